@@ -1,0 +1,153 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { z } from "zod";
+import { keptSecret } from "./kept-secret.server.ts";
+import { ConfigurationError } from "./own-error.ts";
+import { isFile, settingsSchema } from "./settings.server.ts";
+import type { Settings } from "./settings.server.ts";
+
+export { ConfigurationError } from "./own-error.ts";
+
+export interface Environment {
+  mode: "demo" | "live";
+  appName: string;
+  port: number;
+  host: string;
+  /** An origin without a slash at its end. */
+  appUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  database: {
+    url: string;
+    authToken: string | null;
+    syncUrl: string | null;
+    /** Only where the database is a file. */
+    encryptionKey: string | null;
+  };
+  /** The first signs, all are accepted. */
+  sessionSecrets: string[];
+  /** The key is what switches the model on: a local server that wants none is given any word. */
+  anthropic: { apiKey: string; baseUrl: string; model: string } | null;
+  speech: { credentialsFile: string | null; endpoint: string | null } | null;
+  stripe: {
+    secretKey: string;
+    publishableKey: string;
+    webhookSecret: string;
+    priceMonthly: string;
+    priceYearly: string;
+    apiBase: string | null;
+  } | null;
+  /** None in demo mode: mails become files in `dataDir`/outbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  supportEmail: string;
+  operatorName: string;
+  oidc: { issuer: string; clientId: string; clientSecret: string } | null;
+  crawlAllowHosts: string[];
+  blockedRegions: string[];
+  crisisRegion: Settings["CRISIS_REGION"];
+  rateLimits: "normal" | "off";
+  logLevel: Settings["LOG_LEVEL"];
+}
+
+const DEFAULT_APP_NAME = "Aliwell";
+
+let known: Environment | undefined;
+
+/** This process's settings, read once. Throws a ConfigurationError. */
+export function environment(): Environment {
+  known ??= readEnvironment(process.env);
+  return known;
+}
+
+/**
+ * Checks and reads all settings; an empty one counts as not set. In demo mode the secrets that are
+ * missing are made and kept in DATA_DIR. Throws a ConfigurationError.
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const given = Object.entries(source).filter(([, value]) => value?.trim());
+  const result = settingsSchema.safeParse(Object.fromEntries(given));
+  if (!result.success) throw new ConfigurationError(result.error.issues.map(issueLine));
+  const settings = result.data;
+  const dataDir = path.resolve(settings.DATA_DIR);
+  const appName = settings.APP_NAME ?? DEFAULT_APP_NAME;
+  return {
+    mode: settings.APP_MODE,
+    appName,
+    port: settings.PORT,
+    host: settings.HOST ?? (settings.APP_MODE === "demo" ? "127.0.0.1" : "0.0.0.0"),
+    appUrl: new URL(settings.APP_URL ?? `http://localhost:${settings.PORT}`).origin,
+    dataDir,
+    ...readSecrets(settings, dataDir),
+    ...readProviders(settings),
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom:
+      settings.MAIL_FROM ?? `${appName.replaceAll(/[^\p{L}\p{N} -]/gu, "")} <mail@demo.local>`,
+    supportEmail: settings.SUPPORT_EMAIL ?? "support@demo.local",
+    operatorName: settings.OPERATOR_NAME ?? `the operator of this ${appName} demo`,
+    crawlAllowHosts: settings.CRAWL_ALLOW_HOSTS,
+    blockedRegions: settings.BLOCKED_REGIONS,
+    crisisRegion: settings.CRISIS_REGION,
+    rateLimits: settings.RATE_LIMITS,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+function issueLine(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join(".")}: ${issue.message}`;
+}
+
+// A live start without them has already failed, so what is made here is demo mode's.
+function readSecrets(settings: Settings, dataDir: string) {
+  const url = settings.DATABASE_URL ?? pathToFileURL(path.join(dataDir, "aliwell.db")).href;
+  const givenKey = settings.DATABASE_ENCRYPTION_KEY;
+  return {
+    database: {
+      url,
+      authToken: settings.DATABASE_AUTH_TOKEN ?? null,
+      syncUrl: settings.DATABASE_SYNC_URL ?? null,
+      encryptionKey: isFile(url) ? (givenKey ?? keptSecret(dataDir, "database.key")) : null,
+    },
+    sessionSecrets: settings.SESSION_SECRET ?? [keptSecret(dataDir, "session.key")],
+  };
+}
+
+function readProviders(settings: Settings) {
+  const speech = {
+    credentialsFile: settings.GOOGLE_APPLICATION_CREDENTIALS ?? null,
+    endpoint: settings.GOOGLE_TTS_ENDPOINT ?? null,
+  };
+  return {
+    anthropic: readAnthropic(settings),
+    speech: speech.credentialsFile || speech.endpoint ? speech : null,
+    stripe: readStripe(settings),
+    oidc: readOidc(settings),
+  };
+}
+
+function readAnthropic(settings: Settings): Environment["anthropic"] {
+  const { ANTHROPIC_API_KEY: apiKey, ANTHROPIC_BASE_URL: baseUrl } = settings;
+  return apiKey ? { apiKey, baseUrl, model: settings.ANTHROPIC_MODEL } : null;
+}
+
+function readStripe(settings: Settings): Environment["stripe"] {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_MONTHLY: priceMonthly,
+    STRIPE_PRICE_YEARLY: priceYearly,
+    STRIPE_API_BASE: apiBase = null,
+  } = settings;
+  if (!secretKey || !publishableKey || !webhookSecret || !priceMonthly || !priceYearly) return null;
+  return { secretKey, publishableKey, webhookSecret, priceMonthly, priceYearly, apiBase };
+}
+
+function readOidc(settings: Settings): Environment["oidc"] {
+  const {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+  } = settings;
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
+}

@@ -1,0 +1,204 @@
+import { accessSync, constants } from "node:fs";
+import { z } from "zod";
+
+/** Live deployments use no secret shorter than this. */
+export const SECRET_MIN_LENGTH = 32;
+export const CRISIS_REGIONS = ["US", "GB", "IE", "CA", "AU"] as const;
+export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const PORT_EXPECTED = "a port number from 1 to 65535";
+const ADDRESS = /^[^\s@<>"',;:]+@[^\s@<>"',;:]+$/;
+const REGION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;
+const HOST_NAME = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i;
+
+/** The variables as an operator writes them; what one of them means for another is checked below. */
+export const settingsSchema = z
+  .object({
+    APP_MODE: choice(["demo", "live"]).default("demo"),
+    APP_NAME: text("a name of at most 60 characters", (value) => value.length <= 60).optional(),
+    PORT: text(PORT_EXPECTED, isPort).transform(Number).default(3000),
+    HOST: text("a host name or an IP address", (value) => !/[\s/]/.test(value)).optional(),
+    APP_URL: text("an address such as https://care.example, without a path", isOrigin).optional(),
+    DATA_DIR: text("a folder").default("./data"),
+    DATABASE_URL: address(["file", "libsql", "http", "https", "ws", "wss"]).optional(),
+    DATABASE_AUTH_TOKEN: text("a token").optional(),
+    DATABASE_SYNC_URL: address(["libsql", "http", "https", "ws", "wss"]).optional(),
+    DATABASE_ENCRYPTION_KEY: text("a secret").optional(),
+    SESSION_SECRET: list("secrets, separated by commas").optional(),
+    ANTHROPIC_API_KEY: text("a key").optional(),
+    ANTHROPIC_BASE_URL: address(["https", "http"]).default("https://api.anthropic.com"),
+    ANTHROPIC_MODEL: text("a model's name", (value) => !/\s/.test(value)).default(
+      "claude-sonnet-5-5",
+    ),
+    GOOGLE_APPLICATION_CREDENTIALS: text("a readable file", isReadable).optional(),
+    GOOGLE_TTS_ENDPOINT: address(["https", "http"]).optional(),
+    STRIPE_SECRET_KEY: text("a key").optional(),
+    STRIPE_PUBLISHABLE_KEY: text("a key").optional(),
+    STRIPE_WEBHOOK_SECRET: text("a secret").optional(),
+    STRIPE_PRICE_MONTHLY: text("a price's id").optional(),
+    STRIPE_PRICE_YEARLY: text("a price's id").optional(),
+    STRIPE_API_BASE: address(["https", "http"]).optional(),
+    SMTP_URL: address(["smtp", "smtps"]).optional(),
+    MAIL_FROM: text('an address, or "Name <address>"', isMailbox).optional(),
+    SUPPORT_EMAIL: text("an e-mail address", (value) => ADDRESS.test(value)).optional(),
+    OPERATOR_NAME: text("the name of who runs this").optional(),
+    OIDC_ISSUER: address(["https", "http"]).optional(),
+    OIDC_CLIENT_ID: text("an id").optional(),
+    OIDC_CLIENT_SECRET: text("a secret").optional(),
+    CRAWL_ALLOW_HOSTS: list("host names, separated by commas", HOST_NAME).default([]),
+    BLOCKED_REGIONS: list(
+      "regions such as FR or US-IL, separated by commas",
+      REGION,
+      upper,
+    ).default([]),
+    CRISIS_REGION: choice(CRISIS_REGIONS, upper).default("US"),
+    RATE_LIMITS: choice(["normal", "off"]).default("normal"),
+    LOG_LEVEL: choice(LOG_LEVELS).default("info"),
+  })
+  // Runs although single settings are wrong: the operator sees everything at once.
+  .superRefine(checkTogether, { when: () => true });
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+const NEEDED_IN_LIVE = [
+  ["APP_URL", "the public address"],
+  ["SESSION_SECRET", `a secret of at least ${SECRET_MIN_LENGTH} characters`],
+  ["SMTP_URL", "a mail server such as smtp://user:password@mail.example:587"],
+  ["MAIL_FROM", "the sender of mails"],
+  ["SUPPORT_EMAIL", "an e-mail address that people can write to"],
+  ["OPERATOR_NAME", "the name of who runs this"],
+] as const;
+
+const GROUPS = [
+  [
+    "STRIPE_SECRET_KEY",
+    "STRIPE_PUBLISHABLE_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "STRIPE_PRICE_MONTHLY",
+    "STRIPE_PRICE_YEARLY",
+  ],
+  ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+] as const;
+
+type Report = (name: keyof Settings, expected: string) => void;
+
+// Single settings that are wrong arrive here as undefined or as text, and were reported before.
+function checkTogether(settings: Partial<Settings>, context: z.RefinementCtx): void {
+  const reported = new Set(context.issues.map((issue) => issue.path?.[0]));
+  const report: Report = (name, expected) => {
+    if (reported.has(name)) return;
+    context.addIssue({ code: "custom", path: [name], message: `expected ${expected}` });
+  };
+  if (settings.APP_MODE === "live") checkLive(settings, report);
+  for (const group of GROUPS) {
+    if (!group.some((name) => settings[name])) continue;
+    const [first] = group;
+    for (const name of group.filter((each) => !settings[each])) {
+      report(name, `a value, because the settings that belong with ${first} are set only together`);
+    }
+  }
+  if (settings.DATABASE_SYNC_URL && settings.DATABASE_URL && !isFile(settings.DATABASE_URL)) {
+    report("DATABASE_URL", "a file: address, because DATABASE_SYNC_URL fills a file");
+  }
+  if (settings.OIDC_ISSUER && !isHttpsOrLoopback(settings.OIDC_ISSUER)) {
+    report("OIDC_ISSUER", "https, except on this machine");
+  }
+  if (settings.RATE_LIMITS === "off" && !isBenchmark(settings)) {
+    report("RATE_LIMITS", "normal, except in demo mode with HOST and APP_URL on this machine");
+  }
+}
+
+function checkLive(settings: Partial<Settings>, report: Report): void {
+  for (const [name, expected] of NEEDED_IN_LIVE) {
+    if (!settings[name]) report(name, `${expected}, because APP_MODE is live`);
+  }
+  const long = `at least ${SECRET_MIN_LENGTH} characters, because APP_MODE is live`;
+  const isShort = (secret: string) => secret.length < SECRET_MIN_LENGTH;
+  if (settings.SESSION_SECRET?.some(isShort)) report("SESSION_SECRET", `secrets of ${long}`);
+  const key = settings.DATABASE_ENCRYPTION_KEY;
+  if (isFile(settings.DATABASE_URL) ? isShort(key ?? "") : key && isShort(key)) {
+    report("DATABASE_ENCRYPTION_KEY", `a secret of ${long}`);
+  }
+  if (settings.APP_URL && !isHttpsOrLoopback(settings.APP_URL)) {
+    report("APP_URL", "https, except on this machine");
+  }
+}
+
+function isBenchmark({ APP_MODE, HOST, APP_URL }: Partial<Settings>): boolean {
+  const isLocal = (!HOST || isLoopbackHost(HOST)) && (!APP_URL || isLoopback(APP_URL));
+  return APP_MODE === "demo" && isLocal;
+}
+
+/** Whether the database is a file on this machine, which is what no address means, too. */
+export function isFile(url: string | undefined): boolean {
+  return !url || url.startsWith("file:");
+}
+
+function isHttpsOrLoopback(url: string): boolean {
+  return url.startsWith("https:") || isLoopback(url);
+}
+
+function isLoopback(url: string): boolean {
+  return URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
+}
+
+function isLoopbackHost(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+}
+
+function isPort(value: string): boolean {
+  return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
+}
+
+function isOrigin(value: string): boolean {
+  if (!/^https?:/.test(value) || !URL.canParse(value)) return false;
+  const { pathname, search, hash, username } = new URL(value);
+  return pathname === "/" && !search && !hash && !username;
+}
+
+function isMailbox(value: string): boolean {
+  const bracketed = /^[^\r\n<>]*<([^<>]+)>$/.exec(value);
+  return ADDRESS.test(bracketed?.[1] ?? value);
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function upper(value: string): string {
+  return value.toUpperCase();
+}
+
+function text(expected: string, isRight: (value: string) => boolean = () => true) {
+  const error = `expected ${expected}`;
+  return z.string({ error }).trim().refine(isRight, { error });
+}
+
+function choice<const Choice extends string>(
+  choices: readonly Choice[],
+  normalize: (value: string) => string = (value) => value.toLowerCase(),
+) {
+  const error = `expected one of ${choices.join(", ")}`;
+  return z.string({ error }).trim().transform(normalize).pipe(z.enum(choices, { error }));
+}
+
+function address(schemes: readonly string[]) {
+  const hasScheme = (value: string) =>
+    schemes.some((scheme) => value.startsWith(`${scheme}:`)) &&
+    (value.startsWith("file:") || URL.canParse(value));
+  return text(`an address that begins with ${schemes.join(":, ")}:`, hasScheme);
+}
+
+function list(expected: string, pattern = /./, normalize = (value: string) => value) {
+  return text(expected)
+    .transform((value) => value.split(",").map((item) => normalize(item.trim())))
+    .transform((items) => items.filter((item) => item !== ""))
+    .refine((items) => items.length > 0 && items.every((item) => pattern.test(item)), {
+      error: `expected ${expected}`,
+    });
+}
