@@ -27,12 +27,10 @@ export function ChatHeader({
         <h1>{companionName}</h1>
         {remaining ? <p>{remaining}</p> : null}
       </div>
-      <div className="chat-actions">
-        {children}
-        <a className="help-link" href={helpHref}>
-          Get help now
-        </a>
-      </div>
+      <a className="help-link" href={helpHref}>
+        Get help now
+      </a>
+      {children ? <div className="chat-actions">{children}</div> : null}
     </header>
   );
 }

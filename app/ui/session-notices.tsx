@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import type { ButtonVariant } from "./button.tsx";
 
 /** Banner and dialog before a session ends. Hidden until the page's script finds the time has come;
  *  `children` is the hidden form token, which each of its forms repeats. */
@@ -11,7 +12,9 @@ export function SessionNotices({ children }: { children?: ReactNode }) {
           <span aria-live="polite">Session expires in </span>
           <b role="timer" data-session-time />
         </p>
-        <ExtendForm label="Extend">{children}</ExtendForm>
+        <ExtendForm label="Extend" variant="quiet">
+          {children}
+        </ExtendForm>
       </div>
       <dialog
         className="dialog"
@@ -25,7 +28,9 @@ export function SessionNotices({ children }: { children?: ReactNode }) {
           stays on this page.
         </p>
         <div className="button-row">
-          <ExtendForm label="Stay Logged In">{children}</ExtendForm>
+          <ExtendForm label="Stay Logged In" variant="main">
+            {children}
+          </ExtendForm>
           <form method="post" action="/auth/logout">
             {children}
             <Button>Log Out</Button>
@@ -42,11 +47,19 @@ export function SessionNotices({ children }: { children?: ReactNode }) {
   );
 }
 
-function ExtendForm({ label, children }: { label: string; children: ReactNode }) {
+function ExtendForm({
+  label,
+  variant,
+  children,
+}: {
+  label: string;
+  variant: ButtonVariant;
+  children: ReactNode;
+}) {
   return (
     <form method="post" action="/auth/extend" data-session-extend>
       {children}
-      <Button variant="main">{label}</Button>
+      <Button variant={variant}>{label}</Button>
     </form>
   );
 }
