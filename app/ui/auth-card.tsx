@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+export interface AuthCardProps {
+  title: ReactNode;
+  text?: ReactNode;
+  backHref?: string;
+  backLabel?: string;
+  children?: ReactNode;
+  /** Links under the card: "Don't have an account? Create one". */
+  foot?: ReactNode;
+}
+
+/** One small form on a quiet page: sign in, sign up, codes, passwords. */
+export function AuthCard({
+  title,
+  text,
+  backHref,
+  backLabel = "Back",
+  children,
+  foot,
+}: AuthCardProps) {
+  return (
+    <div className="auth">
+      {backHref ? (
+        <a className="back-link" href={backHref}>
+          <Icon name="arrow-left" />
+          {backLabel}
+        </a>
+      ) : null}
+      <div className="card card-paper auth-card">
+        <div className="auth-head">
+          <h1>{title}</h1>
+          {text ? <p>{text}</p> : null}
+        </div>
+        {children}
+      </div>
+      {foot ? <div className="auth-foot">{foot}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+const ROUNDS = 6;
+const START_ID = "breathe";
+
+const STEPS = [
+  { name: "Breathe in", seconds: 4, hint: "through your nose, slowly" },
+  { name: "Hold", seconds: 4, hint: "softly, without straining" },
+  { name: "Breathe out", seconds: 6, hint: "through your mouth, as if through a straw" },
+] as const;
+
+/** In 4, hold 4, out 6, six rounds. The list is the exercise; the circle keeps time for those who start it. */
+export function Breathing() {
+  return (
+    <div className="breathing" id={START_ID}>
+      <div className="breathing-circle" aria-hidden="true">
+        {STEPS.map((step) => (
+          <span key={step.name}>{step.name}</span>
+        ))}
+      </div>
+      <p className="breathing-controls">
+        <a className="button button-quiet breathing-start" href={`#${START_ID}`}>
+          Start the circle
+        </a>
+        <a className="button button-quiet breathing-stop" href="#breathing-steps">
+          Stop the circle
+        </a>
+      </p>
+      <ol className="breathing-steps" id="breathing-steps">
+        {STEPS.map((step) => (
+          <li key={step.name}>
+            <strong>{step.name}</strong> for {step.seconds} seconds, <span>{step.hint}</span>.
+          </li>
+        ))}
+        <li>Repeat {ROUNDS - 1} more times. If you feel dizzy, breathe as you usually do.</li>
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+export interface ChatHeaderProps {
+  companionName: string;
+  portrait?: ReactNode;
+  /** "7 of 10 messages left"; nothing for those without a limit. */
+  remaining?: ReactNode;
+  helpHref?: string;
+  /** Forms of the header: End session, New session. */
+  children?: ReactNode;
+}
+
+export function ChatHeader({
+  companionName,
+  portrait,
+  remaining,
+  helpHref = "/crisis",
+  children,
+}: ChatHeaderProps) {
+  return (
+    <header className="chat-header">
+      <span className="chat-portrait" aria-hidden="true">
+        {portrait ?? companionName.slice(0, 1)}
+      </span>
+      <div className="chat-who">
+        <h1>{companionName}</h1>
+        {remaining ? <p>{remaining}</p> : null}
+      </div>
+      <a className="help-link" href={helpHref}>
+        Get help now
+      </a>
+      {children ? <div className="chat-actions">{children}</div> : null}
+    </header>
+  );
+}
+
+export interface ComposerProps extends ComponentPropsWithoutRef<"form"> {
+  /** What is always said: an AI, not a human, not a licensed therapist, for adults. */
+  honestLine: ReactNode;
+  /** Hidden fields, then (rarely) a notice. */
+  children?: ReactNode;
+  textArea: ComponentPropsWithoutRef<"textarea"> & { label: string };
+  /** "0 of 4,000 characters", or what the limit means. */
+  counter?: ReactNode;
+  sendLabel?: string;
+  /** Stands beside Send while a reply runs: the Stop form's button (`form` attribute). */
+  beside?: ReactNode;
+}
+
+/** The place to write: in the flow of the page, sticking to its bottom edge. */
+export function Composer({
+  honestLine,
+  children,
+  textArea,
+  counter,
+  sendLabel = "Send",
+  beside,
+  ...form
+}: ComposerProps) {
+  const { label, id = "message", ...rest } = textArea;
+  return (
+    <form method="post" {...form} className="composer">
+      {children}
+      <div className="composer-box">
+        <label className="visually-hidden" htmlFor={id}>
+          {label}
+        </label>
+        <textarea name="message" rows={2} placeholder={label} {...rest} id={id} />
+        {beside}
+        <button className="send-button" type="submit" aria-label={sendLabel} title={sendLabel}>
+          <Icon name="send" />
+        </button>
+      </div>
+      {counter ? <p className="composer-counter">{counter}</p> : null}
+      <p className="honest-line">{honestLine}</p>
+    </form>
+  );
+}
+
+/** Short answers to tap instead of typing: each is a submit button or a link. */
+export function QuickAnswers({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="quick-answers" aria-label={label}>
+      {children}
+    </fieldset>
+  );
+}

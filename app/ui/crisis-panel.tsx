@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+export interface PanelLink {
+  href: string;
+  label: string;
+}
+
+export interface PanelContact {
+  name: string;
+  line: string;
+  links: readonly PanelLink[];
+}
+
+export interface PanelData {
+  title: string;
+  lead: readonly string[];
+  contacts: readonly PanelContact[];
+  outside: string;
+  quickExit: boolean;
+}
+
+export interface CrisisPanelProps {
+  panel: PanelData;
+  id?: string;
+  /** Level of the title in the page's outline. */
+  level?: 1 | 2 | 3;
+  /** Where "Leave this page" leads: somewhere ordinary. */
+  exitHref?: string;
+  /** Forms of the conversation, such as "I'm feeling safer now". */
+  children?: ReactNode;
+}
+
+/** Whom to call or text now. Calm, but not to be missed. */
+export function CrisisPanel({
+  panel,
+  id = "crisis-panel",
+  level = 2,
+  exitHref = "https://www.weather.gov/",
+  children,
+}: CrisisPanelProps) {
+  const Title = `h${level}` as const;
+  return (
+    <section className="crisis-panel" id={id} aria-labelledby={`${id}-title`}>
+      <Title className="crisis-title" id={`${id}-title`}>
+        {panel.title}
+      </Title>
+      {panel.lead.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <ul className="contacts">
+        {panel.contacts.map((contact) => (
+          <Contact key={contact.name} contact={contact} />
+        ))}
+      </ul>
+      <p className="crisis-outside">{panel.outside}</p>
+      {panel.quickExit ? (
+        <p>
+          <a className="button button-quiet" href={exitHref} rel="noreferrer" data-quick-exit>
+            Leave this page now
+          </a>
+        </p>
+      ) : null}
+      {children}
+    </section>
+  );
+}
+
+function Contact({ contact }: { contact: PanelContact }) {
+  return (
+    <li className="contact">
+      <div>
+        <strong className="contact-name">{contact.name}</strong>
+        <span className="contact-line">{contact.line}</span>
+      </div>
+      <div className="contact-links">
+        {contact.links.map((link) => (
+          <a key={link.href} className="button contact-link" href={link.href}>
+            {link.href.startsWith("tel:") ? <Icon name="phone" /> : null}
+            {link.label}
+          </a>
+        ))}
+      </div>
+    </li>
+  );
+}

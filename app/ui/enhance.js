@@ -1,0 +1,215 @@
+// What a page without a framework gains from a script. Each part looks for its own elements and does
+// nothing without them; every page says and does the same with this file absent.
+
+const TOAST_MS = 5000;
+const SWIPE_PX = 50;
+const WARN_MS = 300_000;
+const ASK_MS = 60_000;
+/** A form whose answer never came can be sent again after this. */
+const LOCK_MS = 15_000;
+
+/**
+ * @template {Element} T
+ * @param {string} selector
+ * @param {new () => T} kind
+ * @returns {T[]}
+ */
+function all(selector, kind) {
+  const found = [];
+  for (const element of document.querySelectorAll(selector)) {
+    if (element instanceof kind) found.push(element);
+  }
+  return found;
+}
+
+for (const toggle of all("[data-password-toggle]", HTMLButtonElement)) {
+  const input = document.getElementById(toggle.dataset.passwordToggle ?? "");
+  if (!(input instanceof HTMLInputElement)) continue;
+  toggle.hidden = false;
+  toggle.addEventListener("click", () => {
+    const show = input.type === "password";
+    input.type = show ? "text" : "password";
+    toggle.setAttribute("aria-pressed", String(show));
+  });
+  // Sent as a password again, so that no browser remembers it as an ordinary word.
+  input.form?.addEventListener("submit", () => {
+    input.type = "password";
+  });
+}
+
+all("[data-focus]", HTMLElement)[0]?.focus();
+
+for (const exit of all("[data-quick-exit]", HTMLAnchorElement)) {
+  exit.addEventListener("click", (event) => {
+    event.preventDefault();
+    // Without a way back to this page.
+    location.replace(exit.href);
+  });
+}
+
+/** @type {Map<HTMLFormElement, () => void>} */
+const unlocks = new Map();
+
+addEventListener("submit", (event) => {
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+  if (form.getAttribute("method") === "dialog") return;
+  if (unlocks.has(form)) {
+    event.preventDefault();
+    return;
+  }
+  const button = event.submitter;
+  const words = [...(button?.childNodes ?? [])];
+  const busyLabel = button?.dataset.busyLabel;
+  const timer = setTimeout(() => unlocks.get(form)?.(), LOCK_MS);
+  button?.setAttribute("aria-disabled", "true");
+  if (busyLabel) button?.replaceChildren(busyLabel);
+  unlocks.set(form, () => {
+    clearTimeout(timer);
+    unlocks.delete(form);
+    button?.removeAttribute("aria-disabled");
+    if (busyLabel) button?.replaceChildren(...words);
+  });
+});
+
+addEventListener("pageshow", () => {
+  for (const unlock of unlocks.values()) unlock();
+});
+
+const region = all("[data-toasts]", HTMLElement)[0];
+if (region) keepToasts(region);
+
+/** @param {HTMLElement} region */
+function keepToasts(region) {
+  const waiting = all("[data-toast]", HTMLElement);
+  let startX = Infinity;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  function close() {
+    clearTimeout(timer);
+    const hadFocus = region.contains(document.activeElement);
+    waiting.shift()?.remove();
+    if (hadFocus) document.getElementById("main")?.focus();
+    showFirst();
+  }
+  function rest() {
+    clearTimeout(timer);
+  }
+  function run() {
+    clearTimeout(timer);
+    timer = setTimeout(close, TOAST_MS);
+  }
+  function showFirst() {
+    const toast = waiting[0];
+    if (!toast) return;
+    toast.hidden = false;
+    run();
+  }
+
+  for (const toast of waiting) toast.hidden = true;
+  for (const button of all("[data-toast-close]", HTMLElement)) {
+    button.hidden = false;
+    button.addEventListener("click", close);
+  }
+  region.classList.add("toasts-live");
+  region.addEventListener("pointerenter", rest);
+  region.addEventListener("focusin", rest);
+  region.addEventListener("pointerleave", run);
+  region.addEventListener("focusout", run);
+  region.addEventListener("pointerdown", (event) => {
+    startX = event.clientX;
+  });
+  addEventListener("pointerup", (event) => {
+    if (event.clientX - startX >= SWIPE_PX) close();
+    startX = Infinity;
+  });
+  addEventListener("keydown", (event) => {
+    if (event.key === "F8") region.focus();
+  });
+  showFirst();
+}
+
+const { sessionExpiresAt, sessionAbsoluteExpiresAt, sessionNow } = document.body.dataset;
+if (Number(sessionExpiresAt) > 0)
+  keepSession(Number(sessionExpiresAt), Number(sessionAbsoluteExpiresAt));
+
+/**
+ * @param {number} expiresAt
+ * @param {number} absoluteExpiresAt
+ */
+function keepSession(expiresAt, absoluteExpiresAt) {
+  const banner = all("[data-session-banner]", HTMLElement)[0];
+  const dialog = all("[data-session-dialog]", HTMLDialogElement)[0];
+  const ended = all("[data-session-ended]", HTMLElement)[0];
+  const extendForms = all("[data-session-extend]", HTMLFormElement);
+  const times = all("[data-session-time]", HTMLElement);
+  // The end is told by the server's clock; this one may be wrong.
+  const skew = sessionNow ? Number(sessionNow) - Date.now() : 0;
+  // Another tab's visit or extension is this session's too.
+  const channel = new BroadcastChannel("session");
+  const ticking = setInterval(tick, 1000);
+  let asked = false;
+
+  /** @param {number} newExpiresAt */
+  function extendTo(newExpiresAt) {
+    if (!(newExpiresAt > expiresAt)) return;
+    expiresAt = newExpiresAt;
+    asked = false;
+    if (dialog?.open) dialog.close();
+    tick();
+  }
+
+  function tellOtherTabs() {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    channel.postMessage(expiresAt);
+  }
+
+  function tick() {
+    const left = Math.min(expiresAt, absoluteExpiresAt || Infinity) - Date.now() - skew;
+    if (left <= 0) {
+      end();
+      return;
+    }
+    const seconds = Math.ceil(left / 1000);
+    const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+    for (const time of times) time.textContent = clock;
+    for (const form of extendForms) form.hidden = expiresAt >= absoluteExpiresAt;
+    if (left <= ASK_MS && dialog && !asked) {
+      asked = true;
+      dialog.showModal();
+    }
+    if (banner) banner.hidden = left > WARN_MS || dialog?.open === true;
+  }
+
+  function end() {
+    clearInterval(ticking);
+    if (dialog?.open) dialog.close();
+    if (banner) banner.hidden = true;
+    const hasWords = all("textarea", HTMLTextAreaElement).some((area) => area.value.trim() !== "");
+    if (hasWords && ended) ended.hidden = false;
+    else location.assign("/auth");
+  }
+
+  for (const form of extendForms) {
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      const body = new URLSearchParams();
+      for (const [name, value] of new FormData(form)) body.append(name, String(value));
+      try {
+        const headers = { Accept: "application/json" };
+        const answer = await fetch(form.action, { method: "POST", headers, body });
+        if (answer.status === 401) end();
+        if (!answer.ok) return;
+        const session = await answer.json();
+        extendTo(session.expiresAt);
+        tellOtherTabs();
+      } catch {
+        // The notice stays, and with it the button to try again.
+      }
+    });
+  }
+  channel.addEventListener("message", (event) => extendTo(event.data));
+  tellOtherTabs();
+  tick();
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "./button.tsx";
+
+export interface ErrorPageProps {
+  title: string;
+  text?: ReactNode;
+  homeHref?: string;
+  homeLabel?: string;
+  children?: ReactNode;
+}
+
+export function ErrorPage({
+  title,
+  text,
+  homeHref = "/",
+  homeLabel = "Back to Home",
+  children,
+}: ErrorPageProps) {
+  return (
+    <div className="screen screen-narrow error-page">
+      <h1>{title}</h1>
+      {text ? <p className="lead">{text}</p> : null}
+      {children}
+      <ButtonLink href={homeHref} variant="main">
+        {homeLabel}
+      </ButtonLink>
+    </div>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <ErrorPage
+      title="404 Page Not Found"
+      text="There is nothing at this address. Perhaps it has moved, or the link was cut short."
+    />
+  );
+}

@@ -1,0 +1,52 @@
+const SHAPES = {
+  send: <path d="M4 12h15M13 6l6 6-6 6" />,
+  stop: <rect x="6" y="6" width="12" height="12" rx="2" />,
+  warning: (
+    <>
+      <path d="M12 4 21 19.5H3Z" />
+      <path d="M12 10v4.5M12 17v.01" />
+    </>
+  ),
+  close: <path d="M6 6l12 12M18 6 6 18" />,
+  eye: (
+    <>
+      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+      <circle cx="12" cy="12" r="2.75" />
+    </>
+  ),
+  plus: <path d="M12 5v14M5 12h14" />,
+  "arrow-left": <path d="M20 12H5M11 6l-6 6 6 6" />,
+  check: <path d="M5 12.5 10 17.5 19.5 7" />,
+  phone: (
+    <path d="M6 3.5h3l1.5 4.5-2 1.5a11 11 0 0 0 6 6l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4 5.7 2 2 0 0 1 6 3.5Z" />
+  ),
+  leaf: (
+    <>
+      <path d="M19.5 4.5c.6 8.6-2.7 13.5-8.5 13.5-3.6 0-6-2.3-6-5.6C5 7 10 4.6 19.5 4.5Z" />
+      <path d="M4 20.5c2.2-5 5.3-8.3 9.7-10.5" />
+    </>
+  ),
+};
+
+export type IconName = keyof typeof SHAPES;
+
+/** A plain line icon. It never speaks by itself: the words stand beside it or in the control's label. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {SHAPES[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,7 @@
+export type MarkdownTag = "p" | "ul" | "ol" | "li" | "strong" | "em" | "a";
+
+export type MarkdownEvent =
+  | { type: "open"; tag: MarkdownTag; start?: number; href?: string }
+  | { type: "close"; tag: MarkdownTag }
+  | { type: "break" }
+  | { type: "text"; text: string };

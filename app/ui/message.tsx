@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+export interface MessageProps {
+  id?: string;
+  role: "user" | "assistant";
+  /** Said before the words to those who cannot see the sides: "You" or the companion's name. */
+  speaker: string;
+  /** A person's words as plain text, or a companion's Markdown. */
+  children: ReactNode;
+  /** ISO time for machines and the words people read. */
+  time?: { iso: string; label: string };
+  /** "Stopped", "Interrupted". */
+  status?: ReactNode;
+  /** Buttons of this message, such as Retry. */
+  actions?: ReactNode;
+}
+
+export function Message({ id, role, speaker, children, time, status, actions }: MessageProps) {
+  return (
+    <article className={`message message-${role}`} data-role={role} id={id}>
+      <p className="visually-hidden">{speaker}:</p>
+      <div className="message-text">{children}</div>
+      {time || status || actions ? (
+        <div className="message-foot">
+          {time ? <time dateTime={time.iso}>{time.label}</time> : null}
+          {status ? <span className="message-status">{status}</span> : null}
+          {actions}
+        </div>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "./button.tsx";
+import { Logo } from "./logo.tsx";
+
+export interface NavigationPerson {
+  firstName: string | null;
+  lastName: string | null;
+  premium: boolean;
+}
+
+export interface NavigationBarProps {
+  appName: string;
+  /** Null for a visitor. */
+  person: NavigationPerson | null;
+  /** The hidden form token of the Log out form. */
+  children?: ReactNode;
+}
+
+export function initials(firstName: string | null, lastName: string | null): string {
+  const [first] = firstName?.trim() ?? "";
+  const [last] = lastName?.trim() ?? "";
+  return first && last ? (first + last).toUpperCase() : "US";
+}
+
+export function NavigationBar({ appName, person, children }: NavigationBarProps) {
+  return (
+    <header className="navigation">
+      <nav className="navigation-row" aria-label="Main">
+        <Logo name={appName} />
+        {person ? <SignedIn person={person}>{children}</SignedIn> : <SignedOut />}
+      </nav>
+    </header>
+  );
+}
+
+function SignedIn({ person, children }: { person: NavigationPerson; children: ReactNode }) {
+  const { firstName, lastName, premium } = person;
+  const displayName = [firstName, lastName].filter(Boolean).join(" ") || "User";
+  return (
+    <>
+      <span className="person">
+        <span className="avatar" aria-hidden="true">
+          {initials(firstName, lastName)}
+        </span>
+        <span className="person-name">{displayName}</span>
+      </span>
+      {premium ? (
+        <span className="badge badge-premium">Premium</span>
+      ) : (
+        <ButtonLink href="/pricing" small>
+          Upgrade
+        </ButtonLink>
+      )}
+      <form method="post" action="/auth/logout">
+        {children}
+        <Button variant="link" small>
+          Log out
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function SignedOut() {
+  return (
+    <ButtonLink className="navigation-end" href="/auth" small>
+      Sign in
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+export interface FooterLink {
+  href: string;
+  label: string;
+}
+
+export interface PageProps {
+  /** The navigation bar. */
+  navigation?: ReactNode;
+  /** Between the bar and the page: the toast region, session notices. */
+  notices?: ReactNode;
+  children: ReactNode;
+  /** Left out in the chat, whose composer is the end of the page. */
+  footer?: ReactNode;
+  /** After everything else: the crisis button. */
+  aside?: ReactNode;
+}
+
+/** The frame of every page: skip link, bar, main, footer. */
+export function Page({ navigation, notices, children, footer, aside }: PageProps) {
+  return (
+    <div className="page">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      {navigation}
+      {notices}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
+      {aside}
+    </div>
+  );
+}
+
+export interface PageFooterProps {
+  /** Only pages that exist. */
+  links: readonly FooterLink[];
+  /** Whom to call in a crisis, in one line. */
+  crisisLine: ReactNode;
+  children?: ReactNode;
+}
+
+export function PageFooter({ links, crisisLine, children }: PageFooterProps) {
+  return (
+    <footer className="page-footer">
+      <p className="crisis-line">{crisisLine}</p>
+      {links.length > 0 ? (
+        <ul className="footer-links">
+          {links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {children}
+    </footer>
+  );
+}
+
+export interface ScreenProps {
+  title: ReactNode;
+  /** One or two sentences under the title. */
+  lead?: ReactNode;
+  /** narrow: one form. text: reading width (default). wide: cards side by side. */
+  width?: "narrow" | "text" | "wide";
+  /** Where the arrow above the title leads. */
+  backHref?: string;
+  backLabel?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** One screen inside the frame, with the page's only h1. */
+export function Screen({
+  title,
+  lead,
+  width = "text",
+  backHref,
+  backLabel = "Back",
+  className,
+  children,
+}: ScreenProps) {
+  return (
+    <div className={`screen screen-${width}${className ? ` ${className}` : ""}`}>
+      <div className="screen-head">
+        {backHref ? (
+          <a className="back-link" href={backHref}>
+            <Icon name="arrow-left" />
+            {backLabel}
+          </a>
+        ) : null}
+        <h1>{title}</h1>
+        {lead ? <p className="lead">{lead}</p> : null}
+      </div>
+      {children}
+    </div>
+  );
+}
