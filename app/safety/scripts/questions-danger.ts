@@ -239,6 +239,82 @@ export const DANGER_QUESTIONS = {
       NOT_SURE,
     ],
   },
+  hurting_self: {
+    tone: "danger",
+    ask: {
+      en: [
+        "Have you been hurting yourself on purpose, or feeling close to it?",
+        "Is hurting your own body part of how you get through days like this?",
+        "Do you sometimes injure yourself when it gets too much?",
+      ],
+      es: [
+        "¿Te has estado haciendo daño a propósito, o has estado cerca?",
+        "¿Lastimar tu cuerpo es parte de cómo pasas días así?",
+        "¿A veces te haces daño cuando todo es demasiado?",
+      ],
+    },
+    answers: [
+      yes("Yes, sometimes", "Sí, a veces"),
+      no("No, I haven't", "No, no lo he hecho"),
+      RATHER_NOT,
+    ],
+  },
+  eating_now: {
+    tone: "danger",
+    ask: {
+      en: [
+        "Is eating a struggle right now: going without, bringing it up, or not being able to stop?",
+        "Are you punishing or controlling yourself with food at the moment?",
+        "Have you gone without food, or got rid of it, these days?",
+      ],
+      es: [
+        "¿Comer es una lucha ahora: dejar de hacerlo, vomitar o no poder parar?",
+        "¿Te estás castigando o controlando con la comida en este momento?",
+        "¿Estos días has pasado sin comer, o has devuelto la comida?",
+      ],
+    },
+    answers: [
+      yes("Yes, it is", "Sí, así es"),
+      no("No, that's fine", "No, eso va bien"),
+      RATHER_NOT,
+    ],
+  },
+  afraid_of_someone: {
+    tone: "danger",
+    ask: {
+      en: [
+        "Are you afraid of someone at home or close to you?",
+        "Does anyone hurt you, threaten you, or control what you may do?",
+        "Is there a person whose reactions you are scared of?",
+      ],
+      es: [
+        "¿Tienes miedo de alguien en casa o de alguien cercano?",
+        "¿Hay quien te haga daño, te amenace o controle lo que puedes hacer?",
+        "¿Hay una persona cuyas reacciones te dan miedo?",
+      ],
+    },
+    answers: [yes("Yes, I am", "Sí, tengo miedo"), no("No, nobody", "No, de nadie"), RATHER_NOT],
+  },
+  medical_now: {
+    tone: "danger",
+    ask: {
+      en: [
+        "Is anyone in danger at this moment, you or somebody with you?",
+        "Does someone need a doctor right now?",
+        "Is it happening as you write?",
+      ],
+      es: [
+        "¿Hay alguien en peligro en este momento, tú o quien esté contigo?",
+        "¿Alguien necesita un médico ahora mismo?",
+        "¿Está pasando mientras escribes?",
+      ],
+    },
+    answers: [
+      yes("Yes, right now", "Sí, ahora mismo"),
+      no("No, it's not urgent", "No, no es urgente"),
+      NOT_SURE,
+    ],
+  },
   still_strong: {
     tone: "danger",
     ask: {

@@ -117,3 +117,6 @@ export const SUICIDE_ACTIVE: Script<QuestionId> = {
   ],
   afterwards: AFTERWARDS,
 };
+
+/** For the scripts that lead into the same steps. */
+export const FOLLOWING = { steps: ONWARD, afterwards: AFTERWARDS, brief: BRIEF.suicide } as const;
