@@ -1,0 +1,102 @@
+import { helpLinesFor, outsideLine, waysIn } from "#app/catalogue/help-lines.ts";
+import { PANEL_TEXTS } from "./scripts/panel-texts.ts";
+import { situationOf } from "./scripts/situation.ts";
+import type { HelpLine, Need, Region, Way } from "#app/catalogue/help-lines.ts";
+import type { Kind, Language, Severity, Subject } from "./assessment.ts";
+import type { Situation } from "./scripts/situation.ts";
+
+/** Where every panel leads for more. */
+export const HELP_PATH = "/crisis";
+
+export interface PanelLink {
+  kind: Way["kind"];
+  label: string;
+  href: string;
+}
+
+export interface PanelContact {
+  id: string;
+  name: string;
+  line: string;
+  hours: string;
+  links: readonly PanelLink[];
+}
+
+/** A panel as plain data, to be kept with the conversation and shown by any view. */
+export interface Panel {
+  situation: Situation;
+  language: Language;
+  title: string;
+  lead: readonly string[];
+  /** At most three, the most urgent first. */
+  contacts: readonly PanelContact[];
+  outside: string;
+  more: { label: string; href: string };
+  /** True where somebody else may be looking at the screen: the view offers a quick way off. */
+  quickExit: boolean;
+  quickExitLabel: string;
+}
+
+export interface PanelInput {
+  kind: Kind;
+  subject: Subject;
+  severity: Severity;
+  language: Language;
+  region: Region;
+  rules?: readonly string[];
+  message?: string;
+}
+
+const MORE: Readonly<Record<Language, string>> = {
+  en: "More ways to get help",
+  es: "Más formas de recibir ayuda",
+};
+const QUICK_EXIT: Readonly<Record<Language, string>> = {
+  en: "Leave this page quickly",
+  es: "Salir rápido de esta página",
+};
+
+/** The panel that fits what was found. `rules` and `message` only sharpen the choice. */
+export function panelFor(input: PanelInput): Panel {
+  return panelForSituation(situationOf(input), input.region, input.language);
+}
+
+/** The panel of a situation, for what a written answer found to be graver than the message. */
+export function panelForSituation(situation: Situation, region: Region, language: Language): Panel {
+  const texts = PANEL_TEXTS[situation];
+  return {
+    situation,
+    language,
+    title: texts.title[language],
+    lead: texts.lead[language],
+    contacts: contactsFor(texts.needs, region, language),
+    outside: outsideLine(region, language),
+    more: { label: MORE[language], href: HELP_PATH },
+    quickExit: texts.quickExit,
+    quickExitLabel: QUICK_EXIT[language],
+  };
+}
+
+/** One line for each need; a line that answers two of them stands once. */
+function contactsFor(
+  needs: readonly Need[],
+  region: Region,
+  language: Language,
+): readonly PanelContact[] {
+  const lines = needs.flatMap((need) => helpLinesFor(region, need).slice(0, 1));
+  return [...new Set(lines)].slice(0, 3).map((line) => contactOf(line, language));
+}
+
+function contactOf(line: HelpLine, language: Language): PanelContact {
+  return {
+    id: line.id,
+    name: line.name,
+    line: line.what[language],
+    hours: line.hours[language],
+    links: waysIn(line, language).map((way) => ({
+      kind: way.kind,
+      label: way.label[language],
+      href: way.href,
+    })),
+  };
+}

@@ -1,0 +1,309 @@
+import type { Spoken } from "./script.ts";
+
+/** Help named in full, the first time: how to reach it, and the easier way in. */
+export const FULL = {
+  suicide: {
+    en: [
+      "You can {suicide}, at any hour, for free. If saying it aloud is too much, {text} and write instead.",
+      "There are people awake right now for exactly this: {suicide}. When talking feels impossible, {text}.",
+      "Day or night, at no cost, {suicide}. If typing is easier than talking, {text}.",
+    ],
+    es: [
+      "{Suicide}: es gratis y a cualquier hora. Si decirlo en voz alta es demasiado, {text} y escribe.",
+      "Hay personas despiertas ahora mismo para esto: {suicide}. Cuando hablar parece imposible, {text}.",
+      "De día o de noche y sin pagar nada, {suicide}. Si te resulta más fácil escribir, {text}.",
+    ],
+  },
+  harm: {
+    en: [
+      "You can {suicide}. They also talk with people who are afraid of what they might do to someone else.",
+      "There is a line for this kind of pressure too: {suicide}. If it comes to the point where someone could get hurt, {emergency}.",
+      "At any hour, {suicide}, and say: I'm afraid I'll hurt someone. They have heard it before.",
+    ],
+    es: [
+      "{Suicide}. También hablan con personas que temen lo que podrían hacerle a otra.",
+      "También para esta presión hay una línea: {suicide}. Si llega el punto en que alguien podría salir herido, {emergency}.",
+      "A cualquier hora, {suicide}, y di: tengo miedo de hacerle daño a alguien. No será la primera vez que lo oyen.",
+    ],
+  },
+  unwanted: {
+    en: [
+      "Please ask for care today: {suicide}, or speak to your doctor or midwife. For support as a new parent, {maternal}.",
+      "This deserves help today, not next week: your doctor, an emergency room, or {suicide}. There is also a line for parents: {maternal}.",
+      "Today, tell a doctor or a nurse what you told me, or {suicide}. And for the weeks after, {maternal}.",
+    ],
+    es: [
+      "Pide atención hoy mismo: {suicide}, o habla con tu médico o tu partera. Para tener apoyo en la crianza, {maternal}.",
+      "Esto merece ayuda hoy, no la próxima semana: tu médico, urgencias, o {suicide}. También hay una línea para madres y padres: {maternal}.",
+      "Hoy, cuéntale a un médico o a una enfermera lo que me has contado, o {suicide}. Y para las semanas que vienen, {maternal}.",
+    ],
+  },
+  unwantedChild: {
+    en: [
+      "You can {suicide} tonight, or {child}: they talk with parents who are at the end of their strength.",
+      "For the next minutes, {suicide}. For the days after, {child}, they help parents as well as children.",
+      "Please tell someone today: a doctor, or {suicide}. Parents can also {child}.",
+    ],
+    es: [
+      "{Suicide} esta noche, o {child}: también hablan con madres y padres que ya no pueden más.",
+      "Para los próximos minutos, {suicide}. Para los días siguientes, {child}, ayudan a las familias enteras.",
+      "Díselo hoy a alguien: a un médico, o {suicide}. Si eres madre o padre, también {child}.",
+    ],
+  },
+  abuse: {
+    en: [
+      "When you have a private moment, {abuse}. It's free, and nobody there will push you to leave or to stay. If you're in danger, {emergency}.",
+      "There are people who do nothing else but think this through with someone: {abuse}. In danger, {emergency}.",
+      "For a safe plan at your own pace, {abuse}. Use a phone that isn't checked, if you can, and {emergency} if it turns dangerous.",
+    ],
+    es: [
+      "Cuando tengas un momento a solas, {abuse}. Es gratis, y nadie te va a empujar a irte ni a quedarte. Si corres peligro, {emergency}.",
+      "Hay personas que se dedican justo a pensar esto con alguien: {abuse}. En peligro, {emergency}.",
+      "Para un plan seguro y a tu ritmo, {abuse}. Usa un teléfono que nadie revise, si puedes, y {emergency} si se vuelve peligroso.",
+    ],
+  },
+  assault: {
+    en: [
+      "When you want to talk to someone about it, {sexual}. You decide what you tell and what happens next.",
+      "There is a line only for this: {sexual}. They can also say where to get medical care, with or without the police.",
+      "At your own pace, {sexual}. A clinic can look after you too, and the choices stay yours.",
+    ],
+    es: [
+      "Cuando quieras hablarlo con alguien, {sexual}. Tú decides qué cuentas y qué pasa después.",
+      "Hay una línea solo para esto: {sexual}. También pueden decirte dónde recibir atención médica, con policía o sin ella.",
+      "A tu ritmo, {sexual}. En una clínica también pueden atenderte, y las decisiones siguen siendo tuyas.",
+    ],
+  },
+  young: {
+    en: [
+      "You can {child}. They talk with young people about exactly this, and you can stay on as long as you like. If you're in danger right now, {emergency}.",
+      "There are people for this: {child}. They believe you, and they help to think about what comes next. In danger, {emergency}.",
+      "Please {child} as soon as you can do it safely. If something is happening this minute, {emergency}.",
+    ],
+    es: [
+      "{Child}. Hablan con jóvenes justamente de esto, y puedes quedarte el tiempo que quieras. Si estás en peligro ahora, {emergency}.",
+      "Hay personas para esto: {child}. Te creen, y ayudan a pensar qué viene después. En peligro, {emergency}.",
+      "En cuanto puedas hacerlo a salvo, {child}. Si algo está pasando en este minuto, {emergency}.",
+    ],
+  },
+  dependent: {
+    en: [
+      "If they are in danger now, {emergency}. For a child, {child}: they tell you what to do and how to report it.",
+      "In danger this minute, {emergency}. To think it through, {child} if it is a child, or {abuse} if it is an adult you look after.",
+      "{Child} if this is about a child. They take calls from anyone who is afraid for one, and if it is happening now, {emergency}.",
+    ],
+    es: [
+      "Si está en peligro ahora, {emergency}. Si se trata de una niña o un niño, {child}: te dicen qué hacer y cómo denunciarlo.",
+      "Si corre peligro en este minuto, {emergency}. Para pensarlo con alguien, {child} si es menor, o {abuse} si es una persona adulta a tu cargo.",
+      "{Child} si se trata de una criatura. Atienden a cualquiera que tema por ella, y si está pasando ahora, {emergency}.",
+    ],
+  },
+  abuseOther: {
+    en: [
+      "The hotline talks with friends and family too: {abuse}. If they are being attacked now, {emergency}.",
+      "You can {abuse} yourself, to ask how best to help. In an attack, {emergency}.",
+      "For advice on being there for them, {abuse}. If you hear or see it happening, {emergency}.",
+    ],
+    es: [
+      "La línea también habla con amistades y familia: {abuse}. Si la están atacando ahora, {emergency}.",
+      "Para preguntar cómo ayudar mejor, {abuse}. Ante un ataque, {emergency}.",
+      "Si quieres orientación para acompañarla, {abuse}. Si lo oyes o lo ves pasar, {emergency}.",
+    ],
+  },
+  eating: {
+    en: [
+      "Two places know this well: {eating}, and at any hour {suicide}. Both are free.",
+      "To talk with someone who knows eating disorders, {eating}. In a bad hour of the night, {suicide}.",
+      "You can {eating}. If it turns into not wanting to go on, {suicide}.",
+    ],
+    es: [
+      "Hay dos lugares que lo conocen bien: {eating}, y a cualquier hora {suicide}. Los dos son gratis.",
+      "Para hablar con alguien que entiende de trastornos alimentarios, {eating}. En una mala hora de la noche, {suicide}.",
+      "{Eating}. Si se convierte en no querer seguir, {suicide}.",
+    ],
+  },
+  helpers: {
+    en: [
+      "You can {suicide} yourself. They help people who worry about someone, and say what to do next.",
+      "That line is for helpers too: {suicide}, and ask how to go about it. The person you worry about can also {text}.",
+      "If you don't know how to begin, {suicide} and ask. You can even do it together, on one phone.",
+    ],
+    es: [
+      "{Suicide}, también por ti. Ayudan a quien se preocupa por alguien, y te dicen qué hacer después.",
+      "Esa línea también es para quien ayuda: {suicide}, y pregunta cómo hacerlo. La persona que te preocupa también puede escribir: {text}.",
+      "Si no sabes por dónde empezar, {suicide} y pregunta. Incluso pueden hacerlo juntos, con un solo teléfono.",
+    ],
+  },
+  psychosis: {
+    en: [
+      "Please see a doctor today, or go to an emergency room, and take someone with you. Until then, {suicide}, at any hour.",
+      "This needs care today rather than tomorrow. {Suicide} and say what you told me, or if you feel in danger, {emergency}.",
+      "A doctor or an emergency room can help today with how frightening this is. On the way there, or if you can't go, {suicide}.",
+    ],
+    es: [
+      "Ve hoy a un médico o a urgencias, y que alguien te acompañe. Mientras tanto, {suicide}, a cualquier hora.",
+      "Esto necesita atención hoy y no mañana. {Suicide} y di lo que me has contado, o si sientes peligro, {emergency}.",
+      "Un médico o urgencias pueden ayudarte hoy con el miedo que da esto. En el camino, o si no puedes ir, {suicide}.",
+    ],
+  },
+} as const satisfies Record<string, Spoken>;
+
+/** Help named briefly, on every turn after the first. */
+export const BRIEF = {
+  suicide: {
+    en: [
+      "{Suicide} whenever you want a voice. {Text} if you want to write.",
+      "It's still there: {suicide}.",
+      "And at any point tonight, {suicide}.",
+      "You can {suicide} in the middle of this, and come back after.",
+      "If it climbs, {suicide} first and write here second.",
+    ],
+    es: [
+      "Cuando quieras una voz, {suicide}. Si prefieres escribir, {text}.",
+      "Sigue ahí: {suicide}.",
+      "Y en cualquier momento de esta noche, {suicide}.",
+      "En medio de todo esto, {suicide}, y vuelve después.",
+      "Si sube, primero {suicide} y después escribe aquí.",
+    ],
+  },
+  harm: {
+    en: [
+      "If it builds up again, {suicide}, and {emergency} if someone is in danger.",
+      "The line is open all night: {suicide}.",
+      "Before it boils over, {suicide}.",
+      "You can say it to a person, too: {suicide}.",
+    ],
+    es: [
+      "Si vuelve a crecer, {suicide}, y si alguien corre peligro, {emergency}.",
+      "La línea está abierta toda la noche: {suicide}.",
+      "Antes de que se desborde, {suicide}.",
+      "También puedes decírselo a una persona: {suicide}.",
+    ],
+  },
+  unwanted: {
+    en: [
+      "If the thought gets louder, put the little one somewhere safe and {suicide}.",
+      "It's all right to need someone at three in the morning: {suicide}.",
+      "Care today still counts: your doctor, or {suicide}.",
+      "Should it feel close to happening, step out of the room and {emergency}.",
+    ],
+    es: [
+      "Si ese pensamiento se hace más fuerte, deja a la criatura en un lugar seguro y {suicide}.",
+      "Está bien necesitar a alguien a las tres de la mañana: {suicide}.",
+      "La atención de hoy sigue contando: tu médico, o {suicide}.",
+      "Si parece que va a pasar, sal de la habitación y {emergency}.",
+    ],
+  },
+  abuse: {
+    en: [
+      "When it's safe to talk, {abuse}.",
+      "The hotline stays open: {abuse}. In danger, leave the screen and {emergency}.",
+      "You can {abuse} just to think aloud.",
+      "No decision is needed before you {abuse}.",
+    ],
+    es: [
+      "Cuando puedas hablar sin riesgo, {abuse}.",
+      "La línea sigue abierta: {abuse}. En peligro, deja la pantalla y {emergency}.",
+      "Aunque solo sea para pensar en voz alta, {abuse}.",
+      "No hace falta haber decidido nada: {abuse}.",
+    ],
+  },
+  assault: {
+    en: [
+      "Whenever you want someone to talk to about it, {sexual}.",
+      "That line stays yours to use: {sexual}.",
+      "Today, next week or in a year, {sexual}.",
+      "You can {sexual} and say nothing at first.",
+    ],
+    es: [
+      "Cuando quieras hablarlo con alguien que sabe de esto, {sexual}.",
+      "Esa línea sigue siendo para ti: {sexual}.",
+      "Hoy, la próxima semana o dentro de un año, {sexual}.",
+      "Aunque al principio no digas nada, {sexual}.",
+    ],
+  },
+  young: {
+    en: [
+      "You can still {child}, as often as you need.",
+      "Someone is there for you: {child}.",
+      "If it gets dangerous, {emergency}. To talk, {child}.",
+      "When nobody is listening in, {child}.",
+    ],
+    es: [
+      "Todas las veces que haga falta, {child}.",
+      "Hay alguien para ti: {child}.",
+      "Si se vuelve peligroso, {emergency}. Para hablar, {child}.",
+      "Cuando nadie esté escuchando, {child}.",
+    ],
+  },
+  dependent: {
+    en: [
+      "If it happens in front of you, {emergency}.",
+      "You don't have to be certain before you {child}.",
+      "The moment you think they are in danger, {emergency}.",
+      "For the next step, {child}, or {abuse} when it concerns an adult.",
+    ],
+    es: [
+      "Si pasa delante de ti, {emergency}.",
+      "No hace falta tener certeza: {child}.",
+      "En cuanto pienses que está en peligro, {emergency}.",
+      "Para el siguiente paso, {child}, o {abuse} si es una persona adulta.",
+    ],
+  },
+  abuseOther: {
+    en: [
+      "For you as well, {abuse}.",
+      "If it gets violent while you are there, {emergency}.",
+      "You can {abuse} before you speak with them.",
+      "They can {abuse} on their own terms, from a phone that is safe.",
+    ],
+    es: [
+      "También para ti, {abuse}.",
+      "Si se pone violento mientras estás ahí, {emergency}.",
+      "Antes de hablar con esa persona, {abuse}.",
+      "Y que sepa que existe: {abuse}, desde un teléfono seguro.",
+    ],
+  },
+  eating: {
+    en: [
+      "When you want someone who knows this, {eating}.",
+      "At night, or when it gets darker, {suicide}.",
+      "If you faint, or your heart races or skips, {emergency}.",
+      "A first call can be two sentences long: {eating}.",
+    ],
+    es: [
+      "Cuando quieras a alguien que conozca esto, {eating}.",
+      "De noche, o cuando se ponga más oscuro, {suicide}.",
+      "Si te desmayas o el corazón se acelera o da saltos, {emergency}.",
+      "Una primera llamada puede tener dos frases: {eating}.",
+    ],
+  },
+  helpers: {
+    en: [
+      "If it turns urgent, {emergency}. For advice, {suicide}.",
+      "You don't have to carry this by yourself: {suicide}.",
+      "In doubt, {suicide} and tell them what you told me.",
+      "And for your own worry, {suicide}.",
+    ],
+    es: [
+      "Si se vuelve urgente, {emergency}. Para orientarte, {suicide}.",
+      "No tienes que cargar con esto sin ayuda: {suicide}.",
+      "Ante la duda, {suicide} y cuéntales lo que me has contado.",
+      "Y por tu propia preocupación, {suicide}.",
+    ],
+  },
+  psychosis: {
+    en: [
+      "If it gets more frightening, {suicide}, or {emergency}.",
+      "Care today still makes sense, and until you get there, {suicide}.",
+      "You don't have to do what you are told to do. {Suicide} and stay on the line.",
+      "When it is at its loudest, {suicide}.",
+    ],
+    es: [
+      "Si da más miedo, {suicide}, o {emergency}.",
+      "Que te atiendan hoy sigue teniendo sentido, y hasta entonces, {suicide}.",
+      "No tienes que hacer lo que te manden. {Suicide} y quédate en la línea.",
+      "Cuando suene más fuerte, {suicide}.",
+    ],
+  },
+} as const satisfies Record<string, Spoken>;

@@ -1,0 +1,160 @@
+import type { Kind, Severity, Subject, Tier } from "#app/safety/assessment.ts";
+
+/** What somebody is in, as far as it decides which panel and which words are right. */
+export const SITUATIONS = [
+  "check_in",
+  "check_in_self_harm",
+  "check_in_eating",
+  "check_in_harm",
+  "check_in_abuse",
+  "check_in_other",
+  "check_in_medical",
+  "passive",
+  "active",
+  "imminent",
+  "overdose",
+  "attempt",
+  "self_harm",
+  "eating",
+  "harm",
+  "harm_imminent",
+  "unwanted_baby",
+  "unwanted_child",
+  "abuse",
+  "abuse_imminent",
+  "assault",
+  "young_abuse",
+  "dependent_abuse",
+  "abuse_other",
+  "medical",
+  "medical_other",
+  "poisoning",
+  "poisoning_other",
+  "other_imminent",
+  "other_worry",
+  "other_harm",
+  "psychosis",
+  "psychosis_harm",
+] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
+export interface SituationInput {
+  tier?: Tier;
+  kind: Kind;
+  severity: Severity;
+  subject: Subject;
+  rules?: readonly string[];
+  message?: string;
+}
+
+function hasRule(input: SituationInput, cue: RegExp): boolean {
+  return (input.rules ?? []).some((rule) => cue.test(rule));
+}
+
+/** A cue in the rules, or else in the person's words: it only chooses between fitting answers. */
+function speaksOf(input: SituationInput, ruleCue: RegExp, wordCue: RegExp): boolean {
+  return hasRule(input, ruleCue) || wordCue.test(input.message ?? "");
+}
+
+const POISON_WORDS =
+  /\b(swallow|drank|drink\w* (bleach|cleaner)|bleach|poison|overdos|antifreeze|took|taken|pills?|tabletas|pastillas|trag[oóué]|tom[eéó]|lej[ií]a|veneno|sobredosis)/i;
+const TAKEN_WORDS =
+  /\b((just|already|have|'ve|i) (took|taken|swallowed|drank)|overdosed|me (tom[eé]|tragu[eé])|acabo de tomar)/i;
+const ATTEMPT_WORDS =
+  /\b(attempted|tried to (kill|hang|end|drown|die)|my attempt|intent[eé] (matarme|suicidarme|quitarme))/i;
+const EATING_WORDS =
+  /\b(haven'?t eaten|starv|purg|throw(ing)? up|laxative|binge|calor|no (he )?com|vomit|atracon)/i;
+const BABY_WORDS = /\b(baby|newborn|infant|beb[eé]|reci[eé]n nacid)/i;
+const SEXUAL_WORDS =
+  /\b(rape|sexual|assaulted|molest|touch(es|ed) me|forces? me|viol[oóé]|abus[oó] de m)/i;
+
+export function isMinor(input: SituationInput): boolean {
+  return hasRule(input, /minor/i);
+}
+
+/**
+ * Which situation an assessment means. Rules whose names contain psychosis, minor, eating, poison,
+ * overdose, attempt, baby or sexual sharpen it; without them the words and the kind decide.
+ */
+export function situationOf(input: SituationInput): Situation {
+  const grave = input.severity === "high" || input.severity === "critical";
+  if (input.tier === "check_in" && !grave && input.kind !== "medical_emergency") {
+    return gentleSituation(input);
+  }
+  switch (input.kind) {
+    case "medical_emergency":
+      return medicalSituation(input);
+    case "abuse_or_violence":
+      return abuseSituation(input, grave);
+    case "harm_to_others":
+      return harmSituation(input, grave);
+    case "none":
+    case "distress":
+      return gentleSituation(input);
+    case "passive_ideation":
+    case "active_ideation":
+    case "plan_or_attempt":
+    case "self_harm":
+      return input.subject === "self"
+        ? ownDangerSituation(input)
+        : input.kind === "plan_or_attempt" || grave
+          ? "other_imminent"
+          : "other_worry";
+  }
+}
+
+function gentleSituation(input: SituationInput): Situation {
+  if (hasRule(input, /psychosis/i)) return "psychosis";
+  if (input.kind === "medical_emergency") return "check_in_medical";
+  if (input.kind === "abuse_or_violence") {
+    return input.subject === "self" ? "check_in_abuse" : "check_in_other";
+  }
+  if (input.kind === "harm_to_others" && input.subject !== "other") {
+    return input.subject === "dependent" ? harmSituation(input, false) : "check_in_harm";
+  }
+  if (input.subject !== "self") return "check_in_other";
+  if (hasRule(input, /eating/i)) return "check_in_eating";
+  return input.kind === "self_harm" ? "check_in_self_harm" : "check_in";
+}
+
+function ownDangerSituation(input: SituationInput): Situation {
+  if (speaksOf(input, /overdose|ingest/i, TAKEN_WORDS) && input.kind === "plan_or_attempt") {
+    return "overdose";
+  }
+  if (input.kind === "self_harm") {
+    if (input.severity === "critical") return "medical";
+    return speaksOf(input, /eating/i, EATING_WORDS) ? "eating" : "self_harm";
+  }
+  if (input.severity === "critical") return "imminent";
+  if (input.kind === "plan_or_attempt") {
+    return speaksOf(input, /attempt/i, ATTEMPT_WORDS) ? "attempt" : "imminent";
+  }
+  if (hasRule(input, /psychosis|command/i)) return "psychosis";
+  return input.kind === "passive_ideation" ? "passive" : "active";
+}
+
+function medicalSituation(input: SituationInput): Situation {
+  const poisoning = speaksOf(input, /poison|overdose|swallow|ingest/i, POISON_WORDS);
+  if (input.subject === "self") return poisoning ? "poisoning" : "medical";
+  return poisoning ? "poisoning_other" : "medical_other";
+}
+
+function abuseSituation(input: SituationInput, grave: boolean): Situation {
+  if (input.subject === "dependent") return "dependent_abuse";
+  if (input.subject === "other") return "abuse_other";
+  if (isMinor(input)) return "young_abuse";
+  if (input.severity === "critical" || hasRule(input, /imminent/i)) return "abuse_imminent";
+  if (speaksOf(input, /sexual|rape|assault/i, SEXUAL_WORDS)) return "assault";
+  return grave && hasRule(input, /now/i) ? "abuse_imminent" : "abuse";
+}
+
+function harmSituation(input: SituationInput, grave: boolean): Situation {
+  if (input.subject === "other") return "other_harm";
+  if (hasRule(input, /psychosis|command/i)) return "psychosis_harm";
+  if (input.subject === "dependent" && input.severity !== "critical") {
+    return speaksOf(input, /baby|infant|maternal|postpartum/i, BABY_WORDS)
+      ? "unwanted_baby"
+      : "unwanted_child";
+  }
+  return grave ? "harm_imminent" : "harm";
+}

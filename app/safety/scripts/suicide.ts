@@ -1,0 +1,122 @@
+import { BRIEF, FULL } from "./resources.ts";
+import { SUPPORT } from "./support.ts";
+import type { QuestionId } from "./questions.ts";
+import type { Script, Spoken, Step } from "./script.ts";
+
+const PASSIVE: Spoken = {
+  en: [
+    "That is a heavy thing to carry around, being so tired of being here. It matters that you put it into words.",
+    "It sounds as if just being alive has become hard work. You don't have to make it sound better than it is.",
+    "Wishing it would all stop can be very lonely. It is out in the open now, and that counts.",
+    "Something in you has had more than enough. Thank you for not keeping that to yourself.",
+  ],
+  es: [
+    "Pesa mucho cargar con tanto cansancio de estar aquí. Importa que lo hayas puesto en palabras.",
+    "Parece que el solo hecho de vivir se ha vuelto muy difícil. No tienes que hacer que suene mejor de lo que es.",
+    "Desear que todo pare puede dar mucha soledad. Ahora ya está dicho, y eso cuenta.",
+    "Algo en ti ya no puede más. Gracias por no guardártelo.",
+  ],
+};
+
+const ACTIVE: Spoken = {
+  en: [
+    "You've been having thoughts of ending your life, and you said so. That is not a small thing to say.",
+    "Thank you for writing that down instead of carrying it alone. Thoughts of suicide can be terribly loud, and they can be talked about.",
+    "That's a lot of pain, for it to come to this. You can talk about it plainly here, nobody will scold you.",
+    "It must be very dark, if dying seems like a way out. You were right to say it.",
+  ],
+  es: [
+    "Tienes pensamientos de quitarte la vida, y lo has dicho. No es poca cosa decirlo.",
+    "Gracias por escribirlo en lugar de llevarlo a solas. Los pensamientos de suicidio pueden ser muy fuertes, y se puede hablar de ellos.",
+    "Hace falta mucho dolor para llegar a esto. Aquí puedes hablar claro, nadie te va a regañar.",
+    "Debe de estar todo muy oscuro, si morir parece una salida. Hiciste bien en decirlo.",
+  ],
+};
+
+/** From the direct questions to company and a plan for the hard hours; common to all suicide scripts. */
+const ONWARD: readonly Step<QuestionId>[] = [
+  {
+    question: "plan",
+    branch: "deeper",
+    parts: ["reply", "question", SUPPORT.whatHappens, BRIEF.suicide],
+  },
+  {
+    question: "means",
+    branch: "deeper",
+    parts: ["reply", "question", SUPPORT.distance, BRIEF.suicide],
+  },
+  {
+    question: "when",
+    branch: "deeper",
+    parts: ["reply", "question", SUPPORT.restOfNight, BRIEF.suicide],
+  },
+  { question: "company", parts: ["reply", "question", SUPPORT.askSomeone, BRIEF.suicide] },
+  { question: "plan_offer", parts: ["reply", SUPPORT.plan, "question", BRIEF.suicide] },
+  {
+    question: "warning",
+    branch: "planning",
+    parts: ["reply", "question", SUPPORT.planNext, BRIEF.suicide],
+  },
+  {
+    question: "coping",
+    branch: "planning",
+    parts: ["reply", "question", SUPPORT.planNext, BRIEF.suicide],
+  },
+  {
+    question: "places",
+    branch: "planning",
+    parts: ["reply", "question", SUPPORT.planNext, BRIEF.suicide],
+  },
+  {
+    question: "people",
+    branch: "planning",
+    parts: ["reply", "question", SUPPORT.planNext, BRIEF.suicide],
+  },
+  {
+    question: "professionals",
+    branch: "planning",
+    parts: ["reply", "question", SUPPORT.planNext, BRIEF.suicide],
+  },
+  {
+    question: "surroundings",
+    branch: "planning",
+    parts: ["reply", "question", SUPPORT.distance, BRIEF.suicide],
+  },
+];
+
+const AFTERWARDS: Script<QuestionId>["afterwards"] = [
+  { question: "still_strong", parts: ["reply", SUPPORT.restOfNight, "question", BRIEF.suicide] },
+  { question: "reach", parts: ["reply", SUPPORT.whatHappens, "question", BRIEF.suicide] },
+  { question: "still_strong", parts: ["reply", SUPPORT.grounding, "question", BRIEF.suicide] },
+  { question: "company", parts: ["reply", SUPPORT.askSomeone, "question", BRIEF.suicide] },
+];
+
+export const SUICIDE_PASSIVE: Script<QuestionId> = {
+  steps: [
+    {
+      question: "thoughts",
+      parts: [PASSIVE, "question", FULL.suicide, SUPPORT.person, SUPPORT.whatHappens],
+    },
+    {
+      question: "today",
+      branch: "deeper",
+      parts: ["reply", "question", SUPPORT.askSomeone, BRIEF.suicide],
+    },
+    ...ONWARD,
+  ],
+  afterwards: AFTERWARDS,
+};
+
+export const SUICIDE_ACTIVE: Script<QuestionId> = {
+  steps: [
+    {
+      question: "today",
+      parts: [ACTIVE, "question", FULL.suicide, SUPPORT.person, SUPPORT.whatHappens],
+    },
+    ...ONWARD,
+  ],
+  afterwards: AFTERWARDS,
+};
+
+/** For the scripts that lead into the same steps. */
+export const FOLLOWING = { steps: ONWARD, afterwards: AFTERWARDS, brief: BRIEF.suicide } as const;

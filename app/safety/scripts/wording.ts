@@ -1,0 +1,59 @@
+import { helpLinesFor } from "#app/catalogue/help-lines.ts";
+import type { Need, Region } from "#app/catalogue/help-lines.ts";
+import type { Language } from "#app/safety/assessment.ts";
+
+/** The short names that written texts use for a need: `{suicide}`, `{text}`, `{abuse}`. */
+export const PLACEHOLDERS: Readonly<Record<string, Need>> = {
+  suicide: "suicide",
+  text: "text_line",
+  emergency: "emergency",
+  poison: "poison",
+  abuse: "domestic_abuse",
+  sexual: "sexual_assault",
+  child: "child_abuse",
+  maternal: "maternal",
+  eating: "eating",
+};
+
+/** How to reach the first line for a need, as part of a sentence: "call or text 988". */
+export function instruction(region: Region, need: Need, language: Language): string {
+  return helpLinesFor(region, need)[0]?.how[language] ?? "";
+}
+
+/** Puts a region's instructions where a text names a need. A capital begins a sentence. */
+export function fill(text: string, region: Region, language: Language): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const need = PLACEHOLDERS[name.toLowerCase()];
+    if (need === undefined) return whole;
+    const words = instruction(region, need, language);
+    return name.charAt(0) === name.charAt(0).toUpperCase()
+      ? words.charAt(0).toUpperCase() + words.slice(1)
+      : words;
+  });
+}
+
+/** The sentences of a text, in one shape, so that two texts can be compared line by line. */
+export function sentencesOf(text: string): readonly string[] {
+  return text
+    .split(/(?<=[.?!»"])\s+|\n+/)
+    .map((sentence) => sentence.trim().toLowerCase())
+    .filter((sentence) => sentence.length > 0);
+}
+
+/**
+ * Picks a variant by `seed`, never one that shares a sentence with `last`, and rather one that
+ * shares none with anything said before.
+ */
+export function pickVariant(
+  variants: readonly string[],
+  seed: number,
+  last: ReadonlySet<string>,
+  before: ReadonlySet<string>,
+): string {
+  const start = Math.abs(seed) % variants.length;
+  const ordered = [...variants.slice(start), ...variants.slice(0, start)];
+  const shares = (variant: string, said: ReadonlySet<string>) =>
+    sentencesOf(variant).some((sentence) => said.has(sentence));
+  const fresh = ordered.find((variant) => !shares(variant, before) && !shares(variant, last));
+  return fresh ?? ordered.find((variant) => !shares(variant, last)) ?? ordered[0] ?? "";
+}

@@ -1,0 +1,185 @@
+import { readConsideredAnswer } from "./scripts/considered-answer.ts";
+import { followUpScript } from "./scripts/follow-ups.ts";
+import { QUESTIONS, QUESTION_IDS } from "./scripts/questions.ts";
+import { REPLIES } from "./scripts/replies.ts";
+import { scriptFor } from "./scripts/scripts.ts";
+import { isMinor, situationOf } from "./scripts/situation.ts";
+import { fill, pickVariant, sentencesOf } from "./scripts/wording.ts";
+import { YOUNG_NOTE } from "./scripts/young.ts";
+import type { Region } from "#app/catalogue/help-lines.ts";
+import type { Kind, Language, Severity, Subject, Tier } from "./assessment.ts";
+import type { QuestionId } from "./scripts/questions.ts";
+import type { Answer, ConsideredAnswer, Script, Spoken, Step } from "./scripts/script.ts";
+import type { Situation } from "./scripts/situation.ts";
+
+export { readConsideredAnswer };
+export type { ConsideredAnswer, Situation };
+
+export interface WrittenAnswerInput {
+  tier: Tier;
+  kind: Kind;
+  severity: Severity;
+  subject: Subject;
+  language: Language;
+  region: Region;
+  rules?: readonly string[];
+  /** How many written answers this person got since the risk opened, 0 first. */
+  turn: number;
+  /** The written answers shown last, newest last. */
+  previousTexts: readonly string[];
+  openRisk: boolean;
+  message?: string;
+}
+
+export interface QuickAnswer {
+  id: string;
+  label: string;
+  message: string;
+}
+
+export interface WrittenAnswer {
+  text: string;
+  quickAnswers: readonly QuickAnswer[];
+  /** What the answer is about, which may be graver than the assessment: a yes to "today?" is. */
+  situation: Situation;
+}
+
+/** What an answer to a direct question changes, whatever the message alone would have been. */
+const ESCALATIONS: Partial<Record<QuestionId, { on: ConsideredAnswer; to: Situation }>> = {
+  today: { on: "yes", to: "imminent" },
+  means: { on: "yes", to: "imminent" },
+  when: { on: "yes", to: "imminent" },
+  wound: { on: "yes", to: "medical" },
+  hurt_someone: { on: "yes", to: "harm_imminent" },
+  near_them: { on: "yes", to: "harm_imminent" },
+  afraid_to_act: { on: "yes", to: "harm_imminent" },
+  voices: { on: "yes", to: "psychosis_harm" },
+  safe_place: { on: "no", to: "abuse_imminent" },
+};
+
+/**
+ * The reviewed answer to someone at risk: one step of the script that fits, in this person's
+ * language and region. Same input, same answer; never a line of the answer before.
+ * While risk is open and the message is harmless, give the open event's kind, severity and subject.
+ */
+export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
+  const asked = input.previousTexts.map(questionIn).filter((id) => id !== null);
+  const last = asked.at(-1) ?? null;
+  const answer =
+    last === null || input.message === undefined
+      ? null
+      : readConsideredAnswer(input.message, input.language);
+  const situation = situationNow(input, last, answer);
+  const continues = answer !== null || (last !== null && QUESTIONS[last].tone === "open");
+  const harmless = input.tier === "none" && input.openRisk;
+  const script = harmless && !continues ? followUpScript(situation) : scriptFor(situation);
+  const step = nextStep(script, input, asked, answer);
+  const note = isMinor(input) && !wasSaid(YOUNG_NOTE, input) ? [YOUNG_NOTE] : [];
+  const parts = [...step.parts, ...note];
+  return {
+    text: compose(parts, step.question, replyTo(last, answer), input),
+    quickAnswers:
+      step.question === null
+        ? []
+        : quickAnswersOf(QUESTIONS[step.question].answers, input.language),
+    situation,
+  };
+}
+
+function situationNow(
+  input: WrittenAnswerInput,
+  last: QuestionId | null,
+  answer: ConsideredAnswer | null,
+): Situation {
+  const escalation = last === null ? undefined : ESCALATIONS[last];
+  const isWritersOwn = input.subject === "self" || last === "afraid_to_act";
+  if (escalation !== undefined && escalation.on === answer && isWritersOwn) return escalation.to;
+  return situationOf(input);
+}
+
+/** Which direct question a text asked. Its words are its trace, so nothing else need be kept. */
+function questionIn(text: string): QuestionId | null {
+  for (const id of QUESTION_IDS) {
+    const { en, es } = QUESTIONS[id].ask;
+    if ([...en, ...es].some((asked) => text.includes(asked))) return id;
+  }
+  return null;
+}
+
+/** The step after the furthest one reached; a plain no closes the branch that was asked about. */
+function nextStep(
+  script: Script<QuestionId>,
+  input: WrittenAnswerInput,
+  asked: readonly QuestionId[],
+  answer: ConsideredAnswer | null,
+): Step<QuestionId> {
+  const around = script.afterwards[input.turn % script.afterwards.length] ?? script.afterwards[0];
+  const last = asked.at(-1);
+  if (input.turn === 0) return script.steps[0];
+  if (last === undefined) return script.steps[input.turn] ?? around;
+  const reached = script.steps.findLastIndex(
+    (step) => step.question !== null && asked.includes(step.question),
+  );
+  if (reached === -1) {
+    return script.afterwards.some((step) => step.question === last) ? around : script.steps[0];
+  }
+  const closed = answer === "no" ? QUESTIONS[last].closes : undefined;
+  const next = script.steps
+    .slice(reached + 1)
+    .find((step) => step.branch === undefined || step.branch !== closed);
+  return next ?? around;
+}
+
+function replyTo(last: QuestionId | null, answer: ConsideredAnswer | null): Spoken {
+  if (last === null || answer === null) return REPLIES.other;
+  if (answer === "unsure") return REPLIES.unsure;
+  switch (QUESTIONS[last].tone) {
+    case "danger":
+      return answer === "yes" ? REPLIES.dangerYes : REPLIES.dangerNo;
+    case "protection":
+      return answer === "yes" ? REPLIES.protectionYes : REPLIES.protectionNo;
+    case "open":
+      return answer === "no" ? REPLIES.protectionNo : REPLIES.other;
+  }
+}
+
+function compose(
+  parts: readonly (Spoken | "reply" | "question")[],
+  question: QuestionId | null,
+  reply: Spoken,
+  input: WrittenAnswerInput,
+): string {
+  const last = new Set(sentencesOf(input.previousTexts.at(-1) ?? ""));
+  const before = new Set(input.previousTexts.flatMap(sentencesOf));
+  const seed = input.turn + (input.previousTexts.at(-1)?.length ?? 0);
+  return parts
+    .map((part, index) => {
+      const spoken = part === "reply" ? reply : part === "question" ? askOf(question) : part;
+      if (spoken === null) return "";
+      const variants = spoken[input.language].map((line) =>
+        fill(line, input.region, input.language),
+      );
+      return pickVariant(variants, seed + index, last, before);
+    })
+    .filter((paragraph) => paragraph !== "")
+    .join("\n\n");
+}
+
+function askOf(question: QuestionId | null): Spoken | null {
+  return question === null ? null : QUESTIONS[question].ask;
+}
+
+function quickAnswersOf(answers: readonly Answer[], language: Language): readonly QuickAnswer[] {
+  return answers.map((answer) => ({
+    id: answer.id,
+    label: answer.says[language],
+    message: answer.says[language],
+  }));
+}
+
+function wasSaid(spoken: Spoken, input: WrittenAnswerInput): boolean {
+  const said = input.previousTexts.join("\n");
+  return spoken[input.language].some((line) =>
+    said.includes(fill(line, input.region, input.language)),
+  );
+}
