@@ -7,7 +7,7 @@ export const CRISIS_REGIONS = ["US", "GB", "IE", "CA", "AU"] as const;
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const PORT_EXPECTED = "a port number from 1 to 65535";
-const ADDRESS = /^[^\s@<>"',;:]+@[^\s@<>"',;:]+$/;
+const ADDRESS = /^[^\s@<>",;:]+@[^\s@<>"',;:]+$/;
 const REGION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;
 const HOST_NAME = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i;
 

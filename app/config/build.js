@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { StartError, root } from "./install.js";
+
+const FOLDERS = ["app", "db", "public"];
+const FILES = ["package.json", "package-lock.json", "react-router.config.ts", "tsconfig.json"];
+const BUILDER_CONFIG = "vite.config.ts";
+const DIGEST = path.join(root, "build/.inputs");
+
+/** Builds the app unless nothing that goes into it has changed. Throws with the builder's output. */
+export function buildIfChanged() {
+  // An image carries the build without what makes it.
+  if (!existsSync(path.join(root, BUILDER_CONFIG))) return;
+  const digest = digestInputs();
+  if (readIfThere(DIGEST) === digest) return;
+  process.stdout.write("Building ...\n");
+  rmSync(DIGEST, { force: true });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["node_modules/@react-router/dev/bin.cjs", "build"],
+    { cwd: root, env: { ...process.env, NODE_ENV: "production" }, encoding: "utf8" },
+  );
+  if (status !== 0) throw new StartError(`The build failed.\n${stdout}\n${stderr}`);
+  mkdirSync(path.dirname(DIGEST), { recursive: true });
+  writeFileSync(DIGEST, digest);
+}
+
+function digestInputs() {
+  const hash = createHash("sha256");
+  const files = [BUILDER_CONFIG, ...FILES, ...FOLDERS.flatMap(filesIn)];
+  for (const file of files.sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(readIfThere(path.join(root, file)) ?? "")
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  const absolute = path.join(root, folder);
+  if (!existsSync(absolute)) return [];
+  return readdirSync(absolute, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { alreadyRegisteredMail, resetCodeMail, verificationCodeMail } from "./mail-texts.ts";
+
+const settings = { appName: "Harbour", code: "493027", appUrl: "https://care.example" };
+
+describe.each([
+  ["the confirmation mail", verificationCodeMail(settings)],
+  ["the reset mail", resetCodeMail(settings)],
+])("%s", (_name, mail) => {
+  test("shows the code in its text and not in its subject", () => {
+    expect(mail.text).toMatch(/^493027$/m);
+    expect(mail.subject).not.toContain("493027");
+  });
+
+  test("says whom it is from, how long the code works and what to do if it was unexpected", () => {
+    expect(mail.text).toContain("Harbour");
+    expect(mail.text).toContain("15 minutes");
+    expect(mail.text).toContain("If this wasn't you, do nothing.");
+  });
+
+  test("holds no link, so that nobody learns to click on one", () => {
+    expect(mail.text).not.toMatch(/https?:/);
+  });
+});
+
+test("the mail about a second registration leads to signing in and to a new password", () => {
+  const { text } = alreadyRegisteredMail(settings);
+  expect(text.match(/https:\S+/g)).toEqual([
+    "https://care.example/auth",
+    "https://care.example/auth/forgot-password",
+  ]);
+  expect(text).toContain("If this wasn't you, do nothing.");
+});
+
+test("no subject tells what the product is for", () => {
+  const mails = [verificationCodeMail(settings), resetCodeMail(settings)];
+  const subjects = [...mails, alreadyRegisteredMail(settings)].map(({ subject }) => subject);
+  expect(subjects.join()).not.toMatch(/therap|mental|crisis|session|feel/i);
+});

@@ -1,0 +1,47 @@
+import { environment } from "#app/config/environment.server.ts";
+import { errorFields, log } from "#app/config/log.server.ts";
+import { writeToOutbox } from "./mail/outbox.server.ts";
+import { sendOverSmtp } from "./mail/smtp.server.ts";
+import type { SmtpFailure, SmtpLimits } from "./mail/smtp.server.ts";
+
+export { listOutbox, readOutboxMail } from "./mail/outbox.server.ts";
+export type { OutboxMail } from "./mail/outbox.server.ts";
+
+const ONE_ADDRESS = /^[^\s\p{Cc}@<>()[\]",;:\\]+@[^\s\p{Cc}@<>()"',;:\\]+$/u;
+const ADDRESS_MAX_LENGTH = 254;
+
+export interface Mail {
+  /** One plain address, without a name. */
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+export type MailFailure = SmtpFailure | "invalid" | "unwritable";
+export type MailResult = { ok: true } | { ok: false; reason: MailFailure };
+
+/**
+ * Sends a mail over SMTP_URL, or keeps it in the outbox where none is set (demo mode only). Takes up
+ * to about 20 seconds; never throws because of the mail server.
+ */
+export async function sendMail(mail: Mail, limits: Partial<SmtpLimits> = {}): Promise<MailResult> {
+  const reason = await deliver(mail, limits);
+  if (reason === null) return { ok: true };
+  log().warn({ reason }, "a mail was not sent");
+  return { ok: false, reason };
+}
+
+async function deliver(mail: Mail, limits: Partial<SmtpLimits>): Promise<MailFailure | null> {
+  const { smtpUrl, mailFrom: from } = environment();
+  if (mail.to.length > ADDRESS_MAX_LENGTH || !ONE_ADDRESS.test(mail.to)) return "invalid";
+  const subject = mail.subject.replaceAll(/\p{Cc}+/gu, " ").trim();
+  if (smtpUrl) return sendOverSmtp(smtpUrl, { ...mail, subject, from }, limits);
+  try {
+    await writeToOutbox({ from, to: mail.to, subject, text: mail.text });
+    return null;
+  } catch (error) {
+    log().error(errorFields(error), "the outbox cannot be written");
+    return "unwritable";
+  }
+}
