@@ -1,0 +1,52 @@
+import { KINDS, SEVERITIES, TIERS } from "../assessment.ts";
+import type { Assessment, Kind, Severity, Subject, Tier } from "../assessment.ts";
+
+/** One thing that a rule, a combination of cues or the model saw in a text. */
+export interface Finding {
+  rule: string;
+  kind: Kind;
+  severity: Severity;
+  tier: Tier;
+  subject: Subject;
+}
+
+export const NOTHING_FOUND: Assessment = { tier: "none", kind: "none", severity: "low", subject: "self", rules: [] };
+
+const KIND_ORDER: readonly Kind[] = [
+  "none",
+  "distress",
+  "passive_ideation",
+  "self_harm",
+  "abuse_or_violence",
+  "active_ideation",
+  "harm_to_others",
+  "medical_emergency",
+  "plan_or_attempt",
+];
+
+function weigh(finding: Pick<Finding, "tier" | "severity" | "kind">): number {
+  return (
+    TIERS.indexOf(finding.tier) * 10_000 + SEVERITIES.indexOf(finding.severity) * 100 + KIND_ORDER.indexOf(finding.kind)
+  );
+}
+
+/** The most severe finding decides; every rule that fired is named. */
+export function decide(findings: readonly Finding[]): Assessment {
+  let worst: Finding | undefined;
+  for (const finding of findings) {
+    if (worst === undefined || weigh(finding) > weigh(worst)) worst = finding;
+  }
+  if (worst === undefined) return NOTHING_FOUND;
+  const rules = [...new Set(findings.map((finding) => finding.rule))];
+  return { tier: worst.tier, kind: worst.kind, severity: worst.severity, subject: worst.subject, rules };
+}
+
+/** The more severe of two assessments, with the rules of both. */
+export function moreSevere(one: Assessment, other: Assessment): Assessment {
+  const worse = weigh(other) > weigh(one) ? other : one;
+  return { ...worse, rules: [...new Set([...one.rules, ...other.rules])] };
+}
+
+export function isCrisisKind(kind: Kind): boolean {
+  return KINDS.indexOf(kind) > KINDS.indexOf("distress");
+}

@@ -1,0 +1,74 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+import type { Assessment, Language } from "./assessment.ts";
+import { assessText } from "./detector.server.ts";
+import { moreSevere } from "./detector/findings.ts";
+import { detectLanguage } from "./detector/language.ts";
+
+declare const screened: unique symbol;
+
+/** A person's own words (or the product's) that went through the detector. Only this module can make one. */
+export type ScreenedText = string & { readonly [screened]: true };
+
+export interface Screening {
+  text: ScreenedText;
+  assessment: Assessment;
+  /** "other" when the detector cannot read it: then help stays in view whatever the tier says. */
+  language: Language | "other";
+}
+
+/** Texts up to this length are judged in one piece. */
+export const SLICE_CHARACTERS = 4_000;
+
+/** Slices share this much, so that a sentence across a seam is whole in one of them. */
+const SLICE_OVERLAP = 500;
+
+/** Longer texts are stored whole by nobody; of them the beginning and the end are judged, half of this each. */
+export const LONGEST_SCREENED_CHARACTERS = 65_536;
+
+function isScreened(text: string): text is ScreenedText {
+  return !text.includes("\u0000") && text.isWellFormed();
+}
+
+function brand(text: string): ScreenedText {
+  const clean = text.replaceAll("\u0000", "").toWellFormed();
+  if (!isScreened(clean)) throw new Error("a cleaned text is well formed");
+  return clean;
+}
+
+function sliceText(text: string): string[] {
+  const half = LONGEST_SCREENED_CHARACTERS / 2;
+  const parts =
+    text.length > LONGEST_SCREENED_CHARACTERS ? [text.slice(0, half), text.slice(-half)] : [text];
+  return parts.flatMap((part) => {
+    const slices: string[] = [];
+    for (let start = 0; start === 0 || start + SLICE_OVERLAP < part.length; start += SLICE_CHARACTERS - SLICE_OVERLAP) {
+      slices.push(part.slice(start, start + SLICE_CHARACTERS));
+    }
+    return slices;
+  });
+}
+
+/**
+ * Judges a person's text before anything else happens to it, and hands it back fit to be stored: without NUL bytes and
+ * with lone surrogates repaired, otherwise untouched. Texts over 4,000 characters are judged in overlapping slices that
+ * let other work run between them; over 64 kB the first and the last 32 kB are judged.
+ */
+export async function screenText(text: string, recent: readonly string[] = []): Promise<Screening> {
+  const clean = brand(text);
+  const [first = "", ...rest] = clean.length > SLICE_CHARACTERS ? sliceText(clean) : [clean];
+  let assessment = assessText(first, recent);
+  for (const slice of rest) {
+    await nextTurn();
+    assessment = moreSevere(assessment, assessText(slice));
+  }
+  return { text: clean, assessment, language: detectLanguage(clean.slice(0, SLICE_CHARACTERS)) };
+}
+
+/**
+ * Marks text that the product itself wrote: replies and written answers. Never for anything that a person typed,
+ * said or named.
+ */
+export function companionText(text: string): ScreenedText {
+  return brand(text);
+}
