@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef } from "react";
+import type { ComponentProps } from "react";
 
 export type ButtonVariant = "main" | "quiet" | "danger" | "link";
 
@@ -8,12 +8,12 @@ interface Look {
   small?: boolean;
 }
 
-export interface ButtonProps extends ComponentPropsWithoutRef<"button">, Look {
+export interface ButtonProps extends ComponentProps<"button">, Look {
   /** What the button reads while its form is on its way; the page's script swaps it in. */
   busyLabel?: string;
 }
 
-export interface ButtonLinkProps extends ComponentPropsWithoutRef<"a">, Look {
+export interface ButtonLinkProps extends ComponentProps<"a">, Look {
   href: string;
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
 export interface ChatHeaderProps {
@@ -35,12 +35,12 @@ export function ChatHeader({
   );
 }
 
-export interface ComposerProps extends ComponentPropsWithoutRef<"form"> {
+export interface ComposerProps extends ComponentProps<"form"> {
   /** What is always said: an AI, not a human, not a licensed therapist, for adults. */
   honestLine: ReactNode;
   /** Hidden fields, then (rarely) a notice. */
   children?: ReactNode;
-  textArea: ComponentPropsWithoutRef<"textarea"> & { label: string };
+  textArea: ComponentProps<"textarea"> & { label: string };
   /** "0 of 4,000 characters", or what the limit means. */
   counter?: ReactNode;
   sendLabel?: string;

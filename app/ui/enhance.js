@@ -89,7 +89,8 @@ function keepToasts(region) {
   function close() {
     clearTimeout(timer);
     const hadFocus = region.contains(document.activeElement);
-    waiting.shift()?.remove();
+    const toast = waiting.shift();
+    if (toast) toast.hidden = true;
     if (hadFocus) document.getElementById("main")?.focus();
     showFirst();
   }

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
 /** One message or several; an empty list counts as none. */
@@ -13,19 +13,18 @@ interface FieldTexts {
   error?: FieldError;
 }
 
-export interface FieldProps extends Omit<ComponentPropsWithoutRef<"input">, "name">, FieldTexts {
+export interface FieldProps extends Omit<ComponentProps<"input">, "name">, FieldTexts {
   /** Something inside the field's row, after the input. */
   children?: ReactNode;
 }
 
 export interface TextAreaFieldProps
-  extends Omit<ComponentPropsWithoutRef<"textarea">, "name" | "children">, FieldTexts {}
+  extends Omit<ComponentProps<"textarea">, "name" | "children">, FieldTexts {}
 
-export interface SelectFieldProps
-  extends Omit<ComponentPropsWithoutRef<"select">, "name">, FieldTexts {}
+export interface SelectFieldProps extends Omit<ComponentProps<"select">, "name">, FieldTexts {}
 
 export interface CheckboxFieldProps
-  extends Omit<ComponentPropsWithoutRef<"input">, "name" | "type">, FieldTexts {}
+  extends Omit<ComponentProps<"input">, "name" | "type">, FieldTexts {}
 
 export interface Choice {
   value: string;

@@ -22,9 +22,8 @@ export function Message({ id, role, speaker, children, time, status, actions }: 
       <div className="message-text">{children}</div>
       {time || status || actions ? (
         <div className="message-foot">
-          {time ? <time dateTime={time.iso}>{time.label}</time> : null}
-          {status ? <span className="message-status">{status}</span> : null}
-          {actions}
+          {time ? <time dateTime={time.iso}>{time.label}</time> : null}{" "}
+          {status ? <span className="message-status">{status}</span> : null} {actions}
         </div>
       ) : null}
     </article>

@@ -26,7 +26,7 @@ export function NavigationBar({ appName, person, children }: NavigationBarProps)
   return (
     <header className="navigation">
       <nav className="navigation-row" aria-label="Main">
-        <Logo name={appName} />
+        <Logo name={appName} />{" "}
         {person ? <SignedIn person={person}>{children}</SignedIn> : <SignedOut />}
       </nav>
     </header>
@@ -41,9 +41,9 @@ function SignedIn({ person, children }: { person: NavigationPerson; children: Re
       <span className="person">
         <span className="avatar" aria-hidden="true">
           {initials(firstName, lastName)}
-        </span>
+        </span>{" "}
         <span className="person-name">{displayName}</span>
-      </span>
+      </span>{" "}
       {premium ? (
         <span className="badge badge-premium">Premium</span>
       ) : (

@@ -6,7 +6,7 @@ import type { ButtonVariant } from "./button.tsx";
  *  `children` is the hidden form token, which each of its forms repeats. */
 export function SessionNotices({ children }: { children?: ReactNode }) {
   return (
-    <>
+    <aside aria-label="Your session">
       <div className="session-banner" hidden data-session-banner>
         <p>
           <span aria-live="polite">Session expires in </span>
@@ -43,7 +43,7 @@ export function SessionNotices({ children }: { children?: ReactNode }) {
           sign in. <a href="/auth">Sign In</a>
         </p>
       </div>
-    </>
+    </aside>
   );
 }
 

@@ -1,0 +1,288 @@
+import { existsSync, readFileSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { Button } from "#app/ui/button.tsx";
+import { PasswordField } from "#app/ui/field.tsx";
+import { SessionNotices } from "#app/ui/session-notices.tsx";
+import { Toast, ToastRegion } from "#app/ui/toast.tsx";
+
+const SCRIPT = readFileSync(new URL("../../app/ui/enhance.js", import.meta.url), "utf8");
+const SITE = "http://aliwell.test";
+const NOW = Date.UTC(2026, 0, 15, 12);
+const MINUTE = 60_000;
+const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+
+interface Visit {
+  page: Page;
+  /** Bodies of the forms that were posted, in order. */
+  posts: string[];
+  errors: string[];
+}
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    args: ["--no-sandbox", "--disable-gpu"],
+    ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+  });
+});
+
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+afterAll(() => browser.close());
+
+interface VisitOptions {
+  body?: Record<string, number>;
+  withScripts?: boolean;
+  /** What a POST answers: 204 keeps the browser on its page. */
+  answer?: { status: number; json?: unknown };
+}
+
+async function visit(content: ReactNode, options: VisitOptions = {}): Promise<Visit> {
+  const { body = {}, withScripts = true, answer = { status: 204 } } = options;
+  const context = await browser.newContext({ javaScriptEnabled: withScripts });
+  const page = await context.newPage();
+  const posts: string[] = [];
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  const html = renderToStaticMarkup(
+    <body {...body}>
+      {content}
+      <script type="module" src="/enhance.js" />
+    </body>,
+  );
+  await page.route(`${SITE}/**`, async (route) => {
+    const request = route.request();
+    const path = new URL(request.url()).pathname;
+    if (request.method() === "POST") {
+      posts.push(`${path} ${request.postData() ?? ""}`);
+      await route.fulfill({ status: answer.status, json: answer.json });
+    } else if (path === "/enhance.js") {
+      await route.fulfill({ contentType: "text/javascript", body: SCRIPT });
+    } else {
+      await route.fulfill({ contentType: "text/html", body: path === "/" ? html : path });
+    }
+  });
+  if (withScripts) await page.clock.install({ time: NOW });
+  await page.goto(SITE);
+  return { page, posts, errors };
+}
+
+describe("the password field", () => {
+  it("shows and hides what was typed", async () => {
+    const { page } = await visit(<PasswordField label="Password" name="password" />);
+    const input = page.locator("#password");
+    await page.getByRole("button", { name: "Show password" }).click();
+    expect(await input.getAttribute("type")).toBe("text");
+    await page.getByRole("button", { name: "Show password" }).click();
+    expect(await input.getAttribute("type")).toBe("password");
+  });
+
+  it("offers no button that would do nothing without scripts", async () => {
+    const field = <PasswordField label="Password" name="password" />;
+    const { page } = await visit(field, { withScripts: false });
+    expect(await page.getByRole("button").count()).toBe(0);
+  });
+});
+
+describe("a form on its way", () => {
+  const form = (
+    <form method="post" action="/auth">
+      <PasswordField label="Password" name="password" />
+      <Button name="intent" value="sign-in" busyLabel="Signing in...">
+        Sign In
+      </Button>
+    </form>
+  );
+
+  it("says so and is sent once, with the button that sent it", async () => {
+    const { page, posts } = await visit(form);
+    await page.fill("#password", "pass");
+    await page.getByRole("button", { name: "Sign In" }).dblclick();
+    await page.getByRole("button", { name: "Signing in..." }).click({ force: true });
+    expect(posts).toEqual(["/auth password=pass&intent=sign-in"]);
+  });
+
+  it("can be sent again when no answer came for a while", async () => {
+    const { page, posts } = await visit(form);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.clock.runFor(15_000);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    expect(posts).toHaveLength(2);
+  });
+});
+
+describe("toasts", () => {
+  const toasts = (
+    <ToastRegion>
+      <Toast title="Welcome back!" />
+      <Toast title="Mood logged!" repeated />
+    </ToastRegion>
+  );
+
+  async function shown(page: Page): Promise<string[]> {
+    return page.locator(".toast:visible .notice-title").allTextContents();
+  }
+
+  it("come one at a time, five seconds each", async () => {
+    const { page } = await visit(toasts);
+    expect(await shown(page)).toEqual(["Welcome back!"]);
+    await page.clock.runFor(5000);
+    expect(await shown(page)).toEqual(["Mood logged!"]);
+    await page.clock.runFor(5000);
+    expect(await shown(page)).toEqual([]);
+  });
+
+  it("stay while the pointer rests on them", async () => {
+    const { page } = await visit(toasts);
+    await page.hover(".toast:visible");
+    await page.clock.runFor(20_000);
+    expect(await shown(page)).toEqual(["Welcome back!"]);
+  });
+
+  it("close by their button", async () => {
+    const { page } = await visit(toasts);
+    await page.locator(".toast:visible").getByRole("button", { name: "Close" }).click();
+    expect(await shown(page)).toEqual(["Mood logged!"]);
+  });
+
+  it.each([
+    ["stay at a push of 30 pixels", 30, "Welcome back!"],
+    ["leave at a swipe of 60 pixels to the right", 60, "Mood logged!"],
+    ["stay at a swipe to the left", -60, "Welcome back!"],
+  ])("%s", async (_name, distance, title) => {
+    const { page } = await visit(toasts);
+    const box = await page.locator(".toast:visible").boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 80, (box?.y ?? 0) + 10];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance, y);
+    await page.mouse.up();
+    expect(await shown(page)).toEqual([title]);
+  });
+
+  it("take the focus at F8", async () => {
+    const { page } = await visit(toasts);
+    await page.keyboard.press("F8");
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain("toasts");
+  });
+
+  it("stand in the page without scripts, each thing said once", async () => {
+    const { page } = await visit(toasts, { withScripts: false });
+    expect(await shown(page)).toEqual(["Welcome back!"]);
+  });
+});
+
+describe("a session", () => {
+  function body(minutesLeft: number, absoluteMinutesLeft = 600) {
+    return {
+      "data-session-expires-at": NOW + minutesLeft * MINUTE,
+      "data-session-absolute-expires-at": NOW + absoluteMinutesLeft * MINUTE,
+    };
+  }
+  const notices = (
+    <>
+      <textarea aria-label="Words" />
+      <SessionNotices>
+        <input type="hidden" name="formToken" value="token" />
+      </SessionNotices>
+    </>
+  );
+  const banner = "[data-session-banner]";
+  const dialog = "dialog";
+
+  it("says nothing until its last five minutes, then counts down", async () => {
+    const { page } = await visit(notices, { body: body(30) });
+    await page.clock.runFor(24 * MINUTE);
+    expect(await page.isVisible(banner)).toBe(false);
+    await page.clock.runFor(2 * MINUTE);
+    expect(await page.innerText(banner)).toMatch(/^Session expires in [34]:\d\d\s+Extend$/u);
+  });
+
+  it("is extended by a post with the form token, until the time that the answer names", async () => {
+    const answer = { status: 200, json: { expiresAt: NOW + 34 * MINUTE } };
+    const { page, posts } = await visit(notices, { body: body(4), answer });
+    await page.getByRole("button", { name: "Extend" }).click();
+    await page.locator(banner).waitFor({ state: "hidden" });
+    expect(posts).toEqual(["/auth/extend formToken=token"]);
+    await page.clock.runFor(28 * MINUTE);
+    expect(await page.isVisible(banner)).toBe(false);
+    await page.clock.runFor(2 * MINUTE);
+    expect(await page.isVisible(banner)).toBe(true);
+  });
+
+  it("keeps its banner when an extension fails", async () => {
+    const { page, posts } = await visit(notices, { body: body(4), answer: { status: 500 } });
+    await page.getByRole("button", { name: "Extend" }).click();
+    await expect.poll(() => posts.length).toBe(1);
+    expect(await page.isVisible(banner)).toBe(true);
+  });
+
+  it("asks in its last minute whether to stay", async () => {
+    const { page } = await visit(notices, { body: body(1.5) });
+    await page.clock.runFor(45_000);
+    expect(await page.isVisible(banner)).toBe(false);
+    const asked = page.getByRole("alertdialog", { name: "Session Expiring Soon" });
+    await expect.poll(() => asked.isVisible()).toBe(true);
+    expect(await asked.getByRole("button").allTextContents()).toEqual([
+      "Stay Logged In",
+      "Log Out",
+    ]);
+  });
+
+  it("offers no extension at its absolute end", async () => {
+    const { page } = await visit(notices, { body: body(0.9, 0.9) });
+    await expect.poll(() => page.isVisible(dialog)).toBe(true);
+    expect(await page.getByRole("button", { name: "Stay Logged In" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Log Out" }).count()).toBe(1);
+  });
+
+  it("leads to the sign-in page when it is over", async () => {
+    const { page } = await visit(notices, { body: body(2) });
+    await page.clock.runFor(121_000);
+    await page.waitForURL(`${SITE}/auth`);
+  });
+
+  it("never takes away words that were not sent", async () => {
+    const { page } = await visit(notices, { body: body(2) });
+    await page.fill("textarea", "I want to say");
+    await page.clock.runFor(121_000);
+    expect(await page.isVisible("[data-session-ended]")).toBe(true);
+    expect(page.url()).toBe(`${SITE}/`);
+    expect(await page.inputValue("textarea")).toBe("I want to say");
+  });
+
+  it("follows the server's clock where the browser's is wrong", async () => {
+    const skewed = { ...body(4), "data-session-now": NOW - 60 * MINUTE };
+    const { page } = await visit(notices, { body: skewed });
+    expect(await page.isVisible(banner)).toBe(false);
+  });
+
+  it("learns from another tab that it goes on", async () => {
+    const { page } = await visit(notices, { body: body(4) });
+    await page.evaluate(
+      (expiresAt) => {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+        new BroadcastChannel("session").postMessage(expiresAt);
+      },
+      NOW + 30 * MINUTE,
+    );
+    await page.locator(banner).waitFor({ state: "hidden" });
+    expect(await page.isVisible(banner)).toBe(false);
+  });
+});
+
+it("does nothing on a page that has none of it", async () => {
+  const { page, errors } = await visit(<h1>Hello</h1>, {
+    body: { "data-session-expires-at": NOW + MINUTE / 2 },
+  });
+  await page.clock.runFor(10_000);
+  expect(await page.locator("body").innerText()).toBe("Hello");
+  expect(errors).toEqual([]);
+});
