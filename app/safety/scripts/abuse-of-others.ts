@@ -67,7 +67,7 @@ const WORRIED_FRIEND: Spoken = {
 
 const HOW_TO_STAND_BY: Spoken = {
   en: [
-    'Ask when you are alone with them: "I\'ve noticed things. How can I help?" Believe what they say, and leave every decision to them.',
+    'Ask when you are alone with them: "I\'ve noticed things. Tell me how I can help." Believe what they say, and leave every decision to them.',
     "Don't face the one who does it, and don't press them to go. Offer a sofa, a phone, a ride, and mean it.",
     "Speak of it only where nobody listens in, and not in messages that could be read. Let them set the pace.",
   ],

@@ -123,14 +123,14 @@ export const ABUSE_IMMINENT: Script<QuestionId> = {
 
 const ASSAULTED: Spoken = {
   en: [
-    "I believe you. What was done to you was not your fault, whatever you wore, drank, said or didn't say.",
-    "You are believed. A body that froze or went along with it to get through has not agreed to anything.",
-    "Thank you for saying it. The shame belongs to the one who did this, none of it to you.",
+    "I believe what you wrote. What was done to you was not your fault, whatever you wore, drank, said or didn't say.",
+    "You're taken seriously here. A body that froze or went along with it to get through has not agreed to anything.",
+    "It takes a lot of strength to tell this. The shame belongs to the one who did this, none of it to you.",
   ],
   es: [
-    "Te creo. Lo que te hicieron no fue culpa tuya, llevaras, bebieras, dijeras o callaras lo que fuera.",
-    "Aquí se te cree. Un cuerpo que se queda helado o cede para salir del paso no ha consentido nada.",
-    "Gracias por decirlo. La vergüenza es de quien lo hizo, ni una parte es tuya.",
+    "Creo lo que escribes. Lo que te hicieron no fue culpa tuya, llevaras, bebieras, dijeras o callaras lo que fuera.",
+    "Aquí se te toma en serio. Un cuerpo que se queda helado o cede para salir del paso no ha consentido nada.",
+    "Hace falta mucha fuerza para contar esto. La vergüenza es de quien lo hizo, ni una parte es tuya.",
   ],
 };
 

@@ -48,13 +48,13 @@ export const REPLIES = {
     en: [
       "All right. Then let's look for a smaller step.",
       "That's honest, and it's no failing. There are other ways in.",
-      "Okay. Nothing is lost by that, we take the next thing.",
+      "Fine. Nothing is lost by that, we take the next thing.",
       "Understood. Not everything is possible at every hour.",
     ],
     es: [
-      "Está bien. Entonces busquemos un paso más pequeño.",
+      "No importa. Entonces busquemos un paso más pequeño.",
       "Es una respuesta sincera, y no es ningún fallo. Hay otras entradas.",
-      "De acuerdo. No se pierde nada con eso, vamos a lo siguiente.",
+      "Bueno. No se pierde nada con eso, vamos a lo siguiente.",
       "Entendido. No todo es posible a cualquier hora.",
     ],
   },

@@ -77,12 +77,12 @@ export const FULL = {
   young: {
     en: [
       "You can {child}. They talk with young people about exactly this, and you can stay on as long as you like. If you're in danger right now, {emergency}.",
-      "There are people for this: {child}. They believe you, and they help to think about what comes next. In danger, {emergency}.",
+      "There are people for this: {child}. They believe you, and they help to think about what comes next. If it's dangerous where you are, {emergency}.",
       "Please {child} as soon as you can do it safely. If something is happening this minute, {emergency}.",
     ],
     es: [
       "{Child}. Hablan con jóvenes justamente de esto, y puedes quedarte el tiempo que quieras. Si estás en peligro ahora, {emergency}.",
-      "Hay personas para esto: {child}. Te creen, y ayudan a pensar qué viene después. En peligro, {emergency}.",
+      "Hay personas para esto: {child}. Te creen, y ayudan a pensar qué viene después. Si donde estás hay peligro, {emergency}.",
       "En cuanto puedas hacerlo a salvo, {child}. Si algo está pasando en este minuto, {emergency}.",
     ],
   },
@@ -290,6 +290,18 @@ export const BRIEF = {
       "No tienes que cargar con esto sin ayuda: {suicide}.",
       "Ante la duda, {suicide} y cuéntales lo que me has contado.",
       "Y por tu propia preocupación, {suicide}.",
+    ],
+  },
+  afterOverdose: {
+    en: [
+      "If your body feels wrong in any way, {emergency}. For everything else, {suicide}.",
+      "To talk, at any hour, {suicide}.",
+      "Should you think of doing it again, {suicide} before you are near it.",
+    ],
+    es: [
+      "Si notas algo raro en el cuerpo, {emergency}. Para todo lo demás, {suicide}.",
+      "Para hablar, a la hora que sea, {suicide}.",
+      "Si piensas en repetirlo, {suicide} antes de tenerlo cerca.",
     ],
   },
   psychosis: {

@@ -14,7 +14,7 @@ const SELF_HARM: Spoken = {
   es: [
     "Hacerse daño puede parecer lo único que baja el ruido. Aquí nadie te lo va a reprochar, y aunque no tenías que contarlo, lo contaste.",
     "Parece que el dolor necesitaba un lugar y le tocó a tu cuerpo. No hay culpa en esto, importa cómo estás.",
-    "Ese impulso puede ser muy fuerte, y es mucho para llevarlo a solas. Hiciste bien en decirlo.",
+    "Ese impulso puede ser muy fuerte, y es mucho para llevarlo a solas. Qué bien que lo digas.",
     "Gracias por hablar de esto con franqueza. Detrás suele haber algo que duele más que la piel.",
   ],
 };

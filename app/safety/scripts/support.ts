@@ -18,7 +18,7 @@ export const SUPPORT = {
     en: [
       "When you call, there may be a short recording first. Then someone asks what is going on, and you can say as little as you like.",
       'A call can start with: "I don\'t know what to say." The person at the other end takes it from there.',
-      "Nobody there expects a good story. You can be silent, cry, or hang up and try again.",
+      "Nobody there expects a good story. You can be silent, cry, or end the call and try again.",
     ],
     es: [
       "Al llamar puede sonar primero una grabación corta. Luego alguien pregunta qué pasa, y puedes decir tan poco como quieras.",

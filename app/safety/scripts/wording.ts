@@ -16,16 +16,22 @@ export const PLACEHOLDERS: Readonly<Record<string, Need>> = {
 };
 
 /** How to reach the first line for a need, as part of a sentence: "call or text 988". */
-export function instruction(region: Region, need: Need, language: Language): string {
-  return helpLinesFor(region, need)[0]?.how[language] ?? "";
+export function instruction(
+  region: Region,
+  need: Need,
+  language: Language,
+  briefly = false,
+): string {
+  const line = helpLinesFor(region, need)[0];
+  return (briefly ? line?.briefly : undefined)?.[language] ?? line?.how[language] ?? "";
 }
 
 /** Puts a region's instructions where a text names a need. A capital begins a sentence. */
-export function fill(text: string, region: Region, language: Language): string {
+export function fill(text: string, region: Region, language: Language, briefly = false): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const need = PLACEHOLDERS[name.toLowerCase()];
     if (need === undefined) return whole;
-    const words = instruction(region, need, language);
+    const words = instruction(region, need, language, briefly);
     return name.charAt(0) === name.charAt(0).toUpperCase()
       ? words.charAt(0).toUpperCase() + words.slice(1)
       : words;
