@@ -143,6 +143,7 @@ function situationNow(
   if (escalation === undefined || escalation.on !== answer) return situation;
   if (escalation.fromCheckIn === true && !situation.startsWith("check_in")) return situation;
   if (last === "medical_now" && input.subject !== "self") return "medical_other";
+  if (escalation.to === "abuse_imminent" && isMinor(input)) return "young_abuse_imminent";
   const isOwn = input.subject === "self" || last === "afraid_to_act";
   return isOwn ? escalation.to : situation;
 }

@@ -196,3 +196,17 @@ export const YOUNG_ABUSE: Script<QuestionId> = {
     { question: "still_strong", parts: ["reply", YOUNG_TELL, "question", BRIEF.young] },
   ],
 };
+
+export const YOUNG_ABUSE_IMMINENT: Script<QuestionId> = {
+  steps: [
+    {
+      question: "called",
+      parts: [ABUSE_FIRST, GET_CLEAR, YOUNG_BELIEVED, BRIEF.young, "question"],
+    },
+    { question: "safe_place", parts: [ABUSE_FIRST, "reply", YOUNG_TELL, "question"] },
+  ],
+  afterwards: [
+    { question: "called", parts: [ABUSE_FIRST, "reply", GET_CLEAR, "question"] },
+    { question: "safe_place", parts: [ABUSE_FIRST, "reply", YOUNG_TELL, "question"] },
+  ],
+};

@@ -111,6 +111,7 @@ const FOLLOW_UPS: Readonly<Record<Situation, Script<QuestionId>>> = {
   abuse_imminent: ABUSE,
   assault: ASSAULT,
   young_abuse: YOUNG,
+  young_abuse_imminent: YOUNG,
   dependent_abuse: ABUSE_OF_OTHERS,
   abuse_other: ABUSE_OF_OTHERS,
   medical: MEDICAL,
@@ -130,6 +131,7 @@ const NOT_OVER_YET: ReadonlySet<Situation> = new Set([
   "harm_imminent",
   "psychosis_harm",
   "abuse_imminent",
+  "young_abuse_imminent",
 ]);
 
 /**

@@ -198,6 +198,7 @@ const STARTS_WITH_HELP = [
   "overdose",
   "harm_imminent",
   "abuse_imminent",
+  "young_abuse_imminent",
   "medical",
   "medical_other",
   "poisoning",
