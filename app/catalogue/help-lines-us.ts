@@ -16,7 +16,7 @@ export const US_LINES: readonly HelpLine[] = [
     },
     how: {
       en: "call or text 988",
-      es: "llama al 988 y pulsa 2, o envía AYUDA por mensaje de texto al 988",
+      es: "llama al 988 y pulsa 2, o envía AYUDA al 988 por mensaje de texto",
     },
     briefly: { en: "call or text 988", es: "llama al 988 (pulsa 2)" },
     ways: [
@@ -75,7 +75,7 @@ export const US_LINES: readonly HelpLine[] = [
     },
     how: {
       en: "call Poison Control at 1-800-222-1222",
-      es: "llama al centro de intoxicaciones, Poison Control, al 1-800-222-1222",
+      es: "llama a Poison Control, 1-800-222-1222",
     },
     ways: [call("1-800-222-1222")],
     hours: ALWAYS,

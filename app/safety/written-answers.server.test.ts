@@ -64,7 +64,7 @@ describe("a first answer about suicide", () => {
 
   test("tells Spanish readers to press 2 or to text AYUDA", () => {
     const text = writtenAnswer({ ...ACTIVE, language: "es" }).text;
-    expect(text).toMatch(/988 y pulsa 2, o envía AYUDA por mensaje de texto al 988/);
+    expect(text).toMatch(/988 y pulsa 2, o envía AYUDA al 988/);
   });
 
   test("names the lines of the region that it is given", () => {
@@ -95,6 +95,11 @@ describe("the turns after it", () => {
     const no = talk({ kind: "passive_ideation" }, ["...", "no"])[1] ?? "";
     expect(yes).toMatch(/thank you|said yes|dare/i);
     expect(no).toMatch(/changes|turns|shift|edge/);
+  });
+
+  test("a plea is never read as agreement that one is safe", () => {
+    const texts = talk({ kind: "abuse_or_violence" }, ["he hit me", "please help"]);
+    expect(texts[1]).not.toMatch(/Good\.|That helps|Good to read|Well done/);
   });
 
   test("a joke in the same visit does not put an imminent danger aside", () => {
@@ -139,6 +144,16 @@ describe("other dangers", () => {
     }).text;
     expect(text).toMatch(/^Call Poison Control at 1-800-222-1222/);
     expect(text.split("\n")[0]).toContain("911");
+  });
+
+  test("somebody who has called is not told to call again", () => {
+    const texts = talk({ kind: "medical_emergency", severity: "critical" }, [
+      "my chest is crushing",
+      "yes they are on their way",
+    ]);
+    expect(texts[0]).toMatch(/^Call 911/);
+    expect(texts[1]).not.toMatch(/^Call/);
+    expect(texts[1]).toContain("911");
   });
 
   test("an overdose meant to kill starts with 911", () => {
@@ -203,9 +218,20 @@ describe("other dangers", () => {
   });
 
   test("a frightening belief is neither confirmed nor argued with", () => {
-    const text = writtenAnswer({ ...ACTIVE, rules: ["psychosis.voices"] }).text;
+    const text = writtenAnswer({
+      ...ACTIVE,
+      tier: "check_in",
+      kind: "distress",
+      rules: ["psychosis.belief"],
+    }).text;
     expect(text).toMatch(/today/);
     expect(text).not.toMatch(/not real|isn't real|imagin|delusion|hallucinat/i);
+  });
+
+  test("a voice that commands harm starts with the call", () => {
+    const text = writtenAnswer({ ...ACTIVE, rules: ["psychosis.voices"] }).text;
+    expect(sentencesOf(text)[0]).toMatch(/988|911/);
+    expect(text).toMatch(/don't have to obey|not a duty|still not do it/);
   });
 
   test("a check-in asks directly and gently, with help in one quiet line", () => {
@@ -217,6 +243,19 @@ describe("other dangers", () => {
     }).text;
     expect(text).toMatch(/killing yourself|ending your life|suicide/);
     expect(text.split("\n\n").at(-1)).toContain("988");
+  });
+
+  test("a yes to a check-in is a crisis from then on, named so and answered in full", () => {
+    const gentle = { ...ACTIVE, tier: "check_in", kind: "distress", severity: "low" } as const;
+    const first = writtenAnswer(gentle);
+    const second = writtenAnswer({
+      ...gentle,
+      turn: 1,
+      previousTexts: [first.text],
+      message: first.quickAnswers[0]?.message ?? "",
+    });
+    expect(second.situation).toBe("active");
+    expect(second.text).toContain("HOME to 741741");
   });
 });
 

@@ -1,5 +1,5 @@
-import { readConsideredAnswer } from "./scripts/considered-answer.ts";
-import { EVERYDAY, followUpScript } from "./scripts/follow-ups.ts";
+import { readAnswerTo, readConsideredAnswer } from "./scripts/considered-answer.ts";
+import { EVERYDAY, followUpScript, HELP_IS_COMING } from "./scripts/follow-ups.ts";
 import { isCheckBack } from "./scripts/moments.ts";
 import { QUESTIONS, QUESTION_IDS } from "./scripts/questions.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
@@ -62,6 +62,7 @@ interface Escalation {
 /** What an answer to a direct question changes, whatever the message alone would have been. */
 const ESCALATIONS: Partial<Record<QuestionId, Escalation>> = {
   thoughts: { on: "yes", to: "active", fromCheckIn: true },
+  thoughts_gently: { on: "yes", to: "active", fromCheckIn: true },
   back_suicide: { on: "yes", to: "active" },
   today: { on: "yes", to: "imminent" },
   means: { on: "yes", to: "imminent" },
@@ -85,12 +86,11 @@ const ESCALATIONS: Partial<Record<QuestionId, Escalation>> = {
  */
 export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const asked = input.previousTexts.map(questionIn).filter((id) => id !== null);
-  const last = asked.at(-1) ?? null;
+  const last = questionIn(input.previousTexts.at(-1) ?? "");
   const answer = answerTo(last, input);
   const situation = situationNow(input, last, answer);
   const follows = isFollowUp(input, last, answer);
-  const sameVisit = !input.previousTexts.some(isCheckBack);
-  const script = follows ? followUpScript(situation, sameVisit) : scriptFor(situation);
+  const script = scriptNow(situation, input, last, answer);
   const step = nextStep(script, input, asked, answer);
   const note = isMinor(input) && !wasSaid(YOUNG_NOTE, input) ? [YOUNG_NOTE] : [];
   const reply = follows && answer === null ? EVERYDAY : replyTo(last, answer);
@@ -102,6 +102,19 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
         : quickAnswersOf(QUESTIONS[step.question].answers, input.language),
     situation,
   };
+}
+
+function scriptNow(
+  situation: Situation,
+  input: WrittenAnswerInput,
+  last: QuestionId | null,
+  answer: ConsideredAnswer | null,
+): Script<QuestionId> {
+  if (last === "called" && answer === "yes") return HELP_IS_COMING;
+  const sameVisit = !input.previousTexts.some(isCheckBack);
+  return isFollowUp(input, last, answer)
+    ? followUpScript(situation, sameVisit)
+    : scriptFor(situation);
 }
 
 /** A harmless message while risk is open that is no answer to what was asked. */
@@ -123,14 +136,14 @@ const BACK_QUESTION_IDS: ReadonlySet<QuestionId> = new Set([
 ]);
 
 const AGREES =
-  /^\W*(ok(ay)?|sure|alright|all right|let'?s|please|vale|bueno|de acuerdo|dale|hagámoslo|por favor)(?!\p{L})/iu;
+  /^(ok(ay)?|sure|alright|all right|let'?s( do (it|that|this))?|please|vale|bueno|de acuerdo|dale|hagámoslo|por favor|[ ,.!])+$/iu;
+const OFFERS: ReadonlySet<QuestionId> = new Set(["plan_offer", "reach", "moved"]);
 
-/** Agreement counts as a yes only to an offer, never to a question about danger. */
+/** Agreement counts as a yes only to an offer, never to a question about danger or safety. */
 function answerTo(last: QuestionId | null, input: WrittenAnswerInput): ConsideredAnswer | null {
   if (last === null || input.message === undefined) return null;
-  const answer = readConsideredAnswer(input.message, input.language);
-  const agrees = input.message.length < 40 && AGREES.test(input.message);
-  return answer === null && agrees && QUESTIONS[last].tone === "protection" ? "yes" : answer;
+  if (OFFERS.has(last) && input.message.length < 40 && AGREES.test(input.message)) return "yes";
+  return readAnswerTo(last, input.message, input.language);
 }
 
 function situationNow(
@@ -165,16 +178,16 @@ function nextStep(
   answer: ConsideredAnswer | null,
 ): Step<QuestionId> {
   const around = script.afterwards[input.turn % script.afterwards.length] ?? script.afterwards[0];
-  const last = asked.at(-1);
+  const newest = asked.at(-1);
   if (input.turn === 0) return script.steps[0];
-  if (last === undefined) return script.steps[input.turn] ?? around;
+  if (newest === undefined) return script.steps[input.turn] ?? around;
   const reached = script.steps.findLastIndex(
     (step) => step.question !== null && asked.includes(step.question),
   );
   if (reached === -1) {
-    return script.afterwards.some((step) => step.question === last) ? around : script.steps[0];
+    return script.afterwards.some((step) => step.question === newest) ? around : script.steps[0];
   }
-  const closed = answer === "no" ? QUESTIONS[last].closes : undefined;
+  const closed = answer === "no" ? QUESTIONS[newest].closes : undefined;
   const next = script.steps
     .slice(reached + 1)
     .find((step) => step.branch === undefined || step.branch !== closed);

@@ -176,12 +176,12 @@ const YOUNG_TELL: Spoken = {
   en: [
     "A teacher, a school counselor, a doctor or a friend's parent can help, and they know what to do with it. If one doesn't act, try the next.",
     "You can write it on paper and hand it to a teacher, if saying it is too hard.",
-    "Tonight, stay near people who are safe. A sister, a neighbor, a friend's home.",
+    "For now, stay near people who are safe. A sister, a neighbor, a friend's home.",
   ],
   es: [
     "Una maestra, un consejero escolar, un médico o la madre de una amistad pueden ayudar, y saben qué hacer. Si alguien no actúa, prueba con la siguiente persona.",
     "Puedes escribirlo en un papel y dárselo a un profesor, si decirlo cuesta demasiado.",
-    "Esta noche, quédate cerca de personas seguras. Una hermana, una vecina, la casa de una amistad.",
+    "Por ahora, quédate cerca de personas seguras. Una hermana, una vecina, la casa de una amistad.",
   ],
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readConsideredAnswer } from "./considered-answer.ts";
+import { readAnswerTo, readConsideredAnswer } from "./considered-answer.ts";
 
 describe("readConsideredAnswer", () => {
   test.each(["yes", "Yeah.", "yes, tonight", "I think so", "i do", "yep i am", "Yes, I might"])(
@@ -47,6 +47,12 @@ describe("readConsideredAnswer", () => {
   ] as const)("reads the Spanish %j as %j", (text, answer) =>
     expect(readConsideredAnswer(text, "es")).toBe(answer),
   );
+
+  test("takes the button of a question only as an answer to that question", () => {
+    expect(readConsideredAnswer("A bit easier", "en")).toBeNull();
+    expect(readAnswerTo("still_strong", "A bit easier", "en")).toBe("no");
+    expect(readAnswerTo("still_strong", "Peor", "es")).toBe("yes");
+  });
 
   test("reads an English answer of somebody whose page is in Spanish", () => {
     expect(readConsideredAnswer("yes", "es")).toBe("yes");

@@ -1,5 +1,6 @@
 import { QUESTIONS } from "./questions.ts";
 import type { Language } from "#app/safety/assessment.ts";
+import type { QuestionId } from "./questions.ts";
 import type { ConsideredAnswer } from "./script.ts";
 
 /** Longer replies say more than yes or no, and are read as what they say. */
@@ -41,14 +42,29 @@ function plain(text: string): string {
     .trim();
 }
 
+/** Buttons that say yes or no in so many words; "a bit easier" only means something to its question. */
 const BUTTONS: ReadonlyMap<string, ConsideredAnswer> = new Map(
-  Object.values(QUESTIONS).flatMap((question) =>
-    question.answers.flatMap((answer) => [
+  Object.values(QUESTIONS)
+    .flatMap((question) => question.answers)
+    .flatMap((answer) => [
       [plain(answer.says.en), answer.means] as const,
       [plain(answer.says.es), answer.means] as const,
-    ]),
-  ),
+    ])
+    .filter(([words]) => /^(yes|no|sí)\b/u.test(words) || words.startsWith("sí ")),
 );
+
+/** Reads a reply to one of the questions asked here: its own buttons first, then plain words. */
+export function readAnswerTo(
+  question: QuestionId,
+  text: string,
+  language: Language,
+): ConsideredAnswer | null {
+  const words = plain(text.slice(0, 200));
+  const button = QUESTIONS[question].answers.find(
+    (answer) => plain(answer.says.en) === words || plain(answer.says.es) === words,
+  );
+  return button?.means ?? readConsideredAnswer(text, language);
+}
 
 /**
  * Reads a short reply to a direct question as yes, no or unsure, and null where it is none of them.

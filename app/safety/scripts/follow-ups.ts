@@ -2,7 +2,7 @@ import { BRIEF } from "./resources.ts";
 import { scriptFor } from "./scripts.ts";
 import { SUPPORT } from "./support.ts";
 import type { QuestionId } from "./questions.ts";
-import type { Script, Spoken } from "./script.ts";
+import type { Script, Spoken, Step } from "./script.ts";
 import type { Situation } from "./situation.ts";
 
 /** To an everyday message while the risk of earlier is still open. */
@@ -55,11 +55,27 @@ export const CLOSING: Readonly<Record<"medical" | "other" | "abuseOther", Spoken
     ],
     es: [
       "La persona por la que hablaste te sigue teniendo a ti, y eso cuenta. Para orientarte cuando quieras, {abuse}, y si hay peligro, {emergency}.",
-      "Si algo cambia para quien te daba miedo que sufriera, {emergency}. Para pensarlo con calma, {abuse}.",
+      "Si algo cambia para la persona por la que temías, {emergency}. Para pensarlo con calma, {abuse}.",
       "Antes de seguir: ¿está más a salvo esa persona? Para orientarte, {abuse}.",
     ],
   },
 };
+
+const COMING: Spoken = {
+  en: [
+    "Stay where they can find you, and keep the line open. If it gets worse before they come, {emergency} again.",
+    "Until they arrive, stay close together and leave the rest. Should it turn for the worse, {emergency} once more.",
+    "Nothing else has to be done here now. If they take long or things change, {emergency} a second time.",
+  ],
+  es: [
+    "Quédate donde puedan encontrarte y no cuelgues. Si empeora antes de que lleguen, {emergency} otra vez.",
+    "Hasta que lleguen, quédense cerca y dejen lo demás. Si se pone peor, {emergency} de nuevo.",
+    "Aquí no hay que hacer nada más por ahora. Si tardan o algo cambia, {emergency} por segunda vez.",
+  ],
+};
+
+/** Once somebody has called: not to be told to call again. */
+export const HELP_IS_COMING = closes("reply", COMING);
 
 function asksHowItIs(brief: Spoken, question: QuestionId = "still_strong"): Script<QuestionId> {
   return {
@@ -71,8 +87,8 @@ function asksHowItIs(brief: Spoken, question: QuestionId = "still_strong"): Scri
   };
 }
 
-function closes(line: Spoken): Script<QuestionId> {
-  const step = { question: null, parts: [line] } as const;
+function closes(...parts: Step<QuestionId>["parts"]): Script<QuestionId> {
+  const step = { question: null, parts };
   return { steps: [step], afterwards: [step] };
 }
 

@@ -320,6 +320,19 @@ const PSYCHOSIS: PanelText = {
   quickExit: false,
 };
 
+const PSYCHOSIS_NOW: PanelText = {
+  title: {
+    en: "You don't have to do what you are told to do",
+    es: "No tienes que hacer lo que te mandan",
+  },
+  lead: {
+    en: ["Call now, and let someone be with you. Keep away from anything that could do harm."],
+    es: ["Llama ahora y deja que alguien te acompañe. Aléjate de todo lo que pueda hacer daño."],
+  },
+  needs: ["emergency", "suicide", "text_line"],
+  quickExit: false,
+};
+
 /** One panel for each situation. Gentle check-ins have one too, for the link that opens it. */
 export const PANEL_TEXTS: Readonly<Record<Situation, PanelText>> = {
   check_in: SUICIDE,
@@ -355,5 +368,5 @@ export const PANEL_TEXTS: Readonly<Record<Situation, PanelText>> = {
   other_worry: OTHER_WORRY,
   other_harm: OTHER_HARM,
   psychosis: PSYCHOSIS,
-  psychosis_harm: HARM_NOW,
+  psychosis_harm: PSYCHOSIS_NOW,
 };

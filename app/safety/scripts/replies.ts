@@ -6,13 +6,13 @@ export const REPLIES = {
     en: [
       "Thank you for answering that straight. That took courage, and it makes the next step clearer.",
       "You said yes, and that is not an easy word to write. Let's keep the next minutes small and safe.",
-      "Thank you for the honest answer. There is a way through tonight, and it goes through people who can be with you.",
+      "Thank you for the honest answer. There is a way through this, and it goes through people who can be with you.",
       "That is an answer many people never dare to give. It deserves a person beside you now.",
     ],
     es: [
       "Gracias por responder con franqueza. Hace falta valor, y así el siguiente paso queda más claro.",
       "Has dicho que sí, y no es una palabra fácil de escribir. Hagamos que los próximos minutos sean pequeños y seguros.",
-      "Gracias por la respuesta sincera. Hay una manera de atravesar esta noche, y pasa por personas que pueden estar contigo.",
+      "Gracias por la respuesta sincera. Hay una manera de atravesar esto, y pasa por personas que pueden estar contigo.",
       "Es una respuesta que mucha gente nunca se atreve a dar. Merece que haya alguien a tu lado ahora.",
     ],
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { REGIONS, helpLinesFor } from "#app/catalogue/help-lines.ts";
 import { LANGUAGES } from "#app/safety/assessment.ts";
 import { PANEL_TEXTS } from "./panel-texts.ts";
-import { CLOSING, EVERYDAY, followUpScript } from "./follow-ups.ts";
+import { CLOSING, EVERYDAY, followUpScript, HELP_IS_COMING } from "./follow-ups.ts";
 import {
   checkBack,
   notMeantQuestion,
@@ -25,6 +25,7 @@ import type { Script, Spoken, Step } from "./script.ts";
 const ALL_SCRIPTS: readonly Script<QuestionId>[] = [
   ...Object.values(SCRIPTS),
   ...SITUATIONS.map((situation) => followUpScript(situation, false)),
+  HELP_IS_COMING,
 ];
 
 function stepsOf(script: Script<QuestionId>): readonly Step<QuestionId>[] {

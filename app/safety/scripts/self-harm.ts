@@ -21,7 +21,7 @@ const SELF_HARM: Spoken = {
 
 const CARE_FOR_WOUND: Spoken = {
   en: [
-    "If a wound is deep or doesn't stop bleeding, {emergency}. A smaller one still deserves clean water and a plaster.",
+    "If a wound is deep or doesn't stop bleeding, {emergency}. A smaller one still deserves clean water and a bandage.",
     "Any wound that gapes, keeps bleeding or looks infected should be seen today. In an emergency, {emergency}.",
     "Look after what is hurt: rinse it, cover it. For bleeding that won't stop under pressure, {emergency}.",
   ],
@@ -112,12 +112,12 @@ const EATING_BODY: Spoken = {
 
 const EATING_SMALL: Spoken = {
   en: [
-    "For tonight, a smaller step: be with someone at the next meal, or have them on the phone.",
+    "For today, a smaller step: be with someone at the next meal, or have them on the phone.",
     "Somebody you trust could sit with you for half an hour after eating. Company makes that stretch shorter.",
     'You could tell one person: "Eating is hard for me right now." They don\'t have to fix it.',
   ],
   es: [
-    "Para esta noche, un paso más pequeño: come con alguien la próxima vez, o con alguien al teléfono.",
+    "Para hoy, un paso más pequeño: come con alguien la próxima vez, o con alguien al teléfono.",
     "Alguien de confianza podría quedarse contigo media hora después de comer. En compañía ese rato se acorta.",
     "Puedes decirle a una persona: «Ahora mismo me cuesta comer». No tiene que arreglarlo.",
   ],

@@ -69,6 +69,8 @@ const ATTEMPT_WORDS =
 const EATING_WORDS =
   /\b(haven'?t eaten|starv|purg|throw(ing)? up|laxative|binge|calori|no (he )?com|vomit|atracon)/i;
 const BABY_WORDS = /\b(baby|newborn|infant|beb[eé]|reci[eé]n nacid)/i;
+const OWN_CHILD_WORDS =
+  /\b(my (baby|newborn|infant|toddler|kids?|child|children|son|daughter)|mi (beb[eé]|hij[oa]|niñ[oa])|mis (hij[oa]s|niñ[oa]s))\b/i;
 const SEXUAL_WORDS =
   /\b(rape|sexual|assaulted|molest|touch(es|ed) me|forces? me|viol[oóé]|abus[oó] de m)/i;
 
@@ -133,7 +135,9 @@ function ownDangerSituation(input: SituationInput): Situation {
   if (input.kind === "plan_or_attempt") {
     return speaksOf(input, /attempt/i, ATTEMPT_WORDS) ? "attempt" : "imminent";
   }
-  if (hasRule(input, /psychosis|command/i)) return "psychosis";
+  if (hasRule(input, /psychosis|command/i)) {
+    return input.kind === "passive_ideation" ? "psychosis" : "psychosis_harm";
+  }
   return input.kind === "passive_ideation" ? "passive" : "active";
 }
 
@@ -158,7 +162,8 @@ function abuseSituation(input: SituationInput): Situation {
 function harmSituation(input: SituationInput, grave: boolean): Situation {
   if (input.subject === "other") return "other_harm";
   if (hasRule(input, /psychosis|command/i)) return "psychosis_harm";
-  if (input.subject === "dependent" && input.severity !== "critical") {
+  const aboutChild = input.subject === "dependent" || OWN_CHILD_WORDS.test(input.message ?? "");
+  if (aboutChild && input.severity !== "critical") {
     return speaksOf(input, /baby|infant|maternal|postpartum/i, BABY_WORDS)
       ? "unwanted_baby"
       : "unwanted_child";

@@ -2,9 +2,10 @@ import { helpLinesFor } from "#app/catalogue/help-lines.ts";
 import type { Need, Region } from "#app/catalogue/help-lines.ts";
 import type { Language } from "#app/safety/assessment.ts";
 
-/** The short names that written texts use for a need: `{suicide}`, `{text}`, `{abuse}`. */
+/** The names that written texts use for a need, in lower case: `{suicide}`, `{text}`, `{abuse}`. */
 export const PLACEHOLDERS: Readonly<Record<string, Need>> = {
   suicide: "suicide",
+  suicideinfull: "suicide",
   text: "text_line",
   emergency: "emergency",
   poison: "poison",
@@ -31,7 +32,9 @@ export function fill(text: string, region: Region, language: Language, briefly =
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const need = PLACEHOLDERS[name.toLowerCase()];
     if (need === undefined) return whole;
-    const words = instruction(region, need, language, briefly);
+    // The crisis line is named at length once; its short form is clear by itself everywhere else.
+    const short = name.toLowerCase() === "suicide" || (briefly && need !== "suicide");
+    const words = instruction(region, need, language, short);
     return name.charAt(0) === name.charAt(0).toUpperCase()
       ? words.charAt(0).toUpperCase() + words.slice(1)
       : words;
