@@ -38,6 +38,8 @@ export interface HelpLine {
   what: Wording;
   /** How to reach it, as an instruction that fits into a sentence: "call or text 988". */
   how: Wording;
+  /** The same for somebody who has just been told the name. */
+  briefly?: Wording;
   ways: readonly Way[];
   hours: Wording;
   languages: readonly string[];

@@ -1,6 +1,8 @@
-import { readConsideredAnswer } from "./scripts/considered-answer.ts";
-import { followUpScript } from "./scripts/follow-ups.ts";
+import { readAnswerTo, readConsideredAnswer } from "./scripts/considered-answer.ts";
+import { EVERYDAY, followUpScript, HELP_IS_COMING } from "./scripts/follow-ups.ts";
+import { isCheckBack } from "./scripts/moments.ts";
 import { QUESTIONS, QUESTION_IDS } from "./scripts/questions.ts";
+import { quickAnswersOf } from "./scripts/quick-answers.ts";
 import { REPLIES } from "./scripts/replies.ts";
 import { scriptFor } from "./scripts/scripts.ts";
 import { isMinor, situationOf } from "./scripts/situation.ts";
@@ -9,11 +11,23 @@ import { YOUNG_NOTE } from "./scripts/young.ts";
 import type { Region } from "#app/catalogue/help-lines.ts";
 import type { Kind, Language, Severity, Subject, Tier } from "./assessment.ts";
 import type { QuestionId } from "./scripts/questions.ts";
-import type { Answer, ConsideredAnswer, Script, Spoken, Step } from "./scripts/script.ts";
+import type { QuickAnswer } from "./scripts/quick-answers.ts";
+import type { ConsideredAnswer, Script, Spoken, Step } from "./scripts/script.ts";
 import type { Situation } from "./scripts/situation.ts";
 
 export { readConsideredAnswer };
-export type { ConsideredAnswer, Situation };
+export type { ConsideredAnswer, QuickAnswer, Situation };
+export {
+  checkBack,
+  checkBackAnswers,
+  followUp,
+  notMeantQuestion,
+  notMeantThanks,
+  saferNowQuestion,
+  saferNowThanks,
+  unknownLanguageLine,
+} from "./scripts/moments.ts";
+export type { CheckBackInput, FollowUpInput, Moment } from "./scripts/moments.ts";
 
 export interface WrittenAnswerInput {
   tier: Tier;
@@ -31,12 +45,6 @@ export interface WrittenAnswerInput {
   message?: string;
 }
 
-export interface QuickAnswer {
-  id: string;
-  label: string;
-  message: string;
-}
-
 export interface WrittenAnswer {
   text: string;
   quickAnswers: readonly QuickAnswer[];
@@ -44,16 +52,30 @@ export interface WrittenAnswer {
   situation: Situation;
 }
 
+interface Escalation {
+  on: ConsideredAnswer;
+  to: Situation;
+  /** Only where nothing but a gentle check-in was asked so far. */
+  fromCheckIn?: true;
+}
+
 /** What an answer to a direct question changes, whatever the message alone would have been. */
-const ESCALATIONS: Partial<Record<QuestionId, { on: ConsideredAnswer; to: Situation }>> = {
+const ESCALATIONS: Partial<Record<QuestionId, Escalation>> = {
+  thoughts: { on: "yes", to: "active", fromCheckIn: true },
+  thoughts_gently: { on: "yes", to: "active", fromCheckIn: true },
+  back_suicide: { on: "yes", to: "active" },
   today: { on: "yes", to: "imminent" },
   means: { on: "yes", to: "imminent" },
   when: { on: "yes", to: "imminent" },
   wound: { on: "yes", to: "medical" },
+  medical_now: { on: "yes", to: "medical" },
+  hurting_self: { on: "yes", to: "self_harm" },
+  eating_now: { on: "yes", to: "eating" },
   hurt_someone: { on: "yes", to: "harm_imminent" },
   near_them: { on: "yes", to: "harm_imminent" },
   afraid_to_act: { on: "yes", to: "harm_imminent" },
   voices: { on: "yes", to: "psychosis_harm" },
+  afraid_of_someone: { on: "yes", to: "abuse" },
   safe_place: { on: "no", to: "abuse_imminent" },
 };
 
@@ -64,20 +86,16 @@ const ESCALATIONS: Partial<Record<QuestionId, { on: ConsideredAnswer; to: Situat
  */
 export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const asked = input.previousTexts.map(questionIn).filter((id) => id !== null);
-  const last = asked.at(-1) ?? null;
-  const answer =
-    last === null || input.message === undefined
-      ? null
-      : readConsideredAnswer(input.message, input.language);
+  const last = questionIn(input.previousTexts.at(-1) ?? "");
+  const answer = answerTo(last, input);
   const situation = situationNow(input, last, answer);
-  const continues = answer !== null || (last !== null && QUESTIONS[last].tone === "open");
-  const harmless = input.tier === "none" && input.openRisk;
-  const script = harmless && !continues ? followUpScript(situation) : scriptFor(situation);
+  const follows = isFollowUp(input, last, answer);
+  const script = scriptNow(situation, input, last, answer);
   const step = nextStep(script, input, asked, answer);
   const note = isMinor(input) && !wasSaid(YOUNG_NOTE, input) ? [YOUNG_NOTE] : [];
-  const parts = [...step.parts, ...note];
+  const reply = follows && answer === null ? EVERYDAY : replyTo(last, answer);
   return {
-    text: compose(parts, step.question, replyTo(last, answer), input),
+    text: compose([...step.parts, ...note], step.question, reply, input),
     quickAnswers:
       step.question === null
         ? []
@@ -86,15 +104,61 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   };
 }
 
+function scriptNow(
+  situation: Situation,
+  input: WrittenAnswerInput,
+  last: QuestionId | null,
+  answer: ConsideredAnswer | null,
+): Script<QuestionId> {
+  if (last === "called" && answer === "yes") return HELP_IS_COMING;
+  const sameVisit = !input.previousTexts.some(isCheckBack);
+  return isFollowUp(input, last, answer)
+    ? followUpScript(situation, sameVisit)
+    : scriptFor(situation);
+}
+
+/** A harmless message while risk is open that is no answer to what was asked. */
+function isFollowUp(
+  input: WrittenAnswerInput,
+  last: QuestionId | null,
+  answer: ConsideredAnswer | null,
+): boolean {
+  if (input.tier !== "none" || !input.openRisk) return false;
+  if (last === null) return true;
+  if (BACK_QUESTION_IDS.has(last)) return answer !== "yes";
+  return answer === null && QUESTIONS[last].tone !== "open";
+}
+
+const BACK_QUESTION_IDS: ReadonlySet<QuestionId> = new Set([
+  "back_suicide",
+  "back_self_harm",
+  "back_harm",
+]);
+
+const AGREES =
+  /^(ok(ay)?|sure|alright|all right|let'?s( do (it|that|this))?|please|vale|bueno|de acuerdo|dale|hagámoslo|por favor|[ ,.!])+$/iu;
+const OFFERS: ReadonlySet<QuestionId> = new Set(["plan_offer", "reach", "moved"]);
+
+/** Agreement counts as a yes only to an offer, never to a question about danger or safety. */
+function answerTo(last: QuestionId | null, input: WrittenAnswerInput): ConsideredAnswer | null {
+  if (last === null || input.message === undefined) return null;
+  if (OFFERS.has(last) && input.message.length < 40 && AGREES.test(input.message)) return "yes";
+  return readAnswerTo(last, input.message, input.language);
+}
+
 function situationNow(
   input: WrittenAnswerInput,
   last: QuestionId | null,
   answer: ConsideredAnswer | null,
 ): Situation {
+  const situation = situationOf(input);
   const escalation = last === null ? undefined : ESCALATIONS[last];
-  const isWritersOwn = input.subject === "self" || last === "afraid_to_act";
-  if (escalation !== undefined && escalation.on === answer && isWritersOwn) return escalation.to;
-  return situationOf(input);
+  if (escalation === undefined || escalation.on !== answer) return situation;
+  if (escalation.fromCheckIn === true && !situation.startsWith("check_in")) return situation;
+  if (last === "medical_now" && input.subject !== "self") return "medical_other";
+  if (escalation.to === "abuse_imminent" && isMinor(input)) return "young_abuse_imminent";
+  const isOwn = input.subject === "self" || last === "afraid_to_act";
+  return isOwn ? escalation.to : situation;
 }
 
 /** Which direct question a text asked. Its words are its trace, so nothing else need be kept. */
@@ -114,16 +178,16 @@ function nextStep(
   answer: ConsideredAnswer | null,
 ): Step<QuestionId> {
   const around = script.afterwards[input.turn % script.afterwards.length] ?? script.afterwards[0];
-  const last = asked.at(-1);
+  const newest = asked.at(-1);
   if (input.turn === 0) return script.steps[0];
-  if (last === undefined) return script.steps[input.turn] ?? around;
+  if (newest === undefined) return script.steps[input.turn] ?? around;
   const reached = script.steps.findLastIndex(
     (step) => step.question !== null && asked.includes(step.question),
   );
   if (reached === -1) {
-    return script.afterwards.some((step) => step.question === last) ? around : script.steps[0];
+    return script.afterwards.some((step) => step.question === newest) ? around : script.steps[0];
   }
-  const closed = answer === "no" ? QUESTIONS[last].closes : undefined;
+  const closed = answer === "no" ? QUESTIONS[newest].closes : undefined;
   const next = script.steps
     .slice(reached + 1)
     .find((step) => step.branch === undefined || step.branch !== closed);
@@ -150,6 +214,7 @@ function compose(
   input: WrittenAnswerInput,
 ): string {
   const last = new Set(sentencesOf(input.previousTexts.at(-1) ?? ""));
+  const briefly = parts.includes("reply");
   const before = new Set(input.previousTexts.flatMap(sentencesOf));
   const seed = input.turn + (input.previousTexts.at(-1)?.length ?? 0);
   return parts
@@ -157,7 +222,7 @@ function compose(
       const spoken = part === "reply" ? reply : part === "question" ? askOf(question) : part;
       if (spoken === null) return "";
       const variants = spoken[input.language].map((line) =>
-        fill(line, input.region, input.language),
+        fill(line, input.region, input.language, briefly),
       );
       return pickVariant(variants, seed + index, last, before);
     })
@@ -167,14 +232,6 @@ function compose(
 
 function askOf(question: QuestionId | null): Spoken | null {
   return question === null ? null : QUESTIONS[question].ask;
-}
-
-function quickAnswersOf(answers: readonly Answer[], language: Language): readonly QuickAnswer[] {
-  return answers.map((answer) => ({
-    id: answer.id,
-    label: answer.says[language],
-    message: answer.says[language],
-  }));
 }
 
 function wasSaid(spoken: Spoken, input: WrittenAnswerInput): boolean {

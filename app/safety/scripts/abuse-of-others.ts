@@ -17,7 +17,7 @@ const NOTICED: Spoken = {
 
 const HOW_TO_PROTECT: Spoken = {
   en: [
-    "Stay with them if you can, listen, and don't promise what you can't keep. Leave it to the professionals to speak with the one who may have done it.",
+    "Stay with them if you can, listen, and only say what you can keep to. Leave it to the professionals to speak with the one who may have done it.",
     "Note what you saw, with the day and the hour. Talking to the suspected person yourself could make it riskier, so get advice first.",
     "Let them tell as much as they want, without leading. A doctor can look at injuries and knows whom to inform.",
   ],
@@ -67,7 +67,7 @@ const WORRIED_FRIEND: Spoken = {
 
 const HOW_TO_STAND_BY: Spoken = {
   en: [
-    'Ask when you are alone with them: "I\'ve noticed things. How can I help?" Believe what they say, and leave every decision to them.',
+    'Ask when you are alone with them: "I\'ve noticed things. Tell me how I can help." Believe what they say, and leave every decision to them.',
     "Don't face the one who does it, and don't press them to go. Offer a sofa, a phone, a ride, and mean it.",
     "Speak of it only where nobody listens in, and not in messages that could be read. Let them set the pace.",
   ],

@@ -123,14 +123,14 @@ export const ABUSE_IMMINENT: Script<QuestionId> = {
 
 const ASSAULTED: Spoken = {
   en: [
-    "I believe you. What was done to you was not your fault, whatever you wore, drank, said or didn't say.",
-    "You are believed. A body that froze or went along with it to get through has not agreed to anything.",
-    "Thank you for saying it. The shame belongs to the one who did this, none of it to you.",
+    "I believe what you wrote. What was done to you was not your fault, whatever you wore, drank, said or didn't say.",
+    "You're taken seriously here. A body that froze or went along with it to get through has not agreed to anything.",
+    "It takes a lot of strength to tell this. The shame belongs to the one who did this, none of it to you.",
   ],
   es: [
-    "Te creo. Lo que te hicieron no fue culpa tuya, llevaras, bebieras, dijeras o callaras lo que fuera.",
-    "Aquí se te cree. Un cuerpo que se queda helado o cede para salir del paso no ha consentido nada.",
-    "Gracias por decirlo. La vergüenza es de quien lo hizo, ni una parte es tuya.",
+    "Creo lo que escribes. Lo que te hicieron no fue culpa tuya, llevaras, bebieras, dijeras o callaras lo que fuera.",
+    "Aquí se te toma en serio. Un cuerpo que se queda helado o cede para salir del paso no ha consentido nada.",
+    "Hace falta mucha fuerza para contar esto. La vergüenza es de quien lo hizo, ni una parte es tuya.",
   ],
 };
 
@@ -176,12 +176,12 @@ const YOUNG_TELL: Spoken = {
   en: [
     "A teacher, a school counselor, a doctor or a friend's parent can help, and they know what to do with it. If one doesn't act, try the next.",
     "You can write it on paper and hand it to a teacher, if saying it is too hard.",
-    "Tonight, stay near people who are safe. A sister, a neighbor, a friend's home.",
+    "For now, stay near people who are safe. A sister, a neighbor, a friend's home.",
   ],
   es: [
     "Una maestra, un consejero escolar, un médico o la madre de una amistad pueden ayudar, y saben qué hacer. Si alguien no actúa, prueba con la siguiente persona.",
     "Puedes escribirlo en un papel y dárselo a un profesor, si decirlo cuesta demasiado.",
-    "Esta noche, quédate cerca de personas seguras. Una hermana, una vecina, la casa de una amistad.",
+    "Por ahora, quédate cerca de personas seguras. Una hermana, una vecina, la casa de una amistad.",
   ],
 };
 
@@ -194,5 +194,19 @@ export const YOUNG_ABUSE: Script<QuestionId> = {
   afterwards: [
     { question: "safe_place", parts: ["reply", YOUNG_TELL, "question", BRIEF.young] },
     { question: "still_strong", parts: ["reply", YOUNG_TELL, "question", BRIEF.young] },
+  ],
+};
+
+export const YOUNG_ABUSE_IMMINENT: Script<QuestionId> = {
+  steps: [
+    {
+      question: "called",
+      parts: [ABUSE_FIRST, GET_CLEAR, YOUNG_BELIEVED, BRIEF.young, "question"],
+    },
+    { question: "safe_place", parts: [ABUSE_FIRST, "reply", YOUNG_TELL, "question"] },
+  ],
+  afterwards: [
+    { question: "called", parts: [ABUSE_FIRST, "reply", GET_CLEAR, "question"] },
+    { question: "safe_place", parts: [ABUSE_FIRST, "reply", YOUNG_TELL, "question"] },
   ],
 };

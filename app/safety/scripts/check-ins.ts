@@ -36,13 +36,13 @@ const QUIET_LINK: Spoken = {
     "If it's ever more than you can hold, {suicide}. The link to help stays at the top.",
     "For any hour of the day or night: {suicide}.",
     "There is also someone to talk to whenever you'd like a voice: {suicide}.",
-    "Keep this one for a bad night: {suicide}.",
+    "Keep this one for a bad hour: {suicide}.",
   ],
   es: [
     "Si alguna vez es más de lo que puedes sostener, {suicide}. El enlace de ayuda sigue arriba.",
     "Para cualquier hora del día o de la noche: {suicide}.",
     "También hay alguien con quien hablar cuando quieras oír una voz: {suicide}.",
-    "Guarda esto para una mala noche: {suicide}.",
+    "Guarda esto para una mala hora: {suicide}.",
   ],
 };
 
@@ -120,9 +120,14 @@ const MAYBE_MEDICAL: Spoken = {
   ],
 };
 
-export const CHECK_IN = gentle(HARD, "thoughts", "company", QUIET_LINK);
-export const CHECK_IN_SELF_HARM = gentle(OFTEN_HIDDEN, "hurting_self", "thoughts", QUIET_LINK);
-export const CHECK_IN_EATING = gentle(OFTEN_HIDDEN, "eating_now", "thoughts", BRIEF.eating);
+export const CHECK_IN = gentle(HARD, "thoughts_gently", "company", QUIET_LINK);
+export const CHECK_IN_SELF_HARM = gentle(
+  OFTEN_HIDDEN,
+  "hurting_self",
+  "thoughts_gently",
+  QUIET_LINK,
+);
+export const CHECK_IN_EATING = gentle(OFTEN_HIDDEN, "eating_now", "thoughts_gently", BRIEF.eating);
 export const CHECK_IN_HARM = gentle(OFTEN_HIDDEN, "hurt_someone", "company", BRIEF.harm);
 export const CHECK_IN_ABUSE = gentle(NOT_RIGHT, "afraid_of_someone", "safe_place", BRIEF.abuse);
 export const CHECK_IN_OTHER: Script<QuestionId> = {

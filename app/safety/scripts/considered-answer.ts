@@ -1,5 +1,6 @@
 import { QUESTIONS } from "./questions.ts";
 import type { Language } from "#app/safety/assessment.ts";
+import type { QuestionId } from "./questions.ts";
 import type { ConsideredAnswer } from "./script.ts";
 
 /** Longer replies say more than yes or no, and are read as what they say. */
@@ -13,13 +14,13 @@ const NO_TAILS_ES =
 const PATTERNS: Readonly<Record<Language, Readonly<Record<ConsideredAnswer, RegExp>>>> = {
   en: {
     unsure:
-      /^(maybe|perhaps|kind of|kinda|sort of|sorta|not really|not sure|i'?m not sure|i am not sure|unsure|idk|dunno|i don'?t know|i do not know|i'?d rather not( say)?|rather not( say)?|i'?d prefer not to( say)?|prefer not to say|pass|hard to say|it depends|depends|yes and no|yeah no|no idea|probably not|i guess not|i might|possibly)( yet| right now| really| tbh| honestly)?$/,
+      /^(maybe|perhaps|kind of|kinda|sort of|sorta|not really|not sure|i'?m not sure|i am not sure|unsure|idk|dunno|i don'?t know|i do not know|i'?d rather not( say)?|rather not( say)?|i'?d prefer not to( say)?|prefer not to say|pass|hard to say|it depends|depends|yes and no|yeah no|no idea|probably not|i guess not|i might|possibly|not yet|not quite yet|not quite)( yet| right now| really| tbh| honestly)?$/,
     no: new RegExp(`^(no|nope|nah|not at all|never)( (${NO_TAILS_EN}))*$`),
     yes: /^((yes|yeah|yea|yep|yup|yess+)( .+)?|i am|i do|i have|i think so|i guess so|probably|definitely|a little|a bit|sometimes|often|every day)$/,
   },
   es: {
     unsure:
-      /^(quiz[aá]s?|tal vez|a lo mejor|no s[eé]|no lo s[eé]|no estoy segur[oa]|m[aá]s o menos|depende|prefiero no( decirlo| decir)?|ni idea|s[ií] y no|puede ser|creo que no|puede que no)$/u,
+      /^(quiz[aá]s?|tal vez|a lo mejor|no s[eé]|no lo s[eé]|no estoy segur[oa]|m[aá]s o menos|depende|prefiero no( decirlo| decir)?|ni idea|s[ií] y no|puede ser|creo que no|puede que no|todav[ií]a no( del todo)?)$/u,
     no: new RegExp(`^(no|nop|para nada|nunca|qu[eé] va|claro que no)( (${NO_TAILS_ES}))*$`, "u"),
     yes: /^((s[ií]|sip)( .+)?|claro|claro que s[ií]|creo que s[ií]|puede que s[ií]|lo estoy( pensando)?|un poco|a veces|probablemente|pues s[ií]|todos los d[ií]as)$/u,
   },
@@ -41,14 +42,29 @@ function plain(text: string): string {
     .trim();
 }
 
+/** Buttons that say yes or no in so many words; "a bit easier" only means something to its question. */
 const BUTTONS: ReadonlyMap<string, ConsideredAnswer> = new Map(
-  Object.values(QUESTIONS).flatMap((question) =>
-    question.answers.flatMap((answer) => [
+  Object.values(QUESTIONS)
+    .flatMap((question) => question.answers)
+    .flatMap((answer) => [
       [plain(answer.says.en), answer.means] as const,
       [plain(answer.says.es), answer.means] as const,
-    ]),
-  ),
+    ])
+    .filter(([words]) => /^(yes|no|sí)\b/u.test(words) || words.startsWith("sí ")),
 );
+
+/** Reads a reply to one of the questions asked here: its own buttons first, then plain words. */
+export function readAnswerTo(
+  question: QuestionId,
+  text: string,
+  language: Language,
+): ConsideredAnswer | null {
+  const words = plain(text.slice(0, 200));
+  const button = QUESTIONS[question].answers.find(
+    (answer) => plain(answer.says.en) === words || plain(answer.says.es) === words,
+  );
+  return button?.means ?? readConsideredAnswer(text, language);
+}
 
 /**
  * Reads a short reply to a direct question as yes, no or unsure, and null where it is none of them.

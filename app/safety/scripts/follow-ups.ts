@@ -1,34 +1,159 @@
 import { BRIEF } from "./resources.ts";
+import { scriptFor } from "./scripts.ts";
 import { SUPPORT } from "./support.ts";
 import type { QuestionId } from "./questions.ts";
-import type { Script, Spoken } from "./script.ts";
+import type { Script, Spoken, Step } from "./script.ts";
 import type { Situation } from "./situation.ts";
 
 /** To an everyday message while the risk of earlier is still open. */
-const EVERYDAY: Spoken = {
+export const EVERYDAY: Spoken = {
   en: [
-    "Okay, that's noted, and you can go on about it in a moment. First, back to what you told me earlier.",
-    "Thank you for telling me that. What you wrote before is still on the table too, so let me come back to it.",
-    "That can have its place here as well. I'd still like to ask about the other thing, because it matters.",
-    "All of that is welcome. And I haven't let go of what you said before.",
+    "Okay, there is room for that too, and you can go on with it in a moment. First, back to what you told me earlier.",
+    "Thank you for telling me that. What you wrote before still matters too, so let me come back to it.",
+    "That can have its place here as well. I'd like to ask about the other thing first, because it matters.",
+    "You can talk about all of that here. Before we do, one look back at what you said.",
   ],
   es: [
-    "De acuerdo, queda dicho, y enseguida puedes seguir con eso. Antes, vuelvo a lo que me contaste.",
-    "Gracias por contármelo. Lo que escribiste antes también sigue sobre la mesa, así que vuelvo a ello.",
-    "Eso también tiene su lugar aquí. Aun así quiero preguntar por lo otro, porque importa.",
-    "Todo eso es bienvenido. Y no he dejado de lado lo que dijiste antes.",
+    "De acuerdo, también hay lugar para eso, y enseguida puedes seguir. Antes, vuelvo a lo que me contaste.",
+    "Gracias por contarme eso. Lo que escribiste antes también sigue importando, así que vuelvo a ello.",
+    "Eso también tiene su lugar aquí. Primero quiero preguntar por lo otro, porque importa.",
+    "Aquí puedes hablar de todo eso. Antes, una mirada atrás a lo que dijiste.",
   ],
 };
 
-const SUICIDE_FOLLOW_UP: Script<QuestionId> = {
-  steps: [{ question: "still_strong", parts: [EVERYDAY, "question", BRIEF.suicide] }],
-  afterwards: [
-    { question: "still_strong", parts: [EVERYDAY, "question", BRIEF.suicide] },
-    { question: "still_strong", parts: [EVERYDAY, "question", SUPPORT.restOfNight, BRIEF.suicide] },
+/** One line on what concerned the body or somebody else; after it the event is closed. */
+export const CLOSING: Readonly<Record<"medical" | "other" | "abuseOther", Spoken>> = {
+  medical: {
+    en: [
+      "Hopefully help has come and it is being looked after. If it gets worse again, {emergency}.",
+      "About earlier: if nobody has looked at it yet, let a doctor do so today, and {emergency} if it turns bad.",
+      "Before we go on: has it been taken care of? If not, {emergency}, that still comes first.",
+    ],
+    es: [
+      "Ojalá haya llegado la ayuda y ya te estén atendiendo. Si vuelve a empeorar, {emergency}.",
+      "Sobre lo de antes: si todavía no lo ha visto nadie, que lo vea hoy un médico, y {emergency} si se pone mal.",
+      "Antes de seguir: ¿ya lo han atendido? Si no, {emergency}, eso sigue siendo lo primero.",
+    ],
+  },
+  other: {
+    en: [
+      "Hopefully the person you wrote about isn't alone now. If their life is in danger again, {emergency}, and for advice, {suicide}.",
+      "About the one you were worried for: you did what a good friend does. For them or for you, {suicide}.",
+      "Before we go on, how is the person you told me about? If it gets urgent, {emergency}.",
+    ],
+    es: [
+      "Ojalá la persona de la que escribiste no esté sola ahora. Si su vida vuelve a correr peligro, {emergency}, y para orientarte, {suicide}.",
+      "Sobre quien te preocupaba: hiciste lo que hace una buena amistad. Por esa persona o por ti, {suicide}.",
+      "Antes de seguir, ¿cómo está la persona de la que me hablaste? Si es urgente otra vez, {emergency}.",
+    ],
+  },
+  abuseOther: {
+    en: [
+      "The person you spoke up for still has you, and that counts. For advice at any time, {abuse}, and in danger, {emergency}.",
+      "If anything changes for the one you were afraid for, {emergency}. To think it over, {abuse}.",
+      "Before we go on: is that person safer now? For advice, {abuse}.",
+    ],
+    es: [
+      "La persona por la que hablaste te sigue teniendo a ti, y eso cuenta. Para orientarte cuando quieras, {abuse}, y si hay peligro, {emergency}.",
+      "Si algo cambia para la persona por la que temías, {emergency}. Para pensarlo con calma, {abuse}.",
+      "Antes de seguir: ¿está más a salvo esa persona? Para orientarte, {abuse}.",
+    ],
+  },
+};
+
+const COMING: Spoken = {
+  en: [
+    "Stay where they can find you, and keep the line open. If it gets worse before they come, {emergency} again.",
+    "Until they arrive, stay close together and leave the rest. Should it turn for the worse, {emergency} once more.",
+    "Nothing else has to be done here now. If they take long or things change, {emergency} a second time.",
+  ],
+  es: [
+    "Quédate donde puedan encontrarte y no cuelgues. Si empeora antes de que lleguen, {emergency} otra vez.",
+    "Hasta que lleguen, quédense cerca y dejen lo demás. Si se pone peor, {emergency} de nuevo.",
+    "Aquí no hay que hacer nada más por ahora. Si tardan o algo cambia, {emergency} por segunda vez.",
   ],
 };
 
-/** What answers a harmless message while this situation is open. */
-export function followUpScript(_situation: Situation): Script<QuestionId> {
-  return SUICIDE_FOLLOW_UP;
+/** Once somebody has called: not to be told to call again. */
+export const HELP_IS_COMING = closes("reply", COMING);
+
+function asksHowItIs(brief: Spoken, question: QuestionId = "still_strong"): Script<QuestionId> {
+  return {
+    steps: [{ question, parts: ["reply", "question", brief] }],
+    afterwards: [
+      { question, parts: ["reply", "question", brief] },
+      { question, parts: ["reply", SUPPORT.restOfNight, "question", brief] },
+    ],
+  };
+}
+
+function closes(...parts: Step<QuestionId>["parts"]): Script<QuestionId> {
+  const step = { question: null, parts };
+  return { steps: [step], afterwards: [step] };
+}
+
+const OWN = asksHowItIs(BRIEF.suicide);
+const HARM = asksHowItIs(BRIEF.harm);
+const UNWANTED = asksHowItIs(BRIEF.unwanted, "child_with_other");
+const ABUSE = asksHowItIs(BRIEF.abuse, "safe_place");
+const ASSAULT = asksHowItIs(BRIEF.assault, "safe_place");
+const YOUNG = asksHowItIs(BRIEF.young, "safe_place");
+const EATING = asksHowItIs(BRIEF.eating);
+const PSYCHOSIS = asksHowItIs(BRIEF.psychosis);
+const MEDICAL = closes(CLOSING.medical);
+const OTHER = closes(CLOSING.other);
+const ABUSE_OF_OTHERS = closes(CLOSING.abuseOther);
+
+const FOLLOW_UPS: Readonly<Record<Situation, Script<QuestionId>>> = {
+  check_in: OWN,
+  check_in_self_harm: OWN,
+  check_in_eating: EATING,
+  check_in_harm: HARM,
+  check_in_abuse: ABUSE,
+  check_in_other: OTHER,
+  check_in_medical: MEDICAL,
+  passive: OWN,
+  active: OWN,
+  imminent: OWN,
+  overdose: asksHowItIs(BRIEF.afterOverdose),
+  attempt: OWN,
+  self_harm: OWN,
+  eating: EATING,
+  harm: HARM,
+  harm_imminent: HARM,
+  unwanted_baby: UNWANTED,
+  unwanted_child: UNWANTED,
+  abuse: ABUSE,
+  abuse_imminent: ABUSE,
+  assault: ASSAULT,
+  young_abuse: YOUNG,
+  young_abuse_imminent: YOUNG,
+  dependent_abuse: ABUSE_OF_OTHERS,
+  abuse_other: ABUSE_OF_OTHERS,
+  medical: MEDICAL,
+  medical_other: MEDICAL,
+  poisoning: MEDICAL,
+  poisoning_other: MEDICAL,
+  other_imminent: OTHER,
+  other_worry: OTHER,
+  other_harm: OTHER,
+  psychosis: PSYCHOSIS,
+  psychosis_harm: PSYCHOSIS,
+};
+
+const NOT_OVER_YET: ReadonlySet<Situation> = new Set([
+  "imminent",
+  "overdose",
+  "harm_imminent",
+  "psychosis_harm",
+  "abuse_imminent",
+  "young_abuse_imminent",
+]);
+
+/**
+ * What answers a harmless message while this situation is open. In the visit in which a life was in
+ * danger, "jk" changes nothing: the call still comes first. On a later visit it asks how it is.
+ */
+export function followUpScript(situation: Situation, sameVisit: boolean): Script<QuestionId> {
+  return sameVisit && NOT_OVER_YET.has(situation) ? scriptFor(situation) : FOLLOW_UPS[situation];
 }

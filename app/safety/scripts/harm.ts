@@ -31,12 +31,12 @@ const SPACE: Spoken = {
 const TALK_IT_DOWN: Spoken = {
   en: [
     "Someone you trust can sit with you until it drops, and a doctor or therapist can help with what keeps lighting it.",
-    "Tell one level-headed person: \"I'm so angry that I don't trust myself tonight.\" A therapist can work on it with you later.",
+    "Tell one level-headed person: \"I'm so angry that I don't trust myself right now.\" A therapist can work on it with you later.",
     "What was done to you may well need an answer. It can be a loud one, a legal one, a final one, without anyone getting hurt.",
   ],
   es: [
     "Alguien de confianza puede quedarse contigo hasta que baje, y un médico o terapeuta puede ayudar con lo que lo enciende.",
-    "Dile a una persona sensata: «Tengo tanta rabia que esta noche no me fío de mí». Más adelante, un terapeuta puede trabajarlo contigo.",
+    "Dile a una persona sensata: «Tengo tanta rabia que ahora no me fío de mí». Más adelante, un terapeuta puede trabajarlo contigo.",
     "Lo que te hicieron quizá merezca una respuesta. Puede ser fuerte, legal y definitiva sin que nadie salga herido.",
   ],
 };
@@ -128,7 +128,7 @@ const UNWANTED: Spoken = {
   es: [
     "Un pensamiento así golpea, y contarlo exige valor. Tener un pensamiento no es hacerlo, y nadie te acusa de nada.",
     "A muchas madres y padres agotados les cruzan imágenes terribles que jamás elegirían. Hiciste lo correcto al decirlo.",
-    "Debió de darte mucho miedo. Habla de lo agotada que está la persona que eres, y de que quieres que la criatura esté a salvo.",
+    "Debió de darte mucho miedo. Habla de tu agotamiento, y de que quieres que la criatura esté a salvo.",
   ],
 };
 
@@ -148,12 +148,12 @@ const PUT_DOWN: Spoken = {
 const SHARE_THE_LOAD: Spoken = {
   en: [
     "Sleep and a second pair of hands are treatment too. Who takes the next night can be arranged with one message.",
-    'You can say to a partner, a parent or a friend: "I need you here tonight, I\'m past my limit."',
+    'You can say to a partner, a parent or a friend: "I need you here today, I\'m past my limit."',
     "Doctors and midwives hear this more often than you think, and they know how to help with it.",
   ],
   es: [
     "Dormir y tener otro par de manos también cura. Con un mensaje se puede arreglar quién se ocupa de la próxima noche.",
-    "Puedes decirle a tu pareja, a tu madre o a una amistad: «Te necesito aquí esta noche, ya no puedo más».",
+    "Puedes decirle a tu pareja, a tu madre o a una amistad: «Te necesito aquí hoy, ya no puedo más».",
     "Médicos y parteras oyen esto más a menudo de lo que crees, y saben cómo ayudar.",
   ],
 };

@@ -155,12 +155,12 @@ const AFTER_ATTEMPT_FIRST: Spoken = {
   en: [
     "{Suicide} today, and let a doctor see you today too. If you are hurt, or close to trying again, {emergency}.",
     "{Emergency} if your body is hurt in any way, or if it could happen again soon. If not, {suicide} now.",
-    "{Suicide} now. An injury can be worse than it looks, so if you are in pain, dizzy or took anything, {emergency}.",
+    "{Suicide} before you do anything else. An injury can be worse than it looks, so if you are in pain, dizzy or took anything, {emergency}.",
   ],
   es: [
     "{Suicide} hoy, y que hoy también te vea un médico. Si tienes alguna lesión, o estás cerca de intentarlo otra vez, {emergency}.",
     "{Emergency} si tu cuerpo está dañado de alguna manera, o si podría repetirse pronto. Si no, {suicide} ahora.",
-    "{Suicide} ahora. Una lesión puede ser peor de lo que parece, así que si hay dolor, mareo o tomaste algo, {emergency}.",
+    "{Suicide} antes de hacer otra cosa. Una lesión puede ser peor de lo que parece, así que si hay dolor, mareo o tomaste algo, {emergency}.",
   ],
 };
 

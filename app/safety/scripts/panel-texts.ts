@@ -198,6 +198,20 @@ const YOUNG_ABUSE: PanelText = {
   quickExit: true,
 };
 
+const YOUNG_ABUSE_NOW: PanelText = {
+  title: { en: "Get help to where you are", es: "Que la ayuda llegue adonde estás" },
+  lead: {
+    en: [
+      "If you can't speak, call and leave the line open. Go to a safe grown-up if the way is clear.",
+    ],
+    es: [
+      "Si no puedes hablar, llama y deja la línea abierta. Ve con una persona adulta de confianza si puedes.",
+    ],
+  },
+  needs: ["emergency", "child_abuse", "suicide"],
+  quickExit: true,
+};
+
 const DEPENDENT_ABUSE: PanelText = {
   title: { en: "Help for someone in your care", es: "Ayuda para alguien a tu cuidado" },
   lead: {
@@ -238,7 +252,7 @@ const MEDICAL: PanelText = {
 };
 
 const POISONING: PanelText = {
-  title: { en: "Call Poison Control now", es: "Llama ahora por la intoxicación" },
+  title: { en: "This may be poisoning: call now", es: "Puede ser una intoxicación: llama ahora" },
   lead: {
     en: [
       "If anyone collapses, has a seizure, can't breathe or can't be woken, call the emergency number first.",
@@ -306,6 +320,19 @@ const PSYCHOSIS: PanelText = {
   quickExit: false,
 };
 
+const PSYCHOSIS_NOW: PanelText = {
+  title: {
+    en: "You don't have to do what you are told to do",
+    es: "No tienes que hacer lo que te mandan",
+  },
+  lead: {
+    en: ["Call now, and let someone be with you. Keep away from anything that could do harm."],
+    es: ["Llama ahora y deja que alguien te acompañe. Aléjate de todo lo que pueda hacer daño."],
+  },
+  needs: ["emergency", "suicide", "text_line"],
+  quickExit: false,
+};
+
 /** One panel for each situation. Gentle check-ins have one too, for the link that opens it. */
 export const PANEL_TEXTS: Readonly<Record<Situation, PanelText>> = {
   check_in: SUICIDE,
@@ -330,6 +357,7 @@ export const PANEL_TEXTS: Readonly<Record<Situation, PanelText>> = {
   abuse_imminent: ABUSE_NOW,
   assault: ASSAULT,
   young_abuse: YOUNG_ABUSE,
+  young_abuse_imminent: YOUNG_ABUSE_NOW,
   dependent_abuse: DEPENDENT_ABUSE,
   abuse_other: ABUSE_OTHER,
   medical: MEDICAL,
@@ -340,5 +368,5 @@ export const PANEL_TEXTS: Readonly<Record<Situation, PanelText>> = {
   other_worry: OTHER_WORRY,
   other_harm: OTHER_HARM,
   psychosis: PSYCHOSIS,
-  psychosis_harm: HARM_NOW,
+  psychosis_harm: PSYCHOSIS_NOW,
 };

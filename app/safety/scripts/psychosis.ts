@@ -10,7 +10,7 @@ const FRIGHTENING: Spoken = {
   ],
   es: [
     "Eso suena aterrador, y debe de costar descansar así. No tienes que descifrar a solas lo que significa.",
-    "Lo que describes asustaría y agotaría a quien lo viviera. Hiciste bien en decirlo.",
+    "Lo que describes asustaría y agotaría a quien lo viviera. Es bueno que lo cuentes.",
     "Parece que apenas te queda un minuto tranquilo. Lo que te hace es real, y merece atención.",
   ],
 };

@@ -44,6 +44,26 @@ export const DANGER_QUESTIONS = {
       RATHER_NOT,
     ],
   },
+  thoughts_gently: {
+    tone: "danger",
+    ask: {
+      en: [
+        "When it hurts like this, people sometimes think of dying or of ending their life. Is that so for you?",
+        "Do you ever have thoughts of suicide when it gets like this?",
+        "Is it ever so bad that you think about ending your life?",
+      ],
+      es: [
+        "Cuando duele así, a veces la gente piensa en morir o en quitarse la vida. ¿Te pasa a ti?",
+        "¿Te vienen pensamientos de suicidio cuando todo se pone así?",
+        "¿Llega a ser tan malo que piensas en quitarte la vida?",
+      ],
+    },
+    answers: [
+      yes("Yes, sometimes I do", "Sí, a veces los tengo"),
+      no("No, not like that", "No, nada así"),
+      RATHER_NOT,
+    ],
+  },
   today: {
     tone: "danger",
     closes: "deeper",

@@ -3,7 +3,7 @@ import type { Answer, Question } from "./script.ts";
 
 const SKIP: Answer = {
   id: "skip",
-  means: "no",
+  means: "unsure",
   says: { en: "Skip this one", es: "Saltar esta pregunta" },
 };
 const CANNOT_THINK: Answer = {

@@ -6,13 +6,13 @@ export const REPLIES = {
     en: [
       "Thank you for answering that straight. That took courage, and it makes the next step clearer.",
       "You said yes, and that is not an easy word to write. Let's keep the next minutes small and safe.",
-      "Thank you for the honest answer. There is a way through tonight, and it goes through people who can be with you.",
+      "Thank you for the honest answer. There is a way through this, and it goes through people who can be with you.",
       "That is an answer many people never dare to give. It deserves a person beside you now.",
     ],
     es: [
       "Gracias por responder con franqueza. Hace falta valor, y así el siguiente paso queda más claro.",
       "Has dicho que sí, y no es una palabra fácil de escribir. Hagamos que los próximos minutos sean pequeños y seguros.",
-      "Gracias por la respuesta sincera. Hay una manera de atravesar esta noche, y pasa por personas que pueden estar contigo.",
+      "Gracias por la respuesta sincera. Hay una manera de atravesar esto, y pasa por personas que pueden estar contigo.",
       "Es una respuesta que mucha gente nunca se atreve a dar. Merece que haya alguien a tu lado ahora.",
     ],
   },
@@ -48,13 +48,13 @@ export const REPLIES = {
     en: [
       "All right. Then let's look for a smaller step.",
       "That's honest, and it's no failing. There are other ways in.",
-      "Okay. Nothing is lost by that, we take the next thing.",
+      "Fine. Nothing is lost by that, we take the next thing.",
       "Understood. Not everything is possible at every hour.",
     ],
     es: [
-      "Está bien. Entonces busquemos un paso más pequeño.",
+      "No importa. Entonces busquemos un paso más pequeño.",
       "Es una respuesta sincera, y no es ningún fallo. Hay otras entradas.",
-      "De acuerdo. No se pierde nada con eso, vamos a lo siguiente.",
+      "Bueno. No se pierde nada con eso, vamos a lo siguiente.",
       "Entendido. No todo es posible a cualquier hora.",
     ],
   },

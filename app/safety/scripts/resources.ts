@@ -4,14 +4,14 @@ import type { Spoken } from "./script.ts";
 export const FULL = {
   suicide: {
     en: [
-      "You can {suicide}, at any hour, for free. If saying it aloud is too much, {text} and write instead.",
-      "There are people awake right now for exactly this: {suicide}. When talking feels impossible, {text}.",
-      "Day or night, at no cost, {suicide}. If typing is easier than talking, {text}.",
+      "You can {suicideInFull}, at any hour, for free. If saying it aloud is too much, {text} and write instead.",
+      "There are people awake right now for exactly this: {suicideInFull}. When talking feels impossible, {text}.",
+      "Day or night, at no cost, {suicideInFull}. If typing is easier than talking, {text}.",
     ],
     es: [
-      "{Suicide}: es gratis y a cualquier hora. Si decirlo en voz alta es demasiado, {text} y escribe.",
-      "Hay personas despiertas ahora mismo para esto: {suicide}. Cuando hablar parece imposible, {text}.",
-      "De día o de noche y sin pagar nada, {suicide}. Si te resulta más fácil escribir, {text}.",
+      "{SuicideInFull}: es gratis y a cualquier hora. Si decirlo en voz alta es demasiado, {text} y escribe.",
+      "Hay personas despiertas ahora mismo para esto: {suicideInFull}. Cuando hablar parece imposible, {text}.",
+      "De día o de noche y sin pagar nada, {suicideInFull}. Si te resulta más fácil escribir, {text}.",
     ],
   },
   harm: {
@@ -40,62 +40,62 @@ export const FULL = {
   },
   unwantedChild: {
     en: [
-      "You can {suicide} tonight, or {child}: they talk with parents who are at the end of their strength.",
-      "For the next minutes, {suicide}. For the days after, {child}, they help parents as well as children.",
-      "Please tell someone today: a doctor, or {suicide}. Parents can also {child}.",
+      "You can {suicide}, and say that you're a parent at the end of your strength. For your child's sake, {child} as well.",
+      "For the next minutes, {suicide}. For the days after, ask your doctor about help for parents, or {child}.",
+      "Please tell someone today: a doctor, or {suicide}. To talk about what the child needs, {child}.",
     ],
     es: [
-      "{Suicide} esta noche, o {child}: también hablan con madres y padres que ya no pueden más.",
-      "Para los próximos minutos, {suicide}. Para los días siguientes, {child}, ayudan a las familias enteras.",
-      "Díselo hoy a alguien: a un médico, o {suicide}. Si eres madre o padre, también {child}.",
+      "{Suicide}, y di que crías y ya no puedes más. Por tu criatura, también {child}.",
+      "Para los próximos minutos, {suicide}. Para los días siguientes, pregunta a tu médico por ayuda para familias, o {child}.",
+      "Díselo hoy a alguien: a un médico, o {suicide}. Para hablar de lo que necesita la criatura, {child}.",
     ],
   },
   abuse: {
     en: [
       "When you have a private moment, {abuse}. It's free, and nobody there will push you to leave or to stay. If you're in danger, {emergency}.",
       "There are people who do nothing else but think this through with someone: {abuse}. In danger, {emergency}.",
-      "For a safe plan at your own pace, {abuse}. Use a phone that isn't checked, if you can, and {emergency} if it turns dangerous.",
+      "For a safe plan at your own pace, {abuse}. They also help when you want to stay. If it turns dangerous, {emergency}.",
     ],
     es: [
       "Cuando tengas un momento a solas, {abuse}. Es gratis, y nadie te va a empujar a irte ni a quedarte. Si corres peligro, {emergency}.",
       "Hay personas que se dedican justo a pensar esto con alguien: {abuse}. En peligro, {emergency}.",
-      "Para un plan seguro y a tu ritmo, {abuse}. Usa un teléfono que nadie revise, si puedes, y {emergency} si se vuelve peligroso.",
+      "Para un plan seguro y a tu ritmo, {abuse}. También ayudan si quieres quedarte. Si se pone peligroso, {emergency}.",
     ],
   },
   assault: {
     en: [
       "When you want to talk to someone about it, {sexual}. You decide what you tell and what happens next.",
-      "There is a line only for this: {sexual}. They can also say where to get medical care, with or without the police.",
+      "Some people work only on this: {sexual}. They can also say where to get medical care, with or without the police.",
       "At your own pace, {sexual}. A clinic can look after you too, and the choices stay yours.",
     ],
     es: [
       "Cuando quieras hablarlo con alguien, {sexual}. Tú decides qué cuentas y qué pasa después.",
-      "Hay una línea solo para esto: {sexual}. También pueden decirte dónde recibir atención médica, con policía o sin ella.",
+      "Hay quienes se dedican solo a esto: {sexual}. También pueden decirte dónde recibir atención médica, con policía o sin ella.",
       "A tu ritmo, {sexual}. En una clínica también pueden atenderte, y las decisiones siguen siendo tuyas.",
     ],
   },
   young: {
     en: [
       "You can {child}. They talk with young people about exactly this, and you can stay on as long as you like. If you're in danger right now, {emergency}.",
-      "There are people for this: {child}. They believe you, and they help to think about what comes next. In danger, {emergency}.",
+      "There are people for this: {child}. They believe you, and they help to think about what comes next. If it's dangerous where you are, {emergency}.",
       "Please {child} as soon as you can do it safely. If something is happening this minute, {emergency}.",
     ],
     es: [
       "{Child}. Hablan con jóvenes justamente de esto, y puedes quedarte el tiempo que quieras. Si estás en peligro ahora, {emergency}.",
-      "Hay personas para esto: {child}. Te creen, y ayudan a pensar qué viene después. En peligro, {emergency}.",
+      "Hay personas para esto: {child}. Te creen, y ayudan a pensar qué viene después. Si donde estás hay peligro, {emergency}.",
       "En cuanto puedas hacerlo a salvo, {child}. Si algo está pasando en este minuto, {emergency}.",
     ],
   },
   dependent: {
     en: [
-      "If they are in danger now, {emergency}. For a child, {child}: they tell you what to do and how to report it.",
+      "If they are in danger now, {emergency}. For a child, {child}, and ask what to do next.",
       "In danger this minute, {emergency}. To think it through, {child} if it is a child, or {abuse} if it is an adult you look after.",
-      "{Child} if this is about a child. They take calls from anyone who is afraid for one, and if it is happening now, {emergency}.",
+      "{Child} if this is about a child, and say what you have seen. If it is happening now, {emergency}.",
     ],
     es: [
-      "Si está en peligro ahora, {emergency}. Si se trata de una niña o un niño, {child}: te dicen qué hacer y cómo denunciarlo.",
+      "Si está en peligro ahora, {emergency}. Si se trata de una niña o un niño, {child} y pregunta qué hacer.",
       "Si corre peligro en este minuto, {emergency}. Para pensarlo con alguien, {child} si es menor, o {abuse} si es una persona adulta a tu cargo.",
-      "{Child} si se trata de una criatura. Atienden a cualquiera que tema por ella, y si está pasando ahora, {emergency}.",
+      "{Child} si se trata de una criatura, y di lo que has visto. Si está pasando ahora, {emergency}.",
     ],
   },
   abuseOther: {
@@ -113,12 +113,12 @@ export const FULL = {
   eating: {
     en: [
       "Two places know this well: {eating}, and at any hour {suicide}. Both are free.",
-      "To talk with someone who knows eating disorders, {eating}. In a bad hour of the night, {suicide}.",
+      "To talk with someone who knows eating disorders, {eating}. In a bad hour, {suicide}.",
       "You can {eating}. If it turns into not wanting to go on, {suicide}.",
     ],
     es: [
       "Hay dos lugares que lo conocen bien: {eating}, y a cualquier hora {suicide}. Los dos son gratis.",
-      "Para hablar con alguien que entiende de trastornos alimentarios, {eating}. En una mala hora de la noche, {suicide}.",
+      "Para hablar con alguien que entiende de trastornos alimentarios, {eating}. En una mala hora, {suicide}.",
       "{Eating}. Si se convierte en no querer seguir, {suicide}.",
     ],
   },
@@ -154,14 +154,14 @@ export const BRIEF = {
     en: [
       "{Suicide} whenever you want a voice. {Text} if you want to write.",
       "It's still there: {suicide}.",
-      "And at any point tonight, {suicide}.",
+      "And at any point, by day or by night, {suicide}.",
       "You can {suicide} in the middle of this, and come back after.",
       "If it climbs, {suicide} first and write here second.",
     ],
     es: [
       "Cuando quieras una voz, {suicide}. Si prefieres escribir, {text}.",
       "Sigue ahí: {suicide}.",
-      "Y en cualquier momento de esta noche, {suicide}.",
+      "Y en cualquier momento, de día o de noche, {suicide}.",
       "En medio de todo esto, {suicide}, y vuelve después.",
       "Si sube, primero {suicide} y después escribe aquí.",
     ],
@@ -169,13 +169,13 @@ export const BRIEF = {
   harm: {
     en: [
       "If it builds up again, {suicide}, and {emergency} if someone is in danger.",
-      "The line is open all night: {suicide}.",
+      "The line is open day and night: {suicide}.",
       "Before it boils over, {suicide}.",
       "You can say it to a person, too: {suicide}.",
     ],
     es: [
       "Si vuelve a crecer, {suicide}, y si alguien corre peligro, {emergency}.",
-      "La línea está abierta toda la noche: {suicide}.",
+      "La línea está abierta de día y de noche: {suicide}.",
       "Antes de que se desborde, {suicide}.",
       "También puedes decírselo a una persona: {suicide}.",
     ],
@@ -290,6 +290,18 @@ export const BRIEF = {
       "No tienes que cargar con esto sin ayuda: {suicide}.",
       "Ante la duda, {suicide} y cuéntales lo que me has contado.",
       "Y por tu propia preocupación, {suicide}.",
+    ],
+  },
+  afterOverdose: {
+    en: [
+      "If your body feels wrong in any way, {emergency}. For everything else, {suicide}.",
+      "To talk, at any hour, {suicide}.",
+      "Should you think of doing it again, {suicide} before you are near it.",
+    ],
+    es: [
+      "Si notas algo raro en el cuerpo, {emergency}. Para todo lo demás, {suicide}.",
+      "Para hablar, a la hora que sea, {suicide}.",
+      "Si piensas en repetirlo, {suicide} antes de tenerlo cerca.",
     ],
   },
   psychosis: {

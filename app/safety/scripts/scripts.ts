@@ -1,4 +1,10 @@
-import { ABUSE_IMMINENT, ABUSE_SCRIPT, ASSAULT_SCRIPT, YOUNG_ABUSE } from "./abuse.ts";
+import {
+  ABUSE_IMMINENT,
+  ABUSE_SCRIPT,
+  ASSAULT_SCRIPT,
+  YOUNG_ABUSE,
+  YOUNG_ABUSE_IMMINENT,
+} from "./abuse.ts";
 import { ABUSE_OTHER, DEPENDENT_ABUSE } from "./abuse-of-others.ts";
 import * as checkIns from "./check-ins.ts";
 import { HARM_IMMINENT, HARM_SCRIPT, UNWANTED_BABY, UNWANTED_CHILD } from "./harm.ts";
@@ -36,6 +42,7 @@ export const SCRIPTS: Readonly<Record<Situation, Script<QuestionId>>> = {
   abuse_imminent: ABUSE_IMMINENT,
   assault: ASSAULT_SCRIPT,
   young_abuse: YOUNG_ABUSE,
+  young_abuse_imminent: YOUNG_ABUSE_IMMINENT,
   dependent_abuse: DEPENDENT_ABUSE,
   abuse_other: ABUSE_OTHER,
   medical: MEDICAL,

@@ -14,14 +14,14 @@ const SELF_HARM: Spoken = {
   es: [
     "Hacerse daño puede parecer lo único que baja el ruido. Aquí nadie te lo va a reprochar, y aunque no tenías que contarlo, lo contaste.",
     "Parece que el dolor necesitaba un lugar y le tocó a tu cuerpo. No hay culpa en esto, importa cómo estás.",
-    "Ese impulso puede ser muy fuerte, y es mucho para llevarlo a solas. Hiciste bien en decirlo.",
+    "Ese impulso puede ser muy fuerte, y es mucho para llevarlo a solas. Qué bien que lo digas.",
     "Gracias por hablar de esto con franqueza. Detrás suele haber algo que duele más que la piel.",
   ],
 };
 
 const CARE_FOR_WOUND: Spoken = {
   en: [
-    "If a wound is deep or doesn't stop bleeding, {emergency}. A smaller one still deserves clean water and a plaster.",
+    "If a wound is deep or doesn't stop bleeding, {emergency}. A smaller one still deserves clean water and a bandage.",
     "Any wound that gapes, keeps bleeding or looks infected should be seen today. In an emergency, {emergency}.",
     "Look after what is hurt: rinse it, cover it. For bleeding that won't stop under pressure, {emergency}.",
   ],
@@ -112,12 +112,12 @@ const EATING_BODY: Spoken = {
 
 const EATING_SMALL: Spoken = {
   en: [
-    "For tonight, a smaller step: be with someone at the next meal, or have them on the phone.",
+    "For today, a smaller step: be with someone at the next meal, or have them on the phone.",
     "Somebody you trust could sit with you for half an hour after eating. Company makes that stretch shorter.",
     'You could tell one person: "Eating is hard for me right now." They don\'t have to fix it.',
   ],
   es: [
-    "Para esta noche, un paso más pequeño: come con alguien la próxima vez, o con alguien al teléfono.",
+    "Para hoy, un paso más pequeño: come con alguien la próxima vez, o con alguien al teléfono.",
     "Alguien de confianza podría quedarse contigo media hora después de comer. En compañía ese rato se acorta.",
     "Puedes decirle a una persona: «Ahora mismo me cuesta comer». No tiene que arreglarlo.",
   ],

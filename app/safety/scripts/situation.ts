@@ -24,6 +24,7 @@ export const SITUATIONS = [
   "abuse_imminent",
   "assault",
   "young_abuse",
+  "young_abuse_imminent",
   "dependent_abuse",
   "abuse_other",
   "medical",
@@ -58,13 +59,18 @@ function speaksOf(input: SituationInput, ruleCue: RegExp, wordCue: RegExp): bool
 
 const POISON_WORDS =
   /\b(swallow|drank|drink\w* (bleach|cleaner)|bleach|poison|overdos|antifreeze|took|taken|pills?|tabletas|pastillas|trag[oóué]|tom[eéó]|lej[ií]a|veneno|sobredosis)/i;
+/** Signs that call for an ambulance before any advice about what was swallowed. */
+const COLLAPSE_WORDS =
+  /(won'?t wake|(not|n'?t|stopped) breath|can'?t breath|faint|pass(ed|ing|es)? out|unconscious|unresponsive|collaps|seiz|convuls|chest|heart('s| is) |burning up|turning blue|desmay|no respira|no despierta|pecho|inconsciente)/i;
 const TAKEN_WORDS =
-  /\b((just|already|have|'ve|i) (took|taken|swallowed|drank)|overdosed|me (tom[eé]|tragu[eé])|acabo de tomar)/i;
+  /\b((just|already|have|'ve|i) (took|taken|swallowed|drank)|me (tom[eé]|tragu[eé])|acabo de tomar)\b.*\b(pills?|tablets?|bottle|pack|medication|meds|handful|everything|them all|all of (them|it)|pastillas|frasco|tabletas|medic\w+)|\boverdosed\b|\bsobredosis\b/i;
 const ATTEMPT_WORDS =
   /\b(attempted|tried to (kill|hang|end|drown|die)|my attempt|intent[eé] (matarme|suicidarme|quitarme))/i;
 const EATING_WORDS =
-  /\b(haven'?t eaten|starv|purg|throw(ing)? up|laxative|binge|calor|no (he )?com|vomit|atracon)/i;
+  /\b(haven'?t eaten|starv|purg|throw(ing)? up|laxative|binge|calori|no (he )?com|vomit|atracon)/i;
 const BABY_WORDS = /\b(baby|newborn|infant|beb[eé]|reci[eé]n nacid)/i;
+const OWN_CHILD_WORDS =
+  /\b(my (baby|newborn|infant|toddler|kids?|child|children|son|daughter)|mi (beb[eé]|hij[oa]|niñ[oa])|mis (hij[oa]s|niñ[oa]s))\b/i;
 const SEXUAL_WORDS =
   /\b(rape|sexual|assaulted|molest|touch(es|ed) me|forces? me|viol[oóé]|abus[oó] de m)/i;
 
@@ -85,7 +91,7 @@ export function situationOf(input: SituationInput): Situation {
     case "medical_emergency":
       return medicalSituation(input);
     case "abuse_or_violence":
-      return abuseSituation(input, grave);
+      return abuseSituation(input);
     case "harm_to_others":
       return harmSituation(input, grave);
     case "none":
@@ -129,29 +135,35 @@ function ownDangerSituation(input: SituationInput): Situation {
   if (input.kind === "plan_or_attempt") {
     return speaksOf(input, /attempt/i, ATTEMPT_WORDS) ? "attempt" : "imminent";
   }
-  if (hasRule(input, /psychosis|command/i)) return "psychosis";
+  if (hasRule(input, /psychosis|command/i)) {
+    return input.kind === "passive_ideation" ? "psychosis" : "psychosis_harm";
+  }
   return input.kind === "passive_ideation" ? "passive" : "active";
 }
 
 function medicalSituation(input: SituationInput): Situation {
-  const poisoning = speaksOf(input, /poison|overdose|swallow|ingest/i, POISON_WORDS);
+  const poisoning =
+    speaksOf(input, /poison|overdose|swallow|ingest/i, POISON_WORDS) &&
+    !COLLAPSE_WORDS.test(input.message ?? "");
   if (input.subject === "self") return poisoning ? "poisoning" : "medical";
   return poisoning ? "poisoning_other" : "medical_other";
 }
 
-function abuseSituation(input: SituationInput, grave: boolean): Situation {
+function abuseSituation(input: SituationInput): Situation {
   if (input.subject === "dependent") return "dependent_abuse";
   if (input.subject === "other") return "abuse_other";
-  if (isMinor(input)) return "young_abuse";
-  if (input.severity === "critical" || hasRule(input, /imminent/i)) return "abuse_imminent";
+  const now = input.severity === "critical" || hasRule(input, /imminent/i);
+  if (isMinor(input)) return now ? "young_abuse_imminent" : "young_abuse";
+  if (now) return "abuse_imminent";
   if (speaksOf(input, /sexual|rape|assault/i, SEXUAL_WORDS)) return "assault";
-  return grave && hasRule(input, /now/i) ? "abuse_imminent" : "abuse";
+  return "abuse";
 }
 
 function harmSituation(input: SituationInput, grave: boolean): Situation {
   if (input.subject === "other") return "other_harm";
   if (hasRule(input, /psychosis|command/i)) return "psychosis_harm";
-  if (input.subject === "dependent" && input.severity !== "critical") {
+  const aboutChild = input.subject === "dependent" || OWN_CHILD_WORDS.test(input.message ?? "");
+  if (aboutChild && input.severity !== "critical") {
     return speaksOf(input, /baby|infant|maternal|postpartum/i, BABY_WORDS)
       ? "unwanted_baby"
       : "unwanted_child";

@@ -5,12 +5,12 @@ export const SUPPORT = {
   person: {
     en: [
       'To a person you trust, four words can be enough: "I\'m not doing well." A doctor or therapist should hear it too.',
-      "Tell one person you trust tonight, in whatever words come. And let a doctor or therapist know this week.",
+      "Tell one person you trust today, in whatever words come. And let a doctor or therapist know this week.",
       'You needn\'t explain everything. "Can you stay with me for a bit" is enough for someone you trust, and a professional can help with the rest.',
     ],
     es: [
       "A una persona de confianza le pueden bastar tres palabras: «No estoy bien». Un médico o terapeuta también debería saberlo.",
-      "Cuéntaselo esta noche a alguien de confianza, con las palabras que salgan. Y díselo esta semana a un médico o terapeuta.",
+      "Cuéntaselo hoy a alguien de confianza, con las palabras que salgan. Y díselo esta semana a un médico o terapeuta.",
       "No hace falta explicarlo todo. «Quédate un rato conmigo» le basta a alguien de confianza, y un profesional puede ayudar con lo demás.",
     ],
   },
@@ -18,7 +18,7 @@ export const SUPPORT = {
     en: [
       "When you call, there may be a short recording first. Then someone asks what is going on, and you can say as little as you like.",
       'A call can start with: "I don\'t know what to say." The person at the other end takes it from there.',
-      "Nobody there expects a good story. You can be silent, cry, or hang up and try again.",
+      "Nobody there expects a good story. You can be silent, cry, or end the call and try again.",
     ],
     es: [
       "Al llamar puede sonar primero una grabación corta. Luego alguien pregunta qué pasa, y puedes decir tan poco como quieras.",
@@ -28,12 +28,12 @@ export const SUPPORT = {
   },
   askSomeone: {
     en: [
-      'You can copy this and send it: "It\'s a bad night. Please call me, or come over."',
+      'You can copy this and send it: "I\'m having a very bad time. Please call me, or come over."',
       'If calling feels like too much, a message will do: "I don\'t want to be alone right now."',
       'People often take a plain request well: "Can I come and sit with you, we needn\'t talk."',
     ],
     es: [
-      "Puedes copiar esto y mandarlo: «Es una mala noche. Llámame, o ven».",
+      "Puedes copiar esto y mandarlo: «Estoy pasándolo muy mal. Llámame, o ven».",
       "Si llamar es demasiado, basta un mensaje: «No quiero estar a solas ahora».",
       "La gente suele recibir bien una petición sencilla: «Déjame sentarme contigo, no hace falta hablar».",
     ],
@@ -94,16 +94,16 @@ export const SUPPORT = {
   },
   restOfNight: {
     en: [
-      "You don't have to solve your life tonight. Getting to the morning safely is enough.",
+      "You don't have to solve your life today. Getting through the next hours safely is enough.",
       "Make the next hour easy: something to drink, a light on, a person or a voice nearby.",
       "Nothing has to be decided at this hour. Eat something small if you can, and stay where others are.",
-      "Let it be a night of small things. Warm clothes, a lamp, a phone that is charged.",
+      "Keep things small for now. Warm clothes, a lamp, a phone that is charged.",
     ],
     es: [
-      "No tienes que resolver tu vida esta noche. Llegar a la mañana a salvo es suficiente.",
+      "No tienes que resolver tu vida hoy. Pasar a salvo las próximas horas es suficiente.",
       "Haz fácil la próxima hora: algo de beber, una luz encendida, una persona o una voz cerca.",
       "A esta hora no hay que decidir nada. Come algo pequeño si puedes, y quédate donde haya gente.",
-      "Que sea una noche de cosas pequeñas. Ropa cálida, una lámpara, el teléfono cargado.",
+      "Por ahora, solo cosas pequeñas. Ropa cálida, una lámpara, el teléfono cargado.",
     ],
   },
 } as const satisfies Record<string, Spoken>;

@@ -2,9 +2,10 @@ import { helpLinesFor } from "#app/catalogue/help-lines.ts";
 import type { Need, Region } from "#app/catalogue/help-lines.ts";
 import type { Language } from "#app/safety/assessment.ts";
 
-/** The short names that written texts use for a need: `{suicide}`, `{text}`, `{abuse}`. */
+/** The names that written texts use for a need, in lower case: `{suicide}`, `{text}`, `{abuse}`. */
 export const PLACEHOLDERS: Readonly<Record<string, Need>> = {
   suicide: "suicide",
+  suicideinfull: "suicide",
   text: "text_line",
   emergency: "emergency",
   poison: "poison",
@@ -16,16 +17,24 @@ export const PLACEHOLDERS: Readonly<Record<string, Need>> = {
 };
 
 /** How to reach the first line for a need, as part of a sentence: "call or text 988". */
-export function instruction(region: Region, need: Need, language: Language): string {
-  return helpLinesFor(region, need)[0]?.how[language] ?? "";
+export function instruction(
+  region: Region,
+  need: Need,
+  language: Language,
+  briefly = false,
+): string {
+  const line = helpLinesFor(region, need)[0];
+  return (briefly ? line?.briefly : undefined)?.[language] ?? line?.how[language] ?? "";
 }
 
 /** Puts a region's instructions where a text names a need. A capital begins a sentence. */
-export function fill(text: string, region: Region, language: Language): string {
+export function fill(text: string, region: Region, language: Language, briefly = false): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const need = PLACEHOLDERS[name.toLowerCase()];
     if (need === undefined) return whole;
-    const words = instruction(region, need, language);
+    // The crisis line is named at length once; its short form is clear by itself everywhere else.
+    const short = name.toLowerCase() === "suicide" || (briefly && need !== "suicide");
+    const words = instruction(region, need, language, short);
     return name.charAt(0) === name.charAt(0).toUpperCase()
       ? words.charAt(0).toUpperCase() + words.slice(1)
       : words;

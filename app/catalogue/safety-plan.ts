@@ -1,0 +1,151 @@
+type Wording = Readonly<Record<"en" | "es", string>>;
+type Examples = Readonly<Record<"en" | "es", readonly string[]>>;
+
+/**
+ * The six steps of the safety planning intervention, in our own words.
+ * Source: Stanley, B. & Brown, G. K. (2012). Safety Planning Intervention: A Brief Intervention to
+ * Mitigate Suicide Risk. Cognitive and Behavioral Practice, 19(2), 256-264.
+ */
+export const SAFETY_PLAN_SOURCE: Wording = {
+  en: "Follows the six steps of the safety plan by Barbara Stanley and Gregory Brown (2012), in our own words.",
+  es: "Sigue los seis pasos del plan de seguridad de Barbara Stanley y Gregory Brown (2012), con nuestras propias palabras.",
+};
+
+export const SAFETY_PLAN_FIELDS = [
+  "warningSigns",
+  "onMyOwn",
+  "peopleAndPlaces",
+  "askForHelp",
+  "professionals",
+  "saferSurroundings",
+] as const;
+export type SafetyPlanField = (typeof SAFETY_PLAN_FIELDS)[number];
+
+export interface SafetyPlanStep {
+  field: SafetyPlanField;
+  title: Wording;
+  question: Wording;
+  /** Why this step is there, in one or two sentences. */
+  why: Wording;
+  examples: Examples;
+}
+
+/** In the order in which a person uses them: each next step is for when the one before isn't enough. */
+export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
+  {
+    field: "warningSigns",
+    title: { en: "What tells me it's getting bad", es: "Lo que me avisa de que empeora" },
+    question: {
+      en: "Which thoughts, moods, places or habits show up before a crisis?",
+      es: "¿Qué pensamientos, ánimos, lugares o costumbres aparecen antes de una crisis?",
+    },
+    why: {
+      en: "The earlier you notice, the more is still in your hands. It's also how you know that it is time for the next step.",
+      es: "Cuanto antes lo notas, más queda en tus manos. Así sabes también cuándo toca el siguiente paso.",
+    },
+    examples: {
+      en: [
+        "I stop answering messages",
+        "I lie awake after three",
+        "I think: they'd manage without me",
+      ],
+      es: [
+        "Dejo de contestar mensajes",
+        "Me quedo sin dormir desde las tres",
+        "Pienso que se las arreglarían sin mí",
+      ],
+    },
+  },
+  {
+    field: "onMyOwn",
+    title: { en: "What I can do by myself", es: "Lo que puedo hacer por mi cuenta" },
+    question: {
+      en: "What takes your mind off it for a while, without needing anyone else?",
+      es: "¿Qué te distrae un rato sin que haga falta nadie más?",
+    },
+    why: {
+      en: "An urge rises and falls. Something simple to do helps to get past its highest point.",
+      es: "El impulso sube y baja. Algo sencillo que hacer ayuda a pasar el punto más alto.",
+    },
+    examples: {
+      en: ["A hot shower", "Walking the dog to the river and back", "The one playlist that works"],
+      es: ["Una ducha caliente", "Pasear al perro", "Esa lista de canciones que funciona"],
+    },
+  },
+  {
+    field: "peopleAndPlaces",
+    title: { en: "People and places that distract me", es: "Personas y lugares que me despejan" },
+    question: {
+      en: "Who is easy to be with, and where can you go to be among people?",
+      es: "¿Con quién es fácil estar, y adónde puedes ir para estar entre gente?",
+    },
+    why: {
+      en: "Company helps even if nobody knows what is going on. You don't have to explain anything.",
+      es: "La compañía ayuda aunque nadie sepa lo que pasa. No tienes que explicar nada.",
+    },
+    examples: {
+      en: ["My cousin, she talks about cars", "The library until eight", "The café at the corner"],
+      es: ["Mi prima, que habla de autos", "La biblioteca hasta las ocho", "El café de la esquina"],
+    },
+  },
+  {
+    field: "askForHelp",
+    title: { en: "People I can ask for help", es: "Personas a quienes puedo pedir ayuda" },
+    question: {
+      en: "Whom can you tell that you're in a crisis, and how do you reach them?",
+      es: "¿A quién puedes decirle que estás en crisis, y cómo le avisas?",
+    },
+    why: {
+      en: "When distraction isn't enough, someone should know. Choosing the person now makes it easier to call later.",
+      es: "Cuando distraerse no basta, alguien debería saberlo. Elegir ahora a esa persona hace más fácil llamarla después.",
+    },
+    examples: {
+      en: ["My sister, also at night", "A friend from the choir", "My neighbor downstairs"],
+      es: ["Mi hermana, también de noche", "Una amistad del coro", "El vecino de abajo"],
+    },
+  },
+  {
+    field: "professionals",
+    title: { en: "Professionals and crisis lines", es: "Profesionales y líneas de crisis" },
+    question: {
+      en: "Which doctor, therapist, clinic or line will you contact, and at what number?",
+      es: "¿A qué médico, terapeuta, centro o línea vas a acudir, y a qué número?",
+    },
+    why: {
+      en: "In the worst hour nobody should have to look up a number. Add the nearest emergency room as well.",
+      es: "En la peor hora nadie debería tener que buscar un número. Añade también las urgencias más cercanas.",
+    },
+    examples: {
+      en: ["My therapist's practice", "The crisis line of my country", "The hospital on my street"],
+      es: [
+        "La consulta de mi terapeuta",
+        "La línea de crisis de mi país",
+        "El hospital de mi calle",
+      ],
+    },
+  },
+  {
+    field: "saferSurroundings",
+    title: { en: "Making my surroundings safer", es: "Un entorno más seguro" },
+    question: {
+      en: "What could be kept out of your reach for now, and who can look after it?",
+      es: "¿Qué podría quedar fuera de tu alcance por ahora, y quién puede guardarlo?",
+    },
+    why: {
+      en: "Distance gives time, and in that time the urge can pass. This is one of the steps that protect the most.",
+      es: "La distancia da tiempo, y en ese tiempo el impulso puede pasar. Es uno de los pasos que más protegen.",
+    },
+    examples: {
+      en: [
+        "My brother keeps it at his place",
+        "Someone stays over on bad nights",
+        "The key is with a friend",
+      ],
+      es: [
+        "Mi hermano lo guarda en su casa",
+        "Alguien se queda a dormir en las malas noches",
+        "La llave la tiene una amistad",
+      ],
+    },
+  },
+];

@@ -1,0 +1,123 @@
+import type { Language } from "./assessment.ts";
+
+/** Notices are repeated after this much time away, counted from the last message. */
+export const AWAY_NOTICE_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
+/** And within a conversation, each time this much use has gone by since the last notice. */
+export const USE_NOTICE_EVERY_MS = 3 * 60 * 60 * 1000;
+
+export const NOTICE_OCCASIONS = ["start", "return", "interval", "asked", "voice"] as const;
+/**
+ * When a notice is due: a conversation starts, somebody returns after seven days, three hours of use
+ * have gone by, somebody asks, or a voice call begins.
+ */
+export type NoticeOccasion = (typeof NOTICE_OCCASIONS)[number];
+
+/** The line that is always visible beside a conversation. */
+export const DISCLOSURE_LINE: Readonly<Record<Language, string>> = {
+  en: "Your companion is an AI, not a human and not a licensed therapist. For adults, 18 and over.",
+  es: "Tu acompañante es una IA, no es una persona ni un terapeuta con licencia. Para personas adultas, mayores de 18 años.",
+};
+
+const NOTICES: Readonly<Record<NoticeOccasion, Readonly<Record<Language, string>>>> = {
+  start: {
+    en: "Before we start: I'm an AI. I'm not a human and not a licensed therapist, and I can make mistakes. I'm meant for adults, and I'm no substitute for professional care.",
+    es: "Antes de empezar: soy una IA. No soy una persona ni un terapeuta con licencia, y puedo equivocarme. Estoy pensado para personas adultas y no sustituyo la atención profesional.",
+  },
+  return: {
+    en: "Welcome back. It has been a while, so once more: you're talking with an AI, not with a human and not with a licensed therapist.",
+    es: "Hola de nuevo. Ha pasado un tiempo, así que una vez más: hablas con una IA, no con una persona ni con un terapeuta con licencia.",
+  },
+  interval: {
+    en: "A reminder: I'm an AI, not a human and not a licensed therapist. We've been talking for some hours. A break, some water or a word with someone near you may do you good.",
+    es: "Un recordatorio: soy una IA, no una persona ni un terapeuta con licencia. Llevamos unas horas hablando. Una pausa, un poco de agua o unas palabras con alguien cercano pueden sentarte bien.",
+  },
+  asked: {
+    en: "No, there's no human writing here. I'm an AI, and I'm not a licensed therapist either. I don't have feelings, and I can get things wrong. For advice that a professional should give, please ask one.",
+    es: "No, aquí no escribe ninguna persona. Soy una IA, y tampoco soy un terapeuta con licencia. No tengo sentimientos y puedo equivocarme. Para lo que debe aconsejar un profesional, pregúntale a uno.",
+  },
+  voice: {
+    en: "Hello. You're talking with an AI. This isn't a human voice, and I'm not a licensed therapist.",
+    es: "Hola. Estás hablando con una IA. Esta no es la voz de una persona, y no soy un terapeuta con licencia.",
+  },
+};
+
+/** The words of a notice. */
+export function noticeText(occasion: NoticeOccasion, language: Language): string {
+  return NOTICES[occasion][language];
+}
+
+export interface NoticeTimes {
+  /** Milliseconds since the epoch, as all times here. */
+  now: number;
+  lastNoticeAt: number | null;
+  lastActiveAt: number | null;
+}
+
+/**
+ * Which notice is due before the next reply of a running conversation, null where none is.
+ * The start of a conversation, a question and a call have their own, whatever the time.
+ */
+export function dueNotice(times: NoticeTimes): "start" | "return" | "interval" | null {
+  if (times.lastNoticeAt === null || times.lastActiveAt === null) return "start";
+  if (times.now - times.lastActiveAt >= AWAY_NOTICE_AFTER_MS) return "return";
+  return times.now - times.lastNoticeAt >= USE_NOTICE_EVERY_MS ? "interval" : null;
+}
+
+const HUMAN_EN =
+  "(?:an? )?(?:actual |real |live |licensed |qualified |certified |trained |proper )*(?:human(?: being)?|person|people|ai|bot|robot|chat ?bot|machine|program|computer|algorithm|therapist|psychologist|psychiatrist|counsell?or|clinician|doctor|nurse)";
+const HUMAN_ES =
+  "(?:una? |el |la )?(?:persona|human[oa]|ser human[oa]|ia|inteligencia artificial|bot|robot|chatbot|m[áa]quina|programa|terapeuta|psic[óo]log[oa]|psiquiatra|m[ée]dic[oa]|doctora?|profesional)";
+
+const ASKING: readonly RegExp[] = [
+  new RegExp(
+    `(?:^|[^a-z])(?:are|r) (?:you|u|ya)(?: guys)? (?:even |really |actually |just |like |only |truly )*(?:real\\b(?! (?:estate|good|sure|nice|quick))|${HUMAN_EN}\\b|talking as|licensed|qualified|a fake|fake|alive|sentient|conscious)`,
+    "u",
+  ),
+  new RegExp(
+    `(?:^|[^a-z])(?:you'?re|you are|ur|u r) (?:an? )?(?:just |only |really )*(?:${HUMAN_EN}),? ?(?:right|aren'?t you|or what|huh|no)\\b`,
+    "u",
+  ),
+  new RegExp(
+    `(?:am i|are we) (?:really |actually |just )*(?:talking|speaking|chatting|writing|texting) (?:to |with )${HUMAN_EN}\\b`,
+    "u",
+  ),
+  new RegExp(
+    `is (?:this|there|it) (?:really |actually |just )*${HUMAN_EN}(?: (?:there|on the other (?:end|side)|behind (?:this|it|the screen)|reading|typing|writing|answering)|\\W*$| or )`,
+    "u",
+  ),
+  /(?:who|what) (?:am i (?:really |actually )?(?:talking|speaking|writing) (?:to|with)|are you(?: really| actually| exactly)?\W*$)/u,
+  /do you have (?:a (?:license|licence|degree)|feelings|a body)\b/u,
+  /is (?:anyone|anybody|somebody|someone) (?:really |actually |real )?(?:there|reading this|typing this|behind this)/u,
+  new RegExp(
+    `(?<!\\p{L})eres (?:t[úu] )?(?:de verdad |realmente |solo |s[óo]lo )*(?:real|de verdad|${HUMAN_ES})(?!\\p{L})`,
+    "u",
+  ),
+  new RegExp(
+    `(?:estoy|estaré|ando) (?:de verdad |realmente )?(?:hablando|chateando|escribiendo)(?:le)? (?:con|a) ${HUMAN_ES}(?!\\p{L})`,
+    "u",
+  ),
+  new RegExp(`(?:hablo|chateo) (?:de verdad |realmente )?con ${HUMAN_ES}(?!\\p{L})`, "u"),
+  new RegExp(
+    `hay (?:de verdad |realmente )?(?:alguien|${HUMAN_ES}) (?:de verdad |real )?(?:ah[íi]|al otro lado|detr[áa]s|leyendo|escribiendo)`,
+    "u",
+  ),
+  /(?:con qui[ée]n|con qu[ée]) (?:estoy hablando|hablo)|(?:^|¿)qu[ée] eres\W*$|qui[ée]n eres en realidad|tienes (?:licencia|t[íi]tulo|sentimientos)(?!\p{L})/u,
+];
+
+/** The question stands near the start; longer texts are not searched to their end. */
+const LONGEST_QUESTION = 2000;
+
+/**
+ * Whether somebody asks if they are talking with a human, a machine, or a licensed clinician,
+ * in English or Spanish. It rather says yes once too often: the answer is one honest notice.
+ */
+export function isAskingWhetherHuman(text: string): boolean {
+  const plain = text
+    .slice(0, LONGEST_QUESTION)
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/\s+/g, " ")
+    .trim();
+  return ASKING.some((pattern) => pattern.test(plain));
+}
