@@ -1,0 +1,9 @@
+/** The honest line beside a reply that came another way than usual, by the reason it is stored with. */
+export const REPLY_REASONS: Readonly<Record<string, string>> = {
+  model_unavailable:
+    "The companion that writes freely could not be reached. This answer follows written exercises.",
+  model_slow:
+    "The companion that writes freely took too long. This answer follows written exercises.",
+  model_refused:
+    "The companion that writes freely did not answer this. This answer follows written exercises.",
+};

@@ -1,0 +1,141 @@
+import type { ReplyEvent } from "./reply-event.ts";
+
+/** Words are gathered this long into one frame: what costs is the write, not the word. */
+const FRAME_MS = 50;
+
+type Ending = "done" | "stopped" | "failed";
+
+/** Someone who reads a reply while it grows: a connection, with how far it has read. */
+export interface ReplyReader {
+  /** Length of the text that this reader already has. */
+  sent: number;
+  /** Takes one event; a delta may be refused with false ("not now") and is offered again later. */
+  deliver: (event: ReplyEvent) => boolean;
+  /** Set once this reader was told the end. */
+  isTold?: boolean;
+}
+
+const growing = new Map<string, LiveReply>();
+const dirty = new Set<LiveReply>();
+let frame: NodeJS.Timeout | undefined;
+
+/** A reply that this process is making. It belongs to the server: readers come and go. */
+export class LiveReply {
+  readonly id: string;
+  readonly sessionId: string;
+  text = "";
+  notice: string | null = null;
+  ending: Ending | null = null;
+  readonly aborter = new AbortController();
+  readonly #readers = new Set<ReplyReader>();
+
+  constructor(id: string, sessionId: string) {
+    this.id = id;
+    this.sessionId = sessionId;
+    growing.set(id, this);
+  }
+
+  append(words: string): void {
+    if (this.ending) return;
+    const isFirst = this.text === "";
+    this.text += words;
+    if (isFirst) this.offerAll();
+    else gather(this);
+  }
+
+  /** Tells an honest line about this reply, such as that another companion took over. */
+  tell(notice: string): void {
+    this.notice = notice;
+    this.#tellAll({ type: "notice", text: notice });
+  }
+
+  /** Withdraws what was shown. */
+  reset(): void {
+    this.text = "";
+    for (const reader of this.#readers) {
+      reader.sent = 0;
+      reader.deliver({ type: "reset" });
+    }
+  }
+
+  end(ending: Ending): void {
+    if (this.ending) return;
+    this.ending = ending;
+    this.offerAll();
+  }
+
+  /** Adds a reader and brings it up to date at once. */
+  join(reader: ReplyReader): void {
+    if (reader.sent > this.text.length) {
+      reader.sent = 0;
+      reader.deliver({ type: "reset" });
+    }
+    if (this.notice) reader.deliver({ type: "notice", text: this.notice });
+    this.#readers.add(reader);
+    this.offer(reader);
+  }
+
+  leave(reader: ReplyReader): void {
+    this.#readers.delete(reader);
+  }
+
+  /** Offers a reader what it does not have yet, and the end once it has everything. */
+  offer(reader: ReplyReader): void {
+    if (reader.sent < this.text.length) {
+      const had = reader.sent;
+      const text = this.text.slice(had);
+      // Set first: a connection may ask for more while it is still being given this.
+      reader.sent = this.text.length;
+      if (!reader.deliver({ type: "delta", text, length: this.text.length })) {
+        reader.sent = had;
+        return;
+      }
+    }
+    if (!this.ending || reader.isTold) return;
+    reader.isTold = true;
+    this.#readers.delete(reader);
+    reader.deliver(endingEvent(this.ending));
+  }
+
+  /** Forgets the reply here; what is stored speaks from now on. */
+  forget(): void {
+    growing.delete(this.id);
+    dirty.delete(this);
+  }
+
+  /** Offers every reader what it does not have yet. */
+  offerAll(): void {
+    for (const reader of this.#readers) this.offer(reader);
+  }
+
+  #tellAll(event: ReplyEvent): void {
+    for (const reader of this.#readers) reader.deliver(event);
+  }
+}
+
+/** The reply with this id, if this process is making it. */
+export function findLiveReply(replyId: string): LiveReply | null {
+  return growing.get(replyId) ?? null;
+}
+
+/** All replies that this process is making. */
+export function allLiveReplies(): LiveReply[] {
+  return [...growing.values()];
+}
+
+/** The last event of a reply that has ended. */
+export function endingEvent(ending: Ending): ReplyEvent {
+  return ending === "failed"
+    ? { type: "failed", message: "The reply broke off. What was said is kept." }
+    : { type: ending };
+}
+
+function gather(reply: LiveReply): void {
+  dirty.add(reply);
+  frame ??= setTimeout(() => {
+    frame = undefined;
+    const replies = [...dirty];
+    dirty.clear();
+    for (const each of replies) each.offerAll();
+  }, FRAME_MS);
+}

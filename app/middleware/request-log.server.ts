@@ -1,0 +1,58 @@
+import { channel } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { log } from "#app/config/log.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+
+const ADDRESS_HEADER = "x-aliwell-client-address";
+
+interface RequestFacts {
+  id: string;
+  /** Where the request comes from, or null where nothing trustworthy says so. */
+  address: string | null;
+  userAgent: string | null;
+}
+
+const requestFactsContext = createContext<RequestFacts>();
+
+// The server that runs us hands over headers only. Node tells of every request before it does, and
+// what is written here replaces whatever a client may have sent under that name.
+channel("http.server.request.start").subscribe((event) => {
+  const { request } = event as { request: IncomingMessage };
+  const platform = process.env.FLY_MACHINE_ID ? request.headers["fly-client-ip"] : undefined;
+  const address = typeof platform === "string" ? platform : request.socket.remoteAddress;
+  request.headers[ADDRESS_HEADER] = address ?? "";
+});
+
+/** Gives every request an id and one log line: the route's pattern, never its path or query. */
+export const requestLog: MiddlewareFunction<Response> = async (
+  { request, context, pattern },
+  next,
+) => {
+  const startedAt = performance.now();
+  const facts: RequestFacts = {
+    id: newId(),
+    address: request.headers.get(ADDRESS_HEADER) || null,
+    userAgent: request.headers.get("user-agent"),
+  };
+  context.set(requestFactsContext, facts);
+  const response = await next();
+  response.headers.set("X-Request-Id", facts.id);
+  const durationMs = Math.round(performance.now() - startedAt);
+  log().info(
+    {
+      requestId: facts.id,
+      method: request.method,
+      route: pattern,
+      status: response.status,
+      durationMs,
+    },
+    "request",
+  );
+  return response;
+};
+
+/** What is known of this request itself. */
+export function requestFacts(context: Readonly<RouterContextProvider>): RequestFacts {
+  return context.get(requestFactsContext);
+}

@@ -1,0 +1,40 @@
+import { errorFields, log } from "#app/config/log.server.ts";
+import { standingSessions } from "#app/models/user-sessions.server.ts";
+
+/** Signing out, anywhere, ends a person's open streams within this and one query more. */
+const CHECK_EVERY_MS = 4_000;
+
+const open = new Map<string, Set<() => void>>();
+let timer: NodeJS.Timeout | undefined;
+
+/** Calls `end` once the session no longer stands; returns how to stop watching. */
+export function watchSession(sessionId: string, end: () => void): () => void {
+  const ends = open.get(sessionId) ?? new Set();
+  ends.add(end);
+  open.set(sessionId, ends);
+  timer ??= setInterval(check, CHECK_EVERY_MS).unref();
+  return () => {
+    ends.delete(end);
+    if (ends.size === 0) open.delete(sessionId);
+    if (open.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  };
+}
+
+/** Ends the open streams of a session at once. */
+export function endStreamsOf(sessionId: string): void {
+  for (const end of open.get(sessionId) ?? []) end();
+}
+
+// One question for all open streams, whoever's they are.
+async function check(): Promise<void> {
+  try {
+    const sessionIds = [...open.keys()];
+    const standing = await standingSessions(sessionIds);
+    for (const sessionId of sessionIds) if (!standing.has(sessionId)) endStreamsOf(sessionId);
+  } catch (error) {
+    log().error(errorFields(error), "open streams were not checked");
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  createContext,
+  createCookie,
+  type Cookie,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from "react-router";
+import { isToastCode, type ToastCode } from "#app/catalogue/toasts.ts";
+import { environment } from "#app/config/environment.server.ts";
+
+const toastContext = createContext<ToastCode | null>(null);
+let cookie: Cookie | undefined;
+
+function toastCookie(): Cookie {
+  cookie ??= createCookie("aliwell_toast", {
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure: environment().appUrl.startsWith("https:"),
+    maxAge: 60,
+  });
+  return cookie;
+}
+
+/** Carries one toast over a redirect: the cookie holds its code, never its words. */
+export const toasts: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const isPageView = request.method === "GET";
+  const code: unknown = isPageView
+    ? await toastCookie().parse(request.headers.get("cookie"))
+    : null;
+  context.set(toastContext, isToastCode(code) ? code : null);
+  const response = await next();
+  const isShown = response.status < 300 && hasPage(response);
+  if (code && isShown) {
+    response.headers.append("Set-Cookie", await toastCookie().serialize("", { maxAge: 0 }));
+  }
+  return response;
+};
+
+/** The toast that this page shows. */
+export function toastOf(context: Readonly<RouterContextProvider>): ToastCode | null {
+  return context.get(toastContext);
+}
+
+/** The header that shows a toast on the next page. */
+export function toastHeader(code: ToastCode): Promise<string> {
+  return toastCookie().serialize(code);
+}
+
+function hasPage(response: Response): boolean {
+  return /^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? "");
+}

@@ -1,0 +1,169 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { database } from "#db/client.ts";
+import { messages, replies, sessions } from "#db/schema.ts";
+import { newId } from "./identifier.server.ts";
+import { eventsOfMessages, type CrisisEvent } from "./crisis-events.server.ts";
+
+/** Messages a page of a conversation shows. */
+export const PAGE_SIZE = 30;
+/** Characters of one message; longer ones are refused with the text kept. */
+export const MESSAGE_MAX_LENGTH = 4_000;
+/** Who answers while the six companions are not chosen yet, and whenever no choice is stored. */
+export const FALLBACK_THERAPIST = "alina";
+// A conversation that runs past midnight is not cut off in the middle.
+const STILL_GOING_MS = 4 * 60 * 60_000;
+
+export type Conversation = typeof sessions.$inferSelect;
+export type Reply = typeof replies.$inferSelect;
+
+export interface Entry {
+  seq: number;
+  id: string;
+  role: "user" | "assistant";
+  content: string;
+  createdAt: number;
+  reply: Reply | null;
+  event: CrisisEvent | null;
+}
+
+/** One conversation of this person, or null: someone else's is as good as missing. */
+export async function findConversation(
+  userId: string,
+  sessionId: string,
+): Promise<Conversation | null> {
+  const rows = await database()
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** The conversation with the latest message, or null. */
+export async function latestConversation(userId: string): Promise<Conversation | null> {
+  const rows = await database()
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastMessageAt))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** Whether one can still write in it: today's (in the person's time zone) and not completed. */
+export function isWritable(
+  conversation: Pick<Conversation, "isCompleted" | "lastMessageAt">,
+  timeZone: string | null,
+  now = Date.now(),
+): boolean {
+  if (conversation.isCompleted) return false;
+  if (now - conversation.lastMessageAt < STILL_GOING_MS) return true;
+  return dayOf(conversation.lastMessageAt, timeZone) === dayOf(now, timeZone);
+}
+
+/** The newest page of a conversation, or the one before `beforeSeq`; oldest entry first. */
+export async function readPage(
+  userId: string,
+  sessionId: string,
+  beforeSeq: number | null = null,
+): Promise<{ entries: Entry[]; hasEarlier: boolean }> {
+  const rows = await database()
+    .select({ message: messages, reply: replies })
+    .from(messages)
+    .leftJoin(replies, eq(replies.id, messages.id))
+    .where(
+      and(
+        eq(messages.sessionId, sessionId),
+        eq(messages.userId, userId),
+        beforeSeq === null ? undefined : lt(messages.seq, beforeSeq),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(PAGE_SIZE + 1);
+  const shown = rows.slice(0, PAGE_SIZE).reverse();
+  const own = shown.flatMap(({ message }) => (message.role === "user" ? [message.id] : []));
+  const events = await eventsOfMessages(userId, own);
+  const entries = shown.map(({ message, reply }) => ({
+    seq: message.seq,
+    id: message.id,
+    role: message.role,
+    content: message.content,
+    createdAt: message.createdAt,
+    reply,
+    event: events.get(message.id) ?? null,
+  }));
+  return { entries, hasEarlier: rows.length > PAGE_SIZE };
+}
+
+/** The last `count` messages of a conversation, oldest first: what a companion answers from. */
+export async function recentHistory(
+  userId: string,
+  sessionId: string,
+  count: number,
+): Promise<{ id: string; role: "user" | "assistant"; content: string }[]> {
+  const rows = await database()
+    .select({ id: messages.id, role: messages.role, content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.sessionId, sessionId), eq(messages.userId, userId)))
+    .orderBy(desc(messages.seq))
+    .limit(count);
+  return rows.reverse();
+}
+
+/** The person's own last messages in any conversation, oldest first: what the detector reads with. */
+export async function recentOwnMessages(userId: string, count: number): Promise<string[]> {
+  const rows = await database()
+    .select({ content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.userId, userId), eq(messages.role, "user")))
+    .orderBy(desc(messages.createdAt))
+    .limit(count);
+  return rows.map((row) => row.content).reverse();
+}
+
+/** How many messages this person sent since then: the limit on speed, with no row of its own. */
+export async function countOwnMessagesSince(userId: string, since: number): Promise<number> {
+  const rows = await database()
+    .select({ count: sql<number>`count(*)` })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.userId, userId),
+        eq(messages.role, "user"),
+        sql`${messages.createdAt} > ${since}`,
+      ),
+    );
+  return rows[0]?.count ?? 0;
+}
+
+function dayOf(time: number, timeZone: string | null): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: timeZone ?? "UTC" }).format(time);
+}
+
+/** The name of a time zone that this runtime knows, or null. */
+export function knownTimeZone(name: string | null): string | null {
+  if (!name || name.length > 60) return null;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** Opens a conversation and returns its id; today's empty one is used again. */
+export async function openConversation(
+  userId: string,
+  therapistType: string,
+  now = Date.now(),
+): Promise<string> {
+  const latest = await latestConversation(userId);
+  if (latest && isWritable(latest, null, now)) {
+    const { entries } = await readPage(userId, latest.id);
+    if (entries.length === 0) return latest.id;
+  }
+  const id = newId();
+  await database()
+    .insert(sessions)
+    .values({ id, userId, therapistType, lastMessageAt: now, createdAt: now });
+  return id;
+}

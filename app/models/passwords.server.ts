@@ -1,0 +1,82 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+// OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, two passes, one lane.
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
+const LANES = 1;
+const TAG_BYTES = 32;
+const SALT_BYTES = 16;
+// Hashing shares one thread pool with compression and files: more at once would starve them.
+const HASHES_AT_ONCE = 2;
+
+export const PASSWORD_MIN_LENGTH = 8;
+/** A longer password is refused, so that nobody can make the server hash megabytes. */
+export const PASSWORD_MAX_LENGTH = 256;
+
+const deriveKey = promisify(argon2);
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashes a password with Argon2id; the result is a PHC string that carries its own parameters. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const tag = await derive(password, salt, MEMORY_KIB, PASSES, LANES, TAG_BYTES);
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${encode(salt)}$${encode(tag)}`;
+}
+
+/** Whether the password fits the PHC string. With no string it takes as long and says no. */
+export async function isPasswordRight(password: string, stored: string | null): Promise<boolean> {
+  const parts = stored?.match(
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/,
+  );
+  if (!parts) {
+    await derive(password, randomBytes(SALT_BYTES), MEMORY_KIB, PASSES, LANES, TAG_BYTES);
+    return false;
+  }
+  const [, memory, passes, lanes, salt = "", expected = ""] = parts;
+  const expectedTag = Buffer.from(expected, "base64");
+  const tag = await derive(
+    password,
+    Buffer.from(salt, "base64"),
+    Number(memory),
+    Number(passes),
+    Number(lanes),
+    expectedTag.length,
+  );
+  return timingSafeEqual(tag, expectedTag);
+}
+
+async function derive(
+  password: string,
+  nonce: Buffer,
+  memory: number,
+  passes: number,
+  parallelism: number,
+  tagLength: number,
+): Promise<Buffer> {
+  await enter();
+  try {
+    // NFKC, so that the same password typed on another keyboard is the same bytes.
+    const message = password.normalize("NFKC");
+    const parameters = { message, nonce, memory, passes, parallelism, tagLength };
+    return await deriveKey("argon2id", parameters);
+  } finally {
+    leave();
+  }
+}
+
+async function enter(): Promise<void> {
+  if (running >= HASHES_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+}
+
+function leave(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else running -= 1;
+}
+
+function encode(bytes: Buffer): string {
+  return bytes.toString("base64").replace(/=+$/, "");
+}

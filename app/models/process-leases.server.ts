@@ -1,0 +1,64 @@
+import { hostname } from "node:os";
+import { eq, lt } from "drizzle-orm";
+import { database } from "#db/client.ts";
+import { processLeases } from "#db/schema.ts";
+import { newId } from "./identifier.server.ts";
+
+export const RENEW_EVERY_MS = 10_000;
+/** A lease that was not renewed for this long has lapsed: its process is gone. */
+export const LEASE_MS = 30_000;
+
+export type ProcessLease = typeof processLeases.$inferSelect;
+
+/** This process, as leases and replies name it. */
+export const thisProcess = {
+  id: newId(),
+  machine: process.env.FLY_MACHINE_ID ?? hostname(),
+  pid: process.pid,
+} as const;
+
+/** Writes or renews this process's lease and forgets leases that lapsed long ago. */
+export async function renewLease(now = Date.now()): Promise<void> {
+  await database().batch([
+    database()
+      .insert(processLeases)
+      .values({ ...thisProcess, renewedAt: now, startedAt: now })
+      .onConflictDoUpdate({ target: processLeases.id, set: { renewedAt: now } }),
+    database()
+      .delete(processLeases)
+      .where(lt(processLeases.renewedAt, now - 100 * LEASE_MS)),
+  ]);
+}
+
+/** Gives the lease up: what this process still ran counts as interrupted at once. */
+export async function releaseLease(): Promise<void> {
+  await database().delete(processLeases).where(eq(processLeases.id, thisProcess.id));
+}
+
+/** The lease of a process that is still alive, or null. */
+export async function findLivingLease(
+  processId: string,
+  now = Date.now(),
+): Promise<ProcessLease | null> {
+  const rows = await database()
+    .select()
+    .from(processLeases)
+    .where(eq(processLeases.id, processId))
+    .limit(1);
+  const [lease] = rows;
+  if (!lease || lease.renewedAt < now - LEASE_MS || isKnownDead(lease)) return null;
+  return lease;
+}
+
+// On the same machine the process table knows sooner than the lease: after a crash and a restart
+// nobody should wait half a minute in front of a reply that no one makes any more.
+function isKnownDead(lease: ProcessLease): boolean {
+  if (lease.id === thisProcess.id || lease.machine !== thisProcess.machine) return false;
+  if (lease.pid === process.pid) return true;
+  try {
+    process.kill(lease.pid, 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "ESRCH";
+  }
+}

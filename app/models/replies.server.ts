@@ -1,0 +1,190 @@
+import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+import { database } from "#db/client.ts";
+import { messages, replies, sessions } from "#db/schema.ts";
+import type { Reply } from "./conversations.server.ts";
+import { findLivingLease, thisProcess, type ProcessLease } from "./process-leases.server.ts";
+import type { NewReply } from "./turns.server.ts";
+
+export interface StoredReply {
+  reply: Reply;
+  content: string;
+}
+
+/** One reply of this person in this conversation with its stored text, or null. */
+export async function findReply(
+  userId: string,
+  sessionId: string,
+  replyId: string,
+): Promise<StoredReply | null> {
+  const rows = await database()
+    .select({ reply: replies, content: messages.content })
+    .from(replies)
+    .innerJoin(messages, eq(messages.id, replies.id))
+    .where(
+      and(eq(replies.id, replyId), eq(replies.sessionId, sessionId), eq(replies.userId, userId)),
+    )
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** Who makes a running reply: this process, another that lives, or nobody any more. */
+export async function whoMakes(
+  reply: Pick<Reply, "processId">,
+): Promise<"this" | "nobody" | ProcessLease> {
+  if (!reply.processId) return "nobody";
+  if (reply.processId === thisProcess.id) return "this";
+  return (await findLivingLease(reply.processId)) ?? "nobody";
+}
+
+/** Marks running replies of a conversation whose process is gone as interrupted. */
+export async function interruptOrphans(userId: string, sessionId: string): Promise<void> {
+  const running = await database()
+    .select()
+    .from(replies)
+    .where(
+      and(
+        eq(replies.userId, userId),
+        eq(replies.sessionId, sessionId),
+        eq(replies.status, "running"),
+      ),
+    );
+  for (const reply of running) {
+    if ((await whoMakes(reply)) === "nobody") {
+      await endReply(reply.id, { status: "interrupted", content: null });
+    }
+  }
+}
+
+/** Keeps what was said so far; the caller decides when (the design allows two for each reply). */
+export async function checkpointReply(replyId: string, content: ScreenedText): Promise<void> {
+  await database().update(messages).set({ content }).where(eq(messages.id, replyId));
+}
+
+/**
+ * Ends a reply that still runs. One that was stopped meanwhile stays stopped; its text is kept
+ * either way. `content` null leaves the stored text.
+ */
+export async function endReply(
+  replyId: string,
+  end: {
+    status: Exclude<Reply["status"], "running">;
+    content: ScreenedText | null;
+    source?: Reply["source"];
+    reason?: string | null;
+    quickAnswers?: NewReply["quickAnswers"];
+    guidedState?: { sessionId: string; state: unknown };
+  },
+  now = Date.now(),
+): Promise<void> {
+  const { status, content, guidedState } = end;
+  const changes = {
+    status: sql`case when ${replies.status} = 'running' then ${status} else ${replies.status} end`,
+    endedAt: now,
+    ...(end.source ? { source: end.source } : {}),
+    ...(end.reason === undefined ? {} : { reason: end.reason }),
+    ...(end.quickAnswers ? { quickAnswers: [...end.quickAnswers] } : {}),
+  };
+  await database().batch([
+    database().update(replies).set(changes).where(eq(replies.id, replyId)),
+    ...(content === null
+      ? []
+      : [database().update(messages).set({ content }).where(eq(messages.id, replyId))]),
+    ...(guidedState
+      ? [
+          database()
+            .update(sessions)
+            .set({ guidedState: guidedState.state })
+            .where(eq(sessions.id, guidedState.sessionId)),
+        ]
+      : []),
+  ]);
+}
+
+/** Marks a person's running reply as stopped; whoever makes it ends at the mark. */
+export async function stopReply(
+  userId: string,
+  sessionId: string,
+  replyId: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const stopped = await database()
+    .update(replies)
+    .set({ status: "stopped", endedAt: now })
+    .where(
+      and(
+        eq(replies.id, replyId),
+        eq(replies.sessionId, sessionId),
+        eq(replies.userId, userId),
+        eq(replies.status, "running"),
+      ),
+    )
+    .returning({ id: replies.id });
+  return stopped.length > 0;
+}
+
+/**
+ * Opens another try after a reply that failed, was interrupted or stopped. It is stored only while
+ * that reply is the conversation's last entry, so a double click makes one.
+ */
+export async function storeRetry(
+  userId: string,
+  sessionId: string,
+  failedReplyId: string,
+  reply: NewReply,
+  now = Date.now(),
+): Promise<boolean> {
+  const isLast = sql`exists (
+    select 1 from replies r join messages m on m.id = r.id
+    where r.id = ${failedReplyId} and r.session_id = ${sessionId} and r.user_id = ${userId}
+      and r.status in ('failed', 'interrupted', 'stopped')
+      and m.seq = (select max(seq) from messages where session_id = ${sessionId}))`;
+  const isStored = sql`exists (select 1 from messages where id = ${reply.id})`;
+  await database().batch([
+    database().run(sql`
+      insert into messages (id, session_id, user_id, role, content, counted, created_at)
+      select ${reply.id}, ${sessionId}, ${userId}, 'assistant', ${reply.content}, 0, ${now}
+      where ${isLast}`),
+    database().run(sql`
+      insert into replies (id, session_id, user_id, status, source, reason, quick_answers,
+        process_id, started_at, ended_at)
+      select ${reply.id}, ${sessionId}, ${userId}, ${reply.status}, ${reply.source},
+        ${reply.reason}, ${JSON.stringify(reply.quickAnswers)}, ${reply.processId}, ${now},
+        ${reply.status === "done" ? now : null}
+      where ${isStored}`),
+  ]);
+  const stored = await database()
+    .select({ id: replies.id })
+    .from(replies)
+    .where(eq(replies.id, reply.id))
+    .limit(1);
+  return stored.length > 0;
+}
+
+/** The written answers that a person got last since then, oldest first. */
+export async function recentWrittenTexts(
+  userId: string,
+  since: number,
+  count: number,
+): Promise<string[]> {
+  const rows = await database()
+    .select({ content: messages.content })
+    .from(replies)
+    .innerJoin(messages, eq(messages.id, replies.id))
+    .where(
+      and(eq(replies.userId, userId), eq(replies.source, "written"), gte(replies.startedAt, since)),
+    )
+    .orderBy(desc(replies.startedAt))
+    .limit(count);
+  return rows.map((row) => row.content).reverse();
+}
+
+/** Which of these replies were marked stopped from elsewhere: one query for all that run here. */
+export async function stoppedAmong(replyIds: readonly string[]): Promise<string[]> {
+  if (replyIds.length === 0) return [];
+  const rows = await database()
+    .select({ id: replies.id })
+    .from(replies)
+    .where(and(inArray(replies.id, [...replyIds]), eq(replies.status, "stopped")));
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,17 @@
+import type { User } from "./users.server.ts";
+
+/** Messages a free person may send; nothing resets the count. */
+export const FREE_MESSAGES = 10;
+
+type Subscriber = Pick<User, "subscriptionStatus" | "premiumExpiresAt" | "messagesUsed">;
+
+/** The one place that decides who is premium: active or trialing, in a period that has not ended. */
+export function isPremium(user: Subscriber, now = Date.now()): boolean {
+  const runs = user.subscriptionStatus === "active" || user.subscriptionStatus === "trialing";
+  return runs && user.premiumExpiresAt !== null && user.premiumExpiresAt > now;
+}
+
+/** Free messages left; null means no limit. */
+export function remainingMessages(user: Subscriber, now = Date.now()): number | null {
+  return isPremium(user, now) ? null : Math.max(0, FREE_MESSAGES - user.messagesUsed);
+}

@@ -1,0 +1,242 @@
+import { and, eq, lte, notExists, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Assessment } from "#app/safety/assessment.ts";
+import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+import { database } from "#db/client.ts";
+import {
+  crisisEvents,
+  drafts,
+  messages,
+  replies,
+  riskStates,
+  sessions,
+  users,
+} from "#db/schema.ts";
+import { crisisEventRow, type ActionTaken } from "./crisis-events.server.ts";
+import { digestOf } from "./identifier.server.ts";
+import type { RiskChange } from "./risk.server.ts";
+import { FREE_MESSAGES } from "./subscriptions.server.ts";
+
+/** A person's message with everything that belongs to it, stored all at once or not at all. */
+export interface Turn {
+  userId: string;
+  /** The conversation; a new one is opened with the message when `opens` is given. */
+  sessionId: string;
+  opens: { therapistType: string } | null;
+  message: { id: string; content: ScreenedText; formKey: string };
+  /** Whether the message uses up a free one, and is refused when none is left. */
+  isCounted: boolean;
+  finding: Assessment;
+  actionTaken: ActionTaken;
+  risk: RiskChange;
+  reply: NewReply;
+  /** Undefined leaves the guided companion where it is. */
+  guidedState?: unknown;
+  /** Which draft the message came from. */
+  draftOf: string;
+}
+
+export interface NewReply {
+  id: string;
+  status: "running" | "done";
+  source: "model" | "guided" | "written";
+  reason: string | null;
+  content: ScreenedText;
+  quickAnswers: readonly { label: string; message: string }[];
+  processId: string | null;
+}
+
+export type TurnOutcome =
+  | { outcome: "stored"; sessionId: string; messageId: string; replyId: string }
+  | { outcome: "duplicate"; sessionId: string; messageId: string; replyId: string | null }
+  | { outcome: "limit" };
+
+/**
+ * Stores a turn in one batch: the message, what the detector found, the state of risk, the reply,
+ * and the end of any reply that still runs. The free limit and double posts are decided inside it,
+ * so that twenty posts at once never let an eleventh through, nor one message in twice.
+ */
+export async function storeTurn(turn: Turn, now = Date.now()): Promise<TurnOutcome> {
+  const db = database();
+  const digest = digestOf(turn.message.content);
+  const isStored = sql`exists (select 1 from ${messages} where ${messages.id} = ${turn.message.id})`;
+  const first = turn.opens ? openSession(turn, turn.opens, now) : null;
+  const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
+    insertMessage(turn, digest, now),
+    db
+      .update(users)
+      .set({ messagesUsed: sql`${users.messagesUsed} + ${turn.isCounted ? 1 : 0}`, updatedAt: now })
+      .where(and(eq(users.id, turn.userId), isStored)),
+    ...safetyRows(turn, isStored, now),
+    db
+      .update(replies)
+      .set({ status: "stopped", endedAt: now })
+      .where(and(eq(replies.sessionId, turn.sessionId), eq(replies.status, "running"), isStored)),
+    insertReplyMessage(turn, isStored, now),
+    insertReply(turn, isStored, now),
+    db
+      .update(sessions)
+      .set({
+        lastMessageAt: now,
+        ...(turn.guidedState === undefined ? {} : { guidedState: turn.guidedState }),
+      })
+      .where(and(eq(sessions.id, turn.sessionId), isStored)),
+    db
+      .delete(drafts)
+      .where(and(eq(drafts.userId, turn.userId), eq(drafts.conversation, turn.draftOf), isStored)),
+  ];
+  if (first) await db.batch([first, ...statements, deleteIfEmpty(turn)]);
+  else await db.batch(statements);
+  return whatHappened(turn, digest);
+}
+
+function openSession(turn: Turn, opens: { therapistType: string }, now: number) {
+  return database()
+    .insert(sessions)
+    .values({
+      id: turn.sessionId,
+      userId: turn.userId,
+      therapistType: opens.therapistType,
+      lastMessageAt: now,
+      createdAt: now,
+    })
+    .onConflictDoNothing();
+}
+
+// Where the message was refused there is nothing to open a conversation for.
+function deleteIfEmpty(turn: Turn) {
+  const inside = database()
+    .select({ id: messages.id })
+    .from(messages)
+    .where(eq(messages.sessionId, turn.sessionId));
+  return database()
+    .delete(sessions)
+    .where(and(eq(sessions.id, turn.sessionId), notExists(inside)));
+}
+
+function insertMessage(turn: Turn, digest: string, now: number) {
+  const { id, content, formKey } = turn.message;
+  const isCounted = turn.isCounted ? 1 : 0;
+  return database().run(sql`
+    insert into messages
+      (id, session_id, user_id, role, content, form_key, content_digest, counted, created_at)
+    select ${id}, ${turn.sessionId}, ${turn.userId}, 'user', ${content}, ${formKey}, ${digest},
+      ${isCounted}, ${now}
+    where exists (
+      select 1 from sessions where id = ${turn.sessionId} and user_id = ${turn.userId}
+    ) and exists (
+      select 1 from users
+      where id = ${turn.userId} and (${isCounted} = 0 or messages_used < ${FREE_MESSAGES})
+    )
+    on conflict do nothing`);
+}
+
+function insertReplyMessage(turn: Turn, isStored: ReturnType<typeof sql>, now: number) {
+  return database().run(sql`
+    insert into messages (id, session_id, user_id, role, content, counted, created_at)
+    select ${turn.reply.id}, ${turn.sessionId}, ${turn.userId}, 'assistant',
+      ${turn.reply.content}, 0, ${now}
+    where ${isStored}`);
+}
+
+function insertReply(turn: Turn, isStored: ReturnType<typeof sql>, now: number) {
+  const { id, status, source, reason, quickAnswers, processId } = turn.reply;
+  return database().run(sql`
+    insert into replies (id, session_id, user_id, status, source, reason, quick_answers,
+      process_id, started_at, ended_at)
+    select ${id}, ${turn.sessionId}, ${turn.userId}, ${status}, ${source}, ${reason},
+      ${JSON.stringify(quickAnswers)}, ${processId}, ${now}, ${status === "done" ? now : null}
+    where ${isStored}`);
+}
+
+function safetyRows(
+  turn: Turn,
+  isStored: ReturnType<typeof sql>,
+  now: number,
+): BatchItem<"sqlite">[] {
+  const rows: BatchItem<"sqlite">[] = [];
+  if (turn.finding.tier !== "none") {
+    const event = crisisEventRow(
+      turn.userId,
+      turn.finding,
+      {
+        sessionId: turn.sessionId,
+        messageId: turn.message.id,
+        triggerMessage: turn.message.content,
+        actionTaken: turn.actionTaken,
+      },
+      now,
+    );
+    rows.push(
+      database().run(sql`
+        insert into crisis_events (id, user_id, session_id, message_id, tier, kind, severity,
+          subject, rules, trigger_message, action_taken, resolved, created_at)
+        select ${event.id}, ${event.userId}, ${event.sessionId}, ${event.messageId}, ${event.tier},
+          ${event.kind}, ${event.severity}, ${event.subject}, ${JSON.stringify(event.rules)},
+          ${event.triggerMessage}, ${event.actionTaken}, 0, ${now}
+        where ${isStored}`),
+    );
+  }
+  if (turn.risk.resolution) {
+    rows.push(
+      database()
+        .update(crisisEvents)
+        .set({ resolved: true, resolution: turn.risk.resolution, resolvedAt: now })
+        .where(
+          and(eq(crisisEvents.userId, turn.userId), eq(crisisEvents.resolved, false), isStored),
+        ),
+    );
+  }
+  if (turn.risk.state) {
+    const { userId: _userId, ...changes } = turn.risk.state;
+    rows.push(
+      database()
+        .insert(riskStates)
+        .values(turn.risk.state)
+        .onConflictDoUpdate({
+          target: riskStates.userId,
+          set: changes,
+          // A harmless message that was read at the same time never undoes a newer sign.
+          setWhere: and(isStored, lte(riskStates.lastSignAt, turn.risk.state.lastSignAt)),
+        }),
+    );
+  }
+  return rows;
+}
+
+async function whatHappened(turn: Turn, digest: string): Promise<TurnOutcome> {
+  const { id, formKey } = turn.message;
+  const found = await database()
+    .select({ id: messages.id, sessionId: messages.sessionId, seq: messages.seq })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.userId, turn.userId),
+        eq(messages.formKey, formKey),
+        eq(messages.contentDigest, digest),
+      ),
+    )
+    .limit(1);
+  const [stored] = found;
+  if (!stored) return { outcome: "limit" };
+  if (stored.id === id) {
+    return {
+      outcome: "stored",
+      sessionId: stored.sessionId,
+      messageId: id,
+      replyId: turn.reply.id,
+    };
+  }
+  const next = await database()
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.sessionId, stored.sessionId), sql`${messages.seq} > ${stored.seq}`))
+    .orderBy(messages.seq)
+    .limit(1);
+  return {
+    outcome: "duplicate",
+    sessionId: stored.sessionId,
+    messageId: stored.id,
+    replyId: next[0]?.id ?? null,
+  };
+}

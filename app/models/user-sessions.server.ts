@@ -1,0 +1,109 @@
+import { and, eq, gt, inArray, lt } from "drizzle-orm";
+import { database } from "#db/client.ts";
+import { userSessions, users } from "#db/schema.ts";
+import { digestOf, newId } from "./identifier.server.ts";
+import type { User } from "./users.server.ts";
+
+const MINUTE_MS = 60_000;
+export const SLIDING_MS = 30 * MINUTE_MS;
+export const ABSOLUTE_MS = 24 * 60 * MINUTE_MS;
+/** From here on the person is told that the session ends soon. */
+export const WARNING_MS = 5 * MINUTE_MS;
+/** An expired row is kept this long, so that a late post still finds whose text it is. */
+const KEPT_AFTER_EXPIRY_MS = 24 * 60 * MINUTE_MS;
+/** Activity is written at most this often. */
+const TOUCH_EVERY_MS = MINUTE_MS;
+
+export type UserSession = typeof userSessions.$inferSelect;
+
+export interface SignedIn {
+  session: UserSession;
+  user: User;
+  isExpired: boolean;
+}
+
+/** Opens a session and returns the secret for the cookie: 256 bits, kept nowhere else. */
+export async function openUserSession(
+  userId: string,
+  client: { userAgent: string | null; ipAddress: string | null },
+  now = Date.now(),
+): Promise<string> {
+  const secret = newId() + newId();
+  const row = {
+    id: digestOf(secret),
+    userId,
+    userAgent: client.userAgent?.slice(0, 300) ?? null,
+    ipAddress: client.ipAddress,
+    lastActivity: now,
+    expiresAt: now + SLIDING_MS,
+    absoluteExpiresAt: now + ABSOLUTE_MS,
+    createdAt: now,
+  };
+  await database().batch([
+    database()
+      .delete(userSessions)
+      .where(lt(userSessions.expiresAt, now - KEPT_AFTER_EXPIRY_MS)),
+    database().insert(userSessions).values(row),
+  ]);
+  return secret;
+}
+
+/** Who a cookie's secret belongs to; expired sessions are found for a day and say so. */
+export async function findUserSession(secret: string, now = Date.now()): Promise<SignedIn | null> {
+  const found = await database()
+    .select({ session: userSessions, user: users })
+    .from(userSessions)
+    .innerJoin(users, eq(users.id, userSessions.userId))
+    .where(eq(userSessions.id, digestOf(secret)))
+    .limit(1);
+  const [signedIn] = found;
+  if (!signedIn || endOf(signedIn.session) < now - KEPT_AFTER_EXPIRY_MS) return null;
+  return { ...signedIn, isExpired: endOf(signedIn.session) <= now };
+}
+
+/** Slides the session's end; writes at most once a minute and returns the session as it now is. */
+export async function touchUserSession(
+  session: UserSession,
+  now = Date.now(),
+): Promise<UserSession> {
+  if (now - session.lastActivity < TOUCH_EVERY_MS) return session;
+  const slid = {
+    lastActivity: now,
+    expiresAt: Math.min(now + SLIDING_MS, session.absoluteExpiresAt),
+  };
+  await database()
+    .update(userSessions)
+    .set(slid)
+    .where(and(eq(userSessions.id, session.id), gt(userSessions.expiresAt, now)));
+  return { ...session, ...slid };
+}
+
+/** Signs one session out. */
+export async function closeUserSession(sessionId: string, userId: string): Promise<void> {
+  await database()
+    .delete(userSessions)
+    .where(and(eq(userSessions.id, sessionId), eq(userSessions.userId, userId)));
+}
+
+/** Signs a person out everywhere. */
+export async function closeAllUserSessions(userId: string): Promise<void> {
+  await database().delete(userSessions).where(eq(userSessions.userId, userId));
+}
+
+/** Which of these session ids (the stored ones) still stand: one query for all open streams. */
+export async function standingSessions(
+  sessionIds: readonly string[],
+  now = Date.now(),
+): Promise<Set<string>> {
+  if (sessionIds.length === 0) return new Set();
+  const rows = await database()
+    .select({ id: userSessions.id })
+    .from(userSessions)
+    .where(and(inArray(userSessions.id, [...sessionIds]), gt(userSessions.expiresAt, now)));
+  return new Set(rows.map((row) => row.id));
+}
+
+/** When a session ends if nothing more happens. */
+export function endOf(session: Pick<UserSession, "expiresAt" | "absoluteExpiresAt">): number {
+  return Math.min(session.expiresAt, session.absoluteExpiresAt);
+}

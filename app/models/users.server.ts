@@ -1,0 +1,95 @@
+import { and, eq, sql } from "drizzle-orm";
+import { database } from "#db/client.ts";
+import { users } from "#db/schema.ts";
+import { newId } from "./identifier.server.ts";
+
+export type User = typeof users.$inferSelect;
+
+export interface NewUser {
+  email: string;
+  /** Already hashed. */
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** How an address is stored and compared: trimmed and lower-cased. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** The account of an address, or null. */
+export async function findUserByEmail(email: string): Promise<User | null> {
+  const found = await database()
+    .select()
+    .from(users)
+    .where(eq(users.email, normalizeEmail(email)))
+    .limit(1);
+  return found[0] ?? null;
+}
+
+/** The account with this id, or null. */
+export async function findUser(userId: string): Promise<User | null> {
+  const found = await database().select().from(users).where(eq(users.id, userId)).limit(1);
+  return found[0] ?? null;
+}
+
+/** Creates an unverified account; null when the address already has one (also under a race). */
+export async function createUser(input: NewUser, now = Date.now()): Promise<User | null> {
+  const created = await database()
+    .insert(users)
+    .values({
+      ...input,
+      id: newId(),
+      email: normalizeEmail(input.email),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  return created[0] ?? null;
+}
+
+/** Marks the address as confirmed, with the registration that its code belonged to. */
+export async function verifyUser(
+  userId: string,
+  registration: Partial<Pick<User, "password" | "firstName" | "lastName">>,
+  now = Date.now(),
+): Promise<void> {
+  await database()
+    .update(users)
+    .set({ ...registration, emailVerified: true, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)));
+}
+
+/** Stores a new password hash. Whoever can read the address's mail has also confirmed it. */
+export async function changePassword(
+  userId: string,
+  password: string,
+  now = Date.now(),
+): Promise<void> {
+  await database()
+    .update(users)
+    .set({ password, emailVerified: true, updatedAt: now })
+    .where(eq(users.id, userId));
+}
+
+/** Notes a sign-in. */
+export async function recordLogin(userId: string, now = Date.now()): Promise<void> {
+  await database().update(users).set({ lastLoginAt: now }).where(eq(users.id, userId));
+}
+
+/** Keeps what the first form of a chat said: that the person is an adult, and where they live in time. */
+export async function recordChatFacts(
+  userId: string,
+  facts: { timeZone: string | null },
+  now = Date.now(),
+): Promise<void> {
+  await database()
+    .update(users)
+    .set({
+      adultConfirmedAt: sql`coalesce(${users.adultConfirmedAt}, ${now})`,
+      ...(facts.timeZone ? { timeZone: facts.timeZone } : {}),
+    })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,165 @@
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import { TOASTS } from "#app/catalogue/toasts.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { account, currentAccount } from "#app/middleware/account.server.ts";
+import { formToken, forms } from "#app/middleware/forms.server.ts";
+import { requestFacts, requestLog } from "#app/middleware/request-log.server.ts";
+import { nonceOf, securityHeaders } from "#app/middleware/security-headers.server.ts";
+import { toastOf, toasts } from "#app/middleware/toasts.server.ts";
+import { isPremium } from "#app/models/subscriptions.server.ts";
+import { CrisisButton } from "#app/ui/crisis-button.tsx";
+import { Failure } from "#app/ui/failure.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { NavigationBar } from "#app/ui/navigation-bar.tsx";
+import { Page, PageFooter } from "#app/ui/page.tsx";
+import { SessionNotices } from "#app/ui/session-notices.tsx";
+import { Toast, ToastRegion } from "#app/ui/toast.tsx";
+import enhanceUrl from "#app/ui/enhance.js?url";
+import stylesUrl from "#app/ui/styles.css?url";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import type { Route } from "./+types/root";
+
+export const middleware = [requestLog, securityHeaders, account, forms, toasts];
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: stylesUrl },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const signedIn = currentAccount(context);
+  const { appName } = environment();
+  const toast = toastOf(context);
+  return {
+    appName,
+    formToken: formToken(context),
+    nonce: nonceOf(context),
+    requestId: requestFacts(context).id,
+    savesData: request.headers.get("save-data") === "on",
+    toast: toast ? TOASTS[toast] : null,
+    person: signedIn && {
+      firstName: signedIn.user.firstName,
+      lastName: signedIn.user.lastName,
+      premium: isPremium(signedIn.user),
+    },
+    session: signedIn && {
+      now: Date.now(),
+      expiresAt: signedIn.session.expiresAt,
+      absoluteExpiresAt: signedIn.session.absoluteExpiresAt,
+    },
+  };
+}
+
+/** The handles of the shown routes, innermost last. */
+function usePageHandle(): PageHandle {
+  return Object.assign({}, ...useMatches().map((match) => match.handle ?? {}));
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const handle = usePageHandle();
+  const scripts = root?.savesData ? "none" : (handle.scripts ?? "page");
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+        {scripts === "none" ? null : (
+          <script type="module" src={enhanceUrl} nonce={root?.nonce} suppressHydrationWarning />
+        )}
+      </head>
+      <body
+        className={handle.bodyClass}
+        data-session-now={root?.session?.now}
+        data-session-expires-at={root?.session?.expiresAt}
+        data-session-absolute-expires-at={root?.session?.absoluteExpiresAt}
+      >
+        {children}
+        {scripts === "framework" ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const handle = usePageHandle();
+  const token = <FormToken value={root?.formToken ?? ""} />;
+  return (
+    <Page
+      navigation={
+        <NavigationBar appName={root?.appName ?? "Aliwell"} person={root?.person ?? null}>
+          {token}
+        </NavigationBar>
+      }
+      notices={
+        <>
+          <ToastRegion>{root?.toast ? <Toast {...toastProps(root.toast)} /> : null}</ToastRegion>
+          {root?.session ? <SessionNotices>{token}</SessionNotices> : null}
+        </>
+      }
+      footer={
+        handle.isChat ? null : (
+          <PageFooter
+            links={[
+              { href: "/pricing", label: "Plans" },
+              { href: "/crisis", label: "Help in a crisis" },
+            ]}
+            crisisLine={<CrisisLine />}
+          />
+        )
+      }
+      aside={handle.isChat ? null : <CrisisButton />}
+    >
+      {children}
+    </Page>
+  );
+}
+
+function CrisisLine() {
+  return (
+    <>
+      In crisis? Call or text <a href="tel:988">988</a>, any time. In immediate danger call{" "}
+      <a href="tel:911">911</a>.
+    </>
+  );
+}
+
+function toastProps(toast: { title: string; text: string; isDestructive?: boolean }) {
+  return { title: toast.title, text: toast.text, destructive: toast.isDestructive ?? false };
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <Failure error={error} />
+    </Frame>
+  );
+}

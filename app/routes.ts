@@ -1,0 +1,28 @@
+import { index, route, type RouteConfig } from "@react-router/dev/routes";
+
+export default [
+  index("routes/site/front.tsx"),
+  route("pricing", "routes/billing/pricing.tsx"),
+
+  route("auth", "routes/account/sign-in.tsx"),
+  route("auth/verify-email", "routes/account/verify-email.tsx"),
+  route("auth/forgot-password", "routes/account/forgot-password.tsx"),
+  route("auth/logout", "routes/account/logout.ts"),
+  route("auth/extend", "routes/account/extend-session.ts"),
+
+  route("chat", "routes/chat/new-conversation.tsx"),
+  route("chat/new-session", "routes/chat/new-session.ts"),
+  route("chat/:sessionId", "routes/chat/conversation.tsx"),
+  route("chat/:sessionId/draft", "routes/chat/draft.ts"),
+  route("chat/:sessionId/replies/:replyId", "routes/chat/reply.ts"),
+  route("chat/:sessionId/replies/:replyId/stop", "routes/chat/stop-reply.ts"),
+  route("chat/:sessionId/replies/:replyId/retry", "routes/chat/retry-reply.ts"),
+
+  route("crisis", "routes/safety/crisis.tsx"),
+
+  route("demo/outbox", "routes/site/outbox.tsx"),
+  route("demo/outbox/:mailId", "routes/site/outbox-mail.tsx"),
+  route("healthz", "routes/api/healthz.ts"),
+  route("readyz", "routes/api/readyz.ts"),
+  route("*", "routes/site/not-found.tsx"),
+] satisfies RouteConfig;

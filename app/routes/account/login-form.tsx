@@ -1,0 +1,94 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
+import { AuthCard } from "#app/ui/auth-card.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field, PasswordField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { FAILURES, type SignInFailure } from "./failure-texts.ts";
+import { FormErrors } from "./form-errors.tsx";
+
+interface LoginFormProps {
+  formToken: string;
+  next: string | null;
+  isVerified: boolean;
+  isDemo: boolean;
+  result: SubmissionResult | undefined;
+  failure: SignInFailure | null | undefined;
+}
+
+export function LoginForm({
+  formToken,
+  next,
+  isVerified,
+  isDemo,
+  result,
+  failure,
+}: LoginFormProps) {
+  const [form, fields] = useForm<{ email: string; password: string }>({ lastResult: result });
+  return (
+    <AuthCard
+      title="Welcome Back"
+      text="Sign in to your therapy account"
+      backHref="/"
+      backLabel="Back to home"
+      foot={
+        <p>
+          Don't have an account? <a href="/auth?mode=register">Create one</a>
+        </p>
+      }
+    >
+      {isVerified && !result ? (
+        <Notice tone="success" title="Your email is verified" text="You can sign in now." />
+      ) : null}
+      {failure ? <Notice tone="danger" {...FAILURES[failure]} /> : null}
+      <form className="form" method="post" action="/auth" id={form.id} noValidate>
+        <FormErrors fields={[fields.email, fields.password]} />
+        <FormToken value={formToken} />
+        {next ? <input type="hidden" name="next" value={next} /> : null}
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          name={fields.email.name}
+          id={fields.email.id}
+          defaultValue={fields.email.initialValue}
+          error={fields.email.errors}
+          required
+        />
+        <PasswordField
+          label="Password"
+          name={fields.password.name}
+          id={fields.password.id}
+          error={fields.password.errors}
+          required
+        />
+        <Button variant="main" busyLabel="Signing in...">
+          Sign In
+        </Button>
+        <p>
+          <a href="/auth/forgot-password">Forgot your password?</a>
+        </p>
+      </form>
+      {isDemo ? <DemoAccounts /> : null}
+    </AuthCard>
+  );
+}
+
+function DemoAccounts() {
+  return (
+    <Notice title="This is a demonstration">
+      <p>
+        Try it with one of these accounts, all with the password <code>{DEMO_PASSWORD}</code>. Mails
+        are in the <a href="/demo/outbox">outbox</a>.
+      </p>
+      <ul>
+        {DEMO_ACCOUNTS.map(({ email, what }) => (
+          <li key={email}>
+            <code>{email}</code> ({what})
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import { redirect } from "react-router";
+import { currentAccount, signOutCookie } from "#app/middleware/account.server.ts";
+import { submittedForm } from "#app/middleware/forms.server.ts";
+import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { closeUserSession } from "#app/models/user-sessions.server.ts";
+import type { Route } from "./+types/logout";
+
+export function loader() {
+  throw redirect("/");
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  submittedForm(context);
+  const signedIn = currentAccount(context);
+  if (signedIn) {
+    await closeUserSession(signedIn.session.id, signedIn.user.id);
+    endStreamsOf(signedIn.session.id);
+  }
+  const headers = new Headers();
+  headers.append("Set-Cookie", await signOutCookie());
+  headers.append("Set-Cookie", await toastHeader("signed-out"));
+  return redirect("/auth", { headers });
+}
+
+/** Never seen: it makes this a page's route, so that a refused form is answered by a page. */
+export default function NoPage() {
+  return null;
+}

@@ -1,0 +1,89 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { AuthCard } from "#app/ui/auth-card.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field, PasswordField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { FAILURES, type SignInFailure } from "./failure-texts.ts";
+import { FormErrors } from "./form-errors.tsx";
+
+interface RegistrationFormProps {
+  formToken: string;
+  result: SubmissionResult | undefined;
+  failure: SignInFailure | null | undefined;
+}
+
+interface Registration {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+export function RegistrationForm({ formToken, result, failure }: RegistrationFormProps) {
+  const [form, fields] = useForm<Registration>({ lastResult: result });
+  const { firstName, lastName, email, password } = fields;
+  return (
+    <AuthCard
+      title="Create your account"
+      text="Start in 2 minutes, no credit card. Any first name will do."
+      backHref="/"
+      backLabel="Back to home"
+      foot={
+        <p>
+          Already have an account? <a href="/auth">Sign in</a>
+        </p>
+      }
+    >
+      {failure ? (
+        <Notice tone="danger" title="Registration Failed" text={FAILURES[failure].text} />
+      ) : null}
+      <form className="form" method="post" action="/auth?mode=register" id={form.id} noValidate>
+        <FormErrors fields={[firstName, lastName, email, password]} />
+        <FormToken value={formToken} />
+        <Field
+          label="First name"
+          autoComplete="given-name"
+          name={firstName.name}
+          id={firstName.id}
+          defaultValue={firstName.initialValue}
+          error={firstName.errors}
+          maxLength={100}
+          required
+        />
+        <Field
+          label="Last name"
+          autoComplete="family-name"
+          name={lastName.name}
+          id={lastName.id}
+          defaultValue={lastName.initialValue}
+          error={lastName.errors}
+          maxLength={100}
+          required
+        />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          name={email.name}
+          id={email.id}
+          defaultValue={email.initialValue}
+          error={email.errors}
+          required
+        />
+        <PasswordField
+          label="Password"
+          hint="At least 8 characters."
+          autoComplete="new-password"
+          name={password.name}
+          id={password.id}
+          error={password.errors}
+          required
+        />
+        <Button variant="main" busyLabel="Creating your account...">
+          Create account
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,106 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
+import { therapistName } from "#app/catalogue/therapists.ts";
+import { checkBackFor, openingFor } from "#app/companion/openings.server.ts";
+import { findLiveReply } from "#app/companion/live-reply.server.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { requireUser } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import {
+  FALLBACK_THERAPIST,
+  findConversation,
+  isWritable,
+  latestConversation,
+  readPage,
+  type Conversation,
+  type Entry,
+} from "#app/models/conversations.server.ts";
+import { findDraft, NEW_CONVERSATION } from "#app/models/drafts.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+import { interruptOrphans } from "#app/models/replies.server.ts";
+import { findRiskState } from "#app/models/risk.server.ts";
+import { FREE_MESSAGES, isPremium, remainingMessages } from "#app/models/subscriptions.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
+import { refusedContext } from "./refused-context.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the page of a conversation shows. */
+export async function loadConversation(context: Context, url: URL, sessionId: string) {
+  const user = requireUser(context, url);
+  const conversation = await findConversation(user.id, sessionId);
+  if (!conversation) throw data(null, { status: 404 });
+  await interruptOrphans(user.id, sessionId);
+  const before = url.searchParams.get("before");
+  const beforeSeq = before && /^\d{1,15}$/.test(before) ? Number(before) : null;
+  const { entries, hasEarlier } = await readPage(user.id, sessionId, beforeSeq);
+  const shown = entries.map(showEntry);
+  const [first] = entries;
+  return {
+    ...(await loadShared(context, user, conversation)),
+    entries: shown,
+    earlierHref: hasEarlier && first ? `/chat/${sessionId}?before=${first.seq}` : null,
+    isNewestPage: beforeSeq === null,
+    isWritable: isWritable(conversation, user.timeZone),
+  };
+}
+
+/** What the page of a conversation that has not begun shows; today's conversation goes first. */
+export async function loadNewConversation(context: Context, url: URL) {
+  const user = requireUser(context, url);
+  const latest = await latestConversation(user.id);
+  const leadsOn = !context.get(refusedContext);
+  if (leadsOn && latest && isWritable(latest, user.timeZone)) throw redirect(`/chat/${latest.id}`);
+  return {
+    ...(await loadShared(context, user, null)),
+    entries: [],
+    earlierHref: null,
+    isNewestPage: true,
+    isWritable: true,
+    lastHref: latest ? `/chat/${latest.id}` : null,
+  };
+}
+
+async function loadShared(context: Context, user: User, conversation: Conversation | null) {
+  const [draft, risk] = await Promise.all([
+    findDraft(user.id, conversation?.id ?? NEW_CONVERSATION),
+    findRiskState(user.id),
+  ]);
+  const therapist = conversation?.therapistType ?? user.selectedTherapist ?? FALLBACK_THERAPIST;
+  return {
+    appName: environment().appName,
+    conversationId: conversation?.id ?? null,
+    companionName: therapistName(therapist),
+    opening: openingFor(user),
+    checkBack: checkBackFor(risk, conversation),
+    draft,
+    formToken: formToken(context),
+    formKey: newId(),
+    remaining: remainingMessages(user),
+    freeMessages: FREE_MESSAGES,
+    isPremium: isPremium(user),
+    isRiskOpen: risk?.status === "open",
+    needsAdultLine: !user.onboardingComplete && user.adultConfirmedAt === null,
+  };
+}
+
+export type ShownEntry = ReturnType<typeof showEntry>;
+export type ChatPage = Awaited<ReturnType<typeof loadConversation>> & { lastHref?: string | null };
+
+function showEntry(entry: Entry) {
+  const { id, role, createdAt, reply, event } = entry;
+  const live = reply ? findLiveReply(id) : null;
+  const status = live?.ending ?? reply?.status ?? null;
+  return {
+    id,
+    role,
+    // What is being said right now is ahead of what is stored.
+    content: String(live ? live.text : entry.content),
+    createdAt,
+    status,
+    notice: live?.notice ?? (reply?.reason ? (REPLY_REASONS[reply.reason] ?? null) : null),
+    quickAnswers: reply?.quickAnswers ?? [],
+    panel: event ? panelOfFinding(event, "en") : null,
+  };
+}

@@ -1,0 +1,138 @@
+import { useEffect } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ChatHeader } from "#app/ui/chat-layout.tsx";
+import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { ChatPage } from "./chat-page.server.ts";
+import { MessageComposer, type ShownRefusal } from "./composer.tsx";
+import { ConversationList } from "./conversation-list.tsx";
+import { rememberPage } from "./network-failure.ts";
+import { REFUSALS } from "./refusal-texts.ts";
+
+interface ChatViewProps {
+  page: ChatPage;
+  /** Of a form that was posted without scripts. */
+  refusal: ShownRefusal | null;
+}
+
+/** The whole conversation: header, messages, and the box to write in. */
+export function ChatView({ page, refusal: posted }: ChatViewProps) {
+  const fetcher = useFetcher<{ refusal: ShownRefusal }>({ key: `send:${page.conversationId}` });
+  const { pathname } = useLocation();
+  const refusal = fetcher.data?.refusal ?? posted;
+  const running = page.entries.find((entry) => entry.status === "running");
+  const sending = fetcher.state === "idle" ? null : textOf(fetcher.formData);
+
+  useEffect(() => rememberPage(pathname, page), [pathname, page]);
+
+  return (
+    <div className="chat">
+      <ChatHeader companionName={page.companionName} remaining={<Remaining page={page} />}>
+        <form method="post" action="/chat/new-session">
+          <FormToken value={page.formToken} />
+          <Button small>
+            <Icon name="plus" />
+            New Session
+          </Button>
+        </form>
+      </ChatHeader>
+      <ConversationList page={page} sending={sending} />
+      {refusal ? <RefusalNotice refusal={refusal} page={page} /> : null}
+      {page.isWritable && page.isNewestPage ? (
+        <MessageComposer
+          page={page}
+          refusedText={posted?.text ?? null}
+          fetcher={fetcher}
+          beside={running ? <StopButton /> : null}
+        />
+      ) : (
+        <Elsewhere page={page} />
+      )}
+      {running && page.conversationId ? (
+        <form
+          id="stop-reply"
+          method="post"
+          action={`/chat/${page.conversationId}/replies/${running.id}/stop`}
+        >
+          <FormToken value={page.formToken} />
+        </form>
+      ) : null}
+    </div>
+  );
+}
+
+function Remaining({ page }: { page: ChatPage }) {
+  const { remaining, freeMessages } = page;
+  if (remaining === null) return null;
+  if (remaining === 0) {
+    return (
+      <>
+        No free messages left. <a href="/pricing">See plans</a>
+      </>
+    );
+  }
+  return `${remaining} of ${freeMessages} messages left`;
+}
+
+function StopButton() {
+  return (
+    <button className="send-button stop-button" type="submit" form="stop-reply" aria-label="Stop">
+      <Icon name="stop" />
+    </button>
+  );
+}
+
+function RefusalNotice({ refusal, page }: { refusal: ShownRefusal; page: ChatPage }) {
+  const { title, text } = REFUSALS[refusal.reason];
+  return (
+    <div className="chat-refusal">
+      {refusal.panel ? (
+        <CrisisPanel
+          panel={refusal.panel}
+          id={page.entries.some((entry) => entry.panel) ? "crisis-panel-refused" : "crisis-panel"}
+        />
+      ) : null}
+      {refusal.reason === "limit" && !refusal.panel ? (
+        <Dialog id="plan-dialog" title={title} open closeHref={pathOf(page)}>
+          <p>{text}</p>
+          <p>Premium will lift the limit. You can read what it will hold and cost.</p>
+          <ButtonLink href="/pricing" variant="main">
+            See plans
+          </ButtonLink>
+        </Dialog>
+      ) : (
+        <Notice tone="warning" title={title} text={text} />
+      )}
+    </div>
+  );
+}
+
+function Elsewhere({ page }: { page: ChatPage }) {
+  return (
+    <div className="chat-elsewhere">
+      {page.isWritable ? (
+        <ButtonLink href={pathOf(page)}>Go to the newest messages</ButtonLink>
+      ) : (
+        <>
+          <Notice title="Past Conversation" text="It can be read, and no longer be changed." />
+          <ButtonLink href="/chat" variant="main">
+            Go to Today
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+function pathOf(page: ChatPage): string {
+  return page.conversationId ? `/chat/${page.conversationId}` : "/chat";
+}
+
+function textOf(form: FormData | undefined): string | null {
+  const message = form?.get("message");
+  return typeof message === "string" && message.trim() !== "" ? message : null;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from "react";
+import type { useFetcher } from "react-router";
+import { Composer as ComposerForm } from "#app/ui/chat-layout.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import type { ChatPage } from "./chat-page.server.ts";
+import type { Refusal } from "./network-failure.ts";
+import { useDraft } from "./use-draft.ts";
+import type { PanelData } from "#app/ui/crisis-panel.tsx";
+
+export type ShownRefusal = Refusal<PanelData | null>;
+
+interface ComposerProps {
+  page: ChatPage;
+  /** What the server says of a form that was posted without scripts. */
+  refusedText: string | null;
+  fetcher: ReturnType<typeof useFetcher<{ refusal: ShownRefusal }>>;
+  beside?: React.ReactNode;
+}
+
+const HONEST_LINE =
+  "This is an AI companion: not a human, not a licensed therapist. For adults. In danger, call or text 988.";
+
+/** The box at the end of a conversation. Without scripts it is a plain form; with them it never loses a word. */
+export function MessageComposer({ page, refusedText, fetcher, beside }: ComposerProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const action = page.conversationId ? `/chat/${page.conversationId}` : "/chat";
+  const draft = useDraft(form, page.conversationId ?? "new");
+  const refused = fetcher.data?.refusal;
+
+  useEffect(() => {
+    // What came back goes before whatever was typed meanwhile.
+    if (!refused || !box.current || box.current.value.includes(refused.text)) return;
+    box.current.value = [refused.text, box.current.value].filter(Boolean).join("\n\n");
+  }, [refused]);
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!box.current || box.current.value.trim() === "" || fetcher.state !== "idle") return;
+    const data = new FormData(event.currentTarget);
+    data.set("timeZone", Intl.DateTimeFormat().resolvedOptions().timeZone);
+    draft.forget();
+    void fetcher.submit(data, { method: "post", action });
+    box.current.value = "";
+    box.current.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  }
+
+  return (
+    <ComposerForm
+      ref={form}
+      action={action}
+      onSubmit={send}
+      honestLine={HONEST_LINE}
+      beside={beside}
+      counter={
+        page.needsAdultLine
+          ? "For adults. By writing you confirm that you are 18 or over."
+          : undefined
+      }
+      textArea={{
+        ref: box,
+        label: "What is on your mind?",
+        defaultValue: refusedText ?? page.draft,
+        onChange: draft.onType,
+        onKeyDown,
+        enterKeyHint: "send",
+        autoComplete: "off",
+      }}
+    >
+      <FormToken value={page.formToken} />
+      <input type="hidden" name="formKey" value={page.formKey} />
+    </ComposerForm>
+  );
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { QuickAnswers } from "#app/ui/chat-layout.tsx";
+import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Markdown } from "#app/ui/markdown.tsx";
+import { Message } from "#app/ui/message.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { ChatPage, ShownEntry } from "./chat-page.server.ts";
+import { GrowingReply } from "./growing-reply.tsx";
+
+interface ConversationListProps {
+  page: ChatPage;
+  /** A message that is on its way. */
+  sending: string | null;
+}
+
+/** All that was said, oldest first, with the panels where they were needed. */
+export function ConversationList({ page, sending }: ConversationListProps) {
+  const { entries, companionName, opening, checkBack, earlierHref } = page;
+  const end = useRef<HTMLDivElement>(null);
+  const last = entries.at(-1);
+  const lastPanel = entries.findLast((entry) => entry.panel);
+
+  const lastId = last?.id;
+  useEffect(() => {
+    if (!lastId && !sending) return;
+    // Someone who scrolled up to read is left where they are.
+    const isNearEnd = window.innerHeight + window.scrollY > document.body.scrollHeight - 400;
+    if (isNearEnd || sending) end.current?.scrollIntoView({ block: "end" });
+  }, [lastId, sending]);
+
+  return (
+    <div className="message-list" role="log" aria-label={`Conversation with ${companionName}`}>
+      {earlierHref ? (
+        <p className="messages-earlier">
+          <a href={earlierHref}>Earlier messages</a>
+        </p>
+      ) : (
+        <Message role="assistant" speaker={companionName}>
+          <Markdown text={opening.text} />
+        </Message>
+      )}
+      {entries.map((entry) => (
+        <EntryView
+          key={entry.id}
+          entry={entry}
+          page={page}
+          isLast={entry === last}
+          hasPanelId={entry === lastPanel}
+        />
+      ))}
+      {checkBack ? (
+        <Message role="assistant" speaker={companionName}>
+          <Markdown text={checkBack} />
+        </Message>
+      ) : null}
+      {sending ? (
+        <Message role="user" speaker="You" status="Sending...">
+          {sending}
+        </Message>
+      ) : null}
+      {entries.length === 0 && !sending ? (
+        <Answers answers={opening.quickAnswers} page={page} />
+      ) : null}
+      <div ref={end} id="end" />
+    </div>
+  );
+}
+
+interface EntryViewProps {
+  entry: ShownEntry;
+  page: ChatPage;
+  isLast: boolean;
+  hasPanelId: boolean;
+}
+
+function EntryView({ entry, page, isLast, hasPanelId }: EntryViewProps) {
+  const { companionName, conversationId } = page;
+  if (entry.role === "user") {
+    return (
+      <>
+        <Message id={`message-${entry.id}`} role="user" speaker="You">
+          {entry.content}
+        </Message>
+        {entry.panel ? (
+          <CrisisPanel
+            panel={entry.panel}
+            id={hasPanelId ? "crisis-panel" : `crisis-panel-${entry.id}`}
+          />
+        ) : null}
+      </>
+    );
+  }
+  if (entry.status === "running" && conversationId) {
+    return <GrowingReply entry={entry} speaker={companionName} conversationId={conversationId} />;
+  }
+  return (
+    <>
+      <Message
+        id={`reply-${entry.id}`}
+        role="assistant"
+        speaker={companionName}
+        status={STATUS_LINES[entry.status ?? "done"]}
+        actions={isLast ? <Retry entry={entry} page={page} /> : null}
+      >
+        {entry.notice ? <Notice text={entry.notice} /> : null}
+        <Markdown text={entry.content} />
+      </Message>
+      {isLast ? <Answers answers={entry.quickAnswers} page={page} /> : null}
+    </>
+  );
+}
+
+const STATUS_LINES: Readonly<Record<NonNullable<ShownEntry["status"]>, string | null>> = {
+  running: null,
+  done: null,
+  stopped: "Stopped",
+  failed: "The reply broke off",
+  interrupted: "Interrupted",
+};
+
+function Retry({ entry, page }: { entry: ShownEntry; page: ChatPage }) {
+  const mayRetry = ["failed", "interrupted", "stopped"].includes(entry.status ?? "done");
+  if (!mayRetry || !page.isWritable || !page.conversationId) return null;
+  return (
+    <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
+      <FormToken value={page.formToken} />
+      <Button variant="link" small>
+        Retry
+      </Button>
+    </form>
+  );
+}
+
+interface AnswersProps {
+  answers: readonly { label: string; message: string }[];
+  page: ChatPage;
+}
+
+/** Answers to tap: each posts its words as the person's own. */
+function Answers({ answers, page }: AnswersProps) {
+  if (answers.length === 0 || !page.isWritable || !page.isNewestPage) return null;
+  const action = page.conversationId ? `/chat/${page.conversationId}` : "/chat";
+  return (
+    <form method="post" action={action}>
+      <FormToken value={page.formToken} />
+      <input type="hidden" name="formKey" value={page.formKey} />
+      <QuickAnswers label="Quick answers">
+        {answers.map(({ label, message }) => (
+          <Button key={message} name="message" value={message} small>
+            {label}
+          </Button>
+        ))}
+      </QuickAnswers>
+    </form>
+  );
+}

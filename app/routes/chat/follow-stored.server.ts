@@ -1,0 +1,34 @@
+import { endingEvent, type ReplyReader } from "#app/companion/live-reply.server.ts";
+import { openReply } from "#app/companion/reply.server.ts";
+import { errorFields, log } from "#app/config/log.server.ts";
+import type { ReplyRead } from "./reply-as-events.server.ts";
+
+const LOOK_EVERY_MS = 1_000;
+
+/** Follows a reply that another process makes, by its stored text; returns how to stop. */
+export function followStored(read: ReplyRead, reader: ReplyReader): () => void {
+  const timer = setInterval(() => {
+    look(read, reader).then(
+      (isOver) => isOver && clearInterval(timer),
+      (error: unknown) => log().error(errorFields(error), "a reply was not followed"),
+    );
+  }, LOOK_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+async function look(read: ReplyRead, reader: ReplyReader): Promise<boolean> {
+  const opened = await openReply(read.userId, read.conversationId, read.replyId);
+  if (!opened || opened.from === "live") return true;
+  const { content, reply } = opened;
+  if (content.length > reader.sent) {
+    const text = content.slice(reader.sent);
+    if (reader.deliver({ type: "delta", text, length: content.length }))
+      reader.sent = content.length;
+  }
+  if (opened.from === "elsewhere") return false;
+  const { status } = reply;
+  reader.deliver(
+    endingEvent(status === "done" ? "done" : status === "stopped" ? "stopped" : "failed"),
+  );
+  return true;
+}

@@ -1,0 +1,45 @@
+import { useRevalidator } from "react-router";
+import { Markdown } from "#app/ui/markdown.tsx";
+import { Message } from "#app/ui/message.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { ShownEntry } from "./chat-page.server.ts";
+import { useLiveReply } from "./use-live-reply.ts";
+
+interface GrowingReplyProps {
+  entry: ShownEntry;
+  speaker: string;
+  conversationId: string;
+}
+
+/** A reply that is being made: a frame that fills by itself, until a script takes its place. */
+export function GrowingReply({ entry, speaker, conversationId }: GrowingReplyProps) {
+  const href = `/chat/${conversationId}/replies/${entry.id}`;
+  const revalidator = useRevalidator();
+  const { text, notice, phase } = useLiveReply(href, entry.content, () => {
+    void revalidator.revalidate();
+  });
+  return (
+    <Message id={`reply-${entry.id}`} role="assistant" speaker={speaker}>
+      {notice ? <Notice text={notice} /> : null}
+      {phase === "frame" ? (
+        <iframe
+          className="reply-frame"
+          src={href}
+          title={`${speaker} is writing`}
+          sandbox="allow-same-origin allow-top-navigation-by-user-activation"
+        >
+          <a href={href}>Open the reply</a>
+        </iframe>
+      ) : (
+        <div className="reply-live" aria-busy={phase === "growing"}>
+          <Markdown text={text} />
+        </div>
+      )}
+      {phase === "frame" ? (
+        <p className="reply-open">
+          <a href={href}>Open the reply</a>
+        </p>
+      ) : null}
+    </Message>
+  );
+}

@@ -1,0 +1,36 @@
+import { appTitle } from "#app/catalogue/wording.ts";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import type { Route } from "./+types/new-conversation";
+import { loadNewConversation } from "./chat-page.server.ts";
+import { ChatView } from "./chat-view.tsx";
+import { keepOnNetworkFailure, sendOrKeep } from "./network-failure.ts";
+import { RefusedMessage } from "./refused-message.tsx";
+import { sendMessage } from "./send-message.server.ts";
+
+export const handle = { scripts: "framework", isChat: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () => [{ title: appTitle("Chat") }];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadNewConversation(context, url);
+}
+
+export function action({ context }: Route.ActionArgs) {
+  return sendMessage(context, null);
+}
+
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return keepOnNetworkFailure(url.pathname, serverLoader);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendOrKeep(request, serverAction);
+}
+
+export default function NewConversation({ loaderData, actionData }: Route.ComponentProps) {
+  return <ChatView page={loaderData} refusal={actionData?.refusal ?? null} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RefusedMessage error={error} />;
+}

@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { requireUser } from "#app/middleware/account.server.ts";
+import { submittedForm } from "#app/middleware/forms.server.ts";
+import { FALLBACK_THERAPIST, openConversation } from "#app/models/conversations.server.ts";
+import type { Route } from "./+types/new-session";
+
+export function loader() {
+  throw redirect("/chat");
+}
+
+/** Opens a conversation; one that is still empty is used again. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const user = requireUser(context, url);
+  submittedForm(context);
+  const therapist = user.selectedTherapist ?? FALLBACK_THERAPIST;
+  return redirect(`/chat/${await openConversation(user.id, therapist)}`);
+}
+
+/** Never seen: it makes this a page's route, so that a refused form is answered by a page. */
+export default function NoPage() {
+  return null;
+}

@@ -1,0 +1,65 @@
+import { endingEvent } from "#app/companion/live-reply.server.ts";
+import type { ReplyEvent } from "#app/companion/reply-event.ts";
+import type { OpenedReply } from "#app/companion/reply.server.ts";
+import { openReplyStream, STREAM_HEADERS } from "./reply-stream.server.ts";
+
+const KEEP_ALIVE = ": still here\n\n";
+
+export interface ReplyRead {
+  opened: OpenedReply;
+  userId: string;
+  /** The signed-in session: when it ends, so does the stream. */
+  userSessionId: string;
+  conversationId: string;
+  replyId: string;
+}
+
+/**
+ * A reply as server-sent events. The id of a delta is the length of the text after it, so that a
+ * reconnect goes on exactly there; after the end a reconnect gets 204, which stops the browser.
+ */
+export function replyAsEvents(read: ReplyRead & { since: number | null }): Response {
+  const { opened, since } = read;
+  const headers = { ...STREAM_HEADERS, "Content-Type": "text/event-stream; charset=utf-8" };
+  if (opened.from === "stored") {
+    const { status } = opened.reply;
+    if (since !== null && since === opened.content.length) {
+      return new Response(null, { status: 204, headers: STREAM_HEADERS });
+    }
+    return new Response(storedEvents(opened.content, since ?? 0, status), { headers });
+  }
+  const body = openReplyStream(read, (connection) => ({
+    sent: since ?? 0,
+    deliver(event) {
+      if (event.type === "delta" && connection.isBusy()) return false;
+      if (isLast(event)) connection.finish(encodeEvent(event));
+      else connection.send(encodeEvent(event));
+      return true;
+    },
+    keepAlive: () => connection.send(KEEP_ALIVE),
+  }));
+  return new Response(body, { headers });
+}
+
+/** One event on the wire. */
+export function encodeEvent(event: ReplyEvent): string {
+  const { type, ...fields } = event;
+  const id = event.type === "delta" ? `id: ${event.length}\n` : "";
+  return `${id}event: ${type}\ndata: ${JSON.stringify(fields)}\n\n`;
+}
+
+function storedEvents(content: string, since: number, status: string): string {
+  const isBeyond = since > content.length;
+  const rest = isBeyond ? content : content.slice(since);
+  const events: ReplyEvent[] = [];
+  if (isBeyond) events.push({ type: "reset" });
+  if (rest !== "") events.push({ type: "delta", text: rest, length: content.length });
+  events.push(
+    endingEvent(status === "done" ? "done" : status === "stopped" ? "stopped" : "failed"),
+  );
+  return events.map(encodeEvent).join("");
+}
+
+function isLast(event: ReplyEvent): boolean {
+  return event.type === "done" || event.type === "stopped" || event.type === "failed";
+}

@@ -1,0 +1,75 @@
+import { MarkdownStream } from "#app/ui/markdown-html.ts";
+import { ReplyDocument } from "#app/ui/reply-document.ts";
+import stylesUrl from "#app/ui/styles.css?url";
+import type { ReplyRead } from "./reply-as-events.server.ts";
+import {
+  openReplyStream,
+  STREAM_HEADERS,
+  type Connection,
+  type StreamReader,
+} from "./reply-stream.server.ts";
+
+// Some browsers show nothing before they have this much of a page.
+const FIRST_BYTES = 1_024;
+
+/**
+ * A reply as a page of its own that fills word by word with no script, for a frame. What was sent
+ * can not be taken back here, so only closed marks are sent, and a withdrawn text leads onwards.
+ */
+export function replyAsPage(read: ReplyRead): Response {
+  const headers = {
+    ...STREAM_HEADERS,
+    "Content-Type": "text/html; charset=utf-8",
+    "X-Frame-Options": "SAMEORIGIN",
+  };
+  const { opened, conversationId, replyId } = read;
+  const conversationHref = `/chat/${encodeURIComponent(conversationId)}`;
+  const document = new ReplyDocument({
+    stylesHref: stylesUrl,
+    continueHref: `${conversationHref}#reply-${encodeURIComponent(replyId)}`,
+  });
+  if (opened.from === "stored") {
+    const { status } = opened.reply;
+    const isWhole = status === "done" || status === "stopped";
+    const whole = new MarkdownStream().end(opened.content);
+    const page = document.head() + whole + document.foot(isWhole ? status : "failed");
+    return new Response(page, { headers });
+  }
+  const body = openReplyStream(read, (connection) => {
+    connection.send(document.head().padEnd(FIRST_BYTES, " "));
+    return createPageReader(connection, document);
+  });
+  return new Response(body, { headers });
+}
+
+function createPageReader(connection: Connection, document: ReplyDocument): StreamReader {
+  const markdown = new MarkdownStream();
+  let text = "";
+  return {
+    sent: 0,
+    deliver(event) {
+      switch (event.type) {
+        case "delta": {
+          if (connection.isBusy()) return false;
+          text += event.text;
+          const html = markdown.push(text);
+          if (html !== "") connection.send(html);
+          return true;
+        }
+        case "notice":
+          connection.send(document.notice(event.text));
+          return true;
+        case "reset":
+          if (text !== "") connection.finish(document.foot("replaced"));
+          return true;
+        case "panel":
+          connection.finish(document.foot("panel"));
+          return true;
+        default:
+          connection.finish(markdown.end(text) + document.foot(event.type));
+          return true;
+      }
+    },
+    keepAlive: () => connection.send(" "),
+  };
+}

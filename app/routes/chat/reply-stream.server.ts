@@ -1,0 +1,90 @@
+import type { ReplyReader } from "#app/companion/live-reply.server.ts";
+import { watchSession } from "#app/middleware/stream-watch.server.ts";
+import { followStored } from "./follow-stored.server.ts";
+import type { ReplyRead } from "./reply-as-events.server.ts";
+
+/** Proxies drop a connection that is silent for long. */
+const KEEP_ALIVE_MS = 15_000;
+
+export const STREAM_HEADERS = {
+  "Cache-Control": "no-store, no-transform",
+  Vary: "Accept",
+  "X-Accel-Buffering": "no",
+} as const;
+
+/** The connection of one reader. */
+export interface Connection {
+  /** Whether it has not taken yet what was sent last: words can wait, signs can not. */
+  isBusy: () => boolean;
+  send: (piece: string) => void;
+  /** Sends the last piece and ends. */
+  finish: (piece: string) => void;
+}
+
+/** A reader that can also say that it is still there. */
+export type StreamReader = ReplyReader & { keepAlive: () => void };
+
+/**
+ * The body of a streamed representation: joins the reply as a reader, leaves it when the connection
+ * goes, ends with the reader's session, and lets a slow connection catch up in its own time.
+ */
+export function openReplyStream(
+  read: ReplyRead,
+  createReader: (connection: Connection) => StreamReader,
+): ReadableStream<Uint8Array> {
+  let leave = () => {};
+  let catchUp = () => {};
+  return new ReadableStream(
+    {
+      start(controller) {
+        let isOpen = true;
+        const end = () => {
+          if (!isOpen) return;
+          isOpen = false;
+          controller.close();
+          // Not within the reply's own round through its readers.
+          queueMicrotask(() => leave());
+        };
+        const reader = createReader({
+          isBusy: () => !isOpen || (controller.desiredSize ?? 0) <= 0,
+          send(piece) {
+            if (isOpen) controller.enqueue(Buffer.from(piece));
+          },
+          finish(piece) {
+            if (isOpen && piece !== "") controller.enqueue(Buffer.from(piece));
+            end();
+          },
+        });
+        const unwatch = watchSession(read.userSessionId, end);
+        const keepAlive = setInterval(() => reader.keepAlive(), KEEP_ALIVE_MS).unref();
+        const joined = joinReply(read, reader);
+        catchUp = joined.catchUp;
+        leave = () => {
+          isOpen = false;
+          clearInterval(keepAlive);
+          unwatch();
+          joined.leave();
+        };
+      },
+      pull() {
+        catchUp();
+      },
+      cancel() {
+        leave();
+      },
+    },
+    { highWaterMark: 16 },
+  );
+}
+
+function joinReply(read: ReplyRead, reader: ReplyReader) {
+  const { opened } = read;
+  if (opened.from === "live") {
+    const { live } = opened;
+    live.join(reader);
+    return { leave: () => live.leave(reader), catchUp: () => live.offer(reader) };
+  }
+  // Made by another process on the same database: what it has kept is what there is to show.
+  const stop = followStored(read, reader);
+  return { leave: stop, catchUp: () => {} };
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from "react";
+
+interface LiveReplyState {
+  text: string;
+  notice: string | null;
+  /** Null before the page's script has taken over from the frame. */
+  phase: "frame" | "growing" | "ended";
+}
+
+/** What tabs of the same conversation tell each other. */
+interface TabNews {
+  text: string;
+  isEnded: boolean;
+}
+
+/**
+ * Follows a growing reply over server-sent events. Only a visible tab holds a connection; the others
+ * learn from it. `onEnd` is called once, when the reply has ended or can not be followed any more.
+ */
+export function useLiveReply(href: string, initialText: string, onEnd: () => void): LiveReplyState {
+  const [state, setState] = useState<LiveReplyState>({
+    text: initialText,
+    notice: null,
+    phase: "frame",
+  });
+
+  useEffect(() => {
+    let text = initialText;
+    let isEnded = false;
+    let source: EventSource | null = null;
+    const tabs = new BroadcastChannel(`aliwell:${href}`);
+    // A channel has no target origin: it only ever reaches pages of ours.
+    const tellTabs = (news: TabNews) => tabs.postMessage(news);
+
+    function show(change: Partial<LiveReplyState>) {
+      setState((state) => ({ ...state, phase: "growing", ...change }));
+    }
+
+    function end() {
+      if (isEnded) return;
+      isEnded = true;
+      source?.close();
+      tellTabs({ text, isEnded: true });
+      show({ phase: "ended" });
+      onEnd();
+    }
+
+    function connect() {
+      if (isEnded || source || document.visibilityState === "hidden") return;
+      source = new EventSource(text === "" ? href : `${href}?from=${text.length}`);
+      source.addEventListener("delta", (event) => {
+        text += fieldOf(event, "text");
+        show({ text });
+        tellTabs({ text, isEnded: false });
+      });
+      source.addEventListener("reset", () => {
+        text = "";
+        show({ text });
+      });
+      source.addEventListener("notice", (event) => show({ notice: fieldOf(event, "text") }));
+      for (const ending of ["done", "stopped", "failed", "panel"]) {
+        source.addEventListener(ending, end);
+      }
+      source.addEventListener("error", () => {
+        // While it reconnects by itself there is nothing to do; closed for good means it is over.
+        if (source?.readyState === EventSource.CLOSED) end();
+      });
+    }
+
+    function onVisibility() {
+      if (document.visibilityState === "visible") return connect();
+      source?.close();
+      source = null;
+    }
+
+    tabs.addEventListener("message", (event: MessageEvent<TabNews>) => {
+      if (source) return;
+      text = event.data.text;
+      show({ text });
+      if (event.data.isEnded) end();
+    });
+    document.addEventListener("visibilitychange", onVisibility);
+    show({});
+    connect();
+    return () => {
+      isEnded = true;
+      source?.close();
+      tabs.close();
+      document.removeEventListener("visibilitychange", onVisibility);
+    };
+    // The text at the start is read once: afterwards the stream is ahead of it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [href]);
+
+  return state;
+}
+
+function fieldOf(event: MessageEvent<string>, name: string): string {
+  const fields: Record<string, unknown> = JSON.parse(event.data);
+  const value = fields[name];
+  return typeof value === "string" ? value : "";
+}

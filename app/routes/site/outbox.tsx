@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { listOutbox } from "#app/services/mail.server.ts";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/outbox";
+
+export const meta: Route.MetaFunction = () => [{ title: appTitle("Outbox") }];
+
+/** The mails of demo mode; anywhere else this page does not exist. */
+export async function loader() {
+  if (environment().mode !== "demo") throw data(null, { status: 404 });
+  return { mails: await listOutbox() };
+}
+
+export default function Outbox({ loaderData }: Route.ComponentProps) {
+  const { mails } = loaderData;
+  return (
+    <Screen title="Outbox" lead="In demo mode mails are kept here in place of being sent.">
+      {mails.length === 0 ? <p>No mail yet.</p> : null}
+      <ul className="outbox">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <a href={`/demo/outbox/${mail.id}`}>{mail.subject}</a>
+            <br />
+            <small>to {mail.to}</small>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+}

@@ -1,0 +1,20 @@
+import { environment } from "#app/config/environment.server.ts";
+import type { Assessment } from "./assessment.ts";
+import { panelFor, type Panel } from "./panels.server.ts";
+import type { Screening } from "./screened-text.server.ts";
+
+/** The panel that a screening calls for, or null below the crisis tier. */
+export function panelOf(screening: Screening): Panel | null {
+  return panelOfFinding(screening.assessment, screening.language === "es" ? "es" : "en");
+}
+
+/** The panel of a stored finding, or null below the crisis tier. */
+export function panelOfFinding(
+  finding: Pick<Assessment, "tier" | "kind" | "severity" | "subject" | "rules">,
+  language: "en" | "es",
+): Panel | null {
+  if (finding.tier !== "crisis") return null;
+  const { kind, severity, subject, rules } = finding;
+  const region = environment().crisisRegion;
+  return panelFor({ kind, severity, subject, rules, language, region });
+}

@@ -1,0 +1,207 @@
+import Anthropic, {
+  APIConnectionTimeoutError,
+  APIError,
+  APIUserAbortError,
+  RateLimitError,
+} from "@anthropic-ai/sdk";
+import { environment } from "#app/config/environment.server.ts";
+import { rawResponseOf, socketFetch } from "./anthropic/socket-fetch.server.ts";
+import { createEventReader } from "./anthropic/stream-events.server.ts";
+
+/** Until the model's answer begins, a try; the SDK tries twice more on a busy or broken server. */
+const CONNECT_TIMEOUT_MS = 12_000;
+const RETRIES = 2;
+/** All tries together until the first word. */
+const FIRST_WORD_TIMEOUT_MS = 20_000;
+/** A stream that says nothing for this long is broken. */
+const STALL_TIMEOUT_MS = 20_000;
+const WHOLE_REPLY_TIMEOUT_MS = 180_000;
+
+export type ModelFailure = "unavailable" | "slow" | "refused" | "broken" | "stopped";
+
+/** The model could not answer, or not to the end; the message never holds what anyone wrote. */
+export class ModelError extends Error {
+  override name = "ModelError";
+  readonly failure: ModelFailure;
+  readonly status: number | null;
+
+  constructor(failure: ModelFailure, status: number | null = null) {
+    super(`The model failed: ${failure}${status ? ` (${status})` : ""}`);
+    this.failure = failure;
+    this.status = status;
+  }
+}
+
+export interface ModelCall {
+  /** Stable parts first; those marked are kept by the provider's prompt cache. */
+  system: readonly { text: string; isCached: boolean }[];
+  messages: readonly { role: "user" | "assistant"; content: string }[];
+  maxTokens: number;
+}
+
+export interface ModelUsage {
+  inputTokens: number;
+  outputTokens: number;
+  cachedTokens: number;
+}
+
+let client: Anthropic | undefined;
+
+/** Whether a model is configured at all. */
+export function isModelConfigured(): boolean {
+  return environment().anthropic !== null;
+}
+
+/**
+ * Streams one answer of the Messages API, word by word, to `onText`. Resolves with the usage once
+ * the model has ended by itself; throws a ModelError otherwise ("refused" also where it had begun).
+ */
+export async function streamAnswer(
+  call: ModelCall,
+  { signal, onText }: { signal: AbortSignal; onText: (text: string) => void },
+): Promise<ModelUsage> {
+  const limits = startLimits(signal);
+  try {
+    const response = await open(call, limits.signal);
+    return await readAnswer(response, limits, onText);
+  } catch (error) {
+    throw asModelError(error, signal, limits.hasRunOut());
+  } finally {
+    limits.clear();
+  }
+}
+
+function startLimits(outer: AbortSignal) {
+  const controller = new AbortController();
+  let ranOut = false;
+  const runOut = () => {
+    ranOut = true;
+    controller.abort();
+  };
+  const onAbort = () => controller.abort();
+  outer.addEventListener("abort", onAbort, { once: true });
+  let firstWord: NodeJS.Timeout | undefined = setTimeout(runOut, FIRST_WORD_TIMEOUT_MS);
+  const whole = setTimeout(runOut, WHOLE_REPLY_TIMEOUT_MS);
+  return {
+    signal: controller.signal,
+    hasRunOut: () => ranOut,
+    hasSpoken() {
+      clearTimeout(firstWord);
+      firstWord = undefined;
+    },
+    clear() {
+      clearTimeout(firstWord);
+      clearTimeout(whole);
+      outer.removeEventListener("abort", onAbort);
+    },
+  };
+}
+
+function open(call: ModelCall, signal: AbortSignal): Promise<Response> {
+  const settings = environment().anthropic;
+  if (!settings) throw new ModelError("unavailable");
+  client ??= new Anthropic({
+    apiKey: settings.apiKey,
+    ...(settings.baseUrl ? { baseURL: settings.baseUrl } : {}),
+    maxRetries: RETRIES,
+    timeout: CONNECT_TIMEOUT_MS,
+    fetch: socketFetch,
+    logLevel: "off",
+  });
+  const cached = { cache_control: { type: "ephemeral" as const } };
+  return client.messages
+    .create(
+      {
+        model: settings.model,
+        max_tokens: call.maxTokens,
+        stream: true,
+        system: call.system.map(({ text, isCached }) => ({
+          type: "text" as const,
+          text,
+          ...(isCached ? cached : {}),
+        })),
+        messages: call.messages.map(({ role, content }, index) => ({
+          role,
+          content: [
+            {
+              type: "text" as const,
+              text: content,
+              ...(index === call.messages.length - 1 ? cached : {}),
+            },
+          ],
+        })),
+      },
+      { signal },
+    )
+    .asResponse();
+}
+
+// The provider's raw stream is read by ourselves: parsed by the SDK, each word costs several times
+// as much, which decides how many people one small machine can talk with at once.
+function readAnswer(
+  response: Response,
+  limits: ReturnType<typeof startLimits>,
+  onText: (text: string) => void,
+): Promise<ModelUsage> {
+  const raw = rawResponseOf(response);
+  const { socket } = raw;
+  let hasSpoken = false;
+  let stop = () => {};
+  const answer = new Promise<ModelUsage>((resolve, reject) => {
+    const usage: ModelUsage = { inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
+    let stopReason: string | null = null;
+    const fail = (failure: ModelFailure) => {
+      raw.destroy();
+      reject(new ModelError(failure));
+    };
+    const failHalfway = () => fail(hasSpoken ? "broken" : "unavailable");
+    const failLate = () => fail(hasSpoken ? "broken" : "slow");
+    const read = createEventReader({
+      text(text) {
+        if (!hasSpoken) limits.hasSpoken();
+        hasSpoken = true;
+        onText(text);
+      },
+      usage: (part) => Object.assign(usage, part),
+      stop: (reason) => (stopReason = reason),
+      error: failHalfway,
+      end() {
+        if (stopReason === "refusal") fail("refused");
+        else if (!hasSpoken) fail("unavailable");
+        else resolve(usage);
+      },
+    });
+    const onData = (chunk: string) => {
+      try {
+        read(chunk);
+      } catch {
+        failHalfway();
+      }
+    };
+    stop = () => {
+      limits.signal.removeEventListener("abort", failLate);
+      socket.off("timeout", failLate);
+      socket.setTimeout(0);
+      raw.off("data", onData);
+      raw.resume();
+    };
+    limits.signal.addEventListener("abort", failLate, { once: true });
+    socket.setTimeout(STALL_TIMEOUT_MS);
+    socket.on("timeout", failLate);
+    raw.setEncoding("utf8");
+    raw.on("data", onData);
+    raw.on("error", failHalfway);
+    raw.on("close", failHalfway);
+  });
+  return answer.finally(() => stop());
+}
+
+function asModelError(error: unknown, outer: AbortSignal, ranOut: boolean): ModelError {
+  if (outer.aborted) return new ModelError("stopped");
+  if (error instanceof ModelError) return error;
+  if (ranOut || error instanceof APIConnectionTimeoutError) return new ModelError("slow");
+  if (error instanceof APIUserAbortError) return new ModelError("slow");
+  if (error instanceof RateLimitError) return new ModelError("unavailable", 429);
+  if (error instanceof APIError) return new ModelError("unavailable", error.status ?? null);
+  return new ModelError("unavailable");
+}

@@ -1,0 +1,8 @@
+/** What a route's `handle` tells the document about its page. */
+export interface PageHandle {
+  /** none: no script at all; page: the small one of plain pages; framework: the page hydrates. */
+  scripts?: "none" | "page" | "framework";
+  /** The chat has no footer and no floating crisis button: its header leads to help. */
+  isChat?: boolean;
+  bodyClass?: string;
+}

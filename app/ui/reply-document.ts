@@ -1,0 +1,52 @@
+import { escapeHtml } from "./markdown-html.ts";
+
+interface ReplyDocumentLinks {
+  stylesHref: string;
+  /** The conversation, at this reply. */
+  continueHref: string;
+}
+
+/** How a reply in a frame ended. */
+export type ReplyFoot = "done" | "stopped" | "failed" | "replaced" | "panel";
+
+const FEET: Readonly<Record<ReplyFoot, { line: string; link: string }>> = {
+  done: { line: "", link: "Continue" },
+  stopped: { line: "Stopped. What was said is kept.", link: "Continue" },
+  failed: { line: "The reply broke off. What was said is kept.", link: "Continue or retry" },
+  replaced: { line: "This answer was taken back. Another one is in its place.", link: "Read it" },
+  panel: { line: "Help is in the conversation.", link: "Get help now" },
+};
+
+/** The document that a frame shows while a reply grows: written piece by piece, with no script. */
+export class ReplyDocument {
+  readonly #links: ReplyDocumentLinks;
+
+  constructor(links: ReplyDocumentLinks) {
+    this.#links = links;
+  }
+
+  head(): string {
+    const { stylesHref } = this.#links;
+    return (
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Reply</title>` +
+      `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+      `<meta name="color-scheme" content="light dark">` +
+      `<link rel="stylesheet" href="${escapeHtml(stylesHref)}"></head>` +
+      `<body class="reply-document" tabindex="0"><div class="reply-text" data-reply>`
+    );
+  }
+
+  notice(text: string): string {
+    return `<p class="reply-notice">${escapeHtml(text)}</p>`;
+  }
+
+  foot(ending: ReplyFoot): string {
+    const { line, link } = FEET[ending];
+    const href = escapeHtml(this.#links.continueHref);
+    const said = line === "" ? "" : `<p class="reply-notice">${line}</p>`;
+    return (
+      `${said}<p><a class="button button-quiet" target="_top" href="${href}">${link}</a></p>` +
+      `</div></body></html>`
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { createClient } from "@libsql/client";
+import { drizzle } from "drizzle-orm/libsql";
+import { environment } from "#app/config/environment.server.ts";
+import * as schema from "./schema.ts";
+
+// How long a statement waits for another process's lock. The file client is synchronous: a longer
+// wait would stand still with the whole process.
+const LOCK_TIMEOUT_MS = 100;
+
+/** Opens the configured database: a file (encrypted when the key is set), a server, or a replica. */
+export function openDatabase() {
+  const { url, authToken, syncUrl, encryptionKey } = environment().database;
+  const client = createClient({
+    url,
+    timeout: LOCK_TIMEOUT_MS,
+    ...(authToken ? { authToken } : {}),
+    ...(syncUrl ? { syncUrl } : {}),
+    ...(encryptionKey && url.startsWith("file:") ? { encryptionKey } : {}),
+  });
+  return { client, database: drizzle(client, { schema, casing: "snake_case" }) };
+}
+
+export type Database = ReturnType<typeof openDatabase>["database"];
+
+let opened: ReturnType<typeof openDatabase> | undefined;
+
+/** The process's one database. */
+export function database(): Database {
+  opened ??= openDatabase();
+  return opened.database;
+}

@@ -1,0 +1,314 @@
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import type { Kind, Severity, Subject, Tier } from "#app/safety/assessment.ts";
+import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+
+// Every time is an integer: milliseconds since 1970, UTC. Every column that holds a person's own
+// words takes a ScreenedText, which only the safety room can make.
+
+export const users = sqliteTable("users", {
+  id: text().primaryKey(),
+  /** Lower-cased; the one that codes and receipts go to. */
+  email: text().notNull().unique(),
+  /** Argon2id in PHC format; never the password. */
+  password: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  subscriptionPlan: text({ enum: ["free", "premium"] })
+    .notNull()
+    .default("free"),
+  subscriptionStatus: text({ enum: ["inactive", "trialing", "active", "past_due", "canceled"] })
+    .notNull()
+    .default("inactive"),
+  premiumExpiresAt: integer(),
+  paymentCustomerId: text(),
+  paymentSubscriptionId: text(),
+  emailVerified: integer({ mode: "boolean" }).notNull().default(false),
+  selectedTherapist: text(),
+  messagesUsed: integer().notNull().default(0),
+  onboardingComplete: integer({ mode: "boolean" }).notNull().default(false),
+  role: text({ enum: ["user", "admin"] })
+    .notNull()
+    .default("user"),
+  permissions: text({ mode: "json" })
+    .$type<string[]>()
+    .notNull()
+    .default(sql`'[]'`),
+  /** IANA name, as the person's own browser told it. */
+  timeZone: text(),
+  /** When they confirmed in the chat's first form that they are 18 or over. */
+  adultConfirmedAt: integer(),
+  lastLoginAt: integer(),
+  createdAt: integer().notNull(),
+  updatedAt: integer().notNull(),
+});
+
+/** Who is signed in where. The cookie carries a random id, the row only its SHA-256. */
+export const userSessions = sqliteTable(
+  "user_sessions",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    userAgent: text(),
+    ipAddress: text(),
+    lastActivity: integer().notNull(),
+    expiresAt: integer().notNull(),
+    absoluteExpiresAt: integer().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    index("user_sessions_user").on(table.userId),
+    index("user_sessions_expiry").on(table.expiresAt),
+  ],
+);
+
+const codeColumns = {
+  id: text().primaryKey(),
+  /** Keyed hash of the code: six digits alone would be guessed from a bare hash. */
+  token: text().notNull(),
+  userId: text()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
+  expiresAt: integer().notNull(),
+  used: integer({ mode: "boolean" }).notNull().default(false),
+  tries: integer().notNull().default(0),
+  createdAt: integer().notNull(),
+};
+
+export const emailVerificationTokens = sqliteTable(
+  "email_verification_tokens",
+  {
+    ...codeColumns,
+    email: text().notNull(),
+    /** The registration that this code confirms; empty for one that was only sent again. */
+    password: text(),
+    firstName: text(),
+    lastName: text(),
+  },
+  (table) => [index("email_verification_tokens_user").on(table.userId, table.createdAt)],
+);
+
+export const passwordResetTokens = sqliteTable("password_reset_tokens", codeColumns, (table) => [
+  index("password_reset_tokens_user").on(table.userId, table.createdAt),
+]);
+
+export const loginAttempts = sqliteTable(
+  "login_attempts",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    email: text().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    successful: integer({ mode: "boolean" }).notNull(),
+    attemptedAt: integer().notNull(),
+  },
+  (table) => [
+    index("login_attempts_email").on(table.email, table.attemptedAt),
+    index("login_attempts_address").on(table.ipAddress, table.attemptedAt),
+  ],
+);
+
+/** One counter a window: `key` names the rule and a hash of whom it counts. */
+export const rateLimits = sqliteTable(
+  "rate_limits",
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    windowEndsAt: integer().notNull(),
+  },
+  (table) => [index("rate_limits_end").on(table.windowEndsAt)],
+);
+
+/** A conversation with the companion (the product calls it a session). */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    therapistType: text().notNull(),
+    trackType: text(),
+    summary: text(),
+    insights: text(),
+    userReflection: text().$type<ScreenedText>(),
+    weeklyGoals: text().$type<ScreenedText>(),
+    modalitiesUsed: text({ mode: "json" })
+      .$type<string[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** Minutes. */
+    duration: integer(),
+    isCompleted: integer({ mode: "boolean" }).notNull().default(false),
+    /** Where the guided companion stands: ids and step names, never a person's words. */
+    guidedState: text({ mode: "json" }).$type<unknown>(),
+    lastMessageAt: integer().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    index("sessions_user_latest").on(table.userId, table.lastMessageAt),
+    index("sessions_user_created").on(table.userId, table.createdAt),
+  ],
+);
+
+export const messages = sqliteTable(
+  "messages",
+  {
+    /** The order of a conversation, and the key that lists are paged by. */
+    seq: integer().primaryKey({ autoIncrement: true }),
+    id: text().notNull().unique(),
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text({ enum: ["user", "assistant"] }).notNull(),
+    content: text().$type<ScreenedText>().notNull(),
+    /** What the form carried, and a digest of the text: together they know a double post. */
+    formKey: text(),
+    contentDigest: text(),
+    /** Whether it used up one of the free messages. */
+    counted: integer({ mode: "boolean" }).notNull().default(false),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    index("messages_session").on(table.sessionId, table.seq),
+    index("messages_user").on(table.userId, table.role, table.createdAt),
+    uniqueIndex("messages_once").on(table.userId, table.formKey, table.contentDigest),
+  ],
+);
+
+/** How an assistant's message came to be: one row beside each, with the same id. */
+export const replies = sqliteTable(
+  "replies",
+  {
+    id: text()
+      .primaryKey()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    status: text({ enum: ["running", "done", "stopped", "failed", "interrupted"] }).notNull(),
+    source: text({ enum: ["model", "guided", "written"] }).notNull(),
+    /** Why this source, where it is not the usual one: shown to the person as an honest line. */
+    reason: text(),
+    /** Buttons under a written or guided reply: our words, never the person's. */
+    quickAnswers: text({ mode: "json" })
+      .$type<{ label: string; message: string }[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    processId: text(),
+    startedAt: integer().notNull(),
+    endedAt: integer(),
+  },
+  (table) => [
+    index("replies_running")
+      .on(table.sessionId)
+      .where(sql`status = 'running'`),
+    index("replies_process")
+      .on(table.processId)
+      .where(sql`status = 'running'`),
+    index("replies_user_started").on(table.userId, table.startedAt),
+  ],
+);
+
+/** One row for each process that makes replies, renewed while it lives. */
+export const processLeases = sqliteTable("process_leases", {
+  id: text().primaryKey(),
+  /** The machine's name on its platform, so that a request can be sent to it. */
+  machine: text().notNull(),
+  pid: integer().notNull(),
+  renewedAt: integer().notNull(),
+  startedAt: integer().notNull(),
+});
+
+/** What someone has typed and not sent; `conversation` is a session's id or "new". */
+export const drafts = sqliteTable(
+  "drafts",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    conversation: text().notNull(),
+    content: text().$type<ScreenedText>().notNull(),
+    tier: text().$type<Tier>().notNull(),
+    updatedAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.conversation] })],
+);
+
+export const crisisEvents = sqliteTable(
+  "crisis_events",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    sessionId: text().references(() => sessions.id, { onDelete: "set null" }),
+    messageId: text().references(() => messages.id, { onDelete: "set null" }),
+    tier: text().$type<Tier>().notNull(),
+    kind: text().$type<Kind>().notNull(),
+    severity: text().$type<Severity>().notNull(),
+    subject: text().$type<Subject>().notNull(),
+    rules: text({ mode: "json" })
+      .$type<readonly string[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** Null where the text was refused (too long, too fast, signed out): then only the fact is kept. */
+    triggerMessage: text().$type<ScreenedText>(),
+    actionTaken: text().notNull(),
+    resolved: integer({ mode: "boolean" }).notNull().default(false),
+    resolution: text(),
+    resolvedAt: integer(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    index("crisis_events_open").on(table.userId, table.resolved, table.createdAt),
+    index("crisis_events_message").on(table.messageId),
+    index("crisis_events_queue").on(table.resolved, table.severity, table.createdAt),
+  ],
+);
+
+/** Where a person stands between messages, chats and sign-ins; no row means no known risk. */
+export const riskStates = sqliteTable(
+  "risk_states",
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /**
+     * `open`: written answers. `watch`: a check-back only. `follow_up`: one line, then closed (a
+     * medical event, or one about another person). `closed`: kept for the record.
+     */
+    status: text({ enum: ["open", "watch", "follow_up", "closed"] }).notNull(),
+    tier: text().$type<Tier>().notNull(),
+    kind: text().$type<Kind>().notNull(),
+    severity: text().$type<Severity>().notNull(),
+    subject: text().$type<Subject>().notNull(),
+    /** After abuse a check-back is neutral: somebody else may be looking at the screen. */
+    neutralCheckBack: integer({ mode: "boolean" }).notNull().default(false),
+    /** The question that the next message may answer. */
+    asked: text({ enum: ["direct", "not_meant", "safer_now"] }),
+    /** How many written answers this person got since the risk opened. */
+    answersGiven: integer().notNull().default(0),
+    /** Messages without a sign of risk since the last one with a sign. */
+    quietMessages: integer().notNull().default(0),
+    openedAt: integer().notNull(),
+    lastSignAt: integer().notNull(),
+    closedAt: integer(),
+  },
+  (table) => [index("risk_states_open").on(table.status, table.severity)],
+);

@@ -1,0 +1,313 @@
+import { expect, test, vi } from "vitest";
+import { codeMailedTo, lastMailTo, newCodeMailedTo, Visitor } from "#tests/setup/visitor.ts";
+
+const PASSWORD = "a long enough password";
+let counter = 0;
+
+function newAddress(): string {
+  counter += 1;
+  return `someone${counter}@example.org`;
+}
+
+async function register(visitor: Visitor, email: string, password = PASSWORD) {
+  const page = await visitor.get("/auth?mode=register");
+  return visitor.submit(page, { email, password, firstName: "Ana", lastName: "Ruiz" });
+}
+
+async function verify(visitor: Visitor, email: string, code = codeMailedTo(email)) {
+  const page = await visitor.get(`/auth/verify-email?email=${encodeURIComponent(email)}`);
+  return visitor.submit(page, { email, code });
+}
+
+async function login(visitor: Visitor, email: string, password = PASSWORD) {
+  const page = await visitor.get("/auth");
+  return visitor.submit(page, { email, password });
+}
+
+async function signedUp(email = newAddress()): Promise<{ visitor: Visitor; email: string }> {
+  const visitor = new Visitor();
+  await register(visitor, email);
+  await verify(visitor, email);
+  await login(visitor, email);
+  return { visitor, email };
+}
+
+test("someone registers, confirms the mailed code, signs in and is greeted by name", async () => {
+  const visitor = new Visitor();
+  const email = newAddress();
+  const sent = await register(visitor, email);
+  expect(sent.url).toBe(`/auth/verify-email?email=${encodeURIComponent(email)}`);
+  expect(sent.text).toContain("Registration Successful!");
+
+  const verified = await verify(visitor, email);
+  expect(verified.url).toBe("/auth?verified=true");
+  expect(verified.text).toContain("Your email is verified");
+
+  const home = await login(visitor, email);
+  expect(home.url).toBe("/");
+  expect(home.text).toContain("Hello, Ana");
+  expect(home.text).toContain("Welcome back!");
+  expect((await visitor.get("/")).text).not.toContain("Welcome back!");
+});
+
+test("a registration with mistakes says each at its field, keeps what was typed, and not the password", async () => {
+  const visitor = new Visitor();
+  const page = await visitor.get("/auth?mode=register");
+  const answer = await visitor.submit(page, {
+    email: "not an address",
+    password: "short",
+    firstName: "Ana",
+    lastName: "",
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain("Please enter a valid email address");
+  expect(answer.text).toContain("Password must be at least 8 characters long");
+  expect(answer.text).toContain("Last name is required");
+  expect(answer.html).toContain('value="not an address"');
+  expect(answer.html).toContain('value="Ana"');
+  expect(answer.html).not.toContain("short");
+  expect(answer.html).toContain('aria-invalid="true"');
+});
+
+test("the answer to a registration does not tell whether the address has an account; its owner learns of the try", async () => {
+  const { email } = await signedUp();
+  const stranger = new Visitor();
+  const known = await register(stranger, email, "the stranger's password");
+  const unknownAddress = newAddress();
+  const unknown = await register(new Visitor(), unknownAddress);
+  const withoutTokens = (html: string) =>
+    html
+      .replaceAll(/value="[^"]*"/g, "")
+      .replaceAll(/nonce="[^"]*"/g, "")
+      .replaceAll(/email=[^"&]*/g, "");
+  expect(known.status).toBe(unknown.status);
+  expect(withoutTokens(known.html)).toBe(withoutTokens(unknown.html));
+  expect(lastMailTo(email)).not.toMatch(/\b\d{6}\b/);
+  expect((await login(new Visitor(), email, "the stranger's password")).status).toBe(401);
+});
+
+test("whoever registers an address first does not get in with their password once its owner confirms", async () => {
+  const email = newAddress();
+  await register(new Visitor(), email, "password of a stranger");
+  const owner = new Visitor();
+  await register(owner, email, "password of the owner");
+  await verify(owner, email);
+  expect((await login(new Visitor(), email, "password of a stranger")).status).toBe(401);
+  expect((await login(owner, email, "password of the owner")).url).toBe("/");
+});
+
+test("a wrong code is refused, and after five tries the right one is, too", async () => {
+  const visitor = new Visitor();
+  const email = newAddress();
+  await register(visitor, email);
+  const right = codeMailedTo(email);
+  const wrong = right === "000000" ? "111111" : "000000";
+  for (let tries = 0; tries < 5; tries += 1) {
+    const answer = await verify(visitor, email, wrong);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("Invalid verification code. Please try again.");
+  }
+  expect((await verify(visitor, email, right)).status).toBe(400);
+});
+
+test("twenty guesses at the same moment are five tries", async () => {
+  const visitor = new Visitor();
+  const email = newAddress();
+  await register(visitor, email);
+  const right = codeMailedTo(email);
+  const page = await visitor.get(`/auth/verify-email?email=${encodeURIComponent(email)}`);
+  const wrongs = Array.from({ length: 19 }, (_, index) => String(100_000 + index)).filter(
+    (code) => code !== right,
+  );
+  await Promise.all(wrongs.map((code) => visitor.submit(page, { email, code })));
+  const late = new Visitor();
+  expect((await verify(late, email, right)).status).not.toBe(200);
+});
+
+test("a code works for fifteen minutes and once", async () => {
+  const visitor = new Visitor();
+  const email = newAddress();
+  await register(visitor, email);
+  const code = codeMailedTo(email);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
+  expect((await verify(visitor, email, code)).text).toContain("Invalid verification code");
+  vi.useRealTimers();
+  expect((await verify(visitor, email, code)).url).toBe("/auth?verified=true");
+  expect((await verify(visitor, email, code)).status).toBe(400);
+});
+
+test("a code can be sent again, and a code typed with spaces is the same code", async () => {
+  const visitor = new Visitor();
+  const email = newAddress();
+  const page = await register(visitor, email);
+  const first = codeMailedTo(email);
+  const resend = page.forms.find((form) => form.fields.intent === "resend");
+  const again = await visitor.post("/auth/verify-email", { ...resend?.fields, email });
+  expect(again.text).toContain("Verification code sent");
+  const code = await newCodeMailedTo(email, first);
+  const verified = await verify(visitor, email, `${code.slice(0, 3)} ${code.slice(3)}`);
+  expect(verified.url).toBe("/auth?verified=true");
+});
+
+test("missing and malformed codes have the words of their own", async () => {
+  const visitor = new Visitor();
+  const page = await visitor.get("/auth/verify-email");
+  const missing = await visitor.submit(page, { email: "", code: "" });
+  expect(missing.text).toContain("Missing Information");
+  expect(missing.text).toContain("Please enter both your email and verification code.");
+  const short = await visitor.submit(page, { email: newAddress(), code: "123" });
+  expect(short.text).toContain("Invalid Code");
+  expect(short.text).toContain("Verification code must be 6 digits.");
+  const resend = await visitor.get("/auth/verify-email?mode=resend");
+  const empty = await visitor.submit(resend, { email: "", intent: "resend" });
+  expect(empty.text).toContain("Missing Email");
+});
+
+test("signing in with an unconfirmed address sends a code and leads to it", async () => {
+  const visitor = new Visitor();
+  const email = newAddress();
+  await register(visitor, email);
+  const page = await login(visitor, email);
+  expect(page.url).toBe(`/auth/verify-email?email=${encodeURIComponent(email)}`);
+  expect(page.text).toContain("Email Verification Required");
+});
+
+test("a wrong password and an unknown address get the same answer, with the address kept", async () => {
+  const { email } = await signedUp();
+  const wrong = await login(new Visitor(), email, "not the password");
+  const unknown = await login(new Visitor(), newAddress(), "not the password");
+  for (const answer of [wrong, unknown]) {
+    expect(answer.status).toBe(401);
+    expect(answer.text).toContain("Login Failed");
+    expect(answer.text).toContain("Please check your credentials and try again.");
+  }
+  expect(wrong.html).toContain(`value="${email}"`);
+});
+
+test("guessing a password is stopped with a page that says so", async () => {
+  const { email } = await signedUp();
+  const visitor = new Visitor();
+  let answer = await login(visitor, email, "guess 0");
+  for (let tries = 1; tries < 12; tries += 1)
+    answer = await login(visitor, email, `guess ${tries}`);
+  expect(answer.status).toBe(429);
+  expect(answer.text).toContain("Too many attempts. Please wait before trying again.");
+});
+
+test("a forgotten password is replaced by a mailed code, and every old session ends", async () => {
+  const { visitor: elsewhere, email } = await signedUp();
+  const first = codeMailedTo(email);
+  const visitor = new Visitor();
+  const start = await visitor.get("/auth/forgot-password");
+  const token = await visitor.submit(start, { email });
+  expect(token.url).toBe("/auth/forgot-password?step=token");
+  const code = await newCodeMailedTo(email, first);
+  const done = await visitor.submit(token, {
+    token: code,
+    newPassword: "another password",
+    confirmPassword: "another password",
+  });
+  expect(done.text).toContain("Sign In Now");
+  expect((await elsewhere.get("/chat")).url).toContain("/auth?next=");
+  expect((await login(new Visitor(), email, PASSWORD)).status).toBe(401);
+  expect((await login(visitor, email, "another password")).url).toBe("/");
+});
+
+test("a reset for an unknown address looks the same, and its code never works", async () => {
+  const visitor = new Visitor();
+  const start = await visitor.get("/auth/forgot-password");
+  const token = await visitor.submit(start, { email: newAddress() });
+  expect(token.url).toBe("/auth/forgot-password?step=token");
+  const answer = await visitor.submit(token, {
+    token: "123456",
+    newPassword: "another password",
+    confirmPassword: "another password",
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain(
+    "The verification code is invalid or has expired. Please request a new code.",
+  );
+});
+
+test("a new password must be long enough and typed twice the same", async () => {
+  const visitor = new Visitor();
+  const token = await visitor.submit(await visitor.get("/auth/forgot-password"), {
+    email: newAddress(),
+  });
+  const answer = await visitor.submit(token, {
+    token: "12",
+    newPassword: "short",
+    confirmPassword: "shorter",
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain("Please enter a valid 6-digit verification code");
+  expect(answer.text).toContain("Password must be at least 8 characters");
+  const differing = await visitor.submit(token, {
+    token: "123456",
+    newPassword: "long enough one",
+    confirmPassword: "long enough two",
+  });
+  expect(differing.text).toContain("Passwords don't match");
+});
+
+test("a reset code asked for in one browser works in another that gives the address", async () => {
+  const { email } = await signedUp();
+  const first = codeMailedTo(email);
+  const asking = new Visitor();
+  await asking.submit(await asking.get("/auth/forgot-password"), { email });
+  const code = await newCodeMailedTo(email, first);
+  const other = new Visitor();
+  const page = await other.get("/auth/forgot-password");
+  const formToken = page.forms.find((form) => form.names.includes("email"))?.fields.formToken ?? "";
+  const done = await other.post("/auth/forgot-password", {
+    formToken,
+    email,
+    token: code,
+    newPassword: "from elsewhere",
+    confirmPassword: "from elsewhere",
+  });
+  expect(done.text).toContain("Sign In Now");
+});
+
+test("logging out ends the session on the server, not only in the browser", async () => {
+  const { visitor } = await signedUp();
+  const cookies = new Map(visitor.cookies);
+  const home = await visitor.get("/");
+  const logout = home.forms.find((form) => form.action === "/auth/logout");
+  const after = await visitor.post("/auth/logout", logout?.fields ?? {});
+  expect(after.url).toBe("/auth");
+  for (const [name, value] of cookies) visitor.cookies.set(name, value);
+  expect((await visitor.get("/chat")).url).toContain("/auth?next=");
+});
+
+test("a session ends after thirty minutes without a sign, and after a day at the latest", async () => {
+  const { visitor } = await signedUp();
+  const start = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now: start });
+  for (let minutes = 20; minutes < 24 * 60; minutes += 20) {
+    vi.setSystemTime(start + minutes * 60_000);
+    expect((await visitor.get("/")).text).toContain("Hello, Ana");
+  }
+  vi.setSystemTime(start + (24 * 60 + 1) * 60_000);
+  expect((await visitor.get("/")).text).not.toContain("Hello, Ana");
+  vi.useRealTimers();
+
+  const { visitor: idle } = await signedUp();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * 60_000 });
+  expect((await idle.get("/")).text).not.toContain("Hello, Ana");
+  vi.useRealTimers();
+});
+
+test("after signing in one is back where one wanted to go, but never on another site", async () => {
+  const { email } = await signedUp();
+  const visitor = new Visitor();
+  const door = await visitor.get("/chat");
+  expect(door.url).toBe("/auth?next=%2Fchat");
+  expect((await visitor.submit(door, { email, password: PASSWORD })).url).toBe("/chat");
+
+  for (const next of ["https://evil.example/", "//evil.example", "/\\evil.example", "/auth"]) {
+    const other = new Visitor();
+    const page = await other.get(`/auth?next=${encodeURIComponent(next)}`);
+    expect((await other.submit(page, { email, password: PASSWORD })).url).toBe("/");
+  }
+});

@@ -1,0 +1,350 @@
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { database } from "#db/client.ts";
+import { crisisEvents, messages, users } from "#db/schema.ts";
+import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
+import { attributeAt, textsAt } from "#tests/setup/page.ts";
+import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
+
+const RISKY = "I want to kill myself";
+
+async function say(visitor: Visitor, text: string, page?: Page): Promise<Page> {
+  return visitor.submit(page ?? (await visitor.get("/chat")), { message: text });
+}
+
+function words(page: Page, role: "user" | "assistant"): string[] {
+  return textsAt(page.html, `[data-role="${role}"] .message-text`);
+}
+
+test("a message opens a conversation, is answered in the page, and both are there after a reload", async () => {
+  const { visitor } = await newMember();
+  const fresh = await visitor.get("/chat");
+  expect(fresh.text).toContain("10 of 10 messages left");
+  expect(fresh.text).toContain("not a human, not a licensed therapist");
+  expect(fresh.text).toContain("For adults. By writing you confirm that you are 18 or over.");
+
+  const answered = await say(visitor, "The new shifts wear me out.\nI sleep badly.", fresh);
+  expect(answered.url).toMatch(/^\/chat\/[\w-]{22}#reply-/);
+  expect(words(answered, "user")).toEqual(["The new shifts wear me out. I sleep badly."]);
+  expect(words(answered, "assistant")).toHaveLength(2);
+  expect(answered.text).toContain("9 of 10 messages left");
+  expect(answered.text).not.toContain("By writing you confirm");
+
+  const again = await visitor.get("/chat");
+  expect(words(again, "user")).toEqual(words(answered, "user"));
+  expect(words(again, "assistant")).toEqual(words(answered, "assistant"));
+});
+
+test("a blank message is no message", async () => {
+  const { visitor } = await newMember();
+  const answer = await say(visitor, "  \n ");
+  expect(answer.status).toBe(200);
+  expect(words(answer, "user")).toEqual([]);
+  expect(answer.text).toContain("10 of 10 messages left");
+});
+
+test("the same form sent twice with the same text is one message; with other text it is a new one", async () => {
+  const { visitor } = await newMember();
+  const page = await visitor.get("/chat");
+  const [first, second] = await Promise.all([
+    say(visitor, "twice", page),
+    say(visitor, "twice", page),
+  ]);
+  expect(second?.url.split("#")[0]).toBe(first?.url.split("#")[0]);
+  const other = await say(visitor, "something else", page);
+  expect(words(other, "user")).toEqual(["twice", "something else"]);
+  expect(other.text).toContain("8 of 10 messages left");
+});
+
+test("twenty messages at the same moment: ten are taken, never an eleventh", async () => {
+  const { visitor, userId } = await newMember();
+  const page = await visitor.get("/chat");
+  const form = formWith(page, ["message"]);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      visitor.send("/chat", {
+        ...form.fields,
+        formKey: `at-once-${index}`,
+        message: `message number ${index}`,
+      }),
+    ),
+  );
+  const taken = answers.filter((answer) => answer.status === 302);
+  expect(taken).toHaveLength(10);
+  const [user] = await database().select().from(users).where(eq(users.id, userId));
+  expect(user?.messagesUsed).toBe(10);
+});
+
+test("the eleventh message meets the limit with its text kept; one in danger after it is answered", async () => {
+  const { visitor, userId } = await newMember({ messagesUsed: 10 });
+  const refused = await say(visitor, "an eleventh message");
+  expect(refused.status).toBe(403);
+  expect(refused.text).toContain("Message limit reached");
+  expect(refused.html).toContain('href="/pricing"');
+  expect(formWith(refused, ["message"]).fields.message).toBe("an eleventh message");
+  expect(formWith(await visitor.get("/chat"), ["message"]).fields.message).toBe(
+    "an eleventh message",
+  );
+
+  const answered = await say(visitor, RISKY, refused);
+  expect(answered.status).toBe(200);
+  expect(attributeAt(answered.html, "#crisis-panel", "class")).toContain("crisis-panel");
+  expect(answered.text).not.toContain("Message limit reached");
+  const [user] = await database().select().from(users).where(eq(users.id, userId));
+  expect(user?.messagesUsed).toBe(10);
+});
+
+test("premium knows no limit", async () => {
+  const { visitor } = await newMember({ ...PREMIUM, messagesUsed: 10 });
+  const answered = await say(visitor, "hello again");
+  expect(answered.status).toBe(200);
+  expect(answered.text).not.toContain("messages left");
+});
+
+test("a subscription whose period is over lifts no limit", async () => {
+  const { visitor } = await newMember({
+    ...PREMIUM,
+    premiumExpiresAt: Date.now() - 1000,
+    messagesUsed: 10,
+  });
+  expect((await say(visitor, "hello again")).status).toBe(403);
+});
+
+test("in danger the panel stands before any word of the reply, stays after a reload, and the event is written", async () => {
+  const { visitor, userId } = await newMember();
+  const answered = await say(visitor, RISKY);
+  const panel = answered.html.indexOf('id="crisis-panel"');
+  const own = answered.html.indexOf('data-role="user"');
+  const reply = answered.html.lastIndexOf('data-role="assistant"');
+  expect(own).toBeGreaterThan(0);
+  expect(panel).toBeGreaterThan(own);
+  expect(reply).toBeGreaterThan(panel);
+  expect(answered.html).toContain('href="tel:988"');
+  expect(words(answered, "assistant").at(-1)).toMatch(/988/);
+  expect(answered.text).toContain("10 of 10 messages left");
+
+  const again = await visitor.get("/chat");
+  expect(again.html).toContain('id="crisis-panel"');
+
+  const events = await database()
+    .select()
+    .from(crisisEvents)
+    .where(eq(crisisEvents.userId, userId));
+  expect(events).toHaveLength(1);
+  expect(events[0]).toMatchObject({
+    tier: "crisis",
+    kind: "active_ideation",
+    subject: "self",
+    resolved: false,
+    triggerMessage: RISKY,
+    actionTaken: "panel_and_written_answer",
+  });
+});
+
+test("while risk is open a harmless message is answered by written text, not counted, in a new chat and after signing in again, too", async () => {
+  const { visitor, userId } = await newMember({ messagesUsed: 9 });
+  await say(visitor, RISKY);
+  const other = new Visitor();
+  await signIn(other, userId);
+  const page = await other.get("/chat");
+  const newSession = page.forms.find((form) => form.action === "/chat/new-session");
+  const fresh = await other.post("/chat/new-session", newSession?.fields ?? {});
+  const answered = await say(other, "I made some tea", fresh);
+  expect(answered.url.split("#")[0]).not.toBe(page.url.split("#")[0]);
+  expect(words(answered, "assistant").at(-1)).toMatch(/988/);
+  const [user] = await database().select().from(users).where(eq(users.id, userId));
+  expect(user?.messagesUsed).toBe(9);
+});
+
+test("two answers running to someone at risk are never the same", async () => {
+  const { visitor } = await newMember();
+  let page = await say(visitor, RISKY);
+  for (const text of ["I don't know", "it does not stop", RISKY, "still here"]) {
+    page = await say(visitor, text, page);
+    const said = words(page, "assistant");
+    expect(said.at(-1)).not.toBe(said.at(-2));
+  }
+});
+
+test("a message over 4,000 characters is refused with every character kept", async () => {
+  const { visitor } = await newMember();
+  const text = "a heavy week. ".repeat(720);
+  const refused = await say(visitor, text);
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain("up to 4,000 characters");
+  expect(formWith(refused, ["message"]).fields.message).toBe(text);
+  const exactly = await say(visitor, "x".repeat(4000), refused);
+  expect(exactly.status).toBe(200);
+});
+
+test("danger in a text that is refused for its length still brings the panel, and the event without the words", async () => {
+  const { visitor, userId } = await newMember();
+  const text = `${"We talked about the garden. ".repeat(900)}${RISKY}. ${"Then it rained. ".repeat(900)}`;
+  expect(text.length).toBeGreaterThan(35_000);
+  const refused = await say(visitor, text);
+  expect(refused.status).toBe(400);
+  expect(refused.html).toContain('id="crisis-panel"');
+  const events = await database()
+    .select()
+    .from(crisisEvents)
+    .where(eq(crisisEvents.userId, userId));
+  expect(events).toHaveLength(1);
+  expect(events[0]?.triggerMessage).toBeNull();
+});
+
+test("NUL bytes, lone surrogates and markup are kept as text and harm nothing", async () => {
+  const { visitor, userId } = await newMember();
+  const odd = "before\0after \ud800 <script>alert(1)</script> & \u202e end";
+  const answered = await say(visitor, odd);
+  expect(answered.status).toBe(200);
+  expect(answered.html).not.toContain("<script>alert");
+  const rows = await database().select().from(messages).where(eq(messages.userId, userId));
+  const own = rows.find((row) => row.role === "user");
+  expect(own?.content).toContain("<script>alert(1)</script>");
+  expect(own?.content.isWellFormed()).toBe(true);
+  expect(own?.content).not.toContain("\0");
+});
+
+test("unknown and missing fields do no harm", async () => {
+  const { visitor } = await newMember();
+  const page = await visitor.get("/chat");
+  const { formToken = "" } = formWith(page, ["message"]).fields;
+  const missing = await visitor.post("/chat", { formToken });
+  expect(missing.status).toBe(200);
+  const extra = await visitor.post("/chat", {
+    formToken,
+    message: "hello",
+    formKey: "../../etc",
+    userId: "someone-else",
+    isCompleted: "true",
+    messageCount: "-4",
+  });
+  expect(words(extra, "user")).toEqual(["hello"]);
+});
+
+test("another person's conversation is as good as missing, to read, to write, to stop and to retry", async () => {
+  const { visitor: owner } = await newMember();
+  const own = await say(owner, "mine alone");
+  const [path = ""] = own.url.split("#");
+  const replyId = attributeAt(own.html, '[data-role="assistant"][id]', "id")?.replace("reply-", "");
+  const { visitor: stranger, userId } = await newMember();
+  const { formToken = "" } = formWith(await stranger.get("/chat"), ["message"]).fields;
+  expect((await stranger.get(path)).status).toBe(404);
+  expect((await stranger.get("/chat/AAAAAAAAAAAAAAAAAAAAAA")).status).toBe(404);
+  const posted = await stranger.post(path, { formToken, message: "into yours", formKey: "k" });
+  expect(posted.status).toBe(404);
+  expect(posted.text + posted.html).toContain("into yours");
+  for (const action of ["", "/stop", "/retry"]) {
+    const target = `${path}/replies/${replyId}${action}`;
+    const answer =
+      action === "" ? await stranger.get(target) : await stranger.post(target, { formToken });
+    expect(answer.status).toBe(404);
+  }
+  expect((await stranger.post(`${path}/draft`, { formToken, message: "x" })).status).toBe(404);
+  expect(words(await owner.get(path), "user")).toEqual(["mine alone"]);
+  const rows = await database().select().from(messages).where(eq(messages.userId, userId));
+  expect(rows).toEqual([]);
+});
+
+test("a session that ended while writing: the words wait as that person's draft, and danger is still met", async () => {
+  const { visitor, userId } = await newMember();
+  const page = await say(visitor, "hello");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 40 * 60_000 });
+  const late = await say(visitor, `I wrote for long. ${RISKY}`, page);
+  expect(late.status).toBe(401);
+  expect(late.text).toContain("Please sign in again");
+  expect(late.html).toContain('id="crisis-panel"');
+  expect(late.html).not.toContain("I wrote for long");
+
+  const { visitor: someoneElse } = await newMember();
+  expect((await someoneElse.get("/chat")).html).not.toContain("I wrote for long");
+  await signIn(visitor, userId);
+  const back = await visitor.get("/chat");
+  expect(formWith(back, ["message"]).fields.message).toContain("I wrote for long");
+  const events = await database()
+    .select()
+    .from(crisisEvents)
+    .where(eq(crisisEvents.userId, userId));
+  expect(events.map((event) => event.triggerMessage)).toEqual([null]);
+  vi.useRealTimers();
+});
+
+test("without a valid cookie the text comes back in the page and is stored nowhere", async () => {
+  const visitor = new Visitor();
+  const page = await visitor.get("/auth");
+  const formToken = page.forms[0]?.fields.formToken ?? "";
+  const answer = await visitor.post("/chat", { formToken, message: `keep this: ${RISKY}` });
+  expect(answer.status).toBe(401);
+  expect(answer.html).toContain("keep this");
+  expect(answer.html).toContain('id="crisis-panel"');
+  const rows = await database().select().from(messages);
+  expect(rows.some((row) => row.content.includes("keep this"))).toBe(false);
+});
+
+test("a stale form token keeps the text, brings the panel, and writes the event without the words", async () => {
+  const { visitor, userId } = await newMember();
+  const answer = await visitor.post("/chat", { formToken: "stale", message: RISKY });
+  expect(answer.status).toBe(403);
+  expect(answer.html).toContain(RISKY);
+  expect(answer.html).toContain('id="crisis-panel"');
+  const events = await database()
+    .select()
+    .from(crisisEvents)
+    .where(eq(crisisEvents.userId, userId));
+  expect(events.map((event) => event.triggerMessage)).toEqual([null]);
+});
+
+test("writing very fast is slowed with the text kept, but never someone in danger", async () => {
+  const { visitor } = await newMember(PREMIUM);
+  let page = await visitor.get("/chat");
+  for (let count = 0; count < 20; count += 1) page = await say(visitor, `line ${count}`, page);
+  const refused = await say(visitor, "one too many", page);
+  expect(refused.status).toBe(429);
+  expect(formWith(refused, ["message"]).fields.message).toBe("one too many");
+  const answered = await say(visitor, RISKY, refused);
+  expect(answered.status).toBe(200);
+  expect(answered.html).toContain('id="crisis-panel"');
+});
+
+test("yesterday's conversation can only be read; what is written into it waits in today's", async () => {
+  const { visitor, userId } = await newMember();
+  const [path = ""] = (await say(visitor, "an evening thought")).url.split("#");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 60 * 60_000 });
+  await signIn(visitor, userId);
+  const past = await visitor.get(path);
+  expect(past.text).toContain("Past Conversation");
+  expect(past.text).toContain("Go to Today");
+  const today = await visitor.get("/chat");
+  expect(today.url).toBe("/chat");
+  const { formToken = "" } = formWith(today, ["message"]).fields;
+  const refused = await visitor.post(path, { formToken, message: "and another", formKey: "k2" });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("This conversation is closed");
+  expect(formWith(await visitor.get("/chat"), ["message"]).fields.message).toBe("and another");
+  vi.useRealTimers();
+});
+
+test("a draft is kept on the server, returns in another browser, and goes with the message", async () => {
+  const { visitor, userId } = await newMember();
+  const page = await say(visitor, "hello");
+  const [path = ""] = page.url.split("#");
+  const { formToken = "" } = formWith(page, ["message"]).fields;
+  const saved = await visitor.send(`${path}/draft`, { formToken, message: "half a sen" });
+  expect(saved.status).toBe(204);
+  const phone = new Visitor();
+  await signIn(phone, userId);
+  const there = await phone.get("/chat");
+  expect(formWith(there, ["message"]).fields.message).toBe("half a sen");
+  const sent = await say(phone, "half a sentence", there);
+  expect(formWith(sent, ["message"]).fields.message).toBe("");
+});
+
+test("a long conversation is shown thirty messages at a time", async () => {
+  const { visitor } = await newMember(PREMIUM);
+  let page = await visitor.get("/chat");
+  for (let count = 0; count < 18; count += 1) page = await say(visitor, `line ${count}.`, page);
+  expect(words(page, "user")).toHaveLength(15);
+  const earlier = attributeAt(page.html, ".messages-earlier a", "href") ?? "";
+  const before = await visitor.get(earlier);
+  expect(words(before, "user")).toEqual(["line 0.", "line 1.", "line 2."]);
+});

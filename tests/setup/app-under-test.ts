@@ -1,0 +1,30 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createRequestHandler, type ServerBuild } from "react-router";
+
+/** Every test file has its own process, data folder and database, so that none sees another's. */
+process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "aliwell-http-"));
+process.env.LOG_LEVEL = "silent";
+process.env.APP_URL = "http://localhost:3000";
+process.env.SESSION_SECRET = "a-secret-of-the-tests-that-is-long-enough";
+
+let handler: Promise<(request: Request) => Promise<Response>> | undefined;
+
+async function open(): Promise<(request: Request) => Promise<Response>> {
+  const [{ migrate }, { seed }] = await Promise.all([
+    import("#db/migrate.ts"),
+    import("#db/seed.ts"),
+  ]);
+  await migrate();
+  await seed();
+  const buildUrl = new URL("../../build/server/index.js", import.meta.url).href;
+  const build: ServerBuild = await import(/* @vite-ignore */ buildUrl);
+  return createRequestHandler(build, "production");
+}
+
+/** Asks the built product, as its server would. */
+export async function ask(request: Request): Promise<Response> {
+  handler ??= open();
+  return (await handler)(request);
+}

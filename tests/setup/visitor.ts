@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { vi } from "vitest";
+import { ask } from "./app-under-test.ts";
+import { formsOf, textOf, type PageForm } from "./page.ts";
+
+export const ORIGIN = "http://localhost:3000";
+
+export interface Page {
+  status: number;
+  url: string;
+  html: string;
+  /** What one reads: the text of the page without its marks. */
+  text: string;
+  headers: Headers;
+  forms: PageForm[];
+}
+
+/** Someone with a browser without scripts: keeps cookies, follows redirects, posts what forms hold. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  address: string;
+
+  constructor(address = `10.${octet()}.${octet()}.${octet()}`) {
+    this.address = address;
+  }
+
+  async raw(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0 && !headers.has("cookie")) {
+      const pairs = [...this.cookies].map(([name, value]) => `${name}=${value}`);
+      headers.set("cookie", pairs.join("; "));
+    }
+    headers.set("x-aliwell-client-address", this.address);
+    const response = await ask(new Request(new URL(path, ORIGIN), { ...init, headers }));
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return response;
+  }
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<Page> {
+    return this.#follow(path, await this.raw(path, { headers }));
+  }
+
+  /** Posts fields as a browser would, and follows the redirect. */
+  async post(path: string, fields: Record<string, string>): Promise<Page> {
+    return this.#follow(path, await this.send(path, fields));
+  }
+
+  /** Posts fields and returns the bare answer. */
+  send(path: string, fields: Record<string, string>, init: RequestInit = {}): Promise<Response> {
+    return this.raw(path, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      ...init,
+      headers: { origin: ORIGIN, ...Object.fromEntries(new Headers(init.headers)) },
+    });
+  }
+
+  /** Fills in the form of a page that has these fields, and submits it. */
+  async submit(page: Page, fields: Record<string, string>): Promise<Page> {
+    const form = formWith(page, Object.keys(fields));
+    return this.post(form.action ?? page.url, { ...form.fields, ...fields });
+  }
+
+  #keep(line: string): void {
+    const [pair = "", ...attributes] = line.split("; ");
+    const [name = "", value = ""] = pair.split(/=(.*)/s);
+    const isGone = attributes.some((each) => each === "Max-Age=0");
+    if (isGone) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+
+  async #follow(path: string, response: Response, hops = 0): Promise<Page> {
+    const location = response.headers.get("location");
+    if (location && response.status >= 300 && response.status < 400 && hops < 5) {
+      return this.#follow(location, await this.raw(location), hops + 1);
+    }
+    const html = await response.text();
+    return {
+      status: response.status,
+      url: path,
+      html,
+      text: textOf(html),
+      headers: response.headers,
+      forms: formsOf(html),
+    };
+  }
+}
+
+/** The form of a page that holds all these fields (textareas and buttons with a name included). */
+export function formWith(page: Page, names: readonly string[]): PageForm {
+  const form = page.forms.find((each) => names.every((name) => each.names.includes(name)));
+  if (!form) throw new Error(`no form with ${names.join(", ")} on ${page.url} (${page.status})`);
+  return form;
+}
+
+/** The last mail to an address in the outbox of demo mode, as text. */
+export function lastMailTo(address: string): string {
+  const folder = join(process.env.DATA_DIR ?? "", "outbox");
+  const mails = readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .filter((mail) => mail.toLowerCase().includes(address.toLowerCase()));
+  const last = mails.at(-1);
+  if (!last) throw new Error("no mail to that address");
+  return last;
+}
+
+/** The six digits of the mail with a new code, once it is there: it is sent behind the answer. */
+export function newCodeMailedTo(address: string, earlier: string): Promise<string> {
+  return vi.waitUntil(() => {
+    const code = codeMailedTo(address);
+    return code === earlier ? null : code;
+  }, 5000);
+}
+
+/** The six digits in the last mail to an address. */
+export function codeMailedTo(address: string): string {
+  const [, body = ""] = lastMailTo(address).split(/\r?\n\r?\n(.*)/s);
+  const code = /\b\d{6}\b/.exec(body)?.[0];
+  if (!code) throw new Error("no code in that mail");
+  return code;
+}
+
+function octet(): number {
+  return Math.floor(Math.random() * 254) + 1;
+}
