@@ -127,6 +127,11 @@ describe("the turns after it", () => {
     expect(texts[4]).toMatch(/on your own|by yourself|pulls you out/);
   });
 
+  test("a no to one question is not taken for good news about another", () => {
+    const texts = talk({}, ["I want to die", "my cat had kittens", "No, I'm alone"]);
+    expect(texts[2]).not.toMatch(/good to know|at your word|changes, even|edge/);
+  });
+
   test("someone who doesn't want a plan is not pressed", () => {
     const texts = talk({ kind: "passive_ideation" }, ["...", "no", "yes", "no, not now"]);
     expect(texts[3]).not.toMatch(/what tells you|how do you notice|what usually happens/);

@@ -195,6 +195,7 @@ function nextStep(
 }
 
 function replyTo(last: QuestionId | null, answer: ConsideredAnswer | null): Spoken {
+  if (last !== null && answer === null && QUESTIONS[last].tone === "open") return REPLIES.noted;
   if (last === null || answer === null) return REPLIES.other;
   if (answer === "unsure") return REPLIES.unsure;
   switch (QUESTIONS[last].tone) {
@@ -202,6 +203,8 @@ function replyTo(last: QuestionId | null, answer: ConsideredAnswer | null): Spok
       return answer === "yes" ? REPLIES.dangerYes : REPLIES.dangerNo;
     case "protection":
       return answer === "yes" ? REPLIES.protectionYes : REPLIES.protectionNo;
+    case "fact":
+      return REPLIES.other;
     case "open":
       return answer === "no" ? REPLIES.protectionNo : REPLIES.other;
   }

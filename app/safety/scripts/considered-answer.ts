@@ -5,6 +5,7 @@ import type { ConsideredAnswer } from "./script.ts";
 
 /** Longer replies say more than yes or no, and are read as what they say. */
 const MOST_WORDS = 10;
+const LONGEST = 200;
 
 const NO_TAILS_EN =
   "i'?m not|i am not|im not (suicidal|thinking (of|about) (it|that|killing myself))|i'?m not (suicidal|thinking (of|about) (it|that|killing myself|suicide))|i'?m (okay|ok|fine|good|safe)|i don'?t|i do not|i haven'?t|not (right )?now|not today|not tonight|not like that|not at all|nothing like that|thanks|thank you|no|nope|never|definitely not|i have no plan|no plan";
@@ -53,17 +54,30 @@ const BUTTONS: ReadonlyMap<string, ConsideredAnswer> = new Map(
     .filter(([words]) => /^(yes|no|sí)\b/u.test(words) || words.startsWith("sí ")),
 );
 
+/** How it is now can't be told by a yes or a no, only by better or worse. */
+const COMPARISONS: ReadonlyMap<string, ConsideredAnswer> = new Map([
+  ["better", "no"],
+  ["easier", "no"],
+  ["mejor", "no"],
+  ["worse", "yes"],
+  ["harder", "yes"],
+  ["stronger", "yes"],
+  ["peor", "yes"],
+]);
+
 /** Reads a reply to one of the questions asked here: its own buttons first, then plain words. */
 export function readAnswerTo(
   question: QuestionId,
   text: string,
   language: Language,
 ): ConsideredAnswer | null {
-  const words = plain(text.slice(0, 200));
+  const words = plain(text.slice(0, LONGEST));
   const button = QUESTIONS[question].answers.find(
     (answer) => plain(answer.says.en) === words || plain(answer.says.es) === words,
   );
-  return button?.means ?? readConsideredAnswer(text, language);
+  if (button !== undefined) return button.means;
+  if (question === "still_strong") return COMPARISONS.get(words) ?? null;
+  return readPlainWords(text, language);
 }
 
 /**
@@ -72,10 +86,13 @@ export function readAnswerTo(
  * "no one would care", "no lol jk" and "not really" are no clear no.
  */
 export function readConsideredAnswer(text: string, language: Language): ConsideredAnswer | null {
-  if (text.length > 200) return null;
+  const button = text.length > LONGEST ? undefined : BUTTONS.get(plain(text));
+  return button ?? readPlainWords(text, language);
+}
+
+function readPlainWords(text: string, language: Language): ConsideredAnswer | null {
+  if (text.length > LONGEST) return null;
   const words = plain(text);
-  const button = BUTTONS.get(words);
-  if (button !== undefined) return button;
   if (words === "" || words.split(" ").length > MOST_WORDS) return null;
   for (const each of language === "es" ? (["es", "en"] as const) : (["en", "es"] as const)) {
     if (PATTERNS[each].unsure.test(words)) return "unsure";

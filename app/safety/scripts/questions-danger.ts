@@ -240,7 +240,7 @@ export const DANGER_QUESTIONS = {
     answers: [yes("Yes", "Sí"), no("No, nothing like that", "No, nada de eso"), RATHER_NOT],
   },
   watched: {
-    tone: "danger",
+    tone: "fact",
     ask: {
       en: [
         "Could the person who hurts you see this screen, or look at it later?",

@@ -72,6 +72,20 @@ export const REPLIES = {
       "Es comprensible. Puede quedar sin decir, y aun así puedes recibir ayuda.",
     ],
   },
+  noted: {
+    en: [
+      "That's worth keeping.",
+      "Yes, that can count.",
+      "Good, hold on to that one.",
+      "That is something to go back to.",
+    ],
+    es: [
+      "Eso vale la pena guardarlo.",
+      "Sí, eso puede contar.",
+      "Bien, quédate con eso.",
+      "A eso se puede volver.",
+    ],
+  },
   other: {
     en: [
       "Thank you for going on writing. None of it has to be in order.",

@@ -21,11 +21,11 @@ export interface Answer {
 export type Branch = "deeper" | "planning";
 
 /**
- * `tone` says what a yes means: danger, protection, or nothing by itself. A plain no closes the
+ * `tone` says what a yes means: danger, protection, or nothing by itself (a fact, an open question). A plain no closes the
  * branch that the question opens.
  */
 export interface Question {
-  tone: "danger" | "protection" | "open";
+  tone: "danger" | "protection" | "fact" | "open";
   closes?: Branch;
   ask: Spoken;
   answers: readonly Answer[];

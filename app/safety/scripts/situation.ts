@@ -63,7 +63,7 @@ const POISON_WORDS =
 const COLLAPSE_WORDS =
   /(won'?t wake|(not|n'?t|stopped) breath|can'?t breath|faint|pass(ed|ing|es)? out|unconscious|unresponsive|collaps|seiz|convuls|chest|heart('s| is) |burning up|turning blue|desmay|no respira|no despierta|pecho|inconsciente)/i;
 const TAKEN_WORDS =
-  /\b((just|already|have|'ve|i) (took|taken|swallowed|drank)|me (tom[eé]|tragu[eé])|acabo de tomar)\b.*\b(pills?|tablets?|bottle|pack|medication|meds|handful|everything|them all|all of (them|it)|pastillas|frasco|tabletas|medic\w+)|\boverdosed\b|\bsobredosis\b/i;
+  /\b((just|already|have|'ve|i) (took|taken|swallowed|drank)|me (tom[eé]|tragu[eé])|acabo de tomar)\b.{0,80}\b(pills?|tablets?|bottle|pack|medication|meds|handful|everything|them all|all of (them|it)|pastillas|frasco|tabletas|medic\w+)|\boverdosed\b|\bsobredosis\b/i;
 const ATTEMPT_WORDS =
   /\b(attempted|tried to (kill|hang|end|drown|die)|my attempt|intent[eé] (matarme|suicidarme|quitarme))/i;
 const EATING_WORDS =

@@ -55,27 +55,27 @@ const ONWARD: readonly Step<QuestionId>[] = [
   {
     question: "warning",
     branch: "planning",
-    parts: ["reply", "question", SUPPORT.planNext, BRIEF.suicide],
+    parts: ["reply", SUPPORT.planNext, "question", BRIEF.suicide],
   },
   {
     question: "coping",
     branch: "planning",
-    parts: ["reply", "question", SUPPORT.planNext, BRIEF.suicide],
+    parts: ["reply", SUPPORT.planNext, "question", BRIEF.suicide],
   },
   {
     question: "places",
     branch: "planning",
-    parts: ["reply", "question", SUPPORT.planNext, BRIEF.suicide],
+    parts: ["reply", SUPPORT.planNext, "question", BRIEF.suicide],
   },
   {
     question: "people",
     branch: "planning",
-    parts: ["reply", "question", SUPPORT.planNext, BRIEF.suicide],
+    parts: ["reply", SUPPORT.planNext, "question", BRIEF.suicide],
   },
   {
     question: "professionals",
     branch: "planning",
-    parts: ["reply", "question", SUPPORT.planNext, BRIEF.suicide],
+    parts: ["reply", SUPPORT.planNext, "question", BRIEF.suicide],
   },
   {
     question: "surroundings",

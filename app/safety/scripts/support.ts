@@ -78,14 +78,14 @@ export const SUPPORT = {
   },
   planNext: {
     en: [
-      "That goes on the list, as you said it.",
+      "Your own words are the right ones for it.",
       "One line is enough, and it can change later.",
       "Write it the way you would say it to yourself.",
       "There are no wrong entries here.",
       "Short is fine, a word or two.",
     ],
     es: [
-      "Eso va a la lista, tal como lo digas.",
+      "Tus propias palabras son las adecuadas.",
       "Basta una línea, y puede cambiar más adelante.",
       "Escríbelo como te lo dirías a ti.",
       "Aquí no hay respuestas equivocadas.",
