@@ -1,7 +1,7 @@
 import { endingEvent, type ReplyReader } from "#app/companion/live-reply.server.ts";
 import { openReply } from "#app/companion/reply.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import type { ReplyRead } from "./reply-as-events.server.ts";
+import type { ReplyRead } from "./reply-read.server.ts";
 
 const LOOK_EVERY_MS = 1_000;
 

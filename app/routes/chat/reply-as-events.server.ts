@@ -1,18 +1,9 @@
 import { endingEvent } from "#app/companion/live-reply.server.ts";
 import type { ReplyEvent } from "#app/companion/reply-event.ts";
-import type { OpenedReply } from "#app/companion/reply.server.ts";
+import type { ReplyRead } from "./reply-read.server.ts";
 import { openReplyStream, STREAM_HEADERS } from "./reply-stream.server.ts";
 
 const KEEP_ALIVE = ": still here\n\n";
-
-export interface ReplyRead {
-  opened: OpenedReply;
-  userId: string;
-  /** The signed-in session: when it ends, so does the stream. */
-  userSessionId: string;
-  conversationId: string;
-  replyId: string;
-}
 
 /**
  * A reply as server-sent events. The id of a delta is the length of the text after it, so that a
