@@ -14,7 +14,6 @@ import { countPlaywright, countVitest } from "./setup/counts.js";
 /** @typedef {import("./setup/counts.js").Counts} Counts */
 
 const KINDS = ["static", "unit", "browser"];
-const reports = mkdtempSync(path.join(tmpdir(), "aliwell-reports-"));
 
 try {
   process.chdir(root);
@@ -25,8 +24,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   console.log("0 passed, 1 failed");
   process.exitCode = 1;
-} finally {
-  rmSync(reports, { recursive: true });
 }
 
 function wantedKinds() {
@@ -95,7 +92,7 @@ function runBuild() {
 
 /** @param {boolean} isBuilt without a build only the unit tests can run */
 async function runVitest(isBuilt) {
-  const report = path.join(reports, "vitest.json");
+  const report = newReport();
   const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   if (!isBuilt) options.push("--project=unit");
   const { status } = await run(["vitest", "run", ...options], "inherit");
@@ -104,7 +101,7 @@ async function runVitest(isBuilt) {
 
 async function runPlaywright() {
   installBrowser();
-  const report = path.join(reports, "playwright.json");
+  const report = newReport();
   const { status } = await run(
     ["playwright", "test", "--reporter=list,json", "--pass-with-no-tests"],
     "inherit",
@@ -113,12 +110,18 @@ async function runPlaywright() {
   return countPlaywright(readReport(report), status);
 }
 
+function newReport() {
+  return path.join(mkdtempSync(path.join(tmpdir(), "aliwell-report-")), "report.json");
+}
+
 /** @param {string} file */
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
     return null;
+  } finally {
+    rmSync(path.dirname(file), { recursive: true });
   }
 }
 
