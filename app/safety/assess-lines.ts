@@ -16,7 +16,9 @@ async function assessLines(): Promise<void> {
     }
     const { assessment } = await screenText(row.text);
     const { tier, kind, severity, subject } = assessment;
-    const isRoomLeft = process.stdout.write(`${JSON.stringify({ id: row.id, tier, kind, severity, subject })}\n`);
+    const isRoomLeft = process.stdout.write(
+      `${JSON.stringify({ id: row.id, tier, kind, severity, subject })}\n`,
+    );
     if (!isRoomLeft) await new Promise((resolve) => process.stdout.once("drain", resolve));
   }
 }
@@ -29,9 +31,11 @@ interface Row {
 function parseRow(line: string): Row | undefined {
   try {
     const parsed: unknown = JSON.parse(line);
-    if (typeof parsed !== "object" || parsed === null || !("id" in parsed) || !("text" in parsed)) return undefined;
+    if (typeof parsed !== "object" || parsed === null || !("id" in parsed) || !("text" in parsed))
+      return undefined;
     const { id, text } = parsed;
-    if ((typeof id !== "string" && typeof id !== "number") || typeof text !== "string") return undefined;
+    if ((typeof id !== "string" && typeof id !== "number") || typeof text !== "string")
+      return undefined;
     return { id, text };
   } catch {
     return undefined;

@@ -42,7 +42,11 @@ function sliceText(text: string): string[] {
     text.length > LONGEST_SCREENED_CHARACTERS ? [text.slice(0, half), text.slice(-half)] : [text];
   return parts.flatMap((part) => {
     const slices: string[] = [];
-    for (let start = 0; start === 0 || start + SLICE_OVERLAP < part.length; start += SLICE_CHARACTERS - SLICE_OVERLAP) {
+    for (
+      let start = 0;
+      start === 0 || start + SLICE_OVERLAP < part.length;
+      start += SLICE_CHARACTERS - SLICE_OVERLAP
+    ) {
       slices.push(part.slice(start, start + SLICE_CHARACTERS));
     }
     return slices;

@@ -88,8 +88,11 @@ function decodeEntity(entity: string): string {
  * curly quotes are gone, and emoji that matter stand as words.
  */
 export function foldCharacters(text: string): string {
-  let folded = text.includes("&") ? text.replace(/&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-z]{2,4});/g, decodeEntity) : text;
-  if (folded.includes("<")) folded = folded.replace(TAG, (tag) => (/^<\/?[bisuem]/i.test(tag) ? "" : " "));
+  let folded = text.includes("&")
+    ? text.replace(/&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-z]{2,4});/g, decodeEntity)
+    : text;
+  if (folded.includes("<"))
+    folded = folded.replace(TAG, (tag) => (/^<\/?[bisuem]/i.test(tag) ? "" : " "));
   if (!NOT_ASCII.test(folded)) return folded.toLowerCase();
   folded = folded
     .replace(/[\u{1f150}-\u{1f189}]/gu, replaceEnclosedLetter)
@@ -104,7 +107,8 @@ export function foldCharacters(text: string): string {
     .replace(/[¡¿]/g, " ")
     .toLowerCase();
   let plain = "";
-  for (const character of folded) plain += character < "\u0080" ? character : (LETTER_OF.get(character) ?? character);
+  for (const character of folded)
+    plain += character < "\u0080" ? character : (LETTER_OF.get(character) ?? character);
   return plain;
 }
 

@@ -10,7 +10,13 @@ export interface Finding {
   subject: Subject;
 }
 
-export const NOTHING_FOUND: Assessment = { tier: "none", kind: "none", severity: "low", subject: "self", rules: [] };
+export const NOTHING_FOUND: Assessment = {
+  tier: "none",
+  kind: "none",
+  severity: "low",
+  subject: "self",
+  rules: [],
+};
 
 const KIND_ORDER: readonly Kind[] = [
   "none",
@@ -26,7 +32,9 @@ const KIND_ORDER: readonly Kind[] = [
 
 function weigh(finding: Pick<Finding, "tier" | "severity" | "kind">): number {
   return (
-    TIERS.indexOf(finding.tier) * 10_000 + SEVERITIES.indexOf(finding.severity) * 100 + KIND_ORDER.indexOf(finding.kind)
+    TIERS.indexOf(finding.tier) * 10_000 +
+    SEVERITIES.indexOf(finding.severity) * 100 +
+    KIND_ORDER.indexOf(finding.kind)
   );
 }
 
@@ -38,7 +46,13 @@ export function decide(findings: readonly Finding[]): Assessment {
   }
   if (worst === undefined) return NOTHING_FOUND;
   const rules = [...new Set(findings.map((finding) => finding.rule))];
-  return { tier: worst.tier, kind: worst.kind, severity: worst.severity, subject: worst.subject, rules };
+  return {
+    tier: worst.tier,
+    kind: worst.kind,
+    severity: worst.severity,
+    subject: worst.subject,
+    rules,
+  };
 }
 
 /** The more severe of two assessments, with the rules of both. */

@@ -6,11 +6,13 @@ export interface Frame {
   isFiction: boolean;
 }
 
-const CLAUSE_BREAK = / (?:,|but|though|although|however|yet|except|until|and (?:now|i|then|he|she|they|my|today|lately)|so i|because) /g;
+const CLAUSE_BREAK =
+  / (?:,|but|though|although|however|yet|except|until|and (?:now|i|then|he|she|they|my|today|lately)|so i|because) /g;
 
 const NEGATION =
   /(?:^| )(?:not|never|no|without|nor|neither|stopped|deny|denied|denying|zero|nothing like|far from|against|isnt|hardly)((?: (?:ever|be|going|to|want|wanted|wanting|wants|wish|feel|feeling|have|had|having|been|being|any|thoughts?|urges?|of|like|about|thinking|think|planning|plans?|intend|intention|intent|intending|trying|the|a|kind|person|type|who|would|will|could|do|did|am|actively|in|million|years|suicidal|considering|idea|desire|interest|interested|on|sure|it|that|i|actual|going|go|or|hurt|harm|myself|kill|die|anyone|saying|means?|should|worry|worried|at risk|risk|once|really|here|thing|gotten|gone|get|let))*) $/;
-const NOT_A_DENIAL = / (?:not (?:sure|know|care|decided|saying i will not|only|afraid|scared|able to)|never (?:been|felt|wanted|thought) (?:more|so|this|closer|as)|no (?:choice|reason not|longer afraid|one knows|other)|not (?:the first|anymore afraid|just)|nothing left) ?/;
+const NOT_A_DENIAL =
+  / (?:not (?:sure|know|care|decided|saying i will not|only|afraid|scared|able to)|never (?:been|felt|wanted|thought) (?:more|so|this|closer|as)|no (?:choice|reason not|longer afraid|one knows|other)|not (?:the first|anymore afraid|just)|nothing left) ?/;
 
 const PAST =
   /(?:^| )(?:used to|years? ago|decades? ago|when i was (?:a|an|in|at|young|younger|little|[0-9]+|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|small|growing)|in (?:19|20)[0-9][0-9]|back (?:in (?:high|middle|college|school|uni|the|my|19|20|20..)|then)|as a (?:kid|child|teen|teenager|boy|girl|student|young)|in (?:high school|middle school|college|my (?:teens|twenties|20s|past|youth|childhood)|the past)|in the (?:nineties|eighties|90s|80s|past)|a long time ago|long ago|history of|past|formerly|once upon|(?:[0-9]+|one|two|three|four|five|six|seven|eight|nine|ten|many|several|twenty|fifteen|thirty) (?:years|decades) (?:ago|clean|sober|back|later|since|free|now|in recovery|old attempt)|all through (?:school|college|childhood)|growing up|childhood|at (?:fifteen|sixteen|seventeen|eighteen|[12][0-9])(?= |$)|survivor|anniversary of|recovered|in recovery|ex used|no longer|anymore now)(?= |$)/;
@@ -23,11 +25,15 @@ const OTHER_WORD =
   /^(?:he|she|they|him|her|his|hers|them|their|himself|herself|themselves|friend|friends|brother|sister|mum|dad|parents|husband|wife|boyfriend|girlfriend|partner|roommate|flatmate|cousin|uncle|aunt|son|daughter|kid|kids|child|children|gran|grandad|coworker|colleague|neighbour|neighbor|boss|teacher|student|students|patient|patients|client|clients|people|person|someone|somebody|everyone|anyone|nobody|man|woman|men|women|girl|guy|boy|teens|teenagers|character|characters|protagonist|hero|villain|celebrity|singer|actor|author|player|players|who|ex|bestie|mate|niece|nephew|dog|cat|classmate|users?|victims?|soldier|veteran|veterans|stepdad|stepmum|families|world|twin|fiance|buddy|pal|romeo|juliet|hamlet|it|this|that|we|us|bestfriend|crush)$/;
 
 const FICTION =
-  /(?:^| )(?:character|characters|protagonist|novel|fanfic|screenplay|villain|hero|npc|npcs|respawn|level|boss fight|final boss|lobby|raid|ranked|minecraft|fortnite|sims|valorant|roblox|dnd|dungeon|campaign|gta|zelda|elden ring|dark souls|speedrun|essay|thesis|dissertation|documentary|podcast|statistics|policy|policies|curriculum|seminar|lecture|textbook|article|headline|headlines|journalism|prevention|awareness|hotline volunteer|stigma|research paper|literature|shakespeare|hamlet|romeo|ophelia|plath|woolf|cobain|assisted suicide|assisted dying|legislation|bill|law|rates|squad|lyrics?|song called|band|album|film called|movie called|plot|subplot|chapter|scene where|act (?:one|two|three|four|five|[iv]+))(?= |$)/;
+  /(?:^| )(?:character|characters|protagonist|novel|fanfic|screenplay|villain|hero|npc|npcs|respawn|level|boss fight|final boss|lobby|raid|ranked|minecraft|fortnite|sims|valorant|roblox|dnd|dungeon|campaign|gta|zelda|elden ring|dark souls|speedrun|essay|thesis|dissertation|documentary|podcast|statistics|policy|policies|curriculum|seminar|lecture|textbook|article|headline|headlines|journalism|prevention|awareness|hotline volunteer|stigma|research paper|literature|shakespeare|hamlet|romeo|ophelia|plath|woolf|cobain|assisted suicide|assisted dying|legislation|bill|law|rates|squad|lyrics?|lyric|song called|band|album|film called|movie called|plot|subplot|chapter|scene where|act (?:one|two|three|four|five|[iv]+))(?= |$)/;
 const REAL_REQUEST =
   /(?:^| )(?:for tonight|tonight|it is me|for me|about me|its me|not a story|for real|my own|myself|i am serious|real life|i think about doing|not fiction|actually me|i want|i am going|right now)(?= |$)/;
 
-function clauseAround(sentence: string, start: number, end: number): { before: string; clause: string } {
+function clauseAround(
+  sentence: string,
+  start: number,
+  end: number,
+): { before: string; clause: string } {
   let from = 0;
   let to = sentence.length;
   for (const found of sentence.matchAll(CLAUSE_BREAK)) {
@@ -50,10 +56,20 @@ function nearestSubject(before: string, match: string): Frame["about"] {
       const isPossessive = word === "my" && OTHER_WORD.test(words[index + 1] ?? "");
       if (!isPossessive) return "self";
     } else if (YOU_WORD.test(word)) return "you";
-    else if (OTHER_WORD.test(word) && !(/^(?:it|this|that|we|us|everyone|nobody|world|who)$/.test(word) && index < words.length - 2)) {
+    else if (
+      OTHER_WORD.test(word) &&
+      !(/^(?:it|this|that|we|us|everyone|nobody|world|who)$/.test(word) && index < words.length - 2)
+    ) {
       if (/^(?:it|this|that|who)$/.test(word)) continue;
       const thinker = words.slice(Math.max(0, index - 6), index);
-      if (thinker.includes("makes") || words.slice(index).join(" ").match(/ (?:me|i) /)) return "self";
+      if (
+        thinker.includes("makes") ||
+        words
+          .slice(index)
+          .join(" ")
+          .match(/ (?:me|i) /)
+      )
+        return "self";
       return "other";
     }
   }
@@ -65,7 +81,9 @@ export function readFrame(sentence: string, start: number, end: number): Frame {
   const { before, clause } = clauseAround(sentence, start, end);
   const negation = NEGATION.exec(`${before.trimEnd()} `);
   const isDenied = negation !== null && !NOT_A_DENIAL.test(` ${negation[0].trim()} `);
-  const isPast = (PAST.test(clause) && !PRESENT.test(clause)) || (PAST.test(sentence) && !PRESENT.test(sentence));
+  const isPast =
+    (PAST.test(clause) && !PRESENT.test(clause)) ||
+    (PAST.test(sentence) && !PRESENT.test(sentence));
   return {
     isDenied,
     isPast,

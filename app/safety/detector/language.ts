@@ -27,12 +27,14 @@ export function detectLanguage(text: string): Language | "other" {
   const letters = text.normalize("NFKC").match(LETTER)?.length ?? 0;
   if (letters === 0) return "en";
   const latin = text.normalize("NFKC").match(LATIN)?.length ?? 0;
-  const words = text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[\p{M}'’]/gu, "")
-    .match(/[\p{L}]+/gu) ?? [];
-  const count = (known: ReadonlySet<string>): number => words.filter((word) => known.has(word)).length;
+  const words =
+    text
+      .toLowerCase()
+      .normalize("NFKD")
+      .replace(/[\p{M}'’]/gu, "")
+      .match(/[\p{L}]+/gu) ?? [];
+  const count = (known: ReadonlySet<string>): number =>
+    words.filter((word) => known.has(word)).length;
   const spanish = count(SPANISH_WORDS);
   const english = count(ENGLISH_WORDS);
   const other = count(OTHER_WORDS);

@@ -1,5 +1,12 @@
 import { foldCharacters } from "./characters.ts";
-import { correctSpelling, isCritical, isKnown, readLeet, readMasked, splitRunTogether } from "./vocabulary.ts";
+import {
+  correctSpelling,
+  isCritical,
+  isKnown,
+  readLeet,
+  readMasked,
+  splitRunTogether,
+} from "./vocabulary.ts";
 import { EXPANSIONS } from "./words.ts";
 
 /** One sentence as rules read it: known words in plain Latin letters, commas as tokens of their own. */
@@ -10,7 +17,8 @@ export interface Sentence {
   isDisguised: boolean;
 }
 
-const SPACED_LETTERS = /(?<![a-z0-9'])[a-z0-9$@!*](?:[ ._*/\\~-]{1,2}[a-z0-9$@!*]){2,}(?![a-z0-9'])/g;
+const SPACED_LETTERS =
+  /(?<![a-z0-9'])[a-z0-9$@!*](?:[ ._*/\\~-]{1,2}[a-z0-9$@!*]){2,}(?![a-z0-9'])/g;
 const CHUNK = /[^\s"“”()[\]{}<>]+|[\n"()[\]{}]/g;
 const LONGEST_CHUNK = 60;
 const LONGEST_SENTENCE = 48;
@@ -18,16 +26,31 @@ const SENTENCE_OVERLAP = 14;
 
 /** "not going to lie" and the like: negations that deny nothing. */
 const EMPTY_PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:i am )?not (?:going to lie|even going to lie|kidding|joking|exaggerating|being dramatic|sugarcoating)\b/g, ""],
-  [/\bcan not (?:stop|quit|help|shake|avoid|get rid of|turn off|shut off|switch off|stop myself from|help but|keep from)\b/g, "keep"],
+  [
+    /\b(?:i am )?not (?:going to lie|even going to lie|kidding|joking|exaggerating|being dramatic|sugarcoating)\b/g,
+    "",
+  ],
+  [
+    /\bcan not (?:stop|quit|help|shake|avoid|get rid of|turn off|shut off|switch off|stop myself from|help but|keep from)\b/g,
+    "keep",
+  ],
   [/\b(?:will|would|do|does) not (?:stop|go away)\b/g, "keep"],
-  [/\b(?:kind|sort) of (?=(?:want|wish|hope|feel|think|wanna|thinking|wishing|hoping|planning))/g, ""],
-  [/\b(?:the thing is|i mean|you know|to be honest|if i am honest|if i am being honest|in all honesty|no lie|for real|at this point)\b/g, ""],
+  [
+    /\b(?:kind|sort) of (?=(?:want|wish|hope|feel|think|wanna|thinking|wishing|hoping|planning))/g,
+    "",
+  ],
+  [
+    /\b(?:the thing is|i mean|you know|to be honest|if i am honest|if i am being honest|in all honesty|no lie|for real|at this point)\b/g,
+    "",
+  ],
   [/\b(?:a little bit|a little|a bit)\b/g, ""],
   [/\bno one\b/g, "nobody"],
   [/\bany more\b/g, "anymore"],
   [/\bmy self\b/g, "myself"],
-  [/\b(?:still|also|always|often|constantly|sometimes|usually|maybe|lately|almost|all the time|every day|nearly) (?=(?:think|thinking|want|wanting|wish|wishing|hope|hoping|plan|planning|feel|feeling|hurt|hurting|cut|cutting|fantasi[sz]e|fantasi[sz]ing|imagine|imagining|picture|picturing|consider|considering|have|having|going|be|being|get|getting|pray|praying|dream|dreaming|wonder|wondering)\b)/g, ""],
+  [
+    /\b(?:still|also|always|often|constantly|sometimes|usually|maybe|lately|almost|all the time|every day|nearly) (?=(?:think|thinking|want|wanting|wish|wishing|hope|hoping|plan|planning|feel|feeling|hurt|hurting|cut|cutting|fantasi[sz]e|fantasi[sz]ing|imagine|imagining|picture|picturing|consider|considering|have|having|going|be|being|get|getting|pray|praying|dream|dreaming|wonder|wondering)\b)/g,
+    "",
+  ],
   [/ {2,}/g, " "],
 ];
 
@@ -74,22 +97,31 @@ function readMixed(core: string): ReadChunk {
   if (/^[a-z]+$/.test(plain)) return { words: readPlainWord(plain, false), isDisguised: false };
   const expansion = EXPANSIONS.get(plain);
   if (expansion !== undefined) return { words: expansion, isDisguised: false };
-  if (/^[0-9.,:%/$-]+$/.test(plain)) return { words: plain.replace(/[^0-9]/g, " ").trim(), isDisguised: false };
+  if (/^[0-9.,:%/$-]+$/.test(plain))
+    return { words: plain.replace(/[^0-9]/g, " ").trim(), isDisguised: false };
   if (plain.includes("*")) {
     const masked = readMasked(plain.replace(/[^a-z*]+/g, ""));
     if (masked !== undefined) return { words: masked, isDisguised: true };
   }
   if (/[-_./\\·+~,;:&=#]/.test(plain)) {
     const joined = plain.replace(/[^a-z]/g, "");
-    if (!/[0-9]/.test(plain) && isCritical(joined) && joined.length > 3) return { words: EXPANSIONS.get(joined) ?? joined, isDisguised: true };
+    if (!/[0-9]/.test(plain) && isCritical(joined) && joined.length > 3)
+      return { words: EXPANSIONS.get(joined) ?? joined, isDisguised: true };
     const parts = plain.split(/[-_./\\·+~,;:&=#]+/).filter((part) => part !== "");
     if (parts.length > 1) {
       const read = parts.map(readMixed);
-      return { words: read.map((part) => part.words).join(" "), isDisguised: read.some((part) => part.isDisguised) };
+      return {
+        words: read.map((part) => part.words).join(" "),
+        isDisguised: read.some((part) => part.isDisguised),
+      };
     }
   }
-  const leet = readLeet(plain) ?? readLeet(plain.replace(/([a-z0-9!$@|])\1{2,}/g, "$1$1")) ?? readLeet(plain.replace(/(.)\1+/g, "$1"));
-  if (leet !== undefined && /[a-z$@]/.test(plain)) return { words: EXPANSIONS.get(leet) ?? leet, isDisguised: true };
+  const leet =
+    readLeet(plain) ??
+    readLeet(plain.replace(/([a-z0-9!$@|])\1{2,}/g, "$1$1")) ??
+    readLeet(plain.replace(/(.)\1+/g, "$1"));
+  if (leet !== undefined && /[a-z$@]/.test(plain))
+    return { words: EXPANSIONS.get(leet) ?? leet, isDisguised: true };
   const letters = plain.replace(/[^a-z0-9]/g, "");
   if (/^[a-z]+$/.test(letters)) return { words: readPlainWord(letters, false), isDisguised: false };
   const unit = /^([0-9]+)([a-z]+)$/.exec(letters);
@@ -103,15 +135,46 @@ function readChunk(chunk: string): ReadChunk {
     const plain = /^[a-z]+$/.test(letters);
     const read = plain ? readPlainWord(letters, true) : readMixed(letters).words;
     if (!plain && letters.length > 6) {
-      const parts = splitRunTogether(letters.replace(/1|!/g, "i").replace(/3/g, "e").replace(/0/g, "o").replace(/4|@/g, "a").replace(/5|\$/g, "s").replace(/7/g, "t"));
-      if (parts !== undefined) return { words: parts.map((part) => EXPANSIONS.get(part) ?? part).join(" "), isDisguised: true };
+      const parts = splitRunTogether(
+        letters
+          .replace(/1|!/g, "i")
+          .replace(/3/g, "e")
+          .replace(/0/g, "o")
+          .replace(/4|@/g, "a")
+          .replace(/5|\$/g, "s")
+          .replace(/7/g, "t"),
+      );
+      if (parts !== undefined)
+        return {
+          words: parts.map((part) => EXPANSIONS.get(part) ?? part).join(" "),
+          isDisguised: true,
+        };
     }
     return { words: read, isDisguised: read.split(" ").some(isCritical) };
   }
   return readMixed(chunk);
 }
 
-const BEFORE_TO = new Set(["want", "need", "have", "going", "ready", "about", "trying", "used", "wish", "wanted", "way", "ways", "plan", "planning", "nothing", "like", "reason", "deserve"]);
+const BEFORE_TO = new Set([
+  "want",
+  "need",
+  "have",
+  "going",
+  "ready",
+  "about",
+  "trying",
+  "used",
+  "wish",
+  "wanted",
+  "way",
+  "ways",
+  "plan",
+  "planning",
+  "nothing",
+  "like",
+  "reason",
+  "deserve",
+]);
 
 class Reader {
   readonly sentences: Sentence[] = [];
@@ -126,7 +189,8 @@ class Reader {
   private addWord(word: string): void {
     const previous = this.words.at(-1) ?? "";
     if (word === "2" && BEFORE_TO.has(previous)) this.words.push("to");
-    else if (word === "b" && /^(?:to|not|will|would|can|should|could)$/.test(previous)) this.words.push("be");
+    else if (word === "b" && /^(?:to|not|will|would|can|should|could)$/.test(previous))
+      this.words.push("be");
     else if (word === "1" && this.isDisguised) this.words.push("i");
     else {
       if (this.pending !== "" && isCritical(this.pending + word) && !isKnown(word)) {
@@ -154,7 +218,8 @@ class Reader {
     while (this.words.at(-1) === ",") this.words.pop();
     for (let start = 0; start < this.words.length; start += LONGEST_SENTENCE - SENTENCE_OVERLAP) {
       let words = ` ${this.words.slice(start, start + LONGEST_SENTENCE).join(" ")} `;
-      for (const [pattern, replacement] of EMPTY_PHRASES) words = words.replace(pattern, replacement);
+      for (const [pattern, replacement] of EMPTY_PHRASES)
+        words = words.replace(pattern, replacement);
       this.sentences.push({ words: words.trim(), isQuestion, isDisguised: this.isDisguised });
       if (start + LONGEST_SENTENCE >= this.words.length) break;
     }
@@ -170,7 +235,11 @@ export function readSentences(text: string): Sentence[] {
   for (const [chunk] of folded.matchAll(CHUNK)) {
     if (chunk === "\n") reader.endSentence(false);
     else if (/^["()[\]{}]$/.test(chunk)) reader.comma();
-    else readIntoSentence(reader, chunk.length > LONGEST_CHUNK ? chunk.slice(0, LONGEST_CHUNK) : chunk);
+    else
+      readIntoSentence(
+        reader,
+        chunk.length > LONGEST_CHUNK ? chunk.slice(0, LONGEST_CHUNK) : chunk,
+      );
   }
   reader.endSentence(false);
   return reader.sentences;

@@ -16,7 +16,8 @@ function indexByDeletions(): Map<string, string[]> {
   const index = new Map<string, string[]>();
   for (const word of CRITICAL_WORDS) {
     if (word.length < SHORTEST_CORRECTED) continue;
-    for (const key of [word, ...deletionsOf(word)]) index.set(key, [...(index.get(key) ?? []), word]);
+    for (const key of [word, ...deletionsOf(word)])
+      index.set(key, [...(index.get(key) ?? []), word]);
   }
   return index;
 }
@@ -37,7 +38,10 @@ function isOneSlipAway(written: string, word: string): boolean {
   const restWord = word.slice(start, endWord);
   if (restWritten.length <= 1 && restWord.length <= 1) return true;
   return (
-    restWritten.length === 2 && restWord.length === 2 && restWritten[0] === restWord[1] && restWritten[1] === restWord[0]
+    restWritten.length === 2 &&
+    restWord.length === 2 &&
+    restWritten[0] === restWord[1] &&
+    restWritten[1] === restWord[0]
   );
 }
 
@@ -46,7 +50,8 @@ export function correctSpelling(written: string): string | undefined {
   if (written.length < SHORTEST_CORRECTED - 1 || written.length > LONGEST_WORD) return undefined;
   for (const key of [written, ...deletionsOf(written)]) {
     for (const word of BY_DELETION.get(key) ?? []) {
-      const sharesStart = word[0] === written[0] || (word[0] === written[1] && word[1] === written[0]);
+      const sharesStart =
+        word[0] === written[0] || (word[0] === written[1] && word[1] === written[0]);
       if (sharesStart && isOneSlipAway(written, word)) return word;
     }
   }
@@ -61,7 +66,12 @@ export function isCritical(word: string): boolean {
   return CRITICAL.has(word) || (EXPANSIONS.get(word) ?? "") in CRITICAL_PHRASES;
 }
 
-const CRITICAL_PHRASES: Readonly<Record<string, true>> = { "kill myself": true, suicide: true, suicidal: true, "self harm": true };
+const CRITICAL_PHRASES: Readonly<Record<string, true>> = {
+  "kill myself": true,
+  suicide: true,
+  suicidal: true,
+  "self harm": true,
+};
 
 const SKELETON_LETTER: Readonly<Record<string, string>> = {
   "0": "o",
@@ -91,7 +101,9 @@ function skeletonOf(word: string): string {
 }
 
 const BY_SKELETON: ReadonlyMap<string, string> = new Map(
-  [...COMMON_WORDS, ...EXPANSIONS.keys(), ...CRITICAL_WORDS].filter((word) => word.length > 1).map((word) => [skeletonOf(word), word]),
+  [...COMMON_WORDS, ...EXPANSIONS.keys(), ...CRITICAL_WORDS]
+    .filter((word) => word.length > 1)
+    .map((word) => [skeletonOf(word), word]),
 );
 
 /** The word behind digits and symbols that stand for letters ("mys3lf"), or undefined where there is none. */
@@ -104,7 +116,9 @@ export function readMasked(written: string): string | undefined {
   const letters = written.replace(/[^a-z]/g, "").length;
   if (letters < 2 || letters * 2 < written.length) return undefined;
   const shape = written.replace(/\*+/g, "*");
-  return CRITICAL_WORDS.find((word) => word[0] === shape[0] && word.length >= 3 && fitsMask(shape, word, written.length));
+  return CRITICAL_WORDS.find(
+    (word) => word[0] === shape[0] && word.length >= 3 && fitsMask(shape, word, written.length),
+  );
 }
 
 function fitsMask(shape: string, word: string, writtenLength: number): boolean {
@@ -113,7 +127,8 @@ function fitsMask(shape: string, word: string, writtenLength: number): boolean {
   if (!word.startsWith(head)) return false;
   let position = head.length;
   for (const [index, tail] of tails.entries()) {
-    const found = index === tails.length - 1 ? word.length - tail.length : word.indexOf(tail, position + 1);
+    const found =
+      index === tails.length - 1 ? word.length - tail.length : word.indexOf(tail, position + 1);
     if (found <= position || !word.startsWith(tail, found)) return false;
     position = found + tail.length;
   }
@@ -135,7 +150,7 @@ export function splitRunTogether(written: string): string[] | undefined {
     }
   }
   const parts: string[] = [];
-  for (let end = written.length; end > 0; ) {
+  for (let end = written.length; end > 0;) {
     const step = best[end];
     if (step === undefined) return undefined;
     parts.unshift(written.slice(step[0], end));

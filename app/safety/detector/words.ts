@@ -45,12 +45,18 @@ hospitle=hospital|amublance=ambulance|ambulence=ambulance|siezure=seizure|seizer
 function readPairs(source: string): Map<string, string> {
   const pairs = source.split(/[|\n]/).filter((pair) => pair.includes("="));
   return new Map(
-    pairs.map((pair) => [pair.slice(0, pair.lastIndexOf("=")).trim(), pair.slice(pair.lastIndexOf("=") + 1).trim()]),
+    pairs.map((pair) => [
+      pair.slice(0, pair.lastIndexOf("=")).trim(),
+      pair.slice(pair.lastIndexOf("=") + 1).trim(),
+    ]),
   );
 }
 
 /** Short forms, slang and coded words, and what rules read in their place (nothing at all for mere emphasis). */
-export const EXPANSIONS: ReadonlyMap<string, string> = new Map([...readPairs(SHORT_FORMS), ...readPairs(CODED_WORDS)]);
+export const EXPANSIONS: ReadonlyMap<string, string> = new Map([
+  ...readPairs(SHORT_FORMS),
+  ...readPairs(CODED_WORDS),
+]);
 
 /** Words that a misspelled, masked, run-together or leet word may turn out to be. */
 export const CRITICAL_WORDS: readonly string[] = `
