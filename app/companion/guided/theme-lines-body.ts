@@ -1,4 +1,4 @@
-import type { ThemeLines } from "./theme-lines.ts";
+import type { ThemeLines } from "./theme-line.ts";
 
 /** Themes that show in body and mood. */
 export const bodyThemeLines: Readonly<

@@ -1,4 +1,4 @@
-import type { ThemeLines } from "./theme-lines.ts";
+import type { ThemeLines } from "./theme-line.ts";
 
 /** Themes of loss, closeness and how one judges oneself. */
 export const heartThemeLines: Readonly<

@@ -1,4 +1,4 @@
-import type { ThemeLines } from "./theme-lines.ts";
+import type { ThemeLines } from "./theme-line.ts";
 
 /** Themes of work, duty and everyday life, and the lighter ones. */
 export const worldThemeLines: Readonly<
