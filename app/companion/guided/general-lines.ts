@@ -102,7 +102,7 @@ export const sumUps: readonly string[] = [
 ];
 
 export const pickUpUnknown: readonly string[] = [
-  "That is all right. One does not always know.",
+  "That is all right. Not everything has a reason that shows.",
   "No need to know it.",
   "“I don't know” is an honest answer. We can come at it from another side.",
   "Fine, we leave that question where it is.",
