@@ -10,6 +10,7 @@ export const thoughtRecord: Exercise = {
     "shame",
     "anxiety",
     "work",
+    "job_loss",
     "study",
     "low_mood",
     "conflict",
@@ -36,6 +37,8 @@ export const thoughtRecord: Exercise = {
       "Guilt and shame tend to hand down the verdict before anything has been heard. On paper, both sides get a turn.",
     anxiety: "A worry grows while it goes round; written down, it has edges and can be looked at.",
     work: "A bad moment at work can turn into a sentence about you. It may be worth taking the two apart.",
+    job_loss:
+      "Losing a job easily turns into a sentence about what you are worth. It may be good to look at that sentence.",
     study:
       "Pressure turns into sentences like “I won't manage”. Such a sentence can be looked at on paper.",
     low_mood:

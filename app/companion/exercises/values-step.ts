@@ -9,6 +9,7 @@ export const valuesStep: Exercise = {
     "low_mood",
     "nothing",
     "decision",
+    "job_loss",
     "loneliness",
     "work",
     "overwhelm",
@@ -35,6 +36,8 @@ export const valuesStep: Exercise = {
       "On flat days it can help to ask what would be worth a little effort, and to make it very small.",
     decision:
       "Pros and cons go round in circles. What you want to stand for is sometimes a better compass.",
+    job_loss:
+      "When the days have lost their frame, one small step of your own choosing can be a beginning.",
     loneliness:
       "Missing people says that people matter to you. We could look for one very small move towards that.",
     work: "When work takes everything, it is easy to lose sight of what it was for, and of the rest.",

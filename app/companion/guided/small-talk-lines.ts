@@ -126,7 +126,7 @@ export const smallTalks: readonly SmallTalk[] = [
     longestWords: 16,
     insideExercise: true,
     lines: [
-      "DBT, dialectical behaviour therapy, was developed by Marsha Linehan for people whose feelings come fast and very strong. It teaches skills: bearing distress, naming feelings, asking for what one needs. *STOP* is one of them, and I can go through it with you.",
+      "DBT, dialectical behaviour therapy, was developed by Marsha Linehan for people whose feelings come fast and very strong. It teaches skills: bearing distress, naming feelings, asking for what you need. *STOP* is one of them, and I can go through it with you.",
       "DBT holds two things together: accept yourself as you are, and change what makes life hard. It consists largely of skills you can practise. Say *STOP exercise* if you want to try one.",
       "Dialectical behaviour therapy: skills for moments when a feeling wants to take the wheel. The one I have here is *STOP*, five minutes.",
       "It is a therapy by Marsha Linehan that teaches practical skills for strong feelings. A small piece of it is here: the *STOP exercise*.",
@@ -187,7 +187,7 @@ export const smallTalks: readonly SmallTalk[] = [
   {
     id: "thanks",
     pattern:
-      /^(?:(?:ok(?:ay)?|oh|wow|great|cool|well|no|yes|yeah|aw)[\s,.!]*)*(?:thanks?|thank (?:you|u)|thx|ty|tysm|cheers|much appreciated|that (?:really )?(?:helped|helps|was (?:helpful|good|nice))|this (?:really )?(?:helped|helps))\b/u,
+      /^(?:(?:ok(?:ay)?|oh|wow|great|cool|well|yes|yeah|aw)[\s,.!]*)*(?:thanks?|thank (?:you|u)|thx|ty|tysm|cheers|much appreciated|that (?:really )?(?:helped|helps|was (?:helpful|good|nice))|this (?:really )?(?:helped|helps))\b/u,
     longestWords: 9,
     insideExercise: true,
     lines: [

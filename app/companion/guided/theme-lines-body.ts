@@ -70,7 +70,7 @@ export const bodyThemeLines: Readonly<
     hear: [
       "Lying awake is lonely work. Everything is larger at that hour, and there is nobody to ask.",
       "Without sleep even small things turn heavy. That is not weakness, it is how bodies are.",
-      "The harder one tries to sleep, the wider awake one gets. It is one of the unfair ones.",
+      "The harder you try to sleep, the wider awake you get. It is unfair that way.",
       "Nights like that use up the next day before it has begun.",
       "A mind that starts up in the dark is hard to switch off by being told to.",
     ],

@@ -2,7 +2,10 @@ import type { ThemeLines } from "./theme-lines.ts";
 
 /** Themes of work, duty and everyday life, and the lighter ones. */
 export const worldThemeLines: Readonly<
-  Record<"work" | "study" | "money" | "caring" | "decision" | "good_news" | "nothing", ThemeLines>
+  Record<
+    "work" | "job_loss" | "study" | "money" | "caring" | "decision" | "good_news" | "nothing",
+    ThemeLines
+  >
 > = {
   work: {
     name: "work",
@@ -33,6 +36,34 @@ export const worldThemeLines: Readonly<
         "What would have to change first for it to be bearable?",
         "Is there somebody there who sees what you carry?",
         "Where is a line you would like to draw, even a small one?",
+      ],
+    ],
+  },
+  job_loss: {
+    name: "the job",
+    patience: 2,
+    hear: [
+      "Losing work takes away more than the pay: the mornings, the people, a place to be good at something.",
+      "To be told that you are not needed goes deep, even when it was only a line in somebody's budget.",
+      "Having to look for work means being judged by strangers, again and again. That wears anybody down.",
+      "It shakes the ground under more than the bank account.",
+      "A thing like that leaves you with bills and a bruise at the same time.",
+    ],
+    ask: [
+      [
+        "How did it happen, and how long ago?",
+        "What has gone through your head since?",
+        "What was the first thing you thought when you knew?",
+      ],
+      [
+        "What hurts more: the loss itself, or how it was done?",
+        "Who knows about it so far, and what was it like to tell them?",
+        "What do the days look like now?",
+      ],
+      [
+        "What did you do well there, that goes with you wherever you go?",
+        "What is the next thing that has to be settled, and what can wait a week?",
+        "Who could help with one piece of it, a form or a phone call?",
       ],
     ],
   },
