@@ -27,8 +27,8 @@ try {
 async function start() {
   const { environment } = await import("./config/environment.server.ts");
   const settings = environment();
-  buildIfChanged();
   await checkPortIsFree(settings);
+  buildIfChanged();
   const { migrate } = await import("#db/migrate.ts");
   await migrate();
   if (settings.mode === "demo") {

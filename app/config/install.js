@@ -96,7 +96,12 @@ export function becomeNode(node, args, environment, { isSilent = false } = {}) {
   }
   const stdout = isSilent ? "ignore" : "inherit";
   const child = spawn(node, args, { env: environment, stdio: ["inherit", stdout, "inherit"] });
-  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      // A terminal's Ctrl+C has reached the child already; a second one would cut its ending short.
+      if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
   child.on("error", (error) => {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);

@@ -5,6 +5,7 @@ import Anthropic, {
   RateLimitError,
 } from "@anthropic-ai/sdk";
 import { environment } from "#app/config/environment.server.ts";
+import { OwnError } from "#app/config/own-error.ts";
 import { rawResponseOf, socketFetch } from "./anthropic/socket-fetch.server.ts";
 import { createEventReader } from "./anthropic/stream-events.server.ts";
 
@@ -20,7 +21,7 @@ const WHOLE_REPLY_TIMEOUT_MS = 180_000;
 export type ModelFailure = "unavailable" | "slow" | "refused" | "broken" | "stopped";
 
 /** The model could not answer, or not to the end; the message never holds what anyone wrote. */
-export class ModelError extends Error {
+export class ModelError extends OwnError {
   override name = "ModelError";
   readonly failure: ModelFailure;
   readonly status: number | null;

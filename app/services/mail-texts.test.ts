@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { alreadyRegisteredMail, resetCodeMail, verificationCodeMail } from "./mail-texts.ts";
 
-const settings = { appName: "Harbour", code: "493027", appUrl: "https://care.example" };
+const settings = {
+  appName: "Harbour",
+  code: "493027",
+  appUrl: "https://care.example",
+  link: "https://care.example/auth/verify-email?token=one-token",
+};
 
 describe.each([
   ["the confirmation mail", verificationCodeMail(settings)],

@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+// The system's browser where there is one, else Playwright's own download.
+const chromium = [process.env.CHROME_PATH, "/usr/bin/chromium"].find(
+  (file) => file && existsSync(file),
+);
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: "list",
+  outputDir: "test-results",
+  use: {
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "scripts", testIgnore: /\.noscript\.spec\.ts$/ },
+    {
+      name: "no-scripts",
+      testMatch: /\.noscript\.spec\.ts$/,
+      use: { javaScriptEnabled: false },
+    },
+  ],
+});

@@ -1,0 +1,35 @@
+import { defineConfig } from "vitest/config";
+import { settingsSchema } from "./app/config/settings.server.ts";
+
+// What a developer has set in a shell must not reach a test, least of all a provider's key.
+const nothingSet = Object.fromEntries(Object.keys(settingsSchema.shape).map((name) => [name, ""]));
+
+export default defineConfig({
+  test: {
+    pool: "forks",
+    maxWorkers: 2,
+    env: { ...nothingSet, LOG_LEVEL: "silent" },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: [
+            "app/**/*.test.{ts,tsx}",
+            "db/**/*.test.ts",
+            "tests/{setup,ui,safety,companion,architecture}/**/*.test.{ts,tsx}",
+          ],
+          setupFiles: ["tests/setup/console.ts", "tests/setup/data-folder.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "http",
+          include: ["tests/http/**/*.test.ts"],
+          setupFiles: ["tests/setup/console.ts", "tests/setup/data-folder.ts"],
+        },
+      },
+    ],
+  },
+});
