@@ -31,6 +31,8 @@ export interface GuardStep {
 }
 
 export interface Guard {
+  /** Set once the reply has broken a rule. */
+  readonly violation: GuardViolation | null;
   /** Takes the model's next words, in pieces cut anywhere. */
   push: (text: string) => GuardStep;
   /** The model has ended: judges and lets go of what is left. */
@@ -86,6 +88,10 @@ class ReplyGuard implements Guard {
   /** How many held pieces belong to whole, judged sentences. */
   #judged = 0;
   #violation: GuardViolation | null = null;
+
+  get violation(): GuardViolation | null {
+    return this.#violation;
+  }
 
   constructor({ openRisk }: GuardOptions) {
     this.#isAtRisk = openRisk;
@@ -189,9 +195,8 @@ class ReplyGuard implements Guard {
 
   /** Half a word may go ahead where no rule begins with a word that begins like it. */
   #isTailHarmless(): boolean {
-    return (
-      /^[A-Za-z]{1,20}$/.test(this.#tail) && !BOOK.machine.beginnings.has(this.#tail.toLowerCase())
-    );
+    const letters = /^([A-Za-z]{1,20})[.,;:!?]?$/.exec(this.#tail)?.[1];
+    return letters !== undefined && !BOOK.machine.beginnings.has(letters.toLowerCase());
   }
 }
 
