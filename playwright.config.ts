@@ -8,6 +8,7 @@ const chromium = [process.env.CHROME_PATH, "/usr/bin/chromium"].find(
 
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/build.ts",
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -33,7 +34,7 @@ export default defineConfig({
     { name: "scripts", testIgnore: /\.noscript\.spec\.ts$/ },
     {
       name: "no-scripts",
-      testMatch: /\.noscript\.spec\.ts$/,
+      testIgnore: /\.scripts\.spec\.ts$/,
       use: { javaScriptEnabled: false },
     },
   ],

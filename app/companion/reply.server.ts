@@ -36,6 +36,7 @@ export interface MessageToAnswer {
   isNew: boolean;
   screening: Screening;
   formKey: string;
+  timeZone: string | null;
   draftOf: string;
 }
 
@@ -83,6 +84,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome
       risk,
       reply,
       guidedState,
+      timeZone: input.timeZone,
       draftOf: input.draftOf,
     },
     now,

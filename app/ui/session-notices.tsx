@@ -10,7 +10,7 @@ export function SessionNotices({ children }: { children?: ReactNode }) {
       <div className="session-banner" hidden data-session-banner>
         <p>
           <span aria-live="polite">Session expires in </span>
-          <b role="timer" data-session-time />
+          <TimeLeft words="a few minutes" />
         </p>
         <ExtendForm label="Extend" variant="quiet">
           {children}
@@ -24,8 +24,8 @@ export function SessionNotices({ children }: { children?: ReactNode }) {
       >
         <h2 id="session-title">Session Expiring Soon</h2>
         <p>
-          You will be signed out in <b role="timer" data-session-time />. What you have written
-          stays on this page.
+          You will be signed out in <TimeLeft words="a minute" />. What you have written stays on
+          this page.
         </p>
         <div className="button-row">
           <ExtendForm label="Stay Logged In" variant="main">
@@ -44,6 +44,15 @@ export function SessionNotices({ children }: { children?: ReactNode }) {
         </p>
       </div>
     </aside>
+  );
+}
+
+/** The page's script writes the time in here, on a hydrated page before React has looked at it. */
+function TimeLeft({ words }: { words: string }) {
+  return (
+    <b role="timer" data-session-time suppressHydrationWarning>
+      {words}
+    </b>
   );
 }
 

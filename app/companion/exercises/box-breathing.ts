@@ -170,7 +170,7 @@ export const boxBreathing: Exercise = {
         `A softer breath, with nothing held.\n\n${NO_HOLDS}\n\nAbout five times. Write *done* when you have had enough.`,
         `This one is kinder: no holding at all.\n\n${NO_HOLDS}\n\nFive breaths like that, then say *done*.`,
       ],
-      reflections: ["Good.", "That was gentler, I hope.", "Well found."],
+      reflections: ["Good.", "That was gentler, I hope.", "A softer one."],
       scaffolds: {
         unknown: [
           "Just let each breath out last a little longer than the breath in. After a few, write *done*.",
@@ -227,7 +227,7 @@ export const boxBreathing: Exercise = {
           when: { sameAs: "before" },
         },
         {
-          text: "{answer}, higher than before. That happens when one turns towards the body for the first time in a day. It is no failure, and tells us to try something else.",
+          text: "{answer}, higher than before. That happens when you turn towards your body for the first time in a day. It is no failure, and tells us to try something else.",
           when: { higherThan: "before" },
         },
         "{answer}. Thank you for looking once more.",

@@ -11,6 +11,7 @@ export type ThemeId =
   | "conflict"
   | "breakup"
   | "work"
+  | "job_loss"
   | "study"
   | "money"
   | "health"

@@ -65,7 +65,7 @@ export const grounding: Exercise = {
       name: "touch",
       expects: { kind: "list", count: 4 },
       prompts: [
-        "Now *four things* you can feel: cloth on your skin, the floor under your feet, the air.",
+        "*Four things* you can feel now: cloth on your skin, the floor under your feet, the air.",
         "Which *four things* do you feel on your skin or under your hands?",
         "Next, touch. *Four things*: warm or cool, rough or smooth.",
       ],
@@ -91,7 +91,7 @@ export const grounding: Exercise = {
       expects: { kind: "list", count: 3 },
       prompts: [
         "Listen for a moment. *Three sounds*, near or far?",
-        "Now be quiet with me. Which *three things* do you hear, even very faint ones?",
+        "Be quiet for a moment. Which *three things* do you hear, even very faint ones?",
         "*Three sounds*, please. A fridge counts, your own breath counts.",
       ],
       reflections: [
@@ -163,7 +163,7 @@ export const grounding: Exercise = {
       prompts: [
         "How are you here now, compared with five minutes ago?",
         "What is different now, if anything, from when we began?",
-        "And you: nearer, farther, or just the same as before?",
+        "And you: a little more here than before, or about the same?",
       ],
       reflections: [
         {

@@ -20,7 +20,7 @@ export const stopSkill: Exercise = {
     overwhelm:
       "With so much pressing, the first impulse is to do everything or nothing. A pause makes room for one thing.",
     breakup:
-      "The pull to write, to call, to look once more can be very strong. One can pause inside it.",
+      "The pull to write, to call, to look once more can be very strong. There is a way to pause inside it.",
     work: "Before you answer or let fly, a pause may save you an evening.",
     caring:
       "Looking after others leaves no gap between one demand and the next. A pause makes one.",
@@ -93,7 +93,7 @@ export const stopSkill: Exercise = {
       ],
       reflections: [
         "Good. A little distance, and the same thing looks a little smaller.",
-        "From there one sees more.",
+        "You see more from there.",
         "That was the hardest part for the body.",
       ],
       scaffolds: {
@@ -114,7 +114,7 @@ export const stopSkill: Exercise = {
       ],
       reflections: [
         "{answer}. That is under it, then.",
-        "{answer}. One can see where the pull gets its strength.",
+        "{answer}. That is where the pull gets its strength.",
         "Well observed: {answer}.",
         "You see it, so you are no longer only in it.",
       ],
@@ -186,6 +186,6 @@ export const stopSkill: Exercise = {
   thisWeek: [
     "To try this week: use only the *S*, three breaths with your hands still, before answering one message that annoys you.",
     "For the next days: choose a small, harmless pull, such as reaching for the phone, and pause at it once a day. It trains the same muscle.",
-    "If you want to keep it: write *S T O P* on something you see often. In the heat one needs a reminder more than a theory.",
+    "If you want to keep it: write *S T O P* on something you see often. In the heat of it a reminder helps more than a theory.",
   ],
 };

@@ -10,6 +10,7 @@ export const thoughtRecord: Exercise = {
     "shame",
     "anxiety",
     "work",
+    "job_loss",
     "study",
     "low_mood",
     "conflict",
@@ -36,6 +37,8 @@ export const thoughtRecord: Exercise = {
       "Guilt and shame tend to hand down the verdict before anything has been heard. On paper, both sides get a turn.",
     anxiety: "A worry grows while it goes round; written down, it has edges and can be looked at.",
     work: "A bad moment at work can turn into a sentence about you. It may be worth taking the two apart.",
+    job_loss:
+      "Losing a job easily turns into a sentence about what you are worth. It may be good to look at that sentence.",
     study:
       "Pressure turns into sentences like “I won't manage”. Such a sentence can be looked at on paper.",
     low_mood:
@@ -96,7 +99,7 @@ export const thoughtRecord: Exercise = {
       ],
       reflections: [
         "{answer}. No wonder that hurts.",
-        "{answer}: that is a hard sentence to have in one's head.",
+        "{answer}: that is a hard sentence to have in your head.",
         "{answer}. Anybody who hears that from inside would flinch.",
         "Thank you for writing that out. It is not pleasant to see it in plain letters.",
       ],
@@ -178,7 +181,7 @@ export const thoughtRecord: Exercise = {
       ],
       scaffolds: {
         unknown: [
-          "Then perhaps there is little. Did anything happen, that one could have filmed, that fits the thought?",
+          "Then perhaps there is little. Did anything happen, something a camera could have caught, that fits the thought?",
           "A small fact is enough, for example “she did not answer for two days”. Is there one? If not, say *none*.",
         ],
         short: [
@@ -230,14 +233,14 @@ export const thoughtRecord: Exercise = {
       expects: { kind: "text", minWords: 4 },
       prompts: [
         "Now a sentence that has room for both: the facts for it *and* the facts against it. Not rosy, only true. How would it go?",
-        "If you take both sides together, what is the fairest thing one could say about that moment? One sentence, in your words.",
+        "If you take both sides together, what is the fairest thing anybody could say about that moment? One sentence, in your words.",
         "How would you put it now, so that {evidenceFor} and {evidenceAgainst} can both be true? “Even though ..., ...” is a good beginning.",
       ],
       reflections: [
         "{answer}. Read that once more, slowly, as if someone had said it to you.",
         "{answer}. That sentence has more room in it than the first one.",
         "That is fair to everybody in it, you included: {answer}.",
-        "That is a sentence one can live with.",
+        "That is a sentence you can live with.",
       ],
       scaffolds: {
         unknown: [

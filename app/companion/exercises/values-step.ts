@@ -9,6 +9,7 @@ export const valuesStep: Exercise = {
     "low_mood",
     "nothing",
     "decision",
+    "job_loss",
     "loneliness",
     "work",
     "overwhelm",
@@ -35,8 +36,10 @@ export const valuesStep: Exercise = {
       "On flat days it can help to ask what would be worth a little effort, and to make it very small.",
     decision:
       "Pros and cons go round in circles. What you want to stand for is sometimes a better compass.",
+    job_loss:
+      "When the days have lost their frame, one small step of your own choosing can be a beginning.",
     loneliness:
-      "Missing people says that people matter to you. One could look for one very small move towards that.",
+      "Missing people says that people matter to you. We could look for one very small move towards that.",
     work: "When work takes everything, it is easy to lose sight of what it was for, and of the rest.",
     overwhelm:
       "Not everything on that pile weighs the same. It may help to find the one thing that matters, and a small corner of it.",
@@ -88,7 +91,7 @@ export const valuesStep: Exercise = {
         "How would you like to be in that part of your life, quite apart from whether it works out?",
       ],
       reflections: [
-        "{answer}. That is a direction, and one does not lose it by having a bad week.",
+        "{answer}. That is a direction, and a bad week does not take it away.",
         "{answer}. It says something about you that this is what came.",
         "{answer}: good. You can be that in very small ways.",
         "That is a direction. It stays true on bad days as well.",
@@ -101,7 +104,7 @@ export const valuesStep: Exercise = {
         ],
         short: [
           "What does that look like, when it is there?",
-          "Say a little more: how would one notice it in you?",
+          "Say a little more: how would people notice it in you?",
         ],
         off: [
           "That sounds like a *should*. If nobody expected anything, what would you care about there?",

@@ -1,7 +1,7 @@
 import type { Exercise, ExerciseStep, Line, LineCondition } from "../exercises/exercise.ts";
 import { readNumber } from "./answers.ts";
 import type { Chooser } from "./choose.ts";
-import { joinedThings, listedThings, quotedAnswer } from "./reflection.ts";
+import { capitaliseQuotes, joinedThings, listedThings, quotedAnswer } from "./reflection.ts";
 import { foldedText } from "./wording.ts";
 
 /** What somebody has answered so far, by step: their message as written. `answer` is the newest. */
@@ -47,7 +47,7 @@ function fillLine(text: string, scene: Scene): string | null {
     isComplete = isComplete && value !== null;
     return value ?? "";
   });
-  return isComplete ? tidyQuotes(filled) : null;
+  return isComplete ? capitaliseQuotes(tidyQuotes(filled)) : null;
 }
 
 /** A quote that ends a sentence of its own needs no second full stop. */
@@ -66,7 +66,7 @@ function slotValue(name: string, scene: Scene): string | null {
       : scene.exercise.steps.find((candidate) => candidate.name === name);
   switch (step?.expects.kind) {
     case "number": {
-      const number = answerNumber(content);
+      const number = answerNumber(content, scene.answers);
       return number === null ? quotedAnswer(content) : String(number);
     }
     case "list":
@@ -81,13 +81,19 @@ function listValue(content: string): string | null {
   return things.length === 0 || things.length > 6 ? null : joinedThings(things);
 }
 
-/** A number from 0 to 100; a lone one up to ten is taken to be out of ten. */
-export function answerNumber(content: string): number | null {
+/**
+ * A number from 0 to 100. A lone one up to ten is taken to be out of ten, unless the person has
+ * used the longer scale before.
+ */
+export function answerNumber(content: string, answers: Answers): number | null {
   const read = readNumber(content);
   if (read === null) {
     return null;
   }
-  return read.isDoubtful && read.value > 0 ? read.value * 10 : read.value;
+  const usesHundred = [...answers.values()].some(
+    (earlier) => (readNumber(earlier)?.value ?? 0) > 10,
+  );
+  return read.isDoubtful && !usesHundred ? read.value * 10 : read.value;
 }
 
 export function says(content: string, phrases: readonly string[]): boolean {
@@ -99,9 +105,9 @@ export function says(content: string, phrases: readonly string[]): boolean {
 
 function holds(condition: LineCondition, scene: Scene): boolean {
   const answer = scene.answers.get("answer") ?? "";
-  const number = answerNumber(answer);
+  const number = answerNumber(answer, scene.answers);
   const comparesWith = (step: string, compare: (now: number, then: number) => boolean) => {
-    const then = answerNumber(scene.answers.get(step) ?? "");
+    const then = answerNumber(scene.answers.get(step) ?? "", scene.answers);
     return number !== null && then !== null && compare(number, then);
   };
   const checks: boolean[] = [

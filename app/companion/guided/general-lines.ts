@@ -2,12 +2,11 @@
 
 /** Before or after a piece of the person's own words. */
 export const quoteFrames: readonly string[] = [
-  "{quote}. That stands out from the rest.",
-  "You wrote {quote}. I'd like to stay with that for a moment.",
-  "{quote}: there is a good deal in those few words.",
-  "One thing I stopped at is {quote}.",
+  "{quote}. I'd like to stay with that for a moment.",
+  "You wrote {quote}. There is a good deal in those few words.",
+  "What I stop at is {quote}.",
   "{quote}. That is plainly said.",
-  "I read {quote} twice.",
+  "{quote}, you wrote.",
 ];
 
 /** Before a theme's own line: shorter, so that the two do not crowd each other. */
@@ -16,7 +15,6 @@ export const shortQuoteFrames: readonly string[] = [
   "You wrote {quote}.",
   "{quote}, you say.",
   "I'll start with {quote}.",
-  "I come back to {quote}.",
 ];
 
 /** With the person's words turned to face them: `{clause}` begins with "you". */
@@ -25,17 +23,17 @@ export const clauseFrames: readonly string[] = [
   "So {clause}.",
   "If I read you right, {clause}.",
   "I hear that {clause}.",
-  "{Clause}, then.",
   "What I take from this is that {clause}.",
 ];
 
 export const hearAnything: readonly string[] = [
   "Thank you for telling me.",
   "I follow you so far.",
-  "That seems to have more to it than fits in one line.",
-  "Take it at your own pace; there is no order you have to keep to.",
-  "I am reading along.",
-  "That is good to know.",
+  "I see.",
+  "That belongs to the picture, too.",
+  "All right, that helps me to understand.",
+  "Good to know. It makes the picture clearer.",
+  "I am with you.",
 ];
 
 export const hearLong: readonly string[] = [
@@ -102,8 +100,8 @@ export const sumUps: readonly string[] = [
 ];
 
 export const pickUpUnknown: readonly string[] = [
-  "That is all right. One does not always know.",
-  "No need to know it.",
+  "That is all right.",
+  "You need not know it.",
   "“I don't know” is an honest answer. We can come at it from another side.",
   "Fine, we leave that question where it is.",
   "Then let's take something easier.",
@@ -119,15 +117,15 @@ export const askEasier: readonly string[] = [
 ];
 
 export const afterYes: readonly string[] = [
-  "Yes, then. What makes you say so?",
+  "What makes you say so?",
   "All right. What comes to mind with it?",
   "I see. Would you say a little more about that?",
   "Good to know. How does that show?",
 ];
 
 export const afterNo: readonly string[] = [
-  "Not that, then. What comes nearer to it?",
-  "All right, I was off the mark there. How would you put it?",
+  "All right, not that. How would you put it?",
+  "Then I was off the mark. What comes nearer to it?",
   "No. Then what is it, rather?",
   "Thank you for putting me right. What fits better?",
 ];
@@ -173,4 +171,118 @@ export const askAfterDecline: readonly string[] = [
   "Where shall we go on?",
   "What is uppermost for you now?",
   "What were you going to say, before I came with that?",
+];
+
+/** "No" to a question whether anybody knows, helps, notices. */
+export const afterNobody: readonly string[] = [
+  "So nobody, so far. That is a lot to hold by yourself. What has kept it from coming up?",
+  "Then it rests on you alone at the moment. Who would come nearest, if somebody had to be told?",
+  "Nobody, then. What would it take for you to let one person in on it?",
+];
+
+/** "Yes" to such a question. */
+export const afterSomebody: readonly string[] = [
+  "Good that there is someone. What is it like to talk with them about it?",
+  "So you are not quite alone with it. What do they know, and what not?",
+  "That is worth something. What would you like them to understand?",
+];
+
+/** "Yes" where two things were held out, so that it is not clear which. */
+export const afterEither: readonly string[] = [
+  "Which of the two comes nearer?",
+  "Both, perhaps? Which is stronger just now?",
+  "More the first or more the second?",
+];
+
+/** "Ok" and its kind: agreement, or a way of not saying more. */
+export const afterOkay: readonly string[] = [
+  "We can leave it there for a moment, or go on. What would be better?",
+  "All right. Is there something you would like to add?",
+  "Is that an “ok” that means go on, or one that means enough?",
+  "Good. What would you like to do with the next few minutes?",
+];
+
+/** "Stop" with nothing running. */
+export const stopTalking: readonly string[] = [
+  "Of course. We can stop here, and nothing is lost.",
+  "All right, no more questions from me. You can write whenever you like.",
+  "We stop. If you only want to sit here for a bit, that is fine too.",
+];
+
+/** No exercises wanted: said once, kept from then on. */
+export const noExercises: readonly string[] = [
+  "No exercise, then, and I won't bring one up again.",
+  "All right, no exercises. We just talk.",
+  "That is clear. No exercises, only talk.",
+];
+
+export const talkAbout: readonly string[] = [
+  "Then tell me about {topic}. What comes first?",
+  "Gladly, about {topic}. What should I know?",
+  "Let's talk about {topic}. Where would you begin?",
+];
+
+/** Before an offer, where there is nothing better to say. */
+export const beforeOffer: readonly string[] = [
+  "May I suggest something?",
+  "There is something that might fit here.",
+  "I have an idea, if you want one.",
+  "One thing we could do with this:",
+];
+
+/** Emoji, read with care. */
+export const emojiFeelings: readonly { pattern: RegExp; id: string; lines: readonly string[] }[] = [
+  {
+    id: "sad",
+    pattern: /😞|😔|😢|😭|😥|🥺|💔|☹|🙁|😿|😟|😓/u,
+    lines: [
+      "That looks sad to me, if I read it right. Is there a word that goes with it?",
+      "A sad face says it without words. What is behind it today?",
+      "There is no need for sentences. Is it more a dull sadness, or more of an ache?",
+      "I see it. Would it help to say what brought it on, or is it better just to leave it standing there?",
+    ],
+  },
+  {
+    id: "fear",
+    pattern: /😰|😨|😱|😧|😦|😖|😣|🫣/u,
+    lines: [
+      "That looks frightened, or tense. What is it about?",
+      "I read some fear in that. Where do you feel it just now?",
+      "If that is alarm: is it something that is happening, or something that may come?",
+    ],
+  },
+  {
+    id: "anger",
+    pattern: /😡|🤬|😤|😠|👿|🖕/u,
+    lines: [
+      "That looks like anger. What happened?",
+      "There is some heat in that one. Who or what is it for?",
+      "You may be angry here. What set it off?",
+    ],
+  },
+  {
+    id: "tired",
+    pattern: /😴|🥱|😩|😫|🫠|😪|🤕|🤒/u,
+    lines: [
+      "That looks worn out. What took so much out of you?",
+      "Tired through and through, if I read it right. Is it the body, or the rest of you?",
+      "I see someone at the end of a long day. What was in it?",
+    ],
+  },
+  {
+    id: "glad",
+    pattern: /😊|😀|😃|😄|🙂|☺|❤|🥰|😍|🎉|😁|💪|🤗|💛|💚|💙|🧡/u,
+    lines: [
+      "That looks like something good. What is it?",
+      "A good sign, it seems. What put it there?",
+      "How nice. Which moment does it belong to?",
+    ],
+  },
+];
+
+/** The exercise that was put aside is still there. */
+export const resumeOffers: readonly string[] = [
+  "Thank you, that helps me to follow. The exercise we put aside is still where we left it: shall we finish it, or let it be?",
+  "I have that. By the way, the exercise has kept its place. Would you like to go on with it now? No is fine.",
+  "Good that there was room for this. Do you want to return to the exercise, or stay with what you are telling?",
 ];

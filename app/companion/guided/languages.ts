@@ -1,6 +1,5 @@
 import type { Chooser } from "./choose.ts";
 import { otherLanguageAsk, otherLanguageNotice } from "./notices.ts";
-import { withName } from "./small-talk.ts";
 import * as spanish from "./spanish.ts";
 import type { GuidedState } from "./turn.ts";
 import { countWords, plainText } from "./wording.ts";
@@ -15,33 +14,35 @@ const THANKS = /^(?:muchas )?gracias\b/iu;
 const GOODBYE = /\b(?:adi[oó]s|hasta (?:luego|mañana|pronto)|me voy a dormir|chao|chau)\b/iu;
 
 /** Answers in Spanish from a small set of lines; the notice about the exercises comes once. */
-export function answerSpanish(
-  content: string,
-  state: GuidedState,
-  chooser: Chooser,
-  firstName: string | null,
-): Answered {
+export function answerSpanish(content: string, state: GuidedState, chooser: Chooser): Answered {
   const text = plainText(content);
   const isShort = countWords(text) <= 4;
   if (isShort && GOODBYE.test(text)) {
     return { text: chooser.pick("es.bye", spanish.spanishGoodbye) ?? "", state };
   }
-  const body =
-    isShort && THANKS.test(text)
-      ? chooser.pick("es.thanks", spanish.spanishThanks)
-      : isShort && GREETING.test(text)
-        ? chooser.pick("es.hello", spanish.spanishGreeting)
-        : spanishListening(text, chooser);
-  const notice = state.languageTold ? "" : chooser.pick("es.notice", spanish.spanishNotice);
-  const introduction =
-    state.listeningTurns === 0 && !state.languageTold ? spanish.spanishIntroduction : "";
+  const isGreeting = isShort && GREETING.test(text);
+  const notice = state.languageTold ? "" : (chooser.pick("es.notice", spanish.spanishNotice) ?? "");
+  const introduction = state.languageTold ? "" : spanish.spanishIntroduction;
+  const hello = isGreeting ? "Hola." : "";
+  const body = spanishBody(text, isGreeting, isShort && THANKS.test(text), chooser);
   return {
-    text: withName(
-      [introduction, notice ?? "", body ?? ""].filter((part) => part !== "").join(" "),
-      firstName,
-    ),
+    text: [hello, introduction, notice, body].filter((part) => part !== "").join(" "),
     state: { ...state, languageTold: true, listeningTurns: state.listeningTurns + 1 },
   };
+}
+
+function spanishBody(
+  text: string,
+  isGreeting: boolean,
+  isThanks: boolean,
+  chooser: Chooser,
+): string {
+  if (isGreeting) {
+    return chooser.pick("es.hello", spanish.spanishGreeting) ?? "";
+  }
+  return isThanks
+    ? (chooser.pick("es.thanks", spanish.spanishThanks) ?? "")
+    : spanishListening(text, chooser);
 }
 
 function spanishListening(text: string, chooser: Chooser): string {

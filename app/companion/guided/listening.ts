@@ -1,16 +1,23 @@
 import type { ThemeId } from "../exercises/exercise.ts";
 import type { Chooser } from "./choose.ts";
 import * as lines from "./general-lines.ts";
+import { answerBrief } from "./brief.ts";
+import { findMove, type Move } from "./moves.ts";
 import { exerciseToOffer, noteOffer, OFFER_ANSWERS, offerText } from "./offers.ts";
 import { lostPersonIn, personIn, tellingQuote, turnedClause } from "./reflection.ts";
-import { themeLines, type ThemeLines } from "./theme-lines.ts";
+import type { ThemeLines } from "./theme-line.ts";
+import { themeLines } from "./theme-lines.ts";
 import { scoreThemes } from "./themes.ts";
 import type { GuidedState, HistoryEntry, QuickAnswer } from "./turn.ts";
-import { capitalise, countWords, foldedText, plainText } from "./wording.ts";
+import { capitalise, countWords, plainText } from "./wording.ts";
 
 /** Messages longer than this get one careful question in place of a theme's line. */
 const LONG_WORDS = 110;
 const SUM_UP_EVERY = 6;
+/** From this score on a message is plainly about a theme. */
+const CLEAR_SCORE = 2.6;
+/** Too little was said in a shorter message to sum it up. */
+const SUM_UP_WORDS = 6;
 /** How far back earlier messages are looked at. */
 const LOOK_BACK_MESSAGES = 12;
 
@@ -31,7 +38,7 @@ export interface Listening {
 
 /** Answers what somebody tells: gives something of it back, and asks one question or offers one exercise. */
 export function listen(listening: Listening): Reply {
-  const { content, state, chooser } = listening;
+  const { content, history, state, chooser } = listening;
   const theme = themeOf(content, state);
   const themeTurns = theme !== null && theme === state.theme ? state.themeTurns + 1 : 0;
   const next: GuidedState = {
@@ -40,8 +47,8 @@ export function listen(listening: Listening): Reply {
     themeTurns,
     listeningTurns: state.listeningTurns + 1,
   };
-  const brief = answerBrief(content, chooser);
-  if (brief !== null && (theme === null || theme === "nothing" || isBare(content))) {
+  const brief = answerBrief(content, { history, theme, chooser });
+  if (brief !== null) {
     return plainReply(brief, next);
   }
   if (countWords(plainText(content)) > LONG_WORDS) {
@@ -65,71 +72,15 @@ function themeOf(content: string, state: GuidedState): ThemeId | null {
   if (best === undefined) {
     return current;
   }
-  if (current !== null && best.score < 2.5) {
-    const stillThere = scoreThemes(content).some(({ theme }) => theme === current);
-    return stillThere || best.score < 1.5 ? current : best.theme;
+  const isLight = current === "nothing" || current === "good_news";
+  if (current !== null && best.score < (isLight ? 1.5 : CLEAR_SCORE)) {
+    return current;
   }
   return best.theme;
 }
 
 function isThemeId(value: string | null): value is ThemeId {
   return value !== null && Object.hasOwn(themeLines, value);
-}
-
-function isBare(content: string): boolean {
-  return countWords(plainText(content)) <= 3 && scoreThemes(content).length === 0;
-}
-
-/** Messages of hardly a word: a bare yes or no, "I don't know", an emoji, a number. */
-function answerBrief(content: string, chooser: Chooser): string | null {
-  const text = foldedText(content)
-    .replace(/[.!,]+$/u, "")
-    .trim();
-  const words = countWords(text);
-  if (words === 0) {
-    return /\p{Extended_Pictographic}/u.test(content)
-      ? chooser.pick("emoji", lines.emojiOnly)
-      : chooser.pick("empty", lines.emptyMessage);
-  }
-  if (
-    /^(?:yes|yeah|yep|yea|yup|sure|true|right|exactly|definitely|kind of|sort of|a bit|a little)$/u.test(
-      text,
-    )
-  ) {
-    return chooser.pick("yes", lines.afterYes);
-  }
-  if (/^(?:no|nope|nah|not really|not at all|wrong|never)$/u.test(text)) {
-    return chooser.pick("no", lines.afterNo);
-  }
-  if (
-    words <= 8 &&
-    /\b(?:i don't know|don't know|dunno|not sure|no idea|no clue|hard to say|can't explain|can't say)\b/u.test(
-      text,
-    )
-  ) {
-    return `${chooser.pick("unknown", lines.pickUpUnknown) ?? ""} ${chooser.pick("easier", lines.askEasier) ?? ""}`;
-  }
-  const score =
-    /^(?:(?:a|about|maybe|like|around|probably|a solid) )*(\d{1,2})(?:\s?(?:\/|out of) ?10)?$/u.exec(
-      text,
-    )?.[1];
-  if (score !== undefined && Number(score) <= 10) {
-    return (chooser.pick("score", SCORES) ?? "").replaceAll("{score}", score);
-  }
-  return words <= 2 && tooBareToQuote(text) ? chooser.pick("one", lines.afterOne) : null;
-}
-
-const SCORES: readonly string[] = [
-  "{score}, then. What makes it that, and not one lower?",
-  "A {score}. What took most away from it?",
-  "{score}. What would have made it one more?",
-  "So, {score}. Which part of the day is behind that number?",
-];
-
-function tooBareToQuote(text: string): boolean {
-  return /^(?:ok(?:ay)?|k|fine|hm+|well|so|and|idk|meh|maybe|whatever|stuff|things|everything|nothing|life|people|me|good|bad|tired|ugh+|oh|[a-z]{1,3}|.*asdf.*)$/u.test(
-    text,
-  );
 }
 
 function answerLong(content: string, chooser: Chooser): string {
@@ -147,9 +98,23 @@ function plainReplyWithShape(
   next: GuidedState,
   theme: ThemeId | null,
 ): Reply {
-  const { shape, text } = giveBack(listening, next, theme);
-  const question = nextQuestion(listening, next, theme);
+  const { content, state, chooser } = listening;
+  const isNewTheme = theme !== null && theme !== state.theme;
+  const move =
+    isNewTheme && next.themeTurns === 0 && !isCarriedByMove(theme)
+      ? null
+      : findMove(content, theme, state.usedLines);
+  const { shape, text } = giveBack(listening, next, theme, move);
+  const question =
+    move === null || shape === "person"
+      ? nextQuestion(listening, next, theme)
+      : (chooser.pick(`move.${move.id}.ask`, move.ask) ?? "");
   return plainReply(`${text} ${question}`.trim(), { ...next, lastShape: shape });
+}
+
+/** Themes with so little of their own that what the message does says more. */
+function isCarriedByMove(theme: ThemeId): boolean {
+  return theme === "nothing";
 }
 
 type Shape = "clause" | "quote" | "person" | "hear";
@@ -159,25 +124,46 @@ function giveBack(
   listening: Listening,
   next: GuidedState,
   theme: ThemeId | null,
+  move: Move | null,
 ): { shape: Shape; text: string } {
   const { content, state, chooser } = listening;
   const themed = theme === null ? null : themeLines[theme];
+  const hear = () => hearLine(content, theme, move, chooser);
   const makers: readonly (readonly [Shape, () => string | null])[] = [
-    ["person", () => hearPerson(content, theme, themed, chooser)],
-    ["clause", () => hearClause(content, themed, next, chooser)],
-    ["quote", () => hearQuote(content, themed, next, chooser)],
-    ["hear", () => hearTheme(theme, themed, chooser)],
+    ["person", () => (move === null ? hearPerson(content, theme, themed, chooser) : null)],
+    ["clause", () => hearClause(content, theme, chooser)],
+    ["quote", () => hearQuote(content, chooser)],
+    ["hear", () => hear()],
   ];
-  const first =
-    state.listeningTurns === 0 || theme === "grief" ? 0 : chooser.roll("shape", makers.length - 1);
-  const turned = [...makers.slice(first), ...makers.slice(0, first)];
-  for (const [shape, make] of turned) {
+  const isPersonFirst = state.listeningTurns === 0 || theme === "grief";
+  const first = isPersonFirst ? 0 : chooser.roll("shape", makers.length - 1);
+  const ordered = [...makers.slice(first), ...makers.slice(0, first)];
+  for (const [shape, make] of ordered) {
     const text = shape === state.lastShape ? null : make();
-    if (text !== null) {
-      return { shape, text };
+    if (text === null) {
+      continue;
     }
+    const isWordsOnly = shape === "clause" || shape === "quote";
+    const more = isWordsOnly && (move !== null || next.themeTurns === 0) ? hear() : null;
+    return { shape, text: [text, more].filter((part) => part !== null).join(" ") };
   }
-  return { shape: "hear", text: hearTheme(theme, themed, chooser) };
+  return { shape: "hear", text: hear() ?? chooser.pick("hear", lines.hearAnything) ?? "" };
+}
+
+/** What answers the message itself: to what it does, else to its theme where it plainly names it. */
+function hearLine(
+  content: string,
+  theme: ThemeId | null,
+  move: Move | null,
+  chooser: Chooser,
+): string | null {
+  if (move !== null) {
+    return chooser.pick(`move.${move.id}.hear`, move.hear);
+  }
+  const names = scoreThemes(content).some(
+    (found) => found.theme === theme && found.score >= CLEAR_SCORE - 1,
+  );
+  return theme !== null && names ? chooser.pick(`${theme}.hear`, themeLines[theme].hear) : null;
 }
 
 function hearPerson(
@@ -187,64 +173,52 @@ function hearPerson(
   chooser: Chooser,
 ): string | null {
   const person = theme === "grief" ? lostPersonIn(content) : personIn(content);
-  if (theme === null || person === null || themed?.hearPerson === undefined) {
+  if (
+    theme === null ||
+    person === null ||
+    themed?.hearPerson === undefined ||
+    !suits(theme, person)
+  ) {
+    return null;
+  }
+  if (!scoreThemes(content).some((found) => found.theme === theme && found.score >= CLEAR_SCORE)) {
     return null;
   }
   const line = chooser.pick(`${theme}.person`, themed.hearPerson);
   return line?.replaceAll("{person}", person).replaceAll("{Person}", capitalise(person)) ?? null;
 }
 
-function hearClause(
-  content: string,
-  themed: ThemeLines | null,
-  next: GuidedState,
-  chooser: Chooser,
-): string | null {
+/** At work it is who has a say; at home it is not who has one at work. */
+function suits(theme: ThemeId, person: string): boolean {
+  const isBoss = /\b(?:boss|manager|supervisor)$/u.test(person);
+  const isFamily =
+    !/\b(?:boss|manager|supervisor|colleagues?|coworkers?|team|teacher|professor|landlord|therapist|neighbou?r)$/u.test(
+      person,
+    );
+  return theme === "work" ? isBoss : theme === "anger" || theme === "shame" || isFamily;
+}
+
+function hearClause(content: string, theme: ThemeId | null, chooser: Chooser): string | null {
   const clause = turnedClause(content);
   if (clause === null) {
     return null;
   }
-  const frame = chooser.pick("clause", lines.clauseFrames) ?? "{Clause}.";
-  const text = frame.replace("{Clause}", capitalise(clause)).replace("{clause}", clause);
-  return withTheme(text, themed, next, chooser);
+  const isFelt =
+    /\b(?:feel|can't|couldn't|scared|afraid|want|wish|miss|keep|never|don't know|need|so)\b/u.test(
+      clause,
+    );
+  const frames =
+    isFelt && theme !== "good_news" ? lines.clauseFrames : lines.clauseFrames.slice(0, 2);
+  const frame = chooser.pick(isFelt ? "clause" : "clauseBare", frames) ?? "{Clause}.";
+  return frame.replace("{Clause}", capitalise(clause)).replace("{clause}", clause);
 }
 
-function hearQuote(
-  content: string,
-  themed: ThemeLines | null,
-  next: GuidedState,
-  chooser: Chooser,
-): string | null {
+function hearQuote(content: string, chooser: Chooser): string | null {
   const quote = tellingQuote(content);
   if (quote === null) {
     return null;
   }
-  const isFirst = themed !== null && next.themeTurns === 0;
-  const frame = isFirst
-    ? chooser.pick("shortQuote", lines.shortQuoteFrames)
-    : chooser.pick("quote", lines.quoteFrames);
-  return withTheme((frame ?? "{quote}.").replace("{quote}", quote), themed, next, chooser);
-}
-
-/** A theme's own line is added while the theme is new; later on their words stand alone. */
-function withTheme(
-  text: string,
-  themed: ThemeLines | null,
-  next: GuidedState,
-  chooser: Chooser,
-): string {
-  if (themed === null || next.themeTurns > 0) {
-    return text;
-  }
-  return `${text} ${chooser.pick(`${next.theme ?? ""}.hear`, themed.hear) ?? ""}`;
-}
-
-function hearTheme(theme: ThemeId | null, themed: ThemeLines | null, chooser: Chooser): string {
-  return (
-    (themed === null
-      ? chooser.pick("hear", lines.hearAnything)
-      : chooser.pick(`${theme ?? ""}.hear`, themed.hear)) ?? ""
-  );
+  return chooser.pick("quote", lines.shortQuoteFrames)?.replace("{quote}", quote) ?? null;
 }
 
 /** One open question: first what it is like, then where it weighs, then what helps. */
@@ -278,7 +252,12 @@ function earlierConnection(
   ) {
     return null;
   }
-  const person = earlier.map((text) => personIn(text)).find((found) => found !== null) ?? null;
+  const lost = [...earlier, content].map((text) => lostPersonIn(text));
+  const person = /\b(?:he|she|him|her|his|they|them)\b/iu.test(content)
+    ? null
+    : (earlier
+        .map((text) => personIn(text))
+        .find((found) => found !== null && !lost.includes(found)) ?? null);
   const recent = [content, userContents(history).at(-1) ?? ""].join(" ");
   if (person !== null && !recent.toLowerCase().includes(person.replace(/^your /u, ""))) {
     return chooser.pick("earlierPerson", lines.earlierPerson)?.replace("{person}", person) ?? null;
@@ -316,10 +295,17 @@ function sumUp(listening: Listening, next: GuidedState): Reply | null {
     return null;
   }
   const first = userContents(history)
+    .filter((text) => countWords(text) >= SUM_UP_WORDS)
     .map((text) => tellingQuote(text))
     .find((quote) => quote !== null);
   const last = tellingQuote(content);
-  if (first === undefined || first === null || last === null || first === last) {
+  if (
+    countWords(content) < SUM_UP_WORDS ||
+    first === undefined ||
+    first === null ||
+    last === null ||
+    first === last
+  ) {
     return null;
   }
   const text = (chooser.pick("sumUp", lines.sumUps) ?? "")
@@ -338,6 +324,9 @@ function offer(listening: Listening, next: GuidedState, theme: ThemeId | null): 
   ) {
     return null;
   }
+  if (next.parked !== null) {
+    return offerToResume(next, next.parked.exerciseId, chooser);
+  }
   const exercise = exerciseToOffer(theme, next);
   if (exercise === null) {
     return null;
@@ -345,13 +334,25 @@ function offer(listening: Listening, next: GuidedState, theme: ThemeId | null): 
   const clause = state.lastShape === "clause" ? null : turnedClause(content);
   const opening =
     clause === null
-      ? (chooser.pick("hear", lines.hearAnything) ?? "")
+      ? (chooser.pick("beforeOffer", lines.beforeOffer) ?? "")
       : (chooser.pick("clause", lines.clauseFrames) ?? "")
           .replace("{Clause}", capitalise(clause))
           .replace("{clause}", clause);
   return {
     text: `${opening}\n\n${offerText(exercise, theme, chooser)}`,
     state: { ...noteOffer(next, exercise.id), lastShape: clause === null ? "hear" : "clause" },
+    quickAnswers: OFFER_ANSWERS,
+  };
+}
+
+/** Once, and only while it waits: the exercise that was put aside. */
+function offerToResume(next: GuidedState, exerciseId: string, chooser: Chooser): Reply | null {
+  if (next.usedLines.some((id) => id.startsWith("resumeOffer"))) {
+    return null;
+  }
+  return {
+    text: chooser.pick("resumeOffer", lines.resumeOffers) ?? "",
+    state: { ...next, pending: { kind: "resume", exerciseId } },
     quickAnswers: OFFER_ANSWERS,
   };
 }

@@ -9,6 +9,8 @@ const TURNS_BETWEEN_OFFERS = 4;
 /** Listening turns before an exercise that was offered and not taken may be named again. */
 const TURNS_BEFORE_SAME = 12;
 const MOST_OFFERS = 4;
+/** Stands in `declined` for somebody who wants none at all. */
+export const ALL_EXERCISES = "*";
 
 export const OFFER_ANSWERS: readonly QuickAnswer[] = [
   { label: "Yes, let's try", message: "Yes, let's try" },
@@ -19,7 +21,11 @@ export const OFFER_ANSWERS: readonly QuickAnswer[] = [
 export function exerciseToOffer(theme: ThemeId, state: GuidedState): Exercise | null {
   const offers = Object.values(state.offered);
   const lastOffer = Math.max(-TURNS_BETWEEN_OFFERS, ...offers);
-  if (offers.length >= MOST_OFFERS || state.listeningTurns - lastOffer < TURNS_BETWEEN_OFFERS) {
+  if (
+    state.declined.includes(ALL_EXERCISES) ||
+    offers.length >= MOST_OFFERS ||
+    state.listeningTurns - lastOffer < TURNS_BETWEEN_OFFERS
+  ) {
     return null;
   }
   const fitting = exercises

@@ -21,7 +21,9 @@ const EMPTY_OPENINGS =
   /^(?:(?:and|but|so|because|well|ok|okay|um|uh|honestly|actually|basically|anyway|like|just|yeah|yes|no|also|then|now|oh|god|ugh|hi|hey|hello|hmm|i mean|i guess|i think|i suppose|it's just that|the thing is)\b[,\s]+)+/iu;
 
 const SAYS_LITTLE =
-  /^(?:I (?:don't|do not) know(?: (?:what|how|where|why)(?: (?:to (?:say|do|start|begin|talk about)|I feel|I mean|else))?)?|I (?:need|want) (?:to talk|help|someone|somebody|advice)|I have a question|I (?:guess|think|know|mean|see|understand|agree|did|do|am|was|will|would|can|could|have|said|told|just)|I (?:think|guess|hope) so|I'm (?:fine|okay|ok|here|back|good|sure|not sure|sorry|done)|I (?:really )?(?:just )?(?:need|want) to vent|I (?:feel|am|'m) (?:sad|bad|good|ok|okay|fine|low|down|tired|anxious|lonely|stressed|angry))$/iu;
+  /^(?:I (?:don't|do not) know(?: (?:what|how|where|why)(?: (?:to (?:say|do|start|begin|talk about)|I feel|I mean|else))?)?|I (?:need|want) (?:to talk|help|someone|somebody|advice)|I have a question|I (?:guess|think|know|mean|see|understand|agree|did|do|am|was|will|would|can|could|have|said|told|just)|I (?:think|guess|hope) so|I'm (?:fine|okay|ok|here|back|good|sure|not sure|sorry|done)|I (?:really )?(?:just )?(?:need|want) to vent|I(?: feel| am|'m) (?:so |very |really |just )?(?:sad|bad|good|ok|okay|fine|low|down|tired|anxious|lonely|stressed|angry))$/iu;
+
+const HEDGING_END = /[\s,]+(?:i guess|i think|i suppose|maybe|though|lol|tbh|really|anyway)$/iu;
 
 const DANGLES =
   /(?:^|\s)(?:and|or|but|the|a|an|of|my|your|his|her|their|with|for|from|than|that|because|if|when|is|are|was|were|so|very|really|as)$/iu;
@@ -120,7 +122,8 @@ export function tellingQuote(content: string): string | null {
     return null;
   }
   const candidates = clausesOf(plain)
-    .map((clause) => clause.replace(EMPTY_OPENINGS, ""))
+    .flatMap((clause) => (countWords(clause) > 6 ? clause.split(/,\s+/u) : [clause]))
+    .map((clause) => clause.replace(EMPTY_OPENINGS, "").replace(HEDGING_END, ""))
     .filter((clause) => {
       const words = countWords(clause);
       return (
@@ -140,8 +143,21 @@ export function tellingQuote(content: string): string | null {
   return best === undefined ? null : inQuotes(best.clause);
 }
 
+/** In quotation marks, with nothing changed but the small i of quick typing. */
 export function inQuotes(text: string): string {
-  return `“${text.replaceAll('"', "'")}”`;
+  const written = text
+    .replaceAll('"', "'")
+    .replace(/\bi\b(?!\.)/gu, "I")
+    .replace(/\bim\b/gu, "I'm")
+    .replace(/\bive\b/gu, "I've");
+  return `“${written}”`;
+}
+
+/** A quotation that begins a sentence begins with a capital. */
+export function capitaliseQuotes(text: string): string {
+  return text.replace(/(^|[.!?:]\s+|\n)“(\p{Ll})/gu, (_, before: string, letter: string) =>
+    before.trim() === ":" ? `${before}“${letter}` : `${before}“${letter.toUpperCase()}`,
+  );
 }
 
 /**

@@ -113,9 +113,9 @@ export const smallTalks: readonly SmallTalk[] = [
     longestWords: 16,
     insideExercise: true,
     lines: [
-      "CBT, cognitive behavioural therapy, works on how thoughts, feelings and actions feed one another. One looks at a hard thought as at a claim: what speaks for it, what against? A *thought record* is its best known exercise, and I can lead you through one.",
-      "In CBT one takes a moment apart: what happened, what I thought, what I felt, what I did. Change one of these, and the others move too. It goes back to Aaron Beck. If you want to try a piece of it, say *thought record*.",
-      "Short answer: CBT asks whether a thought that hurts is also a fair one, and what happens if one acts a little differently. Therapists use it for many things; here there is one exercise from it, the *thought record*.",
+      "CBT, cognitive behavioural therapy, works on how thoughts, feelings and actions feed one another. You treat a hard thought as a claim: what speaks for it, what against? A *thought record* is its best known exercise, and I can lead you through one.",
+      "In CBT you take a moment apart: what happened, what I thought, what I felt, what I did. Change one of these, and the others move too. It goes back to Aaron Beck. If you want to try a piece of it, say *thought record*.",
+      "Short answer: CBT asks whether a thought that hurts is also a fair one, and what happens if you act a little differently. Therapists use it for many things; here there is one exercise from it, the *thought record*.",
       "CBT stands for cognitive behavioural therapy. Its idea: it is less the event that hurts than what we tell ourselves about it, and that can be examined. Say *thought record* if you would like to see how that goes.",
     ],
   },
@@ -126,8 +126,8 @@ export const smallTalks: readonly SmallTalk[] = [
     longestWords: 16,
     insideExercise: true,
     lines: [
-      "DBT, dialectical behaviour therapy, was developed by Marsha Linehan for people whose feelings come fast and very strong. It teaches skills: bearing distress, naming feelings, asking for what one needs. *STOP* is one of them, and I can go through it with you.",
-      "DBT holds two things together: accept yourself as you are, and change what makes life hard. It consists largely of skills one can practise. Say *STOP exercise* if you want to try one.",
+      "DBT, dialectical behaviour therapy, was developed by Marsha Linehan for people whose feelings come fast and very strong. It teaches skills: bearing distress, naming feelings, asking for what you need. *STOP* is one of them, and I can go through it with you.",
+      "DBT holds two things together: accept yourself as you are, and change what makes life hard. It consists largely of skills you can practise. Say *STOP exercise* if you want to try one.",
       "Dialectical behaviour therapy: skills for moments when a feeling wants to take the wheel. The one I have here is *STOP*, five minutes.",
       "It is a therapy by Marsha Linehan that teaches practical skills for strong feelings. A small piece of it is here: the *STOP exercise*.",
     ],
@@ -140,8 +140,8 @@ export const smallTalks: readonly SmallTalk[] = [
     insideExercise: true,
     lines: [
       "ACT, acceptance and commitment therapy, does not try to get rid of hard feelings first. It asks: what matters to you, and what small step can you take with the feeling along for the ride? I have one exercise from it, *values step*.",
-      "In ACT one makes room for what hurts and moves towards what matters all the same. Steven Hayes and others developed it. Say *values step* to try a piece.",
-      "Acceptance and commitment therapy: less struggle with what is inside, more steps towards what one cares about. The *values step* here comes from it.",
+      "In ACT you make room for what hurts and move towards what matters all the same. Steven Hayes and others developed it. Say *values step* to try a piece.",
+      "Acceptance and commitment therapy: less struggle with what is inside, more steps towards what you care about. The *values step* here comes from it.",
       "ACT asks two questions: can I let this feeling be here, and what would I do now if it were not in charge? The exercise for it here is called *values step*.",
     ],
   },
@@ -187,7 +187,7 @@ export const smallTalks: readonly SmallTalk[] = [
   {
     id: "thanks",
     pattern:
-      /^(?:(?:ok(?:ay)?|oh|wow|great|cool|well|no|yes|yeah|aw)[\s,.!]*)*(?:thanks?|thank (?:you|u)|thx|ty|tysm|cheers|much appreciated|that (?:really )?(?:helped|helps|was (?:helpful|good|nice))|this (?:really )?(?:helped|helps))\b/u,
+      /^(?:(?:ok(?:ay)?|oh|wow|great|cool|well|yes|yeah|aw)[\s,.!]*)*(?:thanks?|thank (?:you|u)|thx|ty|tysm|cheers|much appreciated|that (?:really )?(?:helped|helps|was (?:helpful|good|nice))|this (?:really )?(?:helped|helps))\b/u,
     longestWords: 9,
     insideExercise: true,
     lines: [
@@ -216,7 +216,7 @@ export const smallTalks: readonly SmallTalk[] = [
       /\b(?:fuck (?:you|off|this)|f ?off|screw you|shut up|go away|piss off)\b|\b(?:you(?:'re| are| r)?|u r|this (?:is|app is|thing is)|this) (?:so |really |just |fucking |a |all )*(?:useless|stupid|dumb|garbage|trash|crap|bullshit|shit|pointless|idiot\w*|annoying|worthless|ridiculous|a joke|waste of (?:time|money)|no help|not helping|sucks?|suck|rubbish)\b|\b(?:stupid|dumb|useless) (?:bot|app|robot|machine|ai|program)\b|\byou (?:don't|do not|never) (?:understand|listen|get it|help|care)\b|\bi hate (?:you|this app|this bot|this thing)\b|\bstop (?:repeating|asking)\b|\byou (?:keep|just) (?:repeat\w*|say\w*|ask\w*)\b/u,
     longestWords: 30,
     lines: [
-      "Fair enough. I am limited to written lines, and that grates when one needs more. What were you hoping for, just now?",
+      "Fair enough. I am limited to written lines, and that grates when you need more. What were you hoping for, just now?",
       "You may be angry here. If I missed what you meant, say it once more in other words, and I will stay closer to it.",
       "That did not help, I see. Would it be better if I asked less and you simply wrote?",
       "All right. I have no answer that is clever enough for that. Is it me you are fed up with, or was the day bad before I came along?",

@@ -4,6 +4,9 @@ import { smallTalks, type SmallTalk } from "./small-talk-lines.ts";
 import { countWords, foldedText } from "./wording.ts";
 import type { QuickAnswer } from "./turn.ts";
 
+/** A longer message that ends in a goodbye has something in it that wants an answer. */
+const LONGEST_FAREWELL_WORDS = 16;
+
 const NIGHT_FAREWELLS: readonly string[] = [
   "Good night{name}. Sleep as well as you can.",
   "Good night. Let the day be over now.",
@@ -15,7 +18,23 @@ const NIGHT_FAREWELLS: readonly string[] = [
 export function findSmallTalk(content: string): SmallTalk | null {
   const text = foldedText(content);
   const words = countWords(text);
+  const farewell = farewellAtTheEnd(text);
+  if (farewell !== null) {
+    return farewell;
+  }
   return smallTalks.find((talk) => words <= talk.longestWords && talk.pattern.test(text)) ?? null;
+}
+
+/** "ok, I'll think about it. bye for now": the last words decide, where the rest is short. */
+function farewellAtTheEnd(text: string): SmallTalk | null {
+  const last = text.split(/[.!?,;]+\s+|\s+-\s+/u).at(-1) ?? "";
+  const talk = smallTalks.find((candidate) => candidate.isFarewell === true);
+  return talk !== undefined &&
+    countWords(text) <= LONGEST_FAREWELL_WORDS &&
+    !text.endsWith("?") &&
+    talk.pattern.test(last)
+    ? talk
+    : null;
 }
 
 /** The answer to it, with the first name where a line has room for one. */

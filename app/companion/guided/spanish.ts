@@ -154,8 +154,8 @@ export const spanishThanks: readonly string[] = [
   "A ti por contarlo.",
 ];
 export const spanishGreeting: readonly string[] = [
-  "Hola. ¿Qué te trae por aquí?",
-  "Hola. ¿Cómo estás, de verdad?",
-  "Hola. ¿Por dónde quieres empezar?",
-  "Hola. ¿Qué te ronda hoy?",
+  "¿Qué te trae por aquí?",
+  "¿Cómo estás, de verdad?",
+  "¿Por dónde quieres empezar?",
+  "¿Qué te ronda hoy?",
 ];

@@ -2,7 +2,7 @@ import type { Exercise, ExerciseStep } from "../exercises/exercise.ts";
 import { isReady, isUnsure, readCommand, readNumber } from "./answers.ts";
 import type { Chooser } from "./choose.ts";
 import { type Answers, pickLine, says } from "./fill.ts";
-import { quotedAnswer, listedThings } from "./reflection.ts";
+import { listedThings } from "./reflection.ts";
 import type { ExercisePosition, HistoryEntry, QuickAnswer } from "./turn.ts";
 import { countWords, foldedText } from "./wording.ts";
 
@@ -119,7 +119,7 @@ function isTangent(step: ExerciseStep, content: string): boolean {
   return step.expects.kind === "ready" && !isReady(content);
 }
 
-type Objection = "unknown" | "short" | "off" | "doubtful";
+type Objection = "unknown" | "short" | "off";
 
 /** What stands in the way of taking the answer as it is; null when nothing does. */
 function objectionTo(step: ExerciseStep, content: string): Objection | null {
@@ -132,13 +132,8 @@ function objectionTo(step: ExerciseStep, content: string): Objection | null {
   switch (step.expects.kind) {
     case "ready":
       return isReady(content) || countWords(content) > 2 ? null : "unknown";
-    case "number": {
-      const number = readNumber(content);
-      if (number === null) {
-        return "off";
-      }
-      return number.isDoubtful && number.value > 0 ? "doubtful" : null;
-    }
+    case "number":
+      return readNumber(content) === null ? "off" : null;
     case "list":
       return listedThings(content).length < step.expects.count ? "short" : null;
     case "text":
@@ -156,10 +151,7 @@ function askAgain(objection: Objection, step: ExerciseStep, running: Running): S
     answers.set("answer", message.content);
   }
   const id = `${exercise.id}.${step.name}.${objection}`;
-  const text =
-    objection === "doubtful"
-      ? doubtfulNumber(message.content)
-      : pickLine(id, scaffoldLines(step, objection), { exercise, step, answers }, chooser);
+  const text = pickLine(id, scaffoldLines(step, objection), { exercise, step, answers }, chooser);
   return {
     kind: "goes_on",
     text: text ?? promptFor(exercise, step, answers, chooser),
@@ -175,8 +167,7 @@ function keepAnswer(
   messageId: string,
   objection: Objection,
 ): ExercisePosition {
-  const isUsable = objection === "short" || objection === "doubtful";
-  return isUsable && step.expects.kind !== "ready"
+  return objection === "short" && step.expects.kind !== "ready"
     ? { ...position, answerMessageIds: { ...position.answerMessageIds, [step.name]: messageId } }
     : position;
 }
@@ -188,11 +179,6 @@ function scaffoldLines(step: ExerciseStep, objection: Objection): readonly strin
   return objection === "off"
     ? (step.scaffolds.off ?? step.scaffolds.unknown)
     : step.scaffolds.unknown;
-}
-
-function doubtfulNumber(content: string): string {
-  const value = readNumber(content)?.value ?? 0;
-  return `Just so that I get it right: ${value} out of 10, which would be ${value * 10} on our scale, or really ${value} out of 100?`;
 }
 
 function accept(step: ExerciseStep, running: Running): StepOutcome {
@@ -376,11 +362,15 @@ function stepBefore(exercise: Exercise, step: ExerciseStep): ExerciseStep | unde
     .at(-1);
 }
 
+const COUNTS = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+
 function remaining(exercise: Exercise, step: ExerciseStep): string {
   const left = exercise.steps
     .slice(exercise.steps.indexOf(step))
     .filter((candidate) => candidate.aside !== true).length;
-  return left === 1 ? "This is the last step." : `${left} short steps are left, this one included.`;
+  return left === 1
+    ? "This is the last step."
+    : `${COUNTS[left] ?? String(left)} short steps are left, this one included.`;
 }
 
 function stepAnswers(step: ExerciseStep | undefined): readonly QuickAnswer[] {
@@ -407,9 +397,4 @@ function collectAnswers(position: ExercisePosition, history: readonly HistoryEnt
 
 export function joinParagraphs(first: string, second: string): string {
   return [first, second].filter((part) => part !== "").join("\n\n");
-}
-
-/** A short piece of what somebody wrote, or null: for naming what a detour is about. */
-export function tangentQuote(content: string): string | null {
-  return countWords(content) <= 12 ? quotedAnswer(content) : null;
 }

@@ -1,4 +1,4 @@
-import type { ThemeLines } from "./theme-lines.ts";
+import type { ThemeLines } from "./theme-line.ts";
 
 /** Themes that show in body and mood. */
 export const bodyThemeLines: Readonly<
@@ -12,7 +12,7 @@ export const bodyThemeLines: Readonly<
     patience: 1,
     hear: [
       "Panic is a body sounding every alarm at once. It is horrible while it lasts, and it does pass.",
-      "An attack like that leaves one wrung out, even when it is over.",
+      "An attack like that leaves you wrung out, even once it is over.",
       "When the alarm goes off like that, every second feels long. You came through it far enough to write.",
       "A racing heart and a mind that says the worst: that is a frightening pair.",
       "It makes sense to be shaken after that; the body has been running without moving.",
@@ -40,15 +40,12 @@ export const bodyThemeLines: Readonly<
     patience: 2,
     hear: [
       "Worry is tiring work: it rehearses a day that has not come yet.",
-      "A mind on the lookout finds no place to sit down. That wears one out.",
+      "A mind on the lookout finds no place to sit down. That wears anybody out.",
       "With that ahead of you, it is no wonder that the body is already braced.",
       "It is hard to think of anything else while that keeps circling.",
       "Something in you is trying to get ahead of the danger, and it does not know when to stop.",
     ],
-    hearPerson: [
-      "Being anxious where {person} is concerned goes deep; one cannot just put it aside.",
-      "With {person} in it, the worry is also a sign of how much is at stake for you.",
-    ],
+
     ask: [
       [
         "When it is at its loudest, what does it say will happen?",
@@ -73,7 +70,7 @@ export const bodyThemeLines: Readonly<
     hear: [
       "Lying awake is lonely work. Everything is larger at that hour, and there is nobody to ask.",
       "Without sleep even small things turn heavy. That is not weakness, it is how bodies are.",
-      "The harder one tries to sleep, the wider awake one gets. It is one of the unfair ones.",
+      "The harder you try to sleep, the wider awake you get. It is unfair that way.",
       "Nights like that use up the next day before it has begun.",
       "A mind that starts up in the dark is hard to switch off by being told to.",
     ],
@@ -105,10 +102,7 @@ export const bodyThemeLines: Readonly<
       "A heaviness like that is hard to explain to people who are not in it. You need not explain it here.",
       "You kept going through all of that. It counts, also when it does not feel like much.",
     ],
-    hearPerson: [
-      "And {person} is part of it. That gives the heaviness a face.",
-      "Carrying that, with {person} on your mind as well, would bow anybody down a little.",
-    ],
+
     ask: [
       [
         "What is it like: more like sadness, like tiredness, or like nothing at all?",
@@ -165,7 +159,7 @@ export const bodyThemeLines: Readonly<
     hear: [
       "A pull like that can be very strong, and it says nothing about your worth that it is there.",
       "You noticed it and wrote it down; that is already a step beside it.",
-      "What one does against one's own plan usually does something for one as well. It came from somewhere.",
+      "A habit that goes against your own plan usually does something *for* you as well. It came from somewhere.",
       "Those mornings after are hard. Being harsh on top rarely helps the next evening.",
       "An urge feels as if it would rise for ever. It does not; it is a wave, with a far side.",
     ],
@@ -193,14 +187,11 @@ export const bodyThemeLines: Readonly<
     hear: [
       "When the body is in question, everything else stands on softer ground.",
       "Waiting to know is its own kind of strain: there is nothing to do, and it is always there.",
-      "Being ill also means losing things one had taken for granted. That deserves to be mourned, too.",
+      "Being unwell also means losing things you could once take for granted. That is a loss too.",
       "It is tiring to be brave in front of doctors and everybody else.",
-      "One's own body is hard to get away from when it is the worry.",
+      "When the worry is your own body, there is no leaving it at the door.",
     ],
-    hearPerson: [
-      "When it is about {person}, one worries and has to look calm at the same time.",
-      "News like that about {person} changes the air in every room.",
-    ],
+
     ask: [
       [
         "What do you know so far, and what is still open?",

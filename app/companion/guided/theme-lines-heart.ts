@@ -1,4 +1,4 @@
-import type { ThemeLines } from "./theme-lines.ts";
+import type { ThemeLines } from "./theme-line.ts";
 
 /** Themes of loss, closeness and how one judges oneself. */
 export const heartThemeLines: Readonly<
@@ -13,14 +13,14 @@ export const heartThemeLines: Readonly<
     hear: [
       "There is nothing I could say that makes it smaller. I can listen, as long as you like.",
       "Grief does not go by the calendar. It comes when it comes, often in the middle of something ordinary.",
-      "One goes on with the day, and the one who is missing is missing from all of it.",
+      "The day goes on, and the person who is missing is missing from all of it.",
       "It is as large as what was there. You need not be done with it by any date.",
       "Missing somebody like that is love with nowhere to go for the moment.",
     ],
     hearPerson: [
-      "{Person}. That is a loss that changes the ground one stands on.",
-      "To be without {person} is not something one gets over. One learns to carry it, and not in a straight line.",
-      "There was only one of {person}, and that place stays.",
+      "{Person}. A loss like that changes the ground under your feet.",
+      "Nobody simply gets over losing {person}. People learn to carry it, and not in a straight line.",
+      "So it is {person} you are missing. Nobody else fits into that place.",
     ],
     ask: [
       [
@@ -44,15 +44,15 @@ export const heartThemeLines: Readonly<
     name: "the anger",
     patience: 2,
     hear: [
-      "Anger usually guards something that matters. It sounds as if a line was crossed.",
+      "Anger usually guards something that matters to you.",
       "You are allowed to be angry about that. Being angry and doing harm are two different things.",
       "That would make most people's blood rise.",
       "It takes a good deal of strength to hold that in, and it has to go somewhere.",
       "Being treated like that and having to stay polite is exhausting.",
     ],
     hearPerson: [
-      "Being this angry with {person}, of all people, has something lonely about it.",
-      "With {person} it is harder: one cannot just walk away from it.",
+      "Anger where {person} is concerned is complicated; it rarely comes alone.",
+      "When it has to do with {person}, you can't just walk away from it.",
     ],
     ask: [
       [
@@ -76,16 +76,13 @@ export const heartThemeLines: Readonly<
     name: "what you reproach yourself with",
     patience: 2,
     hear: [
-      "Guilt only bites people who care how they treat others.",
-      "Such a moment plays itself again and again, and each time one comes off worse.",
-      "It is not easy to write down the very thing one would like to hide.",
-      "Shame says “look at what you are”. Usually it was something you *did*, on a certain day, under certain conditions.",
-      "Sitting in judgement on oneself at this length is hard; there is never an acquittal.",
+      "That stings, and it goes on stinging when nobody is looking any more.",
+      "A moment like that replays again and again, and each time you come off worse.",
+      "It is not easy to write down the very thing you would rather hide.",
+      "Shame says “look at what you are”, when it was something you *did* or something that happened, on a certain day.",
+      "Putting yourself on trial like that is hard going; that court never seems to close.",
     ],
-    hearPerson: [
-      "That it was {person} makes it weigh more.",
-      "It would not hurt like this if {person} were not dear to you, or at least important.",
-    ],
+    hearPerson: ["That {person} comes into it makes it weigh more."],
     ask: [
       [
         "What happened, as far as you want to tell it?",
@@ -93,7 +90,7 @@ export const heartThemeLines: Readonly<
         "What do you reproach yourself with most?",
       ],
       [
-        "What was going on with you at the time, that one would have to know to judge it fairly?",
+        "What was going on with you at the time, that a fair judge would have to know?",
         "What would you say to a friend who had done exactly that?",
         "Is it more that you hurt somebody, or that somebody saw you in a bad moment?",
       ],
@@ -109,15 +106,12 @@ export const heartThemeLines: Readonly<
     patience: 3,
     hear: [
       "Being lonely hurts like hunger hurts: it is the sign of a need, and a very human one.",
-      "It is hard to watch others having what one is missing.",
+      "It is hard to see other people having what you are missing.",
       "Silence from people can be louder than anything they could say.",
       "To have many people around and nobody who asks is a kind of alone as well.",
-      "It takes courage to say that one is lonely. Most people hide it.",
+      "It takes courage to say that. Most people who are lonely hide it.",
     ],
-    hearPerson: [
-      "That the distance is to {person} makes it hurt in a particular place.",
-      "You would like to have {person} closer, if I read you right.",
-    ],
+
     ask: [
       [
         "When is it strongest: in the evening, at weekends, among people?",
@@ -140,15 +134,15 @@ export const heartThemeLines: Readonly<
     name: "what is between you",
     patience: 2,
     hear: [
-      "It is hard to be at odds with someone whose opinion matters to one.",
+      "It is hard to be at odds with somebody who matters to you.",
       "Such things go on in the head long after the words were said.",
-      "Not knowing where one stands with somebody takes up all the room.",
+      "Not knowing where you stand with somebody takes up all the room there is.",
       "Both can be true: that you are hurt, and that you want it to be good again.",
-      "When one is not heard by the very person who should hear, it stings twice.",
+      "Not being heard by the very person who should hear you stings twice.",
     ],
     hearPerson: [
-      "When it is {person}, there is no neutral corner to go to.",
-      "Things with {person} seem to have got under your skin, and no wonder.",
+      "Where {person} is concerned there is no neutral corner to go to.",
+      "It is {person}, and so it gets under the skin.",
       "What {person} says or leaves out carries weight; that is why it hurts.",
     ],
     ask: [
@@ -173,7 +167,7 @@ export const heartThemeLines: Readonly<
     name: "the parting",
     patience: 2,
     hear: [
-      "When somebody leaves one's days, every habit has a hole in it.",
+      "When somebody drops out of your days, every habit has a hole in it.",
       "A parting is a loss too, and the other one is still somewhere in the world. That makes it harder to mourn.",
       "One part of you knows that it is over and another goes on waiting. Both are tiring.",
       "Of course that hurts. You had made room for someone.",
@@ -202,15 +196,12 @@ export const heartThemeLines: Readonly<
     patience: 2,
     hear: [
       "That is a harsh sentence to live with. You would hardly say it to anybody else.",
-      "One compares one's own inside with other people's outside, and always loses.",
+      "We compare our own inside with other people's outside, and always lose.",
       "There is somebody in your head who keeps a very strict account.",
       "Hearing that from inside, day after day, would wear anyone down.",
       "A voice like that often believes that it is helping. It mostly makes one small.",
     ],
-    hearPerson: [
-      "And with {person} it seems to speak up even louder.",
-      "It matters to you how you are with {person}. The strict voice makes use of that.",
-    ],
+
     ask: [
       [
         "When did you last hear that voice? What had just happened?",

@@ -1,22 +1,25 @@
-import type { ThemeLines } from "./theme-lines.ts";
+import type { ThemeLines } from "./theme-line.ts";
 
 /** Themes of work, duty and everyday life, and the lighter ones. */
 export const worldThemeLines: Readonly<
-  Record<"work" | "study" | "money" | "caring" | "decision" | "good_news" | "nothing", ThemeLines>
+  Record<
+    "work" | "job_loss" | "study" | "money" | "caring" | "decision" | "good_news" | "nothing",
+    ThemeLines
+  >
 > = {
   work: {
     name: "work",
     patience: 2,
     hear: [
-      "Work takes up most of one's waking hours; when it goes badly, it does not stay at work.",
+      "Work takes up so many waking hours; when it goes badly, it does not stay at work.",
       "Giving that much and getting so little back wears out even people who like what they do.",
       "That is a lot of pressure to take home every evening.",
       "It is draining to have to function while something in you has long been saying stop.",
-      "One can be good at a job and still be worn down by it.",
+      "You can be good at a job and still be worn down by it.",
     ],
     hearPerson: [
-      "When it is {person}, one cannot simply say what one thinks. That makes it stick.",
-      "With {person} like that, each day begins with a bit of armour.",
+      "With {person} it is hard to just say what you think, and so it stays with you.",
+      "When it comes from {person}, it is hard to shrug off.",
     ],
     ask: [
       [
@@ -36,14 +39,42 @@ export const worldThemeLines: Readonly<
       ],
     ],
   },
+  job_loss: {
+    name: "the job",
+    patience: 2,
+    hear: [
+      "Losing work takes away more than the pay: the mornings, the people, a place to be good at something.",
+      "To be told that you are not needed goes deep, even when it was only a line in somebody's budget.",
+      "Having to look for work means being judged by strangers, again and again. That wears anybody down.",
+      "It shakes the ground under more than the bank account.",
+      "A thing like that leaves you with bills and a bruise at the same time.",
+    ],
+    ask: [
+      [
+        "How did it happen, and how long ago?",
+        "What has gone through your head since?",
+        "What was the first thing you thought when you knew?",
+      ],
+      [
+        "What hurts more: the loss itself, or how it was done?",
+        "Who knows about it so far, and what was it like to tell them?",
+        "What do the days look like now?",
+      ],
+      [
+        "What did you do well there, that goes with you wherever you go?",
+        "What is the next thing that has to be settled, and what can wait a week?",
+        "Who could help with one piece of it, a form or a phone call?",
+      ],
+    ],
+  },
   study: {
     name: "your studies",
     patience: 2,
     hear: [
-      "Being measured all the time gets under the skin, however well one prepares.",
-      "With something like that ahead, the head fills up with everything except what one wanted to learn.",
+      "Being measured all the time gets under the skin, however well you prepare.",
+      "With something like that ahead, the head fills up with everything except what it was meant to learn.",
       "It is a strange sort of pressure: nobody sees it, and it is always there.",
-      "A day like that can look like a verdict on one's whole life. It is a day.",
+      "It can look as if one day decided about a whole life. It is a day, though, with others after it.",
       "Studying on top of everything else is a full load already.",
     ],
     ask: [
@@ -68,15 +99,15 @@ export const worldThemeLines: Readonly<
     name: "the money",
     patience: 2,
     hear: [
-      "Money worries sit at the table with every meal. One never quite gets away from them.",
-      "It is not only the sums; it is what they do to sleep, and to how one looks at oneself.",
+      "Money worries sit at the table with every meal, and come along to bed.",
+      "It is not only the sums; it is what they do to your sleep, and to how you look at yourself.",
       "Being short of money is exhausting, and people seldom talk about it. Good that you do.",
       "Having to calculate every small thing takes up a whole head.",
       "Many decent and hard-working people get there. It says little about who you are.",
     ],
     hearPerson: [
-      "With {person} to think of as well, each sum counts double.",
-      "One would like to spare {person} that, on top of everything.",
+      "With {person} to think of as well, it weighs double.",
+      "It is never only your own worry when {person} depends on it too.",
     ],
     ask: [
       [
@@ -101,10 +132,10 @@ export const worldThemeLines: Readonly<
     patience: 2,
     hear: [
       "Being there for others day after day is work that nobody clocks.",
-      "One holds it together for them, and has no place to fall apart. Here would be one.",
+      "You hold it together for them, and where do you get to fall apart? Here, for instance.",
       "You can love people and be worn out by what they need. Both are true.",
       "Those who look after everyone are seldom asked how they are.",
-      "It is hard to watch someone one loves and not be able to take it from them.",
+      "It is hard to see somebody you love go through that, and not be able to take it from them.",
     ],
     hearPerson: [
       "You carry {person} through this, and somebody ought to ask how you are.",
@@ -133,7 +164,7 @@ export const worldThemeLines: Readonly<
     name: "the decision",
     patience: 2,
     hear: [
-      "To stand between two ways is tiring: one lives both of them in the head and neither on the ground.",
+      "Standing between two ways is tiring: you live both of them in your head and neither on the ground.",
       "If it were easy, you would have decided long ago. Something speaks for each side.",
       "I cannot tell you what is right, and I can help you to hear yourself think.",
       "Every choice also means a small farewell to the other one.",
@@ -194,7 +225,7 @@ export const worldThemeLines: Readonly<
     patience: 3,
     hear: [
       "You need no big subject here. Small and unfinished is fine.",
-      "Sometimes there is nothing in particular, only a mood. One can begin there.",
+      "Sometimes there is nothing in particular, only a mood. We can begin there.",
       "Flat days are days as well. They may be talked about, or not.",
       "Not knowing where to begin is quite a usual beginning.",
       "No news can be restful, or it can be dull. Either way you may sit here for a bit.",

@@ -1,21 +1,8 @@
 import type { ThemeId } from "../exercises/exercise.ts";
+import type { ThemeLines } from "./theme-line.ts";
 import { bodyThemeLines } from "./theme-lines-body.ts";
 import { heartThemeLines } from "./theme-lines-heart.ts";
 import { worldThemeLines } from "./theme-lines-world.ts";
-
-/** What can be said about one theme. */
-export interface ThemeLines {
-  /** Names the theme in the middle of a sentence. */
-  name: string;
-  /** Listening turns before an exercise may be offered. */
-  patience: number;
-  /** Something true about this, said before anything is asked. */
-  hear: readonly string[];
-  /** The same, where somebody was named: `{person}` is "your mum". */
-  hearPerson?: readonly string[];
-  /** Questions: what it is like, then where it weighs, then what helps or is needed. */
-  ask: readonly [readonly string[], readonly string[], readonly string[]];
-}
 
 export const themeLines: Readonly<Record<ThemeId, ThemeLines>> = {
   ...bodyThemeLines,

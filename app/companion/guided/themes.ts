@@ -47,7 +47,7 @@ const SIGNS: readonly Sign[] = [
   ...signs(
     "grief",
     /\b(?:lost|losing) my (?:\w+ )?(?:mum|mom|mother|dad|father|brother|sister|husband|wife|son|daughter|baby|friend|grand\w+|nan|gran|dog|cat|partner|cousin|aunt|uncle)\b|\b(?:died|passed away|passed on|funeral|grief|griev\w+|mourn\w+|bereave\w+|miscarriage|stillb\w+|put (?:him|her|them) down|widow\w*)\b|\banniversary of (?:his|her|their|the|my)\b/u,
-    /\bmiss (?:him|her|them|my (?:mum|mom|dad|mother|father|grand\w+|nan|dog|cat|brother|sister))\b|\b(?:gone now|is gone|took (?:his|her|their) own life)\b|\bscans? show\b|\bhas spread\b/u,
+    /\bmiss (?:him|her|them|my (?:mum|mom|dad|mother|father|grand\w+|nan|dog|cat|brother|sister))\b|\b(?:gone now|is gone|took (?:his|her|their) own life)\b/u,
     /\b(?:loss|ashes|grave|hospice)\b/u,
   ),
   ...signs(
@@ -82,21 +82,27 @@ const SIGNS: readonly Sign[] = [
   ),
   ...signs(
     "work",
-    /\b(?:burn(?:ed|t|ing)?[ -]?out|burnout|my boss|my manager|deadlines?|laid off|layoffs?|fired|overtime|workload|written up|performance review|job interview|unemploy\w*)\b/u,
+    /\b(?:burn(?:ed|t|ing)?[ -]?out|burnout|my boss|my manager|deadlines?|overtime|workload|written up|performance review|too many emails)\b/u,
     /\b(?:work|job|office|colleagues?|coworkers?|shifts?|customers?|emails|meetings?|project)\b/u,
     null,
   ),
   ...signs(
+    "job_loss",
+    /\b(?:lost my job|laid off|layoffs?|(?:got|was|been|being|get) (?:fired|let go|sacked)|made redundant|redundancy|unemploy\w*|out of work|find(?:ing)? a job|job (?:hunt|search|interview|applications?)|rejections?)\b/u,
+    null,
+    null,
+  ),
+  ...signs(
     "study",
-    /\b(?:exams?|finals|thesis|dissertation|assignments?|coursework|revision|studying|semester|university|uni|professor|grades?)\b/u,
-    /\b(?:school|college|class|classes|essay|homework)\b/u,
+    /\b(?:exams?|finals|thesis|dissertation|assignments?|coursework|revision|studying for)\b/u,
+    /\b(?:semester|university|uni|professor|grades?|essay|homework|studying|my (?:class|classes|studies))\b/u,
     null,
   ),
   ...signs(
     "money",
     /\b(?:debts?|rent|mortgage|bills|overdraft|broke(?! up| down| my| it| the| off)|eviction|evicted|can'?t afford|money|loan|bankrupt\w*|lost the house)\b/u,
-    /\b(?:afford|savings|salary|paycheck|pay ?day|credit card)\b/u,
-    null,
+    /\b(?:afford|bills|savings|salary|paycheck|pay ?day|credit card|loan)\b/u,
+    /\b(?:money|rent)\b/u,
   ),
   ...signs(
     "health",
@@ -149,7 +155,7 @@ const SIGNS: readonly Sign[] = [
   ...signs(
     "nothing",
     /\b(?:bored|boredom|nothing (?:much|new|really|special|happened|to say)|don'?t know what to (?:say|talk about|write)|not much(?: going on)?|same old|meh)\b/u,
-    /\b(?:whatever|dunno|flat|blah)\b/u,
+    /\b(?:flat|blah)\b/u,
     null,
   ),
 ];
@@ -157,6 +163,7 @@ const SIGNS: readonly Sign[] = [
 /** Themes that win over a vaguer neighbour when both are near. */
 const MORE_SPECIFIC: Partial<Record<ThemeId, number>> = {
   panic: 1.5,
+  job_loss: 0.6,
   grief: 1.5,
   breakup: 1,
   past_hurt: 1,

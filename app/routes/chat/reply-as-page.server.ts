@@ -26,7 +26,8 @@ export function replyAsPage(read: ReplyRead): Response {
   const conversationHref = `/chat/${encodeURIComponent(conversationId)}`;
   const document = new ReplyDocument({
     stylesHref: stylesUrl,
-    continueHref: `${conversationHref}#reply-${encodeURIComponent(replyId)}`,
+    // Another query than the page around the frame has: the same address would only scroll there.
+    continueHref: `${conversationHref}?read=${encodeURIComponent(replyId)}#reply-${encodeURIComponent(replyId)}`,
   });
   if (opened.from === "stored") {
     const { status } = opened.reply;

@@ -1,0 +1,52 @@
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+
+/** The chat as its user meets it, with scripts and without. */
+export class Chat {
+  readonly page: Page;
+  readonly box: Locator;
+  readonly sendButton: Locator;
+  readonly messages: Locator;
+  readonly replies: Locator;
+  readonly panel: Locator;
+  readonly #frame: FrameLocator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.box = page.getByLabel("What is on your mind?");
+    this.sendButton = page.getByRole("button", { name: "Send" });
+    this.messages = page.locator('[data-role="user"] .message-text');
+    this.replies = page.locator('[data-role="assistant"] .message-text');
+    this.panel = page.locator("#crisis-panel");
+    this.#frame = page.frameLocator("iframe.reply-frame");
+  }
+
+  async open(path = "/chat"): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.box).toBeVisible();
+  }
+
+  async send(text: string): Promise<void> {
+    await this.box.fill(text);
+    await this.sendButton.click();
+    await expect(this.messages.last()).toHaveText(text);
+  }
+
+  /** Where the newest reply is read: in the page with scripts, in its frame without. */
+  growing(hasScripts: boolean): Locator {
+    return hasScripts ? this.replies.last() : this.#frame.locator("[data-reply]");
+  }
+
+  /** After a reply has ended: scripts show it in the page by themselves, the frame leads there. */
+  async goOn(hasScripts: boolean, link = "Continue"): Promise<void> {
+    if (!hasScripts) await this.#frame.getByRole("link", { name: link, exact: true }).click();
+    await expect(this.page.locator("iframe.reply-frame")).toHaveCount(0);
+  }
+
+  stop(): Locator {
+    return this.page.getByRole("button", { name: "Stop" });
+  }
+
+  retry(): Locator {
+    return this.page.getByRole("button", { name: "Retry" });
+  }
+}

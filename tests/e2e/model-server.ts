@@ -1,0 +1,115 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+
+interface Question {
+  messages: { role: string; content: { text: string }[] }[];
+}
+
+/** One answer, spoken by a test word by word. */
+export class SpokenAnswer {
+  readonly question: string;
+  readonly #response: ServerResponse;
+
+  constructor(question: string, response: ServerResponse) {
+    this.question = question;
+    this.#response = response;
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    this.#send("message_start", { message: { usage: { input_tokens: 20, output_tokens: 1 } } });
+    this.#send("content_block_start", { index: 0, content_block: { type: "text", text: "" } });
+  }
+
+  /** Whether the product has hung up. */
+  get isAbandoned(): boolean {
+    return this.#response.closed;
+  }
+
+  say(text: string): void {
+    this.#send("content_block_delta", { index: 0, delta: { type: "text_delta", text } });
+  }
+
+  end(): void {
+    this.#send("content_block_stop", { index: 0 });
+    this.#send("message_delta", { delta: { stop_reason: "end_turn" }, usage: {} });
+    this.#send("message_stop", {});
+    this.#response.end();
+  }
+
+  /** The line breaks in the middle. */
+  cut(): void {
+    this.#response.destroy();
+  }
+
+  #send(type: string, fields: object): void {
+    this.#response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...fields })}\n\n`);
+  }
+}
+
+/** A model on this machine that speaks the streaming Messages API and says only what a test says. */
+export class ModelServer {
+  /** "silent" takes a question and never answers; "unreachable" hangs up at once. */
+  behaviour: "speak" | "silent" | "unreachable" = "speak";
+  readonly #answers: SpokenAnswer[] = [];
+  readonly #server: Server;
+
+  private constructor() {
+    this.#server = createServer((request, response) => void this.#answer(request, response));
+  }
+
+  static async start(): Promise<ModelServer> {
+    const model = new ModelServer();
+    model.#server.listen(0, "127.0.0.1");
+    await once(model.#server, "listening");
+    return model;
+  }
+
+  get url(): string {
+    const address = this.#server.address();
+    if (!address || typeof address === "string") throw new Error("the model does not listen");
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  /** The answer to the question that ends with these words, once it is asked. */
+  async answerTo(words: string, nth = 0): Promise<SpokenAnswer> {
+    for (;;) {
+      const found = this.#answers.filter(({ question }) => question.includes(words))[nth];
+      if (found) return found;
+      await wait(10);
+    }
+  }
+
+  /** How often a question with these words was asked. */
+  timesAsked(words: string): number {
+    return this.#answers.filter(({ question }) => question.includes(words)).length;
+  }
+
+  /** Forgets what was asked, and speaks again. */
+  reset(): void {
+    this.behaviour = "speak";
+    this.#server.closeAllConnections();
+    this.#answers.length = 0;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, "close");
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.behaviour === "unreachable") {
+      request.socket.destroy();
+      return;
+    }
+    let body = "";
+    for await (const chunk of request.setEncoding("utf8")) body += String(chunk);
+    if (this.behaviour === "silent") return;
+    const { messages }: Question = JSON.parse(body);
+    const question =
+      messages
+        .at(-1)
+        ?.content.map(({ text }) => text)
+        .join("\n") ?? "";
+    this.#answers.push(new SpokenAnswer(question, response));
+  }
+}

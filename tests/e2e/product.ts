@@ -1,0 +1,137 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { createClient, type InValue } from "@libsql/client";
+
+const ENCRYPTION_KEY = "5f0d2c9b7e4a1836d9c2b5f8e1a4073d6c9f2b5e8a1d4073c6f9e2b5a8d1c407";
+const POLL_MS = 25;
+
+/** One product of its own: its server process, its folder and its database file. */
+export class Product {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly #variables: Record<string, string>;
+  #server: ChildProcess | null = null;
+
+  private constructor(port: number, variables: Record<string, string>) {
+    this.url = `http://localhost:${port}`;
+    this.dataDir = mkdtempSync(path.join(tmpdir(), "aliwell-e2e-"));
+    this.#variables = { PORT: String(port), ...variables };
+  }
+
+  /** Starts a product that asks this model, or with null one that has none. */
+  static async start(modelUrl: string | null): Promise<Product> {
+    const model = modelUrl && { ANTHROPIC_API_KEY: "sk-ant-test", ANTHROPIC_BASE_URL: modelUrl };
+    const product = new Product(await freePort(), { ...model });
+    await product.start();
+    return product;
+  }
+
+  /** Starts the server on what the folder holds. */
+  async start(): Promise<void> {
+    const log = openSync(path.join(this.dataDir, "server.log"), "a");
+    const { PATH = "", HOME = "" } = process.env;
+    const server = spawn(process.execPath, ["tests/e2e/serve.ts"], {
+      cwd: path.join(import.meta.dirname, "../.."),
+      stdio: ["ignore", "ignore", log],
+      env: {
+        PATH,
+        HOME,
+        NODE_ENV: "production",
+        HOST: "127.0.0.1",
+        LOG_LEVEL: "warn",
+        DATA_DIR: this.dataDir,
+        DATABASE_ENCRYPTION_KEY: ENCRYPTION_KEY,
+        // Every visitor of a test comes from this machine's one address.
+        RATE_LIMITS: "off",
+        ...this.#variables,
+      },
+    });
+    this.#server = server;
+    while (!(await this.#isListening())) {
+      if (server.exitCode !== null) throw new Error(`it did not start:\n${this.log()}`);
+      await wait(POLL_MS);
+    }
+  }
+
+  /** Sends the server's process a signal and returns how it ended, once it has. */
+  async end(signal: "SIGKILL" | "SIGTERM"): Promise<{ code: number | null; afterMs: number }> {
+    const server = this.#server;
+    if (!server) throw new Error("no server runs");
+    this.#server = null;
+    const startedAt = performance.now();
+    const exited = once(server, "exit");
+    server.kill(signal);
+    const [code] = await exited;
+    return { code, afterMs: performance.now() - startedAt };
+  }
+
+  /** Ends the server for good and removes what it wrote. */
+  async remove(): Promise<void> {
+    if (this.#server) await this.end("SIGKILL");
+    rmSync(this.dataDir, { recursive: true });
+  }
+
+  /** What the server has logged. */
+  log(): string {
+    return readFileSync(path.join(this.dataDir, "server.log"), "utf8");
+  }
+
+  /** The text of the mail that a person got last, once it is not the earlier one. */
+  async mailTo(address: string, earlier = ""): Promise<string> {
+    for (;;) {
+      const mail = this.#lastMailTo(address);
+      if (mail && mail !== earlier) return mail;
+      await wait(POLL_MS);
+    }
+  }
+
+  /** Asks the database file itself, beside the server. */
+  async query(sql: string, args: InValue[] = []): Promise<Record<string, unknown>[]> {
+    const url = `file:${path.join(this.dataDir, "aliwell.db")}`;
+    const client = createClient({ url, encryptionKey: ENCRYPTION_KEY, timeout: 1_000 });
+    try {
+      const { rows } = await client.execute({ sql, args });
+      return rows.map((row) => ({ ...row }));
+    } finally {
+      client.close();
+    }
+  }
+
+  #lastMailTo(address: string): string | undefined {
+    const folder = path.join(this.dataDir, "outbox");
+    let names: string[];
+    try {
+      names = readdirSync(folder);
+    } catch {
+      return undefined;
+    }
+    return names
+      .filter((name) => name.endsWith(".eml"))
+      .sort()
+      .map((name) => readFileSync(path.join(folder, name), "utf8"))
+      .findLast((mail) => mail.toLowerCase().includes(`to: ${address}`.toLowerCase()));
+  }
+
+  async #isListening(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/healthz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("no port");
+  server.close();
+  await once(server, "close");
+  return address.port;
+}

@@ -1,0 +1,102 @@
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { ModelServer } from "./model-server.ts";
+import { newMember, type Member } from "./people.ts";
+import { Product } from "./product.ts";
+import { watchContext } from "./watch.ts";
+
+export { expect };
+
+export type Companion = "model" | "guided";
+
+/** A person with a browser of their own. */
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+}
+
+interface TestFixtures {
+  /** Who answers in this file: a model that the test speaks for, or the written exercises. */
+  companion: Companion;
+  hasScripts: boolean;
+  product: Product;
+  model: ModelServer;
+  /** Opens another browser, signed in as this person where one is given. */
+  visit: (member?: Member) => Promise<Visitor>;
+  /** A confirmed person, whom `page` is signed in as. */
+  member: Member;
+}
+
+interface WorkerFixtures {
+  modelServer: ModelServer;
+  products: (companion: Companion) => Promise<Product>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  companion: ["model", { option: true }],
+
+  modelServer: [
+    async ({}, use) => {
+      const model = await ModelServer.start();
+      await use(model);
+      await model.stop();
+    },
+    { scope: "worker" },
+  ],
+
+  // Started once in each worker, and only where a test asks for it.
+  products: [
+    async ({ modelServer }, use) => {
+      const started = new Map<Companion, Promise<Product>>();
+      await use((companion) => {
+        const product =
+          started.get(companion) ?? Product.start(companion === "model" ? modelServer.url : null);
+        started.set(companion, product);
+        return product;
+      });
+      for (const product of started.values()) await (await product).remove();
+    },
+    { scope: "worker" },
+  ],
+
+  hasScripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
+
+  product: async ({ companion, products }, use) => use(await products(companion)),
+
+  baseURL: async ({ product }, use) => use(product.url),
+
+  model: async ({ modelServer }, use) => {
+    await use(modelServer);
+    modelServer.reset();
+  },
+
+  // What no page may ever do, watched in every test: complain, or ask another origin for anything.
+  context: async ({ context, product }, use) => {
+    const watch = watchContext(context, product.url);
+    await use(context);
+    expect(watch.complaints).toEqual([]);
+  },
+
+  visit: async ({ browser, contextOptions, javaScriptEnabled, product }, use) => {
+    const opened: { context: BrowserContext; complaints: string[] }[] = [];
+    await use(async (member) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: product.url,
+        ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
+      });
+      opened.push({ context, complaints: watchContext(context, product.url).complaints });
+      if (member) await context.addCookies(member.cookies);
+      return { context, page: await context.newPage() };
+    });
+    for (const { context, complaints } of opened) {
+      await context.close();
+      expect(complaints).toEqual([]);
+    }
+  },
+
+  member: async ({ product, context }, use) => {
+    const member = await newMember(product);
+    await context.addCookies(member.cookies);
+    await use(member);
+  },
+});
