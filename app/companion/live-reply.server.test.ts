@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { reviewedText } from "#app/safety/guard.server.ts";
 import { findLiveReply, LiveReply, type ReplyReader } from "./live-reply.server.ts";
 import type { ReplyEvent } from "./reply-event.ts";
 
@@ -37,9 +38,9 @@ test("the first word goes out at once, later ones are gathered into frames", () 
   const live = new LiveReply("gathered", "s");
   const { self, events } = reader();
   live.join(self);
-  live.append("One");
+  live.append(reviewedText("One"));
   expect(said(events)).toBe("One");
-  for (const word of [" two", " three", " four"]) live.append(word);
+  for (const word of [" two", " three", " four"]) live.append(reviewedText(word));
   expect(said(events)).toBe("One");
   vi.advanceTimersByTime(60);
   expect(events).toEqual([
@@ -50,10 +51,10 @@ test("the first word goes out at once, later ones are gathered into frames", () 
 
 test("whoever joins late gets what was said so far, then the rest", () => {
   const live = new LiveReply("late", "s");
-  live.append("Already said. ");
+  live.append(reviewedText("Already said. "));
   const { self, events } = reader();
   live.join(self);
-  live.append("And more.");
+  live.append(reviewedText("And more."));
   live.end("done");
   expect(said(events)).toBe("Already said. And more.");
   expect(events.at(-1)).toEqual({ type: "done" });
@@ -63,9 +64,9 @@ test("a slow reader is not given the end before it has everything", () => {
   const live = new LiveReply("slow", "s");
   const { self, events, setBusy } = reader();
   live.join(self);
-  live.append("One ");
+  live.append(reviewedText("One "));
   setBusy(true);
-  live.append("two ");
+  live.append(reviewedText("two "));
   live.end("done");
   expect(events.some((event) => event.type === "done")).toBe(false);
   setBusy(false);
@@ -76,7 +77,7 @@ test("a slow reader is not given the end before it has everything", () => {
 
 test("a reader that claims more than was said starts afresh", () => {
   const live = new LiveReply("claims", "s");
-  live.append("Short.");
+  live.append(reviewedText("Short."));
   const { self, events } = reader(500);
   live.join(self);
   expect(events[0]).toEqual({ type: "reset" });
@@ -87,18 +88,18 @@ test("a text that is withdrawn is gone for every reader, and the next one begins
   const live = new LiveReply("withdrawn", "s");
   const { self, events } = reader();
   live.join(self);
-  live.append("Not this.");
+  live.append(reviewedText("Not this."));
   live.reset();
-  live.append("But this.");
+  live.append(reviewedText("But this."));
   live.end("done");
   expect(said(events)).toBe("But this.");
 });
 
 test("after the end nothing is added, and a forgotten reply is not found", () => {
   const live = new LiveReply("ended", "s");
-  live.append("All.");
+  live.append(reviewedText("All."));
   live.end("stopped");
-  live.append(" More.");
+  live.append(reviewedText(" More."));
   expect(live.text).toBe("All.");
   expect(findLiveReply("ended")).toBe(live);
   live.forget();
