@@ -8,7 +8,7 @@ import {
   storeRetry,
   whoMakes,
 } from "#app/models/replies.server.ts";
-import { findRiskState, nextRisk, type RiskState } from "#app/models/risk.server.ts";
+import { findRiskState } from "#app/models/risk.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { storeTurn, type NewReply, type TurnOutcome } from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
@@ -18,7 +18,8 @@ import { startGeneration, stopGeneration } from "./generation.server.ts";
 import { guidedReply, type ReplyPlace } from "./guided-reply.server.ts";
 import { allLiveReplies, findLiveReply, type LiveReply } from "./live-reply.server.ts";
 import { allWritten } from "./write-queue.server.ts";
-import { writtenReply, answerToQuestion } from "./written-reply.server.ts";
+import { noticesFor } from "./told-notices.server.ts";
+import { weighMessage, writtenReply } from "./written-reply.server.ts";
 
 export interface MessageToAnswer {
   user: User;
@@ -28,11 +29,6 @@ export interface MessageToAnswer {
   screening: Screening;
   formKey: string;
   draftOf: string;
-}
-
-/** Whether a message, or where its writer stands, asks for written answers only. */
-export function isAtRisk(screening: Screening, risk: RiskState | null): boolean {
-  return screening.assessment.tier !== "none" || risk?.status === "open";
 }
 
 /**
@@ -47,25 +43,26 @@ export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome
     sessionId: conversation.id,
     message: { id: newId(), content: screening.text },
   };
-  const before = await findRiskState(user.id);
-  const answer = answerToQuestion(before, screening);
-  const risk = nextRisk(user.id, before, screening.assessment, answer, now);
-  const atRisk = isAtRisk(screening, before);
-  const { reply, guidedState } =
-    atRisk || before?.status === "follow_up"
-      ? { reply: await writtenReply(place, screening, before, risk), guidedState: undefined }
-      : await freeReply(place);
+  const weighed = await weighMessage(place, screening, await findRiskState(user.id), now);
+  const { finding, risk, checkBack, followUp } = weighed;
+  const { reply, guidedState } = weighed.reply
+    ? { reply: weighed.reply, guidedState: undefined }
+    : await freeReply(place);
+  const toTell = { userId: user.id, sessionId: conversation.id, replyId: reply.id, screening };
   const outcome = await storeTurn(
     {
       userId: user.id,
       sessionId: conversation.id,
       opens: input.isNew ? { therapistType: conversation.therapistType } : null,
       message: { id: place.message.id, content: screening.text, formKey: input.formKey },
-      isCounted: !isPremium(user, now) && !atRisk,
-      finding: screening.assessment,
-      actionTaken:
-        screening.assessment.tier === "crisis" ? "panel_and_written_answer" : "written_answer",
+      // What we asked, or answer for the sake of safety, uses up no free message.
+      isCounted: !isPremium(user, now) && weighed.reply === null,
+      finding,
+      actionTaken: finding.tier === "crisis" ? "panel_and_written_answer" : "written_answer",
       risk,
+      checkBack,
+      followUp,
+      notices: await noticesFor(toTell, now),
       reply,
       guidedState,
       draftOf: input.draftOf,
@@ -91,7 +88,7 @@ export async function retryReply(
   const before = await findRiskState(user.id);
   const { reply } =
     before?.status === "open"
-      ? { reply: await writtenReply(place, null, before, { state: before, resolution: null }) }
+      ? { reply: await writtenReply(place, before) }
       : await freeReply(place);
   const isStored = await storeRetry(user.id, conversation.id, replyId, reply);
   if (!isStored) return null;
