@@ -186,7 +186,7 @@ async function answerGuided(
 
 async function answerWritten(live: LiveReply, asked: Asked, reason: string): Promise<void> {
   const { place, screening, before } = asked;
-  const written = await writtenReply(place, screening, before, { state: before, resolution: null });
+  const written = await writtenReply(place, screening, before);
   tellReason(live, reason);
   live.closing = null;
   live.append(reviewedText(written.content));

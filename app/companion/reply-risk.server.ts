@@ -88,13 +88,12 @@ export async function raiseRisk(
   try {
     const state = await recordFinding(asked, finding);
     const raised = { ...asked.screening, assessment: finding };
-    const change = { state, resolution: null };
-    const answer = await writtenReply(asked.place, raised, asked.before, change);
+    const answer = await writtenReply(asked.place, raised, asked.before);
     const panel = panelOfFinding(finding, languageOf(asked.screening));
     await takePlace(replyId, live, { ...answer, reason }, panel);
     for (const other of others) {
       const { place, screening } = askedOf.get(other) ?? asked;
-      const written = await writtenReply(place, screening, state, change);
+      const written = await writtenReply(place, screening, state);
       await takePlace(other.id, other, written, null);
     }
   } catch (error) {
@@ -110,7 +109,12 @@ export async function raiseRisk(
 async function recordFinding(asked: Asked, finding: Assessment): Promise<RiskState | null> {
   const { place, screening } = asked;
   const stood = await findRiskState(place.userId);
-  const { state } = nextRisk(place.userId, stood, finding, null, Date.now());
+  const { state } = nextRisk(
+    place.userId,
+    stood,
+    { finding, saysYes: false, isUnsure: false },
+    Date.now(),
+  );
   await recordRaisedRisk({
     userId: place.userId,
     sessionId: place.sessionId,

@@ -161,22 +161,20 @@ export async function storeRetry(
   return stored.length > 0;
 }
 
-/** The written answers that a person got last since then, oldest first. */
-export async function recentWrittenTexts(
+/** What a person was told last since then, in any conversation, oldest first. */
+export async function recentReplies(
   userId: string,
   since: number,
   count: number,
-): Promise<string[]> {
+): Promise<{ source: Reply["source"]; content: string }[]> {
   const rows = await database()
-    .select({ content: messages.content })
+    .select({ source: replies.source, content: messages.content })
     .from(replies)
     .innerJoin(messages, eq(messages.id, replies.id))
-    .where(
-      and(eq(replies.userId, userId), eq(replies.source, "written"), gte(replies.startedAt, since)),
-    )
-    .orderBy(desc(replies.startedAt))
+    .where(and(eq(replies.userId, userId), gte(replies.startedAt, since)))
+    .orderBy(desc(replies.startedAt), desc(messages.seq))
     .limit(count);
-  return rows.map((row) => row.content).reverse();
+  return rows.reverse();
 }
 
 /** Which of these replies were marked stopped from elsewhere: one query for all that run here. */
