@@ -23,7 +23,6 @@ export const clauseFrames: readonly string[] = [
   "So {clause}.",
   "If I read you right, {clause}.",
   "I hear that {clause}.",
-  "What I take from this is that {clause}.",
 ];
 
 export const hearAnything: readonly string[] = [
@@ -218,7 +217,7 @@ export const noExercises: readonly string[] = [
 
 export const talkAbout: readonly string[] = [
   "Then tell me about {topic}. What comes first?",
-  "Gladly, about {topic}. What should I know?",
+  "Tell me about {topic}, then. What is nearest just now?",
   "Let's talk about {topic}. Where would you begin?",
 ];
 

@@ -3,7 +3,25 @@ import type { Move } from "./moves.ts";
 /** What people do with their days, plans and other people's opinions. The order is that of precedence. */
 export const lifeMoves: readonly Move[] = [
   {
+    id: "keeping_alive",
+    themes: ["grief"],
+    pattern:
+      /\b(?:i (?:might|could|will|think i|want to|am going to)|i'll|i'd like to|i'm going to)\b/u,
+    hear: [
+      "That sounds like a way of keeping something of that time alive.",
+      "So there is something you can still do that has to do with the two of you.",
+      "A small thing, and not a small one at all.",
+      "That would be a good place to put some of the missing.",
+    ],
+    ask: [
+      "What does it bring back, when you think of it?",
+      "What would it be like to do that?",
+      "Is it something to do alone, or with somebody beside you?",
+    ],
+  },
+  {
     id: "what_if",
+    allowsOffer: true,
     pattern:
       /\bwhat if\b|\b(?:scared|afraid|worried|terrified) (?:that |of |it |he |she |they |i |about )|\bi'm (?:scared|afraid) it\b/u,
     hear: [
@@ -86,6 +104,7 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "comparing",
+    allowsOffer: true,
     pattern:
       /\b(?:everyone|everybody) (?:else|already|has|is|seems|around me)\b|\bcompar(?:e|ing|ed)\b|\b(?:my|other) (?:friends|people|colleagues) (?:all |already |post|have|are)\b|\bat my age\b|\bpeople my age\b/u,
     hear: [
@@ -118,6 +137,7 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "scrolling",
+    allowsOffer: true,
     pattern:
       /\b(?:scroll\w*|telly|tv|netflix|phone until|games? until|doomscroll\w*|instagram|tiktok)\b/u,
     hear: [
@@ -134,6 +154,7 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "every_time",
+    allowsOffer: true,
     pattern:
       /\b(?:every (?:single )?(?:time|day|night|week)|again and again|over and over|keeps? (?:happening|doing|adding|asking)|never (?:once )?(?:asks?|says?|helps?|ends?|stops?)|always the (?:same|one)|i'm (?:just |always )?the one who)\b/u,
     hear: [
@@ -150,6 +171,7 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "no_help",
+    allowsOffer: true,
     pattern:
       /\b(?:nothing (?:helps|works|changes)|tried everything|doesn't help|no use|what's the use)\b/u,
     hear: [
@@ -166,6 +188,7 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "body",
+    allowsOffer: true,
     pattern:
       /\b(?:my (?:stomach|throat|jaw|shoulders|neck|head|chest)|in my (?:stomach|throat|chest|head)|mostly my \w+|knots?|lump in|tight(?:ness)?|tense)\b/u,
     hear: [
@@ -182,13 +205,14 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "time_span",
+    allowsOffer: true,
     pattern:
       /^(?:(?:since|for about|for|about|it started|started|after|probably|maybe|ever since|from)\b.{2,60}|since \w+ maybe|\w+ (?:weeks|months|years)(?: ago| now)?)$/u,
     hear: [
       "So it has a beginning.",
       "Then it has been with you for a while.",
       "That is long enough to get tired of it, and to get used to it, which is nearly worse.",
-      "Good to know from where it counts.",
+      "Good to know where it starts.",
     ],
     ask: [
       "What was different before?",
@@ -198,6 +222,7 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "hours",
+    allowsOffer: true,
     pattern:
       /^(?:(?:mostly|usually|definitely|probably|the|on|in the|at|when)\s)*(?:weekends?|evenings?|mornings?|nights?|sundays?|mondays?|afternoons?|bedtime|night|christmas|holidays)\b/u,
     hear: [
@@ -229,6 +254,7 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "reason",
+    allowsOffer: true,
     pattern:
       /^(?:(?:just |mostly |mainly |well |it's |i think |it says )*(?:because|that (?:i|he|she|they|nobody|no one|everyone|it)|the not knowing|not knowing)\b|it's the\b)/u,
     hear: [

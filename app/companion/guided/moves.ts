@@ -14,6 +14,8 @@ export interface Move {
   themes?: readonly ThemeId[];
   hear: readonly string[];
   ask: readonly string[];
+  /** An exercise may follow at once: nothing was laid open that asks for an answer first. */
+  allowsOffer?: true;
 }
 
 const moves: readonly Move[] = [...heartMoves, ...lifeMoves];
@@ -25,7 +27,7 @@ export function findMove(
   usedLines: readonly string[],
 ): Move | null {
   const text = foldedText(content);
-  const recent = usedLines.slice(-6);
+  const recent = usedLines.slice(-4);
   return (
     moves.find(
       (move) =>

@@ -1,7 +1,8 @@
 import { capitalise, clausesOf, countWords, plainText, writeOut } from "./wording.ts";
 
 const LONGEST_TURNED_WORDS = 15;
-const LONGEST_QUOTE_WORDS = 12;
+const LONGEST_QUOTE_WORDS = 22;
+const LONGEST_QUOTE_CHARACTERS = 130;
 
 /** Words that are never given back: too raw, an insult, or said about danger. */
 const NEVER_REPEATED =
@@ -109,7 +110,7 @@ export function turnedClause(content: string): string | null {
 }
 
 const TELLING =
-  /\b(?:feel\w*|felt|can't|couldn't|never|always|keep|keeps|stop|miss|scared|afraid|alone|lonely|tired|cry|cried|crying|hurts?|hard|heavy|anymore|lost|wish|need|want|don't know|ashamed|guilty|angry|worr\w+|wak\w+|sleep|apart|everything|empty|numb|stuck|waves?|dread\w*|hide|hiding|pretend\w*|knots?|pit)\b/giu;
+  /\b(?:feel\w*|felt|can't|couldn't|never|always|keep|keeps|stop|miss|scared|afraid|alone|lonely|tired|cry|cried|crying|hurts?|hard|heavy|anymore|lost|wish|don't know|ashamed|guilty|angry|worr\w+|wak\w+|sleep|apart|everything|empty|numb|stuck|waves?|dread\w*|hide|hiding|pretend\w*|knots?|pit)\b/giu;
 
 function salience(clause: string): number {
   return (clause.match(TELLING)?.length ?? 0) + Math.min(countWords(clause), 10) / 10;
@@ -171,12 +172,12 @@ export function quotedAnswer(content: string): string | null {
   if (plain === "" || NEVER_REPEATED.test(plain) || !/[\p{L}\p{N}]/u.test(plain)) {
     return null;
   }
-  if (countWords(plain) <= LONGEST_QUOTE_WORDS && plain.length <= 90) {
+  if (countWords(plain) <= LONGEST_QUOTE_WORDS && plain.length <= LONGEST_QUOTE_CHARACTERS) {
     return inQuotes(plain);
   }
   const clause = clausesOf(plain).find((candidate) => {
     const words = countWords(candidate);
-    return words >= 3 && words <= LONGEST_QUOTE_WORDS && candidate.length <= 90;
+    return words >= 3 && words <= 14 && candidate.length <= LONGEST_QUOTE_CHARACTERS;
   });
   if (clause !== undefined) {
     return inQuotes(clause);
