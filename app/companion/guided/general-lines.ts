@@ -285,3 +285,11 @@ export const resumeOffers: readonly string[] = [
   "I have that. By the way, the exercise has kept its place. Would you like to go on with it now? No is fine.",
   "Good that there was room for this. Do you want to return to the exercise, or stay with what you are telling?",
 ];
+
+/** "Maybe": neither yes nor no. */
+export const afterMaybe: readonly string[] = [
+  "“Maybe” leaves the door open. What would tip it one way or the other?",
+  "Maybe, then. What speaks for it, and what makes you hesitate?",
+  "That is an honest answer. What would you have to know to be surer?",
+  "Half a yes. What does the other half say?",
+];

@@ -21,7 +21,7 @@ const LONG_WORDS = 110;
 const SUM_UP_EVERY = 6;
 /** From this score on a message is plainly about a theme. */
 const CLEAR_SCORE = 2.6;
-/** Too little was said in a shorter message to sum it up. */
+/** Too little was said in a shorter message to sum it up or to tie it to others. */
 const SUM_UP_WORDS = 6;
 /** How far back earlier messages are looked at. */
 const LOOK_BACK_MESSAGES = 12;
@@ -250,6 +250,7 @@ function earlierConnection(
   const earlier = userContents(history).slice(0, -1);
   if (
     next.listeningTurns < 5 ||
+    countWords(content) < SUM_UP_WORDS ||
     earlier.length < 2 ||
     state.usedLines.some((id) => id.startsWith("earlier"))
   ) {

@@ -3,6 +3,39 @@ import type { Move } from "./moves.ts";
 /** What people do with their days, plans and other people's opinions. The order is that of precedence. */
 export const lifeMoves: readonly Move[] = [
   {
+    id: "pointing",
+    pattern:
+      /^(?:(?:i think|probably|maybe|definitely|it's|just)\s)*(?:the|that|this) (?:[\w']+ ){1,4}(?:bit|part|one|thing|moment|sentence|line)$/u,
+    hear: [
+      "Then we stay with that.",
+      "That part, then. Good that you could say which.",
+      "All right, that is where we look.",
+      "I go back to it with you.",
+    ],
+    ask: [
+      "What happens in you when you look at it now?",
+      "If somebody had seen you just then, what would you have liked them to say?",
+      "What is it about that moment?",
+    ],
+  },
+  {
+    id: "others_absent",
+    themes: ["caring", "overwhelm", "grief", "low_mood", "shame"],
+    pattern:
+      /\bmy (?:brother|sister|husband|wife|partner|family|siblings|parents|dad|mum|mom|ex) (?:lives|never|doesn't|don't|won't|sends|tries|isn't|only|just|is (?:abroad|away|far))\b/u,
+    hear: [
+      "So the daily part of it stays with you.",
+      "They are there in a way, and it does not take anything off your hands.",
+      "That can be lonelier than having nobody at all to wait for.",
+      "It is one thing to know that they care, and another to be relieved by it.",
+    ],
+    ask: [
+      "What would you like to be able to ask of them?",
+      "What have you stopped hoping for from that side?",
+      "What would a real bit of help look like?",
+    ],
+  },
+  {
     id: "keeping_alive",
     themes: ["grief"],
     pattern:

@@ -27,13 +27,15 @@ export function findMove(
   usedLines: readonly string[],
 ): Move | null {
   const text = foldedText(content);
-  const recent = usedLines.slice(-4);
+  const recent = usedLines.slice(-8);
+  const answeredLately = (id: string) =>
+    recent.filter((used) => used.startsWith(`move.${id}.hear`)).length >= 2;
   return (
     moves.find(
       (move) =>
         (move.themes === undefined || (theme !== null && move.themes.includes(theme))) &&
         move.pattern.test(text) &&
-        !recent.some((id) => id.startsWith(`move.${move.id}.`)),
+        !answeredLately(move.id),
     ) ?? null
   );
 }

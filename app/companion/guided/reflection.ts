@@ -22,7 +22,7 @@ const EMPTY_OPENINGS =
   /^(?:(?:and|but|so|because|well|ok|okay|um|uh|honestly|actually|basically|anyway|like|just|yeah|yes|no|also|then|now|oh|god|ugh|hi|hey|hello|hmm|i mean|i guess|i think|i suppose|it's just that|the thing is)\b[,\s]+)+/iu;
 
 const SAYS_LITTLE =
-  /^(?:I (?:don't|do not) know(?: (?:what|how|where|why)(?: (?:to (?:say|do|start|begin|talk about)|I feel|I mean|else))?)?|I (?:need|want) (?:to talk|help|someone|somebody|advice)|I have a question|I (?:guess|think|know|mean|see|understand|agree|did|do|am|was|will|would|can|could|have|said|told|just)|I (?:think|guess|hope) so|I'm (?:fine|okay|ok|here|back|good|sure|not sure|sorry|done)|I (?:really )?(?:just )?(?:need|want) to vent|I(?: feel| am|'m) (?:so |very |really |just )?(?:sad|bad|good|ok|okay|fine|low|down|tired|anxious|lonely|stressed|angry))$/iu;
+  /^(?:I (?:don't|do not) know(?: (?:what|how|where|why)(?: (?:to (?:say|do|start|begin|talk about)|I feel|I mean|else))?)?|I (?:need|want) (?:to talk|help|someone|somebody|advice)|I have a question|I (?:guess|think|know|mean|see|understand|agree|did|do|am|was|will|would|can|could|have|said|told|just)|I (?:think|guess|hope) so|I'm (?:fine|okay|ok|here|back|good|sure|not sure|sorry|done)|I (?:really )?(?:just )?(?:need|want) to vent|I (?:just |really )*(?:need|want|have) to get (?:this|it|that|something) off my chest.*|I(?: feel| am|'m) (?:so |very |really |just )?(?:sad|bad|good|ok|okay|fine|low|down|tired|anxious|lonely|stressed|angry))$/iu;
 
 const HEDGING_END = /[\s,]+(?:i guess|i think|i suppose|maybe|though|lol|tbh|really|anyway)$/iu;
 

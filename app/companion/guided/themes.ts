@@ -180,6 +180,10 @@ const MORE_SPECIFIC: Partial<Record<ThemeId, number>> = {
 const DENIED_GOOD =
   /\b(?:not|never|isn'?t|wasn'?t|aren'?t|don'?t|can'?t|wish|used to|hard to|no longer|stopped)\b[^.!?]{0,25}\b(?:happy|glad|good|great|proud|excited|better|relieved|grateful)\b/u;
 
+/** With one of these named, an illness is taken to be theirs. */
+const RELATIVE =
+  /\b(?:mum|mom|mam|mother|dad|father|husband|wife|partner|son|daughter|brother|sister|grand\w+|nan|gran|aunt|uncle|friend)(?:'?s)?\b/u;
+
 export interface ThemeScore {
   theme: ThemeId;
   score: number;
@@ -193,6 +197,11 @@ export function scoreThemes(content: string): ThemeScore[] {
     if (sign.pattern.test(text)) {
       scores.set(sign.theme, (scores.get(sign.theme) ?? 0) + sign.weight);
     }
+  }
+  const health = scores.get("health");
+  if (health !== undefined && RELATIVE.test(text)) {
+    scores.delete("health");
+    scores.set("caring", Math.max(scores.get("caring") ?? 0, health + 0.5));
   }
   if (DENIED_GOOD.test(text)) {
     scores.delete("good_news");

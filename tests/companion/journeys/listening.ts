@@ -44,8 +44,7 @@ export const listeningJourneys: readonly Journey[] = [
     turns: [
       "im having a panic attack i cant calm down",
       "yes please",
-      "95",
-      "ready",
+      "ok",
       "done",
       "same",
       "done",
