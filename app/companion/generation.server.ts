@@ -1,13 +1,13 @@
 import { errorFields, log } from "#app/config/log.server.ts";
 import { recentHistory } from "#app/models/conversations.server.ts";
 import { releaseLease, RENEW_EVERY_MS, renewLease } from "#app/models/process-leases.server.ts";
-import { checkpointReply, endReply, stoppedAmong } from "#app/models/replies.server.ts";
+import { stoppedAmong, type ReplyEnd } from "#app/models/replies.server.ts";
 import { companionText } from "#app/safety/screened-text.server.ts";
 import { ModelError, streamAnswer, type ModelFailure } from "#app/services/anthropic.server.ts";
 import { guidedReply, type ReplyPlace } from "./guided-reply.server.ts";
 import { allLiveReplies, LiveReply } from "./live-reply.server.ts";
 import { HISTORY_MESSAGES, promptFor } from "./prompt.server.ts";
-import { allWritten, queueWrite } from "./write-queue.server.ts";
+import { allWritten, queueChange } from "./write-queue.server.ts";
 
 /** When what was said so far is kept, counted from the start of the reply. */
 const CHECKPOINTS_MS = [2_000, 10_000];
@@ -40,7 +40,7 @@ export async function interruptAllReplies(): Promise<void> {
     const content = companionText(live.text);
     live.end("failed");
     live.aborter.abort();
-    queueWrite(() => endReply(live.id, { status: "interrupted", content }));
+    queueChange({ replyId: live.id, content, end: { status: "interrupted" } });
   }
   await allWritten();
   clearInterval(renewal);
@@ -94,25 +94,18 @@ async function afterFailure(
 function finish(
   live: LiveReply,
   ending: "done" | "stopped" | "failed",
-  more: Omit<Parameters<typeof endReply>[1], "status" | "content"> = {},
+  more: Omit<ReplyEnd, "status"> = {},
 ): void {
   if (live.ending) return;
   live.end(ending);
   const content = companionText(live.text);
-  queueWrite(async () => {
-    try {
-      await endReply(live.id, { status: ending, content, ...more });
-    } finally {
-      live.forget();
-    }
-  });
+  // Until it is written, whoever asks is answered from here.
+  queueChange({ replyId: live.id, content, end: { status: ending, ...more } }, () => live.forget());
 }
 
 function keep(live: LiveReply): void {
   if (live.ending || live.text === "") return;
-  queueWrite(async () => {
-    if (!live.ending) await checkpointReply(live.id, companionText(live.text));
-  });
+  queueChange({ replyId: live.id, content: companionText(live.text), end: null });
 }
 
 // Another process can only leave a mark in the row; whoever renews the lease also looks for marks.
