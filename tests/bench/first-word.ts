@@ -2,18 +2,18 @@ import { median, percentile, type Figure } from "./figures.ts";
 import { openScene, talkIn, type Crowd, type Scene } from "./scene.ts";
 
 const ALONE = {
-  pace: { words: 6, perSecond: 100 },
+  pace: { words: 4, perSecond: 100 },
   people: 1,
   messagesEach: 120,
-  pauseMs: 20,
+  pauseMs: 10,
   rampMs: 0,
 };
 const HUNDRED = {
-  pace: { words: 30, perSecond: 10 },
+  pace: { words: 20, perSecond: 10 },
   people: 100,
-  messagesEach: 4,
+  messagesEach: 3,
   pauseMs: 500,
-  rampMs: 3_000,
+  rampMs: 2_000,
 };
 
 /**

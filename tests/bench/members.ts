@@ -29,8 +29,8 @@ await migrate();
 await seed();
 const members: Member[] = [];
 for (let index = 0; index < count; index += 1) members.push(await newMember(index === 0));
-process.send?.({ members });
-process.disconnect?.();
+// Only once they are told: leaving sooner would cut the message.
+process.send?.({ members }, () => process.disconnect?.());
 
 async function newMember(isTalkative: boolean): Promise<Member> {
   const email = `${randomUUID()}@example.org`;
