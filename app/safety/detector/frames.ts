@@ -25,7 +25,7 @@ const OTHER_WORD =
   /^(?:he|she|they|him|her|his|hers|them|their|himself|herself|themselves|friend|friends|brother|sister|mum|dad|parents|husband|wife|boyfriend|girlfriend|partner|roommate|flatmate|cousin|uncle|aunt|son|daughter|kid|kids|child|children|gran|grandad|coworker|colleague|neighbour|neighbor|boss|teacher|student|students|patient|patients|client|clients|people|person|someone|somebody|everyone|anyone|nobody|man|woman|men|women|girl|guy|boy|teens|teenagers|character|characters|protagonist|hero|villain|celebrity|singer|actor|author|player|players|who|ex|bestie|mate|niece|nephew|dog|cat|classmate|users?|victims?|soldier|veteran|veterans|stepdad|stepmum|families|world|twin|fiance|buddy|pal|romeo|juliet|hamlet|it|this|that|we|us|bestfriend|crush)$/;
 
 const FICTION =
-  /(?:^| )(?:character|characters|protagonist|novel|fanfic|screenplay|villain|hero|npc|npcs|respawn|level|boss fight|final boss|lobby|raid|ranked|minecraft|fortnite|sims|valorant|roblox|dnd|dungeon|campaign|gta|zelda|elden ring|dark souls|speedrun|essay|thesis|dissertation|documentary|podcast|statistics|policy|policies|curriculum|seminar|lecture|textbook|article|headline|headlines|journalism|prevention|awareness|hotline volunteer|stigma|research paper|literature|shakespeare|hamlet|romeo|ophelia|plath|woolf|cobain|assisted suicide|assisted dying|legislation|bill|law|rates|squad|lyrics?|lyric|song called|band|album|film called|movie called|plot|subplot|chapter|scene where|act (?:one|two|three|four|five|[iv]+))(?= |$)/;
+  /(?:^| )(?:character|characters|protagonist|novel|fanfic|screenplay|villain|hero|npc|npcs|respawn|level|boss fight|final boss|lobby|raid|ranked|minecraft|fortnite|sims|valorant|roblox|dnd|dungeon|campaign|gta|zelda|elden ring|dark souls|speedrun|essay|thesis|dissertation|documentary|podcast|statistics|policy|policies|curriculum|seminar|lecture|textbook|article|headline|headlines|journalism|prevention|awareness|hotline volunteer|first aid|nursing|training course|protocols|demo at|stigma|research paper|literature|shakespeare|hamlet|romeo|ophelia|plath|woolf|cobain|assisted suicide|assisted dying|legislation|bill|law|rates|squad|lyrics?|lyric|song called|band|album|film called|movie called|plot|subplot|chapter|scene where|act (?:one|two|three|four|five|[iv]+))(?= |$)/;
 const REAL_REQUEST =
   /(?:^| )(?:for tonight|tonight|it is me|for me|about me|its me|not a story|for real|my own|myself|i am serious|real life|i think about doing|not fiction|actually me|i want|i am going|right now)(?= |$)/;
 
@@ -80,7 +80,8 @@ function nearestSubject(before: string, match: string): Frame["about"] {
 export function readFrame(sentence: string, start: number, end: number): Frame {
   const { before, clause } = clauseAround(sentence, start, end);
   const negation = NEGATION.exec(`${before.trimEnd()} `);
-  const isDenied = negation !== null && !NOT_A_DENIAL.test(` ${negation[0].trim()} `);
+  const isDenied =
+    negation !== null && !/^no i(?= |$)/.test(negation[0].trim()) && !NOT_A_DENIAL.test(` ${negation[0].trim()} `);
   const isPast =
     (PAST.test(clause) && !PRESENT.test(clause)) ||
     (PAST.test(sentence) && !PRESENT.test(sentence));

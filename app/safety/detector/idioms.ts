@@ -12,6 +12,16 @@ laugh(?:ed|ing)? ~(?:die|died|dying|dead|death|i could die)
 (?:dying|literally dying) (?:to (?:see|know|try|go|meet|hear|get|eat|read|watch|visit|ask|tell|find out|show|play|have|learn|travel|move|talk|be)|for (?:a|some|the|my|more|coffee|chocolate|summer|pizza|holiday|tacos|sushi|caffeine|weekend|friday))
 (?:kill|die|murder|strangle someone|give my (?:left|right) (?:arm|kidney|leg)|sell my soul|maim) for (?:a|an|some|that|this|one|those|his|her|your|the|coffee|chocolate|pizza|tickets|sleep|it)
 to die for
+kill myself , kilometers|(?:hope|try|trying|careful|do not) (?:i )?(?:do not|not to|to not)? ?wake (?:up )?the (?:baby|kids|dog|neighbou?rs)
+scratch(?:es|ed)? (?:me|my arm) (?:when i brush|on a|on the|all the time lol)|my (?:cat|kitten|puppy|dog) ~(?:scratches|bites|bit|attacks|scratched|attacked) (?:me|my)
+(?:everyone|world|we|family) (?:would|will|is|are) ~better (?:off )?(?:with(?:out)? (?:a |sugar|mosquitoes))
+heart (?:stopped|skipped) (?:a beat|when)
+(?:[0-9]+|many|per|few|drove|ran|run|walked|in|of) kill myself|kill myself (?:per hour|kilometers)
+dead asleep|never have to (?:do|see|hear|eat|cook|clean|deal|work|go|use|sit) ~(?:again)?|(?:forced|made) me (?:to )?(?:watch|try|laugh|smile|listen|eat vegetables)
+empire state building|eiffel tower|burj khalifa|golden gate
+(?:can not|could not) live without (?:my|coffee|it|chocolate|music|this app|netflix|tea|cheese|wifi)
+(?:disappear|vanish|escape) into (?:a|my|the) (?:good )?(?:book|bed|game|series|forest|mountains|blanket)|vanish from this
+(?:do not|never) want to (?:wake up|be here|live|be) (?:at [0-9]+|early|before|at this|in (?:london|paris|this (?:town|city|flat|house|country|apartment|area|neighbou?rhood)|[a-z]+ anymore , moving)|for this|with (?:my parents|roommates))
 (?:could|would|can) (?:murder|kill|demolish|destroy|smash) (?:a|an|some|the|that|this) ~?(?:pizza|burger|coffee|curry|pint|beer|sandwich|cuppa|tea|kebab|steak|nap|cake|takeaway|bagel|donut|doughnut|snack|chocolate|ice cream|taco|tacos|ramen|sushi|chips|fries|drink|cigarette|cookie|brownie|bacon|roast|breakfast|mcdonalds|cheeseburger|croissant|margarita)
 kill(?:ing|ed|s)? (?:time|an hour|some time|a few hours|a few|two birds|the (?:process|server|lights?|vibe|mood|engine|switch|power|music|tab|job|task|app|thread|terminal|program|session|dragon|boss|zombies?|enemy|enemies|monsters?|buzz|weeds|bacteria|germs|virus|mosquito|spider|fly|messenger|motor|project|story|pain in|deal|bill|noise|heat|rumou?r|joke|conversation|romance|momentum|script|container|instance|thermostat|battery|moths?|ants?|wasps?|bugs?|feature|cat with|prion|port|queen|king|final boss|bandits|goblins?|dragons?|orcs?)|it(?: (?:at|in|on|out|today|with|this|last|up))?|bugs|germs|bacteria|weeds|ants|mosquitoes|zombies|dragons|mobs|monsters|creepers|houseplants|plants|my (?:plants?|houseplants?|succulents?|vibe|buzz|mood|battery|basil|cactus|orchid|sourdough|starter|fern|darlings|confidence|productivity|momentum|phone|laptop|wifi|appetite))
 kill(?:s|ed)? (?:it|that|them)(?: (?:with|at|on|out))

@@ -2,6 +2,8 @@ import type { Kind } from "../assessment.ts";
 import { ABUSE_RULES } from "./abuse.ts";
 import { ACTIVE_RULES } from "./active.ts";
 import { readCues } from "./cues.ts";
+import { BROAD_OTHER_RULES } from "./broad-others.ts";
+import { BROAD_SELF_RULES } from "./broad.ts";
 import type { Cues } from "./cues.ts";
 import { decodeHidden } from "./encodings.ts";
 import type { Finding } from "./findings.ts";
@@ -25,6 +27,7 @@ const SPANISH_SIGN =
 
 /** Rules whose subject is the writer; another person as subject turns them into worry about that person. */
 const WRITER_RULES: readonly Rule[] = [
+  ...BROAD_SELF_RULES,
   ...PLAN_RULES,
   ...METHOD_RULES,
   ...ACTIVE_RULES,
@@ -84,6 +87,7 @@ function judgeSentence(sentence: Sentence, isSpanish: boolean): Finding[] {
       findings.push({ ...finding, subject: "other" });
   }
   apply(WRITER_RULES, words);
+  apply(BROAD_OTHER_RULES, words);
   apply(VIOLENCE_RULES, words);
   apply(ABUSE_RULES, words);
   apply(MEDICAL_RULES, words);
