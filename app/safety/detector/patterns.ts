@@ -38,6 +38,23 @@ const PIECES: Readonly<Record<string, string>> = {
 const GAP = "(?:[a-z0-9]+ ){0,3}";
 const WIDE_GAP = "(?:(?:[a-z0-9]+|,) ){0,7}";
 
+/** Ends every "not followed by" at the end of a word, so that it never excludes by half of one. */
+function closeLookaheads(source: string): string {
+  let closed = "";
+  let rest = source;
+  for (let at = rest.indexOf("(?!"); at >= 0; at = rest.indexOf("(?!")) {
+    let depth = 1;
+    let end = at + 3;
+    for (; end < rest.length && depth > 0; end += 1) {
+      if (rest[end] === "(") depth += 1;
+      else if (rest[end] === ")") depth -= 1;
+    }
+    closed += `${rest.slice(0, at)}(?!(?:${rest.slice(at + 3, end - 1)})(?= |$))`;
+    rest = rest.slice(end);
+  }
+  return closed + rest;
+}
+
 /** Turns a pattern's lines into one expression: `~` is a gap of up to three words, `~~` of up to seven. */
 export function compilePattern(lines: string): RegExp {
   const source = lines
@@ -52,7 +69,7 @@ export function compilePattern(lines: string): RegExp {
     })
     .replace(/ ?~~ ?/g, ` ${WIDE_GAP}`)
     .replace(/ ?~ ?/g, (gap) => (gap.startsWith(" ") ? ` ${GAP}` : GAP));
-  return new RegExp(`(?<=^| )(?:${source})(?= |$)`, "g");
+  return new RegExp(`(?<=^| )(?:${closeLookaheads(source)})(?= |$)`, "g");
 }
 
 interface RuleOptions {

@@ -16,7 +16,7 @@ tonite=tonight|2nite=tonight|2night=tonight|tmrw=tomorrow|tmr=tomorrow|tmw=tomor
 ppl=people|every1=everyone|any1=anyone|no1=nobody|sum1=someone|some1=someone|sb=someone|4ever=forever|4eva=forever|evry1=everyone
 noone=nobody|wud=would|cud=could|shud=should|wuld=would|cld=could|shld=should|wld=would|dnt=do not|cnt=can not|wnt=want|wntd=wanted
 nvr=never|neva=never|alrdy=already|alredy=already|evrything=everything|evry=every|everythin=everything|nothin=nothing|somethin=something
-ya=you|yall=you|ye=yes|yh=yes|yeh=yes|yea=yes|yeah=yes|yep=yes|yup=yes|ok=ok|okay=ok|pls=please|plz=please|ty=thank you|thx=thanks|luv=love
+yall=you|ye=yes|yh=yes|yeh=yes|yea=yes|yeah=yes|yep=yes|yup=yes|ok=ok|okay=ok|pls=please|plz=please|ty=thank you|thx=thanks|luv=love
 sry=sorry|srry=sorry|rlly=|rly=|srsly=|fr=|frfr=|ngl=|tbh=|tbf=|imo=|af=|asf=|ong=|istg=|omg=|omfg=|lowkey=|lowkeyy=|highkey=
 really=|literally=|honestly=|actually=|basically=|seriously=|genuinely=|truly=|simply=|quite=|very=|so=|just=|even=|totally=
 fucking=|fuckin=|fkn=|fking=|effing=|freaking=|frickin=|freakin=|damn=|goddamn=|bloody=|bloomin=|legit=|deadass=|bro=|bruh=|dude=
