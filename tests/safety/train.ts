@@ -143,4 +143,4 @@ writeFileSync(
     crisis: round(crisis),
   })}\n`,
 );
-writeFileSync("/tmp/cv-scores.json", JSON.stringify(rows.map((row) => [row.id, scores.get(row)])));
+

@@ -27,6 +27,13 @@ export const BROAD_OTHER_RULES: readonly Rule[] = [
     (?:antifreeze|poison|arsenic|bleach|rat poison|thallium|ricin|sleeping pills|eye drops|insulin) ~~(?:his|her|their|a) (?:drink|food|coffee|tea|soup|wine|beer|dinner|meal)|(?:antifreeze|poison|arsenic) ~~(?:man|woman|husband|wife|someone|person|neighbou?r) notices
     (?:god|voices?|angel|angels|demon|demons|devil|satan|allah|jesus|spirit|they|tv|radio) ~~(?:must|have to|has to|need to|should|told me to|says to|ordered|commanded|wants me to|want me to|tells me to|telling me to) ~(?:end|kill|hurt|stop|sacrifice|purge|punish|destroy|remove|cleanse|silence|eliminate|stab|attack|push|burn|get rid)
     (?:devil|demon|demons|impostor|imposter|possessed|reptilian|spy|spies|poisoning me|controlling me|replaced|cia|through the (?:pipes|walls|wires)) ~~(?:must|have to|get rid|kill|end|stop (?:him|her|them)|hammer|knife|before|attack|gun|defend|hurt)
+    (?:deserves?|has|have|needs?|going) to die ~~(?:make it happen|i will|i am going|myself|make sure|on (?:monday|tuesday|wednesday|thursday|friday)|tomorrow|at (?:school|work)|soon)
+    (?:someone|somebody|people|they|everyone|he|she|kids) (?:at (?:school|work|church|the office|home) )?(?:is|are|will|deserves?|deserve) (?:going |have )?(?:to )?(?:die|be dead|bleed|get shot|get stabbed) (?:on|tomorrow|tonight|monday|soon|today|at|because|when|if)(?! (?:alone|anyway|of old|eventually|out))
+    (?:make|going to make|gonna make) (?:him|her|them) pay ~~(?:knife|gun|coming|bat|blood|sorry|tonight|hurt|suffer|kill)
+    (?:push|pushing|shove|throw|shoving|throwing|hurt|stab|attack|kill|shoot|hit|punch) (?:strangers?|people|passers ?by|passengers|commuters|pedestrians|random people|women|customers|patients)(?= |$)(?! (?:away|with kindness|too hard in (?:the )?(?:game|training)|when they (?:annoy|cut)))
+    (?:shook|hit|slapped|choked|hurt|shoved|threw|dropped|squeezed|smothered) (?:my|the|our) (?:baby|newborn|infant|toddler|kid|son|daughter)(?= |$)(?! (?:a (?:party|ball)|up|s (?:hand|party)))
+    hide a body|hide the body
+    meter(?:le)? un tiro a|pegar(?:le)? un tiro a|(?:poison|stab|kill|hurt|shoot)(?:ing)? my ~(?:in law|in laws)
     (?:list|names) of ~(?:people|kids|teachers|students|everyone|those|classmates|who) ~~(?:die|pay|deserve|first|regret|suffer|kill|shoot|target)
     (?:slide on|smoke|pop|clap|merk|body|ice|wet|blast|spray|stomp out|jump|press|drop|spin on|dome|shank) (?:him|her|them|that (?:dude|guy|kid|boy|girl|bitch)|my (?:ex|opps?|stepdad|boss))(?= |$)(?! (?:a (?:message|text|line)|off|in the (?:game|match)|up|with (?:kindness|water)))
     (?:beat|kick|bash|stomp) (?:(?:his|her|their|my [a-z]+(?: s)?|my (?:brothers|sisters|dads|bosses|exs|neighbou?rs)) )?(?:ass|head|face|teeth) ~~(?:hospital|bad|dead|in|not joking|blood|move|bleed|unconscious)
@@ -66,6 +73,8 @@ export const BROAD_OTHER_RULES: readonly Rule[] = [
     (?:violent|violnt|abusive|beating|hitting|aggressive|physical) (?:again|agen|with me|to me|towards me|on me|when|and i|every|right now|tonight)
     (?:be|keeps?|been|always|is|are|was|still|started|starts) (?:beating|hitting|slapping|punching|choking|hurting|kicking|touching|molesting|raping|stalking|threatening) (?:on |up on )?(?:me|us|my)
     (?:in|inside|under) (?:my|the|a) (?:closet|wardrobe|bed|bathroom|basement|attic|shed|cupboard|bath) ~~(?:violent|hit|scream|screaming|yelling|drunk|smash|gun|knife|quiet|find me|fighting|rage|dad|him|angry|outside the door)
+    (?:makes?|made|forces?|forced|tells?|told|wants?|asks?|asked) me (?:to )?(?:take (?:off )?my clothes(?: off)?|undress|strip|get naked|touch (?:him|her|his)|lie down with|watch (?:porn|him)|sit on (?:his|her) lap|sleep in (?:his|her) bed|send (?:him )?(?:nudes|pictures)|kiss (?:him|her))
+    mi (?:tio|papa|padrastro|abuelo|primo|hermano|profesor|maestro|jefe|vecino|cunado) me (?:toca|manosea|besa|obliga|encierra)
     (?:find|found) (?:my|your|our|the) body|nobody would ever find|no one would (?:ever )?find (?:me|my|us)
     (?:told|tell|tells|said|say|lied to|lie to) ~(?:hospital|doctor|doctors|nurse|teacher|er|school|everyone|people|work|police|dentist|mum) ~(?:i )?(?:tripped|fell|walked into|slipped|fell down|it was (?:an accident|the door|the dog|football))
     (?:taking|takes|steals?|stealing|took|controls?|emptied|empties) ~(?:my|gran s|her|his|mums|dads) (?:pension|benefits|disability|savings|wages|social security|food stamps|pip|paycheck|tips)
@@ -98,6 +107,10 @@ export const BROAD_OTHER_RULES: readonly Rule[] = [
     (?:back on|back to|relapsed into|fell back into|restarted|return(?:ed|ing) to) (?:my )?(?:ana|mia|cutting|purging|starving|restricting|self harm|burning|bingeing|binging|laxatives|ed|eating disorder|old (?:habits with the blade))
     relapsed ~~(?:beans|cuts?|blade|last night|bad|tonight|again|razor|arm|wrist|thigh|bleeding|scars|hide)(?= |$)(?! (?:on (?:alcohol|smoking|cigarettes|sugar|gambling|vodka|weed|chocolate|my ex)|smoking|drinking|and drank))
     (?:cut|cutt|cuttin|cuting|cutting|slashed|sliced|slicing) my (?:rist|rists|wrist|thies|thys|thighs|arm|arms|leg|legs|self|skin)
+    (?:stab|stabbing|stabbed|poke|poking|jab|jabbing|prick|pricking|scrape|scraping|pinch|pinching|pierce|piercing) my (?:own )?(?:leg|legs|arm|arms|thigh|thighs|hand|skin|wrist|stomach|fingers)
+    (?:not|have not|havent|stopped|without) (?:eaten|eating|eat|ate) ~~(?:thinner|skinny|skinnier|thin|smaller|disappear|bones|goal weight|deserve|punish)
+    (?:calm|calmer|better|alive|real|relief|free|okay|human|quiet) ~~(?:see|seeing|saw) (?:my own |my |the )?blood|(?:see|seeing) my own blood
+    me provoco el vomito|provoco (?:el )?vomito|cortar(?:me)? (?:las piernas|los brazos|las munecas)|(?:cortadas|cortes|cicatrices) (?:con|bajo|debajo) ~(?:manga|mangas|sueter|ropa)|vomito (?:despues|todo|la comida|cada|a escondidas)
     (?:comfort|relief|safer|safe|calm|better|security) ~~(?:blade|razor|scissors|lighter|knowing it is there|razors)|(?:blade|razor|blades) ~~(?:safer|comfort|calmer|calm|relief|in my (?:phone|bag|wallet|sock|drawer|pillowcase))`,
   ),
   rule(
@@ -109,6 +122,10 @@ export const BROAD_OTHER_RULES: readonly Rule[] = [
     (?:elephant|weight|band|vice|brick|pressure|squeezing|someone sitting|fist) ~(?:on|in|across|around) (?:my|his|her) chest
     (?:chest|arm|jaw) ~(?:squeezed|numb|crushing|heavy|tight|squeezing|pressure) ~~(?:sweat\\w*|arm|jaw|breath|numb|sick|chest|shirt|nausea|squeez\\w*|dizzy)
     (?:drank|drunk|swallowed|ate|eaten|sipped|took|taken) ~(?:weed ?killer|antifreeze|cleaner|bleach|petrol|pesticide|something|battery acid|paint|descaler|lamp oil|lighter fluid|white spirit|slug pellets|mothballs|berries|chemical|detergent|turpentine|rat poison|battery)
+    (?:blood ?sugar|sugar|glucose) (?:is |at |was |of |reads |just |now |dropped to |has dropped to )*(?:[1-4][0-9]|5[0-4]|[4-9][0-9][0-9])(?= |$)
+    blood in (?:my|his|her) (?:vomit|sick|stool|poo|poop|urine|pee|cough|spit|phlegm) ~~(?:pass|faint|dizzy|lots|a lot|weak|pain|black|cold|clots)
+    no respira|(?:dio|dando|da) un (?:infarto|derrame|ataque al)|no reacciona
+    (?:car|van|truck|bus|bike|motorbike|horse|lorry) (?:hit|ran over|struck|knocked|kicked) (?:me|him|her|my [a-z]+) ~~(?:confused|throwing up|vomit\w*|dizzy|head|can not|blood|bleeding|pain|unconscious|numb)
     (?:weed killer|antifreeze|bleach|cleaner|chemical|petrol|descaler) ~~(?:drank|swallowed|sip|in my mouth|lemonade bottle|by mistake|by accident|thought it was)
     (?:keep|keeps|kept|been|am|started|nearly|just|almost) (?:passing out|fainting|blacking out|collapsing|losing consciousness|passed out|fainted|blacked out)
     (?:stools?|poo|poop|vomit|sick|urine|pee) ~(?:black|tarry|bloody|red|blood|coffee|cola colou?red|cola)

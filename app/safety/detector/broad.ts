@@ -25,6 +25,19 @@ export const BROAD_SELF_RULES: readonly Rule[] = [
     (?:give|donate|hand) (?:my|away my|all my) (?:remaining |remaining )?(?:years|life|lifespan|time left|heart|organs) ~~(?:someone|somebody|wants|deserves|else|dying|needs)
     (?:lucky|envy|jealous|jealousy) ~~(?:died|dead|dying|at peace|passed away|terminal|killed|gone|coma|cemetery|buried)
     (?:dying|die|dying young|died) ~~(?:lucky (?:them|him|her|you|bastard)|i am jealous|i envy)
+    (?:hoping|hope|wish|wishing|pray|praying) (?:that )?(?:it|this|tonight|tomorrow|today) (?:is|was|were|will be|could be) (?:the|my) last(?: time| day| night)?
+    (?:waiting|wait|want|ready|wish) ~(?:for it |it |life |my life |this life |this )?(?:to )?(?:be|all be) over(?= |$)(?! (?:with (?:exams|the)|already))
+    (?:pray|praying|prayed|pray|hope|hoping|wish|wishing|wished) (?:for|to have|i had|i get|i got|i have|i would get) (?:a |an |some )?(?:terminal |fatal |massive |quick |sudden )?(?:heart attack|stroke|aneurysm|cancer|tumou?r|accident|crash|death|illness|disease|embolism|end|meteor|brain bleed)
+    (?:not|never) (?:trying|going|planning|looking) to die (?:but|though|just|yet) ~(?:would|will|not|do not|if) ~(?:stop|mind|fight|care|avoid|prevent|resist|move|complain|upset|sad)
+    (?:would|will) not (?:stop it|fight it|resist|prevent it|avoid it|move out of the way)$
+    (?:being dead|death|dying|hell|nothing) (?:can not|could not|cannot) be (?:any )?worse(?: than (?:this|life|being alive|living))?
+    (?:look|looking) forward to (?:not (?:existing|being|waking|living)|the end of (?:my life|me)|being (?:dead|gone)|nothing(?:ness)?$|it being over)
+    (?:i am )?(?:already|basically|practically|mentally|pretty much) dead (?:anyway|inside and|, my body|my body|and nobody)
+    (?:just )?never (?:woke|wake|waking) up ~(?:would|solve|fix|be|easier|nice|again|problem)
+    in the (?:ground|grave|dirt|earth) (?:next to|with|beside|already|instead|where)
+    existing (?:past|after|beyond)|(?:only|just) stay(?:ing)? alive (?:so|for|because|out)|bury a child
+    (?:if|that) i (?:was|were) not (?:around|here|alive|there) (?:anymore |any more )?(?:they|everyone|people|she|he|it|my family|the kids) (?:would|could|might|will)
+    (?:if i (?:would |had )?(?:just |simply )?stopped|stop(?:ped)?|slipped away|died|gone|pass(?:ed)?) in my sleep
     (?:cemetery|graveyard|graves?|coffin|morgue|urn) ~~(?:homesick|peaceful|calm|belong|home|jealous|comfort|lie down|soothing|inviting|envy)
     (?:dying|death|being dead) (?:does|do) not scare|not (?:scared|afraid) (?:of|to) (?:die|dying|death)(?: anymore)?|living (?:does|scares me|is the scary)
     (?:swallow|swallowed|take|carry|wash|drag|pull) me (?:up |whole |under |down |away |out )?(?:for good|forever|and never|and keep me|and not give me back)
@@ -64,6 +77,12 @@ export const BROAD_SELF_RULES: readonly Rule[] = [
     (?:go|going|come|follow|coming|following|leave|leaving) (?:with|after) (?:him|her|them)(?= |$)
     (?:actually|finally|really|will|going to|might|could|to) (?:go|going) through with it
     (?:stop|stopped|skip|stopping|quit|not) (?:taking|take) (?:my )?(?:insulin|heart|dialysis|medication|inhaler|antirejection|blood thinners) ~~(?:let it|happen|end|die|on purpose|considering|thinking|see what|over|give up|let nature)|(?:quit|stop|skip|skipping) dialysis
+    (?:almost|nearly|wanted to|want to|tried to|thought about|could|tempted to|could have|considered) (?:crash(?:ed|ing)?|drove|drive|driving|swerve[d]?|swerving|ran|run|steer(?:ed)?|roll(?:ed)?) ~(?:my car|the car|into|off|myself|my bike|my truck|the road) ~(?:on purpose|deliberately|intentionally|tree|wall|bridge|cliff|truck|barrier|divider|median|pole|ditch)
+    (?:easy|easier|simple|tempting|quick|better|simpler) to (?:just |simply )?(?:drive off|jump|step off|swerve|swallow|pull the trigger|end it|walk into|take them all|not brake|slip under|keep swimming|hang myself|drift off)(?! (?:the (?:motorway|highway|lot)|a bug))
+    (?:commit|committing|committed) (?:suicide|self)
+    (?:killing|suicide|dying|death|ending it|hanging|the rope|the gun|the pills) (?:looks?|is looking|sounds?|seems?|feels?) ~(?:better|good|nice|easier|great|tempting|peaceful|logical|right|inviting|appealing)
+    used to be (?:monthly|weekly|sometimes|rare|occasional) ,? ?now ~(?:hourly|daily|constant|every)
+    (?:voice|voices|head|brain|mind) ~~(?:do it|just jump|jump|end it|let go|pull it)(?= |$)
     (?:which|what|how) ~(?:way|ways|method|methods|one) ~(?:would|will|is|hurts?|works?) (?:be )?(?:quickest|fastest|hurt|least|painless|easiest|quick|surest|work|the least|painful)
     (?:how|ways) (?:other )?(?:people|others|they|celebrities|he|she|someone|robin williams) (?:did it|do it|killed|died by|went through with|ended)
     (?:last|final) (?:level|boss|quest|checkpoint|stop|chapter|page|exit|act|scene|lap|round) ~~(?:no respawn|no more lives|game over|forever|then nothing|of me|for me|of my (?:life|story))
@@ -84,6 +103,15 @@ export const BROAD_SELF_RULES: readonly Rule[] = [
     "high",
     "crisis",
     `(?:have|got|has|with|keep|kept|hold|holding|picked up|found|took out|cleaned|opened|bought|sitting with|brought|packed|grabbed|loaded|borrow\\w*) ~~(?:revolver|gun|pistol|rifle|shotgun|glock|noose|rope|helium|nitrogen|cyanide|exit bag|razor blades?|stanley knife|my belt) ~~(?:picking it up|keep|table|lap|looking at|the day|ready|hand|hands|bed|putting it|next to|tonight|staring|loaded|drawer next|mouth|head|hotel|car with|over the|my neck|for the (?:day|night|end)|and i know|under my|tomorrow)
+    (?:bought|buy|buying|got|ordered|have|found|measured|picked up) (?:a|the|some|my|enough) (?:strong |thick |long |new )*(?:rope|noose|helium tank|exit bag|cyanide)(?: today| yesterday| tonight| online| last week| and i| this morning| now)?$
+    (?:rope|noose|knot|belt|cord|sheet) (?:is |has been )?(?:tied|hung|in place|secured|looped|fixed|attached|around the)
+    (?:on|at|over|near) the (?:edge|ledge|railing|parapet|side) of (?:the|a|this) ~(?:bridge|roof|building|cliff|overpass|balcony|platform|car park|tower|quarry)(?! (?:taking photos|of the (?:forest|city)))
+    (?:where|how|which part|what part) ~(?:on|of|around) (?:the|your|my) neck
+    <KIN> ~~(?:left|wrote|sent) (?:a |me a |us a )?(?:suicide |goodbye )?(?:note|letter|goodbye) ~~(?:gun|pills|missing|gone|rope|not answering|knife|bridge)
+    (?:decided|happens|happening|do it) ~on (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday) ~when (?:the house|everyone|my|they|nobody|no)
+    (?:lighter|at peace|peaceful|calm|free|relieved) ~~(?:since i decided|now that i (?:have )?(?:decided|chosen|wrote)|decision is made)
+    (?:wrote|written|letters?|note|notes) ~(?:to|for) each of ~my (?:children|kids|family|parents|friends|sons|daughters)
+    (?:date|day) (?:is )?(?:circled|marked) ~~(?:selling|sold|giving|gave|stuff|things|note|ready|pills|goodbye|belongings)
     (?:picking it up|pick it up) and put(?:ting)? it (?:down|back)
     (?:booked|book|booking|rented|checked into|check into|checking into|got) (?:a|into a|myself a|the) (?:hotel|motel|room|airbnb|cabin|hotel room|motel room) ~~(?:pills|alone to|note|nobody|no one|find|packed|medication|rope|gun|last|die|quiet|end)
     (?:packed|brought|counted|hid|bought|have|got) ~(?:the|my|enough|all the|those) (?:pills|rope|blade|razor|sleeping pills|medication)$(?! (?:for))

@@ -12,6 +12,17 @@ laugh(?:ed|ing)? ~(?:die|died|dying|dead|death|i could die)
 (?:dying|literally dying) (?:to (?:see|know|try|go|meet|hear|get|eat|read|watch|visit|ask|tell|find out|show|play|have|learn|travel|move|talk|be)|for (?:a|some|the|my|more|coffee|chocolate|summer|pizza|holiday|tacos|sushi|caffeine|weekend|friday))
 (?:kill|die|murder|strangle someone|give my (?:left|right) (?:arm|kidney|leg)|sell my soul|maim) for (?:a|an|some|that|this|one|those|his|her|your|the|coffee|chocolate|pizza|tickets|sleep|it)
 to die for
+(?:going to|would|will|could|is|are|was|might|almost|nearly|gonna) (?:be )?(?:killing|kill|murder|killed) (?:me|us)(?: (?:one day|lol|haha|slowly|softly))(?! (?:tonight|if i|because))
+(?:this|that|workout|exercise|exam|homework|job|class|leg day|deadline|suspense|hill|stairs|heat|schedule|commute|shoes|boots|back|feet|puns) (?:is|are|was|will|would|might|is going to|are going to) (?:be )?(?:kill|killing|murder|murdering) me
+(?:mum|dad|wife|husband|boss|roommate|teacher|coach|landlord|sister|girlfriend|boyfriend) (?:would|will|is going to|are going to) (?:kill|murder|strangle) me (?:if|when) (?:he|she|they|i) (?:saw|sees|find|finds|found|knew|hear|hears|heard|forget|forgot|do not (?:call|clean|finish|get)|am late|scratch|lose|lost|break|broke|spend|eat|ate|wake)
+(?:going to|gonna|could|will|want to|might) (?:kill|murder|strangle|throttle|fight|end|smack|slap) (?:him|her|them|my (?:[a-z]+ )?[a-z]+|whoever|you|someone) (?:, )?~~(?:lol|lmao|haha|hahaha|jk|ate my|ate the|ate all|finished the|spoiled|drank my|used my|stole my (?:fries|hoodie|charger|leftovers|snacks|socks))
+(?:best|easy|easiest|good|quick|cheap) way to (?:hang|go) (?:shelves|pictures|curtains|lights|art|a|the|my|plants|frames|wallpaper|about|there|home|to|from)
+kick(?:ed|s)? (?:me|him|her|us) (?:out of|off) (?:the )?(?:group|chat|server|team|game|call|island|discord|band|class|zoom|meeting|lobby)
+(?:goodbye|farewell|leaving) (?:cards?|gifts?|party|parties|lunch|drinks|speech|cake|email|letter) (?:for|to|with) (?:my |our |the |a )?(?:colleague|coworker|team|teacher|boss|friend who is moving|neighbou?r|intern|class|office|manager|students?)
+said our goodbyes at|said goodbye (?:at the|to (?:my|the|our) (?:old|guests|house|car|summer|apartment|flat|students|team|family at))
+(?:ate|eats) and left no crumbs
+(?:can not|could not) do this (?:anymore|any more) , this (?:sudoku|puzzle|game|recipe|crossword|level|knot)|point of a (?:tie|hat|scarf|vest)
+broke up with me|break up with me
 kill myself , kilometers|(?:hope|try|trying|careful|do not) (?:i )?(?:do not|not to|to not)? ?wake (?:up )?the (?:baby|kids|dog|neighbou?rs)
 scratch(?:es|ed)? (?:me|my arm) (?:when i brush|on a|on the|all the time lol)|my (?:cat|kitten|puppy|dog) ~(?:scratches|bites|bit|attacks|scratched|attacked) (?:me|my)
 (?:everyone|world|we|family) (?:would|will|is|are) ~better (?:off )?(?:with(?:out)? (?:a |sugar|mosquitoes))

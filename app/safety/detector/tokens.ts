@@ -45,6 +45,7 @@ const EMPTY_PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:a little bit|a little|a bit)\b/g, ""],
   [/\bno one\b/g, "nobody"],
+  [/\b(to|could|will|would|i|hope i|wanna) dye\b(?! (?:my|it|her|his|hair|the|eggs|fabric))/g, "$1 die"],
   [/\bany more\b/g, "anymore"],
   [/\bmy self\b/g, "myself"],
   [
@@ -206,7 +207,7 @@ class Reader {
 
   private addWord(word: string): void {
     const previous = this.words.at(-1) ?? "";
-    if (word === "2" && BEFORE_TO.has(previous)) this.words.push("to");
+    if ((word === "2" || word === "too") && BEFORE_TO.has(previous)) this.words.push("to");
     else if (word === "b" && /^(?:to|not|will|would|can|should|could)$/.test(previous))
       this.words.push("be");
     else if (word === "1" && this.isDisguised) this.words.push("i");

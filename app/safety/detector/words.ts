@@ -34,9 +34,9 @@ sewerslides=suicide|sewercide=suicide|sewerside=suicide|sewersidal=suicidal|sewe
 suiside=suicide|sueicide=suicide|suacide=suicide|suecide=suicide|suisidal=suicidal|suacidal=suicidal|sucidal=suicidal|suicial=suicidal|suicidle=suicidal|sucicidal=suicidal|ctb=kill myself|ctbing=killing myself
 offing=killing|offed=killed|yeeting=killing|yeet=kill|roping=hanging myself|sh=self harm|selfharm=self harm|selfharming=self harming|selfharmed=self harmed
 od=overdose|oding=overdosing|oded=overdosed|ods=overdoses|cvtting=cutting|cvt=cut|cvts=cuts|suicde=suicide|suicidality=suicidal thoughts
-kil=kill|kiling=killing|killin=killing|kll=kill|klling=killing|kyll=kill|keel=keel|dye=dye|deth=death|ded=dead|dedd=dead|dieing=dying|dyin=dying|diying=dying|hert=hurt|hurtin=hurting
+kil=kill|kiling=killing|killin=killing|kll=kill|klling=killing|kyll=kill|keel=keel|deth=death|ded=dead|dedd=dead|dieing=dying|dyin=dying|diying=dying|hert=hurt|hurtin=hurting
 wnat=want|watn=want|wan=want|wont2=want to|myslef=myself|mysef=myself|mysekf=myself|meself=myself|myselv=myself|myselff=myself|mysel=myself|mself=myself|himslef=himself
-alife=alive|aliv=alive|liv=live|livin=living|lief=life|lyfe=life|lyf=life|breath=breathe|exsist=exist|exsisting=existing|exisit=exist|exsit=exist|exits=exits|dissapear=disappear|dissapearing=disappearing|disapear=disappear
+comit=commit|comitt=commit|commiting=committing|hole=whole|tylanol=tylenol|tylonol=tylenol|gona=going to|everyday=every day|agen=again|tierd=tired|worht=worth|sleap=sleep|szn=season|alife=alive|aliv=alive|liv=live|livin=living|lief=life|lyfe=life|lyf=life|breath=breathe|exsist=exist|exsisting=existing|exisit=exist|exsit=exist|exits=exits|dissapear=disappear|dissapearing=disappearing|disapear=disappear
 cuttin=cutting|cuting=cutting|cutt=cut|burnin=burning|scratchin=scratching|starvin=starving|bleedin=bleeding|razer=razor|razar=razor|razorblade=razor blade
 beter=better|bettr=better|withot=without|witout=without|w0rld=world|werld=world|burdon=burden|burdan=burden|berden=burden|anymor=anymore|nomore=anymore
 hospitle=hospital|amublance=ambulance|ambulence=ambulance|siezure=seizure|seizer=seizure|unconcious=unconscious|unconsious=unconscious|consious=conscious
