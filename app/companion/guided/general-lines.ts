@@ -293,3 +293,38 @@ export const afterMaybe: readonly string[] = [
   "That is an honest answer. What would you have to know to be surer?",
   "Half a yes. What does the other half say?",
 ];
+
+/** Words that are never passed over, though a message with them is answered elsewhere when it is about danger. */
+export const graveWords =
+  /\bsuicid(?:e|al)\b(?! squad)|\bself.?harm|\bkill(?:ed|ing)? (?:my|him|her|them|your)self\b|\bwants? to die\b|\b(?:take|took|taking) (?:my|his|her|their)(?: own)? life\b|\bused to cut\b|\b(?:is|has been) cutting\b|\bmy attempt\b/u;
+
+export const graveLines: readonly string[] = [
+  "You name something grave, and I don't want to pass over it. If it is about now, for you or for somebody else, *Get help now* at the top leads to people who answer at any hour. How does it touch you today?",
+  "That is a serious thing to bring up. Should it be about the present, yours or another person's, *Get help now* shows whom to call or text. What makes it come up just now?",
+  "I stop at that. People who can really answer are under *Get help now*, also for someone who worries about another. How close is it to you at the moment?",
+];
+
+/** A question that only written lines cannot answer. */
+export const questionLines: readonly string[] = [
+  "To that I have no good answer; I only have written questions and exercises. What makes you ask?",
+  "I can't tell you that, and would rather say so than guess. What is behind the question for you?",
+  "That goes beyond what I know. Is it something that matters to you at the moment, or just a thought in passing?",
+  "There I am of little use, being written in advance. What would a good answer change for you?",
+];
+
+/** Something of the day with no weight in it. */
+export const lightLines: readonly string[] = [
+  "Everyday things are welcome here, too.",
+  "A slice of the day, then.",
+  "That may stand here as well.",
+  "All right, that too.",
+  "Small things count as well.",
+];
+
+export const askLight: readonly string[] = [
+  "And how are you, in all that?",
+  "How has the day been otherwise?",
+  "Is there something under it, or was it just that?",
+  "What else was in the day?",
+  "What would you like to use this time for?",
+];

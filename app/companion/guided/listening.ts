@@ -2,8 +2,8 @@ import type { ThemeId } from "../exercises/exercise.ts";
 import type { Chooser } from "./choose.ts";
 import * as lines from "./general-lines.ts";
 import { answerBrief } from "./brief.ts";
-import type { Move } from "./move.ts";
-import { findMove } from "./moves.ts";
+import { besideTheMatter } from "./beside.ts";
+import { type Move, moveOf } from "./moves.ts";
 import { exerciseToOffer, noteOffer, OFFER_ANSWERS, offerText } from "./offers.ts";
 import {
   capitaliseQuotes,
@@ -23,6 +23,8 @@ const LONG_WORDS = 110;
 const SUM_UP_EVERY = 6;
 /** From this score on a message is plainly about a theme. */
 const CLEAR_SCORE = 2.6;
+/** Below this a word may mean anything, and no theme is begun with it. */
+const LIKELY_SCORE = 1.7;
 /** Too little was said in a shorter message to sum it up or to tie it to others. */
 const SUM_UP_WORDS = 6;
 /** How far back earlier messages are looked at. */
@@ -58,6 +60,10 @@ export function listen(listening: Listening): Reply {
   if (brief !== null) {
     return plainReply(brief, next);
   }
+  const beside = besideTheMatter(content, theme, state, chooser);
+  if (beside !== null) {
+    return plainReply(beside, next);
+  }
   if (countWords(plainText(content)) > LONG_WORDS) {
     return plainReply(answerLong(content, chooser), next);
   }
@@ -76,7 +82,7 @@ function plainReply(text: string, state: GuidedState): Reply {
 function themeOf(content: string, state: GuidedState): ThemeId | null {
   const [best] = scoreThemes(content);
   const current = isThemeId(state.theme) ? state.theme : null;
-  if (best === undefined) {
+  if (best === undefined || (current === null && best.score < LIKELY_SCORE)) {
     return current;
   }
   const isLight = current === "nothing" || current === "good_news";
@@ -113,13 +119,6 @@ function plainReplyWithShape(
       ? nextQuestion(listening, next, theme)
       : (chooser.pick(`move.${move.id}.ask`, move.ask) ?? "");
   return plainReply(`${text} ${question}`.trim(), { ...next, lastShape: shape });
-}
-
-/** At the start a theme has the word; from then on what each message does. */
-function moveOf(content: string, theme: ThemeId | null, state: GuidedState): Move | null {
-  const isOpening =
-    theme !== null && theme !== "nothing" && theme !== state.theme && state.listeningTurns < 2;
-  return isOpening ? null : findMove(content, theme, state.usedLines);
 }
 
 type Shape = "clause" | "quote" | "person" | "hear";
@@ -200,6 +199,13 @@ function suits(theme: ThemeId, person: string): boolean {
     !/\b(?:boss|manager|supervisor|colleagues?|coworkers?|team|teacher|professor|landlord|therapist|neighbou?r)$/u.test(
       person,
     );
+  const isDependent =
+    /\b(?:kids|children|child|son|daughter|sons|daughters|baby|toddler|wife|husband|partner|family)$/u.test(
+      person,
+    );
+  if (theme === "money") {
+    return isDependent;
+  }
   return theme === "work" ? isBoss : theme === "anger" || theme === "shame" || isFamily;
 }
 

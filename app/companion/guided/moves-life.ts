@@ -39,7 +39,7 @@ export const lifeMoves: readonly Move[] = [
     id: "keeping_alive",
     themes: ["grief"],
     pattern:
-      /\b(?:i (?:might|could|will|think i|want to|am going to)|i'll|i'd like to|i'm going to)\b/u,
+      /\b(?:i could (?:ask|call|write|talk|tell|try|go|start|take|see|look|do|at least)|i (?:might|will|think i|want to|am going to)|i'll|i'd like to|i'm going to)\b/u,
     hear: [
       "That sounds like a way of keeping something of that time alive.",
       "So there is something you can still do that has to do with the two of you.",
@@ -73,7 +73,7 @@ export const lifeMoves: readonly Move[] = [
   {
     id: "plan",
     pattern:
-      /^(?:(?:so|and|well|maybe|ok|yes|yeah|then|but)[\s,]+)*(?:i (?:might|could|will|think i(?:'ll| might| will| could)|guess i (?:could|should|might)|am going to|want to try)|i'll|i'm (?:going to|planning to)|maybe (?:i|we|my|the|she|he) (?:\w+ )?(?:could|should|can|will|might)|(?:talk|speak|call|write|ask|tell)\b.{3,40}\bi (?:guess|suppose|think))\b/u,
+      /^(?:(?:so|and|well|maybe|ok|yes|yeah|then|but)[\s,]+)*(?:i could (?:ask|call|write|talk|tell|try|go|start|take|see|look|do|at least)|i (?:might|will|think i(?:'ll| might| will| could)|guess i (?:could|should|might)|am going to|want to try)|i'll|i'm (?:going to|planning to)|maybe (?:i|we|my|the|she|he) (?:\w+ )?(?:could|should|can|will|might)|(?:talk|speak|call|write|ask|tell)\b.{3,40}\bi (?:guess|suppose|think))\b/u,
     hear: [
       "That sounds like a step, and it comes from you.",
       "There is something you could do, then. It need not be perfect to be worth trying.",
@@ -272,7 +272,8 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "wish",
-    pattern: /\b(?:i (?:just |really |only )?(?:wish|want)|if only|i'd (?:love|like|give))\b/u,
+    pattern:
+      /\b(?:i wish|i (?:just|really|only) want|all i want|if only|i'd (?:love|like|give))\b/u,
     hear: [
       "That is a clear wish, and not an unreasonable one.",
       "So there is something you long for.",

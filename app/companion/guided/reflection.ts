@@ -6,7 +6,7 @@ const LONGEST_QUOTE_CHARACTERS = 130;
 
 /** Words that are never given back: too raw, an insult, or said about danger. */
 const NEVER_REPEATED =
-  /\b(?:die|died|dies|dying|dead|death|kill\w*|suicid\w*|cut|cuts|cutting|overdos\w*|attempt\w*|hurt (?:my|him|her|them)\w*|self.?harm\w*|rape\w*|fuck\w*|shit\w*|bitch\w*|cunt\w*|asshole\w*|bastard\w*|whore\w*|slut\w*|pills?|gun|knife|rope)\b/iu;
+  /\b(?:die|died|dies|dying|dead|death|kill\w*|suicid\w*|cut|cuts|cutting|overdos\w*|attempt\w*|hurt (?:my|him|her|them)\w*|self.?harm\w*|rape\w*|(?:tak\w+|took|end\w*) (?:my|his|her|their)(?: own)? life|hit(?:s|ting)? me|beat(?:s|ing)? me|gouge\w*|murder\w*|fuck\w*|shit\w*|bitch\w*|cunt\w*|asshole\w*|bastard\w*|whore\w*|slut\w*|pills?|gun|knife|rope)\b/iu;
 
 /** A harsh judgement of oneself: quoted at most, never said in the companion's own voice. */
 const HARSH =
@@ -16,13 +16,13 @@ const STATES =
   /^(?:(?:so|very|really|just|always|still|also|completely|totally|pretty|quite|kind of|a bit|a little|constantly|now|already|too|all|more|usually|mostly|absolutely|getting|feeling|not)\s+)*(?:tired|exhausted|drained|worn|scared|afraid|frightened|terrified|worried|anxious|nervous|stressed|tense|restless|lonely|alone|sad|down|low|empty|numb|angry|furious|annoyed|irritated|frustrated|upset|hurt|disappointed|jealous|ashamed|embarrassed|guilty|overwhelmed|swamped|stuck|lost|confused|torn|unsure|behind|burned|burnt|awake|dreading|trying|struggling|thinking|wondering|waiting|working|looking|sleeping|worrying|crying|homesick|heartbroken|shaken|wobbly|on edge|at my|not sleeping|fed up|sick of|done with|under|up all|in a|able|unable|sure|used to|going to|about to|supposed to|the one|missing|sorry|glad|happy|proud|relieved|grateful|excited)\b/iu;
 
 const COMPANION_TALK =
-  /\b(?:you|your|yours|yourself|we|us|our|ours|lol|lmao|rofl|omg|tbh|ngl|smh|af|rn|wtf|fml|idk|pls|plz)\b/iu;
+  /\b(?:you|your|yours|yourself|we|us|our|ours|lol|lmao|rofl|omg|tbh|ngl|smh|af|rn|wtf|fml|idk|pls|plz|oops|haha\w*)\b/iu;
 
 const EMPTY_OPENINGS =
-  /^(?:(?:and|but|so|because|well|ok|okay|um|uh|honestly|actually|basically|anyway|like|just|yeah|yes|no|also|then|now|oh|god|ugh|hi|hey|hello|hmm|i mean|i guess|i think|i suppose|it's just that|the thing is)\b[,\s]+)+/iu;
+  /^(?:(?:(?:like|just|yeah|yes|no|also|then|now),|(?:and|but|so|because|well|ok|okay|um|uh|honestly|actually|basically|anyway|oh|god|ugh|hi|hey|hello|hmm|i mean|i guess|i think|i suppose|it's just that|the thing is)\b)[,\s]+)+/iu;
 
 const SAYS_LITTLE =
-  /^(?:I (?:don't|do not) know(?: (?:what|how|where|why)(?: (?:to (?:say|do|start|begin|talk about)|I feel|I mean|else))?)?|I (?:need|want) (?:to talk|help|someone|somebody|advice)|I have a question|I (?:guess|think|know|mean|see|understand|agree|did|do|am|was|will|would|can|could|have|said|told|just)|I (?:think|guess|hope) so|I'm (?:fine|okay|ok|here|back|good|sure|not sure|sorry|done)|I (?:really )?(?:just )?(?:need|want) to vent|I (?:just |really )*(?:need|want|have) to get (?:this|it|that|something) off my chest.*|I(?: feel| am|'m) (?:so |very |really |just )?(?:sad|bad|good|ok|okay|fine|low|down|tired|anxious|lonely|stressed|angry))$/iu;
+  /^(?:I (?:don't|do not) know(?: (?:what|how|where|why)(?: (?:to (?:say|do|start|begin|talk about)|I feel|I mean|else))?)?|I (?:need|want) (?:to talk|help|someone|somebody|advice)|I have a question|I (?:guess|think|know|mean|see|understand|agree|did|do|am|was|will|would|can|could|have|said|told|just)|I (?:think|guess|hope) so|I'm (?:fine|okay|ok|here|back|good|sure|not sure|sorry|done)|I (?:really )?(?:just )?(?:need|want) to vent|I (?:just |really )*(?:need|want|have) to get (?:this|it|that|something) off my chest.*|I can't believe (?:it|this|that)|I(?: feel| am|'m) (?:so |very |really |just )*[\w-]+)$/iu;
 
 const HEDGING_END = /[\s,]+(?:i guess|i think|i suppose|maybe|though|lol|tbh|really|anyway)$/iu;
 
@@ -114,6 +114,11 @@ const TELLING =
 
 function salience(clause: string): number {
   return (clause.match(TELLING)?.length ?? 0) + Math.min(countWords(clause), 10) / 10;
+}
+
+/** Whether anything in it speaks of how somebody is, and not only of what there was. */
+export function isTelling(content: string): boolean {
+  return (writeOut(plainText(content)).match(TELLING)?.length ?? 0) > 0 || HARSH.test(content);
 }
 
 /** A short piece of somebody's own words, chosen for what it says; null where nothing should be repeated. */

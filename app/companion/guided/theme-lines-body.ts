@@ -41,7 +41,7 @@ export const bodyThemeLines: Readonly<
     hear: [
       "Worry is tiring work: it rehearses a day that has not come yet.",
       "A mind on the lookout finds no place to sit down. That wears anybody out.",
-      "With that ahead of you, it is no wonder that the body is already braced.",
+      "A body that is braced all the time gets no rest, not even when it lies down.",
       "It is hard to think of anything else while that keeps circling.",
       "Something in you is trying to get ahead of the danger, and it does not know when to stop.",
     ],

@@ -77,7 +77,7 @@ export const heartThemeLines: Readonly<
     patience: 2,
     hear: [
       "That stings, and it goes on stinging when nobody is looking any more.",
-      "A moment like that replays again and again, and each time you come off worse.",
+      "Guilt is a strict companion; it rarely asks whether it is fair.",
       "It is not easy to write down the very thing you would rather hide.",
       "Shame says “look at what you are”, when it was something you *did* or something that happened, on a certain day.",
       "Putting yourself on trial like that is hard going; that court never seems to close.",
