@@ -35,6 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   companion: ["model", { option: true }],
 
   modelServer: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads here what a fixture needs: nothing
     async ({}, use) => {
       const model = await ModelServer.start();
       await use(model);
