@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   Links,
   Meta,
@@ -78,9 +79,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        {scripts === "none" ? null : (
+        {scripts === "page" ? (
           <script type="module" src={enhanceUrl} nonce={root?.nonce} suppressHydrationWarning />
-        )}
+        ) : null}
       </head>
       <body
         className={handle.bodyClass}
@@ -93,11 +94,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <>
             <ScrollRestoration />
             <Scripts />
+            <EnhanceOnceHydrated />
           </>
         ) : null}
       </body>
     </html>
   );
+}
+
+// It changes attributes of the page, so where React takes the page over it has to come after.
+function EnhanceOnceHydrated() {
+  useEffect(() => {
+    void import(/* @vite-ignore */ enhanceUrl);
+  }, []);
+  return null;
 }
 
 export default function Root() {

@@ -89,12 +89,17 @@ export const emailVerificationTokens = sqliteTable(
   {
     ...codeColumns,
     email: text().notNull(),
+    /** Digest of the long token in the mail's link. */
+    linkToken: text(),
     /** The registration that this code confirms; empty for one that was only sent again. */
     password: text(),
     firstName: text(),
     lastName: text(),
   },
-  (table) => [index("email_verification_tokens_user").on(table.userId, table.createdAt)],
+  (table) => [
+    index("email_verification_tokens_user").on(table.userId, table.createdAt),
+    index("email_verification_tokens_link").on(table.linkToken),
+  ],
 );
 
 export const passwordResetTokens = sqliteTable("password_reset_tokens", codeColumns, (table) => [

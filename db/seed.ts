@@ -1,34 +1,106 @@
+import { eq } from "drizzle-orm";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
+import { newId } from "#app/models/identifier.server.ts";
 import { hashPassword } from "#app/models/passwords.server.ts";
 import { createUser, findUserByEmail } from "#app/models/users.server.ts";
-import { eq } from "drizzle-orm";
+import { companionText, screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "./client.ts";
-import { users } from "./schema.ts";
+import { messages, replies, sessions, users } from "./schema.ts";
+import { SEEDED_CONVERSATIONS, type SeededConversation } from "./seed/conversations.ts";
 
-const YEAR_MS = 365 * 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const YEAR_MS = 365 * DAY_MS;
+const MINUTES_A_MESSAGE = 1.5;
 
-/** Puts the demonstration accounts in place; what is there already stays as it is. */
+/** Puts the demonstration accounts and their data in place; what is there already stays as it is. */
 export async function seed(now = Date.now()): Promise<void> {
-  for (const { email, firstName, lastName } of DEMO_ACCOUNTS) {
-    if (await findUserByEmail(email)) continue;
-    const password = await hashPassword(DEMO_PASSWORD);
-    const user = await createUser({ email, password, firstName, lastName }, now);
-    if (!user) continue;
-    const isPremium = email.startsWith("premium");
-    await database()
-      .update(users)
-      .set({
-        emailVerified: true,
-        role: email.startsWith("admin") ? "admin" : "user",
-        ...(isPremium
-          ? {
-              subscriptionPlan: "premium",
-              subscriptionStatus: "active",
-              premiumExpiresAt: now + YEAR_MS,
-            }
-          : {}),
-      })
-      .where(eq(users.id, user.id));
+  for (const account of DEMO_ACCOUNTS) {
+    if (await findUserByEmail(account.email)) continue;
+    const userId = await seedAccount(account, now);
+    if (userId && isPremium(account)) {
+      for (const each of SEEDED_CONVERSATIONS) await seedConversation(userId, each, now);
+    }
+  }
+}
+
+type Account = (typeof DEMO_ACCOUNTS)[number];
+
+function isPremium(account: Account): boolean {
+  return account.email.startsWith("premium");
+}
+
+async function seedAccount(account: Account, now: number): Promise<string | null> {
+  const { email, firstName, lastName } = account;
+  const password = await hashPassword(DEMO_PASSWORD);
+  const user = await createUser({ email, password, firstName, lastName }, now);
+  if (!user) return null;
+  const premium = {
+    subscriptionPlan: "premium",
+    subscriptionStatus: "active",
+    premiumExpiresAt: now + YEAR_MS,
+  } as const;
+  await database()
+    .update(users)
+    .set({
+      emailVerified: true,
+      role: email.startsWith("admin") ? "admin" : "user",
+      ...(isPremium(account) ? premium : {}),
+    })
+    .where(eq(users.id, user.id));
+  return user.id;
+}
+
+async function seedConversation(
+  userId: string,
+  { daysAgo, hour, modalities, exchanges }: SeededConversation,
+  now: number,
+): Promise<void> {
+  const day = new Date(now - daysAgo * DAY_MS);
+  const startedAt = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour);
+  const sessionId = newId();
+  const lastMessageAt = startedAt + exchanges.length * 3 * MINUTE_MS;
+  await database()
+    .insert(sessions)
+    .values({
+      id: sessionId,
+      userId,
+      therapistType: "alina",
+      modalitiesUsed: [...modalities],
+      duration: Math.round(exchanges.length * 2 * MINUTES_A_MESSAGE),
+      isCompleted: true,
+      lastMessageAt,
+      createdAt: startedAt,
+    });
+  for (const [index, [said, answered]] of exchanges.entries()) {
+    const at = startedAt + index * 3 * MINUTE_MS;
+    const replyId = newId();
+    const { text } = await screenText(said);
+    const common = { sessionId, userId };
+    await database().batch([
+      database()
+        .insert(messages)
+        .values({ ...common, id: newId(), role: "user", content: text, createdAt: at }),
+      database()
+        .insert(messages)
+        .values({
+          ...common,
+          id: replyId,
+          role: "assistant",
+          content: companionText(answered),
+          createdAt: at + MINUTE_MS,
+        }),
+      database()
+        .insert(replies)
+        .values({
+          ...common,
+          id: replyId,
+          status: "done",
+          source: "guided",
+          startedAt: at + MINUTE_MS,
+          endedAt: at + MINUTE_MS,
+        }),
+    ]);
   }
 }
 

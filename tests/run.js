@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "../app/config/build.js";
 import { installMissing, needsOwnNode, root, runWithOwnNode } from "../app/config/install.js";
-import { installBrowser } from "./setup/browser.js";
+// Whatever imports a package is itself only imported once packages are there: see runPlaywright.
 import { countPlaywright, countVitest } from "./setup/counts.js";
 
 /** @typedef {import("./setup/counts.js").Counts} Counts */
@@ -100,6 +100,7 @@ async function runVitest(isBuilt) {
 }
 
 async function runPlaywright() {
+  const { installBrowser } = await import("./setup/browser.js");
   installBrowser();
   const report = newReport();
   const { status } = await run(

@@ -1,13 +1,38 @@
+import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { recentHistory } from "#app/models/conversations.server.ts";
 import { releaseLease, RENEW_EVERY_MS, renewLease } from "#app/models/process-leases.server.ts";
 import { checkpointReply, endReply, stoppedAmong } from "#app/models/replies.server.ts";
+import type { NewReply } from "#app/models/turns.server.ts";
+import {
+  createGuard,
+  isAboutDanger,
+  reviewedText,
+  type GuardStep,
+  type GuardViolation,
+} from "#app/safety/guard.server.ts";
 import { companionText } from "#app/safety/screened-text.server.ts";
-import { ModelError, streamAnswer, type ModelFailure } from "#app/services/anthropic.server.ts";
-import { guidedReply, type ReplyPlace } from "./guided-reply.server.ts";
+import {
+  ModelError,
+  streamAnswer,
+  type ModelCall,
+  type ModelFailure,
+} from "#app/services/anthropic.server.ts";
+import { guidedReply } from "./guided-reply.server.ts";
+import type { GuidedReason } from "./guided.server.ts";
 import { allLiveReplies, LiveReply } from "./live-reply.server.ts";
 import { HISTORY_MESSAGES, promptFor } from "./prompt.server.ts";
+import { closingOf, openRiskOf, voiceOf } from "./reply-closing.server.ts";
+import { finishReply } from "./reply-ending.server.ts";
+import {
+  findingOfRule,
+  raiseRisk,
+  rememberAsked,
+  seekOpinion,
+  type Asked,
+} from "./reply-risk.server.ts";
 import { allWritten, queueWrite } from "./write-queue.server.ts";
+import { writtenReply } from "./written-reply.server.ts";
 
 /** When what was said so far is kept, counted from the start of the reply. */
 const CHECKPOINTS_MS = [2_000, 10_000];
@@ -17,12 +42,22 @@ const REPLY_MAX_LENGTH = 12_000;
 let renewal: NodeJS.Timeout | undefined;
 
 /** Starts a model's reply that is already stored as running; it goes on whoever is connected. */
-export function startGeneration(replyId: string, place: ReplyPlace): LiveReply {
-  renewal ??= setInterval(renewAndObey, RENEW_EVERY_MS).unref();
-  const live = new LiveReply(replyId, place.sessionId);
-  void generate(live, place).catch((error: unknown) => {
+export function startGeneration(replyId: string, asked: Asked): LiveReply {
+  const live = open(replyId, asked);
+  const opinion = seekOpinion(replyId, live, asked);
+  void generate(live, asked, opinion).catch((error: unknown) => {
     log().error(errorFields(error), "a reply failed");
-    finish(live, "failed");
+    finishReply(live, "failed");
+  });
+  return live;
+}
+
+/** Starts a written reply that waits for the second opinion, which may call for a graver one. */
+export function startWaiting(replyId: string, asked: Asked, written: NewReply): LiveReply {
+  const live = open(replyId, asked);
+  live.closing = () => reviewedText(written.content);
+  void seekOpinion(replyId, live, asked).then(() => {
+    if (!live.isTakenOver) finishReply(live, "done");
   });
   return live;
 }
@@ -30,15 +65,15 @@ export function startGeneration(replyId: string, place: ReplyPlace): LiveReply {
 /** Stops a reply of this process, keeping what was said. */
 export function stopGeneration(live: LiveReply): void {
   live.aborter.abort();
-  finish(live, "stopped");
+  finishReply(live, "stopped");
 }
 
 /** On shutdown: keeps what was said of every reply, marks it interrupted, and gives the lease up. */
 export async function interruptAllReplies(): Promise<void> {
   for (const live of allLiveReplies()) {
     if (live.ending) continue;
-    const content = companionText(live.text);
     live.end("failed");
+    const content = companionText(live.text);
     live.aborter.abort();
     queueWrite(() => endReply(live.id, { status: "interrupted", content }));
   }
@@ -47,43 +82,101 @@ export async function interruptAllReplies(): Promise<void> {
   await releaseLease();
 }
 
-async function generate(live: LiveReply, place: ReplyPlace): Promise<void> {
-  const history = await recentHistory(place.userId, place.sessionId, HISTORY_MESSAGES);
+function open(replyId: string, asked: Asked): LiveReply {
+  renewal ??= setInterval(renewAndObey, RENEW_EVERY_MS).unref();
+  const live = new LiveReply(replyId, asked.place.sessionId);
+  rememberAsked(live, asked);
+  return live;
+}
+
+async function generate(live: LiveReply, asked: Asked, opinion: Promise<void>): Promise<void> {
+  const { userId, sessionId } = asked.place;
+  const standing = openRiskOf(asked);
+  const history = await recentHistory(userId, sessionId, HISTORY_MESSAGES);
+  live.closing = closingOf(asked, history);
   const checkpoints = CHECKPOINTS_MS.map((afterMs) =>
     setTimeout(() => keep(live), afterMs).unref(),
   );
+  const outcome = await speak(live, promptFor(history, standing), asked);
+  for (const checkpoint of checkpoints) clearTimeout(checkpoint);
+  // No word waits for the second opinion, but the end does: so it still finds whoever reads.
+  await opinion;
+  if (live.ending || live.isTakenOver) return;
+  if (outcome === "whole") finishReply(live, "done");
+  else if (typeof outcome === "string") await afterFailure(live, asked, outcome);
+  else await afterViolation(live, asked, outcome);
+}
+
+/** Streams the model's words through the guard; what they came to. */
+async function speak(
+  live: LiveReply,
+  call: ModelCall,
+  asked: Asked,
+): Promise<"whole" | ModelFailure | GuardViolation> {
+  const guard = createGuard({ openRisk: openRiskOf(asked) !== null, ...voiceOf(asked) });
+  const take = ({ show, violation }: GuardStep): GuardViolation | null => {
+    if (show !== "" && !live.isTakenOver) live.append(show);
+    return violation;
+  };
   try {
-    await streamAnswer(promptFor(history), {
+    await streamAnswer(call, {
       signal: live.aborter.signal,
       onText(text) {
-        live.append(text);
-        if (live.text.length > REPLY_MAX_LENGTH) live.aborter.abort("too long");
+        if (live.aborter.signal.aborted) return;
+        if (take(guard.push(text))) withdraw(live);
+        else if (live.text.length > REPLY_MAX_LENGTH) live.aborter.abort("too long");
       },
     });
-    finish(live, "done");
+    const violation = take(guard.end());
+    if (violation) withdraw(live);
+    return violation ?? "whole";
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    await afterFailure(live, place, error.failure);
-  } finally {
-    for (const checkpoint of checkpoints) clearTimeout(checkpoint);
+    return guard.violation ?? error.failure;
   }
 }
 
-async function afterFailure(
-  live: LiveReply,
-  place: ReplyPlace,
-  failure: ModelFailure,
-): Promise<void> {
-  if (live.ending) return;
-  if (failure === "stopped")
-    return finish(live, live.aborter.signal.reason === "too long" ? "done" : "stopped");
-  if (failure === "broken") return finish(live, "failed");
-  log().warn({ failure }, "the model did not answer: the guided companion does");
+// At once, for whoever is reading; what stands in its place follows.
+function withdraw(live: LiveReply): void {
+  live.aborter.abort("withheld");
   if (live.text !== "") live.reset();
+}
+
+async function afterViolation(
+  live: LiveReply,
+  asked: Asked,
+  { rule }: GuardViolation,
+): Promise<void> {
+  log().warn({ rule }, "the guard withheld a reply");
+  const reason = "guard_withheld";
+  if (openRiskOf(asked)) return answerWritten(live, asked, reason);
+  if (isAboutDanger(rule)) return raiseRisk(live.id, live, asked, findingOfRule(rule), reason);
+  // Towards the exercises it is as if the model had not wanted to answer.
+  return answerGuided(live, asked, "model_refused", reason);
+}
+
+async function afterFailure(live: LiveReply, asked: Asked, failure: ModelFailure): Promise<void> {
+  if (failure === "stopped") {
+    return finishReply(live, live.aborter.signal.reason === "too long" ? "done" : "stopped");
+  }
+  if (failure === "broken") return finishReply(live, "failed");
+  log().warn({ failure }, "the model did not answer: a written answer takes its place");
+  if (live.text !== "") live.reset();
+  if (openRiskOf(asked)) return answerWritten(live, asked, "written_instead");
   const reason = failure === "unavailable" ? "model_unavailable" : (`model_${failure}` as const);
-  const turn = await guidedReply(place, reason);
-  live.append(turn.text);
-  finish(live, "done", {
+  return answerGuided(live, asked, reason, reason);
+}
+
+async function answerGuided(
+  live: LiveReply,
+  { place }: Asked,
+  cause: GuidedReason,
+  reason: string,
+): Promise<void> {
+  const turn = await guidedReply(place, cause);
+  tellReason(live, reason);
+  live.append(reviewedText(turn.text));
+  finishReply(live, "done", {
     source: "guided",
     reason,
     quickAnswers: turn.quickAnswers,
@@ -91,25 +184,23 @@ async function afterFailure(
   });
 }
 
-function finish(
-  live: LiveReply,
-  ending: "done" | "stopped" | "failed",
-  more: Omit<Parameters<typeof endReply>[1], "status" | "content"> = {},
-): void {
-  if (live.ending) return;
-  live.end(ending);
-  const content = companionText(live.text);
-  queueWrite(async () => {
-    try {
-      await endReply(live.id, { status: ending, content, ...more });
-    } finally {
-      live.forget();
-    }
-  });
+async function answerWritten(live: LiveReply, asked: Asked, reason: string): Promise<void> {
+  const { place, screening, before } = asked;
+  const written = await writtenReply(place, screening, before, { state: before, resolution: null });
+  tellReason(live, reason);
+  live.closing = null;
+  live.append(reviewedText(written.content));
+  const { quickAnswers } = written;
+  finishReply(live, "done", { source: "written", reason, quickAnswers });
+}
+
+function tellReason(live: LiveReply, reason: string): void {
+  const notice = REPLY_REASONS[reason];
+  if (notice) live.tell(notice);
 }
 
 function keep(live: LiveReply): void {
-  if (live.ending || live.text === "") return;
+  if (live.ending || live.isTakenOver || live.text === "") return;
   queueWrite(async () => {
     if (!live.ending) await checkpointReply(live.id, companionText(live.text));
   });

@@ -1,7 +1,18 @@
+import { createChooser, type Chooser } from "./guided/choose.ts";
+import { detectLanguage } from "./guided/language.ts";
+import { answerOtherLanguage, answerSpanish } from "./guided/languages.ts";
+import { insideExercise } from "./guided/exercise-turns.ts";
+import { entryAgain, entryNotices, openings } from "./guided/notices.ts";
+import { answerPending } from "./guided/pending.ts";
+import type { Said, Turn } from "./guided/said.ts";
+import { withName } from "./guided/small-talk.ts";
+import { joinParagraphs } from "./guided/steps.ts";
+import { talk } from "./guided/talk.ts";
 import {
   EMPTY_STATE,
   type GuidedInput,
   type GuidedReason,
+  type GuidedState,
   type GuidedTurn,
 } from "./guided/turn.ts";
 
@@ -19,21 +30,83 @@ export type {
  * the same turn. Messages at risk are answered before and never come here.
  */
 export function answerGuided(input: GuidedInput): GuidedTurn {
+  const before = input.state ?? EMPTY_STATE;
+  const chooser = createChooser(input.message.id, before.usedLines);
+  const notice = entryNotice(input, chooser);
+  const entered = notice === null || input.state === null ? before : setAside(before);
+  const turn: Turn = { ...input, state: entered, chooser };
+  const said = respond(turn);
+  const text = unlikeTheLast(joinParagraphs(notice ?? "", said.text), input, chooser);
   return {
-    text: "I read that. What part of it weighs most just now?",
-    state: { ...(input.state ?? EMPTY_STATE), lastMessageId: input.message.id },
-    quickAnswers: [],
-    modalities: [],
+    text,
+    state: {
+      ...said.state,
+      usedLines: chooser.usedLines(),
+      lastMessageId: input.message.id,
+    },
+    quickAnswers: said.quickAnswers,
+    ...(said.exercise === undefined ? {} : { exercise: said.exercise }),
+    modalities: said.modalities ?? [],
   };
 }
 
 /** What stands at the start of a new conversation, before anybody has written. */
 export function openingLine(input: { firstName: string | null; reason: GuidedReason }): GuidedTurn {
-  const name = input.firstName === null ? "" : `, ${input.firstName}`;
+  const chooser = createChooser(`${input.firstName ?? ""}/${input.reason}`, []);
+  const line = chooser.pick("opening", openings[input.reason]) ?? "";
   return {
-    text: `Hello${name}. I am an AI, not a person, and I follow written questions and exercises. What is on your mind?`,
-    state: EMPTY_STATE,
-    quickAnswers: [],
+    text: line.replace("{hello}", withName("Hello{name}", input.firstName)),
+    state: { ...EMPTY_STATE, usedLines: chooser.usedLines() },
+    quickAnswers: [
+      { label: "I feel anxious", message: "I feel anxious" },
+      { label: "I can't sleep", message: "I can't sleep" },
+      { label: "Just listen", message: "Just listen" },
+      { label: "Show exercises", message: "Show me the exercises" },
+    ],
     modalities: [],
   };
+}
+
+/** Says who answers, when the guided companion enters or when somebody else answered in between. */
+function entryNotice(input: GuidedInput, chooser: Chooser): string | null {
+  if (input.state === null) {
+    return chooser.pick("entry", entryNotices[input.reason]);
+  }
+  const lastAsked = input.history.findLast((entry) => entry.role === "user")?.id ?? null;
+  return input.state.lastMessageId === null ||
+    lastAsked === null ||
+    lastAsked === input.state.lastMessageId
+    ? null
+    : chooser.pick("entryAgain", entryAgain);
+}
+
+/** An exercise that was running when somebody else answered is kept, and not gone on with unasked. */
+function setAside(state: GuidedState): GuidedState {
+  return { ...state, running: null, parked: state.running ?? state.parked, pending: null };
+}
+
+const SAME_AGAIN: readonly string[] = [
+  "Once more, in other words.",
+  "I come back to that.",
+  "To say it again:",
+];
+
+/** No text comes twice running, whatever was chosen. */
+function unlikeTheLast(text: string, input: GuidedInput, chooser: Chooser): string {
+  const last = input.history.findLast((entry) => entry.role === "assistant")?.content.trim();
+  return text === last ? `${chooser.pick("same", SAME_AGAIN) ?? ""} ${text}` : text;
+}
+
+function respond(turn: Turn): Said {
+  const language = detectLanguage(turn.message.content);
+  if (language !== "english" && turn.state.running === null) {
+    const answer = language === "spanish" ? answerSpanish : answerOtherLanguage;
+    const { text, state } = answer(turn.message.content, turn.state, turn.chooser);
+    return { text, state: { ...state, pending: null }, quickAnswers: [] };
+  }
+  return (
+    (turn.state.pending === null ? null : answerPending(turn)) ??
+    (turn.state.running === null ? null : insideExercise(turn, turn.state.running)) ??
+    talk({ ...turn, state: { ...turn.state, pending: null } })
+  );
 }

@@ -1,3 +1,5 @@
+import type { GuardedText } from "#app/safety/guard.server.ts";
+import type { Panel } from "#app/safety/panels.server.ts";
 import type { ReplyEvent } from "./reply-event.ts";
 
 /** Words are gathered this long into one frame: what costs is the write, not the word. */
@@ -25,8 +27,14 @@ export class LiveReply {
   readonly sessionId: string;
   text = "";
   notice: string | null = null;
+  panel: Panel | null = null;
   ending: Ending | null = null;
   readonly aborter = new AbortController();
+  /** What belongs at the end of the text however the reply ends, such as a way to help. */
+  closing: ((text: string) => GuardedText) | null = null;
+  /** Another answer is taking this one's place: nothing that the model still says counts. */
+  isTakenOver = false;
+  #wasReset = false;
   readonly #readers = new Set<ReplyReader>();
 
   constructor(id: string, sessionId: string) {
@@ -35,7 +43,8 @@ export class LiveReply {
     growing.set(id, this);
   }
 
-  append(words: string): void {
+  /** Adds words that may be shown: the guard's, or reviewed ones. */
+  append(words: GuardedText): void {
     if (this.ending) return;
     const isFirst = this.text === "";
     this.text += words;
@@ -49,9 +58,16 @@ export class LiveReply {
     this.#tellAll({ type: "notice", text: notice });
   }
 
+  /** Shows help before everything else. */
+  showPanel(panel: Panel): void {
+    this.panel = panel;
+    this.#tellAll({ type: "panel", panel });
+  }
+
   /** Withdraws what was shown. */
   reset(): void {
     this.text = "";
+    this.#wasReset = true;
     for (const reader of this.#readers) {
       reader.sent = 0;
       reader.deliver({ type: "reset" });
@@ -60,13 +76,16 @@ export class LiveReply {
 
   end(ending: Ending): void {
     if (this.ending) return;
+    if (this.closing) this.text += this.closing(this.text);
     this.ending = ending;
     this.offerAll();
   }
 
   /** Adds a reader and brings it up to date at once. */
   join(reader: ReplyReader): void {
-    if (reader.sent > this.text.length) {
+    if (this.panel) reader.deliver({ type: "panel", panel: this.panel });
+    // How far somebody had read of a text that was withdrawn says nothing about this one.
+    if (reader.sent > this.text.length || (this.#wasReset && reader.sent > 0)) {
       reader.sent = 0;
       reader.deliver({ type: "reset" });
     }

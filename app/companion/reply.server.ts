@@ -1,4 +1,5 @@
-import type { Conversation, Reply } from "#app/models/conversations.server.ts";
+import { recentHistory, type Conversation, type Reply } from "#app/models/conversations.server.ts";
+import { eventsOfMessages } from "#app/models/crisis-events.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { thisProcess } from "#app/models/process-leases.server.ts";
 import {
@@ -8,15 +9,23 @@ import {
   storeRetry,
   whoMakes,
 } from "#app/models/replies.server.ts";
-import { findRiskState, nextRisk, type RiskState } from "#app/models/risk.server.ts";
+import {
+  findRiskState,
+  nextRisk,
+  type ConsideredAnswer,
+  type RiskChange,
+  type RiskState,
+} from "#app/models/risk.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { storeTurn, type NewReply, type TurnOutcome } from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
-import { companionText, type Screening } from "#app/safety/screened-text.server.ts";
+import { companionText, screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
-import { startGeneration, stopGeneration } from "./generation.server.ts";
+import { startGeneration, startWaiting, stopGeneration } from "./generation.server.ts";
 import { guidedReply, type ReplyPlace } from "./guided-reply.server.ts";
 import { allLiveReplies, findLiveReply, type LiveReply } from "./live-reply.server.ts";
+import { closingOf, openRiskOf } from "./reply-closing.server.ts";
+import { seekOpinion, type Asked } from "./reply-risk.server.ts";
 import { allWritten } from "./write-queue.server.ts";
 import { writtenReply, answerToQuestion } from "./written-reply.server.ts";
 
@@ -27,10 +36,17 @@ export interface MessageToAnswer {
   isNew: boolean;
   screening: Screening;
   formKey: string;
+  timeZone: string | null;
   draftOf: string;
 }
 
-/** Whether a message, or where its writer stands, asks for written answers only. */
+/** Entries that are read to know which way to help was named last. */
+const CLOSING_HISTORY = 8;
+const UNCHANGED: RiskChange = { state: null, resolution: null };
+/** While risk is open a message of fewer words is judged by what was asked before, not by a model. */
+const WORDS_TO_JUDGE_ALONE = 4;
+
+/** Whether a message, or where its writer stands, is about danger: answered and not counted. */
 export function isAtRisk(screening: Screening, risk: RiskState | null): boolean {
   return screening.assessment.tier !== "none" || risk?.status === "open";
 }
@@ -51,10 +67,10 @@ export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome
   const answer = answerToQuestion(before, screening);
   const risk = nextRisk(user.id, before, screening.assessment, answer, now);
   const atRisk = isAtRisk(screening, before);
-  const { reply, guidedState } =
-    atRisk || before?.status === "follow_up"
-      ? { reply: await writtenReply(place, screening, before, risk), guidedState: undefined }
-      : await freeReply(place);
+  const asked: Asked = { place, screening, before };
+  const isFree = mayAnswerFreely(asked, answer, risk);
+  const written = isFree ? null : await writtenReply(place, screening, before, risk);
+  const { reply, guidedState } = written ? waitsOrNot(written, screening) : await freeReply(asked);
   const outcome = await storeTurn(
     {
       userId: user.id,
@@ -68,6 +84,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome
       risk,
       reply,
       guidedState,
+      timeZone: input.timeZone,
       draftOf: input.draftOf,
     },
     now,
@@ -75,7 +92,9 @@ export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome
   if (outcome.outcome === "stored") {
     // The next reply answers everything unanswered, so it must be able to read what was said.
     if (stopRunningHere(conversation.id)) await allWritten();
-    if (reply.status === "running") startGeneration(reply.id, place);
+    if (reply.status === "done") void seekOpinion(reply.id, null, asked);
+    else if (written) startWaiting(reply.id, asked, written);
+    else startGeneration(reply.id, asked);
   }
   return outcome;
 }
@@ -88,14 +107,23 @@ export async function retryReply(
   question: { id: string; content: string },
 ): Promise<string | null> {
   const place: ReplyPlace = { userId: user.id, sessionId: conversation.id, message: question };
-  const before = await findRiskState(user.id);
-  const { reply } =
-    before?.status === "open"
-      ? { reply: await writtenReply(place, null, before, { state: before, resolution: null }) }
-      : await freeReply(place);
+  const [before, events, screening] = await Promise.all([
+    findRiskState(user.id),
+    eventsOfMessages(user.id, [question.id]),
+    screenText(question.content),
+  ]);
+  // What was found then, by the detector or by the second opinion, still stands.
+  const asked: Asked = {
+    place,
+    before,
+    screening: { ...screening, assessment: events.get(question.id) ?? screening.assessment },
+  };
+  const { reply } = isAtRisk(asked.screening, before)
+    ? { reply: await writtenReply(place, asked.screening, before, UNCHANGED) }
+    : await freeReply(asked);
   const isStored = await storeRetry(user.id, conversation.id, replyId, reply);
   if (!isStored) return null;
-  if (reply.status === "running") startGeneration(reply.id, place);
+  if (reply.status === "running") startGeneration(reply.id, asked);
   return reply.id;
 }
 
@@ -136,7 +164,39 @@ export async function openReply(
   return { from: "stored", reply: { ...reply, status: "interrupted" }, content };
 }
 
-async function freeReply(place: ReplyPlace): Promise<{ reply: NewReply; guidedState: unknown }> {
+/**
+ * Whether a model or the guided companion may answer. While risk is open: only at low or moderate,
+ * only once the direct question has been followed up, and only a message that carries no sign itself, is
+ * long enough to be judged alone, in a language that the guard reads, and settles nothing.
+ */
+function mayAnswerFreely(
+  { screening, before }: Asked,
+  answer: ConsideredAnswer | null,
+  risk: RiskChange,
+): boolean {
+  if (screening.assessment.tier !== "none" || before?.status === "follow_up") return false;
+  if (before?.status !== "open") return true;
+  const isMild = before.severity === "low" || before.severity === "moderate";
+  if (!isMild || before.asked !== null || answer !== null || risk.resolution) return false;
+  const words = screening.text.match(/\p{L}+/gu)?.length ?? 0;
+  return screening.language !== "other" && words >= WORDS_TO_JUDGE_ALONE;
+}
+
+/** A written reply to a sign of danger waits for the second opinion; a panel's never does. */
+function waitsOrNot(
+  written: NewReply,
+  screening: Screening,
+): { reply: NewReply; guidedState: undefined } {
+  if (screening.assessment.tier !== "check_in" || !isModelConfigured()) {
+    return { reply: written, guidedState: undefined };
+  }
+  const content = companionText("");
+  const waiting = { ...written, status: "running", content, processId: thisProcess.id } as const;
+  return { reply: waiting, guidedState: undefined };
+}
+
+async function freeReply(asked: Asked): Promise<{ reply: NewReply; guidedState: unknown }> {
+  const { place } = asked;
   if (isModelConfigured()) {
     const reply: NewReply = {
       id: newId(),
@@ -155,11 +215,18 @@ async function freeReply(place: ReplyPlace): Promise<{ reply: NewReply; guidedSt
     status: "done",
     source: "guided",
     reason: null,
-    content: companionText(turn.text),
+    content: companionText(turn.text + (await closingOfGuided(asked, turn.text))),
     quickAnswers: turn.quickAnswers,
     processId: null,
   };
   return { reply, guidedState: turn.state };
+}
+
+// The guided companion speaks of languages by itself; while risk is open it also names a way to help.
+async function closingOfGuided(asked: Asked, text: string): Promise<string> {
+  if (!openRiskOf(asked)) return "";
+  const { userId, sessionId } = asked.place;
+  return closingOf(asked, await recentHistory(userId, sessionId, CLOSING_HISTORY))(text);
 }
 
 function stopRunningHere(sessionId: string): boolean {

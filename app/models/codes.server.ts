@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { environment } from "#app/config/environment.server.ts";
 import { database } from "#db/client.ts";
 import { emailVerificationTokens, passwordResetTokens } from "#db/schema.ts";
-import { newId } from "./identifier.server.ts";
+import { digestOf, newId } from "./identifier.server.ts";
 import type { User } from "./users.server.ts";
 
 export const CODE_LIFETIME_MS = 15 * 60_000;
@@ -16,7 +16,8 @@ export type Registration = Pick<User, "password" | "firstName" | "lastName">;
 type CodePurpose = "verify" | "reset";
 
 /**
- * Issues an e-mail confirmation code (six digits, 15 minutes) and returns it for the mail. Each code
+ * Issues an e-mail confirmation: a code of six digits and a token for a link, both for 15 minutes,
+ * and returns them for the mail. Each
  * carries its own registration: whoever registers an address that they cannot read never gets in
  * with the password they chose, even if the owner of the address confirms later.
  */
@@ -24,8 +25,9 @@ export async function issueVerificationCode(
   user: Pick<User, "id" | "email">,
   registration: Registration | null,
   now = Date.now(),
-): Promise<string> {
+): Promise<{ code: string; linkToken: string }> {
   const code = newCode();
+  const linkToken = newId() + newId();
   const carried = registration ?? (await latestRegistration(user.id));
   await database().batch([
     database()
@@ -39,11 +41,12 @@ export async function issueVerificationCode(
         token: codeDigest("verify", user.id, code),
         userId: user.id,
         email: user.email,
+        linkToken: digestOf(linkToken),
         expiresAt: now + CODE_LIFETIME_MS,
         createdAt: now,
       }),
   ]);
-  return code;
+  return { code, linkToken };
 }
 
 /** Issues a password reset code (six digits, 15 minutes); earlier ones stop working. */
@@ -93,8 +96,30 @@ export async function spendVerificationCode(
     .returning({ id: table.id });
   if (spent.length === 0) return null;
   await database().delete(table).where(eq(table.userId, userId));
-  const { password, firstName, lastName } = right;
-  return password && firstName && lastName ? { password, firstName, lastName } : {};
+  return registrationOf(right);
+}
+
+/** Spends the token of a mail's link: whose it was and the registration, or null. */
+export async function spendVerificationLink(
+  linkToken: string,
+  now = Date.now(),
+): Promise<{ userId: string; registration: Partial<Registration> } | null> {
+  const table = emailVerificationTokens;
+  const spent = await database()
+    .update(table)
+    .set({ used: true })
+    .where(
+      and(
+        eq(table.linkToken, digestOf(linkToken)),
+        eq(table.used, false),
+        gt(table.expiresAt, now),
+      ),
+    )
+    .returning();
+  const [right] = spent;
+  if (!right) return null;
+  await database().delete(table).where(eq(table.userId, right.userId));
+  return { userId: right.userId, registration: registrationOf(right) };
 }
 
 /** Spends a reset code; false when it is wrong, used, too old or tried too often. */
@@ -134,9 +159,12 @@ async function latestRegistration(userId: string): Promise<Partial<Registration>
     .orderBy(desc(table.createdAt))
     .limit(1);
   const [row] = rows;
-  return row?.password && row.firstName && row.lastName
-    ? { password: row.password, firstName: row.firstName, lastName: row.lastName }
-    : {};
+  return row ? registrationOf(row) : {};
+}
+
+function registrationOf(row: { [Field in keyof Registration]: string | null }) {
+  const { password, firstName, lastName } = row;
+  return password && firstName && lastName ? { password, firstName, lastName } : {};
 }
 
 function newCode(): string {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import type { Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
@@ -62,6 +62,7 @@ export async function eventsOfMessages(
         inArray(crisisEvents.messageId, [...messageIds]),
       ),
     )
-    .orderBy(desc(crisisEvents.createdAt));
+    // A later finding about the same message only ever raises, so the last one stands.
+    .orderBy(asc(crisisEvents.createdAt));
   return new Map(rows.flatMap((row) => (row.messageId ? [[row.messageId, row] as const] : [])));
 }

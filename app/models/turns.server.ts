@@ -32,6 +32,8 @@ export interface Turn {
   reply: NewReply;
   /** Undefined leaves the guided companion where it is. */
   guidedState?: unknown;
+  /** The person's time zone, as their browser told it with the message. */
+  timeZone: string | null;
   /** Which draft the message came from. */
   draftOf: string;
 }
@@ -65,7 +67,13 @@ export async function storeTurn(turn: Turn, now = Date.now()): Promise<TurnOutco
     insertMessage(turn, digest, now),
     db
       .update(users)
-      .set({ messagesUsed: sql`${users.messagesUsed} + ${turn.isCounted ? 1 : 0}`, updatedAt: now })
+      .set({
+        messagesUsed: sql`${users.messagesUsed} + ${turn.isCounted ? 1 : 0}`,
+        // Every chat form says that writing confirms it, until onboarding asks.
+        adultConfirmedAt: sql`coalesce(${users.adultConfirmedAt}, ${now})`,
+        ...(turn.timeZone ? { timeZone: turn.timeZone } : {}),
+        updatedAt: now,
+      })
       .where(and(eq(users.id, turn.userId), isStored)),
     ...safetyRows(turn, isStored, now),
     db

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { users } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
@@ -77,19 +77,4 @@ export async function changePassword(
 /** Notes a sign-in. */
 export async function recordLogin(userId: string, now = Date.now()): Promise<void> {
   await database().update(users).set({ lastLoginAt: now }).where(eq(users.id, userId));
-}
-
-/** Keeps what the first form of a chat said: that the person is an adult, and where they live in time. */
-export async function recordChatFacts(
-  userId: string,
-  facts: { timeZone: string | null },
-  now = Date.now(),
-): Promise<void> {
-  await database()
-    .update(users)
-    .set({
-      adultConfirmedAt: sql`coalesce(${users.adultConfirmedAt}, ${now})`,
-      ...(facts.timeZone ? { timeZone: facts.timeZone } : {}),
-    })
-    .where(eq(users.id, userId));
 }

@@ -1,11 +1,13 @@
 import type { Assessment } from "./assessment.ts";
-import { judgeText } from "./detector/judge.ts";
+import { judgeTogether } from "./detector/together.ts";
+
+/** How many earlier messages are judged together with a new one. */
+export const RECENT_MESSAGES = 5;
 
 /**
- * Judges what a person wrote: alone, and together with their earlier messages (`recent`, oldest first, five at most).
- * Old risk in `recent` alone raises nothing; only what this text completes does. Synchronous, no network, linear time.
+ * Judges what a person wrote: alone, and together with their earlier messages (`recent`, oldest first, the last five
+ * count). Old risk in `recent` alone raises nothing; only what this text completes does. Synchronous, no network, linear.
  */
 export function assessText(text: string, recent: readonly string[] = []): Assessment {
-  void recent;
-  return judgeText(text);
+  return judgeTogether(text, recent.slice(-RECENT_MESSAGES));
 }

@@ -4,9 +4,12 @@ import Anthropic, {
   APIUserAbortError,
   RateLimitError,
 } from "@anthropic-ai/sdk";
+import type { z } from "zod";
 import { environment } from "#app/config/environment.server.ts";
-import { rawResponseOf, socketFetch } from "./anthropic/socket-fetch.server.ts";
+import { OwnError } from "#app/config/own-error.ts";
+import { rawResponseOf, readAll, socketFetch } from "./anthropic/socket-fetch.server.ts";
 import { createEventReader } from "./anthropic/stream-events.server.ts";
+import { asTool, toolInputOf } from "./anthropic/structure.server.ts";
 
 /** Until the model's answer begins, a try; the SDK tries twice more on a busy or broken server. */
 const CONNECT_TIMEOUT_MS = 12_000;
@@ -20,7 +23,7 @@ const WHOLE_REPLY_TIMEOUT_MS = 180_000;
 export type ModelFailure = "unavailable" | "slow" | "refused" | "broken" | "stopped";
 
 /** The model could not answer, or not to the end; the message never holds what anyone wrote. */
-export class ModelError extends Error {
+export class ModelError extends OwnError {
   override name = "ModelError";
   readonly failure: ModelFailure;
   readonly status: number | null;
@@ -98,6 +101,39 @@ function startLimits(outer: AbortSignal) {
 }
 
 function open(call: ModelCall, signal: AbortSignal): Promise<Response> {
+  const { client, model } = connect();
+  return client.messages
+    .create({ model, stream: true, ...wire(call) }, { signal })
+    .asResponse();
+}
+
+/**
+ * Asks for one answer of a given shape (by a tool that the model has to call) and checks it. One
+ * try within `timeoutMs`; throws a ModelError, also where the answer does not have the shape.
+ */
+export async function askForStructure<Schema extends z.ZodType>(
+  schema: Schema,
+  call: ModelCall,
+  { timeoutMs }: { timeoutMs: number },
+): Promise<z.output<Schema>> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const { client, model } = connect();
+    const response = await client.messages
+      .create({ model, stream: false, ...wire(call), ...asTool(schema) }, { signal, maxRetries: 0 })
+      .asResponse();
+    const input = toolInputOf(await readAll(rawResponseOf(response), signal));
+    const parsed = schema.safeParse(input);
+    if (!parsed.success) throw new ModelError("refused");
+    return parsed.data;
+  } catch (error) {
+    throw asModelError(error, NEVER, signal.aborted);
+  }
+}
+
+const NEVER = new AbortController().signal;
+
+function connect(): { client: Anthropic; model: string } {
   const settings = environment().anthropic;
   if (!settings) throw new ModelError("unavailable");
   client ??= new Anthropic({
@@ -108,32 +144,29 @@ function open(call: ModelCall, signal: AbortSignal): Promise<Response> {
     fetch: socketFetch,
     logLevel: "off",
   });
+  return { client, model: settings.model };
+}
+
+function wire(call: ModelCall) {
   const cached = { cache_control: { type: "ephemeral" as const } };
-  return client.messages
-    .create(
-      {
-        model: settings.model,
-        max_tokens: call.maxTokens,
-        stream: true,
-        system: call.system.map(({ text, isCached }) => ({
+  return {
+    max_tokens: call.maxTokens,
+    system: call.system.map(({ text, isCached }) => ({
+      type: "text" as const,
+      text,
+      ...(isCached ? cached : {}),
+    })),
+    messages: call.messages.map(({ role, content }, index) => ({
+      role,
+      content: [
+        {
           type: "text" as const,
-          text,
-          ...(isCached ? cached : {}),
-        })),
-        messages: call.messages.map(({ role, content }, index) => ({
-          role,
-          content: [
-            {
-              type: "text" as const,
-              text: content,
-              ...(index === call.messages.length - 1 ? cached : {}),
-            },
-          ],
-        })),
-      },
-      { signal },
-    )
-    .asResponse();
+          text: content,
+          ...(index === call.messages.length - 1 ? cached : {}),
+        },
+      ],
+    })),
+  };
 }
 
 // The provider's raw stream is read by ourselves: parsed by the SDK, each word costs several times

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { alreadyRegisteredMail, resetCodeMail, verificationCodeMail } from "./mail-texts.ts";
 
-const settings = { appName: "Harbour", code: "493027", appUrl: "https://care.example" };
+const settings = {
+  appName: "Harbour",
+  code: "493027",
+  appUrl: "https://care.example",
+  link: "https://care.example/auth/verify-email?token=one-token",
+};
 
 describe.each([
   ["the confirmation mail", verificationCodeMail(settings)],
@@ -17,10 +22,11 @@ describe.each([
     expect(mail.text).toContain("15 minutes");
     expect(mail.text).toContain("If this wasn't you, do nothing.");
   });
+});
 
-  test("holds no link, so that nobody learns to click on one", () => {
-    expect(mail.text).not.toMatch(/https?:/);
-  });
+test("the confirmation mail's link leads to a page of ours; the reset mail holds none", () => {
+  expect(verificationCodeMail(settings).text.match(/https?:\S+/g)).toEqual([settings.link]);
+  expect(resetCodeMail(settings).text).not.toMatch(/https?:/);
 });
 
 test("the mail about a second registration leads to signing in and to a new password", () => {

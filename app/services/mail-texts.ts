@@ -10,9 +10,11 @@ export interface MailText {
 export function verificationCodeMail({
   appName,
   code,
+  link,
 }: {
   appName: string;
   code: string;
+  link: string;
 }): MailText {
   return {
     subject: `Confirm your e-mail address for ${appName}`,
@@ -20,6 +22,7 @@ export function verificationCodeMail({
       `Your code to confirm this address for ${appName}:`,
       code,
       `Type it into the page that asked for it. It works once, for ${CODE_LIFETIME}.`,
+      `Or open this page and confirm with one click:\n${link}`,
       "If this wasn't you, do nothing. Without the code nobody can use this address.",
     ]),
   };

@@ -41,6 +41,7 @@ CREATE TABLE `email_verification_tokens` (
 	`tries` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`email` text NOT NULL,
+	`link_token` text,
 	`password` text,
 	`first_name` text,
 	`last_name` text,
@@ -48,6 +49,7 @@ CREATE TABLE `email_verification_tokens` (
 );
 --> statement-breakpoint
 CREATE INDEX `email_verification_tokens_user` ON `email_verification_tokens` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `email_verification_tokens_link` ON `email_verification_tokens` (`link_token`);--> statement-breakpoint
 CREATE TABLE `login_attempts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`email` text NOT NULL,

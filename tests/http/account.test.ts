@@ -149,6 +149,24 @@ test("a code can be sent again, and a code typed with spaces is the same code", 
   expect(verified.url).toBe("/auth?verified=true");
 });
 
+test("the mail's link confirms by one click, not by being opened, and only once", async () => {
+  const visitor = new Visitor();
+  const email = newAddress();
+  await register(visitor, email);
+  const link = /\/auth\/verify-email\?token=[\w-]+/.exec(lastMailTo(email))?.[0] ?? "";
+  await new Visitor().get(link);
+  const opened = await visitor.get(link);
+  expect(opened.text).toContain("One click, and this address is confirmed.");
+  expect((await visitor.submit(opened, { linkToken: link.split("=")[1] ?? "" })).url).toBe(
+    "/auth?verified=true",
+  );
+  const again = await visitor.submit(opened, { linkToken: link.split("=")[1] ?? "" });
+  expect(again.status).toBe(400);
+  expect(again.text).toContain("The verification link is invalid or has expired.");
+  expect(again.text).toContain("Request New Code");
+  expect((await login(visitor, email)).url).toBe("/");
+});
+
 test("missing and malformed codes have the words of their own", async () => {
   const visitor = new Visitor();
   const page = await visitor.get("/auth/verify-email");

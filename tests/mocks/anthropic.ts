@@ -10,10 +10,9 @@ const textBlock = z.object({
   text: z.string().min(1),
   cache_control: z.object({ type: z.literal("ephemeral") }).optional(),
 });
-const requestSchema = z.object({
+const callSchema = z.object({
   model: z.string().min(1),
   max_tokens: z.number().int().positive(),
-  stream: z.literal(true),
   system: z.array(textBlock),
   messages: z
     .array(z.object({ role: z.enum(["user", "assistant"]), content: z.array(textBlock).min(1) }))
@@ -26,6 +25,26 @@ const requestSchema = z.object({
     ),
 });
 
+const requestSchema = callSchema.extend({ stream: z.literal(true) });
+// A question that is answered whole, by a tool that has to be called.
+const structureSchema = callSchema.extend({
+  stream: z.literal(false),
+  tools: z
+    .array(
+      z.object({
+        name: z.string().min(1),
+        input_schema: z.object({
+          type: z.literal("object"),
+          properties: z.record(z.string(), z.unknown()),
+          required: z.array(z.string()),
+        }),
+      }),
+    )
+    .length(1),
+  tool_choice: z.object({ type: z.literal("tool"), name: z.string() }),
+});
+
+export type StructureRequest = z.infer<typeof structureSchema>;
 export type ModelRequest = z.infer<typeof requestSchema>;
 
 /** One answer that a test speaks by hand. */
@@ -40,6 +59,22 @@ export interface SpokenAnswer {
   isAbandoned: () => boolean;
 }
 
+/** What the model gives a question that is answered whole: an input for the tool, or a misbehaviour. */
+export type Opinion =
+  | { tier: string; kind: string; severity: string; subject: string }
+  | "prose"
+  | "refusal"
+  | "broken"
+  | "silent"
+  | "unreachable";
+
+export const NO_OPINION: Opinion = {
+  tier: "none",
+  kind: "none",
+  severity: "low",
+  subject: "self",
+};
+
 type Behaviour = "speak" | "overloaded" | "rate-limited" | "unreachable" | "silent";
 
 /** A model at the network whose answers a test speaks, word by word. */
@@ -47,6 +82,9 @@ export class ScriptedModel {
   behaviour: Behaviour = "speak";
   readonly requests: ModelRequest[] = [];
   readonly answers: SpokenAnswer[] = [];
+  readonly opinionRequests: StructureRequest[] = [];
+  /** What the model says when it is asked how somebody is; a test may answer late. */
+  opinion: (request: StructureRequest) => Opinion | Promise<Opinion> = () => NO_OPINION;
   readonly server = setupServer(
     http.post(`${MODEL_URL}/v1/messages`, async ({ request }) => {
       if (this.behaviour === "unreachable") return HttpResponse.error();
@@ -54,7 +92,10 @@ export class ScriptedModel {
         return apiError(401, "authentication_error");
       }
       if (!request.headers.get("anthropic-version")) return apiError(400, "invalid_request_error");
-      const parsed = requestSchema.safeParse(await request.json());
+      const body: unknown = await request.json();
+      const question = structureSchema.safeParse(body);
+      if (question.success) return this.#judge(question.data);
+      const parsed = requestSchema.safeParse(body);
       if (!parsed.success) return apiError(400, "invalid_request_error");
       this.requests.push(parsed.data);
       if (this.behaviour === "overloaded") return apiError(529, "overloaded_error");
@@ -68,6 +109,27 @@ export class ScriptedModel {
   /** The answer to the nth request, once it was asked. */
   answer(index: number): SpokenAnswer | undefined {
     return this.answers[index];
+  }
+
+  async #judge(request: StructureRequest): Promise<Response> {
+    this.opinionRequests.push(request);
+    if (this.behaviour === "overloaded") return apiError(529, "overloaded_error");
+    if (this.behaviour === "rate-limited") return apiError(429, "rate_limit_error");
+    const opinion = await this.opinion(request);
+    if (opinion === "silent") return new Promise(() => {});
+    if (opinion === "unreachable") return HttpResponse.error();
+    if (opinion === "broken") return new HttpResponse("{", { status: 200 });
+    const started = startedMessage(request.model);
+    if (opinion === "prose" || opinion === "refusal") {
+      return HttpResponse.json({
+        ...started,
+        content: [{ type: "text", text: "I would rather not say." }],
+        stop_reason: opinion === "refusal" ? "refusal" : "end_turn",
+      });
+    }
+    const [tool] = request.tools;
+    const use = { type: "tool_use", id: "toolu_01A", name: tool?.name, input: opinion };
+    return HttpResponse.json({ ...started, content: [use], stop_reason: "tool_use" });
   }
 
   #speak(request: ModelRequest): Response {

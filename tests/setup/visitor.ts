@@ -89,7 +89,10 @@ export class Visitor {
 
 /** The form of a page that holds all these fields (textareas and buttons with a name included). */
 export function formWith(page: Page, names: readonly string[]): PageForm {
-  const form = page.forms.find((each) => names.every((name) => each.names.includes(name)));
+  // One that is filled in goes before one whose buttons carry the answer.
+  const form =
+    page.forms.find((each) => names.every((name) => name in each.fields)) ??
+    page.forms.find((each) => names.every((name) => each.names.includes(name)));
   if (!form) throw new Error(`no form with ${names.join(", ")} on ${page.url} (${page.status})`);
   return form;
 }

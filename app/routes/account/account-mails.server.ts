@@ -34,9 +34,10 @@ export async function sendVerificationCode(
   user: User,
   registration: Registration | null,
 ): Promise<{ isSent: boolean }> {
-  const { appName } = environment();
-  const code = await issueVerificationCode(user, registration);
-  const sent = await sendMail({ to: user.email, ...verificationCodeMail({ appName, code }) });
+  const { appName, appUrl } = environment();
+  const { code, linkToken } = await issueVerificationCode(user, registration);
+  const link = `${appUrl}/auth/verify-email?token=${linkToken}`;
+  const sent = await sendMail({ to: user.email, ...verificationCodeMail({ appName, code, link }) });
   return { isSent: sent.ok };
 }
 

@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { spendVerificationCode } from "#app/models/codes.server.ts";
+import { spendVerificationCode, spendVerificationLink } from "#app/models/codes.server.ts";
 import { findUserByEmail, verifyUser } from "#app/models/users.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -23,13 +23,27 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     formToken: formToken(context),
     email: url.searchParams.get("email") ?? "",
+    linkToken: url.searchParams.get("token"),
     mode: url.searchParams.get("mode") === "resend" ? ("resend" as const) : ("enter" as const),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
   const form = submittedForm(args.context);
-  return form.get("intent") === "resend" ? resend(args, form) : verify(args, form);
+  if (form.get("intent") === "resend") return resend(args, form);
+  return form.has("linkToken") ? verifyByLink(form) : verify(args, form);
+}
+
+// A link is opened by mail scanners, too: only the click on its page spends the token.
+async function verifyByLink(form: FormData) {
+  const linkToken = form.get("linkToken");
+  const spent = typeof linkToken === "string" ? await spendVerificationLink(linkToken) : null;
+  if (!spent) {
+    const failure = "link" as const;
+    return data({ result: undefined, failure, intent: "link" as const }, { status: 400 });
+  }
+  await verifyUser(spent.userId, spent.registration);
+  return redirect("/auth?verified=true");
 }
 
 async function verify({ context }: Route.ActionArgs, form: FormData) {
@@ -95,6 +109,10 @@ const FAILURES = {
     title: "Verification Failed",
     text: "Invalid verification code. Please try again.",
   },
+  link: {
+    title: "Verification Failed",
+    text: "The verification link is invalid or has expired.",
+  },
   "too-many": {
     title: "Please wait a moment",
     text: "Too many attempts. Please wait before trying again.",
@@ -104,6 +122,9 @@ const FAILURES = {
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const isResend = actionData ? actionData.intent === "resend" : loaderData.mode === "resend";
+  if (loaderData.linkToken && !isResend) {
+    return <ConfirmByLink {...loaderData} hasFailed={actionData?.failure === "link"} />;
+  }
   const failure = actionData?.failure ?? null;
   return (
     <AuthCard
@@ -122,6 +143,38 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         <ResendForm {...loaderData} result={actionData?.result} />
       ) : (
         <CodeForm {...loaderData} result={actionData?.result} />
+      )}
+    </AuthCard>
+  );
+}
+
+interface ConfirmByLinkProps {
+  formToken: string;
+  linkToken: string | null;
+  hasFailed: boolean;
+}
+
+function ConfirmByLink({ formToken, linkToken, hasFailed }: ConfirmByLinkProps) {
+  return (
+    <AuthCard
+      title="Verify your email"
+      text={hasFailed ? null : "One click, and this address is confirmed."}
+      backHref="/auth"
+      backLabel="Back to Login"
+    >
+      {hasFailed ? (
+        <>
+          <Notice tone="danger" {...FAILURES.link} />
+          <RequestNewCode email="" />
+        </>
+      ) : (
+        <form className="form" method="post" action={`/auth/verify-email?token=${linkToken ?? ""}`}>
+          <FormToken value={formToken} />
+          <input type="hidden" name="linkToken" value={linkToken ?? ""} />
+          <Button variant="main" busyLabel="Verifying...">
+            Verify email
+          </Button>
+        </form>
       )}
     </AuthCard>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ChatHeader } from "#app/ui/chat-layout.tsx";
@@ -88,8 +88,12 @@ function StopButton() {
 
 function RefusalNotice({ refusal, page }: { refusal: ShownRefusal; page: ChatPage }) {
   const { title, text } = REFUSALS[refusal.reason];
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) place.current?.scrollIntoView({ block: "nearest" });
+  }, [refusal]);
   return (
-    <div className="chat-refusal">
+    <div className="chat-refusal" ref={place}>
       {refusal.panel ? (
         <CrisisPanel
           panel={refusal.panel}

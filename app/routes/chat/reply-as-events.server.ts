@@ -13,11 +13,13 @@ export function replyAsEvents(read: ReplyRead & { since: number | null }): Respo
   const { opened, since } = read;
   const headers = { ...STREAM_HEADERS, "Content-Type": "text/event-stream; charset=utf-8" };
   if (opened.from === "stored") {
-    const { status } = opened.reply;
+    const { status, source } = opened.reply;
     if (since !== null && since === opened.content.length) {
       return new Response(null, { status: 204, headers: STREAM_HEADERS });
     }
-    return new Response(storedEvents(opened.content, since ?? 0, status), { headers });
+    // What was read of an answer that another one replaced is no part of it.
+    const had = since && source !== "model" ? Infinity : (since ?? 0);
+    return new Response(storedEvents(opened.content, had, status), { headers });
   }
   const body = openReplyStream(read, (connection) => ({
     sent: since ?? 0,

@@ -17,7 +17,7 @@ import { addToDraft, NEW_CONVERSATION, saveDraft } from "#app/models/drafts.serv
 import { digestOf, newId } from "#app/models/identifier.server.ts";
 import { LIMITS } from "#app/models/rate-limits.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
-import { recordChatFacts, type User } from "#app/models/users.server.ts";
+import type { User } from "#app/models/users.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { environment } from "#app/config/environment.server.ts";
@@ -88,10 +88,6 @@ async function store(sent: {
   const { user, conversation, form, screening } = sent;
   const key = form.get("formKey");
   const formKey = typeof key === "string" && /^[\w-]{1,64}$/.test(key) ? key : newId();
-  const timeZone = knownTimeZone(textOf(form, "timeZone"));
-  if (!user.adultConfirmedAt || (timeZone && timeZone !== user.timeZone)) {
-    await recordChatFacts(user.id, { timeZone });
-  }
   const outcome = await answerMessage({
     user,
     // The id follows from the form, so that a double post opens one conversation.
@@ -102,6 +98,7 @@ async function store(sent: {
     isNew: conversation === null,
     screening,
     formKey,
+    timeZone: knownTimeZone(textOf(form, "timeZone")),
     draftOf: conversation?.id ?? NEW_CONVERSATION,
   });
   if (outcome.outcome === "limit") {

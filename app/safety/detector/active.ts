@@ -11,8 +11,9 @@ export const ACTIVE_RULES: readonly Rule[] = [
     `<KILLSELF>
     end(?:ing)? it (?:all|tonight|for good|myself|forever|whenever|anytime|any time|at any|right now|now|soon|finally|once and for all|already)
     (?:could|should|might|want to|wanna|can|will|thinking about|thinking of|think about|thought about|thought of|considering|tempted to|urge to|way to|ready to|like|decided to|be better to|better to) (?:just |simply |finally )?end(?:ing)? (?:it|things|everything|me)
-    (?:thoughts?|thinking|think|thought|idea|urges?|option|considering|considered|contemplating|contemplated|fantasies|attracted|drawn|towards|toward|close|about|of|to|planning|fantasi[sz]ing|fantasi[sz]e|googling|googled|researching|want|wanting|need|obsessed) ~suicide
-    suicide (?:is|seems|feels|looks|sounds|would be|has been|keeps|crosses|crossed|thoughts|again|as an option|on my mind|pops|being|all day|every|daily|ideation|mode) ~(?:only|answer|option|better|solution|way|mind|appealing|tempting|again|choice|easier|peaceful|back|getting|every|thoughts|left|out|right|freedom|constantly|escape|all|return|loud|daily)?
+    (?:thoughts? (?:of|about)|thinking (?:of|about|on)|think (?:of|about)|thought (?:of|about)|idea of|urges? (?:to|of|for)|option of|considering|considered|contemplat(?:e|ing|ed)|fantasies (?:of|about)|attracted to|drawn (?:to|towards)|closer? to|planning|planned|plan|fantasi[sz](?:e|ing) about|googling|googled|researching|want|wanting|need|obsessed with|ready for|my) (?:my |committing |doing |attempting |just |is )?suicide(?! (?:prevention|awareness|policy|rates?|statistics|hotline))
+    suicide (?:is|seems|feels|looks|sounds|would be|has been|keeps|crosses|crossed|being) ~(?:only|answer|option|better|solution|way out|mind|appealing|tempting|choice|easier|peaceful|left|right|freedom|constantly|escape|loud|calling|for me)
+    suicide (?:thoughts|again|on my mind|all day|ideation|mode|as an option)
     my (?:own )?(?:suicide|suicidal thoughts|suicidal)
     (?:i|am|feel|feeling|felt|been|getting|got|being|become|becoming|very|really|so|kind of|actively|passively|quite|pretty|super|severely|and|back to|a bit|again|bit|still|currently|extremely|lil|mildly|kinda|secretly) suicidal
     suicidal (?:again|right now|thoughts|ideation|urges|today|tonight|lately|feelings|and|but|as|for|all|since|every|rn|impulses|mind|af|most|sometimes|at the moment)
@@ -23,7 +24,7 @@ export const ACTIVE_RULES: readonly Rule[] = [
     (?:uninstall|alt f4|ctrl alt delete|rage ?quit|quit|unsubscribe from|log out of|log off from|sign out of|close the tab on|opt out of|clock out of|check out of|checking out of|tap out of|bow out of|eject from) (?:my |this |from |of )?(?:life|existence|living|being alive|earth|the planet)
     (?:log|logging|clock|clocking|check|checking|tap|tapping|sign|signing|bow|bowing|punch|cash|step|stepping|drop|slip|slipping|exit|exiting) (?:off|out|away|stage left) (?:for good|permanently|forever|early from life|of life|of this life|of existence|irl)
     (?:permanent|forever|eternal|endless|long|big|final|last) (?:sleep|nap|rest|dirt nap|peace|solution|way out|exit|escape|goodbye)
-    (?:only|easy|easiest|quickest|fast|quick|one) (?:way out|exit|escape|way this ends|way it ends|way to (?:stop|end|escape) (?:the|this|my|it)) ~?(?:pain|suffering|noise|hurting|death|is to die|is death|is dying|me gone|agony|misery)?
+    (?:only|easy|easiest|quickest|fast|quick|one) (?:way out|exit|escape|way this ends|way it ends|way to (?:stop|end|escape) (?:the|this|my|it))
     (?:catch|catching|get on|take|board|missed) (?:the|that|my) (?:last |final |early )?(?:bus|train) (?:early|for good|home for good|out of (?:here|life)|finally|to the other side|permanently|soon and not)
     (?:catch|catching|take|taking|board|boarding) (?:the|my) (?:last|final) (?:bus|train|ride)
     (?:toaster|bathtub) ~~(?:bathtub|bath|toaster)(?= and me| tonight| sounds| time|$)`,
@@ -77,7 +78,7 @@ export const ACTIVE_RULES: readonly Rule[] = [
     (?:one way|another way|someway) or another ~(?:end|over|done)
     (?:it|this|everything|all of it|the pain) (?:will|is going to) (?:all )?(?:be over|end|stop) (?:soon|tonight|tomorrow|one way)
     (?:end|ending) (?:it|things)(?! (?:with|between|on|up|well|early|at|by|in|off|there|like|here))
-    not (?:going to|planning to|sure i (?:will|am going to|want to)) (?:make it|be here|be around|survive|stick around) ~?(?:much longer|tonight|this|week|year|through)?
+    not (?:going to|planning to|sure i (?:will|am going to|want to)) (?:make it|be here|be around|survive|stick around)
     (?:in|having|going through|hit) (?:a |full )?(?:crisis|crisis mode) ~?(?:right now|tonight|again|and|myself)
     (?:i|am|might|to) (?:not |be )?(?:safe|a danger to myself|unsafe|danger to myself)$
     (?:do|did|is|am) (?:not )?(?:feel )?unsafe (?:with|right now|tonight|alone)

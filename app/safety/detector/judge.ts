@@ -1,60 +1,122 @@
-import type { Assessment } from "../assessment.ts";
+import type { Kind } from "../assessment.ts";
+import { ABUSE_RULES } from "./abuse.ts";
 import { ACTIVE_RULES } from "./active.ts";
-import { decide } from "./findings.ts";
+import { readCues } from "./cues.ts";
+import type { Cues } from "./cues.ts";
+import { decodeHidden } from "./encodings.ts";
 import type { Finding } from "./findings.ts";
 import { readFrame } from "./frames.ts";
 import { blankIdioms } from "./idioms.ts";
+import { MEDICAL_RULES } from "./medical.ts";
+import { METHOD_RULES } from "./method.ts";
 import { PASSIVE_RULES } from "./passive.ts";
 import type { Rule } from "./patterns.ts";
 import { PLAN_RULES } from "./plan.ts";
+import { SELF_HARM_RULES } from "./self-harm.ts";
+import { SPANISH_IDIOMS, SPANISH_RULES } from "./spanish.ts";
+import { readSubject } from "./subject.ts";
+import { OTHERS_RULES, WORRY_RULES } from "./third-person.ts";
 import { readSentences } from "./tokens.ts";
 import type { Sentence } from "./tokens.ts";
+import { VIOLENCE_RULES } from "./violence.ts";
 
-const SELF_RULES: readonly Rule[] = [...PLAN_RULES, ...ACTIVE_RULES, ...PASSIVE_RULES];
+const SPANISH_SIGN =
+  /(?:^| )(?:me|mi|que|no|ya|el|la|de|en|una?|estoy|quiero|tengo|voy|como|cuantas|muert[oa]|soy|esta|hoy|adios|se)(?= |$)/;
+
+/** Rules whose subject is the writer; another person as subject turns them into worry about that person. */
+const WRITER_RULES: readonly Rule[] = [
+  ...PLAN_RULES,
+  ...METHOD_RULES,
+  ...ACTIVE_RULES,
+  ...PASSIVE_RULES,
+  ...SELF_HARM_RULES,
+];
 
 /** How often one rule is tried in one sentence: a first, denied mention must not hide a second one. */
 const TRIES_PER_RULE = 3;
+
+const NEVER_DENIED = new Set<Kind>(["medical_emergency", "abuse_or_violence"]);
+const NO_SELF_NEEDED = new Set<Kind>(["medical_emergency", "abuse_or_violence", "harm_to_others"]);
 
 function judgeMatch(rule: Rule, sentence: string, start: number, end: number): Finding | undefined {
   const { id, kind, severity, tier } = rule;
   const found: Finding = { rule: id, kind, severity, tier, subject: "self" };
   if (rule.isUnconditional) return found;
   const frame = readFrame(sentence, start, end);
-  if (frame.isDenied || frame.isPast || frame.isFiction || frame.about === "you") return undefined;
-  if (frame.about === "other") return undefined;
-  return found;
+  if (frame.isPast || frame.isFiction) return undefined;
+  if (frame.isDenied && !NEVER_DENIED.has(kind)) return undefined;
+  if (NO_SELF_NEEDED.has(kind)) {
+    if (kind === "harm_to_others" && (frame.about === "other" || frame.about === "you")) {
+      return /(?:^| )(?:i|me|my|voices?)(?= |$)/.test(sentence.slice(0, end)) ? found : undefined;
+    }
+    return found;
+  }
+  return frame.about === "you" || frame.about === "other" ? undefined : found;
 }
 
-function applyRule(rule: Rule, sentence: string, isQuestion: boolean): Finding | undefined {
-  if (rule.isOnlyInQuestions && !isQuestion) return undefined;
+function applyRule(rule: Rule, sentence: string): Finding | undefined {
   rule.pattern.lastIndex = 0;
   for (let attempt = 0; attempt < TRIES_PER_RULE; attempt += 1) {
     const match = rule.pattern.exec(sentence);
     if (match === null) return undefined;
     const finding = judgeMatch(rule, sentence, match.index, match.index + match[0].length);
-    if (finding !== undefined) return finding;
+    if (finding !== undefined) {
+      return NO_SELF_NEEDED.has(rule.kind) && rule.kind !== "harm_to_others"
+        ? { ...finding, subject: readSubject(sentence, rule.kind) }
+        : finding;
+    }
   }
   return undefined;
 }
 
-export function judgeSentence(sentence: Sentence): Finding[] {
+function judgeSentence(sentence: Sentence, isSpanish: boolean): Finding[] {
   const words = blankIdioms(sentence.words);
   const findings: Finding[] = [];
-  for (const rule of SELF_RULES) {
-    const finding = applyRule(rule, words, sentence.isQuestion);
-    if (finding !== undefined) findings.push(finding);
+  const apply = (rules: readonly Rule[], text: string): void => {
+    for (const rule of rules) {
+      const finding = applyRule(rule, text);
+      if (finding !== undefined) findings.push(finding);
+    }
+  };
+  for (const rule of OTHERS_RULES) {
+    const finding = applyRule(rule, words);
+    if (finding !== undefined && !/(?:^| )myself(?= |$)/.test(words))
+      findings.push({ ...finding, subject: "other" });
+  }
+  apply(WRITER_RULES, words);
+  apply(VIOLENCE_RULES, words);
+  apply(ABUSE_RULES, words);
+  apply(MEDICAL_RULES, words);
+  if (isSpanish) {
+    SPANISH_IDIOMS.lastIndex = 0;
+    apply(SPANISH_RULES, sentence.words.replace(SPANISH_IDIOMS, "_"));
+  }
+  for (const rule of WORRY_RULES) {
+    const finding = applyRule(rule, words);
+    if (finding !== undefined) findings.push({ ...finding, subject: "other" });
   }
   return findings;
 }
 
-/** Judges one text by itself. */
-export function judgeText(text: string): Assessment {
+export interface Reading {
+  sentences: Sentence[];
+  findings: Finding[];
+  cues: Cues;
+}
+
+/** Everything found in one text, and the signs that others may complete. */
+export function readText(text: string): Reading {
+  const sentences: Sentence[] = [];
   const seen = new Set<string>();
-  const findings: Finding[] = [];
-  for (const sentence of readSentences(text)) {
-    if (sentence.words === "" || seen.has(sentence.words)) continue;
-    seen.add(sentence.words);
-    findings.push(...judgeSentence(sentence));
+  for (const source of [text, ...decodeHidden(text)]) {
+    for (const sentence of readSentences(source)) {
+      if (sentence.words === "" || seen.has(sentence.words)) continue;
+      seen.add(sentence.words);
+      sentences.push(sentence);
+    }
   }
-  return decide(findings);
+  const findings = sentences.flatMap((sentence) =>
+    judgeSentence(sentence, SPANISH_SIGN.test(sentence.words)),
+  );
+  return { sentences, findings, cues: readCues(sentences) };
 }

@@ -10,7 +10,7 @@ export const PASSIVE_RULES: readonly Rule[] = [
     "crisis",
     `<WANT><GONE>
     (?:wish|wished|wishing|hope|hoping|pray|praying|prayed|want|dream|rather|better if|easier if|best if|like if|glad if|fine if|ok if|happy if|relieved if|simpler if|prefer if|love it if|mind if|care if|care whether|matter if|bother me if|upset if|sad if|bad if) (?:that )?i (?:was|were|am|had|would|could|will|got|get|simply|never|do not|did not|can|wake|went|have)? ?(?:dead|gone|never born|not born|never been born|not been born|not here|not alive|six feet|in the ground|die|died|not wake|never wake|never woke|not exist|never exist|never existed|not existed|stop existing|stopped existing|do not wake|did not wake|not wake|do not make it|vanish|vanished|disappear forever|cease|ceased|passed away|dropped dead|drop dead|cancer|terminal|hit by|killed|never had been|go to sleep and|not to wake|not survive|did not survive|fall asleep and|fell asleep and|fade|erased)
-    (?:wish|hope|pray|praying|want|wanted|hoping|wishing) ~~(?:kills?|killed|takes?|hits?|crash(?:es|ed)?|finish(?:es|ed)?|ends?|ended|taken|took|runs?|had gotten|had got|gets) (?:me|it for me|my life)
+    (?:wish|hope|pray|praying|want|wanted|hoping|wishing) ~~(?:(?:illness|disease|cancer|something|accident|sickness|it) ~(?:ends|end|finishes|takes) (?:it|me|everything|this)|kills?|killed|takes?|hits?|crash(?:es|ed)?|finish(?:es|ed)?|ends?|ended|taken|took|runs?|had gotten|had got|gets) (?:me|it for me|my life)
     (?:god|lord|death|universe|jesus) ~(?:take|takes|took|taking|took me|come|comes|call|calls) (?:me|for me)
     take me (?:lord|god|jesus|instead|in my sleep|home lord|away from this (?:world|life))
     (?:kills|takes|ends) (?:me|it) so i do not have to
@@ -27,7 +27,7 @@ export const PASSIVE_RULES: readonly Rule[] = [
     (?:would|will) (?:anyone|anybody|people|they|he|she|someone|everyone) ~(?:miss me|notice|care|cry|come|remember me|be sad|show up) ~(?:if i|funeral|when i am|i died|i was gone|if me|to my)
     (?:come|turn up|show up|cry|be) (?:to|at) my funeral
     (?:would|will|do) not (?:mind|care|fight it|object|complain|be upset|be sad|be mad|bother me|matter) ~(?:if i (?:died|die|was dead|did not|never|got|just|fell|stopped|was hit|dropped|do not|passed|were|was|crashed|went|disappeared)|dying|being dead|not waking|being gone|getting hit|not existing|if (?:a|the|something|my) ~(?:bus|car|truck|train|plane|heart|cancer|lorry|asteroid|happened|killed))
-    (?:if|hope|wish) (?:a|the|some|that|my|this) ~(?:bus|car|truck|train|plane|lorry|cancer|meteor|accident|surgery|heart|asteroid|lightning|tumour|tumor|virus|illness|anesthetic|driver) ~(?:hit|hits|took|takes|killed|kills|crashed|crashes|ran|run|stopped|stops|flattened|would hit|would take|would kill|finished|gave out|gives out|had) ~(?:me|us|tomorrow|today|i would|it|going down)?
+    (?:if|hope|wish) (?:a|the|some|that|my|this) ~(?:bus|car|truck|train|plane|lorry|cancer|meteor|accident|surgery|heart|asteroid|lightning|tumour|tumor|virus|illness|anesthetic|driver) ~(?:hit|hits|took|takes|killed|kills|crashed|crashes|ran|run|stopped|stops|flattened|would hit|would take|would kill|finished|gave out|gives out|had)
     (?:do not|does not|did not|not|stopped|no longer) (?:care|caring|matter|mind|bothered|fussed) (?:if|whether|about whether) i (?:live|die|wake|survive|make it|am alive|live or die|get hit|wake up|lived|died|woke|exist|crash|come back|am dead|get killed|ever wake)
     (?:do not|never|not|no longer) (?:want|wants|wanted|wish|care|desire|feel like|wanting|need|intend|plan|have the will|have any desire|have the energy|have it in me|have the strength|see myself|see a reason|see any reason|see the point|see a point|see any point|see why|know why i) (?:to|of|in|for)? ?(?:be|being|have to be|keep being|bother being)? ?(?:alive|exist|existing|wake up|waking up|wake|keep living|keep existing|go on living|carry on living|live anymore|living|survive this|survive|be a person|stay alive|stick around|in this world|on this (?:earth|planet)|keep breathing|breathe anymore|see tomorrow|see another|see (?:my )?next|grow old|make it to|here anymore|be anymore|around anymore|anything anymore|do life|continue living|go on like this|live (?:like this|another|this life|this way|through|if|past|with this pain|in this (?:world|body|pain)|in a world|any longer|long|much longer))
     (?:want|wants|wanted) (?:not to|to not) (?:be|exist|live|wake|be alive|be here)
@@ -36,7 +36,7 @@ export const PASSIVE_RULES: readonly Rule[] = [
     (?:lost|losing|lose|have no|without|gone is) (?:my|the|all|any|a) ?(?:will|reason|desire|wish|motivation) to (?:live|be alive|exist|go on|keep living|survive|be here)
     (?:tired|sick|exhausted|weary|done|over|fed up|finished|through|bored|had enough|so over|so tired|worn out|had it) (?:of|with|from|by)? ?(?:all )?(?:living|being alive|life|this life|my life|existing|existence|breathing|being here|waking up|being a person|being human|this world|having a body|surviving|being me|staying alive|this earth|with life|of life)
     (?:hate|hates|hated|despise|loathe|resent|dread) (?:being alive|existing|that i woke up|waking up(?: alive| in the morning)?|living|that i am alive|that i exist|that i am still (?:here|alive)|that i survived|being here anymore|still being (?:here|alive))
-    (?:disappointed|upset|angry|annoyed|sad|gutted|crushed|furious|cry|crying|devastated|mad|bummed|disappointment) (?:that |when |because |at |about |every (?:morning|time|day) )?i? ?(?:wake|woke|waking|survived|did wake|am still alive|am alive|opened my eyes|open my eyes) ?(?:up|again|alive)?
+    (?:disappointed|upset|angry|annoyed|sad|gutted|crushed|furious|cry|crying|devastated|mad|bummed|disappointment) (?:that |when |because |at |about |every (?:morning|time|day) )?i? ?(?:wake|woke|waking|survived|did wake|am still alive|am alive|opened my eyes|open my eyes)
     wake up (?:and i am |and feel |feeling )?(?:disappointed|wishing i|sad that i|angry that i|upset that i)
     (?:death|dying|being dead|not existing|never waking up|the grave|nothingness|oblivion|not being here|not being alive) (?:sounds?|seems?|feels?|looks?|would be|is|might be|must be|starting to) ~(?:nice|peaceful|good|relief|easier|better|gift|comforting|freedom|inviting|appealing|tempting|lovely|kinder|answer|only|restful|great|beautiful|sweet|attractive|welcome|calm|calming|heaven|ideal|escape|rest|break|solution)
     (?:envy|jealous of|envious of|lucky) (?:the )?~(?:dead|people who (?:die|died|are dead|are dying|got|get)|who died|who die|died young|who are dead|terminally|dead people|corpses?|terminal)
@@ -56,7 +56,7 @@ export const PASSIVE_RULES: readonly Rule[] = [
     what is the point (?:of|in) (?:living|being alive|life|existing|going on|me|being here|staying alive|waking up|staying|continuing|surviving|carrying on|breathing|keeping going)
     why (?:am i|do i|should i|bother|keep|even|are we|would i|do i even) ~(?:alive|exist|living|wake up|staying alive|being alive|existing|be alive|live)
     (?:leave|leaving|exit|exiting|escape|quit|quitting|depart|departing) (?:this|the) (?:world|earth|planet|life|existence|mortal)
-    (?:not|never) (?:meant|made|built|cut out|supposed|fit|right) (?:for|to be in|to be on|to live in|to live|to be alive|to exist in) ?(?:this|the|any)? ?(?:world|life|earth|living|planet|existing|existence|alive|here)?
+    (?:not|never) (?:meant|made|built|cut out|supposed|fit|right) (?:for|to be in|to be on|to live in|to live|to be alive|to exist in)
     no (?:place|space|room) (?:left )?(?:for (?:me|people like me|someone like me) )?(?:in|on) (?:this|the) (?:world|earth|planet|life)
     (?:rather|sooner|prefer) (?:die|be dead|not exist|not be alive|not wake up|be gone)
     (?:nobody|no person|not a soul) (?:would|will) (?:even )?(?:miss me|notice i (?:was|am) gone|notice if i|care if i (?:died|was gone|lived|disappeared|vanished|am gone|dropped)|mourn me|cry for me|cry over me|come to my funeral|grieve)
@@ -102,14 +102,14 @@ export const PASSIVE_RULES: readonly Rule[] = [
     "check_in",
     `<WANT>(?:disappear|vanish|be nothing|not be here|stop existing|evaporate|be invisible forever|sleep for ever|fall asleep and|fade|dissolve|it to be over|it all to be over|it to end|it all to end|everything to stop|it all to stop|it to stop)
     (?:do not|never|not) want to be (?:here|around|me|anywhere)
-    (?:can not|could not|do not think i can|do not know how much longer i can|do not know how long i can|not sure i can|do not know how to|unable to|not able to|too tired to|not strong enough to) (?:do|take|keep|go on|live|handle|face|bear|stand|survive|make it|carry on|cope|continue|exist|hold on|hang on|keep going|fight) ?(?:this|it|life|doing this|going|another|much|like this|with this|through|living|existing|anymore|any longer|one more)? ?(?:anymore|any longer|much longer|day|life|another day|like this|on)?
+    (?:can not|could not|do not think i can|do not know how much longer i can|do not know how long i can|not sure i can|do not know how to|unable to|not able to|too tired to|not strong enough to) (?:do|take|keep|go on|live|handle|face|bear|stand|survive|make it|carry on|cope|continue|exist|hold on|hang on|keep going|fight)
     (?:no point|no future|nothing left|nothing to live for|no hope left|no way out|no way forward|nothing to look forward to|nobody left|out of options|out of reasons|no reason to try|given up on (?:life|everything|living|myself)|giving up on (?:life|everything|living|myself)|give up on (?:life|living|everything))
-    (?:what is the point|why bother|whats the use|what is the use) ?(?:anymore|of anything|of any of (?:it|this)|of trying|in anything|of it all)?
+    (?:what is the point|why bother|whats the use|what is the use)
     (?:a|such a|just a|only a|nothing but a|being a|the|become a) burden
     (?:everyone|everybody|people|they) (?:hates|hate|would be happier|would not care|wants me gone|want me gone)
     (?:waste of (?:space|oxygen|air|skin)|dead weight|deadweight|oxygen thief)
     (?:tired|exhausted|sick|weary) of (?:everything|fighting|trying|it all|pretending|hurting|being)
-    (?:do not|not) (?:belong|deserve to (?:be|live|exist|be here|be alive|breathe|be happy)) ?(?:anywhere|in this world|here|on this earth)?
+    (?:do not|not) (?:belong|deserve to (?:be|live|exist|be here|be alive|breathe|be happy))
     (?:done with|over|finished with|through with) (?:everything|it all|all of it|all this|all of this)
     (?:is|are|was) (?:there )?(?:anything|something|a life) after (?:death|we die|this life|you die|i die)
     (?:what|is it like|where) ~(?:happens|like|go|feel like) (?:when|after) (?:you|we|i) die

@@ -18,7 +18,11 @@ export const PLAN_RULES: readonly Rule[] = [
     (?:have|got|made|have got|came up with|finali[sz]ed|finished|working on|written|wrote|figured out|worked out|know) (?:a|the|my|out a|out my|out the|up a)? ?(?:detailed |concrete |full |whole |solid |suicide )?(?:plan|method|way|date|day|place|spot|time) ~~(?:end (?:it|my)|to die|kill myself|suicide|to go|not be here|how i will die|and (?:a|the) (?:place|method|means|note|date|time|rope|gun|pills)|and everything i need|everything i need|to do it|for when i (?:go|die)|to be dead|not come back)
     (?:suicide|death) plan
     plan(?:s|ned|ning)? (?:my|out my|for my) (?:own )?(?:suicide|death|exit|funeral|ending|last day|final day|departure|goodbye)
-    (?:picked|chosen|chose|set|decided on|have|settled on|circled|marked) (?:a|the|my) (?:date|day|place|method|spot|night|bridge|tree|beam|time) ~?(?:to die|to end|to go|for it|and|when i|it is|already|my birthday|to do it|for my|after that|i am)?(?=$| for (?:it|my death|suicide|dying|ending|when i)| to (?:die|end|go|do it)| when i| already| and (?:a|i|the|method|place|everything))
+    (?:picked|chosen|settled on|circled|marked|decided on) (?:a|the|my) (?:date|day|place|spot|method)(?! (?:for (?:the|our|my) (?:wedding|party|trip|move|surgery|exam|interview|holiday)|to (?:meet|visit|travel|get married)|night))
+    (?:after that|then|by then|and then|afterwards) i (?:will|am) (?:not |no longer )(?:be )?(?:here|around|alive)
+    (?:i )?(?:will not|am not going to) be (?:here|alive)$
+    on (?:anyone|anybody|someone) (?:else )?but me|(?:gun|pistol|rifle|rope|pills) ~~(?:only|just) for (?:me|myself)
+    (?:chose|set|have) (?:a|the|my) (?:date|day|place|method|spot|night|bridge|tree|beam|time) ~?(?:to die|to end|to go|for it|and|when i|it is|already|my birthday|to do it|for my|after that|i am)?(?=$| for (?:it|my death|suicide|dying|ending|when i)| to (?:die|end|go|do it)| when i| already| and (?:a|i|the|method|place|everything))
     (?:everything|evrything|it all|all|things) (?:is |are |set |got )?(?:ready|prepared|set up|in place|sorted|arranged|planned|planned out) (?:for (?:tonight|it|when i (?:go|die)|the end|my exit|me to go|my departure)|to (?:die|end|go|do it))
     (?:end|ending) it (?:tonight|tomorrow|today|this (?:weekend|week|evening)|soon|right now|on (?:my|monday|friday|saturday|sunday))
     (?:tonight|tomorrow|today) (?:i|we)? ?(?:am )?(?:going to |will )?end(?:ing)? (?:it|my|everything)
@@ -63,7 +67,7 @@ export const PLAN_RULES: readonly Rule[] = [
     goodbye (?:forever|world|everyone|everybody|cruel world|for good|for the last time|all|life|to everyone|to all|my (?:love|friends|friend|family))
     (?:said|saying|say|sent|made) (?:all )?(?:my|our|final|last|the) (?:goodbyes|goodbye|farewells|farewell)
     (?:by the time|when|if|once) (?:you|they|anyone|someone|mum|she|he|this) (?:read|reads|see|sees|find|finds|get|gets|hear|hears|is read) (?:this|it|my (?:note|letter|body)|me)(?= |$) ?~?(?:i will be|it will be|will be|gone|dead|too late|already|know that|please know|i am sorry|tell|$)
-    (?:please )?(?:tell|let) (?:my |our |them|him|her|everyone)?(?:<KIN>|kids|children|them|him|her|everyone) ?(?:know )?(?:that )?(?:i (?:love|loved|am sorry|was sorry)|it was not|it is not|it was never|he|she) ~?(?:her|his|their|them|him|fault|anybody s fault|blame|sorry|always|was not to blame)?(?= |$)
+    (?:please )?(?:tell|let) (?:my |our |them|him|her|everyone)?(?:<KIN>|kids|children|them|him|her|everyone) ?(?:know )?(?:that )?(?:i (?:love|loved|am sorry|was sorry)|it was not|it is not|it was never|he|she)(?= |$)
     (?:it is|it was|is|this is|was) (?:not|never|nobody s|nobodys|not anybody s) (?:your|her|his|their|anyones|anyone s|anybodys|anybody s|mums|my mums|moms|fault|to blame) ?(?:fault)? ~?(?:please|know|goodbye|i (?:just|was|had|could))(?= |$)
     (?:nobody|no person) (?:is|was) to blame
     (?:i am |so )?sorry for (?:what i am about to|what i am going to|what i have to|what is about to|leaving you all|leaving you like this|doing this to you|what you (?:will|are about to) find)
@@ -74,7 +78,7 @@ export const PLAN_RULES: readonly Rule[] = [
     (?:thank you|thanks) for (?:listening|everything|being there|being kind|trying|all|being the only|caring|putting up with me|having me|loving me|always) ~~(?:goodbye|the only one|i will not be|not need|last|farewell|i have to go now forever|do not blame|it is time|i love you all|i am at peace)
     goodbye ~~(?:thank you for|thanks for) (?:listening|everything|being there|trying|all|being|loving|the|always)
     (?:see you|meet you|waiting for you|catch you) (?:on|in) (?:the other side|heaven|the next life|another life|the afterlife|hell)
-    (?:remember me|do not forget me|do not miss me|do not cry for me|do not cry over me|do not be sad|please do not hate me|forgive me|be happy) (?:when|after|once|for (?:this|what i am|doing)) ~?(?:gone|leave|go|dead|about to|do it|find out)?
+    (?:remember me|do not forget me|do not miss me|do not cry for me|do not cry over me|do not be sad|please do not hate me|forgive me|be happy) (?:when|after|once|for (?:this|what i am|doing))
     (?:cards?|letters?|gifts?|presents?|videos?|messages?) for (?:the|my|his|her|their|our|every|each) ~~(?:birthday|birthdays|wedding|graduation|until they are|18th|every year|growing up|miss|not there for|future)`,
   ),
   rule(
@@ -86,7 +90,7 @@ export const PLAN_RULES: readonly Rule[] = [
     (?:took|taken|swallowed|downed|have taken) ~~(?:pills|paracetamol|tylenol|ibuprofen|medication|sleeping pills|painkillers|overdose|xanax|insulin|bleach|antidepressants) ~~(?:on purpose|to die|want to die|wanted to die|hoping|hope|sorry|goodbye|end it|waiting|do not want to|nobody|lying|want it to|kill)
     (?:just |already |have |i )(?:overdosed|od)(?! on (?:chocolate|caffeine|coffee|sugar|cheese|sweets|tv|netflix|candy|pizza|carbs|cake|sun|cute|turkey))
     (?:tried|attempted|try|trying|attempt) (?:to )?(?:suicide|kill(?:ing)? myself|end(?:ing)? (?:it|it all|my life)|hang(?:ing)? myself|overdos(?:e|ing)|tak(?:e|ing) my (?:own )?life|die|jump(?:ing)?|drown(?:ing)? myself|od|shoot(?:ing)? myself|slit|suffocat(?:e|ing) myself|strangl(?:e|ing) myself)(?! laughing| of| on this hill)
-    (?:attempted|tried it|tried to do it) (?:again|last|on (?:sunday|monday|tuesday|wednesday|thursday|friday|saturday)|yesterday|this|two|three|a few|earlier|recently)(?! (?:to|the|my|a|time))
+    (?:^attempted|i attempted|attempted|tried it|tried to do it) (?:again|last|on (?:sunday|monday|tuesday|wednesday|thursday|friday|saturday)|yesterday|this|two|three|a few|earlier|recently)(?! (?:to|the|my|a|time))
     (?:my|a|an|another|failed|botched|last|recent|the) ?(?:failed |suicide |recent |latest |last |second |third )?attempt (?:last|on|this|failed|yesterday|earlier|two|three|nobody|did not work|and nobody|again|at suicide|on my life)(?! (?:time at|to|the|minute))
     (?:survived|failed) (?:my|a|an|another|the) ~(?:suicide|attempt|overdose|hanging)
     (?:rope|belt|branch|cord|knot|beam|noose|hook|sheet) (?:broke|snapped|gave way|came loose|slipped|did not hold|gave)
@@ -98,6 +102,6 @@ export const PLAN_RULES: readonly Rule[] = [
     (?:in front of|under) the next (?:train|bus|tube|one)
     (?:gun|pistol|rifle|barrel) (?:is )?(?:in my mouth|to my head|against my (?:head|temple))
     (?:i am|already|currently) (?:bleeding out|bleeding to death|hanging|slipping away|dying and|od|overdosing)(?= |$)(?! (?:out|laughing|with|of|up|around|from|in there|on|to know|for|pictures|by|the))
-    (?:cut|cuts|cutting|wrists) ~~(?:bleeding (?:a lot|badly|heavily|everywhere|out|and i do not)|will not stop bleeding|deep and|too deep) ~?(?:die|want|good|care|on purpose)?`,
+    (?:cut|cuts|cutting|wrists) ~~(?:bleeding (?:a lot|badly|heavily|everywhere|out|and i do not)|will not stop bleeding|deep and|too deep)`,
   ),
 ];

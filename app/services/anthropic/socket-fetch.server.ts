@@ -1,6 +1,9 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 
+/** A whole answer that is longer than this is no answer of the Messages API. */
+const ANSWER_MAX_LENGTH = 1_000_000;
+
 const rawResponses = new WeakMap<Response, IncomingMessage>();
 const agentOptions = { keepAlive: true, maxSockets: Infinity, maxFreeSockets: 64 };
 const agents = {
@@ -60,9 +63,20 @@ function send(url: URL, init: RequestInit): Promise<IncomingMessage> {
   });
 }
 
-async function readAll(incoming: IncomingMessage): Promise<string> {
-  incoming.setEncoding("utf8");
-  let text = "";
-  for await (const chunk of incoming) text += String(chunk);
-  return text;
+/** The whole text of an answer; stops reading, and throws, when the signal says so. */
+export async function readAll(incoming: IncomingMessage, signal?: AbortSignal): Promise<string> {
+  const abort = () => incoming.destroy(new DOMException("aborted", "AbortError"));
+  if (signal?.aborted) abort();
+  signal?.addEventListener("abort", abort, { once: true });
+  try {
+    incoming.setEncoding("utf8");
+    let text = "";
+    for await (const chunk of incoming) {
+      text += String(chunk);
+      if (text.length > ANSWER_MAX_LENGTH) throw new RangeError("an answer without an end");
+    }
+    return text;
+  } finally {
+    signal?.removeEventListener("abort", abort);
+  }
 }

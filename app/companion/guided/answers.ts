@@ -1,0 +1,190 @@
+import { countWords, foldedText } from "./wording.ts";
+
+/** Anything longer is read for its content, not as a bare yes, no or word of command. */
+const SHORT_ANSWER_WORDS = 8;
+
+const YES =
+  /^(?:(?:oh|um|uh|hm+|well|ok(?:ay|ey)?|k+|alright|all right|i think|i guess|maybe)[\s,.]+)*(?:y|ye|yes+|yeah+|yea|yep|yup|yse|ys|yas|ya|yah|sure|ok(?:ay|ey)?|okk|k+|alright|all right|fine|please|pls|go on|go ahead|go for it|why not|sounds good|good idea|let'?s|lets|i'?d (?:like|love) (?:that|to)|i would(?: like)?|i'?ll (?:try|do)|i want to|i can try|(?:i'?m )?willing|try(?: it)?|absolutely|definitely|of course|s[ií]|vale|👍|i guess(?: so)?|i suppose(?: so)?|might as well|worth a (?:try|shot)|(?:i'?m )?ready|maybe)(?:$|[\s,.!])/u;
+
+const LATER =
+  /\b(?:later|another time|some other time|not (?:right )?now|not (?:today|tonight|yet)|next time|in a (?:bit|while)|tomorrow)\b/u;
+
+const NO =
+  /^(?:(?:oh|um|uh|hm+|well|ok(?:ay)?|sorry|thanks but|thank you but|i think|actually)[\s,.]+)*(?:n|no+|nah+|nope|noo+|nop|non|naw|not (?:really|for me|sure about that|interested|in the mood|that)|no thanks?|no thank you|i'?d rather not|rather not|i don'?t (?:want|feel like|think so)|don'?t want|pass|i'?ll pass|leave it|no need|👎|i'?d rather|just (?:talk|listen|want to talk|want to vent|let me)|keep talking|let'?s (?:just )?(?:keep )?talk|can we (?:just )?talk|i (?:just )?(?:want|need) to (?:talk|vent)|put it aside|stop)(?:$|[\s,.!])/u;
+
+export type Answer = "yes" | "no" | "later";
+
+/** How a message answers an offer; null when it does neither accept nor decline. */
+export function readAnswer(content: string): Answer | null {
+  const text = foldedText(content).replace(/[.!]+$/u, "");
+  const words = countWords(text);
+  if (LATER.test(text) && words <= 12 && !/^(?:yes|yeah|sure)\b/u.test(text)) {
+    return "later";
+  }
+  if (/^(?:no idea|no clue)/u.test(text)) {
+    return null;
+  }
+  if (NO.test(text)) {
+    return "no";
+  }
+  if (words <= SHORT_ANSWER_WORDS && YES.test(text)) {
+    return "yes";
+  }
+  return null;
+}
+
+/** What remains of a message after its opening "no, " or "maybe later, "; empty when nothing much does. */
+export function afterRefusal(content: string): string {
+  const rest = content
+    .trim()
+    .replace(
+      /^(?:(?:no+|nah|nope|maybe|later|not (?:right )?now|not (?:today|tonight|yet|really)|thanks?|thank you|sorry|i'?d rather not|i don'?t want (?:to|that)|ok|well|just)\b[\s,.;:!-]*)+/iu,
+      "",
+    );
+  return countWords(rest) >= 5 ? rest : "";
+}
+
+export function isUnsure(content: string): boolean {
+  const text = foldedText(content).replace(/[.!?]+$/u, "");
+  return (
+    (countWords(text) <= SHORT_ANSWER_WORDS &&
+      /\b(?:i don't know|don't know|dunno|not sure|no idea|no clue|can't (?:think of|say|tell|remember)|hard to (?:say|tell)|i'm not sure|who knows|nothing comes)\b/u.test(
+        text,
+      )) ||
+    /^(?:\?+|hm+|um+|er+|\.\.\.|idk.*)$/u.test(text)
+  );
+}
+
+export type Command = "stop" | "skip" | "back" | "again" | "help" | "why" | "howLong";
+
+const COMMANDS: readonly (readonly [Command, RegExp])[] = [
+  [
+    "stop",
+    /^(?:please |pls |can we |let'?s |i (?:want|need) to |i'?d like to )*(?:stop|quit|exit|cancel|end|leave|enough)(?: (?:it|this|now|please|here|the exercise|this exercise|doing this))*$/u,
+  ],
+  [
+    "skip",
+    /^(?:please |can (?:we|i) |let'?s |i'?d like to )*(?:skip|pass|next(?: (?:one|step|question))?|move on)(?: (?:it|this|that|please|this one|this step|this question|the question))*$/u,
+  ],
+  [
+    "back",
+    /^(?:please |can (?:we|i) |let'?s )*(?:go )?(?:back|previous)(?: (?:one|please|a step|one step|to the (?:last|previous) (?:one|step|question)))*$/u,
+  ],
+  [
+    "again",
+    /^(?:please |can you |say (?:it|that) )*(?:again|repeat(?: (?:it|that|please|the question))*|once more|what was the question|say that again)$/u,
+  ],
+  [
+    "help",
+    /^(?:help|i don'?t (?:understand|get it|get the question)|what do you mean|how do you mean|what\?|huh|(?:an? |for |give me an? )*example|like what|such as|what for example|confused)$/u,
+  ],
+  [
+    "why",
+    /^(?:but )?(?:why(?: (?:this|that|am i doing this|are we doing this|do you ask|should i))?|what(?:'s| is) (?:this|that|it|the point)(?: of (?:this|it))?(?: for| good for)?|what does (?:this|that) (?:do|help)|does (?:this|it) (?:even |really )?(?:help|work))$/u,
+  ],
+  [
+    "howLong",
+    /^(?:how (?:long|much longer|many (?:more )?(?:steps|questions))(?: .{0,30})?|are we (?:nearly )?done(?: yet)?|is this the last.*)$/u,
+  ],
+];
+
+/** A word of command inside an exercise ("stop", "skip this one", "back"); null for anything else. */
+export function readCommand(content: string): Command | null {
+  const text = foldedText(content)
+    .replace(/[.!?,]+$/u, "")
+    .trim();
+  if (countWords(text) > SHORT_ANSWER_WORDS) {
+    return null;
+  }
+  return COMMANDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  zero: 0,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fourty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  hundred: 100,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+};
+
+export interface ReadNumber {
+  value: number;
+  /** Ten or less, with nothing to say whether it is out of ten or out of a hundred. */
+  isDoubtful: boolean;
+}
+
+/** A strength from 0 to 100 in somebody's words: "80", "8/10", "between 60 and 70", "seventy-five". */
+export function readNumber(content: string): ReadNumber | null {
+  const text = foldedText(content);
+  const outOf = /(\d{1,3}(?:\.\d)?)\s*(?:\/|out of|of)\s*(10|100|ten|hundred|a hundred)\b/u.exec(
+    text,
+  );
+  if (outOf !== null) {
+    const scale = outOf[2] === "10" || outOf[2] === "ten" ? 10 : 1;
+    return inScale(Number(outOf[1]) * scale, false);
+  }
+  const range = /\b(\d{1,3})\s*(?:-|–|to|and|or)\s*(\d{1,3})\b/u.exec(text);
+  if (range !== null) {
+    return inScale(Math.round((Number(range[1]) + Number(range[2])) / 2), true);
+  }
+  const digits = [
+    ...text.matchAll(
+      /(?<![\d.:])(\d{1,3})(?![\d:]|\s?(?:am|pm|years?|days?|hours?|minutes?|weeks?|times)\b)/gu,
+    ),
+  ].at(-1);
+  if (digits !== undefined) {
+    return inScale(Number(digits[1]), !/%/u.test(text));
+  }
+  return readNumberWords(text);
+}
+
+function inScale(value: number, mayBeOutOfTen: boolean): ReadNumber | null {
+  if (value < 0 || value > 100) {
+    return null;
+  }
+  return { value: Math.round(value), isDoubtful: mayBeOutOfTen && value > 0 && value <= 10 };
+}
+
+function readNumberWords(text: string): ReadNumber | null {
+  const words = text.match(/[a-z]+/gu) ?? [];
+  if (words.length > 6) {
+    return null;
+  }
+  const numbers = words.map((word) => NUMBER_WORDS[word]).filter((value) => value !== undefined);
+  const [first, second] = numbers;
+  if (first === undefined) {
+    return null;
+  }
+  const isCompound = second !== undefined && first >= 20 && first < 100 && second < 10;
+  return inScale(isCompound ? first + second : first, true);
+}
+
+/** "ready", "done", "ok", a thumb: anything that says that a step has been taken. */
+export function isReady(content: string): boolean {
+  const text = foldedText(content).replace(/[.!]+$/u, "");
+  return (
+    countWords(text) <= SHORT_ANSWER_WORDS &&
+    !/\bnot (?:ready|done|yet)\b/u.test(text) &&
+    (/\b(?:ready|done|ok|okay|finished|yes|yeah|yep|did (?:it|that)|next|continue|go on|go|sure|good|fine|k|there|thanks|thank you|i tried|tried|settled|sitting|lying|back|alright|listo|lista)\b/u.test(
+      text,
+    ) ||
+      /[👍✅✔👌🙏]/u.test(text))
+  );
+}

@@ -1,0 +1,177 @@
+import type { Exercise } from "../exercises/exercise.ts";
+import { findExercise } from "../exercises/index.ts";
+import type { Said, Turn } from "./said.ts";
+import { answerSmallTalk, findSmallTalk } from "./small-talk.ts";
+import {
+  beginExercise,
+  continueExercise,
+  joinParagraphs,
+  repeatPrompt,
+  type StepOutcome,
+} from "./steps.ts";
+import type { ExercisePosition, QuickAnswer } from "./turn.ts";
+
+/** Starts an exercise from its beginning. */
+export function begin(turn: Turn, exercise: Exercise): Said {
+  const { text, position, quickAnswers } = beginExercise(exercise, turn.chooser);
+  return {
+    text,
+    state: { ...turn.state, running: position, parked: null, pending: null },
+    quickAnswers,
+    exercise: exercise.id,
+    modalities: [exercise.modality],
+  };
+}
+
+/** Takes a message while an exercise runs; null when that exercise no longer exists. */
+export function insideExercise(turn: Turn, position: ExercisePosition): Said | null {
+  const exercise = findExercise(position.exerciseId);
+  if (exercise === undefined) {
+    return null;
+  }
+  const aside = findSmallTalk(turn.message.content);
+  if (aside?.insideExercise === true) {
+    return answerAside(turn, exercise, position);
+  }
+  const outcome = continueExercise({ ...turn, exercise, position });
+  return afterStep(turn, exercise, position, outcome);
+}
+
+/** A question beside the exercise is answered, and the exercise goes on; after a goodbye it waits. */
+function answerAside(turn: Turn, exercise: Exercise, position: ExercisePosition): Said | null {
+  const { message, chooser, firstName, state, history } = turn;
+  const aside = findSmallTalk(message.content);
+  if (aside === null) {
+    return null;
+  }
+  if (aside.id === "thanks") {
+    return afterStep(turn, exercise, position, continueExercise({ ...turn, exercise, position }));
+  }
+  const answer = answerSmallTalk(aside, message.content, chooser, firstName);
+  if (aside.isFarewell === true) {
+    return {
+      text: answer,
+      state: { ...state, running: null, parked: position, pending: null },
+      quickAnswers: [],
+    };
+  }
+  const prompt = repeatPrompt(exercise, position, history, chooser);
+  return {
+    text: joinParagraphs(answer, `${chooser.pick("backToIt", BACK_TO_IT) ?? ""} ${prompt.text}`),
+    state,
+    quickAnswers: prompt.quickAnswers,
+    exercise: exercise.id,
+    modalities: [exercise.modality],
+  };
+}
+
+const BACK_TO_IT: readonly string[] = [
+  "And back to where we were.",
+  "So much for that. Here is the question again.",
+  "Now, where were we?",
+  "We go on from here, if you like.",
+];
+
+const STOPPED: readonly string[] = [
+  "We stop here. You went as far as was right for today. What would you like now?",
+  "All right, that is the end of it for now. The exercise stays where it is, in case you want it: say *continue*. What now?",
+  "Stopped. Nothing has to be finished here. How are you just now?",
+  "Good, we leave it. If you want to take it up again, write *continue*. And you, how are you?",
+];
+
+const STOPPED_HURTING: readonly string[] = [
+  "Then we stop, at once. An exercise that makes things worse is the wrong one for now, and that is not your doing. What came up?",
+  "We leave it there. Thank you for saying so in place of gritting your teeth. What was it that got too much?",
+  "That is reason enough to stop. Look up for a moment, feel the floor. Would you like to tell me what it stirred?",
+  "We stop. It does not suit every day, nor every person. What would be easier to bear right now?",
+];
+
+const TANGENTS: readonly string[] = [
+  "Something else has come up. Shall we put the exercise aside and talk about that? It keeps its place.",
+  "That sounds as if it wanted to be talked about first. Do we leave the exercise for now, or finish it before?",
+  "I notice that you are with something else. We can park the exercise and go into it. Would you like that?",
+  "That seems to matter more at the moment. Shall I set the exercise aside for it?",
+];
+
+const PARK_ANSWERS: readonly QuickAnswer[] = [
+  { label: "Put it aside", message: "Yes, put it aside" },
+  { label: "Finish the exercise", message: "Let's finish the exercise" },
+];
+
+function afterStep(
+  turn: Turn,
+  exercise: Exercise,
+  position: ExercisePosition,
+  outcome: StepOutcome,
+): Said {
+  const { state, chooser } = turn;
+  const about = { exercise: exercise.id, modalities: [exercise.modality] };
+  switch (outcome.kind) {
+    case "goes_on":
+      return {
+        text: outcome.text,
+        state: { ...state, running: outcome.position },
+        quickAnswers: outcome.quickAnswers,
+        ...about,
+      };
+    case "finished":
+      return {
+        text: outcome.text,
+        state: {
+          ...state,
+          running: null,
+          finished: [...new Set([...state.finished, exercise.id])],
+          theme: null,
+          themeTurns: 0,
+          lastShape: null,
+        },
+        quickAnswers: [
+          { label: "Keep talking", message: "Keep talking" },
+          { label: "Enough for now", message: "That's enough for now" },
+        ],
+        ...about,
+      };
+    case "stopped":
+      return {
+        text:
+          chooser.pick(
+            outcome.becauseItHurts ? "hurts" : "stopped",
+            outcome.becauseItHurts ? STOPPED_HURTING : STOPPED,
+          ) ?? "",
+        state: {
+          ...state,
+          running: null,
+          parked: outcome.becauseItHurts ? null : position,
+          offered: { ...state.offered, [exercise.id]: state.listeningTurns },
+        },
+        quickAnswers: [],
+        modalities: [exercise.modality],
+      };
+    case "tangent":
+      return {
+        text: chooser.pick("tangent", TANGENTS) ?? "",
+        state: { ...state, pending: { kind: "park" } },
+        quickAnswers: PARK_ANSWERS,
+        ...about,
+      };
+  }
+}
+
+const RESUMED: readonly string[] = [
+  "Then we go on where we were.",
+  "Good, back to it.",
+  "It has kept its place.",
+  "On we go, from the same question.",
+];
+
+/** Goes on with an exercise that was left, from the question it stood at. */
+export function resume(turn: Turn, exercise: Exercise, position: ExercisePosition): Said {
+  const prompt = repeatPrompt(exercise, position, turn.history, turn.chooser);
+  return {
+    text: joinParagraphs(turn.chooser.pick("resumed", RESUMED) ?? "", prompt.text),
+    state: { ...turn.state, running: { ...position, tries: 0 }, parked: null, pending: null },
+    quickAnswers: prompt.quickAnswers,
+    exercise: exercise.id,
+    modalities: [exercise.modality],
+  };
+}

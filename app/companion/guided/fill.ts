@@ -1,0 +1,126 @@
+import type { Exercise, ExerciseStep, Line, LineCondition } from "../exercises/exercise.ts";
+import { readNumber } from "./answers.ts";
+import type { Chooser } from "./choose.ts";
+import { capitaliseQuotes, joinedThings, listedThings, quotedAnswer } from "./reflection.ts";
+import { foldedText } from "./wording.ts";
+
+/** What somebody has answered so far, by step: their message as written. `answer` is the newest. */
+export type Answers = ReadonlyMap<string, string>;
+
+interface Scene {
+  exercise: Exercise;
+  step: ExerciseStep;
+  answers: Answers;
+}
+
+const SLOT = /\{(\w+)\}/gu;
+
+/**
+ * Chooses one of the lines that fit: those whose condition holds if there are any, else those
+ * without one; a line with a slot that cannot be filled is left out.
+ */
+export function pickLine(
+  id: string,
+  lines: readonly Line[],
+  scene: Scene,
+  chooser: Chooser,
+): string | null {
+  const fitting = lines.filter((line) => typeof line === "object" && holds(line.when, scene));
+  const conditional = filledLines(fitting, scene);
+  const open = filledLines(
+    lines.filter((line) => typeof line === "string"),
+    scene,
+  );
+  return conditional.length > 0 ? chooser.pick(`${id}.if`, conditional) : chooser.pick(id, open);
+}
+
+function filledLines(lines: readonly Line[], scene: Scene): string[] {
+  return lines
+    .map((line) => fillLine(typeof line === "string" ? line : line.text, scene))
+    .filter((line) => line !== null);
+}
+
+function fillLine(text: string, scene: Scene): string | null {
+  let isComplete = true;
+  const filled = text.replace(SLOT, (_, name: string) => {
+    const value = slotValue(name, scene);
+    isComplete = isComplete && value !== null;
+    return value ?? "";
+  });
+  return isComplete ? capitaliseQuotes(tidyQuotes(filled)) : null;
+}
+
+/** A quote that ends a sentence of its own needs no second full stop. */
+function tidyQuotes(text: string): string {
+  return text.replace(/…”\./gu, "…”").replace(/([.!?])”\./gu, "$1”");
+}
+
+function slotValue(name: string, scene: Scene): string | null {
+  const content = scene.answers.get(name);
+  if (content === undefined) {
+    return null;
+  }
+  const step =
+    name === "answer"
+      ? scene.step
+      : scene.exercise.steps.find((candidate) => candidate.name === name);
+  switch (step?.expects.kind) {
+    case "number": {
+      const number = answerNumber(content, scene.answers);
+      return number === null ? quotedAnswer(content) : String(number);
+    }
+    case "list":
+      return listValue(content);
+    default:
+      return quotedAnswer(content);
+  }
+}
+
+function listValue(content: string): string | null {
+  const things = listedThings(content);
+  return things.length === 0 || things.length > 6 ? null : joinedThings(things);
+}
+
+/**
+ * A number from 0 to 100. A lone one up to ten is taken to be out of ten, unless the person has
+ * used the longer scale before.
+ */
+export function answerNumber(content: string, answers: Answers): number | null {
+  const read = readNumber(content);
+  if (read === null) {
+    return null;
+  }
+  const usesHundred = [...answers.values()].some(
+    (earlier) => (readNumber(earlier)?.value ?? 0) > 10,
+  );
+  return read.isDoubtful && !usesHundred ? read.value * 10 : read.value;
+}
+
+export function says(content: string, phrases: readonly string[]): boolean {
+  const text = ` ${foldedText(content)
+    .replace(/[^\p{L}\p{N}' ]/gu, " ")
+    .replace(/\s+/gu, " ")} `;
+  return phrases.some((phrase) => phrase === "*" || text.includes(` ${phrase} `));
+}
+
+function holds(condition: LineCondition, scene: Scene): boolean {
+  const answer = scene.answers.get("answer") ?? "";
+  const number = answerNumber(answer, scene.answers);
+  const comparesWith = (step: string, compare: (now: number, then: number) => boolean) => {
+    const then = answerNumber(scene.answers.get(step) ?? "", scene.answers);
+    return number !== null && then !== null && compare(number, then);
+  };
+  const checks: boolean[] = [
+    condition.from === undefined || (number !== null && number >= condition.from),
+    condition.to === undefined || (number !== null && number <= condition.to),
+    condition.says === undefined || says(answer, condition.says),
+    condition.lowerThan === undefined ||
+      comparesWith(condition.lowerThan, (now, then) => now < then),
+    condition.higherThan === undefined ||
+      comparesWith(condition.higherThan, (now, then) => now > then),
+    condition.sameAs === undefined || comparesWith(condition.sameAs, (now, then) => now === then),
+    condition.answered === undefined || scene.answers.has(condition.answered),
+    condition.skipped === undefined || !scene.answers.has(condition.skipped),
+  ];
+  return checks.every(Boolean);
+}

@@ -1,0 +1,33 @@
+import { plainText } from "./wording.ts";
+
+export type Language = "english" | "spanish" | "other";
+
+const SPANISH =
+  /\b(?:que|qué|estoy|tengo|muy|pero|porque|mi|mis|me|no puedo|siento|soy|hola|gracias|para|con|una|el|la|los|las|de|desde|hoy|ayer|todo|nada|cómo|como|quiero|ansiedad|triste|sola|solo|miedo|ayuda|adiós|buenas|noches|y|mucho|mucha|nadie|dormir|vida|trabajo|familia|siempre|nunca|cuando|él|ella|también|día|buenos|sí|tú|eres|puedo|hablar)\b/giu;
+const ENGLISH =
+  /\b(?:the|and|i|i'm|im|my|is|are|was|to|of|it|that|you|in|a|have|not|but|for|with|me|so|do|can|what|this|feel|just|don't|dont|about|no|yes|ok|hi|hello|thanks|know|am|be|on|at|all|how|why|help)\b/giu;
+const OTHER_LATIN =
+  /\b(?:ich|nicht|und|der|die|das|bin|ist|mir|mich|habe|kann|je|suis|pas|est|les|des|une|mais|avec|ne|moi|c'est|j'ai|eu|não|nao|estou|muito|com|uma|minha|meu|sono|che|non|mi sento|anche|ho|niet|een|het|ik|jag|inte|och|jestem|nie|się|mam|bardzo|ben|bir|çok|ve|için)\b/giu;
+const ACCENTS = /[äöüßàâçèêëîïôûœãõìòùåøæłśżźćąęğışő]/giu;
+
+/** The language of a text, as far as common words show it; anything unclear or very short counts as English. */
+export function detectLanguage(content: string): Language {
+  const text = plainText(content);
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (letters >= 2 && latin < letters / 2) {
+    return "other";
+  }
+  const english = text.match(ENGLISH)?.length ?? 0;
+  const spanish = (text.match(SPANISH)?.length ?? 0) + 2 * (text.match(/[¿¡ñ]/giu)?.length ?? 0);
+  const other = (text.match(OTHER_LATIN)?.length ?? 0) + (text.match(ACCENTS)?.length ?? 0);
+  if (
+    /^(?:hola|gracias|adi[oó]s|buenas noches|buenos d[ií]as|s[ií] por favor)[.!]*$/iu.test(text)
+  ) {
+    return "spanish";
+  }
+  if (spanish >= 2 && spanish > english && spanish >= other) {
+    return "spanish";
+  }
+  return other >= 2 && other > english ? "other" : "english";
+}

@@ -1,0 +1,89 @@
+import type { Exercise, ThemeId } from "../exercises/exercise.ts";
+import { exercises } from "../exercises/index.ts";
+import type { Chooser } from "./choose.ts";
+import type { GuidedState, QuickAnswer } from "./turn.ts";
+import { countWords, foldedText } from "./wording.ts";
+
+/** Listening turns that must lie between two offers. */
+const TURNS_BETWEEN_OFFERS = 4;
+/** Listening turns before an exercise that was offered and not taken may be named again. */
+const TURNS_BEFORE_SAME = 12;
+const MOST_OFFERS = 4;
+/** Stands in `declined` for somebody who wants none at all. */
+export const ALL_EXERCISES = "*";
+
+export const OFFER_ANSWERS: readonly QuickAnswer[] = [
+  { label: "Yes, let's try", message: "Yes, let's try" },
+  { label: "Not now", message: "Not now, thank you" },
+];
+
+/** The exercise that fits a theme best and may be offered at this point; null when it is better to listen. */
+export function exerciseToOffer(theme: ThemeId, state: GuidedState): Exercise | null {
+  const offers = Object.values(state.offered);
+  const lastOffer = Math.max(-TURNS_BETWEEN_OFFERS, ...offers);
+  if (
+    state.declined.includes(ALL_EXERCISES) ||
+    offers.length >= MOST_OFFERS ||
+    state.listeningTurns - lastOffer < TURNS_BETWEEN_OFFERS
+  ) {
+    return null;
+  }
+  const fitting = exercises
+    .filter((exercise) => exercise.helpsWith.includes(theme) && mayBeOffered(exercise.id, state))
+    .map((exercise) => ({ exercise, rank: exercise.helpsWith.indexOf(theme) }))
+    .sort((one, other) => one.rank - other.rank);
+  return fitting[0]?.exercise ?? null;
+}
+
+export function mayBeOffered(exerciseId: string, state: GuidedState): boolean {
+  const offeredAt = state.offered[exerciseId];
+  return (
+    !state.finished.includes(exerciseId) &&
+    (offeredAt === undefined || state.listeningTurns - offeredAt >= TURNS_BEFORE_SAME)
+  );
+}
+
+/** Why this exercise, and the question whether the person wants it. */
+export function offerText(exercise: Exercise, theme: ThemeId, chooser: Chooser): string {
+  const invitation = chooser.pick(`${exercise.id}.offer`, exercise.invitations) ?? "";
+  const reason = exercise.reasons[theme];
+  return reason === undefined ? invitation : `${reason} ${invitation}`;
+}
+
+export function noteOffer(state: GuidedState, exerciseId: string): GuidedState {
+  return {
+    ...state,
+    pending: { kind: "offer", exerciseId },
+    offered: { ...state.offered, [exerciseId]: state.listeningTurns },
+  };
+}
+
+const ASKING =
+  /\b(?:can|could|let'?s|lets|shall|want|like|try|do|start|show|give|guide|lead|take|walk|teach|help|need|again|please|how about|run)\b/u;
+
+/** The exercise that somebody asks for by name ("can we try the box breathing again?"); null when they do not. */
+export function requestedExercise(content: string): Exercise | null {
+  const text = foldedText(content).replace(/[?!.]+$/u, "");
+  const words = countWords(text);
+  if (
+    words > 14 ||
+    /\bwhat(?:'s| is| does)\b|\b(?:can't|couldn't|hard to|trouble) breathe?\b/u.test(text)
+  ) {
+    return null;
+  }
+  const named = exercises
+    .flatMap((exercise) =>
+      [exercise.title.toLowerCase(), ...exercise.aliases].map((alias) => ({ exercise, alias })),
+    )
+    .filter(({ alias }) => includesPhrase(text, alias))
+    .sort((one, other) => other.alias.length - one.alias.length)[0];
+  if (named === undefined) {
+    return null;
+  }
+  return words <= countWords(named.alias) + 2 || ASKING.test(text) ? named.exercise : null;
+}
+
+function includesPhrase(text: string, phrase: string): boolean {
+  const plain = (value: string) => ` ${value.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+  return plain(text).includes(plain(phrase)) && (phrase !== "stop" || text === "stop exercise");
+}

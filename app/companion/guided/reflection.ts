@@ -1,0 +1,252 @@
+import { capitalise, clausesOf, countWords, plainText, writeOut } from "./wording.ts";
+
+const LONGEST_TURNED_WORDS = 15;
+const LONGEST_QUOTE_WORDS = 12;
+
+/** Words that are never given back: too raw, an insult, or said about danger. */
+const NEVER_REPEATED =
+  /\b(?:die|died|dies|dying|dead|death|kill\w*|suicid\w*|cut|cuts|cutting|overdos\w*|attempt\w*|hurt (?:my|him|her|them)\w*|self.?harm\w*|rape\w*|fuck\w*|shit\w*|bitch\w*|cunt\w*|asshole\w*|bastard\w*|whore\w*|slut\w*|pills?|gun|knife|rope)\b/iu;
+
+/** A harsh judgement of oneself: quoted at most, never said in the companion's own voice. */
+const HARSH =
+  /\b(?:hate|failures?|failed|failing|ruin\w*|mess|messed|stupid|dumb|worthless|useless|ugly|fat|gross|burden|idiot|loser|pathetic|weak|bad|terrible|awful|horrible|disgust\w*|deserve\w*|fault|blame|unlovable|crazy|insane|broken|hopeless|lazy|selfish|nobody|nothing|no one|monster|joke|fraud|coward|wrong with|screw\w*|not enough|good enough|annoying|boring|invisible|miscarr\w*|cancer|lost (?:my|the))\b/iu;
+
+const STATES =
+  /^(?:(?:so|very|really|just|always|still|also|completely|totally|pretty|quite|kind of|a bit|a little|constantly|now|already|too|all|more|usually|mostly|absolutely|getting|feeling|not)\s+)*(?:tired|exhausted|drained|worn|scared|afraid|frightened|terrified|worried|anxious|nervous|stressed|tense|restless|lonely|alone|sad|down|low|empty|numb|angry|furious|annoyed|irritated|frustrated|upset|hurt|disappointed|jealous|ashamed|embarrassed|guilty|overwhelmed|swamped|stuck|lost|confused|torn|unsure|behind|burned|burnt|awake|dreading|trying|struggling|thinking|wondering|waiting|working|looking|sleeping|worrying|crying|homesick|heartbroken|shaken|wobbly|on edge|at my|not sleeping|fed up|sick of|done with|under|up all|in a|able|unable|sure|used to|going to|about to|supposed to|the one|missing|sorry|glad|happy|proud|relieved|grateful|excited)\b/iu;
+
+const COMPANION_TALK =
+  /\b(?:you|your|yours|yourself|we|us|our|ours|lol|lmao|rofl|omg|tbh|ngl|smh|af|rn|wtf|fml|idk|pls|plz)\b/iu;
+
+const EMPTY_OPENINGS =
+  /^(?:(?:and|but|so|because|well|ok|okay|um|uh|honestly|actually|basically|anyway|like|just|yeah|yes|no|also|then|now|oh|god|ugh|hi|hey|hello|hmm|i mean|i guess|i think|i suppose|it's just that|the thing is)\b[,\s]+)+/iu;
+
+const SAYS_LITTLE =
+  /^(?:I (?:don't|do not) know(?: (?:what|how|where|why)(?: (?:to (?:say|do|start|begin|talk about)|I feel|I mean|else))?)?|I (?:need|want) (?:to talk|help|someone|somebody|advice)|I have a question|I (?:guess|think|know|mean|see|understand|agree|did|do|am|was|will|would|can|could|have|said|told|just)|I (?:think|guess|hope) so|I'm (?:fine|okay|ok|here|back|good|sure|not sure|sorry|done)|I (?:really )?(?:just )?(?:need|want) to vent|I(?: feel| am|'m) (?:so |very |really |just )?(?:sad|bad|good|ok|okay|fine|low|down|tired|anxious|lonely|stressed|angry))$/iu;
+
+const HEDGING_END = /[\s,]+(?:i guess|i think|i suppose|maybe|though|lol|tbh|really|anyway)$/iu;
+
+const DANGLES =
+  /(?:^|\s)(?:and|or|but|the|a|an|of|my|your|his|her|their|with|for|from|than|that|because|if|when|is|are|was|were|so|very|really|as)$/iu;
+
+const TURNED: Readonly<Record<string, string>> = {
+  i: "you",
+  "i'm": "you're",
+  "i've": "you've",
+  "i'd": "you'd",
+  "i'll": "you'll",
+  me: "you",
+  my: "your",
+  mine: "yours",
+  myself: "yourself",
+};
+
+const BETWEEN =
+  /^(?:just|always|also|really|still|never|only|already|probably|certainly|so|not)$/iu;
+
+/** Turns first person into second, word for word: "I can't tell my mum" becomes "you can't tell your mum". */
+export function turnPronouns(text: string): string {
+  const words = text.split(" ");
+  let afterI = false;
+  return words
+    .map((word) => {
+      const [, before = "", bare = "", after = ""] = /^(\W*)(.*?)(\W*)$/u.exec(word) ?? [];
+      const lower = bare.toLowerCase();
+      const turned = TURNED[lower];
+      if (turned !== undefined) {
+        afterI = lower === "i";
+        return `${before}${turned}${after}`;
+      }
+      if (afterI && BETWEEN.test(lower)) {
+        return word;
+      }
+      const verb = afterI ? turnVerb(lower) : null;
+      afterI = false;
+      return verb === null ? word : `${before}${verb}${after}`;
+    })
+    .join(" ");
+}
+
+function turnVerb(verb: string): string | null {
+  if (verb === "am") {
+    return "are";
+  }
+  if (verb === "was") {
+    return "were";
+  }
+  return verb === "wasn't" ? "weren't" : null;
+}
+
+function isTurnable(clause: string): boolean {
+  const words = countWords(clause);
+  if (words < 4 || words > LONGEST_TURNED_WORDS || !/^(?:I|I'm|I've|I'd|I'll)\b/u.test(clause)) {
+    return false;
+  }
+  if (/["?:/]|\b(?:am|was|have|do|did|can) I\b|(\w)\1\1/iu.test(clause)) {
+    return false;
+  }
+  if (!/^[A-Za-z0-9' ,-]+$/u.test(clause) || COMPANION_TALK.test(clause) || DANGLES.test(clause)) {
+    return false;
+  }
+  if (NEVER_REPEATED.test(clause) || HARSH.test(clause) || SAYS_LITTLE.test(clause)) {
+    return false;
+  }
+  const state = /^I(?:'m| am| was)\s+(.*)$/u.exec(clause)?.[1];
+  return state === undefined || STATES.test(state);
+}
+
+/**
+ * What somebody said about themselves, said back to them ("you keep waking at four"), or null where
+ * the grammar or the content leaves any doubt. Later and fuller clauses come first.
+ */
+export function turnedClause(content: string): string | null {
+  const candidates = clausesOf(writeOut(plainText(content)))
+    .map((clause) => clause.replace(EMPTY_OPENINGS, "").replace(/^i\b/u, "I"))
+    .filter((clause) => isTurnable(clause));
+  const best = candidates
+    .map((clause, position) => ({ clause, score: salience(clause) + position * 0.1 }))
+    .sort((one, other) => other.score - one.score)[0];
+  return best === undefined ? null : turnPronouns(best.clause);
+}
+
+const TELLING =
+  /\b(?:feel\w*|felt|can't|couldn't|never|always|keep|keeps|stop|miss|scared|afraid|alone|lonely|tired|cry|cried|crying|hurts?|hard|heavy|anymore|lost|wish|need|want|don't know|ashamed|guilty|angry|worr\w+|wak\w+|sleep|apart|everything|empty|numb|stuck|waves?|dread\w*|hide|hiding|pretend\w*|knots?|pit)\b/giu;
+
+function salience(clause: string): number {
+  return (clause.match(TELLING)?.length ?? 0) + Math.min(countWords(clause), 10) / 10;
+}
+
+/** A short piece of somebody's own words, chosen for what it says; null where nothing should be repeated. */
+export function tellingQuote(content: string): string | null {
+  const plain = plainText(content);
+  if (countWords(plain) > 6 && /["]/u.test(plain)) {
+    return null;
+  }
+  const candidates = clausesOf(plain)
+    .flatMap((clause) => (countWords(clause) > 6 ? clause.split(/,\s+/u) : [clause]))
+    .map((clause) => clause.replace(EMPTY_OPENINGS, "").replace(HEDGING_END, ""))
+    .filter((clause) => {
+      const words = countWords(clause);
+      return (
+        words >= 3 &&
+        words <= 9 &&
+        !/[?"]/u.test(clause) &&
+        !NEVER_REPEATED.test(clause) &&
+        !COMPANION_TALK.test(clause) &&
+        !SAYS_LITTLE.test(clause) &&
+        !DANGLES.test(clause) &&
+        salience(clause) >= 1.3
+      );
+    });
+  const best = candidates
+    .map((clause, position) => ({ clause, score: salience(clause) + position * 0.1 }))
+    .sort((one, other) => other.score - one.score)[0];
+  return best === undefined ? null : inQuotes(best.clause);
+}
+
+/** In quotation marks, with nothing changed but the small i of quick typing. */
+export function inQuotes(text: string): string {
+  const written = text
+    .replaceAll('"', "'")
+    .replace(/\bi\b(?!\.)/gu, "I")
+    .replace(/\bim\b/gu, "I'm")
+    .replace(/\bive\b/gu, "I've");
+  return `“${written}”`;
+}
+
+/** A quotation that begins a sentence begins with a capital. */
+export function capitaliseQuotes(text: string): string {
+  return text.replace(/(^|[.!?:]\s+|\n)“(\p{Ll})/gu, (_, before: string, letter: string) =>
+    before.trim() === ":" ? `${before}“${letter}` : `${before}“${letter.toUpperCase()}`,
+  );
+}
+
+/**
+ * An answer as the person wrote it, in quotation marks and short enough to stand in a sentence:
+ * whole if it is short, else its first clause, else its first words. Null where it must not be repeated.
+ */
+export function quotedAnswer(content: string): string | null {
+  const plain = plainText(content)
+    .replace(/^["']+|["']+$/gu, "")
+    .replace(/[.!?,;:…\s]+$/u, "");
+  if (plain === "" || NEVER_REPEATED.test(plain) || !/[\p{L}\p{N}]/u.test(plain)) {
+    return null;
+  }
+  if (countWords(plain) <= LONGEST_QUOTE_WORDS && plain.length <= 90) {
+    return inQuotes(plain);
+  }
+  const clause = clausesOf(plain).find((candidate) => {
+    const words = countWords(candidate);
+    return words >= 3 && words <= LONGEST_QUOTE_WORDS && candidate.length <= 90;
+  });
+  if (clause !== undefined) {
+    return inQuotes(clause);
+  }
+  const start = plain
+    .split(" ")
+    .slice(0, 8)
+    .join(" ")
+    .slice(0, 70)
+    .replace(/[,;:]$/u, "");
+  return inQuotes(`${start} …`);
+}
+
+/** The things named in an answer ("a lamp, my cup and the cat"), turned to face the person; at most eight. */
+export function listedThings(content: string): string[] {
+  return writeOut(plainText(content))
+    .replace(
+      /^\s*(?:i (?:can )?(?:see|feel|hear|smell|taste)|there(?:'s| is| are)|ok(?:ay)?|um|well|so|just)\b[,:]?\s*/iu,
+      "",
+    )
+    .split(/\s*(?:[,;.]|\band\b|&|\+|\d+[).:]|(?:^|\s)[-•]\s)\s*/iu)
+    .map((item) =>
+      item
+        .replace(/^(?:i (?:can )?(?:see|feel|hear|smell|taste)|then|also|maybe|uh|um)\s+/iu, "")
+        .trim(),
+    )
+    .filter((item) => /\p{L}/u.test(item) && countWords(item) <= 7 && !NEVER_REPEATED.test(item))
+    .slice(0, 8)
+    .map((item) => lowerFirst(turnPronouns(item)));
+}
+
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/u.test(text) && !/\s/u.test(text.slice(0, 2))
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+}
+
+/** "a, b and c", with a capital, to begin a sentence. */
+export function joinedThings(things: readonly string[]): string {
+  const last = things.at(-1) ?? "";
+  const rest = things.slice(0, -1);
+  return capitalise(rest.length === 0 ? last : `${rest.join(", ")} and ${last}`);
+}
+
+const PEOPLE =
+  "mum|mom|mam|mother|mama|dad|father|papa|parents|brother|sister|brothers|sisters|siblings|husband|wife|partner|boyfriend|girlfriend|fiancé|fiancée|fiance|ex|ex-husband|ex-wife|son|daughter|sons|daughters|kids|children|child|baby|toddler|boss|manager|supervisor|team|colleague|colleagues|coworker|coworkers|best friend|friend|friends|roommate|flatmate|housemate|neighbour|neighbor|teacher|professor|landlord|family|grandma|grandpa|grandmother|grandfather|nan|gran|granddad|aunt|uncle|cousin|niece|nephew|in-laws|mother-in-law|father-in-law|therapist|dog|cat";
+
+const PERSON = new RegExp(
+  `\\bmy ((?:(?:older|younger|little|big|best|old|late|first) )?(?:${PEOPLE}))\\b(?!-)`,
+  "iu",
+);
+
+/** "your mum", "your best friend": somebody the message names as theirs; null when there is nobody. */
+export function personIn(content: string): string | null {
+  const found = PERSON.exec(foldless(content))?.[1];
+  return found === undefined ? null : `your ${found.toLowerCase()}`;
+}
+
+const LOST = new RegExp(
+  `\\b(?:(?:lost|losing|buried) my ((?:(?:older|younger|little|big|best|old) )?(?:${PEOPLE}))\\b|my ((?:(?:older|younger|little|big|best|old) )?(?:${PEOPLE})) (?:just |has |had |suddenly )*(?:died|passed|is gone|was put down))`,
+  "iu",
+);
+
+/** Who has died, as "your dad"; null when the message does not say so plainly. */
+export function lostPersonIn(content: string): string | null {
+  const found = LOST.exec(foldless(content));
+  const person = found?.[1] ?? found?.[2];
+  return person === undefined ? null : `your ${person.toLowerCase()}`;
+}
+
+function foldless(content: string): string {
+  return writeOut(plainText(content));
+}

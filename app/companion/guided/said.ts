@@ -1,0 +1,20 @@
+import type { Chooser } from "./choose.ts";
+import type { GuidedInput, GuidedState, QuickAnswer } from "./turn.ts";
+
+/** How listening appears among the techniques of a session. */
+export const LISTENING = "Reflective listening";
+
+/** One turn in the making: what came in, and the choices that belong to it. */
+export interface Turn extends GuidedInput {
+  state: GuidedState;
+  chooser: Chooser;
+}
+
+/** What a turn says, before notices and bookkeeping. */
+export interface Said {
+  text: string;
+  state: GuidedState;
+  quickAnswers: readonly QuickAnswer[];
+  exercise?: string;
+  modalities?: readonly string[];
+}

@@ -1,0 +1,70 @@
+import { exercises } from "../exercises/index.ts";
+import type { Chooser } from "./choose.ts";
+import { smallTalks, type SmallTalk } from "./small-talk-lines.ts";
+import { countWords, foldedText } from "./wording.ts";
+import type { QuickAnswer } from "./turn.ts";
+
+/** A longer message that ends in a goodbye has something in it that wants an answer. */
+const LONGEST_FAREWELL_WORDS = 16;
+
+const NIGHT_FAREWELLS: readonly string[] = [
+  "Good night{name}. Sleep as well as you can.",
+  "Good night. Let the day be over now.",
+  "Sleep well{name}, and if it does not come at once, resting counts too.",
+  "Good night{name}.",
+];
+
+/** What a message says or asks beside the matter itself; null when it is about something. */
+export function findSmallTalk(content: string): SmallTalk | null {
+  const text = foldedText(content);
+  const words = countWords(text);
+  const farewell = farewellAtTheEnd(text);
+  if (farewell !== null) {
+    return farewell;
+  }
+  return smallTalks.find((talk) => words <= talk.longestWords && talk.pattern.test(text)) ?? null;
+}
+
+/** "ok, I'll think about it. bye for now": the last words decide, where the rest is short. */
+function farewellAtTheEnd(text: string): SmallTalk | null {
+  const last = text.split(/[.!?,;]+\s+|\s+-\s+/u).at(-1) ?? "";
+  const talk = smallTalks.find((candidate) => candidate.isFarewell === true);
+  return talk !== undefined &&
+    countWords(text) <= LONGEST_FAREWELL_WORDS &&
+    !text.endsWith("?") &&
+    talk.pattern.test(last)
+    ? talk
+    : null;
+}
+
+/** The answer to it, with the first name where a line has room for one. */
+export function answerSmallTalk(
+  talk: SmallTalk,
+  content: string,
+  chooser: Chooser,
+  firstName: string | null,
+): string {
+  const isNight = talk.id === "goodbye" && /\b(?:night|gn|bed|sleep)\b/iu.test(content);
+  const line = isNight ? chooser.pick("night", NIGHT_FAREWELLS) : chooser.pick(talk.id, talk.lines);
+  const text = withName(line ?? "", firstName);
+  return talk.showsMenu === true ? `${text}\n\n${exerciseMenu()}` : text;
+}
+
+/** Fills `{name}`: a comma and the name, or nothing. */
+export function withName(line: string, firstName: string | null): string {
+  const name = firstName?.trim() ?? "";
+  return line.replaceAll("{name}", name === "" ? "" : `, ${name}`);
+}
+
+function exerciseMenu(): string {
+  return exercises
+    .map((exercise) => `- *${exercise.title}* (${exercise.modality}, ${exercise.minutes} minutes)`)
+    .join("\n");
+}
+
+export function menuAnswers(): readonly QuickAnswer[] {
+  return [
+    ...exercises.map((exercise) => ({ label: exercise.title, message: exercise.title })),
+    { label: "Just talk", message: "I just want to talk" },
+  ];
+}

@@ -1,0 +1,400 @@
+import type { Exercise, ExerciseStep } from "../exercises/exercise.ts";
+import { isReady, isUnsure, readCommand, readNumber } from "./answers.ts";
+import type { Chooser } from "./choose.ts";
+import { type Answers, pickLine, says } from "./fill.ts";
+import { listedThings } from "./reflection.ts";
+import type { ExercisePosition, HistoryEntry, QuickAnswer } from "./turn.ts";
+import { countWords, foldedText } from "./wording.ts";
+
+/** A step is asked again at most this often before whatever was answered is taken. */
+const MOST_TRIES = 1;
+/** A reply to a count or a number that is longer than this is about something else. */
+const TANGENT_WORDS = 14;
+
+export type StepOutcome =
+  | {
+      kind: "goes_on";
+      text: string;
+      position: ExercisePosition;
+      quickAnswers: readonly QuickAnswer[];
+    }
+  | { kind: "finished"; text: string }
+  | { kind: "stopped"; becauseItHurts: boolean }
+  | { kind: "tangent" };
+
+interface Running {
+  exercise: Exercise;
+  position: ExercisePosition;
+  message: { id: string; content: string };
+  history: readonly HistoryEntry[];
+  chooser: Chooser;
+}
+
+const TANGENT =
+  /^(?:(?:actually|but|ok|sorry|hm+|well|no|wait|hold on)[\s,.]+)*(?:can we (?:talk|speak) about|i(?:'d like| want| need|'d rather) to (?:talk|tell you) (?:about|something)|by the way|btw|something else|can i (?:tell|ask) you|forget (?:this|that|it)|different (?:topic|subject)|changing the subject|my (?:\w+ )?just (?:called|texted|came|wrote|messaged))/u;
+const HURTS =
+  /\b(?:(?:this is|it's|it is|that's) (?:making (?:it|me|things) (?:feel )?(?:worse|more \w+)|too much|not helping|stupid|pointless|not working)|i can't do this|i (?:really )?don't want to do this|i (?:hate|don't like) this|makes me feel worse|i feel worse|too painful|too hard)\b/u;
+const NOTHING = /^(?:none|nothing|no|nope|there (?:is|are) none|nothing really|not really)$/u;
+
+/** The first words of an exercise: how it goes, and its first question. */
+export function beginExercise(
+  exercise: Exercise,
+  chooser: Chooser,
+): { text: string; position: ExercisePosition; quickAnswers: readonly QuickAnswer[] } {
+  const first = exercise.steps[0];
+  const position = {
+    exerciseId: exercise.id,
+    step: first?.name ?? "",
+    answerMessageIds: {},
+    tries: 0,
+  };
+  const intro = chooser.pick(`${exercise.id}.intro`, exercise.intro) ?? "";
+  const prompt = first === undefined ? "" : promptFor(exercise, first, new Map(), chooser);
+  return { text: `${intro}\n\n${prompt}`, position, quickAnswers: stepAnswers(first) };
+}
+
+/** The question that an exercise stands at, asked again: after a detour, or when it is taken up again. */
+export function repeatPrompt(
+  exercise: Exercise,
+  position: ExercisePosition,
+  history: readonly HistoryEntry[],
+  chooser: Chooser,
+): { text: string; quickAnswers: readonly QuickAnswer[] } {
+  const step = stepAt(exercise, position);
+  const text =
+    step === undefined ? "" : promptFor(exercise, step, collectAnswers(position, history), chooser);
+  return { text, quickAnswers: stepAnswers(step) };
+}
+
+/** Takes one message as the answer to the step that the exercise stands at, and leads on. */
+export function continueExercise(running: Running): StepOutcome {
+  const { exercise, position, message } = running;
+  const step = stepAt(exercise, position);
+  if (step === undefined) {
+    return { kind: "stopped", becauseItHurts: false };
+  }
+  const command = readCommand(message.content);
+  if (command === "stop") {
+    return { kind: "stopped", becauseItHurts: false };
+  }
+  if (command !== null) {
+    return obey(command, step, running);
+  }
+  const text = foldedText(message.content);
+  if (HURTS.test(text) && countWords(text) <= 15 && !isExpectedAnswer(step, message.content)) {
+    return { kind: "stopped", becauseItHurts: true };
+  }
+  if (isTangent(step, message.content)) {
+    return { kind: "tangent" };
+  }
+  const objection = position.tries < MOST_TRIES ? objectionTo(step, message.content) : null;
+  if (objection !== null) {
+    return askAgain(objection, step, running);
+  }
+  return accept(step, running);
+}
+
+function stepAt(exercise: Exercise, position: ExercisePosition): ExerciseStep | undefined {
+  return exercise.steps.find((step) => step.name === position.step);
+}
+
+function isExpectedAnswer(step: ExerciseStep, content: string): boolean {
+  return step.reflections.some(
+    (line) =>
+      typeof line === "object" && line.when.says !== undefined && says(content, line.when.says),
+  );
+}
+
+function isTangent(step: ExerciseStep, content: string): boolean {
+  const text = foldedText(content);
+  if (TANGENT.test(text)) {
+    return true;
+  }
+  if (countWords(text) <= TANGENT_WORDS) {
+    return false;
+  }
+  if (step.expects.kind === "number") {
+    return readNumber(content) === null;
+  }
+  return step.expects.kind === "ready" && !isReady(content);
+}
+
+type Objection = "unknown" | "short" | "off";
+
+/** What stands in the way of taking the answer as it is; null when nothing does. */
+function objectionTo(step: ExerciseStep, content: string): Objection | null {
+  if (isUnsure(content)) {
+    return "unknown";
+  }
+  if (step.offSigns !== undefined && says(content, step.offSigns)) {
+    return "off";
+  }
+  switch (step.expects.kind) {
+    case "ready":
+      return isReady(content) || countWords(content) > 2 ? null : "unknown";
+    case "number":
+      return readNumber(content) === null ? "off" : null;
+    case "list":
+      return listedThings(content).length < step.expects.count ? "short" : null;
+    case "text":
+      return countWords(content) < (step.expects.minWords ?? 1) &&
+        !NOTHING.test(foldedText(content))
+        ? "short"
+        : null;
+  }
+}
+
+function askAgain(objection: Objection, step: ExerciseStep, running: Running): StepOutcome {
+  const { exercise, position, message, history, chooser } = running;
+  const answers = new Map(collectAnswers(position, history));
+  if (message.content.trim() !== "") {
+    answers.set("answer", message.content);
+  }
+  const id = `${exercise.id}.${step.name}.${objection}`;
+  const text = pickLine(id, scaffoldLines(step, objection), { exercise, step, answers }, chooser);
+  return {
+    kind: "goes_on",
+    text: text ?? promptFor(exercise, step, answers, chooser),
+    position: { ...keepAnswer(position, step, message.id, objection), tries: position.tries + 1 },
+    quickAnswers: stepAnswers(step),
+  };
+}
+
+/** Half a list is kept: a second message adds to it, and need not repeat it. */
+function keepAnswer(
+  position: ExercisePosition,
+  step: ExerciseStep,
+  messageId: string,
+  objection: Objection,
+): ExercisePosition {
+  return objection === "short" && step.expects.kind !== "ready"
+    ? { ...position, answerMessageIds: { ...position.answerMessageIds, [step.name]: messageId } }
+    : position;
+}
+
+function scaffoldLines(step: ExerciseStep, objection: Objection): readonly string[] {
+  if (objection === "short") {
+    return step.scaffolds.short ?? step.scaffolds.unknown;
+  }
+  return objection === "off"
+    ? (step.scaffolds.off ?? step.scaffolds.unknown)
+    : step.scaffolds.unknown;
+}
+
+function accept(step: ExerciseStep, running: Running): StepOutcome {
+  const { exercise, position, message, history, chooser } = running;
+  const isMissing = isUnsure(message.content) && position.answerMessageIds[step.name] === undefined;
+  const answerMessageIds = isMissing
+    ? position.answerMessageIds
+    : { ...position.answerMessageIds, [step.name]: message.id };
+  const answers = new Map(collectAnswers({ ...position, answerMessageIds }, history));
+  if (!isMissing) {
+    answers.set("answer", message.content);
+    answers.set(step.name, message.content);
+  }
+  const reflection = isMissing
+    ? (chooser.pick("unanswered", UNANSWERED) ?? "")
+    : reflectionFor(step, { exercise, answers, chooser });
+  return lead(
+    reflection,
+    step,
+    { ...running, position: { ...position, answerMessageIds } },
+    answers,
+  );
+}
+
+const UNANSWERED: readonly string[] = [
+  "We leave that one open.",
+  "That may stay blank.",
+  "No matter, we go on without it.",
+  "Then it stays an open question.",
+];
+
+const NONE_FOUND: readonly string[] = [
+  "Nothing there, then. That is an answer too.",
+  "None: that counts as an answer.",
+  "So that side stays empty for now.",
+];
+
+function reflectionFor(
+  step: ExerciseStep,
+  scene: { exercise: Exercise; answers: Answers; chooser: Chooser },
+): string {
+  const { exercise, answers, chooser } = scene;
+  const answer = answers.get("answer") ?? "";
+  if (
+    step.expects.kind === "text" &&
+    NOTHING.test(foldedText(answer).replace(/[.!]+$/u, "")) &&
+    !isExpectedAnswer(step, answer)
+  ) {
+    return chooser.pick("none", NONE_FOUND) ?? "";
+  }
+  const id = `${exercise.id}.${step.name}`;
+  const reflection =
+    pickLine(`${id}.back`, step.reflections, { exercise, step, answers }, chooser) ?? "";
+  const validations = step.validations ?? [];
+  return validations.length > 0 && chooser.roll(`${id}.validate`, 3) < 2
+    ? `${reflection} ${chooser.pick(`${id}.valid`, validations) ?? ""}`.trim()
+    : reflection;
+}
+
+/** From a step that is done to the next one, or to the end. */
+function lead(
+  reflection: string,
+  step: ExerciseStep,
+  running: Running,
+  answers: Answers,
+): StepOutcome {
+  const { exercise, position, chooser } = running;
+  const next = followingStep(exercise, step, answers.get("answer") ?? "");
+  if (next === undefined) {
+    return { kind: "finished", text: closing(exercise, step, reflection, answers, chooser) };
+  }
+  return {
+    kind: "goes_on",
+    text: joinParagraphs(reflection, promptFor(exercise, next, answers, chooser)),
+    position: { ...position, step: next.name, tries: 0 },
+    quickAnswers: stepAnswers(next),
+  };
+}
+
+function followingStep(
+  exercise: Exercise,
+  step: ExerciseStep,
+  answer: string,
+): ExerciseStep | undefined {
+  const jump = step.jumps?.find((candidate) => says(answer, candidate.says));
+  if (jump !== undefined) {
+    return exercise.steps.find((candidate) => candidate.name === jump.to);
+  }
+  return exercise.steps
+    .slice(exercise.steps.indexOf(step) + 1)
+    .find((candidate) => candidate.aside !== true);
+}
+
+function closing(
+  exercise: Exercise,
+  step: ExerciseStep,
+  reflection: string,
+  answers: Answers,
+  chooser: Chooser,
+): string {
+  const last = pickLine(
+    `${exercise.id}.closing`,
+    exercise.closings,
+    { exercise, step, answers },
+    chooser,
+  );
+  const week = chooser.pick(`${exercise.id}.week`, exercise.thisWeek);
+  return joinParagraphs(joinParagraphs(reflection, last ?? ""), week ?? "");
+}
+
+function promptFor(
+  exercise: Exercise,
+  step: ExerciseStep,
+  answers: Answers,
+  chooser: Chooser,
+): string {
+  return (
+    pickLine(
+      `${exercise.id}.${step.name}.ask`,
+      step.prompts,
+      { exercise, step, answers },
+      chooser,
+    ) ?? ""
+  );
+}
+
+const ALREADY_FIRST = "This is the first question, so there is nothing behind it.";
+
+function obey(
+  command: Exclude<ReturnType<typeof readCommand>, "stop" | null>,
+  step: ExerciseStep,
+  running: Running,
+): StepOutcome {
+  const { exercise, position, history, chooser } = running;
+  const answers = collectAnswers(position, history);
+  const stay = (text: string): StepOutcome => ({
+    kind: "goes_on",
+    text,
+    position,
+    quickAnswers: stepAnswers(step),
+  });
+  const prompt = () => promptFor(exercise, step, answers, chooser);
+  switch (command) {
+    case "skip":
+      return lead(chooser.pick("skipped", SKIPPED) ?? "", step, running, answers);
+    case "back": {
+      const earlier = stepBefore(exercise, step);
+      return earlier === undefined
+        ? stay(joinParagraphs(ALREADY_FIRST, prompt()))
+        : {
+            kind: "goes_on",
+            text: joinParagraphs("One back, then.", promptFor(exercise, earlier, answers, chooser)),
+            position: { ...position, step: earlier.name, tries: 0 },
+            quickAnswers: stepAnswers(earlier),
+          };
+    }
+    case "again":
+      return stay(prompt());
+    case "help":
+      return stay(
+        chooser.pick(`${exercise.id}.${step.name}.unknown`, step.scaffolds.unknown) ?? prompt(),
+      );
+    case "why":
+      return stay(joinParagraphs(exercise.about, prompt()));
+    case "howLong":
+      return stay(joinParagraphs(remaining(exercise, step), prompt()));
+  }
+}
+
+const SKIPPED: readonly string[] = [
+  "Skipped.",
+  "We pass over that one.",
+  "That one may go.",
+  "On to the next, then.",
+];
+
+function stepBefore(exercise: Exercise, step: ExerciseStep): ExerciseStep | undefined {
+  return exercise.steps
+    .slice(0, exercise.steps.indexOf(step))
+    .filter((candidate) => candidate.aside !== true)
+    .at(-1);
+}
+
+const COUNTS = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+
+function remaining(exercise: Exercise, step: ExerciseStep): string {
+  const left = exercise.steps
+    .slice(exercise.steps.indexOf(step))
+    .filter((candidate) => candidate.aside !== true).length;
+  return left === 1
+    ? "This is the last step."
+    : `${COUNTS[left] ?? String(left)} short steps are left, this one included.`;
+}
+
+function stepAnswers(step: ExerciseStep | undefined): readonly QuickAnswer[] {
+  const own = (step?.quickAnswers ?? []).map((label) => ({ label, message: label }));
+  return [
+    ...own,
+    { label: "Skip this step", message: "Skip this step" },
+    { label: "Stop the exercise", message: "Stop the exercise" },
+  ];
+}
+
+/** The answers given so far, read back from the history by message id. */
+function collectAnswers(position: ExercisePosition, history: readonly HistoryEntry[]): Answers {
+  const contents = new Map(history.map((entry) => [entry.id, entry.content]));
+  const answers = new Map<string, string>();
+  for (const [step, messageId] of Object.entries(position.answerMessageIds)) {
+    const content = contents.get(messageId);
+    if (content !== undefined) {
+      answers.set(step, content);
+    }
+  }
+  return answers;
+}
+
+export function joinParagraphs(first: string, second: string): string {
+  return [first, second].filter((part) => part !== "").join("\n\n");
+}

@@ -1,0 +1,104 @@
+import { findExercise } from "../exercises/index.ts";
+import { readCommand } from "./answers.ts";
+import { begin, resume } from "./exercise-turns.ts";
+import * as lines from "./general-lines.ts";
+import { listen } from "./listening.ts";
+import {
+  ALL_EXERCISES,
+  mayBeOffered,
+  noteOffer,
+  OFFER_ANSWERS,
+  requestedExercise,
+} from "./offers.ts";
+import { LISTENING, type Said, type Turn } from "./said.ts";
+import { answerSmallTalk, findSmallTalk, menuAnswers } from "./small-talk.ts";
+import { joinParagraphs } from "./steps.ts";
+import { isPanickingNow } from "./themes.ts";
+import type { GuidedState } from "./turn.ts";
+import { turnPronouns } from "./reflection.ts";
+import { foldedText } from "./wording.ts";
+
+const CONTINUES =
+  /^(?:please |can we |let'?s |i(?:'d like| want) to )*(?:continue|resume|go on|carry on|pick it up|finish)(?: (?:with )?(?:it|the exercise|that|again|where we were))*[.!?]*$/iu;
+
+const NO_EXERCISES =
+  /\b(?:no|not|don't|stop|without|enough|another|hate)\b[^.?!]{0,25}\bexercises?\b(?!\?)/u;
+
+/** No exercises: kept for the rest of the conversation, unless one is asked for by name. */
+function refuseExercises(turn: Turn): Said {
+  const { message, chooser } = turn;
+  const state: GuidedState = {
+    ...turn.state,
+    declined: [...new Set([...turn.state.declined, ALL_EXERCISES])],
+  };
+  const understood = chooser.pick("noExercises", lines.noExercises) ?? "";
+  const topic = /\btalk about (my \w+|him|her|them|it|this|that|what happened)\b/u.exec(
+    foldedText(message.content),
+  )?.[1];
+  const next =
+    topic === undefined
+      ? chooser.pick("afterDecline", lines.askAfterDecline)
+      : chooser.pick("talkAbout", lines.talkAbout)?.replace("{topic}", turnPronouns(topic));
+  return { text: `${understood} ${next ?? ""}`, state, quickAnswers: [], modalities: [LISTENING] };
+}
+
+/** Everything outside an exercise. */
+export function talk(turn: Turn): Said {
+  const { message, state, chooser, firstName, history } = turn;
+  const parked = state.parked === null ? undefined : findExercise(state.parked.exerciseId);
+  if (state.parked !== null && parked !== undefined && CONTINUES.test(message.content.trim())) {
+    return resume(turn, parked, state.parked);
+  }
+  if (NO_EXERCISES.test(foldedText(message.content))) {
+    return refuseExercises(turn);
+  }
+  const wanted = requestedExercise(message.content);
+  if (wanted !== null) {
+    return begin(turn, wanted);
+  }
+  const smallTalk = findSmallTalk(message.content);
+  if (smallTalk !== null) {
+    const text = answerSmallTalk(smallTalk, message.content, chooser, firstName);
+    return { text, state, quickAnswers: smallTalk.showsMenu === true ? menuAnswers() : [] };
+  }
+  if (isPanickingNow(message.content)) {
+    const help = offerInPanic(turn);
+    if (help !== null) {
+      return help;
+    }
+  }
+  const mayOffer = readCommand(message.content) === null;
+  const reply = listen({ content: message.content, history, state, chooser, mayOffer });
+  return { ...reply, modalities: [LISTENING] };
+}
+
+const PANIC_NOW: readonly string[] = [
+  "That is your body sounding every alarm it has. Put both feet on the floor and let your shoulders drop. If your chest hurts or this is unlike anything you know, ring your local emergency number first.",
+  "Read slowly; I stay short. Sit down, or lean on a wall. A wave like this climbs, and then it falls. If there is pain in your chest, or it is quite new to you, call your local emergency number first.",
+  "First your feet: press them down and feel that something holds you. If your chest hurts or you have never had this before, the local emergency number comes first.",
+];
+
+function offerInPanic(turn: Turn): Said | null {
+  const exercise = ["box-breathing", "grounding"]
+    .map((id) => findExercise(id))
+    .find((found) => found !== undefined && mayBeOffered(found.id, turn.state));
+  if (exercise === undefined) {
+    return null;
+  }
+  const opening = turn.chooser.pick("panicNow", PANIC_NOW) ?? "";
+  const question =
+    exercise.id === "box-breathing"
+      ? "Shall I count a slow breath with you?"
+      : "Shall we look for five things around you, one by one?";
+  return {
+    text: joinParagraphs(opening, question),
+    state: {
+      ...noteOffer(turn.state, exercise.id),
+      theme: "panic",
+      themeTurns: 0,
+      listeningTurns: turn.state.listeningTurns + 1,
+    },
+    quickAnswers: OFFER_ANSWERS,
+    modalities: [LISTENING],
+  };
+}

@@ -1,0 +1,75 @@
+/** Only this much of a message is read for its meaning. */
+const READ_CHARACTERS = 4_000;
+
+const SHORTHANDS: readonly (readonly [RegExp, string])[] = [
+  [/\bi\b/g, "I"],
+  [/\bim\b/gi, "I'm"],
+  [/\bive\b/gi, "I've"],
+  [/\bi'(m|ve|d|ll)\b/gi, "I'$1"],
+  [/\bdont\b/gi, "don't"],
+  [/\bcant\b/gi, "can't"],
+  [/\bdidnt\b/gi, "didn't"],
+  [/\bdoesnt\b/gi, "doesn't"],
+  [/\bisnt\b/gi, "isn't"],
+  [/\bwasnt\b/gi, "wasn't"],
+  [/\bwont\b/gi, "won't"],
+  [/\bcouldnt\b/gi, "couldn't"],
+  [/\bwouldnt\b/gi, "wouldn't"],
+  [/\bshouldnt\b/gi, "shouldn't"],
+  [/\bhavent\b/gi, "haven't"],
+  [/\bthats\b/gi, "that's"],
+  [/\bu\b/g, "you"],
+  [/\bur\b/g, "your"],
+  [/\bbc\b|\bcuz\b|\bcoz\b/gi, "because"],
+  [/\bidk\b/gi, "I don't know"],
+  [/\bwanna\b/gi, "want to"],
+  [/\bgonna\b/gi, "going to"],
+];
+
+/** Plain text of a message: no markup, straight quotes, one space between words, line breaks kept as full stops. */
+export function plainText(content: string): string {
+  return content
+    .slice(0, READ_CHARACTERS)
+    .normalize("NFKC")
+    .replace(/<[^<>]{0,200}>/g, " ")
+    .replace(/https?:\/\/\S+/g, " ")
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")
+    .replace(/[\u2018\u2019\u02bc`\u00b4]/g, "'")
+    .replace(/[\u201c\u201d\u00ab\u00bb]/g, '"')
+    .replace(/[*_#~|\\{}[\]<>]/g, " ")
+    .replace(/\s*\n+\s*/g, ". ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Plain text in lower case with common shorthands written out: for recognising, never for showing. */
+export function foldedText(content: string): string {
+  return writeOut(plainText(content)).toLowerCase();
+}
+
+/** Writes out the shorthands of quick typing ("im", "dont"), so that they can be turned. */
+export function writeOut(text: string): string {
+  let written = text;
+  for (const [pattern, replacement] of SHORTHANDS) {
+    written = written.replace(pattern, replacement);
+  }
+  return written;
+}
+
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+}
+
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The sentences and clauses of a plain text, without their closing marks. */
+export function clausesOf(plain: string): string[] {
+  return plain
+    .split(
+      /[.!?;…]+\s*|\s+-+\s+|\s*[–—]\s*|,\s+(?=(?:and|but|so|because|then|i|i'm|my|he|she|they|we)\b)|\s+(?=(?:but|because|anyway)\b)/iu,
+    )
+    .map((clause) => clause.replace(/^[\s,:)"'-]+|[\s,:("'-]+$/gu, "").trim())
+    .filter((clause) => clause !== "");
+}

@@ -1,0 +1,156 @@
+import { errorFields, log } from "#app/config/log.server.ts";
+import { recentOwnMessages } from "#app/models/conversations.server.ts";
+import { recordRaisedRisk } from "#app/models/raised-risk.server.ts";
+import { endReply } from "#app/models/replies.server.ts";
+import { findRiskState, nextRisk, type RiskState } from "#app/models/risk.server.ts";
+import type { NewReply } from "#app/models/turns.server.ts";
+import type { Assessment } from "#app/safety/assessment.ts";
+import { reviewedText, type RuleName } from "#app/safety/guard.server.ts";
+import type { Panel } from "#app/safety/panels.server.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
+import { askSecondOpinion, raise } from "#app/safety/second-opinion.server.ts";
+import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
+import { isModelConfigured } from "#app/services/anthropic.server.ts";
+import type { ReplyPlace } from "./guided-reply.server.ts";
+import { allLiveReplies, type LiveReply } from "./live-reply.server.ts";
+import { finishReply } from "./reply-ending.server.ts";
+import { allWritten, queueWrite } from "./write-queue.server.ts";
+import { languageOf, writtenReply } from "./written-reply.server.ts";
+
+/** The person's messages before the new one that the second opinion reads with it. */
+const READ_TOGETHER = 6;
+
+/** What a reply answers: the message with what the detector found, and where its writer stood before. */
+export interface Asked {
+  place: ReplyPlace;
+  screening: Screening;
+  before: RiskState | null;
+}
+
+/** What is being answered by the replies that this process makes. */
+const askedOf = new WeakMap<LiveReply, Asked>();
+
+/** Remembers what a reply that is being made answers, so that risk found later can take its place. */
+export function rememberAsked(live: LiveReply, asked: Asked): void {
+  askedOf.set(live, asked);
+}
+
+/**
+ * Asks the model for its opinion of a stored message, beside the reply. Where it raises the tier, its
+ * own event and the state of risk are written, and the panel and the written answer take the reply's
+ * place. Not asked at `crisis`: there is nothing to raise. Never rejects; at most 1.5 s and the writes.
+ */
+export async function seekOpinion(
+  replyId: string,
+  live: LiveReply | null,
+  asked: Asked,
+): Promise<void> {
+  const local = asked.screening.assessment;
+  if (local.tier === "crisis" || !isModelConfigured()) return;
+  try {
+    const { userId, message } = asked.place;
+    const own = await recentOwnMessages(userId, READ_TOGETHER + 1);
+    const earlier = own.at(-1) === message.content ? own.slice(0, -1) : own.slice(-READ_TOGETHER);
+    const raised = raise(local, await askSecondOpinion(message.content, earlier));
+    if (raised) await raiseRisk(replyId, live, asked, raised, null);
+  } catch (error) {
+    log().error(errorFields(error), "a second opinion was not followed");
+  }
+}
+
+/** What a danger in the model's own words says about the message: asked about gently, never a panel. */
+export function findingOfRule(rule: RuleName): Assessment {
+  return {
+    tier: "check_in",
+    kind: "passive_ideation",
+    severity: "low",
+    subject: "self",
+    rules: [`guard.${rule}`],
+  };
+}
+
+/**
+ * Writes a finding about a stored message, and puts the panel (at `crisis`) and the written answer in
+ * the place of its reply, and of any other reply of this person that a model is still making.
+ */
+export async function raiseRisk(
+  replyId: string,
+  live: LiveReply | null,
+  asked: Asked,
+  finding: Assessment,
+  reason: string | null,
+): Promise<void> {
+  const others = allLiveReplies().filter(
+    (other) => other !== live && !other.ending && ownerOf(other) === asked.place.userId,
+  );
+  const silenced = live ? [live, ...others] : others;
+  silenced.forEach(silence);
+  try {
+    const state = await recordFinding(asked, finding);
+    const raised = { ...asked.screening, assessment: finding };
+    const change = { state, resolution: null };
+    const answer = await writtenReply(asked.place, raised, asked.before, change);
+    const panel = panelOfFinding(finding, languageOf(asked.screening));
+    await takePlace(replyId, live, { ...answer, reason }, panel);
+    for (const other of others) {
+      const { place, screening } = askedOf.get(other) ?? asked;
+      const written = await writtenReply(place, screening, state, change);
+      await takePlace(other.id, other, written, null);
+    }
+  } catch (error) {
+    for (const each of silenced) {
+      if (each.ending) continue;
+      each.reset();
+      finishReply(each, "failed");
+    }
+    throw error;
+  }
+}
+
+async function recordFinding(asked: Asked, finding: Assessment): Promise<RiskState | null> {
+  const { place, screening } = asked;
+  const stood = await findRiskState(place.userId);
+  const { state } = nextRisk(place.userId, stood, finding, null, Date.now());
+  await recordRaisedRisk({
+    userId: place.userId,
+    sessionId: place.sessionId,
+    message: { id: place.message.id, content: screening.text },
+    finding,
+    actionTaken: finding.tier === "crisis" ? "panel_and_written_answer" : "written_answer",
+    // The message has one answer, however often it was judged.
+    state:
+      state && stood?.status === "open" ? { ...state, answersGiven: stood.answersGiven } : state,
+  });
+  return state;
+}
+
+function ownerOf(live: LiveReply): string | null {
+  return askedOf.get(live)?.place.userId ?? null;
+}
+
+/** From here on nothing that the model says is added, and nobody is shown more of it. */
+function silence(live: LiveReply): void {
+  live.isTakenOver = true;
+  live.aborter.abort("taken over");
+}
+
+async function takePlace(
+  replyId: string,
+  live: LiveReply | null,
+  answer: NewReply,
+  panel: Panel | null,
+): Promise<void> {
+  const { content, reason, quickAnswers } = answer;
+  // Written first: whoever the panel sends to the page finds the answer there.
+  queueWrite(() =>
+    endReply(replyId, { status: "done", content, source: "written", reason, quickAnswers }),
+  );
+  await allWritten();
+  if (!live || live.ending) return;
+  if (panel) live.showPanel(panel);
+  live.closing = null;
+  live.reset();
+  live.append(reviewedText(content));
+  live.end("done");
+  live.forget();
+}

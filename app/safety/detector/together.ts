@@ -1,0 +1,67 @@
+import type { Assessment } from "../assessment.ts";
+import { NO_CUES, addCues, combineCues } from "./cues.ts";
+import { NOTHING_FOUND, decide, isCrisisKind, moreSevere } from "./findings.ts";
+import type { Finding } from "./findings.ts";
+import { readText } from "./judge.ts";
+import { scoreReading } from "./model.ts";
+import { compilePattern } from "./patterns.ts";
+
+/** Of an earlier message this much is read, its end: it was judged whole when it came. */
+const EARLIER_CHARACTERS = 600;
+
+/** A short answer has at most this many words. */
+const SHORT_ANSWER_WORDS = 14;
+
+const ANSWER = compilePattern(`
+  (?:yes|yeah|i do|i am|i will|i have|sure|definitely|of course|si|claro) ~~(?:tonight|tomorrow|today|now|soon|a plan|pills|gun|rope|blade|knife|them|it|already|enough|here|weekend|later|decided|the way|how|ready|serious|mean it|hoy|noche|manana)
+  (?:tonight|tomorrow|today|tomorrow night|this weekend|right now|now|soon|on (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday)|after (?:work|dinner|school|midnight)|when (?:everyone|they|he|she|my \\w+) ~(?:asleep|sleep|leaves|gone|bed|out)|esta noche|hoy|manana)$
+  (?:i )?(?:have|got|bought|found|keep|hid|counted|took|loaded|ordered) (?:them|it|everything|enough|what i need|all i need)(?: (?:here|ready|already|with me|now|right here|in my \\w+|next to me|yesterday|today|all))*$
+  (?:they|it|everything|pills|gun|rope|stuff) (?:are|is) ~(?:here|in my|next to|ready|in front|under|loaded|on the|beside|in the)
+  (?:i )?(?:already )?(?:did it|took them|swallowed them|started|have started|made up my mind|decided|cut|done it)(?: already| now)?$
+  (?:i am|am) (?:going to|gonna|about to) (?:do it|go through with it|take them|use it|jump)
+  (?:with|using|by) (?:pills|a gun|my gun|the gun|a rope|a knife|my belt|medication|jumping|the train|hanging|my dads gun|insulin|a blade)
+  (?:pills|a gun|gun|rope|hanging|jumping|train|overdose|pastillas|la pistola)$
+  (?:do not|nobody can) (?:try to )?stop me
+  (?:i am|am) (?:serious|not joking|not kidding|ready)$`);
+
+function isShortAnswer(sentences: readonly { words: string }[]): boolean {
+  const words = sentences.map((sentence) => sentence.words).join(" ");
+  if (words === "" || words.split(" ").length > SHORT_ANSWER_WORDS) return false;
+  ANSWER.lastIndex = 0;
+  return ANSWER.test(words);
+}
+
+/** Judges a text alone and with the earlier messages; the more severe of the two decides. */
+export function judgeTogether(text: string, recent: readonly string[]): Assessment {
+  const fresh = readText(text);
+  const alone = decide([
+    ...fresh.findings,
+    ...combineCues(fresh.cues, NO_CUES, fresh.sentences),
+    ...scoreReading(fresh),
+  ]);
+  if (recent.length === 0 || alone.severity === "critical") return alone;
+  const earlier = recent.map((message) => readText(message.slice(-EARLIER_CHARACTERS)));
+  const together: Finding[] = [];
+  const earlierCues = earlier.reduce((sum, reading) => addCues(sum, reading.cues), NO_CUES);
+  together.push(...combineCues(fresh.cues, earlierCues, fresh.sentences));
+  const wasAtRisk = earlier.some((reading) =>
+    reading.findings.some(
+      (finding) =>
+        finding.tier !== "none" && isCrisisKind(finding.kind) && finding.subject === "self",
+    ),
+  );
+  if (wasAtRisk && isShortAnswer(fresh.sentences)) {
+    const worst = decide(earlier.flatMap((reading) => reading.findings));
+    const isViolence = worst.kind === "harm_to_others";
+    together.push({
+      rule: "together.answer",
+      kind: isViolence ? "harm_to_others" : "plan_or_attempt",
+      severity: "high",
+      tier: "crisis",
+      subject: "self",
+    });
+  }
+  return together.length === 0
+    ? alone
+    : moreSevere(alone, together.length > 0 ? decide(together) : NOTHING_FOUND);
+}

@@ -1,0 +1,204 @@
+import type { Region } from "#app/catalogue/help-lines.ts";
+import type { Language } from "./assessment.ts";
+import { detectLanguage } from "./detector/language.ts";
+import { EncodedTextReader, SpelledWordReader } from "./guard/encoded.ts";
+import { Evidence } from "./guard/evidence.ts";
+import { reviewedText, type GuardedText } from "./guard/guarded-text.ts";
+import { PhraseReader, openRuleBook } from "./guard/phrase-reader.ts";
+import type { RuleName } from "./guard/rule.ts";
+import { RULES, WORD_CLASSES } from "./guard/rules.ts";
+import { endsSentence, SENTENCE_END, wordsOf } from "./guard/words.ts";
+
+export { reviewedText };
+export { resourceLine, withResource } from "./guard/resource-line.ts";
+export type { GuardedText, RuleName };
+
+/** Words that are held back at most while no risk is open. */
+export const HELD_WORDS_AT_MOST = 8;
+/** A piece without a space that is longer than this is read in parts. */
+const PIECE_MAX_LENGTH = 240;
+/** What stands between spaces, and the spaces; U+FEFF is no space here, for it is not seen. */
+const PIECES = /([\S\uFEFF]*)([^\S\uFEFF]*)/g;
+
+export interface GuardViolation {
+  rule: RuleName;
+}
+
+export interface GuardStep {
+  /** What may be shown now. */
+  show: GuardedText;
+  violation: GuardViolation | null;
+}
+
+export interface Guard {
+  /** Set once the reply has broken a rule. */
+  readonly violation: GuardViolation | null;
+  /** Takes the model's next words, in pieces cut anywhere. */
+  push: (text: string) => GuardStep;
+  /** The model has ended: judges and lets go of what is left. */
+  end: () => GuardStep;
+}
+
+export interface GuardOptions {
+  /** While risk is open nothing of a sentence is shown before it is complete and judged. */
+  openRisk: boolean;
+  region: Region;
+  language: Language;
+}
+
+const BOOK = openRuleBook(RULES, WORD_CLASSES);
+const isKnown = (word: string) => BOOK.machine.words.has(word);
+
+/** Rules whose breach means that somebody may be in danger, not only that the model misspoke. */
+const DANGER_RULES: ReadonlySet<RuleName> = new Set<RuleName>([
+  "method",
+  "farewell_note",
+  "pact",
+  "despair",
+  "contract",
+  "encoded",
+]);
+
+/** Whether what the model said calls for the written answer to danger rather than for an exercise. */
+export function isAboutDanger(rule: RuleName): boolean {
+  return DANGER_RULES.has(rule);
+}
+
+/**
+ * Reads a model's reply as it streams. What it has not passed is never shown; after a violation
+ * nothing more is. Linear in the length of the reply, whatever the pieces.
+ */
+export function createGuard(options: GuardOptions): Guard {
+  return new ReplyGuard(options);
+}
+
+class ReplyGuard implements Guard {
+  readonly #isAtRisk: boolean;
+  readonly #phrases: PhraseReader;
+  readonly #evidence: Evidence;
+  readonly #code = new EncodedTextReader();
+  readonly #spelling = new SpelledWordReader();
+  /** Pieces that were read and are held back, oldest first, and the number of the first of them. */
+  #held: string[] = [];
+  #firstHeld = 0;
+  /** The piece that is still being written, and how much of it was shown already. */
+  #tail = "";
+  #tailShown = 0;
+  #sentence = "";
+  /** How many held pieces belong to whole, judged sentences. */
+  #judged = 0;
+  #violation: GuardViolation | null = null;
+
+  get violation(): GuardViolation | null {
+    return this.#violation;
+  }
+
+  constructor({ openRisk }: GuardOptions) {
+    this.#isAtRisk = openRisk;
+    this.#phrases = new PhraseReader(BOOK, openRisk);
+    this.#evidence = new Evidence(openRisk);
+  }
+
+  push(text: string): GuardStep {
+    if (this.#violation) return this.#step("");
+    for (const [, word = "", space = ""] of text.matchAll(PIECES)) {
+      this.#tail += word;
+      if (space !== "") this.#endPiece(space);
+      else while (this.#tail.length > PIECE_MAX_LENGTH) this.#cutPiece();
+      if (this.#violation) return this.#step("");
+    }
+    return this.#step(this.#release());
+  }
+
+  end(): GuardStep {
+    if (this.#violation) return this.#step("");
+    if (this.#tail !== "") this.#endPiece("");
+    this.#readSpelled(this.#spelling.end());
+    this.#endSentence();
+    if (this.#violation) return this.#step("");
+    const rest = this.#held.join("");
+    this.#held = [];
+    return this.#step(rest);
+  }
+
+  #step(show: string): GuardStep {
+    // The one place where a model's words become words that may be shown.
+    return { show: reviewedText(this.#violation ? "" : show), violation: this.#violation };
+  }
+
+  #endPiece(space: string): void {
+    const piece = this.#tail;
+    this.#held.push(piece.slice(this.#tailShown) + space);
+    this.#tail = "";
+    this.#tailShown = 0;
+    if (piece !== "") this.#readPiece(piece);
+    if (space.length > 1) this.#readSpelled(this.#spelling.end());
+    if (this.#isAtRisk) this.#sentence += `${piece} `;
+    if (endsSentence(piece) || space.includes("\n")) this.#endSentence();
+  }
+
+  #cutPiece(): void {
+    const rest = this.#tail.slice(PIECE_MAX_LENGTH);
+    this.#tail = this.#tail.slice(0, PIECE_MAX_LENGTH);
+    this.#endPiece("");
+    this.#tail = rest;
+  }
+
+  #readPiece(piece: string): void {
+    const words = wordsOf(piece, isKnown);
+    if (this.#code.isCode(piece, words)) this.#violation ??= { rule: "encoded" };
+    this.#readSpelled(this.#spelling.read(words));
+    for (const word of words) this.#readWord(word);
+  }
+
+  #readSpelled(word: string | null): void {
+    if (word === null) return;
+    if (SPELLED_DANGER.test(word)) this.#violation ??= { rule: "encoded" };
+    if (isKnown(word)) this.#readWord(word);
+  }
+
+  #readWord(word: string): void {
+    const number = this.#firstHeld + this.#held.length - 1;
+    for (const { rule, mark } of this.#phrases.read(word, number)) {
+      if (mark === undefined || this.#evidence.add(mark)) this.#violation ??= { rule };
+    }
+  }
+
+  #endSentence(): void {
+    this.#readWord(SENTENCE_END);
+    this.#evidence.endSentence();
+    if (this.#isAtRisk && detectLanguage(this.#sentence) === "other") {
+      this.#violation ??= { rule: "unreadable" };
+    }
+    this.#sentence = "";
+    this.#judged = this.#held.length;
+  }
+
+  /** Lets go of what no rule needs any more. */
+  #release(): string {
+    const ready = this.#isAtRisk ? this.#judged : this.#decided();
+    const shown = this.#held.slice(0, ready).join("");
+    this.#held = ready === this.#held.length ? [] : this.#held.slice(ready);
+    this.#firstHeld += ready;
+    this.#judged = 0;
+    if (this.#isAtRisk || this.#held.length > 0 || !this.#isTailHarmless()) return shown;
+    const tail = this.#tail.slice(this.#tailShown);
+    this.#tailShown = this.#tail.length;
+    return shown + tail;
+  }
+
+  #decided(): number {
+    const undecided = this.#phrases.undecidedFrom - this.#firstHeld;
+    const most = this.#held.length - HELD_WORDS_AT_MOST + (this.#tail === "" ? 0 : 1);
+    return Math.min(this.#held.length, Math.max(undecided, most, 0));
+  }
+
+  /** Half a word may go ahead where no rule begins with a word that begins like it. */
+  #isTailHarmless(): boolean {
+    const letters = /^([A-Za-z]{1,20})[.,;:!?]?$/.exec(this.#tail)?.[1];
+    return letters !== undefined && !BOOK.machine.beginnings.has(letters.toLowerCase());
+  }
+}
+
+const SPELLED_DANGER =
+  /lethal|overdos|noose|hang(ing|yo)|pills|poison|suicid|kill(your|s)|bleach|letal|pastill|sobredos|ahorc|veneno/;

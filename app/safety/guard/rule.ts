@@ -1,0 +1,36 @@
+/** What the companion must never say, by family. */
+export const RULE_NAMES = [
+  "method",
+  "farewell_note",
+  "pact",
+  "despair",
+  "contract",
+  "unsafe_wording",
+  "secrecy",
+  "claims_human",
+  "claims_licence",
+  "claims_feelings",
+  "claims_alert",
+  "diagnosis",
+  "medication",
+  "delusion",
+  "romance",
+  "guilt",
+  "encoded",
+  "unreadable",
+] as const;
+export type RuleName = (typeof RULE_NAMES)[number];
+
+/** Something that breaks a rule only together with another within a few sentences. */
+export type Mark = "means" | "amount" | "deadly" | "steps" | "hiding";
+
+/** A family of phrases. What they match breaks the rule, or leaves a mark. */
+export interface Rule {
+  rule: RuleName;
+  phrases: readonly string[];
+  /** Words that take the meaning away when they stand before the phrase in its sentence. */
+  unless?: ReadonlySet<string>;
+  /** Counts only while risk is open. */
+  onlyAtRisk?: true;
+  mark?: Mark;
+}

@@ -1,0 +1,11 @@
+import type { GuidedReason } from "#app/companion/guided.server.ts";
+
+/** What one made-up person writes, in order; the companion's side is produced. */
+export interface Journey {
+  /** The transcript's file name, without its ending. */
+  name: string;
+  about: string;
+  firstName: string | null;
+  reason: GuidedReason;
+  turns: readonly string[];
+}

@@ -1,0 +1,59 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Visitor } from "#tests/setup/visitor.ts";
+
+const received: { to: string[]; source: string }[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData(stream, session, callback) {
+    const chunks: Buffer[] = [];
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    stream.on("end", () => {
+      const to = session.envelope.rcptTo.map((recipient) => recipient.address);
+      received.push({ to, source: Buffer.concat(chunks).toString("utf8") });
+      callback();
+    });
+  },
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
+  process.env.MAIL_FROM = "Aliwell <hello@aliwell.example>";
+});
+
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+async function register(visitor: Visitor, email: string) {
+  const page = await visitor.get("/auth?mode=register");
+  const fields = { email, password: "a long enough password", firstName: "Ana", lastName: "Ruiz" };
+  return visitor.submit(page, fields);
+}
+
+test("the code of a registration arrives by a real mail server, and opens the account", async () => {
+  const visitor = new Visitor();
+  const page = await register(visitor, "ana@example.org");
+  const mail = received.find((each) => each.to.includes("ana@example.org"));
+  expect(mail?.source).toMatch(/^From: .*hello@aliwell\.example/m);
+  const [head = "", body = ""] = (mail?.source ?? "").split(/\r?\n\r?\n(.*)/s);
+  const code = /\b\d{6}\b/.exec(body)?.[0] ?? "";
+  expect(code).toHaveLength(6);
+  expect(head).not.toContain(code);
+  const verified = await visitor.submit(page, { email: "ana@example.org", code });
+  expect(verified.url).toBe("/auth?verified=true");
+});
+
+test("a mail server that is gone is told in the page, and nothing is lost", async () => {
+  await new Promise<void>((resolve) => server.close(resolve));
+  const visitor = new Visitor();
+  const page = await register(visitor, "late@example.org");
+  expect(page.status).toBe(200);
+  expect(page.url).toContain("/auth/verify-email");
+  expect(page.text).toContain("Failed to Send Code");
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
