@@ -2,6 +2,7 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
+import { noticesOfReplies, type NoticeRow } from "./notices.server.ts";
 import { eventsOfMessages, type CrisisEvent } from "./crisis-events.server.ts";
 
 /** Messages a page of a conversation shows. */
@@ -24,6 +25,8 @@ export interface Entry {
   createdAt: number;
   reply: Reply | null;
   event: CrisisEvent | null;
+  /** What this reply told about who is writing, if it did. */
+  told: NoticeRow | null;
 }
 
 /** One conversation of this person, or null: someone else's is as good as missing. */
@@ -82,7 +85,13 @@ export async function readPage(
     .limit(PAGE_SIZE + 1);
   const shown = rows.slice(0, PAGE_SIZE).reverse();
   const own = shown.flatMap(({ message }) => (message.role === "user" ? [message.id] : []));
-  const events = await eventsOfMessages(userId, own);
+  const replied = shown.flatMap(({ message }) =>
+    message.role === "assistant" ? [message.id] : [],
+  );
+  const [events, told] = await Promise.all([
+    eventsOfMessages(userId, own),
+    noticesOfReplies(userId, replied),
+  ]);
   const entries = shown.map(({ message, reply }) => ({
     seq: message.seq,
     id: message.id,
@@ -91,6 +100,7 @@ export async function readPage(
     createdAt: message.createdAt,
     reply,
     event: events.get(message.id) ?? null,
+    told: told.get(message.id) ?? null,
   }));
   return { entries, hasEarlier: rows.length > PAGE_SIZE };
 }

@@ -41,6 +41,7 @@ export const boxBreathing: Exercise = {
     "Would you try some slow breathing with me? It takes about four minutes, and you can stop at any point.",
     "We could do a few rounds of *box breathing* together, four minutes or so. Does that suit you now, or not now?",
   ],
+  startsAt: { theme: "panic", step: "settle" },
   intro: [
     "Good. This is *box breathing*: in, hold, out and hold, four counts each. Nothing to get right, and you can say *stop* or *skip* whenever you want.",
     "All right, we take it slowly. *Box breathing* has four equal sides, each a count of four. Say *stop* at any time and we stop.",

@@ -23,7 +23,6 @@ export const clauseFrames: readonly string[] = [
   "So {clause}.",
   "If I read you right, {clause}.",
   "I hear that {clause}.",
-  "What I take from this is that {clause}.",
 ];
 
 export const hearAnything: readonly string[] = [
@@ -218,7 +217,7 @@ export const noExercises: readonly string[] = [
 
 export const talkAbout: readonly string[] = [
   "Then tell me about {topic}. What comes first?",
-  "Gladly, about {topic}. What should I know?",
+  "Tell me about {topic}, then. What is nearest just now?",
   "Let's talk about {topic}. Where would you begin?",
 ];
 
@@ -285,4 +284,12 @@ export const resumeOffers: readonly string[] = [
   "Thank you, that helps me to follow. The exercise we put aside is still where we left it: shall we finish it, or let it be?",
   "I have that. By the way, the exercise has kept its place. Would you like to go on with it now? No is fine.",
   "Good that there was room for this. Do you want to return to the exercise, or stay with what you are telling?",
+];
+
+/** "Maybe": neither yes nor no. */
+export const afterMaybe: readonly string[] = [
+  "“Maybe” leaves the door open. What would tip it one way or the other?",
+  "Maybe, then. What speaks for it, and what makes you hesitate?",
+  "That is an honest answer. What would you have to know to be surer?",
+  "Half a yes. What does the other half say?",
 ];

@@ -2,9 +2,16 @@ import type { ThemeId } from "../exercises/exercise.ts";
 import type { Chooser } from "./choose.ts";
 import * as lines from "./general-lines.ts";
 import { answerBrief } from "./brief.ts";
-import { findMove, type Move } from "./moves.ts";
+import type { Move } from "./move.ts";
+import { findMove } from "./moves.ts";
 import { exerciseToOffer, noteOffer, OFFER_ANSWERS, offerText } from "./offers.ts";
-import { lostPersonIn, personIn, tellingQuote, turnedClause } from "./reflection.ts";
+import {
+  capitaliseQuotes,
+  lostPersonIn,
+  personIn,
+  tellingQuote,
+  turnedClause,
+} from "./reflection.ts";
 import type { ThemeLines } from "./theme-line.ts";
 import { themeLines } from "./theme-lines.ts";
 import { scoreThemes } from "./themes.ts";
@@ -16,7 +23,7 @@ const LONG_WORDS = 110;
 const SUM_UP_EVERY = 6;
 /** From this score on a message is plainly about a theme. */
 const CLEAR_SCORE = 2.6;
-/** Too little was said in a shorter message to sum it up. */
+/** Too little was said in a shorter message to sum it up or to tie it to others. */
 const SUM_UP_WORDS = 6;
 /** How far back earlier messages are looked at. */
 const LOOK_BACK_MESSAGES = 12;
@@ -62,7 +69,7 @@ export function listen(listening: Listening): Reply {
 }
 
 function plainReply(text: string, state: GuidedState): Reply {
-  return { text, state, quickAnswers: [] };
+  return { text: capitaliseQuotes(text), state, quickAnswers: [] };
 }
 
 /** Stays with the theme of the last turns unless the new message clearly has another. */
@@ -73,7 +80,7 @@ function themeOf(content: string, state: GuidedState): ThemeId | null {
     return current;
   }
   const isLight = current === "nothing" || current === "good_news";
-  if (current !== null && best.score < (isLight ? 1.5 : CLEAR_SCORE)) {
+  if (current !== null && best.score < (isLight ? 0.6 : CLEAR_SCORE)) {
     return current;
   }
   return best.theme;
@@ -99,11 +106,7 @@ function plainReplyWithShape(
   theme: ThemeId | null,
 ): Reply {
   const { content, state, chooser } = listening;
-  const isNewTheme = theme !== null && theme !== state.theme;
-  const move =
-    isNewTheme && next.themeTurns === 0 && !isCarriedByMove(theme)
-      ? null
-      : findMove(content, theme, state.usedLines);
+  const move = moveOf(content, theme, state);
   const { shape, text } = giveBack(listening, next, theme, move);
   const question =
     move === null || shape === "person"
@@ -112,9 +115,11 @@ function plainReplyWithShape(
   return plainReply(`${text} ${question}`.trim(), { ...next, lastShape: shape });
 }
 
-/** Themes with so little of their own that what the message does says more. */
-function isCarriedByMove(theme: ThemeId): boolean {
-  return theme === "nothing";
+/** At the start a theme has the word; from then on what each message does. */
+function moveOf(content: string, theme: ThemeId | null, state: GuidedState): Move | null {
+  const isOpening =
+    theme !== null && theme !== "nothing" && theme !== state.theme && state.listeningTurns < 2;
+  return isOpening ? null : findMove(content, theme, state.usedLines);
 }
 
 type Shape = "clause" | "quote" | "person" | "hear";
@@ -246,7 +251,8 @@ function earlierConnection(
   const { content, history, state, chooser } = listening;
   const earlier = userContents(history).slice(0, -1);
   if (
-    next.listeningTurns < 4 ||
+    next.listeningTurns < 5 ||
+    countWords(content) < SUM_UP_WORDS ||
     earlier.length < 2 ||
     state.usedLines.some((id) => id.startsWith("earlier"))
   ) {
@@ -316,12 +322,9 @@ function sumUp(listening: Listening, next: GuidedState): Reply | null {
 
 function offer(listening: Listening, next: GuidedState, theme: ThemeId | null): Reply | null {
   const { content, state, chooser, mayOffer } = listening;
-  if (
-    !mayOffer ||
-    theme === null ||
-    next.parked !== null ||
-    next.themeTurns < themeLines[theme].patience
-  ) {
+  const move = moveOf(content, theme, state);
+  const isDisclosing = move !== null && move.allowsOffer !== true;
+  if (!mayOffer || isDisclosing || theme === null || next.themeTurns < themeLines[theme].patience) {
     return null;
   }
   if (next.parked !== null) {
@@ -331,16 +334,15 @@ function offer(listening: Listening, next: GuidedState, theme: ThemeId | null): 
   if (exercise === null) {
     return null;
   }
-  const clause = state.lastShape === "clause" ? null : turnedClause(content);
   const opening =
-    clause === null
-      ? (chooser.pick("beforeOffer", lines.beforeOffer) ?? "")
-      : (chooser.pick("clause", lines.clauseFrames) ?? "")
-          .replace("{Clause}", capitalise(clause))
-          .replace("{clause}", clause);
+    (move === null
+      ? hearClause(content, theme, chooser)
+      : chooser.pick(`move.${move.id}.hear`, move.hear)) ??
+    chooser.pick("beforeOffer", lines.beforeOffer) ??
+    "";
   return {
     text: `${opening}\n\n${offerText(exercise, theme, chooser)}`,
-    state: { ...noteOffer(next, exercise.id), lastShape: clause === null ? "hear" : "clause" },
+    state: { ...noteOffer(next, exercise.id), lastShape: null },
     quickAnswers: OFFER_ANSWERS,
   };
 }

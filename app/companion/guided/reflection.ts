@@ -1,7 +1,8 @@
 import { capitalise, clausesOf, countWords, plainText, writeOut } from "./wording.ts";
 
 const LONGEST_TURNED_WORDS = 15;
-const LONGEST_QUOTE_WORDS = 12;
+const LONGEST_QUOTE_WORDS = 22;
+const LONGEST_QUOTE_CHARACTERS = 130;
 
 /** Words that are never given back: too raw, an insult, or said about danger. */
 const NEVER_REPEATED =
@@ -21,7 +22,7 @@ const EMPTY_OPENINGS =
   /^(?:(?:and|but|so|because|well|ok|okay|um|uh|honestly|actually|basically|anyway|like|just|yeah|yes|no|also|then|now|oh|god|ugh|hi|hey|hello|hmm|i mean|i guess|i think|i suppose|it's just that|the thing is)\b[,\s]+)+/iu;
 
 const SAYS_LITTLE =
-  /^(?:I (?:don't|do not) know(?: (?:what|how|where|why)(?: (?:to (?:say|do|start|begin|talk about)|I feel|I mean|else))?)?|I (?:need|want) (?:to talk|help|someone|somebody|advice)|I have a question|I (?:guess|think|know|mean|see|understand|agree|did|do|am|was|will|would|can|could|have|said|told|just)|I (?:think|guess|hope) so|I'm (?:fine|okay|ok|here|back|good|sure|not sure|sorry|done)|I (?:really )?(?:just )?(?:need|want) to vent|I(?: feel| am|'m) (?:so |very |really |just )?(?:sad|bad|good|ok|okay|fine|low|down|tired|anxious|lonely|stressed|angry))$/iu;
+  /^(?:I (?:don't|do not) know(?: (?:what|how|where|why)(?: (?:to (?:say|do|start|begin|talk about)|I feel|I mean|else))?)?|I (?:need|want) (?:to talk|help|someone|somebody|advice)|I have a question|I (?:guess|think|know|mean|see|understand|agree|did|do|am|was|will|would|can|could|have|said|told|just)|I (?:think|guess|hope) so|I'm (?:fine|okay|ok|here|back|good|sure|not sure|sorry|done)|I (?:really )?(?:just )?(?:need|want) to vent|I (?:just |really )*(?:need|want|have) to get (?:this|it|that|something) off my chest.*|I(?: feel| am|'m) (?:so |very |really |just )?(?:sad|bad|good|ok|okay|fine|low|down|tired|anxious|lonely|stressed|angry))$/iu;
 
 const HEDGING_END = /[\s,]+(?:i guess|i think|i suppose|maybe|though|lol|tbh|really|anyway)$/iu;
 
@@ -109,7 +110,7 @@ export function turnedClause(content: string): string | null {
 }
 
 const TELLING =
-  /\b(?:feel\w*|felt|can't|couldn't|never|always|keep|keeps|stop|miss|scared|afraid|alone|lonely|tired|cry|cried|crying|hurts?|hard|heavy|anymore|lost|wish|need|want|don't know|ashamed|guilty|angry|worr\w+|wak\w+|sleep|apart|everything|empty|numb|stuck|waves?|dread\w*|hide|hiding|pretend\w*|knots?|pit)\b/giu;
+  /\b(?:feel\w*|felt|can't|couldn't|never|always|keep|keeps|stop|miss|scared|afraid|alone|lonely|tired|cry|cried|crying|hurts?|hard|heavy|anymore|lost|wish|don't know|ashamed|guilty|angry|worr\w+|wak\w+|sleep|apart|everything|empty|numb|stuck|waves?|dread\w*|hide|hiding|pretend\w*|knots?|pit)\b/giu;
 
 function salience(clause: string): number {
   return (clause.match(TELLING)?.length ?? 0) + Math.min(countWords(clause), 10) / 10;
@@ -171,12 +172,12 @@ export function quotedAnswer(content: string): string | null {
   if (plain === "" || NEVER_REPEATED.test(plain) || !/[\p{L}\p{N}]/u.test(plain)) {
     return null;
   }
-  if (countWords(plain) <= LONGEST_QUOTE_WORDS && plain.length <= 90) {
+  if (countWords(plain) <= LONGEST_QUOTE_WORDS && plain.length <= LONGEST_QUOTE_CHARACTERS) {
     return inQuotes(plain);
   }
   const clause = clausesOf(plain).find((candidate) => {
     const words = countWords(candidate);
-    return words >= 3 && words <= LONGEST_QUOTE_WORDS && candidate.length <= 90;
+    return words >= 3 && words <= 14 && candidate.length <= LONGEST_QUOTE_CHARACTERS;
   });
   if (clause !== undefined) {
     return inQuotes(clause);

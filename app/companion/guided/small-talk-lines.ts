@@ -220,7 +220,7 @@ export const smallTalks: readonly SmallTalk[] = [
       "You may be angry here. If I missed what you meant, say it once more in other words, and I will stay closer to it.",
       "That did not help, I see. Would it be better if I asked less and you simply wrote?",
       "All right. I have no answer that is clever enough for that. Is it me you are fed up with, or was the day bad before I came along?",
-      "I take that. Perhaps we leave the questions: write whatever is in the way, as roughly as you like.",
+      "Understood. Perhaps we leave the questions: write whatever is in the way, as roughly as you like.",
     ],
   },
   {

@@ -39,9 +39,13 @@ const NOTHING = /^(?:none|nothing|no|nope|there (?:is|are) none|nothing really|n
 /** The first words of an exercise: how it goes, and its first question. */
 export function beginExercise(
   exercise: Exercise,
+  theme: string | null,
   chooser: Chooser,
 ): { text: string; position: ExercisePosition; quickAnswers: readonly QuickAnswer[] } {
-  const first = exercise.steps[0];
+  const startsLater = exercise.startsAt !== undefined && exercise.startsAt.theme === theme;
+  const first = exercise.steps.find(
+    (step) => !startsLater || step.name === exercise.startsAt?.step,
+  );
   const position = {
     exerciseId: exercise.id,
     step: first?.name ?? "",

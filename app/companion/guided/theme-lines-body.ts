@@ -94,7 +94,7 @@ export const bodyThemeLines: Readonly<
   },
   low_mood: {
     name: "the heaviness",
-    patience: 2,
+    patience: 3,
     hear: [
       "That sounds heavy, and long. Days like that take strength that nobody sees.",
       "When the colour goes out of things, even getting up is a piece of work.",
@@ -183,7 +183,7 @@ export const bodyThemeLines: Readonly<
   },
   health: {
     name: "your health",
-    patience: 2,
+    patience: 3,
     hear: [
       "When the body is in question, everything else stands on softer ground.",
       "Waiting to know is its own kind of strain: there is nothing to do, and it is always there.",

@@ -9,7 +9,7 @@ export const worldThemeLines: Readonly<
 > = {
   work: {
     name: "work",
-    patience: 2,
+    patience: 3,
     hear: [
       "Work takes up so many waking hours; when it goes badly, it does not stay at work.",
       "Giving that much and getting so little back wears out even people who like what they do.",
@@ -41,7 +41,7 @@ export const worldThemeLines: Readonly<
   },
   job_loss: {
     name: "the job",
-    patience: 2,
+    patience: 3,
     hear: [
       "Losing work takes away more than the pay: the mornings, the people, a place to be good at something.",
       "To be told that you are not needed goes deep, even when it was only a line in somebody's budget.",
@@ -97,7 +97,7 @@ export const worldThemeLines: Readonly<
   },
   money: {
     name: "the money",
-    patience: 2,
+    patience: 3,
     hear: [
       "Money worries sit at the table with every meal, and come along to bed.",
       "It is not only the sums; it is what they do to your sleep, and to how you look at yourself.",
@@ -129,7 +129,7 @@ export const worldThemeLines: Readonly<
   },
   caring: {
     name: "looking after the others",
-    patience: 2,
+    patience: 3,
     hear: [
       "Being there for others day after day is work that nobody clocks.",
       "You hold it together for them, and where do you get to fall apart? Here, for instance.",
@@ -222,7 +222,7 @@ export const worldThemeLines: Readonly<
   },
   nothing: {
     name: "the flat days",
-    patience: 3,
+    patience: 4,
     hear: [
       "You need no big subject here. Small and unfinished is fine.",
       "Sometimes there is nothing in particular, only a mood. We can begin there.",

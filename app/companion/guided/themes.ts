@@ -42,7 +42,7 @@ const SIGNS: readonly Sign[] = [
     "low_mood",
     /\b(?:depress(?:ed|ing|ion)|hopeless|feeling (?:so |really |very |pretty )?(?:down|low|empty|numb|blue))\b|\bdead inside\b|\bno (?:joy|motivation|energy for anything)\b|\bcan'?t get out of bed\b/u,
     /\b(?:sad|numb|empty|miserable|pointless|heavy|down|low)\b|\bwhat(?:'s| is) the point\b|\bdon'?t (?:enjoy|care about) (?:anything|things)\b|\bcry(?:ing)? (?:all|every|again|on)\b/u,
-    /\b(?:cry|cried|crying|tears|tired of everything|rough|unmotivated|tired|exhausted|heavy)\b/u,
+    /\b(?:cry|cried|crying|tears|tired of everything|rough|unmotivated|tired|exhausted)\b/u,
   ),
   ...signs(
     "grief",
@@ -100,19 +100,19 @@ const SIGNS: readonly Sign[] = [
   ),
   ...signs(
     "money",
-    /\b(?:debts?|rent|mortgage|bills|overdraft|broke(?! up| down| my| it| the| off)|eviction|evicted|can'?t afford|money|loan|bankrupt\w*|lost the house)\b/u,
+    /\b(?:debts?|behind on (?:the )?rent|(?:pay|about|afford|for|make|the) rent|rent (?:is|was) due|mortgage|overdraft|i'm (?:so |completely )?broke|eviction|evicted|can'?t afford|(?:no|about|short of|enough|owe|borrow(?:ed|s)?|out of) money|money (?:worries|problems|trouble|is tight)|bankrupt\w*|lost the house)\b/u,
     /\b(?:afford|bills|savings|salary|paycheck|pay ?day|credit card|loan)\b/u,
     /\b(?:money|rent)\b/u,
   ),
   ...signs(
     "health",
-    /\b(?:diagnos\w+|biopsy|test results|scan|symptoms?|chronic|lump|surgery|operation|my (?:illness|health|condition)|before the illness|waiting for (?:the )?results)\b/u,
+    /\b(?:diagnos\w+|biopsy|test results|scans?|symptoms?|chronic|lump|surgery|operation|my (?:illness|health|condition)|before the illness|waiting for (?:the )?results)\b/u,
     /\b(?:doctor|hospital|pain|ill|sick with|appointment|body)\b/u,
     null,
   ),
   ...signs(
     "caring",
-    /\b(?:car(?:er|ing for)|caregiver|look(?:ing)? after (?:my|everyone|him|her|them)|dementia|alzheimer\w*|(?:mum|mom|dad|mother|father)'?s? (?:illness|care|scans?|treatment))\b|\bmy (?:mum|mom|dad|mother|father|son|daughter|husband|wife) (?:is|has been|has) (?:very |really )?(?:ill|sick|in hospital|dying|unwell)\b/u,
+    /\b(?:car(?:er|ing for)|caregiver|look(?:ing)? after (?:my|everyone|him|her|them)|(?:drive|take|bring) (?:her|him|them) (?:everywhere|to (?:the|her|his|their))|dementia|alzheimer\w*|(?:mum|mom|dad|mother|father)'?s? (?:illness|care|scans?|treatment))\b|\bmy (?:mum|mom|dad|mother|father|son|daughter|husband|wife) (?:is|has been|has) (?:very |really )?(?:ill|sick|in hospital|dying|unwell)\b/u,
     /\b(?:kids|children|toddler|newborn|parenting|single (?:mum|mom|dad|parent)|bad (?:mum|mom|mother|dad|father))\b|\bthat (?:mum|mom|dad)\b/u,
     /\b(?:baby|family|my (?:mum|mom|dad|mother|father|son|daughter|brother|sister))\b/u,
   ),
@@ -172,7 +172,6 @@ const MORE_SPECIFIC: Partial<Record<ThemeId, number>> = {
   shame: 0.4,
   loneliness: 0.4,
   sleep: 0.3,
-  caring: -0.3,
   low_mood: -0.3,
   work: -0.2,
 };
@@ -180,6 +179,10 @@ const MORE_SPECIFIC: Partial<Record<ThemeId, number>> = {
 /** Words that take a good word back: "not happy", "was never proud". */
 const DENIED_GOOD =
   /\b(?:not|never|isn'?t|wasn'?t|aren'?t|don'?t|can'?t|wish|used to|hard to|no longer|stopped)\b[^.!?]{0,25}\b(?:happy|glad|good|great|proud|excited|better|relieved|grateful)\b/u;
+
+/** With one of these named, an illness is taken to be theirs. */
+const RELATIVE =
+  /\b(?:mum|mom|mam|mother|dad|father|husband|wife|partner|son|daughter|brother|sister|grand\w+|nan|gran|aunt|uncle|friend)(?:'?s)?\b/u;
 
 export interface ThemeScore {
   theme: ThemeId;
@@ -194,6 +197,11 @@ export function scoreThemes(content: string): ThemeScore[] {
     if (sign.pattern.test(text)) {
       scores.set(sign.theme, (scores.get(sign.theme) ?? 0) + sign.weight);
     }
+  }
+  const health = scores.get("health");
+  if (health !== undefined && RELATIVE.test(text)) {
+    scores.delete("health");
+    scores.set("caring", Math.max(scores.get("caring") ?? 0, health + 0.5));
   }
   if (DENIED_GOOD.test(text)) {
     scores.delete("good_news");

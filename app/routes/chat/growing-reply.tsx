@@ -20,6 +20,7 @@ export function GrowingReply({ entry, speaker, conversationId }: GrowingReplyPro
   });
   return (
     <Message id={`reply-${entry.id}`} role="assistant" speaker={speaker}>
+      {entry.told ? <p className="told-line">{entry.told}</p> : null}
       {notice ? <Notice text={notice} /> : null}
       {phase === "frame" ? (
         <iframe
