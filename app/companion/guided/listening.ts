@@ -3,7 +3,7 @@ import type { Chooser } from "./choose.ts";
 import * as lines from "./general-lines.ts";
 import { answerBrief } from "./brief.ts";
 import { besideTheMatter } from "./beside.ts";
-import { type Move, moveOf } from "./moves.ts";
+import { type Move, moveOf } from "./move.ts";
 import { exerciseToOffer, noteOffer, OFFER_ANSWERS, offerText } from "./offers.ts";
 import {
   capitaliseQuotes,

@@ -26,7 +26,8 @@ const OTHER_WORD =
 
 const FICTION =
   /(?:^| )(?:character|characters|protagonist|novel|fanfic|screenplay|villain|hero|npc|npcs|respawn|level|boss fight|final boss|lobby|raid|ranked|minecraft|fortnite|sims|valorant|roblox|dnd|dungeon|campaign|gta|zelda|elden ring|dark souls|speedrun|essay|thesis|dissertation|documentary|podcast|statistics|policy|policies|curriculum|seminar|lecture|textbook|article|headline|headlines|journalism|prevention|awareness|hotline volunteer|first aid|nursing|training course|protocols|demo at|stigma|research paper|literature|shakespeare|hamlet|romeo|ophelia|plath|woolf|cobain|assisted suicide|assisted dying|legislation|bill|law|rates|squad|lyrics?|lyric|song called|band|album|film called|movie called|plot|subplot|chapter|scene where|act (?:one|two|three|four|five|[iv]+))(?= |$)/;
-const QUOTING = /(?:^| )(?:lyrics?|song (?:goes|says|called)|line from|the quote|goes like this)(?= |$)/;
+const QUOTING =
+  /(?:^| )(?:lyrics?|song (?:goes|says|called)|line from|the quote|goes like this)(?= |$)/;
 const REAL_REQUEST =
   /(?:^| )(?:for tonight|tonight|it is me|for me|about me|its me|not a story|for real|my own|myself|i am serious|real life|i think about doing|not fiction|actually me|i want|i am going|right now)(?= |$)/;
 
@@ -43,7 +44,13 @@ export interface FramedSentence {
   clauses: readonly Clause[];
 }
 
-function readClause(text: string, start: number, end: number, isWholePast: boolean, isReal: boolean): Clause {
+function readClause(
+  text: string,
+  start: number,
+  end: number,
+  isWholePast: boolean,
+  isReal: boolean,
+): Clause {
   const words = text.slice(start, end);
   return {
     start,

@@ -43,7 +43,12 @@ const TRIES_PER_RULE = 3;
 const NEVER_DENIED = new Set<Kind>(["medical_emergency", "abuse_or_violence"]);
 const NO_SELF_NEEDED = new Set<Kind>(["medical_emergency", "abuse_or_violence", "harm_to_others"]);
 
-function judgeMatch(rule: Rule, sentence: FramedSentence, start: number, end: number): Finding | undefined {
+function judgeMatch(
+  rule: Rule,
+  sentence: FramedSentence,
+  start: number,
+  end: number,
+): Finding | undefined {
   const { id, kind, severity, tier } = rule;
   const found: Finding = { rule: id, kind, severity, tier, subject: "self" };
   if (rule.isUnconditional) return found;
@@ -52,7 +57,9 @@ function judgeMatch(rule: Rule, sentence: FramedSentence, start: number, end: nu
   if (frame.isDenied && !NEVER_DENIED.has(kind)) return undefined;
   if (NO_SELF_NEEDED.has(kind)) {
     if (kind === "harm_to_others" && (frame.about === "other" || frame.about === "you")) {
-      return /(?:^| )(?:i|me|my|voices?)(?= |$)/.test(sentence.text.slice(0, end)) ? found : undefined;
+      return /(?:^| )(?:i|me|my|voices?)(?= |$)/.test(sentence.text.slice(0, end))
+        ? found
+        : undefined;
     }
     return found;
   }
@@ -84,7 +91,11 @@ function isNeedless(rule: Rule, found: readonly Finding[]): boolean {
   );
 }
 
-function judgeSentence(sentence: Sentence, isSpanish: boolean, earlier: readonly Finding[]): Finding[] {
+function judgeSentence(
+  sentence: Sentence,
+  isSpanish: boolean,
+  earlier: readonly Finding[],
+): Finding[] {
   const words = frameSentence(blankIdioms(sentence.words));
   const findings: Finding[] = [];
   const apply = (rules: readonly Rule[], text: FramedSentence): void => {
