@@ -43,7 +43,7 @@ export function readRows(path: string): LabelledRow[] {
 export function readRowsIn(folder: string): LabelledRow[] {
   let names: string[];
   try {
-    names = readdirSync(folder);
+    names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   } catch {
     return [];
   }

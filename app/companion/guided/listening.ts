@@ -3,7 +3,8 @@ import type { Chooser } from "./choose.ts";
 import * as lines from "./general-lines.ts";
 import { answerBrief } from "./brief.ts";
 import { besideTheMatter } from "./beside.ts";
-import { type Move, moveOf } from "./move.ts";
+import type { Move } from "./move.ts";
+import { moveOf } from "./moves.ts";
 import { exerciseToOffer, noteOffer, OFFER_ANSWERS, offerText } from "./offers.ts";
 import {
   capitaliseQuotes,

@@ -125,7 +125,7 @@ export const BROAD_OTHER_RULES: readonly Rule[] = [
     (?:blood ?sugar|sugar|glucose) (?:is |at |was |of |reads |just |now |dropped to |has dropped to )*(?:[1-4][0-9]|5[0-4]|[4-9][0-9][0-9])(?= |$)
     blood in (?:my|his|her) (?:vomit|sick|stool|poo|poop|urine|pee|cough|spit|phlegm) ~~(?:pass|faint|dizzy|lots|a lot|weak|pain|black|cold|clots)
     no respira|(?:dio|dando|da) un (?:infarto|derrame|ataque al)|no reacciona
-    (?:car|van|truck|bus|bike|motorbike|horse|lorry) (?:hit|ran over|struck|knocked|kicked) (?:me|him|her|my [a-z]+) ~~(?:confused|throwing up|vomit\w*|dizzy|head|can not|blood|bleeding|pain|unconscious|numb)
+    (?:car|van|truck|bus|bike|motorbike|horse|lorry) (?:hit|ran over|struck|knocked|kicked) (?:me|him|her|my [a-z]+) ~~(?:confused|throwing up|vomit[a-z]*|dizzy|head|can not|blood|bleeding|pain|unconscious|numb)
     (?:weed killer|antifreeze|bleach|cleaner|chemical|petrol|descaler) ~~(?:drank|swallowed|sip|in my mouth|lemonade bottle|by mistake|by accident|thought it was)
     (?:keep|keeps|kept|been|am|started|nearly|just|almost) (?:passing out|fainting|blacking out|collapsing|losing consciousness|passed out|fainted|blacked out)
     (?:stools?|poo|poop|vomit|sick|urine|pee) ~(?:black|tarry|bloody|red|blood|coffee|cola colou?red|cola)
