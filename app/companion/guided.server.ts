@@ -107,6 +107,6 @@ function respond(turn: Turn): Said {
   return (
     (turn.state.pending === null ? null : answerPending(turn)) ??
     (turn.state.running === null ? null : insideExercise(turn, turn.state.running)) ??
-    talk({ ...turn, state: { ...turn.state, pending: null } })
+    talk({ ...turn, state: { ...turn.state, running: null, pending: null } })
   );
 }

@@ -167,8 +167,8 @@ export const chatter: readonly SmallTalk[] = [
   {
     id: "keep_talking",
     pattern:
-      /^(?:(?:i(?:'d| would)? (?:like|want|rather|prefer)(?: to)? )?(?:just |only )?(?:keep |go on |continue )?(?:talk(?:ing)?|listen|vent|chat)(?: (?:please|more|a bit|for a bit|to me|with me))*|just listen(?: please)?|i want to talk)[.!]*$/u,
-    longestWords: 7,
+      /\b(?:i )?(?:just )?(?:need|want|have) to (?:vent|rant|let (?:it|this|that) out)\b|^(?:(?:i(?:'d| would)? (?:like|want|rather|prefer)(?: to)? )?(?:just |only )?(?:keep |go on |continue )?(?:talk(?:ing)?|listen|vent|chat)(?: (?:please|more|a bit|for a bit|to me|with me))*|just listen(?: please)?|i want to talk)[.!]*$/u,
+    longestWords: 14,
     lines: [
       "Gladly. What is uppermost?",
       "Then I listen. Write as it comes.",
