@@ -165,6 +165,18 @@ describe("listening", () => {
     expect(text).not.toMatch(/\byou(?:'re| are) such an idiot|\byou ruin/iu);
   });
 
+  test("a remark about oneself is not taken for one about the companion", () => {
+    const { text } = startConversation().write(
+      "I know this is stupid but I miss my dad since he died",
+    );
+    expect(text).not.toMatch(/written lines|laughs? at|other words/u);
+  });
+
+  test("a question that is no question for information is met, not shrugged off", () => {
+    const { text } = startConversation().write("why does everyone leave me?");
+    expect(text).not.toContain("written");
+  });
+
   test("a word about suicide is not passed over", () => {
     expect(startConversation().write("my cousin died by suicide last year").text).toContain(
       "Get help now",

@@ -24,6 +24,9 @@ const EMPTY_OPENINGS =
 const SAYS_LITTLE =
   /^(?:I (?:don't|do not) know(?: (?:what|how|where|why)(?: (?:to (?:say|do|start|begin|talk about)|I feel|I mean|else))?)?|I (?:need|want) (?:to talk|help|someone|somebody|advice)|I have a question|I (?:guess|think|know|mean|see|understand|agree|did|do|am|was|will|would|can|could|have|said|told|just)|I (?:think|guess|hope) so|I'm (?:fine|okay|ok|here|back|good|sure|not sure|sorry|done)|I (?:really )?(?:just )?(?:need|want) to vent|I (?:just |really )*(?:need|want|have) to get (?:this|it|that|something) off my chest.*|I can't believe (?:it|this|that))$/iu;
 
+/** No word of any language that is read here is this long. */
+const LONG_WORD = /\S{31,}/u;
+
 /** Nothing but a feeling: said back in full it is only an echo. */
 const BARE_FEELING = /^I(?: feel| am|'m) (?:so |very |really |just )*[\w-]+$/iu;
 const PLAIN_FEELING =
@@ -145,6 +148,7 @@ export function tellingQuote(content: string): string | null {
       return (
         words >= 3 &&
         words <= 9 &&
+        !LONG_WORD.test(clause) &&
         !/[?"]/u.test(clause) &&
         !NEVER_REPEATED.test(clause) &&
         !COMPANION_TALK.test(clause) &&
@@ -185,7 +189,12 @@ export function quotedAnswer(content: string): string | null {
   const plain = plainText(content)
     .replace(/^["']+|["']+$/gu, "")
     .replace(/[.!?,;:…\s]+$/u, "");
-  if (plain === "" || NEVER_REPEATED.test(plain) || !/[\p{L}\p{N}]/u.test(plain)) {
+  if (
+    plain === "" ||
+    LONG_WORD.test(plain) ||
+    NEVER_REPEATED.test(plain) ||
+    !/[\p{L}\p{N}]/u.test(plain)
+  ) {
     return null;
   }
   if (countWords(plain) <= LONGEST_QUOTE_WORDS && plain.length <= LONGEST_QUOTE_CHARACTERS) {
@@ -220,7 +229,13 @@ export function listedThings(content: string): string[] {
         .replace(/^(?:i (?:can )?(?:see|feel|hear|smell|taste)|then|also|maybe|uh|um)\s+/iu, "")
         .trim(),
     )
-    .filter((item) => /\p{L}/u.test(item) && countWords(item) <= 7 && !NEVER_REPEATED.test(item))
+    .filter(
+      (item) =>
+        /\p{L}/u.test(item) &&
+        countWords(item) <= 7 &&
+        !LONG_WORD.test(item) &&
+        !NEVER_REPEATED.test(item),
+    )
     .slice(0, 8)
     .map((item) => lowerFirst(turnPronouns(item)));
 }
