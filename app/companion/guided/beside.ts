@@ -7,6 +7,9 @@ import { scoreThemes } from "./themes.ts";
 import type { GuidedState } from "./turn.ts";
 import { countWords, foldedText } from "./wording.ts";
 
+const OWN_QUESTION =
+  /^(?:(?:but|and|so|ok)\s)?(?:(?:why|how come|when will|how long)\b.*\b(?:i|me|my)\b|will i (?:ever|always)\b|what(?:'s| is) wrong with me|is it (?:my fault|normal|ok|okay|wrong|weird|just me)\b|am i\b)/u;
+
 /** Grave words, questions that only written lines cannot answer, and small change of the day; null for the rest. */
 export function besideTheMatter(
   content: string,
@@ -21,6 +24,9 @@ export function besideTheMatter(
   const isThemed = theme !== null && (theme === state.theme || scoreThemes(content).length > 0);
   if (isThemed || moveOf(content, theme, state) !== null) {
     return null;
+  }
+  if (OWN_QUESTION.test(text) && countWords(text) <= 30) {
+    return chooser.pick("ownQuestion", lines.ownQuestions);
   }
   if (/\?\s*$/u.test(content) && countWords(text) <= 30) {
     return chooser.pick("question", lines.questionLines);

@@ -131,7 +131,7 @@ export const afterNo: readonly string[] = [
 
 export const afterOne: readonly string[] = [
   "That is a short word for it, and short is fine. What is behind it?",
-  "Just that, for now? Then let's take one small thing out of it: what was it like an hour ago?",
+  "Just that, for now. Then one small thing: what was it like an hour ago?",
   "I have that. What would the next sentence be, if there were one?",
   "One word can be enough. If you want to give me a second one, which would it be?",
 ];
@@ -189,7 +189,7 @@ export const afterSomebody: readonly string[] = [
 /** "Yes" where two things were held out, so that it is not clear which. */
 export const afterEither: readonly string[] = [
   "Which of the two comes nearer?",
-  "Both, perhaps? Which is stronger just now?",
+  "Perhaps it is both. Which is stronger just now?",
   "More the first or more the second?",
 ];
 
@@ -327,4 +327,12 @@ export const askLight: readonly string[] = [
   "Is there something under it, or was it just that?",
   "What else was in the day?",
   "What would you like to use this time for?",
+];
+
+/** "Why does everybody leave me?": asked, and not for information. */
+export const ownQuestions: readonly string[] = [
+  "I can't know that, and it hardly has a quick answer. What happened that makes you ask it today?",
+  "That sounds like a question you have asked yourself more than once. Which answer do you fear?",
+  "A question like that usually has a day behind it. What was it, this time?",
+  "Many people ask that of themselves, and it is a lonely question all the same. What brought it up?",
 ];

@@ -98,7 +98,7 @@ export const heartMoves: readonly Move[] = [
     ask: [
       "What in it hurts most when you look at it?",
       "When it comes, what do you do with it?",
-      "What would have had to be different in that moment?",
+      "What comes along with it: sadness, fear, tenderness?",
     ],
   },
   {

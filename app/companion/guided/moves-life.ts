@@ -267,7 +267,7 @@ export const lifeMoves: readonly Move[] = [
     ask: [
       "What does such a stretch look like, from its beginning to its end?",
       "What happens just before it gets heavy?",
-      "Was there once such a time that was all right? What was in it?",
+      "What was in such an hour, the last time it was all right?",
     ],
   },
   {

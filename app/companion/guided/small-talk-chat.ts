@@ -6,6 +6,7 @@ export const chatter: readonly SmallTalk[] = [
     id: "joke",
     pattern:
       /\b(?:tell|give|know|got|have) (?:me )?(?:a |any |another |some )*jokes?\b|\bmake me (?:laugh|smile)\b/u,
+    yieldsToThemes: true,
     longestWords: 12,
     lines: [
       "Why did the worry stay up all night? It had a lot on its mind. I have only written ones, and you can tell. What would make you smile today?",
@@ -18,6 +19,7 @@ export const chatter: readonly SmallTalk[] = [
     id: "love",
     pattern:
       /\bi (?:love|adore) (?:you|u)\b|\b(?:be my|will you be my) (?:girl|boy)?friend\b|\bmarry me\b|\bdo you (?:love|like) me\b/u,
+    yieldsToThemes: true,
     longestWords: 10,
     lines: [
       "That is kindly meant. I am a program and can't love back, and it would be no kindness to act as if. What made you write it just now?",
@@ -45,6 +47,7 @@ export const chatter: readonly SmallTalk[] = [
     id: "thanks",
     pattern:
       /^(?:(?:ok(?:ay)?|oh|wow|great|cool|well|yes|yeah|aw)[\s,.!]*)*(?:thanks?|thank (?:you|u)|thx|ty|tysm|cheers|much appreciated|that (?:really )?(?:helped|helps|was (?:helpful|good|nice))|this (?:really )?(?:helped|helps))\b/u,
+    yieldsToThemes: true,
     longestWords: 9,
     insideExercise: true,
     lines: [
@@ -59,6 +62,7 @@ export const chatter: readonly SmallTalk[] = [
     id: "sorry",
     pattern:
       /\b(?:sorry (?:for|about|to) (?:the |this |all |my )*(?:dump\w*|rant\w*|vent\w*|wall|long|bother\w*|rambling|whining|complaining|mess)|i'm (?:just )?(?:rambling|whining|complaining|being silly|being dramatic))\b|^(?:i'm )?sorry$/u,
+    yieldsToThemes: true,
     longestWords: 14,
     lines: [
       "There is nothing to be sorry for. This is what the page is for. What were you going to say?",
@@ -70,7 +74,8 @@ export const chatter: readonly SmallTalk[] = [
   {
     id: "hostile",
     pattern:
-      /\b(?:fuck (?:you|off|this)|f ?off|screw you|shut up|go away|piss off)\b|\b(?:you(?:'re| are| r)?|u r|this (?:is|app is|thing is)|this) (?:so |really |just |fucking |a |all )*(?:useless|stupid|dumb|garbage|trash|crap|bullshit|shit|pointless|idiot\w*|annoying|worthless|ridiculous|a joke|waste of (?:time|money)|no help|not helping|sucks?|suck|rubbish)\b|\b(?:stupid|dumb|useless) (?:bot|app|robot|machine|ai|program)\b|\byou (?:don't|do not|never) (?:understand|listen|get it|help|care)\b|\bi hate (?:you|this app|this bot|this thing)\b|\bstop (?:repeating|asking)\b|\byou (?:keep|just) (?:repeat\w*|say\w*|ask\w*)\b/u,
+      /\b(?:fuck (?:you|off|this)|f ?off|screw you|shut up|go away|piss off)\b|\b(?:you(?:'re| are| r)?|u r|(?<!know |but |and )this (?:is|app is|thing is)) (?:so |really |just |fucking |a |all )*(?:useless|stupid|dumb|garbage|trash|crap|bullshit|shit|pointless|idiot\w*|annoying|worthless|ridiculous|a joke|waste of (?:time|money)|no help|not helping|sucks?|suck|rubbish)\b|\b(?:stupid|dumb|useless) (?:bot|app|robot|machine|ai|program)\b|\byou (?:don't|do not|never) (?:understand|listen|get it|help|care)\b|\bi hate (?:you|this app|this bot|this thing)\b|\bstop (?:repeating|asking)\b|\byou (?:keep|just) (?:repeat\w*|say\w*|ask\w*)\b/u,
+    yieldsToThemes: true,
     longestWords: 30,
     lines: [
       "Fair enough. I am limited to written lines, and that grates when you need more. What were you hoping for, just now?",
@@ -96,6 +101,7 @@ export const chatter: readonly SmallTalk[] = [
     id: "how_are_you",
     pattern:
       /\bhow are (?:you|u|ya)\b|\bhow(?:'s| is) it going\b|\bhow do you (?:feel|do)\b|\bdo you (?:get tired|sleep|dream|have feelings|feel anything)\b|\bwhat's up\b/u,
+    yieldsToThemes: true,
     longestWords: 12,
     lines: [
       "I am a program, so there is little to report from me: no tiredness, no bad days. How are you, in earnest?",
@@ -132,6 +138,7 @@ export const chatter: readonly SmallTalk[] = [
   {
     id: "laugh",
     pattern: /^(?:(?:ha){2,}h?|lol|lmao|rofl|he(?:he)+|xd|😂+|🤣+)[\s!.]*$/u,
+    yieldsToThemes: true,
     longestWords: 3,
     lines: [
       "Good to have something to laugh about. What was it?",
@@ -141,9 +148,22 @@ export const chatter: readonly SmallTalk[] = [
     ],
   },
   {
+    id: "help_me",
+    pattern:
+      /^(?:(?:please|hi|hello|hey)[\s,]+)*(?:(?:can|could|will) (?:you|someone|anyone) (?:please )?help(?: me)?|i (?:really )?need (?:some )?help|help(?: me)?)(?: please)?[\s.!?]*$/u,
+    longestWords: 9,
+    lines: [
+      "I'll try. What is happening? (If it is urgent, *Get help now* at the top reaches people at any hour.)",
+      "Yes, as far as written words can. Tell me what is going on, in any order. For something urgent, *Get help now* has people at the other end.",
+      "I am here to listen, and I can lead you through an exercise. What is it that you need help with?",
+      "Let's see. What is the hardest thing right now?",
+    ],
+  },
+  {
     id: "advice",
     pattern:
-      /\bwhat (?:should|do|can|would) (?:i|you) (?:do|suggest|recommend|advise)\b|\b(?:any|some|give me|need) (?:advice|tips|suggestions?)\b|^(?:please )?(?:can|could|will) you help(?: me)?(?: please)?\??$|^help me(?: please)?[.!]*$/u,
+      /\bwhat (?:should|do|can|would) (?:i|you) (?:do|suggest|recommend|advise)\b|\b(?:any|some|give me|need) (?:advice|tips|suggestions?)\b/u,
+    yieldsToThemes: true,
     longestWords: 14,
     lines: [
       "What you should do I can't know; you know far more about it than I do. I can help to sort it, though. What have you already thought of, or tried?",
@@ -156,6 +176,7 @@ export const chatter: readonly SmallTalk[] = [
     id: "off_task",
     pattern:
       /\b(?:write|compose|make) (?:me )?(?:a|an|some|my) (?:\w+ )?(?:poem|essay|code|script|story|song|letter|email|cv|resume)\b|\b(?:what's|what is) the (?:weather|capital|time|news|score)\b|\bcapital of\b|\b(?:translate|solve|calculate|debug)\b|\bwho won\b|\brecipe\b|\b(?:what's|what is) \d+ ?[+x*/-]/u,
+    yieldsToThemes: true,
     longestWords: 25,
     lines: [
       "That is beyond me, I have only written questions and exercises. For how you are, there is room. What sort of day is it?",
@@ -167,8 +188,8 @@ export const chatter: readonly SmallTalk[] = [
   {
     id: "keep_talking",
     pattern:
-      /^(?:(?:i(?:'d| would)? (?:like|want|rather|prefer)(?: to)? )?(?:just |only )?(?:keep |go on |continue )?(?:talk(?:ing)?|listen|vent|chat)(?: (?:please|more|a bit|for a bit|to me|with me))*|just listen(?: please)?|i want to talk)[.!]*$/u,
-    longestWords: 7,
+      /\b(?:i )?(?:just )?(?:need|want|have) to (?:vent|rant|let (?:it|this|that) out)\b|^(?:(?:i(?:'d| would)? (?:like|want|rather|prefer)(?: to)? )?(?:just |only )?(?:keep |go on |continue )?(?:talk(?:ing)?|listen|vent|chat)(?: (?:please|more|a bit|for a bit|to me|with me))*|just listen(?: please)?|i want to talk)[.!]*$/u,
+    longestWords: 14,
     lines: [
       "Gladly. What is uppermost?",
       "Then I listen. Write as it comes.",

@@ -12,6 +12,8 @@ export interface SmallTalk {
   isFarewell?: true;
   /** Lists the exercises after the line. */
   showsMenu?: true;
+  /** A message that is plainly about something is answered for that. */
+  yieldsToThemes?: true;
   /** Also answered in the middle of an exercise, which then goes on. */
   insideExercise?: true;
 }

@@ -96,7 +96,7 @@ export const heartThemeLines: Readonly<
       ],
       [
         "Is there something you would like to put right, if it can be done?",
-        "What would be enough? When may the matter rest?",
+        "What would be enough, so that the matter may rest?",
         "Which part of the blame is yours, and which belongs to someone or something else?",
       ],
     ],
@@ -115,7 +115,7 @@ export const heartThemeLines: Readonly<
     ask: [
       [
         "When is it strongest: in the evening, at weekends, among people?",
-        "Was there a time when it was different? Who was around then?",
+        "When was it last different, and who was around then?",
         "What does a usual evening look like for you?",
       ],
       [
@@ -204,7 +204,7 @@ export const heartThemeLines: Readonly<
 
     ask: [
       [
-        "When did you last hear that voice? What had just happened?",
+        "What had just happened, the last time you heard that voice?",
         "What does it accuse you of, in its own words?",
         "In which moments does it get loudest?",
       ],

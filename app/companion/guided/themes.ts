@@ -155,7 +155,7 @@ const SIGNS: readonly Sign[] = [
   ...signs(
     "nothing",
     /\b(?:bored|boredom|nothing (?:much|new|really|special|happened|to say)|don'?t know what to (?:say|talk about|write)(?! to)|not much(?: going on)?|same old|meh)\b/u,
-    /\b(?:flat|blah)\b/u,
+    /\bblah\b/u,
     null,
   ),
 ];
