@@ -1,4 +1,4 @@
-import type { SmallTalk } from "./small-talk-lines.ts";
+import type { SmallTalk } from "./small-talk-line.ts";
 
 /** What people ask about the companion, the app, help and therapy. The order is that of precedence. */
 export const questionsAbout: readonly SmallTalk[] = [

@@ -1,4 +1,4 @@
-import type { SmallTalk } from "./small-talk-lines.ts";
+import type { SmallTalk } from "./small-talk-line.ts";
 
 /** Greetings, goodbyes, thanks, teasing and the rest. The order is that of precedence. */
 export const chatter: readonly SmallTalk[] = [

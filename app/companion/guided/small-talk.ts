@@ -1,6 +1,7 @@
 import { exercises } from "../exercises/index.ts";
 import type { Chooser } from "./choose.ts";
-import { smallTalks, type SmallTalk } from "./small-talk-lines.ts";
+import type { SmallTalk } from "./small-talk-line.ts";
+import { smallTalks } from "./small-talk-lines.ts";
 import { scoreThemes } from "./themes.ts";
 import { countWords, foldedText } from "./wording.ts";
 import type { QuickAnswer } from "./turn.ts";
