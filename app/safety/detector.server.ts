@@ -14,7 +14,8 @@ export function assessText(text: string, recent: readonly string[] = []): Assess
 
 /** Patterns are compiled when first used, and again once they prove busy: better now than in a person's first message. */
 function warmUp(): void {
-  for (let pass = 0; pass < 2; pass += 1) assessText("me no puedo, this only wakes the patterns up");
+  for (let pass = 0; pass < 2; pass += 1)
+    assessText("me no puedo, this only wakes the patterns up");
 }
 
 warmUp();

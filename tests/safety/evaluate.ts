@@ -59,7 +59,8 @@ interface Figures {
 
 function measure(rows: readonly LabelledRow[]): Figures {
   const judged = judge(rows);
-  const where = (isWanted: (row: LabelledRow) => boolean): Judged[] => judged.filter(({ row }) => isWanted(row));
+  const where = (isWanted: (row: LabelledRow) => boolean): Judged[] =>
+    judged.filter(({ row }) => isWanted(row));
   const crises = raised(where(isCrisisRow));
   const kinds = [...new Set(rows.filter(isCrisisRow).map((row) => row.label))].sort();
   const hasTag = (row: LabelledRow, tag: string): boolean =>
@@ -69,11 +70,15 @@ function measure(rows: readonly LabelledRow[]): Figures {
     missed: crises.rows - crises.hits,
     crises,
     crisesWithoutGrey: raised(where((row) => isCrisisRow(row) && !isGrey(row))),
-    gravest: raised(where((row) => row.label === "plan_or_attempt" || row.label === "medical_emergency")),
+    gravest: raised(
+      where((row) => row.label === "plan_or_attempt" || row.label === "medical_emergency"),
+    ),
     harmless: raised(where((row) => row.label === "none")),
     distress: madeCrisis(where((row) => row.label === "distress" && !isGrey(row))),
     distressWithGrey: madeCrisis(where((row) => row.label === "distress")),
-    kinds: Object.fromEntries(kinds.map((kind) => [kind, raised(where((row) => row.label === kind))])),
+    kinds: Object.fromEntries(
+      kinds.map((kind) => [kind, raised(where((row) => row.label === kind))]),
+    ),
     disguises: Object.fromEntries(
       DISGUISES.map((tag) => [tag, raised(where((row) => isCrisisRow(row) && hasTag(row, tag)))]),
     ),
@@ -81,7 +86,8 @@ function measure(rows: readonly LabelledRow[]): Figures {
 }
 
 function report(title: string, figures: Figures): void {
-  const line = (name: string, share: Share): void => console.log(`  ${name.padEnd(44)} ${formatShare(share)}`);
+  const line = (name: string, share: Share): void =>
+    console.log(`  ${name.padEnd(44)} ${formatShare(share)}`);
   console.log(`\n${title}: ${figures.rows} rows`);
   line("crises raised to check_in or crisis", figures.crises);
   line("  without grey rows", figures.crisesWithoutGrey);
@@ -96,16 +102,19 @@ function report(title: string, figures: Figures): void {
 function findBroken(figures: Figures): string[] {
   const broken: string[] = [];
   const atLeast = (name: string, share: Share, goal: number): void => {
-    if (share.rows > 0 && share.hits / share.rows < goal) broken.push(`${name} is under ${100 * goal} %`);
+    if (share.rows > 0 && share.hits / share.rows < goal)
+      broken.push(`${name} is under ${100 * goal} %`);
   };
   const atMost = (name: string, share: Share, goal: number): void => {
-    if (share.rows > 0 && share.hits / share.rows > goal) broken.push(`${name} is over ${100 * goal} %`);
+    if (share.rows > 0 && share.hits / share.rows > goal)
+      broken.push(`${name} is over ${100 * goal} %`);
   };
   atLeast("crises raised", figures.crises, GOALS.crises);
   atLeast("plan_or_attempt and medical_emergency", figures.gravest, GOALS.gravest);
   atMost("none raised", figures.harmless, GOALS.harmless);
   atMost("distress raised to crisis", figures.distress, GOALS.distress);
-  for (const [name, share] of Object.entries({ ...figures.kinds, ...figures.disguises })) atLeast(name, share, GOALS.each);
+  for (const [name, share] of Object.entries({ ...figures.kinds, ...figures.disguises }))
+    atLeast(name, share, GOALS.each);
   return broken;
 }
 
@@ -125,7 +134,8 @@ function timeOf(text: string): number {
 function measureTime(rows: readonly LabelledRow[]): Timing {
   for (const row of rows) assessText(row.text);
   const times = rows.map((row) => timeOf(row.text)).sort((one, other) => one - other);
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const at = (share: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   let hostileMaxMs = 0;
   for (const [name, text] of Object.entries(HOSTILE_TEXTS)) {
     const best = Math.min(timeOf(text), timeOf(text), timeOf(text));
@@ -139,7 +149,8 @@ const development = readRowsIn(DEVELOPMENT);
 const heldOut = readRowsIn(HELD_OUT);
 const alsoPath = process.argv[process.argv.indexOf("--also") + 1];
 report("Development text (rules and weights were made with it)", measure(development));
-if (process.argv.includes("--also") && alsoPath !== undefined) report(alsoPath, measure(readRows(alsoPath)));
+if (process.argv.includes("--also") && alsoPath !== undefined)
+  report(alsoPath, measure(readRows(alsoPath)));
 const heldOutFigures = heldOut.length > 0 ? measure(heldOut) : undefined;
 if (heldOutFigures === undefined) console.log("\nno held-out rows");
 else report("Held-out text", heldOutFigures);

@@ -13,7 +13,8 @@ export function shareOf(hits: number, rows: number): Share {
   const share = hits / rows;
   const denominator = 1 + Z ** 2 / rows;
   const centre = (share + Z ** 2 / (2 * rows)) / denominator;
-  const spread = (Z * Math.sqrt((share * (1 - share)) / rows + Z ** 2 / (4 * rows ** 2))) / denominator;
+  const spread =
+    (Z * Math.sqrt((share * (1 - share)) / rows + Z ** 2 / (4 * rows ** 2))) / denominator;
   return { hits, rows, low: Math.max(0, centre - spread), high: Math.min(1, centre + spread) };
 }
 
