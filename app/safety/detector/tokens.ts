@@ -236,6 +236,14 @@ const BEFORE_TO = new Set([
   "like",
   "reason",
   "deserve",
+  "waiting",
+  "wanting",
+  "close",
+  "hoping",
+  "begging",
+  "afraid",
+  "scared",
+  "tried",
 ]);
 
 class Reader {
