@@ -8,6 +8,11 @@ import type { Journey } from "./journey.ts";
 
 /** Plays a journey through and writes it down as it would be read, with the suggested answers in brackets. */
 export function transcribe(journey: Journey): string {
+  return play(journey).transcript;
+}
+
+/** The same, with the exercises that were gone through to their end. */
+export function play(journey: Journey): { transcript: string; finished: readonly string[] } {
   const { firstName, reason } = journey;
   const history: HistoryEntry[] = [];
   let turn = openingLine({ firstName, reason });
@@ -20,7 +25,10 @@ export function transcribe(journey: Journey): string {
     history.push({ id: `${message.id}-reply`, role: "assistant", content: turn.text });
     written.push(`**Person:** ${content}`, "", ...companionSays(turn));
   }
-  return `${written.join("\n").trimEnd()}\n`;
+  return {
+    transcript: `${written.join("\n").trimEnd()}\n`,
+    finished: turn.state?.finished ?? [],
+  };
 }
 
 function companionSays(turn: GuidedTurn): string[] {
