@@ -16,7 +16,15 @@ export function play(journey: Journey): { transcript: string; finished: readonly
   const { firstName, reason } = journey;
   const history: HistoryEntry[] = [];
   let turn = openingLine({ firstName, reason });
-  const written = [`# ${journey.name}`, "", journey.about, "", ...companionSays(turn)];
+  const written = [
+    "<!-- prettier-ignore-start -->",
+    "",
+    `# ${journey.name}`,
+    "",
+    journey.about,
+    "",
+    ...companionSays(turn),
+  ];
   history.push({ id: `${journey.name}-0-reply`, role: "assistant", content: turn.text });
   for (const [index, content] of journey.turns.entries()) {
     const message = { id: `${journey.name}-${index + 1}`, content };
@@ -26,7 +34,7 @@ export function play(journey: Journey): { transcript: string; finished: readonly
     written.push(`**Person:** ${content}`, "", ...companionSays(turn));
   }
   return {
-    transcript: `${written.join("\n").trimEnd()}\n`,
+    transcript: `${written.join("\n").trimEnd()}\n\n<!-- prettier-ignore-end -->\n`,
     finished: turn.state?.finished ?? [],
   };
 }
