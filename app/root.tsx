@@ -8,6 +8,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { helpLinesFor, type Region } from "#app/catalogue/help-lines.ts";
 import { TOASTS } from "#app/catalogue/toasts.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { account, currentAccount } from "#app/middleware/account.server.ts";
@@ -37,7 +38,7 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = currentAccount(context);
-  const { appName } = environment();
+  const { appName, crisisRegion } = environment();
   const toast = toastOf(context);
   return {
     appName,
@@ -50,7 +51,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
       firstName: signedIn.user.firstName,
       lastName: signedIn.user.lastName,
       premium: isPremium(signedIn.user),
+      isAdmin: signedIn.user.role === "admin",
     },
+    crisisLine: crisisLine(crisisRegion),
     session: signedIn && {
       now: Date.now(),
       expiresAt: signedIn.session.expiresAt,
@@ -68,6 +71,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const handle = usePageHandle();
   const scripts = root?.savesData ? "none" : (handle.scripts ?? "page");
+  const session = handle.keepsPage ? null : root?.session;
   return (
     <html lang="en">
       <head>
@@ -85,9 +89,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body
         className={handle.bodyClass}
-        data-session-now={root?.session?.now}
-        data-session-expires-at={root?.session?.expiresAt}
-        data-session-absolute-expires-at={root?.session?.absoluteExpiresAt}
+        data-session-now={session?.now}
+        data-session-expires-at={session?.expiresAt}
+        data-session-absolute-expires-at={session?.absoluteExpiresAt}
       >
         {children}
         {scripts === "framework" ? (
@@ -132,7 +136,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       notices={
         <>
           <ToastRegion>{root?.toast ? <Toast {...toastProps(root.toast)} /> : null}</ToastRegion>
-          {root?.session ? <SessionNotices>{token}</SessionNotices> : null}
+          {root?.session && !handle.keepsPage ? <SessionNotices>{token}</SessionNotices> : null}
         </>
       }
       footer={
@@ -141,8 +145,9 @@ function Frame({ children }: { children: React.ReactNode }) {
             links={[
               { href: "/pricing", label: "Plans" },
               { href: "/crisis", label: "Help in a crisis" },
+              { href: "/safety", label: "How we keep you safe" },
             ]}
-            crisisLine={<CrisisLine />}
+            crisisLine={root ? <CrisisLine {...root.crisisLine} /> : null}
           />
         )
       }
@@ -153,11 +158,18 @@ function Frame({ children }: { children: React.ReactNode }) {
   );
 }
 
-function CrisisLine() {
+/** Whom to call, from the region's table: the one place in which numbers are written. */
+function crisisLine(region: Region) {
+  const [suicide] = helpLinesFor(region, "suicide");
+  const [emergency] = helpLinesFor(region, "emergency");
+  return { anyTime: suicide?.how.en ?? "", inDanger: emergency?.how.en ?? "" };
+}
+
+function CrisisLine({ anyTime, inDanger }: { anyTime: string; inDanger: string }) {
   return (
     <>
-      In crisis? Call or text <a href="tel:988">988</a>, any time. In immediate danger call{" "}
-      <a href="tel:911">911</a>.
+      In crisis? <a href="/crisis">Help is here, any time</a>: {anyTime}. In immediate danger:{" "}
+      {inDanger}.
     </>
   );
 }
