@@ -19,6 +19,7 @@ import { toastOf, toasts } from "#app/middleware/toasts.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { CrisisButton } from "#app/ui/crisis-button.tsx";
 import { Failure } from "#app/ui/failure.tsx";
+import { keepOnNetworkFailure, rememberPage } from "#app/ui/kept-page.ts";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { NavigationBar } from "#app/ui/navigation-bar.tsx";
 import { Page, PageFooter } from "#app/ui/page.tsx";
@@ -60,6 +61,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
       absoluteExpiresAt: signedIn.session.absoluteExpiresAt,
     },
   };
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return keepOnNetworkFailure("root", serverLoader);
 }
 
 /** The handles of the shown routes, innermost last. */
@@ -114,7 +119,8 @@ function EnhanceOnceHydrated() {
   return null;
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(() => rememberPage("root", loaderData), [loaderData]);
   return (
     <Frame>
       <Outlet />

@@ -13,6 +13,9 @@ export function openDatabase() {
   const client = createClient({
     url,
     timeout: LOCK_TIMEOUT_MS,
+    // The file client answers synchronously, so a second connection gains nothing: it costs memory,
+    // and meets the lock of a transaction that could not go on meanwhile.
+    ...(url.startsWith("file:") ? { concurrency: 1 } : {}),
     ...(authToken ? { authToken } : {}),
     ...(syncUrl ? { syncUrl } : {}),
     ...(encryptionKey && url.startsWith("file:") ? { encryptionKey } : {}),

@@ -1,7 +1,6 @@
 import { errorFields, log } from "#app/config/log.server.ts";
 import { recentOwnMessages } from "#app/models/conversations.server.ts";
 import { recordRaisedRisk } from "#app/models/raised-risk.server.ts";
-import { endReply } from "#app/models/replies.server.ts";
 import { findRiskState, nextRisk, type RiskState } from "#app/models/risk.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
@@ -14,7 +13,7 @@ import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import type { ReplyPlace } from "./guided-reply.server.ts";
 import { allLiveReplies, type LiveReply } from "./live-reply.server.ts";
 import { finishReply } from "./reply-ending.server.ts";
-import { allWritten, queueWrite } from "./write-queue.server.ts";
+import { allWritten, queueChange } from "./write-queue.server.ts";
 import { languageOf, writtenReply } from "./written-reply.server.ts";
 
 /** The person's messages before the new one that the second opinion reads with it. */
@@ -146,9 +145,8 @@ async function takePlace(
 ): Promise<void> {
   const { content, reason, quickAnswers } = answer;
   // Written first: whoever the panel sends to the page finds the answer there.
-  queueWrite(() =>
-    endReply(replyId, { status: "done", content, source: "written", reason, quickAnswers }),
-  );
+  const end = { status: "done", source: "written", reason, quickAnswers } as const;
+  queueChange({ replyId, content, end });
   await allWritten();
   if (!live || live.ending) return;
   if (panel) live.showPanel(panel);

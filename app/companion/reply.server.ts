@@ -52,6 +52,7 @@ export function isAtRisk(screening: Screening, risk: RiskState | null): boolean 
  */
 export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome> {
   const { user, conversation, screening } = input;
+  await settleEnded(conversation.id);
   const now = Date.now();
   const place: ReplyPlace = {
     userId: user.id,
@@ -103,6 +104,7 @@ export async function retryReply(
   replyId: string,
   question: { id: string; content: string },
 ): Promise<string | null> {
+  await settleEnded(conversation.id);
   const place: ReplyPlace = { userId: user.id, sessionId: conversation.id, message: question };
   const [before, events, screening] = await Promise.all([
     findRiskState(user.id),
@@ -134,6 +136,15 @@ export async function stopRunningReply(
   const live = findLiveReply(replyId);
   if (isStopped && live) stopGeneration(live);
   return isStopped;
+}
+
+/**
+ * Lets what has just ended in a conversation be written. Ends wait a moment for others, and whoever
+ * reads the rows meanwhile would find a reply that seems to run.
+ */
+export async function settleEnded(sessionId: string): Promise<void> {
+  const hasEnded = allLiveReplies().some((live) => live.sessionId === sessionId && live.ending);
+  if (hasEnded) await allWritten();
 }
 
 export type OpenedReply =

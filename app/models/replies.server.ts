@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
@@ -51,54 +52,63 @@ export async function interruptOrphans(userId: string, sessionId: string): Promi
     );
   for (const reply of running) {
     if ((await whoMakes(reply)) === "nobody") {
-      await endReply(reply.id, { status: "interrupted", content: null });
+      const end = { status: "interrupted" } as const;
+      await keepReplies([{ replyId: reply.id, content: null, end }]);
     }
   }
 }
 
-/** Keeps what was said so far; the caller decides when (the design allows two for each reply). */
-export async function checkpointReply(replyId: string, content: ScreenedText): Promise<void> {
-  await database().update(messages).set({ content }).where(eq(messages.id, replyId));
+/** What is to be kept of a reply: what was said so far, and how it ended, once it has. */
+export interface ReplyChange {
+  replyId: string;
+  /** Null leaves the stored text. */
+  content: ScreenedText | null;
+  end: ReplyEnd | null;
+}
+
+export interface ReplyEnd {
+  status: Exclude<Reply["status"], "running">;
+  source?: Reply["source"];
+  reason?: string | null;
+  quickAnswers?: NewReply["quickAnswers"];
+  guidedState?: { sessionId: string; state: unknown };
 }
 
 /**
- * Ends a reply that still runs. One that was stopped meanwhile stays stopped; its text is kept
- * either way. `content` null leaves the stored text.
+ * Keeps changes of several replies in one batch: all or none. A reply that was stopped meanwhile
+ * stays stopped; its text is kept either way.
  */
-export async function endReply(
-  replyId: string,
-  end: {
-    status: Exclude<Reply["status"], "running">;
-    content: ScreenedText | null;
-    source?: Reply["source"];
-    reason?: string | null;
-    quickAnswers?: NewReply["quickAnswers"];
-    guidedState?: { sessionId: string; state: unknown };
-  },
+export async function keepReplies(
+  changes: readonly ReplyChange[],
   now = Date.now(),
 ): Promise<void> {
-  const { status, content, guidedState } = end;
-  const changes = {
-    status: sql`case when ${replies.status} = 'running' then ${status} else ${replies.status} end`,
-    endedAt: now,
-    ...(end.source ? { source: end.source } : {}),
-    ...(end.reason === undefined ? {} : { reason: end.reason }),
-    ...(end.quickAnswers ? { quickAnswers: [...end.quickAnswers] } : {}),
-  };
-  await database().batch([
-    database().update(replies).set(changes).where(eq(replies.id, replyId)),
-    ...(content === null
-      ? []
-      : [database().update(messages).set({ content }).where(eq(messages.id, replyId))]),
-    ...(guidedState
-      ? [
-          database()
-            .update(sessions)
-            .set({ guidedState: guidedState.state })
-            .where(eq(sessions.id, guidedState.sessionId)),
-        ]
-      : []),
-  ]);
+  const [first, ...rest] = changes.flatMap((change) => statementsOf(change, now));
+  if (first) await database().batch([first, ...rest]);
+}
+
+function statementsOf({ replyId, content, end }: ReplyChange, now: number): BatchItem<"sqlite">[] {
+  const statements: BatchItem<"sqlite">[] = [];
+  if (end) {
+    const { status, source, reason, quickAnswers } = end;
+    const changes = {
+      status: sql`case when ${replies.status} = 'running' then ${status} else ${replies.status} end`,
+      endedAt: now,
+      ...(source ? { source } : {}),
+      ...(reason === undefined ? {} : { reason }),
+      ...(quickAnswers ? { quickAnswers: [...quickAnswers] } : {}),
+    };
+    statements.push(database().update(replies).set(changes).where(eq(replies.id, replyId)));
+  }
+  if (content !== null) {
+    statements.push(database().update(messages).set({ content }).where(eq(messages.id, replyId)));
+  }
+  if (end?.guidedState) {
+    const { sessionId, state } = end.guidedState;
+    statements.push(
+      database().update(sessions).set({ guidedState: state }).where(eq(sessions.id, sessionId)),
+    );
+  }
+  return statements;
 }
 
 /** Marks a person's running reply as stopped; whoever makes it ends at the mark. */

@@ -25,6 +25,11 @@ export class Chat {
     await expect(this.box).toBeVisible();
   }
 
+  /** A page whose reply grows in a frame is not loaded whole before that has ended. */
+  async reload(): Promise<void> {
+    await this.page.reload({ waitUntil: "domcontentloaded" });
+  }
+
   async send(text: string): Promise<void> {
     await this.box.fill(text);
     await this.sendButton.click();

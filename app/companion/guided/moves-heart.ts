@@ -1,4 +1,4 @@
-import type { Move } from "./moves.ts";
+import type { Move } from "./move.ts";
 
 /** What people do with what is close to them. The order is that of precedence. */
 export const heartMoves: readonly Move[] = [
@@ -35,6 +35,22 @@ export const heartMoves: readonly Move[] = [
     ],
   },
   {
+    id: "came_apart",
+    pattern:
+      /\b(?:fell apart|broke down|burst into tears|cried|in tears|held it together|sat (?:on|in) (?:the|my) \w+ afterwards|had to leave)\b/u,
+    hear: [
+      "Something got out there that had been held in for long.",
+      "It has to go somewhere, and it found its moment.",
+      "That was not a lapse. It was a person who had carried it far enough for one day.",
+      "And then probably on with the day, as if nothing had been.",
+    ],
+    ask: [
+      "What was it that tipped it?",
+      "How did you get on with the day after that?",
+      "What would have done you good right then?",
+    ],
+  },
+  {
     id: "remembering",
     themes: ["grief"],
     pattern:
@@ -49,7 +65,7 @@ export const heartMoves: readonly Move[] = [
     ask: [
       "What else do you hear or see, when you think of that?",
       "When you remember that, is it more a comfort or more a sting, just now?",
-      "What were those two of you like together?",
+      "What were the two of you like together?",
       "Would you tell me one more thing like that?",
     ],
   },
@@ -82,27 +98,12 @@ export const heartMoves: readonly Move[] = [
     ask: [
       "What in it hurts most when you look at it?",
       "When it comes, what do you do with it?",
-      "What would have had to be different in that moment?",
-    ],
-  },
-  {
-    id: "came_apart",
-    pattern:
-      /\b(?:fell apart|broke down|burst into tears|cried|in tears|held it together|sat (?:on|in) (?:the|my) \w+ afterwards|had to leave)\b/u,
-    hear: [
-      "Something got out there that had been held in for long.",
-      "It has to go somewhere, and it found its moment.",
-      "That was not a lapse. It was a person who had carried it far enough for one day.",
-      "And then probably on with the day, as if nothing had been.",
-    ],
-    ask: [
-      "What was it that tipped it?",
-      "How did you get on with the day after that?",
-      "What would have done you good right then?",
+      "What comes along with it: sadness, fear, tenderness?",
     ],
   },
   {
     id: "knows_better",
+    allowsOffer: true,
     pattern:
       /\bi know (?:it's|it is|that's|that is|this is|i'm being) (?:so |just |a bit |kind of )*(?:stupid|silly|irrational|ridiculous|dumb|not true|crazy|pathetic|wrong)\b|\bit's (?:stupid|silly|dumb),? (?:but|i know)\b/u,
     hear: [

@@ -5,6 +5,7 @@ import { openVisit } from "#app/companion/check-backs.server.ts";
 import { openingFor } from "#app/companion/openings.server.ts";
 import { openingNotice } from "#app/companion/told-notices.server.ts";
 import { findLiveReply } from "#app/companion/live-reply.server.ts";
+import { settleEnded } from "#app/companion/reply.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { requireUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -36,6 +37,7 @@ export async function loadConversation(context: Context, url: URL, sessionId: st
   const user = requireUser(context, url);
   const conversation = await findConversation(user.id, sessionId);
   if (!conversation) throw data(null, { status: 404 });
+  await settleEnded(sessionId);
   await interruptOrphans(user.id, sessionId);
   const before = url.searchParams.get("before");
   const beforeSeq = before && /^\d{1,15}$/.test(before) ? Number(before) : null;

@@ -13,7 +13,6 @@ export const exerciseJourneys: readonly Journey[] = [
       "it's the not knowing i think. last time i froze for ten minutes",
       "yeah ok",
       "8",
-      "out of 10",
       "ready",
       "done",
       "harder actually, holding felt tight",
