@@ -118,7 +118,7 @@ test("moderate risk steps down after 72 hours and two messages without a sign, a
 
   const later = await comeBack(userId, 24 * HOUR_MS);
   expect(textsAt((await later.get("/chat")).html, "#check-back")).toHaveLength(1);
-  await say(later, "No, not today");
+  await say(later, "no");
   expect((await riskOf(userId))?.status).toBe("closed");
   const muchLater = await comeBack(userId, 24 * HOUR_MS);
   expect(textsAt((await muchLater.get("/chat")).html, "#check-back")).toEqual([]);
