@@ -63,7 +63,7 @@ export const questionsAbout: readonly SmallTalk[] = [
     insideExercise: true,
     lines: [
       "What you write is stored encrypted with your account, so that you can come back to it. There are no ads and no trackers, and it is never used to train an AI. Beyond that I can't promise secrecy: whoever runs this place has duties, too.",
-      "It is kept encrypted and belongs to your account; no ads, no trackers, no training on your words. I promise no secrecy beyond that; the Safety page says what happens when somebody seems to be in danger.",
+      "It is kept encrypted and belongs to your account; no ads, no trackers, no training on your words. More secrecy than that is nothing I can promise; the Safety page says what happens when somebody seems to be in danger.",
       "Your words are stored encrypted. Nobody is shown ads by them and no AI is trained on them. What happens when somebody seems to be in danger stands on the Safety page.",
       "Encrypted, without ads or trackers, never used for training: that is how it is kept. More than that I can't promise.",
     ],
