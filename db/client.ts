@@ -40,3 +40,9 @@ export function database(): Database {
   opened ??= openDatabase();
   return opened.database;
 }
+
+/** A query that is built once, for what every page asks: building it costs more than its answer. */
+export function prepared<Query>(build: (database: Database) => Query): () => Query {
+  let built: Query | undefined;
+  return () => (built ??= build(database()));
+}
