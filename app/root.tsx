@@ -8,6 +8,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { helpLinesFor, type Region } from "#app/catalogue/help-lines.ts";
 import { TOASTS } from "#app/catalogue/toasts.ts";
 import { appTitle, PRODUCT_NAME } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = currentAccount(context);
-  const { appName } = environment();
+  const { appName, crisisRegion } = environment();
   const toast = toastOf(context);
   return {
     appName,
@@ -57,7 +58,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
       firstName: signedIn.user.firstName,
       lastName: signedIn.user.lastName,
       premium: isPremium(signedIn.user),
+      isAdmin: signedIn.user.role === "admin",
     },
+    crisisLine: crisisLine(crisisRegion),
     session: signedIn && {
       now: Date.now(),
       expiresAt: signedIn.session.expiresAt,
@@ -79,6 +82,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const handle = usePageHandle();
   const scripts = root?.savesData ? "none" : (handle.scripts ?? "page");
+  const session = handle.keepsPage ? null : root?.session;
   return (
     <html lang="en">
       <head>
@@ -96,9 +100,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body
         className={handle.bodyClass}
-        data-session-now={root?.session?.now}
-        data-session-expires-at={root?.session?.expiresAt}
-        data-session-absolute-expires-at={root?.session?.absoluteExpiresAt}
+        data-session-now={session?.now}
+        data-session-expires-at={session?.expiresAt}
+        data-session-absolute-expires-at={session?.absoluteExpiresAt}
       >
         {children}
         {scripts === "framework" ? (
@@ -144,7 +148,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       notices={
         <>
           <ToastRegion>{root?.toast ? <Toast {...toastProps(root.toast)} /> : null}</ToastRegion>
-          {root?.session ? <SessionNotices>{token}</SessionNotices> : null}
+          {root?.session && !handle.keepsPage ? <SessionNotices>{token}</SessionNotices> : null}
         </>
       }
       footer={
@@ -153,8 +157,9 @@ function Frame({ children }: { children: React.ReactNode }) {
             links={[
               { href: "/pricing", label: "Plans" },
               { href: "/crisis", label: "Help in a crisis" },
+              { href: "/safety", label: "How we keep you safe" },
             ]}
-            crisisLine={<CrisisLine />}
+            crisisLine={root ? <CrisisLine {...root.crisisLine} /> : null}
           />
         )
       }
@@ -165,11 +170,18 @@ function Frame({ children }: { children: React.ReactNode }) {
   );
 }
 
-function CrisisLine() {
+/** Whom to call, from the region's table: the one place in which numbers are written. */
+function crisisLine(region: Region) {
+  const [suicide] = helpLinesFor(region, "suicide");
+  const [emergency] = helpLinesFor(region, "emergency");
+  return { anyTime: suicide?.how.en ?? "", inDanger: emergency?.how.en ?? "" };
+}
+
+function CrisisLine({ anyTime, inDanger }: { anyTime: string; inDanger: string }) {
   return (
     <>
-      In crisis? Call or text <a href="tel:988">988</a>, any time. In immediate danger call{" "}
-      <a href="tel:911">911</a>.
+      In crisis? <a href="/crisis">Help is here, any time</a>: {anyTime}. In immediate danger:{" "}
+      {inDanger}.
     </>
   );
 }

@@ -62,7 +62,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome
   const before = await findRiskState(user.id);
   const weighed = await weighMessage(place, screening, before, now);
   const { finding, risk, checkBack, followUp } = weighed;
-  const asked: Asked = { place, screening, before };
+  const asked: Asked = { place, before, screening: { ...screening, assessment: finding } };
   const written = mayAnswerFreely(asked, weighed) ? null : weighed.reply;
   const { reply, guidedState } = written ? waitsOrNot(written, finding) : await freeReply(asked);
   const toTell = { userId: user.id, sessionId: conversation.id, replyId: reply.id, screening };
@@ -183,6 +183,8 @@ function mayAnswerFreely(
 ): boolean {
   if (reply === null) return true;
   if (finding.tier !== "none" || before?.status !== "open" || !isMild(before)) return false;
+  // The first message after a sign meets the direct question's follow-up, whatever it says.
+  if (before.quietMessages === 0) return false;
   if (isAnswer || followUp !== null || risk.settles.length > 0) return false;
   const words = screening.text.match(/\p{L}+/gu)?.length ?? 0;
   return screening.language !== "other" && words >= WORDS_TO_JUDGE_ALONE;

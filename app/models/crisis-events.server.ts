@@ -1,4 +1,17 @@
-import { and, asc, eq, inArray, isNotNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
@@ -126,6 +139,24 @@ export async function eventsOfMessages(
     )
     .orderBy(asc(crisisEvents.createdAt));
   return new Map(rows.flatMap((row) => (row.messageId ? [[row.messageId, row] as const] : [])));
+}
+
+/** What a page that takes texts found last, for as long as its help stays on it; null after that. */
+export async function latestPageEvent(userId: string, since: number): Promise<CrisisEvent | null> {
+  const rows = await database()
+    .select()
+    .from(crisisEvents)
+    .where(
+      and(
+        eq(crisisEvents.userId, userId),
+        eq(crisisEvents.resolved, false),
+        gte(crisisEvents.createdAt, since),
+        eq(crisisEvents.actionTaken, "panel_on_page"),
+      ),
+    )
+    .orderBy(desc(crisisEvents.createdAt))
+    .limit(1);
+  return rows[0] ?? null;
 }
 
 /** In the words of the query language: what stays open about the writer. */

@@ -64,6 +64,7 @@ async function newConversation(userId: string): Promise<string> {
       finding: screening.assessment,
       actionTaken: "written_answer",
       risk: { state: null, settles: [] },
+      timeZone: null,
       reply: {
         id: newId(),
         status: "done",

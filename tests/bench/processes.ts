@@ -22,15 +22,15 @@ export function forkOwn(
   return remember(child);
 }
 
-/** Starts a Node program with its output in a file. */
+/** Starts a Node program with its log in a file, and with a channel to what is preloaded if asked. */
 export function startNode(
   args: readonly string[],
   env: Record<string, string>,
-  logFile: string,
+  { logFile, hasChannel = false }: { logFile: string; hasChannel?: boolean },
 ): ChildProcess {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
-    stdio: ["ignore", "ignore", openSync(logFile, "a"), "ipc"],
+    stdio: ["ignore", "ignore", openSync(logFile, "a"), ...(hasChannel ? ["ipc" as const] : [])],
   });
   return remember(child);
 }

@@ -45,7 +45,7 @@ export async function startProduct(
       "build/server/index.js",
     ],
     { ...env, NODE_ENV: "production" },
-    join(env.DATA_DIR, "server.log"),
+    { logFile: join(env.DATA_DIR, "server.log"), hasChannel: true },
   );
   await untilAnswered(`${url}/healthz`);
   return { url, server, members, env };

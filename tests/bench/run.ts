@@ -1,21 +1,27 @@
 // `npm run bench`: all figures of the product's numbers beside their yardsticks, in one run.
-// `-- --only a,b` takes some of them. Ends with an error where a bar is clearly missed.
+// `-- --only first,wire` takes some of them. Ends with an error where a bar is clearly missed.
 import { cpus } from "node:os";
 import { existsSync, rmSync } from "node:fs";
 import { buildIfChanged } from "#app/config/build.js";
 import { tableOf, verdictOf, type Figure } from "./figures.ts";
 import { measureFirstWord } from "./first-word.ts";
+import { measurePages } from "./pages.ts";
+import { measureStart } from "./start.ts";
+import { measureWire } from "./wire.ts";
 import { measureFiveHundred, measureThousand } from "./many-streams.ts";
 import { stopAll } from "./processes.ts";
 import { WORK_FOLDER } from "./product.ts";
 
 const PARTS: Record<string, { what: string; measure: () => Promise<Figure[]> }> = {
-  a: { what: "the first word", measure: measureFirstWord },
-  b: { what: "1,000 streams at 10 words a second", measure: measureThousand },
-  c: {
-    what: "500 streams at 50 words a second, and a page beside them",
+  first: { what: "the first word", measure: measureFirstWord },
+  thousand: { what: "1,000 streams at 10 words a second", measure: measureThousand },
+  fast: {
+    what: "500 streams at 50 words a second, with a page beside them",
     measure: measureFiveHundred,
   },
+  pages: { what: "requests a second", measure: measurePages },
+  wire: { what: "bytes on the wire", measure: measureWire },
+  start: { what: "start and memory", measure: measureStart },
 };
 
 const asked = chosenParts(process.argv.slice(2));

@@ -12,7 +12,11 @@ export interface LabelledRow {
 
 function readField(row: object, name: string): string {
   const value: unknown = Object.entries(row).find(([key]) => key === name)?.[1];
-  return Array.isArray(value) ? value.join(",") : typeof value === "string" || typeof value === "number" ? String(value) : "";
+  return Array.isArray(value)
+    ? value.join(",")
+    : typeof value === "string" || typeof value === "number"
+      ? String(value)
+      : "";
 }
 
 /** Reads labelled rows, one JSON object a line. */
@@ -22,11 +26,15 @@ export function readRows(path: string): LabelledRow[] {
     .filter((line) => line.trim() !== "")
     .map((line) => {
       const parsed: unknown = JSON.parse(line);
-      if (typeof parsed !== "object" || parsed === null) throw new Error(`${path}: not a row: ${line}`);
+      if (typeof parsed !== "object" || parsed === null)
+        throw new Error(`${path}: not a row: ${line}`);
       const written = readField(parsed, "label");
       const label = KINDS.find((kind) => kind === written);
       if (label === undefined) throw new Error(`${path}: unknown label: ${written}`);
-      const tags = readField(parsed, "tags").split(",").map((tag) => tag.trim()).filter((tag) => tag !== "");
+      const tags = readField(parsed, "tags")
+        .split(",")
+        .map((tag) => tag.trim())
+        .filter((tag) => tag !== "");
       return { id: readField(parsed, "id"), text: readField(parsed, "text"), label, tags };
     });
 }
@@ -35,11 +43,14 @@ export function readRows(path: string): LabelledRow[] {
 export function readRowsIn(folder: string): LabelledRow[] {
   let names: string[];
   try {
-    names = readdirSync(folder);
+    names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   } catch {
     return [];
   }
-  return names.filter((name) => name.endsWith(".jsonl")).sort().flatMap((name) => readRows(`${folder}/${name}`));
+  return names
+    .filter((name) => name.endsWith(".jsonl"))
+    .sort()
+    .flatMap((name) => readRows(`${folder}/${name}`));
 }
 
 export function isCrisisRow(row: LabelledRow): boolean {

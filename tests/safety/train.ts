@@ -8,9 +8,9 @@ import { isCrisisRow, readRowsIn } from "#tests/safety/rows.ts";
 import type { LabelledRow } from "#tests/safety/rows.ts";
 
 const FOLDS = 5;
-const EPOCHS = 30;
-const RATE = 0.5;
-const DECAY = 2e-5;
+const EPOCHS = 15;
+const RATE = 0.1;
+const DECAY = 1e-2;
 
 /** Shares of harmless and of distressed rows that the model may raise wrongly, in cross-validation. */
 const HARMLESS_RAISED = 0.012;
@@ -42,7 +42,12 @@ function exampleOf(row: LabelledRow): Example[] {
   return stretchesToLearn.map((words) => ({ row, features: readFeatures(words), isDanger, kind }));
 }
 
-function trainTable(examples: readonly Example[], bits: number, isPositive: (example: Example) => boolean, seed: number): { table: Float32Array; bias: number } {
+function trainTable(
+  examples: readonly Example[],
+  bits: number,
+  isPositive: (example: Example) => boolean,
+  seed: number,
+): { table: Float32Array; bias: number } {
   const table = new Float32Array(1 << bits);
   const squares = new Float32Array(1 << bits).fill(1e-3);
   const mask = (1 << bits) - 1;
@@ -68,7 +73,7 @@ function trainTable(examples: readonly Example[], bits: number, isPositive: (exa
       for (const feature of example.features) {
         const slot = feature & mask;
         const current = table[slot] ?? 0;
-        const step = gradient * scale + DECAY * current * 10;
+        const step = gradient * scale + DECAY * current;
         squares[slot] = (squares[slot] ?? 0) + step * step;
         table[slot] = current - (RATE * step) / Math.sqrt(squares[slot] ?? 1);
       }
@@ -81,7 +86,9 @@ function trainTable(examples: readonly Example[], bits: number, isPositive: (exa
 function train(examples: readonly Example[]): Tables {
   const danger = trainTable(examples, DANGER_BITS, (example) => example.isDanger, 11);
   const dangerous = examples.filter((example) => example.isDanger);
-  const kinds = MODEL_KINDS.map((_name, kind) => trainTable(dangerous, KIND_BITS, (example) => example.kind === kind, 23 + kind));
+  const kinds = MODEL_KINDS.map((_name, kind) =>
+    trainTable(dangerous, KIND_BITS, (example) => example.kind === kind, 23 + kind),
+  );
   return {
     danger: danger.table,
     dangerBias: danger.bias,
@@ -108,23 +115,33 @@ function thresholdFor(scores: readonly number[], share: number): number {
 }
 
 function encode(tables: readonly Float32Array[]): { encoded: string[]; scale: number } {
-  const largest = Math.max(...tables.map((table) => table.reduce((most, value) => Math.max(most, Math.abs(value)), 0)));
+  const largest = Math.max(
+    ...tables.map((table) => table.reduce((most, value) => Math.max(most, Math.abs(value)), 0)),
+  );
   const scale = largest / 127;
-  const encoded = tables.map((table) => Buffer.from(Int8Array.from(table, (value) => Math.round(value / scale)).buffer).toString("base64"));
+  const encoded = tables.map((table) =>
+    Buffer.from(Int8Array.from(table, (value) => Math.round(value / scale)).buffer).toString(
+      "base64",
+    ),
+  );
   return { encoded, scale };
 }
 
 const rows = readRowsIn("tests/safety/development");
 const scores = crossValidate(rows);
-const scoresOf = (isWanted: (row: LabelledRow) => boolean): number[] => rows.filter(isWanted).map((row) => scores.get(row) ?? 0);
+const scoresOf = (isWanted: (row: LabelledRow) => boolean): number[] =>
+  rows.filter(isWanted).map((row) => scores.get(row) ?? 0);
 const harmless = scoresOf((row) => row.label === "none");
 const distressed = scoresOf((row) => row.label === "distress");
 const checkIn = thresholdFor(harmless, HARMLESS_RAISED);
 const crisis = Math.max(checkIn, thresholdFor(distressed, DISTRESS_TO_CRISIS));
-const share = (values: readonly number[], threshold: number): string => `${((100 * values.filter((value) => value >= threshold).length) / values.length).toFixed(1)} %`;
+const share = (values: readonly number[], threshold: number): string =>
+  `${((100 * values.filter((value) => value >= threshold).length) / values.length).toFixed(1)} %`;
 for (const label of ["none", "distress", ...MODEL_KINDS]) {
   const values = scoresOf((row) => row.label === label);
-  console.log(`${label.padEnd(20)} ${String(values.length).padStart(4)} rows, cross-validated, model alone: raised ${share(values, checkIn)}, crisis ${share(values, crisis)}`);
+  console.log(
+    `${label.padEnd(20)} ${String(values.length).padStart(4)} rows, cross-validated, model alone: raised ${share(values, checkIn)}, crisis ${share(values, crisis)}`,
+  );
 }
 const tables = train(rows.flatMap(exampleOf));
 const danger = encode([tables.danger]);
@@ -143,4 +160,3 @@ writeFileSync(
     crisis: round(crisis),
   })}\n`,
 );
-

@@ -108,30 +108,30 @@ export function readCommand(content: string): Command | null {
   return COMMANDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  zero: 0,
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fourty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  hundred: 100,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-};
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
+  ["zero", 0],
+  ["ten", 10],
+  ["fifteen", 15],
+  ["twenty", 20],
+  ["thirty", 30],
+  ["forty", 40],
+  ["fourty", 40],
+  ["fifty", 50],
+  ["sixty", 60],
+  ["seventy", 70],
+  ["eighty", 80],
+  ["ninety", 90],
+  ["hundred", 100],
+  ["one", 1],
+  ["two", 2],
+  ["three", 3],
+  ["four", 4],
+  ["five", 5],
+  ["six", 6],
+  ["seven", 7],
+  ["eight", 8],
+  ["nine", 9],
+]);
 
 export interface ReadNumber {
   value: number;
@@ -176,7 +176,9 @@ function readNumberWords(text: string): ReadNumber | null {
   if (words.length > 6) {
     return null;
   }
-  const numbers = words.map((word) => NUMBER_WORDS[word]).filter((value) => value !== undefined);
+  const numbers = words
+    .map((word) => NUMBER_WORDS.get(word))
+    .filter((value) => value !== undefined);
   const [first, second] = numbers;
   if (first === undefined) {
     return null;

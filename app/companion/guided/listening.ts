@@ -2,8 +2,9 @@ import type { ThemeId } from "../exercises/exercise.ts";
 import type { Chooser } from "./choose.ts";
 import * as lines from "./general-lines.ts";
 import { answerBrief } from "./brief.ts";
+import { besideTheMatter } from "./beside.ts";
 import type { Move } from "./move.ts";
-import { findMove } from "./moves.ts";
+import { moveOf } from "./moves.ts";
 import { exerciseToOffer, noteOffer, OFFER_ANSWERS, offerText } from "./offers.ts";
 import {
   capitaliseQuotes,
@@ -23,6 +24,10 @@ const LONG_WORDS = 110;
 const SUM_UP_EVERY = 6;
 /** From this score on a message is plainly about a theme. */
 const CLEAR_SCORE = 2.6;
+/** Below this a word may mean anything, and no theme is begun with it. */
+const LIKELY_SCORE = 1.7;
+/** From here on a message tells something, and is more than an answer. */
+const TOLD_WORDS = 5;
 /** Too little was said in a shorter message to sum it up or to tie it to others. */
 const SUM_UP_WORDS = 6;
 /** How far back earlier messages are looked at. */
@@ -58,6 +63,10 @@ export function listen(listening: Listening): Reply {
   if (brief !== null) {
     return plainReply(brief, next);
   }
+  const beside = besideTheMatter(content, theme, state, chooser);
+  if (beside !== null) {
+    return plainReply(beside, next);
+  }
   if (countWords(plainText(content)) > LONG_WORDS) {
     return plainReply(answerLong(content, chooser), next);
   }
@@ -76,7 +85,7 @@ function plainReply(text: string, state: GuidedState): Reply {
 function themeOf(content: string, state: GuidedState): ThemeId | null {
   const [best] = scoreThemes(content);
   const current = isThemeId(state.theme) ? state.theme : null;
-  if (best === undefined) {
+  if (best === undefined || (current === null && best.score < LIKELY_SCORE)) {
     return current;
   }
   const isLight = current === "nothing" || current === "good_news";
@@ -113,13 +122,6 @@ function plainReplyWithShape(
       ? nextQuestion(listening, next, theme)
       : (chooser.pick(`move.${move.id}.ask`, move.ask) ?? "");
   return plainReply(`${text} ${question}`.trim(), { ...next, lastShape: shape });
-}
-
-/** At the start a theme has the word; from then on what each message does. */
-function moveOf(content: string, theme: ThemeId | null, state: GuidedState): Move | null {
-  const isOpening =
-    theme !== null && theme !== "nothing" && theme !== state.theme && state.listeningTurns < 2;
-  return isOpening ? null : findMove(content, theme, state.usedLines);
 }
 
 type Shape = "clause" | "quote" | "person" | "hear";
@@ -200,6 +202,13 @@ function suits(theme: ThemeId, person: string): boolean {
     !/\b(?:boss|manager|supervisor|colleagues?|coworkers?|team|teacher|professor|landlord|therapist|neighbou?r)$/u.test(
       person,
     );
+  const isDependent =
+    /\b(?:kids|children|child|son|daughter|sons|daughters|baby|toddler|wife|husband|partner|family)$/u.test(
+      person,
+    );
+  if (theme === "money") {
+    return isDependent;
+  }
   return theme === "work" ? isBoss : theme === "anger" || theme === "shame" || isFamily;
 }
 
@@ -228,10 +237,15 @@ function hearQuote(content: string, chooser: Chooser): string | null {
 
 /** One open question: first what it is like, then where it weighs, then what helps. */
 function nextQuestion(listening: Listening, next: GuidedState, theme: ThemeId | null): string {
-  const { chooser } = listening;
+  const { content, chooser } = listening;
   const connection = earlierConnection(listening, next, theme);
   if (connection !== null) {
     return connection;
+  }
+  const names = scoreThemes(content).some((found) => found.theme === theme);
+  const isTold = countWords(content) >= TOLD_WORDS && next.themeTurns > 0;
+  if (theme !== null && theme !== "decision" && isTold && !names) {
+    return chooser.pick("askFollowUp", lines.askFollowUp) ?? "";
   }
   const stage = Math.min(
     2,
@@ -323,7 +337,9 @@ function sumUp(listening: Listening, next: GuidedState): Reply | null {
 function offer(listening: Listening, next: GuidedState, theme: ThemeId | null): Reply | null {
   const { content, state, chooser, mayOffer } = listening;
   const move = moveOf(content, theme, state);
-  const isDisclosing = move !== null && move.allowsOffer !== true;
+  const isAbout = scoreThemes(content).some((found) => found.theme === theme);
+  const isDisclosing =
+    move === null ? !isAbout && countWords(content) >= TOLD_WORDS + 2 : move.allowsOffer !== true;
   if (!mayOffer || isDisclosing || theme === null || next.themeTurns < themeLines[theme].patience) {
     return null;
   }

@@ -77,7 +77,7 @@ export const heartThemeLines: Readonly<
     patience: 2,
     hear: [
       "That stings, and it goes on stinging when nobody is looking any more.",
-      "A moment like that replays again and again, and each time you come off worse.",
+      "Guilt is a strict companion; it rarely asks whether it is fair.",
       "It is not easy to write down the very thing you would rather hide.",
       "Shame says “look at what you are”, when it was something you *did* or something that happened, on a certain day.",
       "Putting yourself on trial like that is hard going; that court never seems to close.",
@@ -96,7 +96,7 @@ export const heartThemeLines: Readonly<
       ],
       [
         "Is there something you would like to put right, if it can be done?",
-        "What would be enough? When may the matter rest?",
+        "What would be enough, so that the matter may rest?",
         "Which part of the blame is yours, and which belongs to someone or something else?",
       ],
     ],
@@ -115,7 +115,7 @@ export const heartThemeLines: Readonly<
     ask: [
       [
         "When is it strongest: in the evening, at weekends, among people?",
-        "Was there a time when it was different? Who was around then?",
+        "When was it last different, and who was around then?",
         "What does a usual evening look like for you?",
       ],
       [
@@ -204,7 +204,7 @@ export const heartThemeLines: Readonly<
 
     ask: [
       [
-        "When did you last hear that voice? What had just happened?",
+        "What had just happened, the last time you heard that voice?",
         "What does it accuse you of, in its own words?",
         "In which moments does it get loudest?",
       ],

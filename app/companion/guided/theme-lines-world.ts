@@ -30,7 +30,7 @@ export const worldThemeLines: Readonly<
       [
         "Where do you notice it outside work?",
         "What do you tell yourself when you do not manage it all?",
-        "Since when has it been like this? Was there a turn?",
+        "Since when has it been like this?",
       ],
       [
         "What would have to change first for it to be bearable?",
@@ -132,7 +132,7 @@ export const worldThemeLines: Readonly<
     patience: 3,
     hear: [
       "Being there for others day after day is work that nobody clocks.",
-      "You hold it together for them, and where do you get to fall apart? Here, for instance.",
+      "You hold it together for them. Here you need not.",
       "You can love people and be worn out by what they need. Both are true.",
       "Those who look after everyone are seldom asked how they are.",
       "It is hard to see somebody you love go through that, and not be able to take it from them.",
@@ -177,7 +177,7 @@ export const worldThemeLines: Readonly<
         "What speaks for the one that you are a bit afraid of?",
       ],
       [
-        "Imagine it is decided, one way: what does your body do? And the other way?",
+        "Imagine it were decided, first one way and then the other: what does your body say to each?",
         "What are you most afraid of losing?",
         "Whose voice do you hear when you think about it?",
       ],

@@ -21,7 +21,8 @@ import {
 import { findDraft, NEW_CONVERSATION } from "#app/models/drafts.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { interruptOrphans } from "#app/models/replies.server.ts";
-import { findRiskState, isMild, type RiskState } from "#app/models/risk.server.ts";
+import { findRiskState } from "#app/models/risk.server.ts";
+import { mayBeCorrected } from "#app/models/risk-answers.server.ts";
 import { FREE_MESSAGES, isPremium, remainingMessages } from "#app/models/subscriptions.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";
@@ -89,14 +90,9 @@ async function loadShared(context: Context, user: User, conversation: Conversati
     freeMessages: FREE_MESSAGES,
     isPremium: isPremium(user),
     isRiskOpen: risk?.status === "open",
-    mayCorrect: mayCorrect(risk),
+    mayCorrect: mayBeCorrected(risk),
     needsAdultLine: !user.onboardingComplete && user.adultConfirmedAt === null,
   };
-}
-
-// "This isn't what I meant" is asked about once, and closes only what is not grave.
-function mayCorrect(risk: RiskState | null): boolean {
-  return risk?.status === "open" && risk.notMeantAnsweredAt === null && isMild(risk);
 }
 
 export type ShownEntry = ReturnType<typeof showEntry>;

@@ -34,6 +34,13 @@ export const BROAD_OTHER_RULES: readonly Rule[] = [
     (?:shook|hit|slapped|choked|hurt|shoved|threw|dropped|squeezed|smothered) (?:my|the|our) (?:baby|newborn|infant|toddler|kid|son|daughter)(?= |$)(?! (?:a (?:party|ball)|up|s (?:hand|party)))
     hide a body|hide the body
     meter(?:le)? un tiro a|pegar(?:le)? un tiro a|(?:poison|stab|kill|hurt|shoot)(?:ing)? my ~(?:in law|in laws)
+    (?:bullet|knife|fist|blade|beating|hammer|bat) (?:from me|with (?:his|her|their) name)
+    (?:is|are|was) (?:so )?(?:dead|dead meat|a dead man|a dead woman) (?:when i|tomorrow|tonight|once i|after i|the next time|next time i|by the time i)
+    (?:urges?|impulses?|compulsion|temptation) to (?:set|hit|hurt|strangle|stab|choke|kill|punch|slap|push|burn|shake|smother|throw|attack|poison|shoot|beat|bite|kick|drown) (?:my|him|her|them|the|a|people|someone|strangers|his|our|random)(?= |$)(?! (?:alarm|ball|table|snooze|phone|gym))
+    set ~(?:house|flat|car|school|building|office|apartment|home) on fire
+    (?:put|putting|send) a (?:bullet|knife|blade|hammer) (?:in|through|into) (?:his|her|their|him|them|my [a-z]+(?: s)?)
+    (?:blow|blowing|shoot|shooting|burn|burning) (?:up |down )?(?:the|my|this|that|our) (?:school|office|mall|church|mosque|hospital|workplace|factory|house|place)(?= |$)(?! (?:project|scene|play))
+    (?:make|want to make) (?:him|her|them|people) (?:bleed|suffer|scream|beg|cry blood)
     (?:list|names) of ~(?:people|kids|teachers|students|everyone|those|classmates|who) ~~(?:die|pay|deserve|first|regret|suffer|kill|shoot|target)
     (?:slide on|smoke|pop|clap|merk|body|ice|wet|blast|spray|stomp out|jump|press|drop|spin on|dome|shank) (?:him|her|them|that (?:dude|guy|kid|boy|girl|bitch)|my (?:ex|opps?|stepdad|boss))(?= |$)(?! (?:a (?:message|text|line)|off|in the (?:game|match)|up|with (?:kindness|water)))
     (?:beat|kick|bash|stomp) (?:(?:his|her|their|my [a-z]+(?: s)?|my (?:brothers|sisters|dads|bosses|exs|neighbou?rs)) )?(?:ass|head|face|teeth) ~~(?:hospital|bad|dead|in|not joking|blood|move|bleed|unconscious)
@@ -49,7 +56,7 @@ export const BROAD_OTHER_RULES: readonly Rule[] = [
     "abuse_or_violence",
     "high",
     "crisis",
-    `(?:<ABUSER>) ~(?:slams?|slammed|smashe[sd]|bangs?|banged|cracks?|cracked|puts?|hold|holds|held|shoves?|pushes|dunks?|throws?|threw|pours?|poured|spilled|splashe[sd]|tipped|stubs?|stubbed|put out|broke|breaks?|twists?|twisted|bends?|bent|sprained|dislocated|stamps?|stamped|stands?|sits?|sat|knelt|steps?|stepped|spits?|pees?|rips?|ripped|cut|cuts|tore|pulls?|pulled|yanks?) ~(?:my (?:head|hand|hands|face|arm|arms|fingers?|wrist|leg|hair|neck|ribs|nose|jaw|teeth|foot|feet|back|clothes|shirt|throat|ear|tooth|stomach|things)|on me|at me|over me|me)(?= |$)(?! (?:a (?:surprise|party|rope|line|lifeline|card|message|text)|up for|in a (?:good|great) mood|a chance|together|off the list|to bed|on hold|first|on the list|some|aside|through school))
+    `(?:<ABUSER>) ~(?:slams?|slammed|smashe[sd]|bangs?|banged|cracks?|cracked|puts?|hold|holds|held|shoves?|pushes|dunks?|throws?|threw|pours?|poured|spilled|splashe[sd]|tipped|stubs?|stubbed|put out|broke|breaks?|twists?|twisted|bends?|bent|sprained|dislocated|stamps?|stamped|stands?|sits?|sat|knelt|steps?|stepped|spits?|pees?|rips?|ripped|cut|cuts|tore|pulls?|pulled|yanks?) ~(?:my (?:head|hand|hands|face|arm|arms|fingers?|wrist|leg|hair|neck|ribs|nose|jaw|teeth|foot|feet|back|clothes|shirt|throat|ear|tooth|stomach|things)|on me|at me|over me|me)(?= |$)(?! (?:a (?:surprise|party|rope|line|lifeline|card|message|text|pen|book|ball|towel|kiss|look|party)|up for|in a (?:good|great) mood|a chance|together|off the list|to bed|on hold|first|on the list|some|aside|through school|when we were (?:little|kids|small|young)|to (?:run|try|do|be|work|study|apply|grow|finish|train)|knee to (?:check|test)))
     (?:watch(?:es|ed|ing)?|film(?:s|ed|ing)?|record(?:s|ed|ing)?|photograph(?:s|ed)|spies|spied|spying|peeks?|walks in) ~(?:on )?(?:me|my daughter|my sister) ~(?:shower|showering|changing|undress|undressing|sleep|naked|bath|bathroom|toilet|in my sleep|getting dressed|getting changed)
     (?:puts?|putting|put|slid|slides?|moves?|sticks?|runs?|rubs?) (?:his|her|their) (?:hands?|fingers?|tongue|mouth|thing) ~(?:inside|in|up|under|down|between|on|into) (?:my|me)
     (?:kiss(?:es|ing|ed)?|hug(?:s|ging)?|lick(?:s|ing|ed)?|strok(?:es|ing|ed)|fondl(?:es|ing|ed)|massag(?:es|ing|ed)|tickl(?:es|ing)) ~(?:me|my) ~~(?:mouth|skirt|shorts|thigh|thighs|1[0-7]|uncle|secret|do not like|uncomfortable|say stop|private|bed|tongue|neck and|underwear|lips|naked|inside|coach|teacher|stepdad)
@@ -75,6 +82,9 @@ export const BROAD_OTHER_RULES: readonly Rule[] = [
     (?:in|inside|under) (?:my|the|a) (?:closet|wardrobe|bed|bathroom|basement|attic|shed|cupboard|bath) ~~(?:violent|hit|scream|screaming|yelling|drunk|smash|gun|knife|quiet|find me|fighting|rage|dad|him|angry|outside the door)
     (?:makes?|made|forces?|forced|tells?|told|wants?|asks?|asked) me (?:to )?(?:take (?:off )?my clothes(?: off)?|undress|strip|get naked|touch (?:him|her|his)|lie down with|watch (?:porn|him)|sit on (?:his|her) lap|sleep in (?:his|her) bed|send (?:him )?(?:nudes|pictures)|kiss (?:him|her))
     mi (?:tio|papa|padrastro|abuelo|primo|hermano|profesor|maestro|jefe|vecino|cunado) me (?:toca|manosea|besa|obliga|encierra)
+    (?:forced|forces|forcing|force) (?:himself|herself|themselves|me) (?:on|onto|into|upon|to (?:have|sleep|do|touch)) ~(?:me|him|her|sex)?
+    (?:forced|made) to (?:sleep with|have sex|marry|strip|perform|touch)
+    (?:threat(?:ens?|ening|ened)|will not stop threatening) (?:me|us)
     (?:find|found) (?:my|your|our|the) body|nobody would ever find|no one would (?:ever )?find (?:me|my|us)
     (?:told|tell|tells|said|say|lied to|lie to) ~(?:hospital|doctor|doctors|nurse|teacher|er|school|everyone|people|work|police|dentist|mum) ~(?:i )?(?:tripped|fell|walked into|slipped|fell down|it was (?:an accident|the door|the dog|football))
     (?:taking|takes|steals?|stealing|took|controls?|emptied|empties) ~(?:my|gran s|her|his|mums|dads) (?:pension|benefits|disability|savings|wages|social security|food stamps|pip|paycheck|tips)
@@ -111,6 +121,8 @@ export const BROAD_OTHER_RULES: readonly Rule[] = [
     (?:not|have not|havent|stopped|without) (?:eaten|eating|eat|ate) ~~(?:thinner|skinny|skinnier|thin|smaller|disappear|bones|goal weight|deserve|punish)
     (?:calm|calmer|better|alive|real|relief|free|okay|human|quiet) ~~(?:see|seeing|saw) (?:my own |my |the )?blood|(?:see|seeing) my own blood
     me provoco el vomito|provoco (?:el )?vomito|cortar(?:me)? (?:las piernas|los brazos|las munecas)|(?:cortadas|cortes|cicatrices) (?:con|bajo|debajo) ~(?:manga|mangas|sueter|ropa)|vomito (?:despues|todo|la comida|cada|a escondidas)
+    (?:scissors|razor|blade|lighter|knife) ~(?:out|in my hand|right here|in front of me|next to me) ~~(?:can not stop|put it down|want to|need to|urge|again|bleed|tempt[a-z]*)
+    cutting (?:right )?now
     (?:comfort|relief|safer|safe|calm|better|security) ~~(?:blade|razor|scissors|lighter|knowing it is there|razors)|(?:blade|razor|blades) ~~(?:safer|comfort|calmer|calm|relief|in my (?:phone|bag|wallet|sock|drawer|pillowcase))`,
   ),
   rule(
@@ -125,7 +137,7 @@ export const BROAD_OTHER_RULES: readonly Rule[] = [
     (?:blood ?sugar|sugar|glucose) (?:is |at |was |of |reads |just |now |dropped to |has dropped to )*(?:[1-4][0-9]|5[0-4]|[4-9][0-9][0-9])(?= |$)
     blood in (?:my|his|her) (?:vomit|sick|stool|poo|poop|urine|pee|cough|spit|phlegm) ~~(?:pass|faint|dizzy|lots|a lot|weak|pain|black|cold|clots)
     no respira|(?:dio|dando|da) un (?:infarto|derrame|ataque al)|no reacciona
-    (?:car|van|truck|bus|bike|motorbike|horse|lorry) (?:hit|ran over|struck|knocked|kicked) (?:me|him|her|my [a-z]+) ~~(?:confused|throwing up|vomit\w*|dizzy|head|can not|blood|bleeding|pain|unconscious|numb)
+    (?:car|van|truck|bus|bike|motorbike|horse|lorry) (?:hit|ran over|struck|knocked|kicked) (?:me|him|her|my [a-z]+) ~~(?:confused|throwing up|vomit[a-z]*|dizzy|head|can not|blood|bleeding|pain|unconscious|numb)
     (?:weed killer|antifreeze|bleach|cleaner|chemical|petrol|descaler) ~~(?:drank|swallowed|sip|in my mouth|lemonade bottle|by mistake|by accident|thought it was)
     (?:keep|keeps|kept|been|am|started|nearly|just|almost) (?:passing out|fainting|blacking out|collapsing|losing consciousness|passed out|fainted|blacked out)
     (?:stools?|poo|poop|vomit|sick|urine|pee) ~(?:black|tarry|bloody|red|blood|coffee|cola colou?red|cola)

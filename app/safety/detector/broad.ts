@@ -38,6 +38,18 @@ export const BROAD_SELF_RULES: readonly Rule[] = [
     existing (?:past|after|beyond)|(?:only|just) stay(?:ing)? alive (?:so|for|because|out)|bury a child
     (?:if|that) i (?:was|were) not (?:around|here|alive|there) (?:anymore |any more )?(?:they|everyone|people|she|he|it|my family|the kids) (?:would|could|might|will)
     (?:if i (?:would |had )?(?:just |simply )?stopped|stop(?:ped)?|slipped away|died|gone|pass(?:ed)?) in my sleep
+    (?:do not|never|no longer|can not|not) (?:see|find|have|know|feel|get) ~(?:point|reason|purpose|sense|use|why i should|cause) (?:to|of|in|for)? ?(?:me )?(?:being|be|staying|stay|living|live|existing|exist|continuing|going on|go on|waking|keep living|carry on|keep going|still being|here) ?(?:alive|here|anymore|on|up|in this)?
+    (?:why|how come) (?:was|were|am|did|do) (?:i|they|my parents) (?:still |even |ever )*(?:born|alive|have me|here|exist|living|been born|wake up)
+    (?:waiting|wait) ?(?:around )?to die|done living|done being alive
+    (?:my )?(?:kids|family|children|wife|husband|mum|parents|everyone|everybody|they|people|friends) ~(?:would|will|are|be|is) ~(?:be )?(?:better|fine|ok|happier|relieved|free|relief) (?:off )?(?:~)?(?:without me|if i (?:was|were|am) ~(?:dead|gone|not)|with the (?:life )?insurance|if i (?:died|disappeared|vanished))
+    (?:could|would|might|should) (?:just |simply )?(?:vanish|disappear|be gone|die|stop existing) and ~~(?:better|smoother|life would|notice|care|same|easier|fine|go on|relief|world)
+    if (?:tomorrow|morning|next week) (?:did not|never|does not) (?:come|came|comes|arrive)
+    if i (?:disappeared|vanished|died|was gone) ~(?:would|will) ~(?:relief|better|easier|fine|nobody|happy)
+    envy ~(?:people|patients|those|ones|everyone|anyone) who (?:do not|did not|never) ~(?:wake|come out|come back|make it|survive|live)
+    (?:mercy|blessing|gift|kindness|favou?r) if ~(?:heart|i|my|it|god|something|cancer|death) ~(?:gave|give|stopped|stop|died|die|took|take|killed|ended|go|came)
+    (?:being|be|do|doing) (?:here|life|this life|alive) (?:anymore|any longer)(?= |$)(?! (?:at this|in this (?:house|town|city)))
+    (?:better|easier|best) if i (?:was|were) not (?:here|alive|around|born|in)
+    (?:will|would) not (?:treat|treat it|get treatment|fight it|take the chemo|call for help|seek help)(?= |$)
     (?:cemetery|graveyard|graves?|coffin|morgue|urn) ~~(?:homesick|peaceful|calm|belong|home|jealous|comfort|lie down|soothing|inviting|envy)
     (?:dying|death|being dead) (?:does|do) not scare|not (?:scared|afraid) (?:of|to) (?:die|dying|death)(?: anymore)?|living (?:does|scares me|is the scary)
     (?:swallow|swallowed|take|carry|wash|drag|pull) me (?:up |whole |under |down |away |out )?(?:for good|forever|and never|and keep me|and not give me back)
@@ -83,6 +95,8 @@ export const BROAD_SELF_RULES: readonly Rule[] = [
     (?:killing|suicide|dying|death|ending it|hanging|the rope|the gun|the pills) (?:looks?|is looking|sounds?|seems?|feels?) ~(?:better|good|nice|easier|great|tempting|peaceful|logical|right|inviting|appealing)
     used to be (?:monthly|weekly|sometimes|rare|occasional) ,? ?now ~(?:hourly|daily|constant|every)
     (?:voice|voices|head|brain|mind) ~~(?:do it|just jump|jump|end it|let go|pull it)(?= |$)
+    (?:think|thinking|thought|wonder|plan|planning) (?:about |of )?how i would (?:do it|die|end it|go|kill)
+    (?:what if|might|could|should) i (?:just |simply )?(?:walked|walk|step|stepped|ran|run|jumped|jump|drove|drive|swerved) (?:into|in front|off|out in)
     (?:which|what|how) ~(?:way|ways|method|methods|one) ~(?:would|will|is|hurts?|works?) (?:be )?(?:quickest|fastest|hurt|least|painless|easiest|quick|surest|work|the least|painful)
     (?:how|ways) (?:other )?(?:people|others|they|celebrities|he|she|someone|robin williams) (?:did it|do it|killed|died by|went through with|ended)
     (?:last|final) (?:level|boss|quest|checkpoint|stop|chapter|page|exit|act|scene|lap|round) ~~(?:no respawn|no more lives|game over|forever|then nothing|of me|for me|of my (?:life|story))

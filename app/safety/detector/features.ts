@@ -28,7 +28,8 @@ export function readFeatures(words: readonly string[]): Uint32Array {
     found.add(hash(`s ${beforePrevious} ${word}`));
     if (word.length > 4) {
       found.add(hash(`p ${word.slice(0, 4)}`));
-      for (let start = 0; start + 4 <= word.length; start += 1) found.add(hash(`c ${word.slice(start, start + 4)}`));
+      for (let start = 0; start + 4 <= word.length; start += 1)
+        found.add(hash(`c ${word.slice(start, start + 4)}`));
     }
     for (const name of classesOf(word)) {
       found.add(hash(`k ${name}`));

@@ -7,7 +7,7 @@ export interface Frame {
 }
 
 const CLAUSE_BREAK =
-  / (?:,|but|though|although|however|yet|except|until|and (?:now|i|then|he|she|they|my|today|lately)|so i|because) /g;
+  / (?:,|but|though|although|however|yet|except|until|and (?:now|sometimes|still|i|then|he|she|they|my|today|lately)|so i|because) /g;
 
 const NEGATION =
   /(?:^| )(?:not|never|no|without|nor|neither|stopped|deny|denied|denying|zero|nothing like|far from|against|isnt|hardly)((?: (?:ever|be|going|to|want|wanted|wanting|wants|wish|feel|feeling|have|had|having|been|being|any|thoughts?|urges?|of|like|about|thinking|think|planning|plans?|intend|intention|intent|intending|trying|the|a|kind|person|type|who|would|will|could|do|did|am|actively|in|million|years|suicidal|considering|idea|desire|interest|interested|on|sure|it|that|i|actual|going|go|or|hurt|harm|myself|kill|die|anyone|saying|means?|should|worry|worried|at risk|risk|once|really|here|thing|gotten|gone|get|let))*) $/;
@@ -15,7 +15,7 @@ const NOT_A_DENIAL =
   / (?:not (?:sure|know|care|decided|saying i will not|only|afraid|scared|able to)|never (?:been|felt|wanted|thought) (?:more|so|this|closer|as)|no (?:choice|reason not|longer afraid|one knows|other)|not (?:the first|anymore afraid|just)|nothing left) ?/;
 
 const PAST =
-  /(?:^| )(?:used to|years? ago|decades? ago|when i was (?:a|an|in|at|young|younger|little|[0-9]+|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|small|growing)|in (?:19|20)[0-9][0-9]|back (?:in (?:high|middle|college|school|uni|the|my|19|20|20..)|then)|as a (?:kid|child|teen|teenager|boy|girl|student|young)|in (?:high school|middle school|college|my (?:teens|twenties|20s|past|youth|childhood)|the past)|in the (?:nineties|eighties|90s|80s|past)|a long time ago|long ago|history of|past|formerly|once upon|(?:[0-9]+|one|two|three|four|five|six|seven|eight|nine|ten|many|several|twenty|fifteen|thirty) (?:years|decades) (?:ago|clean|sober|back|later|since|free|now|in recovery|old attempt)|all through (?:school|college|childhood)|growing up|childhood|at (?:fifteen|sixteen|seventeen|eighteen|[12][0-9])(?= |$)|survivor|anniversary of|recovered|in recovery|ex used|no longer|anymore now)(?= |$)/;
+  /(?:^| )(?:used to|years? ago|decades? ago|when i was (?:a|an|in|at|young|younger|little|[0-9]+|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|small|growing)|in (?:19|20)[0-9][0-9]|back (?:in (?:high|middle|college|school|uni|the|my|19|20|20..)|then)|as a (?:kid|child|teen|teenager|boy|girl|student|young)|in (?:high school|middle school|college|my (?:teens|twenties|20s|past|youth|childhood)|the past)|in the (?:nineties|eighties|90s|80s|past)|last (?:spring|summer|autumn|fall|winter|year)|a long time ago|long ago|history of|past|formerly|once upon|(?:[0-9]+|one|two|three|four|five|six|seven|eight|nine|ten|many|several|twenty|fifteen|thirty) (?:years|decades) (?:ago|clean|sober|back|later|since|free|now|in recovery|old attempt)|all through (?:school|college|childhood)|growing up|childhood|at (?:fifteen|sixteen|seventeen|eighteen|[12][0-9])(?= |$)|survivor|anniversary of|recovered|in recovery|ex used|no longer|anymore now)(?= |$)/;
 const PRESENT =
   /(?:^| )(?:again|now|lately|still|today|tonight|tomorrow|right now|this (?:week|morning|evening|time|month|year)|these days|recently|currently|every (?:day|night)|coming back|came back|is back|are back|relapsed?|relapsing|yesterday|last (?:night|week)|am (?:going|about|planning))(?= |$)/;
 
@@ -25,8 +25,9 @@ const OTHER_WORD =
   /^(?:he|she|they|him|her|his|hers|them|their|himself|herself|themselves|friend|friends|brother|sister|mum|dad|parents|husband|wife|boyfriend|girlfriend|partner|roommate|flatmate|cousin|uncle|aunt|son|daughter|kid|kids|child|children|gran|grandad|coworker|colleague|neighbour|neighbor|boss|teacher|student|students|patient|patients|client|clients|people|person|someone|somebody|everyone|anyone|nobody|man|woman|men|women|girl|guy|boy|teens|teenagers|character|characters|protagonist|hero|villain|celebrity|singer|actor|author|player|players|who|ex|bestie|mate|niece|nephew|dog|cat|classmate|users?|victims?|soldier|veteran|veterans|stepdad|stepmum|families|world|twin|fiance|buddy|pal|romeo|juliet|hamlet|it|this|that|we|us|bestfriend|crush)$/;
 
 const FICTION =
-  /(?:^| )(?:character|characters|protagonist|novel|fanfic|screenplay|villain|hero|npc|npcs|respawn|level|boss fight|final boss|lobby|raid|ranked|minecraft|fortnite|sims|valorant|roblox|dnd|dungeon|campaign|gta|zelda|elden ring|dark souls|speedrun|essay|thesis|dissertation|documentary|podcast|statistics|policy|policies|curriculum|seminar|lecture|textbook|article|headline|headlines|journalism|prevention|awareness|hotline volunteer|first aid|nursing|training course|protocols|demo at|stigma|research paper|literature|shakespeare|hamlet|romeo|ophelia|plath|woolf|cobain|assisted suicide|assisted dying|legislation|bill|law|rates|squad|lyrics?|lyric|song called|band|album|film called|movie called|plot|subplot|chapter|scene where|act (?:one|two|three|four|five|[iv]+))(?= |$)/;
-const QUOTING = /(?:^| )(?:lyrics?|song (?:goes|says|called)|line from|the quote|goes like this)(?= |$)/;
+  /(?:^| )(?:character|characters|protagonist|novel|fanfic|screenplay|villain|hero|npc|npcs|respawn|level|boss fight|final boss|lobby|raid|ranked|minecraft|fortnite|sims|valorant|roblox|dnd|dungeon|campaign|gta|zelda|elden ring|dark souls|speedrun|essay|thesis|dissertation|documentary|podcast|statistics|policy|policies|curriculum|seminar|lecture|textbook|article|headline|headlines|journalism|prevention|awareness|hotline volunteer|first aid|nursing|training course|protocols|demo at|stigma|research paper|literature|shakespeare|hamlet|romeo|ophelia|plath|woolf|cobain|assisted suicide|assisted dying|legislation|rates|squad|lyrics?|lyric|song called|band|album|film called|movie called|plot|subplot|chapter|scene where|act (?:one|two|three|four|five|[iv]+))(?= |$)/;
+const QUOTING =
+  /(?:^| )(?:lyrics?|song (?:goes|says|called)|line from|the quote|goes like this)(?= |$)/;
 const REAL_REQUEST =
   /(?:^| )(?:for tonight|tonight|it is me|for me|about me|its me|not a story|for real|my own|myself|i am serious|real life|i think about doing|not fiction|actually me|i want|i am going|right now)(?= |$)/;
 
@@ -43,7 +44,13 @@ export interface FramedSentence {
   clauses: readonly Clause[];
 }
 
-function readClause(text: string, start: number, end: number, isWholePast: boolean, isReal: boolean): Clause {
+function readClause(
+  text: string,
+  start: number,
+  end: number,
+  isWholePast: boolean,
+  isReal: boolean,
+): Clause {
   const words = text.slice(start, end);
   return {
     start,

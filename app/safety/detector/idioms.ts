@@ -12,6 +12,7 @@ laugh(?:ed|ing)? ~(?:die|died|dying|dead|death|i could die)
 (?:dying|literally dying) (?:to (?:see|know|try|go|meet|hear|get|eat|read|watch|visit|ask|tell|find out|show|play|have|learn|travel|move|talk|be)|for (?:a|some|the|my|more|coffee|chocolate|summer|pizza|holiday|tacos|sushi|caffeine|weekend|friday))
 (?:kill|die|murder|strangle someone|give my (?:left|right) (?:arm|kidney|leg)|sell my soul|maim) for (?:a|an|some|that|this|one|those|his|her|your|the|coffee|chocolate|pizza|tickets|sleep|it)
 to die for
+cat was hit|(?:threw|throws|throw) (?:the|a) (?:ball|frisbee|pen|towel|stick|party) (?:at|to|for) me|shoot hoops|live like this , (?:my|the) (?:neighbou?r|roommate|cat|dog|wifi)
 (?:going to|would|will|could|is|are|was|might|almost|nearly|gonna) (?:be )?(?:killing|kill|murder|killed) (?:me|us)(?: (?:one day|lol|haha|slowly|softly))(?! (?:tonight|if i|because))
 (?:this|that|workout|exercise|exam|homework|job|class|leg day|deadline|suspense|hill|stairs|heat|schedule|commute|shoes|boots|back|feet|puns) (?:is|are|was|will|would|might|is going to|are going to) (?:be )?(?:kill|killing|murder|murdering) me
 (?:mum|dad|wife|husband|boss|roommate|teacher|coach|landlord|sister|girlfriend|boyfriend) (?:would|will|is going to|are going to) (?:kill|murder|strangle) me (?:if|when) (?:he|she|they|i) (?:saw|sees|find|finds|found|knew|hear|hears|heard|forget|forgot|do not (?:call|clean|finish|get)|am late|scratch|lose|lost|break|broke|spend|eat|ate|wake)
@@ -90,7 +91,7 @@ overdos(?:e|ed|ing) on (?:chocolate|caffeine|coffee|sugar|cheese|sweets|tv|netfl
 (?:drown(?:ing|ed)?) (?:in (?:laundry|emails?|work|paperwork|debt|homework|deadlines|chores|admin|tasks|meetings|dishes|essays|sauce|it|nappies|diapers|marking|grading|assignments|ketchup|syrup|gravy|boxes|toys|snow|bills|forms|stuff|notifications|coursework|tickets)|my sorrows in (?:ice|chocolate|cake))
 (?:gave|give|giving|given) away (?:the (?:plot|ending|twist|secret|game|surprise|answer)|my (?:age|position))
 (?:kick|kicked|kicking) (?:the bucket list|off|ass|back|butt|it|in|my ass (?:at|today|this|in)|my butt)
-(?:blood (?:test|tests|pressure|type|orange|moon|work|donation|drive|sugar|donor|bank))|(?:bad|new|cold|young|in my) blood|bloodborne
+(?:blood (?:test|tests|pressure|type|orange|moon|work|donation|drive|donor|bank))|(?:bad|new|cold|young|in my) blood|bloodborne
 (?:heart attack) (?:when (?:i saw|he jumped|the)|lol|haha|from that|on a plate|menu)|(?:nearly|almost|about|gave me|giving me|practically) ~?(?:had )?(?:a )?(?:heart attack|mini heart attack|stroke)(?! (?:and|last|symptoms|yesterday))
 (?:stroke of|stroke my (?:ego|cat|dog)|breast ?stroke|brush ?strokes?|different strokes|butterfly stroke|back ?stroke)
 `);

@@ -43,16 +43,52 @@ const TRIES_PER_RULE = 3;
 const NEVER_DENIED = new Set<Kind>(["medical_emergency", "abuse_or_violence"]);
 const NO_SELF_NEEDED = new Set<Kind>(["medical_emergency", "abuse_or_violence", "harm_to_others"]);
 
-function judgeMatch(rule: Rule, sentence: FramedSentence, start: number, end: number): Finding | undefined {
+const NEVER_HAPPENED =
+  /(?:^| )(?:never|does not|did not|has not|have not) (?:hits?|hurts?|beats?|touched|raped|laid|threatened|physically|slapped|punched|choked|kicked)(?= |$)/;
+const WRITER_HURT =
+  /(?:^| )(?:me|us|my (?!friend|coworker|colleague|neighbou?r|roommate|cousin|classmate|boss|aunt|best))/;
+const OTHERS =
+  /(?:^| )my (?:[a-z]+ )?(?:friend|friends|coworkers?|colleagues?|neighbou?rs?|roommates?|cousin|classmate|boss|aunt|bestie)(?= |$)/;
+
+/** Somebody else is being hurt, and neither the writer nor anyone in their care. */
+function isOthersAbuse(sentence: string, words: string): boolean {
+  return (
+    !WRITER_HURT.test(words) &&
+    OTHERS.test(sentence) &&
+    /(?:^| )(?:her|him|them)(?= |$)/.test(words)
+  );
+}
+
+function judgeMatch(
+  rule: Rule,
+  sentence: FramedSentence,
+  start: number,
+  end: number,
+): Finding | undefined {
   const { id, kind, severity, tier } = rule;
   const found: Finding = { rule: id, kind, severity, tier, subject: "self" };
   if (rule.isUnconditional) return found;
   const frame = readFrame(sentence, start, end);
   if (frame.isPast || frame.isFiction) return undefined;
   if (frame.isDenied && !NEVER_DENIED.has(kind)) return undefined;
+  if (kind === "abuse_or_violence") {
+    const words = sentence.text.slice(start, end);
+    if (NEVER_HAPPENED.test(words)) return undefined;
+    if (isOthersAbuse(sentence.text, words)) {
+      return {
+        rule: "other.worry",
+        kind: "distress",
+        severity,
+        tier: "check_in",
+        subject: "other",
+      };
+    }
+  }
   if (NO_SELF_NEEDED.has(kind)) {
     if (kind === "harm_to_others" && (frame.about === "other" || frame.about === "you")) {
-      return /(?:^| )(?:i|me|my|voices?)(?= |$)/.test(sentence.text.slice(0, end)) ? found : undefined;
+      return /(?:^| )(?:i|me|my|voices?)(?= |$)/.test(sentence.text.slice(0, end))
+        ? found
+        : undefined;
     }
     return found;
   }
@@ -66,7 +102,9 @@ function applyRule(rule: Rule, sentence: FramedSentence): Finding | undefined {
     if (match === null) return undefined;
     const finding = judgeMatch(rule, sentence, match.index, match.index + match[0].length);
     if (finding !== undefined) {
-      return NO_SELF_NEEDED.has(rule.kind) && rule.kind !== "harm_to_others"
+      return finding.subject === "self" &&
+        NO_SELF_NEEDED.has(rule.kind) &&
+        rule.kind !== "harm_to_others"
         ? { ...finding, subject: readSubject(sentence.text, rule.kind) }
         : finding;
     }
@@ -84,7 +122,11 @@ function isNeedless(rule: Rule, found: readonly Finding[]): boolean {
   );
 }
 
-function judgeSentence(sentence: Sentence, isSpanish: boolean, earlier: readonly Finding[]): Finding[] {
+function judgeSentence(
+  sentence: Sentence,
+  isSpanish: boolean,
+  earlier: readonly Finding[],
+): Finding[] {
   const words = frameSentence(blankIdioms(sentence.words));
   const findings: Finding[] = [];
   const apply = (rules: readonly Rule[], text: FramedSentence): void => {

@@ -14,6 +14,7 @@ export const METHOD_RULES: readonly Rule[] = [
     how many (?:would|will) it take
     (?:lethal|fatal|deadly|deadliest) (?:dose|doses|amount|dosage|combination|combo|quantity|level|mix|overdose)(?! (?:warning label|of (?:cuteness|fun)))
     (?:what|which|how) ~~(?:dose|dosage|amount|combination|mix|pills|drugs|medication|meds|poison|chemicals?|gas|plants?|substance|over the counter) ~~(?:kill|kills|die|fatal|lethal|deadly|painless|painlessly|undetectable|untraceable|not hurt|do not hurt|end my|end it|guaranteed|without pain|in my sleep|stop (?:a|my|the|your) heart)(?! (?:bacteria|weeds|germs|mould|mold|ants|fleas|moths|mosquitoes|aphids|slugs|rats|mice|lice|nits|viruses|the virus|my plants?|my houseplants?|my dog|dogs|cats|cancer cells|roaches|fungus|wasps|ticks|flies))
+    (?:which|what) ~(?:painkillers?|pills?|drugs?|medications?|poison|method|medicine) ~(?:is|are|would be) ~(?:lethal|deadly|fatal|deadliest|dangerous to overdose|strongest to)
     (?:would|will|can|could|does|do|is|are) ~~<DRUG> ~~(?:kill me|kill you|kill someone|kill a|be fatal|fatal|lethal|be deadly|enough to (?:kill|die|end|do it|overdose|od|not wake|go)|to die|make me die|end it|do the job|be enough to)
     (?:od|overdose) on (?:<DRUG>|vitamins|water)(?= |$)(?! (?:awareness|prevention))`,
     { isUnconditional: true },

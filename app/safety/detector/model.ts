@@ -57,7 +57,10 @@ export function scoreWords(words: readonly string[], tables: Tables): Score {
       bestScore = score;
     }
   }
-  return { danger: danger * scale + tables.dangerBias, kind: MODEL_KINDS[best] ?? "active_ideation" };
+  return {
+    danger: danger * scale + tables.dangerBias,
+    kind: MODEL_KINDS[best] ?? "active_ideation",
+  };
 }
 
 /** The stretches of a text that are scored: each sentence, neighbours together, and a short text as a whole. */

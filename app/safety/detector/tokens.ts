@@ -45,7 +45,10 @@ const EMPTY_PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:a little bit|a little|a bit)\b/g, ""],
   [/\bno one\b/g, "nobody"],
-  [/\b(to|could|will|would|i|hope i|wanna) dye\b(?! (?:my|it|her|his|hair|the|eggs|fabric))/g, "$1 die"],
+  [
+    /\b(to|could|will|would|i|hope i|wanna) dye\b(?! (?:my|it|her|his|hair|the|eggs|fabric))/g,
+    "$1 die",
+  ],
   [/\bany more\b/g, "anymore"],
   [/\bmy self\b/g, "myself"],
   [
@@ -90,19 +93,57 @@ function readPlainWord(word: string, wasSpaced: boolean): string {
 
 /** Forms that need their apostrophe to be told from other words ("ill", "id", "shed", "were"). */
 const APOSTROPHE_FORMS: ReadonlyMap<string, string> = new Map([
-  ...["i", "you", "he", "she", "it", "we", "they", "who", "that", "there"].flatMap((who): [string, string][] => [
-    [`${who}'ll`, `${who} will`],
-    [`${who}'d`, `${who} would`],
-  ]),
-  ...["he", "she", "it", "that", "there", "what", "who", "how", "where", "everyone", "nobody", "somebody", "someone", "everything", "something", "nothing"].map(
-    (who): [string, string] => [`${who}'s`, `${who} is`],
+  ...["i", "you", "he", "she", "it", "we", "they", "who", "that", "there"].flatMap(
+    (who): [string, string][] => [
+      [`${who}'ll`, `${who} will`],
+      [`${who}'d`, `${who} would`],
+    ],
   ),
+  ...[
+    "he",
+    "she",
+    "it",
+    "that",
+    "there",
+    "what",
+    "who",
+    "how",
+    "where",
+    "everyone",
+    "nobody",
+    "somebody",
+    "someone",
+    "everything",
+    "something",
+    "nothing",
+  ].map((who): [string, string] => [`${who}'s`, `${who} is`]),
   ["we're", "we are"],
   ["id", "i would"],
 ]);
 
 /** Before these a bare "ill" is "I'll". */
-const BEFORE_WILL = new Set(["", "and", "but", "then", "so", ",", "tonight", "tomorrow", "maybe", "again", "think", "swear", "if", "he", "she", "him", "her", "because", "hope", "that"]);
+const BEFORE_WILL = new Set([
+  "",
+  "and",
+  "but",
+  "then",
+  "so",
+  ",",
+  "tonight",
+  "tomorrow",
+  "maybe",
+  "again",
+  "think",
+  "swear",
+  "if",
+  "he",
+  "she",
+  "him",
+  "her",
+  "because",
+  "hope",
+  "that",
+]);
 
 interface ReadChunk {
   words: string;
@@ -112,7 +153,9 @@ interface ReadChunk {
 function readMixed(core: string): ReadChunk {
   const spoken = APOSTROPHE_FORMS.get(core);
   if (spoken !== undefined) return { words: spoken, isDisguised: false };
-  const plain = core.replace(/'s$/, core === "it's" || core === "that's" ? "s" : "").replace(/'/g, "");
+  const plain = core
+    .replace(/'s$/, core === "it's" || core === "that's" ? "s" : "")
+    .replace(/'/g, "");
   if (/^[a-z]+$/.test(plain)) return { words: readPlainWord(plain, false), isDisguised: false };
   const expansion = EXPANSIONS.get(plain);
   if (expansion !== undefined) return { words: expansion, isDisguised: false };
@@ -193,6 +236,14 @@ const BEFORE_TO = new Set([
   "like",
   "reason",
   "deserve",
+  "waiting",
+  "wanting",
+  "close",
+  "hoping",
+  "begging",
+  "afraid",
+  "scared",
+  "tried",
 ]);
 
 class Reader {

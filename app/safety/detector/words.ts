@@ -36,7 +36,7 @@ offing=killing|offed=killed|yeeting=killing|yeet=kill|roping=hanging myself|sh=s
 od=overdose|oding=overdosing|oded=overdosed|ods=overdoses|cvtting=cutting|cvt=cut|cvts=cuts|suicde=suicide|suicidality=suicidal thoughts
 kil=kill|kiling=killing|killin=killing|kll=kill|klling=killing|kyll=kill|keel=keel|deth=death|ded=dead|dedd=dead|dieing=dying|dyin=dying|diying=dying|hert=hurt|hurtin=hurting
 wnat=want|watn=want|wan=want|wont2=want to|myslef=myself|mysef=myself|mysekf=myself|meself=myself|myselv=myself|myselff=myself|mysel=myself|mself=myself|himslef=himself
-comit=commit|comitt=commit|commiting=committing|hole=whole|tylanol=tylenol|tylonol=tylenol|gona=going to|everyday=every day|agen=again|tierd=tired|worht=worth|sleap=sleep|szn=season|alife=alive|aliv=alive|liv=live|livin=living|lief=life|lyfe=life|lyf=life|breath=breathe|exsist=exist|exsisting=existing|exisit=exist|exsit=exist|exits=exits|dissapear=disappear|dissapearing=disappearing|disapear=disappear
+sucidial=suicidal|sucidial=suicidal|suicidial=suicidal|comit=commit|comitt=commit|commiting=committing|hole=whole|tylanol=tylenol|tylonol=tylenol|gona=going to|everyday=every day|agen=again|tierd=tired|worht=worth|sleap=sleep|szn=season|alife=alive|aliv=alive|liv=live|livin=living|lief=life|lyfe=life|lyf=life|breath=breathe|exsist=exist|exsisting=existing|exisit=exist|exsit=exist|exits=exits|dissapear=disappear|dissapearing=disappearing|disapear=disappear
 cuttin=cutting|cuting=cutting|cutt=cut|burnin=burning|scratchin=scratching|starvin=starving|bleedin=bleeding|razer=razor|razar=razor|razorblade=razor blade
 beter=better|bettr=better|withot=without|witout=without|w0rld=world|werld=world|burdon=burden|burdan=burden|berden=burden|anymor=anymore|nomore=anymore
 hospitle=hospital|amublance=ambulance|ambulence=ambulance|siezure=seizure|seizer=seizure|unconcious=unconscious|unconsious=unconscious|consious=conscious
@@ -81,6 +81,7 @@ golpea pega amenaza viola cuchillo pistola ahorcarme puente sobredosis respirar 
 /** Everyday words: they are never corrected into something else, and they tell English from gibberish. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `
+self harm need worth
 a i the to and of in it is was be been being am are were do does did done not no yes have has had having will would can could should may might must shall
 me my mine you your he him his she her hers we us our they them their this that these those there here who what when where why how which
 for on at by with from up out about into over after before under again then than as if or but because while until though also too only all any some
