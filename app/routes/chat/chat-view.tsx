@@ -103,10 +103,10 @@ function RefusalNotice({ refusal, page }: { refusal: ShownRefusal; page: ChatPag
   const { title, text } = REFUSALS[refusal.reason];
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusal) place.current?.scrollIntoView({ block: "nearest" });
+    place.current?.scrollIntoView({ block: "start", behavior: "instant" });
   }, [refusal]);
   return (
-    <div className="chat-refusal" ref={place}>
+    <div className="chat-refusal" id="refusal" ref={place}>
       {refusal.panel ? (
         <CrisisPanel
           panel={refusal.panel}
