@@ -116,7 +116,7 @@ function RefusalNotice({ refusal, page }: { refusal: ShownRefusal; page: ChatPag
       {refusal.reason === "limit" && !refusal.panel ? (
         <Dialog id="plan-dialog" title={title} open closeHref={pathOf(page)}>
           <p>{text}</p>
-          <p>Premium will lift the limit. You can read what it will hold and cost.</p>
+          <p>Premium will lift the limit.</p>
           <ButtonLink href="/pricing" variant="main">
             See plans
           </ButtonLink>
