@@ -47,6 +47,21 @@ export class Chat {
     await expect(this.page.locator("iframe.reply-frame")).toHaveCount(0);
   }
 
+  /** Between the header and the box, where it can be seen: not below one of them. */
+  async expectInSight(target: Locator): Promise<void> {
+    const edges = async () => {
+      const [header, box, seen] = await Promise.all([
+        this.page.locator(".chat-header").boundingBox(),
+        this.page.locator(".composer").boundingBox(),
+        target.boundingBox(),
+      ]);
+      if (!header || !box || !seen) return "not there";
+      if (seen.y < header.y + header.height - 1) return "behind the header";
+      return seen.y + seen.height > box.y + 1 ? "behind the box" : "in sight";
+    };
+    await expect.poll(edges).toBe("in sight");
+  }
+
   stop(): Locator {
     return this.page.getByRole("button", { name: "Stop" });
   }

@@ -3,6 +3,9 @@ import { expect, test } from "./test.ts";
 
 const IN_DANGER = "I am going to kill myself tonight";
 
+// The smallest screen: what has to be seen at once has to be seen here.
+test.use({ viewport: { width: 320, height: 640 } });
+
 test("help is on screen before any reply while the model says nothing at all", async ({
   page,
   model,
@@ -21,6 +24,7 @@ test("help is on screen before any reply while the model says nothing at all", a
     /^(tel|sms):988$/,
   );
   await expect(page.locator("#crisis-panel ~ [data-role='assistant']").last()).toContainText(/\w+/);
+  await chat.expectInSight(chat.panel.getByRole("link", { name: "Call 988" }));
   expect(model.timesAsked(IN_DANGER)).toBe(0);
   await chat.reload();
   await expect(chat.panel).toBeVisible();
@@ -64,6 +68,7 @@ test.describe("at the limit of ten", () => {
     await chat.sendButton.click();
     const dialog = page.getByRole("dialog", { name: "Message limit reached" });
     await expect(dialog).toBeVisible();
+    await chat.expectInSight(dialog.getByRole("link", { name: "See plans" }));
     await expect(chat.messages).toHaveText(["This is the tenth one"]);
     await expect(chat.box).toHaveValue("This one is over the limit");
     await dialog.getByRole("link", { name: "See plans" }).click();

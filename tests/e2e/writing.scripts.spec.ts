@@ -131,6 +131,31 @@ test.describe("writing", () => {
   });
 });
 
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("a growing reply is followed until it fills the screen, and never taken from who reads", async ({
+    page,
+    member,
+    model,
+  }) => {
+    expect(member.email).not.toBe("");
+    const chat = new Chat(page);
+    await chat.open();
+    await chat.send("Tell me a long story");
+    const answer = await model.answerTo("Tell me a long story");
+    answer.say("It begins here. ");
+    await chat.expectInSight(page.getByText("It begins here."));
+    answer.say("\n\nIt goes on here. ");
+    await chat.expectInSight(page.getByText("It goes on here."));
+    answer.say(`\n\n${"Then more of it is told. ".repeat(40)}\n\nIt ends here.`);
+    answer.end();
+    await expect(page.getByText("It ends here.")).toBeVisible();
+    await chat.expectInSight(chat.messages.last());
+    await chat.expectInSight(page.getByText("It begins here."));
+  });
+});
+
 test("two tabs on one conversation agree while a reply grows and after it", async ({
   page,
   context,

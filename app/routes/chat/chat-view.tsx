@@ -103,10 +103,10 @@ function RefusalNotice({ refusal, page }: { refusal: ShownRefusal; page: ChatPag
   const { title, text } = REFUSALS[refusal.reason];
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusal) place.current?.scrollIntoView({ block: "nearest" });
+    place.current?.scrollIntoView({ block: "start", behavior: "instant" });
   }, [refusal]);
   return (
-    <div className="chat-refusal" ref={place}>
+    <div className="chat-refusal" id="refusal" ref={place}>
       {refusal.panel ? (
         <CrisisPanel
           panel={refusal.panel}
@@ -116,7 +116,7 @@ function RefusalNotice({ refusal, page }: { refusal: ShownRefusal; page: ChatPag
       {refusal.reason === "limit" && !refusal.panel ? (
         <Dialog id="plan-dialog" title={title} open closeHref={pathOf(page)}>
           <p>{text}</p>
-          <p>Premium will lift the limit. You can read what it will hold and cost.</p>
+          <p>Premium will lift the limit.</p>
           <ButtonLink href="/pricing" variant="main">
             See plans
           </ButtonLink>

@@ -64,7 +64,8 @@ export function MessageComposer({ page, refusedText, fetcher, beside }: Composer
   return (
     <ComposerForm
       ref={form}
-      action={action}
+      // Without scripts a refusal is looked at first; a message that was taken leads elsewhere.
+      action={`${action}#refusal`}
       onSubmit={send}
       honestLine={HONEST_LINE}
       beside={beside}

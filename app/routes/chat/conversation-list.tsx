@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { QuickAnswers } from "#app/ui/chat-layout.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
@@ -8,6 +7,7 @@ import { Message } from "#app/ui/message.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ChatPage, ShownEntry } from "./chat-page.server.ts";
 import { GrowingReply } from "./growing-reply.tsx";
+import { useReadingPlace } from "./use-reading-place.ts";
 
 interface ConversationListProps {
   page: ChatPage;
@@ -18,20 +18,18 @@ interface ConversationListProps {
 /** All that was said, oldest first, with the panels where they were needed. */
 export function ConversationList({ page, sending }: ConversationListProps) {
   const { entries, companionName, opening, openingNotice, checkBack, earlierHref } = page;
-  const end = useRef<HTMLDivElement>(null);
   const last = entries.at(-1);
   const lastPanel = entries.findLast((entry) => entry.panel);
 
-  const lastId = last?.id;
-  useEffect(() => {
-    if (!lastId && !sending) return;
-    // Someone who scrolled up to read is left where they are.
-    const isNearEnd = window.innerHeight + window.scrollY > document.body.scrollHeight - 400;
-    if (isNearEnd || sending) end.current?.scrollIntoView({ block: "end" });
-  }, [lastId, sending]);
+  const list = useReadingPlace(last?.id, sending !== null);
 
   return (
-    <div className="message-list" role="log" aria-label={`Conversation with ${companionName}`}>
+    <div
+      ref={list}
+      className="message-list"
+      role="log"
+      aria-label={`Conversation with ${companionName}`}
+    >
       {earlierHref ? (
         <p className="messages-earlier">
           <a href={earlierHref}>Earlier messages</a>
@@ -68,7 +66,6 @@ export function ConversationList({ page, sending }: ConversationListProps) {
       {entries.length === 0 && !sending && !checkBack ? (
         <Answers answers={opening.quickAnswers} page={page} />
       ) : null}
-      <div ref={end} id="end" />
     </div>
   );
 }
