@@ -132,6 +132,6 @@ function timeOf(text: string): string {
 
 report("tuned");
 report("held-out");
-//report("later");
+report("later");
 reportHolding();
 reportSpeed();
