@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { helpLinesFor, type HelpLine, type Region } from "#app/catalogue/help-lines.ts";
 import { TOASTS } from "#app/catalogue/toasts.ts";
+import { appTitle, PRODUCT_NAME } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { account, currentAccount } from "#app/middleware/account.server.ts";
 import { formToken, forms } from "#app/middleware/forms.server.ts";
@@ -18,7 +19,7 @@ import { nonceOf, securityHeaders } from "#app/middleware/security-headers.serve
 import { toastOf, toasts } from "#app/middleware/toasts.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { CrisisButton } from "#app/ui/crisis-button.tsx";
-import { Failure } from "#app/ui/failure.tsx";
+import { Failure, failureTitle } from "#app/ui/failure.tsx";
 import { keepOnNetworkFailure, rememberPage } from "#app/ui/kept-page.ts";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { NavigationBar } from "#app/ui/navigation-bar.tsx";
@@ -35,6 +36,11 @@ export const middleware = [requestLog, securityHeaders, account, forms, toasts];
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesUrl },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+];
+
+/** Of a page that is shown in place of another; every other has its own. */
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? appTitle(failureTitle(error)) : PRODUCT_NAME },
 ];
 
 export function loader({ request, context }: Route.LoaderArgs) {

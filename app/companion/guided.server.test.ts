@@ -237,6 +237,16 @@ describe("an exercise", () => {
     expect(talk.write("8").text).toContain("80");
   });
 
+  test("still takes it for eighty when the later number is out of a hundred", () => {
+    const talk = startConversation();
+    for (const content of ["box breathing", "8", "ready", "done", "easier", "done"]) {
+      talk.write(content);
+    }
+    const { text } = talk.write("about 55");
+    expect(text).toContain("80");
+    expect(text).not.toContain("higher");
+  });
+
   test("leaves out the holds for somebody whom they strain", () => {
     const talk = startConversation();
     for (const content of ["box breathing", "70", "ready", "done"]) {

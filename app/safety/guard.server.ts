@@ -6,7 +6,8 @@ import { Evidence } from "./guard/evidence.ts";
 import { reviewedText, type GuardedText } from "./guard/guarded-text.ts";
 import { PhraseReader, openRuleBook } from "./guard/phrase-reader.ts";
 import type { RuleName } from "./guard/rule.ts";
-import { RULES, WORD_CLASSES } from "./guard/rules.ts";
+import { RULES } from "./guard/rules.ts";
+import { WORD_CLASSES } from "./guard/word-classes.ts";
 import { endsSentence, SENTENCE_END, wordsOf } from "./guard/words.ts";
 
 export { reviewedText };

@@ -12,7 +12,8 @@ const test = base.extend<{ product: Product }>({
   },
 });
 
-const REPLY = "select m.content, r.status from replies r join messages m on m.id = r.id";
+const REPLY =
+  "select m.content, r.status from replies r join messages m on m.id = r.id where r.source = 'model'";
 
 test("killed in the middle of a reply and started again, it has the message, the reply so far and a retry", async ({
   page,

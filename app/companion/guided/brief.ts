@@ -86,7 +86,10 @@ function afterAnswer(isYes: boolean, { history, chooser }: Around): string | nul
   }
 }
 
-function questionAsked(history: readonly HistoryEntry[]): "who" | "either" | "yesNo" | "open" {
+/** What kind of question stood at the end of the last reply. */
+export function questionAsked(
+  history: readonly HistoryEntry[],
+): "who" | "either" | "yesNo" | "open" {
   const last = history.findLast((entry) => entry.role === "assistant")?.content ?? "";
   const question = /[^.?!\n]*\?[^?]*$/u.exec(last)?.[0].trim() ?? "";
   if (

@@ -121,7 +121,6 @@ function afterStep(
           ...state,
           running: null,
           finished: [...new Set([...state.finished, exercise.id])],
-          theme: null,
           themeTurns: 0,
           lastShape: null,
         },

@@ -14,7 +14,7 @@ export const shortQuoteFrames: readonly string[] = [
   "{quote}.",
   "You wrote {quote}.",
   "{quote}, you say.",
-  "I'll start with {quote}.",
+  "I stop at {quote}.",
 ];
 
 /** With the person's words turned to face them: `{clause}` begins with "you". */
@@ -86,7 +86,7 @@ export const earlierPerson: readonly string[] = [
 export const earlierTheme: readonly string[] = [
   "Earlier it was about {theme}. Do the two hang together for you?",
   "Before, you told me about {theme}. Is that still in the room?",
-  "We had {theme} before. Does one feed the other?",
+  "Before, it was about {theme}. Does one feed the other?",
   "At the start it was {theme} that occupied you. How does this fit with that?",
 ];
 
@@ -335,4 +335,14 @@ export const ownQuestions: readonly string[] = [
   "That sounds like a question you have asked yourself more than once. Which answer do you fear?",
   "A question like that usually has a day behind it. What was it, this time?",
   "Many people ask that of themselves, and it is a lonely question all the same. What brought it up?",
+];
+
+/** Follows up on what was just said, where a question about the theme would leave it lying. */
+export const askFollowUp: readonly string[] = [
+  "What goes on in you, when you think of that?",
+  "What does that do to you?",
+  "What is the feeling in it?",
+  "Which part of that stays with you most?",
+  "What does that mean to you?",
+  "How is it, to write that down?",
 ];

@@ -26,6 +26,8 @@ const SUM_UP_EVERY = 6;
 const CLEAR_SCORE = 2.6;
 /** Below this a word may mean anything, and no theme is begun with it. */
 const LIKELY_SCORE = 1.7;
+/** From here on a message tells something, and is more than an answer. */
+const TOLD_WORDS = 5;
 /** Too little was said in a shorter message to sum it up or to tie it to others. */
 const SUM_UP_WORDS = 6;
 /** How far back earlier messages are looked at. */
@@ -235,10 +237,15 @@ function hearQuote(content: string, chooser: Chooser): string | null {
 
 /** One open question: first what it is like, then where it weighs, then what helps. */
 function nextQuestion(listening: Listening, next: GuidedState, theme: ThemeId | null): string {
-  const { chooser } = listening;
+  const { content, chooser } = listening;
   const connection = earlierConnection(listening, next, theme);
   if (connection !== null) {
     return connection;
+  }
+  const names = scoreThemes(content).some((found) => found.theme === theme);
+  const isTold = countWords(content) >= TOLD_WORDS && next.themeTurns > 0;
+  if (theme !== null && theme !== "decision" && isTold && !names) {
+    return chooser.pick("askFollowUp", lines.askFollowUp) ?? "";
   }
   const stage = Math.min(
     2,
@@ -330,7 +337,9 @@ function sumUp(listening: Listening, next: GuidedState): Reply | null {
 function offer(listening: Listening, next: GuidedState, theme: ThemeId | null): Reply | null {
   const { content, state, chooser, mayOffer } = listening;
   const move = moveOf(content, theme, state);
-  const isDisclosing = move !== null && move.allowsOffer !== true;
+  const isAbout = scoreThemes(content).some((found) => found.theme === theme);
+  const isDisclosing =
+    move === null ? !isAbout && countWords(content) >= TOLD_WORDS + 2 : move.allowsOffer !== true;
   if (!mayOffer || isDisclosing || theme === null || next.themeTurns < themeLines[theme].patience) {
     return null;
   }

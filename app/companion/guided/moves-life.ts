@@ -56,7 +56,7 @@ export const lifeMoves: readonly Move[] = [
     id: "what_if",
     allowsOffer: true,
     pattern:
-      /\bwhat if\b|\b(?:scared|afraid|worried|terrified) (?:that |of |it |he |she |they |i |about )|\bi'm (?:scared|afraid) it\b/u,
+      /\bwhat if\b|\bi(?:'m| am| was|'ve been) (?:so |really |just |always |still )*(?:scared|afraid|worried|terrified) (?:that |of |it |he |she |they |i |about )|\bhow scared i am\b/u,
     hear: [
       "“What if” is a question that only ever asks in one direction.",
       "So the fear has already run ahead and looked at the worst.",
@@ -240,7 +240,7 @@ export const lifeMoves: readonly Move[] = [
     id: "time_span",
     allowsOffer: true,
     pattern:
-      /^(?:(?:since|for about|for|about|it started|started|after|probably|maybe|ever since|from)\b.{2,60}|since \w+ maybe|\w+ (?:weeks|months|years)(?: ago| now)?)$/u,
+      /^(?:(?:maybe|probably|about|i think|it's been|it has been)\s)*(?:(?:since|ever since|for (?:about |over |almost )?(?:a|\w+) (?:day|week|month|year)s?|it (?:all )?started|started|after)\b.{0,60}|(?:a|\w+) (?:weeks?|months?|years?)(?: ago| now| or so)?)$/u,
     hear: [
       "So it has a beginning.",
       "Then it has been with you for a while.",
@@ -254,10 +254,28 @@ export const lifeMoves: readonly Move[] = [
     ],
   },
   {
+    id: "occasion",
+    allowsOffer: true,
+    pattern:
+      /^(?:(?:mostly|usually|always|often|only|mainly|especially)\s)?(?:when(?:ever)?|always|usually|mostly|often|at (?:work|home|school|night|dinner)|in (?:meetings|class|bed|crowds))\b.{3,80}$/u,
+    hear: [
+      "So it has its places and its moments.",
+      "That is when it strikes, then.",
+      "It is good to know what wakes it.",
+      "Such a moment is short, and it goes in deep.",
+    ],
+    ask: [
+      "What goes through you right then?",
+      "What do you do, when that happens?",
+      "When was the last time like that?",
+      "What would you need, just in that minute?",
+    ],
+  },
+  {
     id: "hours",
     allowsOffer: true,
     pattern:
-      /^(?:(?:mostly|usually|definitely|probably|the|on|in the|at|when)\s)*(?:weekends?|evenings?|mornings?|nights?|sundays?|mondays?|afternoons?|bedtime|night|christmas|holidays)\b/u,
+      /^(?:(?:mostly|usually|definitely|probably|the|on|in the|at|when)\s)*(?:weekends?|evenings?|mornings?|nights?|sundays?|mondays|afternoons?|bedtime|christmas|holidays)\b(?:[^.?!]{0,40}$|[^.?!]{0,30}[.!])/u,
     hear: [
       "Those hours have nothing in them to lean on.",
       "That is when it gets quiet, and it has room.",
@@ -301,6 +319,23 @@ export const lifeMoves: readonly Move[] = [
       "What does that bring up in you?",
       "How long have you known that?",
       "What would you need, for it to weigh less?",
+    ],
+  },
+  {
+    id: "about_another",
+    pattern:
+      /^(?:(?:and|but|so|because|then)\s)*(?:he(?!')|she(?!')|they(?!')|he's|she's|they're|my (?:son|daughter|husband|wife|partner|mum|mom|dad|brother|sister|boyfriend|girlfriend|friend|boss))\b/u,
+    hear: [
+      "I see how it stands there.",
+      "That is what you have before your eyes, then.",
+      "So that is their side of it, as far as it shows.",
+      "That tells me more about how things are.",
+    ],
+    ask: [
+      "What does that do to you?",
+      "What is it like for you to see that?",
+      "What do you think goes on in them?",
+      "What would you wish for, there?",
     ],
   },
 ];

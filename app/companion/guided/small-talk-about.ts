@@ -29,6 +29,19 @@ export const questionsAbout: readonly SmallTalk[] = [
     ],
   },
   {
+    id: "skeptic",
+    pattern:
+      /\bpoint (?:of|in) (?:talking|this|chatting|telling|writing|using)\b|\bwhy (?:should|would) i (?:talk|tell|trust|write)\b|\bhow (?:can|could|would|is) (?:a bot|a machine|a program|you|this|an ai|talking to (?:a|you))\b.{0,20}\bhelp/u,
+    longestWords: 18,
+    insideExercise: true,
+    lines: [
+      "A fair question. I don't replace anybody. Some people find that a thing looks different once it is written down and somebody asks along. What would make it worth your while?",
+      "I can't know whether there is one for you. Putting something into words helps many people a little, even with a program. What is it about?",
+      "Less than in talking with a person who knows you, and perhaps more than in turning it over alone. What have you got on your mind?",
+      "You lose nothing by trying three sentences. If it does no good, you may leave without a word. What would the first one be?",
+    ],
+  },
+  {
     id: "abilities",
     pattern:
       /\bwhat (?:can|do) you (?:do|offer|have)\b|\bhow (?:do you|does this|can you) (?:work|help)\b|\bwhat (?:exercises|is this|else can)\b|\b(?:show|list|see|which|what|other|another|more) (?:me )?(?:the |your |all )*exercises?\b|\b(?:do|want|try|start|like|need) (?:to do )?(?:an|a|some) (?:other )?exercise\b|^(?:menu|exercises?|options)$/u,
@@ -66,6 +79,19 @@ export const questionsAbout: readonly SmallTalk[] = [
       "That is a question for a doctor or a pharmacist, and a good one to ask them before changing anything. If you like, tell me what lies behind it.",
       "I must leave that to someone who knows you and the medicine: your doctor, or a pharmacist. How have you been with it?",
       "Nothing I say should move you one way or the other there. A pharmacist or your doctor is the right address. What worries you about it?",
+    ],
+  },
+  {
+    id: "diagnosis_other",
+    pattern:
+      /\b(?:do you think |is |could |might |does )(?:my \w+ |he|she|they|it)(?:'s| is| are| be| has| have| got)? (?:have |has |really |just )*(?:depress(?:ed|ion)|adhd|autis\w+|bipolar|ocd|ptsd|bpd|borderline|a? ?narcissis\w*|anxiety|mentally ill|psycho\w*|an? (?:addict|alcoholic))\b/u,
+    longestWords: 30,
+    insideExercise: true,
+    lines: [
+      "From here nobody could tell, and I least of all. A doctor or a counsellor could meet them. What do you see that worries you?",
+      "I can't judge that about somebody I don't know. What you notice counts, though. What has changed, and since when?",
+      "That is for someone qualified who talks with them. You could tell their doctor what you see. How is it for you, meanwhile?",
+      "I won't guess at that. What would you like to say to them about what you notice?",
     ],
   },
   {

@@ -59,6 +59,19 @@ export const chatter: readonly SmallTalk[] = [
     ],
   },
   {
+    id: "compliment",
+    pattern:
+      /\byou(?:'re| are) (?:kind of |kinda |really |very |so |actually |quite |pretty )*(?:nice|kind|helpful|sweet|good|great|cool|smart|awesome|amazing|the best)\b|\bi like (?:you|talking to you|this)\b/u,
+    longestWords: 12,
+    yieldsToThemes: true,
+    lines: [
+      "That is kind of you. The lines were written beforehand; the thinking was yours. Is there more, or is it good for now?",
+      "Thank you. I only ask along, you did the looking. What do you take away from it?",
+      "Kindly said, to a program. Is there anything else you would like to go into?",
+      "Good if it does you good. Who else in your life is easy to talk to?",
+    ],
+  },
+  {
     id: "sorry",
     pattern:
       /\b(?:sorry (?:for|about|to) (?:the |this |all |my )*(?:dump\w*|rant\w*|vent\w*|wall|long|bother\w*|rambling|whining|complaining|mess)|i'm (?:just )?(?:rambling|whining|complaining|being silly|being dramatic))\b|^(?:i'm )?sorry$/u,

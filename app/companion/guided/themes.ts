@@ -53,18 +53,18 @@ const SIGNS: readonly Sign[] = [
   ...signs(
     "anger",
     /\b(?:angry|furious|rage|raging|livid|fuming|pissed(?: off)?|seething|so mad|mad at)\b/u,
-    /\b(?:irritated|resent\w*|fed up|sick and tired|unfair|infuriat\w*|yell(?:ed|ing)|scream(?:ed|ing)?)\b/u,
+    /\b(?:irritated|resent\w*|fed up|sick and tired|unfair|infuriat\w*|scream(?:ing)?)\b/u,
     /\b(?:annoyed|annoying|frustrat\w+|hate (?:him|her|them|this|it))\b/u,
   ),
   ...signs(
     "shame",
-    /\b(?:ashamed|guilty|guilt|humiliat\w+|embarrass\w+|mortified|shame)\b/u,
+    /\bi (?:yelled|shouted|screamed|snapped|swore|lost it) (?:at|with) (?:my|him|her|them)\b|\bi(?:'ve| have)? failed (?:him|her|them|my)\b|\bdon't deserve (?:him|her|them|my)\b|\b(?:ashamed|guilty|guilt|humiliat\w+|embarrass\w+|mortified|shame)\b/u,
     /\b(?:regret\w*|irritable|snapp(?:ed|ing) at (?:my|her|him|them)|lost my temper|short with (?:my|her|him|them)|want to be that (?:mum|mom|dad|parent|person)|shouldn'?t have|my fault|let (?:\w+ )?(?:everyone|them|him|her|my \w+) down|what i (?:said|did) to|wanted the ground)\b|\bdisgust(?:ing|ed)\b/u,
     /\b(?:sorry for|apologi[sz]e|blame)\b/u,
   ),
   ...signs(
     "loneliness",
-    /\b(?:lonely|loneliness|isolated|no friends|nobody (?:to talk|texts|calls|cares|knows)|no one (?:to talk|texts|calls|cares|knows|asks)|all alone|so alone|feel alone|left out)\b|\bhave none\b/u,
+    /\b(?:lonely|loneliness|isolated|no friends|nobody (?:to talk|texts|calls|cares|knows)|no one (?:to talk|texts|calls|cares|knows|asks)|all alone|so alone|(?:have|got) (?:nobody|no one)(?: else)?|feel alone|left out)\b|\bhave none\b/u,
     /\b(?:alone|invisible|homesick|friendless|don'?t (?:know anyone|belong|have anyone|have anybody)|no friends here|new (?:city|town|country))\b/u,
     /\b(?:moved (?:here|countries|away)|on my own|by myself|miss people)\b/u,
   ),
@@ -77,7 +77,7 @@ const SIGNS: readonly Sign[] = [
   ...signs(
     "breakup",
     /\b(?:broke up|break ?up|breaking up|dumped|divorc\w+|left me|separated|separation|my ex)\b/u,
-    /\bmiss my ex\b|\b(?:heartbr\w+|moved out|moved on without)\b/u,
+    /\bmiss my ex\b|\b(?:split up|heartbr\w+|moved out|moved on without)\b/u,
     null,
   ),
   ...signs(
@@ -118,7 +118,7 @@ const SIGNS: readonly Sign[] = [
   ),
   ...signs(
     "self_criticism",
-    /\bi(?:'m| am) (?:such |just |so |a |an |the |really |completely |totally )*(?:failure|idiot|loser|stupid|worthless|useless|pathetic|weak|burden|mess|fraud|disappointment|disgrace|joke|not (?:good|smart|strong) enough|unlovable|lazy|ugly)\b|\bhate (?:myself|how i look|my (?:body|face|life))\b|\bfeel (?:like )?(?:such |a |an |so )*(?:failure|fraud|loser|idiot|burden|worthless|stupid|useless)\b|\bnot good enough\b|\bimpost[eo]r\b/u,
+    /\bi(?:'m| am) (?:such |just |so |a |an |the |really |completely |totally )*(?:failure|idiot|loser|stupid|worthless|useless|pathetic|weak|burden|mess|fraud|disappointment|disgrace|joke|not (?:good|smart|strong) enough|unlovable|lazy|ugly)\b|\bhate (?:myself|how i look|my (?:body|face|life))\b|\bfeel (?:like )?(?:such |a |an |so )*(?:failure|fraud|loser|idiot|burden|worthless|stupid|useless)\b|\bnot good enough\b|\bfind out (?:that )?i\b|\bmistake (?:picking|hiring|choosing) me\b|\bsee that i (?:know nothing|can't)\b|\bdon't belong here\b|\bimpost[eo]r\b/u,
     /\bi (?:always|keep) (?:ruin|mess|screw|fail)\w*|\beveryone (?:else |my age )?(?:has|is|got|seems)\b.*\b(?:figured|together|manual|ahead|better)|\bgot a manual\b|\bwrong with me\b|\bwhy can'?t i\b|\bsupposed to be (?:further|better)\b/u,
     /\bmy fault\b|\bi should (?:be|have)\b/u,
   ),
@@ -136,8 +136,8 @@ const SIGNS: readonly Sign[] = [
   ),
   ...signs(
     "urge",
-    /\b(?:crav\w+|urges?|relaps\w*|tempted to|want to (?:drink|smoke|use|gamble|binge|text (?:him|her|my ex))|drinking more|binge\w*|binging)\b/u,
-    /\b(?:drink(?:ing)?|smok\w+|gambl\w+|scrolling|sober|clean for|vape)\b/u,
+    /\b(?:crav\w+|urges?|relaps\w*|tempted to|wants? to (?:drink|smoke|use|gamble|binge|(?:text|call|write to|message) (?:him|her|them|my ex))|gambl\w+|drinking more|binge\w*|binging)\b/u,
+    /\b(?:drink(?:ing)?|smok\w+|scrolling|sober|clean for|vape)\b/u,
     null,
   ),
   ...signs(
@@ -148,7 +148,7 @@ const SIGNS: readonly Sign[] = [
   ),
   ...signs(
     "good_news",
-    /\b(?:good news|great day|good day|got the job|passed (?:my|the) (?:exam|test)|so happy|really happy|proud of|grateful|thankful|excited|feel(?:ing)? (?:so |much |a lot |a bit |a little )?(?:better|good|great|happy|lighter)|slept (?:well|8|eight|through)|it went well|killed it|nailed it|had (?:such )?a (?:really )?(?:good|great|nice|lovely) \w+|hugged me|felt good|made me smile)\b/u,
+    /\b(?:good news|great day|good day|got the job|(?:got|been|was) (?:promoted|accepted)|got a promotion|got engaged|passed (?:my|the) (?:exam|test)|so happy|really happy|proud of|grateful|thankful|excited|feel(?:ing)? (?:so |much |a lot |a bit |a little )?(?:better|good|great|happy|lighter)|slept (?:well|8|eight|through)|it went well|killed it|nailed it|had (?:such )?a (?:really )?(?:good|great|nice|lovely) \w+|hugged me|felt good|made me smile)\b/u,
     /\b(?:happy|glad|nice day|relieved|celebrat\w+|laughed|proud)\b/u,
     null,
   ),
@@ -168,7 +168,7 @@ const MORE_SPECIFIC: Partial<Record<ThemeId, number>> = {
   breakup: 1,
   past_hurt: 1,
   self_criticism: 0.8,
-  urge: 0.6,
+  urge: 1.2,
   shame: 0.4,
   loneliness: 0.4,
   sleep: 0.3,

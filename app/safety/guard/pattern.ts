@@ -183,33 +183,40 @@ class TokenReader {
 
 /** Works out what is reached without a word once, so that reading does not have to. */
 function flatten(root: State): State {
-  const done = new Set<State>();
-  const open = [root];
-  for (let state = open.pop(); state; state = open.pop()) {
-    if (done.has(state)) continue;
-    done.add(state);
-    for (const reached of closureOf(state)) {
-      if (reached === state) continue;
-      for (const [word, targets] of reached.next) {
-        const known = state.next.get(word) ?? [];
-        state.next.set(word, [...new Set([...known, ...targets])]);
-      }
-      state.any = [...new Set([...state.any, ...reached.any])];
-      state.accepts = [...new Set([...state.accepts, ...reached.accepts])];
+  const entered = new Set<State>([root]);
+  const flat: { state: State; reached: State[] }[] = [];
+  // The set grows while it is walked: every state that a word leads to is entered once.
+  for (const state of entered) {
+    const reached = [...closureOf(state)];
+    flat.push({ state, reached });
+    for (const { next, any } of reached) {
+      for (const target of any) entered.add(target);
+      for (const targets of next.values()) for (const target of targets) entered.add(target);
     }
-    open.push(...state.any, ...[...state.next.values()].flat());
   }
-  for (const state of done) state.free = [];
+  const results = flat.map(({ reached }) => joinStates(reached));
+  flat.forEach(({ state }, index) => Object.assign(state, results[index]));
   return root;
 }
 
-function closureOf(state: State): Set<State> {
-  const reached = new Set<State>();
-  const open = [state];
-  for (let next = open.pop(); next; next = open.pop()) {
-    if (reached.has(next)) continue;
-    reached.add(next);
-    open.push(...next.free);
+function joinStates(states: readonly State[]): Pick<State, "next" | "any" | "accepts" | "free"> {
+  const [only] = states;
+  if (states.length === 1 && only) return { ...only, free: [] };
+  const next = new Map<string, State[]>();
+  for (const state of states) {
+    for (const [word, targets] of state.next) {
+      const known = next.get(word);
+      if (known) known.push(...targets);
+      else next.set(word, [...targets]);
+    }
   }
+  const any = states.flatMap((state) => state.any);
+  const accepts = states.flatMap((state) => state.accepts);
+  return { next, any, accepts, free: [] };
+}
+
+function closureOf(state: State): Set<State> {
+  const reached = new Set<State>([state]);
+  for (const each of reached) for (const next of each.free) reached.add(next);
   return reached;
 }

@@ -52,13 +52,9 @@ export class PhraseReader {
 
   /** Reads one word, which stands in that piece of text; returns the rules that it completes. */
   read(word: string, piece: number): readonly Rule[] {
-    if (word === CLAUSE_END) {
-      this.#remember(word);
-      this.#isClauseStart = true;
-      return NONE;
-    }
     const book = this.#book;
     book.round = book.round === 0x7fff_ffff ? 1 : book.round + 1;
+    const isBoundary = word === SENTENCE_END || word === CLAUSE_END;
     const threads: Thread[] = [];
     let broken: Rule[] | null = null;
     const enter = (state: State, from: Thread) => {
@@ -74,22 +70,24 @@ export class PhraseReader {
     };
     // Earlier phrases first: a state that two of them reach keeps the earlier beginning.
     for (const thread of this.#threads) {
+      // A comma is passed over, unless the phrase names it.
+      if (word === CLAUSE_END) enter(thread.state, thread);
       for (const state of thread.state.next.get(word) ?? NO_STATES) enter(state, thread);
-      if (word !== SENTENCE_END) for (const state of thread.state.any) enter(state, thread);
+      if (!isBoundary) for (const state of thread.state.any) enter(state, thread);
     }
     const { machine } = book;
     const beginning = { word: this.#wordCount, piece };
     for (const state of machine.anywhere.next.get(word) ?? NO_STATES) {
       enter(state, { state, ...beginning });
     }
-    if (this.#isClauseStart) {
+    if (this.#isClauseStart && !isBoundary) {
       for (const state of machine.atClause.next.get(word) ?? NO_STATES) {
         enter(state, { state, ...beginning });
       }
     }
     this.#threads = threads;
     this.#remember(word);
-    this.#isClauseStart = word === SENTENCE_END || CLAUSE_OPENERS.has(word);
+    this.#isClauseStart = isBoundary || CLAUSE_OPENERS.has(word);
     return broken ?? NONE;
   }
 

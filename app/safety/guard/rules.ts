@@ -1,10 +1,21 @@
-import type { WordClasses } from "./pattern.ts";
 import type { Rule } from "./rule.ts";
-
-export const WORD_CLASSES: WordClasses = { disorder: "depression|bipolar|bpd" };
+import { DELUSION, DIAGNOSIS, GUILT, MEDICATION, ROMANCE } from "./rules-care.ts";
+import { CONTRACT, DESPAIR, FAREWELL, METHOD, PACT, WORDING } from "./rules-danger.ts";
+import { HUMANITY, SECRECY } from "./rules-honesty.ts";
 
 /** Everything that the companion must never say. */
 export const RULES: readonly Rule[] = [
-  { rule: "diagnosis", phrases: ["you have {disorder}"] },
-  { rule: "claims_human", phrases: ["i am ..1 (human|real person)"] },
+  ...METHOD,
+  ...DESPAIR,
+  ...FAREWELL,
+  ...PACT,
+  ...CONTRACT,
+  ...WORDING,
+  ...SECRECY,
+  ...HUMANITY,
+  ...DIAGNOSIS,
+  ...MEDICATION,
+  ...DELUSION,
+  ...ROMANCE,
+  ...GUILT,
 ];
