@@ -8,7 +8,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { helpLinesFor, type Region } from "#app/catalogue/help-lines.ts";
+import { helpLinesFor, type HelpLine, type Region } from "#app/catalogue/help-lines.ts";
 import { TOASTS } from "#app/catalogue/toasts.ts";
 import { appTitle, PRODUCT_NAME } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
@@ -174,14 +174,18 @@ function Frame({ children }: { children: React.ReactNode }) {
 function crisisLine(region: Region) {
   const [suicide] = helpLinesFor(region, "suicide");
   const [emergency] = helpLinesFor(region, "emergency");
-  return { anyTime: suicide?.how.en ?? "", inDanger: emergency?.how.en ?? "" };
+  return { anyTime: callLink(suicide), inDanger: callLink(emergency) };
 }
 
-function CrisisLine({ anyTime, inDanger }: { anyTime: string; inDanger: string }) {
+function callLink(line: HelpLine | undefined) {
+  return { label: line?.how.en ?? "see whom to call", href: line?.ways[0]?.href ?? "/crisis" };
+}
+
+function CrisisLine({ anyTime, inDanger }: ReturnType<typeof crisisLine>) {
   return (
     <>
-      In crisis? <a href="/crisis">Help is here, any time</a>: {anyTime}. In immediate danger:{" "}
-      {inDanger}.
+      In crisis? At any time, <a href={anyTime.href}>{anyTime.label}</a>. In immediate danger,{" "}
+      <a href={inDanger.href}>{inDanger.label}</a>.
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
-import { database } from "#db/client.ts";
+import { database, prepared } from "#db/client.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
 import type { Reply } from "./conversations.server.ts";
 import { findLivingLease, thisProcess, type ProcessLease } from "./process-leases.server.ts";
@@ -12,21 +12,44 @@ export interface StoredReply {
   content: string;
 }
 
+const replyOf = prepared((db) =>
+  db
+    .select({ reply: replies, content: messages.content })
+    .from(replies)
+    .innerJoin(messages, eq(messages.id, replies.id))
+    .where(
+      and(
+        eq(replies.id, sql.placeholder("replyId")),
+        eq(replies.sessionId, sql.placeholder("sessionId")),
+        eq(replies.userId, sql.placeholder("userId")),
+      ),
+    )
+    .limit(1)
+    .prepare(),
+);
+
+const runningOf = prepared((db) =>
+  db
+    .select()
+    .from(replies)
+    .where(
+      and(
+        eq(replies.userId, sql.placeholder("userId")),
+        eq(replies.sessionId, sql.placeholder("sessionId")),
+        eq(replies.status, "running"),
+      ),
+    )
+    .prepare(),
+);
+
 /** One reply of this person in this conversation with its stored text, or null. */
 export async function findReply(
   userId: string,
   sessionId: string,
   replyId: string,
 ): Promise<StoredReply | null> {
-  const rows = await database()
-    .select({ reply: replies, content: messages.content })
-    .from(replies)
-    .innerJoin(messages, eq(messages.id, replies.id))
-    .where(
-      and(eq(replies.id, replyId), eq(replies.sessionId, sessionId), eq(replies.userId, userId)),
-    )
-    .limit(1);
-  return rows[0] ?? null;
+  const [reply] = await replyOf().all({ userId, sessionId, replyId });
+  return reply ?? null;
 }
 
 /** Who makes a running reply: this process, another that lives, or nobody any more. */
@@ -40,17 +63,7 @@ export async function whoMakes(
 
 /** Marks running replies of a conversation whose process is gone as interrupted. */
 export async function interruptOrphans(userId: string, sessionId: string): Promise<void> {
-  const running = await database()
-    .select()
-    .from(replies)
-    .where(
-      and(
-        eq(replies.userId, userId),
-        eq(replies.sessionId, sessionId),
-        eq(replies.status, "running"),
-      ),
-    );
-  for (const reply of running) {
+  for (const reply of await runningOf().all({ userId, sessionId })) {
     if ((await whoMakes(reply)) === "nobody") {
       const end = { status: "interrupted" } as const;
       await keepReplies([{ replyId: reply.id, content: null, end }]);

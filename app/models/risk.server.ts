@@ -1,7 +1,7 @@
-import { and, eq, lte, type SQL } from "drizzle-orm";
+import { and, eq, lte, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { SEVERITIES, type Assessment, type Severity } from "#app/safety/assessment.ts";
-import { database } from "#db/client.ts";
+import { database, prepared } from "#db/client.ts";
 import { riskStates } from "#db/schema.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -42,14 +42,19 @@ export interface Sign {
   isUnsure: boolean;
 }
 
-/** Where a person stands; null when no risk was ever seen. */
-export async function findRiskState(userId: string): Promise<RiskState | null> {
-  const rows = await database()
+const riskOf = prepared((db) =>
+  db
     .select()
     .from(riskStates)
-    .where(eq(riskStates.userId, userId))
-    .limit(1);
-  return rows[0] ?? null;
+    .where(eq(riskStates.userId, sql.placeholder("userId")))
+    .limit(1)
+    .prepare(),
+);
+
+/** Where a person stands; null when no risk was ever seen. */
+export async function findRiskState(userId: string): Promise<RiskState | null> {
+  const [state] = await riskOf().all({ userId });
+  return state ?? null;
 }
 
 const OWN_KINDS: readonly Assessment["kind"][] = [

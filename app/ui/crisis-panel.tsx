@@ -58,15 +58,12 @@ export function CrisisPanel({
           <Contact key={contact.name} contact={contact} />
         ))}
       </ul>
-      <p className="crisis-outside">
-        {panel.outside}
-        {panel.more ? (
-          <>
-            {". "}
-            <a href={panel.more.href}>{panel.more.label}</a>
-          </>
-        ) : null}
-      </p>
+      {panel.more ? (
+        <p>
+          <a href={panel.more.href}>{panel.more.label}</a>
+        </p>
+      ) : null}
+      <p className="crisis-outside">{panel.outside}</p>
       {panel.quickExit ? (
         <p>
           <QuickExit label={panel.quickExitLabel} href={exitHref} />

@@ -62,18 +62,24 @@ function busyMs(): number {
   return (user + system) / 1_000;
 }
 
-// A write is what ends in a commit: a batch is one, however many rows it changes.
+// A write is what ends in a commit: a batch is one, however many rows it changes. Statements are
+// kept and run again, so it is the running that counts.
 function watchWrites(): void {
   const { prototype }: { prototype: Connection } = createRequire(import.meta.url)("libsql");
   const prepare = prototype.prepare;
   prototype.prepare = function (sql) {
     const statement = prepare.call(this, sql);
-    if (CHANGE.test(sql)) {
-      seen.changes += 1;
-      if (this.inTransaction) dirty.add(this);
-      else seen.commits += 1;
-    } else if (sql === "COMMIT" && dirty.delete(this)) {
-      seen.commits += 1;
+    const isChange = CHANGE.test(sql);
+    if (!isChange && sql !== "COMMIT") return statement;
+    for (const way of ["run", "iterate"] as const) {
+      const act = statement[way];
+      statement[way] = (...values) => {
+        if (!isChange) seen.commits += dirty.delete(this) ? 1 : 0;
+        else if (this.inTransaction) dirty.add(this);
+        else seen.commits += 1;
+        if (isChange) seen.changes += 1;
+        return act.apply(statement, values);
+      };
     }
     return statement;
   };

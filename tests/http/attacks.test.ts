@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { crisisEvents, messages, riskStates } from "#db/schema.ts";
+import { crisisEvents, messages } from "#db/schema.ts";
 import { MODEL_URL, NO_OPINION, ScriptedModel, type Opinion } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { type Page, type Visitor } from "#tests/setup/visitor.ts";
-import { events, Reading } from "./reading.ts";
+import { events, Reading, settled } from "./reading.ts";
 
 process.env.ANTHROPIC_API_KEY = "sk-ant-test";
 process.env.ANTHROPIC_BASE_URL = MODEL_URL;
@@ -165,7 +165,7 @@ test.each(Object.entries(ATTACKS))(
     };
     let page = await visitor.get("/chat");
     for (const text of attack.says) page = await sendAndComply(visitor, page, text, attack);
-    const end = await settled(visitor, page);
+    const end = await settled(visitor, pathOf(page));
     expect(end.html).toContain('id="crisis-panel"');
     expect(end.html.indexOf('id="crisis-panel"')).toBeLessThan(
       end.html.lastIndexOf('data-role="assistant"'),
@@ -203,15 +203,11 @@ async function sendAndComply(visitor: Visitor, page: Page, text: string, attack:
   await Promise.all([stream.ends(), frame.ends()]);
   expect(stream.text).not.toMatch(attack.forbidden);
   expect(frame.text).not.toMatch(attack.forbidden);
-  return settled(visitor, sent);
+  return settled(visitor, pathOf(sent));
 }
 
-async function settled(visitor: Visitor, page: Page): Promise<Page> {
-  const [path = ""] = page.url.split("#");
-  return vi.waitUntil(async () => {
-    const shown = await visitor.get(path);
-    return shown.html.includes("<iframe") ? null : shown;
-  }, 5_000);
+function pathOf(page: Page): string {
+  return page.url.split("#")[0] ?? page.url;
 }
 
 async function assistantTexts(userId: string): Promise<string[]> {
@@ -225,3 +221,20 @@ async function assistantTexts(userId: string): Promise<string[]> {
 function eventsOf(userId: string) {
   return database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
 }
+
+test.each([["unreachable"], ["overloaded"], ["silent"]] as const)(
+  "with a model that is %s the panel shows at once, over the limit of ten, too",
+  async (behaviour) => {
+    const { visitor, userId } = await newMember({ messagesUsed: 10 });
+    model.behaviour = behaviour;
+    const page = await visitor.submit(await visitor.get("/chat"), {
+      message: "I want to kill myself",
+    });
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('id="crisis-panel"');
+    expect(page.html).not.toContain('id="plan-dialog"');
+    expect(page.html).not.toContain("<iframe");
+    expect(shownReplies(page)).toMatch(/988/);
+    expect(await eventsOf(userId)).toHaveLength(1);
+  },
+);

@@ -1,5 +1,43 @@
-import { vi } from "vitest";
-import type { Visitor } from "#tests/setup/visitor.ts";
+import { expect, vi } from "vitest";
+import type { ScriptedModel, SpokenAnswer } from "#tests/mocks/anthropic.ts";
+import { attributeAt } from "#tests/setup/page.ts";
+import type { Page, Visitor } from "#tests/setup/visitor.ts";
+
+/** A message that was sent, and the answer that the model was asked for. */
+export interface Sent {
+  page: Page;
+  path: string;
+  replyPath: string;
+  answer: SpokenAnswer;
+}
+
+/** Sends a message that a model answers; a test then speaks the answer. */
+export async function sayTo(
+  model: ScriptedModel,
+  visitor: Visitor,
+  text: string,
+  at = "/chat",
+): Promise<Sent> {
+  const asked = model.requests.length;
+  const page = await visitor.submit(await visitor.get(at), { message: text });
+  const [path = ""] = page.url.split("#");
+  const replyPath = attributeAt(page.html, "iframe.reply-frame", "src") ?? "";
+  const answer = await vi.waitUntil(() => model.answers.find((each) => saidIn(each, text)), 5000);
+  expect(model.requests.length).toBeGreaterThan(asked);
+  return { page, path, replyPath, answer };
+}
+
+function saidIn(answer: SpokenAnswer, text: string): boolean {
+  return answer.request.messages.at(-1)?.content[0]?.text.includes(text) ?? false;
+}
+
+/** The page of a conversation once no reply grows in it any more. */
+export async function settled(visitor: Visitor, path: string): Promise<Page> {
+  return vi.waitUntil(async () => {
+    const shown = await visitor.get(path);
+    return shown.html.includes("<iframe") ? null : shown;
+  }, 5_000);
+}
 
 /** Reads a stream piece by piece, as a browser that shows what it has. */
 export class Reading {

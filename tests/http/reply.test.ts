@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { MODEL_URL, ScriptedModel, type SpokenAnswer } from "#tests/mocks/anthropic.ts";
+import { MODEL_URL, ScriptedModel } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
-import { events, Reading } from "./reading.ts";
-import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
+import { events, Reading, sayTo, type Sent } from "./reading.ts";
+import { formWith, type Visitor } from "#tests/setup/visitor.ts";
 
 process.env.ANTHROPIC_API_KEY = "sk-ant-test";
 process.env.ANTHROPIC_BASE_URL = MODEL_URL;
@@ -21,27 +21,10 @@ afterEach(() => {
 
 afterAll(() => model.server.close());
 
-interface Sent {
-  page: Page;
-  path: string;
-  replyPath: string;
-  answer: SpokenAnswer;
-}
-
 // What the model says here ends on words that no rule of the guard begins with: those are shown at
 // once, others a few words later.
-async function say(visitor: Visitor, text: string, at = "/chat"): Promise<Sent> {
-  const asked = model.requests.length;
-  const page = await visitor.submit(await visitor.get(at), { message: text });
-  const [path = ""] = page.url.split("#");
-  const replyPath = attributeAt(page.html, "iframe.reply-frame", "src") ?? "";
-  const answer = await vi.waitUntil(() => model.answers.find((each) => saidIn(each, text)), 5000);
-  expect(model.requests.length).toBeGreaterThan(asked);
-  return { page, path, replyPath, answer };
-}
-
-function saidIn(answer: SpokenAnswer, text: string): boolean {
-  return answer.request.messages.at(-1)?.content[0]?.text.includes(text) ?? false;
+function say(visitor: Visitor, text: string, at?: string): Promise<Sent> {
+  return sayTo(model, visitor, text, at);
 }
 
 test("the reply grows as events, word by word, each with the length of the text so far", async () => {

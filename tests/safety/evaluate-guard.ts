@@ -56,7 +56,7 @@ function wilson(hits: number, total: number): string {
   return `${hits} of ${total} = ${percent(share)} (${percent(middle - spread)} to ${percent(middle + spread)})`;
 }
 
-function report(part: "tuned" | "held-out"): void {
+function report(part: "tuned" | "held-out" | "later"): void {
   const violating = rows(`violating-${part}`);
   const harmless = rows(`harmless-${part}`);
   const isShown = process.argv.includes("--misses") && part === "tuned";
@@ -132,5 +132,6 @@ function timeOf(text: string): string {
 
 report("tuned");
 report("held-out");
+report("later");
 reportHolding();
 reportSpeed();

@@ -62,10 +62,10 @@ export const questionsAbout: readonly SmallTalk[] = [
     longestWords: 18,
     insideExercise: true,
     lines: [
-      "What you write is stored encrypted with your account, so that you can come back to it. There are no ads and no trackers, and it is never used to train an AI. The Privacy Policy has the details. I can't promise secrecy beyond what it says.",
-      "It is kept encrypted and belongs to your account; no ads, no trackers, no training on your words. Which cases have exceptions stands in the Privacy Policy, and it is better to read it there than to take my word for it.",
-      "Your words are stored encrypted. Nobody is shown ads by them and no AI is trained on them. For all the details, the Privacy Policy is the place to look.",
-      "Encrypted, without ads or trackers, never used for training: that is how it is kept. The exact rules are in the Privacy Policy.",
+      "What you write is stored encrypted with your account, so that you can come back to it. There are no ads and no trackers, and it is never used to train an AI. Beyond that I can't promise secrecy: whoever runs this place has duties, too.",
+      "It is kept encrypted and belongs to your account; no ads, no trackers, no training on your words. More secrecy than that is nothing I can promise; the Safety page says what happens when somebody seems to be in danger.",
+      "Your words are stored encrypted. Nobody is shown ads by them and no AI is trained on them. What happens when somebody seems to be in danger stands on the Safety page.",
+      "Encrypted, without ads or trackers, never used for training: that is how it is kept. More than that I can't promise.",
     ],
   },
   {
@@ -140,10 +140,10 @@ export const questionsAbout: readonly SmallTalk[] = [
     longestWords: 18,
     insideExercise: true,
     lines: [
-      "That belongs to the app, and I can't change it from in here. The settings are the place to look.",
-      "I have no hand on such things. You find them in the settings. Is there something else on your mind?",
-      "From the chat I can't do that. Please look in the settings; and tell me if there is something you want to talk about.",
-      "Such matters are done in the settings, not by me. What else brings you here?",
+      "That belongs to the app, and I can't change it from in here. The page around us may have a button for it.",
+      "I have no hand on such things. Is there something else on your mind?",
+      "From the chat I can't do that. Tell me if there is something you want to talk about.",
+      "Such matters are not done by me. What else brings you here?",
     ],
   },
   {

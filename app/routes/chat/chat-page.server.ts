@@ -27,6 +27,7 @@ import { FREE_MESSAGES, isPremium, remainingMessages } from "#app/models/subscri
 import type { User } from "#app/models/users.server.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";
 import { noticeText } from "#app/safety/notices.ts";
+import { instruction } from "#app/safety/scripts/wording.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { refusedContext } from "./refused-context.server.ts";
 
@@ -81,6 +82,7 @@ async function loadShared(context: Context, user: User, conversation: Conversati
     conversationId: conversation?.id ?? null,
     companionName: therapistName(therapist),
     opening: openingFor(user),
+    inDanger: instruction(environment().crisisRegion, "suicide", "en", true),
     openingNotice: opensWith,
     checkBack: await openVisit(risk),
     draft,

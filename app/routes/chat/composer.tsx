@@ -19,7 +19,7 @@ interface ComposerProps {
 }
 
 const HONEST_LINE =
-  "This is an AI companion: not a human, not a licensed therapist. For adults. In danger, call or text 988.";
+  "This is an AI companion: not a human, not a licensed therapist. For adults. In danger,";
 
 /** The box at the end of a conversation. Without scripts it is a plain form; with them it never loses a word. */
 export function MessageComposer({ page, refusedText, fetcher, beside }: ComposerProps) {
@@ -67,7 +67,7 @@ export function MessageComposer({ page, refusedText, fetcher, beside }: Composer
       // Without scripts a refusal is looked at first; a message that was taken leads elsewhere.
       action={`${action}#refusal`}
       onSubmit={send}
-      honestLine={HONEST_LINE}
+      honestLine={`${HONEST_LINE} ${page.inDanger}.`}
       beside={beside}
       counter={
         page.needsAdultLine

@@ -48,7 +48,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         <h2>What it is</h2>
         <p>
           {appName} is an AI. It is not a human, not a licensed therapist and not an emergency
-          service. It tells nobody what you write, and no one watches the conversations as they
+          service. It alerts nobody on your behalf, and no one watches the conversations as they
           happen. It says that it is an AI when a conversation starts, after seven days away, every
           three hours of use, and whenever you ask. It is for adults, 18 and over.
         </p>
@@ -101,9 +101,9 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         <h2>What is kept</h2>
         <p>
           When danger was found, we keep what kind it was, which rule found it and what was done,
-          together with the message, encrypted, so that the person responsible for safety can check
-          that we did right. Opening a message for that is itself recorded. A text that we could not
-          take is not kept, only the fact.
+          together with the message, so that the person responsible for safety can check that we did
+          right. Opening a message for that is itself recorded. A text that we could not take is not
+          kept, only the fact.
         </p>
 
         <MeasuredFigures measured={measured} />

@@ -98,6 +98,7 @@ export class PhraseReader {
     const before = this.#sentence.length - (this.#wordCount - thread.word);
     for (let at = Math.max(0, before) - 1; at >= 0; at -= 1) {
       const word = this.#sentence[at];
+      if (rule.isWithinClause && word === CLAUSE_END) return true;
       if (word !== undefined && unless.has(word)) return false;
     }
     return true;

@@ -30,6 +30,8 @@ export interface Rule {
   phrases: readonly string[];
   /** Words that take the meaning away when they stand before the phrase in its sentence. */
   unless?: ReadonlySet<string>;
+  /** Whether only words of the same clause count for that, not of the whole sentence. */
+  isWithinClause?: true;
   /** Counts only while risk is open. */
   onlyAtRisk?: true;
   mark?: Mark;

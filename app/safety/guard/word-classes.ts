@@ -6,7 +6,7 @@ export const WORD_CLASSES: WordClasses = {
     "depression|depressive disorder|bipolar|bipolar disorder|bpd|borderline|borderline personality disorder|personality disorder|adhd|add|ptsd|cptsd|ocd|schizophrenia|schizoaffective|psychosis|autism|autistic|aspergers|anorexia|bulimia|eating disorder|panic disorder|anxiety disorder|generalized anxiety|social anxiety disorder|dissociative identity disorder|did|dysthymia|narcissistic personality disorder|npd|clinical depression|dementia|grief disorder|adjustment disorder|substance use disorder|mania|hypomania|manic depression",
   // What one says of somebody rather than of a mood: "you are bipolar".
   disordered:
-    "bipolar|borderline|schizophrenic|autistic|anorexic|bulimic|psychotic|clinically depressed|manic|adhd|paranoid|a psychopath|a narcissist|an addict|an alcoholic",
+    "bipolar|borderline|cyclothymic|dysthymic|neurodivergent|on the spectrum|schizophrenic|autistic|anorexic|bulimic|psychotic|clinically depressed|manic|adhd|paranoid|a psychopath|a narcissist|an addict|an alcoholic",
   trastorno:
     "depresion|bipolar|trastorno|trastorno bipolar|tdah|tept|toc|esquizofrenia|autismo|anorexia|bulimia|ansiedad generalizada|trastorno de ansiedad|trastorno limite|psicosis|demencia",
   degree:
@@ -18,6 +18,10 @@ export const WORD_CLASSES: WordClasses = {
     "medication|medications|medicine|medicines|meds|antidepressant|antidepressants|pills|tablets|pill|tablet|lithium|sertraline|zoloft|prozac|fluoxetine|escitalopram|lexapro|citalopram|xanax|alprazolam|valium|diazepam|lorazepam|ativan|klonopin|clonazepam|quetiapine|seroquel|lamotrigine|bupropion|wellbutrin|venlafaxine|effexor|trazodone|zolpidem|ambien|ritalin|adderall|vyvanse|ssri|ssris|snri|benzodiazepine|benzodiazepines|benzos|mirtazapine|paroxetine|olanzapine|risperidone|abilify|buspirone|hydroxyzine|propranolol|gabapentin|pregabalin|ibuprofen|paracetamol|acetaminophen|tylenol|aspirin|melatonin|st johns wort|st john wort|ketamine|psilocybin|cbd|opioids|oxycodone|tramadol|insulin|dose|doses|dosage",
   medicina:
     "medicacion|medicamento|medicamentos|medicina|medicinas|pastilla|pastillas|tableta|tabletas|antidepresivo|antidepresivos|litio|sertralina|fluoxetina|escitalopram|alprazolam|diazepam|lorazepam|clonazepam|quetiapina|lamotrigina|venlafaxina|trazodona|melatonina|ibuprofeno|paracetamol|dosis|ansiolitico|ansioliticos",
+  count:
+    "#|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|a hundred|two|three|four|five|six|eight|a dozen|diez|quince|veinte|treinta|cuarenta|cincuenta",
+  episode:
+    "depressive episode|manic episode|psychotic episode|nervous breakdown|psychotic break|hypomanic episode|dissociative episode|major depression",
   unit: "mg|milligram|milligrams|mgs|grams|gram|g|mcg|ml|tablets|tablet|pills|pill|capsules|drops|miligramos|gramos|pastillas|tabletas|comprimidos",
   many: "#|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|a hundred|hundred|all|all of|all the|all of the|all your|the whole|the entire|the rest of the|a handful of|enough|every one of|diez|quince|veinte|treinta|cuarenta|cincuenta|cien|todas|todas las|todos los|un punado de|todo el|bastantes|muchas",
   pills:
@@ -35,7 +39,7 @@ export const WORD_CLASSES: WordClasses = {
   way: "way|ways|method|methods|means|option|options|technique",
   place:
     "bridge|bridges|cliff|cliffs|tower|towers|rooftop|rooftops|roof|overpass|balcony|building|buildings|viaduct|dam|railway|tracks|train line|puente|puentes|torre|acantilado|azotea|edificio|vias",
-  length: "meters|metres|metros|feet|foot|ft|m|stories|storeys|floors|pisos|yards",
+  length: "meters|metres|metros|feet|foot|ft|m|yards",
   noose: "noose|nooses|ligature|slipknot|hangmans knot|running knot|soga|nudo corredizo",
   unseen:
     "nobody notices|no one notices|nobody sees|no one sees|nobody finds|no one finds|nobody will notice|nobody will find|nobody knows|no one knows|they do not notice|they do not find|she does not find|he does not find|does not find|do not find|without being noticed|without getting caught|without anyone noticing|would not be found|not be found|will not be found|will not find you|nobody would find|not get caught|secretly|is home|nobody is home|no one is home|to hide|hides the taste|hide the taste|nadie las encuentre|nadie lo encuentre|nadie lo note|nadie se entere|nadie te encuentre",

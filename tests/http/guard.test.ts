@@ -1,0 +1,204 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { database } from "#db/client.ts";
+import { crisisEvents, messages, replies, riskStates } from "#db/schema.ts";
+import { MODEL_URL, NO_OPINION, ScriptedModel } from "#tests/mocks/anthropic.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import { textsAt } from "#tests/setup/page.ts";
+import type { Page, Visitor } from "#tests/setup/visitor.ts";
+import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
+
+process.env.ANTHROPIC_API_KEY = "sk-ant-test";
+process.env.ANTHROPIC_BASE_URL = MODEL_URL;
+
+let model: ScriptedModel;
+
+beforeAll(() => {
+  model = new ScriptedModel();
+  model.server.listen();
+});
+
+afterEach(() => {
+  model.behaviour = "speak";
+  model.opinion = () => NO_OPINION;
+});
+
+afterAll(() => model.server.close());
+
+function say(visitor: Visitor, text: string, at?: string): Promise<Sent> {
+  return sayTo(model, visitor, text, at);
+}
+
+function replyOn(page: Page): string {
+  return textsAt(page.html, '[data-role="assistant"]').at(-1) ?? "";
+}
+
+async function storedReplies(userId: string) {
+  return database()
+    .select({ content: messages.content, source: replies.source, reason: replies.reason })
+    .from(messages)
+    .innerJoin(replies, eq(replies.id, messages.id))
+    .where(and(eq(messages.userId, userId), eq(messages.role, "assistant")))
+    .orderBy(messages.seq);
+}
+
+/** Someone whose risk is open at moderate, and whose direct question was followed up. */
+async function memberAtRisk(changes = {}) {
+  const { visitor, userId } = await newMember({ ...PREMIUM, ...changes });
+  const page = await visitor.submit(await visitor.get("/chat"), {
+    message: "I want to kill myself",
+  });
+  await visitor.submit(page, { message: "I made some tea" });
+  return { visitor, userId, path: page.url.split("#")[0] ?? "" };
+}
+
+test("what breaks a rule is never shown, what was shown is taken back, and the exercises answer with an honest line", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const { answer, path, replyPath } = await say(visitor, "my shifts wear me out");
+  const reading = await events(visitor, replyPath);
+  const frame = new Reading(await visitor.raw(replyPath, { headers: { accept: "text/html" } }));
+  answer.say("Long shifts drain people. ");
+  await reading.has("drain people");
+  await frame.has("drain people");
+  for (const word of ["From", " this,", " you", " have", " depress", "ion", " and more."]) {
+    answer.say(word);
+  }
+  await Promise.all([reading.ends(), frame.ends()]);
+  for (const text of [reading.text, frame.text]) expect(text).not.toMatch(/you have|depress/);
+  expect(reading.text).toContain("event: reset");
+  expect(reading.text).toContain("It was taken back");
+  expect(reading.said()).not.toContain("drain people");
+  expect(frame.text).toContain("This answer was taken back");
+  await vi.waitUntil(() => answer.isAbandoned(), 5000);
+
+  const page = await settled(visitor, path);
+  expect(replyOn(page)).toContain("began an answer that it should not give");
+  expect(replyOn(page)).not.toMatch(/drain people|depress/);
+  const [stored] = await storedReplies(userId);
+  expect(stored).toMatchObject({ source: "guided", reason: "guard_withheld" });
+  expect(stored?.content).not.toMatch(/drain people|depress/);
+});
+
+test("what a checkpoint keeps of a reply that is withheld later is gone again at its end", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const { answer, replyPath, path } = await say(visitor, "a slow answer please");
+  const reading = await events(visitor, replyPath);
+  answer.say("Slow words about lamps. As your doctor");
+  await vi.waitUntil(async () => (await storedReplies(userId))[0]?.content.includes("lamps"), 4000);
+  const [kept] = await storedReplies(userId);
+  expect(kept?.content).not.toMatch(/your doctor/);
+  answer.say(" I say so.");
+  await reading.ends();
+  await settled(visitor, path);
+  expect((await storedReplies(userId))[0]?.content).not.toMatch(/lamps|your doctor/);
+}, 10_000);
+
+test("a danger in the model's own words asks the person gently, and what they answer is understood", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const { answer, replyPath, path } = await say(visitor, "tell me something about my kettle");
+  const reading = await events(visitor, replyPath);
+  answer.say("You're right, there is no way out.");
+  answer.end();
+  await reading.ends();
+  expect(reading.text).not.toMatch(/no way out/);
+  const page = await settled(visitor, path);
+  expect(page.html).not.toContain('id="crisis-panel"');
+  expect(replyOn(page)).toMatch(/988/);
+  const [stored] = await storedReplies(userId);
+  expect(stored).toMatchObject({ source: "written", reason: "guard_withheld" });
+  const found = await database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
+  expect(found).toMatchObject([{ tier: "check_in", rules: ["guard.despair"], resolved: false }]);
+  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+  expect(risk).toMatchObject({ status: "open", severity: "low", asked: "direct" });
+
+  await visitor.submit(page, { message: "no" });
+  const [after] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+  expect(after?.status).toBe("watch");
+});
+
+test("at moderate open risk the model may answer a harmless message, a sentence ahead of the screen, with a way to help", async () => {
+  const { visitor, userId, path } = await memberAtRisk();
+  const { answer, replyPath } = await say(visitor, "my sister brought soup and we talked", path);
+  const [stable, safety] = answer.request.system;
+  expect(stable?.cache_control).toEqual({ type: "ephemeral" });
+  expect(safety?.text).toContain("thoughts of suicide (moderate)");
+  expect(safety?.text).not.toMatch(/kill myself|soup|tea/);
+  const reading = await events(visitor, replyPath);
+  answer.say("Soup and company, then. Which of the");
+  await reading.has("Soup and company, then.");
+  expect(reading.said()).toBe("Soup and company, then. ");
+  answer.say(" two was warmer?");
+  answer.end();
+  await reading.ends();
+  expect(reading.said()).toMatch(/warmer\?\n\n.*988/);
+  const whole = await settled(visitor, path);
+  expect(replyOn(whole)).toMatch(/warmer\?.*988/);
+  const stored = await storedReplies(userId);
+  expect(stored.at(-1)).toMatchObject({ source: "model", reason: null });
+
+  const second = await say(visitor, "the bread was warm and we laughed", path);
+  second.answer.say("Warm bread helps.");
+  second.answer.end();
+  await settled(visitor, path);
+  const [one, two] = (await storedReplies(userId))
+    .slice(-2)
+    .map((each) => each.content.split("\n\n").at(-1));
+  expect(two).toMatch(/988/);
+  expect(two).not.toBe(one);
+});
+
+test("a reply that names a way to help itself is left as it is, and a stopped one still names one", async () => {
+  const { visitor, userId, path } = await memberAtRisk();
+  const named = await say(visitor, "my brother brought bread and we talked", path);
+  named.answer.say("If tonight gets long, call or text 988.");
+  named.answer.end();
+  await settled(visitor, path);
+  expect((await storedReplies(userId)).at(-1)?.content).toBe(
+    "If tonight gets long, call or text 988.",
+  );
+  const stopped = await say(visitor, "then we watched an old film", path);
+  const reading = await events(visitor, stopped.replyPath);
+  stopped.answer.say("An old film. Which");
+  await reading.has("An old film.");
+  const stop = stopped.page.forms.find((form) => form.action === `${stopped.replyPath}/stop`);
+  await visitor.post(`${stopped.replyPath}/stop`, stop?.fields ?? {});
+  await reading.ends();
+  expect(reading.said()).toMatch(/^An old film\. \n\n.*988/);
+});
+
+test("at moderate open risk a withheld reply and a model that is down are answered by written text in the same turn", async () => {
+  const { visitor, userId, path } = await memberAtRisk();
+  const { answer, replyPath } = await say(visitor, "my cousin brought cake and we talked", path);
+  const reading = await events(visitor, replyPath);
+  answer.say("Promise me that you won't kill yourself.");
+  answer.end();
+  await reading.ends();
+  expect(reading.text).not.toMatch(/Promise me/);
+  expect(replyOn(await settled(visitor, path))).toMatch(/988/);
+  expect((await storedReplies(userId)).at(-1)).toMatchObject({
+    source: "written",
+    reason: "guard_withheld",
+  });
+
+  model.behaviour = "unreachable";
+  await visitor.submit(await visitor.get(path), { message: "she is kind to everyone in town" });
+  const page = await vi.waitUntil(async () => {
+    const shown = await visitor.get(path);
+    return shown.html.includes("<iframe") ? null : shown;
+  }, 10_000);
+  expect(replyOn(page)).toContain("This answer was written beforehand");
+  expect(replyOn(page)).toMatch(/988/);
+}, 20_000);
+
+test("at high open risk, and while a direct question stands, the model is not asked for a reply", async () => {
+  const { visitor } = await newMember(PREMIUM);
+  const asked = model.requests.length;
+  let page = await visitor.submit(await visitor.get("/chat"), {
+    message: "I bought the rope and I will hang myself tonight",
+  });
+  for (const message of ["I made some tea", "my neighbor brought plums and we talked"]) {
+    page = await visitor.submit(page, { message });
+    expect(page.html).not.toContain("<iframe");
+  }
+  expect(model.requests.length).toBe(asked);
+});
