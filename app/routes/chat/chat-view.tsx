@@ -94,8 +94,9 @@ function Remaining({ page }: { page: ChatPage }) {
 
 function StopButton() {
   return (
-    <button className="send-button stop-button" type="submit" form="stop-reply" aria-label="Stop">
+    <button className="send-button stop-button" type="submit" form="stop-reply" title="Stop">
       <Icon name="stop" />
+      <span className="visually-hidden">Stop</span>
     </button>
   );
 }
@@ -104,7 +105,7 @@ function RefusalNotice({ refusal, page }: { refusal: ShownRefusal; page: ChatPag
   const { title, text } = REFUSALS[refusal.reason];
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.scrollIntoView({ block: "start", behavior: "instant" });
+    if (refusal) place.current?.scrollIntoView({ block: "start", behavior: "instant" });
   }, [refusal]);
   return (
     <div className="chat-refusal" id="refusal" ref={place}>
