@@ -243,7 +243,7 @@ test.each([["cut"], ["sendError"]] as const)(
   },
 );
 
-test("the model answers nobody at risk: it is not even asked", async () => {
+test("in danger, and while the question that follows it stands, the model is not asked for a reply", async () => {
   const { visitor } = await newMember(PREMIUM);
   const asked = model.requests.length;
   const page = await visitor.submit(await visitor.get("/chat"), {
