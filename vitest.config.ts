@@ -8,6 +8,9 @@ export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
+    // A busy machine is no defect: what is too slow is found by the benchmark.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     env: { ...nothingSet, LOG_LEVEL: "silent" },
     projects: [
       {

@@ -8,7 +8,9 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { helpLinesFor, type HelpLine, type Region } from "#app/catalogue/help-lines.ts";
 import { TOASTS } from "#app/catalogue/toasts.ts";
+import { appTitle, PRODUCT_NAME } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { account, currentAccount } from "#app/middleware/account.server.ts";
 import { formToken, forms } from "#app/middleware/forms.server.ts";
@@ -17,7 +19,8 @@ import { nonceOf, securityHeaders } from "#app/middleware/security-headers.serve
 import { toastOf, toasts } from "#app/middleware/toasts.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { CrisisButton } from "#app/ui/crisis-button.tsx";
-import { Failure } from "#app/ui/failure.tsx";
+import { Failure, failureTitle } from "#app/ui/failure.tsx";
+import { keepOnNetworkFailure, rememberPage } from "#app/ui/kept-page.ts";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { NavigationBar } from "#app/ui/navigation-bar.tsx";
 import { Page, PageFooter } from "#app/ui/page.tsx";
@@ -35,9 +38,14 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
 ];
 
+/** Of a page that is shown in place of another; every other has its own. */
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? appTitle(failureTitle(error)) : PRODUCT_NAME },
+];
+
 export function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = currentAccount(context);
-  const { appName } = environment();
+  const { appName, crisisRegion } = environment();
   const toast = toastOf(context);
   return {
     appName,
@@ -50,13 +58,19 @@ export function loader({ request, context }: Route.LoaderArgs) {
       firstName: signedIn.user.firstName,
       lastName: signedIn.user.lastName,
       premium: isPremium(signedIn.user),
+      isAdmin: signedIn.user.role === "admin",
     },
+    crisisLine: crisisLine(crisisRegion),
     session: signedIn && {
       now: Date.now(),
       expiresAt: signedIn.session.expiresAt,
       absoluteExpiresAt: signedIn.session.absoluteExpiresAt,
     },
   };
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return keepOnNetworkFailure("root", serverLoader);
 }
 
 /** The handles of the shown routes, innermost last. */
@@ -68,6 +82,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const handle = usePageHandle();
   const scripts = root?.savesData ? "none" : (handle.scripts ?? "page");
+  const session = handle.keepsPage ? null : root?.session;
   return (
     <html lang="en">
       <head>
@@ -85,9 +100,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body
         className={handle.bodyClass}
-        data-session-now={root?.session?.now}
-        data-session-expires-at={root?.session?.expiresAt}
-        data-session-absolute-expires-at={root?.session?.absoluteExpiresAt}
+        data-session-now={session?.now}
+        data-session-expires-at={session?.expiresAt}
+        data-session-absolute-expires-at={session?.absoluteExpiresAt}
       >
         {children}
         {scripts === "framework" ? (
@@ -110,7 +125,8 @@ function EnhanceOnceHydrated() {
   return null;
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(() => rememberPage("root", loaderData), [loaderData]);
   return (
     <Frame>
       <Outlet />
@@ -132,7 +148,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       notices={
         <>
           <ToastRegion>{root?.toast ? <Toast {...toastProps(root.toast)} /> : null}</ToastRegion>
-          {root?.session ? <SessionNotices>{token}</SessionNotices> : null}
+          {root?.session && !handle.keepsPage ? <SessionNotices>{token}</SessionNotices> : null}
         </>
       }
       footer={
@@ -141,8 +157,9 @@ function Frame({ children }: { children: React.ReactNode }) {
             links={[
               { href: "/pricing", label: "Plans" },
               { href: "/crisis", label: "Help in a crisis" },
+              { href: "/safety", label: "How we keep you safe" },
             ]}
-            crisisLine={<CrisisLine />}
+            crisisLine={root ? <CrisisLine {...root.crisisLine} /> : null}
           />
         )
       }
@@ -153,11 +170,22 @@ function Frame({ children }: { children: React.ReactNode }) {
   );
 }
 
-function CrisisLine() {
+/** Whom to call, from the region's table: the one place in which numbers are written. */
+function crisisLine(region: Region) {
+  const [suicide] = helpLinesFor(region, "suicide");
+  const [emergency] = helpLinesFor(region, "emergency");
+  return { anyTime: callLink(suicide), inDanger: callLink(emergency) };
+}
+
+function callLink(line: HelpLine | undefined) {
+  return { label: line?.how.en ?? "see whom to call", href: line?.ways[0]?.href ?? "/crisis" };
+}
+
+function CrisisLine({ anyTime, inDanger }: ReturnType<typeof crisisLine>) {
   return (
     <>
-      In crisis? Call or text <a href="tel:988">988</a>, any time. In immediate danger call{" "}
-      <a href="tel:911">911</a>.
+      In crisis? At any time, <a href={anyTime.href}>{anyTime.label}</a>. In immediate danger,{" "}
+      <a href={inDanger.href}>{inDanger.label}</a>.
     </>
   );
 }

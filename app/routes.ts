@@ -19,6 +19,13 @@ export default [
   route("chat/:sessionId/replies/:replyId/retry", "routes/chat/retry-reply.ts"),
 
   route("crisis", "routes/safety/crisis.tsx"),
+  route("crisis/safer", "routes/safety/safer.tsx"),
+  route("crisis/not-meant", "routes/safety/not-meant.tsx"),
+  route("safety", "routes/safety/safety.tsx"),
+  route("safety-plan", "routes/safety/safety-plan.tsx"),
+
+  route("admin/crisis-events", "routes/admin/crisis-events.tsx"),
+  route("admin/crisis-events/:eventId", "routes/admin/crisis-event.tsx"),
 
   route("demo/outbox", "routes/site/outbox.tsx"),
   route("demo/outbox/:mailId", "routes/site/outbox-mail.tsx"),

@@ -2,7 +2,7 @@ import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { recentHistory } from "#app/models/conversations.server.ts";
 import { releaseLease, RENEW_EVERY_MS, renewLease } from "#app/models/process-leases.server.ts";
-import { checkpointReply, endReply, stoppedAmong } from "#app/models/replies.server.ts";
+import { stoppedAmong } from "#app/models/replies.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import {
   createGuard,
@@ -31,7 +31,7 @@ import {
   seekOpinion,
   type Asked,
 } from "./reply-risk.server.ts";
-import { allWritten, queueWrite } from "./write-queue.server.ts";
+import { allWritten, queueChange } from "./write-queue.server.ts";
 import { writtenReply } from "./written-reply.server.ts";
 
 /** When what was said so far is kept, counted from the start of the reply. */
@@ -75,7 +75,7 @@ export async function interruptAllReplies(): Promise<void> {
     live.end("failed");
     const content = companionText(live.text);
     live.aborter.abort();
-    queueWrite(() => endReply(live.id, { status: "interrupted", content }));
+    queueChange({ replyId: live.id, content, end: { status: "interrupted" } });
   }
   await allWritten();
   clearInterval(renewal);
@@ -186,7 +186,7 @@ async function answerGuided(
 
 async function answerWritten(live: LiveReply, asked: Asked, reason: string): Promise<void> {
   const { place, screening, before } = asked;
-  const written = await writtenReply(place, screening, before, { state: before, resolution: null });
+  const written = await writtenReply(place, screening, before);
   tellReason(live, reason);
   live.closing = null;
   live.append(reviewedText(written.content));
@@ -201,9 +201,7 @@ function tellReason(live: LiveReply, reason: string): void {
 
 function keep(live: LiveReply): void {
   if (live.ending || live.isTakenOver || live.text === "") return;
-  queueWrite(async () => {
-    if (!live.ending) await checkpointReply(live.id, companionText(live.text));
-  });
+  queueChange({ replyId: live.id, content: companionText(live.text), end: null });
 }
 
 // Another process can only leave a mark in the row; whoever renews the lease also looks for marks.

@@ -5,7 +5,8 @@ import { insideExercise } from "./guided/exercise-turns.ts";
 import { entryAgain, entryNotices, openings } from "./guided/notices.ts";
 import { answerPending } from "./guided/pending.ts";
 import type { Said, Turn } from "./guided/said.ts";
-import { withName } from "./guided/small-talk.ts";
+import { findSmallTalk, withName } from "./guided/small-talk.ts";
+import { spanishEntry } from "./guided/spanish.ts";
 import { joinParagraphs } from "./guided/steps.ts";
 import { talk } from "./guided/talk.ts";
 import {
@@ -69,6 +70,12 @@ export function openingLine(input: { firstName: string | null; reason: GuidedRea
 
 /** Says who answers, when the guided companion enters or when somebody else answered in between. */
 function entryNotice(input: GuidedInput, chooser: Chooser): string | null {
+  if (findSmallTalk(input.message.content)?.isFarewell === true) {
+    return null;
+  }
+  if (input.state === null && detectLanguage(input.message.content) === "spanish") {
+    return input.reason === "no_model" ? null : chooser.pick("es.entry", spanishEntry);
+  }
   if (input.state === null) {
     return chooser.pick("entry", entryNotices[input.reason]);
   }
@@ -107,6 +114,6 @@ function respond(turn: Turn): Said {
   return (
     (turn.state.pending === null ? null : answerPending(turn)) ??
     (turn.state.running === null ? null : insideExercise(turn, turn.state.running)) ??
-    talk({ ...turn, state: { ...turn.state, pending: null } })
+    talk({ ...turn, state: { ...turn.state, running: null, pending: null } })
   );
 }

@@ -76,5 +76,7 @@ function asDialogue(history: readonly { role: "user" | "assistant"; content: str
     else dialogue.unshift({ role, content });
   }
   if (dialogue[0]?.role === "assistant") dialogue.shift();
+  // Another try: a reply that broke off is kept for the person, but the model would go on with it.
+  if (dialogue.at(-1)?.role === "assistant") dialogue.pop();
   return dialogue;
 }

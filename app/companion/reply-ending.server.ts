@@ -1,10 +1,10 @@
-import { endReply } from "#app/models/replies.server.ts";
+import type { ReplyEnd } from "#app/models/replies.server.ts";
 import { companionText } from "#app/safety/screened-text.server.ts";
 import type { LiveReply } from "./live-reply.server.ts";
-import { queueWrite } from "./write-queue.server.ts";
+import { queueChange } from "./write-queue.server.ts";
 
 /** How a reply came to be after all, where it is not as it was begun. */
-export type ReplyOrigin = Omit<Parameters<typeof endReply>[1], "status" | "content">;
+export type ReplyOrigin = Omit<ReplyEnd, "status">;
 
 /** Ends a reply for everyone who reads it, and keeps what it says. */
 export function finishReply(
@@ -15,11 +15,8 @@ export function finishReply(
   if (live.ending) return;
   live.end(ending);
   const content = companionText(live.text);
-  queueWrite(async () => {
-    try {
-      await endReply(live.id, { status: ending, content, ...origin });
-    } finally {
-      live.forget();
-    }
-  });
+  // Until it is written, whoever asks is answered from here.
+  queueChange({ replyId: live.id, content, end: { status: ending, ...origin } }, () =>
+    live.forget(),
+  );
 }

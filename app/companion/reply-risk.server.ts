@@ -1,7 +1,6 @@
 import { errorFields, log } from "#app/config/log.server.ts";
 import { recentOwnMessages } from "#app/models/conversations.server.ts";
 import { recordRaisedRisk } from "#app/models/raised-risk.server.ts";
-import { endReply } from "#app/models/replies.server.ts";
 import { findRiskState, nextRisk, type RiskState } from "#app/models/risk.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
@@ -14,7 +13,7 @@ import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import type { ReplyPlace } from "./guided-reply.server.ts";
 import { allLiveReplies, type LiveReply } from "./live-reply.server.ts";
 import { finishReply } from "./reply-ending.server.ts";
-import { allWritten, queueWrite } from "./write-queue.server.ts";
+import { allWritten, queueChange } from "./write-queue.server.ts";
 import { languageOf, writtenReply } from "./written-reply.server.ts";
 
 /** The person's messages before the new one that the second opinion reads with it. */
@@ -88,13 +87,12 @@ export async function raiseRisk(
   try {
     const state = await recordFinding(asked, finding);
     const raised = { ...asked.screening, assessment: finding };
-    const change = { state, resolution: null };
-    const answer = await writtenReply(asked.place, raised, asked.before, change);
+    const answer = await writtenReply(asked.place, raised, asked.before);
     const panel = panelOfFinding(finding, languageOf(asked.screening));
     await takePlace(replyId, live, { ...answer, reason }, panel);
     for (const other of others) {
       const { place, screening } = askedOf.get(other) ?? asked;
-      const written = await writtenReply(place, screening, state, change);
+      const written = await writtenReply(place, screening, state);
       await takePlace(other.id, other, written, null);
     }
   } catch (error) {
@@ -110,7 +108,12 @@ export async function raiseRisk(
 async function recordFinding(asked: Asked, finding: Assessment): Promise<RiskState | null> {
   const { place, screening } = asked;
   const stood = await findRiskState(place.userId);
-  const { state } = nextRisk(place.userId, stood, finding, null, Date.now());
+  const { state } = nextRisk(
+    place.userId,
+    stood,
+    { finding, saysYes: false, isUnsure: false },
+    Date.now(),
+  );
   await recordRaisedRisk({
     userId: place.userId,
     sessionId: place.sessionId,
@@ -142,9 +145,8 @@ async function takePlace(
 ): Promise<void> {
   const { content, reason, quickAnswers } = answer;
   // Written first: whoever the panel sends to the page finds the answer there.
-  queueWrite(() =>
-    endReply(replyId, { status: "done", content, source: "written", reason, quickAnswers }),
-  );
+  const end = { status: "done", source: "written", reason, quickAnswers } as const;
+  queueChange({ replyId, content, end });
   await allWritten();
   if (!live || live.ending) return;
   if (panel) live.showPanel(panel);

@@ -9,16 +9,11 @@ import {
   storeRetry,
   whoMakes,
 } from "#app/models/replies.server.ts";
-import {
-  findRiskState,
-  nextRisk,
-  type ConsideredAnswer,
-  type RiskChange,
-  type RiskState,
-} from "#app/models/risk.server.ts";
+import { findRiskState, isMild, type RiskState } from "#app/models/risk.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { storeTurn, type NewReply, type TurnOutcome } from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
+import type { Assessment } from "#app/safety/assessment.ts";
 import { companionText, screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { startGeneration, startWaiting, stopGeneration } from "./generation.server.ts";
@@ -27,7 +22,8 @@ import { allLiveReplies, findLiveReply, type LiveReply } from "./live-reply.serv
 import { closingOf, openRiskOf } from "./reply-closing.server.ts";
 import { seekOpinion, type Asked } from "./reply-risk.server.ts";
 import { allWritten } from "./write-queue.server.ts";
-import { writtenReply, answerToQuestion } from "./written-reply.server.ts";
+import { noticesFor } from "./told-notices.server.ts";
+import { weighMessage, writtenReply, type WeighedMessage } from "./written-reply.server.ts";
 
 export interface MessageToAnswer {
   user: User;
@@ -42,7 +38,6 @@ export interface MessageToAnswer {
 
 /** Entries that are read to know which way to help was named last. */
 const CLOSING_HISTORY = 8;
-const UNCHANGED: RiskChange = { state: null, resolution: null };
 /** While risk is open a message of fewer words is judged by what was asked before, not by a model. */
 const WORDS_TO_JUDGE_ALONE = 4;
 
@@ -57,6 +52,7 @@ export function isAtRisk(screening: Screening, risk: RiskState | null): boolean 
  */
 export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome> {
   const { user, conversation, screening } = input;
+  await settleEnded(conversation.id);
   const now = Date.now();
   const place: ReplyPlace = {
     userId: user.id,
@@ -64,24 +60,26 @@ export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome
     message: { id: newId(), content: screening.text },
   };
   const before = await findRiskState(user.id);
-  const answer = answerToQuestion(before, screening);
-  const risk = nextRisk(user.id, before, screening.assessment, answer, now);
-  const atRisk = isAtRisk(screening, before);
-  const asked: Asked = { place, screening, before };
-  const isFree = mayAnswerFreely(asked, answer, risk);
-  const written = isFree ? null : await writtenReply(place, screening, before, risk);
-  const { reply, guidedState } = written ? waitsOrNot(written, screening) : await freeReply(asked);
+  const weighed = await weighMessage(place, screening, before, now);
+  const { finding, risk, checkBack, followUp } = weighed;
+  const asked: Asked = { place, before, screening: { ...screening, assessment: finding } };
+  const written = mayAnswerFreely(asked, weighed) ? null : weighed.reply;
+  const { reply, guidedState } = written ? waitsOrNot(written, finding) : await freeReply(asked);
+  const toTell = { userId: user.id, sessionId: conversation.id, replyId: reply.id, screening };
   const outcome = await storeTurn(
     {
       userId: user.id,
       sessionId: conversation.id,
       opens: input.isNew ? { therapistType: conversation.therapistType } : null,
       message: { id: place.message.id, content: screening.text, formKey: input.formKey },
-      isCounted: !isPremium(user, now) && !atRisk,
-      finding: screening.assessment,
-      actionTaken:
-        screening.assessment.tier === "crisis" ? "panel_and_written_answer" : "written_answer",
+      // What is said for the sake of safety, and all while risk is open, uses up no free message.
+      isCounted: !isPremium(user, now) && weighed.reply === null,
+      finding,
+      actionTaken: finding.tier === "crisis" ? "panel_and_written_answer" : "written_answer",
       risk,
+      checkBack,
+      followUp,
+      notices: await noticesFor(toTell, now),
       reply,
       guidedState,
       timeZone: input.timeZone,
@@ -106,6 +104,7 @@ export async function retryReply(
   replyId: string,
   question: { id: string; content: string },
 ): Promise<string | null> {
+  await settleEnded(conversation.id);
   const place: ReplyPlace = { userId: user.id, sessionId: conversation.id, message: question };
   const [before, events, screening] = await Promise.all([
     findRiskState(user.id),
@@ -119,7 +118,7 @@ export async function retryReply(
     screening: { ...screening, assessment: events.get(question.id) ?? screening.assessment },
   };
   const { reply } = isAtRisk(asked.screening, before)
-    ? { reply: await writtenReply(place, asked.screening, before, UNCHANGED) }
+    ? { reply: await writtenReply(place, asked.screening, before) }
     : await freeReply(asked);
   const isStored = await storeRetry(user.id, conversation.id, replyId, reply);
   if (!isStored) return null;
@@ -137,6 +136,15 @@ export async function stopRunningReply(
   const live = findLiveReply(replyId);
   if (isStopped && live) stopGeneration(live);
   return isStopped;
+}
+
+/**
+ * Lets what has just ended in a conversation be written. Ends wait a moment for others, and whoever
+ * reads the rows meanwhile would find a reply that seems to run.
+ */
+export async function settleEnded(sessionId: string): Promise<void> {
+  const hasEnded = allLiveReplies().some((live) => live.sessionId === sessionId && live.ending);
+  if (hasEnded) await allWritten();
 }
 
 export type OpenedReply =
@@ -171,13 +179,13 @@ export async function openReply(
  */
 function mayAnswerFreely(
   { screening, before }: Asked,
-  answer: ConsideredAnswer | null,
-  risk: RiskChange,
+  { finding, risk, isAnswer, reply, followUp }: WeighedMessage,
 ): boolean {
-  if (screening.assessment.tier !== "none" || before?.status === "follow_up") return false;
-  if (before?.status !== "open") return true;
-  const isMild = before.severity === "low" || before.severity === "moderate";
-  if (!isMild || before.asked !== null || answer !== null || risk.resolution) return false;
+  if (reply === null) return true;
+  if (finding.tier !== "none" || before?.status !== "open" || !isMild(before)) return false;
+  // The first message after a sign meets the direct question's follow-up, whatever it says.
+  if (before.quietMessages === 0) return false;
+  if (isAnswer || followUp !== null || risk.settles.length > 0) return false;
   const words = screening.text.match(/\p{L}+/gu)?.length ?? 0;
   return screening.language !== "other" && words >= WORDS_TO_JUDGE_ALONE;
 }
@@ -185,9 +193,9 @@ function mayAnswerFreely(
 /** A written reply to a sign of danger waits for the second opinion; a panel's never does. */
 function waitsOrNot(
   written: NewReply,
-  screening: Screening,
+  finding: Assessment,
 ): { reply: NewReply; guidedState: undefined } {
-  if (screening.assessment.tier !== "check_in" || !isModelConfigured()) {
+  if (finding.tier !== "check_in" || !isModelConfigured()) {
     return { reply: written, guidedState: undefined };
   }
   const content = companionText("");

@@ -33,7 +33,7 @@ let cookie: Cookie | undefined;
 const LOOPBACK_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 // Routes that keep and screen the text of a refused form: they look at the problem themselves.
-const SCREENING_PATTERNS = new Set(["chat", "chat/:sessionId"]);
+const SCREENING_PATTERNS = new Set(["chat", "chat/:sessionId", "safety-plan"]);
 
 function browserCookie(): Cookie {
   const { appUrl, sessionSecrets } = environment();

@@ -1,7 +1,8 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import { database } from "#db/client.ts";
+import { database, prepared } from "#db/client.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
+import { noticesOfReplies, type NoticeRow } from "./notices.server.ts";
 import { eventsOfMessages, type CrisisEvent } from "./crisis-events.server.ts";
 
 /** Messages a page of a conversation shows. */
@@ -24,19 +25,74 @@ export interface Entry {
   createdAt: number;
   reply: Reply | null;
   event: CrisisEvent | null;
+  /** What this reply told about who is writing, if it did. */
+  told: NoticeRow | null;
 }
+
+const conversationOf = prepared((db) =>
+  db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder("sessionId")),
+        eq(sessions.userId, sql.placeholder("userId")),
+      ),
+    )
+    .limit(1)
+    .prepare(),
+);
+
+// The newest page is the one before every place that there can be.
+const pageBefore = prepared((db) =>
+  db
+    .select({ message: messages, reply: replies })
+    .from(messages)
+    .leftJoin(replies, eq(replies.id, messages.id))
+    .where(
+      and(
+        eq(messages.sessionId, sql.placeholder("sessionId")),
+        eq(messages.userId, sql.placeholder("userId")),
+        lt(messages.seq, sql.placeholder("beforeSeq")),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(PAGE_SIZE + 1)
+    .prepare(),
+);
+
+const ownLast = prepared((db) =>
+  db
+    .select({ content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.userId, sql.placeholder("userId")), eq(messages.role, "user")))
+    .orderBy(desc(messages.createdAt))
+    .limit(sql.placeholder("count"))
+    .prepare(),
+);
+
+const historyOf = prepared((db) =>
+  db
+    .select({ id: messages.id, role: messages.role, content: messages.content })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.sessionId, sql.placeholder("sessionId")),
+        eq(messages.userId, sql.placeholder("userId")),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(sql.placeholder("count"))
+    .prepare(),
+);
 
 /** One conversation of this person, or null: someone else's is as good as missing. */
 export async function findConversation(
   userId: string,
   sessionId: string,
 ): Promise<Conversation | null> {
-  const rows = await database()
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
-    .limit(1);
-  return rows[0] ?? null;
+  const [conversation] = await conversationOf().all({ userId, sessionId });
+  return conversation ?? null;
 }
 
 /** The conversation with the latest message, or null. */
@@ -67,22 +123,20 @@ export async function readPage(
   sessionId: string,
   beforeSeq: number | null = null,
 ): Promise<{ entries: Entry[]; hasEarlier: boolean }> {
-  const rows = await database()
-    .select({ message: messages, reply: replies })
-    .from(messages)
-    .leftJoin(replies, eq(replies.id, messages.id))
-    .where(
-      and(
-        eq(messages.sessionId, sessionId),
-        eq(messages.userId, userId),
-        beforeSeq === null ? undefined : lt(messages.seq, beforeSeq),
-      ),
-    )
-    .orderBy(desc(messages.seq))
-    .limit(PAGE_SIZE + 1);
+  const rows = await pageBefore().all({
+    userId,
+    sessionId,
+    beforeSeq: beforeSeq ?? Number.MAX_SAFE_INTEGER,
+  });
   const shown = rows.slice(0, PAGE_SIZE).reverse();
   const own = shown.flatMap(({ message }) => (message.role === "user" ? [message.id] : []));
-  const events = await eventsOfMessages(userId, own);
+  const replied = shown.flatMap(({ message }) =>
+    message.role === "assistant" ? [message.id] : [],
+  );
+  const [events, told] = await Promise.all([
+    eventsOfMessages(userId, own),
+    noticesOfReplies(userId, replied),
+  ]);
   const entries = shown.map(({ message, reply }) => ({
     seq: message.seq,
     id: message.id,
@@ -91,6 +145,7 @@ export async function readPage(
     createdAt: message.createdAt,
     reply,
     event: events.get(message.id) ?? null,
+    told: told.get(message.id) ?? null,
   }));
   return { entries, hasEarlier: rows.length > PAGE_SIZE };
 }
@@ -101,23 +156,13 @@ export async function recentHistory(
   sessionId: string,
   count: number,
 ): Promise<{ id: string; role: "user" | "assistant"; content: string }[]> {
-  const rows = await database()
-    .select({ id: messages.id, role: messages.role, content: messages.content })
-    .from(messages)
-    .where(and(eq(messages.sessionId, sessionId), eq(messages.userId, userId)))
-    .orderBy(desc(messages.seq))
-    .limit(count);
+  const rows = await historyOf().all({ userId, sessionId, count });
   return rows.reverse();
 }
 
 /** The person's own last messages in any conversation, oldest first: what the detector reads with. */
 export async function recentOwnMessages(userId: string, count: number): Promise<string[]> {
-  const rows = await database()
-    .select({ content: messages.content })
-    .from(messages)
-    .where(and(eq(messages.userId, userId), eq(messages.role, "user")))
-    .orderBy(desc(messages.createdAt))
-    .limit(count);
+  const rows = await ownLast().all({ userId, count });
   return rows.map((row) => row.content).reverse();
 }
 

@@ -1,30 +1,107 @@
-import { and, asc, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { crisisEvents } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
+import { referralStatement } from "./referrals.server.ts";
+import { findRiskState, nextRisk, riskStatement, type Settlement } from "./risk.server.ts";
 
 export type CrisisEvent = typeof crisisEvents.$inferSelect;
+export type NewCrisisEvent = typeof crisisEvents.$inferInsert;
 
 /** What was done about a finding, as the row says it. */
 export type ActionTaken =
-  "panel_and_written_answer" | "written_answer" | "panel_on_refusal" | "draft_kept";
+  "panel_and_written_answer" | "written_answer" | "panel_on_refusal" | "panel_on_page";
+
+/** Where a finding was made, and the words if they are kept. */
+export interface FindingKept {
+  sessionId: string | null;
+  messageId: string | null;
+  /** Null where the text itself was refused. */
+  triggerMessage: ScreenedText | null;
+  actionTaken: ActionTaken;
+}
 
 /** The row for a finding; a refused text is not kept with it. */
 export function crisisEventRow(
   userId: string,
   finding: Assessment,
-  kept: {
-    sessionId: string | null;
-    messageId: string | null;
-    triggerMessage: ScreenedText | null;
-    actionTaken: ActionTaken;
-  },
+  kept: FindingKept,
   now: number,
-): typeof crisisEvents.$inferInsert {
+): NewCrisisEvent {
   const { tier, kind, severity, subject, rules } = finding;
   return { id: newId(), userId, tier, kind, severity, subject, rules, ...kept, createdAt: now };
+}
+
+/** An event's row, and for the crisis tier the year's count: for a batch with the text itself. */
+export function eventStatements(
+  event: NewCrisisEvent,
+  condition = sql`true`,
+): BatchItem<"sqlite">[] {
+  const { id, userId, sessionId, messageId, tier, kind, severity, subject, rules } = event;
+  const insert = database().run(sql`
+    insert into crisis_events (id, user_id, session_id, message_id, tier, kind, severity,
+      subject, rules, trigger_message, action_taken, resolved, created_at)
+    select ${id}, ${userId}, ${sessionId}, ${messageId}, ${tier}, ${kind}, ${severity}, ${subject},
+      ${JSON.stringify(rules)}, ${event.triggerMessage}, ${event.actionTaken}, 0,
+      ${event.createdAt}
+    where ${condition}`);
+  return tier === "crisis" ? [insert, referralStatement(event.createdAt, condition)] : [insert];
+}
+
+/** Marks the events that a change of risk settles; later ones stay as they are. */
+export function settleStatements(
+  userId: string,
+  settlements: readonly Settlement[],
+  now: number,
+  condition?: SQL,
+): BatchItem<"sqlite">[] {
+  return settlements.map(({ resolution, covers, until }) =>
+    database()
+      .update(crisisEvents)
+      .set({ resolved: true, resolution, resolvedAt: now })
+      .where(
+        and(
+          eq(crisisEvents.userId, userId),
+          eq(crisisEvents.resolved, false),
+          lte(crisisEvents.createdAt, until),
+          covers === "own" ? isOwn() : isBriefEvent(),
+          condition,
+        ),
+      ),
+  );
+}
+
+/**
+ * What belongs in one batch with a text in which something was found: the event, the year's count
+ * and the state of risk. Nothing where nothing was found.
+ */
+export async function findingStatements(
+  userId: string,
+  finding: Assessment,
+  kept: FindingKept,
+  now = Date.now(),
+): Promise<BatchItem<"sqlite">[]> {
+  if (finding.tier === "none") return [];
+  const event = crisisEventRow(userId, finding, kept, now);
+  const sign = { finding, saysYes: false, isUnsure: false };
+  const { state } = nextRisk(userId, await findRiskState(userId), sign, now);
+  return [...eventStatements(event), ...(state ? [riskStatement(state)] : [])];
 }
 
 /** Writes the event of a text that was refused (too long, too fast, expired): the fact, not the words. */
@@ -33,19 +110,17 @@ export async function recordRefusedFinding(
   finding: Assessment,
   now = Date.now(),
 ): Promise<void> {
-  if (finding.tier === "none") return;
   const kept = {
     sessionId: null,
     messageId: null,
     triggerMessage: null,
     actionTaken: "panel_on_refusal",
   } as const;
-  await database()
-    .insert(crisisEvents)
-    .values(crisisEventRow(userId, finding, kept, now));
+  const [first, ...rest] = await findingStatements(userId, finding, kept, now);
+  if (first) await database().batch([first, ...rest]);
 }
 
-/** The events that these messages of a person raised, by message id. */
+/** The events that these messages of a person raised, by message id; the latest of each. */
 export async function eventsOfMessages(
   userId: string,
   messageIds: readonly string[],
@@ -62,7 +137,48 @@ export async function eventsOfMessages(
         inArray(crisisEvents.messageId, [...messageIds]),
       ),
     )
-    // A later finding about the same message only ever raises, so the last one stands.
     .orderBy(asc(crisisEvents.createdAt));
   return new Map(rows.flatMap((row) => (row.messageId ? [[row.messageId, row] as const] : [])));
+}
+
+/** What a page that takes texts found last, for as long as its help stays on it; null after that. */
+export async function latestPageEvent(userId: string, since: number): Promise<CrisisEvent | null> {
+  const rows = await database()
+    .select()
+    .from(crisisEvents)
+    .where(
+      and(
+        eq(crisisEvents.userId, userId),
+        eq(crisisEvents.resolved, false),
+        gte(crisisEvents.createdAt, since),
+        eq(crisisEvents.actionTaken, "panel_on_page"),
+      ),
+    )
+    .orderBy(desc(crisisEvents.createdAt))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** In the words of the query language: what stays open about the writer. */
+export function isOwn(): SQL | undefined {
+  return or(
+    and(eq(crisisEvents.kind, "harm_to_others"), ne(crisisEvents.subject, "other")),
+    and(
+      eq(crisisEvents.subject, "self"),
+      inArray(crisisEvents.kind, [
+        "passive_ideation",
+        "active_ideation",
+        "plan_or_attempt",
+        "self_harm",
+      ]),
+    ),
+  );
+}
+
+function isBriefEvent(): SQL | undefined {
+  return or(
+    inArray(crisisEvents.kind, ["medical_emergency", "distress"]),
+    and(eq(crisisEvents.subject, "other"), ne(crisisEvents.kind, "none")),
+    and(eq(crisisEvents.subject, "dependent"), ne(crisisEvents.kind, "harm_to_others")),
+  );
 }

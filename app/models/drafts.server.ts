@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Screening } from "#app/safety/screened-text.server.ts";
-import { database } from "#db/client.ts";
+import { database, prepared } from "#db/client.ts";
 import { drafts } from "#db/schema.ts";
 
 /** The draft of a chat that has no session yet. */
@@ -38,14 +38,24 @@ export async function addToDraft(
     .where(and(eq(drafts.userId, userId), eq(drafts.conversation, conversation)));
 }
 
-/** What this person last typed there, or an empty text. */
-export async function findDraft(userId: string, conversation: string): Promise<string> {
-  const rows = await database()
+const draftOf = prepared((db) =>
+  db
     .select({ content: drafts.content })
     .from(drafts)
-    .where(and(eq(drafts.userId, userId), eq(drafts.conversation, conversation)))
-    .limit(1);
-  return rows[0]?.content ?? "";
+    .where(
+      and(
+        eq(drafts.userId, sql.placeholder("userId")),
+        eq(drafts.conversation, sql.placeholder("conversation")),
+      ),
+    )
+    .limit(1)
+    .prepare(),
+);
+
+/** What this person last typed there, or an empty text. */
+export async function findDraft(userId: string, conversation: string): Promise<string> {
+  const [draft] = await draftOf().all({ userId, conversation });
+  return draft?.content ?? "";
 }
 
 /** Forgets a draft. */

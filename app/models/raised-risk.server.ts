@@ -1,10 +1,8 @@
-import { lte } from "drizzle-orm";
 import type { Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
-import { crisisEvents, riskStates } from "#db/schema.ts";
-import { crisisEventRow, type ActionTaken } from "./crisis-events.server.ts";
-import type { RiskState } from "./risk.server.ts";
+import { crisisEventRow, eventStatements, type ActionTaken } from "./crisis-events.server.ts";
+import { riskStatement, type RiskState } from "./risk.server.ts";
 
 /** A finding about a message that is stored already, made by something slower than the detector. */
 export interface RaisedRisk {
@@ -25,16 +23,6 @@ export async function recordRaisedRisk(raised: RaisedRisk, now = Date.now()): Pr
     { sessionId, messageId: message.id, triggerMessage: message.content, actionTaken },
     now,
   );
-  const insertEvent = database().insert(crisisEvents).values(event);
-  if (!state) return void (await insertEvent);
-  const { userId: _userId, ...changes } = state;
-  const saveState = database()
-    .insert(riskStates)
-    .values(state)
-    .onConflictDoUpdate({
-      target: riskStates.userId,
-      set: changes,
-      setWhere: lte(riskStates.lastSignAt, state.lastSignAt),
-    });
-  await database().batch([insertEvent, saveState]);
+  const [first, ...rest] = [...eventStatements(event), ...(state ? [riskStatement(state)] : [])];
+  if (first) await database().batch([first, ...rest]);
 }

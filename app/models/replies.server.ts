@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
-import { database } from "#db/client.ts";
+import { database, prepared } from "#db/client.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
 import type { Reply } from "./conversations.server.ts";
 import { findLivingLease, thisProcess, type ProcessLease } from "./process-leases.server.ts";
@@ -11,21 +12,44 @@ export interface StoredReply {
   content: string;
 }
 
+const replyOf = prepared((db) =>
+  db
+    .select({ reply: replies, content: messages.content })
+    .from(replies)
+    .innerJoin(messages, eq(messages.id, replies.id))
+    .where(
+      and(
+        eq(replies.id, sql.placeholder("replyId")),
+        eq(replies.sessionId, sql.placeholder("sessionId")),
+        eq(replies.userId, sql.placeholder("userId")),
+      ),
+    )
+    .limit(1)
+    .prepare(),
+);
+
+const runningOf = prepared((db) =>
+  db
+    .select()
+    .from(replies)
+    .where(
+      and(
+        eq(replies.userId, sql.placeholder("userId")),
+        eq(replies.sessionId, sql.placeholder("sessionId")),
+        eq(replies.status, "running"),
+      ),
+    )
+    .prepare(),
+);
+
 /** One reply of this person in this conversation with its stored text, or null. */
 export async function findReply(
   userId: string,
   sessionId: string,
   replyId: string,
 ): Promise<StoredReply | null> {
-  const rows = await database()
-    .select({ reply: replies, content: messages.content })
-    .from(replies)
-    .innerJoin(messages, eq(messages.id, replies.id))
-    .where(
-      and(eq(replies.id, replyId), eq(replies.sessionId, sessionId), eq(replies.userId, userId)),
-    )
-    .limit(1);
-  return rows[0] ?? null;
+  const [reply] = await replyOf().all({ userId, sessionId, replyId });
+  return reply ?? null;
 }
 
 /** Who makes a running reply: this process, another that lives, or nobody any more. */
@@ -39,66 +63,65 @@ export async function whoMakes(
 
 /** Marks running replies of a conversation whose process is gone as interrupted. */
 export async function interruptOrphans(userId: string, sessionId: string): Promise<void> {
-  const running = await database()
-    .select()
-    .from(replies)
-    .where(
-      and(
-        eq(replies.userId, userId),
-        eq(replies.sessionId, sessionId),
-        eq(replies.status, "running"),
-      ),
-    );
-  for (const reply of running) {
+  for (const reply of await runningOf().all({ userId, sessionId })) {
     if ((await whoMakes(reply)) === "nobody") {
-      await endReply(reply.id, { status: "interrupted", content: null });
+      const end = { status: "interrupted" } as const;
+      await keepReplies([{ replyId: reply.id, content: null, end }]);
     }
   }
 }
 
-/** Keeps what was said so far; the caller decides when (the design allows two for each reply). */
-export async function checkpointReply(replyId: string, content: ScreenedText): Promise<void> {
-  await database().update(messages).set({ content }).where(eq(messages.id, replyId));
+/** What is to be kept of a reply: what was said so far, and how it ended, once it has. */
+export interface ReplyChange {
+  replyId: string;
+  /** Null leaves the stored text. */
+  content: ScreenedText | null;
+  end: ReplyEnd | null;
+}
+
+export interface ReplyEnd {
+  status: Exclude<Reply["status"], "running">;
+  source?: Reply["source"];
+  reason?: string | null;
+  quickAnswers?: NewReply["quickAnswers"];
+  guidedState?: { sessionId: string; state: unknown };
 }
 
 /**
- * Ends a reply that still runs. One that was stopped meanwhile stays stopped; its text is kept
- * either way. `content` null leaves the stored text.
+ * Keeps changes of several replies in one batch: all or none. A reply that was stopped meanwhile
+ * stays stopped; its text is kept either way.
  */
-export async function endReply(
-  replyId: string,
-  end: {
-    status: Exclude<Reply["status"], "running">;
-    content: ScreenedText | null;
-    source?: Reply["source"];
-    reason?: string | null;
-    quickAnswers?: NewReply["quickAnswers"];
-    guidedState?: { sessionId: string; state: unknown };
-  },
+export async function keepReplies(
+  changes: readonly ReplyChange[],
   now = Date.now(),
 ): Promise<void> {
-  const { status, content, guidedState } = end;
-  const changes = {
-    status: sql`case when ${replies.status} = 'running' then ${status} else ${replies.status} end`,
-    endedAt: now,
-    ...(end.source ? { source: end.source } : {}),
-    ...(end.reason === undefined ? {} : { reason: end.reason }),
-    ...(end.quickAnswers ? { quickAnswers: [...end.quickAnswers] } : {}),
-  };
-  await database().batch([
-    database().update(replies).set(changes).where(eq(replies.id, replyId)),
-    ...(content === null
-      ? []
-      : [database().update(messages).set({ content }).where(eq(messages.id, replyId))]),
-    ...(guidedState
-      ? [
-          database()
-            .update(sessions)
-            .set({ guidedState: guidedState.state })
-            .where(eq(sessions.id, guidedState.sessionId)),
-        ]
-      : []),
-  ]);
+  const [first, ...rest] = changes.flatMap((change) => statementsOf(change, now));
+  if (first) await database().batch([first, ...rest]);
+}
+
+function statementsOf({ replyId, content, end }: ReplyChange, now: number): BatchItem<"sqlite">[] {
+  const statements: BatchItem<"sqlite">[] = [];
+  if (end) {
+    const { status, source, reason, quickAnswers } = end;
+    const changes = {
+      status: sql`case when ${replies.status} = 'running' then ${status} else ${replies.status} end`,
+      endedAt: now,
+      ...(source ? { source } : {}),
+      ...(reason === undefined ? {} : { reason }),
+      ...(quickAnswers ? { quickAnswers: [...quickAnswers] } : {}),
+    };
+    statements.push(database().update(replies).set(changes).where(eq(replies.id, replyId)));
+  }
+  if (content !== null) {
+    statements.push(database().update(messages).set({ content }).where(eq(messages.id, replyId)));
+  }
+  if (end?.guidedState) {
+    const { sessionId, state } = end.guidedState;
+    statements.push(
+      database().update(sessions).set({ guidedState: state }).where(eq(sessions.id, sessionId)),
+    );
+  }
+  return statements;
 }
 
 /** Marks a person's running reply as stopped; whoever makes it ends at the mark. */
@@ -161,22 +184,20 @@ export async function storeRetry(
   return stored.length > 0;
 }
 
-/** The written answers that a person got last since then, oldest first. */
-export async function recentWrittenTexts(
+/** What a person was told last since then, in any conversation, oldest first. */
+export async function recentReplies(
   userId: string,
   since: number,
   count: number,
-): Promise<string[]> {
+): Promise<{ source: Reply["source"]; content: string }[]> {
   const rows = await database()
-    .select({ content: messages.content })
+    .select({ source: replies.source, content: messages.content })
     .from(replies)
     .innerJoin(messages, eq(messages.id, replies.id))
-    .where(
-      and(eq(replies.userId, userId), eq(replies.source, "written"), gte(replies.startedAt, since)),
-    )
-    .orderBy(desc(replies.startedAt))
+    .where(and(eq(replies.userId, userId), gte(replies.startedAt, since)))
+    .orderBy(desc(replies.startedAt), desc(messages.seq))
     .limit(count);
-  return rows.map((row) => row.content).reverse();
+  return rows.reverse();
 }
 
 /** Which of these replies were marked stopped from elsewhere: one query for all that run here. */

@@ -1,65 +1,157 @@
-import { eq } from "drizzle-orm";
+import { and, eq, lte, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { SEVERITIES, type Assessment, type Severity } from "#app/safety/assessment.ts";
-import { database } from "#db/client.ts";
+import { database, prepared } from "#db/client.ts";
 import { riskStates } from "#db/schema.ts";
 
 const HOUR_MS = 60 * 60_000;
 /** Low and moderate risk steps down after this long and this many messages without a sign. */
-const STEP_DOWN_AFTER_MS = 72 * HOUR_MS;
-const STEP_DOWN_AFTER_MESSAGES = 2;
+export const STEP_DOWN_AFTER_MS = 72 * HOUR_MS;
+export const STEP_DOWN_AFTER_MESSAGES = 2;
 /** A pause of this length makes the next opening of the chat a new visit. */
 export const NEW_VISIT_AFTER_MS = HOUR_MS;
 
 export type RiskState = typeof riskStates.$inferSelect;
-export type Question = NonNullable<RiskState["asked"]>;
-/** What a plain answer to the question that was asked says. */
-export type ConsideredAnswer = "yes" | "no" | "unsure";
 
-/** How a message changes where its writer stands, and how it settles earlier events. */
+/** What closed a finding: the person's own answer, time, a line that followed it, or an admin. */
+export type Resolution = "false_alarm" | "safer_now" | "stepped_down" | "followed_up";
+
+/** Which of a person's unresolved events a change settles, and how. */
+export interface Settlement {
+  resolution: Resolution;
+  /** `own`: what stays open about the writer; `brief`: what one line follows. */
+  covers: "own" | "brief";
+  /** Events that were written later are none of it. */
+  until: number;
+}
+
+const NOTHING_SETTLED: readonly Settlement[] = [];
+
+/** What a message makes of where its writer stands, and which earlier events that settles. */
 export interface RiskChange {
   state: RiskState | null;
-  /** How the person's unresolved events are settled by this message, if they are. */
-  resolution: "false_alarm" | "safer_now" | "stepped_down" | "followed_up" | null;
+  settles: readonly Settlement[];
 }
+
+/** What a message says about risk. */
+export interface Sign {
+  finding: Assessment;
+  /** It answered "yes" to a direct question about danger: a sign, whatever else it says. */
+  saysYes: boolean;
+  /** It left that question open: that settles nothing outside of open risk. */
+  isUnsure: boolean;
+}
+
+const riskOf = prepared((db) =>
+  db
+    .select()
+    .from(riskStates)
+    .where(eq(riskStates.userId, sql.placeholder("userId")))
+    .limit(1)
+    .prepare(),
+);
 
 /** Where a person stands; null when no risk was ever seen. */
 export async function findRiskState(userId: string): Promise<RiskState | null> {
-  const rows = await database()
-    .select()
-    .from(riskStates)
-    .where(eq(riskStates.userId, userId))
-    .limit(1);
-  return rows[0] ?? null;
+  const [state] = await riskOf().all({ userId });
+  return state ?? null;
 }
 
-/** Suicide, self-harm and harm to others, about the writer: what stays open across messages. */
+const OWN_KINDS: readonly Assessment["kind"][] = [
+  "passive_ideation",
+  "active_ideation",
+  "plan_or_attempt",
+  "self_harm",
+];
+
+/**
+ * Suicide, self-harm and harm to others, about the writer: what stays open across messages. A
+ * parent's thoughts of harming a child are the writer's, although the child is the subject.
+ */
 export function staysOpen(finding: Pick<Assessment, "kind" | "subject">): boolean {
-  if (finding.subject !== "self") return false;
-  return [
-    "passive_ideation",
-    "active_ideation",
-    "plan_or_attempt",
-    "self_harm",
-    "harm_to_others",
-  ].includes(finding.kind);
+  if (finding.kind === "harm_to_others") return finding.subject !== "other";
+  return finding.subject === "self" && OWN_KINDS.includes(finding.kind);
 }
 
-/** The standard of care's open risk: what this message makes of the state. Pure; times in ms. */
+/**
+ * What closes with the next message without a sign: medical events and those about somebody else
+ * after one line, distress once its question was answered. Violence against the writer does not.
+ */
+export function isBrief(finding: Pick<Assessment, "kind" | "subject">): boolean {
+  if (staysOpen(finding) || finding.kind === "none") return false;
+  return finding.kind !== "abuse_or_violence" || finding.subject !== "self";
+}
+
+/** Whether the risk is one that time or "not what I meant" can close. */
+export function isMild(risk: Pick<RiskState, "severity">): boolean {
+  return rank(risk.severity) <= rank("moderate");
+}
+
+/** Whether the check-back of this visit stands on the screen, unanswered so far. */
+export function isCheckedBack(risk: RiskState | null): boolean {
+  return risk !== null && risk.status !== "closed" && risk.checkBackShownAt !== null;
+}
+
+/** What a message makes of the state of risk. Pure; times in ms. */
 export function nextRisk(
   userId: string,
   current: RiskState | null,
-  finding: Assessment,
-  answer: ConsideredAnswer | null,
+  sign: Sign,
   now: number,
 ): RiskChange {
-  if (finding.tier !== "none")
-    return { state: withSign(userId, current, finding, now), resolution: null };
-  if (!current || current.status === "closed") return { state: null, resolution: null };
-  if (current.status === "follow_up") {
-    return { state: closed(current, now), resolution: "followed_up" };
+  if (sign.finding.tier !== "none") {
+    return { state: withSign(userId, current, sign.finding, now), settles: NOTHING_SETTLED };
   }
-  if (current.status === "watch") return { state: null, resolution: null };
-  return withoutSign(current, answer, now);
+  if (!current) return { state: null, settles: NOTHING_SETTLED };
+  const state = { ...current, lastMessageAt: now, checkBackShownAt: null };
+  if (current.status === "open") return withoutSign(state, sign, now);
+  if (sign.isUnsure) return { state, settles: NOTHING_SETTLED };
+  if (current.status === "watch" && isCheckedBack(current)) {
+    return followed({ ...state, status: "closed", closedAt: now }, current);
+  }
+  if (current.status === "watch" || current.followUpKind) return followed(state, current);
+  return { state: null, settles: NOTHING_SETTLED };
+}
+
+/** "This isn't what I meant", answered: a clear no closes low and moderate risk as a false alarm. */
+export function afterNotMeant(current: RiskState, isClearNo: boolean, now: number): RiskChange {
+  const state = { ...current, notMeantAnsweredAt: now };
+  if (current.status !== "open" || !isClearNo || !isMild(current))
+    return { state, settles: NOTHING_SETTLED };
+  const settles = settleOwn("false_alarm", current);
+  return { state: { ...state, status: "closed", closedAt: now }, settles };
+}
+
+/** "I'm feeling safer now", answered: a considered yes closes any risk; the next visit asks once more. */
+export function afterSaferNow(current: RiskState, isYes: boolean, now: number): RiskChange {
+  if (current.status !== "open" || !isYes) return { state: null, settles: NOTHING_SETTLED };
+  const settles = settleOwn("safer_now", current);
+  return { state: { ...current, status: "watch", closedAt: now }, settles };
+}
+
+/**
+ * Writes a state, unless a newer sign has come in between: a harmless message that was read at the
+ * same time never undoes it.
+ */
+export function riskStatement(state: RiskState, condition?: SQL): BatchItem<"sqlite"> {
+  const { userId: _userId, ...changes } = state;
+  return database()
+    .insert(riskStates)
+    .values(state)
+    .onConflictDoUpdate({
+      target: riskStates.userId,
+      set: changes,
+      setWhere: and(condition, lte(riskStates.lastSignAt, state.lastSignAt)),
+    });
+}
+
+/** Notes that the check-back of this visit was put on the screen. */
+export async function recordCheckBack(risk: RiskState, now = Date.now()): Promise<void> {
+  if (risk.checkBackShownAt !== null) return;
+  await database()
+    .update(riskStates)
+    .set({ checkBackShownAt: now })
+    .where(eq(riskStates.userId, risk.userId));
 }
 
 function withSign(
@@ -67,75 +159,86 @@ function withSign(
   current: RiskState | null,
   finding: Assessment,
   now: number,
-): RiskState | null {
-  const isOpen = current?.status === "open";
-  const isAbuse = finding.kind === "abuse_or_violence";
-  if (!staysOpen(finding) && isOpen) {
-    return isAbuse ? { ...current, neutralCheckBack: true, lastSignAt: now } : null;
-  }
-  const fresh: RiskState = {
-    userId,
-    status: staysOpen(finding) ? "open" : isAbuse ? "watch" : "follow_up",
-    tier: finding.tier,
-    kind: finding.kind,
-    severity: finding.severity,
-    subject: finding.subject,
+): RiskState {
+  const { tier, kind, severity, subject } = finding;
+  const isAbuse = kind === "abuse_or_violence";
+  const followUp = isBrief(finding)
+    ? { followUpKind: kind, followUpSubject: subject, followUpSince: now }
+    : {
+        followUpKind: current?.followUpKind ?? null,
+        followUpSubject: current?.followUpSubject ?? null,
+        followUpSince: current?.followUpSince ?? null,
+      };
+  const common = {
+    ...followUp,
     neutralCheckBack: isAbuse || (current?.neutralCheckBack ?? false),
-    asked: staysOpen(finding) ? "direct" : null,
+    checkBackShownAt: null,
+    lastMessageAt: now,
+  };
+  if (current?.status === "open") {
+    if (!staysOpen(finding)) return { ...current, ...common };
+    return { ...worse(current, finding), ...common, quietMessages: 0, lastSignAt: now };
+  }
+  const status = staysOpen(finding) ? "open" : isAbuse && subject === "self" ? "watch" : null;
+  // What is no risk of this kind leaves a watch, or the record of what is over, as it was.
+  if (status === null && current) {
+    return { ...current, ...common, answersGiven: 1, lastSignAt: now };
+  }
+  return {
+    userId,
+    status: status ?? "closed",
+    tier,
+    kind,
+    severity,
+    subject,
+    ...common,
+    notMeantAnsweredAt: null,
     answersGiven: 1,
     quietMessages: 0,
     openedAt: now,
     lastSignAt: now,
-    closedAt: null,
-  };
-  if (!isOpen) return fresh;
-  const isWorse = rank(finding.severity) > rank(current.severity);
-  return {
-    ...fresh,
-    tier: current.tier === "crisis" ? "crisis" : finding.tier,
-    kind: isWorse ? finding.kind : current.kind,
-    severity: isWorse ? finding.severity : current.severity,
-    answersGiven: current.answersGiven + 1,
-    openedAt: current.openedAt,
+    closedAt: status ? null : now,
   };
 }
 
-function withoutSign(current: RiskState, answer: ConsideredAnswer | null, now: number): RiskChange {
-  const isMild = rank(current.severity) <= rank("moderate");
-  if (current.asked === "not_meant" && answer === "no" && isMild) {
-    return { state: closed(current, now), resolution: "false_alarm" };
-  }
-  if (current.asked === "safer_now" && answer === "yes") {
-    return { state: { ...closed(current, now), status: "watch" }, resolution: "safer_now" };
-  }
-  const isAskedGently = current.asked === "direct" && current.tier === "check_in";
-  if (isAskedGently && answer === "no") {
-    return { state: { ...closed(current, now), status: "watch" }, resolution: "stepped_down" };
+// Risk that is open already never becomes smaller by another message.
+function worse(current: RiskState, finding: Assessment): RiskState {
+  const isWorse = rank(finding.severity) > rank(current.severity);
+  const { kind, severity, subject } = isWorse ? finding : current;
+  const tier = current.tier === "crisis" ? "crisis" : finding.tier;
+  return { ...current, tier, kind, severity, subject, answersGiven: current.answersGiven + 1 };
+}
+
+function withoutSign(current: RiskState, sign: Sign, now: number): RiskChange {
+  const answered = { ...current, answersGiven: current.answersGiven + 1 };
+  if (sign.saysYes) {
+    return followed({ ...answered, quietMessages: 0, lastSignAt: now }, current);
   }
   const quietMessages = current.quietMessages + 1;
   const isQuietLongEnough =
     now - current.lastSignAt >= STEP_DOWN_AFTER_MS && quietMessages >= STEP_DOWN_AFTER_MESSAGES;
-  if (isMild && isQuietLongEnough) {
-    return { state: { ...closed(current, now), status: "watch" }, resolution: "stepped_down" };
+  if (!isMild(current) || !isQuietLongEnough) {
+    return followed({ ...answered, quietMessages }, current);
   }
-  // A plain yes to the direct question is a sign of its own, whatever else the message says.
-  const saidYes = answer === "yes" && (current.asked === "direct" || current.asked === "not_meant");
-  const severity = saidYes && current.severity === "low" ? "moderate" : current.severity;
-  return {
-    state: {
-      ...current,
-      severity,
-      asked: null,
-      quietMessages: saidYes ? 0 : quietMessages,
-      lastSignAt: saidYes ? now : current.lastSignAt,
-      answersGiven: current.answersGiven + 1,
-    },
-    resolution: null,
-  };
+  const { state, settles } = followed(
+    { ...answered, quietMessages, status: "watch", closedAt: now },
+    current,
+  );
+  return { state, settles: [...settles, ...settleOwn("stepped_down", current)] };
 }
 
-function closed(current: RiskState, now: number): RiskState {
-  return { ...current, status: "closed", asked: null, closedAt: now };
+function settleOwn(resolution: Resolution, current: RiskState): readonly Settlement[] {
+  return [{ resolution, covers: "own", until: current.lastSignAt }];
+}
+
+// The one line stands before this message's reply, and what it followed is closed.
+function followed(state: RiskState, current: RiskState): RiskChange {
+  if (!current.followUpKind) return { state, settles: NOTHING_SETTLED };
+  const until = current.followUpSince ?? current.lastSignAt;
+  return {
+    state: { ...state, followUpKind: null, followUpSubject: null, followUpSince: null },
+    settles: [{ resolution: "followed_up", covers: "brief", until }],
+  };
 }
 
 function rank(severity: Severity): number {

@@ -1,20 +1,18 @@
-import { and, eq, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, notExists, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
+import { drafts, messages, replies, sessions, users } from "#db/schema.ts";
 import {
-  crisisEvents,
-  drafts,
-  messages,
-  replies,
-  riskStates,
-  sessions,
-  users,
-} from "#db/schema.ts";
-import { crisisEventRow, type ActionTaken } from "./crisis-events.server.ts";
+  crisisEventRow,
+  eventStatements,
+  settleStatements,
+  type ActionTaken,
+} from "./crisis-events.server.ts";
 import { digestOf } from "./identifier.server.ts";
-import type { RiskChange } from "./risk.server.ts";
+import { noticeStatement, type NewNotice } from "./notices.server.ts";
+import { riskStatement, type RiskChange } from "./risk.server.ts";
 import { FREE_MESSAGES } from "./subscriptions.server.ts";
 
 /** A person's message with everything that belongs to it, stored all at once or not at all. */
@@ -29,6 +27,11 @@ export interface Turn {
   finding: Assessment;
   actionTaken: ActionTaken;
   risk: RiskChange;
+  /** The check-back that stood on the screen when the message was written: kept above it. */
+  checkBack?: NewReply | null;
+  /** A line that closes something earlier: it comes before the reply. */
+  followUp?: NewReply | null;
+  notices?: readonly NewNotice[];
   reply: NewReply;
   /** Undefined leaves the guided companion where it is. */
   guidedState?: unknown;
@@ -62,9 +65,13 @@ export async function storeTurn(turn: Turn, now = Date.now()): Promise<TurnOutco
   const db = database();
   const digest = digestOf(turn.message.content);
   const isStored = sql`exists (select 1 from ${messages} where ${messages.id} = ${turn.message.id})`;
-  const first = turn.opens ? openSession(turn, turn.opens, now) : null;
-  const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
+  const { checkBack, followUp } = turn;
+  const statements: BatchItem<"sqlite">[] = [
+    ...(checkBack ? [insertReplyMessage(turn, checkBack, hasSession(turn), now)] : []),
     insertMessage(turn, digest, now),
+    ...(checkBack
+      ? [...deleteUnanswered(checkBack, isStored), insertReply(turn, checkBack, isStored, now)]
+      : []),
     db
       .update(users)
       .set({
@@ -80,8 +87,17 @@ export async function storeTurn(turn: Turn, now = Date.now()): Promise<TurnOutco
       .update(replies)
       .set({ status: "stopped", endedAt: now })
       .where(and(eq(replies.sessionId, turn.sessionId), eq(replies.status, "running"), isStored)),
-    insertReplyMessage(turn, isStored, now),
-    insertReply(turn, isStored, now),
+    ...(followUp
+      ? [
+          insertReplyMessage(turn, followUp, isStored, now),
+          insertReply(turn, followUp, isStored, now),
+        ]
+      : []),
+    insertReplyMessage(turn, turn.reply, isStored, now),
+    insertReply(turn, turn.reply, isStored, now),
+    ...(turn.notices ?? []).map((notice) =>
+      noticeStatement(turn.userId, turn.sessionId, notice, now, isStored),
+    ),
     db
       .update(sessions)
       .set({
@@ -93,8 +109,13 @@ export async function storeTurn(turn: Turn, now = Date.now()): Promise<TurnOutco
       .delete(drafts)
       .where(and(eq(drafts.userId, turn.userId), eq(drafts.conversation, turn.draftOf), isStored)),
   ];
-  if (first) await db.batch([first, ...statements, deleteIfEmpty(turn)]);
-  else await db.batch(statements);
+  const opening = turn.opens ? [openSession(turn, turn.opens, now)] : [];
+  const [first, ...rest] = [
+    ...opening,
+    ...statements,
+    ...(turn.opens ? [deleteIfEmpty(turn)] : []),
+  ];
+  if (first) await db.batch([first, ...rest]);
   return whatHappened(turn, digest);
 }
 
@@ -139,16 +160,27 @@ function insertMessage(turn: Turn, digest: string, now: number) {
     on conflict do nothing`);
 }
 
-function insertReplyMessage(turn: Turn, isStored: ReturnType<typeof sql>, now: number) {
-  return database().run(sql`
-    insert into messages (id, session_id, user_id, role, content, counted, created_at)
-    select ${turn.reply.id}, ${turn.sessionId}, ${turn.userId}, 'assistant',
-      ${turn.reply.content}, 0, ${now}
-    where ${isStored}`);
+type Condition = ReturnType<typeof sql>;
+
+function hasSession(turn: Turn): Condition {
+  return sql`exists (
+    select 1 from sessions where id = ${turn.sessionId} and user_id = ${turn.userId})`;
 }
 
-function insertReply(turn: Turn, isStored: ReturnType<typeof sql>, now: number) {
-  const { id, status, source, reason, quickAnswers, processId } = turn.reply;
+// It goes in before the message, so that it stands above it; a message that was refused takes it out.
+function deleteUnanswered(checkBack: NewReply, isStored: Condition): BatchItem<"sqlite">[] {
+  return [database().run(sql`delete from messages where id = ${checkBack.id} and not ${isStored}`)];
+}
+
+function insertReplyMessage(turn: Turn, reply: NewReply, condition: Condition, now: number) {
+  return database().run(sql`
+    insert into messages (id, session_id, user_id, role, content, counted, created_at)
+    select ${reply.id}, ${turn.sessionId}, ${turn.userId}, 'assistant', ${reply.content}, 0, ${now}
+    where ${condition}`);
+}
+
+function insertReply(turn: Turn, reply: NewReply, isStored: Condition, now: number) {
+  const { id, status, source, reason, quickAnswers, processId } = reply;
   return database().run(sql`
     insert into replies (id, session_id, user_id, status, source, reason, quick_answers,
       process_id, started_at, ended_at)
@@ -157,59 +189,20 @@ function insertReply(turn: Turn, isStored: ReturnType<typeof sql>, now: number) 
     where ${isStored}`);
 }
 
-function safetyRows(
-  turn: Turn,
-  isStored: ReturnType<typeof sql>,
-  now: number,
-): BatchItem<"sqlite">[] {
-  const rows: BatchItem<"sqlite">[] = [];
-  if (turn.finding.tier !== "none") {
-    const event = crisisEventRow(
-      turn.userId,
-      turn.finding,
-      {
-        sessionId: turn.sessionId,
-        messageId: turn.message.id,
-        triggerMessage: turn.message.content,
-        actionTaken: turn.actionTaken,
-      },
-      now,
-    );
-    rows.push(
-      database().run(sql`
-        insert into crisis_events (id, user_id, session_id, message_id, tier, kind, severity,
-          subject, rules, trigger_message, action_taken, resolved, created_at)
-        select ${event.id}, ${event.userId}, ${event.sessionId}, ${event.messageId}, ${event.tier},
-          ${event.kind}, ${event.severity}, ${event.subject}, ${JSON.stringify(event.rules)},
-          ${event.triggerMessage}, ${event.actionTaken}, 0, ${now}
-        where ${isStored}`),
-    );
-  }
-  if (turn.risk.resolution) {
-    rows.push(
-      database()
-        .update(crisisEvents)
-        .set({ resolved: true, resolution: turn.risk.resolution, resolvedAt: now })
-        .where(
-          and(eq(crisisEvents.userId, turn.userId), eq(crisisEvents.resolved, false), isStored),
-        ),
-    );
-  }
-  if (turn.risk.state) {
-    const { userId: _userId, ...changes } = turn.risk.state;
-    rows.push(
-      database()
-        .insert(riskStates)
-        .values(turn.risk.state)
-        .onConflictDoUpdate({
-          target: riskStates.userId,
-          set: changes,
-          // A harmless message that was read at the same time never undoes a newer sign.
-          setWhere: and(isStored, lte(riskStates.lastSignAt, turn.risk.state.lastSignAt)),
-        }),
-    );
-  }
-  return rows;
+function safetyRows(turn: Turn, isStored: Condition, now: number): BatchItem<"sqlite">[] {
+  const { userId, finding, risk } = turn;
+  const kept = {
+    sessionId: turn.sessionId,
+    messageId: turn.message.id,
+    triggerMessage: turn.message.content,
+    actionTaken: turn.actionTaken,
+  };
+  const event = crisisEventRow(userId, finding, kept, now);
+  return [
+    ...settleStatements(userId, risk.settles, now, isStored),
+    ...(finding.tier === "none" ? [] : eventStatements(event, isStored)),
+    ...(risk.state ? [riskStatement(risk.state, isStored)] : []),
+  ];
 }
 
 async function whatHappened(turn: Turn, digest: string): Promise<TurnOutcome> {

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, lt } from "drizzle-orm";
-import { database } from "#db/client.ts";
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { database, prepared } from "#db/client.ts";
 import { userSessions, users } from "#db/schema.ts";
 import { digestOf, newId } from "./identifier.server.ts";
 import type { User } from "./users.server.ts";
@@ -21,6 +21,16 @@ export interface SignedIn {
   user: User;
   isExpired: boolean;
 }
+
+const sessionOf = prepared((db) =>
+  db
+    .select({ session: userSessions, user: users })
+    .from(userSessions)
+    .innerJoin(users, eq(users.id, userSessions.userId))
+    .where(eq(userSessions.id, sql.placeholder("id")))
+    .limit(1)
+    .prepare(),
+);
 
 /** Opens a session and returns the secret for the cookie: 256 bits, kept nowhere else. */
 export async function openUserSession(
@@ -50,13 +60,7 @@ export async function openUserSession(
 
 /** Who a cookie's secret belongs to; expired sessions are found for a day and say so. */
 export async function findUserSession(secret: string, now = Date.now()): Promise<SignedIn | null> {
-  const found = await database()
-    .select({ session: userSessions, user: users })
-    .from(userSessions)
-    .innerJoin(users, eq(users.id, userSessions.userId))
-    .where(eq(userSessions.id, digestOf(secret)))
-    .limit(1);
-  const [signedIn] = found;
+  const [signedIn] = await sessionOf().all({ id: digestOf(secret) });
   if (!signedIn || endOf(signedIn.session) < now - KEPT_AFTER_EXPIRY_MS) return null;
   return { ...signedIn, isExpired: endOf(signedIn.session) <= now };
 }

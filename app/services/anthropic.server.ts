@@ -102,9 +102,7 @@ function startLimits(outer: AbortSignal) {
 
 function open(call: ModelCall, signal: AbortSignal): Promise<Response> {
   const { client, model } = connect();
-  return client.messages
-    .create({ model, stream: true, ...wire(call) }, { signal })
-    .asResponse();
+  return client.messages.create({ model, stream: true, ...wire(call) }, { signal }).asResponse();
 }
 
 /**

@@ -1,10 +1,19 @@
 import { Icon } from "./icon.tsx";
 
-/** The red warning sign at the bottom right: a plain link, so that it works whatever else does not. */
+/**
+ * The red warning sign at the bottom right: a plain link, so that it works whatever else does not.
+ * The page's script shows what stands there in a dialog instead.
+ */
 export function CrisisButton({ href = "/crisis" }: { href?: string }) {
   return (
     <aside aria-label="Help in a crisis">
-      <a className="crisis-button" href={href} aria-label="Get help now" title="Get help now">
+      <a
+        className="crisis-button"
+        href={href}
+        aria-label="Get help now"
+        title="Get help now"
+        data-help
+      >
         <Icon name="warning" />
       </a>
     </aside>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import { QuickExit } from "./quick-exit.tsx";
 
 export interface PanelLink {
   href: string;
@@ -18,6 +19,10 @@ export interface PanelData {
   contacts: readonly PanelContact[];
   outside: string;
   quickExit: boolean;
+  quickExitLabel?: string;
+  /** Where there is more; left out where this is that page. */
+  more?: PanelLink;
+  language?: string;
 }
 
 export interface CrisisPanelProps {
@@ -36,12 +41,12 @@ export function CrisisPanel({
   panel,
   id = "crisis-panel",
   level = 2,
-  exitHref = "https://www.weather.gov/",
+  exitHref,
   children,
 }: CrisisPanelProps) {
   const Title = `h${level}` as const;
   return (
-    <section className="crisis-panel" id={id} aria-labelledby={`${id}-title`}>
+    <section className="crisis-panel" id={id} lang={panel.language} aria-labelledby={`${id}-title`}>
       <Title className="crisis-title" id={`${id}-title`}>
         {panel.title}
       </Title>
@@ -53,12 +58,15 @@ export function CrisisPanel({
           <Contact key={contact.name} contact={contact} />
         ))}
       </ul>
+      {panel.more ? (
+        <p>
+          <a href={panel.more.href}>{panel.more.label}</a>
+        </p>
+      ) : null}
       <p className="crisis-outside">{panel.outside}</p>
       {panel.quickExit ? (
         <p>
-          <a className="button button-quiet" href={exitHref} rel="noreferrer" data-quick-exit>
-            Leave this page now
-          </a>
+          <QuickExit label={panel.quickExitLabel} href={exitHref} />
         </p>
       ) : null}
       {children}

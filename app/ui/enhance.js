@@ -39,12 +39,55 @@ for (const toggle of all("[data-password-toggle]", HTMLButtonElement)) {
 
 all("[data-focus]", HTMLElement)[0]?.focus();
 
-for (const exit of all("[data-quick-exit]", HTMLAnchorElement)) {
-  exit.addEventListener("click", (event) => {
+addEventListener("click", (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  const exit = target?.closest("a[data-quick-exit]");
+  if (exit instanceof HTMLAnchorElement) {
     event.preventDefault();
     // Without a way back to this page.
     location.replace(exit.href);
+  }
+  const dialog = target?.closest("dialog");
+  if (dialog && target?.closest("[data-dialog-close]")) {
+    event.preventDefault();
+    dialog.close();
+  }
+});
+
+for (const link of all("a[data-help]", HTMLAnchorElement)) {
+  /** @type {Promise<HTMLDialogElement> | undefined} */
+  let help;
+  link.addEventListener("click", async (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    try {
+      (await (help ??= fetchHelp(link.href))).showModal();
+    } catch {
+      location.assign(link.href);
+    }
   });
+}
+
+/**
+ * What the help page shows, in a dialog over this one; if it takes long, the page itself.
+ * @param {string} href
+ */
+async function fetchHelp(href) {
+  const answer = await fetch(href, { signal: AbortSignal.timeout(2000) });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const screen = page.querySelector("main > .screen");
+  if (!answer.ok || !screen) throw new Error();
+  const dialog = document.createElement("dialog");
+  dialog.className = "dialog help-dialog";
+  dialog.setAttribute("aria-label", page.querySelector("h1")?.textContent ?? "");
+  const close = document.createElement("button");
+  close.className = "icon-button";
+  close.ariaLabel = "Close";
+  close.textContent = "✕";
+  close.dataset.dialogClose = "";
+  dialog.append(close, screen);
+  document.body.append(dialog);
+  return dialog;
 }
 
 /** @type {Map<HTMLFormElement, () => void>} */
@@ -188,7 +231,8 @@ function keepSession(expiresAt, absoluteExpiresAt) {
     if (dialog?.open) dialog.close();
     if (banner) banner.hidden = true;
     const hasWords = all("textarea", HTMLTextAreaElement).some((area) => area.value.trim() !== "");
-    if (hasWords && ended) ended.hidden = false;
+    const isHelpOpen = document.querySelector(".help-dialog[open]") !== null;
+    if ((hasWords || isHelpOpen) && ended) ended.hidden = false;
     else location.assign("/auth");
   }
 

@@ -1,12 +1,20 @@
 import { isRouteErrorResponse } from "react-router";
 import { ErrorPage, NotFoundPage } from "./error-page.tsx";
 
+const OUR_FAILURE = "Something went wrong on our side";
+
+/** The title of that page, for the browser's tab. */
+export function failureTitle(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return OUR_FAILURE;
+  return error.status === 404 ? "Page not found" : refusalTexts(error).title;
+}
+
 /** What a page shows in place of itself when a request failed. */
 export function Failure({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) {
     return (
       <ErrorPage
-        title="Something went wrong on our side"
+        title={OUR_FAILURE}
         text="Nothing that was stored is lost. Please go back and try again in a moment."
       />
     );

@@ -6,6 +6,7 @@ export interface NavigationPerson {
   firstName: string | null;
   lastName: string | null;
   premium: boolean;
+  isAdmin?: boolean;
 }
 
 export interface NavigationBarProps {
@@ -34,7 +35,7 @@ export function NavigationBar({ appName, person, children }: NavigationBarProps)
 }
 
 function SignedIn({ person, children }: { person: NavigationPerson; children: ReactNode }) {
-  const { firstName, lastName, premium } = person;
+  const { firstName, lastName, premium, isAdmin } = person;
   const displayName = [firstName, lastName].filter(Boolean).join(" ") || "User";
   return (
     <>
@@ -51,6 +52,13 @@ function SignedIn({ person, children }: { person: NavigationPerson; children: Re
           Upgrade
         </ButtonLink>
       )}
+      {isAdmin ? (
+        <>
+          <ButtonLink href="/admin/crisis-events" variant="link" small>
+            Admin
+          </ButtonLink>{" "}
+        </>
+      ) : null}
       <form method="post" action="/auth/logout">
         {children}
         <Button variant="link" small>

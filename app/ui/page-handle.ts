@@ -4,5 +4,7 @@ export interface PageHandle {
   scripts?: "none" | "page" | "framework";
   /** The chat has no footer and no floating crisis button: its header leads to help. */
   isChat?: boolean;
+  /** Help stays on the screen when a session ends: this page then leads nowhere by itself. */
+  keepsPage?: boolean;
   bodyClass?: string;
 }

@@ -1,3 +1,23 @@
+CREATE TABLE `audit_log` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`admin_id` text NOT NULL,
+	`event_id` text NOT NULL,
+	`action` text NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `audit_log_event` ON `audit_log` (`event_id`,`at`);--> statement-breakpoint
+CREATE TABLE `crisis_event_notes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`event_id` text NOT NULL,
+	`admin_id` text,
+	`note` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`event_id`) REFERENCES `crisis_events`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`admin_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `crisis_event_notes_event` ON `crisis_event_notes` (`event_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `crisis_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -6,6 +26,7 @@ CREATE TABLE `crisis_events` (
 	`tier` text NOT NULL,
 	`kind` text NOT NULL,
 	`severity` text NOT NULL,
+	`urgency` integer GENERATED ALWAYS AS (case severity when 'low' then 3 when 'moderate' then 2 when 'high' then 1 else 0 end) VIRTUAL,
 	`subject` text NOT NULL,
 	`rules` text DEFAULT '[]' NOT NULL,
 	`trigger_message` text,
@@ -21,7 +42,7 @@ CREATE TABLE `crisis_events` (
 --> statement-breakpoint
 CREATE INDEX `crisis_events_open` ON `crisis_events` (`user_id`,`resolved`,`created_at`);--> statement-breakpoint
 CREATE INDEX `crisis_events_message` ON `crisis_events` (`message_id`);--> statement-breakpoint
-CREATE INDEX `crisis_events_queue` ON `crisis_events` (`resolved`,`severity`,`created_at`);--> statement-breakpoint
+CREATE INDEX `crisis_events_queue` ON `crisis_events` (`resolved`,`urgency`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `drafts` (
 	`user_id` text NOT NULL,
 	`conversation` text NOT NULL,
@@ -80,6 +101,22 @@ CREATE UNIQUE INDEX `messages_id_unique` ON `messages` (`id`);--> statement-brea
 CREATE INDEX `messages_session` ON `messages` (`session_id`,`seq`);--> statement-breakpoint
 CREATE INDEX `messages_user` ON `messages` (`user_id`,`role`,`created_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `messages_once` ON `messages` (`user_id`,`form_key`,`content_digest`);--> statement-breakpoint
+CREATE TABLE `notices` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`language` text NOT NULL,
+	`session_id` text,
+	`message_id` text,
+	`shown_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`session_id`) REFERENCES `sessions`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`message_id`) REFERENCES `messages`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `notices_user` ON `notices` (`user_id`,`shown_at`);--> statement-breakpoint
+CREATE INDEX `notices_session` ON `notices` (`session_id`);--> statement-breakpoint
+CREATE INDEX `notices_message` ON `notices` (`message_id`);--> statement-breakpoint
 CREATE TABLE `password_reset_tokens` (
 	`id` text PRIMARY KEY NOT NULL,
 	`token` text NOT NULL,
@@ -107,6 +144,11 @@ CREATE TABLE `rate_limits` (
 );
 --> statement-breakpoint
 CREATE INDEX `rate_limits_end` ON `rate_limits` (`window_ends_at`);--> statement-breakpoint
+CREATE TABLE `referral_counts` (
+	`year` integer PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `replies` (
 	`id` text PRIMARY KEY NOT NULL,
 	`session_id` text NOT NULL,
@@ -134,16 +176,34 @@ CREATE TABLE `risk_states` (
 	`severity` text NOT NULL,
 	`subject` text NOT NULL,
 	`neutral_check_back` integer DEFAULT false NOT NULL,
-	`asked` text,
+	`follow_up_kind` text,
+	`follow_up_subject` text,
+	`follow_up_since` integer,
+	`not_meant_answered_at` integer,
+	`check_back_shown_at` integer,
 	`answers_given` integer DEFAULT 0 NOT NULL,
 	`quiet_messages` integer DEFAULT 0 NOT NULL,
 	`opened_at` integer NOT NULL,
 	`last_sign_at` integer NOT NULL,
+	`last_message_at` integer DEFAULT 0 NOT NULL,
 	`closed_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `risk_states_open` ON `risk_states` (`status`,`severity`);--> statement-breakpoint
+CREATE TABLE `safety_plans` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`warning_signs` text,
+	`on_my_own` text,
+	`people_and_places` text,
+	`ask_for_help` text,
+	`professionals` text,
+	`safer_surroundings` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,

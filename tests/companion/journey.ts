@@ -7,5 +7,7 @@ export interface Journey {
   about: string;
   firstName: string | null;
   reason: GuidedReason;
+  /** The exercise that is gone through to its end in it. */
+  completes?: string;
   turns: readonly string[];
 }

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { exerciseJourneys } from "./journeys/exercises.ts";
-import { listeningJourneys } from "./journeys/listening.ts";
+import { journeys } from "./journeys/index.ts";
 import { transcribe } from "./transcript.ts";
 
 const folder = new URL("./transcripts/", import.meta.url);
@@ -8,7 +7,7 @@ const isWriting = process.argv.includes("--write");
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 
 mkdirSync(folder, { recursive: true });
-for (const journey of [...exerciseJourneys, ...listeningJourneys]) {
+for (const journey of journeys) {
   if (wanted.length > 0 && !wanted.includes(journey.name)) {
     continue;
   }

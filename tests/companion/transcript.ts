@@ -8,10 +8,23 @@ import type { Journey } from "./journey.ts";
 
 /** Plays a journey through and writes it down as it would be read, with the suggested answers in brackets. */
 export function transcribe(journey: Journey): string {
+  return play(journey).transcript;
+}
+
+/** The same, with the exercises that were gone through to their end. */
+export function play(journey: Journey): { transcript: string; finished: readonly string[] } {
   const { firstName, reason } = journey;
   const history: HistoryEntry[] = [];
   let turn = openingLine({ firstName, reason });
-  const written = [`# ${journey.name}`, "", journey.about, "", ...companionSays(turn)];
+  const written = [
+    "<!-- prettier-ignore-start -->",
+    "",
+    `# ${journey.name}`,
+    "",
+    journey.about,
+    "",
+    ...companionSays(turn),
+  ];
   history.push({ id: `${journey.name}-0-reply`, role: "assistant", content: turn.text });
   for (const [index, content] of journey.turns.entries()) {
     const message = { id: `${journey.name}-${index + 1}`, content };
@@ -20,7 +33,10 @@ export function transcribe(journey: Journey): string {
     history.push({ id: `${message.id}-reply`, role: "assistant", content: turn.text });
     written.push(`**Person:** ${content}`, "", ...companionSays(turn));
   }
-  return `${written.join("\n").trimEnd()}\n`;
+  return {
+    transcript: `${written.join("\n").trimEnd()}\n\n<!-- prettier-ignore-end -->\n`,
+    finished: turn.state?.finished ?? [],
+  };
 }
 
 function companionSays(turn: GuidedTurn): string[] {

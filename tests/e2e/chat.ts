@@ -25,6 +25,11 @@ export class Chat {
     await expect(this.box).toBeVisible();
   }
 
+  /** A page whose reply grows in a frame is not loaded whole before that has ended. */
+  async reload(): Promise<void> {
+    await this.page.reload({ waitUntil: "domcontentloaded" });
+  }
+
   async send(text: string): Promise<void> {
     await this.box.fill(text);
     await this.sendButton.click();
@@ -40,6 +45,21 @@ export class Chat {
   async goOn(hasScripts: boolean, link = "Continue"): Promise<void> {
     if (!hasScripts) await this.#frame.getByRole("link", { name: link, exact: true }).click();
     await expect(this.page.locator("iframe.reply-frame")).toHaveCount(0);
+  }
+
+  /** Between the header and the box, where it can be seen: not below one of them. */
+  async expectInSight(target: Locator): Promise<void> {
+    const edges = async () => {
+      const [header, box, seen] = await Promise.all([
+        this.page.locator(".chat-header").boundingBox(),
+        this.page.locator(".composer").boundingBox(),
+        target.boundingBox(),
+      ]);
+      if (!header || !box || !seen) return "not there";
+      if (seen.y < header.y + header.height - 1) return "behind the header";
+      return seen.y + seen.height > box.y + 1 ? "behind the box" : "in sight";
+    };
+    await expect.poll(edges).toBe("in sight");
   }
 
   stop(): Locator {

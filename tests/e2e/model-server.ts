@@ -3,8 +3,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as wait } from "node:timers/promises";
 
 interface Question {
+  stream: boolean;
   messages: { role: string; content: { text: string }[] }[];
 }
+
+/** What it thinks of every message that it is asked to judge. */
+const NO_RISK = JSON.stringify({
+  stop_reason: "tool_use",
+  content: [
+    {
+      type: "tool_use",
+      input: { tier: "none", kind: "none", severity: "low", subject: "self" },
+    },
+  ],
+});
 
 /** One answer, spoken by a test word by word. */
 export class SpokenAnswer {
@@ -104,7 +116,11 @@ export class ModelServer {
     let body = "";
     for await (const chunk of request.setEncoding("utf8")) body += String(chunk);
     if (this.behaviour === "silent") return;
-    const { messages }: Question = JSON.parse(body);
+    const { messages, stream }: Question = JSON.parse(body);
+    if (!stream) {
+      response.writeHead(200, { "content-type": "application/json" }).end(NO_RISK);
+      return;
+    }
     const question =
       messages
         .at(-1)

@@ -18,10 +18,10 @@ export function newAddress(): string {
 }
 
 /** Signs someone up, confirms the address and signs in, by the same forms as everyone. */
-export async function newMember(product: Product): Promise<Member> {
+export async function newMember(product: Product, url = product.url): Promise<Member> {
   const email = newAddress();
   const firstName = "Ana";
-  const browser = new FormBrowser(product.url);
+  const browser = new FormBrowser(url);
   const person = { email, password: PASSWORD, firstName, lastName: "Ruiz" };
   await browser.submit("/auth?mode=register", person);
   const code = codeIn(await product.mailTo(email));

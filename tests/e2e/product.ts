@@ -24,9 +24,12 @@ export class Product {
   }
 
   /** Starts a product that asks this model, or with null one that has none. */
-  static async start(modelUrl: string | null): Promise<Product> {
+  static async start(
+    modelUrl: string | null,
+    variables: Record<string, string> = {},
+  ): Promise<Product> {
     const model = modelUrl && { ANTHROPIC_API_KEY: "sk-ant-test", ANTHROPIC_BASE_URL: modelUrl };
-    const product = new Product(await freePort(), { ...model });
+    const product = new Product(await freePort(), { ...model, ...variables });
     await product.start();
     return product;
   }

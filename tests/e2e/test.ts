@@ -20,8 +20,8 @@ interface TestFixtures {
   hasScripts: boolean;
   product: Product;
   model: ModelServer;
-  /** Opens another browser, signed in as this person where one is given. */
-  visit: (member?: Member) => Promise<Visitor>;
+  /** Opens another browser, signed in as this person. */
+  visit: (member: Member, url?: string) => Promise<Visitor>;
   /** A confirmed person, whom `page` is signed in as. */
   member: Member;
 }
@@ -35,6 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   companion: ["model", { option: true }],
 
   modelServer: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads here what a fixture needs: nothing
     async ({}, use) => {
       const model = await ModelServer.start();
       await use(model);
@@ -78,14 +79,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   visit: async ({ browser, contextOptions, javaScriptEnabled, product }, use) => {
     const opened: { context: BrowserContext; complaints: string[] }[] = [];
-    await use(async (member) => {
+    await use(async (member, url = product.url) => {
       const context = await browser.newContext({
         ...contextOptions,
-        baseURL: product.url,
+        baseURL: url,
         ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
       });
-      opened.push({ context, complaints: watchContext(context, product.url).complaints });
-      if (member) await context.addCookies(member.cookies);
+      opened.push({ context, complaints: watchContext(context, url).complaints });
+      await context.addCookies(member.cookies);
       return { context, page: await context.newPage() };
     });
     for (const { context, complaints } of opened) {

@@ -109,7 +109,7 @@ test("a danger in the model's own words asks the person gently, and what they an
   const found = await database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
   expect(found).toMatchObject([{ tier: "check_in", rules: ["guard.despair"], resolved: false }]);
   const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  expect(risk).toMatchObject({ status: "open", severity: "low", asked: "direct" });
+  expect(risk).toMatchObject({ status: "open", severity: "low" });
 
   await visitor.submit(page, { message: "no" });
   const [after] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));

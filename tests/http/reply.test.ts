@@ -243,15 +243,15 @@ test.each([["cut"], ["sendError"]] as const)(
   },
 );
 
-test("in danger, and while the question that follows it stands, the model is not asked for a reply", async () => {
+test("the model answers nobody at high risk: it is not even asked, also for a harmless message after it", async () => {
   const { visitor } = await newMember(PREMIUM);
   const asked = model.requests.length;
   const page = await visitor.submit(await visitor.get("/chat"), {
-    message: "I want to kill myself",
+    message: "I have the pills here and tonight I will kill myself",
   });
   expect(page.html).toContain('id="crisis-panel"');
   expect(page.html).not.toContain("<iframe");
-  const after = await visitor.submit(page, { message: "I made some tea" });
+  const after = await visitor.submit(page, { message: "I made some tea and sat down" });
   expect(after.html).not.toContain("<iframe");
   expect(model.requests.length).toBe(asked);
 });

@@ -18,6 +18,7 @@ const callSchema = z.object({
     .array(z.object({ role: z.enum(["user", "assistant"]), content: z.array(textBlock).min(1) }))
     .min(1)
     .refine((messages) => messages[0]?.role === "user", "the person speaks first")
+    .refine((messages) => messages.at(-1)?.role === "user", "the person is answered")
     .refine(
       (messages) => messages.every((each, index) => each.role !== messages[index - 1]?.role),
       "both sides in turn",

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Button } from "#app/ui/button.tsx";
+import { CrisisButton } from "#app/ui/crisis-button.tsx";
 import { PasswordField } from "#app/ui/field.tsx";
 import { SessionNotices } from "#app/ui/session-notices.tsx";
 import { Toast, ToastRegion } from "#app/ui/toast.tsx";
@@ -275,6 +276,57 @@ describe("a session", () => {
     );
     await page.locator(banner).waitFor({ state: "hidden" });
     expect(await page.isVisible(banner)).toBe(false);
+  });
+});
+
+describe("the way to help", () => {
+  const button = <CrisisButton />;
+  const help = `<html><body><nav>menu</nav><main><div class="screen"><h1>Take a breath.</h1>
+    <a href="tel:988">Call 988</a> <a href="/" data-dialog-close>I'm feeling safer now</a>
+    <a href="${SITE}/weather" data-quick-exit>Leave</a></div></main></body></html>`;
+
+  async function open(options: { isReachable: boolean }) {
+    const { page } = await visit(button);
+    await page.route(`${SITE}/crisis`, (route) =>
+      options.isReachable || route.request().isNavigationRequest()
+        ? route.fulfill({ contentType: "text/html", body: help })
+        : route.abort(),
+    );
+    await page.getByRole("link", { name: "Get help now" }).click();
+    return page;
+  }
+
+  it("opens over the page, with what the help page shows and none of its frame", async () => {
+    const page = await open({ isReachable: true });
+    const dialog = page.getByRole("dialog", { name: "Take a breath." });
+    await dialog.waitFor();
+    expect(await dialog.getByRole("link", { name: "Call 988" }).isVisible()).toBe(true);
+    expect(await dialog.innerText()).not.toContain("menu");
+    expect(page.url()).toBe(`${SITE}/`);
+  });
+
+  it.each(["I'm feeling safer now", "Close"])("closes by %s, and opens again", async (name) => {
+    const page = await open({ isReachable: true });
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(name === "Close" ? "✕" : name).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByRole("link", { name: "Get help now" }).click();
+    await dialog.waitFor();
+    expect(await page.locator("dialog").count()).toBe(1);
+  });
+
+  it("is the page itself where the dialog can not be had", async () => {
+    const page = await open({ isReachable: false });
+    await page.waitForURL(`${SITE}/crisis`);
+    expect(await page.locator("h1").innerText()).toBe("Take a breath.");
+  });
+
+  it("can be left in a hurry without a way back", async () => {
+    const page = await open({ isReachable: true });
+    await page.getByRole("link", { name: "Leave" }).click();
+    await page.waitForURL(`${SITE}/weather`);
+    await page.goBack().catch(() => null);
+    expect(page.url()).not.toBe(`${SITE}/`);
   });
 });
 

@@ -41,6 +41,7 @@ export const boxBreathing: Exercise = {
     "Would you try some slow breathing with me? It takes about four minutes, and you can stop at any point.",
     "We could do a few rounds of *box breathing* together, four minutes or so. Does that suit you now, or not now?",
   ],
+  startsAt: { theme: "panic", step: "settle" },
   intro: [
     "Good. This is *box breathing*: in, hold, out and hold, four counts each. Nothing to get right, and you can say *stop* or *skip* whenever you want.",
     "All right, we take it slowly. *Box breathing* has four equal sides, each a count of four. Say *stop* at any time and we stop.",
@@ -102,7 +103,15 @@ export const boxBreathing: Exercise = {
         `Follow the words with your breath.\n\n${ONE_ROUND}\n\nGo round a second time, then tell me *done*.`,
         `Here is one round. Let your eyes move as slowly as the breath.\n\n${ONE_ROUND}\n\nDo it twice, and say *done* after.`,
       ],
-      reflections: ["That was the first stretch.", "Good, two rounds.", "You have the rhythm now."],
+      reflections: [
+        {
+          text: "Then no more holding: for some bodies it feels like being short of air. If you are dizzy, breathe as you normally do for a moment first.",
+          when: { says: STRAINED },
+        },
+        "That was the first stretch.",
+        "Good, two rounds.",
+        "You have the rhythm now.",
+      ],
       scaffolds: {
         unknown: [
           "You can simply breathe in while you count to four, and out while you count to four. Twice is enough. Then write *done*.",
@@ -110,6 +119,7 @@ export const boxBreathing: Exercise = {
         ],
       },
       quickAnswers: ["Done"],
+      jumps: [{ says: STRAINED, to: "withoutHolds" }],
     },
     {
       name: "checkIn",
@@ -188,7 +198,15 @@ export const boxBreathing: Exercise = {
         `Let's stay with it for four rounds.\n\n${ONE_ROUND}\n\nThe counting may get slower by itself. Say *done* when you are through.`,
         `Now four rounds in your own time.\n\n${ONE_ROUND}\n\nLet the shoulders sink on each way out. Write *done* after the last.`,
       ],
-      reflections: ["That was the whole of it.", "Six rounds in all.", "And that is the last one."],
+      reflections: [
+        {
+          text: "Then no more holding: for some bodies it feels like being short of air. If you are dizzy, breathe as you normally do for a moment first.",
+          when: { says: STRAINED },
+        },
+        "That was the whole of it.",
+        "Six rounds in all.",
+        "And that is the last one.",
+      ],
       scaffolds: {
         unknown: [
           "As many as feel right; two are fine as well. Write *done* when you have had enough.",
@@ -196,6 +214,7 @@ export const boxBreathing: Exercise = {
         ],
       },
       quickAnswers: ["Done"],
+      jumps: [{ says: STRAINED, to: "withoutHolds" }],
     },
     {
       name: "after",

@@ -97,6 +97,8 @@ export interface Exercise {
   reasons: Partial<Record<ThemeId, string>>;
   /** Offers it, after the reason; asks, and leaves a way out. */
   invitations: readonly string[];
+  /** Where somebody in that state begins, leaving out what they could hardly answer. */
+  startsAt?: { theme: ThemeId; step: string };
   intro: readonly string[];
   steps: readonly ExerciseStep[];
   closings: readonly Line[];

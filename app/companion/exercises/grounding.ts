@@ -5,7 +5,7 @@ export const grounding: Exercise = {
   title: "5-4-3-2-1 grounding",
   modality: "Mindfulness",
   minutes: 5,
-  helpsWith: ["panic", "past_hurt", "anxiety", "overwhelm", "grief", "sleep", "urge", "loneliness"],
+  helpsWith: ["panic", "past_hurt", "anxiety", "overwhelm", "grief", "sleep", "urge"],
   source: "Often traced to Betty Alice Erickson, and long used in the treatment of trauma.",
   about:
     "5-4-3-2-1 grounding walks through the senses: five things you see, four you feel, three you hear, two you smell, one you taste. It gives attention something real and near to hold on to while the mind is elsewhere.",
@@ -21,8 +21,6 @@ export const grounding: Exercise = {
       "I have nothing that makes a loss smaller. For moments when a wave is too high there is a way to feel the floor again.",
     sleep: "Naming small things in a dark room keeps the mind busy without waking it up.",
     urge: "A pull like that comes as a wave and goes down again; it helps to have something to do meanwhile.",
-    loneliness:
-      "It does not replace anybody, and it can make an empty room feel a little more like a place you are in.",
   },
   invitations: [
     "There is a short exercise with the senses, five minutes, one small question at a time. Would you like to try it, or shall we keep talking?",

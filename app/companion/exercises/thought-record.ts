@@ -9,7 +9,6 @@ export const thoughtRecord: Exercise = {
     "self_criticism",
     "shame",
     "anxiety",
-    "work",
     "job_loss",
     "study",
     "low_mood",
@@ -17,6 +16,7 @@ export const thoughtRecord: Exercise = {
     "money",
     "breakup",
     "health",
+    "work",
   ],
   source:
     "From cognitive therapy: Aaron T. Beck; the written columns follow Dennis Greenberger and Christine Padesky.",

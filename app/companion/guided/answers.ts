@@ -4,7 +4,7 @@ import { countWords, foldedText } from "./wording.ts";
 const SHORT_ANSWER_WORDS = 8;
 
 const YES =
-  /^(?:(?:oh|um|uh|hm+|well|ok(?:ay|ey)?|k+|alright|all right|i think|i guess|maybe)[\s,.]+)*(?:y|ye|yes+|yeah+|yea|yep|yup|yse|ys|yas|ya|yah|sure|ok(?:ay|ey)?|okk|k+|alright|all right|fine|please|pls|go on|go ahead|go for it|why not|sounds good|good idea|let'?s|lets|i'?d (?:like|love) (?:that|to)|i would(?: like)?|i'?ll (?:try|do)|i want to|i can try|(?:i'?m )?willing|try(?: it)?|absolutely|definitely|of course|s[ií]|vale|👍|i guess(?: so)?|i suppose(?: so)?|might as well|worth a (?:try|shot)|(?:i'?m )?ready|maybe)(?:$|[\s,.!])/u;
+  /^(?:(?:oh|um|uh|hm+|well|ok(?:ay|ey)?|k+|alright|all right|i think|i guess)[\s,.]+)*(?:y|ye|yes+|yeah+|yea|yep|yup|yse|ys|yas|ya|yah|sure|ok(?:ay|ey)?|okk|k+|alright|all right|fine|please|pls|go on|go ahead|go for it|why not|sounds good|good idea|let'?s|lets|i'?d (?:like|love) (?:that|to)|i would(?: like)?|i'?ll (?:try|do)|i want to|i can try|(?:i'?m )?willing|try(?: it)?|absolutely|definitely|of course|s[ií]|vale|👍|i guess(?: so)?|i suppose(?: so)?|might as well|worth a (?:try|shot)|(?:i'?m )?ready)(?:$|[\s,.!])/u;
 
 const LATER =
   /\b(?:later|another time|some other time|not (?:right )?now|not (?:today|tonight|yet)|next time|in a (?:bit|while)|tomorrow)\b/u;
@@ -16,7 +16,9 @@ export type Answer = "yes" | "no" | "later";
 
 /** How a message answers an offer; null when it does neither accept nor decline. */
 export function readAnswer(content: string): Answer | null {
-  const text = foldedText(content).replace(/[.!]+$/u, "");
+  const whole = foldedText(content).replace(/[.!]+$/u, "");
+  const isLong = countWords(whole) > SHORT_ANSWER_WORDS + 4;
+  const text = isLong ? (whole.split(/[,.;!]\s/u)[0] ?? whole) : whole;
   const words = countWords(text);
   if (LATER.test(text) && words <= 12 && !/^(?:yes|yeah|sure)\b/u.test(text)) {
     return "later";
@@ -27,7 +29,7 @@ export function readAnswer(content: string): Answer | null {
   if (NO.test(text)) {
     return "no";
   }
-  if (words <= SHORT_ANSWER_WORDS && YES.test(text)) {
+  if (!isLong && words <= SHORT_ANSWER_WORDS && YES.test(text)) {
     return "yes";
   }
   return null;
@@ -42,6 +44,13 @@ export function afterRefusal(content: string): string {
       "",
     );
   return countWords(rest) >= 5 ? rest : "";
+}
+
+/** "maybe", "yeah maybe", "not sure": neither taken nor declined. */
+export function isHesitant(content: string): boolean {
+  return /^(?:(?:yeah|yes|ok|hm+|well|um)[\s,]+)*(?:maybe|perhaps|not sure|i'm not sure|i don't know|dunno|possibly)[\s.!?]*$/u.test(
+    foldedText(content),
+  );
 }
 
 export function isUnsure(content: string): boolean {
@@ -99,30 +108,30 @@ export function readCommand(content: string): Command | null {
   return COMMANDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  zero: 0,
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fourty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  hundred: 100,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-};
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
+  ["zero", 0],
+  ["ten", 10],
+  ["fifteen", 15],
+  ["twenty", 20],
+  ["thirty", 30],
+  ["forty", 40],
+  ["fourty", 40],
+  ["fifty", 50],
+  ["sixty", 60],
+  ["seventy", 70],
+  ["eighty", 80],
+  ["ninety", 90],
+  ["hundred", 100],
+  ["one", 1],
+  ["two", 2],
+  ["three", 3],
+  ["four", 4],
+  ["five", 5],
+  ["six", 6],
+  ["seven", 7],
+  ["eight", 8],
+  ["nine", 9],
+]);
 
 export interface ReadNumber {
   value: number;
@@ -167,7 +176,9 @@ function readNumberWords(text: string): ReadNumber | null {
   if (words.length > 6) {
     return null;
   }
-  const numbers = words.map((word) => NUMBER_WORDS[word]).filter((value) => value !== undefined);
+  const numbers = words
+    .map((word) => NUMBER_WORDS.get(word))
+    .filter((value) => value !== undefined);
   const [first, second] = numbers;
   if (first === undefined) {
     return null;

@@ -1,5 +1,5 @@
 import type { ThemeId } from "../exercises/exercise.ts";
-import { isUnsure, readAnswer } from "./answers.ts";
+import { isHesitant, isUnsure, readAnswer } from "./answers.ts";
 import type { Chooser } from "./choose.ts";
 import * as lines from "./general-lines.ts";
 import { scoreThemes } from "./themes.ts";
@@ -38,6 +38,9 @@ export function answerBrief(content: string, around: Around): string | null {
     )?.[1];
   if (score !== undefined && Number(score) <= 10) {
     return (chooser.pick("score", SCORES) ?? "").replaceAll("{score}", score);
+  }
+  if (/\bmaybe\b|\bperhaps\b|\bpossibly\b/u.test(text) && isHesitant(content)) {
+    return chooser.pick("maybe", lines.afterMaybe);
   }
   if (isUnsure(content)) {
     return `${chooser.pick("unknown", lines.pickUpUnknown) ?? ""} ${chooser.pick("easier", lines.askEasier) ?? ""}`;
@@ -78,12 +81,15 @@ function afterAnswer(isYes: boolean, { history, chooser }: Around): string | nul
       return isYes ? chooser.pick("yes", lines.afterYes) : chooser.pick("no", lines.afterNo);
     case "open":
       return isYes
-        ? chooser.pick("yes", lines.afterYes)
+        ? chooser.pick("okay", lines.afterOkay)
         : `${chooser.pick("unknown", lines.pickUpUnknown) ?? ""} ${chooser.pick("easier", lines.askEasier) ?? ""}`;
   }
 }
 
-function questionAsked(history: readonly HistoryEntry[]): "who" | "either" | "yesNo" | "open" {
+/** What kind of question stood at the end of the last reply. */
+export function questionAsked(
+  history: readonly HistoryEntry[],
+): "who" | "either" | "yesNo" | "open" {
   const last = history.findLast((entry) => entry.role === "assistant")?.content ?? "";
   const question = /[^.?!\n]*\?[^?]*$/u.exec(last)?.[0].trim() ?? "";
   if (

@@ -13,7 +13,7 @@ import type { ExercisePosition, QuickAnswer } from "./turn.ts";
 
 /** Starts an exercise from its beginning. */
 export function begin(turn: Turn, exercise: Exercise): Said {
-  const { text, position, quickAnswers } = beginExercise(exercise, turn.chooser);
+  const { text, position, quickAnswers } = beginExercise(exercise, turn.state.theme, turn.chooser);
   return {
     text,
     state: { ...turn.state, running: position, parked: null, pending: null },
@@ -121,7 +121,6 @@ function afterStep(
           ...state,
           running: null,
           finished: [...new Set([...state.finished, exercise.id])],
-          theme: null,
           themeTurns: 0,
           lastShape: null,
         },

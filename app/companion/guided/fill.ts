@@ -66,7 +66,7 @@ function slotValue(name: string, scene: Scene): string | null {
       : scene.exercise.steps.find((candidate) => candidate.name === name);
   switch (step?.expects.kind) {
     case "number": {
-      const number = answerNumber(content, scene.answers);
+      const number = numberAt(name, scene.answers);
       return number === null ? quotedAnswer(content) : String(number);
     }
     case "list":
@@ -82,18 +82,22 @@ function listValue(content: string): string | null {
 }
 
 /**
- * A number from 0 to 100. A lone one up to ten is taken to be out of ten, unless the person has
- * used the longer scale before.
+ * The number from 0 to 100 that was answered at a step. A lone one up to ten is taken to be out of
+ * ten, unless the person had used the longer scale before.
  */
-export function answerNumber(content: string, answers: Answers): number | null {
-  const read = readNumber(content);
+function numberAt(name: string, answers: Answers): number | null {
+  const read = readNumber(answers.get(name) ?? "");
   if (read === null) {
     return null;
   }
-  const usesHundred = [...answers.values()].some(
-    (earlier) => (readNumber(earlier)?.value ?? 0) > 10,
+  const content = answers.get(name);
+  const contents = [...answers.values()];
+  const earlier = contents.slice(
+    0,
+    contents.findIndex((other) => other === content),
   );
-  return read.isDoubtful && !usesHundred ? read.value * 10 : read.value;
+  const usedHundred = earlier.some((other) => (readNumber(other)?.value ?? 0) > 10);
+  return read.isDoubtful && !usedHundred ? read.value * 10 : read.value;
 }
 
 export function says(content: string, phrases: readonly string[]): boolean {
@@ -105,9 +109,9 @@ export function says(content: string, phrases: readonly string[]): boolean {
 
 function holds(condition: LineCondition, scene: Scene): boolean {
   const answer = scene.answers.get("answer") ?? "";
-  const number = answerNumber(answer, scene.answers);
+  const number = numberAt("answer", scene.answers);
   const comparesWith = (step: string, compare: (now: number, then: number) => boolean) => {
-    const then = answerNumber(scene.answers.get(step) ?? "", scene.answers);
+    const then = numberAt(step, scene.answers);
     return number !== null && then !== null && compare(number, then);
   };
   const checks: boolean[] = [

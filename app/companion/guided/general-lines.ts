@@ -14,7 +14,7 @@ export const shortQuoteFrames: readonly string[] = [
   "{quote}.",
   "You wrote {quote}.",
   "{quote}, you say.",
-  "I'll start with {quote}.",
+  "I stop at {quote}.",
 ];
 
 /** With the person's words turned to face them: `{clause}` begins with "you". */
@@ -23,7 +23,6 @@ export const clauseFrames: readonly string[] = [
   "So {clause}.",
   "If I read you right, {clause}.",
   "I hear that {clause}.",
-  "What I take from this is that {clause}.",
 ];
 
 export const hearAnything: readonly string[] = [
@@ -87,7 +86,7 @@ export const earlierPerson: readonly string[] = [
 export const earlierTheme: readonly string[] = [
   "Earlier it was about {theme}. Do the two hang together for you?",
   "Before, you told me about {theme}. Is that still in the room?",
-  "We had {theme} before. Does one feed the other?",
+  "Before, it was about {theme}. Does one feed the other?",
   "At the start it was {theme} that occupied you. How does this fit with that?",
 ];
 
@@ -132,7 +131,7 @@ export const afterNo: readonly string[] = [
 
 export const afterOne: readonly string[] = [
   "That is a short word for it, and short is fine. What is behind it?",
-  "Just that, for now? Then let's take one small thing out of it: what was it like an hour ago?",
+  "Just that, for now. Then one small thing: what was it like an hour ago?",
   "I have that. What would the next sentence be, if there were one?",
   "One word can be enough. If you want to give me a second one, which would it be?",
 ];
@@ -190,7 +189,7 @@ export const afterSomebody: readonly string[] = [
 /** "Yes" where two things were held out, so that it is not clear which. */
 export const afterEither: readonly string[] = [
   "Which of the two comes nearer?",
-  "Both, perhaps? Which is stronger just now?",
+  "Perhaps it is both. Which is stronger just now?",
   "More the first or more the second?",
 ];
 
@@ -218,7 +217,7 @@ export const noExercises: readonly string[] = [
 
 export const talkAbout: readonly string[] = [
   "Then tell me about {topic}. What comes first?",
-  "Gladly, about {topic}. What should I know?",
+  "Tell me about {topic}, then. What is nearest just now?",
   "Let's talk about {topic}. Where would you begin?",
 ];
 
@@ -285,4 +284,65 @@ export const resumeOffers: readonly string[] = [
   "Thank you, that helps me to follow. The exercise we put aside is still where we left it: shall we finish it, or let it be?",
   "I have that. By the way, the exercise has kept its place. Would you like to go on with it now? No is fine.",
   "Good that there was room for this. Do you want to return to the exercise, or stay with what you are telling?",
+];
+
+/** "Maybe": neither yes nor no. */
+export const afterMaybe: readonly string[] = [
+  "“Maybe” leaves the door open. What would tip it one way or the other?",
+  "Maybe, then. What speaks for it, and what makes you hesitate?",
+  "That is an honest answer. What would you have to know to be surer?",
+  "Half a yes. What does the other half say?",
+];
+
+/** Words that are never passed over, though a message with them is answered elsewhere when it is about danger. */
+export const graveWords =
+  /\bsuicid(?:e|al)\b(?! squad)|\bself.?harm|\bkill(?:ed|ing)? (?:my|him|her|them|your)self\b|\bwants? to die\b|\b(?:take|took|taking) (?:my|his|her|their)(?: own)? life\b|\bused to cut\b|\b(?:is|has been) cutting\b|\bmy attempt\b/u;
+
+export const graveLines: readonly string[] = [
+  "You name something grave, and I don't want to pass over it. If it is about now, for you or for somebody else, *Get help now* at the top leads to people who answer at any hour. How does it touch you today?",
+  "That is a serious thing to bring up. Should it be about the present, yours or another person's, *Get help now* shows whom to call or text. What makes it come up just now?",
+  "I stop at that. People who can really answer are under *Get help now*, also for someone who worries about another. How close is it to you at the moment?",
+];
+
+/** A question that only written lines cannot answer. */
+export const questionLines: readonly string[] = [
+  "To that I have no good answer; I only have written questions and exercises. What makes you ask?",
+  "I can't tell you that, and would rather say so than guess. What is behind the question for you?",
+  "That goes beyond what I know. Is it something that matters to you at the moment, or just a thought in passing?",
+  "There I am of little use, being written in advance. What would a good answer change for you?",
+];
+
+/** Something of the day with no weight in it. */
+export const lightLines: readonly string[] = [
+  "Everyday things are welcome here, too.",
+  "A slice of the day, then.",
+  "That may stand here as well.",
+  "All right, that too.",
+  "Small things count as well.",
+];
+
+export const askLight: readonly string[] = [
+  "And how are you, in all that?",
+  "How has the day been otherwise?",
+  "Is there something under it, or was it just that?",
+  "What else was in the day?",
+  "What would you like to use this time for?",
+];
+
+/** "Why does everybody leave me?": asked, and not for information. */
+export const ownQuestions: readonly string[] = [
+  "I can't know that, and it hardly has a quick answer. What happened that makes you ask it today?",
+  "That sounds like a question you have asked yourself more than once. Which answer do you fear?",
+  "A question like that usually has a day behind it. What was it, this time?",
+  "Many people ask that of themselves, and it is a lonely question all the same. What brought it up?",
+];
+
+/** Follows up on what was just said, where a question about the theme would leave it lying. */
+export const askFollowUp: readonly string[] = [
+  "What goes on in you, when you think of that?",
+  "What does that do to you?",
+  "What is the feeling in it?",
+  "Which part of that stays with you most?",
+  "What does that mean to you?",
+  "How is it, to write that down?",
 ];

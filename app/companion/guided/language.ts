@@ -3,7 +3,7 @@ import { plainText } from "./wording.ts";
 export type Language = "english" | "spanish" | "other";
 
 const SPANISH =
-  /\b(?:que|qué|estoy|tengo|muy|pero|porque|mi|mis|me|no puedo|siento|soy|hola|gracias|para|con|una|el|la|los|las|de|desde|hoy|ayer|todo|nada|cómo|como|quiero|ansiedad|triste|sola|solo|miedo|ayuda|adiós|buenas|noches|y|mucho|mucha|nadie|dormir|vida|trabajo|familia|siempre|nunca|cuando|él|ella|también|día|buenos|sí|tú|eres|puedo|hablar)\b/giu;
+  /\b(?:que|qué|estoy|tengo|muy|pero|porque|mi|mis|me|no puedo|siento|soy|hola|gracias|para|con|una|el|la|los|las|de|desde|hoy|ayer|todo|nada|cómo|como|quiero|ansiedad|triste|sola|solo|miedo|ayuda|adiós|buenas|noches|y|mucho|mucha|nadie|dormir|vida|trabajo|familia|siempre|nunca|cuando|él|ella|también|día|buenos|sí|tú|eres|puedo|hablar|por|ahora|mismo|más|eso|esta|fue)\b/giu;
 const ENGLISH =
   /\b(?:the|and|i|i'm|im|my|is|are|was|to|of|it|that|you|in|a|have|not|but|for|with|me|so|do|can|what|this|feel|just|don't|dont|about|no|yes|ok|hi|hello|thanks|know|am|be|on|at|all|how|why|help)\b/giu;
 const OTHER_LATIN =

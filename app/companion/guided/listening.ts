@@ -2,9 +2,17 @@ import type { ThemeId } from "../exercises/exercise.ts";
 import type { Chooser } from "./choose.ts";
 import * as lines from "./general-lines.ts";
 import { answerBrief } from "./brief.ts";
-import { findMove, type Move } from "./moves.ts";
+import { besideTheMatter } from "./beside.ts";
+import type { Move } from "./move.ts";
+import { moveOf } from "./moves.ts";
 import { exerciseToOffer, noteOffer, OFFER_ANSWERS, offerText } from "./offers.ts";
-import { lostPersonIn, personIn, tellingQuote, turnedClause } from "./reflection.ts";
+import {
+  capitaliseQuotes,
+  lostPersonIn,
+  personIn,
+  tellingQuote,
+  turnedClause,
+} from "./reflection.ts";
 import type { ThemeLines } from "./theme-line.ts";
 import { themeLines } from "./theme-lines.ts";
 import { scoreThemes } from "./themes.ts";
@@ -16,7 +24,11 @@ const LONG_WORDS = 110;
 const SUM_UP_EVERY = 6;
 /** From this score on a message is plainly about a theme. */
 const CLEAR_SCORE = 2.6;
-/** Too little was said in a shorter message to sum it up. */
+/** Below this a word may mean anything, and no theme is begun with it. */
+const LIKELY_SCORE = 1.7;
+/** From here on a message tells something, and is more than an answer. */
+const TOLD_WORDS = 5;
+/** Too little was said in a shorter message to sum it up or to tie it to others. */
 const SUM_UP_WORDS = 6;
 /** How far back earlier messages are looked at. */
 const LOOK_BACK_MESSAGES = 12;
@@ -51,6 +63,10 @@ export function listen(listening: Listening): Reply {
   if (brief !== null) {
     return plainReply(brief, next);
   }
+  const beside = besideTheMatter(content, theme, state, chooser);
+  if (beside !== null) {
+    return plainReply(beside, next);
+  }
   if (countWords(plainText(content)) > LONG_WORDS) {
     return plainReply(answerLong(content, chooser), next);
   }
@@ -62,18 +78,18 @@ export function listen(listening: Listening): Reply {
 }
 
 function plainReply(text: string, state: GuidedState): Reply {
-  return { text, state, quickAnswers: [] };
+  return { text: capitaliseQuotes(text), state, quickAnswers: [] };
 }
 
 /** Stays with the theme of the last turns unless the new message clearly has another. */
 function themeOf(content: string, state: GuidedState): ThemeId | null {
   const [best] = scoreThemes(content);
   const current = isThemeId(state.theme) ? state.theme : null;
-  if (best === undefined) {
+  if (best === undefined || (current === null && best.score < LIKELY_SCORE)) {
     return current;
   }
   const isLight = current === "nothing" || current === "good_news";
-  if (current !== null && best.score < (isLight ? 1.5 : CLEAR_SCORE)) {
+  if (current !== null && best.score < (isLight ? 0.6 : CLEAR_SCORE)) {
     return current;
   }
   return best.theme;
@@ -99,22 +115,13 @@ function plainReplyWithShape(
   theme: ThemeId | null,
 ): Reply {
   const { content, state, chooser } = listening;
-  const isNewTheme = theme !== null && theme !== state.theme;
-  const move =
-    isNewTheme && next.themeTurns === 0 && !isCarriedByMove(theme)
-      ? null
-      : findMove(content, theme, state.usedLines);
+  const move = moveOf(content, theme, state);
   const { shape, text } = giveBack(listening, next, theme, move);
   const question =
     move === null || shape === "person"
       ? nextQuestion(listening, next, theme)
       : (chooser.pick(`move.${move.id}.ask`, move.ask) ?? "");
   return plainReply(`${text} ${question}`.trim(), { ...next, lastShape: shape });
-}
-
-/** Themes with so little of their own that what the message does says more. */
-function isCarriedByMove(theme: ThemeId): boolean {
-  return theme === "nothing";
 }
 
 type Shape = "clause" | "quote" | "person" | "hear";
@@ -195,6 +202,13 @@ function suits(theme: ThemeId, person: string): boolean {
     !/\b(?:boss|manager|supervisor|colleagues?|coworkers?|team|teacher|professor|landlord|therapist|neighbou?r)$/u.test(
       person,
     );
+  const isDependent =
+    /\b(?:kids|children|child|son|daughter|sons|daughters|baby|toddler|wife|husband|partner|family)$/u.test(
+      person,
+    );
+  if (theme === "money") {
+    return isDependent;
+  }
   return theme === "work" ? isBoss : theme === "anger" || theme === "shame" || isFamily;
 }
 
@@ -223,10 +237,15 @@ function hearQuote(content: string, chooser: Chooser): string | null {
 
 /** One open question: first what it is like, then where it weighs, then what helps. */
 function nextQuestion(listening: Listening, next: GuidedState, theme: ThemeId | null): string {
-  const { chooser } = listening;
+  const { content, chooser } = listening;
   const connection = earlierConnection(listening, next, theme);
   if (connection !== null) {
     return connection;
+  }
+  const names = scoreThemes(content).some((found) => found.theme === theme);
+  const isTold = countWords(content) >= TOLD_WORDS && next.themeTurns > 0;
+  if (theme !== null && theme !== "decision" && isTold && !names) {
+    return chooser.pick("askFollowUp", lines.askFollowUp) ?? "";
   }
   const stage = Math.min(
     2,
@@ -246,7 +265,8 @@ function earlierConnection(
   const { content, history, state, chooser } = listening;
   const earlier = userContents(history).slice(0, -1);
   if (
-    next.listeningTurns < 4 ||
+    next.listeningTurns < 5 ||
+    countWords(content) < SUM_UP_WORDS ||
     earlier.length < 2 ||
     state.usedLines.some((id) => id.startsWith("earlier"))
   ) {
@@ -316,12 +336,11 @@ function sumUp(listening: Listening, next: GuidedState): Reply | null {
 
 function offer(listening: Listening, next: GuidedState, theme: ThemeId | null): Reply | null {
   const { content, state, chooser, mayOffer } = listening;
-  if (
-    !mayOffer ||
-    theme === null ||
-    next.parked !== null ||
-    next.themeTurns < themeLines[theme].patience
-  ) {
+  const move = moveOf(content, theme, state);
+  const isAbout = scoreThemes(content).some((found) => found.theme === theme);
+  const isDisclosing =
+    move === null ? !isAbout && countWords(content) >= TOLD_WORDS + 2 : move.allowsOffer !== true;
+  if (!mayOffer || isDisclosing || theme === null || next.themeTurns < themeLines[theme].patience) {
     return null;
   }
   if (next.parked !== null) {
@@ -331,16 +350,15 @@ function offer(listening: Listening, next: GuidedState, theme: ThemeId | null): 
   if (exercise === null) {
     return null;
   }
-  const clause = state.lastShape === "clause" ? null : turnedClause(content);
   const opening =
-    clause === null
-      ? (chooser.pick("beforeOffer", lines.beforeOffer) ?? "")
-      : (chooser.pick("clause", lines.clauseFrames) ?? "")
-          .replace("{Clause}", capitalise(clause))
-          .replace("{clause}", clause);
+    (move === null
+      ? hearClause(content, theme, chooser)
+      : chooser.pick(`move.${move.id}.hear`, move.hear)) ??
+    chooser.pick("beforeOffer", lines.beforeOffer) ??
+    "";
   return {
     text: `${opening}\n\n${offerText(exercise, theme, chooser)}`,
-    state: { ...noteOffer(next, exercise.id), lastShape: clause === null ? "hear" : "clause" },
+    state: { ...noteOffer(next, exercise.id), lastShape: null },
     quickAnswers: OFFER_ANSWERS,
   };
 }

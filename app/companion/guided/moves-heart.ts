@@ -1,7 +1,40 @@
-import type { Move } from "./moves.ts";
+import type { Move } from "./move.ts";
 
 /** What people do with what is close to them. The order is that of precedence. */
 export const heartMoves: readonly Move[] = [
+  {
+    id: "how_to_say",
+    pattern:
+      /\bhow (?:do|can|should|would|will) i (?:even |ever )?(?:tell|say|ask|explain|talk to|bring it up)\b|\b(?:don't|no idea|not) (?:know )?how to (?:tell|say|ask|explain|bring)\b/u,
+    hear: [
+      "That is a hard sentence to begin.",
+      "The first words are the heaviest; after that it is two people who are talking.",
+      "There is no clean way to say it, and there are better and worse moments.",
+      "It says something that you want to say it at all.",
+    ],
+    ask: [
+      "If it had to be one sentence, how would it start?",
+      "What do you want them to know first?",
+      "What are you most afraid to see in their face?",
+      "When would both of you have time and nobody listening?",
+    ],
+  },
+  {
+    id: "vow",
+    pattern:
+      /\b(?:i (?:had )?(?:promised|swore|vowed)|made a promise|broke my promise|never be like (?:her|him|them|my))\b/u,
+    hear: [
+      "You meant it when you said it.",
+      "That vow shows what matters to you, also where it was not kept.",
+      "It weighs double when it goes against your own word.",
+      "Between wanting that and managing it lies a hard stretch of road.",
+    ],
+    ask: [
+      "What made it so hard to keep, that time?",
+      "What did you want for all of you, when you said it?",
+      "What would a smaller promise be, one that could hold for a day?",
+    ],
+  },
   {
     id: "first_telling",
     pattern:
@@ -21,7 +54,7 @@ export const heartMoves: readonly Move[] = [
   {
     id: "shielding",
     pattern:
-      /\b(?:don't|didn't|do not) want to (?:be a burden|burden|worry|bother|scare|upset|disappoint) ?\w*|\b(?:tell|told|tells) (?:her|him|them|everyone|everybody|people|my \w+)(?: that)? (?:everything(?:'s| is)|it's all|i'm|i am) (?:all )?(?:fine|great|good|ok|okay|alright)\b|\bpretend(?:ing)?\b|\bput on a (?:brave )?(?:face|smile)\b|\bhide it\b|\bbecause (?:she|he|they) worr(?:y|ies)\b/u,
+      /\b(?:don't|didn't|do not) want to (?:be a burden|burden|worry|wake|disturb|bother|scare|upset|disappoint) ?\w*|\b(?:tell|told|tells) (?:her|him|them|everyone|everybody|people|my \w+)(?: that)? (?:everything(?:'s| is)|it's all|i'm|i am) (?:all )?(?:fine|great|good|ok|okay|alright)\b|\bpretend(?:ing)?\b|\bput on a (?:brave )?(?:face|smile)\b|\bhide it\b|\bbecause (?:she|he|they) worr(?:y|ies)\b/u,
     hear: [
       "So they are spared, and you are alone with it.",
       "You keep it from them out of kindness, and it costs you something.",
@@ -32,6 +65,22 @@ export const heartMoves: readonly Move[] = [
       "If they could hear it without worrying, what would you tell them?",
       "What do you fear would happen if they knew a small part of it?",
       "What would it be like to be asked twice, by somebody who does not believe the first “fine”?",
+    ],
+  },
+  {
+    id: "came_apart",
+    pattern:
+      /\b(?:fell apart|broke down|burst into tears|cried|in tears|held it together|sat (?:on|in) (?:the|my) \w+ afterwards|had to leave)\b/u,
+    hear: [
+      "Something got out there that had been held in for long.",
+      "It has to go somewhere, and it found its moment.",
+      "That was not a lapse. It was a person who had carried it far enough for one day.",
+      "And then probably on with the day, as if nothing had been.",
+    ],
+    ask: [
+      "What was it that tipped it?",
+      "How did you get on with the day after that?",
+      "What would have done you good right then?",
     ],
   },
   {
@@ -49,7 +98,7 @@ export const heartMoves: readonly Move[] = [
     ask: [
       "What else do you hear or see, when you think of that?",
       "When you remember that, is it more a comfort or more a sting, just now?",
-      "What were those two of you like together?",
+      "What were the two of you like together?",
       "Would you tell me one more thing like that?",
     ],
   },
@@ -72,7 +121,7 @@ export const heartMoves: readonly Move[] = [
   {
     id: "picture",
     pattern:
-      /\b(?:keep (?:thinking about|seeing|hearing|replaying|going over|picturing)|i (?:just )?(?:pictured|imagined|see it)|can't stop (?:thinking about|seeing|hearing)|stuck in my head|replay\w*|goes? (?:round|around) (?:and round )?in my head)\b/u,
+      /\b(?:keep (?:thinking about|seeing|hearing|replaying|going over|picturing)|i (?:just )?(?:pictured|imagined|see it)|can't stop (?:thinking about|seeing|hearing)|stuck in my head|(?:her|his|their) (?:little )?face\b|the look (?:on|in|she|he)|replay\w*|goes? (?:round|around) (?:and round )?in my head)\b/u,
     hear: [
       "That picture stays.",
       "So it keeps coming back, whether you call it or not.",
@@ -82,27 +131,12 @@ export const heartMoves: readonly Move[] = [
     ask: [
       "What in it hurts most when you look at it?",
       "When it comes, what do you do with it?",
-      "What would have had to be different in that moment?",
-    ],
-  },
-  {
-    id: "came_apart",
-    pattern:
-      /\b(?:fell apart|broke down|burst into tears|cried|in tears|held it together|sat (?:on|in) (?:the|my) \w+ afterwards|had to leave)\b/u,
-    hear: [
-      "Something got out there that had been held in for long.",
-      "It has to go somewhere, and it found its moment.",
-      "That was not a lapse. It was a person who had carried it far enough for one day.",
-      "And then probably on with the day, as if nothing had been.",
-    ],
-    ask: [
-      "What was it that tipped it?",
-      "How did you get on with the day after that?",
-      "What would have done you good right then?",
+      "What comes along with it: sadness, fear, tenderness?",
     ],
   },
   {
     id: "knows_better",
+    allowsOffer: true,
     pattern:
       /\bi know (?:it's|it is|that's|that is|this is|i'm being) (?:so |just |a bit |kind of )*(?:stupid|silly|irrational|ridiculous|dumb|not true|crazy|pathetic|wrong)\b|\bit's (?:stupid|silly|dumb),? (?:but|i know)\b/u,
     hear: [
@@ -120,7 +154,7 @@ export const heartMoves: readonly Move[] = [
   {
     id: "old_voice",
     pattern:
-      /\b(?:mum|mom|mother|dad|father|parents|teacher|grand\w+|brother|sister)s? (?:used to|always|would|never|kept) (?:compare|say|tell|told|call|called|make|made|criticis|criticiz|ask|expect|want)\w*|\b(?:growing up|as a (?:child|kid)|when i was (?:little|young|small|a kid|a child|\d+))\b/u,
+      /\b(?:mum|mom|mother|dad|father|parents|teacher|grand\w+|brother|sister)s? (?:used to|always|would|never|kept) (?:compare|say|tell|told|call|called|make|made|criticis|criticiz|ask|expect|want)\w*|\bmy own (?:mum|mom|mother|dad|father) (?:was|did|used)\b|\b(?:growing up|as a (?:child|kid)|when i was (?:little|young|small|a kid|a child|\d+))\b/u,
     hear: [
       "So it is older than today. A child hears that and takes it along.",
       "That voice had many years to settle in.",
@@ -130,7 +164,7 @@ export const heartMoves: readonly Move[] = [
     ask: [
       "How does it still sound in you today?",
       "What would you have needed to hear at that age?",
-      "When you notice it now, whose words are they: theirs or yours?",
+      "When you notice it in yourself, what do you do then?",
     ],
   },
   {

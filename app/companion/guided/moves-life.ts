@@ -1,11 +1,62 @@
-import type { Move } from "./moves.ts";
+import type { Move } from "./move.ts";
 
 /** What people do with their days, plans and other people's opinions. The order is that of precedence. */
 export const lifeMoves: readonly Move[] = [
   {
-    id: "what_if",
+    id: "pointing",
     pattern:
-      /\bwhat if\b|\b(?:scared|afraid|worried|terrified) (?:that |of |it |he |she |they |i |about )|\bi'm (?:scared|afraid) it\b/u,
+      /^(?:(?:i think|probably|maybe|definitely|it's|just)\s)*(?:the|that|this) (?:[\w']+ ){1,4}(?:bit|part|one|thing|moment|sentence|line)$/u,
+    hear: [
+      "Then we stay with that.",
+      "That part, then. Good that you could say which.",
+      "All right, that is where we look.",
+      "I go back to it with you.",
+    ],
+    ask: [
+      "What happens in you when you look at it now?",
+      "If somebody had seen you just then, what would you have liked them to say?",
+      "What is it about that moment?",
+    ],
+  },
+  {
+    id: "others_absent",
+    themes: ["caring", "overwhelm", "grief", "low_mood", "shame"],
+    pattern:
+      /\bmy (?:brother|sister|husband|wife|partner|family|siblings|parents|dad|mum|mom|ex) (?:lives|never|doesn't|don't|won't|sends|tries|isn't|only|just|is (?:abroad|away|far))\b/u,
+    hear: [
+      "So the daily part of it stays with you.",
+      "They are there in a way, and it does not take anything off your hands.",
+      "That can be lonelier than having nobody at all to wait for.",
+      "It is one thing to know that they care, and another to be relieved by it.",
+    ],
+    ask: [
+      "What would you like to be able to ask of them?",
+      "What have you stopped hoping for from that side?",
+      "What would a real bit of help look like?",
+    ],
+  },
+  {
+    id: "keeping_alive",
+    themes: ["grief"],
+    pattern:
+      /\b(?:i could (?:ask|call|write|talk|tell|try|go|start|take|see|look|do|at least)|i (?:might|will|think i|want to|am going to)|i'll|i'd like to|i'm going to)\b/u,
+    hear: [
+      "That sounds like a way of keeping something of that time alive.",
+      "So there is something you can still do that has to do with the two of you.",
+      "A small thing, and not a small one at all.",
+      "That would be a good place to put some of the missing.",
+    ],
+    ask: [
+      "What does it bring back, when you think of it?",
+      "What would it be like to do that?",
+      "Is it something to do alone, or with somebody beside you?",
+    ],
+  },
+  {
+    id: "what_if",
+    allowsOffer: true,
+    pattern:
+      /\bwhat if\b|\bi(?:'m| am| was|'ve been) (?:so |really |just |always |still )*(?:scared|afraid|worried|terrified) (?:that |of |it |he |she |they |i |about )|\bhow scared i am\b/u,
     hear: [
       "“What if” is a question that only ever asks in one direction.",
       "So the fear has already run ahead and looked at the worst.",
@@ -22,7 +73,7 @@ export const lifeMoves: readonly Move[] = [
   {
     id: "plan",
     pattern:
-      /^(?:(?:so|and|well|maybe|ok|yes|yeah|then|but)[\s,]+)*(?:i (?:might|could|will|think i(?:'ll| might| will| could)|guess i (?:could|should|might)|am going to|want to try)|i'll|i'm (?:going to|planning to)|maybe (?:i|we|my|the|she|he) (?:\w+ )?(?:could|should|can|will|might)|(?:talk|speak|call|write|ask|tell)\b.{3,40}\bi (?:guess|suppose|think))\b/u,
+      /^(?:(?:so|and|well|maybe|ok|yes|yeah|then|but)[\s,]+)*(?:i could (?:ask|call|write|talk|tell|try|go|start|take|see|look|do|at least)|i (?:might|will|think i(?:'ll| might| will| could)|guess i (?:could|should|might)|am going to|want to try)|i'll|i'm (?:going to|planning to)|maybe (?:i|we|my|the|she|he) (?:\w+ )?(?:could|should|can|will|might)|(?:talk|speak|call|write|ask|tell)\b.{3,40}\bi (?:guess|suppose|think))\b/u,
     hear: [
       "That sounds like a step, and it comes from you.",
       "There is something you could do, then. It need not be perfect to be worth trying.",
@@ -86,6 +137,7 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "comparing",
+    allowsOffer: true,
     pattern:
       /\b(?:everyone|everybody) (?:else|already|has|is|seems|around me)\b|\bcompar(?:e|ing|ed)\b|\b(?:my|other) (?:friends|people|colleagues) (?:all |already |post|have|are)\b|\bat my age\b|\bpeople my age\b/u,
     hear: [
@@ -118,6 +170,7 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "scrolling",
+    allowsOffer: true,
     pattern:
       /\b(?:scroll\w*|telly|tv|netflix|phone until|games? until|doomscroll\w*|instagram|tiktok)\b/u,
     hear: [
@@ -134,6 +187,7 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "every_time",
+    allowsOffer: true,
     pattern:
       /\b(?:every (?:single )?(?:time|day|night|week)|again and again|over and over|keeps? (?:happening|doing|adding|asking)|never (?:once )?(?:asks?|says?|helps?|ends?|stops?)|always the (?:same|one)|i'm (?:just |always )?the one who)\b/u,
     hear: [
@@ -150,6 +204,7 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "no_help",
+    allowsOffer: true,
     pattern:
       /\b(?:nothing (?:helps|works|changes)|tried everything|doesn't help|no use|what's the use)\b/u,
     hear: [
@@ -166,6 +221,7 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "body",
+    allowsOffer: true,
     pattern:
       /\b(?:my (?:stomach|throat|jaw|shoulders|neck|head|chest)|in my (?:stomach|throat|chest|head)|mostly my \w+|knots?|lump in|tight(?:ness)?|tense)\b/u,
     hear: [
@@ -182,13 +238,14 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "time_span",
+    allowsOffer: true,
     pattern:
-      /^(?:(?:since|for about|for|about|it started|started|after|probably|maybe|ever since|from)\b.{2,60}|since \w+ maybe|\w+ (?:weeks|months|years)(?: ago| now)?)$/u,
+      /^(?:(?:maybe|probably|about|i think|it's been|it has been)\s)*(?:(?:since|ever since|for (?:about |over |almost )?(?:a|\w+) (?:day|week|month|year)s?|it (?:all )?started|started|after)\b.{0,60}|(?:a|\w+) (?:weeks?|months?|years?)(?: ago| now| or so)?)$/u,
     hear: [
       "So it has a beginning.",
       "Then it has been with you for a while.",
       "That is long enough to get tired of it, and to get used to it, which is nearly worse.",
-      "Good to know from where it counts.",
+      "Good to know where it starts.",
     ],
     ask: [
       "What was different before?",
@@ -197,9 +254,28 @@ export const lifeMoves: readonly Move[] = [
     ],
   },
   {
-    id: "hours",
+    id: "occasion",
+    allowsOffer: true,
     pattern:
-      /^(?:(?:mostly|usually|definitely|probably|the|on|in the|at|when)\s)*(?:weekends?|evenings?|mornings?|nights?|sundays?|mondays?|afternoons?|bedtime|night|christmas|holidays)\b/u,
+      /^(?:(?:mostly|usually|always|often|only|mainly|especially)\s)?(?:when(?:ever)?|always|usually|mostly|often|at (?:work|home|school|night|dinner)|in (?:meetings|class|bed|crowds))\b.{3,80}$/u,
+    hear: [
+      "So it has its places and its moments.",
+      "That is when it strikes, then.",
+      "It is good to know what wakes it.",
+      "Such a moment is short, and it goes in deep.",
+    ],
+    ask: [
+      "What goes through you right then?",
+      "What do you do, when that happens?",
+      "When was the last time like that?",
+      "What would you need, just in that minute?",
+    ],
+  },
+  {
+    id: "hours",
+    allowsOffer: true,
+    pattern:
+      /^(?:(?:mostly|usually|definitely|probably|the|on|in the|at|when)\s)*(?:weekends?|evenings?|mornings?|nights?|sundays?|mondays|afternoons?|bedtime|christmas|holidays)\b(?:[^.?!]{0,40}$|[^.?!]{0,30}[.!])/u,
     hear: [
       "Those hours have nothing in them to lean on.",
       "That is when it gets quiet, and it has room.",
@@ -209,12 +285,13 @@ export const lifeMoves: readonly Move[] = [
     ask: [
       "What does such a stretch look like, from its beginning to its end?",
       "What happens just before it gets heavy?",
-      "Was there once such a time that was all right? What was in it?",
+      "What was in such an hour, the last time it was all right?",
     ],
   },
   {
     id: "wish",
-    pattern: /\b(?:i (?:just |really |only )?(?:wish|want)|if only|i'd (?:love|like|give))\b/u,
+    pattern:
+      /\b(?:i wish|i (?:just|really|only) want|all i want|if only|i'd (?:love|like|give))\b/u,
     hear: [
       "That is a clear wish, and not an unreasonable one.",
       "So there is something you long for.",
@@ -229,6 +306,7 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "reason",
+    allowsOffer: true,
     pattern:
       /^(?:(?:just |mostly |mainly |well |it's |i think |it says )*(?:because|that (?:i|he|she|they|nobody|no one|everyone|it)|the not knowing|not knowing)\b|it's the\b)/u,
     hear: [
@@ -241,6 +319,23 @@ export const lifeMoves: readonly Move[] = [
       "What does that bring up in you?",
       "How long have you known that?",
       "What would you need, for it to weigh less?",
+    ],
+  },
+  {
+    id: "about_another",
+    pattern:
+      /^(?:(?:and|but|so|because|then)\s)*(?:he(?!')|she(?!')|they(?!')|he's|she's|they're|my (?:son|daughter|husband|wife|partner|mum|mom|dad|brother|sister|boyfriend|girlfriend|friend|boss))\b/u,
+    hear: [
+      "I see how it stands there.",
+      "That is what you have before your eyes, then.",
+      "So that is their side of it, as far as it shows.",
+      "That tells me more about how things are.",
+    ],
+    ask: [
+      "What does that do to you?",
+      "What is it like for you to see that?",
+      "What do you think goes on in them?",
+      "What would you wish for, there?",
     ],
   },
 ];

@@ -1,37 +1,35 @@
 import type { ThemeId } from "../exercises/exercise.ts";
+import type { Move } from "./move.ts";
 import { heartMoves } from "./moves-heart.ts";
 import { lifeMoves } from "./moves-life.ts";
+import type { GuidedState } from "./turn.ts";
 import { foldedText } from "./wording.ts";
-
-/**
- * What a message does, whatever it is about: tells something for the first time, plans, compares,
- * protects somebody. Its lines answer that, so that the reply belongs to this message and no other.
- */
-export interface Move {
-  id: string;
-  pattern: RegExp;
-  /** Only while one of these is being talked about. */
-  themes?: readonly ThemeId[];
-  hear: readonly string[];
-  ask: readonly string[];
-}
 
 const moves: readonly Move[] = [...heartMoves, ...lifeMoves];
 
 /** The first move that the message makes and that was not answered in the last turns; null if there is none. */
-export function findMove(
+function findMove(
   content: string,
   theme: ThemeId | null,
   usedLines: readonly string[],
 ): Move | null {
   const text = foldedText(content);
-  const recent = usedLines.slice(-6);
+  const recent = usedLines.slice(-8);
+  const answeredLately = (id: string) =>
+    recent.filter((used) => used.startsWith(`move.${id}.hear`)).length >= 2;
   return (
     moves.find(
       (move) =>
         (move.themes === undefined || (theme !== null && move.themes.includes(theme))) &&
         move.pattern.test(text) &&
-        !recent.some((id) => id.startsWith(`move.${move.id}.`)),
+        !answeredLately(move.id),
     ) ?? null
   );
+}
+
+/** The move to answer in this turn: at the start a theme has the word, from then on what each message does. */
+export function moveOf(content: string, theme: ThemeId | null, state: GuidedState): Move | null {
+  const isOpening =
+    theme !== null && theme !== "nothing" && theme !== state.theme && state.listeningTurns < 2;
+  return isOpening ? null : findMove(content, theme, state.usedLines);
 }

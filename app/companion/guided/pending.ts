@@ -1,5 +1,5 @@
 import { findExercise } from "../exercises/index.ts";
-import { afterRefusal, readAnswer } from "./answers.ts";
+import { afterRefusal, isHesitant, readAnswer } from "./answers.ts";
 import { begin, resume } from "./exercise-turns.ts";
 import * as lines from "./general-lines.ts";
 import { listen } from "./listening.ts";
@@ -38,6 +38,10 @@ function answerOffer(turn: Turn, exerciseId: string): Said | null {
     const text = `${exercise.about} ${turn.chooser.pick("explain", EXPLAINED) ?? ""}`;
     return { text, state: turn.state, quickAnswers: OFFER_ANSWERS };
   }
+  if (isHesitant(turn.message.content)) {
+    const text = turn.chooser.pick("hesitant", HESITANT) ?? "";
+    return { text, state: turn.state, quickAnswers: OFFER_ANSWERS };
+  }
   if (answer === "yes") {
     return begin(turn, exercise);
   }
@@ -46,6 +50,12 @@ function answerOffer(turn: Turn, exerciseId: string): Said | null {
   }
   return decline(turn, exerciseId, answer);
 }
+
+const HESITANT: readonly string[] = [
+  "No hurry. We can take the first step and you stop whenever you like, or we just talk. Which do you prefer?",
+  "“Maybe” is fine. Shall we begin and see, or leave it for today?",
+  "You need not be sure. Try one step of it, or rather talk on?",
+];
 
 const EXPLAINED: readonly string[] = [
   "Would you like to try it?",

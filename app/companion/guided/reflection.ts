@@ -1,44 +1,53 @@
 import { capitalise, clausesOf, countWords, plainText, writeOut } from "./wording.ts";
 
 const LONGEST_TURNED_WORDS = 15;
-const LONGEST_QUOTE_WORDS = 12;
+const LONGEST_QUOTE_WORDS = 22;
+const LONGEST_QUOTE_CHARACTERS = 130;
 
 /** Words that are never given back: too raw, an insult, or said about danger. */
 const NEVER_REPEATED =
-  /\b(?:die|died|dies|dying|dead|death|kill\w*|suicid\w*|cut|cuts|cutting|overdos\w*|attempt\w*|hurt (?:my|him|her|them)\w*|self.?harm\w*|rape\w*|fuck\w*|shit\w*|bitch\w*|cunt\w*|asshole\w*|bastard\w*|whore\w*|slut\w*|pills?|gun|knife|rope)\b/iu;
+  /\b(?:die|died|dies|dying|dead|death|kill\w*|suicid\w*|cut|cuts|cutting|overdos\w*|attempt\w*|hurt (?:my|him|her|them)\w*|self.?harm\w*|rape\w*|(?:tak\w+|took|end\w*) (?:my|his|her|their)(?: own)? life|hit(?:s|ting)? me|beat(?:s|ing)? me|gouge\w*|murder\w*|fuck\w*|shit\w*|bitch\w*|cunt\w*|asshole\w*|bastard\w*|whore\w*|slut\w*|pills?|gun|knife|rope)\b/iu;
 
 /** A harsh judgement of oneself: quoted at most, never said in the companion's own voice. */
 const HARSH =
-  /\b(?:hate|failures?|failed|failing|ruin\w*|mess|messed|stupid|dumb|worthless|useless|ugly|fat|gross|burden|idiot|loser|pathetic|weak|bad|terrible|awful|horrible|disgust\w*|deserve\w*|fault|blame|unlovable|crazy|insane|broken|hopeless|lazy|selfish|nobody|nothing|no one|monster|joke|fraud|coward|wrong with|screw\w*|not enough|good enough|annoying|boring|invisible|miscarr\w*|cancer|lost (?:my|the))\b/iu;
+  /\b(?:hate|failures?|failed|failing|ruin\w*|mess|messed|stupid|dumb|worthless|useless|ugly|fat|gross|burden|idiot|loser|pathetic|weak|bad|terrible|awful|horrible|disgust\w*|deserve\w*|fault|blame|unlovable|crazy|insane|broken|hopeless|lazy|selfish|nobody|nothing|no one|monster|joke|fraud|coward|wrong with|screw\w*|not enough|good enough|annoying|boring|should(?:n't)?|mistakes?|gambl\w+|relapsed|cheated|stole|lied|yelled|shouted|hit|invisible|miscarr\w*|cancer|lost (?:my|the))\b/iu;
 
 const STATES =
   /^(?:(?:so|very|really|just|always|still|also|completely|totally|pretty|quite|kind of|a bit|a little|constantly|now|already|too|all|more|usually|mostly|absolutely|getting|feeling|not)\s+)*(?:tired|exhausted|drained|worn|scared|afraid|frightened|terrified|worried|anxious|nervous|stressed|tense|restless|lonely|alone|sad|down|low|empty|numb|angry|furious|annoyed|irritated|frustrated|upset|hurt|disappointed|jealous|ashamed|embarrassed|guilty|overwhelmed|swamped|stuck|lost|confused|torn|unsure|behind|burned|burnt|awake|dreading|trying|struggling|thinking|wondering|waiting|working|looking|sleeping|worrying|crying|homesick|heartbroken|shaken|wobbly|on edge|at my|not sleeping|fed up|sick of|done with|under|up all|in a|able|unable|sure|used to|going to|about to|supposed to|the one|missing|sorry|glad|happy|proud|relieved|grateful|excited)\b/iu;
 
 const COMPANION_TALK =
-  /\b(?:you|your|yours|yourself|we|us|our|ours|lol|lmao|rofl|omg|tbh|ngl|smh|af|rn|wtf|fml|idk|pls|plz)\b/iu;
+  /\b(?:you|your|yours|yourself|we|us|our|ours|lol|lmao|rofl|omg|tbh|ngl|smh|af|rn|wtf|fml|idk|pls|plz|oops|haha\w*)\b/iu;
 
 const EMPTY_OPENINGS =
-  /^(?:(?:and|but|so|because|well|ok|okay|um|uh|honestly|actually|basically|anyway|like|just|yeah|yes|no|also|then|now|oh|god|ugh|hi|hey|hello|hmm|i mean|i guess|i think|i suppose|it's just that|the thing is)\b[,\s]+)+/iu;
+  /^(?:(?:(?:like|just|yeah|yes|no|also|then|now),|(?:and|but|so|because|well|ok|okay|um|uh|honestly|actually|basically|anyway|oh|god|ugh|hi|hey|hello|hmm|i mean|i guess|i think|i suppose|it's just that|the thing is)\b)[,\s]+)+/iu;
 
 const SAYS_LITTLE =
-  /^(?:I (?:don't|do not) know(?: (?:what|how|where|why)(?: (?:to (?:say|do|start|begin|talk about)|I feel|I mean|else))?)?|I (?:need|want) (?:to talk|help|someone|somebody|advice)|I have a question|I (?:guess|think|know|mean|see|understand|agree|did|do|am|was|will|would|can|could|have|said|told|just)|I (?:think|guess|hope) so|I'm (?:fine|okay|ok|here|back|good|sure|not sure|sorry|done)|I (?:really )?(?:just )?(?:need|want) to vent|I(?: feel| am|'m) (?:so |very |really |just )?(?:sad|bad|good|ok|okay|fine|low|down|tired|anxious|lonely|stressed|angry))$/iu;
+  /^(?:I (?:don't|do not) know(?: (?:what|how|where|why)(?: (?:to (?:say|do|start|begin|talk about)|I feel|I mean|else))?)?|I (?:need|want) (?:to talk|help|someone|somebody|advice)|I have a question|I (?:guess|think|know|mean|see|understand|agree|did|do|am|was|will|would|can|could|have|said|told|just)|I (?:think|guess|hope) so|I'm (?:fine|okay|ok|here|back|good|sure|not sure|sorry|done)|I (?:really )?(?:just )?(?:need|want) to vent|I (?:just |really )*(?:need|want|have) to get (?:this|it|that|something) off my chest.*|I can't believe (?:it|this|that))$/iu;
+
+/** No word of any language that is read here is this long. */
+const LONG_WORD = /\S{31,}/u;
+
+/** Nothing but a feeling: said back in full it is only an echo. */
+const BARE_FEELING = /^I(?: feel| am|'m) (?:so |very |really |just )*[\w-]+$/iu;
+const PLAIN_FEELING =
+  /^I(?: feel| am|'m) (?:so |very |really |just )*(?:sad|bad|good|ok|okay|fine|low|down|tired|anxious|lonely|stressed|angry|guilty)$/iu;
 
 const HEDGING_END = /[\s,]+(?:i guess|i think|i suppose|maybe|though|lol|tbh|really|anyway)$/iu;
 
 const DANGLES =
-  /(?:^|\s)(?:and|or|but|the|a|an|of|my|your|his|her|their|with|for|from|than|that|because|if|when|is|are|was|were|so|very|really|as)$/iu;
+  /(?:^|\s)(?:and|or|but|the|a|an|of|my|your|his|their|with|for|from|than|that|because|if|when|is|are|was|were|so|very|really|as)$/iu;
 
-const TURNED: Readonly<Record<string, string>> = {
-  i: "you",
-  "i'm": "you're",
-  "i've": "you've",
-  "i'd": "you'd",
-  "i'll": "you'll",
-  me: "you",
-  my: "your",
-  mine: "yours",
-  myself: "yourself",
-};
+const TURNED: ReadonlyMap<string, string> = new Map([
+  ["i", "you"],
+  ["i'm", "you're"],
+  ["i've", "you've"],
+  ["i'd", "you'd"],
+  ["i'll", "you'll"],
+  ["me", "you"],
+  ["my", "your"],
+  ["mine", "yours"],
+  ["myself", "yourself"],
+]);
 
 const BETWEEN =
   /^(?:just|always|also|really|still|never|only|already|probably|certainly|so|not)$/iu;
@@ -51,7 +60,7 @@ export function turnPronouns(text: string): string {
     .map((word) => {
       const [, before = "", bare = "", after = ""] = /^(\W*)(.*?)(\W*)$/u.exec(word) ?? [];
       const lower = bare.toLowerCase();
-      const turned = TURNED[lower];
+      const turned = TURNED.get(lower);
       if (turned !== undefined) {
         afterI = lower === "i";
         return `${before}${turned}${after}`;
@@ -87,7 +96,12 @@ function isTurnable(clause: string): boolean {
   if (!/^[A-Za-z0-9' ,-]+$/u.test(clause) || COMPANION_TALK.test(clause) || DANGLES.test(clause)) {
     return false;
   }
-  if (NEVER_REPEATED.test(clause) || HARSH.test(clause) || SAYS_LITTLE.test(clause)) {
+  if (
+    NEVER_REPEATED.test(clause) ||
+    HARSH.test(clause) ||
+    SAYS_LITTLE.test(clause) ||
+    BARE_FEELING.test(clause)
+  ) {
     return false;
   }
   const state = /^I(?:'m| am| was)\s+(.*)$/u.exec(clause)?.[1];
@@ -109,10 +123,15 @@ export function turnedClause(content: string): string | null {
 }
 
 const TELLING =
-  /\b(?:feel\w*|felt|can't|couldn't|never|always|keep|keeps|stop|miss|scared|afraid|alone|lonely|tired|cry|cried|crying|hurts?|hard|heavy|anymore|lost|wish|need|want|don't know|ashamed|guilty|angry|worr\w+|wak\w+|sleep|apart|everything|empty|numb|stuck|waves?|dread\w*|hide|hiding|pretend\w*|knots?|pit)\b/giu;
+  /\b(?:feel\w*|felt|can't|couldn't|never|always|keep|keeps|stop|miss|scared|afraid|alone|lonely|tired|cry|cried|crying|hurts?|hard|heavy|anymore|lost|wish|don't know|ashamed|guilty|angry|worr\w+|wak\w+|sleep|apart|everything|empty|numb|stuck|waves?|dread\w*|hide|hiding|pretend\w*|knots?|pit)\b/giu;
 
 function salience(clause: string): number {
   return (clause.match(TELLING)?.length ?? 0) + Math.min(countWords(clause), 10) / 10;
+}
+
+/** Whether anything in it speaks of how somebody is, and not only of what there was. */
+export function isTelling(content: string): boolean {
+  return (writeOut(plainText(content)).match(TELLING)?.length ?? 0) > 0 || HARSH.test(content);
 }
 
 /** A short piece of somebody's own words, chosen for what it says; null where nothing should be repeated. */
@@ -129,10 +148,12 @@ export function tellingQuote(content: string): string | null {
       return (
         words >= 3 &&
         words <= 9 &&
+        !LONG_WORD.test(clause) &&
         !/[?"]/u.test(clause) &&
         !NEVER_REPEATED.test(clause) &&
         !COMPANION_TALK.test(clause) &&
         !SAYS_LITTLE.test(clause) &&
+        !PLAIN_FEELING.test(clause) &&
         !DANGLES.test(clause) &&
         salience(clause) >= 1.3
       );
@@ -168,15 +189,20 @@ export function quotedAnswer(content: string): string | null {
   const plain = plainText(content)
     .replace(/^["']+|["']+$/gu, "")
     .replace(/[.!?,;:…\s]+$/u, "");
-  if (plain === "" || NEVER_REPEATED.test(plain) || !/[\p{L}\p{N}]/u.test(plain)) {
+  if (
+    plain === "" ||
+    LONG_WORD.test(plain) ||
+    NEVER_REPEATED.test(plain) ||
+    !/[\p{L}\p{N}]/u.test(plain)
+  ) {
     return null;
   }
-  if (countWords(plain) <= LONGEST_QUOTE_WORDS && plain.length <= 90) {
+  if (countWords(plain) <= LONGEST_QUOTE_WORDS && plain.length <= LONGEST_QUOTE_CHARACTERS) {
     return inQuotes(plain);
   }
   const clause = clausesOf(plain).find((candidate) => {
     const words = countWords(candidate);
-    return words >= 3 && words <= LONGEST_QUOTE_WORDS && candidate.length <= 90;
+    return words >= 3 && words <= 14 && candidate.length <= LONGEST_QUOTE_CHARACTERS;
   });
   if (clause !== undefined) {
     return inQuotes(clause);
@@ -203,7 +229,13 @@ export function listedThings(content: string): string[] {
         .replace(/^(?:i (?:can )?(?:see|feel|hear|smell|taste)|then|also|maybe|uh|um)\s+/iu, "")
         .trim(),
     )
-    .filter((item) => /\p{L}/u.test(item) && countWords(item) <= 7 && !NEVER_REPEATED.test(item))
+    .filter(
+      (item) =>
+        /\p{L}/u.test(item) &&
+        countWords(item) <= 7 &&
+        !LONG_WORD.test(item) &&
+        !NEVER_REPEATED.test(item),
+    )
     .slice(0, 8)
     .map((item) => lowerFirst(turnPronouns(item)));
 }

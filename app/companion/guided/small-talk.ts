@@ -1,9 +1,13 @@
 import { exercises } from "../exercises/index.ts";
 import type { Chooser } from "./choose.ts";
-import { smallTalks, type SmallTalk } from "./small-talk-lines.ts";
+import type { SmallTalk } from "./small-talk-line.ts";
+import { smallTalks } from "./small-talk-lines.ts";
+import { scoreThemes } from "./themes.ts";
 import { countWords, foldedText } from "./wording.ts";
 import type { QuickAnswer } from "./turn.ts";
 
+/** From this score on a message is plainly about a theme. */
+const PLAIN_SCORE = 2.6;
 /** A longer message that ends in a goodbye has something in it that wants an answer. */
 const LONGEST_FAREWELL_WORDS = 16;
 
@@ -22,7 +26,17 @@ export function findSmallTalk(content: string): SmallTalk | null {
   if (farewell !== null) {
     return farewell;
   }
-  return smallTalks.find((talk) => words <= talk.longestWords && talk.pattern.test(text)) ?? null;
+  const talk = smallTalks.find(
+    (candidate) => words <= candidate.longestWords && candidate.pattern.test(text),
+  );
+  return talk === undefined || (talk.yieldsToThemes === true && isAboutSomething(content))
+    ? null
+    : talk;
+}
+
+/** "I know this is stupid but I miss him" is no remark about the companion. */
+function isAboutSomething(content: string): boolean {
+  return (scoreThemes(content)[0]?.score ?? 0) >= PLAIN_SCORE;
 }
 
 /** "ok, I'll think about it. bye for now": the last words decide, where the rest is short. */

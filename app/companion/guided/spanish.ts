@@ -159,3 +159,9 @@ export const spanishGreeting: readonly string[] = [
   "¿Por dónde quieres empezar?",
   "¿Qué te ronda hoy?",
 ];
+
+/** Said when the guided companion steps in for the model. */
+export const spanishEntry: readonly string[] = [
+  "El acompañante que escribe libremente no está disponible ahora mismo, así que te respondo yo. No se pierde nada de lo que has escrito.",
+  "Por el momento contesto yo en lugar del acompañante que escribe libremente. Todo lo que has escrito sigue aquí.",
+];

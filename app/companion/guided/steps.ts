@@ -1,16 +1,20 @@
 import type { Exercise, ExerciseStep } from "../exercises/exercise.ts";
-import { isReady, isUnsure, readCommand, readNumber } from "./answers.ts";
+import { isUnsure, readCommand } from "./answers.ts";
 import type { Chooser } from "./choose.ts";
 import { type Answers, pickLine, says } from "./fill.ts";
-import { listedThings } from "./reflection.ts";
+import {
+  isExpectedAnswer,
+  isTangent,
+  NOTHING,
+  type Objection,
+  objectionTo,
+  saysItHurts,
+} from "./step-reading.ts";
 import type { ExercisePosition, HistoryEntry, QuickAnswer } from "./turn.ts";
-import { countWords, foldedText } from "./wording.ts";
+import { foldedText } from "./wording.ts";
 
 /** A step is asked again at most this often before whatever was answered is taken. */
 const MOST_TRIES = 1;
-/** A reply to a count or a number that is longer than this is about something else. */
-const TANGENT_WORDS = 14;
-
 export type StepOutcome =
   | {
       kind: "goes_on";
@@ -30,18 +34,16 @@ interface Running {
   chooser: Chooser;
 }
 
-const TANGENT =
-  /^(?:(?:actually|but|ok|sorry|hm+|well|no|wait|hold on)[\s,.]+)*(?:can we (?:talk|speak) about|i(?:'d like| want| need|'d rather) to (?:talk|tell you) (?:about|something)|by the way|btw|something else|can i (?:tell|ask) you|forget (?:this|that|it)|different (?:topic|subject)|changing the subject|my (?:\w+ )?just (?:called|texted|came|wrote|messaged))/u;
-const HURTS =
-  /\b(?:(?:this is|it's|it is|that's) (?:making (?:it|me|things) (?:feel )?(?:worse|more \w+)|too much|not helping|stupid|pointless|not working)|i can't do this|i (?:really )?don't want to do this|i (?:hate|don't like) this|makes me feel worse|i feel worse|too painful|too hard)\b/u;
-const NOTHING = /^(?:none|nothing|no|nope|there (?:is|are) none|nothing really|not really)$/u;
-
 /** The first words of an exercise: how it goes, and its first question. */
 export function beginExercise(
   exercise: Exercise,
+  theme: string | null,
   chooser: Chooser,
 ): { text: string; position: ExercisePosition; quickAnswers: readonly QuickAnswer[] } {
-  const first = exercise.steps[0];
+  const startsLater = exercise.startsAt !== undefined && exercise.startsAt.theme === theme;
+  const first = exercise.steps.find(
+    (step) => !startsLater || step.name === exercise.startsAt?.step,
+  );
   const position = {
     exerciseId: exercise.id,
     step: first?.name ?? "",
@@ -80,8 +82,7 @@ export function continueExercise(running: Running): StepOutcome {
   if (command !== null) {
     return obey(command, step, running);
   }
-  const text = foldedText(message.content);
-  if (HURTS.test(text) && countWords(text) <= 15 && !isExpectedAnswer(step, message.content)) {
+  if (saysItHurts(step, message.content)) {
     return { kind: "stopped", becauseItHurts: true };
   }
   if (isTangent(step, message.content)) {
@@ -96,52 +97,6 @@ export function continueExercise(running: Running): StepOutcome {
 
 function stepAt(exercise: Exercise, position: ExercisePosition): ExerciseStep | undefined {
   return exercise.steps.find((step) => step.name === position.step);
-}
-
-function isExpectedAnswer(step: ExerciseStep, content: string): boolean {
-  return step.reflections.some(
-    (line) =>
-      typeof line === "object" && line.when.says !== undefined && says(content, line.when.says),
-  );
-}
-
-function isTangent(step: ExerciseStep, content: string): boolean {
-  const text = foldedText(content);
-  if (TANGENT.test(text)) {
-    return true;
-  }
-  if (countWords(text) <= TANGENT_WORDS) {
-    return false;
-  }
-  if (step.expects.kind === "number") {
-    return readNumber(content) === null;
-  }
-  return step.expects.kind === "ready" && !isReady(content);
-}
-
-type Objection = "unknown" | "short" | "off";
-
-/** What stands in the way of taking the answer as it is; null when nothing does. */
-function objectionTo(step: ExerciseStep, content: string): Objection | null {
-  if (isUnsure(content)) {
-    return "unknown";
-  }
-  if (step.offSigns !== undefined && says(content, step.offSigns)) {
-    return "off";
-  }
-  switch (step.expects.kind) {
-    case "ready":
-      return isReady(content) || countWords(content) > 2 ? null : "unknown";
-    case "number":
-      return readNumber(content) === null ? "off" : null;
-    case "list":
-      return listedThings(content).length < step.expects.count ? "short" : null;
-    case "text":
-      return countWords(content) < (step.expects.minWords ?? 1) &&
-        !NOTHING.test(foldedText(content))
-        ? "short"
-        : null;
-  }
 }
 
 function askAgain(objection: Objection, step: ExerciseStep, running: Running): StepOutcome {

@@ -1,5 +1,7 @@
 import { findExercise } from "../exercises/index.ts";
-import { readCommand } from "./answers.ts";
+import type { Exercise } from "../exercises/exercise.ts";
+import { readAnswer, readCommand } from "./answers.ts";
+import { questionAsked } from "./brief.ts";
 import { begin, resume } from "./exercise-turns.ts";
 import * as lines from "./general-lines.ts";
 import { listen } from "./listening.ts";
@@ -16,10 +18,33 @@ import { joinParagraphs } from "./steps.ts";
 import { isPanickingNow } from "./themes.ts";
 import type { GuidedState } from "./turn.ts";
 import { turnPronouns } from "./reflection.ts";
-import { foldedText } from "./wording.ts";
+import { countWords, foldedText } from "./wording.ts";
 
 const CONTINUES =
   /^(?:please |can we |let'?s |i(?:'d like| want) to )*(?:continue|resume|go on|carry on|pick it up|finish)(?: (?:with )?(?:it|the exercise|that|again|where we were))*[.!?]*$/iu;
+
+/** A bare yes to an open question, shortly after an offer that was passed over: the offer is meant. */
+function takenLate(turn: Turn): Exercise | null {
+  const { message, history, state } = turn;
+  const late = Object.entries(state.offered).find(
+    ([exerciseId, offeredAt]) =>
+      state.listeningTurns - offeredAt <= LATEST_YES_TURNS &&
+      !state.declined.includes(exerciseId) &&
+      !state.finished.includes(exerciseId),
+  )?.[0];
+  const isYes = countWords(message.content) <= 5 && readAnswer(message.content) === "yes";
+  return late !== undefined &&
+    isYes &&
+    questionAsked(history) === "open" &&
+    !OKAY.test(message.content)
+    ? (findExercise(late) ?? null)
+    : null;
+}
+
+/** How many listening turns after an offer a yes may still be meant for it. */
+const LATEST_YES_TURNS = 2;
+/** Says too little to be taken for a late yes. */
+const OKAY = /^\s*(?:ok(?:ay)?|k|fine|alright|sure)[\s.!]*$/iu;
 
 const NO_EXERCISES =
   /\b(?:no|not|don't|stop|without|enough|another|hate)\b[^.?!]{0,25}\bexercises?\b(?!\?)/u;
@@ -52,7 +77,7 @@ export function talk(turn: Turn): Said {
   if (NO_EXERCISES.test(foldedText(message.content))) {
     return refuseExercises(turn);
   }
-  const wanted = requestedExercise(message.content);
+  const wanted = requestedExercise(message.content) ?? takenLate(turn);
   if (wanted !== null) {
     return begin(turn, wanted);
   }

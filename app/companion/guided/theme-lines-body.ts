@@ -41,7 +41,7 @@ export const bodyThemeLines: Readonly<
     hear: [
       "Worry is tiring work: it rehearses a day that has not come yet.",
       "A mind on the lookout finds no place to sit down. That wears anybody out.",
-      "With that ahead of you, it is no wonder that the body is already braced.",
+      "A body that is braced all the time gets no rest, not even when it lies down.",
       "It is hard to think of anything else while that keeps circling.",
       "Something in you is trying to get ahead of the danger, and it does not know when to stop.",
     ],
@@ -54,7 +54,7 @@ export const bodyThemeLines: Readonly<
       ],
       [
         "Which part of it is the worst: what might happen, or not knowing?",
-        "If the feared thing did come, what then? What would be the next day?",
+        "If the feared thing did come, what would the day after look like?",
         "When did it begin to be this strong?",
       ],
       [
@@ -94,7 +94,7 @@ export const bodyThemeLines: Readonly<
   },
   low_mood: {
     name: "the heaviness",
-    patience: 2,
+    patience: 3,
     hear: [
       "That sounds heavy, and long. Days like that take strength that nobody sees.",
       "When the colour goes out of things, even getting up is a piece of work.",
@@ -115,7 +115,7 @@ export const bodyThemeLines: Readonly<
         "What do you miss most from the time before it?",
       ],
       [
-        "Is there a moment in the week when it is a shade lighter? What is different then?",
+        "At which moments of the week is it a shade lighter?",
         "Who in your life has noticed?",
         "What is one thing that you still do, although it costs you?",
       ],
@@ -175,7 +175,7 @@ export const bodyThemeLines: Readonly<
         "What would you need at that moment, if it were not that?",
       ],
       [
-        "Has there been a time when you let it pass? How did you do that?",
+        "When you once let it pass, how did you do that?",
         "Who knows about this and is on your side?",
         "What could make it a little harder to reach for tonight?",
       ],
@@ -183,7 +183,7 @@ export const bodyThemeLines: Readonly<
   },
   health: {
     name: "your health",
-    patience: 2,
+    patience: 3,
     hear: [
       "When the body is in question, everything else stands on softer ground.",
       "Waiting to know is its own kind of strain: there is nothing to do, and it is always there.",

@@ -77,12 +77,12 @@ export const heartThemeLines: Readonly<
     patience: 2,
     hear: [
       "That stings, and it goes on stinging when nobody is looking any more.",
-      "A moment like that replays again and again, and each time you come off worse.",
+      "Guilt is a strict companion; it rarely asks whether it is fair.",
       "It is not easy to write down the very thing you would rather hide.",
       "Shame says “look at what you are”, when it was something you *did* or something that happened, on a certain day.",
       "Putting yourself on trial like that is hard going; that court never seems to close.",
     ],
-    hearPerson: ["That {person} comes into it makes it weigh more."],
+    hearPerson: ["That it touches {person} makes it weigh more."],
     ask: [
       [
         "What happened, as far as you want to tell it?",
@@ -96,14 +96,14 @@ export const heartThemeLines: Readonly<
       ],
       [
         "Is there something you would like to put right, if it can be done?",
-        "What would be enough? When may the matter rest?",
+        "What would be enough, so that the matter may rest?",
         "Which part of the blame is yours, and which belongs to someone or something else?",
       ],
     ],
   },
   loneliness: {
     name: "being alone with it",
-    patience: 3,
+    patience: 4,
     hear: [
       "Being lonely hurts like hunger hurts: it is the sign of a need, and a very human one.",
       "It is hard to see other people having what you are missing.",
@@ -115,7 +115,7 @@ export const heartThemeLines: Readonly<
     ask: [
       [
         "When is it strongest: in the evening, at weekends, among people?",
-        "Was there a time when it was different? Who was around then?",
+        "When was it last different, and who was around then?",
         "What does a usual evening look like for you?",
       ],
       [
@@ -132,7 +132,7 @@ export const heartThemeLines: Readonly<
   },
   conflict: {
     name: "what is between you",
-    patience: 2,
+    patience: 3,
     hear: [
       "It is hard to be at odds with somebody who matters to you.",
       "Such things go on in the head long after the words were said.",
@@ -165,7 +165,7 @@ export const heartThemeLines: Readonly<
   },
   breakup: {
     name: "the parting",
-    patience: 2,
+    patience: 3,
     hear: [
       "When somebody drops out of your days, every habit has a hole in it.",
       "A parting is a loss too, and the other one is still somewhere in the world. That makes it harder to mourn.",
@@ -199,12 +199,12 @@ export const heartThemeLines: Readonly<
       "We compare our own inside with other people's outside, and always lose.",
       "There is somebody in your head who keeps a very strict account.",
       "Hearing that from inside, day after day, would wear anyone down.",
-      "A voice like that often believes that it is helping. It mostly makes one small.",
+      "A voice like that often believes that it is helping. It mostly makes a person small.",
     ],
 
     ask: [
       [
-        "When did you last hear that voice? What had just happened?",
+        "What had just happened, the last time you heard that voice?",
         "What does it accuse you of, in its own words?",
         "In which moments does it get loudest?",
       ],

@@ -9,7 +9,7 @@ export const worldThemeLines: Readonly<
 > = {
   work: {
     name: "work",
-    patience: 2,
+    patience: 3,
     hear: [
       "Work takes up so many waking hours; when it goes badly, it does not stay at work.",
       "Giving that much and getting so little back wears out even people who like what they do.",
@@ -30,7 +30,7 @@ export const worldThemeLines: Readonly<
       [
         "Where do you notice it outside work?",
         "What do you tell yourself when you do not manage it all?",
-        "Since when has it been like this? Was there a turn?",
+        "Since when has it been like this?",
       ],
       [
         "What would have to change first for it to be bearable?",
@@ -41,7 +41,7 @@ export const worldThemeLines: Readonly<
   },
   job_loss: {
     name: "the job",
-    patience: 2,
+    patience: 3,
     hear: [
       "Losing work takes away more than the pay: the mornings, the people, a place to be good at something.",
       "To be told that you are not needed goes deep, even when it was only a line in somebody's budget.",
@@ -97,7 +97,7 @@ export const worldThemeLines: Readonly<
   },
   money: {
     name: "the money",
-    patience: 2,
+    patience: 3,
     hear: [
       "Money worries sit at the table with every meal, and come along to bed.",
       "It is not only the sums; it is what they do to your sleep, and to how you look at yourself.",
@@ -129,10 +129,10 @@ export const worldThemeLines: Readonly<
   },
   caring: {
     name: "looking after the others",
-    patience: 2,
+    patience: 3,
     hear: [
       "Being there for others day after day is work that nobody clocks.",
-      "You hold it together for them, and where do you get to fall apart? Here, for instance.",
+      "You hold it together for them. Here you need not.",
       "You can love people and be worn out by what they need. Both are true.",
       "Those who look after everyone are seldom asked how they are.",
       "It is hard to see somebody you love go through that, and not be able to take it from them.",
@@ -177,7 +177,7 @@ export const worldThemeLines: Readonly<
         "What speaks for the one that you are a bit afraid of?",
       ],
       [
-        "Imagine it is decided, one way: what does your body do? And the other way?",
+        "Imagine it were decided, first one way and then the other: what does your body say to each?",
         "What are you most afraid of losing?",
         "Whose voice do you hear when you think about it?",
       ],
@@ -222,7 +222,7 @@ export const worldThemeLines: Readonly<
   },
   nothing: {
     name: "the flat days",
-    patience: 3,
+    patience: 4,
     hear: [
       "You need no big subject here. Small and unfinished is fine.",
       "Sometimes there is nothing in particular, only a mood. We can begin there.",

@@ -41,8 +41,8 @@ const SIGNS: readonly Sign[] = [
   ...signs(
     "low_mood",
     /\b(?:depress(?:ed|ing|ion)|hopeless|feeling (?:so |really |very |pretty )?(?:down|low|empty|numb|blue))\b|\bdead inside\b|\bno (?:joy|motivation|energy for anything)\b|\bcan'?t get out of bed\b/u,
-    /\b(?:sad|numb|empty|miserable|pointless|heavy|down|low)\b|\bwhat(?:'s| is) the point\b|\bdon'?t (?:enjoy|care about) (?:anything|things)\b|\bcry(?:ing)? (?:all|every|again|on)\b/u,
-    /\b(?:cry|cried|crying|tears|tired of everything|rough|unmotivated|tired|exhausted|heavy)\b/u,
+    /\b(?:sad|numb|empty|tired of everything|miserable|pointless|heavy|down|low)\b|\bwhat(?:'s| is) the point\b|\bdon'?t (?:enjoy|care about) (?:anything|things)\b|\bcry(?:ing)? (?:all|every|again|on)\b/u,
+    /\b(?:cry|cried|crying|tears|rough|unmotivated|tired|exhausted)\b/u,
   ),
   ...signs(
     "grief",
@@ -53,18 +53,18 @@ const SIGNS: readonly Sign[] = [
   ...signs(
     "anger",
     /\b(?:angry|furious|rage|raging|livid|fuming|pissed(?: off)?|seething|so mad|mad at)\b/u,
-    /\b(?:irritable|irritated|resent\w*|fed up|sick and tired|unfair|infuriat\w*|snapp(?:ed|ing) at|yell(?:ed|ing)|scream(?:ed|ing)?|lost my temper)\b/u,
+    /\b(?:irritated|resent\w*|fed up|sick and tired|unfair|infuriat\w*|scream(?:ing)?)\b/u,
     /\b(?:annoyed|annoying|frustrat\w+|hate (?:him|her|them|this|it))\b/u,
   ),
   ...signs(
     "shame",
-    /\b(?:ashamed|guilty|guilt|humiliat\w+|embarrass\w+|mortified|shame)\b/u,
-    /\b(?:regret\w*|shouldn'?t have|my fault|let (?:\w+ )?(?:everyone|them|him|her|my \w+) down|what i (?:said|did) to|wanted the ground)\b|\bdisgust(?:ing|ed)\b/u,
+    /\bi (?:yelled|shouted|screamed|snapped|swore|lost it) (?:at|with) (?:my|him|her|them)\b|\bi(?:'ve| have)? failed (?:him|her|them|my)\b|\bdon't deserve (?:him|her|them|my)\b|\b(?:ashamed|guilty|guilt|humiliat\w+|embarrass\w+|mortified|shame)\b/u,
+    /\b(?:regret\w*|irritable|snapp(?:ed|ing) at (?:my|her|him|them)|lost my temper|short with (?:my|her|him|them)|want to be that (?:mum|mom|dad|parent|person)|shouldn'?t have|my fault|let (?:\w+ )?(?:everyone|them|him|her|my \w+) down|what i (?:said|did) to|wanted the ground)\b|\bdisgust(?:ing|ed)\b/u,
     /\b(?:sorry for|apologi[sz]e|blame)\b/u,
   ),
   ...signs(
     "loneliness",
-    /\b(?:lonely|loneliness|isolated|no friends|nobody (?:to talk|texts|calls|cares|knows)|no one (?:to talk|texts|calls|cares|knows|asks)|all alone|so alone|feel alone|left out)\b|\bhave none\b/u,
+    /\b(?:lonely|loneliness|isolated|no friends|nobody (?:to talk|texts|calls|cares|knows)|no one (?:to talk|texts|calls|cares|knows|asks)|all alone|so alone|(?:have|got) (?:nobody|no one)(?: else)?|feel alone|left out)\b|\bhave none\b/u,
     /\b(?:alone|invisible|homesick|friendless|don'?t (?:know anyone|belong|have anyone|have anybody)|no friends here|new (?:city|town|country))\b/u,
     /\b(?:moved (?:here|countries|away)|on my own|by myself|miss people)\b/u,
   ),
@@ -77,7 +77,7 @@ const SIGNS: readonly Sign[] = [
   ...signs(
     "breakup",
     /\b(?:broke up|break ?up|breaking up|dumped|divorc\w+|left me|separated|separation|my ex)\b/u,
-    /\bmiss my ex\b|\b(?:heartbr\w+|moved out|moved on without)\b/u,
+    /\bmiss my ex\b|\b(?:split up|heartbr\w+|moved out|moved on without)\b/u,
     null,
   ),
   ...signs(
@@ -100,25 +100,25 @@ const SIGNS: readonly Sign[] = [
   ),
   ...signs(
     "money",
-    /\b(?:debts?|rent|mortgage|bills|overdraft|broke(?! up| down| my| it| the| off)|eviction|evicted|can'?t afford|money|loan|bankrupt\w*|lost the house)\b/u,
+    /\b(?:debts?|behind on (?:the )?rent|(?:pay|about|afford|for|make|the) rent|rent (?:is|was) due|mortgage|overdraft|i'm (?:so |completely )?broke|eviction|evicted|can'?t afford|(?:no|about|short of|enough|owe|borrow(?:ed|s)?|out of) money|money (?:worries|problems|trouble|is tight)|bankrupt\w*|lost the house)\b/u,
     /\b(?:afford|bills|savings|salary|paycheck|pay ?day|credit card|loan)\b/u,
     /\b(?:money|rent)\b/u,
   ),
   ...signs(
     "health",
-    /\b(?:diagnos\w+|biopsy|test results|scan|symptoms?|chronic|lump|surgery|operation|my (?:illness|health|condition)|before the illness|waiting for (?:the )?results)\b/u,
-    /\b(?:doctor|hospital|pain|ill|sick with|appointment|body)\b/u,
-    null,
+    /\b(?:diagnos\w+|biopsy|test results|scans?|symptoms?|chronic|lump|surgery|operation|my (?:illness|health|condition)|before the illness|waiting for (?:the )?results)\b/u,
+    /\b(?:doctor|hospital|sick with)\b/u,
+    /\b(?:pain|ill|appointment|body)\b/u,
   ),
   ...signs(
     "caring",
-    /\b(?:car(?:er|ing for)|caregiver|look(?:ing)? after (?:my|everyone|him|her|them)|dementia|alzheimer\w*|(?:mum|mom|dad|mother|father)'?s? (?:illness|care|scans?|treatment))\b|\bmy (?:mum|mom|dad|mother|father|son|daughter|husband|wife) (?:is|has been|has) (?:very |really )?(?:ill|sick|in hospital|dying|unwell)\b/u,
-    /\b(?:kids|children|toddler|newborn|parenting|single (?:mum|mom|dad|parent)|bad (?:mum|mom|mother|dad|father))\b|\bthat (?:mum|mom|dad)\b/u,
-    /\b(?:baby|family|my (?:mum|mom|dad|mother|father|son|daughter|brother|sister))\b/u,
+    /\b(?:car(?:er|ing for)|caregiver|look(?:ing)? after (?:my|everyone|him|her|them)|(?:drive|take|bring) (?:her|him|them) (?:everywhere|to (?:the|her|his|their))|dementia|alzheimer\w*|(?:mum|mom|dad|mother|father)'?s? (?:illness|care|scans?|treatment))\b|\bmy (?:mum|mom|dad|mother|father|son|daughter|husband|wife) (?:is|has been|has) (?:very |really )?(?:ill|sick|in hospital|dying|unwell)\b/u,
+    /\b(?:newborn|parenting|single (?:mum|mom|dad|parent)|bad (?:mum|mom|mother|dad|father))\b/u,
+    /\b(?:baby|family|kids|children|toddler|my (?:mum|mom|dad|mother|father|son|daughter|brother|sister))\b/u,
   ),
   ...signs(
     "self_criticism",
-    /\bi(?:'m| am) (?:such |just |so |a |an |the |really |completely |totally )*(?:failure|idiot|loser|stupid|worthless|useless|pathetic|weak|burden|mess|fraud|disappointment|disgrace|joke|not (?:good|smart|strong) enough|unlovable|lazy|ugly)\b|\bhate (?:myself|how i look|my (?:body|face|life))\b|\bfeel (?:like )?(?:such |a |an |so )*(?:failure|fraud|loser|idiot|burden|worthless|stupid|useless)\b|\bnot good enough\b|\bimpost[eo]r\b/u,
+    /\bi(?:'m| am) (?:such |just |so |a |an |the |really |completely |totally )*(?:failure|idiot|loser|stupid|worthless|useless|pathetic|weak|burden|mess|fraud|disappointment|disgrace|joke|not (?:good|smart|strong) enough|unlovable|lazy|ugly)\b|\bhate (?:myself|how i look|my (?:body|face|life))\b|\bfeel (?:like )?(?:such |a |an |so )*(?:failure|fraud|loser|idiot|burden|worthless|stupid|useless)\b|\bnot good enough\b|\bfind out (?:that )?i\b|\bmistake (?:picking|hiring|choosing) me\b|\bsee that i (?:know nothing|can't)\b|\bdon't belong here\b|\bimpost[eo]r\b/u,
     /\bi (?:always|keep) (?:ruin|mess|screw|fail)\w*|\beveryone (?:else |my age )?(?:has|is|got|seems)\b.*\b(?:figured|together|manual|ahead|better)|\bgot a manual\b|\bwrong with me\b|\bwhy can'?t i\b|\bsupposed to be (?:further|better)\b/u,
     /\bmy fault\b|\bi should (?:be|have)\b/u,
   ),
@@ -136,8 +136,8 @@ const SIGNS: readonly Sign[] = [
   ),
   ...signs(
     "urge",
-    /\b(?:crav\w+|urges?|relaps\w*|tempted to|want to (?:drink|smoke|use|gamble|binge|text (?:him|her|my ex))|drinking more|binge\w*|binging)\b/u,
-    /\b(?:drink(?:ing)?|smok\w+|gambl\w+|scrolling|sober|clean for|vape)\b/u,
+    /\b(?:crav\w+|urges?|relaps\w*|tempted to|wants? to (?:drink|smoke|use|gamble|binge|(?:text|call|write to|message) (?:him|her|them|my ex))|gambl\w+|drinking more|binge\w*|binging)\b/u,
+    /\b(?:drink(?:ing)?|smok\w+|scrolling|sober|clean for|vape)\b/u,
     null,
   ),
   ...signs(
@@ -148,14 +148,14 @@ const SIGNS: readonly Sign[] = [
   ),
   ...signs(
     "good_news",
-    /\b(?:good news|great day|good day|got the job|passed (?:my|the) (?:exam|test)|so happy|really happy|proud of|grateful|thankful|excited|feel(?:ing)? (?:so |much |a lot |a bit |a little )?(?:better|good|great|happy|lighter)|slept (?:well|8|eight|through)|it went well|felt good|made me smile)\b/u,
+    /\b(?:good news|great day|good day|got the job|(?:got|been|was) (?:promoted|accepted)|got a promotion|got engaged|passed (?:my|the) (?:exam|test)|so happy|really happy|proud of|grateful|thankful|excited|feel(?:ing)? (?:so |much |a lot |a bit |a little )?(?:better|good|great|happy|lighter)|slept (?:well|8|eight|through)|it went well|killed it|nailed it|had (?:such )?a (?:really )?(?:good|great|nice|lovely) \w+|hugged me|felt good|made me smile)\b/u,
     /\b(?:happy|glad|nice day|relieved|celebrat\w+|laughed|proud)\b/u,
     null,
   ),
   ...signs(
     "nothing",
-    /\b(?:bored|boredom|nothing (?:much|new|really|special|happened|to say)|don'?t know what to (?:say|talk about|write)|not much(?: going on)?|same old|meh)\b/u,
-    /\b(?:flat|blah)\b/u,
+    /\b(?:bored|boredom|nothing (?:much|new|really|special|happened|to say)|don'?t know what to (?:say|talk about|write)(?! to)|not much(?: going on)?|same old|meh)\b/u,
+    /\bblah\b/u,
     null,
   ),
 ];
@@ -168,11 +168,10 @@ const MORE_SPECIFIC: Partial<Record<ThemeId, number>> = {
   breakup: 1,
   past_hurt: 1,
   self_criticism: 0.8,
-  urge: 0.6,
+  urge: 1.2,
   shame: 0.4,
   loneliness: 0.4,
   sleep: 0.3,
-  caring: -0.3,
   low_mood: -0.3,
   work: -0.2,
 };
@@ -181,6 +180,18 @@ const MORE_SPECIFIC: Partial<Record<ThemeId, number>> = {
 const DENIED_GOOD =
   /\b(?:not|never|isn'?t|wasn'?t|aren'?t|don'?t|can'?t|wish|used to|hard to|no longer|stopped)\b[^.!?]{0,25}\b(?:happy|glad|good|great|proud|excited|better|relieved|grateful)\b/u;
 
+/** With one of these named, an illness is taken to be theirs. */
+const RELATIVE =
+  /\b(?:mum|mom|mam|mother|dad|father|husband|wife|partner|son|daughter|brother|sister|grand\w+|nan|gran|aunt|uncle|friend)(?:'?s)?\b/u;
+
+/** A thing that stopped working is no bereavement. */
+const BROKEN_THING =
+  /\b(?:plant|phone|laptop|battery|wi-?fi|car|computer|printer|tv|game|character|screen)\b.{0,20}\b(?:died|dead|dying|gone)\b|\bput down the\b/u;
+
+/** "not depressed", "no longer anxious": the word is there and the thing is not. */
+const DENIED =
+  /\b(?:not|isn't|wasn't|never|no longer|no)\s+(?:really |even |that |feeling |so )*(?:depressed|anxious|sad|angry|lonely|suicidal|panicking|stressed|ashamed|guilty|worried|afraid|scared)\b/gu;
+
 export interface ThemeScore {
   theme: ThemeId;
   score: number;
@@ -188,12 +199,20 @@ export interface ThemeScore {
 
 /** What a message is about, clearest first; empty when nothing in it says so. */
 export function scoreThemes(content: string): ThemeScore[] {
-  const text = foldedText(content);
+  const text = foldedText(content).replace(DENIED, " ");
   const scores = new Map<ThemeId, number>();
   for (const sign of SIGNS) {
     if (sign.pattern.test(text)) {
       scores.set(sign.theme, (scores.get(sign.theme) ?? 0) + sign.weight);
     }
+  }
+  if (BROKEN_THING.test(text)) {
+    scores.delete("grief");
+  }
+  const health = scores.get("health");
+  if (health !== undefined && RELATIVE.test(text)) {
+    scores.delete("health");
+    scores.set("caring", Math.max(scores.get("caring") ?? 0, health + 0.5));
   }
   if (DENIED_GOOD.test(text)) {
     scores.delete("good_news");

@@ -31,6 +31,7 @@ export function plainText(content: string): string {
   return content
     .slice(0, READ_CHARACTERS)
     .normalize("NFKC")
+    .replace(/([^\p{L}\p{N}])\1{3,}/gu, "$1$1$1")
     .replace(/<[^<>]{0,200}>/g, " ")
     .replace(/https?:\/\/\S+/g, " ")
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")

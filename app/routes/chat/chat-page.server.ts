@@ -1,8 +1,11 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
-import { checkBackFor, openingFor } from "#app/companion/openings.server.ts";
+import { openVisit } from "#app/companion/check-backs.server.ts";
+import { openingFor } from "#app/companion/openings.server.ts";
+import { openingNotice } from "#app/companion/told-notices.server.ts";
 import { findLiveReply } from "#app/companion/live-reply.server.ts";
+import { settleEnded } from "#app/companion/reply.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { requireUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -19,8 +22,12 @@ import { findDraft, NEW_CONVERSATION } from "#app/models/drafts.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { interruptOrphans } from "#app/models/replies.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
+import { mayBeCorrected } from "#app/models/risk-answers.server.ts";
 import { FREE_MESSAGES, isPremium, remainingMessages } from "#app/models/subscriptions.server.ts";
 import type { User } from "#app/models/users.server.ts";
+import { detectLanguage } from "#app/safety/detector/language.ts";
+import { noticeText } from "#app/safety/notices.ts";
+import { instruction } from "#app/safety/scripts/wording.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { refusedContext } from "./refused-context.server.ts";
 
@@ -31,6 +38,7 @@ export async function loadConversation(context: Context, url: URL, sessionId: st
   const user = requireUser(context, url);
   const conversation = await findConversation(user.id, sessionId);
   if (!conversation) throw data(null, { status: 404 });
+  await settleEnded(sessionId);
   await interruptOrphans(user.id, sessionId);
   const before = url.searchParams.get("before");
   const beforeSeq = before && /^\d{1,15}$/.test(before) ? Number(before) : null;
@@ -63,9 +71,10 @@ export async function loadNewConversation(context: Context, url: URL) {
 }
 
 async function loadShared(context: Context, user: User, conversation: Conversation | null) {
-  const [draft, risk] = await Promise.all([
+  const [draft, risk, opensWith] = await Promise.all([
     findDraft(user.id, conversation?.id ?? NEW_CONVERSATION),
     findRiskState(user.id),
+    openingNotice(user.id, conversation?.id ?? null),
   ]);
   const therapist = conversation?.therapistType ?? user.selectedTherapist ?? FALLBACK_THERAPIST;
   return {
@@ -73,7 +82,9 @@ async function loadShared(context: Context, user: User, conversation: Conversati
     conversationId: conversation?.id ?? null,
     companionName: therapistName(therapist),
     opening: openingFor(user),
-    checkBack: checkBackFor(risk, conversation),
+    inDanger: instruction(environment().crisisRegion, "suicide", "en", true),
+    openingNotice: opensWith,
+    checkBack: await openVisit(risk),
     draft,
     formToken: formToken(context),
     formKey: newId(),
@@ -81,6 +92,7 @@ async function loadShared(context: Context, user: User, conversation: Conversati
     freeMessages: FREE_MESSAGES,
     isPremium: isPremium(user),
     isRiskOpen: risk?.status === "open",
+    mayCorrect: mayBeCorrected(risk),
     needsAdultLine: !user.onboardingComplete && user.adultConfirmedAt === null,
   };
 }
@@ -89,7 +101,7 @@ export type ShownEntry = ReturnType<typeof showEntry>;
 export type ChatPage = Awaited<ReturnType<typeof loadConversation>> & { lastHref?: string | null };
 
 function showEntry(entry: Entry) {
-  const { id, role, createdAt, reply, event } = entry;
+  const { id, role, createdAt, reply, event, told } = entry;
   const live = reply ? findLiveReply(id) : null;
   const status = live?.ending ?? reply?.status ?? null;
   return {
@@ -101,6 +113,11 @@ function showEntry(entry: Entry) {
     status,
     notice: live?.notice ?? (reply?.reason ? (REPLY_REASONS[reply.reason] ?? null) : null),
     quickAnswers: reply?.quickAnswers ?? [],
-    panel: event ? panelOfFinding(event, "en") : null,
+    panel: event
+      ? panelOfFinding(event, detectLanguage(entry.content) === "es" ? "es" : "en")
+      : null,
+    told: told ? noticeText(told.kind, told.language) : null,
+    // Beside a written answer the first line stays what it is: whom to call.
+    isToldFirst: reply?.source !== "written",
   };
 }

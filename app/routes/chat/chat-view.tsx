@@ -1,17 +1,18 @@
-import { useEffect, useRef } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useFetcher, useLocation, useRevalidator } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ChatHeader } from "#app/ui/chat-layout.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { rememberPage } from "#app/ui/kept-page.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
 import { MessageComposer, type ShownRefusal } from "./composer.tsx";
 import { ConversationList } from "./conversation-list.tsx";
-import { rememberPage } from "./network-failure.ts";
 import { REFUSALS } from "./refusal-texts.ts";
+import { useOtherTabs } from "./use-other-tabs.ts";
 
 interface ChatViewProps {
   page: ChatPage;
@@ -23,10 +24,14 @@ interface ChatViewProps {
 export function ChatView({ page, refusal: posted }: ChatViewProps) {
   const fetcher = useFetcher<{ refusal: ShownRefusal }>({ key: `send:${page.conversationId}` });
   const { pathname } = useLocation();
-  const refusal = fetcher.data?.refusal ?? posted;
+  const refusal = useStandingRefusal(fetcher.data?.refusal ?? posted, page);
   const running = page.entries.find((entry) => entry.status === "running");
   const sending = fetcher.state === "idle" ? null : textOf(fetcher.formData);
 
+  const { revalidate } = useRevalidator();
+  const last = page.entries.at(-1);
+  const mark = last ? `${last.id} ${last.status ?? ""}` : "";
+  useOtherTabs(page.conversationId, mark, () => void revalidate());
   useEffect(() => rememberPage(pathname, page), [pathname, page]);
 
   return (
@@ -65,6 +70,14 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
   );
 }
 
+/** A refusal stands until a message has arrived after it. */
+function useStandingRefusal(refusal: ShownRefusal | null, page: ChatPage): ShownRefusal | null {
+  const lastOwnId = page.entries.findLast((entry) => entry.role === "user")?.id;
+  const [told, setTold] = useState({ refusal, lastOwnId });
+  if (told.refusal !== refusal) setTold({ refusal, lastOwnId });
+  return told.refusal === refusal && told.lastOwnId !== lastOwnId ? null : refusal;
+}
+
 function Remaining({ page }: { page: ChatPage }) {
   const { remaining, freeMessages } = page;
   if (remaining === null) return null;
@@ -90,10 +103,10 @@ function RefusalNotice({ refusal, page }: { refusal: ShownRefusal; page: ChatPag
   const { title, text } = REFUSALS[refusal.reason];
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusal) place.current?.scrollIntoView({ block: "nearest" });
+    place.current?.scrollIntoView({ block: "start", behavior: "instant" });
   }, [refusal]);
   return (
-    <div className="chat-refusal" ref={place}>
+    <div className="chat-refusal" id="refusal" ref={place}>
       {refusal.panel ? (
         <CrisisPanel
           panel={refusal.panel}
@@ -103,7 +116,7 @@ function RefusalNotice({ refusal, page }: { refusal: ShownRefusal; page: ChatPag
       {refusal.reason === "limit" && !refusal.panel ? (
         <Dialog id="plan-dialog" title={title} open closeHref={pathOf(page)}>
           <p>{text}</p>
-          <p>Premium will lift the limit. You can read what it will hold and cost.</p>
+          <p>Premium will lift the limit.</p>
           <ButtonLink href="/pricing" variant="main">
             See plans
           </ButtonLink>

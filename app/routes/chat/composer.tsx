@@ -1,9 +1,10 @@
-import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type SubmitEvent } from "react";
 import type { useFetcher } from "react-router";
 import { Composer as ComposerForm } from "#app/ui/chat-layout.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
+import { carryText, takeCarriedText } from "./carried-text.ts";
 import type { ChatPage } from "./chat-page.server.ts";
-import type { Refusal } from "./network-failure.ts";
+import type { Refusal } from "./send-or-keep.ts";
 import { useDraft } from "./use-draft.ts";
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
 
@@ -18,7 +19,7 @@ interface ComposerProps {
 }
 
 const HONEST_LINE =
-  "This is an AI companion: not a human, not a licensed therapist. For adults. In danger, call or text 988.";
+  "This is an AI companion: not a human, not a licensed therapist. For adults. In danger,";
 
 /** The box at the end of a conversation. Without scripts it is a plain form; with them it never loses a word. */
 export function MessageComposer({ page, refusedText, fetcher, beside }: ComposerProps) {
@@ -27,6 +28,15 @@ export function MessageComposer({ page, refusedText, fetcher, beside }: Composer
   const action = page.conversationId ? `/chat/${page.conversationId}` : "/chat";
   const draft = useDraft(form, page.conversationId ?? "new");
   const refused = fetcher.data?.refusal;
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    if (takeCarriedText(element)) draft.onType();
+    if (page.conversationId === null) return () => carryText(element);
+    // Once for each box: what is typed in it afterwards is its own.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
 
   useEffect(() => {
     // What came back goes before whatever was typed meanwhile.
@@ -54,9 +64,10 @@ export function MessageComposer({ page, refusedText, fetcher, beside }: Composer
   return (
     <ComposerForm
       ref={form}
-      action={action}
+      // Without scripts a refusal is looked at first; a message that was taken leads elsewhere.
+      action={`${action}#refusal`}
       onSubmit={send}
-      honestLine={HONEST_LINE}
+      honestLine={`${HONEST_LINE} ${page.inDanger}.`}
       beside={beside}
       counter={
         page.needsAdultLine

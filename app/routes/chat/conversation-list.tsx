@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { QuickAnswers } from "#app/ui/chat-layout.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -8,6 +7,7 @@ import { Message } from "#app/ui/message.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ChatPage, ShownEntry } from "./chat-page.server.ts";
 import { GrowingReply } from "./growing-reply.tsx";
+import { useReadingPlace } from "./use-reading-place.ts";
 
 interface ConversationListProps {
   page: ChatPage;
@@ -17,29 +17,30 @@ interface ConversationListProps {
 
 /** All that was said, oldest first, with the panels where they were needed. */
 export function ConversationList({ page, sending }: ConversationListProps) {
-  const { entries, companionName, opening, checkBack, earlierHref } = page;
-  const end = useRef<HTMLDivElement>(null);
+  const { entries, companionName, opening, openingNotice, checkBack, earlierHref } = page;
   const last = entries.at(-1);
   const lastPanel = entries.findLast((entry) => entry.panel);
 
-  const lastId = last?.id;
-  useEffect(() => {
-    if (!lastId && !sending) return;
-    // Someone who scrolled up to read is left where they are.
-    const isNearEnd = window.innerHeight + window.scrollY > document.body.scrollHeight - 400;
-    if (isNearEnd || sending) end.current?.scrollIntoView({ block: "end" });
-  }, [lastId, sending]);
+  const list = useReadingPlace(last?.id, sending !== null);
 
   return (
-    <div className="message-list" role="log" aria-label={`Conversation with ${companionName}`}>
+    <div
+      ref={list}
+      className="message-list"
+      role="log"
+      aria-label={`Conversation with ${companionName}`}
+    >
       {earlierHref ? (
         <p className="messages-earlier">
           <a href={earlierHref}>Earlier messages</a>
         </p>
       ) : (
-        <Message role="assistant" speaker={companionName}>
-          <Markdown text={opening.text} />
-        </Message>
+        <>
+          <ToldLine text={openingNotice} />
+          <Message role="assistant" speaker={companionName}>
+            <Markdown text={opening.text} />
+          </Message>
+        </>
       )}
       {entries.map((entry) => (
         <EntryView
@@ -51,19 +52,20 @@ export function ConversationList({ page, sending }: ConversationListProps) {
         />
       ))}
       {checkBack ? (
-        <Message role="assistant" speaker={companionName}>
-          <Markdown text={checkBack} />
+        <Message id="check-back" role="assistant" speaker={companionName}>
+          <Markdown text={checkBack.text} />
         </Message>
       ) : null}
+      {checkBack && !sending ? <Answers answers={checkBack.quickAnswers} page={page} /> : null}
+      {page.isRiskOpen && !lastPanel && entries.length > 0 ? <RiskForms page={page} /> : null}
       {sending ? (
         <Message role="user" speaker="You" status="Sending...">
           {sending}
         </Message>
       ) : null}
-      {entries.length === 0 && !sending ? (
+      {entries.length === 0 && !sending && !checkBack ? (
         <Answers answers={opening.quickAnswers} page={page} />
       ) : null}
-      <div ref={end} id="end" />
     </div>
   );
 }
@@ -87,7 +89,9 @@ function EntryView({ entry, page, isLast, hasPanelId }: EntryViewProps) {
           <CrisisPanel
             panel={entry.panel}
             id={hasPanelId ? "crisis-panel" : `crisis-panel-${entry.id}`}
-          />
+          >
+            {hasPanelId && page.isRiskOpen ? <RiskForms page={page} /> : null}
+          </CrisisPanel>
         ) : null}
       </>
     );
@@ -104,11 +108,38 @@ function EntryView({ entry, page, isLast, hasPanelId }: EntryViewProps) {
         status={STATUS_LINES[entry.status ?? "done"]}
         actions={isLast ? <Retry entry={entry} page={page} /> : null}
       >
+        {entry.told && entry.isToldFirst ? <ToldLine text={entry.told} /> : null}
         {entry.notice ? <Notice text={entry.notice} /> : null}
         <Markdown text={entry.content} />
+        {entry.told && !entry.isToldFirst ? <ToldLine text={entry.told} /> : null}
       </Message>
-      {isLast ? <Answers answers={entry.quickAnswers} page={page} /> : null}
+      {isLast && !page.checkBack ? <Answers answers={entry.quickAnswers} page={page} /> : null}
     </>
+  );
+}
+
+/** That an AI is writing: said in the conversation itself, at its start and when it is due. */
+export function ToldLine({ text }: { text: string }) {
+  return <p className="told-line">{text}</p>;
+}
+
+/** How a person says where they stand: each leads to one careful question. */
+function RiskForms({ page }: { page: ChatPage }) {
+  const from = page.conversationId ? `?from=${page.conversationId}` : "";
+  return (
+    <p className="button-row risk-forms">
+      <ButtonLink href={`/crisis/safer${from}`} small>
+        I'm feeling safer now
+      </ButtonLink>
+      {page.mayCorrect ? (
+        <ButtonLink href={`/crisis/not-meant${from}`} small>
+          This isn't what I meant
+        </ButtonLink>
+      ) : null}
+      <ButtonLink href="/safety-plan" variant="link" small>
+        My safety plan
+      </ButtonLink>
+    </p>
   );
 }
 

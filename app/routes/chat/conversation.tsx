@@ -1,9 +1,10 @@
 import { appTitle } from "#app/catalogue/wording.ts";
+import { keepOnNetworkFailure } from "#app/ui/kept-page.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/conversation";
 import { loadConversation } from "./chat-page.server.ts";
 import { ChatView } from "./chat-view.tsx";
-import { keepOnNetworkFailure, sendOrKeep } from "./network-failure.ts";
+import { sendOrKeep } from "./send-or-keep.ts";
 import { RefusedMessage } from "./refused-message.tsx";
 import { sendMessage } from "./send-message.server.ts";
 

@@ -20,6 +20,7 @@ export function GrowingReply({ entry, speaker, conversationId }: GrowingReplyPro
   });
   return (
     <Message id={`reply-${entry.id}`} role="assistant" speaker={speaker}>
+      {entry.told ? <p className="told-line">{entry.told}</p> : null}
       {notice ? <Notice text={notice} /> : null}
       {phase === "frame" ? (
         <iframe
@@ -27,14 +28,13 @@ export function GrowingReply({ entry, speaker, conversationId }: GrowingReplyPro
           src={href}
           title={`${speaker} is writing`}
           sandbox="allow-same-origin allow-top-navigation-by-user-activation"
-        >
-          <a href={href}>Open the reply</a>
-        </iframe>
+        />
       ) : (
         <div className="reply-live" aria-busy={phase === "growing"}>
           <Markdown text={text} />
         </div>
       )}
+      {/* Beside the frame: what stands inside is plain text to a parser, and markup to React. */}
       {phase === "frame" ? (
         <p className="reply-open">
           <a href={href}>Open the reply</a>

@@ -1,4 +1,4 @@
-import type { Refusal } from "./network-failure.ts";
+import type { Refusal } from "./send-or-keep.ts";
 
 interface RefusalTexts {
   title: string;

@@ -5,7 +5,7 @@ import { Failure } from "#app/ui/failure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
-import type { Refusal } from "./network-failure.ts";
+import type { Refusal } from "./send-or-keep.ts";
 import { REFUSALS } from "./refusal-texts.ts";
 
 /** The page of a message that could not be taken at all: what was typed, and help if it is needed. */

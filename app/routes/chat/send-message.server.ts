@@ -105,8 +105,9 @@ async function store(sent: {
     await saveDraft(user.id, conversation?.id ?? NEW_CONVERSATION, screening);
     return refusal("limit", screening, 403);
   }
-  const place = outcome.replyId ? `#reply-${outcome.replyId}` : "";
-  return redirect(`/chat/${outcome.sessionId}${place}`);
+  // Help goes before any reply, also where a small screen has room for one of them only.
+  const place = panelOf(screening) ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
+  return redirect(`/chat/${outcome.sessionId}#${place}`);
 }
 
 async function whyRefused(

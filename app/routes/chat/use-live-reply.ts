@@ -1,5 +1,8 @@
 import { useEffect, useState } from "react";
 
+/** A connection that was refused (a server that starts anew) is tried again after this. */
+const RECONNECT_MS = 3_000;
+
 interface LiveReplyState {
   text: string;
   notice: string | null;
@@ -15,7 +18,7 @@ interface TabNews {
 
 /**
  * Follows a growing reply over server-sent events. Only a visible tab holds a connection; the others
- * learn from it. `onEnd` is called once, when the reply has ended or can not be followed any more.
+ * learn from it. `onEnd` is called when the reply has ended, or perhaps has: it can not be followed.
  */
 export function useLiveReply(href: string, initialText: string, onEnd: () => void): LiveReplyState {
   const [state, setState] = useState<LiveReplyState>({
@@ -28,6 +31,7 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
     let text = initialText;
     let isEnded = false;
     let source: EventSource | null = null;
+    let later: number | undefined;
     const tabs = new BroadcastChannel(`aliwell:${href}`);
     // A channel has no target origin: it only ever reaches pages of ours.
     const tellTabs = (news: TabNews) => tabs.postMessage(news);
@@ -62,8 +66,12 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
         source.addEventListener(ending, end);
       }
       source.addEventListener("error", () => {
-        // While it reconnects by itself there is nothing to do; closed for good means it is over.
-        if (source?.readyState === EventSource.CLOSED) end();
+        // While it reconnects by itself there is nothing to do. Closed for good may mean that the
+        // reply is over, or that the server is: the page finds out, and if it runs still we go on.
+        if (source?.readyState !== EventSource.CLOSED) return;
+        source = null;
+        onEnd();
+        later = window.setTimeout(connect, RECONNECT_MS);
       });
     }
 
@@ -84,6 +92,7 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
     connect();
     return () => {
       isEnded = true;
+      window.clearTimeout(later);
       source?.close();
       tabs.close();
       document.removeEventListener("visibilitychange", onVisibility);

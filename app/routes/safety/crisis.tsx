@@ -1,52 +1,84 @@
-import { environment } from "#app/config/environment.server.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
-import { panelFor } from "#app/safety/panels.server.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { currentAccount } from "#app/middleware/account.server.ts";
+import { findRiskState } from "#app/models/risk.server.ts";
+import { panelForSituation } from "#app/safety/panels.server.ts";
+import { fill } from "#app/safety/scripts/wording.ts";
 import { Breathing } from "#app/ui/breathing.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
+import { QuickExit } from "#app/ui/quick-exit.tsx";
 import type { Route } from "./+types/crisis";
 
-// Whoever needs this page needs nothing else: no script, nothing that could fail.
-export const handle = { scripts: "none" } satisfies PageHandle;
+// The page's script has one thing to do here: whoever leaves in a hurry leaves no way back.
+export const handle = { keepsPage: true } satisfies PageHandle;
 
 // The tab's title and the history say nothing that others should not read.
 export const meta: Route.MetaFunction = () => [{ title: appTitle("Take a breath") }];
 
-export function loader() {
+const FOR_SOMEONE_ELSE = [
+  "If their life is in danger now, {emergency} first. Stay with them if that is safe for you.",
+  'Ask them plainly: "Are you thinking of killing yourself?" Asking does not give anyone the idea. It tells them that they can say it.',
+  "Then listen. You need no solution, and it helps more than arguing. Don't promise to keep it secret.",
+  "Ask what they could hand over or put out of reach for now, and help with it.",
+  "You can {suicide} yourself. They also help people who worry about somebody.",
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { crisisRegion } = environment();
+  const account = currentAccount(context);
+  const risk = account ? await findRiskState(account.user.id) : null;
   return {
-    panel: panelFor({
-      kind: "active_ideation",
-      subject: "self",
-      severity: "moderate",
-      language: "en",
-      region: environment().crisisRegion,
-    }),
+    panel: panelForSituation("active", crisisRegion, "en"),
+    forSomeoneElse: FOR_SOMEONE_ELSE.map((line) => fill(line, crisisRegion, "en")),
+    isRiskOpen: risk?.status === "open",
   };
 }
 
 export default function Crisis({ loaderData }: Route.ComponentProps) {
-  const panel = {
-    ...loaderData.panel,
-    title: "Take a breath. You're not alone.",
-    lead: [
-      "If you are in a difficult moment or have thoughts of harming yourself, free help is there right now. You do not have to explain everything.",
-    ],
-    quickExit: true,
-  };
+  const { title: _title, lead: _lead, more: _more, ...contacts } = loaderData.panel;
+  const panel = { ...contacts, title: "Someone is there right now", lead: [], quickExit: false };
   return (
-    <Screen title="Help right now" width="text">
+    <Screen
+      title="Take a breath. You're not alone."
+      lead="In a difficult moment, or with thoughts of harming yourself, free help is there right now. You don't have to find the right words."
+    >
       <CrisisPanel panel={panel} />
+      <p className="button-row">
+        <Safer isRiskOpen={loaderData.isRiskOpen} />
+        <QuickExit />
+      </p>
       <Card title="Try a calming exercise">
         <Breathing />
       </Card>
-      <p>
-        <ButtonLink href="/" variant="main">
-          I'm feeling safer now
-        </ButtonLink>
-      </p>
+      <Card title="Your safety plan" look="sage">
+        <p>
+          What helps when it gets bad, step by step and in your own words. It is free, and you can
+          print it.
+        </p>
+        <ButtonLink href="/safety-plan">Open the safety plan</ButtonLink>
+      </Card>
+      <Card title="Worried about someone else?" look="outline">
+        <ul className="plain-list">
+          {loaderData.forSomeoneElse.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Card>
     </Screen>
+  );
+}
+
+/** Whoever has told us of danger is asked with care; for everybody else it closes. */
+function Safer({ isRiskOpen }: { isRiskOpen: boolean }) {
+  const label = "I'm feeling safer now";
+  if (isRiskOpen) return <ButtonLink href="/crisis/safer">{label}</ButtonLink>;
+  return (
+    <ButtonLink href="/" data-dialog-close>
+      {label}
+    </ButtonLink>
   );
 }

@@ -18,7 +18,7 @@ export const ACTIVE_RULES: readonly Rule[] = [
     (?:i|am|feel|feeling|felt|been|getting|got|being|become|becoming|very|really|so|kind of|actively|passively|quite|pretty|super|severely|and|back to|a bit|again|bit|still|currently|extremely|lil|mildly|kinda|secretly) suicidal
     suicidal (?:again|right now|thoughts|ideation|urges|today|tonight|lately|feelings|and|but|as|for|all|since|every|rn|impulses|mind|af|most|sometimes|at the moment)
     (?:sewer slide|kermit (?:sewer ?slide|suicide)|commit (?:die|not alive|not living|unalive|neck rope|toaster bath|death|sudoku on myself)|self (?:delete|terminate|exit|destruct permanently|unalive)|kill selfs?|kill me myself)
-    (?:un ?alive|unaliving|unaliv|kill) (?:my ?self|me)
+    (?:un ?alive|unaliving|unaliv|kill) my ?self
     (?:want|need|going|ready|like|wanna|trying|about|time|might) (?:to )?(?:unalive|rope|roping|commit|neck myself|cash out for good|off myself|self delete|sewer slide)(?! (?:to|a crime|fully|the|crimes|more|and|swing))
     (?:yeet|yeeting|killing|kill|launch|launching|fling|delete|deleting|uninstall|uninstalling|remove|removing|erase|erasing|unsubscribe|log|logging) (?:myself|me) (?:off|from|out of|into|in front of) ~(?:bridge|roof|building|balcony|earth|planet|existence|life|traffic|cliff|window|this world|world|server of life)
     (?:uninstall|alt f4|ctrl alt delete|rage ?quit|quit|unsubscribe from|log out of|log off from|sign out of|close the tab on|opt out of|clock out of|check out of|checking out of|tap out of|bow out of|eject from) (?:my |this |from |of )?(?:life|existence|living|being alive|earth|the planet)

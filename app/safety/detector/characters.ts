@@ -53,7 +53,7 @@ const EMOJI_WORDS: ReadonlyMap<string, string> = new Map([
   ["🪢", "noose"],
 ]);
 
-const INVISIBLE = /[\p{Cf}\u115f\u1160\u3164]|\u034f|[\ufe00-\ufe0f]/gu;
+const INVISIBLE = /(?:\p{Cf}|\u034f|\u115f|\u1160|\u3164|[\ufe00-\ufe0f])/gu;
 const EMOJI = /\p{Extended_Pictographic}/gu;
 const NOT_ASCII = /[^\u0020-\u007e\n]/u;
 const TAG = /<[^<>\n]{1,200}>/g;

@@ -7,7 +7,7 @@ export interface Frame {
 }
 
 const CLAUSE_BREAK =
-  / (?:,|but|though|although|however|yet|except|until|and (?:now|i|then|he|she|they|my|today|lately)|so i|because) /g;
+  / (?:,|but|though|although|however|yet|except|until|and (?:now|sometimes|still|i|then|he|she|they|my|today|lately)|so i|because) /g;
 
 const NEGATION =
   /(?:^| )(?:not|never|no|without|nor|neither|stopped|deny|denied|denying|zero|nothing like|far from|against|isnt|hardly)((?: (?:ever|be|going|to|want|wanted|wanting|wants|wish|feel|feeling|have|had|having|been|being|any|thoughts?|urges?|of|like|about|thinking|think|planning|plans?|intend|intention|intent|intending|trying|the|a|kind|person|type|who|would|will|could|do|did|am|actively|in|million|years|suicidal|considering|idea|desire|interest|interested|on|sure|it|that|i|actual|going|go|or|hurt|harm|myself|kill|die|anyone|saying|means?|should|worry|worried|at risk|risk|once|really|here|thing|gotten|gone|get|let))*) $/;
@@ -15,7 +15,7 @@ const NOT_A_DENIAL =
   / (?:not (?:sure|know|care|decided|saying i will not|only|afraid|scared|able to)|never (?:been|felt|wanted|thought) (?:more|so|this|closer|as)|no (?:choice|reason not|longer afraid|one knows|other)|not (?:the first|anymore afraid|just)|nothing left) ?/;
 
 const PAST =
-  /(?:^| )(?:used to|years? ago|decades? ago|when i was (?:a|an|in|at|young|younger|little|[0-9]+|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|small|growing)|in (?:19|20)[0-9][0-9]|back (?:in (?:high|middle|college|school|uni|the|my|19|20|20..)|then)|as a (?:kid|child|teen|teenager|boy|girl|student|young)|in (?:high school|middle school|college|my (?:teens|twenties|20s|past|youth|childhood)|the past)|in the (?:nineties|eighties|90s|80s|past)|a long time ago|long ago|history of|past|formerly|once upon|(?:[0-9]+|one|two|three|four|five|six|seven|eight|nine|ten|many|several|twenty|fifteen|thirty) (?:years|decades) (?:ago|clean|sober|back|later|since|free|now|in recovery|old attempt)|all through (?:school|college|childhood)|growing up|childhood|at (?:fifteen|sixteen|seventeen|eighteen|[12][0-9])(?= |$)|survivor|anniversary of|recovered|in recovery|ex used|no longer|anymore now)(?= |$)/;
+  /(?:^| )(?:used to|years? ago|decades? ago|when i was (?:a|an|in|at|young|younger|little|[0-9]+|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|small|growing)|in (?:19|20)[0-9][0-9]|back (?:in (?:high|middle|college|school|uni|the|my|19|20|20..)|then)|as a (?:kid|child|teen|teenager|boy|girl|student|young)|in (?:high school|middle school|college|my (?:teens|twenties|20s|past|youth|childhood)|the past)|in the (?:nineties|eighties|90s|80s|past)|last (?:spring|summer|autumn|fall|winter|year)|a long time ago|long ago|history of|past|formerly|once upon|(?:[0-9]+|one|two|three|four|five|six|seven|eight|nine|ten|many|several|twenty|fifteen|thirty) (?:years|decades) (?:ago|clean|sober|back|later|since|free|now|in recovery|old attempt)|all through (?:school|college|childhood)|growing up|childhood|at (?:fifteen|sixteen|seventeen|eighteen|[12][0-9])(?= |$)|survivor|anniversary of|recovered|in recovery|ex used|no longer|anymore now)(?= |$)/;
 const PRESENT =
   /(?:^| )(?:again|now|lately|still|today|tonight|tomorrow|right now|this (?:week|morning|evening|time|month|year)|these days|recently|currently|every (?:day|night)|coming back|came back|is back|are back|relapsed?|relapsing|yesterday|last (?:night|week)|am (?:going|about|planning))(?= |$)/;
 
@@ -25,26 +25,52 @@ const OTHER_WORD =
   /^(?:he|she|they|him|her|his|hers|them|their|himself|herself|themselves|friend|friends|brother|sister|mum|dad|parents|husband|wife|boyfriend|girlfriend|partner|roommate|flatmate|cousin|uncle|aunt|son|daughter|kid|kids|child|children|gran|grandad|coworker|colleague|neighbour|neighbor|boss|teacher|student|students|patient|patients|client|clients|people|person|someone|somebody|everyone|anyone|nobody|man|woman|men|women|girl|guy|boy|teens|teenagers|character|characters|protagonist|hero|villain|celebrity|singer|actor|author|player|players|who|ex|bestie|mate|niece|nephew|dog|cat|classmate|users?|victims?|soldier|veteran|veterans|stepdad|stepmum|families|world|twin|fiance|buddy|pal|romeo|juliet|hamlet|it|this|that|we|us|bestfriend|crush)$/;
 
 const FICTION =
-  /(?:^| )(?:character|characters|protagonist|novel|fanfic|screenplay|villain|hero|npc|npcs|respawn|level|boss fight|final boss|lobby|raid|ranked|minecraft|fortnite|sims|valorant|roblox|dnd|dungeon|campaign|gta|zelda|elden ring|dark souls|speedrun|essay|thesis|dissertation|documentary|podcast|statistics|policy|policies|curriculum|seminar|lecture|textbook|article|headline|headlines|journalism|prevention|awareness|hotline volunteer|stigma|research paper|literature|shakespeare|hamlet|romeo|ophelia|plath|woolf|cobain|assisted suicide|assisted dying|legislation|bill|law|rates|squad|lyrics?|lyric|song called|band|album|film called|movie called|plot|subplot|chapter|scene where|act (?:one|two|three|four|five|[iv]+))(?= |$)/;
+  /(?:^| )(?:character|characters|protagonist|novel|fanfic|screenplay|villain|hero|npc|npcs|respawn|level|boss fight|final boss|lobby|raid|ranked|minecraft|fortnite|sims|valorant|roblox|dnd|dungeon|campaign|gta|zelda|elden ring|dark souls|speedrun|essay|thesis|dissertation|documentary|podcast|statistics|policy|policies|curriculum|seminar|lecture|textbook|article|headline|headlines|journalism|prevention|awareness|hotline volunteer|first aid|nursing|training course|protocols|demo at|stigma|research paper|literature|shakespeare|hamlet|romeo|ophelia|plath|woolf|cobain|assisted suicide|assisted dying|legislation|rates|squad|lyrics?|lyric|song called|band|album|film called|movie called|plot|subplot|chapter|scene where|act (?:one|two|three|four|five|[iv]+))(?= |$)/;
+const QUOTING =
+  /(?:^| )(?:lyrics?|song (?:goes|says|called)|line from|the quote|goes like this)(?= |$)/;
 const REAL_REQUEST =
   /(?:^| )(?:for tonight|tonight|it is me|for me|about me|its me|not a story|for real|my own|myself|i am serious|real life|i think about doing|not fiction|actually me|i want|i am going|right now)(?= |$)/;
 
-function clauseAround(
-  sentence: string,
+interface Clause {
+  start: number;
+  end: number;
+  isPast: boolean;
+  isFiction: boolean;
+}
+
+/** A sentence with its clauses read once, for all rules that ask. */
+export interface FramedSentence {
+  text: string;
+  clauses: readonly Clause[];
+}
+
+function readClause(
+  text: string,
   start: number,
   end: number,
-): { before: string; clause: string } {
-  let from = 0;
-  let to = sentence.length;
-  for (const found of sentence.matchAll(CLAUSE_BREAK)) {
-    const position = found.index;
-    if (position + found[0].length <= start + 1) from = position + 1;
-    else if (position >= end) {
-      to = position;
-      break;
-    }
+  isWholePast: boolean,
+  isReal: boolean,
+): Clause {
+  const words = text.slice(start, end);
+  return {
+    start,
+    end,
+    isPast: isWholePast || (PAST.test(words) && !PRESENT.test(words)),
+    isFiction: !isReal && (FICTION.test(words) || QUOTING.test(text)),
+  };
+}
+
+export function frameSentence(text: string): FramedSentence {
+  const isWholePast = PAST.test(text) && !PRESENT.test(text);
+  const isReal = REAL_REQUEST.test(text);
+  const clauses: Clause[] = [];
+  let start = 0;
+  for (const found of text.matchAll(CLAUSE_BREAK)) {
+    clauses.push(readClause(text, start, found.index + 1, isWholePast, isReal));
+    start = found.index + 1;
   }
-  return { before: sentence.slice(from, start), clause: sentence.slice(from, to) };
+  clauses.push(readClause(text, start, text.length, isWholePast, isReal));
+  return { text, clauses };
 }
 
 function nearestSubject(before: string, match: string): Frame["about"] {
@@ -76,18 +102,19 @@ function nearestSubject(before: string, match: string): Frame["about"] {
   return "unnamed";
 }
 
-/** Reads the frame of what was found between `start` and `end` of a sentence (padded with one space at each side). */
-export function readFrame(sentence: string, start: number, end: number): Frame {
-  const { before, clause } = clauseAround(sentence, start, end);
-  const negation = NEGATION.exec(`${before.trimEnd()} `);
-  const isDenied = negation !== null && !NOT_A_DENIAL.test(` ${negation[0].trim()} `);
-  const isPast =
-    (PAST.test(clause) && !PRESENT.test(clause)) ||
-    (PAST.test(sentence) && !PRESENT.test(sentence));
+/** Reads the frame of what was found between `start` and `end` of a sentence. */
+export function readFrame({ text, clauses }: FramedSentence, start: number, end: number): Frame {
+  const own = clauses.findLast((clause) => clause.start <= start + 1) ?? clauses[0];
+  const before = text.slice(own?.start ?? 0, start);
+  const negation = NEGATION.exec(`${before.slice(-120).trimEnd()} `);
+  const isDenied =
+    negation !== null &&
+    !/^no i(?= |$)/.test(negation[0].trim()) &&
+    !NOT_A_DENIAL.test(` ${negation[0].trim()} `);
   return {
     isDenied,
-    isPast,
-    about: nearestSubject(before, sentence.slice(start, end)),
-    isFiction: FICTION.test(clause) && !REAL_REQUEST.test(sentence),
+    isPast: own?.isPast ?? false,
+    about: nearestSubject(before, text.slice(start, end)),
+    isFiction: own?.isFiction ?? false,
   };
 }

@@ -12,6 +12,28 @@ laugh(?:ed|ing)? ~(?:die|died|dying|dead|death|i could die)
 (?:dying|literally dying) (?:to (?:see|know|try|go|meet|hear|get|eat|read|watch|visit|ask|tell|find out|show|play|have|learn|travel|move|talk|be)|for (?:a|some|the|my|more|coffee|chocolate|summer|pizza|holiday|tacos|sushi|caffeine|weekend|friday))
 (?:kill|die|murder|strangle someone|give my (?:left|right) (?:arm|kidney|leg)|sell my soul|maim) for (?:a|an|some|that|this|one|those|his|her|your|the|coffee|chocolate|pizza|tickets|sleep|it)
 to die for
+cat was hit|(?:threw|throws|throw) (?:the|a) (?:ball|frisbee|pen|towel|stick|party) (?:at|to|for) me|shoot hoops|live like this , (?:my|the) (?:neighbou?r|roommate|cat|dog|wifi)
+(?:going to|would|will|could|is|are|was|might|almost|nearly|gonna) (?:be )?(?:killing|kill|murder|killed) (?:me|us)(?: (?:one day|lol|haha|slowly|softly))(?! (?:tonight|if i|because))
+(?:this|that|workout|exercise|exam|homework|job|class|leg day|deadline|suspense|hill|stairs|heat|schedule|commute|shoes|boots|back|feet|puns) (?:is|are|was|will|would|might|is going to|are going to) (?:be )?(?:kill|killing|murder|murdering) me
+(?:mum|dad|wife|husband|boss|roommate|teacher|coach|landlord|sister|girlfriend|boyfriend) (?:would|will|is going to|are going to) (?:kill|murder|strangle) me (?:if|when) (?:he|she|they|i) (?:saw|sees|find|finds|found|knew|hear|hears|heard|forget|forgot|do not (?:call|clean|finish|get)|am late|scratch|lose|lost|break|broke|spend|eat|ate|wake)
+(?:going to|gonna|could|will|want to|might) (?:kill|murder|strangle|throttle|fight|end|smack|slap) (?:him|her|them|my (?:[a-z]+ )?[a-z]+|whoever|you|someone) (?:, )?~~(?:lol|lmao|haha|hahaha|jk|ate my|ate the|ate all|finished the|spoiled|drank my|used my|stole my (?:fries|hoodie|charger|leftovers|snacks|socks))
+(?:best|easy|easiest|good|quick|cheap) way to (?:hang|go) (?:shelves|pictures|curtains|lights|art|a|the|my|plants|frames|wallpaper|about|there|home|to|from)
+kick(?:ed|s)? (?:me|him|her|us) (?:out of|off) (?:the )?(?:group|chat|server|team|game|call|island|discord|band|class|zoom|meeting|lobby)
+(?:goodbye|farewell|leaving) (?:cards?|gifts?|party|parties|lunch|drinks|speech|cake|email|letter) (?:for|to|with) (?:my |our |the |a )?(?:colleague|coworker|team|teacher|boss|friend who is moving|neighbou?r|intern|class|office|manager|students?)
+said our goodbyes at|said goodbye (?:at the|to (?:my|the|our) (?:old|guests|house|car|summer|apartment|flat|students|team|family at))
+(?:ate|eats) and left no crumbs
+(?:can not|could not) do this (?:anymore|any more) , this (?:sudoku|puzzle|game|recipe|crossword|level|knot)|point of a (?:tie|hat|scarf|vest)
+broke up with me|break up with me
+kill myself , kilometers|(?:hope|try|trying|careful|do not) (?:i )?(?:do not|not to|to not)? ?wake (?:up )?the (?:baby|kids|dog|neighbou?rs)
+scratch(?:es|ed)? (?:me|my arm) (?:when i brush|on a|on the|all the time lol)|my (?:cat|kitten|puppy|dog) ~(?:scratches|bites|bit|attacks|scratched|attacked) (?:me|my)
+(?:everyone|world|we|family) (?:would|will|is|are) ~better (?:off )?(?:with(?:out)? (?:a |sugar|mosquitoes))
+heart (?:stopped|skipped) (?:a beat|when)
+(?:[0-9]+|many|per|few|drove|ran|run|walked|in|of) kill myself|kill myself (?:per hour|kilometers)
+dead asleep|never have to (?:do|see|hear|eat|cook|clean|deal|work|go|use|sit) ~(?:again)?|(?:forced|made) me (?:to )?(?:watch|try|laugh|smile|listen|eat vegetables)
+empire state building|eiffel tower|burj khalifa|golden gate
+(?:can not|could not) live without (?:my|coffee|it|chocolate|music|this app|netflix|tea|cheese|wifi)
+(?:disappear|vanish|escape) into (?:a|my|the) (?:good )?(?:book|bed|game|series|forest|mountains|blanket)|vanish from this
+(?:do not|never) want to (?:wake up|be here|live|be) (?:at [0-9]+|early|before|at this|in (?:london|paris|this (?:town|city|flat|house|country|apartment|area|neighbou?rhood)|[a-z]+ anymore , moving)|for this|with (?:my parents|roommates))
 (?:could|would|can) (?:murder|kill|demolish|destroy|smash) (?:a|an|some|the|that|this) ~?(?:pizza|burger|coffee|curry|pint|beer|sandwich|cuppa|tea|kebab|steak|nap|cake|takeaway|bagel|donut|doughnut|snack|chocolate|ice cream|taco|tacos|ramen|sushi|chips|fries|drink|cigarette|cookie|brownie|bacon|roast|breakfast|mcdonalds|cheeseburger|croissant|margarita)
 kill(?:ing|ed|s)? (?:time|an hour|some time|a few hours|a few|two birds|the (?:process|server|lights?|vibe|mood|engine|switch|power|music|tab|job|task|app|thread|terminal|program|session|dragon|boss|zombies?|enemy|enemies|monsters?|buzz|weeds|bacteria|germs|virus|mosquito|spider|fly|messenger|motor|project|story|pain in|deal|bill|noise|heat|rumou?r|joke|conversation|romance|momentum|script|container|instance|thermostat|battery|moths?|ants?|wasps?|bugs?|feature|cat with|prion|port|queen|king|final boss|bandits|goblins?|dragons?|orcs?)|it(?: (?:at|in|on|out|today|with|this|last|up))?|bugs|germs|bacteria|weeds|ants|mosquitoes|zombies|dragons|mobs|monsters|creepers|houseplants|plants|my (?:plants?|houseplants?|succulents?|vibe|buzz|mood|battery|basil|cactus|orchid|sourdough|starter|fern|darlings|confidence|productivity|momentum|phone|laptop|wifi|appetite))
 kill(?:s|ed)? (?:it|that|them)(?: (?:with|at|on|out))
@@ -38,7 +60,7 @@ die of (?:old age|thirst on|hunger by)|die inside|died inside|dead inside
 (?:political|career|social|social media|commercial|financial|cultural|reputational|professional|ritual|assisted|physician assisted|doctor assisted|virgin|academic) suicide
 (?:cut|cutting|cuts) (?:myself|me|yourself|himself|him|her|them) (?:some )?(?:slack|off from|a (?:break|deal|slice|piece)|short|out of|shaving|while (?:shaving|cooking|chopping|gardening|slicing|cutting)|with (?:paper|a paper|the can)|on (?:a|the|some) (?:paper|can|glass|tin|envelope|page|edge|thorn|barnacle|coral|fence|bread knife|grater)|chopping|slicing|opening|cooking|gardening|peeling|making dinner)
 (?:cut|cutting|cuts|slashed?) (?:ties|corners|costs|carbs|sugar|calories|back|down|class|it (?:close|out|short|fine|off)|the (?:grass|lawn|cake|cord|cheese|crap|mustard|line|budget|price|rope on|tags?|onions?|fabric|chase|video|scene|footage|pattern|bread|veg|hedge|wood|check|deal|loss|fluff)|my (?:hair|bangs|fringe|losses|hours|nails|teeth|finger ~|spending|sleep|sandwich|own hair|lunch|commute|coffee|screen time|toenails|budget)|hair|bangs|class|budget|contact|him off|her off|them off|people off|off (?:my|the|contact|all|ties|toxic)|people out|him out|her out|out (?:sugar|dairy|gluten|caffeine|alcohol|meat|carbs|toxic|people|social))
-(?:paper|hair|short|crew|pixie|fresh|power|price|tax|budget|job|pay|rough|directors?|jump|film|staff|final|clear|upper|prime|cold) cuts?
+(?:paper|hair|short|crew|pixie|power|price|tax|budget|job|pay|rough|directors?|jump|film|staff|final|clear|upper|prime|cold) cuts?
 hang(?:ing|s|ed)? (?:out|up|around|on (?:a sec|a minute|let|there|to|tight)|in there|back|the (?:washing|laundry|pictures?|curtains|art|painting|lights|wreath|coats?)|pictures?|by a thread|off the (?:monkey|bars)|my (?:coat|clothes|laundry|pictures?|art|washing|head in shame|hat)|over my head)
 (?:hangman|hangover|hanging gardens|hanging plants?|hanging baskets?|cliffhanger|hang glid(?:ing|er)|hang time)
 (?:beat|beating|beats) (?:myself|yourself|himself|herself|ourselves) up|beat (?:the|that|this) (?:boss|level|game|traffic|record|rush|deadline|heat|high score|team|odds|system)|(?:beat|beats|beating) (?:me|us|him) (?:at|to it|to the|in (?:chess|mario|scrabble|fifa|the|straight|tennis)|by|again at|every time at)
@@ -69,7 +91,7 @@ overdos(?:e|ed|ing) on (?:chocolate|caffeine|coffee|sugar|cheese|sweets|tv|netfl
 (?:drown(?:ing|ed)?) (?:in (?:laundry|emails?|work|paperwork|debt|homework|deadlines|chores|admin|tasks|meetings|dishes|essays|sauce|it|nappies|diapers|marking|grading|assignments|ketchup|syrup|gravy|boxes|toys|snow|bills|forms|stuff|notifications|coursework|tickets)|my sorrows in (?:ice|chocolate|cake))
 (?:gave|give|giving|given) away (?:the (?:plot|ending|twist|secret|game|surprise|answer)|my (?:age|position))
 (?:kick|kicked|kicking) (?:the bucket list|off|ass|back|butt|it|in|my ass (?:at|today|this|in)|my butt)
-(?:blood (?:test|tests|pressure|type|orange|moon|work|donation|drive|sugar|donor|bank))|(?:bad|new|cold|young|in my) blood|bloodborne
+(?:blood (?:test|tests|pressure|type|orange|moon|work|donation|drive|donor|bank))|(?:bad|new|cold|young|in my) blood|bloodborne
 (?:heart attack) (?:when (?:i saw|he jumped|the)|lol|haha|from that|on a plate|menu)|(?:nearly|almost|about|gave me|giving me|practically) ~?(?:had )?(?:a )?(?:heart attack|mini heart attack|stroke)(?! (?:and|last|symptoms|yesterday))
 (?:stroke of|stroke my (?:ego|cat|dog)|breast ?stroke|brush ?strokes?|different strokes|butterfly stroke|back ?stroke)
 `);

@@ -1,11 +1,15 @@
+import { SEVERITIES } from "../assessment.ts";
 import type { Kind } from "../assessment.ts";
 import { ABUSE_RULES } from "./abuse.ts";
 import { ACTIVE_RULES } from "./active.ts";
 import { readCues } from "./cues.ts";
+import { BROAD_OTHER_RULES } from "./broad-others.ts";
+import { BROAD_SELF_RULES } from "./broad.ts";
 import type { Cues } from "./cues.ts";
 import { decodeHidden } from "./encodings.ts";
 import type { Finding } from "./findings.ts";
-import { readFrame } from "./frames.ts";
+import { frameSentence, readFrame } from "./frames.ts";
+import type { FramedSentence } from "./frames.ts";
 import { blankIdioms } from "./idioms.ts";
 import { MEDICAL_RULES } from "./medical.ts";
 import { METHOD_RULES } from "./method.ts";
@@ -25,6 +29,7 @@ const SPANISH_SIGN =
 
 /** Rules whose subject is the writer; another person as subject turns them into worry about that person. */
 const WRITER_RULES: readonly Rule[] = [
+  ...BROAD_SELF_RULES,
   ...PLAN_RULES,
   ...METHOD_RULES,
   ...ACTIVE_RULES,
@@ -38,58 +43,112 @@ const TRIES_PER_RULE = 3;
 const NEVER_DENIED = new Set<Kind>(["medical_emergency", "abuse_or_violence"]);
 const NO_SELF_NEEDED = new Set<Kind>(["medical_emergency", "abuse_or_violence", "harm_to_others"]);
 
-function judgeMatch(rule: Rule, sentence: string, start: number, end: number): Finding | undefined {
+const NEVER_HAPPENED =
+  /(?:^| )(?:never|does not|did not|has not|have not) (?:hits?|hurts?|beats?|touched|raped|laid|threatened|physically|slapped|punched|choked|kicked)(?= |$)/;
+const WRITER_HURT =
+  /(?:^| )(?:me|us|my (?!friend|coworker|colleague|neighbou?r|roommate|cousin|classmate|boss|aunt|best))/;
+const OTHERS =
+  /(?:^| )my (?:[a-z]+ )?(?:friend|friends|coworkers?|colleagues?|neighbou?rs?|roommates?|cousin|classmate|boss|aunt|bestie)(?= |$)/;
+
+/** Somebody else is being hurt, and neither the writer nor anyone in their care. */
+function isOthersAbuse(sentence: string, words: string): boolean {
+  return (
+    !WRITER_HURT.test(words) &&
+    OTHERS.test(sentence) &&
+    /(?:^| )(?:her|him|them)(?= |$)/.test(words)
+  );
+}
+
+function judgeMatch(
+  rule: Rule,
+  sentence: FramedSentence,
+  start: number,
+  end: number,
+): Finding | undefined {
   const { id, kind, severity, tier } = rule;
   const found: Finding = { rule: id, kind, severity, tier, subject: "self" };
   if (rule.isUnconditional) return found;
   const frame = readFrame(sentence, start, end);
   if (frame.isPast || frame.isFiction) return undefined;
   if (frame.isDenied && !NEVER_DENIED.has(kind)) return undefined;
+  if (kind === "abuse_or_violence") {
+    const words = sentence.text.slice(start, end);
+    if (NEVER_HAPPENED.test(words)) return undefined;
+    if (isOthersAbuse(sentence.text, words)) {
+      return {
+        rule: "other.worry",
+        kind: "distress",
+        severity,
+        tier: "check_in",
+        subject: "other",
+      };
+    }
+  }
   if (NO_SELF_NEEDED.has(kind)) {
     if (kind === "harm_to_others" && (frame.about === "other" || frame.about === "you")) {
-      return /(?:^| )(?:i|me|my|voices?)(?= |$)/.test(sentence.slice(0, end)) ? found : undefined;
+      return /(?:^| )(?:i|me|my|voices?)(?= |$)/.test(sentence.text.slice(0, end))
+        ? found
+        : undefined;
     }
     return found;
   }
   return frame.about === "you" || frame.about === "other" ? undefined : found;
 }
 
-function applyRule(rule: Rule, sentence: string): Finding | undefined {
+function applyRule(rule: Rule, sentence: FramedSentence): Finding | undefined {
   rule.pattern.lastIndex = 0;
   for (let attempt = 0; attempt < TRIES_PER_RULE; attempt += 1) {
-    const match = rule.pattern.exec(sentence);
+    const match = rule.pattern.exec(sentence.text);
     if (match === null) return undefined;
     const finding = judgeMatch(rule, sentence, match.index, match.index + match[0].length);
     if (finding !== undefined) {
-      return NO_SELF_NEEDED.has(rule.kind) && rule.kind !== "harm_to_others"
-        ? { ...finding, subject: readSubject(sentence, rule.kind) }
+      return finding.subject === "self" &&
+        NO_SELF_NEEDED.has(rule.kind) &&
+        rule.kind !== "harm_to_others"
+        ? { ...finding, subject: readSubject(sentence.text, rule.kind) }
         : finding;
     }
   }
   return undefined;
 }
 
-function judgeSentence(sentence: Sentence, isSpanish: boolean): Finding[] {
-  const words = blankIdioms(sentence.words);
+/** A rule that could only repeat what was found already is not tried: hostile texts cost no more than others. */
+function isNeedless(rule: Rule, found: readonly Finding[]): boolean {
+  return found.some(
+    (finding) =>
+      finding.kind === rule.kind &&
+      finding.tier === "crisis" &&
+      SEVERITIES.indexOf(finding.severity) >= SEVERITIES.indexOf(rule.severity),
+  );
+}
+
+function judgeSentence(
+  sentence: Sentence,
+  isSpanish: boolean,
+  earlier: readonly Finding[],
+): Finding[] {
+  const words = frameSentence(blankIdioms(sentence.words));
   const findings: Finding[] = [];
-  const apply = (rules: readonly Rule[], text: string): void => {
+  const apply = (rules: readonly Rule[], text: FramedSentence): void => {
     for (const rule of rules) {
+      if (isNeedless(rule, earlier) || isNeedless(rule, findings)) continue;
       const finding = applyRule(rule, text);
       if (finding !== undefined) findings.push(finding);
     }
   };
   for (const rule of OTHERS_RULES) {
     const finding = applyRule(rule, words);
-    if (finding !== undefined && !/(?:^| )myself(?= |$)/.test(words))
+    if (finding !== undefined && !/(?:^| )myself(?= |$)/.test(words.text))
       findings.push({ ...finding, subject: "other" });
   }
   apply(WRITER_RULES, words);
+  apply(BROAD_OTHER_RULES, words);
   apply(VIOLENCE_RULES, words);
   apply(ABUSE_RULES, words);
   apply(MEDICAL_RULES, words);
   if (isSpanish) {
     SPANISH_IDIOMS.lastIndex = 0;
-    apply(SPANISH_RULES, sentence.words.replace(SPANISH_IDIOMS, "_"));
+    apply(SPANISH_RULES, frameSentence(sentence.words.replace(SPANISH_IDIOMS, "_")));
   }
   for (const rule of WORRY_RULES) {
     const finding = applyRule(rule, words);
@@ -115,8 +174,9 @@ export function readText(text: string): Reading {
       sentences.push(sentence);
     }
   }
-  const findings = sentences.flatMap((sentence) =>
-    judgeSentence(sentence, SPANISH_SIGN.test(sentence.words)),
-  );
+  const findings: Finding[] = [];
+  for (const sentence of sentences) {
+    findings.push(...judgeSentence(sentence, SPANISH_SIGN.test(sentence.words), findings));
+  }
   return { sentences, findings, cues: readCues(sentences) };
 }

@@ -10,7 +10,8 @@ export const PASSIVE_RULES: readonly Rule[] = [
     "crisis",
     `<WANT><GONE>
     (?:wish|wished|wishing|hope|hoping|pray|praying|prayed|want|dream|rather|better if|easier if|best if|like if|glad if|fine if|ok if|happy if|relieved if|simpler if|prefer if|love it if|mind if|care if|care whether|matter if|bother me if|upset if|sad if|bad if) (?:that )?i (?:was|were|am|had|would|could|will|got|get|simply|never|do not|did not|can|wake|went|have)? ?(?:dead|gone|never born|not born|never been born|not been born|not here|not alive|six feet|in the ground|die|died|not wake|never wake|never woke|not exist|never exist|never existed|not existed|stop existing|stopped existing|do not wake|did not wake|not wake|do not make it|vanish|vanished|disappear forever|cease|ceased|passed away|dropped dead|drop dead|cancer|terminal|hit by|killed|never had been|go to sleep and|not to wake|not survive|did not survive|fall asleep and|fell asleep and|fade|erased)
-    (?:wish|hope|pray|praying|want|wanted|hoping|wishing) ~~(?:(?:illness|disease|cancer|something|accident|sickness|it) ~(?:ends|end|finishes|takes) (?:it|me|everything|this)|kills?|killed|takes?|hits?|crash(?:es|ed)?|finish(?:es|ed)?|ends?|ended|taken|took|runs?|had gotten|had got|gets) (?:me|it for me|my life)
+    (?:wish|hope|pray|praying|want|wanted|hoping|wishing) ~~(?:illness|disease|cancer|something|accident|sickness|crash) ~(?:ends|end|finishes|takes|kills) (?:it|me|everything|this)
+    (?:wish|hope|pray|praying|want|wanted|hoping|wishing) ~~(?:kills?|killed|takes?|hits?|crash(?:es|ed)?|finish(?:es|ed)?|ends?|ended|taken|took|runs?|had gotten|had got|gets) (?:me|it for me|my life)
     (?:god|lord|death|universe|jesus) ~(?:take|takes|took|taking|took me|come|comes|call|calls) (?:me|for me)
     take me (?:lord|god|jesus|instead|in my sleep|home lord|away from this (?:world|life))
     (?:kills|takes|ends) (?:me|it) so i do not have to

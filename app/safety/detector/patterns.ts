@@ -23,7 +23,7 @@ const PIECES: Readonly<Record<string, string>> = {
   KILLSELF:
     "(?:kill(?:ing|ed)? (?:my|me)?self|kill me myself|end(?:ing|ed)? (?:my|this) (?:own |miserable |stupid |pathetic |worthless |whole )?(?:life|existence|suffering|misery|pain)|end(?:ing)? (?:it all|myself)|tak(?:e|ing) my (?:own )?life|(?:commit(?:ting)?|attempt(?:ing)?) suicide|hang(?:ing)? myself|shoot(?:ing)? myself|drown(?:ing)? myself|off(?:ing)? myself|neck(?:ing)? myself|top(?:ping)? myself|gas(?:sing)? myself|poison(?:ing)? myself|suffocat(?:e|ing) myself|strangl(?:e|ing) myself|stab(?:bing)? myself|murder(?:ing)? myself|delet(?:e|ing) myself|eras(?:e|ing) myself|(?:un|self) ?delet(?:e|ing)|do(?:ing)? (?:myself in|away with myself)|put(?:ting)? an end to (?:my life|it all|myself|my suffering|my pain)|throw(?:ing)? myself (?:off|in front|under|into|from|out)|slit(?:ting)? my (?:own )?(?:wrists?|throat)|(?:cut|cutting) my (?:own )?(?:throat)|blow(?:ing)? my (?:own )?(?:brains?|head)(?: out| off)?|overdosing|(?:my own|my) suicide)",
   LEAP: "(?:jump(?:ing)? (?:off|from|in front of|out of|into|under) ~(?:bridge|roof|building|cliff|balcony|window|train|bus|car|cars|truck|lorry|traffic|overpass|ledge|tracks|multistorey|garage|floor|tower|it|subway|metro|tube|river)|(?:walk|step|run|wander)(?:ping|ning|ing)? (?:into|in front of|out into|out in front of|onto) ~(?:traffic|sea|ocean|train|bus|car|truck|lorry|road|tracks|river|lake|motorway|freeway|highway)|(?:driv(?:e|ing)|swerv(?:e|ing)|steer(?:ing)?|crash(?:ing)?|veer(?:ing)?|turn(?:ing)? the wheel) ~(?:into|off|in front of) ~(?:tree|wall|bridge|cliff|ditch|lorry|truck|pole|traffic|median|barrier|road|river|lane|rail|pylon|water)|(?:pull(?:ing)?) the trigger|(?:play(?:ing)?) in traffic|(?:lie|lying|lay|laying) (?:down )?on the (?:tracks|train tracks|rails)|swallow(?:ing)? (?:all|every|the whole|a whole|a bottle|bleach|a bunch)|drink(?:ing)? bleach|tak(?:e|ing) (?:all|every one of|the whole bottle of|a whole bottle of|a bottle of|too many of) ~(?:pills|medication|them)|bleed(?:ing)? out|put(?:ting)? a (?:bullet|gun) (?:in|through|to|into) my|(?:bullet|gun) (?:in|to|through|into) my (?:head|mouth|brain|skull|temple)|toaster ~bath|bath with (?:a|my|the) toaster)",
-  GONE: "(?:die|be dead|be gone|be in the ground|be buried|be six feet under|be dust|be nothing|be erased|not be (?:alive|here|around|born)|not (?:exist|live|wake up|have to exist|have to live|come back)|never (?:wake|exist|have|be|come)|stop (?:existing|living|being alive|being here|breathing|being)|cease (?:to exist|existing|to be)|(?:disappear|vanish|sleep|rest|go) (?:forever|for good|permanently)|go to sleep (?:and|forever)|fade (?:away|out)|leave this (?:world|earth|planet|life|place forever)|go to heaven|meet my maker|die in my sleep|depart this)",
+  GONE: "(?:die|be dead|be gone|be in the ground|be buried|be six feet under|be dust|be nothing|be erased|not be (?:alive|here|around|born)(?! (?:at this|for this|in this (?:meeting|office)))|not (?:exist|live|wake up|have to exist|have to live|come back)|never (?:wake|exist|have|be|come)|stop (?:existing|living|being alive|being here|breathing|being)|cease (?:to exist|existing|to be)|(?:disappear|vanish|sleep|rest|go) (?:forever|for good|permanently)|go to sleep (?:and|forever)|fade (?:away|out)|leave this (?:world|earth|planet|life|place forever)|go to heaven|meet my maker|die in my sleep|depart this)",
   KIN: "(?:mum|dad|parents|mummy|husband|wife|partner|boyfriend|girlfriend|kids|children|son|daughter|brother|sister|family|friends|gran|grandad|dog|cat|baby|everyone|boys|girls|sibling|siblings|fiance|roommate|therapist|aunt|uncle|nan|boys|ex)",
   WHEN: "(?:tonight|today|tomorrow|now|right now|soon|this (?:week|weekend|evening|afternoon|morning|friday|saturday|sunday)|on (?:my birthday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas)|next (?:week|month|weekend)|in (?:the|a few|an|one|two) ?(?:morning|minutes|hour|hours|days|day)?|after (?:work|school|dinner|midnight|the (?:holidays|funeral|weekend)|everyone (?:is asleep|goes to bed)))",
   MEANS:
@@ -37,6 +37,23 @@ const PIECES: Readonly<Record<string, string>> = {
 
 const GAP = "(?:[a-z0-9]+ ){0,3}";
 const WIDE_GAP = "(?:(?:[a-z0-9]+|,) ){0,7}";
+
+/** Ends every "not followed by" at the end of a word, so that it never excludes by half of one. */
+function closeLookaheads(source: string): string {
+  let closed = "";
+  let rest = source;
+  for (let at = rest.indexOf("(?!"); at >= 0; at = rest.indexOf("(?!")) {
+    let depth = 1;
+    let end = at + 3;
+    for (; end < rest.length && depth > 0; end += 1) {
+      if (rest[end] === "(") depth += 1;
+      else if (rest[end] === ")") depth -= 1;
+    }
+    closed += `${rest.slice(0, at)}(?!(?:${rest.slice(at + 3, end - 1)})(?= |$))`;
+    rest = rest.slice(end);
+  }
+  return closed + rest;
+}
 
 /** Turns a pattern's lines into one expression: `~` is a gap of up to three words, `~~` of up to seven. */
 export function compilePattern(lines: string): RegExp {
@@ -52,7 +69,7 @@ export function compilePattern(lines: string): RegExp {
     })
     .replace(/ ?~~ ?/g, ` ${WIDE_GAP}`)
     .replace(/ ?~ ?/g, (gap) => (gap.startsWith(" ") ? ` ${GAP}` : GAP));
-  return new RegExp(`(?<=^| )(?:${source})(?= |$)`, "g");
+  return new RegExp(`(?<=^| )(?:${closeLookaheads(source)})(?= |$)`, "g");
 }
 
 interface RuleOptions {

@@ -18,6 +18,7 @@ export const SPANISH_RULES: readonly Rule[] = [
     (?:estarian|estaria|estaran|estara|serian|seria|vivirian|iria|irian) (?:todos |mucho |mas )*(?:mejor|felices|tranquilos|feliz|aliviados) (?:todos )?(?:sin mi|si (?:yo )?(?:no (?:estuviera|existiera)|me (?:muero|muriera|fuera|voy|mato)|muriera|desapareciera|estuviera muert[oa]))
     (?:mundo|todos|familia|hijos) ~~mejor sin mi
     (?:ojala|desearia|quisiera|hubiera|mejor) (?:no )?(?:~)?(?:despertar|despertara|despierte|despertarme|naci|nacido|existir|existiera|existido|muerto|muerta|morir|muriera)
+    me canse de vivir|(?:no le importaria|a nadie le importaria|le importaria) ~(?:nadie )?~si (?:me muero|desaparezco|muero|no estoy|me voy)|(?:dormida|dormido|dormir) y no (?:despertara|despertar|despierte)|no despierto (?:no pasa nada|mejor|ojala)|le (?:encuentro|veo|hallo) (?:el )?sentido a (?:seguir|vivir|la vida|estar)|no despertara
     no (?:tiene|tengo|encuentro|veo|le veo|hay) ~(?:sentido|razon|razones|motivo|motivos|ganas) (?:a |para |de |en |por )?(?:la |que |mi |seguir )?(?:vida|vivir|viviendo|seguir|vivo|viva|aqui)
     (?:la vida|mi vida|vivir|esto) (?:ya )?no (?:vale la pena|tiene sentido|merece la pena)
     (?:soy|me siento|solo soy) (?:una |un )?(?:carga|estorbo)
@@ -38,6 +39,7 @@ export const SPANISH_RULES: readonly Rule[] = [
     (?:pensamientos|ideas|ideacion|impulsos|ganas|tendencias) (?:suicidas|de suicidio|de suicidarme|de matarme|de morir)
     (?:pens(?:ar|ando|e|ado)|pienso|consider(?:o|ando|e)|planeo|ganas de|tentacion de|contempl(?:o|ando)|idea del?|hablando del?) (?:mucho |seriamente |a veces )*(?:en |sobre )?(?:el )?(?:suicidio|suicidarme|matarme|quitarme|acabar con todo)
     (?:soy|estoy|me siento) suicida
+    tirarme (?:de|del|al) (?:un |una )?(?:puente|edificio|metro|tren|balcon|azotea|ventana)|ideas? suicidas?|suicidas?(?= |$)(?! (?:squad|del ataque))
     me (?:quiero|quisiera|voy a|dan ganas de|gustaria|pienso|deberia) (?:matar|suicidar|ahorcar|colgar|quitar la vida|tirar (?:por|de|del|al|desde)|lanzar (?:al|de|desde)|morir)(?! (?:de (?:risa|hambre|verguenza)))
     (?:voces|voz) ~(?:dicen|dice|ordenan|piden) ~(?:mate|matarme|muera|haga dano|salte|mates)
     el suicidio (?:es|parece) ~(?:salida|opcion|solucion|respuesta)
@@ -135,5 +137,5 @@ export const SPANISH_IDIOMS = compilePattern(`
 (?:matar|matando|mato) (?:el|al) (?:tiempo|hambre|aburrimiento|jefe final|gusanillo|dragon|zombie)
 (?:me|nos) (?:mata|matan|esta matando|estan matando) (?:el|la|los|las|este|esta|estos|de|tu|su|un|mi (?:espalda|cabeza|jefe)|con)
 (?:cortar|corte|corto|cortarme|cortarse|corta) (?:el|la|las|un|mi|me el|con mi|con el|relaciones) ?(?:pelo|cabello|flequillo|unas|puntas|cesped|pasto|cebolla|pan|novi[oa]|lazos|luz|dedo|internet|llamada|cebollas|pastel)
-(?:de mala muerte|a muerte con|muerto de|de muerte lenta con|la muerte de un|dia de (?:los )?muertos|pan de muerto|naturaleza muerta|matarme (?:de risa|estudiando|trabajando|entrenando)|me mato (?:de risa|estudiando|trabajando|entrenando)|escuadron suicida)
+morirme de vacaciones|pega la lata|golpee (?:el|la|los|con|contra (?:la mesa|el)) ?(?:dedo|codo|rodilla|mesa|puerta)|golpeo el dedo|(?:de mala muerte|a muerte con|muerto de|de muerte lenta con|la muerte de un|dia de (?:los )?muertos|pan de muerto|naturaleza muerta|matarme (?:de risa|estudiando|trabajando|entrenando)|me mato (?:de risa|estudiando|trabajando|entrenando)|escuadron suicida)
 `);

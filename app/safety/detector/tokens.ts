@@ -45,6 +45,10 @@ const EMPTY_PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:a little bit|a little|a bit)\b/g, ""],
   [/\bno one\b/g, "nobody"],
+  [
+    /\b(to|could|will|would|i|hope i|wanna) dye\b(?! (?:my|it|her|his|hair|the|eggs|fabric))/g,
+    "$1 die",
+  ],
   [/\bany more\b/g, "anymore"],
   [/\bmy self\b/g, "myself"],
   [
@@ -87,13 +91,71 @@ function readPlainWord(word: string, wasSpaced: boolean): string {
   return word;
 }
 
+/** Forms that need their apostrophe to be told from other words ("ill", "id", "shed", "were"). */
+const APOSTROPHE_FORMS: ReadonlyMap<string, string> = new Map([
+  ...["i", "you", "he", "she", "it", "we", "they", "who", "that", "there"].flatMap(
+    (who): [string, string][] => [
+      [`${who}'ll`, `${who} will`],
+      [`${who}'d`, `${who} would`],
+    ],
+  ),
+  ...[
+    "he",
+    "she",
+    "it",
+    "that",
+    "there",
+    "what",
+    "who",
+    "how",
+    "where",
+    "everyone",
+    "nobody",
+    "somebody",
+    "someone",
+    "everything",
+    "something",
+    "nothing",
+  ].map((who): [string, string] => [`${who}'s`, `${who} is`]),
+  ["we're", "we are"],
+  ["id", "i would"],
+]);
+
+/** Before these a bare "ill" is "I'll". */
+const BEFORE_WILL = new Set([
+  "",
+  "and",
+  "but",
+  "then",
+  "so",
+  ",",
+  "tonight",
+  "tomorrow",
+  "maybe",
+  "again",
+  "think",
+  "swear",
+  "if",
+  "he",
+  "she",
+  "him",
+  "her",
+  "because",
+  "hope",
+  "that",
+]);
+
 interface ReadChunk {
   words: string;
   isDisguised: boolean;
 }
 
 function readMixed(core: string): ReadChunk {
-  const plain = core.replace(/'/g, "");
+  const spoken = APOSTROPHE_FORMS.get(core);
+  if (spoken !== undefined) return { words: spoken, isDisguised: false };
+  const plain = core
+    .replace(/'s$/, core === "it's" || core === "that's" ? "s" : "")
+    .replace(/'/g, "");
   if (/^[a-z]+$/.test(plain)) return { words: readPlainWord(plain, false), isDisguised: false };
   const expansion = EXPANSIONS.get(plain);
   if (expansion !== undefined) return { words: expansion, isDisguised: false };
@@ -174,6 +236,14 @@ const BEFORE_TO = new Set([
   "like",
   "reason",
   "deserve",
+  "waiting",
+  "wanting",
+  "close",
+  "hoping",
+  "begging",
+  "afraid",
+  "scared",
+  "tried",
 ]);
 
 class Reader {
@@ -188,10 +258,11 @@ class Reader {
 
   private addWord(word: string): void {
     const previous = this.words.at(-1) ?? "";
-    if (word === "2" && BEFORE_TO.has(previous)) this.words.push("to");
+    if ((word === "2" || word === "too") && BEFORE_TO.has(previous)) this.words.push("to");
     else if (word === "b" && /^(?:to|not|will|would|can|should|could)$/.test(previous))
       this.words.push("be");
     else if (word === "1" && this.isDisguised) this.words.push("i");
+    else if (word === "ill" && BEFORE_WILL.has(previous)) this.words.push("i", "will");
     else {
       if (this.pending !== "" && isCritical(this.pending + word) && !isKnown(word)) {
         this.words.pop();

@@ -1,3 +1,4 @@
+import { SPANISH_RULES } from "./spanish.ts";
 import { COMMON_WORDS, CRITICAL_WORDS, EXPANSIONS } from "./words.ts";
 
 const CRITICAL: ReadonlySet<string> = new Set(CRITICAL_WORDS);
@@ -58,8 +59,13 @@ export function correctSpelling(written: string): string | undefined {
   return undefined;
 }
 
+/** Words of the Spanish rules, so that none is corrected into an English one. */
+const SPANISH: ReadonlySet<string> = new Set(
+  SPANISH_RULES.flatMap((rule) => rule.pattern.source.match(/[a-z]{4,}/g) ?? []),
+);
+
 export function isKnown(word: string): boolean {
-  return COMMON_WORDS.has(word) || CRITICAL.has(word) || EXPANSIONS.has(word);
+  return SPANISH.has(word) || COMMON_WORDS.has(word) || CRITICAL.has(word) || EXPANSIONS.has(word);
 }
 
 export function isCritical(word: string): boolean {

@@ -16,7 +16,7 @@ tonite=tonight|2nite=tonight|2night=tonight|tmrw=tomorrow|tmr=tomorrow|tmw=tomor
 ppl=people|every1=everyone|any1=anyone|no1=nobody|sum1=someone|some1=someone|sb=someone|4ever=forever|4eva=forever|evry1=everyone
 noone=nobody|wud=would|cud=could|shud=should|wuld=would|cld=could|shld=should|wld=would|dnt=do not|cnt=can not|wnt=want|wntd=wanted
 nvr=never|neva=never|alrdy=already|alredy=already|evrything=everything|evry=every|everythin=everything|nothin=nothing|somethin=something
-ya=you|yall=you|ye=yes|yh=yes|yeh=yes|yea=yes|yeah=yes|yep=yes|yup=yes|ok=ok|okay=ok|pls=please|plz=please|ty=thank you|thx=thanks|luv=love
+yall=you|ye=yes|yh=yes|yeh=yes|yea=yes|yeah=yes|yep=yes|yup=yes|ok=ok|okay=ok|pls=please|plz=please|ty=thank you|thx=thanks|luv=love
 sry=sorry|srry=sorry|rlly=|rly=|srsly=|fr=|frfr=|ngl=|tbh=|tbf=|imo=|af=|asf=|ong=|istg=|omg=|omfg=|lowkey=|lowkeyy=|highkey=
 really=|literally=|honestly=|actually=|basically=|seriously=|genuinely=|truly=|simply=|quite=|very=|so=|just=|even=|totally=
 fucking=|fuckin=|fkn=|fking=|effing=|freaking=|frickin=|freakin=|damn=|goddamn=|bloody=|bloomin=|legit=|deadass=|bro=|bruh=|dude=
@@ -34,9 +34,9 @@ sewerslides=suicide|sewercide=suicide|sewerside=suicide|sewersidal=suicidal|sewe
 suiside=suicide|sueicide=suicide|suacide=suicide|suecide=suicide|suisidal=suicidal|suacidal=suicidal|sucidal=suicidal|suicial=suicidal|suicidle=suicidal|sucicidal=suicidal|ctb=kill myself|ctbing=killing myself
 offing=killing|offed=killed|yeeting=killing|yeet=kill|roping=hanging myself|sh=self harm|selfharm=self harm|selfharming=self harming|selfharmed=self harmed
 od=overdose|oding=overdosing|oded=overdosed|ods=overdoses|cvtting=cutting|cvt=cut|cvts=cuts|suicde=suicide|suicidality=suicidal thoughts
-kil=kill|kiling=killing|killin=killing|kll=kill|klling=killing|kyll=kill|keel=keel|dye=dye|deth=death|ded=dead|dedd=dead|dieing=dying|dyin=dying|diying=dying|hert=hurt|hurtin=hurting
+kil=kill|kiling=killing|killin=killing|kll=kill|klling=killing|kyll=kill|keel=keel|deth=death|ded=dead|dedd=dead|dieing=dying|dyin=dying|diying=dying|hert=hurt|hurtin=hurting
 wnat=want|watn=want|wan=want|wont2=want to|myslef=myself|mysef=myself|mysekf=myself|meself=myself|myselv=myself|myselff=myself|mysel=myself|mself=myself|himslef=himself
-alife=alive|aliv=alive|liv=live|livin=living|lief=life|lyfe=life|lyf=life|breath=breathe|exsist=exist|exsisting=existing|exisit=exist|exsit=exist|exits=exits|dissapear=disappear|dissapearing=disappearing|disapear=disappear
+sucidial=suicidal|sucidial=suicidal|suicidial=suicidal|comit=commit|comitt=commit|commiting=committing|hole=whole|tylanol=tylenol|tylonol=tylenol|gona=going to|everyday=every day|agen=again|tierd=tired|worht=worth|sleap=sleep|szn=season|alife=alive|aliv=alive|liv=live|livin=living|lief=life|lyfe=life|lyf=life|breath=breathe|exsist=exist|exsisting=existing|exisit=exist|exsit=exist|exits=exits|dissapear=disappear|dissapearing=disappearing|disapear=disappear
 cuttin=cutting|cuting=cutting|cutt=cut|burnin=burning|scratchin=scratching|starvin=starving|bleedin=bleeding|razer=razor|razar=razor|razorblade=razor blade
 beter=better|bettr=better|withot=without|witout=without|w0rld=world|werld=world|burdon=burden|burdan=burden|berden=burden|anymor=anymore|nomore=anymore
 hospitle=hospital|amublance=ambulance|ambulence=ambulance|siezure=seizure|seizer=seizure|unconcious=unconscious|unconsious=unconscious|consious=conscious
@@ -81,6 +81,7 @@ golpea pega amenaza viola cuchillo pistola ahorcarme puente sobredosis respirar 
 /** Everyday words: they are never corrected into something else, and they tell English from gibberish. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `
+self harm need worth
 a i the to and of in it is was be been being am are were do does did done not no yes have has had having will would can could should may might must shall
 me my mine you your he him his she her hers we us our they them their this that these those there here who what when where why how which
 for on at by with from up out about into over after before under again then than as if or but because while until though also too only all any some

@@ -4,6 +4,7 @@ import type { Journey } from "../journey.ts";
 export const exerciseJourneys: readonly Journey[] = [
   {
     name: "box-breathing",
+    completes: "box-breathing",
     about: "Somebody anxious before an exam takes up the offer, and finds the holding hard.",
     firstName: "Noor",
     reason: "no_model",
@@ -13,7 +14,6 @@ export const exerciseJourneys: readonly Journey[] = [
       "it's the not knowing i think. last time i froze for ten minutes",
       "yeah ok",
       "8",
-      "out of 10",
       "ready",
       "done",
       "harder actually, holding felt tight",
@@ -25,6 +25,7 @@ export const exerciseJourneys: readonly Journey[] = [
   },
   {
     name: "grounding",
+    completes: "grounding",
     about: "Asked for by name, with a half answer, a skip and a question in the middle.",
     firstName: null,
     reason: "no_model",
@@ -43,6 +44,7 @@ export const exerciseJourneys: readonly Journey[] = [
   },
   {
     name: "thought-record",
+    completes: "thought-record",
     about: "A harsh thought after a mistake at work, with a few answers beside the question.",
     firstName: "Sam",
     reason: "no_model",
@@ -67,6 +69,7 @@ export const exerciseJourneys: readonly Journey[] = [
   },
   {
     name: "stop-skill",
+    completes: "stop-skill",
     about: "Anger at a brother, with the phone already in the hand.",
     firstName: "Dana",
     reason: "model_unavailable",
@@ -88,6 +91,7 @@ export const exerciseJourneys: readonly Journey[] = [
   },
   {
     name: "values-step",
+    completes: "values-step",
     about: "A flat time; steps that begin too large; a pause in the middle.",
     firstName: "Lee",
     reason: "no_model",
@@ -95,6 +99,7 @@ export const exerciseJourneys: readonly Journey[] = [
       "i've been feeling really down, nothing is fun anymore",
       "more like nothing at all. just grey",
       "evenings. i sit there and scroll until 1",
+      "every single evening",
       "what is it?",
       "yes",
       "friends i guess",

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import type { Exercise, ExerciseStep, Line } from "./exercise.ts";
+import { exercises, findExercise } from "./index.ts";
+
+const LEAST_VARIANTS = 3;
+
+function textOf(line: Line): string {
+  return typeof line === "string" ? line : line.text;
+}
+
+function slotsOf(lines: readonly Line[]): string[] {
+  return lines.flatMap((line) =>
+    [...textOf(line).matchAll(/\{(\w+)\}/gu)].map(([, name]) => name ?? ""),
+  );
+}
+
+function alwaysSayable(lines: readonly Line[]): string[] {
+  return lines.filter((line) => typeof line === "string").filter((line) => !line.includes("{"));
+}
+
+function textsOf(exercise: Exercise): string[] {
+  const steps = exercise.steps.flatMap((step) => [
+    ...step.prompts,
+    ...step.reflections,
+    ...(step.validations ?? []),
+    ...Object.values(step.scaffolds).flat(),
+  ]);
+  return [
+    ...exercise.invitations,
+    ...exercise.intro,
+    ...Object.values(exercise.reasons),
+    ...steps.map((line) => textOf(line)),
+    ...exercise.closings.map((line) => textOf(line)),
+    ...exercise.thisWeek,
+    exercise.about,
+    exercise.source,
+  ];
+}
+
+function linesWithSlots(step: ExerciseStep): Line[] {
+  return [...step.prompts, ...step.reflections, ...Object.values(step.scaffolds).flat()];
+}
+
+describe.each(exercises.map((exercise) => [exercise.id, exercise] as const))(
+  "%s",
+  (id, exercise) => {
+    test("is found by its id and shares it with no other", () => {
+      expect(findExercise(id)).toBe(exercise);
+      expect(exercises.filter((other) => other.id === id)).toHaveLength(1);
+    });
+
+    test("names where it comes from, what it is and how long it takes", () => {
+      expect(exercise.source.length).toBeGreaterThan(20);
+      expect(exercise.about.length).toBeGreaterThan(60);
+      expect(exercise.minutes).toBeGreaterThan(0);
+    });
+
+    test("has a reason for every theme that it is offered for", () => {
+      expect(Object.keys(exercise.reasons).toSorted()).toEqual([...exercise.helpsWith].toSorted());
+    });
+
+    test("can ask and answer each step in three ways or more", () => {
+      for (const step of exercise.steps) {
+        expect(step.prompts.length, step.name).toBeGreaterThanOrEqual(LEAST_VARIANTS);
+        expect(step.reflections.length, step.name).toBeGreaterThanOrEqual(LEAST_VARIANTS);
+        expect(step.scaffolds.unknown.length, step.name).toBeGreaterThanOrEqual(2);
+      }
+      expect(exercise.intro.length).toBeGreaterThanOrEqual(LEAST_VARIANTS);
+      expect(exercise.closings.length).toBeGreaterThanOrEqual(LEAST_VARIANTS);
+      expect(exercise.thisWeek.length).toBeGreaterThanOrEqual(LEAST_VARIANTS);
+    });
+
+    test("can go on when an earlier answer is missing", () => {
+      for (const step of exercise.steps) {
+        expect(alwaysSayable(step.prompts).length, step.name).toBeGreaterThan(0);
+        expect(alwaysSayable(step.reflections).length, step.name).toBeGreaterThan(0);
+      }
+      expect(alwaysSayable(exercise.closings).length).toBeGreaterThan(0);
+    });
+
+    test("speaks of answers only after they were asked for", () => {
+      const names = exercise.steps.map((step) => step.name);
+      for (const [index, step] of exercise.steps.entries()) {
+        const known = ["answer", ...names.slice(0, index)];
+        expect(slotsOf(linesWithSlots(step)).filter((slot) => !known.includes(slot))).toEqual([]);
+      }
+      expect(slotsOf(exercise.closings).filter((slot) => !names.includes(slot))).toEqual([]);
+    });
+
+    test("jumps only to steps that exist", () => {
+      const names = exercise.steps.map((step) => step.name);
+      const targets = exercise.steps.flatMap((step) => (step.jumps ?? []).map(({ to }) => to));
+      expect(targets.filter((to) => !names.includes(to))).toEqual([]);
+      expect(exercise.startsAt === undefined || names.includes(exercise.startsAt.step)).toBe(true);
+    });
+
+    test("raises no voice, makes no promise and plays no doctor", () => {
+      for (const text of textsOf(exercise)) {
+        expect(text).not.toMatch(/!/u);
+        expect(text).not.toMatch(
+          /\b(?:cure|treats?|diagnos|clinically proven|medication|guarantee|promise|as a human)\b/iu,
+        );
+      }
+    });
+  },
+);
+
+test("no exercise takes another's name", () => {
+  const names = exercises.flatMap((exercise) => [...exercise.aliases]);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import {
+  afterRefusal,
+  isHesitant,
+  isReady,
+  isUnsure,
+  readAnswer,
+  readCommand,
+  readNumber,
+} from "./answers.ts";
+
+describe("an offer", () => {
+  test.each([
+    "yes",
+    "Yeah ok",
+    "yep",
+    "sure, why not",
+    "ok let's try",
+    "k",
+    "i guess",
+    "sounds good",
+    "yes please",
+    "yse",
+    "👍",
+    "I'd like that",
+    "go ahead",
+  ])("is taken by %j", (message) => expect(readAnswer(message)).toBe("yes"));
+
+  test.each([
+    "no",
+    "nah",
+    "Nope",
+    "no thanks",
+    "not really",
+    "I'd rather just talk",
+    "can we just talk",
+    "i don't want to",
+    "rather not",
+    "just listen",
+  ])("is declined by %j", (message) => expect(readAnswer(message)).toBe("no"));
+
+  test.each([
+    "maybe later",
+    "not now",
+    "not tonight",
+    "another time",
+    "later",
+    "no, maybe tomorrow",
+    "maybe later, I just need to tell you about my week because it was a really long and strange one",
+  ])("is put off by %j", (message) => expect(readAnswer(message)).toBe("later"));
+
+  test.each([
+    "my sister called again",
+    "I don't know",
+    "no idea",
+    "what is that?",
+    "it was a long day and yes I am tired of all of it",
+  ])("is neither taken nor declined by %j", (message) => expect(readAnswer(message)).toBeNull());
+
+  test("is weighed, not taken, by a maybe", () => {
+    expect(isHesitant("yeah maybe")).toBe(true);
+    expect(readAnswer("maybe")).toBeNull();
+    expect(isHesitant("maybe my sister is right")).toBe(false);
+  });
+
+  test("keeps what was said after the no", () => {
+    expect(afterRefusal("maybe later, I want to talk about my mum first")).toBe(
+      "I want to talk about my mum first",
+    );
+    expect(afterRefusal("no thanks")).toBe("");
+  });
+});
+
+describe("inside an exercise", () => {
+  test.each([
+    ["stop", "stop"],
+    ["Stop the exercise", "stop"],
+    ["can we stop", "stop"],
+    ["skip this step", "skip"],
+    ["next", "skip"],
+    ["go back", "back"],
+    ["say that again", "again"],
+    ["for example?", "help"],
+    ["I don't get it", "help"],
+    ["why?", "why"],
+    ["how many steps are left?", "howLong"],
+  ])("%j is read as %s", (message, command) => expect(readCommand(message)).toBe(command));
+
+  test.each(["I wanted to stop crying but I couldn't", "my back hurts", "skipping meals again"])(
+    "%j is an answer and no command",
+    (message) => expect(readCommand(message)).toBeNull(),
+  );
+
+  test.each([
+    ["80", 80],
+    ["ashamed, 85", 85],
+    ["8/10", 80],
+    ["7 out of 10", 70],
+    ["between 60 and 70", 65],
+    ["about seventy-five", 75],
+    ["a hundred", 100],
+    ["0", 0],
+    ["90%", 90],
+  ])("%j is %d", (message, value) => expect(readNumber(message)?.value).toBe(value));
+
+  test.each(["a lot", "it happened at 3am", "2000", "20 minutes ago"])(
+    "%j is no strength",
+    (message) => expect(readNumber(message)).toBeNull(),
+  );
+
+  test("leaves it open whether a small number is out of ten", () => {
+    expect(readNumber("8")?.isDoubtful).toBe(true);
+    expect(readNumber("8/10")?.isDoubtful).toBe(false);
+  });
+
+  test("tells ready from not ready, and knowing from not knowing", () => {
+    expect(isReady("done")).toBe(true);
+    expect(isReady("ok did that")).toBe(true);
+    expect(isReady("not yet")).toBe(false);
+    expect(isUnsure("idk")).toBe(true);
+    expect(
+      isUnsure("I don't know, maybe that I failed him when it counted and never said so"),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,196 @@
+import { and, asc, eq, gt, ne, or, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Screening } from "#app/safety/screened-text.server.ts";
+import { database } from "#db/client.ts";
+import { auditLog, crisisEventNotes, crisisEvents, riskStates, users } from "#db/schema.ts";
+import { isOwn } from "./crisis-events.server.ts";
+import { newId } from "./identifier.server.ts";
+import { staysOpen } from "./risk.server.ts";
+
+export const QUEUE_PAGE_SIZE = 25;
+/** Longest note of an admin, in characters. */
+export const NOTE_MAX_LENGTH = 2_000;
+
+/** How an admin may resolve an event. */
+export const ADMIN_RESOLUTIONS = ["reviewed", "reached_out", "false_alarm"] as const;
+export type AdminResolution = (typeof ADMIN_RESOLUTIONS)[number];
+
+/** An event as lists show it: without anybody's words or name. */
+const QUEUED = {
+  id: crisisEvents.id,
+  tier: crisisEvents.tier,
+  kind: crisisEvents.kind,
+  severity: crisisEvents.severity,
+  subject: crisisEvents.subject,
+  rules: crisisEvents.rules,
+  actionTaken: crisisEvents.actionTaken,
+  urgency: crisisEvents.urgency,
+  createdAt: crisisEvents.createdAt,
+  hasMessage: sql<number>`${crisisEvents.triggerMessage} is not null`,
+};
+
+/** Where the next page of the queue begins. */
+export interface QueueKey {
+  urgency: number;
+  createdAt: number;
+  id: string;
+}
+
+/** Open events, the gravest first, then the oldest: one page, after `key`. */
+export async function openEvents(key: QueueKey | null) {
+  const rows = await database()
+    .select(QUEUED)
+    .from(crisisEvents)
+    .where(and(eq(crisisEvents.resolved, false), key ? isAfter(key) : undefined))
+    .orderBy(asc(crisisEvents.urgency), asc(crisisEvents.createdAt), asc(crisisEvents.id))
+    .limit(QUEUE_PAGE_SIZE + 1);
+  const events = rows.slice(0, QUEUE_PAGE_SIZE);
+  return { events, hasMore: rows.length > QUEUE_PAGE_SIZE };
+}
+
+/** One event with its notes and what was done with it; never the message itself. */
+export async function findQueuedEvent(eventId: string) {
+  const [events, notes, audited] = await database().batch([
+    database()
+      .select({
+        ...QUEUED,
+        resolved: crisisEvents.resolved,
+        resolution: crisisEvents.resolution,
+        resolvedAt: crisisEvents.resolvedAt,
+        riskStatus: riskStates.status,
+      })
+      .from(crisisEvents)
+      .leftJoin(riskStates, eq(riskStates.userId, crisisEvents.userId))
+      .where(eq(crisisEvents.id, eventId))
+      .limit(1),
+    database()
+      .select({
+        id: crisisEventNotes.id,
+        note: crisisEventNotes.note,
+        createdAt: crisisEventNotes.createdAt,
+        firstName: users.firstName,
+      })
+      .from(crisisEventNotes)
+      .leftJoin(users, eq(users.id, crisisEventNotes.adminId))
+      .where(eq(crisisEventNotes.eventId, eventId))
+      .orderBy(asc(crisisEventNotes.createdAt)),
+    database()
+      .select({
+        id: auditLog.id,
+        action: auditLog.action,
+        at: auditLog.at,
+        firstName: users.firstName,
+      })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.adminId))
+      .where(eq(auditLog.eventId, eventId))
+      .orderBy(asc(auditLog.id)),
+  ]);
+  const [event] = events;
+  return event ? { event, notes, audited } : null;
+}
+
+/** Opens the message of an event for an admin, and notes in the same batch that they did. */
+export async function readEventMessage(
+  adminId: string,
+  eventId: string,
+  now = Date.now(),
+): Promise<string | null> {
+  const [, rows] = await database().batch([
+    auditStatement({ adminId, eventId, action: "read_message" }, now),
+    database()
+      .select({ message: crisisEvents.triggerMessage })
+      .from(crisisEvents)
+      .where(eq(crisisEvents.id, eventId))
+      .limit(1),
+  ]);
+  return rows[0]?.message ?? null;
+}
+
+/** Adds an admin's note to an event. */
+export async function addEventNote(
+  adminId: string,
+  eventId: string,
+  screening: Screening,
+  now = Date.now(),
+): Promise<void> {
+  const note = { id: newId(), eventId, adminId, note: screening.text, createdAt: now };
+  await database().batch([
+    database().insert(crisisEventNotes).values(note),
+    auditStatement({ adminId, eventId, action: "add_note" }, now),
+  ]);
+}
+
+/** Resolves an event, and with it the person's open risk where nothing else keeps that open. */
+export async function resolveEvent(
+  adminId: string,
+  eventId: string,
+  resolution: AdminResolution,
+  now = Date.now(),
+): Promise<void> {
+  const [event] = await database()
+    .select({
+      userId: crisisEvents.userId,
+      kind: crisisEvents.kind,
+      subject: crisisEvents.subject,
+      createdAt: crisisEvents.createdAt,
+    })
+    .from(crisisEvents)
+    .where(and(eq(crisisEvents.id, eventId), eq(crisisEvents.resolved, false)))
+    .limit(1);
+  if (!event) return;
+  const closing: BatchItem<"sqlite">[] = staysOpen(event)
+    ? [closeRisk(event.userId, eventId, now)]
+    : [];
+  await database().batch([
+    auditStatement({ adminId, eventId, action: "resolve" }, now),
+    ...closing,
+    database()
+      .update(crisisEvents)
+      .set({ resolved: true, resolution: `admin_${resolution}`, resolvedAt: now })
+      .where(eq(crisisEvents.id, eventId)),
+  ]);
+}
+
+// Another event that is still unresolved is another reason for the risk to stay open.
+function closeRisk(userId: string, eventId: string, now: number): BatchItem<"sqlite"> {
+  const others = database()
+    .select({ id: crisisEvents.id })
+    .from(crisisEvents)
+    .where(
+      and(
+        eq(crisisEvents.userId, userId),
+        eq(crisisEvents.resolved, false),
+        ne(crisisEvents.id, eventId),
+        isOwn(),
+      ),
+    );
+  return database()
+    .update(riskStates)
+    .set({ status: "closed", closedAt: now })
+    .where(
+      and(eq(riskStates.userId, userId), eq(riskStates.status, "open"), sql`not exists ${others}`),
+    );
+}
+
+function auditStatement(
+  entry: Pick<typeof auditLog.$inferInsert, "adminId" | "eventId" | "action">,
+  at: number,
+) {
+  return database()
+    .insert(auditLog)
+    .values({ ...entry, at });
+}
+
+function isAfter({ urgency, createdAt, id }: QueueKey): SQL | undefined {
+  return or(
+    gt(crisisEvents.urgency, urgency),
+    and(
+      eq(crisisEvents.urgency, urgency),
+      or(
+        gt(crisisEvents.createdAt, createdAt),
+        and(eq(crisisEvents.createdAt, createdAt), gt(crisisEvents.id, id)),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import type { SafetyPlanField } from "#app/catalogue/safety-plan.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
+import { database } from "#db/client.ts";
+import { safetyPlans } from "#db/schema.ts";
+import { findingStatements } from "./crisis-events.server.ts";
+
+/** Longest text of one step, in characters. */
+export const PLAN_STEP_MAX_LENGTH = 2_000;
+
+export type SafetyPlan = Record<SafetyPlanField, string>;
+
+/** A person's plan as far as it is written, or null. */
+export async function findSafetyPlan(userId: string): Promise<SafetyPlan | null> {
+  const rows = await database()
+    .select()
+    .from(safetyPlans)
+    .where(eq(safetyPlans.userId, userId))
+    .limit(1);
+  const [plan] = rows;
+  if (!plan) return null;
+  return {
+    warningSigns: plan.warningSigns ?? "",
+    onMyOwn: plan.onMyOwn ?? "",
+    peopleAndPlaces: plan.peopleAndPlaces ?? "",
+    askForHelp: plan.askForHelp ?? "",
+    professionals: plan.professionals ?? "",
+    saferSurroundings: plan.saferSurroundings ?? "",
+  };
+}
+
+/** Keeps one step of the plan with what was found in it, all or nothing; an empty text clears it. */
+export async function saveSafetyPlanStep(
+  userId: string,
+  field: SafetyPlanField,
+  screening: Screening,
+  now = Date.now(),
+): Promise<void> {
+  const text = screening.text.trim() === "" ? null : screening.text;
+  const change = { [field]: text, updatedAt: now };
+  const kept = {
+    sessionId: null,
+    messageId: null,
+    triggerMessage: screening.text,
+    actionTaken: "panel_on_page",
+  } as const;
+  await database().batch([
+    database()
+      .insert(safetyPlans)
+      .values({ userId, createdAt: now, ...change })
+      .onConflictDoUpdate({ target: safetyPlans.userId, set: change }),
+    ...(await findingStatements(userId, screening.assessment, kept, now)),
+  ]);
+}

@@ -1,0 +1,104 @@
+import { unverifiedHelpLines } from "#app/catalogue/help-lines.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { openEvents, type QueueKey } from "#app/models/crisis-queue.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/crisis-events";
+import { actionWords, ageWords, whatHappened } from "./event-words.ts";
+import { requireAdmin } from "./require-admin.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: appTitle("Open events") }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const { crisisRegion } = environment();
+  const { events, hasMore } = await openEvents(keyOf(url.searchParams.get("after")));
+  const last = events.at(-1);
+  return {
+    now: Date.now(),
+    events,
+    nextHref: hasMore && last ? `?after=${last.urgency}-${last.createdAt}-${last.id}` : null,
+    isFirstPage: !url.searchParams.has("after"),
+    region: crisisRegion,
+    unverified: unverifiedHelpLines(crisisRegion).map(({ id, name, ways }) => ({
+      id,
+      name,
+      ways: ways.map((way) => way.label.en).join(", "),
+    })),
+  };
+}
+
+function keyOf(after: string | null): QueueKey | null {
+  const [, urgency, createdAt, id] = /^([0-3])-(\d{1,15})-([\w-]{22})$/.exec(after ?? "") ?? [];
+  if (!urgency || !createdAt || !id) return null;
+  return { urgency: Number(urgency), createdAt: Number(createdAt), id };
+}
+
+export default function CrisisEvents({ loaderData }: Route.ComponentProps) {
+  const { events, now, nextHref, isFirstPage } = loaderData;
+  return (
+    <Screen
+      title="Open events"
+      width="wide"
+      lead="The gravest first, then the oldest. What somebody wrote is opened one by one, and every opening is recorded."
+    >
+      {events.length === 0 ? <p>No event is open.</p> : null}
+      <ul className="event-list">
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} now={now} />
+        ))}
+      </ul>
+      <p className="button-row">
+        {isFirstPage ? null : <ButtonLink href="/admin/crisis-events">Back to the top</ButtonLink>}
+        {nextHref ? <ButtonLink href={nextHref}>Next page</ButtonLink> : null}
+      </p>
+      <UnverifiedLines region={loaderData.region} lines={loaderData.unverified} />
+    </Screen>
+  );
+}
+
+type QueuedEvent = Route.ComponentProps["loaderData"]["events"][number];
+
+function EventRow({ event, now }: { event: QueuedEvent; now: number }) {
+  return (
+    <li className="event">
+      <span className={`badge event-${event.severity}`}>{event.severity}</span>
+      <div>
+        <a href={`/admin/crisis-events/${event.id}`}>{whatHappened(event)}</a>
+        <p className="event-facts">
+          {ageWords(event.createdAt, now)} ago. {actionWords(event.actionTaken)}.
+        </p>
+        <p className="event-facts">
+          <code>{event.rules.join(", ")}</code>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function UnverifiedLines({
+  region,
+  lines,
+}: {
+  region: string;
+  lines: readonly { id: string; name: string; ways: string }[];
+}) {
+  if (lines.length === 0) return null;
+  return (
+    <Card title="Help lines that are not verified" look="outline">
+      <p>
+        No source at hand confirms these rows of the table for {region}. Please call or look them up
+        before you rely on them.
+      </p>
+      <ul className="plain-list">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <strong>{line.name}</strong>: {line.ways} (not verified)
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

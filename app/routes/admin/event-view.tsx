@@ -1,0 +1,166 @@
+import type { ReactNode } from "react";
+import type { findQueuedEvent } from "#app/models/crisis-queue.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ChoiceField, TextAreaField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
+import { actionWords, ageWords, whatHappened } from "./event-words.ts";
+
+type FoundEvent = NonNullable<Awaited<ReturnType<typeof findQueuedEvent>>>;
+
+interface EventViewProps {
+  page: FoundEvent & { now: number; formToken: string };
+  /** What the last form of the page brought. */
+  opened: { message: string | null; noteError: string | null; note?: string } | null;
+}
+
+const RESOLUTIONS = [
+  { value: "reviewed", label: "Reviewed, nothing more to do" },
+  { value: "reached_out", label: "We reached out to the person" },
+  { value: "false_alarm", label: "A false alarm" },
+];
+
+const AUDITED: Readonly<Record<string, string>> = {
+  read_message: "opened the message",
+  add_note: "added a note",
+  resolve: "resolved the event",
+};
+
+/** One event: its facts, the message on demand, notes, and how it is resolved. */
+export function EventView({ page, opened }: EventViewProps) {
+  const { event, now } = page;
+  return (
+    <Screen
+      title={whatHappened(event)}
+      backHref="/admin/crisis-events"
+      backLabel="Open events"
+      lead={`${ageWords(event.createdAt, now)} ago. ${actionWords(event.actionTaken)}.`}
+    >
+      <Facts event={event} />
+      <Message page={page} opened={opened} />
+      <Notes page={page} opened={opened} />
+      {event.resolved ? (
+        <p>
+          Resolved as <strong>{event.resolution}</strong>.
+        </p>
+      ) : (
+        <Card title="Resolve">
+          <p>
+            This closes the event, and the person's open risk where nothing else keeps that open.
+          </p>
+          <IntentForm page={page} intent="resolve">
+            <ChoiceField legend="How" name="resolution" choices={RESOLUTIONS} required />
+            <Button variant="main">Resolve</Button>
+          </IntentForm>
+        </Card>
+      )}
+      <AuditTrail audited={page.audited} now={now} />
+    </Screen>
+  );
+}
+
+function Facts({ event }: { event: FoundEvent["event"] }) {
+  const facts = [
+    ["Severity", event.severity],
+    ["Tier", event.tier],
+    ["Rules", event.rules.join(", ")],
+    ["The person's risk now", event.riskStatus ?? "none"],
+    ["Time (UTC)", new Date(event.createdAt).toISOString().slice(0, 16).replace("T", " ")],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Message({ page, opened }: EventViewProps) {
+  if (!page.event.hasMessage) {
+    return <p>The text was refused and not kept: only that it was found.</p>;
+  }
+  if (typeof opened?.message === "string") {
+    return (
+      <Card title="The message" look="sage">
+        <blockquote className="quoted">
+          <PlainText text={opened.message} />
+        </blockquote>
+      </Card>
+    );
+  }
+  return (
+    <IntentForm page={page} intent="read">
+      <p>Opening the message is recorded with your name.</p>
+      <p>
+        <Button>Open the message</Button>
+      </p>
+    </IntentForm>
+  );
+}
+
+function Notes({ page, opened }: EventViewProps) {
+  return (
+    <Card title="Notes">
+      {page.notes.map((note) => (
+        <div key={note.id} className="event-note">
+          <p>
+            <PlainText text={note.note} />
+          </p>
+          <p className="event-facts">
+            {note.firstName ?? "Someone who has left"}, {ageWords(note.createdAt, page.now)} ago
+          </p>
+        </div>
+      ))}
+      <IntentForm page={page} intent="note">
+        <TextAreaField
+          label="Add a note"
+          name="note"
+          rows={3}
+          error={opened?.noteError}
+          defaultValue={opened?.note}
+        />
+        <Button>Add note</Button>
+      </IntentForm>
+    </Card>
+  );
+}
+
+function AuditTrail({ audited, now }: { audited: FoundEvent["audited"]; now: number }) {
+  if (audited.length === 0) return null;
+  return (
+    <Card title="Who did what" look="outline">
+      <ul className="plain-list">
+        {audited.map((entry) => (
+          <li key={entry.id}>
+            {entry.firstName ?? "Someone who has left"} {AUDITED[entry.action] ?? entry.action},{" "}
+            {ageWords(entry.at, now)} ago
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function IntentForm({
+  page,
+  intent,
+  children,
+}: {
+  page: EventViewProps["page"];
+  intent: string;
+  children: ReactNode;
+}) {
+  return (
+    <form method="post" action={`/admin/crisis-events/${page.event.id}`} className="form">
+      <FormToken value={page.formToken} />
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { appTitle } from "#app/catalogue/wording.ts";
+import { answerNotMeant, mayBeCorrected } from "#app/models/risk-answers.server.ts";
+import { notMeantQuestion, notMeantThanks } from "#app/safety/written-answers.server.ts";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import type { Route } from "./+types/not-meant";
+import { loadRiskQuestion, takeRiskAnswer } from "./risk-question.server.ts";
+import { RiskQuestion } from "./risk-question.tsx";
+
+export const handle = { keepsPage: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () => [{ title: appTitle("A question") }];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadRiskQuestion(context, url, {
+    mayAsk: mayBeCorrected,
+    question: notMeantQuestion("en"),
+    thanks: (isClosed) => notMeantThanks("en", isClosed),
+  });
+}
+
+export function action({ context, url }: Route.ActionArgs) {
+  return takeRiskAnswer(context, url, notMeantQuestion("en").quickAnswers, answerNotMeant);
+}
+
+export default function NotMeant({ loaderData }: Route.ComponentProps) {
+  return <RiskQuestion page={loaderData} title="What you meant" />;
+}

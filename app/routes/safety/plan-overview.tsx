@@ -1,0 +1,124 @@
+import { SAFETY_PLAN, type SafetyPlanStep } from "#app/catalogue/safety-plan.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { PanelContact } from "#app/ui/crisis-panel.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
+import { PlanHelp, type ShownRefusal } from "./plan-help.tsx";
+import type { PlanPage } from "./plan-step.tsx";
+
+/** The whole plan, to read in a bad hour and to print; without an account, empty lines to fill in. */
+export function PlanOverview({ page, refusal }: { page: PlanPage; refusal: ShownRefusal | null }) {
+  const { plan, isSignedIn, contacts } = page;
+  return (
+    <Screen
+      title="My safety plan"
+      lead="Written in a calmer hour, for a hard one. Begin at the top, and go to the next step when the one before is not enough."
+      className="safety-plan"
+      backHref="/crisis"
+      backLabel="Help right now"
+    >
+      <PlanHelp panel={page.panel} isCheckIn={page.isCheckIn} refusal={refusal} />
+      {refusal && refusal.text !== "" ? (
+        <TextAreaField
+          label="Your text"
+          name="text"
+          rows={6}
+          defaultValue={refusal.text}
+          readOnly
+        />
+      ) : null}
+      <Beginning isSignedIn={isSignedIn} isEmpty={plan === null} />
+      <ol className="plan-steps">
+        {SAFETY_PLAN.map((step, position) => (
+          <Step
+            key={step.field}
+            step={step}
+            text={plan?.[step.field] ?? ""}
+            editHref={isSignedIn ? `/safety-plan?step=${position + 1}` : null}
+            contacts={step.field === "professionals" ? contacts : []}
+          />
+        ))}
+      </ol>
+      <p className="plan-source">{page.source}</p>
+    </Screen>
+  );
+}
+
+function Beginning({ isSignedIn, isEmpty }: { isSignedIn: boolean; isEmpty: boolean }) {
+  if (!isSignedIn) {
+    return (
+      <div className="plan-beginning">
+        <p>
+          You can print this page and fill it in by hand. To keep it here, where it is one tap away,
+          sign in. It is free.
+        </p>
+        <p className="button-row">
+          <ButtonLink href="/auth?next=/safety-plan" variant="main">
+            Sign In
+          </ButtonLink>
+          <ButtonLink href="/auth?mode=register" variant="link">
+            Create an account
+          </ButtonLink>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="plan-beginning">
+      <p>
+        It takes about ten minutes, and any step can wait. Print this page with your browser's own
+        print command, and put it where you will find it.
+      </p>
+      <ButtonLink href="/safety-plan?step=1" variant="main">
+        {isEmpty ? "Begin with the first step" : "Go through the steps"}
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface StepProps {
+  step: SafetyPlanStep;
+  text: string;
+  /** Null for a visitor, whose plan is on paper. */
+  editHref: string | null;
+  /** Lines that stand in this step for everybody. */
+  contacts: readonly PanelContact[];
+}
+
+function Step({ step, text, editHref, contacts }: StepProps) {
+  return (
+    <li className="plan-step">
+      <h2>{step.title.en}</h2>
+      <p className="plan-question">{step.question.en}</p>
+      {text === "" ? (
+        <div className="plan-lines" aria-hidden="true" />
+      ) : (
+        <p className="plan-text">
+          <PlainText text={text} />
+        </p>
+      )}
+      {contacts.length > 0 ? (
+        <ul className="plan-contacts">
+          {contacts.map((contact) => (
+            <li key={contact.name}>
+              <strong>{contact.name}</strong>:{" "}
+              {contact.links.map((link, position) => (
+                <span key={link.href}>
+                  {position > 0 ? ", " : null}
+                  <a href={link.href}>{link.label}</a>
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {editHref ? (
+        <a className="plan-edit" href={editHref}>
+          {text === "" ? "Write this step" : "Change this step"}
+          <span className="visually-hidden">: {step.title.en}</span>
+        </a>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { SAFETY_PLAN } from "#app/catalogue/safety-plan.ts";
+import type { SafetyPlan } from "#app/models/safety-plans.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { PanelContact, PanelData } from "#app/ui/crisis-panel.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { PlanHelp, type ShownRefusal } from "./plan-help.tsx";
+
+export interface PlanPage {
+  formToken: string;
+  isSignedIn: boolean;
+  plan: SafetyPlan | null;
+  draft: string;
+  panel: PanelData | null;
+  isCheckIn: boolean;
+  contacts: readonly PanelContact[];
+  source: string;
+}
+
+interface PlanStepProps {
+  page: PlanPage;
+  /** 1 to 6. */
+  number: number;
+  refusal: ShownRefusal | null;
+}
+
+/** One step of the plan: what it asks, why, what others might write, and the box. */
+export function PlanStep({ page, number, refusal }: PlanStepProps) {
+  const step = SAFETY_PLAN[number - 1];
+  if (!step) return null;
+  const kept = page.plan?.[step.field] ?? "";
+  const isDraft = page.draft !== "" && page.draft !== kept && !refusal;
+  const isLast = number === SAFETY_PLAN.length;
+  return (
+    <Screen title={step.title.en} backHref="/safety-plan" backLabel="The whole plan">
+      <PlanHelp panel={page.panel} isCheckIn={page.isCheckIn} refusal={refusal} />
+      <div className="plan-progress">
+        <p id="plan-progress">
+          Step {number} of {SAFETY_PLAN.length}
+        </p>
+        <progress max={SAFETY_PLAN.length} value={number} aria-labelledby="plan-progress" />
+      </div>
+      <p>{step.why.en}</p>
+      {isDraft ? (
+        <Notice text="This arrived after you had been signed out. Save it to keep it in your plan." />
+      ) : null}
+      <form method="post" action={`/safety-plan?step=${number}`} className="form">
+        <FormToken value={page.formToken} />
+        <TextAreaField
+          label={step.question.en}
+          name="text"
+          rows={6}
+          hint={`For example: ${step.examples.en.join(". ")}.`}
+          defaultValue={refusal?.text ?? (isDraft ? page.draft : kept)}
+          autoComplete="off"
+        />
+        <div className="button-row">
+          {page.isSignedIn ? (
+            <Button variant="main" busyLabel="Saving...">
+              {isLast ? "Save and see the plan" : "Save and go on"}
+            </Button>
+          ) : (
+            <ButtonLink variant="main" href="/auth?next=/safety-plan">
+              Sign In
+            </ButtonLink>
+          )}
+          {isLast ? null : (
+            <ButtonLink variant="link" href={`/safety-plan?step=${number + 1}`}>
+              Skip this step
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,67 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { currentAccount } from "#app/middleware/account.server.ts";
+import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
+import { findRiskState, type RiskState } from "#app/models/risk.server.ts";
+import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
+import type { ConsideredAnswer, QuickAnswer } from "#app/safety/written-answers.server.ts";
+import { conversationPath } from "./own-conversation.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A question about the risk that stands open, as its page shows it: asked, or answered. */
+export interface RiskQuestionTexts {
+  mayAsk: (risk: RiskState) => boolean;
+  question: { text: string; quickAnswers: readonly QuickAnswer[] };
+  thanks: (isClosed: boolean) => string;
+}
+
+/** What the page of such a question shows; whoever has nothing to answer is led on. */
+export async function loadRiskQuestion(context: Context, url: URL, texts: RiskQuestionTexts) {
+  const account = currentAccount(context);
+  const risk = account ? await findRiskState(account.user.id) : null;
+  const isAnswered = url.searchParams.has("answered");
+  if (!risk || (!isAnswered && !texts.mayAsk(risk))) throw redirect(isAnswered ? "/" : "/crisis");
+  const isOpen = risk.status === "open";
+  return {
+    formToken: formToken(context),
+    asked: isAnswered ? null : texts.question,
+    thanks: isAnswered ? texts.thanks(!isOpen) : null,
+    panel:
+      isAnswered && isOpen ? panelOfFinding({ ...risk, tier: "crisis", rules: [] }, "en") : null,
+    backHref: conversationPath(url.searchParams.get("from")) ?? "/",
+    action: `${url.pathname}${url.search}`,
+  };
+}
+
+/** Takes the answer of such a page and shows what follows it. */
+export async function takeRiskAnswer(
+  context: Context,
+  url: URL,
+  answers: readonly QuickAnswer[],
+  take: (userId: string, answer: ConsideredAnswer) => Promise<void>,
+) {
+  const form = submittedForm(context);
+  const account = currentAccount(context);
+  if (!account) throw redirect("/auth?next=/crisis");
+  const answer = meaningOf(form.get("answer"), answers);
+  if (answer === null) throw redirect(url.pathname + url.search);
+  await take(account.user.id, answer);
+  const after = new URLSearchParams(url.search);
+  after.set("answered", "");
+  return redirect(`${url.pathname}?${after}`);
+}
+
+const MEANINGS: Readonly<Record<string, ConsideredAnswer>> = {
+  yes: "yes",
+  no: "no",
+  "not-yet": "no",
+  "not-sure": "unsure",
+};
+
+function meaningOf(
+  value: FormDataEntryValue | null,
+  answers: readonly QuickAnswer[],
+): ConsideredAnswer | null {
+  const answer = answers.find(({ id }) => id === value);
+  return answer ? (MEANINGS[answer.id] ?? null) : null;
+}

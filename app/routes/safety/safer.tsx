@@ -1,0 +1,27 @@
+import { appTitle } from "#app/catalogue/wording.ts";
+import { answerSaferNow } from "#app/models/risk-answers.server.ts";
+import { saferNowQuestion, saferNowThanks } from "#app/safety/written-answers.server.ts";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import type { Route } from "./+types/safer";
+import { loadRiskQuestion, takeRiskAnswer } from "./risk-question.server.ts";
+import { RiskQuestion } from "./risk-question.tsx";
+
+export const handle = { keepsPage: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () => [{ title: appTitle("A question") }];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadRiskQuestion(context, url, {
+    mayAsk: (risk) => risk.status === "open",
+    question: saferNowQuestion("en"),
+    thanks: (isClosed) => saferNowThanks("en", isClosed),
+  });
+}
+
+export function action({ context, url }: Route.ActionArgs) {
+  return takeRiskAnswer(context, url, saferNowQuestion("en").quickAnswers, answerSaferNow);
+}
+
+export default function SaferNow({ loaderData }: Route.ComponentProps) {
+  return <RiskQuestion page={loaderData} title="How it is now" />;
+}

@@ -1,0 +1,61 @@
+import { SAFETY_PLAN, SAFETY_PLAN_SOURCE } from "#app/catalogue/safety-plan.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { currentAccount } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { latestPageEvent } from "#app/models/crisis-events.server.ts";
+import { findDraft } from "#app/models/drafts.server.ts";
+import { findSafetyPlan } from "#app/models/safety-plans.server.ts";
+import { panelForSituation } from "#app/safety/panels.server.ts";
+import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import type { Route } from "./+types/safety-plan";
+import { PlanOverview } from "./plan-overview.tsx";
+import { PlanStep } from "./plan-step.tsx";
+import { saveStep } from "./plan-step.server.ts";
+import { draftOfStep, stepOf } from "./plan-steps.ts";
+
+export const handle = { keepsPage: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () => [{ title: appTitle("My plan") }];
+
+/** How long help stays on the page after a text that called for it. */
+const HELP_SHOWN_MS = 30 * 60_000;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const account = currentAccount(context);
+  const userId = account?.user.id ?? null;
+  const number = stepOf(url.searchParams.get("step"));
+  const step = number === null ? null : (SAFETY_PLAN[number - 1] ?? null);
+  const [plan, event, draft] = userId
+    ? await Promise.all([
+        findSafetyPlan(userId),
+        latestPageEvent(userId, Date.now() - HELP_SHOWN_MS),
+        step ? findDraft(userId, draftOfStep(step.field)) : "",
+      ])
+    : [null, null, ""];
+  return {
+    formToken: formToken(context),
+    isSignedIn: userId !== null,
+    number,
+    plan,
+    draft: String(draft),
+    panel: event ? panelOfFinding(event, "en") : null,
+    isCheckIn: event?.tier === "check_in",
+    contacts: panelForSituation("active", environment().crisisRegion, "en").contacts,
+    source: SAFETY_PLAN_SOURCE.en,
+  };
+}
+
+export function action({ context, url }: Route.ActionArgs) {
+  return saveStep(context, url);
+}
+
+export default function SafetyPlan({ loaderData, actionData }: Route.ComponentProps) {
+  const refusal = actionData?.refusal ?? null;
+  return loaderData.number !== null && (loaderData.isSignedIn || refusal) ? (
+    <PlanStep page={loaderData} number={loaderData.number} refusal={refusal} />
+  ) : (
+    <PlanOverview page={loaderData} refusal={refusal} />
+  );
+}

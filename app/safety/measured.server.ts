@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+const share = z.object({ hits: z.int().min(0), of: z.int().positive() });
+
+const measuredSchema = z.object({
+  /** The day of the evaluation, as 2026-11-21. */
+  measuredAt: z.iso.date(),
+  /** All sentences that were set aside and judged. */
+  sentences: z.int().positive(),
+  /** Of the sentences of danger, how many were raised at all. */
+  crisesFound: share,
+  /** The same for plans and attempts, and for medical emergencies. */
+  gravestFound: share,
+  /** Of the harmless ones, how many were raised. */
+  falseAlarms: share,
+  /** Of those about pain without danger, how many brought the panel. */
+  distressRaised: share,
+});
+
+/** A share of sentences, with the interval in which the true share lies with 95 % confidence. */
+export interface Proportion {
+  hits: number;
+  of: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
+export type MeasuredFile = z.infer<typeof measuredSchema>;
+
+/** Where the last evaluation leaves its figures. */
+const FILE = path.resolve("app/safety/measured.json");
+
+/** What the last evaluation of the detector measured; null where there is none yet. */
+export function readMeasured(file = FILE): MeasuredFile | null {
+  let content: string;
+  try {
+    content = readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+  return measuredSchema.parse(JSON.parse(content));
+}
+
+/** The Wilson score interval of a share, 95 %: honest also where nothing was missed. */
+export function proportionOf({ hits, of }: { hits: number; of: number }): Proportion {
+  const z95 = 1.959964;
+  const share = hits / of;
+  const spread = z95 * Math.sqrt((share * (1 - share)) / of + (z95 * z95) / (4 * of * of));
+  const centre = share + (z95 * z95) / (2 * of);
+  const scale = 1 + (z95 * z95) / of;
+  return {
+    hits,
+    of,
+    share,
+    low: Math.max(0, (centre - spread) / scale),
+    high: Math.min(1, (centre + spread) / scale),
+  };
+}

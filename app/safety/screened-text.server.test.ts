@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  LONGEST_SCREENED_CHARACTERS,
+  companionText,
+  screenText,
+} from "#app/safety/screened-text.server.ts";
+
+const FILLER =
+  "We walked by the river and talked about the garden, the roof and the price of tea. ";
+
+describe("screenText", () => {
+  it("keeps a person's words as they are", async () => {
+    const text = "  Ça va? ¡Hola! <b>bold</b> 😭\r\n\ttabs";
+    expect((await screenText(text)).text).toBe(text);
+  });
+
+  it("takes out NUL bytes and repairs lone surrogates, and judges what is left", async () => {
+    const { text, assessment } = await screenText("I want to ki\u0000ll myself \ud800");
+    expect(text).toBe("I want to kill myself \ufffd");
+    expect(assessment.tier).toBe("crisis");
+  });
+
+  it("finds one sentence in the middle of a very long text", async () => {
+    const half = FILLER.repeat(300);
+    expect((await screenText(half + half)).assessment.tier).toBe("none");
+    expect(
+      (await screenText(`${half}I am going to kill myself tonight. ${half}`)).assessment.tier,
+    ).toBe("crisis");
+  });
+
+  it("judges the beginning and the end of a text that is too long", async () => {
+    const tooLong = FILLER.repeat(Math.ceil(LONGEST_SCREENED_CHARACTERS / FILLER.length) + 200);
+    expect((await screenText(`I want to kill myself. ${tooLong}`)).assessment.tier).toBe("crisis");
+    expect((await screenText(`${tooLong} I want to kill myself.`)).assessment.tier).toBe("crisis");
+  });
+
+  it("lets other work run while it judges a long text", async () => {
+    let turns = 0;
+    const ticker = setInterval(() => (turns += 1), 0);
+    await screenText(FILLER.repeat(600));
+    clearInterval(ticker);
+    expect(turns).toBeGreaterThan(0);
+  });
+
+  it("says which language a text is in, as far as it can be read", async () => {
+    expect((await screenText("I had a good day today")).language).toBe("en");
+    expect((await screenText("hoy fue un buen día y estoy bien")).language).toBe("es");
+    expect((await screenText("я больше не хочу жить")).language).toBe("other");
+    expect((await screenText("ich will nicht mehr leben und ich bin müde")).language).toBe("other");
+  });
+});
+
+describe("companionText", () => {
+  it("marks the product's own words without judging them", () => {
+    expect(companionText("Are you having thoughts of killing yourself?")).toBe(
+      "Are you having thoughts of killing yourself?",
+    );
+  });
+});

@@ -1,0 +1,17 @@
+export interface QuickExitProps {
+  label?: string | undefined;
+  /** Somewhere ordinary. */
+  href?: string | undefined;
+}
+
+/** A way off the page at once. With the page's script it leaves no way back to it either. */
+export function QuickExit({
+  label = "Leave this page now",
+  href = "https://www.weather.gov/",
+}: QuickExitProps) {
+  return (
+    <a className="button button-quiet" href={href} rel="noreferrer" data-quick-exit>
+      {label}
+    </a>
+  );
+}

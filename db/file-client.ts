@@ -1,0 +1,158 @@
+import { fileURLToPath } from "node:url";
+import type { Client, InStatement, InValue, ResultSet, Row, TransactionMode } from "@libsql/client";
+import Database from "libsql";
+
+// Statements that carry a list of ids have as many texts as lists have lengths.
+const STATEMENTS_KEPT = 300;
+
+interface KeptStatement {
+  statement: Database.Statement;
+  /** Names of what it returns; null for one that only changes rows. */
+  columns: string[] | null;
+}
+
+interface PlainStatement {
+  sql: string;
+  args: readonly InValue[];
+}
+
+interface FileOptions {
+  url: string;
+  encryptionKey?: string;
+  timeout: number;
+}
+
+/**
+ * A client for a database file that keeps its prepared statements and reads rows as they come: the
+ * driver's own prepares every statement anew and describes every cell, which costs ten to twenty
+ * times as much. What is rare (transactions, scripts, named arguments) goes to `client` as before.
+ */
+export function keepStatements(client: Client, options: FileOptions): Client {
+  const connection = new Database(pathOf(options.url), options);
+  const kept = new Map<string, KeptStatement>();
+
+  function prepare(sql: string): KeptStatement {
+    const known = kept.get(sql);
+    if (known) return known;
+    const fresh = prepareFresh(connection, sql);
+    const [oldest] = kept.keys();
+    if (kept.size >= STATEMENTS_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(sql, fresh);
+    return fresh;
+  }
+
+  function run({ sql, args }: PlainStatement): ResultSet {
+    const { statement, columns } = prepare(sql);
+    try {
+      const values = args.map(asStored);
+      if (columns) return resultOf(columns, statement.all(values));
+      const { changes, lastInsertRowid } = statement.run(values);
+      return {
+        ...resultOf([], []),
+        rowsAffected: changes,
+        lastInsertRowid: BigInt(lastInsertRowid),
+      };
+    } catch (error) {
+      // One that broke off halfway may still hold on to the file.
+      kept.delete(sql);
+      throw error;
+    }
+  }
+
+  function runTogether(statements: readonly PlainStatement[], mode?: TransactionMode): ResultSet[] {
+    run({ sql: mode === "write" ? "BEGIN IMMEDIATE" : "BEGIN", args: [] });
+    try {
+      const results = statements.map(run);
+      run({ sql: "COMMIT", args: [] });
+      return results;
+    } catch (error) {
+      if (connection.inTransaction) run({ sql: "ROLLBACK", args: [] });
+      throw error;
+    }
+  }
+
+  return {
+    async execute(given: InStatement | string) {
+      const statement = plain(given);
+      return statement ? run(statement) : client.execute(given);
+    },
+    async batch(given, mode) {
+      const statements = given.map((each) =>
+        plain(Array.isArray(each) ? { sql: each[0], args: each[1] ?? [] } : each),
+      );
+      const known = statements.filter((each) => each !== null);
+      return known.length === given.length ? runTogether(known, mode) : client.batch(given, mode);
+    },
+    migrate: (statements) => client.migrate(statements),
+    transaction: (mode?: TransactionMode) => client.transaction(mode ?? "write"),
+    executeMultiple: (sql) => client.executeMultiple(sql),
+    sync: () => client.sync(),
+    reconnect: () => client.reconnect(),
+    close() {
+      connection.close();
+      client.close();
+    },
+    get closed() {
+      return client.closed;
+    },
+    protocol: client.protocol,
+  };
+}
+
+function prepareFresh(connection: Database.Database, sql: string): KeptStatement {
+  const statement = connection.prepare(sql);
+  try {
+    statement.raw(true);
+  } catch {
+    // The driver refuses raw rows to what returns none.
+    return { statement, columns: null };
+  }
+  return { statement, columns: statement.columns().map(({ name }) => name) };
+}
+
+function plain(given: InStatement): PlainStatement | null {
+  if (typeof given === "string") return { sql: given, args: [] };
+  const { sql, args = [] } = given;
+  return Array.isArray(args) ? { sql, args } : null;
+}
+
+// Whole numbers come as numbers: times in milliseconds and counts are far from where those end.
+function resultOf(columns: string[], rows: unknown[]): ResultSet {
+  const named = rows.map((row) => nameCells(columns, row));
+  return {
+    columns,
+    columnTypes: [],
+    rows: named,
+    rowsAffected: 0,
+    lastInsertRowid: undefined,
+    toJSON: () => named,
+  };
+}
+
+// A row is read by place or by name, and of two columns with one name the first is meant.
+function nameCells(columns: string[], row: unknown): Row {
+  if (!isRow(row)) throw new TypeError("the driver returned something else than a row");
+  for (let index = 0; index < columns.length; index += 1) {
+    const name = columns[index] ?? "";
+    if (!Object.hasOwn(row, name)) row[name] = row[index] ?? null;
+  }
+  return row;
+}
+
+function isRow(row: unknown): row is Row {
+  return Array.isArray(row);
+}
+
+function asStored(value: InValue): unknown {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (value instanceof Date) return value.getTime();
+  if (value instanceof ArrayBuffer) return Buffer.from(value);
+  if (value === undefined) throw new TypeError("undefined can not be stored");
+  return value;
+}
+
+function pathOf(url: string): string {
+  return url.startsWith("file:/")
+    ? fileURLToPath(url)
+    : decodeURIComponent(url.slice("file:".length));
+}

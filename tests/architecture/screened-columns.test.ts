@@ -1,0 +1,130 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import * as schema from "#db/schema.ts";
+
+const SCREENING_ROOM = "app/safety/screened-text.server.ts";
+
+/** Text columns that hold no free words of a person's, and why. */
+const NO_FREE_WORDS: Readonly<Record<string, string>> = {
+  "users.email": "an address, checked as one",
+  "users.password": "a hash",
+  "users.first_name": "a name, shown as text",
+  "users.last_name": "a name, shown as text",
+  "users.time_zone": "a name of the runtime's own list",
+  "users.selected_therapist": "an id of the catalogue",
+  "users.permissions": "words of ours",
+  "user_sessions.user_agent": "what a browser calls itself",
+  "user_sessions.ip_address": "an address of the network",
+  "email_verification_tokens.email": "an address, checked as one",
+  "email_verification_tokens.password": "a hash",
+  "email_verification_tokens.first_name": "a name, shown as text",
+  "email_verification_tokens.last_name": "a name, shown as text",
+  "email_verification_tokens.token": "a keyed hash",
+  "email_verification_tokens.link_token": "a keyed hash",
+  "password_reset_tokens.token": "a keyed hash",
+  "login_attempts.email": "an address",
+  "login_attempts.ip_address": "an address of the network",
+  "login_attempts.user_agent": "what a browser calls itself",
+  "rate_limits.key": "a hash",
+  "sessions.therapist_type": "an id of the catalogue",
+  "sessions.track_type": "an id of the catalogue",
+  "sessions.summary": "written by the companion",
+  "sessions.insights": "written by the companion",
+  "sessions.modalities_used": "words of ours",
+  "sessions.guided_state": "ids and step names",
+  "messages.form_key": "a key of ours, or one that looks like it",
+  "messages.content_digest": "a hash",
+  "replies.reason": "a code",
+  "replies.quick_answers": "words of ours",
+  "process_leases.machine": "a name of the platform's",
+  "drafts.conversation": "an id, or a name of ours",
+  "crisis_events.rules": "names of rules",
+  "crisis_events.action_taken": "a code",
+  "crisis_events.resolution": "a code",
+};
+
+/** Columns whose TypeScript type is one of our own unions, so that no free text fits. */
+const CODES = new Set([
+  "tier",
+  "kind",
+  "severity",
+  "subject",
+  "follow_up_kind",
+  "follow_up_subject",
+  "language",
+]);
+const IDS = /(^|_)id$/;
+
+interface Column {
+  name: string;
+  isScreened: boolean;
+}
+
+function textColumns(): Column[] {
+  const source = readFileSync("db/schema.ts", "utf8");
+  return Object.entries(schema).flatMap(([exported, table]) => {
+    if (!(table instanceof SQLiteTable)) return [];
+    const config = getTableConfig(table);
+    const start = source.indexOf(`export const ${exported} = `);
+    const end = source.indexOf("export const ", start + 1);
+    const text = source.slice(start, end === -1 ? undefined : end);
+    return config.columns
+      .filter((column) => column.getSQLType() === "text" && !column.enumValues?.length)
+      .filter((column) => !IDS.test(snakeCase(column.name)))
+      .map((column) => ({
+        name: `${config.name}.${snakeCase(column.name)}`,
+        isScreened: new RegExp(
+          `\\b${column.name}: text\\(\\)\\s*\\.\\$type<ScreenedText>\\(\\)`,
+        ).test(text),
+      }));
+  });
+}
+
+function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+test("every column of free words takes a screened text, or says why it holds none", () => {
+  const columns = textColumns();
+  expect(columns.filter((column) => column.isScreened).map((column) => column.name)).toEqual(
+    expect.arrayContaining(["messages.content", "drafts.content", "safety_plans.warning_signs"]),
+  );
+  const unexplained = columns
+    .filter(({ name, isScreened }) => !isScreened && !NO_FREE_WORDS[name])
+    .map(({ name }) => name)
+    .filter((name) => !CODES.has(name.split(".")[1] ?? ""));
+  expect(unexplained).toEqual([]);
+});
+
+test("the list of columns without free words names only columns that are there and not screened", () => {
+  const unscreened = new Set(
+    textColumns().flatMap(({ name, isScreened }) => (isScreened ? [] : [name])),
+  );
+  expect(Object.keys(NO_FREE_WORDS).filter((name) => !unscreened.has(name))).toEqual([]);
+});
+
+test("only the screening room makes a screened text: nobody casts to one", () => {
+  const files = globSync("{app,db}/**/*.{ts,tsx}").filter((file) => file !== SCREENING_ROOM);
+  expect(files.length).toBeGreaterThan(100);
+  const offenders = files.filter((file) =>
+    /\bas\s+(?:unknown\s+as\s+)?ScreenedText\b|<ScreenedText>\s*\(?\s*["'`\w]+\s*\)?\s*;|\bis ScreenedText\b|declare .*: ScreenedText/.test(
+      readFileSync(file, "utf8").replaceAll(/\$type<ScreenedText>\(\)/g, ""),
+    ),
+  );
+  expect(offenders).toEqual([]);
+});
+
+test("what the product calls its own words is never taken from a form", () => {
+  const callers = globSync("app/**/*.{ts,tsx}").filter((file) => {
+    if (file === SCREENING_ROOM || file.endsWith(".test.ts")) return false;
+    return readFileSync(file, "utf8").includes("companionText(");
+  });
+  expect(callers.filter((file) => !file.startsWith("app/companion/"))).toEqual([]);
+});
+
+test("raw statements store a message's text only as a screened one", () => {
+  const turns = readFileSync("app/models/turns.server.ts", "utf8");
+  expect(turns).toMatch(/message: \{ id: string; content: ScreenedText; formKey: string \}/);
+  expect(turns).toMatch(/interface NewReply \{[^}]*content: ScreenedText;/);
+});

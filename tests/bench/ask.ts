@@ -1,0 +1,72 @@
+import http, { type IncomingHttpHeaders, type RequestOptions } from "node:http";
+
+/** One agent a process: connections stay open between requests, as a browser's do. */
+const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+  bodyBytes: number;
+}
+
+/** Asks and reads the whole answer. */
+export function ask(
+  url: string,
+  options: RequestOptions,
+  body?: string | URLSearchParams,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asking = http.request(url, { agent, ...options }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("error", reject);
+      answer.on("end", () => {
+        const whole = Buffer.concat(chunks);
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: whole.toString("utf8"),
+          bodyBytes: whole.length,
+        });
+      });
+    });
+    asking.on("error", reject);
+    asking.end(body === undefined ? undefined : String(body));
+  });
+}
+
+export interface StreamRead {
+  /** When the first word was there, by `performance.now()`; null when none came. */
+  firstWordAt: number | null;
+  /** Whether the answer ended by itself. */
+  isWhole: boolean;
+  text: string;
+}
+
+/** Asks for a stream and keeps all of it; `word` is the mark by which its first word is known. */
+export function readStream(
+  url: string,
+  options: RequestOptions,
+  { word, body, onFirstWord }: { word: string; body?: string; onFirstWord?: () => void },
+): Promise<StreamRead> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const mark = Buffer.from(word);
+    let firstWordAt: number | null = null;
+    const end = (isWhole: boolean) =>
+      resolve({ firstWordAt, isWhole, text: Buffer.concat(chunks).toString("utf8") });
+    const asking = http.request(url, { agent, ...options }, (answer) => {
+      answer.on("data", (chunk: Buffer) => {
+        chunks.push(chunk);
+        if (firstWordAt !== null || !chunk.includes(mark)) return;
+        firstWordAt = performance.now();
+        onFirstWord?.();
+      });
+      answer.on("end", () => end(answer.statusCode === 200 && answer.complete));
+      answer.on("error", () => end(false));
+    });
+    asking.on("error", () => end(false));
+    asking.end(body);
+  });
+}

@@ -1,0 +1,15 @@
+// A process that makes load: it takes a job, does it, and tells the result.
+import { browse, type BrowseJob } from "./browse.ts";
+import { talk, type TalkJob } from "./talk.ts";
+
+process.on("message", (job: TalkJob | BrowseJob) => {
+  const doing =
+    job.kind === "talk" ? talk(job, () => process.send?.({ allTalking: true })) : browse(job);
+  doing.then(
+    (result) => process.send?.({ result }),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});

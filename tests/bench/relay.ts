@@ -1,0 +1,40 @@
+// A process: the least that can stand between a model and a reader, as the yardstick. It asks the
+// model and passes each word on as an event, with no account, no database and no framework.
+import http, { type ServerResponse } from "node:http";
+import { createEventReader } from "#app/services/anthropic/stream-events.server.ts";
+import { modelRequest } from "./model-request.ts";
+import { listenAndTell } from "./tell-port.ts";
+
+const [modelUrl = "", model = ""] = process.argv.slice(2);
+const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
+
+const server = http.createServer((request, response) => {
+  const { searchParams } = new URL(request.url ?? "/", "http://relay");
+  relay(searchParams.get("message") ?? "", response);
+});
+listenAndTell(server);
+
+function relay(message: string, response: ServerResponse): void {
+  const { body, options } = modelRequest(model, message);
+  const asking = http.request(modelUrl, { ...options, agent }, (answer) => {
+    response.writeHead(200, { "Content-Type": "text/event-stream; charset=utf-8" });
+    let length = 0;
+    const read = createEventReader({
+      text(text) {
+        length += text.length;
+        response.write(
+          `id: ${length}\nevent: delta\ndata: ${JSON.stringify({ text, length })}\n\n`,
+        );
+      },
+      usage: () => {},
+      stop: () => {},
+      error: () => response.destroy(),
+      end: () => response.end("event: done\ndata: {}\n\n"),
+    });
+    answer.setEncoding("utf8");
+    answer.on("data", read);
+    answer.on("error", () => response.destroy());
+  });
+  asking.on("error", () => response.destroy());
+  asking.end(body);
+}

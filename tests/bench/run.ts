@@ -1,0 +1,60 @@
+// `npm run bench`: all figures of the product's numbers beside their yardsticks, in one run.
+// `-- --only first,wire` takes some of them. Ends with an error where a bar is clearly missed.
+import { cpus } from "node:os";
+import { existsSync, rmSync } from "node:fs";
+import { buildIfChanged } from "#app/config/build.js";
+import { tableOf, verdictOf, type Figure } from "./figures.ts";
+import { measureFirstWord } from "./first-word.ts";
+import { measurePages } from "./pages.ts";
+import { measureStart } from "./start.ts";
+import { measureWire } from "./wire.ts";
+import { measureFiveHundred, measureThousand } from "./many-streams.ts";
+import { stopAll } from "./processes.ts";
+import { WORK_FOLDER } from "./product.ts";
+
+const PARTS: Record<string, { what: string; measure: () => Promise<Figure[]> }> = {
+  first: { what: "the first word", measure: measureFirstWord },
+  thousand: { what: "1,000 streams at 10 words a second", measure: measureThousand },
+  fast: {
+    what: "500 streams at 50 words a second, with a page beside them",
+    measure: measureFiveHundred,
+  },
+  pages: { what: "requests a second", measure: measurePages },
+  wire: { what: "bytes on the wire", measure: measureWire },
+  start: { what: "start and memory", measure: measureStart },
+};
+
+const asked = chosenParts(process.argv.slice(2));
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void stopAll().then(() => process.exit(130)));
+}
+try {
+  buildIfChanged();
+  console.log(`${cpus().length} cores, Node ${process.version}\n`);
+  const figures: Figure[] = [];
+  for (const [name, part] of asked) figures.push(...(await measured(name, part)));
+  console.log(`\n${tableOf(figures)}`);
+  const missed = figures.filter((figure) => verdictOf(figure) === "MISSED");
+  if (missed.length > 0) console.log(`\n${missed.length} missed by more than 15 %`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
+} finally {
+  await stopAll();
+  if (existsSync(WORK_FOLDER)) rmSync(WORK_FOLDER, { recursive: true });
+}
+
+async function measured(name: string, { what, measure }: (typeof PARTS)[string]) {
+  const startedAt = performance.now();
+  const figures = await measure();
+  console.log(`${name}: ${what}, ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
+  return figures;
+}
+
+function chosenParts(args: readonly string[]) {
+  const index = args.indexOf("--only");
+  const names = index === -1 ? Object.keys(PARTS) : (args[index + 1] ?? "").split(",");
+  return names.map((name) => {
+    const part = PARTS[name];
+    if (!part) throw new RangeError(`no part ${name}: there are ${Object.keys(PARTS).join(", ")}`);
+    return [name, part] as const;
+  });
+}

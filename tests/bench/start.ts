@@ -1,0 +1,50 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { join } from "node:path";
+import { ask } from "./ask.ts";
+import { median, type Figure } from "./figures.ts";
+import { memoryOf, startNode, stop, untilAnswered } from "./processes.ts";
+import { freePort, settings } from "./product.ts";
+
+const STARTS = 3;
+const VISITS = 20;
+const IDLE_MS = 3_000;
+const MIB = 1_024 * 1_024;
+
+/** How soon `npm start` answers once everything is built, and what the server holds when idle. */
+export async function measureStart(): Promise<Figure[]> {
+  const port = await freePort();
+  const env = settings(port);
+  const url = `http://127.0.0.1:${port}`;
+  const begin = () =>
+    startNode(["app/entry.start.js"], env, { logFile: join(env.DATA_DIR, "start.log") });
+  // The first start makes the database, its secrets and the demonstration accounts.
+  const first = begin();
+  const firstMs = await untilAnswered(`${url}/healthz`);
+  await stop(first);
+  const startMs: number[] = [];
+  const memory: number[] = [];
+  for (let start = 0; start < STARTS; start += 1) {
+    const server = begin();
+    startMs.push(await untilAnswered(`${url}/healthz`));
+    for (let visit = 0; visit < VISITS; visit += 1) await ask(`${url}/auth`, {});
+    await wait(IDLE_MS);
+    memory.push(memoryOf(server) / MIB);
+    await stop(server);
+  }
+  return [
+    {
+      name: "from npm start to the first answer, when built",
+      ours: median(startMs) / 1_000,
+      unit: "s",
+      atMost: 2,
+      note: `median of ${STARTS} starts; the first of all, with its database, ${(firstMs / 1_000).toFixed(1)} s`,
+    },
+    {
+      name: "memory when idle",
+      ours: median(memory),
+      unit: "MB",
+      atMost: 150,
+      note: `resident, median of ${STARTS}, after ${VISITS} pages and ${IDLE_MS / 1_000} s of quiet`,
+    },
+  ];
+}

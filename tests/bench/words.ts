@@ -1,0 +1,50 @@
+const WORDS =
+  `That sounds like a good walk and the river can be quiet in the early morning you noticed the
+light the water naïve café a heron “slowly” two steps more then rest — well done 🙂 what did the air
+feel like when you came back to the house and put the kettle on I would keep that small habit for a
+week because small things stay`.split(/\s+/);
+
+/** How many words a model says, and at what pace, stands in its name. */
+export interface Pace {
+  words: number;
+  perSecond: number;
+}
+
+/** The name of a model that speaks like this. */
+export function modelNamed({ words, perSecond }: Pace): string {
+  return `bench-${words}-words-${perSecond}-a-second`;
+}
+
+/** The pace that a model's name asks for. */
+export function paceOf(model: string): Pace {
+  const [, words, perSecond] = /^bench-(\d+)-words-(\d+)-a-second$/.exec(model) ?? [];
+  if (!words || !perSecond) throw new RangeError(`no pace in the model's name: ${model}`);
+  return { words: Number(words), perSecond: Number(perSecond) };
+}
+
+const BRIEFLY = "In short: ";
+const BRIEF_WORDS = 5;
+
+/** A harmless message that nobody else sends; a brief one is answered in five words. */
+export function messageNumbered(number: number, isBrief = false): string {
+  return `${isBrief ? BRIEFLY : ""}Today I walked ${number} steps by the river and it did me good.`;
+}
+
+/** What the model answers to a message, in the pieces that it sends: the same each time, for each message other. */
+export function answerTo(message: string, words: number): string[] {
+  let state = seedOf(message);
+  const length = message.startsWith(BRIEFLY) ? BRIEF_WORDS : words;
+  return Array.from({ length }, (_, index) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const word = WORDS[(state >>> 8) % WORDS.length] ?? "";
+    return index === 0 ? word : ` ${word}`;
+  });
+}
+
+function seedOf(message: string): number {
+  let hash = 2_166_136_261;
+  for (let index = 0; index < message.length; index += 1) {
+    hash = Math.imul(hash ^ message.charCodeAt(index), 16_777_619);
+  }
+  return hash >>> 0;
+}

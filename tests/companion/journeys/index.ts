@@ -1,0 +1,5 @@
+import type { Journey } from "../journey.ts";
+import { exerciseJourneys } from "./exercises.ts";
+import { listeningJourneys } from "./listening.ts";
+
+export const journeys: readonly Journey[] = [...exerciseJourneys, ...listeningJourneys];

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { exercises } from "#app/companion/exercises/index.ts";
+import { journeys } from "./journeys/index.ts";
+import { play } from "./transcript.ts";
+
+const folder = new URL("./transcripts/", import.meta.url);
+
+function companionLines(transcript: string): string {
+  return transcript
+    .split("\n")
+    .filter((line) => line.startsWith(">"))
+    .join("\n");
+}
+
+describe.each(journeys.map((journey) => [journey.name, journey] as const))(
+  "the talk “%s”",
+  (name, journey) => {
+    const { transcript } = play(journey);
+
+    test("reads as it was last read and approved (npm run companion:transcripts -- --write)", () => {
+      expect(transcript).toBe(readFileSync(new URL(`${name}.md`, folder), "utf8"));
+    });
+
+    test("keeps its voice down and leaves no slot unfilled", () => {
+      const said = companionLines(transcript);
+      expect(said).not.toMatch(/!/u);
+      expect(said).not.toMatch(/[{}]|undefined|\bnull\b/u);
+      expect(said).not.toMatch(/\byou am\b|\byou was\b|\bI are\b|\byour am\b/iu);
+    });
+  },
+);
+
+test("every transcript belongs to a journey", () => {
+  expect(readdirSync(folder).toSorted()).toEqual(
+    journeys.map(({ name }) => `${name}.md`).toSorted(),
+  );
+});
+
+const wholeExercises = journeys.filter(({ completes }) => completes !== undefined);
+
+test.each(wholeExercises.map((journey) => [journey.name, journey] as const))(
+  "“%s” goes through its exercise to the end",
+  (_, journey) => expect(play(journey).finished).toEqual([journey.completes]),
+);
+
+test("every exercise has a talk that goes through it", () => {
+  expect(wholeExercises.map(({ completes }) => completes).toSorted()).toEqual(
+    exercises.map(({ id }) => id).toSorted(),
+  );
+});

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+import { Chat } from "./chat.ts";
+import { newAddress } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`on a small screen, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test("a visitor's screens fit, and can be read by everyone", async ({ page, hasScripts }) => {
+      for (const path of [
+        "/",
+        "/auth",
+        "/auth?mode=register",
+        "/auth/verify-email?email=someone.with.a.long.name@a-long-domain.example.org",
+        "/auth/verify-email?mode=resend",
+        "/auth/forgot-password",
+        "/auth/forgot-password?step=success",
+        "/pricing",
+        "/crisis",
+        "/nowhere",
+      ]) {
+        await page.goto(path);
+        await expectGoodFace(page, path, hasScripts);
+      }
+    });
+
+    test("forms with errors fit, and can be read by everyone", async ({
+      page,
+      product,
+      hasScripts,
+    }) => {
+      await page.goto("/auth");
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+      await expectGoodFace(page, "sign in with errors", hasScripts);
+      await page.goto("/auth?mode=register");
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+      await expectGoodFace(page, "sign up with errors", hasScripts);
+      await page.goto("/auth/forgot-password");
+      await page.getByLabel("Email").fill(newAddress());
+      await page.getByRole("button", { name: "Send code" }).click();
+      await expect(page.getByLabel("Verification code")).toBeVisible();
+      await expectGoodFace(page, "new password", hasScripts);
+      await page.getByRole("button", { name: "Reset password" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+      await expectGoodFace(page, "new password with errors", hasScripts);
+      expect(product.log()).toBe("");
+    });
+
+    test("a member's screens fit, and can be read by everyone", async ({
+      page,
+      member,
+      product,
+      hasScripts,
+    }) => {
+      await page.goto("/");
+      await expectGoodFace(page, "home", hasScripts);
+      await page.goto("/demo/outbox");
+      await expectGoodFace(page, "outbox", hasScripts);
+      await page.getByRole("listitem").getByRole("link").first().click();
+      await expect(page.locator(".mail-text")).toBeVisible();
+      await expectGoodFace(page, "mail", hasScripts);
+      expect(member.email).not.toBe("");
+      expect(product.log()).toBe("");
+    });
+
+    test("the chat fits, and can be read by everyone: new, growing, ended, with help", async ({
+      page,
+      member,
+      model,
+      hasScripts,
+    }) => {
+      expect(member.email).not.toBe("");
+      const chat = new Chat(page);
+      await chat.open();
+      await expectGoodFace(page, "empty chat", hasScripts);
+      await chat.send("A".repeat(120));
+      const answer = await model.answerTo("AAAA");
+      answer.say("Here is a list:\n\n- one thing\n- another thing\n\n**And** a long word: ");
+      await expect(chat.growing(hasScripts)).toContainText("another thing");
+      await expectGoodFace(page, "growing reply", hasScripts);
+      answer.say(`${"b".repeat(90)}.`);
+      answer.end();
+      await chat.goOn(hasScripts);
+      await expectGoodFace(page, "ended reply", hasScripts);
+      await chat.send("I want to kill myself");
+      await expect(chat.panel).toBeVisible();
+      await expectGoodFace(page, "help in the chat", hasScripts);
+    });
+  });
+}
+
+test.describe("at the limit", () => {
+  test.use({ companion: "guided" });
+
+  test("the limit's dialog fits, and can be read by everyone", async ({
+    page,
+    member,
+    product,
+    hasScripts,
+  }) => {
+    await product.query("update users set messages_used = 10 where email = ?", [member.email]);
+    const chat = new Chat(page);
+    await chat.open();
+    await chat.box.fill("One more");
+    await chat.sendButton.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectGoodFace(page, "limit", hasScripts);
+  });
+});
+
+/** Nothing is wider than the screen, and axe, where it can run, finds nothing. */
+async function expectGoodFace(page: Page, name: string, hasScripts = true): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(width, `${name}: width`).toBeLessThanOrEqual(320);
+  if (!hasScripts) return;
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    // The frame of a growing reply allows no script, not even this one.
+    const { violations } = await window.axe.run({ exclude: ["iframe"] });
+    return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)].join("\n"));
+  });
+  expect.soft(found, `${name}: axe`).toEqual([]);
+}

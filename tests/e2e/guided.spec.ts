@@ -1,0 +1,19 @@
+import { Chat } from "./chat.ts";
+import { expect, test } from "./test.ts";
+
+test.use({ companion: "guided" });
+
+test("without a model the companion says what it is, and its answer is simply in the page", async ({
+  page,
+  member,
+}) => {
+  const chat = new Chat(page);
+  await chat.open();
+  await expect(chat.replies.first()).toContainText(member.firstName);
+  await expect(chat.replies.first()).toContainText("AI");
+  await chat.send("My head is full before the exam");
+  await expect(chat.replies).toHaveCount(2);
+  await expect(chat.replies.last()).toContainText(/\w+/);
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expect(chat.stop()).toHaveCount(0);
+});

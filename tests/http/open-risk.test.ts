@@ -1,0 +1,235 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { database } from "#db/client.ts";
+import { crisisEvents, riskStates, users } from "#db/schema.ts";
+import { newMember, signIn } from "#tests/setup/members.ts";
+import { attributeAt, textsAt } from "#tests/setup/page.ts";
+import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
+
+const ACTIVE = "I want to kill myself";
+const GENTLE = "I am so tired of everything, what is the point";
+const HOUR_MS = 60 * 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function passTime(ms: number): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
+}
+
+async function say(visitor: Visitor, text: string): Promise<Page> {
+  return visitor.submit(await visitor.get("/chat"), { message: text });
+}
+
+function lastWords(page: Page): string {
+  return textsAt(page.html, '[data-role="assistant"] .message-text').at(-1) ?? "";
+}
+
+async function eventsOf(userId: string) {
+  const rows = await database()
+    .select()
+    .from(crisisEvents)
+    .where(eq(crisisEvents.userId, userId))
+    .orderBy(crisisEvents.createdAt);
+  return rows.map(({ tier, kind, severity, resolved, resolution }) => ({
+    tier,
+    kind,
+    severity,
+    resolved,
+    resolution,
+  }));
+}
+
+async function riskOf(userId: string) {
+  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+  return risk;
+}
+
+/** The visitor comes back in another browser, as after signing out. */
+async function comeBack(userId: string, afterMs: number): Promise<Visitor> {
+  passTime(afterMs);
+  const visitor = new Visitor();
+  await signIn(visitor, userId);
+  return visitor;
+}
+
+test("a yes to whether it is today is a critical event with the panel that says to reach someone now", async () => {
+  const { visitor, userId } = await newMember();
+  let page = await say(visitor, ACTIVE);
+  for (let turn = 0; turn < 6 && !/today|tonight/i.test(lastWords(page)); turn += 1) {
+    page = await say(visitor, "it is hard to talk about all this");
+  }
+  page = await say(visitor, "yes");
+  expect(await eventsOf(userId)).toContainEqual(
+    expect.objectContaining({ kind: "plan_or_attempt", severity: "critical", resolved: false }),
+  );
+  const title = textsAt(page.html, "#crisis-panel .crisis-title");
+  expect(title).toEqual(["Please reach someone before you do anything else"]);
+  expect((await riskOf(userId))?.severity).toBe("critical");
+});
+
+test("a yes to a gentle check-in is a crisis of its own, with the panel", async () => {
+  const { visitor, userId } = await newMember();
+  const first = await say(visitor, GENTLE);
+  expect(first.html).not.toContain('id="crisis-panel"');
+  const answered = await say(visitor, "yes");
+  expect(answered.html).toContain('id="crisis-panel"');
+  expect(await eventsOf(userId)).toEqual([
+    expect.objectContaining({ tier: "check_in", kind: "passive_ideation" }),
+    expect.objectContaining({ tier: "crisis", kind: "active_ideation", severity: "moderate" }),
+  ]);
+});
+
+test("a joke about it closes nothing", async () => {
+  const { visitor, userId } = await newMember();
+  await say(visitor, ACTIVE);
+  const page = await say(visitor, "jk lol");
+  expect(lastWords(page)).toMatch(/988/);
+  expect((await riskOf(userId))?.status).toBe("open");
+});
+
+test("the next visit opens with a check-back, also elsewhere, and a yes to it is a sign", async () => {
+  const { visitor, userId } = await newMember();
+  await say(visitor, ACTIVE);
+  const there = await comeBack(userId, 5 * HOUR_MS);
+  const page = await there.get("/chat");
+  expect(textsAt(page.html, "#check-back")[0]).toMatch(/Welcome back.*\?.*988/);
+  const answer = await there.submit(page, { message: "Yes, they're still here" });
+  expect(textsAt(answer.html, "#check-back")).toEqual([]);
+  // What was asked stays in the conversation, above its answer.
+  expect(answer.text.indexOf("Welcome back")).toBeLessThan(answer.text.indexOf("still here"));
+  const risk = await riskOf(userId);
+  expect(risk).toMatchObject({ status: "open", quietMessages: 0 });
+  expect(risk?.lastSignAt).toBeGreaterThan(risk?.openedAt ?? 0);
+});
+
+test("moderate risk steps down after 72 hours and two messages without a sign, and is then asked about once", async () => {
+  const { visitor, userId } = await newMember({ messagesUsed: 3 });
+  await say(visitor, ACTIVE);
+  const there = await comeBack(userId, 73 * HOUR_MS);
+  await say(there, "I planted tomatoes on the balcony");
+  expect((await riskOf(userId))?.status).toBe("open");
+  await say(there, "and the neighbour gave me some basil");
+  expect((await riskOf(userId))?.status).toBe("watch");
+  expect((await eventsOf(userId))[0]).toMatchObject({ resolution: "stepped_down" });
+  const [user] = await database().select().from(users).where(eq(users.id, userId));
+  expect(user?.messagesUsed).toBe(3);
+
+  const later = await comeBack(userId, 24 * HOUR_MS);
+  expect(textsAt((await later.get("/chat")).html, "#check-back")).toHaveLength(1);
+  await say(later, "no");
+  expect((await riskOf(userId))?.status).toBe("closed");
+  const muchLater = await comeBack(userId, 24 * HOUR_MS);
+  expect(textsAt((await muchLater.get("/chat")).html, "#check-back")).toEqual([]);
+});
+
+test("a yes to the check-back of a watch opens the risk again, with the panel", async () => {
+  const { visitor, userId } = await newMember();
+  await say(visitor, ACTIVE);
+  await database().update(riskStates).set({ status: "watch" }).where(eq(riskStates.userId, userId));
+  const there = await comeBack(userId, 24 * HOUR_MS);
+  const page = await say(there, "yes");
+  expect(page.html).toContain('id="crisis-panel"');
+  expect((await riskOf(userId))?.status).toBe("open");
+  expect(await eventsOf(userId)).toHaveLength(2);
+});
+
+test("after violence the check-back is neutral and repeats nothing of what was said", async () => {
+  const { visitor, userId } = await newMember();
+  await say(visitor, "my husband hits me");
+  const there = await comeBack(userId, 24 * HOUR_MS);
+  const page = await there.get("/chat");
+  expect(textsAt(page.html, "#check-back .message-text")).toEqual([
+    "Welcome back. Help is one tap away.",
+  ]);
+  expect(page.text).not.toMatch(/husband|hits|abuse|violence/i);
+});
+
+test("this isn't what I meant is asked once, directly, and a clear no closes it as a false alarm", async () => {
+  const { visitor, userId } = await newMember();
+  const page = await say(visitor, ACTIVE);
+  const href = attributeAt(page.html, '#crisis-panel a[href^="/crisis/not-meant"]', "href") ?? "";
+  const question = await visitor.get(href);
+  expect(question.text).toContain("are you having any thoughts of killing yourself");
+  const answered = await visitor.post(href, {
+    ...formWith(question, ["answer"]).fields,
+    answer: "no",
+  });
+  expect(answered.text).toContain("I misread it, and it has been put right");
+  expect((await riskOf(userId))?.status).toBe("closed");
+  expect((await eventsOf(userId))[0]).toMatchObject({ resolution: "false_alarm" });
+  const back = await visitor.get("/chat");
+  expect(back.html).not.toContain("/crisis/not-meant");
+});
+
+test("any other answer leaves the risk open, shows help, and is not asked again", async () => {
+  const { visitor, userId } = await newMember();
+  const page = await say(visitor, ACTIVE);
+  const question = await visitor.get("/crisis/not-meant");
+  const answered = await visitor.submit(question, { answer: "not-sure" });
+  expect(answered.html).toContain('id="crisis-panel"');
+  expect((await riskOf(userId))?.status).toBe("open");
+  expect((await visitor.get(page.url)).html).not.toContain("/crisis/not-meant");
+  expect((await visitor.get("/crisis/not-meant")).url).toBe("/crisis");
+});
+
+test("a yes where somebody had been misread as mild is a graver event", async () => {
+  const { visitor, userId } = await newMember();
+  await say(visitor, GENTLE);
+  await visitor.submit(await visitor.get("/crisis/not-meant"), { answer: "yes" });
+  expect(await eventsOf(userId)).toContainEqual(
+    expect.objectContaining({ tier: "crisis", kind: "active_ideation", resolved: false }),
+  );
+});
+
+test("high risk offers no such way, and closes only by a considered yes to being safer", async () => {
+  const { visitor, userId } = await newMember();
+  const page = await say(visitor, "I am going to kill my boss tomorrow");
+  expect(page.html).not.toContain("/crisis/not-meant");
+  const href = attributeAt(page.html, '#crisis-panel a[href^="/crisis/safer"]', "href") ?? "";
+  const notYet = await visitor.submit(await visitor.get(href), { answer: "not-yet" });
+  expect(notYet.text).toContain("Thank you for not saying yes too early");
+  expect((await riskOf(userId))?.status).toBe("open");
+  const safer = await visitor.submit(await visitor.get(href), { answer: "yes" });
+  expect(safer.text).toContain("Thank you for taking the question seriously");
+  expect(attributeAt(safer.html, "a.button-main", "href")).toBe(page.url.split("#")[0]);
+  expect((await riskOf(userId))?.status).not.toBe("open");
+  expect((await eventsOf(userId))[0]).toMatchObject({ resolution: "safer_now" });
+});
+
+test("such an answer needs the form token, and changes nobody else's risk", async () => {
+  const { visitor, userId } = await newMember();
+  await say(visitor, ACTIVE);
+  expect((await visitor.post("/crisis/safer", { answer: "yes" })).status).toBe(403);
+  const { visitor: stranger } = await newMember();
+  expect((await stranger.get("/crisis/safer")).url).toBe("/crisis");
+  expect((await riskOf(userId))?.status).toBe("open");
+});
+
+test("worry about someone else closes after one line, and then the conversation goes on", async () => {
+  const { visitor, userId } = await newMember({ messagesUsed: 2 });
+  await say(visitor, "My friend took all his pills and wont wake up");
+  const page = await say(visitor, "the garden was lovely on sunday in the sun");
+  expect(page.text).toMatch(/person you (wrote|told me) about|you were worried for/);
+  expect((await eventsOf(userId))[0]).toMatchObject({ resolved: true, resolution: "followed_up" });
+  const after = await say(visitor, "and the bees were everywhere this year");
+  const [user] = await database().select().from(users).where(eq(users.id, userId));
+  expect(user?.messagesUsed).toBe(4);
+  expect(after.status).toBe(200);
+});
+
+test("minutes after an emergency there is only the line about it", async () => {
+  const { visitor, userId } = await newMember();
+  await say(visitor, "I have chest pain and cant breathe");
+  const page = await say(visitor, "the garden was lovely on sunday in the sun");
+  expect(lastWords(page)).toMatch(/911/);
+  expect(lastWords(page).length).toBeLessThan(200);
+  expect((await eventsOf(userId))[0]).toMatchObject({ resolution: "followed_up" });
+});
+
+test("danger in a text that was refused for its length opens the risk all the same", async () => {
+  const { visitor, userId } = await newMember();
+  await say(visitor, `${"We talked about the garden. ".repeat(300)}${ACTIVE}.`);
+  expect((await riskOf(userId))?.status).toBe("open");
+});
