@@ -59,9 +59,9 @@ test("the same reply is a page that fills with no script, and leads on at its en
   answer.say("Later, *breathe");
   await reading.has("Later, ");
   expect(reading.text).not.toContain("*");
-  answer.say("*. <b>Slow</b> trees.");
+  answer.say("*. <b>Red</b> sea shells lie there. ");
   await reading.has("<em>breathe</em>");
-  await reading.has("&lt;b&gt;Slow&lt;/b&gt;");
+  await reading.has("&lt;b&gt;Red&lt;/b&gt;");
   expect(reading.text).not.toContain("Continue");
   answer.end();
   await reading.ends();
