@@ -73,8 +73,15 @@ function misspell(text: string, random: Random): string {
   return random() < 0.7 ? plain.replace(/[.,!'’]/g, "") : plain;
 }
 
-function map(text: string, letters: Readonly<Record<string, string>>, share: number, random: Random) {
-  return [...text].map((letter) => (random() < share ? (letters[letter] ?? letter) : letter)).join("");
+function map(
+  text: string,
+  letters: Readonly<Record<string, string>>,
+  share: number,
+  random: Random,
+) {
+  return [...text]
+    .map((letter) => (random() < share ? (letters[letter] ?? letter) : letter))
+    .join("");
 }
 
 const DISGUISES: readonly ((text: string, random: Random) => string)[] = [
@@ -84,11 +91,20 @@ const DISGUISES: readonly ((text: string, random: Random) => string)[] = [
   (text, random) => map(text.toLowerCase(), LEET, 0.6, random),
   (text, random) => map(text.toLowerCase(), LEET, 0.9, random),
   (text, random) => map(text, ALIKE, 0.6, random),
-  (text, random) => eachWord(text.toLowerCase(), 0.5, random, (word) => word.replace(/(?<=[a-z])[aeiou](?=[a-z])/g, "")),
-  (text, random) => eachWord(text.toLowerCase(), 0.4, random, (word) => word.replace(/([aeiou])/, "$1$1$1$1")),
-  (text, random) => eachWord(text.toLowerCase(), 0.4, random, (word) => [...word].join(pick([" ", ".", "-", "*"], random))),
-  (text, random) => eachWord(text, 0.6, random, (word) => `${word.slice(0, 2)}\u200b${word.slice(2)}`),
-  (text, random) => eachWord(text.toLowerCase(), 0.4, random, (word) => `${word[0] ?? ""}*${word.slice(2)}`),
+  (text, random) =>
+    eachWord(text.toLowerCase(), 0.5, random, (word) =>
+      word.replace(/(?<=[a-z])[aeiou](?=[a-z])/g, ""),
+    ),
+  (text, random) =>
+    eachWord(text.toLowerCase(), 0.4, random, (word) => word.replace(/([aeiou])/, "$1$1$1$1")),
+  (text, random) =>
+    eachWord(text.toLowerCase(), 0.4, random, (word) =>
+      [...word].join(pick([" ", ".", "-", "*"], random)),
+    ),
+  (text, random) =>
+    eachWord(text, 0.6, random, (word) => `${word.slice(0, 2)}\u200b${word.slice(2)}`),
+  (text, random) =>
+    eachWord(text.toLowerCase(), 0.4, random, (word) => `${word[0] ?? ""}*${word.slice(2)}`),
   (text) => text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, ""),
 ];
 

@@ -99,7 +99,9 @@ for (const label of ["none", "distress", ...MODEL_KINDS]) {
     `${label.padEnd(20)} ${String(those.length).padStart(4)} rows, cross-validated, model alone: raised ${raised}, crisis ${crisis}`,
   );
 }
-console.log(`crises raised ${percent(unseen.filter(isCrisisRow), (row) => scoreOf(row).checkIn >= checkInFrom)}`);
+console.log(
+  `crises raised ${percent(unseen.filter(isCrisisRow), (row) => scoreOf(row).checkIn >= checkInFrom)}`,
+);
 const tables = train([...examples.values()].flat(), true);
 writeFileSync(
   "app/safety/detector/weights.json",
