@@ -23,6 +23,12 @@ what is the point of (?:this|a|an|these|the) (?:button|app|feature|field|form|se
 will not (?:be here|be in|need (?:the|my|a)) (?:next week|tomorrow|on [a-z]+day|for the|return ticket|ticket|coat|umbrella|car)
 (?:never|no more) waking up (?:before|early|at)|purge (?:the |my )?(?:cache|inbox|emails?|queue|wardrobe|closet|files?|logs?|database|list|contacts)
 kill myself , ?kilomet(?:er|re)s|kill myself kilometers
+(?:follows|followed|following|follow) me on (?:instagram|twitter|tiktok|spotify|facebook|strava|snapchat|linkedin|youtube|insta)
+(?:controls?|controlling) the (?:thermostat|remote|music|heating|playlist|tv|weather|volume|camera|drone)
+(?:batter(?:y|ies)|phones?|plants?|flowers|bulbs?|laptops?) ~(?:last|take) before (?:they|it) die
+(?:destroy|crush|annihilate|kill|murder|beat|smash|slaughter) ~(?:at|in) (?:monopoly|chess|scrabble|fifa|mario|uno|cards|cluedo|tennis|ping pong|catan|poker|darts|pool|badminton|karaoke|trivia|bowling|golf)
+(?:until|till|before) i am (?:gone )?(?:on holiday|off on|away on)|gone on (?:holiday|vacation|a trip|honeymoon)
+over the edge of the (?:cliff|canyon|pier|boat|waterfall) (?:at|to see)|left nothing , ~(?:dead|deceased)|stunning view
 cat was hit|(?:threw|throws|throw) (?:the|a) (?:ball|frisbee|pen|towel|stick|party) (?:at|to|for) me|shoot hoops|live like this , (?:my|the) (?:neighbou?r|roommate|cat|dog|wifi)
 (?:going to|would|will|could|is|are|was|might|almost|nearly|gonna) (?:be )?(?:killing|kill|murder|killed) (?:me|us)(?: (?:one day|lol|haha|slowly|softly))(?! (?:tonight|if i|because))
 (?:this|that|workout|exercise|exam|homework|job|class|leg day|deadline|suspense|hill|stairs|heat|schedule|commute|shoes|boots|back|feet|puns) (?:is|are|was|will|would|might|is going to|are going to) (?:be )?(?:kill|killing|murder|murdering) me

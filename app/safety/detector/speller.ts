@@ -10,7 +10,7 @@ const SHORTEST = 3;
 const LONGEST = 16;
 
 /** Of the words that sound alike this many are compared. */
-const MOST_COMPARED = 24;
+const MOST_COMPARED = 16;
 
 /** A correction may change at most this share of a word. */
 const MOST_CHANGED = 0.3;
@@ -33,7 +33,7 @@ function readIndex(): Index {
   const put = (index: Map<string, string[]>, key: string, word: string): void => {
     const there = index.get(key);
     if (there === undefined) index.set(key, [word]);
-    else if (there.length < MOST_COMPARED) there.push(word);
+    else if (there.length < 2 * MOST_COMPARED) there.push(word);
   };
   for (const word of WORDS) {
     if (word.length < SHORTEST) continue;
@@ -85,6 +85,11 @@ function distance(written: string, word: string): number {
   return previous[word.length] ?? Infinity;
 }
 
+function startsAlike(written: string, word: string): boolean {
+  const first = written[0] ?? "";
+  return first === word[0] || written[1] === word[0] || costOfSwapping(first, word[0] ?? "") < 1;
+}
+
 function search(written: string): string | undefined {
   const { bySound, byDeletion } = readIndex();
   const candidates = new Set(bySound.get(soundOf(written)));
@@ -92,8 +97,11 @@ function search(written: string): string | undefined {
     for (const word of byDeletion.get(key) ?? []) candidates.add(word);
   let best: string | undefined;
   let bestCost = Infinity;
+  let compared = 0;
   for (const word of candidates) {
-    if (Math.abs(word.length - written.length) > 3) continue;
+    if (Math.abs(word.length - written.length) > 2 || !startsAlike(written, word)) continue;
+    compared += 1;
+    if (compared > MOST_COMPARED) break;
     const changed = distance(written, word);
     if (changed > MOST_CHANGED * Math.max(4, word.length)) continue;
     const cost = changed + 0.09 * Math.log2(2 + (RANK.get(word) ?? 0));
