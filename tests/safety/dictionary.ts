@@ -26,7 +26,7 @@ export function writeDictionary(rows: readonly LabelledRow[]): boolean {
     .sort(([one, often], [other, more]) => more - often || (one < other ? -1 : 1))
     .map(([word]) => word)
     .join(" ");
-  const written = `${JSON.stringify({ words })}\n`;
+  const written = `{ "words": ${JSON.stringify(words)} }\n`;
   let before = "";
   try {
     before = readFileSync(DICTIONARY, "utf8");
