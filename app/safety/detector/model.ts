@@ -123,11 +123,19 @@ function nameKind(features: Features | undefined, tables: Tables): Kind {
   return best;
 }
 
+/** In fewer words there is too little to weigh: "something else" is no more than it says. */
+const WORDS_TO_JUDGE = 4;
+const WORDS_FOR_CRISIS = 6;
+
 /** What the linear model raises: a check-in at a medium score, a crisis at a high one. It never lowers anything. */
 export function scoreReading(reading: { sentences: readonly Sentence[] }): Finding[] {
+  const words = reading.sentences.reduce((sum, each) => sum + each.words.split(" ").length, 0);
+  if (words < WORDS_TO_JUDGE) return [];
   const tables = readTables();
   const score = scoreSentences(reading.sentences, tables);
-  const isCrisis = score.crisis >= weights.crisisFrom && score.checkIn >= weights.checkInFrom;
+  const mayBeCrisis = words >= WORDS_FOR_CRISIS;
+  const isCrisis =
+    mayBeCrisis && score.crisis >= weights.crisisFrom && score.checkIn >= weights.checkInFrom;
   if (!isCrisis && score.checkIn < weights.checkInFrom) return [];
   const kind = nameKind(score.worst, tables);
   return [
