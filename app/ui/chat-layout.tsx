@@ -68,8 +68,9 @@ export function Composer({
         </label>
         <textarea name="message" rows={2} placeholder={label} {...rest} id={id} />
         {beside}
-        <button className="send-button" type="submit" aria-label={sendLabel} title={sendLabel}>
+        <button className="send-button" type="submit" title={sendLabel}>
           <Icon name="send" />
+          <span className="visually-hidden">{sendLabel}</span>
         </button>
       </div>
       {counter ? <p className="composer-counter">{counter}</p> : null}

@@ -188,6 +188,7 @@ function keepSession(expiresAt, absoluteExpiresAt) {
   const ended = all("[data-session-ended]", HTMLElement)[0];
   const extendForms = all("[data-session-extend]", HTMLFormElement);
   const times = all("[data-session-time]", HTMLElement);
+  for (const line of all("[data-says]", HTMLElement)) line.textContent = line.dataset.says ?? "";
   // The end is told by the server's clock; this one may be wrong.
   const skew = sessionNow ? Number(sessionNow) - Date.now() : 0;
   // Another tab's visit or extension is this session's too.

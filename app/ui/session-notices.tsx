@@ -2,15 +2,16 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import type { ButtonVariant } from "./button.tsx";
 
-/** Banner and dialog before a session ends. Hidden until the page's script finds the time has come;
- *  `children` is the hidden form token, which each of its forms repeats. */
+/** Banner and dialog before a session ends. Hidden until the page's script finds the time has come,
+ *  which also puts their words in (`data-says`): a browser that shows what is hidden must not read
+ *  that a session is over. `children` is the hidden form token, which each of its forms repeats. */
 export function SessionNotices({ children }: { children?: ReactNode }) {
   return (
     <aside aria-label="Your session">
       <div className="session-banner" hidden data-session-banner>
         <p>
-          <span aria-live="polite">Session expires in </span>
-          <TimeLeft words="a few minutes" />
+          <span aria-live="polite" data-says="Session expires in" />{" "}
+          <b role="timer" data-session-time />
         </p>
         <ExtendForm label="Extend" variant="quiet">
           {children}
@@ -22,10 +23,12 @@ export function SessionNotices({ children }: { children?: ReactNode }) {
         aria-labelledby="session-title"
         data-session-dialog
       >
-        <h2 id="session-title">Session Expiring Soon</h2>
+        <h2 id="session-title">
+          <span data-says="Session Expiring Soon" />
+        </h2>
         <p>
-          You will be signed out in <TimeLeft words="a minute" />. What you have written stays on
-          this page.
+          <span data-says="You will be signed out in" /> <b role="timer" data-session-time />
+          <span data-says=". What you have written stays on this page." />
         </p>
         <div className="button-row">
           <ExtendForm label="Stay Logged In" variant="main">
@@ -39,20 +42,11 @@ export function SessionNotices({ children }: { children?: ReactNode }) {
       </dialog>
       <div className="session-banner" role="alert" hidden data-session-ended>
         <p>
-          Your session has ended. Your words are still on this page: copy them, or send them and
-          sign in. <a href="/auth">Sign In</a>
+          <span data-says="Your session has ended. Your words are still on this page: copy them, or send them and sign in." />{" "}
+          <a href="/auth">Sign In</a>
         </p>
       </div>
     </aside>
-  );
-}
-
-/** The page's script writes the time in here, on a hydrated page before React has looked at it. */
-function TimeLeft({ words }: { words: string }) {
-  return (
-    <b role="timer" data-session-time suppressHydrationWarning>
-      {words}
-    </b>
   );
 }
 

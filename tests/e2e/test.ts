@@ -54,7 +54,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         started.set(companion, product);
         return product;
       });
-      for (const product of started.values()) await (await product).remove();
+      for (const starting of started.values()) {
+        const product = await starting;
+        const errors = product.log().match(/^.*"level":(?:50|60|"error"|"fatal").*$/gm);
+        await product.remove();
+        expect(errors, "errors in the server's log").toBeNull();
+      }
     },
     { scope: "worker" },
   ],

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher, useLocation, useRevalidator } from "react-router";
+import { useFetcher, useLocation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ChatHeader } from "#app/ui/chat-layout.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
@@ -13,6 +13,7 @@ import { MessageComposer, type ShownRefusal } from "./composer.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { REFUSALS } from "./refusal-texts.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
+import { sendKey, useRefresh } from "./use-refresh.ts";
 
 interface ChatViewProps {
   page: ChatPage;
@@ -22,16 +23,16 @@ interface ChatViewProps {
 
 /** The whole conversation: header, messages, and the box to write in. */
 export function ChatView({ page, refusal: posted }: ChatViewProps) {
-  const fetcher = useFetcher<{ refusal: ShownRefusal }>({ key: `send:${page.conversationId}` });
+  const fetcher = useFetcher<{ refusal: ShownRefusal }>({ key: sendKey(page.conversationId) });
   const { pathname } = useLocation();
   const refusal = useStandingRefusal(fetcher.data?.refusal ?? posted, page);
   const running = page.entries.find((entry) => entry.status === "running");
   const sending = fetcher.state === "idle" ? null : textOf(fetcher.formData);
 
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh(page.conversationId);
   const last = page.entries.at(-1);
   const mark = last ? `${last.id} ${last.status ?? ""}` : "";
-  useOtherTabs(page.conversationId, mark, () => void revalidate());
+  useOtherTabs(page.conversationId, mark, refresh);
   useEffect(() => rememberPage(pathname, page), [pathname, page]);
 
   return (
@@ -93,8 +94,9 @@ function Remaining({ page }: { page: ChatPage }) {
 
 function StopButton() {
   return (
-    <button className="send-button stop-button" type="submit" form="stop-reply" aria-label="Stop">
+    <button className="send-button stop-button" type="submit" form="stop-reply" title="Stop">
       <Icon name="stop" />
+      <span className="visually-hidden">Stop</span>
     </button>
   );
 }
@@ -103,7 +105,7 @@ function RefusalNotice({ refusal, page }: { refusal: ShownRefusal; page: ChatPag
   const { title, text } = REFUSALS[refusal.reason];
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.scrollIntoView({ block: "start", behavior: "instant" });
+    if (refusal) place.current?.scrollIntoView({ block: "start", behavior: "instant" });
   }, [refusal]);
   return (
     <div className="chat-refusal" id="refusal" ref={place}>

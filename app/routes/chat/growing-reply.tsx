@@ -1,9 +1,9 @@
-import { useRevalidator } from "react-router";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Message } from "#app/ui/message.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ShownEntry } from "./chat-page.server.ts";
 import { useLiveReply } from "./use-live-reply.ts";
+import { useRefresh } from "./use-refresh.ts";
 
 interface GrowingReplyProps {
   entry: ShownEntry;
@@ -14,10 +14,8 @@ interface GrowingReplyProps {
 /** A reply that is being made: a frame that fills by itself, until a script takes its place. */
 export function GrowingReply({ entry, speaker, conversationId }: GrowingReplyProps) {
   const href = `/chat/${conversationId}/replies/${entry.id}`;
-  const revalidator = useRevalidator();
-  const { text, notice, phase } = useLiveReply(href, entry.content, () => {
-    void revalidator.revalidate();
-  });
+  const refresh = useRefresh(conversationId);
+  const { text, notice, phase } = useLiveReply(href, entry.content, refresh);
   return (
     <Message id={`reply-${entry.id}`} role="assistant" speaker={speaker}>
       {entry.told ? <p className="told-line">{entry.told}</p> : null}

@@ -19,6 +19,7 @@ export function useReadingPlace(
   useEffect(() => {
     const hasJustSent = isSending || wasSending.current;
     wasSending.current = isSending;
+    if (lastId === undefined && !isSending) return;
     if (hasJustSent || isAtEnd()) place.current = goToNewest(list.current);
   }, [lastId, isSending]);
 
