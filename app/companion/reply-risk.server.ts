@@ -24,6 +24,8 @@ export interface Asked {
   place: ReplyPlace;
   screening: Screening;
   before: RiskState | null;
+  /** When the message came: what is found about it later is found as of then. Milliseconds. */
+  at: number;
 }
 
 /** What is being answered by the replies that this process makes. */
@@ -57,11 +59,14 @@ export async function seekOpinion(
   }
 }
 
-/** What a danger in the model's own words says about the message: asked about gently, never a panel. */
+/**
+ * What a danger in the model's own words says about the message: asked about gently, never a panel,
+ * and over with the next message that carries no sign, for it may be the model's own mistake.
+ */
 export function findingOfRule(rule: RuleName): Assessment {
   return {
     tier: "check_in",
-    kind: "passive_ideation",
+    kind: "distress",
     severity: "low",
     subject: "self",
     rules: [`guard.${rule}`],
@@ -108,22 +113,22 @@ export async function raiseRisk(
 async function recordFinding(asked: Asked, finding: Assessment): Promise<RiskState | null> {
   const { place, screening } = asked;
   const stood = await findRiskState(place.userId);
-  const { state } = nextRisk(
-    place.userId,
-    stood,
-    { finding, saysYes: false, isUnsure: false },
-    Date.now(),
+  // As of the message, so that the reply in its place counts as the answer; never before a newer sign.
+  const at = Math.max(asked.at, stood?.lastSignAt ?? 0);
+  const { state } = nextRisk(place.userId, stood, { finding, saysYes: false, isUnsure: false }, at);
+  await recordRaisedRisk(
+    {
+      userId: place.userId,
+      sessionId: place.sessionId,
+      message: { id: place.message.id, content: screening.text },
+      finding,
+      actionTaken: finding.tier === "crisis" ? "panel_and_written_answer" : "written_answer",
+      // The message has one answer, however often it was judged.
+      state:
+        state && stood?.status === "open" ? { ...state, answersGiven: stood.answersGiven } : state,
+    },
+    at,
   );
-  await recordRaisedRisk({
-    userId: place.userId,
-    sessionId: place.sessionId,
-    message: { id: place.message.id, content: screening.text },
-    finding,
-    actionTaken: finding.tier === "crisis" ? "panel_and_written_answer" : "written_answer",
-    // The message has one answer, however often it was judged.
-    state:
-      state && stood?.status === "open" ? { ...state, answersGiven: stood.answersGiven } : state,
-  });
   return state;
 }
 

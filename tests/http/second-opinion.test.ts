@@ -11,12 +11,12 @@ import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
 process.env.ANTHROPIC_API_KEY = "sk-ant-test";
 process.env.ANTHROPIC_BASE_URL = MODEL_URL;
 
-const IN_DANGER: Opinion = {
+const IN_DANGER = {
   tier: "crisis",
   kind: "plan_or_attempt",
   severity: "high",
   subject: "self",
-};
+} as const satisfies Opinion;
 /** A message that the detector itself asks about. */
 const GLOOMY = "what is the point of anything anymore";
 
@@ -91,6 +91,19 @@ test("a reply waits for nobody's opinion; one that finds danger stops it, and pa
   ]);
   const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
   expect(risk).toMatchObject({ status: "open", severity: "high", answersGiven: 1 });
+});
+
+test("what the written text asks in the place of a reply is asked: a yes to it is read as one", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  model.opinion = () => ({ ...IN_DANGER, kind: "active_ideation", severity: "moderate" });
+  const { answer, path } = await say(visitor, "the lamps and a question");
+  answer.end();
+  const page = await settled(visitor, path);
+  expect(replyOn(page)).toMatch(/today\?/);
+  model.opinion = () => NO_OPINION;
+  await visitor.submit(page, { message: "yes" });
+  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+  expect(risk).toMatchObject({ status: "open", severity: "critical" });
 });
 
 test("a reply that was whole before the opinion came is replaced all the same, with nobody connected", async () => {
