@@ -9,9 +9,6 @@ const chromium = [process.env.CHROME_PATH, "/usr/bin/chromium"].find(
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/build.ts",
-  // A busy machine is no defect: what is too slow is found by the benchmark.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
   workers: 2,
   retries: 0,
   // A busy machine is no defect: what is too slow is found by the benchmark.
@@ -21,7 +18,7 @@ export default defineConfig({
   reporter: "list",
   outputDir: "test-results",
   use: {
-    trace: "retain-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
