@@ -9,11 +9,11 @@ const chromium = [process.env.CHROME_PATH, "/usr/bin/chromium"].find(
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/build.ts",
-  workers: 2,
-  retries: 0,
   // A busy machine is no defect: what is too slow is found by the benchmark.
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  workers: 2,
+  retries: 0,
   forbidOnly: true,
   reporter: "list",
   outputDir: "test-results",

@@ -250,3 +250,11 @@ describe("what holds for every text", () => {
     expect(tierOf("")).toBe("none");
   });
 });
+
+it("a plain no to whether it is today is no sign, and a yes is", () => {
+  const earlier = ["I want to kill myself"];
+  for (const no of ["No, not today", "no, not tonight", "not now"]) {
+    expect(assessText(no, earlier).tier).toBe("none");
+  }
+  expect(assessText("yes, tonight", earlier).tier).toBe("crisis");
+});

@@ -7,6 +7,8 @@ import { reviewedText, type GuardedText } from "./guard/guarded-text.ts";
 import { PhraseReader, openRuleBook } from "./guard/phrase-reader.ts";
 import type { RuleName } from "./guard/rule.ts";
 import { RULES } from "./guard/rules.ts";
+import { OwnLifeReader } from "./guard/own-life.ts";
+import { breaksStrictly } from "./guard/strict.ts";
 import { WORD_CLASSES } from "./guard/word-classes.ts";
 import { endsSentence, SENTENCE_END, wordsOf } from "./guard/words.ts";
 
@@ -79,6 +81,7 @@ class ReplyGuard implements Guard {
   readonly #evidence: Evidence;
   readonly #code = new EncodedTextReader();
   readonly #spelling = new SpelledWordReader();
+  readonly #ownLife = new OwnLifeReader();
   /** Pieces that were read and are held back, oldest first, and the number of the first of them. */
   #held: string[] = [];
   #firstHeld = 0;
@@ -86,6 +89,7 @@ class ReplyGuard implements Guard {
   #tail = "";
   #tailShown = 0;
   #sentence = "";
+  #sentenceWords: string[] = [];
   /** How many held pieces belong to whole, judged sentences. */
   #judged = 0;
   #violation: GuardViolation | null = null;
@@ -150,6 +154,7 @@ class ReplyGuard implements Guard {
     if (this.#code.isCode(piece, words)) this.#violation ??= { rule: "encoded" };
     this.#readSpelled(this.#spelling.read(words));
     for (const word of words) this.#readWord(word);
+    if (this.#isAtRisk) this.#sentenceWords.push(...words);
   }
 
   #readSpelled(word: string | null): void {
@@ -159,6 +164,7 @@ class ReplyGuard implements Guard {
   }
 
   #readWord(word: string): void {
+    if (this.#ownLife.claims(word)) this.#violation ??= { rule: "claims_human" };
     const number = this.#firstHeld + this.#held.length - 1;
     for (const { rule, mark } of this.#phrases.read(word, number)) {
       if (mark === undefined || this.#evidence.add(mark)) this.#violation ??= { rule };
@@ -168,11 +174,17 @@ class ReplyGuard implements Guard {
   #endSentence(): void {
     this.#readWord(SENTENCE_END);
     this.#evidence.endSentence();
-    if (this.#isAtRisk && detectLanguage(this.#sentence) === "other") {
-      this.#violation ??= { rule: "unreadable" };
-    }
-    this.#sentence = "";
+    if (this.#isAtRisk) this.#judgeSentence();
     this.#judged = this.#held.length;
+  }
+
+  /** While risk is open a sentence is also judged as a whole, more strictly than by its phrases. */
+  #judgeSentence(): void {
+    const rule = breaksStrictly(this.#sentenceWords, /\?\W*$/.test(this.#sentence));
+    if (rule) this.#violation ??= { rule };
+    if (detectLanguage(this.#sentence) === "other") this.#violation ??= { rule: "unreadable" };
+    this.#sentence = "";
+    this.#sentenceWords = [];
   }
 
   /** Lets go of what no rule needs any more. */

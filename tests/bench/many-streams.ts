@@ -6,8 +6,8 @@ import { browsePage, openScene, talkIn, type Scene } from "./scene.ts";
 import type { TalkResult } from "./talk.ts";
 
 const KIB = 1_024;
-const THOUSAND = { pace: { words: 250, perSecond: 10 }, people: 1_000, rampMs: 15_000 };
-const FIVE_HUNDRED = { pace: { words: 1_000, perSecond: 50 }, people: 500, rampMs: 10_000 };
+const THOUSAND = { pace: { words: 210, perSecond: 10 }, people: 1_000, rampMs: 15_000 };
+const FIVE_HUNDRED = { pace: { words: 900, perSecond: 50 }, people: 500, rampMs: 10_000 };
 const ONE_EACH = { messagesEach: 1, pauseMs: 0 };
 const SETTLE_MS = 1_500;
 const PROBE = { atOnce: 1, forMs: 5_000, pauseMs: 10 };

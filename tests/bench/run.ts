@@ -1,6 +1,6 @@
 // `npm run bench`: all figures of the product's numbers beside their yardsticks, in one run.
 // `-- --only first,wire` takes some of them. Ends with an error where a bar is clearly missed.
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { existsSync, rmSync } from "node:fs";
 import { buildIfChanged } from "#app/config/build.js";
 import { tableOf, verdictOf, type Figure } from "./figures.ts";
@@ -45,7 +45,9 @@ try {
 async function measured(name: string, { what, measure }: (typeof PARTS)[string]) {
   const startedAt = performance.now();
   const figures = await measure();
-  console.log(`${name}: ${what}, ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  // On a machine that others use, what they do is in the figures too: three to four is the run's own.
+  console.log(`${name}: ${what}, ${seconds.toFixed(0)} s, load ${loadavg()[0]?.toFixed(1)}`);
   return figures;
 }
 

@@ -109,11 +109,15 @@ test("a danger in the model's own words asks the person gently, and what they an
   const found = await database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
   expect(found).toMatchObject([{ tier: "check_in", rules: ["guard.despair"], resolved: false }]);
   const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  expect(risk).toMatchObject({ status: "open", severity: "low", asked: "direct" });
+  expect(risk).toMatchObject({ status: "open", severity: "low" });
 
-  await visitor.submit(page, { message: "no" });
+  const asked = model.requests.length;
+  const answered = await visitor.submit(page, { message: "no" });
+  expect(replyOn(answered)).not.toBe(replyOn(page));
   const [after] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  expect(after?.status).toBe("watch");
+  expect(after?.status).toBe("open");
+  const replies = model.requests.slice(asked).filter((request) => "stream" in request);
+  expect(replies).toEqual([]);
 });
 
 test("at moderate open risk the model may answer a harmless message, a sentence ahead of the screen, with a way to help", async () => {

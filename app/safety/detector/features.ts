@@ -1,44 +1,162 @@
+import { soundOf } from "./sounds.ts";
 import { classesOf } from "./word-classes.ts";
 
-/** Sizes of the hashed tables: one weight each for danger at all, and for each kind. */
-export const DANGER_BITS = 14;
-export const KIND_BITS = 11;
+/** Sizes of the hashed tables: one weight each for each tier, and for each kind. */
+export const TIER_BITS = 17;
+export const KIND_BITS = 13;
 
 /** Longest stretch of words that is scored as one. */
-export const LONGEST_SCORED = 40;
+export const LONGEST_SCORED = 48;
 
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  return (value ^ (value >>> 15)) >>> 0;
+/** What the model sees of a stretch: slots of its table, each with a signed strength, scaled to length one. */
+export interface Features {
+  slots: Uint32Array;
+  values: Float32Array;
 }
 
-/** Names of what the model sees in words: the words, their pairs, their letters, and the order of their classes. */
-export function readFeatures(words: readonly string[]): Uint32Array {
-  const found = new Set<number>();
-  const seenClasses = new Set<string>();
-  let previous = "^";
-  let beforePrevious = "^";
-  for (const word of words.slice(0, LONGEST_SCORED)) {
-    if (word === ",") continue;
-    found.add(hash(`w ${word}`));
-    found.add(hash(`b ${previous} ${word}`));
-    found.add(hash(`s ${beforePrevious} ${word}`));
-    if (word.length > 4) {
-      found.add(hash(`p ${word.slice(0, 4)}`));
-      for (let start = 0; start + 4 <= word.length; start += 1)
-        found.add(hash(`c ${word.slice(start, start + 4)}`));
-    }
-    for (const name of classesOf(word)) {
-      found.add(hash(`k ${name}`));
-      for (const earlier of seenClasses) found.add(hash(`o ${earlier} ${name}`));
-      for (const near of classesOf(previous)) found.add(hash(`n ${near} ${name}`));
-    }
-    for (const name of classesOf(word)) seenClasses.add(name);
-    beforePrevious = previous;
-    previous = word;
+const MASK = (1 << TIER_BITS) - 1;
+
+/** How much each sort of feature says; letters are many and say little each. */
+const STRENGTH = { word: 1, pair: 0.8, triple: 0.7, sound: 0.6, letters: 0.3, sense: 0.7 } as const;
+
+function hashText(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value;
+}
+
+function mix(one: number, other: number, salt: number): number {
+  let value = Math.imul(one ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b);
+  value = Math.imul((value ^ (value >>> 13)) + Math.imul(other, 0x27d4eb2f), 0xc2b2ae35);
+  return value ^ (value >>> 16);
+}
+
+/** The word without the ending that only tense or number gives it. */
+function stemOf(word: string): string {
+  if (word.length < 5) return word.length === 4 && /[^s]s$/.test(word) ? word.slice(0, 3) : word;
+  return word
+    .replace(/(?:ing|ed|es|s|ly|er)$/, "")
+    .replace(/([a-z])\1$/, "$1")
+    .replace(/[ey]$/, "");
+}
+
+interface WordFeatures {
+  word: number;
+  stem: number;
+  sound: number;
+  classes: readonly number[];
+  letters: readonly number[];
+}
+
+function readWord(word: string): WordFeatures {
+  const letters: number[] = [];
+  const bounded = `<${word}>`;
+  for (let size = 3; size <= 5 && word.length > 3; size += 1)
+    for (let start = 0; start + size <= bounded.length; start += 1)
+      letters.push(hashText(bounded.slice(start, start + size)));
+  return {
+    word: hashText(word),
+    stem: hashText(stemOf(word)),
+    sound: hashText(soundOf(word)),
+    classes: classesOf(word).map(hashText),
+    letters,
+  };
+}
+
+const NO_WORD: WordFeatures = readWord("^");
+const LONGEST_MEMORY = 4000;
+const READ_WORDS = new Map<string, WordFeatures>();
+
+function recallWord(word: string): WordFeatures {
+  const known = READ_WORDS.get(word);
+  if (known !== undefined) return known;
+  if (READ_WORDS.size >= LONGEST_MEMORY) READ_WORDS.clear();
+  const read = readWord(word.slice(0, 24));
+  READ_WORDS.set(word, read);
+  return read;
+}
+
+/** Collects slots once each; the first strength given to a slot stays. */
+class Collector {
+  private readonly seen = new Uint32Array(MASK + 1);
+  private round = 0;
+  private slots: number[] = [];
+  private values: number[] = [];
+
+  begin(): void {
+    this.round += 1;
+    this.slots = [];
+    this.values = [];
   }
-  return Uint32Array.from(found);
+
+  add(hash: number, strength: number): void {
+    const slot = hash & MASK;
+    if (this.seen[slot] === this.round) return;
+    this.seen[slot] = this.round;
+    this.slots.push(slot);
+    this.values.push(hash < 0 ? -strength : strength);
+  }
+
+  finish(): Features {
+    let squares = 3;
+    for (const value of this.values) squares += value * value;
+    const scale = 3 / Math.sqrt(squares);
+    return {
+      slots: Uint32Array.from(this.slots),
+      values: Float32Array.from(this.values, (value) => value * scale),
+    };
+  }
+}
+
+const COLLECTOR = new Collector();
+
+function addPairs(now: WordFeatures, back: readonly WordFeatures[]): void {
+  const [one = NO_WORD, two = NO_WORD, three = NO_WORD] = back;
+  COLLECTOR.add(mix(one.word, now.word, 2), STRENGTH.pair);
+  COLLECTOR.add(mix(one.stem, now.stem, 3), STRENGTH.pair);
+  COLLECTOR.add(mix(two.stem, now.stem, 4), STRENGTH.pair);
+  COLLECTOR.add(mix(three.stem, now.stem, 4), STRENGTH.triple);
+  COLLECTOR.add(mix(one.sound, now.sound, 5), STRENGTH.sound);
+  COLLECTOR.add(mix(mix(two.stem, one.stem, 6), now.stem, 7), STRENGTH.triple);
+  for (const sense of now.classes) {
+    COLLECTOR.add(mix(one.stem, sense, 8), STRENGTH.sense);
+    COLLECTOR.add(mix(two.stem, sense, 8), STRENGTH.sense);
+    for (const near of one.classes) {
+      COLLECTOR.add(mix(near, sense, 9), STRENGTH.sense);
+      for (const far of two.classes)
+        COLLECTOR.add(mix(mix(far, near, 10), sense, 11), STRENGTH.sense);
+    }
+  }
+  for (const sense of one.classes) COLLECTOR.add(mix(sense, now.stem, 12), STRENGTH.sense);
+  for (const sense of two.classes) COLLECTOR.add(mix(sense, now.stem, 12), STRENGTH.sense);
+}
+
+/** What the model sees in words: words, stems, sounds, pairs, triples, letters, and the order of their senses. */
+export function readFeatures(words: readonly string[]): Features {
+  COLLECTOR.begin();
+  const back: WordFeatures[] = [NO_WORD, NO_WORD, NO_WORD];
+  const senses = new Set<number>();
+  let count = 0;
+  for (const text of words) {
+    if (text === ",") continue;
+    if (count >= LONGEST_SCORED) break;
+    count += 1;
+    const now = recallWord(text);
+    COLLECTOR.add(mix(now.word, 0, 1), STRENGTH.word);
+    COLLECTOR.add(mix(now.stem, 1, 1), STRENGTH.word);
+    COLLECTOR.add(mix(now.sound, 2, 1), STRENGTH.sound);
+    addPairs(now, back);
+    for (const letters of now.letters) COLLECTOR.add(mix(letters, 0, 13), STRENGTH.letters);
+    for (const sense of now.classes) {
+      COLLECTOR.add(mix(sense, 3, 1), STRENGTH.sense);
+      for (const earlier of senses) COLLECTOR.add(mix(earlier, sense, 14), STRENGTH.sense);
+    }
+    for (const sense of now.classes) senses.add(sense);
+    back.unshift(now);
+    back.pop();
+  }
+  COLLECTOR.add(mix(back[0]?.stem ?? 0, NO_WORD.stem, 15), STRENGTH.pair);
+  COLLECTOR.add(mix(Math.min(6, Math.ceil(count / 4)), 4, 1), STRENGTH.word);
+  return COLLECTOR.finish();
 }

@@ -12,6 +12,23 @@ laugh(?:ed|ing)? ~(?:die|died|dying|dead|death|i could die)
 (?:dying|literally dying) (?:to (?:see|know|try|go|meet|hear|get|eat|read|watch|visit|ask|tell|find out|show|play|have|learn|travel|move|talk|be)|for (?:a|some|the|my|more|coffee|chocolate|summer|pizza|holiday|tacos|sushi|caffeine|weekend|friday))
 (?:kill|die|murder|strangle someone|give my (?:left|right) (?:arm|kidney|leg)|sell my soul|maim) for (?:a|an|some|that|this|one|those|his|her|your|the|coffee|chocolate|pizza|tickets|sleep|it)
 to die for
+(?:lost|losing) (?:my|a|our|his|her|their) (?:[a-z]+ )*to suicide
+(?:he|she|this|that|it|course|bug|job|exam|puzzle|level|crossword|bill|traffic|news|reality|realisation|heat|smell|cold) (?:cut|cuts|hit|hits|is beating|beat|beats) me (?:off (?:at|on|in)|today|with|all at once|that|hard|by [0-9]+)
+(?:beat|beats|thrashed|hammered|slaughtered|destroyed|smashed) us (?:in|at|on|by|away|home|again in|[0-9]+|five|four|three|six)
+(?:last|final) (?:night|day|late|early|weekend) ?shift|(?:going to|gonna|will) end me when
+(?:what|which) (?:is|was) the (?:tallest|highest|longest|oldest|deepest) (?:bridge|building|cliff|tower|roof)s? (?:in|of) (?:the )?(?:world|europe|america|asia|britain|england|france|spain|uk|us|usa|country|africa|china|japan|state|germany|italy|scotland|wales|ireland)
+(?:bridge|rail|mine|air|train) (?:disaster|crash) (?:of|in) [0-9]+|as a stock|exchange is beating
+(?:disappear|vanish) (?:to|for) (?:a |the )?(?:weekend|week|cabin|beach|coast|lake|mountains|countryside|spa|island|month|few days|sea)
+what is the point of (?:this|a|an|these|the) (?:button|app|feature|field|form|setting|icon|rule|game|exercise|meeting|update|menu|step|section|tax|semicolon|warm ?up)
+will not (?:be here|be in|need (?:the|my|a)) (?:next week|tomorrow|on [a-z]+day|for the|return ticket|ticket|coat|umbrella|car)
+(?:never|no more) waking up (?:before|early|at)|purge (?:the |my )?(?:cache|inbox|emails?|queue|wardrobe|closet|files?|logs?|database|list|contacts)
+kill myself , ?kilomet(?:er|re)s|kill myself kilometers
+(?:follows|followed|following|follow) me on (?:instagram|twitter|tiktok|spotify|facebook|strava|snapchat|linkedin|youtube|insta)
+(?:controls?|controlling) the (?:thermostat|remote|music|heating|playlist|tv|weather|volume|camera|drone)
+(?:batter(?:y|ies)|phones?|plants?|flowers|bulbs?|laptops?) ~(?:last|take) before (?:they|it) die
+(?:destroy|crush|annihilate|kill|murder|beat|smash|slaughter) ~(?:at|in) (?:monopoly|chess|scrabble|fifa|mario|uno|cards|cluedo|tennis|ping pong|catan|poker|darts|pool|badminton|karaoke|trivia|bowling|golf)
+(?:until|till|before) i am (?:gone )?(?:on holiday|off on|away on)|gone on (?:holiday|vacation|a trip|honeymoon)
+over the edge of the (?:cliff|canyon|pier|boat|waterfall) (?:at|to see)|left nothing , ~(?:dead|deceased)|stunning view
 cat was hit|(?:threw|throws|throw) (?:the|a) (?:ball|frisbee|pen|towel|stick|party) (?:at|to|for) me|shoot hoops|live like this , (?:my|the) (?:neighbou?r|roommate|cat|dog|wifi)
 (?:going to|would|will|could|is|are|was|might|almost|nearly|gonna) (?:be )?(?:killing|kill|murder|killed) (?:me|us)(?: (?:one day|lol|haha|slowly|softly))(?! (?:tonight|if i|because))
 (?:this|that|workout|exercise|exam|homework|job|class|leg day|deadline|suspense|hill|stairs|heat|schedule|commute|shoes|boots|back|feet|puns) (?:is|are|was|will|would|might|is going to|are going to) (?:be )?(?:kill|killing|murder|murdering) me

@@ -11,6 +11,7 @@ import type { Finding } from "./findings.ts";
 import { frameSentence, readFrame } from "./frames.ts";
 import type { FramedSentence } from "./frames.ts";
 import { blankIdioms } from "./idioms.ts";
+import { isLightOrOver } from "./light.ts";
 import { MEDICAL_RULES } from "./medical.ts";
 import { METHOD_RULES } from "./method.ts";
 import { PASSIVE_RULES } from "./passive.ts";
@@ -71,6 +72,9 @@ function judgeMatch(
   const frame = readFrame(sentence, start, end);
   if (frame.isPast || frame.isFiction) return undefined;
   if (frame.isDenied && !NEVER_DENIED.has(kind)) return undefined;
+  if (severity !== "critical" || kind === "medical_emergency") {
+    if (isLightOrOver(kind, sentence.text)) return undefined;
+  }
   if (kind === "abuse_or_violence") {
     const words = sentence.text.slice(start, end);
     if (NEVER_HAPPENED.test(words)) return undefined;

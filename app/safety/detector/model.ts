@@ -1,5 +1,6 @@
 import type { Kind } from "../assessment.ts";
-import { DANGER_BITS, KIND_BITS, LONGEST_SCORED, readFeatures } from "./features.ts";
+import { KIND_BITS, LONGEST_SCORED, readFeatures } from "./features.ts";
+import type { Features } from "./features.ts";
 import type { Finding } from "./findings.ts";
 import { blankIdioms } from "./idioms.ts";
 import type { Sentence } from "./tokens.ts";
@@ -16,64 +17,64 @@ export const MODEL_KINDS = [
   "medical_emergency",
 ] as const satisfies readonly Kind[];
 
+export interface Table {
+  weights: Float32Array;
+  bias: number;
+}
+
+/** `checkIn` tells danger from everyday talk, `crisis` from everyday talk and from pain without danger. */
 export interface Tables {
-  danger: Float32Array;
-  dangerBias: number;
-  kinds: readonly Float32Array[];
-  kindBiases: readonly number[];
+  checkIn: Table;
+  crisis: Table;
+  kinds: readonly Table[];
 }
 
-function readTable(encoded: string, scale: number): Float32Array {
+interface Packed {
+  weights: string;
+  scale: number;
+  bias: number;
+}
+
+function unpack({ weights: encoded, scale, bias }: Packed): Table {
   const bytes = new Int8Array(Buffer.from(encoded, "base64"));
-  return Float32Array.from(bytes, (value) => value * scale);
+  return { weights: Float32Array.from(bytes, (value) => value * scale), bias };
 }
 
-const TABLES: Tables = {
-  danger: readTable(weights.danger, weights.dangerScale),
-  dangerBias: weights.dangerBias,
-  kinds: weights.kinds.map((table) => readTable(table, weights.kindScale)),
-  kindBiases: weights.kindBiases,
-};
+let unpacked: Tables | undefined;
 
-export interface Score {
-  danger: number;
-  kind: Kind;
-}
-
-/** How dangerous a stretch of words looks (log odds), and as what. */
-export function scoreWords(words: readonly string[], tables: Tables): Score {
-  const features = readFeatures(words);
-  const scale = 1 / Math.sqrt(features.length + 6);
-  let danger = 0;
-  for (const feature of features) danger += tables.danger[feature & ((1 << DANGER_BITS) - 1)] ?? 0;
-  let best = 0;
-  let bestScore = -Infinity;
-  for (const [index, table] of tables.kinds.entries()) {
-    let score = 0;
-    for (const feature of features) score += table[feature & ((1 << KIND_BITS) - 1)] ?? 0;
-    score = score * scale + (tables.kindBiases[index] ?? 0);
-    if (score > bestScore) {
-      best = index;
-      bestScore = score;
-    }
-  }
-  return {
-    danger: danger * scale + tables.dangerBias,
-    kind: MODEL_KINDS[best] ?? "active_ideation",
+/** The trained tables, unpacked when they are first asked for. */
+function readTables(): Tables {
+  unpacked ??= {
+    checkIn: unpack(weights.checkIn),
+    crisis: unpack(weights.crisis),
+    kinds: weights.kinds.map(unpack),
   };
+  return unpacked;
+}
+
+/** Log odds of a stretch of words in one table. */
+export function scoreIn(table: Table, features: Features, mask = 0xffffffff): number {
+  let sum = table.bias;
+  for (let index = 0; index < features.slots.length; index += 1) {
+    const slot = ((features.slots[index] ?? 0) & mask) >>> 0;
+    sum += (table.weights[slot] ?? 0) * (features.values[index] ?? 0);
+  }
+  return sum;
 }
 
 /** The stretches of a text that are scored: each sentence, neighbours together, and a short text as a whole. */
 export function stretchesOf(sentences: readonly Sentence[]): string[][] {
-  const parts = sentences.map((sentence) =>
-    blankIdioms(sentence.words)
+  const parts = sentences.map((sentence) => {
+    const words = blankIdioms(sentence.words)
       .split(" ")
-      .filter((word) => word !== "" && word !== "_"),
-  );
-  const stretches = parts.filter((words) => words.length > 1);
+      .filter((word) => word !== "");
+    return sentence.isQuestion ? [...words, "?"] : words;
+  });
+  const stretches = parts.filter((words) => words.length > 0);
   if (parts.length < 2) return stretches;
   const whole = parts.flat();
-  if (whole.length <= LONGEST_SCORED) return [...stretches, whole];
+  if (whole.length <= LONGEST_SCORED) stretches.push(whole);
+  if (parts.length === 2 && whole.length <= LONGEST_SCORED) return stretches;
   for (let index = 0; index + 1 < parts.length; index += 1) {
     const pair = [...(parts[index] ?? []), ...(parts[index + 1] ?? [])];
     if (pair.length <= LONGEST_SCORED) stretches.push(pair);
@@ -81,25 +82,67 @@ export function stretchesOf(sentences: readonly Sentence[]): string[][] {
   return stretches;
 }
 
-export function scoreSentences(sentences: readonly Sentence[], tables: Tables = TABLES): Score {
-  let worst: Score = { danger: -Infinity, kind: "none" };
-  for (const words of stretchesOf(sentences)) {
-    const score = scoreWords(words, tables);
-    if (score.danger > worst.danger) worst = score;
-  }
-  return worst;
+export interface Score {
+  checkIn: number;
+  crisis: number;
+  worst: Features | undefined;
 }
+
+/** More stretches have more chances to look dangerous: a long text has to look it a little more. */
+const PER_DOUBLING = 0.25;
+
+/** The worst stretch of a text in each table, made comparable for texts of any length. */
+export function scoreSentences(sentences: readonly Sentence[], tables: Tables): Score {
+  const score: Score = { checkIn: -Infinity, crisis: -Infinity, worst: undefined };
+  const stretches = stretchesOf(sentences);
+  for (const words of stretches) {
+    const features = readFeatures(words);
+    const checkIn = scoreIn(tables.checkIn, features);
+    const crisis = scoreIn(tables.crisis, features);
+    if (checkIn > score.checkIn) {
+      score.checkIn = checkIn;
+      score.worst = features;
+    }
+    if (crisis > score.crisis) score.crisis = crisis;
+  }
+  const allowance = PER_DOUBLING * Math.log2(Math.max(1, stretches.length));
+  return { ...score, checkIn: score.checkIn - allowance, crisis: score.crisis - allowance };
+}
+
+function nameKind(features: Features | undefined, tables: Tables): Kind {
+  let best: Kind = "active_ideation";
+  let bestScore = -Infinity;
+  if (features === undefined) return best;
+  for (const [index, table] of tables.kinds.entries()) {
+    const score = scoreIn(table, features, (1 << KIND_BITS) - 1);
+    if (score > bestScore) {
+      best = MODEL_KINDS[index] ?? best;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** In fewer words there is too little to weigh: "something else" is no more than it says. */
+const WORDS_TO_JUDGE = 4;
+const WORDS_FOR_CRISIS = 6;
 
 /** What the linear model raises: a check-in at a medium score, a crisis at a high one. It never lowers anything. */
 export function scoreReading(reading: { sentences: readonly Sentence[] }): Finding[] {
-  const score = scoreSentences(reading.sentences);
-  if (score.danger < weights.checkIn) return [];
-  const isCrisis = score.danger >= weights.crisis;
+  const words = reading.sentences.reduce((sum, each) => sum + each.words.split(" ").length, 0);
+  if (words < WORDS_TO_JUDGE) return [];
+  const tables = readTables();
+  const score = scoreSentences(reading.sentences, tables);
+  const mayBeCrisis = words >= WORDS_FOR_CRISIS;
+  const isCrisis =
+    mayBeCrisis && score.crisis >= weights.crisisFrom && score.checkIn >= weights.checkInFrom;
+  if (!isCrisis && score.checkIn < weights.checkInFrom) return [];
+  const kind = nameKind(score.worst, tables);
   return [
     {
       rule: isCrisis ? "model.crisis" : "model.check_in",
-      kind: score.kind,
-      severity: score.kind === "medical_emergency" && isCrisis ? "critical" : "moderate",
+      kind,
+      severity: kind === "medical_emergency" && isCrisis ? "critical" : "moderate",
       tier: isCrisis ? "crisis" : "check_in",
       subject: "self",
     },

@@ -132,6 +132,7 @@ export const SPANISH_RULES: readonly Rule[] = [
 /** Sayings about dying and killing that mean hunger, laughter or effort. */
 export const SPANISH_IDIOMS = compilePattern(`
 (?:me|se|nos) (?:muero|moria|mori|murio|morimos|voy a morir|estoy muriendo|muriendo) (?:de|del|por|x) (?:la )?(?:risa|hambre|sueno|verguenza|amor|ganas|calor|frio|sed|pena ajena|miedo con|curiosidad|aburrimiento|envidia|ternura|un (?:cafe|taco|helado)|ver|conocer|ir|unos? |una |los nervios|nervios|cansancio|oso)
+(?:desaparecer|perderme|esfumarme) (?:a|en|por) (?:la|el|una|un|las|los)? ?(?:playa|montana|semana|campo|bosque|fin de semana|vacaciones|isla|pueblo)
 (?:muert[oa]s?|morir|morirme|morirse|morirnos) de (?:la )?(?:risa|hambre|sueno|verguenza|frio|calor|cansancio|aburrimiento|sed|miedo con|amor|nervios)
 (?:mataria|matar|mato|muero|daria la vida) por (?:un|una|unos|unas|el|la|ese|esa|ir|dormir|tu|tus|volver|irme)
 (?:matar|matando|mato) (?:el|al) (?:tiempo|hambre|aburrimiento|jefe final|gusanillo|dragon|zombie)

@@ -27,6 +27,10 @@ const ANSWER = compilePattern(`
 function isShortAnswer(sentences: readonly { words: string }[]): boolean {
   const words = sentences.map((sentence) => sentence.words).join(" ");
   if (words === "" || words.split(" ").length > SHORT_ANSWER_WORDS) return false;
+  // "No, not today" names a time as well, and says that it is not.
+  if (/^(?:no|nope|nah|not|never|nunca|jamas)\b/.test(words) && !/\b(?:but|pero)\b/.test(words)) {
+    return false;
+  }
   ANSWER.lastIndex = 0;
   return ANSWER.test(words);
 }

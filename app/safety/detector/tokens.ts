@@ -7,6 +7,7 @@ import {
   readMasked,
   splitRunTogether,
 } from "./vocabulary.ts";
+import { isEverydayWord, respell } from "./speller.ts";
 import { EXPANSIONS } from "./words.ts";
 
 /** One sentence as rules read it: known words in plain Latin letters, commas as tokens of their own. */
@@ -69,7 +70,7 @@ function stripEdges(chunk: string): string {
 function readPlainWord(word: string, wasSpaced: boolean): string {
   const expansion = EXPANSIONS.get(word);
   if (expansion !== undefined) return expansion;
-  if (isKnown(word)) return word;
+  if (isKnown(word) || isEverydayWord(word)) return word;
   const once = word.replace(/([a-z])\1{2,}/g, "$1");
   if (once !== word) {
     const twice = word.replace(/([a-z])\1{2,}/g, "$1$1");
@@ -78,7 +79,7 @@ function readPlainWord(word: string, wasSpaced: boolean): string {
       if (known !== undefined) return known;
       if (isKnown(candidate)) return candidate;
     }
-    return correctSpelling(once) ?? once;
+    return correctSpelling(once) ?? respell(once) ?? once;
   }
   const doubled = word.replace(/([a-z])\1/g, "$1");
   if (doubled !== word && isCritical(doubled)) return EXPANSIONS.get(doubled) ?? doubled;
@@ -88,7 +89,7 @@ function readPlainWord(word: string, wasSpaced: boolean): string {
     const parts = splitRunTogether(word);
     if (parts !== undefined) return parts.map((part) => EXPANSIONS.get(part) ?? part).join(" ");
   }
-  return word;
+  return respell(word) ?? word;
 }
 
 /** Forms that need their apostrophe to be told from other words ("ill", "id", "shed", "were"). */
@@ -150,6 +151,31 @@ interface ReadChunk {
   isDisguised: boolean;
 }
 
+const LETTER_FOR: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "!": "i",
+  "|": "l",
+  "3": "e",
+  "4": "a",
+  "@": "a",
+  "5": "s",
+  $: "s",
+  "7": "t",
+  "+": "t",
+  "8": "b",
+  "9": "g",
+};
+
+/** A word that no list knows, with digits and symbols before or between its letters ("st4rves"). */
+function readBent(written: string): string | undefined {
+  if (!/[a-z].*[0-9!|@$+].*[a-z]|^[0-9!|@$+][a-z]{3,}$/.test(written)) return undefined;
+  if (/^[0-9]{2,}/.test(written)) return undefined;
+  const letters = written.replace(/[0-9!|@$+]/g, (sign) => LETTER_FOR[sign] ?? "");
+  if (!/^[a-z]{4,}$/.test(letters)) return undefined;
+  return readPlainWord(letters, true);
+}
+
 function readMixed(core: string): ReadChunk {
   const spoken = APOSTROPHE_FORMS.get(core);
   if (spoken !== undefined) return { words: spoken, isDisguised: false };
@@ -186,6 +212,8 @@ function readMixed(core: string): ReadChunk {
     return { words: EXPANSIONS.get(leet) ?? leet, isDisguised: true };
   const letters = plain.replace(/[^a-z0-9]/g, "");
   if (/^[a-z]+$/.test(letters)) return { words: readPlainWord(letters, false), isDisguised: false };
+  const bent = readBent(plain);
+  if (bent !== undefined) return { words: bent, isDisguised: true };
   const unit = /^([0-9]+)([a-z]+)$/.exec(letters);
   if (unit !== null) return { words: `${unit[1] ?? ""} ${unit[2] ?? ""}`, isDisguised: false };
   return { words: letters, isDisguised: false };

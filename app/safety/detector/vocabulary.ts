@@ -1,4 +1,5 @@
 import { SPANISH_RULES } from "./spanish.ts";
+import { EVERYDAY_WORDS } from "./speller.ts";
 import { COMMON_WORDS, CRITICAL_WORDS, EXPANSIONS } from "./words.ts";
 
 const CRITICAL: ReadonlySet<string> = new Set(CRITICAL_WORDS);
@@ -107,7 +108,7 @@ function skeletonOf(word: string): string {
 }
 
 const BY_SKELETON: ReadonlyMap<string, string> = new Map(
-  [...COMMON_WORDS, ...EXPANSIONS.keys(), ...CRITICAL_WORDS]
+  [...EVERYDAY_WORDS.toReversed(), ...COMMON_WORDS, ...EXPANSIONS.keys(), ...CRITICAL_WORDS]
     .filter((word) => word.length > 1)
     .map((word) => [skeletonOf(word), word]),
 );

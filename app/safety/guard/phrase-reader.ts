@@ -99,7 +99,9 @@ export class PhraseReader {
     for (let at = Math.max(0, before) - 1; at >= 0; at -= 1) {
       const word = this.#sentence[at];
       if (rule.isWithinClause && word === CLAUSE_END) return true;
-      if (word !== undefined && unless.has(word)) return false;
+      if (word === undefined || !unless.has(word)) continue;
+      // "I think" makes it the companion's own claim, not somebody's thought.
+      if (!(OWN_CLAIMS.has(word) && this.#sentence[at - 1] === "i")) return false;
     }
     return true;
   }
@@ -117,6 +119,7 @@ export class PhraseReader {
   }
 }
 
+const OWN_CLAIMS = new Set(["think", "believe", "feel", "guess", "say"]);
 const NONE: readonly Rule[] = [];
 const NO_STATES: readonly State[] = [];
 const CLAUSE_OPENERS = new Set([

@@ -7,7 +7,7 @@ export const DENIED = words("not never no without nor neither nunca jamas tampoc
 
 /** Words that make what follows somebody's thought, report or question, and not a claim. */
 export const REPORTED = words(
-  "thought thoughts think thinks thinking feeling feelings feel feels felt belief believe believes believing idea ideas voice voices say says said saying tell tells told telling convince convinces insists whisper whispers wrote writes mentioned asked asking afraid fear fears worry worries story lie lies sentence myth false untrue wrong not never nobody if whether pensamiento pensamientos idea ideas dice dicen dijiste dijo crees creer sientes sensacion miedo mentira mito falso no si",
+  "thought thoughts think thinks thinking feeling feelings feel feels felt belief believe believes believing idea ideas voice voices say says said saying tell tells told telling convince convinces insists whisper whispers wrote writes mentioned asked asking afraid fear fears worry worries story lie lies sentence myth false untrue wrong not never nobody if whether pensamiento pensamientos idea ideas dice dicen dijiste dijo crees creer sientes sensacion miedo mentira mito falso no",
 );
 
 /** Words that make a claim about the companion something else: a denial, a pretence, a condition. */

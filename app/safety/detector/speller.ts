@@ -1,0 +1,134 @@
+import dictionary from "./dictionary.json" with { type: "json" };
+import { soundOf } from "./sounds.ts";
+
+/** Everyday words, the most frequent first: counted in the development text by the training script. */
+const WORDS: readonly string[] = dictionary.words.split(" ");
+
+const RANK: ReadonlyMap<string, number> = new Map(WORDS.map((word, rank) => [word, rank]));
+
+const SHORTEST = 3;
+const LONGEST = 16;
+
+/** Of the words that sound alike this many are compared. */
+const MOST_COMPARED = 16;
+
+/** A correction may change at most this share of a word. */
+const MOST_CHANGED = 0.3;
+
+function deletionsOf(word: string): string[] {
+  return Array.from(word, (_letter, index) => word.slice(0, index) + word.slice(index + 1));
+}
+
+interface Index {
+  bySound: Map<string, string[]>;
+  byDeletion: Map<string, string[]>;
+}
+
+let built: Index | undefined;
+
+function readIndex(): Index {
+  if (built !== undefined) return built;
+  const bySound = new Map<string, string[]>();
+  const byDeletion = new Map<string, string[]>();
+  const put = (index: Map<string, string[]>, key: string, word: string): void => {
+    const there = index.get(key);
+    if (there === undefined) index.set(key, [word]);
+    else if (there.length < 2 * MOST_COMPARED) there.push(word);
+  };
+  for (const word of WORDS) {
+    if (word.length < SHORTEST) continue;
+    put(bySound, soundOf(word), word);
+    if (word.length < 4) continue;
+    for (const key of new Set([word, ...deletionsOf(word)])) put(byDeletion, key, word);
+  }
+  built = { bySound, byDeletion };
+  return built;
+}
+
+const VOWEL = /[aeiouy]/;
+
+function costOfLosing(word: string, at: number): number {
+  const letter = word[at] ?? "";
+  if (letter === word[at - 1] || letter === word[at + 1]) return 0.3;
+  return VOWEL.test(letter) || letter === "h" ? 0.6 : 1;
+}
+
+function costOfSwapping(one: string, other: string): number {
+  if (one === other) return 0;
+  if (VOWEL.test(one) && VOWEL.test(other)) return 0.5;
+  return /^(?:ck|kc|sc|cs|sz|zs|gj|jg|fv|vf|kq|qk|td|dt)$/.test(one + other) ? 0.5 : 1;
+}
+
+/** How far a written word is from another: doubled letters and vowels cost less, neighbours may change places. */
+function distance(written: string, word: string): number {
+  let beforePrevious: number[] = [];
+  let previous: number[] = [0];
+  for (let column = 1; column <= word.length; column += 1)
+    previous.push((previous[column - 1] ?? 0) + costOfLosing(word, column - 1));
+  for (let row = 1; row <= written.length; row += 1) {
+    const current = [(previous[0] ?? 0) + costOfLosing(written, row - 1)];
+    for (let column = 1; column <= word.length; column += 1) {
+      const here = written[row - 1] ?? "";
+      const there = word[column - 1] ?? "";
+      let cost = Math.min(
+        (previous[column - 1] ?? 0) + costOfSwapping(here, there),
+        (previous[column] ?? 0) + costOfLosing(written, row - 1),
+        (current[column - 1] ?? 0) + costOfLosing(word, column - 1),
+      );
+      if (row > 1 && column > 1 && here === word[column - 2] && there === written[row - 2])
+        cost = Math.min(cost, (beforePrevious[column - 2] ?? 0) + 0.6);
+      current.push(cost);
+    }
+    beforePrevious = previous;
+    previous = current;
+  }
+  return previous[word.length] ?? Infinity;
+}
+
+function startsAlike(written: string, word: string): boolean {
+  const first = written[0] ?? "";
+  return first === word[0] || written[1] === word[0] || costOfSwapping(first, word[0] ?? "") < 1;
+}
+
+function search(written: string): string | undefined {
+  const { bySound, byDeletion } = readIndex();
+  const candidates = new Set(bySound.get(soundOf(written)));
+  for (const key of [written, ...deletionsOf(written)])
+    for (const word of byDeletion.get(key) ?? []) candidates.add(word);
+  let best: string | undefined;
+  let bestCost = Infinity;
+  let compared = 0;
+  for (const word of candidates) {
+    if (Math.abs(word.length - written.length) > 2 || !startsAlike(written, word)) continue;
+    compared += 1;
+    if (compared > MOST_COMPARED) break;
+    const changed = distance(written, word);
+    if (changed > MOST_CHANGED * Math.max(4, word.length)) continue;
+    const cost = changed + 0.09 * Math.log2(2 + (RANK.get(word) ?? 0));
+    if (cost < bestCost) {
+      best = word;
+      bestCost = cost;
+    }
+  }
+  return best;
+}
+
+const MOST_REMEMBERED = 2000;
+const REMEMBERED = new Map<string, string | undefined>();
+
+/** Whether a word is written as everybody writes it. */
+export function isEverydayWord(word: string): boolean {
+  return RANK.has(word);
+}
+
+/** The everyday word that a misspelled one most likely is, or undefined. */
+export function respell(written: string): string | undefined {
+  if (written.length < SHORTEST || written.length > LONGEST) return undefined;
+  if (REMEMBERED.has(written)) return REMEMBERED.get(written);
+  if (REMEMBERED.size >= MOST_REMEMBERED) REMEMBERED.clear();
+  const found = search(written);
+  REMEMBERED.set(written, found);
+  return found;
+}
+
+export const EVERYDAY_WORDS: readonly string[] = WORDS;

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Assessment } from "./assessment.ts";
+import { raise, type Opinion } from "./second-opinion.server.ts";
+
+const NOTHING: Assessment = {
+  tier: "none",
+  kind: "none",
+  severity: "low",
+  subject: "self",
+  rules: [],
+};
+const GENTLE: Assessment = {
+  tier: "check_in",
+  kind: "passive_ideation",
+  severity: "moderate",
+  subject: "self",
+  rules: ["passive.tired"],
+};
+const CRISIS: Opinion = {
+  tier: "crisis",
+  kind: "abuse_or_violence",
+  severity: "high",
+  subject: "dependent",
+};
+
+test("an opinion that sees more than the detector becomes the finding, and is named as its source", () => {
+  expect(raise(NOTHING, CRISIS)).toEqual({ ...CRISIS, rules: ["model.second-opinion"] });
+  expect(raise(GENTLE, CRISIS)).toEqual({
+    ...CRISIS,
+    rules: ["passive.tired", "model.second-opinion"],
+  });
+});
+
+test("an opinion never lowers the tier, nor leaves it where it is", () => {
+  expect(raise(GENTLE, { ...CRISIS, tier: "none" })).toBeNull();
+  expect(raise(GENTLE, { ...CRISIS, tier: "check_in" })).toBeNull();
+  expect(raise(NOTHING, null)).toBeNull();
+});
+
+test("a severity that the detector saw is not lowered by an opinion that raises the tier", () => {
+  expect(raise(GENTLE, { ...CRISIS, severity: "low" })?.severity).toBe("moderate");
+});
