@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: "list",
   outputDir: "test-results",
   use: {
-    trace: "retain-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
