@@ -6,6 +6,8 @@ import { CheckboxField, ChoiceField, Field, PasswordField, TextAreaField } from 
 import { Message } from "./message.tsx";
 import { initials, NavigationBar } from "./navigation-bar.tsx";
 import { PlainText } from "./plain-text.tsx";
+import { Composer } from "./chat-layout.tsx";
+import { SessionNotices } from "./session-notices.tsx";
 
 describe("the navigation bar", () => {
   it.each([
@@ -139,5 +141,20 @@ describe("a message", () => {
     expect(html).toContain('data-role="user"');
     expect(html).toContain("You:");
     expect(html).toContain("one &lt;b&gt;<br/><br/>two");
+  });
+});
+
+describe("in a browser that shows text alone", () => {
+  const read = (html: string) => html.replaceAll(/<[^>]*>/g, " ");
+
+  it("nothing says that a session ends before a script has found so", () => {
+    const text = read(renderToStaticMarkup(<SessionNotices />));
+    expect(text).not.toMatch(/expir|ended|signed out/i);
+    expect(text).toContain("Extend");
+  });
+
+  it("the button that sends has a name", () => {
+    const composer = <Composer honestLine="An AI." textArea={{ label: "What is on your mind?" }} />;
+    expect(read(renderToStaticMarkup(composer))).toContain("Send");
   });
 });
