@@ -12,6 +12,11 @@ const KEEP_ALIVE = ": still here\n\n";
 export function replyAsEvents(read: ReplyRead & { since: number | null }): Response {
   const { opened, since } = read;
   const headers = { ...STREAM_HEADERS, "Content-Type": "text/event-stream; charset=utf-8" };
+  // It may have ended a moment ago and not be written yet: for whoever has it all it is over.
+  const hasEnded = opened.from === "live" && opened.live.ending !== null;
+  if (hasEnded && since !== null && since === opened.live.text.length) {
+    return new Response(null, { status: 204, headers: STREAM_HEADERS });
+  }
   if (opened.from === "stored") {
     const { status, source } = opened.reply;
     if (since !== null && since === opened.content.length) {
