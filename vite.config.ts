@@ -13,6 +13,15 @@ export default defineConfig({
   },
   // Packages of hundreds of small modules: found and read one by one at every start, they took a
   // second and left two hundred megabytes behind.
-  ssr: { noExternal: ["drizzle-orm"] },
+  ssr: {
+    noExternal: [
+      "drizzle-orm",
+      "@anthropic-ai/sdk",
+      /^@conform-to\//,
+      "zod",
+      /^remix-auth/,
+      "nodemailer",
+    ],
+  },
   build: { cssMinify: "lightningcss", assetsInlineLimit: 0, target: "es2022" },
 });

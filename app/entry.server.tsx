@@ -10,11 +10,13 @@ import {
 } from "react-router";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { nonceOf } from "#app/middleware/security-headers.server.ts";
+import { prepareDatabase } from "./entry.database.server.ts";
 import { reportUnverifiedHelpLines } from "./entry.help-lines.server.ts";
 import { prepareShutdown } from "./entry.shutdown.server.ts";
 
 prepareShutdown();
 reportUnverifiedHelpLines();
+await prepareDatabase();
 
 const RENDER_TIMEOUT_MS = 5_000;
 // Below this a compressed page is not smaller on the wire.

@@ -11,6 +11,7 @@ import {
   root,
   runWithOwnNode,
 } from "./config/install.js";
+import { ENGINE_OPTIONS, SERVER } from "./config/serve.js";
 
 /** @typedef {import("./config/environment.server.ts").Environment} Environment */
 
@@ -29,12 +30,6 @@ async function start() {
   const settings = environment();
   await checkPortIsFree(settings);
   buildIfChanged();
-  const { migrate } = await import("#db/migrate.ts");
-  await migrate();
-  if (settings.mode === "demo") {
-    const { seed } = await import("#db/seed.ts");
-    await seed();
-  }
   console.log(await banner(settings));
   becomeServer(settings);
 }
@@ -69,9 +64,13 @@ async function banner({ appName, appUrl, dataDir, mode, smtpUrl }) {
 // standard error.
 /** @param {Environment} settings */
 function becomeServer({ host, port }) {
-  const server = ["node_modules/@react-router/serve/dist/cli.js", "build/server/index.js"];
   const variables = { HOST: host, PORT: String(port), NODE_ENV: "production" };
-  becomeNode(process.execPath, server, { ...process.env, ...variables }, { isSilent: true });
+  becomeNode(
+    process.execPath,
+    [...ENGINE_OPTIONS, ...SERVER],
+    { ...process.env, ...variables },
+    { isSilent: true },
+  );
 }
 
 /** @param {unknown} error */

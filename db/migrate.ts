@@ -1,8 +1,10 @@
+import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { openDatabase } from "./client.ts";
 
-const MIGRATIONS_FOLDER = new URL("./migrations", import.meta.url).pathname;
+// Beside the build, not in it: everything that is started here is started in the project's folder.
+const MIGRATIONS_FOLDER = path.resolve("db/migrations");
 const LOCK_WAIT_MS = 250;
 const LOCK_TRIES = 120;
 

@@ -11,11 +11,3 @@ export const RECENT_MESSAGES = 5;
 export function assessText(text: string, recent: readonly string[] = []): Assessment {
   return judgeTogether(text, recent.slice(-RECENT_MESSAGES));
 }
-
-/** Patterns are compiled when first used, and again once they prove busy: better now than in a person's first message. */
-function warmUp(): void {
-  for (let pass = 0; pass < 2; pass += 1)
-    assessText("me no puedo, this only wakes the patterns up");
-}
-
-warmUp();

@@ -4,12 +4,14 @@ import { detectLanguage } from "./detector/language.ts";
 import { EncodedTextReader, SpelledWordReader } from "./guard/encoded.ts";
 import { Evidence } from "./guard/evidence.ts";
 import { reviewedText, type GuardedText } from "./guard/guarded-text.ts";
-import { PhraseReader, openRuleBook } from "./guard/phrase-reader.ts";
-import type { RuleName } from "./guard/rule.ts";
+import { PhraseReader, openRuleBook, type RuleBook } from "./guard/phrase-reader.ts";
+import { DANGER_RULES, type RuleName } from "./guard/rule.ts";
+import type { Machine } from "./guard/pattern.ts";
 import { RULES } from "./guard/rules.ts";
 import { OwnLifeReader } from "./guard/own-life.ts";
 import { breaksStrictly } from "./guard/strict.ts";
 import { WORD_CLASSES } from "./guard/word-classes.ts";
+import { foldCharacters } from "./detector/characters.ts";
 import { endsSentence, SENTENCE_END, wordsOf } from "./guard/words.ts";
 
 export { reviewedText };
@@ -49,18 +51,12 @@ export interface GuardOptions {
   language: Language;
 }
 
-const BOOK = openRuleBook(RULES, WORD_CLASSES);
-const isKnown = (word: string) => BOOK.machine.words.has(word);
+let book: RuleBook | undefined;
 
-/** Rules whose breach means that somebody may be in danger, not only that the model misspoke. */
-const DANGER_RULES: ReadonlySet<RuleName> = new Set<RuleName>([
-  "method",
-  "farewell_note",
-  "pact",
-  "despair",
-  "contract",
-  "encoded",
-]);
+/** The rules are compiled for the first reply that a model gives: who has no model needs none. */
+function ruleBook(): RuleBook {
+  return (book ??= openRuleBook(RULES, WORD_CLASSES));
+}
 
 /** Whether what the model said calls for the written answer to danger rather than for an exercise. */
 export function isAboutDanger(rule: RuleName): boolean {
@@ -77,6 +73,7 @@ export function createGuard(options: GuardOptions): Guard {
 
 class ReplyGuard implements Guard {
   readonly #isAtRisk: boolean;
+  readonly #machine: Machine;
   readonly #phrases: PhraseReader;
   readonly #evidence: Evidence;
   readonly #code = new EncodedTextReader();
@@ -100,7 +97,9 @@ class ReplyGuard implements Guard {
 
   constructor({ openRisk }: GuardOptions) {
     this.#isAtRisk = openRisk;
-    this.#phrases = new PhraseReader(BOOK, openRisk);
+    const rules = ruleBook();
+    this.#machine = rules.machine;
+    this.#phrases = new PhraseReader(rules, openRisk);
     this.#evidence = new Evidence(openRisk);
   }
 
@@ -150,7 +149,7 @@ class ReplyGuard implements Guard {
   }
 
   #readPiece(piece: string): void {
-    const words = wordsOf(piece, isKnown);
+    const words = wordsOf(piece, (word) => this.#machine.words.has(word));
     if (this.#code.isCode(piece, words)) this.#violation ??= { rule: "encoded" };
     this.#readSpelled(this.#spelling.read(words));
     for (const word of words) this.#readWord(word);
@@ -160,7 +159,7 @@ class ReplyGuard implements Guard {
   #readSpelled(word: string | null): void {
     if (word === null) return;
     if (SPELLED_DANGER.test(word)) this.#violation ??= { rule: "encoded" };
-    if (isKnown(word)) this.#readWord(word);
+    if (this.#machine.words.has(word)) this.#readWord(word);
   }
 
   #readWord(word: string): void {
@@ -206,12 +205,14 @@ class ReplyGuard implements Guard {
     return Math.min(this.#held.length, Math.max(undecided, most, 0));
   }
 
-  /** Half a word may go ahead where no rule begins with a word that begins like it. */
+  /** Half a word may go ahead where no rule begins, or goes on, with a word that begins like it. */
   #isTailHarmless(): boolean {
-    const letters = /^([A-Za-z]{1,20})[.,;:!?]?$/.exec(this.#tail)?.[1];
-    return letters !== undefined && !BOOK.machine.beginnings.has(letters.toLowerCase());
+    const letters = WORD_IN_PLAY.exec(foldCharacters(this.#tail))?.[1];
+    return letters !== undefined && !this.#phrases.mayTell(letters.toLowerCase());
   }
 }
 
+/** A word, or only what may stand before or after one. */
+const WORD_IN_PLAY = /^[\s"'(*_-]*([a-z]{0,20})[\s.,;:!?"'-]*$/;
 const SPELLED_DANGER =
   /lethal|overdos|noose|hang(ing|yo)|pills|poison|suicid|kill(your|s)|bleach|letal|pastill|sobredos|ahorc|veneno/;

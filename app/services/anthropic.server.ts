@@ -1,9 +1,4 @@
-import Anthropic, {
-  APIConnectionTimeoutError,
-  APIError,
-  APIUserAbortError,
-  RateLimitError,
-} from "@anthropic-ai/sdk";
+import type Anthropic from "@anthropic-ai/sdk";
 import type { z } from "zod";
 import { environment } from "#app/config/environment.server.ts";
 import { OwnError } from "#app/config/own-error.ts";
@@ -48,6 +43,11 @@ export interface ModelUsage {
   cachedTokens: number;
 }
 
+// Hundreds of modules, which nobody who only reads a page should wait for.
+const loadSdk = () => import("@anthropic-ai/sdk");
+type Sdk = Awaited<ReturnType<typeof loadSdk>>;
+
+let sdk: Sdk | undefined;
 let client: Anthropic | undefined;
 
 /** Whether a model is configured at all. */
@@ -100,8 +100,8 @@ function startLimits(outer: AbortSignal) {
   };
 }
 
-function open(call: ModelCall, signal: AbortSignal): Promise<Response> {
-  const { client, model } = connect();
+async function open(call: ModelCall, signal: AbortSignal): Promise<Response> {
+  const { client, model } = await connect();
   return client.messages.create({ model, stream: true, ...wire(call) }, { signal }).asResponse();
 }
 
@@ -116,7 +116,7 @@ export async function askForStructure<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const { client, model } = connect();
+    const { client, model } = await connect();
     const response = await client.messages
       .create({ model, stream: false, ...wire(call), ...asTool(schema) }, { signal, maxRetries: 0 })
       .asResponse();
@@ -131,10 +131,11 @@ export async function askForStructure<Schema extends z.ZodType>(
 
 const NEVER = new AbortController().signal;
 
-function connect(): { client: Anthropic; model: string } {
+async function connect(): Promise<{ client: Anthropic; model: string }> {
   const settings = environment().anthropic;
   if (!settings) throw new ModelError("unavailable");
-  client ??= new Anthropic({
+  sdk ??= await loadSdk();
+  client ??= new sdk.Anthropic({
     apiKey: settings.apiKey,
     ...(settings.baseUrl ? { baseURL: settings.baseUrl } : {}),
     maxRetries: RETRIES,
@@ -230,9 +231,11 @@ function readAnswer(
 function asModelError(error: unknown, outer: AbortSignal, ranOut: boolean): ModelError {
   if (outer.aborted) return new ModelError("stopped");
   if (error instanceof ModelError) return error;
-  if (ranOut || error instanceof APIConnectionTimeoutError) return new ModelError("slow");
-  if (error instanceof APIUserAbortError) return new ModelError("slow");
-  if (error instanceof RateLimitError) return new ModelError("unavailable", 429);
-  if (error instanceof APIError) return new ModelError("unavailable", error.status ?? null);
+  if (ranOut) return new ModelError("slow");
+  if (!sdk) return new ModelError("unavailable");
+  if (error instanceof sdk.APIConnectionTimeoutError) return new ModelError("slow");
+  if (error instanceof sdk.APIUserAbortError) return new ModelError("slow");
+  if (error instanceof sdk.RateLimitError) return new ModelError("unavailable", 429);
+  if (error instanceof sdk.APIError) return new ModelError("unavailable", error.status ?? null);
   return new ModelError("unavailable");
 }

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { ENGINE_OPTIONS, SERVER } from "#app/config/serve.js";
 import type { Member } from "./members.ts";
 import { modelNamed, type Pace } from "./words.ts";
 import { forkOwn, startNode, stop, told, untilAnswered } from "./processes.ts";
@@ -37,13 +38,7 @@ export async function startProduct(
     ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_CPU_PROFILE}`]
     : [];
   const server = startNode(
-    [
-      ...profiling,
-      "--import",
-      "./tests/bench/watch.ts",
-      "node_modules/@react-router/serve/dist/cli.js",
-      "build/server/index.js",
-    ],
+    [...ENGINE_OPTIONS, ...profiling, "--import", "./tests/bench/watch.ts", ...SERVER],
     { ...env, NODE_ENV: "production" },
     { logFile: join(env.DATA_DIR, "server.log"), hasChannel: true },
   );

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient, type InValue } from "@libsql/client";
+import { ENGINE_OPTIONS, SERVER } from "#app/config/serve.js";
 
 const ENCRYPTION_KEY = "5f0d2c9b7e4a1836d9c2b5f8e1a4073d6c9f2b5e8a1d4073c6f9e2b5a8d1c407";
 const POLL_MS = 25;
@@ -38,7 +39,7 @@ export class Product {
   async start(): Promise<void> {
     const log = openSync(path.join(this.dataDir, "server.log"), "a");
     const { PATH = "", HOME = "" } = process.env;
-    const server = spawn(process.execPath, ["tests/e2e/serve.ts"], {
+    const server = spawn(process.execPath, [...ENGINE_OPTIONS, ...SERVER], {
       cwd: path.join(import.meta.dirname, "../.."),
       stdio: ["ignore", "ignore", log],
       env: {

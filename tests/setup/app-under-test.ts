@@ -12,12 +12,6 @@ process.env.SESSION_SECRET = "a-secret-of-the-tests-that-is-long-enough";
 let handler: Promise<(request: Request) => Promise<Response>> | undefined;
 
 async function open(): Promise<(request: Request) => Promise<Response>> {
-  const [{ migrate }, { seed }] = await Promise.all([
-    import("#db/migrate.ts"),
-    import("#db/seed.ts"),
-  ]);
-  await migrate();
-  await seed();
   const buildUrl = new URL("../../build/server/index.js", import.meta.url).href;
   const build: ServerBuild = await import(/* @vite-ignore */ buildUrl);
   return createRequestHandler(build, "production");

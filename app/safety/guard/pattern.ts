@@ -1,17 +1,31 @@
-import { CLAUSE_END, NUMBER, SENTENCE_END } from "./words.ts";
+import { CLAUSE_END, FUNCTION_WORDS, NUMBER, SENTENCE_END } from "./words.ts";
 
 /** A state of the machine that all phrases together are compiled into. */
 export interface State {
-  /** What the next word leads to. */
-  next: Map<string, State[]>;
-  /** Where any next word leads, except the end of a sentence. */
-  any: State[];
-  /** States that are reached without a word. */
-  free: State[];
-  /** The phrases that are complete here, by their number. */
-  accepts: number[];
   /** A number of its own, so that a round can tell which states it has seen. */
-  id: number;
+  readonly id: number;
+  /** The phrase that it belongs to, by its number. */
+  readonly phrase: number;
+  /** The word that leads on from here, and where it leads. */
+  word: string | null;
+  target: State | null;
+  /** Where any next word leads, except the end of a sentence. */
+  any: State | null;
+  /** States that are reached without a word. */
+  readonly free: State[];
+  /** The phrase that is complete here, by its number. */
+  accepts: number | null;
+  /** What is reached from here, once somebody came by. */
+  reach: Reach | null;
+}
+
+/** What a state leads to, the states included that it reaches without a word. */
+export interface Reach {
+  next: ReadonlyMap<string, readonly State[]>;
+  any: readonly State[];
+  accepts: readonly number[];
+  /** Whether a phrase may be complete from here without another word that tells anything. */
+  endsSilently: boolean | null;
 }
 
 export interface Machine {
@@ -21,8 +35,6 @@ export interface Machine {
   atClause: State;
   states: number;
   words: ReadonlySet<string>;
-  /** Everything that a first word may begin with. */
-  beginnings: ReadonlySet<string>;
 }
 
 export type WordClasses = Readonly<Record<string, string>>;
@@ -42,8 +54,10 @@ export function compileMachine(phrases: readonly string[], classes: WordClasses)
 
 class Builder {
   readonly #classes: WordClasses;
+  readonly #classTokens = new Map<string, string[]>();
   readonly #words = new Set<string>();
   #count = 0;
+  #phrase = -1;
   readonly #anywhere: State;
   readonly #atClause: State;
 
@@ -54,33 +68,37 @@ class Builder {
   }
 
   add(phrase: string, number: number): void {
+    this.#phrase = number;
     const opensClause = phrase.startsWith("^");
     const tokens = (opensClause ? phrase.slice(1) : phrase).match(TOKEN) ?? [];
     const reader = new TokenReader(tokens);
     const start = this.#state();
     const [end] = this.#sequence(reader, [start]);
     if (!end || !reader.isAtEnd()) throw new SyntaxError(`not a phrase: ${phrase}`);
-    end.accepts.push(number);
+    end.accepts = number;
     (opensClause ? this.#atClause : this.#anywhere).free.push(start);
   }
 
   machine(): Machine {
-    const anywhere = flatten(this.#anywhere);
-    const atClause = flatten(this.#atClause);
-    const beginnings = new Set<string>();
-    for (const root of [anywhere, atClause]) {
-      for (const word of root.next.keys()) {
-        for (let length = 1; length <= word.length; length += 1) {
-          beginnings.add(word.slice(0, length));
-        }
-      }
-    }
-    return { anywhere, atClause, states: this.#count, words: this.#words, beginnings };
+    const anywhere = this.#anywhere;
+    const atClause = this.#atClause;
+    return { anywhere, atClause, states: this.#count, words: this.#words };
   }
 
   #state(): State {
     this.#count += 1;
-    return { next: new Map(), any: [], free: [], accepts: [], id: this.#count - 1 };
+    const id = this.#count - 1;
+    const phrase = this.#phrase;
+    return {
+      id,
+      phrase,
+      word: null,
+      target: null,
+      any: null,
+      free: [],
+      accepts: null,
+      reach: null,
+    };
   }
 
   /** Follows a sequence from these states; all ends are joined in one state. */
@@ -126,7 +144,7 @@ class Builder {
     here.free.push(end);
     for (let count = 0; count < most; count += 1) {
       const next = this.#state();
-      here.any.push(next);
+      here.any = next;
       next.free.push(end);
       here = next;
     }
@@ -136,15 +154,15 @@ class Builder {
   #class(name: string, from: State): State {
     const members = this.#classes[name];
     if (members === undefined) throw new SyntaxError(`no such class of words: ${name}`);
-    const reader = new TokenReader([...(members.match(TOKEN) ?? []), ")"]);
-    return this.#choice(reader, from);
+    let tokens = this.#classTokens.get(name);
+    if (!tokens) this.#classTokens.set(name, (tokens = [...(members.match(TOKEN) ?? []), ")"]));
+    return this.#choice(new TokenReader(tokens), from);
   }
 
   #word(word: string, from: State): State {
     const end = this.#state();
-    const known = from.next.get(word);
-    if (known) known.push(end);
-    else from.next.set(word, [end]);
+    from.word = word;
+    from.target = end;
     if (![NUMBER, SENTENCE_END, CLAUSE_END].includes(word)) this.#words.add(word);
     return end;
   }
@@ -181,42 +199,52 @@ class TokenReader {
   }
 }
 
-/** Works out what is reached without a word once, so that reading does not have to. */
-function flatten(root: State): State {
-  const entered = new Set<State>([root]);
-  const flat: { state: State; reached: State[] }[] = [];
-  // The set grows while it is walked: every state that a word leads to is entered once.
-  for (const state of entered) {
-    const reached = [...closureOf(state)];
-    flat.push({ state, reached });
-    for (const { next, any } of reached) {
-      for (const target of any) entered.add(target);
-      for (const targets of next.values()) for (const target of targets) entered.add(target);
-    }
-  }
-  const results = flat.map(({ reached }) => joinStates(reached));
-  flat.forEach(({ state }, index) => Object.assign(state, results[index]));
-  return root;
+/**
+ * What a state leads to. Worked out when it is first reached: most states never are, and all of them
+ * together would take longer than the rest of a start.
+ */
+export function reachOf(state: State): Reach {
+  return (state.reach ??= readReach(state));
 }
 
-function joinStates(states: readonly State[]): Pick<State, "next" | "any" | "accepts" | "free"> {
-  const [only] = states;
-  if (states.length === 1 && only) return { ...only, free: [] };
+function readReach(from: State): Reach {
   const next = new Map<string, State[]>();
-  for (const state of states) {
-    for (const [word, targets] of state.next) {
-      const known = next.get(word);
-      if (known) known.push(...targets);
-      else next.set(word, [...targets]);
+  const any: State[] = [];
+  const accepts: number[] = [];
+  for (const state of closureOf(from)) {
+    if (state.word !== null && state.target) {
+      const known = next.get(state.word);
+      if (known) known.push(state.target);
+      else next.set(state.word, [state.target]);
     }
+    if (state.any) any.push(state.any);
+    if (state.accepts !== null) accepts.push(state.accepts);
   }
-  const any = states.flatMap((state) => state.any);
-  const accepts = states.flatMap((state) => state.accepts);
-  return { next, any, accepts, free: [] };
+  return { next, any, accepts, endsSilently: null };
+}
+
+/** Whether a phrase may be complete from here without another word that tells anything. */
+export function endsSilently(state: State): boolean {
+  const reach = reachOf(state);
+  if (reach.endsSilently !== null) return reach.endsSilently;
+  // A phrase has no circles, but for states that are being asked already.
+  reach.endsSilently = false;
+  const isSilent = (word: string) => !tellsSomething(word);
+  const targets = [
+    ...reach.any,
+    ...[...reach.next].filter(([word]) => isSilent(word)).flatMap(([, each]) => each),
+  ];
+  return (reach.endsSilently = reach.accepts.length > 0 || targets.some(endsSilently));
+}
+
+/** Whether a word means anything by itself. */
+export function tellsSomething(word: string): boolean {
+  return word !== SENTENCE_END && word !== CLAUSE_END && !FUNCTION_WORDS.has(word);
 }
 
 function closureOf(state: State): Set<State> {
   const reached = new Set<State>([state]);
+  // The set grows while it is walked.
   for (const each of reached) for (const next of each.free) reached.add(next);
   return reached;
 }

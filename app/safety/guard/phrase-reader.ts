@@ -1,5 +1,14 @@
-import { compileMachine, type Machine, type State, type WordClasses } from "./pattern.ts";
-import type { Rule } from "./rule.ts";
+import {
+  compileMachine,
+  endsSilently,
+  reachOf,
+  tellsSomething,
+  type Machine,
+  type Reach,
+  type State,
+  type WordClasses,
+} from "./pattern.ts";
+import { DANGER_RULES, type Rule } from "./rule.ts";
 import { CLAUSE_END, SENTENCE_END } from "./words.ts";
 
 /** Words of a sentence that are remembered, to see what takes a phrase's meaning away. */
@@ -13,21 +22,31 @@ export interface RuleBook {
   /** Rounds are counted across all readers: a state that carries this round's number was seen in it. */
   seenIn: Int32Array;
   round: number;
+  /** What a word may begin with that has to be held back, of states that were asked for it. */
+  held: Map<Reach, [untold?: ReadonlySet<string>, told?: ReadonlySet<string>]>;
 }
 
 export function openRuleBook(rules: readonly Rule[], classes: WordClasses): RuleBook {
   const phrases = rules.flatMap((rule) => rule.phrases);
   const ruleOf = rules.flatMap((rule) => rule.phrases.map(() => rule));
   const machine = compileMachine(phrases, classes);
-  return { machine, ruleOf, seenIn: new Int32Array(machine.states), round: 0 };
+  return { machine, ruleOf, seenIn: new Int32Array(machine.states), round: 0, held: new Map() };
 }
 
 interface Thread {
   state: State;
-  /** Where the phrase began: the number of the word, and of the piece of text that holds it. */
+  /** The number of the word with which the phrase began. */
   word: number;
+  /** How many telling words of it were said. */
+  told: number;
+  /**
+   * The piece of text from which it is held back. "You have" says nothing yet: it may be seen before
+   * it is known what follows, and only what follows has to wait.
+   */
   piece: number;
 }
+
+const NOTHING_HELD = Number.MAX_SAFE_INTEGER;
 
 /** Reads words one after the other and tells which rules they break. */
 export class PhraseReader {
@@ -43,7 +62,7 @@ export class PhraseReader {
     this.#isAtRisk = isAtRisk;
   }
 
-  /** The piece of text in which the earliest phrase began that the next words may complete. */
+  /** The piece of text with the earliest word to hold back of a phrase that the next words may complete. */
   get undecidedFrom(): number {
     let earliest = Infinity;
     for (const thread of this.#threads) if (thread.piece < earliest) earliest = thread.piece;
@@ -57,31 +76,41 @@ export class PhraseReader {
     const isBoundary = word === SENTENCE_END || word === CLAUSE_END;
     const threads: Thread[] = [];
     let broken: Rule[] | null = null;
-    const enter = (state: State, from: Thread) => {
+    const tells = tellsSomething(word);
+    const enter = (state: State, from: Thread, isNamed = true) => {
       if (book.seenIn[state.id] === book.round) return;
       book.seenIn[state.id] = book.round;
-      for (const number of state.accepts) {
+      const { next, any, accepts } = reachOf(state);
+      for (const number of accepts) {
         const rule = book.ruleOf[number];
         if (rule && this.#holds(rule, from)) broken = [...(broken ?? []), rule];
       }
-      if (state.next.size > 0 || state.any.length > 0) {
-        threads.push({ state, word: from.word, piece: from.piece });
+      if (next.size > 0 || any.length > 0) {
+        const told = from.told + (tells && isNamed ? 1 : 0);
+        const isHeld = from.piece !== NOTHING_HELD || this.#isHeldFrom(state, told);
+        threads.push({
+          state,
+          word: from.word,
+          told,
+          piece: isHeld ? Math.min(from.piece, piece) : NOTHING_HELD,
+        });
       }
     };
     // Earlier phrases first: a state that two of them reach keeps the earlier beginning.
     for (const thread of this.#threads) {
       // A comma is passed over, unless the phrase names it.
       if (word === CLAUSE_END) enter(thread.state, thread);
-      for (const state of thread.state.next.get(word) ?? NO_STATES) enter(state, thread);
-      if (!isBoundary) for (const state of thread.state.any) enter(state, thread);
+      const { next, any } = reachOf(thread.state);
+      for (const state of next.get(word) ?? NO_STATES) enter(state, thread);
+      if (!isBoundary) for (const state of any) enter(state, thread, false);
     }
     const { machine } = book;
-    const beginning = { word: this.#wordCount, piece };
-    for (const state of machine.anywhere.next.get(word) ?? NO_STATES) {
+    const beginning = { word: this.#wordCount, told: 0, piece: NOTHING_HELD };
+    for (const state of reachOf(machine.anywhere).next.get(word) ?? NO_STATES) {
       enter(state, { state, ...beginning });
     }
     if (this.#isClauseStart && !isBoundary) {
-      for (const state of machine.atClause.next.get(word) ?? NO_STATES) {
+      for (const state of reachOf(machine.atClause).next.get(word) ?? NO_STATES) {
         enter(state, { state, ...beginning });
       }
     }
@@ -89,6 +118,46 @@ export class PhraseReader {
     this.#remember(word);
     this.#isClauseStart = isBoundary || CLAUSE_OPENERS.has(word);
     return broken ?? NONE;
+  }
+
+  /** Whether a word that begins with these letters could complete a phrase, or have to be held back. */
+  mayTell(letters: string): boolean {
+    const isWhole = !tellsSomething(letters);
+    const { anywhere, atClause } = this.#book.machine;
+    if (!isWhole && this.#heldAfter(reachOf(anywhere), 0).has(letters)) return true;
+    if (!isWhole && this.#heldAfter(reachOf(atClause), 0).has(letters)) return true;
+    return this.#threads.some(({ state, told }) =>
+      isWhole
+        ? reachOf(state).next.has(letters)
+        : this.#heldAfter(reachOf(state), told).has(letters),
+    );
+  }
+
+  /**
+   * Of danger the first telling word is held back already; of other rules the second, or the first
+   * where no other need follow.
+   */
+  #isHeldFrom(state: State, told: number): boolean {
+    if (told !== 1) return told > 1;
+    const rule = this.#book.ruleOf[state.phrase];
+    return (rule !== undefined && DANGER_RULES.has(rule.rule)) || endsSilently(state);
+  }
+
+  #heldAfter(reach: Reach, told: number): ReadonlySet<string> {
+    const known = this.#book.held.get(reach) ?? [];
+    const kept = told === 0 ? known[0] : known[1];
+    if (kept) return kept;
+    const isHeld = (state: State) =>
+      reachOf(state).accepts.length > 0 || this.#isHeldFrom(state, told + 1);
+    const words = [...reach.next]
+      .filter(([word, targets]) => tellsSomething(word) && targets.some(isHeld))
+      .map(([word]) => word);
+    const beginnings = new Set(
+      words.flatMap((word) => Array.from(word, (_letter, index) => word.slice(0, index + 1))),
+    );
+    known[told === 0 ? 0 : 1] = beginnings;
+    this.#book.held.set(reach, known);
+    return beginnings;
   }
 
   #holds(rule: Rule, thread: Thread): boolean {

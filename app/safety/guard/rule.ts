@@ -21,6 +21,16 @@ export const RULE_NAMES = [
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
 
+/** Rules whose breach means that somebody may be in danger, not only that the model misspoke. */
+export const DANGER_RULES: ReadonlySet<RuleName> = new Set<RuleName>([
+  "method",
+  "farewell_note",
+  "pact",
+  "despair",
+  "contract",
+  "encoded",
+]);
+
 /** Something that breaks a rule only together with another within a few sentences. */
 export type Mark = "means" | "amount" | "deadly" | "steps" | "hiding";
 

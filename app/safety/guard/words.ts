@@ -6,6 +6,18 @@ export const CLAUSE_END = ",";
 /** Any number. */
 export const NUMBER = "#";
 
+/** Words of no meaning, or of any: a phrase that has said no other has not said anything yet. */
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  (
+    "i you he she it we they me him her us them my your his its our their this that these those " +
+    "a an the and or but so if as of in on at to for from with by about into than then too also " +
+    "is am are was were be been being do does did have has had can could will would shall should " +
+    "may might must there here what which who how when where why not no yes very more most some " +
+    "any all just like well one two back put up down out over " +
+    "good feel feels sounds thing things time day keep stay go going walk steps"
+  ).split(" "),
+);
+
 const CONTRACTIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "can't": "can not",
