@@ -1,4 +1,5 @@
 import { createClient } from "@libsql/client";
+import { sql, type AnyColumn, type Placeholder, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql";
 import { environment } from "#app/config/environment.server.ts";
 import { keepStatements } from "./file-client.ts";
@@ -45,4 +46,9 @@ export function database(): Database {
 export function prepared<Query>(build: (database: Database) => Query): () => Query {
   let built: Query | undefined;
   return () => (built ??= build(database()));
+}
+
+/** Whether a column is in a list that is given as JSON: one statement, however long the list is. */
+export function inJson(column: AnyColumn, list: Placeholder): SQL {
+  return sql`${column} in (select value from json_each(${list}))`;
 }

@@ -6,6 +6,7 @@ import {
   sqliteTable,
   text,
   uniqueIndex,
+  type AnySQLiteColumn,
 } from "drizzle-orm/sqlite-core";
 import type { Kind, Language, Severity, Subject, Tier } from "#app/safety/assessment.ts";
 import type { NoticeOccasion } from "#app/safety/notices.ts";
@@ -46,6 +47,12 @@ export const users = sqliteTable("users", {
   timeZone: text(),
   /** When they confirmed in the chat's first form that they are 18 or over. */
   adultConfirmedAt: integer(),
+  /** False for who said that they are younger than 18: nothing else of that is kept. */
+  eligible: integer({ mode: "boolean" }).notNull().default(true),
+  termsAcceptedAt: integer(),
+  /** When they agreed that what they tell about their health is kept. */
+  healthDataConsentAt: integer(),
+  marketingConsent: integer({ mode: "boolean" }).notNull().default(false),
   lastLoginAt: integer(),
   createdAt: integer().notNull(),
   updatedAt: integer().notNull(),
@@ -142,6 +149,9 @@ export const sessions = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    therapyTrackId: text().references((): AnySQLiteColumn => therapyTracks.id, {
+      onDelete: "set null",
+    }),
     therapistType: text().notNull(),
     trackType: text(),
     summary: text(),
@@ -397,4 +407,136 @@ export const auditLog = sqliteTable(
     at: integer().notNull(),
   },
   (table) => [index("audit_log_event").on(table.eventId, table.at)],
+);
+
+/** What a new person answered, once they had finished. The suicidality answer is never among it. */
+export const usersLeadmagnet = sqliteTable("users_leadmagnet", {
+  id: text().primaryKey(),
+  userId: text()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: "cascade" }),
+  heardFrom: text().notNull(),
+  firstName: text().$type<ScreenedText>().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  age: integer().notNull(),
+  gender: text(),
+  primaryGoal: text().notNull(),
+  stressArea: text(),
+  supportStatus: text(),
+  emailConsent: integer({ mode: "boolean" }).notNull().default(false),
+  createdAt: integer().notNull(),
+});
+
+/** How far someone got, so that any device goes on there. `step` counts from 0 to 13. */
+export const onboardingProgress = sqliteTable("onboarding_progress", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  step: integer().notNull().default(0),
+  formData: text({ mode: "json" })
+    .$type<Record<string, ScreenedText | string | number | boolean | null>>()
+    .notNull(),
+  consentChecked: integer({ mode: "boolean" }).notNull().default(false),
+  /** Goes up with every change: of two tabs the later one wins, and says so. */
+  version: integer().notNull().default(0),
+  createdAt: integer().notNull(),
+  updatedAt: integer().notNull(),
+});
+
+/** The first assessment, before the first track. */
+export const assessments = sqliteTable(
+  "assessments",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    goals: text({ mode: "json" }).$type<string[]>().notNull(),
+    symptoms: text({ mode: "json" }).$type<string[]>().notNull(),
+    moodBaseline: integer(),
+    previousTherapy: integer({ mode: "boolean" }),
+    responses: text({ mode: "json" }).$type<Record<string, ScreenedText | string | number>>(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [index("assessments_user").on(table.userId, table.createdAt)],
+);
+
+/** How someone is today, from 1 to 10 each. `assessmentDate` is a day (YYYY-MM-DD) in their own zone. */
+export const dailyAssessments = sqliteTable(
+  "daily_assessments",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    assessmentDate: text().notNull(),
+    moodScore: integer().notNull(),
+    stressLevel: integer().notNull(),
+    sleepQuality: integer().notNull(),
+    energyLevel: integer().notNull(),
+    responses: text({ mode: "json" }).$type<Record<string, ScreenedText | string | number>>(),
+    recommendedTherapyTrack: text(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [uniqueIndex("daily_assessments_day").on(table.userId, table.assessmentDate)],
+);
+
+/** Where in the way to a session someone is today. */
+export const sessionFlow = sqliteTable(
+  "session_flow",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    currentStep: text({ enum: ["therapist", "check-in", "track", "chat"] }).notNull(),
+    completedSteps: text({ mode: "json" }).$type<string[]>().notNull(),
+    selectedTherapist: text(),
+    selectedTrack: text(),
+    dailyAssessmentId: text().references(() => dailyAssessments.id, { onDelete: "set null" }),
+    sessionDate: text().notNull(),
+    createdAt: integer().notNull(),
+    updatedAt: integer().notNull(),
+  },
+  (table) => [uniqueIndex("session_flow_day").on(table.userId, table.sessionDate)],
+);
+
+/** A programme that someone follows. */
+export const therapyTracks = sqliteTable(
+  "therapy_tracks",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    trackType: text().notNull(),
+    trackTitle: text().notNull(),
+    description: text(),
+    estimatedSessions: integer().notNull().default(12),
+    currentSession: integer().notNull().default(0),
+    trackStep: integer().notNull().default(1),
+    stepData: text({ mode: "json" }).$type<unknown>(),
+    isActive: integer({ mode: "boolean" }).notNull().default(true),
+    createdAt: integer().notNull(),
+  },
+  (table) => [index("therapy_tracks_user").on(table.userId, table.isActive, table.createdAt)],
+);
+
+/** A mood, logged. `date` is a day (YYYY-MM-DD) in the person's own zone. */
+export const moodEntries = sqliteTable(
+  "mood_entries",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    mood: text({ enum: ["happy", "calm", "anxious", "sad", "neutral"] }).notNull(),
+    moodScore: integer().notNull(),
+    notes: text().$type<ScreenedText>(),
+    date: text().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [index("mood_entries_user").on(table.userId, table.date, table.createdAt)],
 );

@@ -1,4 +1,5 @@
 import { findNoticeTimes, findOpeningNotice, type NewNotice } from "#app/models/notices.server.ts";
+import type { Language } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import {
   AWAY_NOTICE_AFTER_MS,
@@ -37,11 +38,10 @@ export async function noticesFor(
 /** What stands at the top of a conversation: the notice it began with, or would begin with now. */
 export async function openingNotice(
   userId: string,
-  sessionId: string | null,
+  beganWith: { kind: NoticeOccasion; language: Language } | null,
   now = Date.now(),
 ): Promise<string> {
-  const told = sessionId ? await findOpeningNotice(userId, sessionId) : null;
-  if (told) return noticeText(told.kind, told.language);
+  if (beganWith) return noticeText(beganWith.kind, beganWith.language);
   const { lastActiveAt } = await findNoticeTimes(userId);
   return noticeText(openingOccasion(lastActiveAt, now), "en");
 }

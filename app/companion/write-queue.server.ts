@@ -5,7 +5,7 @@ import { keepReplies, type ReplyChange } from "#app/models/replies.server.ts";
 /** Changes wait this long for others: each transaction makes the whole process wait for the disk. */
 const GATHER_MS = 100;
 /** So few that one transaction is over before anyone notices. */
-const CHANGES_AT_ONCE = 25;
+const CHANGES_AT_ONCE = 10;
 
 interface Waiting {
   change: ReplyChange;

@@ -1,9 +1,9 @@
 /**
  * Options of the engine that the server runs on. The detector's patterns are long: compiled at once
  * they take a fifth of the time and half of the memory that compiling them twice, as busy ones are
- * by default, does. A small nursery for new objects keeps an idle server small.
+ * by default, does.
  */
-export const ENGINE_OPTIONS = ["--no-regexp-tier-up", "--max-semi-space-size=8"];
+export const ENGINE_OPTIONS = ["--no-regexp-tier-up"];
 
 /** The server and the build that it serves, from the project's folder. */
 export const SERVER = ["node_modules/@react-router/serve/dist/cli.js", "build/server/index.js"];

@@ -1,12 +1,9 @@
 import {
   createContext,
-  createCookie,
   redirect,
-  type Cookie,
   type MiddlewareFunction,
   type RouterContextProvider,
 } from "react-router";
-import { environment } from "#app/config/environment.server.ts";
 import {
   ABSOLUTE_MS,
   findUserSession,
@@ -14,26 +11,15 @@ import {
   type SignedIn,
 } from "#app/models/user-sessions.server.ts";
 import type { User } from "#app/models/users.server.ts";
+import { signedCookie } from "./signed-cookie.server.ts";
 
 const signedInContext = createContext<SignedIn | null>(null);
-let cookie: Cookie | undefined;
-
-function sessionCookie(): Cookie {
-  const { appUrl, sessionSecrets } = environment();
-  cookie ??= createCookie("aliwell_session", {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    secure: appUrl.startsWith("https:"),
-    secrets: [...sessionSecrets],
-  });
-  return cookie;
-}
+const cookie = signedCookie("aliwell_session");
 
 /** Finds out who is asking. Page views and posts slide the session; streams and polls do not. */
 export const account: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const secret: unknown = await sessionCookie().parse(request.headers.get("cookie"));
-  const signedIn = typeof secret === "string" ? await findUserSession(secret) : null;
+  const secret = await cookie.read(request);
+  const signedIn = secret === null ? null : await findUserSession(secret);
   if (signedIn && !signedIn.isExpired && isActivity(request)) {
     signedIn.session = await touchUserSession(signedIn.session);
   }
@@ -70,12 +56,12 @@ export function requireUserOr401(context: Readonly<RouterContextProvider>): Sign
 
 /** The header that signs a browser in. */
 export function signInCookie(secret: string): Promise<string> {
-  return sessionCookie().serialize(secret, { maxAge: ABSOLUTE_MS / 1000 });
+  return cookie.write(secret, { maxAge: ABSOLUTE_MS / 1000 });
 }
 
 /** The header that forgets the session in the browser. */
 export function signOutCookie(): Promise<string> {
-  return sessionCookie().serialize("", { maxAge: 0 });
+  return cookie.write("", { maxAge: 0 });
 }
 
 function isActivity(request: Request): boolean {

@@ -1,15 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import {
   createContext,
-  createCookie,
   data,
-  type Cookie,
   type MiddlewareFunction,
   type RouterContextProvider,
 } from "react-router";
 import { environment } from "#app/config/environment.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { lateAccount } from "./account.server.ts";
+import { signedCookie } from "./signed-cookie.server.ts";
 
 export const FORM_TOKEN_FIELD = "formToken";
 const BODY_MAX_BYTES = 64 * 1024;
@@ -28,32 +27,19 @@ interface Submission {
 
 const submissionContext = createContext<Submission | null>(null);
 const tokenContext = createContext<string>();
-let cookie: Cookie | undefined;
+const browserCookie = signedCookie("aliwell_browser");
 
 const LOOPBACK_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 // Routes that keep and screen the text of a refused form: they look at the problem themselves.
 const SCREENING_PATTERNS = new Set(["chat", "chat/:sessionId", "safety-plan"]);
 
-function browserCookie(): Cookie {
-  const { appUrl, sessionSecrets } = environment();
-  cookie ??= createCookie("aliwell_browser", {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    secure: appUrl.startsWith("https:"),
-    secrets: [...sessionSecrets],
-  });
-  return cookie;
-}
-
 /**
  * Reads the body of every unsafe request once, within its size, and checks where it comes from and
  * its form token. A form with a problem is refused here, but for the routes that screen texts.
  */
 export const forms: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
-  const parsed: unknown = await browserCookie().parse(request.headers.get("cookie"));
-  const browser = typeof parsed === "string" && parsed !== "" ? parsed : null;
+  const browser = await browserCookie.read(request);
   const fresh = browser ?? newId();
   const owner = lateAccount(context)?.session.id ?? fresh;
   context.set(tokenContext, tokenFor(owner));
@@ -67,7 +53,7 @@ export const forms: MiddlewareFunction<Response> = async ({ request, context, pa
   }
   const response = await next();
   if (!browser && !lateAccount(context) && isPage(response)) {
-    response.headers.append("Set-Cookie", await browserCookie().serialize(fresh));
+    response.headers.append("Set-Cookie", await browserCookie.write(fresh));
   }
   // A page holds this browser's own form token: nobody else may be given it.
   if (isPage(response) && !response.headers.has("Cache-Control")) {

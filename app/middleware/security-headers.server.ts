@@ -1,12 +1,12 @@
-import { randomBytes } from "node:crypto";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { environment } from "#app/config/environment.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
 
 const nonceContext = createContext<string>();
 
 /** Sets the security headers of every answer, with a Content-Security-Policy by nonce. */
 export const securityHeaders: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = newId();
   context.set(nonceContext, nonce);
   const response = await next();
   const { headers } = response;

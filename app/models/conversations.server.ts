@@ -1,9 +1,10 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
-import { messages, replies, sessions } from "#db/schema.ts";
+import { drafts, messages, notices, replies, riskStates, sessions } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
 import { noticesOfReplies, type NoticeRow } from "./notices.server.ts";
 import { eventsOfMessages, type CrisisEvent } from "./crisis-events.server.ts";
+import type { RiskState } from "./risk.server.ts";
 
 /** Messages a page of a conversation shows. */
 export const PAGE_SIZE = 30;
@@ -23,7 +24,7 @@ export interface Entry {
   role: "user" | "assistant";
   content: string;
   createdAt: number;
-  reply: Reply | null;
+  reply: Pick<Reply, "status" | "source" | "reason" | "quickAnswers"> | null;
   event: CrisisEvent | null;
   /** What this reply told about who is writing, if it did. */
   told: NoticeRow | null;
@@ -43,10 +44,46 @@ const conversationOf = prepared((db) =>
     .prepare(),
 );
 
+// One query in place of four: each costs as much as what it finds.
+const openedOf = prepared((db) =>
+  db
+    .select({
+      conversation: sessions,
+      draft: drafts.content,
+      risk: riskStates,
+      beganWith: { kind: notices.kind, language: notices.language },
+    })
+    .from(sessions)
+    .leftJoin(drafts, and(eq(drafts.userId, sessions.userId), eq(drafts.conversation, sessions.id)))
+    .leftJoin(riskStates, eq(riskStates.userId, sessions.userId))
+    .leftJoin(notices, and(eq(notices.sessionId, sessions.id), isNull(notices.messageId)))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder("sessionId")),
+        eq(sessions.userId, sql.placeholder("userId")),
+      ),
+    )
+    .orderBy(asc(notices.shownAt))
+    .limit(1)
+    .prepare(),
+);
+
 // The newest page is the one before every place that there can be.
 const pageBefore = prepared((db) =>
   db
-    .select({ message: messages, reply: replies })
+    .select({
+      seq: messages.seq,
+      id: messages.id,
+      role: messages.role,
+      content: messages.content,
+      createdAt: messages.createdAt,
+      reply: {
+        status: replies.status,
+        source: replies.source,
+        reason: replies.reason,
+        quickAnswers: replies.quickAnswers,
+      },
+    })
     .from(messages)
     .leftJoin(replies, eq(replies.id, messages.id))
     .where(
@@ -95,6 +132,24 @@ export async function findConversation(
   return conversation ?? null;
 }
 
+/** A conversation that is being opened: with what was typed in it, and where its owner stands. */
+export interface OpenedConversation {
+  conversation: Conversation;
+  draft: string;
+  risk: RiskState | null;
+  /** The notice at its start, once it has begun. */
+  beganWith: Pick<NoticeRow, "kind" | "language"> | null;
+}
+
+/** One conversation of this person with all that its page shows around the messages, or null. */
+export async function findOpenedConversation(
+  userId: string,
+  sessionId: string,
+): Promise<OpenedConversation | null> {
+  const [opened] = await openedOf().all({ userId, sessionId });
+  return opened ? { ...opened, draft: opened.draft ?? "" } : null;
+}
+
 /** The conversation with the latest message, or null. */
 export async function latestConversation(userId: string): Promise<Conversation | null> {
   const rows = await database()
@@ -129,23 +184,16 @@ export async function readPage(
     beforeSeq: beforeSeq ?? Number.MAX_SAFE_INTEGER,
   });
   const shown = rows.slice(0, PAGE_SIZE).reverse();
-  const own = shown.flatMap(({ message }) => (message.role === "user" ? [message.id] : []));
-  const replied = shown.flatMap(({ message }) =>
-    message.role === "assistant" ? [message.id] : [],
-  );
+  const idsOf = (role: Entry["role"]) =>
+    shown.flatMap((entry) => (entry.role === role ? [entry.id] : []));
   const [events, told] = await Promise.all([
-    eventsOfMessages(userId, own),
-    noticesOfReplies(userId, replied),
+    eventsOfMessages(userId, idsOf("user")),
+    noticesOfReplies(userId, idsOf("assistant")),
   ]);
-  const entries = shown.map(({ message, reply }) => ({
-    seq: message.seq,
-    id: message.id,
-    role: message.role,
-    content: message.content,
-    createdAt: message.createdAt,
-    reply,
-    event: events.get(message.id) ?? null,
-    told: told.get(message.id) ?? null,
+  const entries = shown.map((entry) => ({
+    ...entry,
+    event: events.get(entry.id) ?? null,
+    told: told.get(entry.id) ?? null,
   }));
   return { entries, hasEarlier: rows.length > PAGE_SIZE };
 }

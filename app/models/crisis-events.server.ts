@@ -1,21 +1,8 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  lte,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
-import { database } from "#db/client.ts";
+import { database, inJson, prepared } from "#db/client.ts";
 import { crisisEvents } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
 import { referralStatement } from "./referrals.server.ts";
@@ -120,25 +107,29 @@ export async function recordRefusedFinding(
   if (first) await database().batch([first, ...rest]);
 }
 
+const eventsWith = prepared((db) =>
+  db
+    .select()
+    .from(crisisEvents)
+    .where(
+      and(
+        eq(crisisEvents.userId, sql.placeholder("userId")),
+        ne(crisisEvents.tier, "none"),
+        inJson(crisisEvents.messageId, sql.placeholder("ids")),
+      ),
+    )
+    // Of two at the same moment the one that was written later is the graver.
+    .orderBy(asc(crisisEvents.createdAt), sql`rowid`)
+    .prepare(),
+);
+
 /** The events that these messages of a person raised, by message id; the latest of each. */
 export async function eventsOfMessages(
   userId: string,
   messageIds: readonly string[],
 ): Promise<Map<string, CrisisEvent>> {
   if (messageIds.length === 0) return new Map();
-  const rows = await database()
-    .select()
-    .from(crisisEvents)
-    .where(
-      and(
-        eq(crisisEvents.userId, userId),
-        isNotNull(crisisEvents.messageId),
-        ne(crisisEvents.tier, "none"),
-        inArray(crisisEvents.messageId, [...messageIds]),
-      ),
-    )
-    // Of two at the same moment the one that was written later is the graver.
-    .orderBy(asc(crisisEvents.createdAt), sql`rowid`);
+  const rows = await eventsWith().all({ userId, ids: JSON.stringify(messageIds) });
   return new Map(rows.flatMap((row) => (row.messageId ? [[row.messageId, row] as const] : [])));
 }
 

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Language } from "#app/safety/assessment.ts";
 import type { NoticeOccasion } from "#app/safety/notices.ts";
-import { database } from "#db/client.ts";
-import { messages, notices } from "#db/schema.ts";
+import { database, inJson, prepared } from "#db/client.ts";
+import { notices, users } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
 
 export type NoticeRow = typeof notices.$inferSelect;
@@ -16,25 +16,55 @@ export interface NewNotice {
   messageId: string | null;
 }
 
+const lastTimesOf = prepared((db) =>
+  db
+    .select({
+      lastNoticeAt: sql<number | null>`(
+        select max(shown_at) from notices where user_id = ${sql.placeholder("userId")})`,
+      lastActiveAt: sql<number | null>`(
+        select max(created_at) from messages
+        where user_id = ${sql.placeholder("userId")} and role = 'user')`,
+    })
+    .from(users)
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare(),
+);
+
+const openingOf = prepared((db) =>
+  db
+    .select()
+    .from(notices)
+    .where(
+      and(
+        eq(notices.sessionId, sql.placeholder("sessionId")),
+        eq(notices.userId, sql.placeholder("userId")),
+        isNull(notices.messageId),
+      ),
+    )
+    .orderBy(asc(notices.shownAt))
+    .limit(1)
+    .prepare(),
+);
+
+const noticesWith = prepared((db) =>
+  db
+    .select()
+    .from(notices)
+    .where(
+      and(
+        eq(notices.userId, sql.placeholder("userId")),
+        inJson(notices.messageId, sql.placeholder("ids")),
+      ),
+    )
+    .prepare(),
+);
+
 /** When this person was last told, and when they last wrote. */
 export async function findNoticeTimes(
   userId: string,
 ): Promise<{ lastNoticeAt: number | null; lastActiveAt: number | null }> {
-  const [told, wrote] = await database().batch([
-    database()
-      .select({ at: notices.shownAt })
-      .from(notices)
-      .where(eq(notices.userId, userId))
-      .orderBy(desc(notices.shownAt))
-      .limit(1),
-    database()
-      .select({ at: messages.createdAt })
-      .from(messages)
-      .where(and(eq(messages.userId, userId), eq(messages.role, "user")))
-      .orderBy(desc(messages.createdAt))
-      .limit(1),
-  ]);
-  return { lastNoticeAt: told[0]?.at ?? null, lastActiveAt: wrote[0]?.at ?? null };
+  const [times] = await lastTimesOf().all({ userId });
+  return times ?? { lastNoticeAt: null, lastActiveAt: null };
 }
 
 /** The notice at the start of a conversation, once that has begun. */
@@ -42,15 +72,8 @@ export async function findOpeningNotice(
   userId: string,
   sessionId: string,
 ): Promise<NoticeRow | null> {
-  const rows = await database()
-    .select()
-    .from(notices)
-    .where(
-      and(eq(notices.sessionId, sessionId), eq(notices.userId, userId), isNull(notices.messageId)),
-    )
-    .orderBy(asc(notices.shownAt))
-    .limit(1);
-  return rows[0] ?? null;
+  const [notice] = await openingOf().all({ userId, sessionId });
+  return notice ?? null;
 }
 
 /** The notices that stand with these replies, by the reply's id. */
@@ -59,10 +82,7 @@ export async function noticesOfReplies(
   replyIds: readonly string[],
 ): Promise<Map<string, NoticeRow>> {
   if (replyIds.length === 0) return new Map();
-  const rows = await database()
-    .select()
-    .from(notices)
-    .where(and(inArray(notices.messageId, [...replyIds]), eq(notices.userId, userId)));
+  const rows = await noticesWith().all({ userId, ids: JSON.stringify(replyIds) });
   return new Map(rows.flatMap((row) => (row.messageId ? [[row.messageId, row] as const] : [])));
 }
 

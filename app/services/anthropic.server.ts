@@ -120,13 +120,23 @@ export async function askForStructure<Schema extends z.ZodType>(
     const response = await client.messages
       .create({ model, stream: false, ...wire(call), ...asTool(schema) }, { signal, maxRetries: 0 })
       .asResponse();
-    const input = toolInputOf(await readAll(rawResponseOf(response), signal));
+    const raw = rawResponseOf(response);
+    if (!isJson(response)) {
+      // A server that streams whatever it is asked would talk on for nobody.
+      raw.destroy();
+      throw new ModelError("refused");
+    }
+    const input = toolInputOf(await readAll(raw, signal));
     const parsed = schema.safeParse(input);
     if (!parsed.success) throw new ModelError("refused");
     return parsed.data;
   } catch (error) {
     throw asModelError(error, NEVER, signal.aborted);
   }
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get("content-type")?.startsWith("application/json") ?? false;
 }
 
 const NEVER = new AbortController().signal;

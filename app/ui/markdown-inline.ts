@@ -33,13 +33,15 @@ export function readInline(
   let position = 0;
   while (position < line.length) {
     const character = line[position];
+    if (character !== "*" && character !== "[") {
+      position += 1;
+      continue;
+    }
     const before = line[position - 1] ?? previous;
     const span =
       character === "*"
         ? readStars(line, position, before, isClosed, inside)
-        : character === "["
-          ? readLink(line, position, isClosed, inside)
-          : NONE;
+        : readLink(line, position, isClosed, inside);
     if (span === WAIT) break;
     if (span === NONE) {
       position += 1;

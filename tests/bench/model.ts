@@ -15,6 +15,7 @@ interface Speech {
 interface Asked {
   model: string;
   stream: boolean;
+  tool_choice?: { name: string };
   messages: { role: string; content: string | { text: string }[] }[];
 }
 
@@ -46,6 +47,7 @@ function answer(request: IncomingMessage, response: ServerResponse, body: string
     return;
   }
   const asked: Asked = JSON.parse(body);
+  if (!asked.stream) return tell(response, asked);
   const { words, perSecond } = paceOf(asked.model);
   const pieces = answerTo(lastMessageOf(asked), words).map((text) =>
     event("content_block_delta", { index: 0, delta: { type: "text_delta", text } }),
@@ -56,6 +58,23 @@ function answer(request: IncomingMessage, response: ServerResponse, body: string
   response.write(Buffer.concat([beginning(asked.model), pieces[0] ?? Buffer.alloc(0)]));
   response.on("close", () => speeches.delete(speech));
   speeches.add(speech);
+}
+
+/** Whoever asks for an answer of a given shape is told that nothing was found. */
+function tell(response: ServerResponse, { model, tool_choice: tool }: Asked): void {
+  const input = { tier: "none", kind: "none", severity: "low", subject: "self" };
+  const message = {
+    id: "msg_bench",
+    type: "message",
+    role: "assistant",
+    model,
+    content: [{ type: "tool_use", id: "toolu_bench", name: tool?.name ?? "answer", input }],
+    stop_reason: "tool_use",
+    stop_sequence: null,
+    usage: { input_tokens: 10, output_tokens: 10 },
+  };
+  response.writeHead(200, { "Content-Type": "application/json" });
+  response.end(JSON.stringify(message));
 }
 
 function sayDue(speech: Speech, now: number): void {

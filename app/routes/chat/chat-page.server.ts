@@ -11,12 +11,12 @@ import { requireUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import {
   FALLBACK_THERAPIST,
-  findConversation,
+  findOpenedConversation,
   isWritable,
   latestConversation,
   readPage,
-  type Conversation,
   type Entry,
+  type OpenedConversation,
 } from "#app/models/conversations.server.ts";
 import { findDraft, NEW_CONVERSATION } from "#app/models/drafts.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
@@ -36,21 +36,24 @@ type Context = Readonly<RouterContextProvider>;
 /** What the page of a conversation shows. */
 export async function loadConversation(context: Context, url: URL, sessionId: string) {
   const user = requireUser(context, url);
-  const conversation = await findConversation(user.id, sessionId);
-  if (!conversation) throw data(null, { status: 404 });
+  const opened = await findOpenedConversation(user.id, sessionId);
+  if (!opened) throw data(null, { status: 404 });
   await settleEnded(sessionId);
-  await interruptOrphans(user.id, sessionId);
   const before = url.searchParams.get("before");
   const beforeSeq = before && /^\d{1,15}$/.test(before) ? Number(before) : null;
-  const { entries, hasEarlier } = await readPage(user.id, sessionId, beforeSeq);
+  let { entries, hasEarlier } = await readPage(user.id, sessionId, beforeSeq);
+  if (entries.some(({ id, reply }) => reply?.status === "running" && !findLiveReply(id))) {
+    await interruptOrphans(user.id, sessionId);
+    ({ entries, hasEarlier } = await readPage(user.id, sessionId, beforeSeq));
+  }
   const shown = entries.map(showEntry);
   const [first] = entries;
   return {
-    ...(await loadShared(context, user, conversation)),
+    ...(await loadShared(context, user, opened)),
     entries: shown,
     earlierHref: hasEarlier && first ? `/chat/${sessionId}?before=${first.seq}` : null,
     isNewestPage: beforeSeq === null,
-    isWritable: isWritable(conversation, user.timeZone),
+    isWritable: isWritable(opened.conversation, user.timeZone),
   };
 }
 
@@ -61,7 +64,7 @@ export async function loadNewConversation(context: Context, url: URL) {
   const leadsOn = !context.get(refusedContext);
   if (leadsOn && latest && isWritable(latest, user.timeZone)) throw redirect(`/chat/${latest.id}`);
   return {
-    ...(await loadShared(context, user, null)),
+    ...(await loadShared(context, user, await loadNothingYet(user))),
     entries: [],
     earlierHref: null,
     isNewestPage: true,
@@ -70,12 +73,21 @@ export async function loadNewConversation(context: Context, url: URL) {
   };
 }
 
-async function loadShared(context: Context, user: User, conversation: Conversation | null) {
-  const [draft, risk, opensWith] = await Promise.all([
-    findDraft(user.id, conversation?.id ?? NEW_CONVERSATION),
+async function loadNothingYet(user: User) {
+  const [draft, risk] = await Promise.all([
+    findDraft(user.id, NEW_CONVERSATION),
     findRiskState(user.id),
-    openingNotice(user.id, conversation?.id ?? null),
   ]);
+  return { conversation: null, draft, risk, beganWith: null };
+}
+
+async function loadShared(
+  context: Context,
+  user: User,
+  opened: OpenedConversation | Awaited<ReturnType<typeof loadNothingYet>>,
+) {
+  const { conversation, draft, risk, beganWith } = opened;
+  const opensWith = await openingNotice(user.id, beganWith);
   const therapist = conversation?.therapistType ?? user.selectedTherapist ?? FALLBACK_THERAPIST;
   return {
     appName: environment().appName,
@@ -102,7 +114,10 @@ export type ChatPage = Awaited<ReturnType<typeof loadConversation>> & { lastHref
 
 function showEntry(entry: Entry) {
   const { id, role, createdAt, reply, event, told } = entry;
-  const live = reply ? findLiveReply(id) : null;
+  const growing = reply ? findLiveReply(id) : null;
+  // A written answer that takes its place is in the row first.
+  const isReplaced = growing?.ending === null && reply?.status === "done";
+  const live = isReplaced ? null : growing;
   const status = live?.ending ?? reply?.status ?? null;
   return {
     id,

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import type { Assessment } from "../assessment.ts";
 import { NO_CUES, addCues, combineCues } from "./cues.ts";
 import { NOTHING_FOUND, decide, isCrisisKind, moreSevere } from "./findings.ts";
 import type { Finding } from "./findings.ts";
-import { readText } from "./judge.ts";
+import { readText, type Reading } from "./judge.ts";
 import { scoreReading } from "./model.ts";
 import { compilePattern } from "./patterns.ts";
 
@@ -35,6 +36,24 @@ function isShortAnswer(sentences: readonly { words: string }[]): boolean {
   return ANSWER.test(words);
 }
 
+type Recalled = Pick<Reading, "findings" | "cues">;
+
+const MOST_RECALLED = 1_000;
+const RECALLED = new Map<string, Recalled>();
+
+/** What an earlier message held: each is asked for by the five after it. No text is kept for that. */
+function recallReading(message: string): Recalled {
+  const end = message.slice(-EARLIER_CHARACTERS);
+  const key = createHash("sha256").update(end).digest("base64");
+  const known = RECALLED.get(key);
+  if (known) return known;
+  const { findings, cues } = readText(end);
+  const [oldest] = RECALLED.keys();
+  if (RECALLED.size >= MOST_RECALLED && oldest !== undefined) RECALLED.delete(oldest);
+  RECALLED.set(key, { findings, cues });
+  return { findings, cues };
+}
+
 /** Judges a text alone and with the earlier messages; the more severe of the two decides. */
 export function judgeTogether(text: string, recent: readonly string[]): Assessment {
   const fresh = readText(text);
@@ -44,7 +63,7 @@ export function judgeTogether(text: string, recent: readonly string[]): Assessme
     ...scoreReading(fresh),
   ]);
   if (recent.length === 0 || alone.severity === "critical") return alone;
-  const earlier = recent.map((message) => readText(message.slice(-EARLIER_CHARACTERS)));
+  const earlier = recent.map(recallReading);
   const together: Finding[] = [];
   const earlierCues = earlier.reduce((sum, reading) => addCues(sum, reading.cues), NO_CUES);
   together.push(...combineCues(fresh.cues, earlierCues, fresh.sentences));

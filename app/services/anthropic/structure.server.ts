@@ -2,8 +2,16 @@ import { z } from "zod";
 
 const TOOL_NAME = "answer";
 
+const tools = new WeakMap<z.ZodType, ReturnType<typeof makeTool>>();
+
 /** The part of a request that makes the model answer in this shape, and in no other way. */
-export function asTool(schema: z.ZodType) {
+export function asTool(schema: z.ZodType): ReturnType<typeof makeTool> {
+  const known = tools.get(schema) ?? makeTool(schema);
+  tools.set(schema, known);
+  return known;
+}
+
+function makeTool(schema: z.ZodType) {
   const { properties, required } = z.toJSONSchema(schema);
   return {
     tools: [
