@@ -14,6 +14,7 @@ import { isPremium } from "#app/models/subscriptions.server.ts";
 import { storeTurn, type NewReply, type TurnOutcome } from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
+import { isGuardTrusted } from "#app/safety/measured.server.ts";
 import { companionText, screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { startGeneration, startWaiting, stopGeneration } from "./generation.server.ts";
@@ -175,8 +176,8 @@ export async function openReply(
 }
 
 /**
- * Whether a model or the guided companion may answer. While risk is open: only at low or moderate,
- * only once the direct question has been followed up, and only a message that carries no sign itself, is
+ * Whether a model or the guided companion may answer. While risk is open: only behind a guard that
+ * was measured to be good enough, only at low or moderate, only once the direct question has been followed up, and only a message that carries no sign itself, is
  * long enough to be judged alone, in a language that the guard reads, and settles nothing.
  */
 function mayAnswerFreely(
@@ -185,6 +186,7 @@ function mayAnswerFreely(
 ): boolean {
   if (reply === null) return true;
   if (finding.tier !== "none" || before?.status !== "open" || !isMild(before)) return false;
+  if (!isGuardTrusted()) return false;
   // The first message after a sign meets the direct question's follow-up, whatever it says.
   if (before.quietMessages === 0) return false;
   if (isAnswer || followUp !== null || risk.settles.length > 0) return false;

@@ -6,6 +6,7 @@ import { Evidence } from "./guard/evidence.ts";
 import { reviewedText, type GuardedText } from "./guard/guarded-text.ts";
 import { PhraseReader, openRuleBook, type RuleBook } from "./guard/phrase-reader.ts";
 import { DANGER_RULES, type RuleName } from "./guard/rule.ts";
+import { JUDGE_EVERY_WORDS, judgeWords } from "./guard/model.ts";
 import type { Machine } from "./guard/pattern.ts";
 import { RULES } from "./guard/rules.ts";
 import { OwnLifeReader } from "./guard/own-life.ts";
@@ -87,6 +88,8 @@ class ReplyGuard implements Guard {
   #tailShown = 0;
   #sentence = "";
   #sentenceWords: string[] = [];
+  /** What was said before this sentence: some things are only told in two. */
+  #sentenceBefore: string[] = [];
   /** How many held pieces belong to whole, judged sentences. */
   #judged = 0;
   #violation: GuardViolation | null = null;
@@ -153,7 +156,8 @@ class ReplyGuard implements Guard {
     if (this.#code.isCode(piece, words)) this.#violation ??= { rule: "encoded" };
     this.#readSpelled(this.#spelling.read(words));
     for (const word of words) this.#readWord(word);
-    if (this.#isAtRisk) this.#sentenceWords.push(...words);
+    this.#sentenceWords.push(...words);
+    this.#sayWords(words.length);
   }
 
   #readSpelled(word: string | null): void {
@@ -174,6 +178,9 @@ class ReplyGuard implements Guard {
     this.#readWord(SENTENCE_END);
     this.#evidence.endSentence();
     if (this.#isAtRisk) this.#judgeSentence();
+    this.#judgeWords();
+    this.#sentenceBefore = this.#sentenceWords;
+    this.#sentenceWords = [];
     this.#judged = this.#held.length;
   }
 
@@ -183,7 +190,23 @@ class ReplyGuard implements Guard {
     if (rule) this.#violation ??= { rule };
     if (detectLanguage(this.#sentence) === "other") this.#violation ??= { rule: "unreadable" };
     this.#sentence = "";
-    this.#sentenceWords = [];
+  }
+
+  /** A long sentence is also judged while it is being said, unless all of it is held back anyhow. */
+  #sayWords(count: number): void {
+    const before = this.#sentenceWords.length - count;
+    const isDue = before % JUDGE_EVERY_WORDS > this.#sentenceWords.length % JUDGE_EVERY_WORDS;
+    if (this.#isAtRisk || !isDue) return;
+    const rule = judgeWords(this.#sentenceWords, false);
+    if (rule) this.#violation ??= { rule };
+  }
+
+  #judgeWords(): void {
+    if (this.#sentenceWords.length === 0) return;
+    const alone = judgeWords(this.#sentenceWords, this.#isAtRisk);
+    const together = [...this.#sentenceBefore, ...this.#sentenceWords];
+    const rule = alone ?? judgeWords(together, this.#isAtRisk);
+    if (rule) this.#violation ??= { rule };
   }
 
   /** Lets go of what no rule needs any more. */

@@ -1,3 +1,5 @@
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
@@ -11,6 +13,8 @@ import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
 process.env.ANTHROPIC_API_KEY = "sk-ant-test";
 process.env.ANTHROPIC_BASE_URL = MODEL_URL;
 
+const GOOD_ENOUGH = { hits: 95, of: 100 };
+
 let model: ScriptedModel;
 
 beforeAll(() => {
@@ -19,6 +23,7 @@ beforeAll(() => {
 });
 
 afterEach(() => {
+  measureGuard(null);
   model.behaviour = "speak";
   model.opinion = () => NO_OPINION;
 });
@@ -40,6 +45,21 @@ async function storedReplies(userId: string) {
     .innerJoin(replies, eq(replies.id, messages.id))
     .where(and(eq(messages.userId, userId), eq(messages.role, "assistant")))
     .orderBy(messages.seq);
+}
+
+const { readFileSync } = fs;
+
+/** As if the last evaluation had measured this of the guard; null brings its own figures back. */
+function measureGuard(caughtAtRisk: { hits: number; of: number } | null): void {
+  fs.readFileSync = ((file: fs.PathOrFileDescriptor, ...options: []) => {
+    const content = readFileSync(file, ...options);
+    if (!caughtAtRisk || !String(file).endsWith("measured.json")) return content;
+    const measured: object = JSON.parse(String(content));
+    const none = { hits: 0, of: 100 };
+    const guard = { caught: none, stopped: none, caughtAtRisk, stoppedAtRisk: none };
+    return JSON.stringify({ ...measured, guard });
+  }) as typeof readFileSync;
+  syncBuiltinESMExports();
 }
 
 /** Someone whose risk is open at moderate, and whose direct question was followed up. */
@@ -113,7 +133,22 @@ test("a danger in the model's own words asks the person gently, and what they an
   expect(answered.html).toContain('id="crisis-panel"');
 });
 
+test("while the guard is not measured to be good enough, nobody at risk is answered by a model", async () => {
+  const { visitor, path } = await memberAtRisk();
+  const asked = model.requests.length;
+  for (const hits of [0, 94]) {
+    measureGuard({ hits, of: 100 });
+    const page = await visitor.submit(await visitor.get(path), {
+      message: `my sister brought soup and we talked about ${hits} things`,
+    });
+    expect(page.html).not.toContain("<iframe");
+    expect(replyOn(page)).toMatch(/988/);
+  }
+  expect(model.requests.length).toBe(asked);
+});
+
 test("at moderate open risk the model may answer a harmless message, a sentence ahead of the screen, with a way to help", async () => {
+  measureGuard(GOOD_ENOUGH);
   const { visitor, userId, path } = await memberAtRisk();
   const { answer, replyPath } = await say(visitor, "my sister brought soup and we talked", path);
   const [stable, safety] = answer.request.system;
@@ -145,6 +180,7 @@ test("at moderate open risk the model may answer a harmless message, a sentence 
 });
 
 test("a reply that names a way to help itself is left as it is, and a stopped one still names one", async () => {
+  measureGuard(GOOD_ENOUGH);
   const { visitor, userId, path } = await memberAtRisk();
   const named = await say(visitor, "my brother brought bread and we talked", path);
   named.answer.say("If tonight gets long, call or text 988.");
@@ -164,6 +200,7 @@ test("a reply that names a way to help itself is left as it is, and a stopped on
 });
 
 test("at moderate open risk a withheld reply and a model that is down are answered by written text in the same turn", async () => {
+  measureGuard(GOOD_ENOUGH);
   const { visitor, userId, path } = await memberAtRisk();
   const { answer, replyPath } = await say(visitor, "my cousin brought cake and we talked", path);
   const reading = await events(visitor, replyPath);

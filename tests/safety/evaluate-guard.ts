@@ -1,29 +1,18 @@
-import { readFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { createGuard, HELD_WORDS_AT_MOST } from "#app/safety/guard.server.ts";
+import { readGuardRows, type GuardPart } from "#tests/safety/guard-rows.ts";
+import { readMeasured } from "#app/safety/measured.server.ts";
+import { formatShare, shareOf, type Share } from "#tests/safety/statistics.ts";
 
 // What the reply guard catches and what it stops by mistake, on sentences written for it.
 // "tuned": the rules were changed until these were right. "held-out": split off at random before the
 // rules were written, by the same authors and of the same kinds, so it flatters them. "later": written
-// after the last rule, in other words, and no rule was changed for it: the nearest to what is to come.
+// after the last rule, in other words, and no rule was changed for it. "learned": the model's weights
+// were made with these. "set-aside": by the same authors as "learned", split off by what was answered
+// before the weights were made, and never looked at: the nearest to what is to come.
 
-interface Row {
-  id: string;
-  group: string;
-  text: string;
-  rule?: string;
-}
-
-const FOLDER = new URL("./guard/", import.meta.url);
-/** Standard normal quantile of a 95 % interval. */
-const Z = 1.96;
-
-function rows(name: string): Row[] {
-  return readFileSync(new URL(`${name}.jsonl`, FOLDER), "utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line): Row => JSON.parse(line));
-}
+const MEASURED = "app/safety/measured.json";
 
 /** The rule that a text breaks, given to the guard word by word as a model would. */
 function ruleBroken(text: string, openRisk: boolean): string | null {
@@ -49,42 +38,44 @@ function wordsHeld(text: string): number {
   return most;
 }
 
-function wilson(hits: number, total: number): string {
-  const share = hits / total;
-  const base = 1 + Z ** 2 / total;
-  const middle = (share + Z ** 2 / (2 * total)) / base;
-  const spread = (Z * Math.sqrt((share * (1 - share)) / total + Z ** 2 / (4 * total ** 2))) / base;
-  const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
-  return `${hits} of ${total} = ${percent(share)} (${percent(middle - spread)} to ${percent(middle + spread)})`;
+interface Measure {
+  caught: Share;
+  stopped: Share;
 }
 
-function report(part: "tuned" | "held-out" | "later"): void {
-  const violating = rows(`violating-${part}`);
-  const harmless = rows(`harmless-${part}`);
-  const isShown = process.argv.includes("--misses") && part === "tuned";
-  for (const openRisk of [false, true]) {
-    console.log(`\n${part}, ${openRisk ? "risk open" : "no risk open"}`);
-    const caught = violating.filter((row) => ruleBroken(row.text, openRisk) !== null);
-    const stopped = harmless.filter((row) => ruleBroken(row.text, openRisk) !== null);
-    console.log(`  caught        ${wilson(caught.length, violating.length)}`);
-    console.log(`  false alarms  ${wilson(stopped.length, harmless.length)}`);
-    if (openRisk) continue;
-    for (const group of new Set(violating.map((row) => row.group))) {
-      const of = violating.filter((row) => row.group === group);
-      const hits = of.filter((row) => caught.includes(row));
-      console.log(`    ${group.padEnd(18)} ${hits.length} of ${of.length}`);
-      if (isShown)
-        for (const row of of) if (!hits.includes(row)) console.log(`      - ${row.text}`);
-    }
-    for (const row of isShown ? stopped : []) {
-      console.log(`      + ${ruleBroken(row.text, false)}: ${row.text}`);
-    }
+function report(part: GuardPart): Record<"usual" | "atRisk", Measure> {
+  return { usual: reportWith(part, false), atRisk: reportWith(part, true) };
+}
+
+function reportWith(part: GuardPart, openRisk: boolean): Measure {
+  const violating = readGuardRows("violating", part);
+  const harmless = readGuardRows("harmless", part);
+  const isShown = process.argv.includes("--misses") && part === "tuned" && !openRisk;
+  const caught = violating.filter((row) => ruleBroken(row.text, openRisk) !== null);
+  const stopped = harmless.filter((row) => ruleBroken(row.text, openRisk) !== null);
+  const measure = {
+    caught: shareOf(caught.length, violating.length),
+    stopped: shareOf(stopped.length, harmless.length),
+  };
+  console.log(`\n${part}, ${openRisk ? "risk open" : "no risk open"}`);
+  console.log(`  caught        ${formatShare(measure.caught)}`);
+  console.log(`  false alarms  ${formatShare(measure.stopped)}`);
+  for (const group of openRisk ? [] : new Set(violating.map((row) => row.group))) {
+    const of = violating.filter((row) => row.group === group);
+    const hits = of.filter((row) => caught.includes(row));
+    console.log(`    ${group.padEnd(18)} ${hits.length} of ${of.length}`);
+    for (const row of isShown ? of : [])
+      if (!hits.includes(row)) console.log(`      - ${row.text}`);
   }
+  for (const row of isShown ? stopped : []) {
+    console.log(`      + ${ruleBroken(row.text, false)}: ${row.text}`);
+  }
+  return measure;
 }
 
 /** Harmless texts that go through to their end. */
 function passed(): string[] {
-  return [...rows("harmless-tuned"), ...rows("harmless-held-out")]
+  return [...readGuardRows("harmless", "tuned"), ...readGuardRows("harmless", "held-out")]
     .map((row) => row.text)
     .filter((text) => ruleBroken(text, false) === null);
 }
@@ -98,8 +89,8 @@ function reportHolding(): void {
 }
 
 function reportSpeed(): void {
-  const texts = ["violating-tuned", "violating-held-out", "harmless-tuned", "harmless-held-out"]
-    .flatMap(rows)
+  const texts = (["tuned", "held-out"] as const)
+    .flatMap((part) => [...readGuardRows("violating", part), ...readGuardRows("harmless", part)])
     .map((row) => row.text);
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -115,13 +106,30 @@ function reportSpeed(): void {
   console.log(
     `a sentence: p50 ${at(0.5).toFixed(3)} ms, p95 ${at(0.95).toFixed(3)} ms (limit 5 ms)`,
   );
-  const harmless = passed().join(" ").repeat(20);
+  const harmless = "Bright lamps tire people, and the shop by the river sells soft ones. ".repeat(
+    1_500,
+  );
   for (const length of [25_000, 50_000, 100_000]) {
     console.log(`${length} characters in pieces of 4: ${timeOf(harmless.slice(0, length))} ms`);
   }
   console.log(
-    `4,000 hostile characters in pieces of 4: ${timeOf("you are i will ".repeat(267))} ms`,
+    `4,000 hostile characters in pieces of 4: ${timeOf("it is time to you are ".repeat(182))} ms`,
   );
+}
+
+/** What the public safety page shows, and what decides whether a model may answer at mild risk. */
+function writeMeasured({ usual, atRisk }: Record<"usual" | "atRisk", Measure>): void {
+  const measured = readMeasured();
+  if (!measured) throw new Error("measure the detector first: npm run safety:eval -- --write");
+  const counts = ({ hits, rows }: Share) => ({ hits, of: rows });
+  const guard = {
+    caught: counts(usual.caught),
+    stopped: counts(usual.stopped),
+    caughtAtRisk: counts(atRisk.caught),
+    stoppedAtRisk: counts(atRisk.stopped),
+  };
+  writeFileSync(MEASURED, `${JSON.stringify({ ...measured, guard }, undefined, 2)}\n`);
+  console.log(`written to ${MEASURED}`);
 }
 
 function timeOf(text: string): string {
@@ -135,5 +143,8 @@ function timeOf(text: string): string {
 report("tuned");
 report("held-out");
 report("later");
+report("learned");
+const setAside = report("set-aside");
 reportHolding();
 reportSpeed();
+if (process.argv.includes("--write")) writeMeasured(setAside);

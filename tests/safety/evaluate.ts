@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 
 import { assessText } from "#app/safety/detector.server.ts";
 import { HOSTILE_TEXTS } from "#tests/safety/hostile-texts.ts";
-import type { MeasuredFile } from "#app/safety/measured.server.ts";
+import { readMeasured, type MeasuredFile } from "#app/safety/measured.server.ts";
 import { isCrisisRow, readRows, readRowsIn } from "#tests/safety/rows.ts";
 import type { LabelledRow } from "#tests/safety/rows.ts";
 import { formatShare, shareOf } from "#tests/safety/statistics.ts";
@@ -171,6 +171,7 @@ if (process.argv.includes("--write") && heldOutFigures !== undefined) {
     of: proportion.rows,
   });
   const measured: MeasuredFile = {
+    ...readMeasured(),
     measuredAt: new Date().toISOString().slice(0, 10),
     sentences: rows,
     crisesFound: share(crises),

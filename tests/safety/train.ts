@@ -1,12 +1,11 @@
 import { writeFileSync } from "node:fs";
 
 import { MODEL_KINDS, scoreSentences } from "#app/safety/detector/model.ts";
-import type { Table } from "#app/safety/detector/model.ts";
 import { readSentences } from "#app/safety/detector/tokens.ts";
 import { writeDictionary } from "#tests/safety/dictionary.ts";
 import { isCrisisRow, readRowsIn } from "#tests/safety/rows.ts";
 import type { LabelledRow } from "#tests/safety/rows.ts";
-import { examplesOf, train } from "#tests/safety/training.ts";
+import { examplesOf, pack, round, thresholdFor, train } from "#tests/safety/training.ts";
 import type { Example } from "#tests/safety/training.ts";
 
 const FOLDS = 5;
@@ -38,27 +37,6 @@ function crossValidate(
       if (index % FOLDS === fold) scores.set(row, scoreSentences(readSentences(row.text), tables));
   }
   return scores;
-}
-
-/** The lowest threshold that keeps wrong alarms within a share. */
-function thresholdFor(scores: readonly number[], share: number): number {
-  const sorted = [...scores].sort((one, other) => other - one);
-  return (sorted[Math.floor(sorted.length * share)] ?? 0) + 0.001;
-}
-
-function round(value: number): number {
-  return Number(value.toPrecision(6));
-}
-
-function pack(table: Table): { weights: string; scale: number; bias: number } {
-  const largest = table.weights.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9);
-  const scale = largest / 127;
-  const bytes = Int8Array.from(table.weights, (value) => Math.round(value / scale));
-  return {
-    weights: Buffer.from(bytes.buffer).toString("base64"),
-    scale: round(scale),
-    bias: round(table.bias),
-  };
 }
 
 function percent(rows: readonly LabelledRow[], isHit: (row: LabelledRow) => boolean): string {

@@ -1,7 +1,7 @@
 import { KIND_BITS, TIER_BITS, readFeatures } from "#app/safety/detector/features.ts";
 import type { Features } from "#app/safety/detector/features.ts";
 import { MODEL_KINDS, scoreIn, stretchesOf } from "#app/safety/detector/model.ts";
-import type { Table, Tables } from "#app/safety/detector/model.ts";
+import type { PackedTable, Table, Tables } from "#app/safety/detector/model.ts";
 import { readSentences } from "#app/safety/detector/tokens.ts";
 import { disguise, seededRandom } from "#tests/safety/disguise.ts";
 import { isCrisisRow } from "#tests/safety/rows.ts";
@@ -20,11 +20,15 @@ const DISTRESS_AT_CHECK_IN = 0.25;
 /** What a disguised copy counts beside the row as it was written. */
 const COPY_WEIGHT = 0.5;
 
-/** One text as the model learns it: all its stretches, of which the last is the most of it. */
-export interface Example {
-  row: LabelledRow;
+/** Something to learn from: all its stretches, of which the last is the most of it. */
+export interface Lesson {
   stretches: Features[];
   weight: number;
+}
+
+/** One text as the detector's model learns it. */
+export interface Example extends Lesson {
+  row: LabelledRow;
   isDanger: boolean;
 }
 
@@ -46,15 +50,18 @@ export function examplesOf(rows: readonly LabelledRow[]): Map<LabelledRow, Examp
   return examples;
 }
 
-interface Learning {
+interface Learning<Each extends Lesson> {
   bits: number;
   seed: number;
-  isPositive: (example: Example) => boolean;
-  weightOf: (example: Example) => number;
+  isPositive: (lesson: Each) => boolean;
+  weightOf: (lesson: Each) => number;
 }
 
 /** Logistic regression by Adagrad. Of a dangerous text only the worst stretch teaches; of others each does. */
-function learn(examples: readonly Example[], learning: Learning): Table {
+export function learn<Each extends Lesson>(
+  examples: readonly Each[],
+  learning: Learning<Each>,
+): Table {
   const size = 1 << learning.bits;
   const mask = size - 1;
   const table: Table = { weights: new Float32Array(size), bias: 0 };
@@ -136,5 +143,28 @@ export function train(examples: readonly Example[], withKinds: boolean): Tables 
           }),
         )
       : [],
+  };
+}
+
+/** The lowest threshold that keeps wrong alarms within a share. */
+export function thresholdFor(scores: readonly number[], share: number): number {
+  const sorted = [...scores].sort((one, other) => other - one);
+  return (sorted[Math.floor(sorted.length * share)] ?? 0) + 0.001;
+}
+
+/** A number as it is written into a file of weights. */
+export function round(value: number): number {
+  return Number(value.toPrecision(6));
+}
+
+/** A table in one byte a weight. */
+export function pack(table: Table): PackedTable {
+  const largest = table.weights.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9);
+  const scale = largest / 127;
+  const bytes = Int8Array.from(table.weights, (value) => Math.round(value / scale));
+  return {
+    weights: Buffer.from(bytes.buffer).toString("base64"),
+    scale: round(scale),
+    bias: round(table.bias),
   };
 }

@@ -8,6 +8,7 @@ interface MeasuredFiguresProps {
     gravestFound: Proportion;
     falseAlarms: Proportion;
     distressRaised: Proportion;
+    guard: { caught: Proportion; stopped: Proportion } | null;
   } | null;
 }
 
@@ -26,6 +27,12 @@ export function MeasuredFigures({ measured }: MeasuredFiguresProps) {
     ["Of these, plans, attempts and medical emergencies", measured.gravestFound],
     ["Harmless sentences that were taken for danger", measured.falseAlarms],
     ["Sentences of pain without danger that brought the panel", measured.distressRaised],
+    ...(measured.guard
+      ? ([
+          ["A model's forbidden sentences that our check stops", measured.guard.caught],
+          ["A model's good sentences that it stops by mistake", measured.guard.stopped],
+        ] as const)
+      : []),
   ] as const;
   return (
     <>

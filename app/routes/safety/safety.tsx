@@ -30,6 +30,12 @@ export async function loader() {
       gravestFound: proportionOf(measured.gravestFound),
       falseAlarms: proportionOf(measured.falseAlarms),
       distressRaised: proportionOf(measured.distressRaised),
+      guard: measured.guard
+        ? {
+            caught: proportionOf(measured.guard.caught),
+            stopped: proportionOf(measured.guard.stopped),
+          }
+        : null,
     },
   };
 }
@@ -71,8 +77,9 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
           </li>
           <li>
             You are answered with text that people wrote and checked beforehand. It asks directly,
-            names help, and goes one step at a time. Where danger is grave, a language model does
-            not answer at all; where it may, its words are checked before you see them.
+            names help, and goes one step at a time. While danger is open, a language model does not
+            answer you. Its words to everyone else are checked as they come; the check misses many
+            of the sentences that we wrote to test it, as the figures below say.
           </li>
           <li>
             It is remembered, so that the next visit begins with asking how you are, also in a new

@@ -29,13 +29,14 @@ export interface Tables {
   kinds: readonly Table[];
 }
 
-interface Packed {
+/** A table as it is kept in a file: one byte a weight, in base64. */
+export interface PackedTable {
   weights: string;
   scale: number;
   bias: number;
 }
 
-function unpack({ weights: encoded, scale, bias }: Packed): Table {
+export function unpackTable({ weights: encoded, scale, bias }: PackedTable): Table {
   const bytes = new Int8Array(Buffer.from(encoded, "base64"));
   return { weights: Float32Array.from(bytes, (value) => value * scale), bias };
 }
@@ -45,9 +46,9 @@ let unpacked: Tables | undefined;
 /** The trained tables, unpacked when they are first asked for. */
 function readTables(): Tables {
   unpacked ??= {
-    checkIn: unpack(weights.checkIn),
-    crisis: unpack(weights.crisis),
-    kinds: weights.kinds.map(unpack),
+    checkIn: unpackTable(weights.checkIn),
+    crisis: unpackTable(weights.crisis),
+    kinds: weights.kinds.map(unpackTable),
   };
   return unpacked;
 }

@@ -18,6 +18,9 @@ export const RULE_NAMES = [
   "guilt",
   "encoded",
   "unreadable",
+  // What the linear model stops: words that look like what breaks a rule.
+  "judged",
+  "judged_danger",
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
 
@@ -29,6 +32,7 @@ export const DANGER_RULES: ReadonlySet<RuleName> = new Set<RuleName>([
   "despair",
   "contract",
   "encoded",
+  "judged_danger",
 ]);
 
 /** Something that breaks a rule only together with another within a few sentences. */

@@ -1,0 +1,46 @@
+import { readFeatures } from "../detector/features.ts";
+import { scoreIn, unpackTable, type PackedTable, type Table } from "../detector/model.ts";
+import type { RuleName } from "./rule.ts";
+import weights from "./weights.json" with { type: "json" };
+
+/** Slots of a table, as a power of two. */
+export const GUARD_BITS = 16;
+/** So few words say nothing. */
+export const WORDS_TO_JUDGE = 4;
+/** The newest words that are judged together. */
+export const WORDS_JUDGED = 40;
+
+/** How often a sentence that is still being said is judged: after every so many words. */
+export const JUDGE_EVERY_WORDS = 8;
+
+interface GuardTables {
+  /** Tells what must not be said from what may. */
+  forbidden: Table;
+  /** Of what must not be said, tells danger from the rest. */
+  danger: Table;
+}
+
+const PACKED: { forbidden: PackedTable; danger: PackedTable; from: number; fromAtRisk: number } =
+  weights;
+let unpacked: GuardTables | undefined;
+
+function tables(): GuardTables {
+  unpacked ??= { forbidden: unpackTable(PACKED.forbidden), danger: unpackTable(PACKED.danger) };
+  return unpacked;
+}
+
+/**
+ * What the linear model makes of a companion's words (the newest 40 count): the rule that they break
+ * where they look more like what must not be said than like what may; null otherwise. While risk is
+ * open much less of a likeness is enough.
+ */
+export function judgeWords(words: readonly string[], isAtRisk: boolean): RuleName | null {
+  const judged = words.slice(-WORDS_JUDGED);
+  if (judged.length < WORDS_TO_JUDGE) return null;
+  const { forbidden, danger } = tables();
+  const features = readFeatures(judged);
+  const mask = (1 << GUARD_BITS) - 1;
+  if (scoreIn(forbidden, features, mask) < (isAtRisk ? PACKED.fromAtRisk : PACKED.from))
+    return null;
+  return scoreIn(danger, features, mask) > 0 ? "judged_danger" : "judged";
+}
