@@ -3,19 +3,24 @@ import { writeFileSync } from "node:fs";
 import { MODEL_KINDS, scoreSentences } from "#app/safety/detector/model.ts";
 import { readSentences } from "#app/safety/detector/tokens.ts";
 import { writeDictionary } from "#tests/safety/dictionary.ts";
-import { isCrisisRow, readRowsIn } from "#tests/safety/rows.ts";
+import { readRowsIn } from "#tests/safety/rows.ts";
 import type { LabelledRow } from "#tests/safety/rows.ts";
-import { examplesOf, pack, round, thresholdFor, train } from "#tests/safety/training.ts";
+import { examplesOf, pack, train } from "#tests/safety/training.ts";
 import type { Example } from "#tests/safety/training.ts";
 
 const FOLDS = 5;
 
-/** Shares of harmless and of distressed rows that the model may raise wrongly, in cross-validation. */
-const HARMLESS_RAISED = 0.025;
-const DISTRESS_TO_CRISIS = 0.04;
+/**
+ * From these scores (log odds) on the model raises by itself. Our own harmless rows were written to
+ * look like danger, so a share of wrong alarms among them would ask for far too much: on everyday
+ * messages these let about one in a hundred through. A crisis that is missed is worse than a
+ * question too many.
+ */
+const CHECK_IN_FROM = 0.6;
+const CRISIS_FROM = 2;
 
-/** The rows that the rules were made with are easier than others: thresholds are set without them. */
-const RULES_ROWS = /^dev-/;
+/** Rows of the later authors were written to be hard: the shares are told without them, and with. */
+const HARD = /^[f-n]-/;
 
 interface Score {
   checkIn: number;
@@ -52,34 +57,19 @@ const examples = examplesOf(rows);
 const scores = crossValidate(rows, examples);
 const scoreOf = (row: LabelledRow): Score =>
   scores.get(row) ?? { checkIn: -Infinity, crisis: -Infinity };
-const unseen = rows.filter((row) => !RULES_ROWS.test(row.id));
-const harmless = unseen.filter((row) => row.label === "none");
-const distressed = unseen.filter((row) => row.label === "distress");
-const checkInFrom = thresholdFor(
-  harmless.map((row) => scoreOf(row).checkIn),
-  HARMLESS_RAISED,
-);
-const crisisFrom = Math.max(
-  thresholdFor(
-    harmless.map((row) => scoreOf(row).crisis),
-    HARMLESS_RAISED / 2,
-  ),
-  thresholdFor(
-    distressed.map((row) => scoreOf(row).crisis),
-    DISTRESS_TO_CRISIS,
-  ),
-);
-for (const label of ["none", "distress", ...MODEL_KINDS]) {
-  const those = unseen.filter((row) => row.label === label);
-  const raised = percent(those, (row) => scoreOf(row).checkIn >= checkInFrom);
-  const crisis = percent(those, (row) => scoreOf(row).crisis >= crisisFrom);
-  console.log(
-    `${label.padEnd(20)} ${String(those.length).padStart(4)} rows, cross-validated, model alone: raised ${raised}, crisis ${crisis}`,
-  );
+for (const [name, those] of [
+  ["usual", rows.filter((row) => !HARD.test(row.id))],
+  ["hard", rows.filter((row) => HARD.test(row.id))],
+] as const) {
+  for (const label of ["none", "distress", ...MODEL_KINDS]) {
+    const labelled = those.filter((row) => row.label === label);
+    const raised = percent(labelled, (row) => scoreOf(row).checkIn >= CHECK_IN_FROM);
+    const crisis = percent(labelled, (row) => scoreOf(row).crisis >= CRISIS_FROM);
+    console.log(
+      `${name.padEnd(6)} ${label.padEnd(20)} ${String(labelled.length).padStart(4)} rows, cross-validated, model alone: raised ${raised}, crisis ${crisis}`,
+    );
+  }
 }
-console.log(
-  `crises raised ${percent(unseen.filter(isCrisisRow), (row) => scoreOf(row).checkIn >= checkInFrom)}`,
-);
 const tables = train([...examples.values()].flat(), true);
 writeFileSync(
   "app/safety/detector/weights.json",
@@ -87,7 +77,7 @@ writeFileSync(
     checkIn: pack(tables.checkIn),
     crisis: pack(tables.crisis),
     kinds: tables.kinds.map(pack),
-    checkInFrom: round(checkInFrom),
-    crisisFrom: round(crisisFrom),
+    checkInFrom: CHECK_IN_FROM,
+    crisisFrom: CRISIS_FROM,
   })}\n`,
 );

@@ -10,6 +10,7 @@ import { decodeHidden } from "./encodings.ts";
 import type { Finding } from "./findings.ts";
 import { frameSentence, readFrame } from "./frames.ts";
 import type { FramedSentence } from "./frames.ts";
+import { HINTS } from "./hints.ts";
 import { blankIdioms } from "./idioms.ts";
 import { isLightOrOver } from "./light.ts";
 import { MEDICAL_RULES } from "./medical.ts";
@@ -122,6 +123,8 @@ function isNeedless(rule: Rule, found: readonly Finding[]): boolean {
     (finding) =>
       finding.kind === rule.kind &&
       finding.tier === "crisis" &&
+      // A hint may yet come to nothing.
+      !HINTS.has(finding.rule) &&
       SEVERITIES.indexOf(finding.severity) >= SEVERITIES.indexOf(rule.severity),
   );
 }

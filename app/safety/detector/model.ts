@@ -2,6 +2,7 @@ import type { Kind } from "../assessment.ts";
 import { KIND_BITS, LONGEST_SCORED, readFeatures } from "./features.ts";
 import type { Features } from "./features.ts";
 import type { Finding } from "./findings.ts";
+import { HINTS } from "./hints.ts";
 import { blankIdioms } from "./idioms.ts";
 import type { Sentence } from "./tokens.ts";
 import weights from "./weights.json" with { type: "json" };
@@ -86,6 +87,8 @@ export function stretchesOf(sentences: readonly Sentence[]): string[][] {
 export interface Score {
   checkIn: number;
   crisis: number;
+  /** What a longer text has to look more dangerous by; a hint is weighed without it. */
+  allowance: number;
   worst: Features | undefined;
 }
 
@@ -94,7 +97,11 @@ const PER_DOUBLING = 0.25;
 
 /** The worst stretch of a text in each table, made comparable for texts of any length. */
 export function scoreSentences(sentences: readonly Sentence[], tables: Tables): Score {
-  const score: Score = { checkIn: -Infinity, crisis: -Infinity, worst: undefined };
+  const score: Omit<Score, "allowance"> = {
+    checkIn: -Infinity,
+    crisis: -Infinity,
+    worst: undefined,
+  };
   const stretches = stretchesOf(sentences);
   for (const words of stretches) {
     const features = readFeatures(words);
@@ -107,7 +114,8 @@ export function scoreSentences(sentences: readonly Sentence[], tables: Tables): 
     if (crisis > score.crisis) score.crisis = crisis;
   }
   const allowance = PER_DOUBLING * Math.log2(Math.max(1, stretches.length));
-  return { ...score, checkIn: score.checkIn - allowance, crisis: score.crisis - allowance };
+  const { checkIn, crisis, worst } = score;
+  return { checkIn: checkIn - allowance, crisis: crisis - allowance, allowance, worst };
 }
 
 function nameKind(features: Features | undefined, tables: Tables): Kind {
@@ -128,12 +136,38 @@ function nameKind(features: Features | undefined, tables: Tables): Kind {
 const WORDS_TO_JUDGE = 4;
 const WORDS_FOR_CRISIS = 6;
 
-/** What the linear model raises: a check-in at a medium score, a crisis at a high one. It never lowers anything. */
-export function scoreReading(reading: { sentences: readonly Sentence[] }): Finding[] {
-  const words = reading.sentences.reduce((sum, each) => sum + each.words.split(" ").length, 0);
-  if (words < WORDS_TO_JUDGE) return [];
+/** So much less of a score than for a finding of its own supports a hint: log odds. */
+const SUPPORT = 1;
+const SUPPORT_OF_CRISIS = 2;
+
+/**
+ * What is found in a text after all: what the patterns found, hints among it only where the model
+ * supports them, and what the model raises by itself: a check-in at a medium score, a crisis at a
+ * high one. It lowers nothing that a pattern is sure of.
+ */
+export function weighReading(
+  sentences: readonly Sentence[],
+  findings: readonly Finding[],
+): Finding[] {
+  const words = sentences.reduce((sum, each) => sum + each.words.split(" ").length, 0);
+  if (words < WORDS_TO_JUDGE) return [...findings];
   const tables = readTables();
-  const score = scoreSentences(reading.sentences, tables);
+  const score = scoreSentences(sentences, tables);
+  const kept = findings.flatMap((finding) =>
+    HINTS.has(finding.rule) ? weighHint(finding, score) : [finding],
+  );
+  return [...kept, ...raise(score, words, tables)];
+}
+
+function weighHint(finding: Finding, score: Score): Finding[] {
+  const { checkIn, crisis, allowance } = score;
+  if (checkIn + allowance < weights.checkInFrom - SUPPORT) return [];
+  const isSure =
+    finding.tier !== "crisis" || crisis + allowance >= weights.crisisFrom - SUPPORT_OF_CRISIS;
+  return [isSure ? finding : { ...finding, tier: "check_in", severity: "moderate" }];
+}
+
+function raise(score: Score, words: number, tables: Tables): Finding[] {
   const mayBeCrisis = words >= WORDS_FOR_CRISIS;
   const isCrisis =
     mayBeCrisis && score.crisis >= weights.crisisFrom && score.checkIn >= weights.checkInFrom;

@@ -4,7 +4,7 @@ import { NO_CUES, addCues, combineCues } from "./cues.ts";
 import { NOTHING_FOUND, decide, isCrisisKind, moreSevere } from "./findings.ts";
 import type { Finding } from "./findings.ts";
 import { readText, type Reading } from "./judge.ts";
-import { scoreReading } from "./model.ts";
+import { weighReading } from "./model.ts";
 import { compilePattern } from "./patterns.ts";
 
 /** Of an earlier message this much is read, its end: it was judged whole when it came. */
@@ -47,7 +47,8 @@ function recallReading(message: string): Recalled {
   const key = createHash("sha256").update(end).digest("base64");
   const known = RECALLED.get(key);
   if (known) return known;
-  const { findings, cues } = readText(end);
+  const { sentences, findings: found, cues } = readText(end);
+  const findings = weighReading(sentences, found).filter(({ rule }) => !rule.startsWith("model."));
   const [oldest] = RECALLED.keys();
   if (RECALLED.size >= MOST_RECALLED && oldest !== undefined) RECALLED.delete(oldest);
   RECALLED.set(key, { findings, cues });
@@ -57,11 +58,8 @@ function recallReading(message: string): Recalled {
 /** Judges a text alone and with the earlier messages; the more severe of the two decides. */
 export function judgeTogether(text: string, recent: readonly string[]): Assessment {
   const fresh = readText(text);
-  const alone = decide([
-    ...fresh.findings,
-    ...combineCues(fresh.cues, NO_CUES, fresh.sentences),
-    ...scoreReading(fresh),
-  ]);
+  const found = [...fresh.findings, ...combineCues(fresh.cues, NO_CUES, fresh.sentences)];
+  const alone = decide(weighReading(fresh.sentences, found));
   if (recent.length === 0 || alone.severity === "critical") return alone;
   const earlier = recent.map(recallReading);
   const together: Finding[] = [];

@@ -1,0 +1,30 @@
+/**
+ * Patterns that the development text's later authors showed to fire in harmless talk as well, more
+ * often than once in twelve. Alone they say too little: they count where the model, too, sees some
+ * danger.
+ */
+export const HINTS: ReadonlySet<string> = new Set([
+  "abuse.hurts_me",
+  "abuse.sideways",
+  "abuse.weak",
+  "active.reunion",
+  "active.sideways",
+  "cues.settling_and_farewell",
+  "es.abuse",
+  "es.medical",
+  "es.plan",
+  "medical.bleeding_injury",
+  "medical.sideways",
+  "medical.unconscious",
+  "method.way",
+  "other.imminent",
+  "passive.disappear",
+  "passive.sideways",
+  "plan.goodbye",
+  "plan.intent",
+  "plan.means",
+  "plan.sideways",
+  "self_harm.injury",
+  "violence.intent",
+  "violence.sideways",
+]);
