@@ -143,7 +143,7 @@ async function fetchHelp(href) {
   dialog.setAttribute("aria-label", page.querySelector("h1")?.textContent ?? "");
   const close = document.createElement("button");
   close.className = "icon-button";
-  close.ariaLabel = "Close";
+  close.ariaLabel = close.dataset.tip = "Close";
   close.textContent = "✕";
   close.dataset.dialogClose = "";
   dialog.append(close, screen);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { moodEntries, sessions, users } from "#db/schema.ts";
@@ -131,6 +132,22 @@ describe("home", () => {
     expect(textsAt(page.html, 'main a[href="/pricing"], header a[href="/pricing"]')).toEqual([]);
     expect(doorTo(page, "Start Session")).toBe("/onboarding");
   });
+});
+
+test("the premium account of the demonstration has lived here for three months", async () => {
+  const visitor = new Visitor();
+  const login = await visitor.get("/auth");
+  const page = await visitor.submit(login, {
+    email: "premium@demo.local",
+    password: DEMO_PASSWORD,
+  });
+  expect(doorTo(page, "Start Session")).toBe("/therapist-selection");
+  expect(page.text).toContain("What you wanted to work on this week");
+  const [sam] = await database().select().from(users).where(eq(users.email, "premium@demo.local"));
+  const moods = await moodsOf(sam?.id ?? "");
+  expect(moods.length).toBeGreaterThan(70);
+  expect(new Set(moods.map(({ mood }) => mood)).size).toBe(5);
+  expect(chosenMoods(page)).toEqual([]);
 });
 
 describe("what was left off", () => {
