@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { helpLinesFor, type HelpLine, type Region } from "#app/catalogue/help-lines.ts";
-import { TOASTS } from "#app/catalogue/toasts.ts";
+import { TOASTS, type ToastWords } from "#app/catalogue/toasts.ts";
 import { appTitle, PRODUCT_NAME } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { account, currentAccount } from "#app/middleware/account.server.ts";
@@ -58,6 +58,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       firstName: signedIn.user.firstName,
       lastName: signedIn.user.lastName,
       premium: isPremium(signedIn.user),
+      isRiskOpen: signedIn.risk?.status === "open",
       isAdmin: signedIn.user.role === "admin",
     },
     crisisLine: crisisLine(crisisRegion),
@@ -190,8 +191,9 @@ function CrisisLine({ anyTime, inDanger }: ReturnType<typeof crisisLine>) {
   );
 }
 
-function toastProps(toast: { title: string; text: string; isDestructive?: boolean }) {
-  return { title: toast.title, text: toast.text, destructive: toast.isDestructive ?? false };
+function toastProps(toast: ToastWords) {
+  const { title, text, isDestructive = false, isInPage = false } = toast;
+  return { title, text, destructive: isDestructive, repeated: isInPage };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -2,7 +2,11 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
   index("routes/site/front.tsx"),
+  route("home", "routes/start/signed-in-home.tsx"),
+  route("dashboard", "routes/start/signed-in-home.tsx", { id: "dashboard" }),
   route("pricing", "routes/billing/pricing.tsx"),
+  route("subscribe", "routes/billing/checkout.ts"),
+  route("checkout", "routes/billing/checkout.ts", { id: "checkout" }),
 
   route("auth", "routes/account/sign-in.tsx"),
   route("auth/verify-email", "routes/account/verify-email.tsx"),

@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
+import { moodScore } from "#app/catalogue/moods.ts";
+import { dayIn } from "#app/models/days.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { hashPassword } from "#app/models/passwords.server.ts";
 import { createUser, findUserByEmail } from "#app/models/users.server.ts";
 import { companionText, screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "./client.ts";
-import { messages, replies, sessions, users } from "./schema.ts";
+import { messages, moodEntries, replies, sessions, users } from "./schema.ts";
 import { SEEDED_CONVERSATIONS, type SeededConversation } from "./seed/conversations.ts";
+import { SEEDED_MOODS } from "./seed/moods.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -20,6 +23,7 @@ export async function seed(now = Date.now()): Promise<void> {
     const userId = await seedAccount(account, now);
     if (userId && isPremium(account)) {
       for (const each of SEEDED_CONVERSATIONS) await seedConversation(userId, each, now);
+      await seedMoods(userId, now);
     }
   }
 }
@@ -39,6 +43,8 @@ async function seedAccount(account: Account, now: number): Promise<string | null
     subscriptionPlan: "premium",
     subscriptionStatus: "active",
     premiumExpiresAt: now + YEAR_MS,
+    // Three months of talks begin with the questions of the first day.
+    onboardingComplete: true,
   } as const;
   await database()
     .update(users)
@@ -53,7 +59,7 @@ async function seedAccount(account: Account, now: number): Promise<string | null
 
 async function seedConversation(
   userId: string,
-  { daysAgo, hour, modalities, exchanges }: SeededConversation,
+  { daysAgo, hour, modalities, weeklyGoals, exchanges }: SeededConversation,
   now: number,
 ): Promise<void> {
   const day = new Date(now - daysAgo * DAY_MS);
@@ -69,6 +75,7 @@ async function seedConversation(
       modalitiesUsed: [...modalities],
       duration: Math.round(exchanges.length * 2 * MINUTES_A_MESSAGE),
       isCompleted: true,
+      weeklyGoals: weeklyGoals ? (await screenText(weeklyGoals)).text : null,
       lastMessageAt,
       createdAt: startedAt,
     });
@@ -102,6 +109,21 @@ async function seedConversation(
         }),
     ]);
   }
+}
+
+async function seedMoods(userId: string, now: number): Promise<void> {
+  const rows = SEEDED_MOODS.map(({ daysAgo, mood }) => {
+    const at = now - daysAgo * DAY_MS;
+    return {
+      id: newId(),
+      userId,
+      mood,
+      moodScore: moodScore(mood),
+      date: dayIn(null, at),
+      createdAt: at,
+    };
+  });
+  await database().insert(moodEntries).values(rows);
 }
 
 if (import.meta.main) await seed();

@@ -28,7 +28,20 @@ export const TOASTS = {
     text: "Free help is in the conversation, any time.",
     isDestructive: true,
   },
-} as const satisfies Record<string, { title: string; text: string; isDestructive?: boolean }>;
+  "mood-logged": {
+    title: "Mood logged!",
+    text: "If it changes, tap another one.",
+    isInPage: true,
+  },
+} as const satisfies Record<string, ToastWords>;
+
+export interface ToastWords {
+  title: string;
+  text: string;
+  isDestructive?: boolean;
+  /** The page says the same by itself: without scripts the toast then stays out of the way. */
+  isInPage?: boolean;
+}
 
 export type ToastCode = keyof typeof TOASTS;
 

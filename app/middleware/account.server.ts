@@ -42,9 +42,14 @@ export function lateAccount(context: Readonly<RouterContextProvider>): SignedIn 
 
 /** The signed-in person; a visitor is sent to sign in and then back to this path. */
 export function requireUser(context: Readonly<RouterContextProvider>, url: URL): User {
+  return requireAccount(context, url).user;
+}
+
+/** The same with their session. */
+export function requireAccount(context: Readonly<RouterContextProvider>, url: URL): SignedIn {
   const signedIn = currentAccount(context);
   if (!signedIn) throw redirect(`/auth?next=${encodeURIComponent(url.pathname)}`);
-  return signedIn.user;
+  return signedIn;
 }
 
 /** The signed-in person for something that is no page: a visitor gets 401. */

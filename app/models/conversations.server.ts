@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
 import { drafts, messages, notices, replies, riskStates, sessions } from "#db/schema.ts";
+import { dayIn } from "./days.server.ts";
 import { newId } from "./identifier.server.ts";
 import { noticesOfReplies, type NoticeRow } from "./notices.server.ts";
 import { eventsOfMessages, type CrisisEvent } from "./crisis-events.server.ts";
@@ -14,6 +15,7 @@ export const MESSAGE_MAX_LENGTH = 4_000;
 export const FALLBACK_THERAPIST = "alina";
 // A conversation that runs past midnight is not cut off in the middle.
 const STILL_GOING_MS = 4 * 60 * 60_000;
+const GOAL_LASTS_MS = 7 * 24 * 60 * 60_000;
 
 export type Conversation = typeof sessions.$inferSelect;
 export type Reply = typeof replies.$inferSelect;
@@ -123,6 +125,45 @@ const historyOf = prepared((db) =>
     .prepare(),
 );
 
+const begunOf = prepared((db) =>
+  db
+    .select({
+      id: sessions.id,
+      therapistType: sessions.therapistType,
+      isCompleted: sessions.isCompleted,
+      lastMessageAt: sessions.lastMessageAt,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, sql.placeholder("userId")),
+        exists(
+          db.select({ id: messages.id }).from(messages).where(eq(messages.sessionId, sessions.id)),
+        ),
+      ),
+    )
+    .orderBy(desc(sessions.lastMessageAt))
+    .limit(1)
+    .prepare(),
+);
+
+const goalOf = prepared((db) =>
+  db
+    .select({ goal: sessions.weeklyGoals })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, sql.placeholder("userId")),
+        eq(sessions.isCompleted, true),
+        isNotNull(sessions.weeklyGoals),
+        gt(sessions.lastMessageAt, sql.placeholder("since")),
+      ),
+    )
+    .orderBy(desc(sessions.lastMessageAt))
+    .limit(1)
+    .prepare(),
+);
+
 /** One conversation of this person, or null: someone else's is as good as missing. */
 export async function findConversation(
   userId: string,
@@ -161,6 +202,22 @@ export async function latestConversation(userId: string): Promise<Conversation |
   return rows[0] ?? null;
 }
 
+/** The latest conversation in which something was said, if one can go on with it, or null. */
+export async function findUnfinishedConversation(
+  userId: string,
+  timeZone: string | null,
+  now = Date.now(),
+): Promise<Pick<Conversation, "id" | "therapistType"> | null> {
+  const [latest] = await begunOf().all({ userId });
+  return latest && isWritable(latest, timeZone, now) ? latest : null;
+}
+
+/** What the person wanted to work on after their last completed session of a week, or null. */
+export async function findGoalOfTheWeek(userId: string, now = Date.now()): Promise<string | null> {
+  const [latest] = await goalOf().all({ userId, since: now - GOAL_LASTS_MS });
+  return latest?.goal?.trim() || null;
+}
+
 /** Whether one can still write in it: today's (in the person's time zone) and not completed. */
 export function isWritable(
   conversation: Pick<Conversation, "isCompleted" | "lastMessageAt">,
@@ -169,7 +226,7 @@ export function isWritable(
 ): boolean {
   if (conversation.isCompleted) return false;
   if (now - conversation.lastMessageAt < STILL_GOING_MS) return true;
-  return dayOf(conversation.lastMessageAt, timeZone) === dayOf(now, timeZone);
+  return dayIn(timeZone, conversation.lastMessageAt) === dayIn(timeZone, now);
 }
 
 /** The newest page of a conversation, or the one before `beforeSeq`; oldest entry first. */
@@ -227,10 +284,6 @@ export async function countOwnMessagesSince(userId: string, since: number): Prom
       ),
     );
   return rows[0]?.count ?? 0;
-}
-
-function dayOf(time: number, timeZone: string | null): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: timeZone ?? "UTC" }).format(time);
 }
 
 /** The name of a time zone that this runtime knows, or null. */

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
-import { userSessions, users } from "#db/schema.ts";
+import { riskStates, userSessions, users } from "#db/schema.ts";
 import { digestOf, newId } from "./identifier.server.ts";
+import type { RiskState } from "./risk.server.ts";
 import type { User } from "./users.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -19,14 +20,21 @@ export type UserSession = typeof userSessions.$inferSelect;
 export interface SignedIn {
   session: UserSession;
   user: User;
+  /** Where they stand, for what every page must know: while risk is open none of them sells. */
+  risk: Pick<RiskState, "status" | "neutralCheckBack"> | null;
   isExpired: boolean;
 }
 
 const sessionOf = prepared((db) =>
   db
-    .select({ session: userSessions, user: users })
+    .select({
+      session: userSessions,
+      user: users,
+      risk: { status: riskStates.status, neutralCheckBack: riskStates.neutralCheckBack },
+    })
     .from(userSessions)
     .innerJoin(users, eq(users.id, userSessions.userId))
+    .leftJoin(riskStates, eq(riskStates.userId, userSessions.userId))
     .where(eq(userSessions.id, sql.placeholder("id")))
     .limit(1)
     .prepare(),

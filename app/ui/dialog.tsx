@@ -37,14 +37,14 @@ export function Dialog({
 function Close({ href }: { href: string | undefined }) {
   if (href) {
     return (
-      <a className="icon-button" href={href} aria-label="Close">
+      <a className="icon-button" href={href} aria-label="Close" title="Close">
         <Icon name="close" />
       </a>
     );
   }
   return (
     <form method="dialog">
-      <button className="icon-button" aria-label="Close">
+      <button className="icon-button" aria-label="Close" title="Close">
         <Icon name="close" />
       </button>
     </form>

@@ -3,6 +3,8 @@
 
 const TOAST_MS = 5000;
 const SWIPE_PX = 50;
+const TIP_MS = 700;
+const TIP_SKIP_MS = 300;
 const WARN_MS = 300_000;
 const ASK_MS = 60_000;
 /** A form whose answer never came can be sent again after this. */
@@ -39,6 +41,58 @@ for (const toggle of all("[data-password-toggle]", HTMLButtonElement)) {
 
 all("[data-focus]", HTMLElement)[0]?.focus();
 
+// A day is the person's own: forms that belong to one tell where on earth they are.
+for (const field of all("input[name=timeZone]", HTMLInputElement)) {
+  field.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+// A control that is a picture alone says its name when it is pointed at or has the focus. Without
+// this the browser's own title does.
+/** @type {HTMLElement | null} */
+let named = null;
+let namedUntil = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let naming;
+
+function hideName() {
+  clearTimeout(naming);
+  if (named?.classList.contains("tip-shown")) namedUntil = Date.now();
+  named?.classList.remove("tip-shown");
+  named = null;
+}
+
+/** @param {Event} event */
+function showName(event) {
+  const target = event.target instanceof Element ? event.target : null;
+  const control = target?.closest("[data-tip]") ?? null;
+  if (control === named) return;
+  hideName();
+  if (!(control instanceof HTMLElement)) return;
+  named = control;
+  const isGoingOn = Date.now() - namedUntil < TIP_SKIP_MS;
+  naming = setTimeout(() => control.classList.add("tip-shown"), isGoingOn ? 0 : TIP_MS);
+}
+
+for (const control of all("[title][aria-label]", HTMLElement)) {
+  control.dataset.tip = control.title;
+  control.removeAttribute("title");
+}
+addEventListener("pointerover", showName);
+addEventListener("focusin", showName);
+addEventListener("focusout", hideName);
+addEventListener("pointerdown", hideName);
+addEventListener("keydown", (event) => {
+  if (event.key === "Escape") hideName();
+});
+
+/**
+ * Whether a click asks for another tab or window.
+ * @param {MouseEvent} event
+ */
+function isForElsewhere(event) {
+  return event.ctrlKey || event.metaKey || event.shiftKey;
+}
+
 addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const exit = target?.closest("a[data-quick-exit]");
@@ -46,6 +100,13 @@ addEventListener("click", (event) => {
     event.preventDefault();
     // Without a way back to this page.
     location.replace(exit.href);
+  }
+  const door = target?.closest("a[data-dialog]");
+  const behind =
+    door instanceof HTMLAnchorElement && document.getElementById(door.dataset.dialog ?? "");
+  if (behind instanceof HTMLDialogElement && !isForElsewhere(event)) {
+    event.preventDefault();
+    behind.showModal();
   }
   const dialog = target?.closest("dialog");
   if (dialog && target?.closest("[data-dialog-close]")) {
@@ -58,7 +119,7 @@ for (const link of all("a[data-help]", HTMLAnchorElement)) {
   /** @type {Promise<HTMLDialogElement> | undefined} */
   let help;
   link.addEventListener("click", async (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isForElsewhere(event)) return;
     event.preventDefault();
     try {
       (await (help ??= fetchHelp(link.href))).showModal();
@@ -82,7 +143,7 @@ async function fetchHelp(href) {
   dialog.setAttribute("aria-label", page.querySelector("h1")?.textContent ?? "");
   const close = document.createElement("button");
   close.className = "icon-button";
-  close.ariaLabel = "Close";
+  close.ariaLabel = close.dataset.tip = "Close";
   close.textContent = "✕";
   close.dataset.dialogClose = "";
   dialog.append(close, screen);

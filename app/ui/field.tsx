@@ -153,6 +153,7 @@ export function PasswordField({ id, name, ...rest }: Omit<FieldProps, "type" | "
         data-password-toggle={inputId}
         aria-controls={inputId}
         aria-label="Show password"
+        title="Show password"
         aria-pressed={false}
       >
         <Icon name="eye" />

@@ -6,6 +6,8 @@ export interface NavigationPerson {
   firstName: string | null;
   lastName: string | null;
   premium: boolean;
+  /** Whoever is in danger is sold nothing. */
+  isRiskOpen?: boolean;
   isAdmin?: boolean;
 }
 
@@ -35,7 +37,7 @@ export function NavigationBar({ appName, person, children }: NavigationBarProps)
 }
 
 function SignedIn({ person, children }: { person: NavigationPerson; children: ReactNode }) {
-  const { firstName, lastName, premium, isAdmin } = person;
+  const { firstName, lastName, premium, isRiskOpen, isAdmin } = person;
   const displayName = [firstName, lastName].filter(Boolean).join(" ") || "User";
   return (
     <>
@@ -45,13 +47,12 @@ function SignedIn({ person, children }: { person: NavigationPerson; children: Re
         </span>{" "}
         <span className="person-name">{displayName}</span>
       </span>{" "}
-      {premium ? (
-        <span className="badge badge-premium">Premium</span>
-      ) : (
+      {premium ? <span className="badge badge-premium">Premium</span> : null}
+      {premium || isRiskOpen ? null : (
         <ButtonLink href="/pricing" small>
           Upgrade
         </ButtonLink>
-      )}
+      )}{" "}
       {isAdmin ? (
         <>
           <ButtonLink href="/admin/crisis-events" variant="link" small>

@@ -48,13 +48,15 @@ function contrast(one: string, other: string): number {
 
 const SURFACES = ["paper", "paper-raised", "sage"];
 const WASHES = ["danger-wash", "success-wash", "warning-wash", "info-wash"];
+const MOODS = ["happy", "calm", "neutral", "anxious", "sad"].map((mood) => `mood-${mood}`);
 const AAA = 7;
 const AA = 4.5;
 /** Edges of controls, focus rings and other things that are seen and not read. */
 const SHAPE = 3;
 
 const PAIRS: readonly { ink: string; on: readonly string[]; least: number }[] = [
-  { ink: "ink", on: [...SURFACES, ...WASHES, "sage-deep", "companion-wash"], least: AAA },
+  { ink: "ink", on: [...SURFACES, ...WASHES, ...MOODS, "sage-deep", "companion-wash"], least: AAA },
+  { ink: "paper", on: ["ink"], least: AAA },
   { ink: "ink-soft", on: SURFACES, least: AAA },
   { ink: "link", on: [...SURFACES, ...WASHES], least: AA },
   { ink: "danger-ink", on: [...SURFACES, "danger-wash"], least: AA },

@@ -48,6 +48,7 @@ export function Toast({ title, text, destructive = false, repeated, onClose }: T
         type="button"
         className="icon-button toast-close"
         aria-label="Close"
+        title="Close"
         hidden={onClose === undefined}
         onClick={onClose}
         data-toast-close

@@ -36,6 +36,12 @@ describe("the navigation bar", () => {
     expect(bar(false)).toContain('href="/pricing"');
   });
 
+  it("sells nothing to somebody in danger", () => {
+    const person = { firstName: "Ada", lastName: "Okafor", premium: false, isRiskOpen: true };
+    const html = renderToStaticMarkup(<NavigationBar appName="Aliwell" person={person} />);
+    expect(html).not.toContain("/pricing");
+  });
+
   it("logs out by a post that carries the token", () => {
     const html = renderToStaticMarkup(
       <NavigationBar appName="Aliwell" person={{ firstName: "A", lastName: "B", premium: true }}>

@@ -3,6 +3,8 @@ export interface SeededConversation {
   daysAgo: number;
   hour: number;
   modalities: readonly string[];
+  /** What the person wanted to work on in the week after it. */
+  weeklyGoals?: string;
   exchanges: readonly (readonly [person: string, companion: string])[];
 }
 
@@ -235,9 +237,10 @@ export const SEEDED_CONVERSATIONS: readonly SeededConversation[] = [
     ],
   },
   {
-    daysAgo: 6,
+    daysAgo: 5,
     hour: 20,
     modalities: [],
+    weeklyGoals: "Walk home through the park on two evenings, and call Dad on Sunday.",
     exchanges: [
       [
         "Dad came home today. He complained about the soup, so he's fine.",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { Chat } from "./chat.ts";
-import { newAddress } from "./people.ts";
+import { newAddress, newMember } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 declare global {
@@ -66,6 +66,38 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(page.locator(".mail-text")).toBeVisible();
       await expectGoodFace(page, "mail", hasScripts);
       expect(member.email).not.toBe("");
+    });
+
+    test("home fits, and can be read by everyone: with a mood, in danger, of a subscriber", async ({
+      page,
+      member,
+      product,
+      visit,
+      hasScripts,
+    }) => {
+      expect(member.email).not.toBe("");
+      await page.goto("/");
+      await page.getByRole("button", { name: "Calm" }).click();
+      await expect(page.locator("#mood")).toContainText("Mood logged!");
+      await expectGoodFace(page, "mood logged", hasScripts);
+      const chat = new Chat(page);
+      await chat.open();
+      await chat.send("I want to kill myself");
+      await expect(chat.panel).toBeVisible();
+      await page.goto("/");
+      await expect(page.getByRole("link", { name: "Continue where you left off" })).toBeVisible();
+      await expectGoodFace(page, "home in danger", hasScripts);
+
+      const subscriber = await newMember(product);
+      await product.query(
+        `update users set subscription_status = 'active', premium_expires_at = 4000000000000,
+         role = 'admin', onboarding_complete = 1, last_name = ? where email = ?`,
+        ["Featherstonehaugh-Montgomery", subscriber.email],
+      );
+      const { page: theirs } = await visit(subscriber);
+      await theirs.goto("/");
+      await expect(theirs.getByRole("link", { name: "Manage Subscription" })).toBeVisible();
+      await expectGoodFace(theirs, "home of a subscriber", hasScripts);
     });
 
     test("the chat fits, and can be read by everyone: new, growing, ended, with help", async ({

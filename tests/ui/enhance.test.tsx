@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Button } from "#app/ui/button.tsx";
 import { CrisisButton } from "#app/ui/crisis-button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { PasswordField } from "#app/ui/field.tsx";
 import { SessionNotices } from "#app/ui/session-notices.tsx";
 import { Toast, ToastRegion } from "#app/ui/toast.tsx";
@@ -178,6 +179,109 @@ describe("toasts", () => {
     const { page } = await visit(toasts, { withScripts: false });
     expect(await shown(page)).toEqual(["Welcome back!"]);
   });
+});
+
+describe("a control that is a picture alone", () => {
+  const row = (
+    <>
+      <button aria-label="Close" title="Close">
+        x
+      </button>
+      <button aria-label="Play" title="Play">
+        p
+      </button>
+      <p>Words</p>
+    </>
+  );
+  // Only the test moves the time: a second is soon gone on a busy machine.
+  async function visitStill() {
+    const { page } = await visit(row);
+    await page.clock.pauseAt(NOW + MINUTE);
+    return page;
+  }
+  const tips = (page: Page) =>
+    page.locator(".tip-shown").evaluateAll((all) => all.map((each) => each.dataset.tip));
+
+  it("says its name once the pointer has rested on it for 700 ms", async () => {
+    const page = await visitStill();
+    await page.hover('[aria-label="Close"]');
+    await page.clock.runFor(690);
+    expect(await tips(page)).toEqual([]);
+    await page.clock.runFor(10);
+    expect(await tips(page)).toEqual(["Close"]);
+    await page.hover("p");
+    expect(await tips(page)).toEqual([]);
+  });
+
+  it("says it at once to a pointer that comes from another within 300 ms, and not later", async () => {
+    const page = await visitStill();
+    await page.hover('[aria-label="Close"]');
+    await page.clock.runFor(700);
+    await page.hover("p");
+    await page.clock.runFor(250);
+    await page.hover('[aria-label="Play"]');
+    await page.clock.runFor(1);
+    expect(await tips(page)).toEqual(["Play"]);
+    await page.hover("p");
+    await page.clock.runFor(310);
+    await page.hover('[aria-label="Close"]');
+    await page.clock.runFor(690);
+    expect(await tips(page)).toEqual([]);
+  });
+
+  it("says it to the keyboard too, and goes at Escape", async () => {
+    const page = await visitStill();
+    await page.keyboard.press("Tab");
+    await page.clock.runFor(700);
+    expect(await tips(page)).toEqual(["Close"]);
+    await page.keyboard.press("Escape");
+    expect(await tips(page)).toEqual([]);
+  });
+
+  it("has the browser's own title where there are no scripts, and a name in either case", async () => {
+    for (const withScripts of [true, false]) {
+      const { page } = await visit(row, { withScripts });
+      const close = page.getByRole("button", { name: "Close" });
+      expect(await close.count()).toBe(1);
+      expect(await close.getAttribute("title")).toBe(withScripts ? null : "Close");
+    }
+  });
+});
+
+describe("a door to what is in the plans", () => {
+  const door = (
+    <>
+      <a href="/pricing" data-dialog="plans">
+        View Progress
+      </a>
+      <Dialog id="plans" title="Upgrade to Premium">
+        <a href="/pricing">View Full Pricing</a>
+      </Dialog>
+    </>
+  );
+
+  it("opens the dialog over the page, which closes again and gives the focus back", async () => {
+    const { page } = await visit(door);
+    await page.getByRole("link", { name: "View Progress" }).click();
+    const dialog = page.getByRole("dialog", { name: "Upgrade to Premium" });
+    await dialog.waitFor();
+    expect(page.url()).toBe(`${SITE}/`);
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("View Progress");
+  });
+
+  it("leads to the plans themselves without scripts", async () => {
+    const { page } = await visit(door, { withScripts: false });
+    await page.getByRole("link", { name: "View Progress" }).click();
+    await page.waitForURL(`${SITE}/pricing`);
+  });
+});
+
+it("a form that belongs to a day tells where on earth one is", async () => {
+  const { page } = await visit(<input type="hidden" name="timeZone" />);
+  const here = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(await page.locator("input").inputValue()).toBe(here);
 });
 
 describe("a session", () => {

@@ -3,6 +3,8 @@ import { currentAccount } from "#app/middleware/account.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Screen } from "#app/ui/page.tsx";
+import { loadHome } from "../start/home.server.ts";
+import { Home } from "../start/home.tsx";
 import type { Route } from "./+types/front";
 
 export const meta: Route.MetaFunction = () => [
@@ -13,26 +15,13 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = currentAccount(context);
-  return { firstName: signedIn ? signedIn.user.firstName || "User" : null };
+  return { home: signedIn ? await loadHome(context, signedIn) : null };
 }
 
 export default function Front({ loaderData }: Route.ComponentProps) {
-  return loaderData.firstName === null ? <Visitor /> : <Home firstName={loaderData.firstName} />;
-}
-
-function Home({ firstName }: { firstName: string }) {
-  return (
-    <Screen title={`Hello, ${firstName}`} lead="Good that you are here.">
-      <Card title="Start Session">
-        <p>Write about what is on your mind. What you wrote before is still there.</p>
-        <ButtonLink href="/chat" variant="main">
-          Open the chat
-        </ButtonLink>
-      </Card>
-    </Screen>
-  );
+  return loaderData.home ? <Home page={loaderData.home} /> : <Visitor />;
 }
 
 function Visitor() {

@@ -1,0 +1,13 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day of a time as YYYY-MM-DD, in a time zone (null: UTC). */
+export function dayIn(timeZone: string | null, time = Date.now()): string {
+  const name = timeZone ?? "UTC";
+  let format = formats.get(name);
+  if (!format) {
+    // Making one costs more than all else here, and there are no more than time zones.
+    format = new Intl.DateTimeFormat("en-CA", { timeZone: name });
+    formats.set(name, format);
+  }
+  return format.format(time);
+}

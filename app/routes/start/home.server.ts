@@ -1,0 +1,63 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { MOOD_IDS } from "#app/catalogue/moods.ts";
+import { therapistName } from "#app/catalogue/therapists.ts";
+import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
+import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
+import {
+  findGoalOfTheWeek,
+  findUnfinishedConversation,
+  knownTimeZone,
+} from "#app/models/conversations.server.ts";
+import { findMoodOfToday, recordMood } from "#app/models/moods.server.ts";
+import { FREE_MESSAGES, isPremium, remainingMessages } from "#app/models/subscriptions.server.ts";
+import type { SignedIn } from "#app/models/user-sessions.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const moodSchema = z.object({
+  mood: z.enum(MOOD_IDS, {
+    error: "Please select a mood. Let us know how you're feeling today.",
+  }),
+});
+
+export type HomePage = Awaited<ReturnType<typeof loadHome>>;
+
+/** What home shows to a signed-in person. */
+export async function loadHome(context: Context, { user, risk }: SignedIn) {
+  const [mood, goal, unfinished] = await Promise.all([
+    findMoodOfToday(user.id, user.timeZone),
+    // After abuse nothing repeats what was said: somebody else may be looking at the screen.
+    risk?.neutralCheckBack ? null : findGoalOfTheWeek(user.id),
+    findUnfinishedConversation(user.id, user.timeZone),
+  ]);
+  return {
+    formToken: formToken(context),
+    firstName: user.firstName.trim() || "User",
+    isOnboarded: user.onboardingComplete,
+    isRiskOpen: risk?.status === "open",
+    isPremium: isPremium(user),
+    remaining: remainingMessages(user),
+    freeMessages: FREE_MESSAGES,
+    mood,
+    isMoodLogged: mood !== null && toastOf(context) === "mood-logged",
+    goal,
+    unfinished: unfinished && {
+      href: `/chat/${unfinished.id}`,
+      companionName: therapistName(unfinished.therapistType),
+    },
+  };
+}
+
+/** Logs the mood of a form, and leads back to it; what is none of the five is told at the field. */
+export async function logMood(context: Context, { user }: SignedIn) {
+  const form = submittedForm(context);
+  const parsed = moodSchema.safeParse({ mood: form.get("mood") });
+  if (!parsed.success) {
+    return data({ moodError: parsed.error.issues[0]?.message ?? null }, { status: 400 });
+  }
+  const told = form.get("timeZone");
+  const timeZone = knownTimeZone(typeof told === "string" ? told : null) ?? user.timeZone;
+  await recordMood(user.id, parsed.data.mood, timeZone);
+  throw redirect("/#mood", { headers: { "Set-Cookie": await toastHeader("mood-logged") } });
+}

@@ -1,0 +1,172 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Door } from "#app/ui/door.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
+import { PlanDialog } from "#app/ui/plan-dialog.tsx";
+import type { HomePage } from "./home.server.ts";
+import { MoodCard } from "./mood-card.tsx";
+
+const PLAN_DIALOG = "plan-dialog";
+
+interface HomeProps {
+  page: HomePage;
+  /** Of a mood that was sent and is none. */
+  moodError?: string | null;
+}
+
+/** Where a signed-in person arrives: today, the way to a session, and what they left off. */
+export function Home({ page, moodError = null }: HomeProps) {
+  const isSelling = !page.isRiskOpen && !page.isPremium;
+  return (
+    <Screen
+      title={`Hello, ${page.firstName}`}
+      lead="Good that you are here."
+      width="wide"
+      className="home"
+    >
+      {moodError ? <ErrorSummary errors={[{ fieldId: "mood", message: moodError }]} /> : null}
+      {page.isRiskOpen ? <HelpFirst /> : null}
+      {page.isOnboarded ? null : <OnboardingNotice />}
+      <Door
+        isMain
+        href={page.isOnboarded ? "/therapist-selection" : "/onboarding"}
+        title="Start Session"
+        text={
+          page.isOnboarded
+            ? "Choose who you talk with, and what it is about today."
+            : "A few questions first, then you choose who you talk with."
+        }
+      />
+      <div className="grid">
+        <Conversation unfinished={page.unfinished} />
+        <Door
+          href="/therapy-tracks"
+          title="Therapy tracks"
+          text="Letting go, calming down, grief, the parts within: choose a focus, or just chat."
+        />
+      </div>
+      <div className="home-today">
+        <MoodCard
+          formToken={page.formToken}
+          chosen={page.mood}
+          isLogged={page.isMoodLogged}
+          error={moodError}
+        />
+        {page.goal ? <GoalCard goal={page.goal} /> : null}
+      </div>
+      {isSelling ? <PremiumDoors /> : null}
+      {page.isRiskOpen ? null : <Plan page={page} />}
+      {isSelling ? (
+        <PlanDialog id={PLAN_DIALOG}>
+          <p>
+            Premium is for more room: unlimited messages, the four premium tracks, your own journal
+            and your progress over time. Help in danger is free on every plan.
+          </p>
+        </PlanDialog>
+      ) : null}
+    </Screen>
+  );
+}
+
+/** Before anything else, and without a word about what was said. */
+function HelpFirst() {
+  return (
+    <Card title="Someone is there for you, day and night" look="sage">
+      <p>You don't have to carry this alone. It is free, and you need no right words for it.</p>
+      <div className="button-row">
+        <ButtonLink href="/crisis" variant="danger">
+          Whom to call or text
+        </ButtonLink>
+        <ButtonLink href="/safety-plan">My safety plan</ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function OnboardingNotice() {
+  return (
+    <Notice>
+      <p>
+        Your companion does not know you yet. A few questions help, and you can stop at each of them
+        and go on later. <a href="/onboarding">Answer them</a>
+      </p>
+    </Notice>
+  );
+}
+
+function Conversation({ unfinished }: Pick<HomePage, "unfinished">) {
+  if (!unfinished) {
+    return (
+      <Door
+        href="/chat"
+        title="Open the chat"
+        text="Would you rather just write? Say what is on your mind, in any order."
+      />
+    );
+  }
+  return (
+    <Door
+      href={unfinished.href}
+      title="Continue where you left off"
+      text={`Your conversation with ${unfinished.companionName} is still open.`}
+    />
+  );
+}
+
+function GoalCard({ goal }: { goal: string }) {
+  return (
+    <Card title="What you wanted to work on this week" look="sage">
+      <p className="home-goal">
+        <PlainText text={goal} />
+      </p>
+    </Card>
+  );
+}
+
+/** Their screens are behind the plans: where scripts run, the dialog says so at once. */
+function PremiumDoors() {
+  return (
+    <div className="grid">
+      <Door
+        href="/pricing"
+        dialogId={PLAN_DIALOG}
+        badge="Premium"
+        title="Reflect & Journal"
+        text="A private place for what stays with you between two sessions."
+      />
+      <Door
+        href="/pricing"
+        dialogId={PLAN_DIALOG}
+        badge="Premium"
+        title="View Progress"
+        text="Your moods and sessions over time, to see what helps you."
+      />
+    </div>
+  );
+}
+
+function Plan({ page }: { page: HomePage }) {
+  if (page.isPremium) {
+    return (
+      <div className="home-plan">
+        <ButtonLink href="/pricing">Manage Subscription</ButtonLink>
+        <p className="fine-print">
+          Nothing is charged here yet, so there is nothing to cancel: the page shows the plans.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="home-plan">
+      <ButtonLink href="/pricing" data-dialog={PLAN_DIALOG}>
+        Upgrade to Premium
+      </ButtonLink>
+      <p className="fine-print">
+        You are on the free plan: {page.remaining} of {page.freeMessages} messages left.
+      </p>
+    </div>
+  );
+}

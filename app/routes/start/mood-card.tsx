@@ -1,0 +1,53 @@
+import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
+import { Card } from "#app/ui/card.tsx";
+import { FieldErrors } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface MoodCardProps {
+  formToken: string;
+  /** The latest of today. */
+  chosen: MoodId | null;
+  /** It was logged just now. */
+  isLogged: boolean;
+  error: string | null;
+}
+
+/** Today's mood in one tap: each of the five is a button that sends the form. */
+export function MoodCard({ formToken, chosen, isLogged, error }: MoodCardProps) {
+  return (
+    <Card title="How are you feeling right now?" id="mood" className="mood-card">
+      <FieldErrors id="mood" error={error} />
+      <form method="post" action="/home">
+        <FormToken value={formToken} />
+        <input type="hidden" name="timeZone" />
+        <div className="moods">
+          {MOODS.map(({ id, label, emoji }) => (
+            <button
+              key={id}
+              className="mood"
+              name="mood"
+              value={id}
+              data-mood={id}
+              aria-pressed={id === chosen}
+            >
+              <span className="mood-face" aria-hidden="true">
+                {emoji}
+              </span>{" "}
+              {label}
+              {id === chosen ? <Icon name="check" /> : null}
+            </button>
+          ))}
+        </div>
+      </form>
+      <p className="fine-print">{lineUnder(chosen, isLogged)}</p>
+    </Card>
+  );
+}
+
+function lineUnder(chosen: MoodId | null, isLogged: boolean): string {
+  const label = MOODS.find(({ id }) => id === chosen)?.label.toLowerCase();
+  if (!label) return "One tap is enough, and there is no wrong one.";
+  const again = "If it changes, tap another one.";
+  return isLogged ? `Mood logged! Today: ${label}. ${again}` : `Today: ${label}. ${again}`;
+}

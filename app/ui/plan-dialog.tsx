@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { PLANS, yearlySavingCents } from "#app/catalogue/plans.ts";
+import { ButtonLink } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+/**
+ * What a premium door opens where there are scripts; everywhere else the door leads to the plans
+ * themselves. Never on a page of somebody whose risk is open.
+ */
+export function PlanDialog({ id, children }: { id: string; children?: ReactNode }) {
+  const { monthly, yearly } = PLANS;
+  return (
+    <Dialog id={id} title="Upgrade to Premium">
+      {children}
+      <p>
+        {dollars(monthly.amountCents)} a month, or {dollars(yearly.amountCents)} a year. Save{" "}
+        {dollars(yearlySavingCents())} per year.
+      </p>
+      <div className="button-row">
+        <ButtonLink href="/pricing" variant="main">
+          View Full Pricing
+        </ButtonLink>
+      </div>
+    </Dialog>
+  );
+}
+
+function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}

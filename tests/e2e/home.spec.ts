@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+test.use({ companion: "guided" });
+
+function mood(page: Page, name: string) {
+  return page.getByRole("button", { name, exact: true });
+}
+
+test("today's mood is one tap, is told, and can change", async ({ page, member, product }) => {
+  await page.goto("/");
+  await mood(page, "Calm").click();
+  await expect(mood(page, "Calm")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator("#mood")).toContainText("Mood logged! Today: calm.");
+  await mood(page, "Sad").click();
+  await expect(mood(page, "Sad")).toHaveAttribute("aria-pressed", "true");
+  await expect(mood(page, "Calm")).toHaveAttribute("aria-pressed", "false");
+  const rows = await product.query(
+    `select mood, mood_score from mood_entries
+     where user_id = (select id from users where email = ?) order by created_at`,
+    [member.email],
+  );
+  expect(rows).toEqual([
+    { mood: "calm", mood_score: 7 },
+    { mood: "sad", mood_score: 2 },
+  ]);
+});
+
+test("a double click is one mood", async ({ page, member, product }) => {
+  await page.goto("/");
+  await mood(page, "Happy").dblclick();
+  await expect(mood(page, "Happy")).toHaveAttribute("aria-pressed", "true");
+  const rows = await product.query(
+    `select mood from mood_entries where user_id = (select id from users where email = ?)`,
+    [member.email],
+  );
+  expect(rows).toEqual([{ mood: "happy" }]);
+});
+
+test("what a toast says is told once: by the toast where scripts run, else by the page", async ({
+  page,
+  member,
+  hasScripts,
+}) => {
+  expect(member.email).not.toBe("");
+  await page.goto("/");
+  await mood(page, "Neutral").click();
+  const toast = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("status");
+  await expect(page.locator("#mood")).toContainText("Mood logged!");
+  if (!hasScripts) {
+    await expect(toast).toHaveCount(0);
+    return;
+  }
+  await expect(toast).toContainText("Mood logged!");
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("region", { name: "Notifications (F8)" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(toast.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(toast).toHaveCount(0);
+});
+
+test("a premium door leads to the plans, by a dialog where scripts run", async ({
+  page,
+  member,
+  hasScripts,
+}) => {
+  expect(member.email).not.toBe("");
+  await page.goto("/");
+  await page.getByRole("link", { name: "View Progress" }).click();
+  if (hasScripts) {
+    const dialog = page.getByRole("dialog", { name: "Upgrade to Premium" });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.getByRole("link", { name: "Reflect & Journal" }).click();
+    await dialog.getByRole("link", { name: "View Full Pricing" }).click();
+  }
+  await expect(page).toHaveURL("/pricing");
+});

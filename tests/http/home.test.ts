@@ -1,0 +1,307 @@
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
+import { screenText } from "#app/safety/screened-text.server.ts";
+import { database } from "#db/client.ts";
+import { moodEntries, sessions, users } from "#db/schema.ts";
+import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
+import { attributeAt, textsAt } from "#tests/setup/page.ts";
+import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function moodsOf(userId: string) {
+  return database()
+    .select()
+    .from(moodEntries)
+    .where(eq(moodEntries.userId, userId))
+    .orderBy(moodEntries.createdAt);
+}
+
+async function signedInAgain(userId: string): Promise<Visitor> {
+  const visitor = new Visitor();
+  await signIn(visitor, userId);
+  return visitor;
+}
+
+function chosenMoods(page: Page): string[] {
+  return textsAt(page.html, '.mood[aria-pressed="true"]').map((text) =>
+    text.replace(/^\P{L}+/u, ""),
+  );
+}
+
+/** Where the door with this title leads. */
+function doorTo(page: Page, title: string): string | null {
+  const link = new RegExp(`<a href="([^"]+)"[^>]*>${title}</a>`).exec(page.html);
+  return link?.[1] ?? null;
+}
+
+async function storeSession(
+  userId: string,
+  id: string,
+  { goal = null, daysAgo = 0, isCompleted = true }: StoredSession = {},
+): Promise<void> {
+  const at = Date.now() - daysAgo * DAY_MS;
+  await database()
+    .insert(sessions)
+    .values({
+      id,
+      userId,
+      therapistType: "alina",
+      isCompleted,
+      weeklyGoals: goal === null ? null : (await screenText(goal)).text,
+      lastMessageAt: at,
+      createdAt: at,
+    });
+}
+
+interface StoredSession {
+  goal?: string | null;
+  daysAgo?: number;
+  isCompleted?: boolean;
+}
+
+describe("home", () => {
+  test("greets at each of its addresses, with no framework and no script where data is saved", async () => {
+    const { visitor } = await newMember();
+    for (const path of ["/", "/home", "/dashboard", "/dashboard?upgraded=true"]) {
+      const page = await visitor.get(path);
+      expect(page.status).toBe(200);
+      expect(textsAt(page.html, "h1")).toEqual(["Hello, Ana"]);
+      expect(page.html).not.toContain("entry.client");
+      const saved = await visitor.get(path, { "save-data": "on" });
+      expect(saved.html).not.toContain("<script");
+    }
+  });
+
+  test("calls somebody without a name User, with the initials US", async () => {
+    const { visitor } = await newMember({ firstName: " ", lastName: "" });
+    const page = await visitor.get("/");
+    expect(textsAt(page.html, "h1")).toEqual(["Hello, User"]);
+    expect(textsAt(page.html, ".avatar")).toEqual(["US"]);
+  });
+
+  test("leads to the questions first, and says so, then to the choice of a companion", async () => {
+    const { visitor, userId } = await newMember();
+    const first = await visitor.get("/");
+    expect(doorTo(first, "Start Session")).toBe("/onboarding");
+    expect(textsAt(first.html, ".notice")[0]).toContain("Answer them");
+    await database().update(users).set({ onboardingComplete: true }).where(eq(users.id, userId));
+    const later = await visitor.get("/");
+    expect(doorTo(later, "Start Session")).toBe("/therapist-selection");
+    expect(textsAt(later.html, ".notice")).toEqual([]);
+    expect(doorTo(later, "Therapy tracks")).toBe("/therapy-tracks");
+  });
+
+  test("shows a free person where the plans are, in a dialog for those with scripts", async () => {
+    const { visitor } = await newMember({ messagesUsed: 3 });
+    const page = await visitor.get("/");
+    for (const title of ["Reflect &amp; Journal", "View Progress", "Upgrade to Premium"]) {
+      expect(doorTo(page, title)).toBe("/pricing");
+    }
+    const dialogId = attributeAt(page.html, "a[data-dialog]", "data-dialog");
+    expect(attributeAt(page.html, "dialog.dialog", "open")).toBeNull();
+    expect(textsAt(page.html, `#${dialogId}`)[0]).toContain("$9.97 a month");
+    expect(page.text).toContain("7 of 10 messages left");
+    expect(page.text).not.toContain("Manage Subscription");
+  });
+
+  test("offers a subscriber no plan and no door to a screen that is not there", async () => {
+    const { visitor } = await newMember(PREMIUM);
+    const page = await visitor.get("/");
+    expect(doorTo(page, "Manage Subscription")).toBe("/pricing");
+    expect(page.text).toContain("Nothing is charged here yet");
+    expect(textsAt(page.html, ".navigation .badge")).toEqual(["Premium"]);
+    for (const absent of ["Reflect & Journal", "View Progress", "Upgrade", "messages left"]) {
+      expect(page.text).not.toContain(absent);
+    }
+  });
+
+  test("puts help first while risk is open, and sells nothing, not even in the bar", async () => {
+    const { visitor } = await newMember();
+    await visitor.submit(await visitor.get("/chat"), { message: "I want to kill myself" });
+    const page = await visitor.get("/");
+    const [first] = textsAt(page.html, "main h2");
+    expect(first).toBe("Someone is there for you, day and night");
+    expect(attributeAt(page.html, "main .button-danger", "href")).toBe("/crisis");
+    expect(textsAt(page.html, "main")[0]).not.toMatch(/premium|plan:|kill|suicid/i);
+    expect(textsAt(page.html, 'main a[href="/pricing"], header a[href="/pricing"]')).toEqual([]);
+    expect(doorTo(page, "Start Session")).toBe("/onboarding");
+  });
+});
+
+test("the premium account of the demonstration has lived here for three months", async () => {
+  const visitor = new Visitor();
+  const login = await visitor.get("/auth");
+  const page = await visitor.submit(login, {
+    email: "premium@demo.local",
+    password: DEMO_PASSWORD,
+  });
+  expect(doorTo(page, "Start Session")).toBe("/therapist-selection");
+  expect(page.text).toContain("What you wanted to work on this week");
+  const [sam] = await database().select().from(users).where(eq(users.email, "premium@demo.local"));
+  const moods = await moodsOf(sam?.id ?? "");
+  expect(moods.length).toBeGreaterThan(70);
+  expect(new Set(moods.map(({ mood }) => mood)).size).toBe(5);
+  expect(chosenMoods(page)).toEqual([]);
+});
+
+describe("what was left off", () => {
+  test("is the latest conversation with words in it, for as long as one can go on", async () => {
+    const { visitor, userId } = await newMember();
+    expect(doorTo(await visitor.get("/"), "Open the chat")).toBe("/chat");
+    await storeSession(userId, `${userId}-empty`, { isCompleted: false });
+    expect(doorTo(await visitor.get("/"), "Open the chat")).toBe("/chat");
+    const sent = await visitor.submit(await visitor.get("/chat"), { message: "A long day again" });
+    const page = await visitor.get("/");
+    expect(doorTo(page, "Continue where you left off")).toBe(sent.url.split("#")[0]);
+    expect(page.text).not.toContain("A long day again");
+    await database().update(sessions).set({ isCompleted: true }).where(eq(sessions.userId, userId));
+    expect(doorTo(await visitor.get("/"), "Continue where you left off")).toBeNull();
+  });
+
+  test("is nobody else's", async () => {
+    const { visitor } = await newMember();
+    await visitor.submit(await visitor.get("/chat"), { message: "Mine alone" });
+    const { visitor: stranger } = await newMember();
+    expect(doorTo(await stranger.get("/"), "Continue where you left off")).toBeNull();
+  });
+
+  test("what somebody wanted to work on stands there for a week, as they wrote it", async () => {
+    const { visitor, userId } = await newMember();
+    expect((await visitor.get("/")).text).not.toContain("work on this week");
+    await storeSession(userId, `${userId}-old`, { goal: "something long ago", daysAgo: 8 });
+    await storeSession(userId, `${userId}-open`, { goal: "not done yet", isCompleted: false });
+    expect((await visitor.get("/")).text).not.toContain("work on this week");
+    await storeSession(userId, `${userId}-late`, {
+      goal: "walk <b>twice</b>\nand rest",
+      daysAgo: 6,
+    });
+    await storeSession(userId, `${userId}-bare`, { daysAgo: 1 });
+    const page = await visitor.get("/");
+    expect(page.html).toContain("walk &lt;b&gt;twice&lt;/b&gt;<br/>and rest");
+    const { visitor: stranger } = await newMember();
+    expect((await stranger.get("/")).text).not.toContain("work on this week");
+  });
+
+  test("after violence at home nothing that was said stands on the screen", async () => {
+    const { visitor, userId } = await newMember();
+    await storeSession(userId, `${userId}-goal`, { goal: "find a place of my own", daysAgo: 1 });
+    expect((await visitor.get("/")).text).toContain("find a place of my own");
+    await visitor.submit(await visitor.get("/chat"), {
+      message: "My husband beats me every night",
+    });
+    expect((await visitor.get("/")).text).not.toContain("find a place of my own");
+  });
+});
+
+describe("today's mood", () => {
+  test("is logged in one tap, with the score of the list, and said by the page and the toast", async () => {
+    const { visitor, userId } = await newMember();
+    const home = await visitor.get("/");
+    expect(chosenMoods(home)).toEqual([]);
+    const fields = { mood: "anxious", moodScore: "10", userId: "someone", date: "1999-01-01" };
+    const page = await visitor.post("/home", { ...formWith(home, ["mood"]).fields, ...fields });
+    expect(page.url).toBe("/#mood");
+    expect(textsAt(page.html, "[data-toast] .notice-title")).toEqual(["Mood logged!"]);
+    // Without scripts the page alone says it.
+    expect(page.text.match(/Mood logged!/g)).toHaveLength(1);
+    expect(chosenMoods(page)).toEqual(["Anxious"]);
+    expect(await moodsOf(userId)).toMatchObject([
+      { mood: "anxious", moodScore: 3, notes: null, date: new Date().toISOString().slice(0, 10) },
+    ]);
+    const again = await visitor.get("/");
+    expect(again.text).not.toContain("Mood logged!");
+    expect(again.text).toContain("Today: anxious.");
+  });
+
+  test("is one row for a double click, and a new one for another mood", async () => {
+    const { visitor, userId } = await newMember();
+    const { fields } = formWith(await visitor.get("/"), ["mood"]);
+    const tap = (mood: string) => visitor.send("/home", { ...fields, mood });
+    await Promise.all([tap("calm"), tap("calm"), tap("calm")]);
+    expect(await moodsOf(userId)).toHaveLength(1);
+    await tap("sad");
+    await tap("calm");
+    expect((await moodsOf(userId)).map(({ mood }) => mood)).toEqual(["calm", "sad", "calm"]);
+    expect(chosenMoods(await visitor.get("/home"))).toEqual(["Calm"]);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 60_000 });
+    await tap("calm");
+    expect(await moodsOf(userId)).toHaveLength(4);
+  });
+
+  test.each([["furious"], [""], ["constructor"], ["😀".repeat(2000)]])(
+    "that is none of the five (%j) is told at the top and at the row, and kept nowhere",
+    async (mood) => {
+      const { visitor, userId } = await newMember();
+      const { fields } = formWith(await visitor.get("/"), ["mood"]);
+      const page = await visitor.post("/home", { ...fields, mood });
+      expect(page.status).toBe(400);
+      const message = "Please select a mood. Let us know how you're feeling today.";
+      expect(textsAt(page.html, '.error-summary a[href="#mood"]')).toEqual([message]);
+      expect(textsAt(page.html, "#mood-error")).toEqual([message]);
+      expect(await moodsOf(userId)).toEqual([]);
+      expect((await visitor.submit(page, { mood: "calm" })).status).toBe(200);
+    },
+  );
+
+  test("belongs to the person's own day, wherever their browser says that they are", async () => {
+    const { userId } = await newMember();
+    // Eight in the evening, UTC, is five in the morning of the next day in Tokyo.
+    const evening = new Date(Date.now() + DAY_MS).setUTCHours(20, 0, 0, 0);
+    const nextDay = new Date(evening + DAY_MS).toISOString().slice(0, 10);
+    vi.useFakeTimers({ toFake: ["Date"], now: evening });
+    const browser = await signedInAgain(userId);
+    const { fields } = formWith(await browser.get("/"), ["mood"]);
+    await browser.post("/home", { ...fields, mood: "calm", timeZone: "Asia/Tokyo" });
+    expect(await moodsOf(userId)).toMatchObject([{ date: nextDay }]);
+    // The zone is known from now on, also to a browser that does not say it, or says nonsense.
+    await browser.post("/home", { ...fields, mood: "happy", timeZone: "Mars/Olympus" });
+    expect((await moodsOf(userId)).map(({ date }) => date)).toEqual([nextDay, nextDay]);
+    expect(chosenMoods(await browser.get("/"))).toEqual(["Happy"]);
+    // Half past three in the afternoon, UTC: there it is tomorrow.
+    vi.setSystemTime(evening + 19.5 * 60 * 60_000);
+    const tomorrow = await signedInAgain(userId);
+    expect(chosenMoods(await tomorrow.get("/"))).toEqual([]);
+  });
+
+  test("is nobody else's, and asks a visitor to sign in", async () => {
+    const { visitor } = await newMember();
+    await visitor.submit(await visitor.get("/"), { mood: "sad" });
+    const { visitor: stranger, userId } = await newMember();
+    expect(chosenMoods(await stranger.get("/"))).toEqual([]);
+    expect(await moodsOf(userId)).toEqual([]);
+    const nobody = new Visitor();
+    const formToken = (await nobody.get("/auth")).forms[0]?.fields.formToken ?? "";
+    const answer = await nobody.send("/home", { formToken, mood: "sad" });
+    expect(answer.headers.get("location")).toBe("/auth?next=%2Fhome");
+  });
+});
+
+describe("addresses", () => {
+  test.each(["/home", "/dashboard"])("%s asks a visitor to sign in", async (path) => {
+    const page = await new Visitor().get(path);
+    expect(page.url).toBe(`/auth?next=${encodeURIComponent(path)}`);
+  });
+
+  test.each(["/subscribe", "/checkout", "/subscribe?plan=yearly"])(
+    "%s leads to the plans",
+    async (path) => {
+      expect((await new Visitor().get(path)).url).toBe("/pricing");
+    },
+  );
+
+  test("one that is not there says so, to visitors and to people with an account", async () => {
+    const { visitor } = await newMember();
+    for (const each of [visitor, new Visitor()]) {
+      const page = await each.get("/nowhere/at/all");
+      expect(page.status).toBe(404);
+      expect(textsAt(page.html, "h1")).toEqual(["404 Page Not Found"]);
+      expect(attributeAt(page.html, "main .button", "href")).toBe("/");
+    }
+  });
+});
