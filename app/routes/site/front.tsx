@@ -1,12 +1,17 @@
-import { PRODUCT_NAME } from "#app/catalogue/wording.ts";
+import { appNameIn } from "#app/catalogue/wording.ts";
+import { environment } from "#app/config/environment.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Screen } from "#app/ui/page.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/front";
+import { Landing } from "./landing.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: PRODUCT_NAME },
+export const handle = { isForVisitors: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${appNameIn(matches)}: somewhere to put what weighs on you` },
   {
     name: "description",
     content: "An AI companion to talk with about what weighs on you. Private, and free to begin.",
@@ -15,11 +20,14 @@ export const meta: Route.MetaFunction = () => [
 
 export function loader({ context }: Route.LoaderArgs) {
   const signedIn = currentAccount(context);
-  return { firstName: signedIn ? signedIn.user.firstName || "User" : null };
+  return {
+    appName: environment().appName,
+    firstName: signedIn ? signedIn.user.firstName || "User" : null,
+  };
 }
 
-export default function Front({ loaderData }: Route.ComponentProps) {
-  return loaderData.firstName === null ? <Visitor /> : <Home firstName={loaderData.firstName} />;
+export default function Front({ loaderData: { appName, firstName } }: Route.ComponentProps) {
+  return firstName === null ? <Landing appName={appName} /> : <Home firstName={firstName} />;
 }
 
 function Home({ firstName }: { firstName: string }) {
@@ -30,36 +38,6 @@ function Home({ firstName }: { firstName: string }) {
         <ButtonLink href="/chat" variant="main">
           Open the chat
         </ButtonLink>
-      </Card>
-    </Screen>
-  );
-}
-
-function Visitor() {
-  return (
-    <Screen
-      title="Somewhere to put what weighs on you"
-      lead="An AI companion that listens, asks, and leads you through exercises that help. It is not a human and not a therapist, and it says so."
-    >
-      <div className="button-row">
-        <ButtonLink href="/auth?mode=register" variant="main">
-          Get Started
-        </ButtonLink>
-        <ButtonLink href="/auth">Sign In</ButtonLink>
-      </div>
-      <Card title="Private & Secure" look="sage">
-        <p>Encrypted, no ads, no trackers, never used for training. Any first name will do.</p>
-      </Card>
-      <Card title="Works on any phone" look="sage">
-        <p>
-          Old phone, slow line, scripts switched off: everything here still works, and no word of
-          yours is lost.
-        </p>
-      </Card>
-      <Card title="Help in danger" look="sage">
-        <p>
-          If you are in danger, people who can help are named first, on every plan, always free.
-        </p>
       </Card>
     </Screen>
   );
