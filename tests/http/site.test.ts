@@ -89,7 +89,7 @@ test("no button of the plans pretends to sell what cannot be bought", async () =
   const doors = [...html.matchAll(/<a href="([^"]+)" class="button/g)].map(([, to]) => to);
   expect(doors).toEqual(["/auth", "/", "/auth?mode=register"]);
   expect(textsAt(html, ".pricing button, .pricing form")).toEqual([]);
-  expect(attributeAt(html, 'a[aria-label="Close"]', "href")).toBe("/");
+  expect(textsAt(html, '.screen-close[href="/"]')).toEqual(["Close"]);
   for (const words of ["Side by side", "Everything Included", "Not ready to upgrade?"]) {
     expect(text).toContain(words);
   }
@@ -132,7 +132,7 @@ test("the license has eighteen sections and a contact, and begins with the emerg
 test("without a model the texts say that nothing leaves for one", async () => {
   for (const path of ["/privacy", "/health-data", "/about-ai"]) {
     const { text } = await new Visitor().get(path);
-    expect(text).toContain("none is connected to this copy");
+    expect(text).toContain("No model is connected to this copy");
     expect(text).not.toContain("Anthropic");
   }
   expect((await new Visitor().get("/privacy")).text).toContain("This is a demonstration copy");

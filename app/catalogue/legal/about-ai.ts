@@ -9,14 +9,14 @@ export const ABOUT_AI: LegalText = {
     {
       title: "What it is",
       body: [
-        "A computer program that you can write with, at any hour. It listens in the sense that it takes in what you wrote, asks questions, and leads through exercises drawn from CBT, DBT, ACT and mindfulness. The six companions are one program with different names, portraits and manners.",
+        "A computer program that you can write with, at any hour. It listens in the sense that it takes in what you wrote, asks questions, and leads through exercises drawn from CBT, DBT, ACT and mindfulness. The six companions are one program with different names, portraits and voices.",
       ],
     },
     {
       title: "What it is not",
       body: [
         [
-          "Not a human. Nobody sits behind it, and no one reads along.",
+          "Not a human. Nobody sits behind it, and no one reads along as you write.",
           "Not a therapist, doctor or counselor, and not licensed as anything.",
           "Not an emergency service. It alerts nobody. If a life is in danger, {emergency}.",
           "Not a friend or a partner. It has no feelings, and does not claim to.",
@@ -36,7 +36,7 @@ export const ABOUT_AI: LegalText = {
           "A program on our own server reads your message for signs of danger, alone and together with your last ones.",
           "If it finds any, help is shown first. Where danger is grave you are answered with text that people wrote and checked beforehand, and by no model.",
           "Otherwise the companion answers: {answers}",
-          "A model's words pass a second check before you see them. What it should not say, such as a method of harm, a diagnosis or advice on medication, is held back, and a written answer takes its place.",
+          "Where a model answers, its words pass a second check before you see them. What it should not say, such as a method of harm, a diagnosis or advice on medication, is held back, and a written answer takes its place.",
           "If the model is slow, silent or refuses, the written exercises answer, and a line says so.",
         ],
       ],

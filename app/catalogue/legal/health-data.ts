@@ -48,9 +48,9 @@ export const HEALTH_DATA: LegalText = {
       title: "Who receives it",
       body: [
         [
-          "The model: {model}",
-          "The host: health data lie on the disk of the machine that {operator} rents. {storage}",
-          "Mail: codes and account mails say nothing about how you are.",
+          "The model. {model}",
+          "The host. Health data lie on the disk of the machine that {operator} rents. {storage}",
+          "Mail. Codes and account mails say nothing about how you are.",
         ],
         "We share it with no one else, and we do not sell it. We alert nobody on your behalf: no family, no police, no doctor. A court can order us to hand something over; where the law allows, we tell you first.",
       ],

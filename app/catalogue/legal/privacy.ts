@@ -53,11 +53,11 @@ export const PRIVACY: LegalText = {
       title: "5. Who else receives something",
       body: [
         [
-          "The model: {model}",
-          "Voices: {speech}",
-          "Mail: {mail}",
-          "Hosting: the company whose machines {operator} rents carries the traffic and stores the disk.",
-          "Payments: none are taken at present, and we hold no card details.",
+          "The model. {model}",
+          "Voices. {speech}",
+          "Mail. {mail}",
+          "Hosting. The company whose machines {operator} rents carries the traffic and stores the disk.",
+          "Payments. None are taken at present, and we hold no card details.",
         ],
         "No one else. No analytics, no social networks, no content from other sites: every page is loaded from our own address alone. A link to a help line leads away from us only when you follow it.",
       ],

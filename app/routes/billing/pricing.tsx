@@ -39,8 +39,9 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       lead="Simple plans, and help in danger on every one."
       className="pricing"
     >
-      <a className="icon-button screen-close" href="/" aria-label="Close">
+      <a className="icon-button screen-close" href="/">
         <Icon name="close" />
+        <span className="visually-hidden">Close</span>
       </a>
       <Comparison appName={appName} />
       {hasPremium ? (
@@ -68,7 +69,7 @@ function StayFree({ isVisitor }: { isVisitor: boolean }) {
       <div className="button-row">
         <ButtonLink href="/" variant={isVisitor ? "quiet" : "main"}>
           Continue with Free Plan
-        </ButtonLink>
+        </ButtonLink>{" "}
         {isVisitor ? (
           <ButtonLink href="/auth?mode=register" variant="main">
             Create a free account

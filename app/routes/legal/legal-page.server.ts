@@ -49,7 +49,7 @@ function modelFacts(anthropic: Environment["anthropic"]) {
   if (!anthropic) {
     return {
       model:
-        "none is connected to this copy. Nothing that you write leaves our own server for one.",
+        "No model is connected to this copy: nothing that you write leaves our own server for one.",
       modelInUse:
         "This copy runs the guided companion alone: written questions and exercises, chosen by rules. It invents nothing, and understands less freely than a language model would.",
       answers: "the guided companion chooses among written questions and exercises.",
@@ -58,7 +58,8 @@ function modelFacts(anthropic: Environment["anthropic"]) {
   return {
     model: `${placeOf(anthropic.baseUrl)} is sent what it needs to answer: the messages of that conversation (at most the latest 40), whether danger is open and, for suggesting a track, your check-in. To judge danger it is sent your newest message and the few before it. Your name, e-mail address and account are not sent, unless you write them. How long it keeps this is set by its own terms with {operator}; ask us.`,
     modelInUse: `The language model ${anthropic.model} answers here. Where it does not, the guided companion does: written questions and exercises, chosen by rules on our own server.`,
-    answers: `the model writes, under instructions that hold it to what this page says, or the guided companion chooses among what was written.`,
+    answers:
+      "the model writes, under instructions that hold it to what this page says, or the guided companion chooses among what was written.",
   };
 }
 
@@ -71,10 +72,7 @@ function placeOf(baseUrl: string): string {
 
 function serverFacts({ mode, appUrl, database, smtpUrl, speech }: Environment) {
   return {
-    demo:
-      mode === "demo"
-        ? "This is a demonstration copy. Please write nothing real into it: its mails are not sent, but can be [read by anyone who reaches it](/demo/outbox)."
-        : "",
+    demo: mode === "demo" ? demoNote(smtpUrl !== null) : "",
     transport: appUrl.startsWith("https:")
       ? "Between your browser and us everything travels encrypted (HTTPS)."
       : "This copy is reached without HTTPS, as is usual on one's own machine only.",
@@ -83,10 +81,16 @@ function serverFacts({ mode, appUrl, database, smtpUrl, speech }: Environment) {
         ? "The database is a server that {operator} chose; ask us how it is encrypted there."
         : "The database is encrypted as a whole where it is stored; without its key nothing in it can be read.",
     mail: smtpUrl
-      ? "a mail provider is given your address and the mail, to deliver it."
-      : "no provider. Mails of this copy are kept as files on the server and are not sent.",
+      ? "A mail provider is given your address and the mail, to deliver it."
+      : "Mails of this copy are kept as files on the server and are not sent.",
     speech: speech
       ? "Google turns lines of the companions into speech. It is given our words, not yours."
-      : "no service is connected. Where something is read aloud, your browser's own voice does it.",
+      : "No service is connected. Where something is read aloud, your browser's own voice does it.",
   };
+}
+
+function demoNote(sendsMails: boolean): string {
+  const note = "This is a demonstration copy: please write nothing real into it.";
+  if (sendsMails) return note;
+  return `${note} Its mails are not sent, but can be [read by anyone who reaches it](/demo/outbox).`;
 }

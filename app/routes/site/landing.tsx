@@ -109,7 +109,7 @@ function Doors() {
     <div className="button-row">
       <ButtonLink href="/auth?mode=register" variant="main">
         Get Started
-      </ButtonLink>
+      </ButtonLink>{" "}
       <ButtonLink href="/auth">Sign In</ButtonLink>
     </div>
   );
