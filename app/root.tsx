@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { helpLinesFor, type HelpLine, type Region } from "#app/catalogue/help-lines.ts";
 import { TOASTS, type ToastWords } from "#app/catalogue/toasts.ts";
-import { appTitle, PRODUCT_NAME } from "#app/catalogue/wording.ts";
+import { appNameIn, appTitle, PRODUCT_NAME } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { account, currentAccount } from "#app/middleware/account.server.ts";
 import { formToken, forms } from "#app/middleware/forms.server.ts";
@@ -23,10 +23,11 @@ import { Failure, failureTitle } from "#app/ui/failure.tsx";
 import { keepOnNetworkFailure, rememberPage } from "#app/ui/kept-page.ts";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { NavigationBar } from "#app/ui/navigation-bar.tsx";
-import { Page, PageFooter } from "#app/ui/page.tsx";
+import { Page, PageFooter, type FooterGroup } from "#app/ui/page.tsx";
 import { SessionNotices } from "#app/ui/session-notices.tsx";
 import { Toast, ToastRegion } from "#app/ui/toast.tsx";
 import enhanceUrl from "#app/ui/enhance.js?url";
+import siteStylesUrl from "#app/ui/site.css?url";
 import stylesUrl from "#app/ui/styles.css?url";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/root";
@@ -34,18 +35,17 @@ import type { Route } from "./+types/root";
 export const middleware = [requestLog, securityHeaders, account, forms, toasts];
 
 export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: stylesUrl },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
 ];
 
 /** Of a page that is shown in place of another; every other has its own. */
-export const meta: Route.MetaFunction = ({ error }) => [
-  { title: error ? appTitle(failureTitle(error)) : PRODUCT_NAME },
+export const meta: Route.MetaFunction = ({ error, matches }) => [
+  { title: error ? appTitle(failureTitle(error), matches) : appNameIn(matches) },
 ];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = currentAccount(context);
-  const { appName, crisisRegion } = environment();
+  const { appName, crisisRegion, operatorName, supportEmail } = environment();
   const toast = toastOf(context);
   return {
     appName,
@@ -62,6 +62,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
       isAdmin: signedIn.user.role === "admin",
     },
     crisisLine: crisisLine(crisisRegion),
+    operatorName,
+    supportEmail,
     session: signedIn && {
       now: Date.now(),
       expiresAt: signedIn.session.expiresAt,
@@ -82,7 +84,8 @@ function usePageHandle(): PageHandle {
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const handle = usePageHandle();
-  const scripts = root?.savesData ? "none" : (handle.scripts ?? "page");
+  const isVisit = handle.isForVisitors === true && !root?.person;
+  const scripts = root?.savesData || isVisit ? "none" : (handle.scripts ?? "page");
   const session = handle.keepsPage ? null : root?.session;
   return (
     <html lang="en">
@@ -94,6 +97,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        <link rel="stylesheet" href={isVisit ? siteStylesUrl : stylesUrl} />
         <Links />
         {scripts === "page" ? (
           <script type="module" src={enhanceUrl} nonce={root?.nonce} suppressHydrationWarning />
@@ -142,7 +146,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   return (
     <Page
       navigation={
-        <NavigationBar appName={root?.appName ?? "Aliwell"} person={root?.person ?? null}>
+        <NavigationBar appName={root?.appName ?? PRODUCT_NAME} person={root?.person ?? null}>
           {token}
         </NavigationBar>
       }
@@ -155,13 +159,16 @@ function Frame({ children }: { children: React.ReactNode }) {
       footer={
         handle.isChat ? null : (
           <PageFooter
-            links={[
-              { href: "/pricing", label: "Plans" },
-              { href: "/crisis", label: "Help in a crisis" },
-              { href: "/safety", label: "How we keep you safe" },
-            ]}
+            groups={footerGroups(root?.supportEmail)}
             crisisLine={root ? <CrisisLine {...root.crisisLine} /> : null}
-          />
+          >
+            {root ? (
+              <p className="footer-note">
+                {root.appName} is run by {root.operatorName}. An AI companion for adults: not
+                therapy, and not an emergency service.
+              </p>
+            ) : null}
+          </PageFooter>
         )
       }
       aside={handle.isChat ? null : <CrisisButton />}
@@ -169,6 +176,36 @@ function Frame({ children }: { children: React.ReactNode }) {
       {children}
     </Page>
   );
+}
+
+/** Only pages that exist. */
+function footerGroups(supportEmail: string | undefined): FooterGroup[] {
+  const mail = supportEmail ? [{ href: `mailto:${supportEmail}`, label: "Write to us" }] : [];
+  return [
+    {
+      title: "Legal",
+      links: [
+        { href: "/privacy", label: "Privacy Policy" },
+        { href: "/health-data", label: "Health data" },
+        { href: "/eula", label: "License Agreement" },
+      ],
+    },
+    {
+      title: "Support",
+      links: [
+        { href: "/crisis", label: "Help in a crisis" },
+        { href: "/safety", label: "How we keep you safe" },
+        ...mail,
+      ],
+    },
+    {
+      title: "About",
+      links: [
+        { href: "/about-ai", label: "About the AI" },
+        { href: "/pricing", label: "Plans" },
+      ],
+    },
+  ];
 }
 
 /** Whom to call, from the region's table: the one place in which numbers are written. */

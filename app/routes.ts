@@ -8,6 +8,11 @@ export default [
   route("subscribe", "routes/billing/checkout.ts"),
   route("checkout", "routes/billing/checkout.ts", { id: "checkout" }),
 
+  route("privacy", "routes/legal/privacy.tsx"),
+  route("health-data", "routes/legal/health-data.tsx"),
+  route("eula", "routes/legal/eula.tsx"),
+  route("about-ai", "routes/legal/about-ai.tsx"),
+
   route("auth", "routes/account/sign-in.tsx"),
   route("auth/verify-email", "routes/account/verify-email.tsx"),
   route("auth/forgot-password", "routes/account/forgot-password.tsx"),

@@ -4,7 +4,72 @@ export const PLANS = {
   yearly: { amountCents: 9_997, months: 12 },
 } as const;
 
+/** Messages a free person may send; nothing resets the count. */
+export const FREE_MESSAGES = 10;
+
+/** What weekly sessions with a person usually cost, in dollars: the two figures that are compared. */
+export const TRADITIONAL_THERAPY = { session: "$150-300", month: "$600-1200" } as const;
+
+export interface Feature {
+  title: string;
+  text: string;
+  isPremium: boolean;
+}
+
+/** What each plan holds. Help in danger is never what one pays for. */
+export const FEATURES: readonly Feature[] = [
+  {
+    title: "Help in danger",
+    text: "Every text is read for signs of danger. Help then comes first, and those messages are never counted.",
+    isPremium: false,
+  },
+  {
+    title: "Guided exercises",
+    text: "Breathing, grounding, a thought record and more, drawn from CBT, DBT, ACT and mindfulness.",
+    isPremium: false,
+  },
+  {
+    title: "Six companions",
+    text: "Each with a voice and a character of its own. Change whenever you like.",
+    isPremium: false,
+  },
+  {
+    title: "Mood and safety plan",
+    text: "Your mood in one tap, and a plan in your own words for when it gets bad.",
+    isPremium: false,
+  },
+  {
+    title: "Unlimited messages",
+    text: `Write as much as you need. The free plan has ${FREE_MESSAGES} messages in all.`,
+    isPremium: true,
+  },
+  {
+    title: "Four tracks",
+    text: "Letting Go, Calm Down, Process Grief and Internal Family Systems. Just Chat is on every plan.",
+    isPremium: true,
+  },
+  {
+    title: "Journal and progress",
+    text: "Reflect in entries of your own, and look back on moods and sessions.",
+    isPremium: true,
+  },
+  {
+    title: "Voice",
+    text: "Speak with your companion, where your browser can.",
+    isPremium: true,
+  },
+];
+
 /** What a year costs less than twelve months, in cents. */
 export function yearlySavingCents(): number {
   return PLANS.monthly.amountCents * PLANS.yearly.months - PLANS.yearly.amountCents;
+}
+
+/** What a plan costs a month, in whole cents. */
+export function monthlyCents({ amountCents, months }: { amountCents: number; months: number }) {
+  return Math.round(amountCents / months);
+}
+
+export function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
 }

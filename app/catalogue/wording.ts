@@ -1,7 +1,16 @@
 /** The product's name where the operator has not chosen another. */
 export const PRODUCT_NAME = "Aliwell";
 
-/** A page's title in the browser's tab. */
-export function appTitle(page: string): string {
-  return `${page} · ${PRODUCT_NAME}`;
+/** What every `meta` is given, of which only the document's own data count here. */
+type Matches = readonly [{ loaderData?: { appName: string } | undefined }, ...unknown[]];
+
+/** A page's title in the browser's tab, with the name that the operator chose. */
+export function appTitle(page: string, matches: Matches): string {
+  return `${page} · ${appNameIn(matches)}`;
+}
+
+/** What the product is called, as a page's `meta` finds it. */
+export function appNameIn([root]: Matches): string {
+  // Where the document itself failed to load there are no data, whatever the type says.
+  return root.loaderData?.appName ?? PRODUCT_NAME;
 }

@@ -1,7 +1,7 @@
+import { FREE_MESSAGES } from "#app/catalogue/plans.ts";
 import type { User } from "./users.server.ts";
 
-/** Messages a free person may send; nothing resets the count. */
-export const FREE_MESSAGES = 10;
+export { FREE_MESSAGES };
 
 type Subscriber = Pick<User, "subscriptionStatus" | "premiumExpiresAt" | "messagesUsed">;
 

@@ -27,6 +27,16 @@ const SHAPES = {
       <path d="M4 20.5c2.2-5 5.3-8.3 9.7-10.5" />
     </>
   ),
+  lock: (
+    <>
+      <rect x="5" y="10.5" width="14" height="9.5" rx="2" />
+      <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.5v2" />
+    </>
+  ),
+  moon: <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z" />,
+  book: (
+    <path d="M12 6.5C9.5 4.800 7 4.5 4 5v13.5c3-.5 5.5-.2 8 1.500 2.5-1.700 5-2 8-1.500V5c-3-.5-5.5-.2-8 1.500ZM12 6.5V20" />
+  ),
 };
 
 export type IconName = keyof typeof SHAPES;

@@ -2,6 +2,11 @@
 export interface PageHandle {
   /** none: no script at all; page: the small one of plain pages; framework: the page hydrates. */
   scripts?: "none" | "page" | "framework";
+  /**
+   * What somebody sees who only looks around: for a visitor it carries no script, and of the
+   * stylesheet only what it needs. Who is signed in gets what all other pages have.
+   */
+  isForVisitors?: boolean;
   /** The chat has no footer and no floating crisis button: its header leads to help. */
   isChat?: boolean;
   /** Help stays on the screen when a session ends: this page then leads nowhere by itself. */

@@ -36,27 +36,37 @@ export function Page({ navigation, notices, children, footer, aside }: PageProps
   );
 }
 
-export interface PageFooterProps {
+export interface FooterGroup {
+  title: string;
   /** Only pages that exist. */
   links: readonly FooterLink[];
+}
+
+export interface PageFooterProps {
+  groups: readonly FooterGroup[];
   /** Whom to call in a crisis, in one line. */
   crisisLine: ReactNode;
   children?: ReactNode;
 }
 
-export function PageFooter({ links, crisisLine, children }: PageFooterProps) {
+export function PageFooter({ groups, crisisLine, children }: PageFooterProps) {
   return (
     <footer className="page-footer">
       <p className="crisis-line">{crisisLine}</p>
-      {links.length > 0 ? (
-        <ul className="footer-links">
-          {links.map((link) => (
-            <li key={link.href}>
-              <a href={link.href}>{link.label}</a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <div className="footer-groups">
+        {groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <p className="footer-title">{title}</p>
+            <ul className="footer-links">
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
       {children}
     </footer>
   );

@@ -5,6 +5,9 @@ import { stop } from "./processes.ts";
 import { startProduct } from "./product.ts";
 
 const KB = 1_000;
+/** What a visitor may read before there is an account: no script, and little of anything. */
+const VISITED = ["/", "/pricing", "/privacy", "/health-data", "/eula", "/about-ai"];
+const VISIT_AT_MOST = 15;
 
 interface Visit {
   bytes: number;
@@ -20,8 +23,15 @@ export async function measureWire(): Promise<Figure[]> {
     const auth = await visit(product.url, "/auth", {});
     const conversation = `/chat/${member?.conversationId}`;
     const chat = await visit(product.url, conversation, { Cookie: member?.cookie ?? "" });
+    const visited: Figure[] = [];
+    for (const path of VISITED) {
+      const seen = await visit(product.url, path, {});
+      if (seen.scripts.length > 0) throw new Error(`${path} carries scripts`);
+      visited.push(wireFigure(`${path} on the wire, first visit`, seen, VISIT_AT_MOST));
+    }
     const framework = auth.scripts.filter((script) => /entry\.client|manifest/.test(script));
     return [
+      ...visited,
       wireFigure("/auth on the wire, first visit", auth, 20),
       {
         name: "/auth: scripts of the framework",

@@ -26,6 +26,10 @@ for (const colorScheme of ["light", "dark"] as const) {
         "/auth/forgot-password",
         "/auth/forgot-password?step=success",
         "/pricing",
+        "/privacy",
+        "/health-data",
+        "/eula",
+        "/about-ai",
         "/crisis",
         "/nowhere",
       ]) {

@@ -9,7 +9,7 @@ test("someone signs up, reads the code in the outbox, signs in, writes and watch
 }) => {
   const email = newAddress();
   await page.goto("/");
-  await page.getByRole("link", { name: "Get Started" }).click();
+  await page.getByRole("link", { name: "Get Started" }).first().click();
   await page.getByLabel("First name").fill("Mina");
   await page.getByLabel("Last name").fill("Okafor");
   await page.getByLabel("Email").fill(email);

@@ -11,7 +11,8 @@ test("another region's table stands wherever a number does, and none of the firs
     message: "I want to kill myself",
   });
   const pages = [chat];
-  for (const path of ["/crisis", "/safety", "/safety-plan", "/pricing"]) {
+  const visited = ["/", "/privacy", "/health-data", "/eula", "/about-ai"];
+  for (const path of ["/crisis", "/safety", "/safety-plan", "/pricing", ...visited]) {
     pages.push(await new Visitor().get(path));
   }
   for (const page of pages) {

@@ -23,7 +23,9 @@ import {
   resetAddressHeader,
 } from "./reset-address.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: appTitle("Reset your password") }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Reset your password", matches) },
+];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("step");

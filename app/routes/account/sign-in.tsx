@@ -19,8 +19,8 @@ import { LoginForm } from "./login-form.tsx";
 import { ownPath } from "./own-path.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: appTitle(loaderData?.mode === "register" ? "Create your account" : "Sign in") },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: appTitle(loaderData?.mode === "register" ? "Create your account" : "Sign in", matches) },
 ];
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -17,7 +17,9 @@ import { resendVerificationInBackground } from "./account-mails.server.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { isWithinLimits } from "./form-limits.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: appTitle("Verify your email") }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Verify your email", matches) },
+];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return {

@@ -14,7 +14,7 @@ import type { Route } from "./+types/crisis-event";
 import { EventView } from "./event-view.tsx";
 import { requireAdmin } from "./require-admin.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: appTitle("Event") }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Event", matches) }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context);

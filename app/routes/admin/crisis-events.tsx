@@ -9,7 +9,9 @@ import type { Route } from "./+types/crisis-events";
 import { actionWords, ageWords, whatHappened } from "./event-words.ts";
 import { requireAdmin } from "./require-admin.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: appTitle("Open events") }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Open events", matches) },
+];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);

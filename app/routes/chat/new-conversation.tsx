@@ -10,7 +10,7 @@ import { sendMessage } from "./send-message.server.ts";
 
 export const handle = { scripts: "framework", isChat: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () => [{ title: appTitle("Chat") }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Chat", matches) }];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadNewConversation(context, url);

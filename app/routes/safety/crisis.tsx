@@ -17,7 +17,9 @@ import type { Route } from "./+types/crisis";
 export const handle = { keepsPage: true } satisfies PageHandle;
 
 // The tab's title and the history say nothing that others should not read.
-export const meta: Route.MetaFunction = () => [{ title: appTitle("Take a breath") }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Take a breath", matches) },
+];
 
 const FOR_SOMEONE_ELSE = [
   "If their life is in danger now, {emergency} first. Stay with them if that is safe for you.",

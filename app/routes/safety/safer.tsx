@@ -8,7 +8,9 @@ import { RiskQuestion } from "./risk-question.tsx";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () => [{ title: appTitle("A question") }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("A question", matches) },
+];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadRiskQuestion(context, url, {

@@ -17,7 +17,7 @@ import { draftOfStep, stepOf } from "./plan-steps.ts";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () => [{ title: appTitle("My plan") }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("My plan", matches) }];
 
 /** How long help stays on the page after a text that called for it. */
 const HELP_SHOWN_MS = 30 * 60_000;

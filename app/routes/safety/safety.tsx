@@ -10,7 +10,7 @@ import { MeasuredFigures, ReferralCounts } from "./safety-figures.tsx";
 
 export const handle = { scripts: "none" } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () => [{ title: appTitle("Safety") }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Safety", matches) }];
 
 export async function loader() {
   const { appName, crisisRegion } = environment();

@@ -5,7 +5,7 @@ import { listOutbox } from "#app/services/mail.server.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/outbox";
 
-export const meta: Route.MetaFunction = () => [{ title: appTitle("Outbox") }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Outbox", matches) }];
 
 /** The mails of demo mode; anywhere else this page does not exist. */
 export async function loader() {

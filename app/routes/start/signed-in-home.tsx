@@ -4,7 +4,7 @@ import type { Route } from "./+types/signed-in-home";
 import { loadHome, logMood } from "./home.server.ts";
 import { Home } from "./home.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: appTitle("Home") }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Home", matches) }];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadHome(context, requireAccount(context, url));

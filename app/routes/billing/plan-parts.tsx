@@ -1,0 +1,126 @@
+import {
+  dollars,
+  FEATURES,
+  FREE_MESSAGES,
+  monthlyCents,
+  PLANS,
+  TRADITIONAL_THERAPY,
+  yearlySavingCents,
+} from "#app/catalogue/plans.ts";
+import { Card } from "#app/ui/card.tsx";
+
+const FREE = [
+  `${FREE_MESSAGES} messages to your companion`,
+  "Help at once for anyone in danger, always free and never counted",
+  "Guided exercises, your mood, your safety plan",
+  "Private: encrypted, no ads, no trackers, never used for training",
+];
+
+const PREMIUM = [
+  "Unlimited messages",
+  "Four tracks, journal, progress and voice",
+  "Everything in the free plan",
+  "Cancel anytime",
+];
+
+const TERMS = [
+  { title: "Secure Payment", text: "Cards go to the payment provider. No card number reaches us." },
+  { title: "30-Day Guarantee", text: "Your first payment back within 30 days, if you ask." },
+  { title: "Cancel Anytime", text: "Premium then lasts to the end of what was paid." },
+];
+
+export function Comparison({ appName }: { appName: string }) {
+  return (
+    <section aria-labelledby="comparison">
+      <h2 id="comparison">Side by side</h2>
+      <div className="grid">
+        <Card title="Traditional therapy" level={3} look="outline">
+          <p className="price">
+            {TRADITIONAL_THERAPY.session} <small>per session</small>
+          </p>
+          <p>{TRADITIONAL_THERAPY.month} a month for weekly sessions.</p>
+          <p>
+            A licensed person who comes to know you, can assess what is going on, and carries
+            responsibility.
+          </p>
+        </Card>
+        <Card title={`${appName} Premium`} level={3} look="outline">
+          <p className="price">
+            {dollars(PLANS.monthly.amountCents)} <small>a month</small>
+          </p>
+          <p>{dollars(monthlyCents(PLANS.yearly))} a month if paid by the year.</p>
+          <p>
+            An AI companion for in between, at any hour: a different kind of service, not therapy.
+          </p>
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+export function PlanCards() {
+  const { monthly, yearly } = PLANS;
+  return (
+    <section aria-labelledby="plans">
+      <h2 id="plans">Plans</h2>
+      <div className="plan-cards">
+        <Card title="Free" level={3} className="plan-card">
+          <p className="price">
+            $0 <small>no credit card</small>
+          </p>
+          <CheckList items={FREE} />
+        </Card>
+        <Card title="Premium, monthly" level={3} className="plan-card">
+          <p className="price">
+            {dollars(monthly.amountCents)} <small>a month</small>
+          </p>
+          <CheckList items={PREMIUM} />
+        </Card>
+        <Card title="Premium, yearly" level={3} className="plan-card plan-card-best">
+          <p className="price">
+            {dollars(yearly.amountCents)}{" "}
+            <small>billed annually: {dollars(monthlyCents(yearly))} a month</small>
+          </p>
+          <p className="plan-label">
+            <span className="badge">BEST VALUE</span> Save {dollars(yearlySavingCents())} per year
+          </p>
+          <CheckList items={PREMIUM} />
+        </Card>
+      </div>
+      <ul className="terms">
+        {TERMS.map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Everything() {
+  return (
+    <section aria-labelledby="everything">
+      <h2 id="everything">Everything Included</h2>
+      <ul className="feature-grid">
+        {FEATURES.map(({ title, text, isPremium }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <p className="badge">{isPremium ? "Premium" : "Free and Premium"}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CheckList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="check-list">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

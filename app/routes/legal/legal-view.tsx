@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import {
+  LAST_UPDATED,
+  type LegalSection,
+  type LegalText,
+} from "#app/catalogue/legal/legal-text.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Screen } from "#app/ui/page.tsx";
+
+/** A long text with its table of contents, which folds away so that a phone shows the text first. */
+export function LegalView({ text }: { text: LegalText }) {
+  const { title, lead, banner, sections } = text;
+  return (
+    <Screen title={title} lead={lead} backHref="/" backLabel="Back to Home" className="legal">
+      {banner ? (
+        <section className="emergency" aria-label="Emergency notice">
+          <p className="emergency-title">{banner.title}</p>
+          <p>{withLinks(banner.text)}</p>
+        </section>
+      ) : null}
+      <p className="fine-print">Last updated {LAST_UPDATED}</p>
+      <details className="contents">
+        <summary>On this page</summary>
+        <nav aria-label="On this page">
+          <ul>
+            {sections.map((section) => (
+              <li key={section.title}>
+                <a href={`#${anchorOf(section)}`}>{section.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </details>
+      <div className="prose">
+        {sections.map((section) => (
+          <Section key={section.title} section={section} />
+        ))}
+      </div>
+      <ButtonLink href="/">Back to Home</ButtonLink>
+    </Screen>
+  );
+}
+
+function Section({ section }: { section: LegalSection }) {
+  return (
+    <>
+      <h2 id={anchorOf(section)}>{section.title}</h2>
+      {section.body.map((part) =>
+        typeof part === "string" ? (
+          <p key={part}>{withLinks(part)}</p>
+        ) : (
+          <ul key={part.join()}>
+            {part.map((item) => (
+              <li key={item}>{withLinks(item)}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </>
+  );
+}
+
+function anchorOf({ title }: LegalSection): string {
+  return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+}
+
+/** `[words](/path)` as a link, between plain words. */
+function withLinks(line: string): ReactNode[] {
+  return line.split(/(\[[^\]]+\]\([^)]+\))/g).map((piece) => {
+    const [, words, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece) ?? [];
+    if (!words || !href) return piece;
+    return (
+      <a key={piece} href={href}>
+        {words}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "./test.ts";
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+test("a visitor finds a section of the license on a phone, and the way back", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "License Agreement" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("End User License Agreement");
+  const entry = page.getByRole("link", { name: "17. Limit of liability" });
+  await expect(entry).toBeHidden();
+  await page.getByText("On this page").click();
+  await entry.click();
+  await expect(page.getByRole("heading", { name: "17. Limit of liability" })).toBeInViewport();
+  await page.getByRole("main").getByRole("link", { name: "Back to Home" }).last().click();
+  await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+});
+
+test("search engines are told what is not for them", async ({ page }) => {
+  const robots = await page.request.get("/robots.txt");
+  expect(robots.ok()).toBe(true);
+  expect(await robots.text()).toContain("Disallow: /chat");
+});
