@@ -7,6 +7,8 @@ export interface NavigationPerson {
   lastName: string | null;
   premium: boolean;
   isAdmin?: boolean;
+  /** False for somebody to whom nothing is sold: they are not an adult. */
+  isEligible?: boolean;
 }
 
 export interface NavigationBarProps {
@@ -35,7 +37,7 @@ export function NavigationBar({ appName, person, children }: NavigationBarProps)
 }
 
 function SignedIn({ person, children }: { person: NavigationPerson; children: ReactNode }) {
-  const { firstName, lastName, premium, isAdmin } = person;
+  const { firstName, lastName, premium, isAdmin, isEligible = true } = person;
   const displayName = [firstName, lastName].filter(Boolean).join(" ") || "User";
   return (
     <>
@@ -47,11 +49,11 @@ function SignedIn({ person, children }: { person: NavigationPerson; children: Re
       </span>{" "}
       {premium ? (
         <span className="badge badge-premium">Premium</span>
-      ) : (
+      ) : isEligible ? (
         <ButtonLink href="/pricing" small>
           Upgrade
         </ButtonLink>
-      )}
+      ) : null}
       {isAdmin ? (
         <>
           <ButtonLink href="/admin/crisis-events" variant="link" small>
