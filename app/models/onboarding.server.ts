@@ -189,7 +189,7 @@ export async function closeToMinor(userId: string, now = Date.now()): Promise<vo
   await database().batch([
     database()
       .update(users)
-      .set({ eligible: false, marketingConsent: false, updatedAt: now })
+      .set({ eligible: false, adultConfirmedAt: null, marketingConsent: false, updatedAt: now })
       .where(eq(users.id, userId)),
     database().delete(onboardingProgress).where(eq(onboardingProgress.userId, userId)),
     database().delete(usersLeadmagnet).where(eq(usersLeadmagnet.userId, userId)),

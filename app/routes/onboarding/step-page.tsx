@@ -73,7 +73,9 @@ interface StepFormProps extends StepPageProps {
 
 function StepForm({ page, step, refusal }: StepFormProps) {
   const errors = refusal?.errors ?? {};
-  const typed = refusal ? { ...page.answers, ...cleared(step), ...refusal.typed } : page.answers;
+  // What came back is all there is of it: a box that was unticked is not in what was sent.
+  const hasTyped = refusal && (refusal.reason === "invalid" || hasAnswers(refusal));
+  const typed = hasTyped ? refusal.typed : page.answers;
   const isEdge = page.step === 0 || page.step === LAST_STEP;
   return (
     <form method="post" action={stepPath(page.step)} className="form" noValidate>
@@ -100,10 +102,9 @@ function StepForm({ page, step, refusal }: StepFormProps) {
   );
 }
 
-/** A box that came back unticked is not in what was sent: what was kept must not tick it again. */
-function cleared({ id }: { id: StepId }): Record<string, string> {
-  if (id === "emailConsent") return { emailConsent: "", marketingConsent: "" };
-  return id === "terms" ? { consentChecked: "", healthDataConsent: "" } : {};
+/** Of a form that was too large, or could not be read, nothing came back. */
+function hasAnswers({ typed }: ShownRefusal): boolean {
+  return Object.keys(typed).length > 0;
 }
 
 interface SummaryProps {

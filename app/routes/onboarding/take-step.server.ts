@@ -132,7 +132,7 @@ function checkedAnswers(id: StepId, form: FormData): Checked {
   const parsed = parseWithZod(form, { schema: STEP_SCHEMAS[id] });
   if (parsed.status === "success") return { change: parsed.value };
   const errors = Object.entries(parsed.error ?? {}).flatMap(([name, messages]) =>
-    messages ? [[name, messages] as const] : [],
+    messages ? [[name, messages.slice(0, 1)] as const] : [],
   );
   return { change: null, errors: Object.fromEntries(errors) };
 }
