@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import axe from "axe-core";
 import { expect, test } from "./test.ts";
 
 test.use({ companion: "guided", viewport: { width: 320, height: 640 } });
@@ -7,45 +8,51 @@ test("someone answers the fourteen questions on a small screen, with nothing but
   page,
   member,
   product,
+  hasScripts,
 }) => {
   // Every key is pressed and looked at: on a busy machine that takes its time.
   test.slow();
   await page.goto("/onboarding");
-  await expectStep(page, 1, `Welcome, ${member.firstName}`);
+  async function expectStep(step: number, question: string): Promise<void> {
+    await expect(page.getByText(`Step ${step} of 14`)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(question);
+    await expectGoodFace(page, hasScripts);
+  }
+  await expectStep(1, `Welcome, ${member.firstName}`);
   await goOn(page);
 
-  await expectStep(page, 2, "How did you hear about us?");
+  await expectStep(2, "How did you hear about us?");
   await goOn(page);
   await expect(page.getByRole("alert")).toContainText("Please complete the How you heard about us");
   await choose(page, "Reddit");
   await goOn(page);
 
-  await expectStep(page, 3, "What should we call you?");
+  await expectStep(3, "What should we call you?");
   await fill(page, page.getByLabel("First name"), "Mina");
   await page.keyboard.press("Enter");
 
-  await expectStep(page, 4, "Where can we reach you?");
+  await expectStep(4, "Where can we reach you?");
   await expect(page.getByLabel("Email")).toHaveValue(member.email);
   await goOn(page);
 
-  await expectStep(page, 5, "Is there a mobile number?");
+  await expectStep(5, "Is there a mobile number?");
   await press(page, page.getByRole("button", { name: "Skip" }));
 
-  await expectStep(page, 6, "How old are you?");
+  await expectStep(6, "How old are you?");
   await fill(page, page.getByLabel("Age"), "abc");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText("in whole years");
   await fill(page, page.getByLabel("Age"), "34");
   await page.keyboard.press("Enter");
 
-  await expectStep(page, 7, "How do you describe your gender?");
+  await expectStep(7, "How do you describe your gender?");
   await press(page, page.getByRole("button", { name: "Back" }));
-  await expectStep(page, 6, "How old are you?");
+  await expectStep(6, "How old are you?");
   await expect(page.getByLabel("Age")).toHaveValue("34");
   await goOn(page);
   await press(page, page.getByRole("button", { name: "Skip" }));
 
-  await expectStep(page, 8, "What would you like to work on first?");
+  await expectStep(8, "What would you like to work on first?");
   await choose(page, "Better sleep");
   await goOn(page);
   await choose(page, "Work/School");
@@ -53,22 +60,22 @@ test("someone answers the fourteen questions on a small screen, with nothing but
   await choose(page, "Not in therapy");
   await goOn(page);
 
-  await expectStep(page, 11, "In the past month");
+  await expectStep(11, "In the past month");
   await choose(page, "Yes");
   await goOn(page);
   await expect(page.locator("#crisis-panel")).toBeInViewport();
   await expect(page.getByRole("link", { name: "Call 988" })).toBeVisible();
-  await expectFits(page);
+  await expectGoodFace(page, hasScripts);
   await press(page, page.getByRole("link", { name: "Continue" }));
 
-  await expectStep(page, 12, "May we write to you?");
+  await expectStep(12, "May we write to you?");
   await tick(page, "I agree to receive account e-mails");
   await goOn(page);
-  await expectStep(page, 13, "Terms and privacy");
+  await expectStep(13, "Terms and privacy");
   await tick(page, "I accept the");
   await tick(page, "I agree that what I told here");
   await goOn(page);
-  await expectStep(page, 14, "That is everything");
+  await expectStep(14, "That is everything");
   await press(page, page.getByRole("button", { name: "Choose your companion" }));
   await expect(page).toHaveURL("/therapist-selection");
   const [lead] = await product.query(
@@ -80,6 +87,7 @@ test("someone answers the fourteen questions on a small screen, with nothing but
 test("a young person meets help in place of the companion, and can delete the account", async ({
   page,
   member,
+  hasScripts,
 }) => {
   await page.goto("/onboarding");
   expect(member.email).not.toBe("");
@@ -90,7 +98,7 @@ test("a young person meets help in place of the companion, and can delete the ac
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Thank you for telling us" })).toBeVisible();
   await expect(page.locator("#crisis-panel")).toContainText("Childhelp");
-  await expectFits(page);
+  await expectGoodFace(page, hasScripts);
   await page.goto("/chat");
   await expect(page).toHaveURL("/for-adults");
   await press(page, page.getByRole("link", { name: "Delete my account" }));
@@ -100,20 +108,24 @@ test("a young person meets help in place of the companion, and can delete the ac
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
 });
 
-async function expectStep(page: Page, step: number, question: string): Promise<void> {
-  await expect(page.getByText(`Step ${step} of 14`)).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(question);
-  await expectFits(page);
-}
-
-async function expectFits(page: Page): Promise<void> {
+/** Nothing is wider than the screen, and axe, where it can run, finds nothing. */
+async function expectGoodFace(page: Page, hasScripts: boolean): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(320);
+  if (!hasScripts) return;
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => (await window.axe.run()).violations);
+  expect(found.map(({ id }) => id)).toEqual([]);
 }
 
-/** Goes there as somebody does who has no pointer. */
+/** Goes there as somebody does who has no pointer: past the navigation, then on from key to key. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  const isInside = await page.evaluate(() => document.activeElement?.closest("main") !== null);
+  if (!isInside) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+  }
   for (let pressed = 0; pressed < 40; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
