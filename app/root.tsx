@@ -13,6 +13,7 @@ import { TOASTS, type ToastWords } from "#app/catalogue/toasts.ts";
 import { appNameIn, appTitle, PRODUCT_NAME } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { account, currentAccount } from "#app/middleware/account.server.ts";
+import { eligibility } from "#app/middleware/eligibility.server.ts";
 import { formToken, forms } from "#app/middleware/forms.server.ts";
 import { requestFacts, requestLog } from "#app/middleware/request-log.server.ts";
 import { nonceOf, securityHeaders } from "#app/middleware/security-headers.server.ts";
@@ -32,7 +33,7 @@ import stylesUrl from "#app/ui/styles.css?url";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/root";
 
-export const middleware = [requestLog, securityHeaders, account, forms, toasts];
+export const middleware = [requestLog, securityHeaders, account, forms, eligibility, toasts];
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
@@ -60,6 +61,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       premium: isPremium(signedIn.user),
       isRiskOpen: signedIn.risk?.status === "open",
       isAdmin: signedIn.user.role === "admin",
+      isEligible: signedIn.user.eligible,
     },
     crisisLine: crisisLine(crisisRegion),
     operatorName,

@@ -19,6 +19,9 @@ export default [
   route("auth/logout", "routes/account/logout.ts"),
   route("auth/extend", "routes/account/extend-session.ts"),
 
+  route("onboarding", "routes/onboarding/onboarding.tsx"),
+  route("for-adults", "routes/onboarding/for-adults.tsx"),
+
   route("chat", "routes/chat/new-conversation.tsx"),
   route("chat/new-session", "routes/chat/new-session.ts"),
   route("chat/:sessionId", "routes/chat/conversation.tsx"),

@@ -33,6 +33,18 @@ export const TOASTS = {
     text: "If it changes, tap another one.",
     isInPage: true,
   },
+  "onboarding-order": {
+    title: "One question at a time",
+    text: "This is the first one that is still open.",
+  },
+  "onboarding-other-tab": {
+    title: "Answered in two places",
+    text: "You went on in another tab or on another device. What you sent last is what is kept.",
+  },
+  "account-deleted": {
+    title: "Your account is deleted",
+    text: "Everything in it is gone. Take care of yourself.",
+  },
 } as const satisfies Record<string, ToastWords>;
 
 export interface ToastWords {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { database } from "#db/client.ts";
-import { users } from "#db/schema.ts";
+import { loginAttempts, users } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
 
 export type User = typeof users.$inferSelect;
@@ -77,4 +77,12 @@ export async function changePassword(
 /** Notes a sign-in. */
 export async function recordLogin(userId: string, now = Date.now()): Promise<void> {
   await database().update(users).set({ lastLoginAt: now }).where(eq(users.id, userId));
+}
+
+/** Deletes an account with everything that belongs to it, its sign-ins included. For good. */
+export async function deleteUser(user: Pick<User, "id" | "email">): Promise<void> {
+  await database().batch([
+    database().delete(loginAttempts).where(eq(loginAttempts.email, user.email)),
+    database().delete(users).where(eq(users.id, user.id)),
+  ]);
 }

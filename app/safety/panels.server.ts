@@ -77,7 +77,26 @@ export function panelForSituation(situation: Situation, region: Region, language
   };
 }
 
-/** One line for each need; a line that answers two of them stands once. */
+/** Whom young people can talk to, whatever it is about: for the page that meets them. */
+export function forYoungPeople(region: Region, language: "en") {
+  const title = { en: "People you can talk to, for free" };
+  const lead = {
+    en: [
+      "They talk with people your age every day. If you are in danger now, call for help first.",
+    ],
+  };
+  return {
+    language,
+    title: title[language],
+    lead: lead[language],
+    contacts: contactsFor(["suicide", "child_abuse", "emergency"], region, language),
+    outside: outsideLine(region, language),
+    more: { label: MORE[language], href: HELP_PATH },
+    quickExit: false,
+  };
+}
+
+/** One line for each need, at most three; a line that answers two of them stands once. */
 function contactsFor(
   needs: readonly Need[],
   region: Region,

@@ -293,7 +293,7 @@ function keepSession(expiresAt, absoluteExpiresAt) {
     if (dialog?.open) dialog.close();
     if (banner) banner.hidden = true;
     const hasWords = all("textarea", HTMLTextAreaElement).some((area) => area.value.trim() !== "");
-    const isHelpOpen = document.querySelector(".help-dialog[open]") !== null;
+    const isHelpOpen = document.querySelector(".help-dialog[open], .onboarding > .crisis-panel");
     if ((hasWords || isHelpOpen) && ended) ended.hidden = false;
     else location.assign("/auth");
   }

@@ -9,6 +9,8 @@ export interface NavigationPerson {
   /** Whoever is in danger is sold nothing. */
   isRiskOpen?: boolean;
   isAdmin?: boolean;
+  /** False for somebody to whom nothing is sold: they are not an adult. */
+  isEligible?: boolean;
 }
 
 export interface NavigationBarProps {
@@ -37,7 +39,7 @@ export function NavigationBar({ appName, person, children }: NavigationBarProps)
 }
 
 function SignedIn({ person, children }: { person: NavigationPerson; children: ReactNode }) {
-  const { firstName, lastName, premium, isRiskOpen, isAdmin } = person;
+  const { firstName, lastName, premium, isRiskOpen, isAdmin, isEligible = true } = person;
   const displayName = [firstName, lastName].filter(Boolean).join(" ") || "User";
   return (
     <>
@@ -48,7 +50,7 @@ function SignedIn({ person, children }: { person: NavigationPerson; children: Re
         <span className="person-name">{displayName}</span>
       </span>{" "}
       {premium ? <span className="badge badge-premium">Premium</span> : null}
-      {premium || isRiskOpen ? null : (
+      {premium || isRiskOpen || !isEligible ? null : (
         <ButtonLink href="/pricing" small>
           Upgrade
         </ButtonLink>

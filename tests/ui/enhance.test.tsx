@@ -363,6 +363,19 @@ describe("a session", () => {
     expect(await page.inputValue("textarea")).toBe("I want to say");
   });
 
+  it("leaves help on the screen that an answer called for", async () => {
+    const help = (
+      <div className="onboarding">
+        <section className="crisis-panel">Call 988</section>
+        {notices}
+      </div>
+    );
+    const { page } = await visit(help, { body: body(2) });
+    await page.clock.runFor(121_000);
+    expect(await page.isVisible("[data-session-ended]")).toBe(true);
+    expect(page.url()).toBe(`${SITE}/`);
+  });
+
   it("follows the server's clock where the browser's is wrong", async () => {
     const skewed = { ...body(4), "data-session-now": NOW - 60 * MINUTE };
     const { page } = await visit(notices, { body: skewed });

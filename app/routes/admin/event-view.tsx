@@ -83,7 +83,7 @@ function Facts({ event }: { event: FoundEvent["event"] }) {
 
 function Message({ page, opened }: EventViewProps) {
   if (!page.event.hasMessage) {
-    return <p>The text was refused and not kept: only that it was found.</p>;
+    return <p>No words are kept with this: a text that was refused, or an answer to a question.</p>;
   }
   if (typeof opened?.message === "string") {
     return (

@@ -1,0 +1,147 @@
+export const HEARD_FROM = [
+  "Facebook",
+  "Instagram",
+  "TikTok",
+  "Twitter / X",
+  "Google Search",
+  "News/Blog",
+  "Reddit",
+  "Friends/Family",
+  "App Store",
+] as const;
+export const GENDERS = [
+  "Woman",
+  "Man",
+  "Non-binary / Gender-diverse",
+  "Prefer not to say",
+] as const;
+export const PRIMARY_GOALS = [
+  "Reduce anxiety",
+  "Improve mood",
+  "Better sleep",
+  "Build self-esteem",
+  "Just curious",
+] as const;
+export const STRESS_AREAS = [
+  "Work/School",
+  "Relationships",
+  "Finances",
+  "Health",
+  "Something else",
+] as const;
+export const SUPPORT_STATUSES = ["In therapy now", "On wait-list", "Not in therapy"] as const;
+
+/** What stands in the record where nothing was answered, or nothing may be kept. */
+export const LEAD_DEFAULTS = {
+  heardFrom: "Direct",
+  firstName: "User",
+  primaryGoal: "General wellness",
+} as const;
+
+/** Younger than this is no answer that can be taken. */
+export const MINIMUM_AGE = 13;
+/** Younger than this is met by the page for young people: the companion is for adults. */
+export const ADULT_AGE = 18;
+export const MAXIMUM_AGE = 120;
+
+/** Where someone goes on once all questions are answered. */
+export const AFTER_ONBOARDING_PATH = "/therapist-selection";
+/** The page that answers in place of the companion for an account that is not an adult's. */
+export const FOR_ADULTS_PATH = "/for-adults";
+
+/** In their order: the place in this list is the stored step, its label is one more. */
+export const ONBOARDING_STEPS = [
+  {
+    id: "welcome",
+    question: "A few questions to begin with",
+    why: "So that your companion knows where to start. It takes about three minutes, some of it can be skipped, and you can go on later, from any device.",
+  },
+  { id: "heardFrom", title: "How you heard about us", question: "How did you hear about us?" },
+  {
+    id: "firstName",
+    title: "First name",
+    question: "What should we call you?",
+    why: "Any first name will do.",
+  },
+  {
+    id: "email",
+    title: "Email",
+    question: "Where can we reach you?",
+    why: "For codes and receipts.",
+  },
+  {
+    id: "phone",
+    title: "Mobile number",
+    question: "Is there a mobile number?",
+    why: "You can leave this empty.",
+    isOptional: true,
+  },
+  { id: "age", title: "Age", question: "How old are you?", why: "In whole years." },
+  {
+    id: "gender",
+    title: "Gender",
+    question: "How do you describe your gender?",
+    isOptional: true,
+  },
+  {
+    id: "primaryGoal",
+    title: "Primary goal",
+    question: "What would you like to work on first?",
+  },
+  {
+    id: "stressArea",
+    title: "Stress area",
+    question: "Where does most of your stress come from?",
+    isOptional: true,
+  },
+  {
+    id: "supportStatus",
+    title: "Current support",
+    question: "What support do you have right now?",
+    isOptional: true,
+  },
+  {
+    id: "suicidalFlag",
+    title: "Hard thoughts",
+    question: "In the past month, have you had thoughts of killing yourself?",
+    why: "Any answer is all right, and you can skip this. If you say yes, you see at once whom you can talk to, and it is noted in a protected safety record so that you are answered with care. A no is not noted.",
+    isOptional: true,
+  },
+  { id: "emailConsent", title: "Email consent", question: "May we write to you?" },
+  { id: "terms", title: "Terms and privacy", question: "Terms and privacy" },
+  {
+    id: "finish",
+    question: "That is everything",
+    why: "Next you choose the companion you would like to talk with.",
+  },
+] as const satisfies readonly OnboardingStep[];
+
+export interface OnboardingStep {
+  id: string;
+  /** What a message calls this answer. */
+  title?: string;
+  question: string;
+  /** One or two sentences under the question. */
+  why?: string;
+  isOptional?: boolean;
+}
+
+export type StepId = (typeof ONBOARDING_STEPS)[number]["id"];
+
+export const LAST_STEP = ONBOARDING_STEPS.length - 1;
+
+/** The step of this name. */
+export function stepNumber(id: StepId): number {
+  return ONBOARDING_STEPS.findIndex((step) => step.id === id);
+}
+
+/** The step that an address names: 0 to 13, or null. */
+export function stepIn(value: string | null): number | null {
+  const step = value !== null && /^\d{1,2}$/.test(value) ? Number(value) : -1;
+  return step >= 0 && step <= LAST_STEP ? step : null;
+}
+
+/** The address of a step. */
+export function stepPath(step: number): string {
+  return `/onboarding?step=${step}`;
+}

@@ -1,0 +1,55 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { FOR_ADULTS_PATH } from "#app/catalogue/onboarding.ts";
+import { currentAccount, signOutCookie } from "#app/middleware/account.server.ts";
+import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
+import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { deleteUser } from "#app/models/users.server.ts";
+import { forYoungPeople } from "#app/safety/panels.server.ts";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import type { Route } from "./+types/for-adults";
+import { YoungPage } from "./young-page.tsx";
+
+export const handle = { keepsPage: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Your account", matches) },
+];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  requireYoung(context);
+  const { appName, crisisRegion, supportEmail } = environment();
+  return {
+    appName,
+    supportEmail,
+    formToken: formToken(context),
+    help: forYoungPeople(crisisRegion, "en"),
+    asksToDelete: url.searchParams.has("delete"),
+  };
+}
+
+/** Deletes the account, once its page has asked. */
+export async function action({ context }: Route.ActionArgs) {
+  const { user, session } = requireYoung(context);
+  if (submittedForm(context).get("delete") !== "yes") throw redirect(`${FOR_ADULTS_PATH}?delete`);
+  await deleteUser(user);
+  endStreamsOf(session.id);
+  const headers = new Headers();
+  headers.append("Set-Cookie", await signOutCookie());
+  headers.append("Set-Cookie", await toastHeader("account-deleted"));
+  return redirect("/", { headers });
+}
+
+/** Whom this page is for; everybody else is led home. */
+function requireYoung(context: Readonly<RouterContextProvider>): SignedIn {
+  const account = currentAccount(context);
+  if (!account || account.user.eligible) throw redirect("/");
+  return account;
+}
+
+export default function ForAdults({ loaderData }: Route.ComponentProps) {
+  return <YoungPage page={loaderData} />;
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import {
+  GENDERS,
+  HEARD_FROM,
+  MAXIMUM_AGE,
+  MINIMUM_AGE,
+  PRIMARY_GOALS,
+  STRESS_AREAS,
+  SUPPORT_STATUSES,
+  type StepId,
+} from "#app/catalogue/onboarding.ts";
+
+const EMAIL_MESSAGE = "Please enter a valid email address";
+const PHONE_MESSAGE = "Please enter a mobile number with 6 to 15 digits, or leave it empty";
+const WHOLE_YEARS = "Please enter your age in whole years, as a number";
+const NOT_OFFERED = "Please choose one of these";
+
+const FIRST_NAME_MAX_LENGTH = 100;
+
+/** What each step takes: the rules of its form. An empty field arrives as none at all. */
+export const STEP_SCHEMAS = {
+  welcome: z.object({}),
+  heardFrom: z.object({
+    heardFrom: z.enum(HEARD_FROM, { error: "Please tell us how you heard about us" }),
+  }),
+  firstName: z.object({
+    firstName: z
+      .string({ error: "First name is required" })
+      .trim()
+      .min(1, "First name is required")
+      .max(FIRST_NAME_MAX_LENGTH, `At most ${FIRST_NAME_MAX_LENGTH} characters`),
+  }),
+  email: z.object({
+    email: z
+      .string({ error: EMAIL_MESSAGE })
+      .trim()
+      .max(254, EMAIL_MESSAGE)
+      .pipe(z.email(EMAIL_MESSAGE)),
+  }),
+  phone: z.object({
+    phone: z
+      .string()
+      .trim()
+      .max(40, PHONE_MESSAGE)
+      .regex(/^\+?[\d\s().\-/]*$/, PHONE_MESSAGE)
+      .transform((typed) => (typed.startsWith("+") ? "+" : "") + typed.replaceAll(/\D/g, ""))
+      .pipe(z.string().regex(/^(\+?\d{6,15})?$/, PHONE_MESSAGE))
+      .transform((digits) => digits || null)
+      .default(null),
+  }),
+  age: z.object({
+    age: z
+      .string({ error: "Please enter your age" })
+      .trim()
+      .regex(/^-?\d+$/, WHOLE_YEARS)
+      .transform(Number)
+      .pipe(
+        z
+          .number()
+          .min(MINIMUM_AGE, `You must be at least ${MINIMUM_AGE} years old`)
+          .max(MAXIMUM_AGE, `Please check your age: it can be ${MAXIMUM_AGE} at most`),
+      ),
+  }),
+  gender: z.object({ gender: optionalOf(GENDERS) }),
+  primaryGoal: z.object({
+    primaryGoal: z.enum(PRIMARY_GOALS, { error: "Please select your primary goal" }),
+  }),
+  stressArea: z.object({ stressArea: optionalOf(STRESS_AREAS) }),
+  supportStatus: z.object({ supportStatus: optionalOf(SUPPORT_STATUSES) }),
+  suicidalFlag: z.object({ suicidalFlag: optionalOf(["yes", "no"]) }),
+  emailConsent: z.object({
+    emailConsent: box().refine((isTicked) => isTicked, {
+      message: "Please agree to receive account e-mails to continue.",
+    }),
+    marketingConsent: box(),
+  }),
+  terms: z.object({
+    consentChecked: box().refine((isTicked) => isTicked, {
+      message: "Please accept the terms to continue.",
+    }),
+    healthDataConsent: box(),
+  }),
+  finish: z.object({}),
+} as const satisfies Record<StepId, z.ZodObject>;
+
+/** The heading over what is missing; where it is anything else, the page's usual one. */
+export const MISSING_TITLES: Partial<Record<StepId, string>> = {
+  heardFrom: "Required field",
+  firstName: "Required field",
+  email: "Required field",
+  age: "Required field",
+  primaryGoal: "Required field",
+  emailConsent: "Email consent required",
+  terms: "Consent required",
+};
+
+function optionalOf<const Option extends string>(options: readonly Option[]) {
+  return z.enum(options, { error: NOT_OFFERED }).nullable().default(null);
+}
+
+function box() {
+  return z
+    .string()
+    .optional()
+    .transform((value) => value !== undefined);
+}

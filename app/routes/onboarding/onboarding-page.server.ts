@@ -1,0 +1,64 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { AFTER_ONBOARDING_PATH, stepIn, stepNumber, stepPath } from "#app/catalogue/onboarding.ts";
+import { requireUser } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { latestPageEvent, type CrisisEvent } from "#app/models/crisis-events.server.ts";
+import {
+  findOnboarding,
+  HELP_SHOWN_MS,
+  SUICIDALITY_RULE,
+  type OnboardingProgress,
+} from "#app/models/onboarding.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
+
+/** What the page of a step shows; a step that is not open yet leads to the first open one. */
+export async function loadStep(context: Readonly<RouterContextProvider>, url: URL) {
+  const user = requireUser(context, url);
+  if (user.onboardingComplete) throw redirect(AFTER_ONBOARDING_PATH);
+  const now = Date.now();
+  const [progress, event] = await Promise.all([
+    findOnboarding(user.id),
+    latestPageEvent(user.id, now - HELP_SHOWN_MS),
+  ]);
+  const named = url.searchParams.get("step");
+  const step = stepIn(named);
+  if (step === null) throw redirect(stepPath(progress.step));
+  if (step > progress.step) {
+    const headers = { "Set-Cookie": await toastHeader("onboarding-order") };
+    throw redirect(stepPath(progress.step), { headers });
+  }
+  return {
+    formToken: formToken(context),
+    step,
+    version: progress.version,
+    answers: shownAnswers(user, progress),
+    firstName: progress.answers.firstName ?? user.firstName,
+    ...helpOn(step, event),
+  };
+}
+
+/** What the fields of the pages hold before anything is typed: what was answered, else the account's. */
+function shownAnswers(user: User, { answers, isTermsAccepted }: OnboardingProgress) {
+  const shown = {
+    ...answers,
+    firstName: answers.firstName ?? user.firstName,
+    email: answers.email ?? user.email,
+    consentChecked: isTermsAccepted,
+  };
+  return Object.fromEntries(
+    Object.entries(shown).flatMap(([name, value]) =>
+      value === false || value === undefined ? [] : [[name, value === true ? "on" : String(value)]],
+    ),
+  );
+}
+
+/** The panel where it was called for; on the pages after it, the way to help. */
+function helpOn(step: number, event: CrisisEvent | null) {
+  if (!event) return { panel: null, isHelpNear: false, isTold: false };
+  const isOwnQuestion = event.rules.includes(SUICIDALITY_RULE);
+  const isTold = isOwnQuestion && step === stepNumber("suicidalFlag");
+  const isShownHere = isTold || !isOwnQuestion;
+  return { panel: isShownHere ? panelOfFinding(event, "en") : null, isHelpNear: true, isTold };
+}

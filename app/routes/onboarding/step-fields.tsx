@@ -1,0 +1,133 @@
+import {
+  GENDERS,
+  HEARD_FROM,
+  PRIMARY_GOALS,
+  STRESS_AREAS,
+  SUPPORT_STATUSES,
+  type OnboardingStep,
+  type StepId,
+} from "#app/catalogue/onboarding.ts";
+import { CheckboxField, ChoiceField, Field, type FieldProps } from "#app/ui/field.tsx";
+
+interface StepFieldsProps {
+  step: OnboardingStep & { id: StepId };
+  answers: Record<string, string>;
+  errors: Record<string, string[]>;
+  firstName: string;
+}
+
+const OPTIONS: Partial<Record<StepId, readonly string[]>> = {
+  heardFrom: HEARD_FROM,
+  gender: GENDERS,
+  primaryGoal: PRIMARY_GOALS,
+  stressArea: STRESS_AREAS,
+  supportStatus: SUPPORT_STATUSES,
+};
+
+const YES_OR_NO = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+
+const INPUTS: Partial<Record<StepId, Partial<FieldProps>>> = {
+  firstName: { autoComplete: "given-name" },
+  email: { type: "email", autoComplete: "email" },
+  phone: { type: "tel", autoComplete: "tel" },
+  age: { inputMode: "numeric", autoComplete: "off", className: "age-input" },
+};
+
+/** What a step asks, and how it is answered. */
+export function StepFields(props: StepFieldsProps) {
+  const { step, answers, errors } = props;
+  const { id } = step;
+  const choices =
+    id === "suicidalFlag"
+      ? YES_OR_NO
+      : OPTIONS[id]?.map((option) => ({ value: option, label: option }));
+  if (choices) {
+    return (
+      <ChoiceField
+        legend={<h1>{step.question}</h1>}
+        hint={step.why}
+        name={id}
+        choices={choices}
+        defaultValue={answers[id]}
+        error={errors[id]}
+      />
+    );
+  }
+  return (
+    <>
+      <div>
+        <h1>{questionOf(props)}</h1>
+        {step.why ? <p className="lead">{step.why}</p> : null}
+      </div>
+      <Answer {...props} />
+    </>
+  );
+}
+
+function questionOf({ step, firstName }: StepFieldsProps): string {
+  if (step.id === "welcome" && firstName !== "") return `Welcome, ${firstName}`;
+  return step.question;
+}
+
+function Answer({ step, answers, errors }: StepFieldsProps) {
+  const { id, title } = step;
+  if (id === "emailConsent") return <EmailConsent answers={answers} errors={errors} />;
+  if (id === "terms") return <Terms answers={answers} errors={errors} />;
+  const input = INPUTS[id];
+  if (!input) return null;
+  return <Field label={title} name={id} defaultValue={answers[id]} error={errors[id]} {...input} />;
+}
+
+type Boxes = Pick<StepFieldsProps, "answers" | "errors">;
+
+function EmailConsent({ answers, errors }: Boxes) {
+  return (
+    <>
+      <CheckboxField
+        label="I agree to receive account e-mails, such as codes and receipts."
+        name="emailConsent"
+        defaultChecked={Boolean(answers.emailConsent)}
+        error={errors.emailConsent}
+      />
+      <CheckboxField
+        label="Also write to me about what is new."
+        hint="You are free to leave this empty."
+        name="marketingConsent"
+        defaultChecked={Boolean(answers.marketingConsent)}
+      />
+    </>
+  );
+}
+
+function Terms({ answers, errors }: Boxes) {
+  return (
+    <>
+      <CheckboxField
+        label={
+          <>
+            I accept the <a href="/eula">End User License Agreement</a> and the{" "}
+            <a href="/privacy">Privacy Policy</a>.
+          </>
+        }
+        name="consentChecked"
+        defaultChecked={Boolean(answers.consentChecked)}
+        error={errors.consentChecked}
+      />
+      <CheckboxField
+        label="I agree that what I told here about my health is kept: what I want to work on, my stress and my support."
+        hint={
+          <>
+            A choice of its own: you can go on without it, and these answers are then erased. What
+            you write to your companion is kept so that you can go on talking.{" "}
+            <a href="/health-data">How health data is kept</a>
+          </>
+        }
+        name="healthDataConsent"
+        defaultChecked={Boolean(answers.healthDataConsent)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  LAST_STEP,
+  ONBOARDING_STEPS,
+  stepPath,
+  type OnboardingStep,
+  type StepId,
+} from "#app/catalogue/onboarding.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { PanelData } from "#app/ui/crisis-panel.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { MISSING_TITLES } from "./onboarding-forms.ts";
+import { StepFields } from "./step-fields.tsx";
+import { StepHelp, type ShownRefusal } from "./step-help.tsx";
+
+interface StepPageProps {
+  page: {
+    formToken: string;
+    step: number;
+    version: number;
+    answers: Record<string, string>;
+    firstName: string;
+    panel: PanelData | null;
+    isHelpNear: boolean;
+    isTold: boolean;
+  };
+  refusal: ShownRefusal | null;
+}
+
+/** One question of the onboarding, with its place among the fourteen. */
+export function StepPage({ page, refusal }: StepPageProps) {
+  const step = ONBOARDING_STEPS[page.step];
+  if (!step) return null;
+  return (
+    <div className="screen screen-narrow onboarding">
+      <StepHelp panel={page.panel} isHelpNear={page.isHelpNear} refusal={refusal} />
+      <div className="onboarding-progress">
+        <p id="onboarding-progress">
+          Step {page.step + 1} of {ONBOARDING_STEPS.length}
+        </p>
+        <progress
+          max={ONBOARDING_STEPS.length}
+          value={page.step + 1}
+          aria-labelledby="onboarding-progress"
+        />
+      </div>
+      {page.isTold ? <Told step={page.step} /> : <StepForm {...{ page, step, refusal }} />}
+    </div>
+  );
+}
+
+/** After a yes: the panel stands above, and nothing more is asked here. */
+function Told({ step }: { step: number }) {
+  return (
+    <>
+      <h1>Take the time you need</h1>
+      <div className="onboarding-buttons">
+        <ButtonLink variant="main" href={stepPath(step + 1)}>
+          Continue
+        </ButtonLink>
+        <ButtonLink href="/safety-plan">My safety plan</ButtonLink>
+        <ButtonLink variant="link" href={stepPath(step - 1)}>
+          Back
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+interface StepFormProps extends StepPageProps {
+  step: OnboardingStep & { id: StepId };
+}
+
+function StepForm({ page, step, refusal }: StepFormProps) {
+  const errors = refusal?.errors ?? {};
+  // What came back is all there is of it: a box that was unticked is not in what was sent.
+  const hasTyped = refusal && (refusal.reason === "invalid" || hasAnswers(refusal));
+  const typed = hasTyped ? refusal.typed : page.answers;
+  const isEdge = page.step === 0 || page.step === LAST_STEP;
+  return (
+    <form method="post" action={stepPath(page.step)} className="form" noValidate>
+      <Summary step={step} errors={errors} typed={typed} />
+      <FormToken value={page.formToken} />
+      <input type="hidden" name="version" value={page.version} />
+      <StepFields step={step} answers={typed} errors={errors} firstName={page.firstName} />
+      <div className="onboarding-buttons">
+        <Button variant="main" busyLabel="Saving...">
+          {step.id === "finish" ? "Choose your companion" : "Continue"}
+        </Button>
+        {step.isOptional ? (
+          <Button name="go" value="skip">
+            Skip
+          </Button>
+        ) : null}
+        {isEdge ? null : (
+          <Button variant="link" name="go" value="back">
+            Back
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Of a form that was too large, or could not be read, nothing came back. */
+function hasAnswers({ typed }: ShownRefusal): boolean {
+  return Object.keys(typed).length > 0;
+}
+
+interface SummaryProps {
+  step: StepFormProps["step"];
+  errors: Record<string, string[]>;
+  typed: Record<string, string>;
+}
+
+/** What is missing is named by its title; what is wrong, by its own message. */
+function Summary({ step, errors, typed }: SummaryProps) {
+  const all = Object.entries(errors).map(([name, [message = ""]]) => {
+    const isMissing = !(typed[name] ?? "").trim();
+    const isConsent = step.id === "emailConsent" || step.id === "terms";
+    return {
+      fieldId: name,
+      isMissing,
+      message: isMissing && !isConsent ? `Please complete the ${step.title} field.` : message,
+    };
+  });
+  const title = all.some(({ isMissing }) => isMissing) ? MISSING_TITLES[step.id] : undefined;
+  return <ErrorSummary errors={all} {...(title ? { title } : {})} />;
+}

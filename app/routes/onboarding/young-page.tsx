@@ -1,0 +1,63 @@
+import { FOR_ADULTS_PATH } from "#app/catalogue/onboarding.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+
+interface YoungPageProps {
+  page: {
+    appName: string;
+    supportEmail: string;
+    formToken: string;
+    help: PanelData;
+    asksToDelete: boolean;
+  };
+}
+
+/** What somebody meets who is not an adult: who is there for them, and what was kept. */
+export function YoungPage({ page }: YoungPageProps) {
+  return (
+    <Screen
+      title="Thank you for telling us"
+      lead={`${page.appName} is made for adults, so it can't go on with you here. That is no fault of yours, and how you feel matters just as much.`}
+    >
+      {page.asksToDelete ? <AskToDelete formToken={page.formToken} /> : null}
+      <CrisisPanel panel={page.help} />
+      <p>
+        Please also tell an adult you trust: a parent, an aunt, a teacher, a school nurse. If the
+        first one doesn't listen, tell another.
+      </p>
+      {page.asksToDelete ? null : (
+        <Card title="Your account" look="sage">
+          <p>
+            Your answers are erased. All we keep of them is that this account is not an adult's. You
+            can delete the account too, with everything in it.
+          </p>
+          <p>
+            <ButtonLink href={`${FOR_ADULTS_PATH}?delete`}>Delete my account</ButtonLink>
+          </p>
+          <p>
+            Is something here not right? Write to{" "}
+            <a href={`mailto:${page.supportEmail}`}>{page.supportEmail}</a>.
+          </p>
+        </Card>
+      )}
+    </Screen>
+  );
+}
+
+function AskToDelete({ formToken }: { formToken: string }) {
+  return (
+    <Card title="Delete your account?">
+      <p>Everything in it goes, at once and for good. It can't be brought back.</p>
+      <form method="post" action={FOR_ADULTS_PATH} className="button-row">
+        <FormToken value={formToken} />
+        <Button variant="danger" name="delete" value="yes" busyLabel="Deleting...">
+          Yes, delete everything
+        </Button>
+        <ButtonLink href={FOR_ADULTS_PATH}>Keep the account</ButtonLink>
+      </form>
+    </Card>
+  );
+}

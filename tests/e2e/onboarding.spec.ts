@@ -1,0 +1,169 @@
+import type { Locator, Page } from "@playwright/test";
+import axe from "axe-core";
+import { expect, test } from "./test.ts";
+
+test.use({ companion: "guided", viewport: { width: 320, height: 640 } });
+
+test("someone answers the fourteen questions on a small screen, with nothing but the keys", async ({
+  page,
+  member,
+  product,
+  hasScripts,
+}) => {
+  // Every key is pressed and looked at: on a busy machine that takes its time.
+  test.slow();
+  await page.goto("/onboarding");
+  async function expectStep(step: number, question: string): Promise<void> {
+    await expect(page.getByText(`Step ${step} of 14`)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(question);
+    await expectGoodFace(page, hasScripts);
+  }
+  await expectStep(1, `Welcome, ${member.firstName}`);
+  await goOn(page);
+
+  await expectStep(2, "How did you hear about us?");
+  await goOn(page);
+  await expect(page.getByRole("alert")).toContainText("Please complete the How you heard about us");
+  await choose(page, "Reddit");
+  await goOn(page);
+
+  await expectStep(3, "What should we call you?");
+  await fill(page, page.getByLabel("First name"), "Mina");
+  await page.keyboard.press("Enter");
+
+  await expectStep(4, "Where can we reach you?");
+  await expect(page.getByLabel("Email")).toHaveValue(member.email);
+  await goOn(page);
+
+  await expectStep(5, "Is there a mobile number?");
+  await press(page, page.getByRole("button", { name: "Skip" }));
+
+  await expectStep(6, "How old are you?");
+  await fill(page, page.getByLabel("Age"), "abc");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("in whole years");
+  await fill(page, page.getByLabel("Age"), "34");
+  await page.keyboard.press("Enter");
+
+  await expectStep(7, "How do you describe your gender?");
+  await press(page, page.getByRole("button", { name: "Back" }));
+  await expectStep(6, "How old are you?");
+  await expect(page.getByLabel("Age")).toHaveValue("34");
+  await goOn(page);
+  await press(page, page.getByRole("button", { name: "Skip" }));
+
+  await expectStep(8, "What would you like to work on first?");
+  await choose(page, "Better sleep");
+  await goOn(page);
+  await choose(page, "Work/School");
+  await goOn(page);
+  await choose(page, "Not in therapy");
+  await goOn(page);
+
+  await expectStep(11, "In the past month");
+  await choose(page, "Yes");
+  await goOn(page);
+  await expect(page.locator("#crisis-panel")).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Call 988" })).toBeVisible();
+  await expectGoodFace(page, hasScripts);
+  await press(page, page.getByRole("link", { name: "Continue" }));
+
+  await expectStep(12, "May we write to you?");
+  await tick(page, "I agree to receive account e-mails");
+  await goOn(page);
+  await expectStep(13, "Terms and privacy");
+  await tick(page, "I accept the");
+  await tick(page, "I agree that what I told here");
+  await goOn(page);
+  await expectStep(14, "That is everything");
+  await press(page, page.getByRole("button", { name: "Choose your companion" }));
+  await expect(page).toHaveURL("/therapist-selection");
+  const [lead] = await product.query(
+    "select first_name, age, primary_goal from users_leadmagnet where first_name = 'Mina'",
+  );
+  expect(lead).toEqual({ first_name: "Mina", age: 34, primary_goal: "Better sleep" });
+});
+
+test("a young person meets help in place of the companion, and can delete the account", async ({
+  page,
+  member,
+  hasScripts,
+}) => {
+  await page.goto("/onboarding");
+  expect(member.email).not.toBe("");
+  await goOn(page);
+  await choose(page, "Reddit");
+  for (const _ of ["heard", "name", "email", "phone"]) await goOn(page);
+  await fill(page, page.getByLabel("Age"), "15");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Thank you for telling us" })).toBeVisible();
+  await expect(page.locator("#crisis-panel")).toContainText("Childhelp");
+  await expectGoodFace(page, hasScripts);
+  await page.goto("/chat");
+  await expect(page).toHaveURL("/for-adults");
+  await press(page, page.getByRole("link", { name: "Delete my account" }));
+  await press(page, page.getByRole("button", { name: "Yes, delete everything" }));
+  await expect(page.getByText("Your account is deleted")).toBeVisible();
+  await page.goto("/onboarding");
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+});
+
+/** Nothing is wider than the screen, and axe, where it can run, finds nothing. */
+async function expectGoodFace(page: Page, hasScripts: boolean): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+  if (!hasScripts) return;
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => (await window.axe.run()).violations);
+  expect(found.map(({ id }) => id)).toEqual([]);
+}
+
+/** Goes there as somebody does who has no pointer: past the navigation, then on from key to key. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isInside = await page.evaluate(() => document.activeElement?.closest("main") !== null);
+  if (!isInside) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+  }
+  for (let pressed = 0; pressed < 40; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("no key leads there");
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("Enter");
+}
+
+/** The step's own button; the next page is there once its place among the fourteen has changed. */
+async function goOn(page: Page): Promise<void> {
+  await press(page, page.getByRole("button", { name: "Continue" }));
+  await page.waitForLoadState();
+}
+
+async function fill(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(text);
+}
+
+/** Arrow keys go through a group of answers. */
+async function choose(page: Page, label: string): Promise<void> {
+  const choices = page.getByRole("radio");
+  const wanted = page.getByRole("radio", { name: label, exact: true });
+  await tabTo(page, choices.first());
+  await page.keyboard.press("Space");
+  for (let pressed = 0; pressed < 20; pressed += 1) {
+    if (await wanted.isChecked()) return;
+    await page.keyboard.press("ArrowDown");
+  }
+  throw new Error("no key chooses that");
+}
+
+async function tick(page: Page, label: string): Promise<void> {
+  await tabTo(page, page.getByRole("checkbox", { name: label }));
+  await page.keyboard.press("Space");
+}
