@@ -94,9 +94,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        {scripts === "page" ? (
-          <script type="module" src={enhanceUrl} nonce={root?.nonce} suppressHydrationWarning />
-        ) : null}
+        {scripts === "page"
+          ? [enhanceUrl, handle.pageScript].map((src) =>
+              src ? (
+                <script
+                  key={src}
+                  type="module"
+                  src={src}
+                  nonce={root?.nonce}
+                  suppressHydrationWarning
+                />
+              ) : null,
+            )
+          : null}
       </head>
       <body
         className={handle.bodyClass}

@@ -10,6 +10,9 @@ export default [
   route("auth/logout", "routes/account/logout.ts"),
   route("auth/extend", "routes/account/extend-session.ts"),
 
+  route("therapist-selection", "routes/start/therapist-selection.tsx"),
+  route("therapist-selection/voices/:therapistId", "routes/start/voice.ts"),
+
   route("chat", "routes/chat/new-conversation.tsx"),
   route("chat/new-session", "routes/chat/new-session.ts"),
   route("chat/:sessionId", "routes/chat/conversation.tsx"),

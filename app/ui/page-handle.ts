@@ -2,6 +2,8 @@
 export interface PageHandle {
   /** none: no script at all; page: the small one of plain pages; framework: the page hydrates. */
   scripts?: "none" | "page" | "framework";
+  /** Address of a script that this page alone has beside the small one. */
+  pageScript?: string;
   /** The chat has no footer and no floating crisis button: its header leads to help. */
   isChat?: boolean;
   /** Help stays on the screen when a session ends: this page then leads nowhere by itself. */
