@@ -83,14 +83,16 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
             ))}
           </div>
         </fieldset>
-        <output
-          className="voice-notice"
-          data-notice="The recorded voice cannot be reached just now, so your browser's own voice reads instead."
-        />
         <div className="therapists-foot">
-          <p className="fine-print">
-            All voices are AI-generated. No companion is a human or a licensed therapist.
-          </p>
+          <div>
+            <p className="fine-print">
+              All voices are AI-generated. No companion is a human or a licensed therapist.
+            </p>
+            <output
+              className="voice-notice"
+              data-notice="The recorded voice cannot be reached just now, so your browser's own voice reads instead."
+            />
+          </div>
           <Button variant="main" busyLabel="Saving...">
             Continue
           </Button>
