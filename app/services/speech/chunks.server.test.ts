@@ -26,7 +26,7 @@ describe("a text for the voice", () => {
 
   test("is not parted after the short form of a word or inside a number", () => {
     const text = `${SENTENCE.repeat(3)}It costs 3.50 a day. ${SENTENCE.repeat(2)}`.trim();
-    expect(chunksOf(text).some((chunk) => /3\.$/.test(chunk))).toBe(false);
+    expect(chunksOf(text).some((chunk) => chunk.endsWith("3."))).toBe(false);
   });
 
   test("is parted at a comma where one sentence is too long", () => {
