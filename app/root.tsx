@@ -101,9 +101,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <link rel="stylesheet" href={isVisit ? siteStylesUrl : stylesUrl} />
         <Links />
-        {scripts === "page" ? (
-          <script type="module" src={enhanceUrl} nonce={root?.nonce} suppressHydrationWarning />
-        ) : null}
+        {scripts === "page"
+          ? [enhanceUrl, handle.pageScript].map((src) =>
+              src ? (
+                <script
+                  key={src}
+                  type="module"
+                  src={src}
+                  nonce={root?.nonce}
+                  suppressHydrationWarning
+                />
+              ) : null,
+            )
+          : null}
       </head>
       <body
         className={handle.bodyClass}

@@ -21,6 +21,8 @@ export default [
 
   route("onboarding", "routes/onboarding/onboarding.tsx"),
   route("for-adults", "routes/onboarding/for-adults.tsx"),
+  route("therapist-selection", "routes/start/therapist-selection.tsx"),
+  route("therapist-selection/voices/:therapistId", "routes/start/voice.ts"),
 
   route("chat", "routes/chat/new-conversation.tsx"),
   route("chat/new-session", "routes/chat/new-session.ts"),

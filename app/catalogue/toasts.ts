@@ -23,6 +23,11 @@ export const TOASTS = {
     title: "Your session has expired",
     text: "Please sign in again. What you wrote is kept.",
   },
+  "authentication-error": {
+    title: "Authentication Error",
+    text: "Please refresh the page and try again.",
+    isDestructive: true,
+  },
   "support-available": {
     title: "Support resources available",
     text: "Free help is in the conversation, any time.",

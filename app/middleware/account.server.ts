@@ -79,5 +79,8 @@ function isActivity(request: Request): boolean {
 
 function privateCacheControl(response: Response): string {
   const current = response.headers.get("Cache-Control") ?? "";
+  const isPage = (response.headers.get("Content-Type") ?? "text/").startsWith("text/");
+  // Something that is no page and says nothing about anyone may say so itself.
+  if (!isPage && current.startsWith("private, max-age=")) return current;
   return current.includes("no-transform") ? "no-store, no-transform" : "no-store";
 }

@@ -11,8 +11,6 @@ import type { RiskState } from "./risk.server.ts";
 export const PAGE_SIZE = 30;
 /** Characters of one message; longer ones are refused with the text kept. */
 export const MESSAGE_MAX_LENGTH = 4_000;
-/** Who answers while the six companions are not chosen yet, and whenever no choice is stored. */
-export const FALLBACK_THERAPIST = "alina";
 // A conversation that runs past midnight is not cut off in the middle.
 const STILL_GOING_MS = 4 * 60 * 60_000;
 const GOAL_LASTS_MS = 7 * 24 * 60 * 60_000;
@@ -296,7 +294,7 @@ export function knownTimeZone(name: string | null): string | null {
   }
 }
 
-/** Opens a conversation and returns its id; today's empty one is used again. */
+/** Opens a conversation and returns its id; today's empty one is used again, with whom was chosen since. */
 export async function openConversation(
   userId: string,
   therapistType: string,
@@ -305,11 +303,24 @@ export async function openConversation(
   const latest = await latestConversation(userId);
   if (latest && isWritable(latest, null, now)) {
     const { entries } = await readPage(userId, latest.id);
-    if (entries.length === 0) return latest.id;
+    if (entries.length === 0) {
+      if (latest.therapistType !== therapistType) {
+        await changeTherapist(userId, latest.id, therapistType);
+      }
+      return latest.id;
+    }
   }
   const id = newId();
   await database()
     .insert(sessions)
     .values({ id, userId, therapistType, lastMessageAt: now, createdAt: now });
   return id;
+}
+
+// Only of a conversation in which nothing was said: every other keeps whom it began with.
+async function changeTherapist(userId: string, sessionId: string, therapistType: string) {
+  await database()
+    .update(sessions)
+    .set({ therapistType })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
 }

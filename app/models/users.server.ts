@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { TherapistId } from "#app/catalogue/therapists.ts";
 import { database } from "#db/client.ts";
 import { loginAttempts, users } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
@@ -71,6 +72,18 @@ export async function changePassword(
   await database()
     .update(users)
     .set({ password, emailVerified: true, updatedAt: now })
+    .where(eq(users.id, userId));
+}
+
+/** Stores which companion the person wants to talk with. */
+export async function chooseTherapist(
+  userId: string,
+  selectedTherapist: TherapistId,
+  now = Date.now(),
+): Promise<void> {
+  await database()
+    .update(users)
+    .set({ selectedTherapist, updatedAt: now })
     .where(eq(users.id, userId));
 }
 

@@ -7,6 +7,8 @@ export interface PageHandle {
    * stylesheet only what it needs. Who is signed in gets what all other pages have.
    */
   isForVisitors?: boolean;
+  /** Address of a script that this page alone has beside the small one. */
+  pageScript?: string;
   /** The chat has no footer and no floating crisis button: its header leads to help. */
   isChat?: boolean;
   /** Help stays on the screen when a session ends: this page then leads nowhere by itself. */

@@ -64,6 +64,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     }) => {
       await page.goto("/");
       await expectGoodFace(page, "home", hasScripts);
+      await page.goto("/therapist-selection");
+      await expectGoodFace(page, "companions", hasScripts);
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+      await expectGoodFace(page, "companions with an error", hasScripts);
       await page.goto("/demo/outbox");
       await expectGoodFace(page, "outbox", hasScripts);
       await page.getByRole("listitem").getByRole("link").first().click();

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { bundle } from "lightningcss";
+import { minifySync } from "vite";
 import { describe, expect, it } from "vitest";
+import { THERAPISTS } from "#app/catalogue/therapists.ts";
 
 const FOLDER = new URL("../../app/ui/", import.meta.url);
 const KILOBYTE = 1000;
@@ -17,9 +19,23 @@ describe("what a page carries", () => {
     expect(brotliCompressSync(code).length).toBeLessThan(most * KILOBYTE);
   });
 
-  it("is a script of at most 4 kB on the wire, even as it is written", () => {
-    const script = readFileSync(new URL("enhance.js", FOLDER));
-    expect(gzipSync(script).length).toBeLessThan(4 * KILOBYTE);
+  it("is scripts of at most 4 kB on the wire, with those that one page has beside", () => {
+    const sizes = ["enhance.js", "voice-preview.js"].map((name) => {
+      const script = readFileSync(new URL(name, FOLDER), "utf8");
+      const { code } = minifySync(name, script, { module: true });
+      return gzipSync(code).length;
+    });
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(4 * KILOBYTE);
+  });
+
+  it("is portraits of less than 3 kB each, as they are, without script or address", () => {
+    const folder = new URL("../../public/portraits/", import.meta.url);
+    for (const { avatar } of THERAPISTS) {
+      const portrait = readFileSync(new URL(`../../public${avatar}`, import.meta.url), "utf8");
+      expect(Buffer.byteLength(portrait), avatar).toBeLessThan(3 * KILOBYTE);
+      expect(portrait).not.toMatch(/<script|<style|href|url\(/);
+    }
+    expect(readdirSync(folder)).toHaveLength(THERAPISTS.length);
   });
 
   it("holds no inline style, no raw HTML and no state of its own", () => {

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
-import { therapistName } from "#app/catalogue/therapists.ts";
+import { resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
 import { openVisit } from "#app/companion/check-backs.server.ts";
 import { openingFor } from "#app/companion/openings.server.ts";
 import { openingNotice } from "#app/companion/told-notices.server.ts";
@@ -10,7 +10,6 @@ import { environment } from "#app/config/environment.server.ts";
 import { requireUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import {
-  FALLBACK_THERAPIST,
   findOpenedConversation,
   isWritable,
   latestConversation,
@@ -63,8 +62,9 @@ export async function loadNewConversation(context: Context, url: URL) {
   const latest = await latestConversation(user.id);
   const leadsOn = !context.get(refusedContext);
   if (leadsOn && latest && isWritable(latest, user.timeZone)) throw redirect(`/chat/${latest.id}`);
+  const sentTherapist = url.searchParams.get("therapist");
   return {
-    ...(await loadShared(context, user, await loadNothingYet(user))),
+    ...(await loadShared(context, user, await loadNothingYet(user), sentTherapist)),
     entries: [],
     earlierHref: null,
     isNewestPage: true,
@@ -85,14 +85,19 @@ async function loadShared(
   context: Context,
   user: User,
   opened: OpenedConversation | Awaited<ReturnType<typeof loadNothingYet>>,
+  sentTherapist: string | null = null,
 ) {
   const { conversation, draft, risk, beganWith } = opened;
   const opensWith = await openingNotice(user.id, beganWith);
-  const therapist = conversation?.therapistType ?? user.selectedTherapist ?? FALLBACK_THERAPIST;
+  const companion = storedTherapist(
+    conversation?.therapistType ?? resolveTherapist(sentTherapist, user.selectedTherapist),
+  );
   return {
     appName: environment().appName,
     conversationId: conversation?.id ?? null,
-    companionName: therapistName(therapist),
+    companionId: companion.id,
+    companionName: companion.name,
+    companionPortrait: companion.avatar,
     opening: openingFor(user),
     inDanger: instruction(environment().crisisRegion, "suicide", "en", true),
     openingNotice: opensWith,

@@ -8,6 +8,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { rememberPage } from "#app/ui/kept-page.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
 import { MessageComposer, type ShownRefusal } from "./composer.tsx";
 import { ConversationList } from "./conversation-list.tsx";
@@ -36,8 +37,12 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
   useEffect(() => rememberPage(pathname, page), [pathname, page]);
 
   return (
-    <div className="chat">
-      <ChatHeader companionName={page.companionName} remaining={<Remaining page={page} />}>
+    <div className="chat" data-therapist={page.companionId}>
+      <ChatHeader
+        companionName={page.companionName}
+        portrait={<Portrait src={page.companionPortrait} />}
+        remaining={<Remaining page={page} />}
+      >
         <form method="post" action="/chat/new-session">
           <FormToken value={page.formToken} />
           <Button small>

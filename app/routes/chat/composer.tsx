@@ -86,6 +86,9 @@ export function MessageComposer({ page, refusedText, fetcher, beside }: Composer
     >
       <FormToken value={page.formToken} />
       <input type="hidden" name="formKey" value={page.formKey} />
+      {page.conversationId ? null : (
+        <input type="hidden" name="selectedTherapist" value={page.companionId} />
+      )}
     </ComposerForm>
   );
 }

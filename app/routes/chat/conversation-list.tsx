@@ -177,6 +177,9 @@ function Answers({ answers, page }: AnswersProps) {
     <form method="post" action={action}>
       <FormToken value={page.formToken} />
       <input type="hidden" name="formKey" value={page.formKey} />
+      {page.conversationId ? null : (
+        <input type="hidden" name="selectedTherapist" value={page.companionId} />
+      )}
       <QuickAnswers label="Quick answers">
         {answers.map(({ label, message }) => (
           <Button key={message} name="message" value={message} small>

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
+import { resolveTherapist } from "#app/catalogue/therapists.ts";
 import { requireUser } from "#app/middleware/account.server.ts";
 import { submittedForm } from "#app/middleware/forms.server.ts";
-import { FALLBACK_THERAPIST, openConversation } from "#app/models/conversations.server.ts";
+import { openConversation } from "#app/models/conversations.server.ts";
 import type { Route } from "./+types/new-session";
 
 export function loader() {
@@ -11,8 +12,8 @@ export function loader() {
 /** Opens a conversation; one that is still empty is used again. */
 export async function action({ context, url }: Route.ActionArgs) {
   const user = requireUser(context, url);
-  submittedForm(context);
-  const therapist = user.selectedTherapist ?? FALLBACK_THERAPIST;
+  const form = submittedForm(context);
+  const therapist = resolveTherapist(form.get("selectedTherapist"), user.selectedTherapist);
   return redirect(`/chat/${await openConversation(user.id, therapist)}`);
 }
 

@@ -1,10 +1,10 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
+import { resolveTherapist } from "#app/catalogue/therapists.ts";
 import { answerMessage } from "#app/companion/reply.server.ts";
 import { currentAccount, lateAccount } from "#app/middleware/account.server.ts";
 import { submission, type FormProblem } from "#app/middleware/forms.server.ts";
 import {
   countOwnMessagesSince,
-  FALLBACK_THERAPIST,
   findConversation,
   isWritable,
   knownTimeZone,
@@ -93,7 +93,7 @@ async function store(sent: {
     // The id follows from the form, so that a double post opens one conversation.
     conversation: conversation ?? {
       id: digestOf(`${user.id}:${formKey}`).slice(0, 22),
-      therapistType: user.selectedTherapist ?? FALLBACK_THERAPIST,
+      therapistType: resolveTherapist(form.get("selectedTherapist"), user.selectedTherapist),
     },
     isNew: conversation === null,
     screening,

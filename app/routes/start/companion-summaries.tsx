@@ -1,0 +1,55 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { storedTherapist, type CompanionSummary } from "#app/catalogue/therapists.ts";
+import type { Track } from "#app/catalogue/tracks.ts";
+import { Portrait } from "#app/ui/portrait.tsx";
+
+/** Two companions told at more length, as examples of two ways of working. */
+export function CompanionSummaries({ summaries }: { summaries: readonly CompanionSummary[] }) {
+  return (
+    <section className="stack" aria-labelledby="two-ways">
+      <h2 id="two-ways">Two ways of working</h2>
+      <div className="grid">
+        {summaries.map(({ id, name, description, specialties }) => (
+          <section className="card card-paper companion-summary" key={id} data-therapist={id}>
+            <h3 className="therapist-name">
+              <Portrait src={storedTherapist(id).avatar} />
+              {name}
+            </h3>
+            <p>{description}</p>
+            <ul className="badge-list" aria-label={`Specialties of ${name}`}>
+              {specialties.map((specialty) => (
+                <li className="badge" key={specialty}>
+                  {specialty}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The programmes that a companion can lead through. */
+export function SessionProgrammes({ programmes }: { programmes: readonly Track[] }) {
+  return (
+    <section className="stack" aria-labelledby="programmes">
+      <h2 id="programmes">Session programs</h2>
+      <p>
+        Talking is free to begin with. Every companion can also lead you through these programs,
+        which are part of <a href={PATHS.pricing}>Premium</a>.
+      </p>
+      <ul className="programmes">
+        {programmes.map(({ id, title, description, sessionDuration }) => (
+          <li className="card card-sage" key={id}>
+            <h3>{title}</h3>
+            <p className="programme-facts">
+              <span className="badge badge-premium">Premium</span> {sessionDuration}
+            </p>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+const CACHE_SECONDS = 24 * 60 * 60;
+
+/**
+ * A sound as an answer: kept by the person's own browser, marked as machine-made
+ * (draft-abaris-aicdh), and in parts where a player asks for a part, as Safari always does.
+ */
+export function soundAnswer(request: Request, sound: Buffer<ArrayBuffer>, name: string): Response {
+  const etag = `"${name}"`;
+  const headers = {
+    "Content-Type": "audio/mpeg",
+    "Content-Disposition": "inline",
+    "Cache-Control": `private, max-age=${CACHE_SECONDS}`,
+    ETag: etag,
+    "Accept-Ranges": "bytes",
+    "AI-Disclosure": "mode=ai-originated",
+  };
+  if (request.headers.get("if-none-match") === etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  const part = partOf(request, sound.length, etag);
+  if (!part) {
+    const range = { "Content-Range": `bytes */${sound.length}` };
+    return new Response(null, { status: 416, headers: { ...headers, ...range } });
+  }
+  const { start, end, isWhole } = part;
+  const body = sound.subarray(start, end + 1);
+  const answer = new Response(body, { status: isWhole ? 200 : 206, headers });
+  answer.headers.set("Content-Length", String(body.length));
+  if (!isWhole) answer.headers.set("Content-Range", `bytes ${start}-${end}/${sound.length}`);
+  return answer;
+}
+
+interface Part {
+  start: number;
+  /** The last byte, which is part of it. */
+  end: number;
+  isWhole: boolean;
+}
+
+/**
+ * The one part that is asked for, or null where it lies outside. Anything else that a Range header
+ * may say means the whole.
+ */
+function partOf(request: Request, length: number, etag: string): Part | null {
+  const whole = { start: 0, end: length - 1, isWhole: true };
+  const condition = request.headers.get("if-range");
+  if (condition !== null && condition !== etag) return whole;
+  const asked = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(request.headers.get("range") ?? "");
+  const [, from = "", to = ""] = asked ?? [];
+  if (from === "" && to === "") return whole;
+  const start = from === "" ? Math.max(0, length - Number(to)) : Number(from);
+  const end = from === "" || to === "" ? length - 1 : Math.min(Number(to), length - 1);
+  return start > end ? null : { start, end, isWhole: false };
+}

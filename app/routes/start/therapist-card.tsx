@@ -1,0 +1,71 @@
+import { sampleLine, type Therapist } from "#app/catalogue/therapists.ts";
+import { Portrait } from "#app/ui/portrait.tsx";
+import { voicePath } from "./voice-path.ts";
+
+interface TherapistCardProps {
+  therapist: Therapist;
+  isChosen: boolean;
+  isSpeechConfigured: boolean;
+}
+
+/** One of the six: a radio button with all that one chooses by. */
+export function TherapistCard({ therapist, isChosen, isSpeechConfigured }: TherapistCardProps) {
+  const { id, name, personality, description, avatar, color, previewText } = therapist;
+  const fieldId = `choose-${id}`;
+  return (
+    <div className="therapist-card" data-therapist={color}>
+      <div className="therapist-choice">
+        <Portrait src={avatar} />
+        <label htmlFor={fieldId}>
+          <b className="therapist-name">{name}</b>{" "}
+          <span className="therapist-personality">{personality}</span>
+        </label>
+        <input
+          type="radio"
+          id={fieldId}
+          name="selectedTherapist"
+          value={id}
+          defaultChecked={isChosen}
+          aria-describedby={`${fieldId}-description`}
+          required
+        />
+      </div>
+      <p id={`${fieldId}-description`}>{description}</p>
+      <details className="sample-line">
+        <summary>“{sampleLine(previewText)}”</summary>
+        <p>“{previewText}”</p>
+      </details>
+      <VoicePreview therapist={therapist} isSpeechConfigured={isSpeechConfigured} />
+    </div>
+  );
+}
+
+/** A plain link to the sound; the page's script puts the button in its place. */
+function VoicePreview({
+  therapist,
+  isSpeechConfigured,
+}: Pick<TherapistCardProps, "therapist" | "isSpeechConfigured">) {
+  const { id, name, previewText, voiceSettings } = therapist;
+  const src = isSpeechConfigured ? voicePath(id) : undefined;
+  return (
+    <p className="voice-preview">
+      {src ? (
+        <a className="button button-quiet button-small" href={src} type="audio/mpeg">
+          Hear {name} <span className="visually-hidden">(AI-generated sound)</span>
+        </a>
+      ) : null}
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        hidden
+        data-line={previewText}
+        data-src={src}
+        data-pitch={voiceSettings.pitch}
+        data-rate={voiceSettings.speed}
+        data-stop-label={`Stop ${name}`}
+      >
+        {`Hear ${name}`}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { COMPANION_SUMMARIES, THERAPISTS } from "#app/catalogue/therapists.ts";
+import { TRACKS } from "#app/catalogue/tracks.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { currentAccount, requireUser } from "#app/middleware/account.server.ts";
+import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { chooseTherapist } from "#app/models/users.server.ts";
+import { isSpeechConfigured } from "#app/services/speech.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FieldErrors } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import { Screen } from "#app/ui/page.tsx";
+import voicePreviewUrl from "#app/ui/voice-preview.js?url";
+import { CompanionSummaries, SessionProgrammes } from "./companion-summaries.tsx";
+import { TherapistCard } from "./therapist-card.tsx";
+import { selectionSchema } from "./therapist-form.ts";
+import type { Route } from "./+types/therapist-selection";
+
+export const handle = { pageScript: voicePreviewUrl } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () => [{ title: appTitle("Choose your companion") }];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const user = requireUser(context, url);
+  return {
+    formToken: formToken(context),
+    chosen: user.selectedTherapist,
+    isSpeechConfigured: isSpeechConfigured(),
+  };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const form = submittedForm(context);
+  const account = currentAccount(context);
+  if (!account) {
+    throw redirect(`/auth?next=${encodeURIComponent(PATHS.therapistSelection)}`, {
+      headers: { "Set-Cookie": await toastHeader("authentication-error") },
+    });
+  }
+  const submission = parseWithZod(form, { schema: selectionSchema });
+  if (submission.status !== "success") {
+    const errors = submission.error?.selectedTherapist ?? [];
+    return data({ errors }, { status: 400 });
+  }
+  await chooseTherapist(account.user.id, submission.value.selectedTherapist);
+  return redirect(PATHS.therapyTracks);
+}
+
+export default function TherapistSelection({ loaderData, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? [];
+  const [first] = THERAPISTS;
+  return (
+    <Screen
+      title="Choose your companion"
+      lead="Six AI companions, each with a voice and a way of their own. You can choose another one at any time."
+      width="wide"
+    >
+      <form method="post" className="form" noValidate>
+        <ErrorSummary
+          title="Error selecting companion"
+          errors={errors.map((message) => ({ fieldId: `choose-${first?.id}`, message }))}
+        />
+        <FormToken value={loaderData.formToken} />
+        <fieldset
+          className="field"
+          aria-describedby={errors.length > 0 ? "companions-error" : undefined}
+        >
+          <legend className="visually-hidden">Your companion</legend>
+          <FieldErrors id="companions" error={errors} />
+          <div className="therapists">
+            {THERAPISTS.map((therapist) => (
+              <TherapistCard
+                key={therapist.id}
+                therapist={therapist}
+                isChosen={therapist.id === loaderData.chosen}
+                isSpeechConfigured={loaderData.isSpeechConfigured}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div className="therapists-foot">
+          <div>
+            <p className="fine-print">
+              All voices are AI-generated. No companion is a human or a licensed therapist.
+            </p>
+            <output
+              className="voice-notice"
+              data-notice="The recorded voice cannot be reached just now, so your browser's own voice reads instead."
+            />
+          </div>
+          <Button variant="main" busyLabel="Saving...">
+            Continue
+          </Button>
+        </div>
+      </form>
+      <CompanionSummaries summaries={COMPANION_SUMMARIES} />
+      <SessionProgrammes programmes={TRACKS.filter((track) => track.isPremium)} />
+    </Screen>
+  );
+}

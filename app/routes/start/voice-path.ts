@@ -1,0 +1,6 @@
+import type { TherapistId } from "#app/catalogue/therapists.ts";
+
+/** Where a companion's sample line can be heard. */
+export function voicePath(id: TherapistId): string {
+  return `/therapist-selection/voices/${id}`;
+}

@@ -1,0 +1,49 @@
+import { findTherapist } from "#app/catalogue/therapists.ts";
+import { currentAccount } from "#app/middleware/account.server.ts";
+import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import {
+  isSpeechConfigured,
+  sampleName,
+  speakSample,
+  SpeechError,
+  type Line,
+} from "#app/services/speech.server.ts";
+import { soundAnswer } from "./sound-answer.server.ts";
+import type { Route } from "./+types/voice";
+
+/** A companion's sample line as a sound: a plain link leads here, and the page's player asks for it. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const account = currentAccount(context);
+  if (!account) return words(401, "Please sign in to hear this voice.");
+  const therapist = findTherapist(params.therapistId);
+  if (!therapist) return words(404, "There is no such voice.");
+  if (!isSpeechConfigured()) return words(503, UNAVAILABLE);
+  const limit = await takeFromLimit("speech.account", account.user.id);
+  if (!limit.isAllowed) {
+    const headers = { "Retry-After": String(limit.retryAfterSeconds) };
+    return words(429, "That was a lot of listening. Please try again in a few minutes.", headers);
+  }
+  const { voiceType, voiceSettings, previewText } = therapist;
+  const { pitch, speed } = voiceSettings;
+  const line: Line = { text: previewText, voice: voiceType, pitch, speed };
+  try {
+    return soundAnswer(request, await speakSample(line), sampleName(line));
+  } catch (error) {
+    if (!(error instanceof SpeechError)) throw error;
+    return words(503, UNAVAILABLE, { "Retry-After": "60" });
+  }
+}
+
+const UNAVAILABLE =
+  "This voice cannot be heard right now. Please go back: what it says can be read there.";
+
+function words(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...headers,
+    },
+  });
+}
