@@ -10,6 +10,8 @@ export default [
   route("auth/logout", "routes/account/logout.ts"),
   route("auth/extend", "routes/account/extend-session.ts"),
 
+  route("therapy-tracks", "routes/start/therapy-tracks.tsx"),
+
   route("chat", "routes/chat/new-conversation.tsx"),
   route("chat/new-session", "routes/chat/new-session.ts"),
   route("chat/:sessionId", "routes/chat/conversation.tsx"),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
 import { drafts, messages, notices, replies, riskStates, sessions } from "#db/schema.ts";
+import { dayIn } from "./days.server.ts";
 import { newId } from "./identifier.server.ts";
 import { noticesOfReplies, type NoticeRow } from "./notices.server.ts";
 import { eventsOfMessages, type CrisisEvent } from "./crisis-events.server.ts";
@@ -169,7 +170,7 @@ export function isWritable(
 ): boolean {
   if (conversation.isCompleted) return false;
   if (now - conversation.lastMessageAt < STILL_GOING_MS) return true;
-  return dayOf(conversation.lastMessageAt, timeZone) === dayOf(now, timeZone);
+  return dayIn(timeZone, conversation.lastMessageAt) === dayIn(timeZone, now);
 }
 
 /** The newest page of a conversation, or the one before `beforeSeq`; oldest entry first. */
@@ -227,10 +228,6 @@ export async function countOwnMessagesSince(userId: string, since: number): Prom
       ),
     );
   return rows[0]?.count ?? 0;
-}
-
-function dayOf(time: number, timeZone: string | null): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: timeZone ?? "UTC" }).format(time);
 }
 
 /** The name of a time zone that this runtime knows, or null. */

@@ -78,3 +78,8 @@ export async function changePassword(
 export async function recordLogin(userId: string, now = Date.now()): Promise<void> {
   await database().update(users).set({ lastLoginAt: now }).where(eq(users.id, userId));
 }
+
+/** Notes the time zone that a person's browser told. */
+export async function rememberTimeZone(userId: string, timeZone: string): Promise<void> {
+  await database().update(users).set({ timeZone }).where(eq(users.id, userId));
+}

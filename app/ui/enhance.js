@@ -39,6 +39,17 @@ for (const toggle of all("[data-password-toggle]", HTMLButtonElement)) {
 
 all("[data-focus]", HTMLElement)[0]?.focus();
 
+// A day is the person's own: forms that belong to one tell where on earth they are.
+for (const field of all("input[name=timeZone]", HTMLInputElement)) {
+  field.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+// What the server opened in the page is lifted over it.
+for (const dialog of all("dialog[data-lifted]", HTMLDialogElement)) {
+  dialog.close();
+  dialog.showModal();
+}
+
 addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const exit = target?.closest("a[data-quick-exit]");

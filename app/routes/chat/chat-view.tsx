@@ -37,7 +37,11 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
 
   return (
     <div className="chat">
-      <ChatHeader companionName={page.companionName} remaining={<Remaining page={page} />}>
+      <ChatHeader
+        companionName={page.companionName}
+        track={page.trackTitle}
+        remaining={<Remaining page={page} />}
+      >
         <form method="post" action="/chat/new-session">
           <FormToken value={page.formToken} />
           <Button small>

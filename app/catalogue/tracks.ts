@@ -1,0 +1,96 @@
+/** Every id of a track, in the order in which they are shown. */
+export const TRACK_IDS = [
+  "just-chat",
+  "letting-go",
+  "calm-mind",
+  "process-grief",
+  "internal-family-systems",
+] as const;
+
+export type TrackId = (typeof TRACK_IDS)[number];
+
+export interface Track {
+  id: TrackId;
+  title: string;
+  description: string;
+  /** How long one session takes. */
+  sessionDuration: string;
+  modalities: readonly string[];
+  /** A name that the stylesheet knows. */
+  colour: "sage" | "amber" | "blue" | "plum" | "green";
+  icon: "speech" | "feather" | "waves" | "candle" | "circles";
+  isPremium: boolean;
+}
+
+const TRACKS_BY_ID = {
+  "just-chat": {
+    id: "just-chat",
+    title: "Just Chat",
+    description: "Talk about whatever is on your mind, with no programme and no goal to reach.",
+    sessionDuration: "Open length",
+    modalities: ["Open conversation", "Listening"],
+    colour: "sage",
+    icon: "speech",
+    isPremium: false,
+  },
+  "letting-go": {
+    id: "letting-go",
+    title: "Letting Go",
+    description:
+      "Notice a feeling that you have been holding on to, make room for it, and let it loosen.",
+    sessionDuration: "30-45 minutes",
+    modalities: ["David Hawkins Method", "Letting Go Technique", "Emotional Release"],
+    colour: "amber",
+    icon: "feather",
+    isPremium: true,
+  },
+  "calm-mind": {
+    id: "calm-mind",
+    title: "Calm Down",
+    description: "Slow down body and mind when there is too much at once, one breath at a time.",
+    sessionDuration: "20-30 minutes",
+    modalities: ["Mindfulness", "Breathing Techniques", "Meditation"],
+    colour: "blue",
+    icon: "waves",
+    isPremium: true,
+  },
+  "process-grief": {
+    id: "process-grief",
+    title: "Process Grief",
+    description:
+      "Give a loss its place, whether of a person, an animal, a relationship or a plan, at your own pace.",
+    sessionDuration: "45-60 minutes",
+    modalities: ["Grief Work", "Meaning-Making", "Self-Compassion"],
+    colour: "plum",
+    icon: "candle",
+    isPremium: true,
+  },
+  "internal-family-systems": {
+    id: "internal-family-systems",
+    title: "Internal Family Systems",
+    description:
+      "Get to know the parts of you that pull in different directions, and lead them from your calm center.",
+    sessionDuration: "60-90 minutes",
+    modalities: ["IFS", "Parts Work", "Self-Leadership", "Internal Dialogue"],
+    colour: "green",
+    icon: "circles",
+    isPremium: true,
+  },
+} as const satisfies { [Id in TrackId]: Track & { id: Id } };
+
+/** The catalogue of tracks, as it is shown. */
+export const TRACKS: readonly Track[] = TRACK_IDS.map((id) => TRACKS_BY_ID[id]);
+
+// Ids that older clients send.
+const ALIASES: Readonly<Record<string, TrackId>> = { "calm-down": "calm-mind" };
+
+/** The track of an id as it comes in from outside; null where there is none. */
+export function findTrack(id: string): Track | null {
+  const known = Object.hasOwn(ALIASES, id) ? ALIASES[id] : id;
+  return TRACKS.find((track) => track.id === known) ?? null;
+}
+
+/** A track by its own id. */
+export function trackOf(id: TrackId): Track {
+  return TRACKS_BY_ID[id];
+}
