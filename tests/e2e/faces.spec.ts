@@ -84,7 +84,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(page.getByRole("alert")).toBeVisible();
       await expectGoodFace(page, "check-in with errors", hasScripts);
       await page.getByRole("button", { name: "Not today" }).click();
-      await expect(page.getByRole("heading", { name: "What brings you here?" })).toBeVisible();
+      await page.getByText("What brings you here?").click();
+      await expect(page.getByRole("button", { name: "Save answers" })).toBeVisible();
       await expectGoodFace(page, "assessment", hasScripts);
       await page.goto("/therapy-tracks?upgrade=internal-family-systems");
       await expect(page.getByRole("dialog")).toBeVisible();

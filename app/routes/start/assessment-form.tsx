@@ -2,7 +2,6 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { GOALS, SCALE_LEAST, SCALE_MOST, SYMPTOMS } from "#app/catalogue/assessment-options.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { ChoiceField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -22,10 +21,13 @@ export function AssessmentForm({ formToken, result }: AssessmentFormProps) {
   const [form, fields] = useForm<Fields>({ id: "assessment", lastResult: result });
   const { goals, symptoms, moodBaseline, previousTherapy } = fields;
   return (
-    <Card title="What brings you here?" className="assessment">
+    <details className="card card-paper assessment" open={result !== undefined}>
+      <summary>
+        <h2 className="card-title">What brings you here?</h2>
+        <span>A few questions, asked once. They make the match closer.</span>
+      </summary>
       <p>
-        A few questions, asked once. They make the match closer. Leave out whatever you like:
-        nothing here is a test, and nothing is a finding about you.
+        Leave out whatever you like: nothing here is a test, and nothing is a finding about you.
       </p>
       <form
         className="form"
@@ -86,7 +88,7 @@ export function AssessmentForm({ formToken, result }: AssessmentFormProps) {
           </Button>
         </div>
       </form>
-    </Card>
+    </details>
   );
 }
 

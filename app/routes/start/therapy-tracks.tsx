@@ -32,7 +32,7 @@ export default function TherapyTracks({ loaderData: page, actionData }: Route.Co
   return (
     <Screen
       title="Choose a focus"
-      lead="A moment for how you are today, then something that fits it, or just a chat."
+      lead="How you are today, then something that fits. Or just a chat."
       width="wide"
       backHref="/"
       backLabel="Home"
