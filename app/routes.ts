@@ -23,6 +23,7 @@ export default [
   route("for-adults", "routes/onboarding/for-adults.tsx"),
   route("therapist-selection", "routes/start/therapist-selection.tsx"),
   route("therapist-selection/voices/:therapistId", "routes/start/voice.ts"),
+  route("therapy-tracks", "routes/start/therapy-tracks.tsx"),
 
   route("chat", "routes/chat/new-conversation.tsx"),
   route("chat/new-session", "routes/chat/new-session.ts"),

@@ -476,7 +476,11 @@ export const dailyAssessments = sqliteTable(
     stressLevel: integer().notNull(),
     sleepQuality: integer().notNull(),
     energyLevel: integer().notNull(),
-    responses: text({ mode: "json" }).$type<Record<string, ScreenedText | string | number>>(),
+    /** What was recommended from it, the best first: words of ours, or the model's once checked. */
+    responses: text({ mode: "json" }).$type<{
+      source: "model" | "rules";
+      recommendations: { trackId: string; score: number; reason: string }[];
+    }>(),
     recommendedTherapyTrack: text(),
     createdAt: integer().notNull(),
   },

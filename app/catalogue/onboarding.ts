@@ -44,8 +44,6 @@ export const MINIMUM_AGE = 13;
 export const ADULT_AGE = 18;
 export const MAXIMUM_AGE = 120;
 
-/** Where someone goes on once all questions are answered. */
-export const AFTER_ONBOARDING_PATH = "/therapist-selection";
 /** The page that answers in place of the companion for an account that is not an adult's. */
 export const FOR_ADULTS_PATH = "/for-adults";
 

@@ -26,7 +26,7 @@ const TRACKS_BY_ID = {
   "just-chat": {
     id: "just-chat",
     title: "Just Chat",
-    description: "Talk about whatever is on your mind, with no programme and no goal to reach.",
+    description: "Talk about whatever is on your mind, with no program and no goal to reach.",
     sessionDuration: "Open length",
     modalities: ["Open conversation", "Listening"],
     colour: "sage",

@@ -99,3 +99,8 @@ export async function deleteUser(user: Pick<User, "id" | "email">): Promise<void
     database().delete(users).where(eq(users.id, user.id)),
   ]);
 }
+
+/** Notes the time zone that a person's browser told. */
+export async function rememberTimeZone(userId: string, timeZone: string): Promise<void> {
+  await database().update(users).set({ timeZone }).where(eq(users.id, userId));
+}

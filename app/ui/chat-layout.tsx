@@ -4,6 +4,8 @@ import { Icon } from "./icon.tsx";
 export interface ChatHeaderProps {
   companionName: string;
   portrait?: ReactNode;
+  /** What the conversation is about, where a track was chosen for it. */
+  track?: ReactNode;
   /** "7 of 10 messages left"; nothing for those without a limit. */
   remaining?: ReactNode;
   helpHref?: string;
@@ -14,6 +16,7 @@ export interface ChatHeaderProps {
 export function ChatHeader({
   companionName,
   portrait,
+  track,
   remaining,
   helpHref = "/crisis",
   children,
@@ -25,6 +28,7 @@ export function ChatHeader({
       </span>
       <div className="chat-who">
         <h1>{companionName}</h1>
+        {track ? <p className="chat-track">{track}</p> : null}
         {remaining ? <p>{remaining}</p> : null}
       </div>
       <a className="help-link" href={helpHref}>

@@ -7,6 +7,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** Shown by the server: it then stands in the page like any section, and a script may lift it. */
   open?: boolean;
+  /** With `open`: the script of plain pages lifts it over the page. */
+  lifted?: boolean;
   /** Where Close leads without scripts; without it Close is a dialog form, which needs none either. */
   closeHref?: string;
   /** Left out where a choice has to be made. */
@@ -19,12 +21,20 @@ export function Dialog({
   title,
   children,
   open,
+  lifted,
   closeHref,
   closable = true,
   role,
 }: DialogProps) {
   return (
-    <dialog className="dialog" id={id} open={open} role={role} aria-labelledby={`${id}-title`}>
+    <dialog
+      className="dialog"
+      id={id}
+      open={open}
+      data-lifted={lifted || undefined}
+      role={role}
+      aria-labelledby={`${id}-title`}
+    >
       <div className="dialog-head">
         <h2 id={`${id}-title`}>{title}</h2>
         {closable ? <Close href={closeHref} /> : null}

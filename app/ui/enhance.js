@@ -93,6 +93,12 @@ function isForElsewhere(event) {
   return event.ctrlKey || event.metaKey || event.shiftKey;
 }
 
+// What the server opened in the page is lifted over it.
+for (const dialog of all("dialog[data-lifted]", HTMLDialogElement)) {
+  dialog.close();
+  dialog.showModal();
+}
+
 addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const exit = target?.closest("a[data-quick-exit]");

@@ -63,6 +63,7 @@ const PAIRS: readonly { ink: string; on: readonly string[]; least: number }[] = 
   { ink: "success-ink", on: ["success-wash"], least: AA },
   { ink: "warning-ink", on: ["warning-wash"], least: AA },
   { ink: "info-ink", on: ["info-wash"], least: AA },
+  { ink: "plum-ink", on: ["plum-wash"], least: AA },
   { ink: "on-clay", on: ["clay", "clay-deep"], least: AA },
   { ink: "on-danger", on: ["danger", "danger-deep"], least: AA },
   { ink: "companion", on: ["companion-wash", "paper"], least: AA },

@@ -54,7 +54,7 @@ const NO_FREE_WORDS: Readonly<Record<string, string>> = {
   "assessments.symptoms": "options of ours",
   "assessments.responses": "options and numbers, or texts that are screened",
   "daily_assessments.assessment_date": "a day",
-  "daily_assessments.responses": "options and numbers, or texts that are screened",
+  "daily_assessments.responses": "ids, numbers, and words of ours or the model's",
   "daily_assessments.recommended_therapy_track": "an id of the catalogue",
   "session_flow.completed_steps": "names of steps",
   "session_flow.selected_therapist": "an id of the catalogue",

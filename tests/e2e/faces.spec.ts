@@ -10,6 +10,9 @@ declare global {
   }
 }
 
+const READY_FOR_TRACKS =
+  "update users set onboarding_complete = 1, selected_therapist = 'alina' where email = ?";
+
 test.use({ viewport: { width: 320, height: 640 } });
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -107,6 +110,33 @@ for (const colorScheme of ["light", "dark"] as const) {
       await theirs.goto("/");
       await expect(theirs.getByRole("link", { name: "Manage Subscription" })).toBeVisible();
       await expectGoodFace(theirs, "home of a subscriber", hasScripts);
+    });
+
+    test("the tracks fit, and can be read by everyone: check-in, match, upgrade, help first", async ({
+      page,
+      member,
+      product,
+      hasScripts,
+    }) => {
+      await product.query(READY_FOR_TRACKS, [member.email]);
+      await page.goto("/therapy-tracks");
+      await expectGoodFace(page, "check-in", hasScripts);
+      await page.getByRole("button", { name: "Save and see what fits" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+      await expectGoodFace(page, "check-in with errors", hasScripts);
+      await page.getByRole("button", { name: "Not today" }).click();
+      await page.getByText("What brings you here?").click();
+      await expect(page.getByRole("button", { name: "Save answers" })).toBeVisible();
+      await expectGoodFace(page, "assessment", hasScripts);
+      await page.goto("/therapy-tracks?upgrade=internal-family-systems");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectGoodFace(page, "upgrade", hasScripts);
+      const chat = new Chat(page);
+      await chat.open();
+      await chat.send("I want to kill myself");
+      await page.goto("/therapy-tracks");
+      await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+      await expectGoodFace(page, "help first", hasScripts);
     });
 
     test("the chat fits, and can be read by everyone: new, growing, ended, with help", async ({

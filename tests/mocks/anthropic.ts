@@ -62,6 +62,7 @@ export interface SpokenAnswer {
 /** What the model gives a question that is answered whole: an input for the tool, or a misbehaviour. */
 export type Opinion =
   | { tier: string; kind: string; severity: string; subject: string }
+  | { recommendations: readonly { trackId: string; score: number; reason: string }[] }
   | "prose"
   | "refusal"
   | "broken"

@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
 import { resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
+import { findTrack } from "#app/catalogue/tracks.ts";
 import { openVisit } from "#app/companion/check-backs.server.ts";
 import { openingFor } from "#app/companion/openings.server.ts";
 import { openingNotice } from "#app/companion/told-notices.server.ts";
@@ -98,6 +99,7 @@ async function loadShared(
     companionId: companion.id,
     companionName: companion.name,
     companionPortrait: companion.avatar,
+    trackTitle: conversation?.trackType ? (findTrack(conversation.trackType)?.title ?? null) : null,
     opening: openingFor(user),
     inDanger: instruction(environment().crisisRegion, "suicide", "en", true),
     openingNotice: opensWith,

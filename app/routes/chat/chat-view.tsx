@@ -41,6 +41,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
       <ChatHeader
         companionName={page.companionName}
         portrait={<Portrait src={page.companionPortrait} />}
+        track={page.trackTitle}
         remaining={<Remaining page={page} />}
       >
         <form method="post" action="/chat/new-session">

@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { QuickAnswers } from "#app/ui/chat-layout.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
@@ -64,9 +65,22 @@ export function ConversationList({ page, sending }: ConversationListProps) {
         </Message>
       ) : null}
       {entries.length === 0 && !sending && !checkBack ? (
-        <Answers answers={opening.quickAnswers} page={page} />
+        <>
+          <Answers answers={opening.quickAnswers} page={page} />
+          {page.isRiskOpen ? null : <FocusLink page={page} />}
+        </>
       ) : null}
     </div>
+  );
+}
+
+function FocusLink({ page }: { page: ChatPage }) {
+  return (
+    <p>
+      <a href={PATHS.therapyTracks}>
+        {page.trackTitle ? "Choose another focus" : "Choose a focus for this session"}
+      </a>
+    </p>
   );
 }
 

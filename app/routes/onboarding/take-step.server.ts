@@ -1,8 +1,8 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import {
   ADULT_AGE,
-  AFTER_ONBOARDING_PATH,
   FOR_ADULTS_PATH,
   LAST_STEP,
   ONBOARDING_STEPS,
@@ -73,7 +73,7 @@ export async function takeStep(context: Context, url: URL) {
   const progress = await findOnboarding(user.id);
   if (user.onboardingComplete || step === null || id === null || step > progress.step) {
     await recordRefusedFinding(user.id, screening.assessment);
-    if (user.onboardingComplete) return leadTo(AFTER_ONBOARDING_PATH);
+    if (user.onboardingComplete) return leadTo(PATHS.therapistSelection);
     return leadTo(stepPath(progress.step), "onboarding-order");
   }
   const sent = { step, id, form, screening, go: goOf(form, id) };
@@ -120,7 +120,7 @@ async function answer(user: User, sent: Sent, progress: OnboardingProgress) {
 async function finish(user: User, { go }: Sent) {
   if (go === "back") return leadTo(stepPath(LAST_STEP - 1));
   return (await finishOnboarding(user))
-    ? leadTo(AFTER_ONBOARDING_PATH)
+    ? leadTo(PATHS.therapistSelection)
     : leadTo("/onboarding", "onboarding-order");
 }
 

@@ -7,6 +7,8 @@ import { appTitle } from "#app/catalogue/wording.ts";
 import { currentAccount, requireUser } from "#app/middleware/account.server.ts";
 import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { dayIn } from "#app/models/days.server.ts";
+import { recordStep } from "#app/models/session-flow.server.ts";
 import { chooseTherapist } from "#app/models/users.server.ts";
 import { isSpeechConfigured } from "#app/services/speech.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -23,7 +25,9 @@ import type { Route } from "./+types/therapist-selection";
 
 export const handle = { pageScript: voicePreviewUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () => [{ title: appTitle("Choose your companion") }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Choose your companion", matches) },
+];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const user = requireUser(context, url);
@@ -47,7 +51,14 @@ export async function action({ context }: Route.ActionArgs) {
     const errors = submission.error?.selectedTherapist ?? [];
     return data({ errors }, { status: 400 });
   }
-  await chooseTherapist(account.user.id, submission.value.selectedTherapist);
+  const { user } = account;
+  const { selectedTherapist } = submission.value;
+  await chooseTherapist(user.id, selectedTherapist);
+  await recordStep(user.id, dayIn(user.timeZone), {
+    currentStep: "check-in",
+    completed: "therapist",
+    selectedTherapist,
+  });
   return redirect(PATHS.therapyTracks);
 }
 

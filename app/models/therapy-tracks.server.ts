@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, gt, notExists, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { resolveTherapist } from "#app/catalogue/therapists.ts";
+import { TRACKS, type Track } from "#app/catalogue/tracks.ts";
+import { database } from "#db/client.ts";
+import { messages, sessions, therapyTracks } from "#db/schema.ts";
+import { isWritable, type Conversation } from "./conversations.server.ts";
+import { dayIn } from "./days.server.ts";
+import { digestOf, newId } from "./identifier.server.ts";
+import { flowStatement } from "./session-flow.server.ts";
+import type { User } from "./users.server.ts";
+
+/** How many sessions a track is meant to have. */
+export const ESTIMATED_SESSIONS = 12;
+// Today's conversations in any time zone, and one that runs past midnight.
+const RECENT_MS = 48 * 60 * 60_000;
+const RECENT_MOST = 20;
+
+export type TherapyTrack = typeof therapyTracks.$inferSelect;
+
+type Starter = Pick<User, "id" | "selectedTherapist" | "timeZone">;
+
+/** The tracks that a person follows at the moment, the latest first. */
+export async function findActiveTracks(userId: string): Promise<TherapyTrack[]> {
+  return database()
+    .select()
+    .from(therapyTracks)
+    .where(and(eq(therapyTracks.userId, userId), eq(therapyTracks.isActive, true)))
+    .orderBy(desc(therapyTracks.createdAt))
+    .limit(TRACKS.length);
+}
+
+/** The track of this type that a person follows at the moment, or null. */
+export async function findActiveTrack(
+  userId: string,
+  trackType: string,
+): Promise<TherapyTrack | null> {
+  const rows = await database()
+    .select()
+    .from(therapyTracks)
+    .where(isActive(userId, trackType))
+    .orderBy(asc(therapyTracks.createdAt))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/**
+ * Starts a session on a track and returns the id of its conversation. An active track of the same
+ * type goes on; today's conversation on it, or an empty one, is used again; a form that arrives
+ * twice (the same `formKey`) opens one. All of it is written, or nothing.
+ */
+export async function startTrack(
+  user: Starter,
+  track: Track,
+  formKey: string,
+  now = Date.now(),
+): Promise<string> {
+  const therapistType = resolveTherapist(null, user.selectedTherapist);
+  const id = await conversationFor(user, track, formKey, now);
+  const session = { id, userId: user.id, therapistType, trackType: track.id };
+  const open = database()
+    .insert(sessions)
+    .values({
+      ...session,
+      therapyTrackId: activeTrackId(user.id, track),
+      lastMessageAt: now,
+      createdAt: now,
+    })
+    .onConflictDoUpdate({
+      target: sessions.id,
+      set: { therapistType, trackType: track.id, therapyTrackId: activeTrackId(user.id, track) },
+      setWhere: eq(sessions.userId, user.id),
+    });
+  const flow = flowStatement(
+    user.id,
+    dayIn(user.timeZone, now),
+    {
+      completed: "track",
+      next: "chat",
+      selectedTherapist: user.selectedTherapist,
+      selectedTrack: track.id,
+    },
+    now,
+  );
+  const [first, ...rest]: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = track.isPremium
+    ? [insertTrack(user.id, track, now), open, flow]
+    : [open, flow];
+  await database().batch([first, ...rest]);
+  return id;
+}
+
+/** Today's conversation on this track, else today's empty one, else a new one that the form names. */
+async function conversationFor(
+  user: Starter,
+  track: Track,
+  formKey: string,
+  now: number,
+): Promise<string> {
+  const therapistType = resolveTherapist(null, user.selectedTherapist);
+  const [active, recent] = await Promise.all([
+    track.isPremium ? findActiveTrack(user.id, track.id) : null,
+    recentConversations(user.id, now),
+  ]);
+  const writable = recent.filter(({ conversation }) =>
+    isWritable(conversation, user.timeZone, now),
+  );
+  const onTrack = writable.find(
+    ({ conversation }) =>
+      conversation.therapistType === therapistType && isOn(conversation, track, active),
+  );
+  const reusable = onTrack ?? writable.find(({ isEmpty }) => isEmpty);
+  if (reusable) return reusable.conversation.id;
+  const named = digestOf(`${user.id}:${track.id}:${formKey}`).slice(0, 22);
+  // A page that was gone back to after its session had ended begins another.
+  return recent.some(({ conversation }) => conversation.id === named) ? newId() : named;
+}
+
+// Without any track it is a plain talk.
+function isOn(conversation: Conversation, track: Track, active: TherapyTrack | null): boolean {
+  if (!track.isPremium) return (conversation.trackType ?? track.id) === track.id;
+  return active !== null && conversation.therapyTrackId === active.id;
+}
+
+function recentConversations(userId: string, now: number) {
+  const inside = database()
+    .select({ id: messages.id })
+    .from(messages)
+    .where(eq(messages.sessionId, sessions.id));
+  return database()
+    .select({ conversation: sessions, isEmpty: notExists(inside).mapWith(Boolean) })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.lastMessageAt, now - RECENT_MS)))
+    .orderBy(desc(sessions.lastMessageAt))
+    .limit(RECENT_MOST);
+}
+
+// Two posts at once make one row: the second finds the first.
+function insertTrack(userId: string, track: Track, now: number): BatchItem<"sqlite"> {
+  return database().run(sql`
+    insert into therapy_tracks (id, user_id, track_type, track_title, description,
+      estimated_sessions, current_session, track_step, is_active, created_at)
+    select ${newId()}, ${userId}, ${track.id}, ${track.title}, ${track.description},
+      ${ESTIMATED_SESSIONS}, 0, 1, 1, ${now}
+    where not exists (
+      select 1 from therapy_tracks
+      where user_id = ${userId} and track_type = ${track.id} and is_active = 1)`);
+}
+
+function activeTrackId(userId: string, track: Track) {
+  if (!track.isPremium) return sql`null`;
+  return sql`(
+    select id from therapy_tracks
+    where user_id = ${userId} and track_type = ${track.id} and is_active = 1
+    order by created_at limit 1)`;
+}
+
+function isActive(userId: string, trackType: string) {
+  return and(
+    eq(therapyTracks.userId, userId),
+    eq(therapyTracks.trackType, trackType),
+    eq(therapyTracks.isActive, true),
+  );
+}

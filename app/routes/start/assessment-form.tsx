@@ -1,0 +1,98 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { GOALS, SCALE_LEAST, SCALE_MOST, SYMPTOMS } from "#app/catalogue/assessment-options.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ChoiceField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { OptionsField } from "#app/ui/options-field.tsx";
+import { ScaleField } from "#app/ui/scale-field.tsx";
+import type { AssessmentForm as Fields } from "./check-in-forms.ts";
+
+interface AssessmentFormProps {
+  formToken: string;
+  result: SubmissionResult | undefined;
+}
+
+const NAMES = ["goals", "symptoms", "moodBaseline", "previousTherapy"] as const;
+
+/** Asked once: what somebody came for. Every question can be left out, and all of them skipped. */
+export function AssessmentForm({ formToken, result }: AssessmentFormProps) {
+  const [form, fields] = useForm<Fields>({ id: "assessment", lastResult: result });
+  const { goals, symptoms, moodBaseline, previousTherapy } = fields;
+  return (
+    <details className="card card-paper assessment" open={result !== undefined}>
+      <summary>
+        <h2 className="card-title">What brings you here?</h2>
+        <span>A few questions, asked once. They make the match closer.</span>
+      </summary>
+      <p>
+        Leave out whatever you like: nothing here is a test, and nothing is a finding about you.
+      </p>
+      <form
+        className="form"
+        method="post"
+        action={`${PATHS.therapyTracks}?step=assessment`}
+        id={form.id}
+        noValidate
+      >
+        <ErrorSummary
+          errors={NAMES.flatMap((name) =>
+            (fields[name].errors ?? []).map((message) => ({ fieldId: fields[name].id, message })),
+          )}
+        />
+        <FormToken value={formToken} />
+        <input type="hidden" name="timeZone" />
+        <OptionsField
+          legend="What would you like from this?"
+          name="goals"
+          id={goals.id}
+          options={GOALS}
+          defaultValue={chosen(goals.initialValue)}
+          error={goals.errors}
+        />
+        <OptionsField
+          legend="What has been hard lately?"
+          name="symptoms"
+          id={symptoms.id}
+          options={SYMPTOMS}
+          defaultValue={chosen(symptoms.initialValue)}
+          error={symptoms.errors}
+        />
+        <ScaleField
+          legend="Your mood on most days of the last two weeks"
+          name="moodBaseline"
+          id={moodBaseline.id}
+          least={SCALE_LEAST}
+          most={SCALE_MOST}
+          leastLabel="very low"
+          mostLabel="very good"
+          defaultValue={moodBaseline.initialValue}
+          error={moodBaseline.errors}
+        />
+        <ChoiceField
+          legend="Have you been in therapy before?"
+          name="previousTherapy"
+          id={previousTherapy.id}
+          choices={[
+            { value: "yes", label: "Yes" },
+            { value: "no", label: "No" },
+          ]}
+          defaultValue={previousTherapy.initialValue}
+          error={previousTherapy.errors}
+        />
+        <div className="button-row">
+          <Button busyLabel="Saving...">Save answers</Button>
+          <Button variant="link" name="skip" value="assessment">
+            Skip these questions
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** One box that was ticked comes back as itself, several as a list. */
+function chosen(value: unknown): string[] {
+  return [value].flat().filter((each) => typeof each === "string");
+}

@@ -1,0 +1,70 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { SCALE_LEAST, SCALE_MOST, SCALES } from "#app/catalogue/assessment-options.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { ScaleField } from "#app/ui/scale-field.tsx";
+import type { CheckInForm as Fields } from "./check-in-forms.ts";
+import type { TracksPage } from "./tracks-page.server.ts";
+
+interface CheckInFormProps {
+  page: TracksPage;
+  result: SubmissionResult | undefined;
+}
+
+/** How somebody is today: four numbers, once a day, and as often as they like to correct them. */
+export function CheckInForm({ page, result }: CheckInFormProps) {
+  const [form, fields] = useForm<Fields>({
+    id: "check-in",
+    lastResult: result,
+    ...(page.today ? { defaultValue: page.today } : {}),
+  });
+  return (
+    <Card title="How are you today?" className="check-in">
+      <p>
+        Four numbers, kept for you alone. Or go straight to <a href="#all-tracks">all tracks</a>.
+      </p>
+      <form
+        className="form"
+        method="post"
+        action={`${PATHS.therapyTracks}?step=check-in`}
+        id={form.id}
+        noValidate
+      >
+        <ErrorSummary
+          errors={SCALES.flatMap(({ name }) =>
+            (fields[name].errors ?? []).map((message) => ({ fieldId: fields[name].id, message })),
+          )}
+        />
+        <FormToken value={page.formToken} />
+        <input type="hidden" name="timeZone" />
+        <div className="scales">
+          {SCALES.map(({ name, label, least, most }) => (
+            <ScaleField
+              key={name}
+              legend={label}
+              name={name}
+              id={fields[name].id}
+              least={SCALE_LEAST}
+              most={SCALE_MOST}
+              leastLabel={least}
+              mostLabel={most}
+              defaultValue={fields[name].initialValue}
+              error={fields[name].errors}
+            />
+          ))}
+        </div>
+        <div className="button-row">
+          <Button variant="main" busyLabel="Saving...">
+            Save and see what fits
+          </Button>
+          <Button variant="link" name="skip" value="check-in">
+            Not today
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

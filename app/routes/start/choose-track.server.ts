@@ -1,0 +1,44 @@
+import { data, redirect } from "react-router";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { findTrack } from "#app/catalogue/tracks.ts";
+import { errorFields, log } from "#app/config/log.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+import { isPremium } from "#app/models/subscriptions.server.ts";
+import { startTrack } from "#app/models/therapy-tracks.server.ts";
+import type { User } from "#app/models/users.server.ts";
+
+/** Why no track was started. */
+export type ChoiceFailure = "no-track" | "unknown-track" | "not-started";
+
+const STATUS: Readonly<Record<ChoiceFailure, number>> = {
+  "no-track": 400,
+  "unknown-track": 404,
+  "not-started": 503,
+};
+
+/** Starts the chosen track and opens its chat; a premium one leads free people to the upgrade dialog. */
+export async function chooseTrack(user: User, form: FormData, isRiskOpen: boolean) {
+  const chosen = form.get("trackType") ?? form.get("selectedTrack");
+  if (typeof chosen !== "string" || chosen.trim() === "") return failure("no-track");
+  const track = findTrack(chosen);
+  if (!track) return failure("unknown-track");
+  // No programme and no plan while risk is open: the page says what there is instead.
+  if (track.isPremium && isRiskOpen) return redirect(PATHS.therapyTracks);
+  if (track.isPremium && !isPremium(user)) {
+    return redirect(`${PATHS.therapyTracks}?upgrade=${track.id}`);
+  }
+  const key = form.get("formKey");
+  const formKey = typeof key === "string" && /^[\w-]{1,64}$/.test(key) ? key : newId();
+  let sessionId: string;
+  try {
+    sessionId = await startTrack(user, track, formKey);
+  } catch (error) {
+    log().error(errorFields(error), "a track was not started");
+    return failure("not-started");
+  }
+  return redirect(`${PATHS.chat}/${sessionId}`);
+}
+
+function failure(reason: ChoiceFailure) {
+  return data({ form: "track" as const, reason }, { status: STATUS[reason] });
+}

@@ -1,0 +1,40 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { ChoiceFailureNotice } from "./choice-failure.tsx";
+import type { ChoiceFailure } from "./choose-track.server.ts";
+import { TrackForm } from "./track-cards.tsx";
+
+interface HelpFirstProps {
+  page: { formToken: string; formKey: string };
+  failure: ChoiceFailure | null;
+}
+
+/**
+ * What stands here while risk is open: two doors and nothing to choose. The words are neutral, for
+ * somebody else may be looking at the screen.
+ */
+export function HelpFirst({ page, failure }: HelpFirstProps) {
+  return (
+    <Screen title="Welcome back" lead="There is nothing to choose today. Help is one tap away.">
+      <div className="stack">
+        <ChoiceFailureNotice failure={failure} />
+        <Card title="Talk with someone now" look="sage">
+          <p>Free, at any hour, by phone or text. You don't have to know what to say.</p>
+          <ButtonLink href={PATHS.help} variant="main">
+            Get help now
+          </ButtonLink>
+        </Card>
+        <Card title="Just Chat">
+          <p>You can also simply write here, about whatever is there.</p>
+          <TrackForm page={page}>
+            <Button name="trackType" value="just-chat">
+              Just chat
+            </Button>
+          </TrackForm>
+        </Card>
+      </div>
+    </Screen>
+  );
+}

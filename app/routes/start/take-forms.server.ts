@@ -1,0 +1,91 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { recommendByRules, recommendTracks } from "#app/companion/track-recommendations.server.ts";
+import { requireUser } from "#app/middleware/account.server.ts";
+import { submittedForm } from "#app/middleware/forms.server.ts";
+import { findNeeds, saveAssessment } from "#app/models/assessments.server.ts";
+import { knownTimeZone } from "#app/models/conversations.server.ts";
+import {
+  findDailyAssessment,
+  keepRecommendations,
+  saveDailyAssessment,
+  type DailyAssessment,
+} from "#app/models/daily-assessments.server.ts";
+import { dayIn } from "#app/models/days.server.ts";
+import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import { recordStep } from "#app/models/session-flow.server.ts";
+import { rememberTimeZone, type User } from "#app/models/users.server.ts";
+import { assessmentSchema, checkInSchema } from "./check-in-forms.ts";
+import { chooseTrack } from "./choose-track.server.ts";
+import { passStartGate } from "./start-gate.server.ts";
+
+/** Takes whichever form of the page was sent: a track, the check-in of the day, or the first assessment. */
+export async function takeForms(context: Readonly<RouterContextProvider>, url: URL) {
+  const user = requireUser(context, url);
+  const form = submittedForm(context);
+  const { isRiskOpen } = await passStartGate(user);
+  if (form.has("trackType") || form.has("selectedTrack")) {
+    return chooseTrack(user, form, isRiskOpen);
+  }
+  const person = { ...user, timeZone: await timeZoneOf(user, form) };
+  return url.searchParams.get("step") === "assessment"
+    ? takeAssessment(person, form, isRiskOpen)
+    : takeCheckIn(person, form, isRiskOpen);
+}
+
+async function takeCheckIn(user: User, form: FormData, isRiskOpen: boolean) {
+  const day = dayIn(user.timeZone);
+  const { selectedTherapist } = user;
+  if (form.has("skip")) {
+    await recordStep(user.id, day, { next: "track", selectedTherapist });
+    return redirect(PATHS.therapyTracks);
+  }
+  const submission = parseWithZod(form, { schema: checkInSchema });
+  if (submission.status !== "success") {
+    return data({ form: "check-in" as const, result: submission.reply() }, { status: 400 });
+  }
+  const checkIn = await saveDailyAssessment(user.id, day, submission.value);
+  await recordStep(user.id, day, {
+    completed: "check-in",
+    next: "track",
+    selectedTherapist,
+    dailyAssessmentId: checkIn.id,
+  });
+  if (!isRiskOpen) await recommend(user, checkIn);
+  return redirect(PATHS.therapyTracks);
+}
+
+async function takeAssessment(user: User, form: FormData, isRiskOpen: boolean) {
+  const isSkipped = form.has("skip");
+  const submission = parseWithZod(isSkipped ? new FormData() : form, { schema: assessmentSchema });
+  if (submission.status !== "success") {
+    return data({ form: "assessment" as const, result: submission.reply() }, { status: 400 });
+  }
+  const { goals, symptoms, moodBaseline = null, previousTherapy } = submission.value;
+  await saveAssessment(user.id, {
+    goals,
+    symptoms,
+    moodBaseline,
+    previousTherapy: previousTherapy ? previousTherapy === "yes" : null,
+  });
+  const today = await findDailyAssessment(user.id, dayIn(user.timeZone));
+  if (today && !isSkipped && !isRiskOpen) await recommend(user, today);
+  return redirect(PATHS.therapyTracks);
+}
+
+async function recommend(user: User, checkIn: DailyAssessment): Promise<void> {
+  const needs = await findNeeds(user.id, checkIn);
+  const { isAllowed } = await takeFromLimit("recommendation.account", user.id);
+  await keepRecommendations(
+    checkIn,
+    isAllowed ? await recommendTracks(needs) : recommendByRules(needs),
+  );
+}
+
+async function timeZoneOf(user: User, form: FormData): Promise<string | null> {
+  const told = form.get("timeZone");
+  const timeZone = knownTimeZone(typeof told === "string" ? told : null);
+  if (timeZone && timeZone !== user.timeZone) await rememberTimeZone(user.id, timeZone);
+  return timeZone ?? user.timeZone;
+}

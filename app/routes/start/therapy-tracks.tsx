@@ -1,0 +1,58 @@
+import { appTitle } from "#app/catalogue/wording.ts";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/therapy-tracks";
+import { AssessmentForm } from "./assessment-form.tsx";
+import { CheckInForm } from "./check-in-form.tsx";
+import { ChoiceFailureNotice } from "./choice-failure.tsx";
+import { HelpFirst } from "./help-first.tsx";
+import { RecommendedTracks } from "./recommended-tracks.tsx";
+import { takeForms } from "./take-forms.server.ts";
+import { BegunToday, CheckedIn } from "./today.tsx";
+import { AllTracks } from "./track-cards.tsx";
+import { loadTracks } from "./tracks-page.server.ts";
+import { UpgradeDialog } from "./upgrade-dialog.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Choose a focus", matches) },
+];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadTracks(context, url);
+}
+
+export function action({ context, url }: Route.ActionArgs) {
+  return takeForms(context, url);
+}
+
+export default function TherapyTracks({ loaderData: page, actionData }: Route.ComponentProps) {
+  const failure = actionData?.form === "track" ? actionData.reason : null;
+  if (page.view === "help") return <HelpFirst page={page} failure={failure} />;
+
+  const checkInResult = actionData?.form === "check-in" ? actionData.result : undefined;
+  const assessmentResult = actionData?.form === "assessment" ? actionData.result : undefined;
+  const showsCheckIn = page.step === "check-in" || checkInResult !== undefined;
+  return (
+    <Screen
+      title="Choose a focus"
+      lead="How you are today, then something that fits. Or just a chat."
+      width="wide"
+      backHref="/"
+      backLabel="Home"
+      className="tracks"
+    >
+      {page.upgradeTrack ? <UpgradeDialog trackTitle={page.upgradeTrack} /> : null}
+      <ChoiceFailureNotice failure={failure} />
+      {page.begunTrack ? <BegunToday trackTitle={page.begunTrack} /> : null}
+      {showsCheckIn ? (
+        <CheckInForm page={page} result={checkInResult} />
+      ) : (
+        <CheckedIn today={page.today} isLowMood={page.isLowMood} />
+      )}
+      {page.recommendations && !showsCheckIn ? <RecommendedTracks page={page} /> : null}
+      {page.asksAssessment || assessmentResult ? (
+        <AssessmentForm formToken={page.formToken} result={assessmentResult} />
+      ) : null}
+      <AllTracks page={page} />
+    </Screen>
+  );
+}

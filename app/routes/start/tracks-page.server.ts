@@ -1,0 +1,91 @@
+import type { RouterContextProvider } from "react-router";
+import { findTrack, trackOf, TRACKS } from "#app/catalogue/tracks.ts";
+import { recommendByRules } from "#app/companion/track-recommendations.server.ts";
+import { requireUser } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { findAssessment, findNeeds, type KnownNeeds } from "#app/models/assessments.server.ts";
+import {
+  findDailyAssessment,
+  recommendationsOf,
+  type DailyAssessment,
+} from "#app/models/daily-assessments.server.ts";
+import { dayIn } from "#app/models/days.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+import { findSessionFlow, stepOf } from "#app/models/session-flow.server.ts";
+import { isPremium } from "#app/models/subscriptions.server.ts";
+import { findActiveTracks } from "#app/models/therapy-tracks.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import { passStartGate } from "./start-gate.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A mood at which the page says that nobody has to go on alone. It says nothing of risk. */
+const LOW_MOOD = 2;
+
+/** What the page of the tracks shows today. */
+export async function loadTracks(context: Context, url: URL) {
+  const user = requireUser(context, url);
+  const { isRiskOpen } = await passStartGate(user);
+  const shared = { formToken: formToken(context), formKey: newId() };
+  if (isRiskOpen) return { ...shared, view: "help" as const };
+
+  const day = dayIn(user.timeZone);
+  const [flow, today, assessment, active] = await Promise.all([
+    findSessionFlow(user.id, day),
+    findDailyAssessment(user.id, day),
+    findAssessment(user.id),
+    findActiveTracks(user.id),
+  ]);
+  const known = { hasTherapist: true, hasCheckIn: today !== null };
+  const asked = url.searchParams.get("step");
+  const step = asked === "check-in" ? "check-in" : stepOf(flow, known);
+  return {
+    ...shared,
+    view: "tracks" as const,
+    step,
+    today: today && checkInOf(today),
+    isLowMood: today !== null && today.moodScore <= LOW_MOOD,
+    asksAssessment: step !== "check-in" && assessment === null,
+    recommendations: step === "check-in" ? null : await recommendationsFor(user, today),
+    tracks: TRACKS.map((track) => ({
+      ...track,
+      isLocked: track.isPremium && !isPremium(user),
+      follows: active.find(({ trackType }) => trackType === track.id)?.currentSession ?? null,
+    })),
+    begunTrack: step === "chat" ? (findTrack(flow?.selectedTrack ?? "")?.title ?? null) : null,
+    upgradeTrack: lockedTrack(user, url.searchParams.get("upgrade")),
+  };
+}
+
+export type TracksPage = Extract<Awaited<ReturnType<typeof loadTracks>>, { view: "tracks" }>;
+export type ShownTrack = TracksPage["tracks"][number];
+
+function checkInOf({ moodScore, stressLevel, sleepQuality, energyLevel }: DailyAssessment) {
+  return { moodScore, stressLevel, sleepQuality, energyLevel };
+}
+
+async function recommendationsFor(user: User, today: DailyAssessment | null) {
+  const kept = recommendationsOf(today);
+  const needs = kept ? null : await findNeeds(user.id, today);
+  const shown = kept ?? (needs && isAnythingKnown(needs) ? recommendByRules(needs) : null);
+  return (
+    shown && {
+      isFromModel: shown.source === "model",
+      tracks: shown.tracks.map(({ trackId, score, reason }) => ({
+        ...trackOf(trackId),
+        percent: Math.round(score * 100),
+        reason,
+        isLocked: trackOf(trackId).isPremium && !isPremium(user),
+      })),
+    }
+  );
+}
+
+function isAnythingKnown({ today, goals, symptoms, primaryGoal }: KnownNeeds): boolean {
+  return today !== null || goals.length > 0 || symptoms.length > 0 || primaryGoal !== null;
+}
+
+function lockedTrack(user: User, id: string | null): string | null {
+  const track = id === null ? null : findTrack(id);
+  return track?.isPremium && !isPremium(user) ? track.title : null;
+}
