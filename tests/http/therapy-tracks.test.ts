@@ -54,7 +54,7 @@ describe("the way to the tracks", () => {
   test.each([
     [{}, "/onboarding"],
     [{ onboardingComplete: true }, "/therapist-selection"],
-    [{ ...READY, eligible: false }, "/onboarding"],
+    [{ ...READY, eligible: false }, "/for-adults"],
   ])("of somebody with %o leads to %s first, for a page and for a form", async (changes, step) => {
     const { visitor, userId } = await newMember(changes);
     expect((await visitor.raw("/therapy-tracks")).headers.get("location")).toBe(step);

@@ -1,5 +1,6 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { redirect, type RouterContextProvider } from "react-router";
-import { AFTER_ONBOARDING_PATH, stepIn, stepNumber, stepPath } from "#app/catalogue/onboarding.ts";
+import { stepIn, stepNumber, stepPath } from "#app/catalogue/onboarding.ts";
 import { requireUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -16,7 +17,7 @@ import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 /** What the page of a step shows; a step that is not open yet leads to the first open one. */
 export async function loadStep(context: Readonly<RouterContextProvider>, url: URL) {
   const user = requireUser(context, url);
-  if (user.onboardingComplete) throw redirect(AFTER_ONBOARDING_PATH);
+  if (user.onboardingComplete) throw redirect(PATHS.therapistSelection);
   const now = Date.now();
   const [progress, event] = await Promise.all([
     findOnboarding(user.id),

@@ -55,8 +55,8 @@ export async function action({ context }: Route.ActionArgs) {
   const { selectedTherapist } = submission.value;
   await chooseTherapist(user.id, selectedTherapist);
   await recordStep(user.id, dayIn(user.timeZone), {
-    currentStep: "check-in",
     completed: "therapist",
+    next: "check-in",
     selectedTherapist,
   });
   return redirect(PATHS.therapyTracks);

@@ -15,7 +15,6 @@ export const HINTS: ReadonlySet<string> = new Set([
   "es.plan",
   "medical.bleeding_injury",
   "medical.sideways",
-  "medical.unconscious",
   "method.way",
   "other.imminent",
   "passive.disappear",

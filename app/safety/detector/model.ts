@@ -139,6 +139,9 @@ const WORDS_FOR_CRISIS = 6;
 /** So much less of a score than for a finding of its own supports a hint: log odds. */
 const SUPPORT = 1;
 const SUPPORT_OF_CRISIS = 2;
+/** "I can't go on" is all that somebody says: of few words little support is enough for a question. */
+const SHORT_WORDS = 10;
+const SUPPORT_OF_SHORT = 5;
 
 /**
  * What is found in a text after all: what the patterns found, hints among it only where the model
@@ -154,17 +157,23 @@ export function weighReading(
   const tables = readTables();
   const score = scoreSentences(sentences, tables);
   const kept = findings.flatMap((finding) =>
-    HINTS.has(finding.rule) ? weighHint(finding, score) : [finding],
+    HINTS.has(finding.rule) ? weighHint(finding, score, words) : [finding],
   );
   return [...kept, ...raise(score, words, tables)];
 }
 
-function weighHint(finding: Finding, score: Score): Finding[] {
-  const { checkIn, crisis, allowance } = score;
-  if (checkIn + allowance < weights.checkInFrom - SUPPORT) return [];
+function weighHint(
+  finding: Finding,
+  { checkIn, crisis, allowance }: Score,
+  words: number,
+): Finding[] {
+  const asked: Finding = { ...finding, tier: "check_in", severity: "moderate" };
+  const needed = words <= SHORT_WORDS ? SUPPORT_OF_SHORT : SUPPORT;
+  if (checkIn + allowance < weights.checkInFrom - needed) return [];
+  if (checkIn + allowance < weights.checkInFrom - SUPPORT) return [asked];
   const isSure =
     finding.tier !== "crisis" || crisis + allowance >= weights.crisisFrom - SUPPORT_OF_CRISIS;
-  return [isSure ? finding : { ...finding, tier: "check_in", severity: "moderate" }];
+  return [isSure ? finding : asked];
 }
 
 function raise(score: Score, words: number, tables: Tables): Finding[] {
