@@ -146,14 +146,16 @@ const SUPPORT_OF_SHORT = 5;
 /**
  * What is found in a text after all: what the patterns found, hints among it only where the model
  * supports them, and what the model raises by itself: a check-in at a medium score, a crisis at a
- * high one. It lowers nothing that a pattern is sure of.
+ * high one. It lowers nothing that a pattern is sure of, and has no say in a language that it never
+ * learned.
  */
 export function weighReading(
   sentences: readonly Sentence[],
   findings: readonly Finding[],
+  isReadable = true,
 ): Finding[] {
   const words = sentences.reduce((sum, each) => sum + each.words.split(" ").length, 0);
-  if (words < WORDS_TO_JUDGE) return [...findings];
+  if (words < WORDS_TO_JUDGE || !isReadable) return [...findings];
   const tables = readTables();
   const score = scoreSentences(sentences, tables);
   const kept = findings.flatMap((finding) =>

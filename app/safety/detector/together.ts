@@ -3,6 +3,7 @@ import type { Assessment } from "../assessment.ts";
 import { NO_CUES, addCues, combineCues } from "./cues.ts";
 import { NOTHING_FOUND, decide, isCrisisKind, moreSevere } from "./findings.ts";
 import type { Finding } from "./findings.ts";
+import { detectLanguage } from "./language.ts";
 import { readText, type Reading } from "./judge.ts";
 import { weighReading } from "./model.ts";
 import { compilePattern } from "./patterns.ts";
@@ -59,7 +60,7 @@ function recallReading(message: string): Recalled {
 export function judgeTogether(text: string, recent: readonly string[]): Assessment {
   const fresh = readText(text);
   const found = [...fresh.findings, ...combineCues(fresh.cues, NO_CUES, fresh.sentences)];
-  const alone = decide(weighReading(fresh.sentences, found));
+  const alone = decide(weighReading(fresh.sentences, found, detectLanguage(text) !== "other"));
   if (recent.length === 0 || alone.severity === "critical") return alone;
   const earlier = recent.map(recallReading);
   const together: Finding[] = [];
