@@ -119,6 +119,7 @@ function answerInput(
   return {
     ...(found && found.tier !== "none" ? found : standing(before)),
     tier: found?.tier ?? "none",
+    ...(before && isOpen ? { openedBy: before.tier } : {}),
     language: screening ? languageOf(screening) : "en",
     region: environment().crisisRegion,
     turn: before && isGoingOn ? before.answersGiven : 0,

@@ -31,6 +31,8 @@ export type { CheckBackInput, FollowUpInput, Moment } from "./scripts/moments.ts
 
 export interface WrittenAnswerInput {
   tier: Tier;
+  /** What opened the risk that a message without a sign is answered in. */
+  openedBy?: Tier;
   kind: Kind;
   severity: Severity;
   subject: Subject;

@@ -68,7 +68,11 @@ const NO_WORD: WordFeatures = readWord("^");
 const LONGEST_MEMORY = 4000;
 const READ_WORDS = new Map<string, WordFeatures>();
 
-function recallWord(word: string): WordFeatures {
+const DIGITS = /^\d+$/;
+
+function recallWord(text: string): WordFeatures {
+  // Which number it is says nothing.
+  const word = DIGITS.test(text) ? "0" : text;
   const known = READ_WORDS.get(word);
   if (known !== undefined) return known;
   if (READ_WORDS.size >= LONGEST_MEMORY) READ_WORDS.clear();

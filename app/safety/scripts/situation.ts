@@ -41,6 +41,8 @@ export type Situation = (typeof SITUATIONS)[number];
 
 export interface SituationInput {
   tier?: Tier;
+  /** What opened the risk that a message without a sign is answered in. */
+  openedBy?: Tier;
   kind: Kind;
   severity: Severity;
   subject: Subject;
@@ -84,7 +86,8 @@ export function isMinor(input: SituationInput): boolean {
  */
 export function situationOf(input: SituationInput): Situation {
   const grave = input.severity === "high" || input.severity === "critical";
-  if (input.tier === "check_in" && !grave && input.kind !== "medical_emergency") {
+  const tier = input.tier === "none" ? input.openedBy : input.tier;
+  if (tier === "check_in" && !grave && input.kind !== "medical_emergency") {
     return gentleSituation(input);
   }
   switch (input.kind) {
