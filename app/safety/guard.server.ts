@@ -6,7 +6,7 @@ import { Evidence } from "./guard/evidence.ts";
 import { reviewedText, type GuardedText } from "./guard/guarded-text.ts";
 import { PhraseReader, openRuleBook, type RuleBook } from "./guard/phrase-reader.ts";
 import { DANGER_RULES, type RuleName } from "./guard/rule.ts";
-import { JUDGE_EVERY_WORDS, judgeWords, WORDS_JUDGED } from "./guard/model.ts";
+import { JUDGE_EVERY_WORDS, judgeWords } from "./guard/model.ts";
 import type { Machine } from "./guard/pattern.ts";
 import { RULES } from "./guard/rules.ts";
 import { OwnLifeReader } from "./guard/own-life.ts";
@@ -88,13 +88,10 @@ class ReplyGuard implements Guard {
   #tailShown = 0;
   #sentence = "";
   #sentenceWords: string[] = [];
-  /** Words of this sentence so far, also those that are forgotten again. */
-  #saidWords = 0;
   /** What was said before this sentence: some things are only told in two. */
   #sentenceBefore: string[] = [];
   /** How many held pieces belong to whole, judged sentences. */
   #judged = 0;
-  #hasShown = false;
   #violation: GuardViolation | null = null;
 
   get violation(): GuardViolation | null {
@@ -160,10 +157,6 @@ class ReplyGuard implements Guard {
     this.#readSpelled(this.#spelling.read(words));
     for (const word of words) this.#readWord(word);
     this.#sentenceWords.push(...words);
-    this.#saidWords += words.length;
-    if (this.#sentenceWords.length > 2 * WORDS_JUDGED && !this.#isAtRisk) {
-      this.#sentenceWords = this.#sentenceWords.slice(-WORDS_JUDGED);
-    }
     this.#sayWords(words.length);
   }
 
@@ -188,7 +181,6 @@ class ReplyGuard implements Guard {
     this.#judgeWords();
     this.#sentenceBefore = this.#sentenceWords;
     this.#sentenceWords = [];
-    this.#saidWords = 0;
     this.#judged = this.#held.length;
   }
 
@@ -202,10 +194,9 @@ class ReplyGuard implements Guard {
 
   /** A long sentence is also judged while it is being said, unless all of it is held back anyhow. */
   #sayWords(count: number): void {
-    const before = this.#saidWords - count;
-    // A sentence that never ends is looked at less often.
-    const every = this.#saidWords > WORDS_JUDGED ? WORDS_JUDGED / 2 : JUDGE_EVERY_WORDS;
-    if (this.#isAtRisk || before % every <= this.#saidWords % every) return;
+    const before = this.#sentenceWords.length - count;
+    const isDue = before % JUDGE_EVERY_WORDS > this.#sentenceWords.length % JUDGE_EVERY_WORDS;
+    if (this.#isAtRisk || !isDue) return;
     const rule = judgeWords(this.#sentenceWords, false);
     if (rule) this.#violation ??= { rule };
   }
@@ -225,10 +216,7 @@ class ReplyGuard implements Guard {
     this.#held = ready === this.#held.length ? [] : this.#held.slice(ready);
     this.#firstHeld += ready;
     this.#judged = 0;
-    if (shown !== "") this.#hasShown = true;
-    // Only the first word is shown letter by letter: nobody sees that later ones come whole.
-    if (this.#hasShown || this.#isAtRisk || this.#held.length > 0) return shown;
-    if (!this.#isTailHarmless()) return shown;
+    if (this.#isAtRisk || this.#held.length > 0 || !this.#isTailHarmless()) return shown;
     const tail = this.#tail.slice(this.#tailShown);
     this.#tailShown = this.#tail.length;
     return shown + tail;
