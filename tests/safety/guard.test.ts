@@ -35,7 +35,7 @@ test.each([
 
 test("while risk is open it is stricter", () => {
   expect(shareBroken("violating-held-out", true)).toBeGreaterThanOrEqual(0.97);
-  expect(shareBroken("harmless-held-out", true)).toBeLessThanOrEqual(0.2);
+  expect(shareBroken("harmless-held-out", true)).toBeLessThanOrEqual(0.12);
   expect(shareBroken("violating-later", true)).toBeGreaterThan(
     shareBroken("violating-later", false),
   );

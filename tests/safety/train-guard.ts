@@ -18,7 +18,7 @@ import { learn, pack, round, thresholdFor, type Lesson } from "#tests/safety/tra
 const FOLDS = 8;
 /** Shares of good sentences that may be stopped wrongly: usually, and while risk is open. */
 const STOPPED = 0.008;
-const STOPPED_AT_RISK = 0.12;
+const STOPPED_AT_RISK = 0.06;
 const MASK = (1 << GUARD_BITS) - 1;
 
 interface GuardLesson extends Lesson {

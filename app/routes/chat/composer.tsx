@@ -35,7 +35,7 @@ export function MessageComposer({ page, refusedText, fetcher, beside }: Composer
     if (takeCarriedText(element)) draft.onType();
     if (page.conversationId === null) return () => carryText(element);
     // Once for each box: what is typed in it afterwards is its own.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each box, as said above
   }, []);
 
   useEffect(() => {

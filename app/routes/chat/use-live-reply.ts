@@ -98,7 +98,7 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
       document.removeEventListener("visibilitychange", onVisibility);
     };
     // The text at the start is read once: afterwards the stream is ahead of it.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the first text is read once, as said above
   }, [href]);
 
   return state;

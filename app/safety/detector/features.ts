@@ -68,11 +68,11 @@ const NO_WORD: WordFeatures = readWord("^");
 const LONGEST_MEMORY = 4000;
 const READ_WORDS = new Map<string, WordFeatures>();
 
-const DIGITS = /^\d+$/;
+const AMOUNT = /^\d+(?:kgs?|lbs?|km|cm|mm|min|mins|hrs?|pm|am|th|st|nd|rd)?$/;
 
 function recallWord(text: string): WordFeatures {
-  // Which number it is says nothing.
-  const word = DIGITS.test(text) ? "0" : text;
+  // Which number it is says nothing, nor what is weighed or timed by it.
+  const word = AMOUNT.test(text) ? "0" : text;
   const known = READ_WORDS.get(word);
   if (known !== undefined) return known;
   if (READ_WORDS.size >= LONGEST_MEMORY) READ_WORDS.clear();
