@@ -85,7 +85,9 @@ interface Column {
 }
 
 function textColumns(): Column[] {
-  const source = readFileSync("db/schema.ts", "utf8");
+  const source = globSync("db/schema/*.ts")
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
   return Object.entries(schema).flatMap(([exported, table]) => {
     if (!(table instanceof SQLiteTable)) return [];
     const config = getTableConfig(table);

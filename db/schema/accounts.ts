@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+export const users = sqliteTable("users", {
+  id: text().primaryKey(),
+  /** Lower-cased; the one that codes and receipts go to. */
+  email: text().notNull().unique(),
+  /** Argon2id in PHC format; never the password. */
+  password: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  subscriptionPlan: text({ enum: ["free", "premium"] })
+    .notNull()
+    .default("free"),
+  subscriptionStatus: text({ enum: ["inactive", "trialing", "active", "past_due", "canceled"] })
+    .notNull()
+    .default("inactive"),
+  premiumExpiresAt: integer(),
+  paymentCustomerId: text(),
+  paymentSubscriptionId: text(),
+  emailVerified: integer({ mode: "boolean" }).notNull().default(false),
+  selectedTherapist: text(),
+  messagesUsed: integer().notNull().default(0),
+  onboardingComplete: integer({ mode: "boolean" }).notNull().default(false),
+  role: text({ enum: ["user", "admin"] })
+    .notNull()
+    .default("user"),
+  permissions: text({ mode: "json" })
+    .$type<string[]>()
+    .notNull()
+    .default(sql`'[]'`),
+  /** IANA name, as the person's own browser told it. */
+  timeZone: text(),
+  /** When they confirmed in the chat's first form that they are 18 or over. */
+  adultConfirmedAt: integer(),
+  /** False for who said that they are younger than 18: nothing else of that is kept. */
+  eligible: integer({ mode: "boolean" }).notNull().default(true),
+  termsAcceptedAt: integer(),
+  /** When they agreed that what they tell about their health is kept. */
+  healthDataConsentAt: integer(),
+  marketingConsent: integer({ mode: "boolean" }).notNull().default(false),
+  lastLoginAt: integer(),
+  createdAt: integer().notNull(),
+  updatedAt: integer().notNull(),
+});
+
+/** Who is signed in where. The cookie carries a random id, the row only its SHA-256. */
+export const userSessions = sqliteTable(
+  "user_sessions",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    userAgent: text(),
+    ipAddress: text(),
+    lastActivity: integer().notNull(),
+    expiresAt: integer().notNull(),
+    absoluteExpiresAt: integer().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    index("user_sessions_user").on(table.userId),
+    index("user_sessions_expiry").on(table.expiresAt),
+  ],
+);
+
+const codeColumns = {
+  id: text().primaryKey(),
+  /** Keyed hash of the code: six digits alone would be guessed from a bare hash. */
+  token: text().notNull(),
+  userId: text()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
+  expiresAt: integer().notNull(),
+  used: integer({ mode: "boolean" }).notNull().default(false),
+  tries: integer().notNull().default(0),
+  createdAt: integer().notNull(),
+};
+
+export const emailVerificationTokens = sqliteTable(
+  "email_verification_tokens",
+  {
+    ...codeColumns,
+    email: text().notNull(),
+    /** Digest of the long token in the mail's link. */
+    linkToken: text(),
+    /** The registration that this code confirms; empty for one that was only sent again. */
+    password: text(),
+    firstName: text(),
+    lastName: text(),
+  },
+  (table) => [
+    index("email_verification_tokens_user").on(table.userId, table.createdAt),
+    index("email_verification_tokens_link").on(table.linkToken),
+  ],
+);
+
+export const passwordResetTokens = sqliteTable("password_reset_tokens", codeColumns, (table) => [
+  index("password_reset_tokens_user").on(table.userId, table.createdAt),
+]);
+
+export const loginAttempts = sqliteTable(
+  "login_attempts",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    email: text().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    successful: integer({ mode: "boolean" }).notNull(),
+    attemptedAt: integer().notNull(),
+  },
+  (table) => [
+    index("login_attempts_email").on(table.email, table.attemptedAt),
+    index("login_attempts_address").on(table.ipAddress, table.attemptedAt),
+  ],
+);
+
+/** One counter a window: `key` names the rule and a hash of whom it counts. */
+export const rateLimits = sqliteTable(
+  "rate_limits",
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    windowEndsAt: integer().notNull(),
+  },
+  (table) => [index("rate_limits_end").on(table.windowEndsAt)],
+);

@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+  type AnySQLiteColumn,
+} from "drizzle-orm/sqlite-core";
+import type { Tier } from "#app/safety/assessment.ts";
+import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+import { users } from "./accounts.ts";
+import { therapyTracks } from "./tracks.ts";
+
+/** A conversation with the companion (the product calls it a session). */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    therapyTrackId: text().references((): AnySQLiteColumn => therapyTracks.id, {
+      onDelete: "set null",
+    }),
+    therapistType: text().notNull(),
+    trackType: text(),
+    summary: text(),
+    insights: text(),
+    userReflection: text().$type<ScreenedText>(),
+    weeklyGoals: text().$type<ScreenedText>(),
+    modalitiesUsed: text({ mode: "json" })
+      .$type<string[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** Minutes. */
+    duration: integer(),
+    isCompleted: integer({ mode: "boolean" }).notNull().default(false),
+    /** Where the guided companion stands: ids and step names, never a person's words. */
+    guidedState: text({ mode: "json" }).$type<unknown>(),
+    lastMessageAt: integer().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    index("sessions_user_latest").on(table.userId, table.lastMessageAt),
+    index("sessions_user_created").on(table.userId, table.createdAt),
+  ],
+);
+
+export const messages = sqliteTable(
+  "messages",
+  {
+    /** The order of a conversation, and the key that lists are paged by. */
+    seq: integer().primaryKey({ autoIncrement: true }),
+    id: text().notNull().unique(),
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text({ enum: ["user", "assistant"] }).notNull(),
+    content: text().$type<ScreenedText>().notNull(),
+    /** What the form carried, and a digest of the text: together they know a double post. */
+    formKey: text(),
+    contentDigest: text(),
+    /** Whether it used up one of the free messages. */
+    counted: integer({ mode: "boolean" }).notNull().default(false),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    index("messages_session").on(table.sessionId, table.seq),
+    index("messages_user").on(table.userId, table.role, table.createdAt),
+    uniqueIndex("messages_once").on(table.userId, table.formKey, table.contentDigest),
+  ],
+);
+
+/** How an assistant's message came to be: one row beside each, with the same id. */
+export const replies = sqliteTable(
+  "replies",
+  {
+    id: text()
+      .primaryKey()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    status: text({ enum: ["running", "done", "stopped", "failed", "interrupted"] }).notNull(),
+    source: text({ enum: ["model", "guided", "written"] }).notNull(),
+    /** Why this source, where it is not the usual one: shown to the person as an honest line. */
+    reason: text(),
+    /** Buttons under a written or guided reply: our words, never the person's. */
+    quickAnswers: text({ mode: "json" })
+      .$type<{ label: string; message: string }[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    processId: text(),
+    startedAt: integer().notNull(),
+    endedAt: integer(),
+  },
+  (table) => [
+    index("replies_running")
+      .on(table.sessionId)
+      .where(sql`status = 'running'`),
+    index("replies_process")
+      .on(table.processId)
+      .where(sql`status = 'running'`),
+    index("replies_user_started").on(table.userId, table.startedAt),
+  ],
+);
+
+/** One row for each process that makes replies, renewed while it lives. */
+export const processLeases = sqliteTable("process_leases", {
+  id: text().primaryKey(),
+  /** The machine's name on its platform, so that a request can be sent to it. */
+  machine: text().notNull(),
+  pid: integer().notNull(),
+  renewedAt: integer().notNull(),
+  startedAt: integer().notNull(),
+});
+
+/** What someone has typed and not sent; `conversation` is a session's id or "new". */
+export const drafts = sqliteTable(
+  "drafts",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    conversation: text().notNull(),
+    content: text().$type<ScreenedText>().notNull(),
+    tier: text().$type<Tier>().notNull(),
+    updatedAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.conversation] })],
+);

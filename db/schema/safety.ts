@@ -1,0 +1,150 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Kind, Language, Severity, Subject, Tier } from "#app/safety/assessment.ts";
+import type { NoticeOccasion } from "#app/safety/notices.ts";
+import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+import { users } from "./accounts.ts";
+import { messages, sessions } from "./conversations.ts";
+
+export const crisisEvents = sqliteTable(
+  "crisis_events",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    sessionId: text().references(() => sessions.id, { onDelete: "set null" }),
+    messageId: text().references(() => messages.id, { onDelete: "set null" }),
+    tier: text().$type<Tier>().notNull(),
+    kind: text().$type<Kind>().notNull(),
+    severity: text().$type<Severity>().notNull(),
+    /** The severity as a number, 0 the most urgent: lists are ordered and paged by it. */
+    urgency: integer().generatedAlwaysAs(
+      sql`case severity when 'low' then 3 when 'moderate' then 2 when 'high' then 1 else 0 end`,
+      { mode: "virtual" },
+    ),
+    subject: text().$type<Subject>().notNull(),
+    rules: text({ mode: "json" })
+      .$type<readonly string[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** Null where the text was refused (too long, too fast, signed out): then only the fact is kept. */
+    triggerMessage: text().$type<ScreenedText>(),
+    actionTaken: text().notNull(),
+    resolved: integer({ mode: "boolean" }).notNull().default(false),
+    resolution: text(),
+    resolvedAt: integer(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    index("crisis_events_open").on(table.userId, table.resolved, table.createdAt),
+    index("crisis_events_message").on(table.messageId),
+    index("crisis_events_queue").on(table.resolved, table.urgency, table.createdAt, table.id),
+  ],
+);
+
+/** Where a person stands between messages, chats and sign-ins; no row means no known risk. */
+export const riskStates = sqliteTable(
+  "risk_states",
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** `open`: written answers. `watch`: a check-back only. `closed`: kept for the record. */
+    status: text({ enum: ["open", "watch", "closed"] }).notNull(),
+    tier: text().$type<Tier>().notNull(),
+    kind: text().$type<Kind>().notNull(),
+    severity: text().$type<Severity>().notNull(),
+    subject: text().$type<Subject>().notNull(),
+    /** After abuse a check-back is neutral: somebody else may be looking at the screen. */
+    neutralCheckBack: integer({ mode: "boolean" }).notNull().default(false),
+    /** A medical event, or one about somebody else, that one line still has to follow. */
+    followUpKind: text().$type<Kind>(),
+    followUpSubject: text().$type<Subject>(),
+    followUpSince: integer(),
+    /** "This isn't what I meant" is asked about once; this is when it was answered. */
+    notMeantAnsweredAt: integer(),
+    /** When the check-back of a visit was put on the screen; null once a message followed it. */
+    checkBackShownAt: integer(),
+    /** How many written answers this person got since the risk opened. */
+    answersGiven: integer().notNull().default(0),
+    /** Messages without a sign of risk since the last one with a sign. */
+    quietMessages: integer().notNull().default(0),
+    openedAt: integer().notNull(),
+    lastSignAt: integer().notNull(),
+    lastMessageAt: integer().notNull().default(0),
+    closedAt: integer(),
+  },
+  (table) => [index("risk_states_open").on(table.status, table.severity)],
+);
+
+/** Crisis-tier events of a year (UTC), each of which named help to somebody. No personal data. */
+export const referralCounts = sqliteTable("referral_counts", {
+  year: integer().primaryKey(),
+  count: integer().notNull(),
+});
+
+/** That somebody was told that they write with an AI: when, where and on what occasion. */
+export const notices = sqliteTable(
+  "notices",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text().$type<NoticeOccasion>().notNull(),
+    language: text().$type<Language>().notNull(),
+    sessionId: text().references(() => sessions.id, { onDelete: "set null" }),
+    /** The reply that it stands with; null at the start of a conversation. */
+    messageId: text().references(() => messages.id, { onDelete: "set null" }),
+    shownAt: integer().notNull(),
+  },
+  (table) => [
+    index("notices_user").on(table.userId, table.shownAt),
+    index("notices_session").on(table.sessionId),
+    index("notices_message").on(table.messageId),
+  ],
+);
+
+/** A person's own safety plan: the six steps, each in their words. */
+export const safetyPlans = sqliteTable("safety_plans", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  warningSigns: text().$type<ScreenedText>(),
+  onMyOwn: text().$type<ScreenedText>(),
+  peopleAndPlaces: text().$type<ScreenedText>(),
+  askForHelp: text().$type<ScreenedText>(),
+  professionals: text().$type<ScreenedText>(),
+  saferSurroundings: text().$type<ScreenedText>(),
+  createdAt: integer().notNull(),
+  updatedAt: integer().notNull(),
+});
+
+/** What an admin noted about an event. It may quote the person, so it is screened as theirs is. */
+export const crisisEventNotes = sqliteTable(
+  "crisis_event_notes",
+  {
+    id: text().primaryKey(),
+    eventId: text()
+      .notNull()
+      .references(() => crisisEvents.id, { onDelete: "cascade" }),
+    adminId: text().references(() => users.id, { onDelete: "set null" }),
+    note: text().$type<ScreenedText>().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [index("crisis_event_notes_event").on(table.eventId, table.createdAt)],
+);
+
+/** Which admin did what with whose record. Rows are only ever added. */
+export const auditLog = sqliteTable(
+  "audit_log",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    adminId: text().notNull(),
+    eventId: text().notNull(),
+    action: text({ enum: ["read_message", "add_note", "resolve"] }).notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [index("audit_log_event").on(table.eventId, table.at)],
+);
