@@ -38,6 +38,8 @@ import { writtenReply } from "./written-reply.server.ts";
 const CHECKPOINTS_MS = [2_000, 10_000];
 /** A reply longer than this is cut: nobody in pain reads more. */
 const REPLY_MAX_LENGTH = 12_000;
+/** A model that says so much within one frame is read at once. */
+const UNREAD_MAX_LENGTH = 2_000;
 
 let renewal: NodeJS.Timeout | undefined;
 
@@ -118,21 +120,35 @@ async function speak(
     if (show !== "" && !live.isTakenOver) live.append(show);
     return violation;
   };
+  let heard = "";
+  const read = () => {
+    const text = heard;
+    heard = "";
+    if (live.aborter.signal.aborted || text === "") return;
+    if (take(guard.push(text))) withdraw(live);
+    else if (live.text.length > REPLY_MAX_LENGTH) live.aborter.abort("too long");
+  };
+  live.onFrame = read;
   try {
     await streamAnswer(call, {
       signal: live.aborter.signal,
       onText(text) {
-        if (live.aborter.signal.aborted) return;
-        if (take(guard.push(text))) withdraw(live);
-        else if (live.text.length > REPLY_MAX_LENGTH) live.aborter.abort("too long");
+        heard += text;
+        // The first words at once; those that nobody sees before the next frame are judged with it.
+        if (live.text === "" || heard.length > UNREAD_MAX_LENGTH) read();
+        else live.awaitFrame();
       },
     });
-    const violation = take(guard.end());
+    read();
+    const violation = guard.violation ?? take(guard.end());
     if (violation) withdraw(live);
     return violation ?? "whole";
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
+    read();
     return guard.violation ?? error.failure;
+  } finally {
+    live.onFrame = null;
   }
 }
 
