@@ -25,6 +25,7 @@ import { findRiskState } from "#app/models/risk.server.ts";
 import { mayBeCorrected } from "#app/models/risk-answers.server.ts";
 import { FREE_MESSAGES, isPremium, remainingMessages } from "#app/models/subscriptions.server.ts";
 import type { User } from "#app/models/users.server.ts";
+import { warmDetector } from "#app/safety/detector.server.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import { instruction } from "#app/safety/scripts/wording.ts";
@@ -88,6 +89,8 @@ async function loadShared(
   opened: OpenedConversation | Awaited<ReturnType<typeof loadNothingYet>>,
   sentTherapist: string | null = null,
 ) {
+  // Whoever opens the chat is about to write.
+  void warmDetector();
   const { conversation, draft, risk, beganWith } = opened;
   const opensWith = await openingNotice(user.id, beganWith);
   const companion = storedTherapist(
