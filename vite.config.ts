@@ -48,7 +48,10 @@ export default defineConfig({
             // and what they share of ours another.
             codeSplitting: {
               groups: [
-                { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+                {
+                  name: "framework",
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                },
                 { name: "shared", test: /app[\\/](ui|catalogue)[\\/]/, minShareCount: 2 },
               ],
             },
