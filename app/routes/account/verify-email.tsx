@@ -1,21 +1,12 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { spendVerificationCode, spendVerificationLink } from "#app/models/codes.server.ts";
-import { findUserByEmail, verifyUser } from "#app/models/users.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CodeField, Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/verify-email";
-import { emailSchema, verificationSchema } from "./account-forms.ts";
-import { resendVerificationInBackground } from "./account-mails.server.ts";
-import { FormErrors } from "./form-errors.tsx";
-import { isWithinLimits } from "./form-limits.server.ts";
+import { CodeForm, ResendForm } from "./verification-forms.tsx";
+import { resendCode, verifyByCode, verifyByLink } from "./verify-address.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Verify your email", matches) },
@@ -30,75 +21,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const form = submittedForm(args.context);
-  if (form.get("intent") === "resend") return resend(args, form);
-  return form.has("linkToken") ? verifyByLink(form) : verify(args, form);
-}
-
-// A link is opened by mail scanners, too: only the click on its page spends the token.
-async function verifyByLink(form: FormData) {
-  const linkToken = form.get("linkToken");
-  const spent = typeof linkToken === "string" ? await spendVerificationLink(linkToken) : null;
-  if (!spent) {
-    const failure = "link" as const;
-    return data({ result: undefined, failure, intent: "link" as const }, { status: 400 });
-  }
-  await verifyUser(spent.userId, spent.registration);
-  return redirect("/auth?verified=true");
-}
-
-async function verify({ context }: Route.ActionArgs, form: FormData) {
-  if (!form.get("email") || !form.get("code")) {
-    const failure = "missing" as const;
-    const submission = parseWithZod(form, { schema: verificationSchema });
-    return data(
-      { result: submission.reply(), failure, intent: "verify" as const },
-      { status: 400 },
-    );
-  }
-  const submission = parseWithZod(form, { schema: verificationSchema });
-  if (submission.status !== "success") {
-    const failure = submission.error?.code ? ("format" as const) : null;
-    return data(
-      { result: submission.reply(), failure, intent: "verify" as const },
-      { status: 400 },
-    );
-  }
-  const { email, code } = submission.value;
-  const answer = (failure: "wrong" | "too-many", status: number) =>
-    data({ result: submission.reply(), failure, intent: "verify" as const }, { status });
-  const limits = { account: "try.account", address: "try.address" } as const;
-  if (!(await isWithinLimits(context, limits, email))) return answer("too-many", 429);
-  const user = await findUserByEmail(email);
-  const registration = user && (await spendVerificationCode(user.id, code));
-  if (!user || !registration) return answer("wrong", 400);
-  await verifyUser(user.id, registration);
-  return redirect("/auth?verified=true");
-}
-
-async function resend({ context }: Route.ActionArgs, form: FormData) {
-  const submission = parseWithZod(form, { schema: emailSchema });
-  if (submission.status !== "success") {
-    const failure = form.get("email") ? null : ("missing-email" as const);
-    return data(
-      { result: submission.reply(), failure, intent: "resend" as const },
-      { status: 400 },
-    );
-  }
-  const { email } = submission.value;
-  const limits = { account: "code.account", address: "code.address" } as const;
-  if (!(await isWithinLimits(context, limits, email))) {
-    const failure = "too-many" as const;
-    return data(
-      { result: submission.reply(), failure, intent: "resend" as const },
-      { status: 429 },
-    );
-  }
-  resendVerificationInBackground(email);
-  return redirect(`/auth/verify-email?email=${encodeURIComponent(email)}`, {
-    headers: { "Set-Cookie": await toastHeader("code-sent") },
-  });
+export async function action({ context }: Route.ActionArgs) {
+  const form = submittedForm(context);
+  if (form.get("intent") === "resend") return resendCode(context, form);
+  return form.has("linkToken") ? verifyByLink(form) : verifyByCode(context, form);
 }
 
 const FAILURES = {
@@ -188,88 +114,5 @@ function RequestNewCode({ email }: { email: string }) {
     <p>
       <a href={`/auth/verify-email?${query.toString()}`}>Request New Code</a>
     </p>
-  );
-}
-
-interface FormProps {
-  formToken: string;
-  email: string;
-  result: SubmissionResult | undefined;
-}
-
-function CodeForm({ formToken, email, result }: FormProps) {
-  const [form, fields] = useForm<{ email: string; code: string }>({
-    lastResult: result,
-    defaultValue: { email },
-  });
-  return (
-    <>
-      <form className="form" method="post" id={form.id} noValidate>
-        <FormErrors fields={[fields.email, fields.code]} />
-        <FormToken value={formToken} />
-        <EmailField field={fields.email} />
-        <CodeField
-          label="Verification code"
-          name={fields.code.name}
-          id={fields.code.id}
-          defaultValue={fields.code.initialValue}
-          error={fields.code.errors}
-          required
-        />
-        <Button variant="main" busyLabel="Verifying...">
-          Verify email
-        </Button>
-      </form>
-      <form method="post" className="inline-form">
-        <FormToken value={formToken} />
-        <input type="hidden" name="intent" value="resend" />
-        <input type="hidden" name="email" value={fields.email.initialValue ?? email} />
-        <Button variant="link" busyLabel="Sending...">
-          Resend code
-        </Button>
-      </form>
-    </>
-  );
-}
-
-function ResendForm({ formToken, email, result }: FormProps) {
-  const [form, fields] = useForm<{ email: string }>({
-    lastResult: result,
-    defaultValue: { email },
-  });
-  return (
-    <form className="form" method="post" id={form.id} noValidate>
-      <FormErrors fields={[fields.email]} />
-      <FormToken value={formToken} />
-      <input type="hidden" name="intent" value="resend" />
-      <EmailField field={fields.email} />
-      <Button variant="main" busyLabel="Sending...">
-        Send a new code
-      </Button>
-    </form>
-  );
-}
-
-interface EmailFieldProps {
-  field: {
-    name: string;
-    id: string;
-    initialValue?: string | undefined;
-    errors?: string[] | undefined;
-  };
-}
-
-function EmailField({ field }: EmailFieldProps) {
-  return (
-    <Field
-      label="Email"
-      type="email"
-      autoComplete="email"
-      name={field.name}
-      id={field.id}
-      defaultValue={field.initialValue}
-      error={field.errors}
-      required
-    />
   );
 }

@@ -1,0 +1,83 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Button } from "#app/ui/button.tsx";
+import { CodeField, Field, PasswordField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { FormErrors } from "./form-errors.tsx";
+
+interface FormProps {
+  formToken: string;
+  result: SubmissionResult | undefined;
+}
+
+export function EmailForm({ formToken, result }: FormProps) {
+  const [form, fields] = useForm<{ email: string }>({ lastResult: result });
+  return (
+    <form className="form" method="post" action="/auth/forgot-password" id={form.id} noValidate>
+      <FormErrors fields={[fields.email]} />
+      <FormToken value={formToken} />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="username"
+        name={fields.email.name}
+        id={fields.email.id}
+        defaultValue={fields.email.initialValue}
+        error={fields.email.errors}
+        required
+      />
+      <Button variant="main" busyLabel="Sending...">
+        Send code
+      </Button>
+    </form>
+  );
+}
+
+export function ResetForm({ formToken, result }: FormProps) {
+  const [form, fields] = useForm<{ token: string; newPassword: string; confirmPassword: string }>({
+    lastResult: result,
+  });
+  const { token, newPassword, confirmPassword } = fields;
+  return (
+    <form
+      className="form"
+      method="post"
+      action="/auth/forgot-password?step=token"
+      id={form.id}
+      noValidate
+    >
+      <FormErrors fields={[token, newPassword, confirmPassword]} />
+      <FormToken value={formToken} />
+      <CodeField
+        label="Verification code"
+        name={token.name}
+        id={token.id}
+        defaultValue={token.initialValue}
+        error={token.errors}
+        required
+      />
+      <PasswordField
+        label="New password"
+        hint="At least 8 characters."
+        autoComplete="new-password"
+        name={newPassword.name}
+        id={newPassword.id}
+        error={newPassword.errors}
+        required
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        name={confirmPassword.name}
+        id={confirmPassword.id}
+        error={confirmPassword.errors}
+        required
+      />
+      <Button variant="main" busyLabel="Saving...">
+        Reset password
+      </Button>
+      <p>
+        <a href="/auth/forgot-password">Request a new code</a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Button } from "#app/ui/button.tsx";
+import { CodeField, Field } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { FormErrors } from "./form-errors.tsx";
+
+interface FormProps {
+  formToken: string;
+  email: string;
+  result: SubmissionResult | undefined;
+}
+
+export function CodeForm({ formToken, email, result }: FormProps) {
+  const [form, fields] = useForm<{ email: string; code: string }>({
+    lastResult: result,
+    defaultValue: { email },
+  });
+  return (
+    <>
+      <form className="form" method="post" id={form.id} noValidate>
+        <FormErrors fields={[fields.email, fields.code]} />
+        <FormToken value={formToken} />
+        <EmailField field={fields.email} />
+        <CodeField
+          label="Verification code"
+          name={fields.code.name}
+          id={fields.code.id}
+          defaultValue={fields.code.initialValue}
+          error={fields.code.errors}
+          required
+        />
+        <Button variant="main" busyLabel="Verifying...">
+          Verify email
+        </Button>
+      </form>
+      <form method="post" className="inline-form">
+        <FormToken value={formToken} />
+        <input type="hidden" name="intent" value="resend" />
+        <input type="hidden" name="email" value={fields.email.initialValue ?? email} />
+        <Button variant="link" busyLabel="Sending...">
+          Resend code
+        </Button>
+      </form>
+    </>
+  );
+}
+
+export function ResendForm({ formToken, email, result }: FormProps) {
+  const [form, fields] = useForm<{ email: string }>({
+    lastResult: result,
+    defaultValue: { email },
+  });
+  return (
+    <form className="form" method="post" id={form.id} noValidate>
+      <FormErrors fields={[fields.email]} />
+      <FormToken value={formToken} />
+      <input type="hidden" name="intent" value="resend" />
+      <EmailField field={fields.email} />
+      <Button variant="main" busyLabel="Sending...">
+        Send a new code
+      </Button>
+    </form>
+  );
+}
+
+interface EmailFieldProps {
+  field: {
+    name: string;
+    id: string;
+    initialValue?: string | undefined;
+    errors?: string[] | undefined;
+  };
+}
+
+function EmailField({ field }: EmailFieldProps) {
+  return (
+    <Field
+      label="Email"
+      type="email"
+      autoComplete="email"
+      name={field.name}
+      id={field.id}
+      defaultValue={field.initialValue}
+      error={field.errors}
+      required
+    />
+  );
+}
