@@ -13,6 +13,10 @@ interface Scene {
   answers: Answers;
 }
 
+/** Said back in quotation marks, such an answer would sound like mockery. */
+const SAYS_NOTHING =
+  /^[\s"'.]*(?:ok(?:ay)?|k+|y|n|yes|yeah|yep|no+|nope|nah|sure|fine|good|done|ready|right|whatever|none|nothing|hm+|idk|i don'?t know|dunno|not sure|maybe)[\s.!?]*$/iu;
+
 const SLOT = /\{(\w+)\}/gu;
 
 /**
@@ -72,7 +76,7 @@ function slotValue(name: string, scene: Scene): string | null {
     case "list":
       return listValue(content);
     default:
-      return quotedAnswer(content);
+      return SAYS_NOTHING.test(content) ? null : quotedAnswer(content);
   }
 }
 

@@ -44,7 +44,7 @@ export const questionsAbout: readonly SmallTalk[] = [
   {
     id: "abilities",
     pattern:
-      /\bwhat (?:can|do) you (?:do|offer|have)\b|\bhow (?:do you|does this|can you) (?:work|help)\b|\bwhat (?:exercises|is this|else can)\b|\b(?:show|list|see|which|what|other|another|more) (?:me )?(?:the |your |all )*exercises?\b|\b(?:do|want|try|start|like|need) (?:to do )?(?:an|a|some) (?:other )?exercise\b|^(?:menu|exercises?|options)$/u,
+      /\bwhat (?:can|do) you (?:do|offer|have)\b|\bhow (?:do you|does this|can you) (?:work|help)\b|\bwhat (?:exercises|is this|else can)\b|\b(?:show|list|see|which|what|other|another|more) (?:me )?(?:the |your |all )*exercises?\b|\b(?:do|want|try|start|like|need) (?:to do )?(?:an?|another) (?:other )?exercise\b|\b(?:do|want|try|start|like|need) (?:to do )?some (?:other )?exercises\b|^(?:menu|exercises?|options)$/u,
     longestWords: 14,
     insideExercise: true,
     showsMenu: true,
@@ -138,7 +138,7 @@ export const questionsAbout: readonly SmallTalk[] = [
     pattern:
       /\b(?:reminders?|settings?|notifications?|change (?:my|the) (?:voice|therapist|password|email)|therapist voice|(?:send|shoot|mail) me (?:an )?email|subscription|cancel my (?:plan|account)|delete my (?:account|data)|log ?out|export)\b/u,
     longestWords: 18,
-    insideExercise: true,
+    insideExercise: "asked",
     lines: [
       "That belongs to the app, and I can't change it from in here. The page around us may have a button for it.",
       "I have no hand on such things. Is there something else on your mind?",
