@@ -23,11 +23,11 @@ export const actDefusion: Exercise = {
   ],
   reasons: {
     self_criticism:
-      "One can argue with such a voice for years and it always has another point. It is also possible to hear it as a voice, and not as the news.",
+      "You can argue with such a voice for years and it always has another point. It is also possible to hear it as a voice, and not as the news.",
     study:
       "The sentence comes back each time you open the book, whatever you answer it. Perhaps it need not be answered at all.",
     anxiety:
-      "A mind that is meant to warn you will go on making warnings. One can let it talk and still see the room one is in.",
+      "A mind that is meant to warn you will go on making warnings. You can let it talk and still see the room you are in.",
     shame:
       "Some sentences have been heard so often that they no longer sound like sentences. It may help to hear the words again.",
     work: "The same sentence on the way there, in the lift, at the desk: it could be looked at from a little further off.",
@@ -135,8 +135,8 @@ export const actDefusion: Exercise = {
       ],
       reflections: [
         "{answer}. So when it starts again you can say: ah, that one.",
-        "{answer}: shown for how many years, I wonder.",
-        "A good title. One need not sit through the film because one knows it.",
+        "{answer}. It must have been running for years.",
+        "A good title. You need not sit through a film that you know by heart.",
       ],
       scaffolds: {
         unknown: [
@@ -155,7 +155,7 @@ export const actDefusion: Exercise = {
       ],
       reflections: [
         "What it says has not changed. It has become a thing among other things.",
-        "Good. Words can do that, if one lets them.",
+        "Good. Words can do that, if they are allowed to.",
         "It may have been silly, or touching. Both loosen it.",
       ],
       scaffolds: {
@@ -192,7 +192,7 @@ export const actDefusion: Exercise = {
           when: { lowerThan: "grip" },
         },
         {
-          text: "{answer}, the same. With some thoughts it takes many times; the distance is often there before one feels it.",
+          text: "{answer}, the same. With some thoughts it takes many times, and the distance is often there before it can be felt.",
           when: { sameAs: "grip" },
         },
         {

@@ -9,7 +9,7 @@ export const behaviouralActivation: Exercise = {
   source:
     "Christopher R. Martell, Sona Dimidjian and Ruth Herman-Dunn: Behavioral Activation for Depression (2010).",
   about:
-    "Behavioural activation works from the outside in. A low mood takes away the things that used to feed it, and that makes it lower. So one of those things is put back, in a very small size and at a fixed time, whether or not one feels like it.",
+    "Behavioural activation works from the outside in. A low mood takes away the things that used to feed it, and that makes it lower. So one of those things is put back, in a very small size and at a fixed time, whether or not you feel like it.",
   aliases: [
     "behavioural activation",
     "behavioral activation",
@@ -22,11 +22,11 @@ export const behaviouralActivation: Exercise = {
   ],
   reasons: {
     low_mood:
-      "One waits for the mood to lift before doing things. It often goes the other way round: the doing comes first, in a very small size.",
+      "It is natural to wait for the mood to lift before doing things. Often it works the other way round: the doing comes first, in a very small size.",
     nothing:
       "When the days run into each other, one thing with a time of its own can put a mark in them.",
     loneliness:
-      "Being alone for long makes every errand heavier, and so one goes out less. That circle can be entered at a small place.",
+      "Being alone for long makes every errand heavier, and so you go out less. That circle can be broken into at a small place.",
     job_loss:
       "With the work, the reasons to get dressed have gone as well. One of them can be put back on purpose.",
     breakup:
@@ -48,7 +48,7 @@ export const behaviouralActivation: Exercise = {
       name: "mood",
       expects: { kind: "number", min: 0, max: 100 },
       prompts: [
-        "First a number, so that you have something to compare with later: how is your mood now, from 0 (as low as it gets) to 100 (really well)?",
+        "First a number, to compare with later: how is your mood now, from 0 (as low as it gets) to 100 (really well)?",
         "Where would you put your mood at this moment, 0 for rock bottom and 100 for fine?",
         "If your mood were a water level from 0 to 100, how high does it stand today?",
       ],
@@ -65,7 +65,7 @@ export const behaviouralActivation: Exercise = {
           text: "{answer}: below the middle, with a little room to move.",
           when: { from: 31, to: 55 },
         },
-        { text: "{answer}. There is something left to start with.", when: { from: 31 } },
+        { text: "{answer}. That leaves something to start with.", when: { from: 31 } },
         "Thank you. It is only a starting point.",
         "We leave that number standing and look around.",
         "All right, we take it as it is.",
@@ -87,7 +87,7 @@ export const behaviouralActivation: Exercise = {
       expects: { kind: "text", minWords: 2 },
       prompts: [
         "What have you stopped doing since you have been feeling like this? It may be something quite ordinary.",
-        "What did your week have in it before, and has no longer?",
+        "What used to be in your week that is not in it now?",
         "Which thing has quietly fallen away over the last months: a walk, a person, music, cooking?",
       ],
       reflections: [
@@ -223,7 +223,7 @@ export const behaviouralActivation: Exercise = {
           "Is morning or evening the less bad half of your day? Take an hour from that half.",
         ],
         off: [
-          "With low spirits that day does not come by itself. Could you name one, even in pencil?",
+          "In low spirits, that day seldom comes by itself. Could you name one, even in pencil?",
           "If it waits for the right mood it may wait long. Which hour would be possible?",
         ],
       },
@@ -232,8 +232,8 @@ export const behaviouralActivation: Exercise = {
       name: "hurdle",
       expects: { kind: "text", minWords: 2 },
       prompts: [
-        "When the hour comes, something will say “what for”. What could make the first minute easier?",
-        "Last question: what will talk you out of it, and what could you put ready against that?",
+        "When the hour comes, something will say “what for”. What could you put ready now, to make the first minute easier?",
+        "Last question: what helped you get started, some other time, when you did not feel like it?",
         "What would help you over the doorstep: something laid out beforehand, someone who knows, a sentence?",
       ],
       reflections: [
@@ -241,14 +241,28 @@ export const behaviouralActivation: Exercise = {
         "{answer}: the first minute is the steep one, and you have thought of it.",
         "That is worth having at hand.",
       ],
+      offSigns: [
+        "what's the point",
+        "what is the point",
+        "what for",
+        "too tired",
+        "can't be bothered",
+        "i won't",
+        "excuse",
+        "excuses",
+      ],
       scaffolds: {
         unknown: [
           "You could put the shoes in front of the door, or send somebody one line about it. What would work with you?",
-          "What got you started the last time that you did something against your inclination?",
+          "Is there somebody who could ring you at that hour, or come along?",
         ],
         short: [
           "How would you arrange that the evening before?",
           "And what will you say to the “what for”?",
+        ],
+        off: [
+          "Yes, that is what you will hear. And what could stand ready against it: shoes by the door, a friend who waits, a sentence?",
+          "That is the hurdle. What would get you over it?",
         ],
       },
     },
@@ -268,7 +282,7 @@ export const behaviouralActivation: Exercise = {
   ],
   thisWeek: [
     "To try this week: write down your mood from 0 to 100 right before and right after. Two numbers, no comment.",
-    "For the next days: do it once, and then do not add anything. What is left over of the wish is good for the second time.",
+    "For the next days: do it once and add nothing to it. If some of the wish is left over, keep that for the second time.",
     "If you want to go on: after the third time, choose another thing from those that fell away, and make that one small.",
   ],
 };

@@ -32,7 +32,7 @@ export const griefLetter: Exercise = {
   requests: TO_THE_DEAD,
   reasons: {
     grief:
-      "Some things were meant for one person only, and now there is nobody to tell them to. One can still write them down to that person.",
+      "Some things were meant for one person only, and now there is nobody to tell them to. You can still write them down, to that person.",
   },
   invitations: [
     "If you like, we write such a letter together, a few sentences at a time. It is not sent. Would that be good now, or is it too much?",
@@ -52,7 +52,7 @@ export const griefLetter: Exercise = {
       prompts: [
         "Before the first line: what will you do afterwards that is gentle? Tea, a walk, somebody's voice on the phone.",
         "First something for later. When you have put the pen down, who or what will be there for you?",
-        "Let us lay something ready for the end. What does you good when you have been sad?",
+        "Let us lay something ready for the end. What do you turn to when you have been sad?",
       ],
       reflections: [
         "{answer}. Good, that waits for you.",
@@ -106,7 +106,7 @@ export const griefLetter: Exercise = {
         },
         "{answer}. I can see it a little, just from that.",
         "{answer}. It is the small things that know where to find you.",
-        "That is the kind of thing one tells only to the person who would understand.",
+        "That is the kind of thing you tell only to the person who would understand.",
       ],
       scaffolds: {
         unknown: [
@@ -125,6 +125,14 @@ export const griefLetter: Exercise = {
         "If you had ten minutes more with them, what would have to be said?",
       ],
       reflections: [
+        {
+          text: "Yes. That is a lot to have kept, and the tears belong to it.",
+          when: { says: TEARS },
+        },
+        {
+          text: "It has been said now. Let us not hurry on.",
+          when: { says: TEARS },
+        },
         "{answer}. Now it stands there, after all that time.",
         "{answer}. That was waiting to be said.",
         "Good that it is written. It may contradict itself; love often does.",

@@ -23,7 +23,7 @@ export const oppositeAction: Exercise = {
   source:
     "Marsha M. Linehan: DBT Skills Training Manual, second edition (2015), from the skills for changing emotions.",
   about:
-    "Every feeling wants something done: fear wants away, shame wants to hide, anger wants to strike. Where the feeling does not fit the facts, or acting on it would do harm, one can do the opposite on purpose, and the feeling often follows. Where it fits the facts, it is not for arguing with, and we look at what it asks for.",
+    "Every feeling wants something done: fear wants away, shame wants to hide, anger wants to strike. Where the feeling does not fit the facts, or acting on it would do harm, you can do the opposite on purpose, and the feeling often follows. Where it fits the facts, it is not for arguing with, and we look at what it asks for.",
   aliases: [
     "opposite action",
     "opposite to emotion",
@@ -36,13 +36,13 @@ export const oppositeAction: Exercise = {
     shame:
       "Shame says *hide*, and hiding feeds it. Sometimes the thing to do is the reverse of what it says.",
     loneliness:
-      "The longer one is alone, the more everything in one says *stay away*. That voice can be contradicted with the feet.",
+      "The longer somebody is alone, the more everything in them says *stay away*. That voice can be contradicted with the feet.",
     anger:
       "The anger knows what it wants to do. It is worth asking whether that would get you what *you* want.",
     low_mood:
-      "A low mood gives orders: lie down, cancel, wait. One can try what happens when one of them is not obeyed.",
+      "A low mood gives orders: lie down, cancel, wait. You could try what happens when one of them is not obeyed.",
     anxiety:
-      "Each time one gets out of the way, the fear learns that there was something to fear. It can learn the other thing, too.",
+      "Each time you get out of its way, the fear learns that there was something to fear. It can learn the other thing, too.",
   },
   invitations: [
     "There is a skill for that, *opposite action*, in a few questions. Shall we see whether it fits here?",
@@ -65,7 +65,7 @@ export const oppositeAction: Exercise = {
         "If you had to pick one feeling out of the tangle, which is the strongest?",
       ],
       reflections: [
-        "{answer}. Good, then we know with whom we have to do.",
+        "{answer}. Good, then we know what we are dealing with.",
         "{answer}, then.",
         "All right. It has come for some reason; we look for it.",
       ],
@@ -112,7 +112,7 @@ export const oppositeAction: Exercise = {
           when: { says: NOT_QUITE },
         },
         {
-          text: "Then it has some point, and too much volume. One can answer the volume.",
+          text: "Then it has some point, and too much volume. The volume can be answered.",
           when: { says: NOT_QUITE },
         },
         {
@@ -124,7 +124,7 @@ export const oppositeAction: Exercise = {
           when: { says: FITS },
         },
         "Thank you for weighing it.",
-        "All right. One may also ask whether acting on it would do you any good.",
+        "All right. It is also worth asking whether acting on it would do you any good.",
         "It is not easy to judge that from inside.",
       ],
       jumps: [
@@ -172,7 +172,7 @@ export const oppositeAction: Exercise = {
       ],
       reflections: [
         "{answer}. That is its order. It has been obeyed often enough to be sure of itself.",
-        "{answer}: and afterwards it is usually a bit stronger.",
+        "{answer}: and once it has been obeyed, the feeling is usually a bit stronger.",
         "Good, now we have its marching orders.",
       ],
       scaffolds: {
@@ -181,7 +181,7 @@ export const oppositeAction: Exercise = {
           "What are you avoiding, or about to break off? For instance “I do not open the message”.",
         ],
         short: [
-          "What would one see you do, or not do?",
+          "Seen from outside, what would you do, or not do?",
           "And with your eyes, your voice, your shoulders?",
         ],
       },
@@ -216,9 +216,9 @@ export const oppositeAction: Exercise = {
       name: "fully",
       expects: { kind: "text", minWords: 2 },
       prompts: [
-        "It works when the body goes along. How would you stand, look and speak, if you did it wholly?",
-        "Do it all the way, then: what do your face, your hands, your voice do?",
-        "Half a retreat does not count with feelings. What would you have to leave out, the lowered eyes, the extra sorry, the phone in the hand?",
+        "It works when the body goes along. How would you stand, look and speak, if you did it all the way?",
+        "Nothing by halves, then: what do your face, your hands, your voice do?",
+        "A half retreat tells the feeling that it was right. What would you have to leave out, the lowered eyes, the extra sorry, the phone in the hand?",
       ],
       reflections: [
         "{answer}. The body is quicker to believe than the head.",
@@ -240,11 +240,21 @@ export const oppositeAction: Exercise = {
       name: "moment",
       expects: { kind: "text" },
       prompts: [
+        { text: "And when will you see to that?", when: { answered: "asks" } },
+        {
+          text: "At which moment could you do that, the heat gone and the point still clear?",
+          when: { answered: "asks" },
+        },
         "When will there be an occasion? The next real one, not the grandest.",
         "Last: at what hour, or in what situation, will you try it?",
         "And when do you do that?",
       ],
       reflections: [
+        {
+          text: "{answer}. Good. Say the one thing it came for, and leave the rest.",
+          when: { answered: "asks" },
+        },
+        { text: "Good. It can rest until then.", when: { answered: "asks" } },
         "{answer}. It may feel wrong for the first minutes, and that is as it should be.",
         "{answer}: good. More than one try may be needed.",
         "Good. Then you will see what it does.",
@@ -264,7 +274,7 @@ export const oppositeAction: Exercise = {
   ],
   closings: [
     {
-      text: "The order was {urge}. What you do is {opposite}, and you do it wholly. When: {moment}.",
+      text: "The order was {urge}. What you do is {opposite}, all the way. When: {moment}.",
       when: { answered: "opposite" },
     },
     {

@@ -8,7 +8,7 @@ export const problemSolving: Exercise = {
   helpsWith: ["money", "decision", "work", "study", "overwhelm", "caring", "job_loss"],
   source: "Thomas J. D'Zurilla and Arthur M. Nezu: Problem-Solving Therapy (2007).",
   about:
-    "Problem solving takes one practical difficulty through a fixed order: what exactly is the matter, what would be good enough, what could be done, which of it, and when. The order matters, because under pressure one tends to begin at the end.",
+    "Problem solving takes one practical difficulty through a fixed order: what exactly is the matter, what would be good enough, what could be done, which of it, and when. The order matters, because under pressure people tend to begin at the end.",
   aliases: [
     "problem solving",
     "problem-solving",
@@ -79,10 +79,10 @@ export const problemSolving: Exercise = {
       prompts: [
         "What would be good enough? Not the ideal, but something that you could live with by next week.",
         "By what would you notice that it is better, even if it is not solved?",
-        "What do you want to reach, as far as it lies with you and not with somebody else?",
+        "What do you want to come out of it, as far as that lies with you and not with somebody else?",
       ],
       reflections: [
-        "{answer}. One can work towards that.",
+        "{answer}. That is something to work towards.",
         "{answer}: that would be a difference you could see.",
         "Good. So we know what we are looking for.",
       ],
@@ -111,18 +111,18 @@ export const problemSolving: Exercise = {
       expects: { kind: "text", minWords: 5 },
       prompts: [
         "Now ideas, at least three. Sensible ones, lazy ones, daft ones. Do not judge any of them yet.",
-        "What could one do? Write down whatever comes, three or more, the useless ones too.",
+        "What could be done? Write down whatever comes, three or more, the useless ones too.",
         "Three ways or more, please, among them one that you would never take. What comes to mind?",
       ],
       reflections: [
-        "Good, there is more there than one sees from inside.",
+        "Good, there is more there than can be seen from inside.",
         "That is something to choose from, and nobody has to like all of it.",
         "Among those there will be one that can be used, or half of one.",
       ],
       scaffolds: {
         unknown: [
           "What would someone do whom you know to be practical? And what would somebody do who is much lazier than you?",
-          "Whom could one ask, what could one leave out, what could be put off? One idea for each would make three.",
+          "Whom could you ask? What could be left out? What could be put off? One idea for each would make three.",
         ],
         short: [
           "Keep going. What else, if it did not have to be clever?",
@@ -181,10 +181,10 @@ export const problemSolving: Exercise = {
       prompts: [
         "What is the first move, the one that takes less than a quarter of an hour?",
         "With what does it begin: a call, a list, a message, a look at the account?",
-        "Break off the first piece of it. What would you do, once you stood up from here?",
+        "Break off the first piece of it. What would you do if you stood up from here now?",
       ],
       reflections: [
-        "{answer}. A beginning one can point to.",
+        "{answer}. A beginning you can point to.",
         "{answer}: done before there is time to argue about it.",
         "That is concrete. More is not needed for a start.",
       ],
@@ -229,14 +229,14 @@ export const problemSolving: Exercise = {
   ],
   closings: [
     {
-      text: "Together: you want {goal}. The way is {choice}, and it begins with {firstMove}. When: {day}.",
+      text: "All in a row: you want {goal}. The way is {choice}, and it begins with {firstMove}. When: {day}.",
       when: { answered: "goal" },
     },
     {
       text: "It begins with {firstMove}. If {catch} gets in the way, you are not back at the start: the other ideas are still there.",
       when: { answered: "catch" },
     },
-    "If it works only halfway, that is a result. Then one takes the half that is left through the same questions.",
+    "If it works only halfway, that is a result. Then the half that is left goes through the same questions.",
     "The problem has not got smaller yet. But it is standing in line now, and there is a first in the line.",
     "You can put it down until then. It has been thought about.",
   ],

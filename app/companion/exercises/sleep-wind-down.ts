@@ -38,7 +38,7 @@ export const sleepWindDown: Exercise = {
   ],
   reasons: {
     sleep:
-      "The harder one tries to sleep, the further off it gets. What one *can* do is prepare for it, and have a plan for the hours when it does not come.",
+      "The harder you try to sleep, the further off it gets. What you *can* do is prepare for it, and have a plan for the hours when it does not come.",
   },
   invitations: [
     "I can go through both with you, nine minutes, for tonight or for right now. Would you like that?",
@@ -111,7 +111,7 @@ export const sleepWindDown: Exercise = {
       prompts: [
         "When does the day end tonight? I mean the moment after which nothing useful has to be done, best an hour before bed.",
         "At what time do you put the day away: work, dishes, messages?",
-        "Which hour shall be the last one, with nothing in it that has to be finished?",
+        "Which hour could be the last one, with nothing in it that has to be finished?",
       ],
       reflections: [
         "{answer}. After that the day is shut, finished or not.",
@@ -157,7 +157,7 @@ export const sleepWindDown: Exercise = {
         short: ["And in which corner, with which lamp?", "What would you need to lay out for it?"],
         off: [
           "That tends to keep the day going. What would be the version without a lit screen?",
-          "It is made so that one does not stop. Is there something that one can stop in the middle?",
+          "It is made so that nobody stops. Is there something that can be left in the middle?",
         ],
       },
     },
@@ -167,7 +167,7 @@ export const sleepWindDown: Exercise = {
       prompts: [
         "What is still turning in your head? Put down a few words, as on a slip for tomorrow.",
         "What would keep you awake if it could? Write it here, so that it need not be remembered.",
-        "Which thing from the day has not sat down yet?",
+        "Which thing from the day is still walking about?",
       ],
       reflections: [
         "{answer}. It is written down, and nobody has to watch over it now.",
@@ -188,10 +188,18 @@ export const sleepWindDown: Exercise = {
       prompts: [
         "And the next step for it, after breakfast, in one line? If there is none, write *none*.",
         "What will you do about it tomorrow, and at what time? Only the beginning.",
-        "If it could be handed to the one who you will be at ten in the morning, what would the note say?",
+        "If you could leave a note for yourself at ten in the morning, what would it say?",
       ],
       reflections: [
-        "{answer}. The one who gets up tomorrow will see to it.",
+        {
+          text: "No next step, then. It waits, as some things must, and not in your bed.",
+          when: { says: ["none", "nothing", "no"] },
+        },
+        {
+          text: "Then there is nothing to be done about it, least of all tonight.",
+          when: { says: ["none", "nothing", "no"] },
+        },
+        "{answer}. Tomorrow can see to that.",
         "{answer}: that is enough of a plan for a thing at night.",
         "Good. So it has been taken over by the morning.",
       ],
@@ -234,7 +242,7 @@ export const sleepWindDown: Exercise = {
       ],
       reflections: [
         "{answer}. Then you go back when you are sleepy, as often as it takes.",
-        "{answer}: it lies ready, and the night has lost some of its terrors.",
+        "{answer}: it lies ready, and the night has one decision less in it.",
         "Good. Being awake with a plan is half as long.",
       ],
       offSigns: ["scroll", "scrolling", "phone", "tiktok", "netflix", "emails", "check the news"],
@@ -246,7 +254,7 @@ export const sleepWindDown: Exercise = {
         short: ["Where would that be?", "What could you put there before you go to bed?"],
         off: [
           "That lights up more than the room. What could you do by a weak lamp?",
-          "With that one is awake for another hour. Something on paper, perhaps?",
+          "That makes for another hour awake. What would there be on paper?",
         ],
       },
     },

@@ -25,7 +25,7 @@ export const tipp: Exercise = {
     anger:
       "At this heat no argument gets through, not even a good one of your own. The body can be cooled first.",
     panic: "When breathing alone does not reach it, something colder and stronger sometimes does.",
-    urge: "A pull that loud leaves little room for thinking. One can turn the body down first, and think after.",
+    urge: "A pull that loud leaves little room for thinking. The body can be turned down first, and the thinking done after.",
     conflict:
       "After a row the body goes on fighting for an hour. There are ways to tell it that the row is over.",
     overwhelm:
@@ -51,7 +51,7 @@ export const tipp: Exercise = {
       expects: { kind: "number", min: 0, max: 100 },
       prompts: [
         "How strong is it at the moment, from 0 (still) to 100 (I cannot bear it)?",
-        "Where is the needle, between 0 and 100?",
+        "If there were a gauge for it, 0 for still and 100 for unbearable, where is the needle?",
         "A number to begin with: how much is going on in you, 0 to 100?",
       ],
       reflections: [
@@ -281,7 +281,7 @@ export const tipp: Exercise = {
           text: "{answer}, higher than it was. Then this was not the right thing just now. Go where people are, if you can, and if you are afraid of what you might do, open *Get help now*.",
           when: { higherThan: "level" },
         },
-        "{answer}. Thank you, that is a number one can do something with.",
+        "{answer}. Thank you for taking the trouble to look.",
         "All right. You have done what the body can do.",
         "Good. That was all of it.",
       ],

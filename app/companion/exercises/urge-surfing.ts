@@ -13,18 +13,16 @@ const ALCOHOL = [
   "booze",
 ];
 const FOOD = ["binge", "eat", "eating", "food", "chocolate", "sugar", "crisps", "snack", "snacks"];
-const RISING = ["rising", "stronger", "worse", "growing", "climbing", "higher", "more", "up"];
+const RISING = ["rising", "stronger", "worse", "growing", "climbing", "higher", "more than before"];
 const FALLING = [
   "falling",
   "weaker",
   "less",
   "fading",
-  "down",
-  "better",
-  "going",
   "easing",
   "smaller",
   "passing",
+  "going down",
 ];
 
 export const urgeSurfing: Exercise = {
@@ -35,7 +33,7 @@ export const urgeSurfing: Exercise = {
   helpsWith: ["urge"],
   source: "G. Alan Marlatt and Judith R. Gordon (editors): Relapse Prevention (1985).",
   about:
-    "Urge surfing means neither giving in to a craving nor wrestling with it. You watch where it sits in the body and how it rises, stands and falls, the way one watches a wave. It is meant for a drink, a smoke, a screen, a purchase or a message, and not for urges to hurt yourself or anybody else: for those there is *Get help now*.",
+    "Urge surfing means neither giving in to a craving nor wrestling with it. You watch where it sits in the body and how it rises, stands and falls, the way you would watch a wave. It is meant for a drink, a smoke, a screen, a purchase or a message, and not for urges to hurt yourself or anybody else: for those there is *Get help now*.",
   aliases: [
     "urge surfing",
     "surf the urge",
@@ -116,8 +114,8 @@ export const urgeSurfing: Exercise = {
         { text: "{answer}. Enough to be noticed, not enough to drown in.", when: { to: 69 } },
         { text: "{answer}, a middling sea.", when: { from: 30, to: 69 } },
         "Thank you, I keep that for later.",
-        "Good, that is where we get on.",
-        "All right. We shall see what it does.",
+        "Good, this is where we get on the board.",
+        "All right. Let's see what it does.",
       ],
       scaffolds: {
         unknown: [
@@ -190,7 +188,7 @@ export const urgeSurfing: Exercise = {
           when: { says: RISING },
         },
         {
-          text: "Still rising. You need not do anything about that, only not act.",
+          text: "Still rising. There is nothing to do about that. Only stay where you are.",
           when: { says: RISING },
         },
         { text: "There it goes. You did not push it, either.", when: { says: FALLING } },

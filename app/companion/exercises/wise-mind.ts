@@ -23,7 +23,7 @@ export const wiseMind: Exercise = {
   ],
   reasons: {
     decision:
-      "Lists of reasons and a strong feeling seldom settle it between them. There is a third place one can ask from.",
+      "Lists of reasons and a strong feeling seldom settle it between them. There is a third place to ask from.",
     conflict:
       "Just after a quarrel the feeling speaks, and an hour later the head. It would be good to hear both before the next move.",
     breakup:
@@ -111,10 +111,7 @@ export const wiseMind: Exercise = {
           "Think of an accountant who wishes you well. Which two things would they point to?",
           "What do you know for certain about it: dates, sums, what has been said?",
         ],
-        short: [
-          "What follows from that, if one is quite sober?",
-          "Is there a second fact that it would name?",
-        ],
+        short: ["What follows from that, soberly?", "Is there a second fact that it would name?"],
       },
     },
     {
@@ -127,7 +124,7 @@ export const wiseMind: Exercise = {
       ],
       reflections: [
         "Stay down there while you read the next line.",
-        "Good. From there one hears differently.",
+        "Good. From there, things sound different.",
         "There is no hurry to come back up.",
       ],
       scaffolds: {
@@ -143,7 +140,7 @@ export const wiseMind: Exercise = {
       expects: { kind: "text", minWords: 3 },
       prompts: [
         {
-          text: "Now ask it, inwardly and once: {question} Do not look for an answer; wait whether one comes. What do you notice?",
+          text: "Now ask it, inwardly and once: {question}. Do not look for an answer; wait and see whether one comes. What do you notice?",
           when: { answered: "question" },
         },
         "Ask your question once, silently, as if dropping it into a well. What comes up: a word, a picture, a leaning?",
@@ -151,10 +148,19 @@ export const wiseMind: Exercise = {
         "Is there something that is true whichever way you turn it? What would it be?",
       ],
       reflections: [
+        {
+          text: "Then nothing has come yet, and there is no fetching it. The question goes on working by itself.",
+          when: { says: ["nothing", "no answer", "not yet"] },
+        },
+        {
+          text: "Nothing yet is an honest answer. It often comes later, on the stairs or over the dishes.",
+          when: { says: ["nothing", "no answer", "not yet"] },
+        },
         "{answer}. That has a different sound from the two before.",
         "{answer}: I would not add anything to it.",
         "Good. Leave it standing for a moment before you argue with it.",
       ],
+      jumps: [{ says: ["nothing", "no answer", "not yet"], to: "step" }],
       scaffolds: {
         unknown: [
           "Try it from the other end: which answer would your shoulders drop at?",
@@ -176,7 +182,7 @@ export const wiseMind: Exercise = {
       ],
       reflections: [
         {
-          text: "Then it may be the feeling in a wise man's coat. It could still be right, and it should sleep a night or two.",
+          text: "Then it may be the feeling in borrowed clothes. It could still be right, and it should sleep on it for a night or two.",
           when: { says: PRESSING },
         },
         {
@@ -197,7 +203,7 @@ export const wiseMind: Exercise = {
         },
         "Good to know, and worth asking again on another day.",
         "All right. It may take more than one visit.",
-        "Thank you for looking so closely.",
+        "Thank you for testing it and not only taking it.",
       ],
       scaffolds: {
         unknown: [
@@ -217,7 +223,7 @@ export const wiseMind: Exercise = {
       ],
       reflections: [
         "{answer}. Small, and in keeping with it.",
-        "{answer}: one can do that without having decided the rest.",
+        "{answer}: that can be done without having decided the rest.",
         "Good. The large question may wait while you do the small thing.",
       ],
       offSigns: ["quit", "leave him", "leave her", "move out", "sell the house", "resign"],
@@ -229,7 +235,7 @@ export const wiseMind: Exercise = {
         short: ["How would that begin?", "When might that be?"],
         off: [
           "That may be where it leads. What would be a step in that direction that can still be taken back?",
-          "A large thing to do on one sitting. What would you like to find out before?",
+          "That is a lot to settle in one sitting. What would you like to find out first?",
         ],
       },
     },
@@ -243,7 +249,7 @@ export const wiseMind: Exercise = {
       text: "You asked {question}, and the next small thing is {step}. More than that is not due today.",
       when: { answered: "step" },
     },
-    "One can go back to that place. It is not further away on bad days, only harder to hear.",
+    "You can go back to that place. It is not further away on bad days, only harder to hear.",
     "If nothing came, the question was perhaps not ripe. Sleep is a way of asking, too.",
     "Neither of the two was wrong. They had only never been in one room.",
   ],

@@ -56,8 +56,8 @@ export const worryTime: Exercise = {
       reflections: [
         "{answer}. So that is the one that keeps knocking.",
         "{answer}: I can see that it does not let itself be waved away.",
-        "Good, we take that one: {answer}.",
-        "Then we take that one. Written down it is at least standing still.",
+        "Good, let's take it: {answer}.",
+        "Then that is our worry for today. Written down, it is at least standing still.",
       ],
       scaffolds: {
         unknown: [
@@ -80,11 +80,11 @@ export const worryTime: Exercise = {
       ],
       reflections: [
         {
-          text: "A what-if, then. It has no answer yet, however long one looks for it, and that is a good reason to give it hours.",
+          text: "A what-if, then. It has no answer yet, however long you look for it, and that is a good reason to give it hours.",
           when: { says: ["what if", "what ifs", "nothing", "only goes round", "goes round"] },
         },
         {
-          text: "So it can only be waited for. That is the tiring sort.",
+          text: "So there is nothing to do but wait. That is the tiring sort.",
           when: { says: ["what if", "what ifs", "nothing", "only goes round", "goes round"] },
         },
         {
@@ -113,7 +113,7 @@ export const worryTime: Exercise = {
       scaffolds: {
         unknown: [
           "Try this: could you write it on a list and tick it off one day? Then something can be done. If not, it is a what-if.",
-          "Ask what a practical aunt would say: “ring them up”, or “you will have to wait and see”?",
+          "Think what a practical aunt would say: “ring them up”, or “you will have to wait and see”?",
         ],
       },
       quickAnswers: ["Something can be done", "A what-if", "Both"],
@@ -124,7 +124,7 @@ export const worryTime: Exercise = {
       expects: { kind: "text", minWords: 2 },
       prompts: [
         "What would be the first thing to do about it, small enough for ten minutes?",
-        "Then let us take the doable part out. What is the next step, and nothing after it?",
+        "Then let us take out the part that can be done. What is the next step, and nothing after it?",
         "What could you write on a list about it, in a few words?",
       ],
       reflections: [
@@ -149,7 +149,7 @@ export const worryTime: Exercise = {
       expects: { kind: "text" },
       prompts: [
         "Now the appointment: which twenty minutes of the day could belong to worrying? The same time each day, and well before the evening ends.",
-        "At what time of day shall it have its twenty minutes? Somewhere between coming home and supper suits many people.",
+        "At what time of day could it have its twenty minutes? Somewhere between coming home and supper suits many people.",
         "When would you have twenty minutes for it, every day, not too near to bedtime?",
       ],
       reflections: [
@@ -185,7 +185,7 @@ export const worryTime: Exercise = {
       prompts: [
         "And where? Best a place that you do not need for resting: a kitchen chair, a bench, a step on the stairs.",
         "It needs a place too, always the same, and neither the bed nor your favourite chair. Where could that be?",
-        "Which spot shall be for worrying, so that the others can be for something else?",
+        "Which spot could be the one for worrying, so that the others are for something else?",
       ],
       reflections: [
         "{answer}. Then the other places may forget about it.",

@@ -71,13 +71,20 @@ function slotValue(name: string, scene: Scene): string | null {
   switch (step?.expects.kind) {
     case "number": {
       const number = numberAt(name, scene.answers);
-      return number === null ? quotedAnswer(content) : String(number);
+      if (number !== null) {
+        return String(number);
+      }
+      return name === "answer" ? quotedUnlessEmpty(content) : null;
     }
     case "list":
       return listValue(content);
     default:
-      return SAYS_NOTHING.test(content) ? null : quotedAnswer(content);
+      return quotedUnlessEmpty(content);
   }
+}
+
+function quotedUnlessEmpty(content: string): string | null {
+  return SAYS_NOTHING.test(content) ? null : quotedAnswer(content);
 }
 
 function listValue(content: string): string | null {
