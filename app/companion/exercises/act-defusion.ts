@@ -249,7 +249,7 @@ export const actDefusion: Exercise = {
   ],
   thisWeek: [
     "To try this week: each time it turns up, greet it by its title, and go on with what you were at.",
-    "For the next days: in conversation with yourself, swap “I am” for “I am having the thought that I am”. Three times a day is plenty.",
+    "For the next few days: in conversation with yourself, swap “I am” for “I am having the thought that I am”. Three times a day is plenty.",
     "If you want to go on with it: sit for five minutes and put every thought, pleasant ones too, on a leaf, and let each go by.",
   ],
 };

@@ -54,7 +54,7 @@ export const behaviouralActivation: Exercise = {
       ],
       reflections: [
         {
-          text: "{answer}. That is low, and on such a level everything weighs double.",
+          text: "{answer}. That is low, and at that level everything weighs double.",
           when: { to: 30 },
         },
         {
@@ -133,8 +133,8 @@ export const behaviouralActivation: Exercise = {
       expects: { kind: "text", minWords: 2 },
       prompts: [
         "Now choose one thing. Either it used to give you a little pleasure, or you would be glad to have it behind you. Which one comes to mind?",
-        "If one of the lost things could come back this week, which has the lowest doorstep?",
-        "What could you do once in the next days that is good for body, company or order, however little you feel like it?",
+        "If one of the lost things could come back this week, which would be the easiest to begin?",
+        "What could you do once in the next few days that is good for body, company or order, however little you feel like it?",
       ],
       reflections: [
         "{answer}. You need not look forward to it. It only has to happen.",
@@ -148,7 +148,7 @@ export const behaviouralActivation: Exercise = {
           "You could take a thing you do anyway and add a little, such as drinking your coffee on the doorstep. What would yours be?",
         ],
         short: [
-          "What would one see you doing, exactly?",
+          "What would somebody see you doing, exactly?",
           "Where would that be, and with what in your hands?",
         ],
       },
@@ -234,7 +234,7 @@ export const behaviouralActivation: Exercise = {
       prompts: [
         "When the hour comes, something will say “what for”. What could you put ready now, to make the first minute easier?",
         "Last question: what helped you get started, some other time, when you did not feel like it?",
-        "What would help you over the doorstep: something laid out beforehand, someone who knows, a sentence?",
+        "What would help you across the doorstep: something laid out beforehand, someone who knows, a sentence?",
       ],
       reflections: [
         "{answer}. Good that it stands ready before it is needed.",
@@ -282,7 +282,7 @@ export const behaviouralActivation: Exercise = {
   ],
   thisWeek: [
     "To try this week: write down your mood from 0 to 100 right before and right after. Two numbers, no comment.",
-    "For the next days: do it once and add nothing to it. If some of the wish is left over, keep that for the second time.",
+    "For the next few days: do it once and add nothing to it. If some of the wish is left over, keep that for the second time.",
     "If you want to go on: after the third time, choose another thing from those that fell away, and make that one small.",
   ],
 };

@@ -254,7 +254,7 @@ export const griefLetter: Exercise = {
   ],
   thisWeek: [
     "To try this week: if something occurs to you that is missing from it, add a line, with *PS* before it.",
-    "For the next days: leave it alone. If you want to, read it once at a place that has to do with them.",
+    "For the next few days: leave it alone. If you want to, read it once at a place that has to do with them.",
     "If you should want to go on: some people write the answer as well, as that person would have put it. Only if it draws you, and perhaps with somebody near.",
   ],
 };

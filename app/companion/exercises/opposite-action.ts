@@ -287,7 +287,7 @@ export const oppositeAction: Exercise = {
   ],
   thisWeek: [
     "To try this week: once a day, at a small order of the feeling, do the reverse for two minutes, and see what happens to it.",
-    "For the next days: before you turn round, ask only one thing, “does it fit?”. That question alone changes a good deal.",
+    "For the next few days: before you turn round, ask only one thing, “does it fit?”. That question alone changes a good deal.",
     "If you want to keep it: write down after each try how strong the feeling was before, and ten minutes later.",
   ],
 };

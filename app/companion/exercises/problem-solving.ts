@@ -78,7 +78,7 @@ export const problemSolving: Exercise = {
       expects: { kind: "text", minWords: 3 },
       prompts: [
         "What would be good enough? Not the ideal, but something that you could live with by next week.",
-        "By what would you notice that it is better, even if it is not solved?",
+        "How would you notice that it is better, even if it is not solved?",
         "What do you want to come out of it, as far as that lies with you and not with somebody else?",
       ],
       reflections: [
@@ -242,7 +242,7 @@ export const problemSolving: Exercise = {
   ],
   thisWeek: [
     "To try this week: only that first move. Whatever comes after it is decided after it.",
-    "For the next days: when the problem comes up at the wrong hour, tell yourself on which day it is its turn.",
+    "For the next few days: when the problem comes up at the wrong hour, tell yourself on which day it is its turn.",
     "If you want to practise the order: take something tiny, a squeaking door, through the same seven questions.",
   ],
 };

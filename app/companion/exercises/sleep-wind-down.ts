@@ -299,7 +299,7 @@ export const sleepWindDown: Exercise = {
   ],
   thisWeek: [
     "To try this week: keep the hour of getting up on all seven days, and let the rest be as it is.",
-    "For the next days: use the bed for sleeping only, no telephone, no accounts, no brooding. If brooding comes, you both get up.",
+    "For the next few days: use the bed for sleeping only, no telephone, no accounts, no brooding. If brooding comes, you both get up.",
     "If nights have been like this for more than three weeks, take it to a doctor, all the more if you snore and wake up tired. There is a course for it, called CBT-I, which does more than any list of tips.",
   ],
 };

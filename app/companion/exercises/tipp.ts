@@ -169,7 +169,7 @@ export const tipp: Exercise = {
         },
         "That is an old reflex: under cold water a body slows the heart down.",
         "Good. The top should be off it, or will be in a minute.",
-        "Brave. That was the uncomfortable part.",
+        "That was the uncomfortable part.",
       ],
       jumps: [{ says: UNWELL, to: "breath" }],
       scaffolds: {
@@ -306,7 +306,7 @@ export const tipp: Exercise = {
   ],
   thisWeek: [
     "To try this week: find out where your cold is, the tap, the freezer, the window, so that you do not have to look for it when it counts.",
-    "For the next days: practise only the long breath out, when nothing is the matter. Then it is there when something is.",
+    "For the next few days: practise only the long breath out, when nothing is the matter. Then it is there when something is.",
     "If you want it at hand: write the four words on a card, water, move, breathe, let go, and cross out what is not for you.",
   ],
 };

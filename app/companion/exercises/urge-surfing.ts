@@ -158,7 +158,7 @@ export const urgeSurfing: Exercise = {
       expects: { kind: "ready" },
       prompts: [
         "Let your breath be the board. Breathe towards that spot, slowly, and let the feeling be as large as it is. Ten breaths, then write *done*.",
-        "Now stay with that spot for ten slow breaths. You do not make it go away; you only do not get off. *Done* when you are through.",
+        "Now stay with that spot for ten slow breaths. You are not making it go away. You are only staying on. *Done* when you are through.",
         "Watch the spot while you breathe out long, ten times. Whenever the mind starts to bargain, go back to the spot. Then say *done*.",
       ],
       reflections: [
@@ -314,11 +314,11 @@ export const urgeSurfing: Exercise = {
     },
     "Each wave that is sat out makes the next one a little less sure of itself.",
     "If one does carry you off some day, that is one wave, and not the whole sea. You can get on again at the next.",
-    "Nothing has been decided for ever. One urge has come and gone, that is all.",
+    "Nothing has been decided for ever. It was one urge, and it had some minutes of you and no more.",
   ],
   thisWeek: [
     "To try this week: take a small urge on purpose, an itch or the phone, and watch it for two minutes before you do anything.",
-    "For the next days: note the hour at which it comes. Most urges keep to a timetable, and what is known can be prepared for.",
+    "For the next few days: note the hour at which it comes. Most urges keep to a timetable, and what is known can be prepared for.",
     "If you want more hold: tell one person at what time it is hardest, and agree that you may ring then. If it runs your days, a doctor or an advice centre can do more than I can.",
   ],
 };

@@ -7,7 +7,7 @@ export const wiseMind: Exercise = {
   title: "Wise mind",
   modality: "DBT",
   minutes: 9,
-  helpsWith: ["decision", "conflict", "breakup", "caring", "overwhelm"],
+  helpsWith: ["decision", "breakup", "conflict", "caring", "overwhelm"],
   source:
     "Marsha M. Linehan: Cognitive-Behavioral Treatment of Borderline Personality Disorder (1993), and her skills manual (2015).",
   about:
@@ -255,7 +255,7 @@ export const wiseMind: Exercise = {
   ],
   thisWeek: [
     "To try this week: before answering something that matters, three breaths, and then ask “is this wise mind?”. You will often know at once.",
-    "For the next days: put the question to yourself at another hour, once in the morning and once in the evening, and see whether the same thing comes.",
+    "For the next few days: put the question to yourself at another hour, once in the morning and once in the evening, and see whether the same thing comes.",
     "If you want to practise it: with small things, what to eat, when to leave. The way there gets shorter by being walked.",
   ],
 };

@@ -55,7 +55,7 @@ export const worryTime: Exercise = {
       ],
       reflections: [
         "{answer}. So that is the one that keeps knocking.",
-        "{answer}: I can see that it does not let itself be waved away.",
+        "{answer}: that is not easily waved away.",
         "Good, let's take it: {answer}.",
         "Then that is our worry for today. Written down, it is at least standing still.",
       ],
@@ -224,7 +224,7 @@ export const worryTime: Exercise = {
       reflections: [
         "{answer}. Friendly, and it says when. That is all it needs.",
         "{answer}: you may have to say it twenty times on the first day. That is normal.",
-        "That will do. It gets easier with being said.",
+        "That will do. It gets easier with use.",
       ],
       offSigns: ["go away", "shut up", "leave me alone", "stop it"],
       scaffolds: {
@@ -279,7 +279,7 @@ export const worryTime: Exercise = {
   ],
   thisWeek: [
     "To try this week: keep the appointment on three days, with a kitchen timer, and stop when it rings.",
-    "For the next days: when a worry comes early, write two words of it on a slip of paper and take the slip along to its hour.",
+    "For the next few days: when a worry comes early, write two words of it on a slip of paper and take the slip along to its hour.",
     "If you want to keep it up: after a week, look through the slips and see how many of them still mattered when their turn came.",
   ],
 };
