@@ -216,10 +216,18 @@ describe("what people say when they want one", () => {
     ["I want to do the opposite of what my anger says", "opposite-action"],
     ["help me unhook from a thought", "act-defusion"],
     ["can we ask wise mind about this", "wise-mind"],
+    ["can you help me get going", "behavioural-activation"],
+    ["let's figure this out", "problem-solving"],
+    ["wind down", "sleep-wind-down"],
   ])("“%s” begins %s", (request, id) => expect(requestedExercise(request)?.id).toBe(id));
 
   test.each([
     "I can't wind down",
+    "I try to wind down with a glass of wine",
+    "I need to do the kids' bedtime routine now",
+    "people always do the opposite of what I say",
+    "I can't get myself going",
+    "my head and heart disagree",
     "I hate cold water",
     "I have to write a letter to my landlord because my heating died",
     "I want to write a letter to my mum",

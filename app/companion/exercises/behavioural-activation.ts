@@ -15,10 +15,9 @@ export const behaviouralActivation: Exercise = {
     "behavioral activation",
     "activity planning",
     "activity scheduling",
-    "plan an activity",
-    "get myself going",
-    "get myself moving",
-    "get going again",
+  ],
+  requests: [
+    /\bhelp me (?:to )?(?:get (?:myself )?(?:going|moving|out of this slump)|plan (?:one|something) small)\b/u,
   ],
   reasons: {
     low_mood:

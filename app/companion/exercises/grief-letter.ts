@@ -23,8 +23,6 @@ export const griefLetter: Exercise = {
     "grief letter",
     "unsent letter",
     "a letter that is not sent",
-    "letter i won't send",
-    "letter i will never send",
     "letter to someone who died",
     "letter to somebody who died",
     "letter to the dead",

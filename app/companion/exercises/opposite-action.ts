@@ -24,13 +24,9 @@ export const oppositeAction: Exercise = {
     "Marsha M. Linehan: DBT Skills Training Manual, second edition (2015), from the skills for changing emotions.",
   about:
     "Every feeling wants something done: fear wants away, shame wants to hide, anger wants to strike. Where the feeling does not fit the facts, or acting on it would do harm, you can do the opposite on purpose, and the feeling often follows. Where it fits the facts, it is not for arguing with, and we look at what it asks for.",
-  aliases: [
-    "opposite action",
-    "opposite to emotion",
-    "opposite to emotion action",
-    "act opposite",
-    "do the opposite",
-    "doing the opposite",
+  aliases: ["opposite action", "opposite to emotion", "opposite to emotion action", "act opposite"],
+  requests: [
+    /\b(?:help me|can we|i want to|i'd like to|let's)(?: try(?: to)?| to)? do the opposite of (?:what|my)\b/u,
   ],
   reasons: {
     shame:

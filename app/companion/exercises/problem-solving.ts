@@ -9,14 +9,9 @@ export const problemSolving: Exercise = {
   source: "Thomas J. D'Zurilla and Arthur M. Nezu: Problem-Solving Therapy (2007).",
   about:
     "Problem solving takes one practical difficulty through a fixed order: what exactly is the matter, what would be good enough, what could be done, which of it, and when. The order matters, because under pressure people tend to begin at the end.",
-  aliases: [
-    "problem solving",
-    "problem-solving",
-    "solve a problem",
-    "solve this problem",
-    "sort this out step by step",
-    "work out a plan",
-    "find a solution",
+  aliases: ["problem solving", "problem-solving", "problem solving therapy"],
+  requests: [
+    /\b(?:help me|can we|could we|let's) (?:to )?(?:solve (?:a|this|the|my)|work out a plan|sort (?:this|it) out|find a solution|figure (?:this|it) out)\b/u,
   ],
   reasons: {
     money:

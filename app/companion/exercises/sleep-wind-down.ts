@@ -23,18 +23,19 @@ export const sleepWindDown: Exercise = {
     "Sleep cannot be done, only let in. This prepares the way: an hour in which the day ends, a page for what is still turning in the head, and a plan for lying awake, so that the bed becomes a place for sleeping again and not for trying.",
   aliases: [
     "sleep wind-down",
-    "wind down",
     "wind down for sleep",
-    "winding down",
-    "sleep routine",
-    "bedtime routine",
-    "evening routine",
-    "get ready for bed",
+    "wind down for bed",
+    "wind down exercise",
+    "wind-down exercise",
     "get ready for sleep",
     "sleep exercise",
+    "a sleep routine",
+    "a bedtime routine",
   ],
   requests: [
     /^(?:(?:please|hi|hey|hello|ok|can you|could you|will you|would you) )*help me (?:to )?(?:get (?:back )?to sleep|fall asleep|sleep|go (?:back )?to sleep)\b/u,
+    /\b(?:help me|can we|could we|let's|how (?:do|can) i) (?:to )?wind down\b/u,
+    /^(?:the )?wind[ -]?down$/u,
   ],
   reasons: {
     sleep:

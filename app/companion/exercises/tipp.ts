@@ -16,10 +16,9 @@ export const tipp: Exercise = {
     "tip skill",
     "tipp skill",
     "dbt tipp",
-    "cold water",
     "cold water trick",
-    "ice water",
-    "cool down fast",
+    "cold water exercise",
+    "ice water trick",
   ],
   reasons: {
     anger:

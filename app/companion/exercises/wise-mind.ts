@@ -12,15 +12,7 @@ export const wiseMind: Exercise = {
     "Marsha M. Linehan: Cognitive-Behavioral Treatment of Borderline Personality Disorder (1993), and her skills manual (2015).",
   about:
     "Wise mind is the name for the place where what you feel and what you know are both taken into account. First each of them speaks for itself, then you sit still for a while, and then you ask the question again.",
-  aliases: [
-    "wise mind",
-    "wisemind",
-    "emotion mind",
-    "reasonable mind",
-    "listen to my gut",
-    "head and heart",
-    "head or heart",
-  ],
+  aliases: ["wise mind", "wisemind", "emotion mind", "reasonable mind"],
   reasons: {
     decision:
       "Lists of reasons and a strong feeling seldom settle it between them. There is a third place to ask from.",
