@@ -337,6 +337,9 @@ describe("danger is no matter for an exercise", () => {
     "help me write a goodbye letter to my kids before I end it",
     "I want to write a letter to my dad who died, I'll be with him soon, tonight I end it",
     "the opposite of what I feel is killing myself",
+    "the thought is that everyone would be better off without me",
+    "dear Papa, I can't go on without you and I don't want to live any more",
+    "the problem is that I don't want to be alive",
   ])("“%s” is found before any of them answers", (content) =>
     expect(assessText(content).tier).not.toBe("none"),
   );

@@ -63,7 +63,7 @@ export const actDefusion: Exercise = {
       scaffolds: {
         unknown: [
           "It often starts with “I am too”, “I'll never” or “they all”. How does yours begin?",
-          "What goes through your head at the moment when you lose heart? For example “there is no point in my starting”.",
+          "What goes through your head at the moment when you lose heart? For example “there is no point in starting”.",
         ],
         short: [
           "Could you write the whole sentence, with *I* or *they* in it?",
@@ -87,16 +87,16 @@ export const actDefusion: Exercise = {
         { text: "{answer}. A fist, then, or near it.", when: { from: 65 } },
         { text: "{answer}: it holds on well. We do not pull against it.", when: { from: 65 } },
         { text: "{answer}. It has you by the sleeve.", when: { to: 64 } },
-        "Thank you. We do not try to lower that, we only look later where it has gone.",
+        "Thank you. We do not try to lower it. Later we look where it has gone.",
         "Good, that is the grip to start from.",
         "All right. Now to the odd part.",
       ],
       scaffolds: {
         unknown: [
-          "Could you laugh about it at present? If by no means, it is above 70. What is your guess?",
+          "Could you laugh about it just now? If not at all, it is above 70. What is your guess?",
           "Read it once more and watch your stomach. Much, some, or little?",
         ],
-        off: ["And the grip as a number, 0 to 100?", "What number would you set to that?"],
+        off: ["And the grip as a number, 0 to 100?", "What number would you put to that?"],
       },
       quickAnswers: ["30", "50", "70", "90"],
     },
@@ -205,7 +205,7 @@ export const actDefusion: Exercise = {
       ],
       scaffolds: {
         unknown: [
-          "Tighter, looser, no different? And a number to it, out of the air.",
+          "Tighter, looser, no different? Pick a number for it, out of the air.",
           "If 100 was the moment you wrote it down, what is left?",
         ],
         off: ["In a number, 0 to 100?", "And which number goes with that?"],
@@ -249,7 +249,7 @@ export const actDefusion: Exercise = {
   ],
   thisWeek: [
     "To try this week: each time it turns up, greet it by its title, and go on with what you were at.",
-    "For the next few days: in conversation with yourself, swap “I am” for “I am having the thought that I am”. Three times a day is plenty.",
+    "For the next few days: in your own head, swap “I am” for “I am having the thought that I am”. Three times a day is plenty.",
     "If you want to go on with it: sit for five minutes and put every thought, pleasant ones too, on a leaf, and let each go by.",
   ],
 };

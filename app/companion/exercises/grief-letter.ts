@@ -50,7 +50,7 @@ export const griefLetter: Exercise = {
       prompts: [
         "Before the first line: what will you do afterwards that is gentle? Tea, a walk, somebody's voice on the phone.",
         "First something for later. When you have put the pen down, who or what will be there for you?",
-        "Let us lay something ready for the end. What do you turn to when you have been sad?",
+        "Let us put something ready for the end. What do you turn to when you have been sad?",
       ],
       reflections: [
         "{answer}. Good, that waits for you.",
@@ -95,7 +95,7 @@ export const griefLetter: Exercise = {
       ],
       reflections: [
         {
-          text: "It is in you that they go on having a place. Take your time, and take a breath if you need one.",
+          text: "They have a place in you still; that is what this is. Take your time over it.",
           when: { says: TEARS },
         },
         {

@@ -63,7 +63,7 @@ export const oppositeAction: Exercise = {
       reflections: [
         "{answer}. Good, then we know what we are dealing with.",
         "{answer}, then.",
-        "All right. It has come for some reason; we look for it.",
+        "All right. It came for a reason, and we look for that.",
       ],
       scaffolds: {
         unknown: [
@@ -89,7 +89,7 @@ export const oppositeAction: Exercise = {
       scaffolds: {
         unknown: [
           "Take the last time it was strong. Where were you, and who else was there?",
-          "Something like “I said the wrong name and two people laughed”. What was it with you?",
+          "Something like “I said the wrong name and two people laughed”. What was it for you?",
         ],
         short: ["Could you add what came just before?", "Who did or said what?"],
       },
@@ -224,7 +224,7 @@ export const oppositeAction: Exercise = {
       scaffolds: {
         unknown: [
           "Take the shoulders to begin with: up and forward with fear and shame, loose and wide without. And the eyes?",
-          "Whom do you know who would do it easily? How do they walk into a room?",
+          "Who do you know that would find it easy? How do they walk into a room?",
         ],
         short: [
           "And what does the voice do?",
@@ -263,7 +263,7 @@ export const oppositeAction: Exercise = {
         ],
         off: [
           "Could you say which day, roughly?",
-          "It shies away from dates. Give it one nevertheless, if you can?",
+          "It shies away from dates. Which one could you give it?",
         ],
       },
     },

@@ -249,7 +249,7 @@ export const sleepWindDown: Exercise = {
       offSigns: ["scroll", "scrolling", "phone", "tiktok", "netflix", "emails", "check the news"],
       scaffolds: {
         unknown: [
-          "A chair, a blanket, a book that you have read before. Is there such a place in your rooms?",
+          "A chair, a blanket, a book that you have read before. Is there such a place at home?",
           "What would be boring enough, and would not wake anybody?",
         ],
         short: ["Where would that be?", "What could you put there before you go to bed?"],
@@ -264,7 +264,7 @@ export const sleepWindDown: Exercise = {
       expects: { kind: "text" },
       prompts: [
         "Last: at what time do you get up, whatever the night was like? The same hour each day helps more than a long morning.",
-        "When will you rise tomorrow, even after a bad night?",
+        "When will you get up tomorrow, even after a bad night?",
         "And the hour for getting up, Sundays included?",
       ],
       reflections: [

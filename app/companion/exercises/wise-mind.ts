@@ -122,7 +122,7 @@ export const wiseMind: Exercise = {
       scaffolds: {
         unknown: [
           "It need not feel like anything. Ten slow breaths with closed eyes will do. Then *done*.",
-          "If sitting still is hard, look at one point out of the window for a minute. Write *done*.",
+          "If sitting still is hard, look at one spot outside the window for a minute. Write *done*.",
         ],
       },
       quickAnswers: ["Done"],
@@ -159,7 +159,7 @@ export const wiseMind: Exercise = {
           "Think of yourself a year from now, looking back kindly. What will you have been glad of? If nothing comes, say *nothing yet*.",
         ],
         short: [
-          "Say it in a whole sentence, if it lets itself be said.",
+          "Say it in a whole sentence, if it can be said.",
           "And where do you notice that, in the chest, in the belly?",
         ],
       },
@@ -174,11 +174,11 @@ export const wiseMind: Exercise = {
       ],
       reflections: [
         {
-          text: "Then it may be the feeling in borrowed clothes. It could still be right, and it should sleep on it for a night or two.",
+          text: "Then it may be the feeling in borrowed clothes. It could still be right. Let it rest for a night or two.",
           when: { says: PRESSING },
         },
         {
-          text: "What presses is usually not that place yet. There is no harm in asking again when it has cooled.",
+          text: "What presses has usually not come from there. There is no harm in asking again when it has cooled.",
           when: { says: PRESSING },
         },
         {
