@@ -329,6 +329,14 @@ describe("what is offered unasked, after some talk", () => {
   });
 });
 
+test("another exercise can be asked for in the middle of one, which keeps its place", () => {
+  const talk = createTalk("switch");
+  talk.write("worry time");
+  const turn = talk.write("can we do the sleep wind-down instead");
+  expect(turn.state?.running?.exerciseId).toBe("sleep-wind-down");
+  expect(turn.state?.parked).toMatchObject({ exerciseId: "worry-time", step: "worry" });
+});
+
 describe("danger is no matter for an exercise", () => {
   test.each([
     "the urge is to cut myself",

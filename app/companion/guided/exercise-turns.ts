@@ -1,5 +1,6 @@
 import type { Exercise } from "../exercises/exercise.ts";
 import { findExercise } from "../exercises/index.ts";
+import { requestedExercise } from "./offers.ts";
 import type { Said, Turn } from "./said.ts";
 import { answerSmallTalk, findSmallTalk } from "./small-talk.ts";
 import type { SmallTalk } from "./small-talk-line.ts";
@@ -34,9 +35,17 @@ export function insideExercise(turn: Turn, position: ExercisePosition): Said | n
   if (aside !== null && interrupts(aside, exercise, position, turn.message.content)) {
     return answerAside(turn, exercise, position);
   }
+  const other = OTHER.test(turn.message.content) ? requestedExercise(turn.message.content) : null;
+  if (other !== null && other.id !== exercise.id) {
+    const begun = begin(turn, other);
+    return { ...begun, state: { ...begun.state, parked: position } };
+  }
   const outcome = continueExercise({ ...turn, exercise, position });
   return afterStep(turn, exercise, position, outcome);
 }
+
+/** How another exercise is asked for in the middle of one; the first keeps its place. */
+const OTHER = /^\s*(?:can|could) (?:we|i)\b|^\s*let'?s\b|\b(?:instead|rather)\b/iu;
 
 /** Ends a letter and does not end the talk; "I have to go" does. */
 const WRITTEN_FAREWELL =
