@@ -76,6 +76,8 @@ export interface ExerciseStep {
   jumps?: readonly { says: readonly string[]; to: string }[];
   /** Reached by a jump only. */
   aside?: true;
+  /** A goodbye written here belongs to the answer, and does not end the talk. */
+  holdsFarewell?: true;
   quickAnswers?: readonly string[];
 }
 
@@ -93,6 +95,8 @@ export interface Exercise {
   about: string;
   /** What people call it when they ask for it; lower case. */
   aliases: readonly string[];
+  /** Ways of asking for it without any name, in lower case. */
+  requests?: readonly RegExp[];
   /** Why it may help now, by what somebody is going through. */
   reasons: Partial<Record<ThemeId, string>>;
   /** Offers it, after the reason; asks, and leaves a way out. */

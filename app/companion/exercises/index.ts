@@ -1,9 +1,19 @@
+import { actDefusion } from "./act-defusion.ts";
+import { behaviouralActivation } from "./behavioural-activation.ts";
 import { boxBreathing } from "./box-breathing.ts";
 import type { Exercise } from "./exercise.ts";
+import { griefLetter } from "./grief-letter.ts";
 import { grounding } from "./grounding.ts";
+import { oppositeAction } from "./opposite-action.ts";
+import { problemSolving } from "./problem-solving.ts";
+import { sleepWindDown } from "./sleep-wind-down.ts";
 import { stopSkill } from "./stop-skill.ts";
 import { thoughtRecord } from "./thought-record.ts";
+import { tipp } from "./tipp.ts";
+import { urgeSurfing } from "./urge-surfing.ts";
 import { valuesStep } from "./values-step.ts";
+import { wiseMind } from "./wise-mind.ts";
+import { worryTime } from "./worry-time.ts";
 
 export type { Exercise } from "./exercise.ts";
 
@@ -14,6 +24,16 @@ export const exercises: readonly Exercise[] = [
   thoughtRecord,
   stopSkill,
   valuesStep,
+  worryTime,
+  behaviouralActivation,
+  problemSolving,
+  urgeSurfing,
+  tipp,
+  wiseMind,
+  oppositeAction,
+  actDefusion,
+  griefLetter,
+  sleepWindDown,
 ];
 
 const exercisesById = new Map(exercises.map((exercise) => [exercise.id, exercise]));

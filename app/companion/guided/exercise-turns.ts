@@ -1,7 +1,9 @@
 import type { Exercise } from "../exercises/exercise.ts";
 import { findExercise } from "../exercises/index.ts";
+import { requestedExercise } from "./offers.ts";
 import type { Said, Turn } from "./said.ts";
 import { answerSmallTalk, findSmallTalk } from "./small-talk.ts";
+import type { SmallTalk } from "./small-talk-line.ts";
 import {
   beginExercise,
   continueExercise,
@@ -30,11 +32,38 @@ export function insideExercise(turn: Turn, position: ExercisePosition): Said | n
     return null;
   }
   const aside = findSmallTalk(turn.message.content);
-  if (aside?.insideExercise === true) {
+  if (aside !== null && interrupts(aside, exercise, position, turn.message.content)) {
     return answerAside(turn, exercise, position);
+  }
+  const other = OTHER.test(turn.message.content) ? requestedExercise(turn.message.content) : null;
+  if (other !== null && other.id !== exercise.id) {
+    const begun = begin(turn, other);
+    return { ...begun, state: { ...begun.state, parked: position } };
   }
   const outcome = continueExercise({ ...turn, exercise, position });
   return afterStep(turn, exercise, position, outcome);
+}
+
+/** How another exercise is asked for in the middle of one; the first keeps its place. */
+const OTHER = /^\s*(?:can|could) (?:we|i)\b|^\s*let'?s\b|\b(?:instead|rather)\b/iu;
+
+/** Ends a letter and does not end the talk; "I have to go" does. */
+const WRITTEN_FAREWELL =
+  /\b(?:good ?bye|bye|good ?night|see (?:you|ya)|farewell|take care|sleep well)\b/iu;
+const ASKS = /\?\s*$|^\s*(?:how|where|can you|could you|will you|please)\b/iu;
+
+/** Whether something that is said beside the matter is answered before the exercise goes on. */
+function interrupts(
+  aside: SmallTalk,
+  exercise: Exercise,
+  position: ExercisePosition,
+  content: string,
+): boolean {
+  const step = exercise.steps.find(({ name }) => name === position.step);
+  if (aside.isFarewell === true && step?.holdsFarewell === true) {
+    return !WRITTEN_FAREWELL.test(content);
+  }
+  return aside.insideExercise === true || (aside.insideExercise === "asked" && ASKS.test(content));
 }
 
 /** A question beside the exercise is answered, and the exercise goes on; after a goodbye it waits. */

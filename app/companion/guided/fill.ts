@@ -13,6 +13,10 @@ interface Scene {
   answers: Answers;
 }
 
+/** Said back in quotation marks, such an answer would sound like mockery. */
+const SAYS_NOTHING =
+  /^[\s"'.]*(?:ok(?:ay)?|k+|y|n|yes|yeah|yep|no+|nope|nah|sure|fine|good|done|ready|right|whatever|none|nothing|hm+|idk|i don'?t know|dunno|not sure|maybe)[\s.!?]*$/iu;
+
 const SLOT = /\{(\w+)\}/gu;
 
 /**
@@ -67,13 +71,20 @@ function slotValue(name: string, scene: Scene): string | null {
   switch (step?.expects.kind) {
     case "number": {
       const number = numberAt(name, scene.answers);
-      return number === null ? quotedAnswer(content) : String(number);
+      if (number !== null) {
+        return String(number);
+      }
+      return name === "answer" ? quotedUnlessEmpty(content) : null;
     }
     case "list":
       return listValue(content);
     default:
-      return quotedAnswer(content);
+      return quotedUnlessEmpty(content);
   }
+}
+
+function quotedUnlessEmpty(content: string): string | null {
+  return SAYS_NOTHING.test(content) ? null : quotedAnswer(content);
 }
 
 function listValue(content: string): string | null {

@@ -71,16 +71,28 @@ export function requestedExercise(content: string): Exercise | null {
   ) {
     return null;
   }
+  const asked = exercises.find(({ requests }) => requests?.some((request) => request.test(text)));
+  if (asked !== undefined) {
+    return asked;
+  }
   const named = exercises
     .flatMap((exercise) =>
       [exercise.title.toLowerCase(), ...exercise.aliases].map((alias) => ({ exercise, alias })),
     )
-    .filter(({ alias }) => includesPhrase(text, alias))
+    .filter(({ alias }) => includesPhrase(text, alias) && !isTurnedDown(text, alias))
     .sort((one, other) => other.alias.length - one.alias.length)[0];
   if (named === undefined) {
     return null;
   }
-  return words <= countWords(named.alias) + 2 || ASKING.test(text) ? named.exercise : null;
+  return words <= countWords(named.alias.replaceAll("-", " ")) + 2 || ASKING.test(text)
+    ? named.exercise
+    : null;
+}
+
+/** "I can't wind down", "I hate cold water": named, and not asked for. */
+function isTurnedDown(text: string, alias: string): boolean {
+  const before = text.slice(0, Math.max(0, text.indexOf(alias)));
+  return /\b(?:can't|cannot|couldn't|don't|didn't|never|hate|not?)(?: [\w']+){0,3} $/u.test(before);
 }
 
 function includesPhrase(text: string, phrase: string): boolean {

@@ -44,7 +44,7 @@ export const questionsAbout: readonly SmallTalk[] = [
   {
     id: "abilities",
     pattern:
-      /\bwhat (?:can|do) you (?:do|offer|have)\b|\bhow (?:do you|does this|can you) (?:work|help)\b|\bwhat (?:exercises|is this|else can)\b|\b(?:show|list|see|which|what|other|another|more) (?:me )?(?:the |your |all )*exercises?\b|\b(?:do|want|try|start|like|need) (?:to do )?(?:an|a|some) (?:other )?exercise\b|^(?:menu|exercises?|options)$/u,
+      /\bwhat (?:can|do) you (?:do|offer|have)\b|\bhow (?:do you|does this|can you) (?:work|help)\b|\bwhat (?:exercises|is this|else can)\b|\b(?:show|list|see|which|what|other|another|more) (?:me )?(?:the |your |all )*exercises?\b|\b(?:do|want|try|start|like|need) (?:to do )?(?:an?|another) (?:other )?exercise\b|\b(?:do|want|try|start|like|need) (?:to do )?some (?:other )?exercises\b|^(?:menu|exercises?|options)$/u,
     longestWords: 14,
     insideExercise: true,
     showsMenu: true,
@@ -138,7 +138,7 @@ export const questionsAbout: readonly SmallTalk[] = [
     pattern:
       /\b(?:reminders?|settings?|notifications?|change (?:my|the) (?:voice|therapist|password|email)|therapist voice|(?:send|shoot|mail) me (?:an )?email|subscription|cancel my (?:plan|account)|delete my (?:account|data)|log ?out|export)\b/u,
     longestWords: 18,
-    insideExercise: true,
+    insideExercise: "asked",
     lines: [
       "That belongs to the app, and I can't change it from in here. The page around us may have a button for it.",
       "I have no hand on such things. Is there something else on your mind?",
@@ -165,7 +165,7 @@ export const questionsAbout: readonly SmallTalk[] = [
     longestWords: 20,
     insideExercise: true,
     lines: [
-      "In short: CBT looks at thoughts and whether they are fair, DBT teaches skills for very strong feelings, and ACT asks what matters to you and moves towards it. There is an exercise from each here; which sounds nearest to what you need?",
+      "In short: CBT looks at thoughts and whether they are fair, DBT teaches skills for very strong feelings, and ACT asks what matters to you and moves towards it. There are exercises from each here; which sounds nearest to what you need?",
       "CBT: question the thought. DBT: get through the feeling. ACT: take the feeling along towards what matters. They have much in common. What makes you ask?",
       "CBT works mostly with thoughts and habits. DBT grew out of it, for feelings that come fast and strong. ACT fights feelings less and turns to values. I can lead you through a piece of each.",
       "Roughly: in CBT you test a thought, in DBT you practise a skill, in ACT you choose a direction. Would you like to see one of them at work?",
@@ -180,7 +180,7 @@ export const questionsAbout: readonly SmallTalk[] = [
     lines: [
       "CBT, cognitive behavioural therapy, works on how thoughts, feelings and actions feed one another. You treat a hard thought as a claim: what speaks for it, what against? A *thought record* is its best known exercise, and I can lead you through one.",
       "In CBT you take a moment apart: what happened, what I thought, what I felt, what I did. Change one of these, and the others move too. It goes back to Aaron Beck. If you want to try a piece of it, say *thought record*.",
-      "Short answer: CBT asks whether a thought that hurts is also a fair one, and what happens if you act a little differently. Therapists use it for many things; here there is one exercise from it, the *thought record*.",
+      "Short answer: CBT asks whether a thought that hurts is also a fair one, and what happens if you act a little differently. Therapists use it for many things; of its exercises here, the *thought record* is the plainest.",
       "CBT stands for cognitive behavioural therapy. Its idea: it is less the event that hurts than what we tell ourselves about it, and that can be examined. Say *thought record* if you would like to see how that goes.",
     ],
   },
@@ -193,8 +193,8 @@ export const questionsAbout: readonly SmallTalk[] = [
     lines: [
       "DBT, dialectical behaviour therapy, was developed by Marsha Linehan for people whose feelings come fast and very strong. It teaches skills: bearing distress, naming feelings, asking for what you need. *STOP* is one of them, and I can go through it with you.",
       "DBT holds two things together: accept yourself as you are, and change what makes life hard. It consists largely of skills you can practise. Say *STOP exercise* if you want to try one.",
-      "Dialectical behaviour therapy: skills for moments when a feeling wants to take the wheel. The one I have here is *STOP*, five minutes.",
-      "It is a therapy by Marsha Linehan that teaches practical skills for strong feelings. A small piece of it is here: the *STOP exercise*.",
+      "Dialectical behaviour therapy: skills for moments when a feeling wants to take the wheel. The shortest I have here is *STOP*, five minutes.",
+      "It is a therapy by Marsha Linehan that teaches practical skills for strong feelings. A few of them are here, such as the *STOP exercise* and *opposite action*.",
     ],
   },
   {
@@ -204,10 +204,10 @@ export const questionsAbout: readonly SmallTalk[] = [
     longestWords: 12,
     insideExercise: true,
     lines: [
-      "ACT, acceptance and commitment therapy, does not try to get rid of hard feelings first. It asks: what matters to you, and what small step can you take with the feeling along for the ride? I have one exercise from it, *values step*.",
+      "ACT, acceptance and commitment therapy, does not try to get rid of hard feelings first. It asks: what matters to you, and what small step can you take with the feeling along for the ride? Two exercises here come from it, *values step* and *defusion*.",
       "In ACT you make room for what hurts and move towards what matters all the same. Steven Hayes and others developed it. Say *values step* to try a piece.",
       "Acceptance and commitment therapy: less struggle with what is inside, more steps towards what you care about. The *values step* here comes from it.",
-      "ACT asks two questions: can I let this feeling be here, and what would I do now if it were not in charge? The exercise for it here is called *values step*.",
+      "ACT asks two questions: can I let this feeling be here, and what would I do now if it were not in charge? The exercises for these two here are called *defusion* and *values step*.",
     ],
   },
 ];

@@ -11,6 +11,9 @@ export interface SmallTalk {
   showsMenu?: true;
   /** A message that is plainly about something is answered for that. */
   yieldsToThemes?: true;
-  /** Also answered in the middle of an exercise, which then goes on. */
-  insideExercise?: true;
+  /**
+   * Also answered in the middle of an exercise, which then goes on; `asked`: only as a question,
+   * since "turn off notifications" may be the answer to a step.
+   */
+  insideExercise?: true | "asked";
 }

@@ -1,4 +1,5 @@
-import { exercises } from "../exercises/index.ts";
+import { type Exercise, exercises } from "../exercises/index.ts";
+import { readCommand } from "./answers.ts";
 import type { Chooser } from "./choose.ts";
 import type { SmallTalk } from "./small-talk-line.ts";
 import { smallTalks } from "./small-talk-lines.ts";
@@ -76,9 +77,16 @@ function exerciseMenu(): string {
     .join("\n");
 }
 
+/** The title, unless that is a word of command: "STOP" alone means stop. */
+function messageFor(exercise: Exercise): string {
+  return readCommand(exercise.title) === null
+    ? exercise.title
+    : (exercise.aliases[0] ?? exercise.title);
+}
+
 export function menuAnswers(): readonly QuickAnswer[] {
   return [
-    ...exercises.map((exercise) => ({ label: exercise.title, message: exercise.title })),
+    ...exercises.map((exercise) => ({ label: exercise.title, message: messageFor(exercise) })),
     { label: "Just talk", message: "I just want to talk" },
   ];
 }

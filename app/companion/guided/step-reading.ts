@@ -63,7 +63,8 @@ export function objectionTo(step: ExerciseStep, content: string): Objection | nu
       return listedThings(content).length < step.expects.count ? "short" : null;
     case "text":
       return countWords(content) < (step.expects.minWords ?? 1) &&
-        !NOTHING.test(foldedText(content))
+        !NOTHING.test(foldedText(content)) &&
+        !isExpectedAnswer(step, content)
         ? "short"
         : null;
   }

@@ -49,6 +49,9 @@ const OKAY = /^\s*(?:ok(?:ay)?|k|fine|alright|sure)[\s.!]*$/iu;
 const NO_EXERCISES =
   /\b(?:no|not|don't|stop|without|enough|another|hate)\b[^.?!]{0,25}\bexercises?\b(?!\?)/u;
 
+/** "The STOP exercise" asks for one, although it reads like a refusal. */
+const NAMED_STOP = "stop-skill";
+
 /** No exercises: kept for the rest of the conversation, unless one is asked for by name. */
 function refuseExercises(turn: Turn): Said {
   const { message, chooser } = turn;
@@ -74,10 +77,11 @@ export function talk(turn: Turn): Said {
   if (state.parked !== null && parked !== undefined && CONTINUES.test(message.content.trim())) {
     return resume(turn, parked, state.parked);
   }
-  if (NO_EXERCISES.test(foldedText(message.content))) {
+  const requested = requestedExercise(message.content);
+  if (NO_EXERCISES.test(foldedText(message.content)) && requested?.id !== NAMED_STOP) {
     return refuseExercises(turn);
   }
-  const wanted = requestedExercise(message.content) ?? takenLate(turn);
+  const wanted = requested ?? takenLate(turn);
   if (wanted !== null) {
     return begin(turn, wanted);
   }

@@ -29,24 +29,24 @@ const SIGNS: readonly Sign[] = [
   ...signs(
     "anxiety",
     /\banxi(?:ous|ety)\b|\bworry(?:ing)? (?:about|all|constantly|that)\b|\bworried\b|\boverthink\w*|\bdread(?:ing)?\b/u,
-    /\b(?:nervous|on edge|what if|scared|afraid|frightened|terrified|knots?|uneasy|tense)\b|\bcan'?t stop (?:thinking|worrying)\b|\bthoughts? (?:are |keep |won't )(?:racing|spinning|stop)/u,
+    /\b(?:nervous|on edge|what if|worries|worst[ -]case|scared|afraid|frightened|terrified|knots?|uneasy|tense)\b|\bcan'?t stop (?:thinking|worrying)\b|\bthoughts? (?:are |keep |won't )(?:racing|spinning|stop)/u,
     /\b(?:stress|stressed|fear|spinning|restless)\b/u,
   ),
   ...signs(
     "sleep",
     /\b(?:can'?t|cannot|couldn'?t|not|barely|hardly|haven'?t) (?:been )?(?:sleep|slept|sleeping|fall asleep|get to sleep)\b|\binsomnia\b|\bsleepless\b|\b(?:lie|lying|lay|wide) awake\b|\bwak(?:e|es|ing) (?:up )?at (?:\d|one|two|three|four|five)|\bnightmares?\b/u,
-    /\bawake (?:at|all|until|till|since)\b|\bsleep(?:ing)? (?:badly|terribly|problems?)\b|\bup all night\b|\bkeep waking\b|\bno sleep\b/u,
+    /\bawake (?:at|all|until|till|since)\b|\bsleep(?:ing)? (?:badly|terribly|problems?)\b|\bup all night\b|\bkeep waking\b|\bno sleep\b|\btoss(?:ing)? and turn(?:ing)?\b|\b(?:can'?t|won'?t) (?:wind down|switch off)\b/u,
     /\b(?:sleep|insomniac|3 ?am|4 ?am)\b/u,
   ),
   ...signs(
     "low_mood",
     /\b(?:depress(?:ed|ing|ion)|hopeless|feeling (?:so |really |very |pretty )?(?:down|low|empty|numb|blue))\b|\bdead inside\b|\bno (?:joy|motivation|energy for anything)\b|\bcan'?t get out of bed\b/u,
-    /\b(?:sad|numb|empty|tired of everything|miserable|pointless|heavy|down|low)\b|\bwhat(?:'s| is) the point\b|\bdon'?t (?:enjoy|care about) (?:anything|things)\b|\bcry(?:ing)? (?:all|every|again|on)\b/u,
+    /\b(?:sad|numb|empty|tired of everything|miserable|pointless|heavy|down|low)\b|\bwhat(?:'s| is) the point\b|\bdon'?t (?:enjoy|care about) (?:anything|things)\b|\bcry(?:ing)? (?:all|every|again|on)\b|\bcan'?t (?:get|bring) myself to\b|\bstopped (?:doing|going out|seeing|answering|caring)\b/u,
     /\b(?:cry|cried|crying|tears|rough|unmotivated|tired|exhausted)\b/u,
   ),
   ...signs(
     "grief",
-    /\b(?:lost|losing) my (?:\w+ )?(?:mum|mom|mother|dad|father|brother|sister|husband|wife|son|daughter|baby|friend|grand\w+|nan|gran|dog|cat|partner|cousin|aunt|uncle)\b|\b(?:died|passed away|passed on|funeral|grief|griev\w+|mourn\w+|bereave\w+|miscarriage|stillb\w+|put (?:him|her|them) down|widow\w*)\b|\banniversary of (?:his|her|their|the|my)\b/u,
+    /\b(?:lost|losing) my (?:\w+ )?(?:mum|mom|mother|dad|father|brother|sister|husband|wife|son|daughter|baby|friend|grand\w+|nan|gran|dog|cat|partner|cousin|aunt|uncle)\b|\b(?:died|passed away|passed on|funeral|grief|griev\w+|mourn\w+|bereave\w+|miscarriage|stillb\w+|put (?:him|her|them) down|widow\w*)\b|\banniversary of (?:his|her|their|the|my)\b|\bnever (?:got|had the chance) to say (?:goodbye|sorry) to (?:him|her|them|my)\b/u,
     /\bmiss (?:him|her|them|my (?:mum|mom|dad|mother|father|grand\w+|nan|dog|cat|brother|sister))\b|\b(?:gone now|is gone|took (?:his|her|their) own life)\b/u,
     /\b(?:loss|ashes|grave|hospice)\b/u,
   ),
@@ -59,7 +59,7 @@ const SIGNS: readonly Sign[] = [
   ...signs(
     "shame",
     /\bi (?:yelled|shouted|screamed|snapped|swore|lost it) (?:at|with) (?:my|him|her|them)\b|\bi(?:'ve| have)? failed (?:him|her|them|my)\b|\bdon't deserve (?:him|her|them|my)\b|\b(?:ashamed|guilty|guilt|humiliat\w+|embarrass\w+|mortified|shame)\b/u,
-    /\b(?:regret\w*|irritable|snapp(?:ed|ing) at (?:my|her|him|them)|lost my temper|short with (?:my|her|him|them)|want to be that (?:mum|mom|dad|parent|person)|shouldn'?t have|my fault|let (?:\w+ )?(?:everyone|them|him|her|my \w+) down|what i (?:said|did) to|wanted the ground)\b|\bdisgust(?:ing|ed)\b/u,
+    /\b(?:regret\w*|irritable|snapp(?:ed|ing) at (?:my|her|him|them)|lost my temper|short with (?:my|her|him|them)|want to be that (?:mum|mom|dad|parent|person)|shouldn'?t have|my fault|let (?:\w+ )?(?:everyone|them|him|her|my \w+) down|what i (?:said|did) to|wanted the ground|can'?t face (?:them|anyone|people|him|her))\b|\bdisgust(?:ing|ed)\b/u,
     /\b(?:sorry for|apologi[sz]e|blame)\b/u,
   ),
   ...signs(
@@ -118,7 +118,7 @@ const SIGNS: readonly Sign[] = [
   ),
   ...signs(
     "self_criticism",
-    /\bi(?:'m| am) (?:such |just |so |a |an |the |really |completely |totally )*(?:failure|idiot|loser|stupid|worthless|useless|pathetic|weak|burden|mess|fraud|disappointment|disgrace|joke|not (?:good|smart|strong) enough|unlovable|lazy|ugly)\b|\bhate (?:myself|how i look|my (?:body|face|life))\b|\bfeel (?:like )?(?:such |a |an |so )*(?:failure|fraud|loser|idiot|burden|worthless|stupid|useless)\b|\bnot good enough\b|\bfind out (?:that )?i\b|\bmistake (?:picking|hiring|choosing) me\b|\bsee that i (?:know nothing|can't)\b|\bdon't belong here\b|\bimpost[eo]r\b/u,
+    /\bi(?:'m| am) (?:such |just |so |a |an |the |really |completely |totally )*(?:failure|idiot|loser|stupid|worthless|useless|pathetic|weak|burden|mess|fraud|disappointment|disgrace|joke|not (?:good|smart|strong) enough|unlovable|lazy|ugly)\b|\bhate (?:myself|how i look|my (?:body|face|life))\b|\bfeel (?:like )?(?:such |a |an |so )*(?:failure|fraud|loser|idiot|burden|worthless|stupid|useless)\b|\bnot good enough\b|\bfind out (?:that )?i\b|\bmistake (?:picking|hiring|choosing) me\b|\bsee that i (?:know nothing|can't)\b|\bdon't belong here\b|\bimpost[eo]r\b|\binner critic\b/u,
     /\bi (?:always|keep) (?:ruin|mess|screw|fail)\w*|\beveryone (?:else |my age )?(?:has|is|got|seems)\b.*\b(?:figured|together|manual|ahead|better)|\bgot a manual\b|\bwrong with me\b|\bwhy can'?t i\b|\bsupposed to be (?:further|better)\b/u,
     /\bmy fault\b|\bi should (?:be|have)\b/u,
   ),
@@ -131,13 +131,13 @@ const SIGNS: readonly Sign[] = [
   ...signs(
     "decision",
     /\b(?:can'?t decide|don'?t know (?:if|whether) (?:i should|to)|should i (?:stay|leave|go|quit|take|tell|move|say|accept)|torn between|big decision|make a decision|have to (?:choose|decide))\b/u,
-    /\b(?:decision|decide|choice|choose|either way|crossroads)\b/u,
+    /\b(?:decision|decide|choice|choose|either way|crossroads|my (?:head|heart|gut) says)\b/u,
     null,
   ),
   ...signs(
     "urge",
-    /\b(?:crav\w+|urges?|relaps\w*|tempted to|wants? to (?:drink|smoke|use|gamble|binge|(?:text|call|write to|message) (?:him|her|them|my ex))|gambl\w+|drinking more|binge\w*|binging)\b/u,
-    /\b(?:drink(?:ing)?|smok\w+|scrolling|sober|clean for|vape)\b/u,
+    /\b(?:crav\w+|urges?|relaps\w*|tempted to|about to (?:give in|cave)|(?:need|want|wanting|desperate for|gasping for) a (?:drink|smoke|cigarette|vape)|wants? to (?:drink|smoke|use|gamble|binge|(?:text|call|write to|message) (?:him|her|them|my ex))|gambl\w+|drinking more|binge\w*|binging)\b/u,
+    /\b(?:drink(?:ing)?|smok\w+|cigarettes?|scrolling|sober|clean for|vape|willpower|impulse (?:buy\w*|shopping)|can'?t resist)\b/u,
     null,
   ),
   ...signs(
