@@ -35,6 +35,19 @@ export async function guidedReply(place: ReplyPlace, reason: GuidedReason): Prom
   });
 }
 
+/**
+ * Where the guided companion stands after a message that was answered beside it: at the same place,
+ * with nothing missed. Undefined where it has not spoken yet.
+ */
+export async function passOver({
+  userId,
+  sessionId,
+  message,
+}: ReplyPlace): Promise<GuidedState | undefined> {
+  const stored = (await findConversation(userId, sessionId))?.guidedState;
+  return isGuidedState(stored) ? { ...stored, lastMessageId: message.id } : undefined;
+}
+
 // The column is written by guided turns alone; one of another version starts afresh.
 function isGuidedState(value: unknown): value is GuidedState {
   return typeof value === "object" && value !== null && "version" in value && value.version === 1;

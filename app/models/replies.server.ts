@@ -28,6 +28,22 @@ const replyOf = prepared((db) =>
     .prepare(),
 );
 
+const lastOf = prepared((db) =>
+  db
+    .select({ id: replies.id, reason: replies.reason })
+    .from(messages)
+    .leftJoin(replies, eq(replies.id, messages.id))
+    .where(
+      and(
+        eq(messages.sessionId, sql.placeholder("sessionId")),
+        eq(messages.userId, sql.placeholder("userId")),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(1)
+    .prepare(),
+);
+
 const runningOf = prepared((db) =>
   db
     .select()
@@ -50,6 +66,15 @@ export async function findReply(
 ): Promise<StoredReply | null> {
   const [reply] = await replyOf().all({ userId, sessionId, replyId });
   return reply ?? null;
+}
+
+/** The reply that a conversation ends on; null where it is empty or ends on the person's words. */
+export async function lastReply(
+  userId: string,
+  sessionId: string,
+): Promise<{ id: string; reason: string | null } | null> {
+  const [last] = await lastOf().all({ userId, sessionId });
+  return last?.id ? { id: last.id, reason: last.reason } : null;
 }
 
 /** Who makes a running reply: this process, another that lives, or nobody any more. */

@@ -7,6 +7,7 @@ import { openingFor } from "#app/companion/openings.server.ts";
 import { openingNotice } from "#app/companion/told-notices.server.ts";
 import { findLiveReply } from "#app/companion/live-reply.server.ts";
 import { settleEnded } from "#app/companion/reply.server.ts";
+import { isTrackOffer, wayOnFrom } from "#app/companion/track-switch.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { requireUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -46,7 +47,8 @@ export async function loadConversation(context: Context, url: URL, sessionId: st
     await interruptOrphans(user.id, sessionId);
     ({ entries, hasEarlier } = await readPage(user.id, sessionId, beforeSeq));
   }
-  const shown = entries.map(showEntry);
+  const isRiskOpen = opened.risk?.status === "open";
+  const shown = entries.map((entry) => showEntry(entry, isRiskOpen));
   const [first] = entries;
   return {
     ...(await loadShared(context, user, opened)),
@@ -119,13 +121,15 @@ async function loadShared(
 export type ShownEntry = ReturnType<typeof showEntry>;
 export type ChatPage = Awaited<ReturnType<typeof loadConversation>> & { lastHref?: string | null };
 
-function showEntry(entry: Entry) {
+function showEntry(entry: Entry, isRiskOpen: boolean) {
   const { id, role, createdAt, reply, event, told } = entry;
   const growing = reply ? findLiveReply(id) : null;
   // A written answer that takes its place is in the row first.
   const isReplaced = growing?.ending === null && reply?.status === "done";
   const live = isReplaced ? null : growing;
   const status = live?.ending ?? reply?.status ?? null;
+  // An offer or a plan that stands from before is no subject while risk is open.
+  const holdsBack = isRiskOpen && isTrackOffer(reply?.reason ?? null);
   return {
     id,
     role,
@@ -134,7 +138,8 @@ function showEntry(entry: Entry) {
     createdAt,
     status,
     notice: live?.notice ?? (reply?.reason ? (REPLY_REASONS[reply.reason] ?? null) : null),
-    quickAnswers: reply?.quickAnswers ?? [],
+    quickAnswers: holdsBack ? [] : (reply?.quickAnswers ?? []),
+    wayOn: holdsBack ? null : wayOnFrom(reply?.reason ?? null),
     panel: event
       ? panelOfFinding(event, detectLanguage(entry.content) === "es" ? "es" : "en")
       : null,

@@ -125,6 +125,11 @@ function EntryView({ entry, page, isLast, hasPanelId }: EntryViewProps) {
         {entry.told && entry.isToldFirst ? <ToldLine text={entry.told} /> : null}
         {entry.notice ? <Notice text={entry.notice} /> : null}
         <Markdown text={entry.content} />
+        {entry.wayOn ? (
+          <p className="reply-way-on">
+            <a href={entry.wayOn.href}>{entry.wayOn.label}</a>
+          </p>
+        ) : null}
         {entry.told && !entry.isToldFirst ? <ToldLine text={entry.told} /> : null}
       </Message>
       {isLast && !page.checkBack ? <Answers answers={entry.quickAnswers} page={page} /> : null}
