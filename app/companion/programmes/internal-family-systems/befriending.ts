@@ -1,6 +1,6 @@
 import type { ProgrammeSession } from "../programme.ts";
 import { notDone } from "../not-done.ts";
-import { sessionCore } from "../session-core.ts";
+import { coreExercise } from "../core.ts";
 import { backToTheRoom, whenFlooded } from "./back-to-the-room.ts";
 
 /** Sessions 5 and 6: what a protector does for somebody, and what it fears. */
@@ -17,7 +17,7 @@ export const befriending: readonly ProgrammeSession[] = [
       withGoal: {
         prompts: ["The plan was {goal}. What happened with it?", "How did you fare with {goal}?"],
         reflections: [
-          ...notDone,
+          notDone("Not this week. Perhaps some part was against it, and we have not asked it."),
           "{answer}. Good, then we know more than last time.",
           "Thank you. Such small things are what it consists of.",
         ],
@@ -34,7 +34,7 @@ export const befriending: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "internal-family-systems-5",
       title: "A conversation with a protector",
       modality: "Internal Dialogue",
@@ -185,7 +185,7 @@ export const befriending: readonly ProgrammeSession[] = [
           "There was {goal} to try. What did you notice in the part?",
         ],
         reflections: [
-          ...notDone,
+          notDone("No thanks were said, then. It has waited longer for them."),
           "{answer}. It noticed, then.",
           "Good. Trust grows from such small things.",
         ],
@@ -202,7 +202,7 @@ export const befriending: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "internal-family-systems-6",
       title: "The sixth question",
       modality: "Internal Dialogue",

@@ -1,6 +1,6 @@
 import type { ProgrammeSession } from "../programme.ts";
 import { notDone } from "../not-done.ts";
-import { sessionCore } from "../session-core.ts";
+import { coreExercise } from "../core.ts";
 import { backToTheRoom, whenFlooded } from "./back-to-the-room.ts";
 
 /** Sessions 7 and 8: the strict one, and the one that puts out fires. */
@@ -20,7 +20,9 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
           "How was it with {goal}? The part will want to know it, too.",
         ],
         reflections: [
-          ...notDone,
+          notDone(
+            "The agreement was not kept. Tell the part so, honestly; that mends more than an excuse.",
+          ),
           "{answer}. Agreements may be readjusted.",
           "Good. That is how trust begins.",
         ],
@@ -37,7 +39,7 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "internal-family-systems-7",
       title: "The worry under the scolding",
       modality: "Parts Work",
@@ -190,7 +192,7 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
           "How was it with {goal}?",
         ],
         reflections: [
-          ...notDone,
+          notDone("The strict one was not asked. It will certainly have noticed."),
           "{answer}. Then it listens more than one would think.",
           "Good. The tone does not change in a week; the listening may.",
         ],
@@ -207,7 +209,7 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "internal-family-systems-8",
       title: "Relief, at once",
       modality: "Parts Work",

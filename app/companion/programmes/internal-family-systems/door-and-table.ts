@@ -1,6 +1,6 @@
 import type { ProgrammeSession } from "../programme.ts";
 import { notDone } from "../not-done.ts";
-import { sessionCore } from "../session-core.ts";
+import { coreExercise } from "../core.ts";
 import { backToTheRoom, whenFlooded } from "./back-to-the-room.ts";
 
 /** Sessions 11 and 12: what is tender and stays behind its door, and all parts at one table. */
@@ -20,7 +20,7 @@ export const doorAndTable: readonly ProgrammeSession[] = [
           "What came of {goal}?",
         ],
         reflections: [
-          ...notDone,
+          notDone("No leading, then. Perhaps it was a week for getting through."),
           "{answer}. A minute of it counts.",
           "Good. You know by now how it feels.",
         ],
@@ -37,7 +37,7 @@ export const doorAndTable: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "internal-family-systems-11",
       title: "A message through the door",
       modality: "IFS",
@@ -207,7 +207,7 @@ export const doorAndTable: readonly ProgrammeSession[] = [
           "How did you get on with {goal}, and with the days after?",
         ],
         reflections: [
-          ...notDone,
+          notDone("It was not the time for it. What is tender does not keep a calendar."),
           "{answer}. Good that you looked after it.",
           "Thank you. Tender things are not to be hurried.",
         ],
@@ -224,7 +224,7 @@ export const doorAndTable: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "internal-family-systems-12",
       title: "The table",
       modality: "Self-Leadership",

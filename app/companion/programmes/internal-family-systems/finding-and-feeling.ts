@@ -1,6 +1,6 @@
 import type { ProgrammeSession } from "../programme.ts";
 import { notDone } from "../not-done.ts";
-import { sessionCore } from "../session-core.ts";
+import { coreExercise } from "../core.ts";
 import { backToTheRoom, whenFlooded } from "./back-to-the-room.ts";
 
 /** Sessions 3 and 4: to find a protector, and to see how one feels towards it. */
@@ -20,7 +20,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
           "You had taken {goal} along. What was it like?",
         ],
         reflections: [
-          ...notDone,
+          notDone("It was forgotten. The parts went on working meanwhile; we look at one of them."),
           "{answer}. That is practice, and it adds up.",
           "Good. Once is more than never.",
         ],
@@ -37,7 +37,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "internal-family-systems-3",
       title: "Find, focus, flesh out",
       modality: "IFS",
@@ -189,7 +189,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
           "How did it go with {goal}?",
         ],
         reflections: [
-          ...notDone,
+          notDone("You did not see it this week. It will hardly have been on holiday."),
           "{answer}. So you have begun to know each other.",
           "Good. It will have noticed that you looked.",
         ],
@@ -206,7 +206,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "internal-family-systems-4",
       title: "The fourth question",
       modality: "Internal Dialogue",
@@ -386,7 +386,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
       "Curiosity cannot be ordered. It comes when enough of the others have stepped back.",
     ],
     tryThisWeek: [
-      "To try this week: ask the question once, in the middle of the day: how do I feel towards this part of me?",
+      "To try this week: ask the question once, in the middle of the day: what do I have for this part of me right now, patience or annoyance?",
       "When you are annoyed with yourself: look for the one who is annoyed and ask what it is worried about.",
       "Tell the part of today one friendly sentence that is true, for instance “you have been at it for a long time”.",
     ],

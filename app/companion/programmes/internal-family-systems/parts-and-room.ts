@@ -1,6 +1,6 @@
 import type { ProgrammeSession } from "../programme.ts";
 import { notDone } from "../not-done.ts";
-import { sessionCore } from "../session-core.ts";
+import { coreExercise } from "../core.ts";
 import { backToTheRoom, whenFlooded } from "./back-to-the-room.ts";
 
 /** Sessions 1 and 2: that there are parts, and how to get a little room from one. */
@@ -20,7 +20,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
           "You came with {goal} from another time. How does that stand?",
         ],
         reflections: [
-          ...notDone,
+          notDone("It did not come to that. Perhaps a part of you had other plans."),
           "{answer}. Good, we start from there.",
           "Thank you. That belongs to where you are today.",
         ],
@@ -37,7 +37,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "internal-family-systems-1",
       title: "On the one hand, on the other",
       modality: "Parts Work",
@@ -192,7 +192,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
           "There was {goal} for the week. Did it change anything, even for a moment?",
         ],
         reflections: [
-          ...notDone,
+          notDone("Then you did not think of it, as happens when one is in the middle of it."),
           "{answer}. That is the kind of noticing we need.",
           "Thank you. Noticing it late counts, too.",
         ],
@@ -209,7 +209,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "internal-family-systems-2",
       title: "Asking for room",
       modality: "IFS",

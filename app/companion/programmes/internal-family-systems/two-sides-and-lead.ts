@@ -1,6 +1,6 @@
 import type { ProgrammeSession } from "../programme.ts";
 import { notDone } from "../not-done.ts";
-import { sessionCore } from "../session-core.ts";
+import { coreExercise } from "../core.ts";
 import { backToTheRoom, whenFlooded } from "./back-to-the-room.ts";
 
 /** Sessions 9 and 10: two parts at odds, and who leads. */
@@ -20,7 +20,7 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
           "What happened with {goal}, and with the part that puts out fires?",
         ],
         reflections: [
-          ...notDone,
+          notDone("It was too quick for you, as it is made to be. No harm done."),
           "{answer}. Thank you for telling it without dressing it up.",
           "Good. One more way is a good deal.",
         ],
@@ -37,7 +37,7 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "internal-family-systems-9",
       title: "Chairing the meeting",
       modality: "Internal Dialogue",
@@ -189,7 +189,7 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
           "How did the two sides get on with {goal}?",
         ],
         reflections: [
-          ...notDone,
+          notDone("The truce did not hold. One learns from that where it is tight."),
           "{answer}. Even a broken truce shows where it is tight.",
           "Good. They will remember that you were in the chair.",
         ],
@@ -206,7 +206,7 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "internal-family-systems-10",
       title: "The qualities of the Self",
       modality: "Self-Leadership",
@@ -341,7 +341,7 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
       "In the evening, name one moment of the day in which one of the eight words was true.",
     ],
     guidance:
-      "Self-leadership through a lived moment, not as an ideal. One real moment, one of the eight Cs, its sign in the body, the part that usually pushes in front, one coming situation. Do not praise; recognise. Many say they have no Self: take tiny evidence (patience with a pet, listening to a friend), or the fact that they listened to parts here. A part may imitate Self (a calm manager that analyses, a spiritual one that floats above): its mark is an agenda or contempt for other parts; ask kindly. Distinguish speaking for a part from speaking out of it. If recalling the moment brings grief that it is so rare, let that be and go slowly. Do not promise that Self heals anything. No performance: one minute of leading in one situation is the task.",
+      "Self-leadership through a lived moment, not as an ideal. One real moment, one of the eight Cs, its sign in the body, the part that usually pushes in front, one coming situation. Do not praise; recognise. Many say they have no Self: take tiny evidence (patience with a pet, listening to a friend), or the fact that they listened to parts here. A part may imitate Self (a calm manager that analyses, a spiritual one that floats above): its mark is an agenda or contempt for other parts; ask kindly. Distinguish speaking for a part from speaking out of it. If recalling the moment brings grief that it is so rare, let that be and go slowly. Do not promise that Self mends anything; what is hurt belongs with a therapist. No performance: one minute of leading in one situation is the task.",
     sources: [
       "Richard C. Schwartz, Introduction to Internal Family Systems, 2nd edition, 2023",
       "Richard C. Schwartz, No Bad Parts, 2021",

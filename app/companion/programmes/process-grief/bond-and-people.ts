@@ -1,15 +1,16 @@
+import { notDone } from "../not-done.ts";
 import type { ProgrammeSession } from "../programme.ts";
-import { sessionCore } from "../session-core.ts";
+import { coreExercise } from "../core.ts";
 
 /** Sessions 9 and 10: the bond that goes on, and the people around. */
 export const bondAndPeople: readonly ProgrammeSession[] = [
   {
     number: 9,
     title: "The bond that stays",
-    aim: "To find a way in which what you lost may keep a place in your life.",
+    aim: "Today you look for a form in which what you lost may keep a place in your life.",
     welcomes: [
-      "Ninth session. For a long time people were told to let go of those they had lost. Most do not, and they need not. Today is about the form a bond can take now.",
-      "Welcome back. After the question of what still holds comes a near one: what of it stays with you, and how do you want to keep it?",
+      "For a long time people were told to let go of those they had lost. Most do not, and they need not.",
+      "Some things still hold, as you saw last time. One of them may be the bond itself, in another form.",
     ],
     openingCheck: {
       withGoal: {
@@ -18,7 +19,8 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
           "Has something happened with what you had in mind for the week?",
         ],
         reflections: [
-          "{answer}. Good, that came out of you.",
+          notDone("That did not happen, and what you want to keep has not become less by it."),
+          "{answer}. Good that you tell me.",
           "Thank you. Something may still come of it, or not.",
           "Good. We go on from there.",
         ],
@@ -35,7 +37,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "process-grief-9",
       title: "A place for the bond",
       modality: "Meaning-Making",
@@ -175,10 +177,10 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
   {
     number: 10,
     title: "The others",
-    aim: "To see who in your life can bear what, and to ask one person for one thing.",
+    aim: "Today you sort who in your life can bear what, and find words to ask one person for one thing.",
     welcomes: [
-      "Tenth session. Grief happens among people: some come too close, some vanish, some surprise one. Today is about them.",
-      "Welcome back. You have looked at the bond to what you lost. Today we look at the bonds to those who are here.",
+      "Grief happens among people: some come too close, some vanish, some surprise one.",
+      "You have looked at the bond with what you lost. There are also the bonds with those who are here.",
     ],
     openingCheck: {
       withGoal: {
@@ -187,6 +189,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
           "You had meant to begin with something small. How was it?",
         ],
         reflections: [
+          notDone("Then it was not the right form, or not the right week."),
           "{answer}. It may take a while to find out what fits.",
           "Good. One learns from the wrong forms as well.",
           "Thank you for telling me.",
@@ -204,7 +207,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "process-grief-10",
       title: "Who can bear what",
       modality: "Grief Work",
@@ -335,7 +338,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
       "Sort the social side: remarks that hurt, what did good, what is needed now, who could give it, and exact words. Many losses are not recognised (animals, ex-partners, miscarriage, friends, health, plans): name that disenfranchised grief is real grief. Hear bitterness towards others without joining in. Help to ask for one exact thing from one fitting person; a message should say what, when, and allow a no. If somebody really has nobody, do not gloss over it: a grief group, hospice line, faith community or a warm acquaintance is a beginning, and say honestly that you are an AI and no stand-in for people. If someone near is controlling or violent, do not urge contact; ask whether they are safe. Families grieve at different speeds: no side is right.",
     sources: [
       "Kenneth J. Doka (ed.), Disenfranchised Grief: New Directions, Challenges, and Strategies for Practice, 2002",
-      "Alan D. Wolfelt, Understanding Your Grief, 2003",
+      "Phyllis R. Silverman, Widow-to-Widow, 1986",
     ],
   },
 ];

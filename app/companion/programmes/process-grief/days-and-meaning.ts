@@ -1,15 +1,16 @@
+import { notDone } from "../not-done.ts";
 import type { ProgrammeSession } from "../programme.ts";
-import { sessionCore } from "../session-core.ts";
+import { coreExercise } from "../core.ts";
 
 /** Sessions 7 and 8: what fell to you since, and what the loss did to the world as it was. */
 export const daysAndMeaning: readonly ProgrammeSession[] = [
   {
     number: 7,
     title: "What fell to you",
-    aim: "To see what your loss has changed in daily life, and to make one of these things lighter.",
+    aim: "Today is about what has changed in daily life, and about making one of these things lighter.",
     welcomes: [
-      "Seventh session. So far it was mostly about the loss itself. Today it is about all that has hung itself onto it: forms, meals, roles, money, silence.",
-      "Welcome back. A loss brings other losses along, and a good deal of work. Today we look at daily life, because it is half of grieving.",
+      "A loss brings other losses along, and a good deal of work: forms, meals, roles, money, silence.",
+      "So far it was mostly about the loss itself. But somebody also has to take out the rubbish.",
     ],
     openingCheck: {
       withGoal: {
@@ -18,6 +19,9 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
           "First, the plan from last time. What came of it?",
         ],
         reflections: [
+          notDone(
+            "That one was large. It may have to be thought of more often before anything is done.",
+          ),
           "{answer}. Good, then we know.",
           "Thank you. A week like yours has little room.",
           "All right. What matters is what it was like.",
@@ -35,7 +39,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "process-grief-7",
       title: "The other losses",
       modality: "Grief Work",
@@ -177,10 +181,10 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
   {
     number: 8,
     title: "The world as it was",
-    aim: "To see which certainties the loss has shaken, who you are in it now, and what still holds.",
+    aim: "Today we ask which certainties it has shaken, who you are in it now, and what still holds.",
     welcomes: [
-      "Eighth session. A loss does not only take something; it also changes what one believed about life and about oneself. That is today's subject.",
-      "Welcome back. Last time it was about tasks. Today we ask a quieter question: what does the world look like to you since?",
+      "A loss does not only take something. It also changes what one believed about life and about oneself.",
+      "After the tasks comes a quieter question: what does the world look like to you since?",
     ],
     openingCheck: {
       withGoal: {
@@ -189,6 +193,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
           "Did the small thing of last week get lighter, or was it left lying?",
         ],
         reflections: [
+          notDone("It was left lying. It may stay there another week."),
           "{answer}. Either is a result.",
           "Good. Left lying may also mean that it was not the most important thing.",
           "Thank you, that is useful to know.",
@@ -206,7 +211,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "process-grief-8",
       title: "What still holds",
       modality: "Meaning-Making",

@@ -1,15 +1,16 @@
+import { notDone } from "../not-done.ts";
 import type { ProgrammeSession } from "../programme.ts";
-import { sessionCore } from "../session-core.ts";
+import { coreExercise } from "../core.ts";
 
 /** Sessions 3 and 4: room for what is felt, and the voice in which one speaks to oneself. */
 export const feelingAndKindness: readonly ProgrammeSession[] = [
   {
     number: 3,
     title: "Everything that is in it",
-    aim: "To find which feelings your grief is made of, and to give one of them room for a few minutes.",
+    aim: "Today you find out which feelings yours is made of, and give one of them room for a few minutes.",
     welcomes: [
-      "Third session. Grief is one word for many things: sadness, anger, relief, longing, envy, fear. Today we look at what is in yours.",
-      "Welcome back. You know a little of how the waves come. Today is about what they are made of, the unpleasant and the unexpected feelings included.",
+      "Grief is one word for many things: sadness, anger, relief, longing, envy, fear.",
+      "You know a little of how the waves come. There is more in them than salt water.",
     ],
     openingCheck: {
       withGoal: {
@@ -18,6 +19,7 @@ export const feelingAndKindness: readonly ProgrammeSession[] = [
           "There was something that you wanted to try. What did you notice with it?",
         ],
         reflections: [
+          notDone("Not done, then. The waves do not keep to plans, and we need not either."),
           "{answer}. That tells more than a tick on a list.",
           "Thank you. Noticing was the whole task.",
           "Good to hear how it went, whichever way.",
@@ -35,7 +37,7 @@ export const feelingAndKindness: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "process-grief-3",
       title: "Room for one feeling",
       modality: "Grief Work",
@@ -186,7 +188,7 @@ export const feelingAndKindness: readonly ProgrammeSession[] = [
           ],
           scaffolds: {
             unknown: ["Roughly as before, more, or less?", "Nearer 30, 50 or 80?"],
-            off: ["Which number would that be, 0 to 100?", "And as a number?"],
+            off: ["Which number would that be, 0 to 100?", "And if you put that into a number?"],
           },
           quickAnswers: ["20", "40", "60", "80"],
         },
@@ -215,10 +217,10 @@ export const feelingAndKindness: readonly ProgrammeSession[] = [
   {
     number: 4,
     title: "The voice you use with yourself",
-    aim: "To notice how you speak to yourself in your grief, and to find a sentence that is both true and kind.",
+    aim: "Today you look at the tone in which you talk to yourself, and find a sentence that is both true and kind.",
     welcomes: [
-      "Fourth session. You gave a feeling room last time. Today is about the voice in which you talk to yourself while you grieve; it is often harsher than anyone outside.",
-      "Good that you are here. Many people comfort others well and treat themselves like a slow employee. Today we look at that tone.",
+      "Many people comfort others well and are with themselves as with a slow employee.",
+      "To what you lost there often comes a second thing: a voice that says you grieve wrongly.",
     ],
     openingCheck: {
       withGoal: {
@@ -227,6 +229,9 @@ export const feelingAndKindness: readonly ProgrammeSession[] = [
           "You had something to try. Did it find a place in your week?",
         ],
         reflections: [
+          notDone(
+            "It did not come to that. Notice whether somebody in you scolds about it; that is today's subject.",
+          ),
           "{answer}. And if it did not, that would be no failure here.",
           "Good. Notice in which tone you just told me that.",
           "Thank you, that is enough to know.",
@@ -244,7 +249,7 @@ export const feelingAndKindness: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "process-grief-4",
       title: "A kinder sentence",
       modality: "Self-Compassion",

@@ -1,15 +1,16 @@
+import { notDone } from "../not-done.ts";
 import type { ProgrammeSession } from "../programme.ts";
-import { sessionCore } from "../session-core.ts";
+import { coreExercise } from "../core.ts";
 
 /** Sessions 11 and 12: the days that come round, and what goes with you. */
 export const hardDaysAndOnward: readonly ProgrammeSession[] = [
   {
     number: 11,
     title: "Days that come round",
-    aim: "To make a plan for a day that will be hard, so that it does not simply fall on you.",
+    aim: "Today you make a plan for one hard day, so that it does not simply fall on you.",
     welcomes: [
-      "Eleventh session. There are days that one sees coming: birthdays, holidays, the date itself, the first summer. Today you make a plan for one of them.",
-      "Welcome back. You know your waves, your people and what helps. Today all of that goes into one day in the calendar.",
+      "There are days that one sees coming: birthdays, holidays, the date itself, the first summer.",
+      "You know your waves, your people and what helps. All of that can go into one day of the calendar.",
     ],
     openingCheck: {
       withGoal: {
@@ -18,6 +19,9 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
           "You had wanted to try something with other people. What came back?",
         ],
         reflections: [
+          notDone(
+            "Nobody was asked. It may be harder than the message looked; we take that into account.",
+          ),
           "{answer}. Whatever came back, you asked.",
           "Good. Asking was your part; the answer is theirs.",
           "Thank you. That says something about the next time, too.",
@@ -35,7 +39,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "process-grief-11",
       title: "A plan for a hard day",
       modality: "Grief Work",
@@ -187,10 +191,10 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
   {
     number: 12,
     title: "What goes with you",
-    aim: "To look back over the way, to tell your story in a few sentences, and to see what you take along.",
+    aim: "Today you look back, tell your story in a few sentences, and see what you take along.",
     welcomes: [
-      "The last of the twelve sessions. Grief does not end because a programme does. Today you look back, and sort what goes with you.",
-      "Welcome to the twelfth. You came with a loss, and you still have it. Something about how you carry it may be different; we look whether it is.",
+      "Grief does not end because a programme does.",
+      "You came with a loss, and you still have it. Something about how you carry it may be different, or not; we look.",
     ],
     openingCheck: {
       withGoal: {
@@ -199,6 +203,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
           "One last time: what became of the small thing from last week?",
         ],
         reflections: [
+          notDone("It stayed undone, and that can be the end of it."),
           "{answer}. Thank you for telling me all these times.",
           "Good. From now on you choose such things by yourself.",
           "Thank you. We let that stand.",
@@ -216,12 +221,12 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "process-grief-12",
       title: "The story, as it is today",
       modality: "Meaning-Making",
       minutes: 20,
-      source: "After Robert Neimeyer's work on meaning reconstruction.",
+      source: "After the retelling of loss in Robert Neimeyer's work.",
       about:
         "You tell the loss once more, shorter than in the beginning and from where you stand now, and put together what carries you.",
       intro: [

@@ -1,15 +1,16 @@
+import { notDone } from "../not-done.ts";
 import type { ProgrammeSession } from "../programme.ts";
-import { sessionCore } from "../session-core.ts";
+import { coreExercise } from "../core.ts";
 
 /** Sessions 1 and 2: what was lost, and how grief moves. */
 export const lossAndWaves: readonly ProgrammeSession[] = [
   {
     number: 1,
     title: "What is gone",
-    aim: "To say what you have lost, as it is for you, and to find what you need from this time.",
+    aim: "Today you say what is gone, as far as you want to, and what you would need from this time.",
     welcomes: [
-      "This is the first of twelve sessions. It does not matter whether you lost a person, an animal, a relationship, your health or a plan: what counts is that it is missing. Today you only say what is gone.",
-      "Welcome to the first of twelve. Grief has no order that you have to keep to, and nothing here has to be finished. Today is for naming what you lost, as far as you want to.",
+      "It does not matter whether you lost a person, an animal, a relationship, your health or a plan: what counts is that it is missing.",
+      "Grief has no order that you have to keep to, and nothing here has to be finished.",
     ],
     openingCheck: {
       withGoal: {
@@ -18,6 +19,7 @@ export const lossAndWaves: readonly ProgrammeSession[] = [
           "Before we begin: you had wanted to try something small. What became of it?",
         ],
         reflections: [
+          notDone("Then the week had other things in it. We leave that behind us."),
           "{answer}. Good to know where you come from.",
           "Good. We begin from there.",
           "Thank you. That is enough of a beginning.",
@@ -35,7 +37,7 @@ export const lossAndWaves: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "process-grief-1",
       title: "Naming the loss",
       modality: "Grief Work",
@@ -196,10 +198,10 @@ export const lossAndWaves: readonly ProgrammeSession[] = [
   {
     number: 2,
     title: "How the waves come",
-    aim: "To learn how your grief comes and goes, and that turning away from it for a while is part of it.",
+    aim: "Today we look at how grief moves through your days: when it comes, and when it leaves you alone for a while.",
     welcomes: [
-      "Second session. Last time you said what is gone. Today we look at how grief moves through your days: when it comes, and when it leaves you alone for a while.",
-      "Good that you are here again. The first time was about what you lost; this one is about the waves, and about the times between them, which belong to grieving as well.",
+      "Last time you said what is gone. It stays gone, and still no day is the same as the next.",
+      "Whoever grieves is not sad all day long, and may not be. The hours between belong to it as well.",
     ],
     openingCheck: {
       withGoal: {
@@ -208,6 +210,7 @@ export const lossAndWaves: readonly ProgrammeSession[] = [
           "You had taken something small with you from last time. How was that?",
         ],
         reflections: [
+          notDone("Names are hard to say aloud, some weeks more than others. It can wait."),
           "{answer}. Thank you for telling me how it really was.",
           "Done or not done, both tell us something.",
           "Good. It was meant as a trial, not as homework.",
@@ -225,7 +228,7 @@ export const lossAndWaves: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "process-grief-2",
       title: "A map of the waves",
       modality: "Grief Work",

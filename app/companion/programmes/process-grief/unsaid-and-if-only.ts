@@ -1,15 +1,16 @@
+import { notDone } from "../not-done.ts";
 import type { ProgrammeSession } from "../programme.ts";
-import { sessionCore } from "../session-core.ts";
+import { coreExercise } from "../core.ts";
 
 /** Sessions 5 and 6: what was left unsaid, and the thoughts that begin with "if only". */
 export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
   {
     number: 5,
     title: "What was left unsaid",
-    aim: "To say some of what you could no longer say, to whom or what you lost.",
+    aim: "Today you say some of what you could no longer say, to whom or what you lost.",
     welcomes: [
-      "Fifth session. Losses break conversations off. Today there is room for a few sentences that had no time any more.",
-      "Welcome back. You have found a kinder tone towards yourself; today you turn to what you lost, and say something to it.",
+      "Losses break conversations off, mostly in the middle of a sentence.",
+      "You have found a kinder tone towards yourself. In that tone one can also speak to what is gone.",
     ],
     openingCheck: {
       withGoal: {
@@ -18,6 +19,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           "You had something small with you for the week. Was there a moment for it?",
         ],
         reflections: [
+          notDone("No kind sentence, then, and you came all the same."),
           "{answer}. That is how such weeks are.",
           "Good. It stays yours, whether it was used or not.",
           "Thank you. We leave it at that and go on.",
@@ -35,7 +37,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "process-grief-5",
       title: "Sentences that had no time",
       modality: "Grief Work",
@@ -187,10 +189,10 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
   {
     number: 6,
     title: "If only",
-    aim: "To look at one thought of guilt with the knowledge you had then, and to see what remains of it.",
+    aim: "Today you take one thought of guilt, look at it with the knowledge you had then, and see what remains.",
     welcomes: [
-      "Sixth session, the middle. Nearly everybody who loses something asks what they could have done. Today you take one such thought and look at it fairly.",
-      "Welcome back. Last time you said what was unsaid, regret perhaps among it. Today we look at the thoughts that begin with “if only”.",
+      "Nearly everybody who loses something asks what they could have done.",
+      "There are thoughts that begin with “if only” and go round at night. They deserve a fair hearing.",
     ],
     openingCheck: {
       withGoal: {
@@ -199,6 +201,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           "After the sentences of last time, how were the days, and what became of your plan?",
         ],
         reflections: [
+          notDone("It stayed where it was. Such sentences are patient."),
           "{answer}. Such things go on working for a while.",
           "Thank you. That helps me to go at the right pace.",
           "Good. We do not have to repeat it.",
@@ -216,7 +219,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
         ],
       },
     },
-    core: sessionCore({
+    core: coreExercise({
       id: "process-grief-6",
       title: "What you knew then",
       modality: "Grief Work",
