@@ -11,6 +11,7 @@ import {
 } from "#app/models/replies.server.ts";
 import { findRiskState, isMild, type RiskState } from "#app/models/risk.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
+import type { TrackProgress } from "#app/models/therapy-tracks.server.ts";
 import { storeTurn, type NewReply, type TurnOutcome } from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
@@ -18,10 +19,11 @@ import { isGuardTrusted } from "#app/safety/measured.server.ts";
 import { companionText, screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { startGeneration, startWaiting, stopGeneration } from "./generation.server.ts";
-import { guidedReply, type ReplyPlace } from "./guided-reply.server.ts";
+import { guidedReply, progressOf, type ReplyPlace } from "./guided-reply.server.ts";
 import { allLiveReplies, findLiveReply, type LiveReply } from "./live-reply.server.ts";
 import { closingOf, openRiskOf } from "./reply-closing.server.ts";
 import { seekOpinion, type Asked } from "./reply-risk.server.ts";
+import { progressByPace } from "./programmes/track-session.server.ts";
 import { allWritten } from "./write-queue.server.ts";
 import { noticesFor } from "./told-notices.server.ts";
 import { answerAboutTracks, switchedTo } from "./track-switch.server.ts";
@@ -72,7 +74,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   const asked: Asked = { place, before, screening: screened, at: now };
   const written = mayAnswerFreely(asked, weighed) ? null : weighed.reply;
   const aboutTracks = weighed.reply === null ? await answerAboutTracks({ ...input, place }) : null;
-  const { reply, guidedState } = written
+  const { reply, guidedState, progress } = written
     ? waitsOrNot(written, finding)
     : (aboutTracks ?? (await freeReply(asked)));
   const toTell = { userId: user.id, sessionId: conversation.id, replyId: reply.id, screening };
@@ -92,6 +94,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
       notices: await noticesFor(toTell, now),
       reply,
       guidedState,
+      progress,
       timeZone: input.timeZone,
       draftOf: input.draftOf,
     },
@@ -221,16 +224,18 @@ function mayAnswerFreely(
 function waitsOrNot(
   written: NewReply,
   finding: Assessment,
-): { reply: NewReply; guidedState: undefined } {
+): { reply: NewReply; guidedState: undefined; progress: null } {
   if (finding.tier !== "check_in" || !isModelConfigured()) {
-    return { reply: written, guidedState: undefined };
+    return { reply: written, guidedState: undefined, progress: null };
   }
   const content = companionText("");
   const waiting = { ...written, status: "running", content, processId: thisProcess.id } as const;
-  return { reply: waiting, guidedState: undefined };
+  return { reply: waiting, guidedState: undefined, progress: null };
 }
 
-async function freeReply(asked: Asked): Promise<{ reply: NewReply; guidedState: unknown }> {
+async function freeReply(
+  asked: Asked,
+): Promise<{ reply: NewReply; guidedState: unknown; progress: TrackProgress | null }> {
   const { place } = asked;
   if (isModelConfigured()) {
     const reply: NewReply = {
@@ -242,7 +247,8 @@ async function freeReply(asked: Asked): Promise<{ reply: NewReply; guidedState: 
       quickAnswers: [],
       processId: thisProcess.id,
     };
-    return { reply, guidedState: undefined };
+    const progress = await progressByPace(place.userId, place.sessionId);
+    return { reply, guidedState: undefined, progress };
   }
   const turn = await guidedReply(place, "no_model");
   const reply: NewReply = {
@@ -254,7 +260,7 @@ async function freeReply(asked: Asked): Promise<{ reply: NewReply; guidedState: 
     quickAnswers: turn.quickAnswers,
     processId: null,
   };
-  return { reply, guidedState: turn.state };
+  return { reply, guidedState: turn.state, progress: progressOf(turn.state) };
 }
 
 // The guided companion speaks of languages by itself; while risk is open it also names a way to help.

@@ -26,6 +26,8 @@ import { readSwitchAnswer, readTrackWish } from "./track-wish.ts";
 export interface TrackReply {
   reply: NewReply;
   guidedState: unknown;
+  /** A word about tracks moves none. */
+  progress: null;
   /** Whether it takes an answer to an offer, which uses up no free message. */
   isAnswer: boolean;
 }
@@ -156,7 +158,7 @@ async function said(
     quickAnswers: what.quickAnswers ?? [],
     processId: null,
   };
-  return { reply, guidedState: await passOver(place), isAnswer: what.isAnswer };
+  return { reply, guidedState: await passOver(place), progress: null, isAnswer: what.isAnswer };
 }
 
 function mayFollow(user: User, track: Track): boolean {

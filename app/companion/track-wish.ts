@@ -29,7 +29,7 @@ const TOPICS: readonly { track: TrackId; alone: string; named: string }[] = [
 ];
 
 const WISH =
-  "(?:i(?:'d| would)? (?:much |really |just |actually )*(?:rather|prefer(?: to)?|like(?: to)?|love to|want(?: to)?|need(?: to)?|hope to)|can (?:we|i|you)|could (?:we|i|you)|may (?:we|i)|let's|lets|let us|shall we|why don't we|maybe we (?:can|could|should)|i think (?:we|i) should|how about(?: we)?|i'm ready to|is it possible to|i'd be glad to|please)";
+  "(?:i(?:'?d| would)? (?:much |really |just |actually )*(?:rather|prefer(?: to)?|like(?: to)?|love to|want(?: to)?|need(?: to)?|hope to)|can (?:we|i|you)|could (?:we|i|you)|may (?:we|i)|let's|lets|let us|shall we|why don't we|maybe we (?:can|could|should)|i think (?:we|i) should|how about(?: we)?|i'm ready to|is it possible to|i'd be glad to|please)";
 const FILLER =
   "(?: (?:please|now|rather|instead|also|just|today|tonight|actually|maybe|try to|start to|begin to|go ahead and))*";
 const ACT =
@@ -83,7 +83,7 @@ const PLAIN_TALK: readonly RegExp[] = [
     `\\b${WISH}${FILLER} (?:just )?(?:chat|talk)(?:ing)? (?:instead|without (?:a|the|any) ${NOUN})`,
     "u",
   ),
-  /\bi(?:'d| would)? rather just chat\b/u,
+  /\bi(?:'?d| would)? rather just chat\b/u,
   new RegExp(
     `\\b${WISH}${FILLER} (?:leave|stop|quit|end|pause|drop) (?:the|this) (?:[a-z]+ ){0,2}(?:program(?:me)?|track)\\b`,
     "u",

@@ -5,6 +5,7 @@ import { database, prepared } from "#db/client.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
 import type { Reply } from "./conversations.server.ts";
 import { findLivingLease, thisProcess, type ProcessLease } from "./process-leases.server.ts";
+import { progressStatement, type TrackProgress } from "./therapy-tracks.server.ts";
 import type { NewReply } from "./turns.server.ts";
 
 export interface StoredReply {
@@ -109,7 +110,15 @@ export interface ReplyEnd {
   source?: Reply["source"];
   reason?: string | null;
   quickAnswers?: NewReply["quickAnswers"];
-  guidedState?: { sessionId: string; state: unknown };
+  guidedState?: GuidedPlace;
+}
+
+/** Where the guided companion stands after a reply of its own, and how far a track came with it. */
+export interface GuidedPlace {
+  userId: string;
+  sessionId: string;
+  state: unknown;
+  progress: TrackProgress | null;
 }
 
 /**
@@ -141,10 +150,11 @@ function statementsOf({ replyId, content, end }: ReplyChange, now: number): Batc
     statements.push(database().update(messages).set({ content }).where(eq(messages.id, replyId)));
   }
   if (end?.guidedState) {
-    const { sessionId, state } = end.guidedState;
+    const { userId, sessionId, state, progress } = end.guidedState;
     statements.push(
       database().update(sessions).set({ guidedState: state }).where(eq(sessions.id, sessionId)),
     );
+    if (progress) statements.push(progressStatement(userId, sessionId, progress));
   }
   return statements;
 }

@@ -6,10 +6,7 @@ const SIGNS: readonly string[] = [
   "didn't",
   "did not",
   "couldn't",
-  "could not",
   "haven't",
-  "forgot",
-  "nothing",
   "not yet",
 ];
 

@@ -102,7 +102,7 @@ async function loadShared(
     companionName: companion.name,
     companionPortrait: companion.avatar,
     trackTitle: conversation?.trackType ? (findTrack(conversation.trackType)?.title ?? null) : null,
-    opening: openingFor(user),
+    opening: await openingFor(user, conversation),
     inDanger: instruction(environment().crisisRegion, "suicide", "en", true),
     openingNotice: opensWith,
     checkBack: await openVisit(risk),

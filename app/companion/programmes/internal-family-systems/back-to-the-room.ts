@@ -1,4 +1,4 @@
-import type { ExerciseStep } from "../../exercises/exercise.ts";
+import type { ExerciseStep, Line } from "../../exercises/exercise.ts";
 
 /**
  * Where somebody is led as soon as an exercise carries them off: back into the room, and then to the
@@ -25,32 +25,32 @@ export const backToTheRoom: ExerciseStep = {
   },
 };
 
-/** For a step's `jumps`: words that show that somebody is being flooded. */
-export const whenFlooded: ExerciseStep["jumps"] = [
-  {
-    says: [
-      "i'm overwhelmed",
-      "i am overwhelmed",
-      "i feel overwhelmed",
-      "i'm flooded",
-      "i feel flooded",
-      "i'm panicking",
-      "i'm shaking",
-      "i am shaking",
-      "i can't stop crying",
-      "i can't breathe",
-      "i feel dizzy",
-      "i'm dizzy",
-      "i feel sick",
-      "i'm dissociating",
-      "i feel far away",
-      "everything is far away",
-      "nothing feels real",
-      "flashback",
-      "i see it happening",
-      "the memory comes up",
-      "memories are coming up",
-    ],
-    to: "room",
-  },
+const FLOODED: readonly string[] = [
+  "i'm overwhelmed",
+  "i am overwhelmed",
+  "i feel overwhelmed",
+  "i'm flooded",
+  "i feel flooded",
+  "i'm panicking",
+  "i'm shaking",
+  "i am shaking",
+  "i can't stop crying",
+  "i can't breathe",
+  "i feel dizzy",
+  "i'm dizzy",
+  "i feel sick",
+  "i'm dissociating",
+  "i feel far away",
+  "everything is far away",
+  "nothing feels real",
+  "flashback",
+  "i see it happening",
+  "the memory comes up",
+  "memories are coming up",
 ];
+
+/** For a step's `jumps`: words that show that somebody is being flooded. */
+export const whenFlooded: ExerciseStep["jumps"] = [{ says: FLOODED, to: "room" }];
+
+/** The first thing said to them then, in place of an answer to the answer. */
+export const flooded: Line = { text: "We stop there. That is enough.", when: { says: FLOODED } };

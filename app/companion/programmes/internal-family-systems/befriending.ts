@@ -1,7 +1,7 @@
 import type { ProgrammeSession } from "../programme.ts";
 import { notDone } from "../not-done.ts";
 import { coreExercise } from "../core.ts";
-import { backToTheRoom, whenFlooded } from "./back-to-the-room.ts";
+import { backToTheRoom, flooded, whenFlooded } from "./back-to-the-room.ts";
 
 /** Sessions 5 and 6: what a protector does for somebody, and what it fears. */
 export const befriending: readonly ProgrammeSession[] = [
@@ -29,7 +29,7 @@ export const befriending: readonly ProgrammeSession[] = [
         ],
         reflections: [
           "{answer}. Perhaps we talk with that one.",
-          "Good. We see who comes.",
+          "We see who comes.",
           "Thank you. All right, we begin.",
         ],
       },
@@ -55,8 +55,9 @@ export const befriending: readonly ProgrammeSession[] = [
             "Whom do you want to visit today? Say hello inwardly and see whether it turns round.",
           ],
           reflections: [
-            "{answer}. Good, as long as it agrees.",
-            "Good. Give it as much room as it wants.",
+            flooded,
+            "{answer}. Yes, as long as it agrees.",
+            "Give it as much room as it wants.",
             "If it hesitates, tell it that it may end the talk at any time.",
           ],
           jumps: whenFlooded,
@@ -75,9 +76,10 @@ export const befriending: readonly ProgrammeSession[] = [
             "What is its task, put in its own words?",
           ],
           reflections: [
+            flooded,
             "{answer}. That is quite a job.",
             "{answer}. It sees it as its duty, then.",
-            "Good. Nobody does that by chance.",
+            "Nobody does that by chance.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -95,6 +97,7 @@ export const befriending: readonly ProgrammeSession[] = [
             "Ask it how long it has been on duty. An approximate answer is enough, without pictures.",
           ],
           reflections: [
+            flooded,
             "{answer}. That is a long time without a day off.",
             "Whoever has done something for that long does not stop because of one sentence.",
             "Thank you. We leave what lies behind it closed.",
@@ -115,6 +118,7 @@ export const befriending: readonly ProgrammeSession[] = [
             "Ask: do you like doing it? What comes back?",
           ],
           reflections: [
+            flooded,
             "{answer}. Hardly anyone will have asked it that before.",
             "{answer}. One can feel for it.",
             "Good that it was allowed to say so.",
@@ -135,9 +139,10 @@ export const befriending: readonly ProgrammeSession[] = [
             "Where has it really helped you? Say thanks for just that.",
           ],
           reflections: [
+            flooded,
             "{answer}. See how it takes that.",
             "Thanks that are true get through. Others do not.",
-            "Good. That was long due, perhaps.",
+            "That was long due, perhaps.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -185,9 +190,9 @@ export const befriending: readonly ProgrammeSession[] = [
           "There was {goal} to try. What did you notice in the part?",
         ],
         reflections: [
-          notDone("No thanks were said, then. It has waited longer for them."),
+          notDone("It stayed undone, then. The part has waited longer than a week."),
           "{answer}. It noticed, then.",
-          "Good. Trust grows from such small things.",
+          "Trust grows from such small things.",
         ],
       },
       withoutGoal: {
@@ -198,7 +203,7 @@ export const befriending: readonly ProgrammeSession[] = [
         reflections: [
           "{answer}. Good to know before we ask further.",
           "Thank you. They are allowed to be sceptical.",
-          "Good. We go as far as they agree to.",
+          "We go as far as they agree to.",
         ],
       },
     },
@@ -223,8 +228,9 @@ export const befriending: readonly ProgrammeSession[] = [
             "Which one shall it be, and has it agreed?",
           ],
           reflections: [
-            "{answer}. Good, if it has agreed.",
-            "Good. It may break off at any time, just as you may.",
+            flooded,
+            "{answer}. Yes, if it has agreed.",
+            "It may break off at any time, just as you may.",
             "Then we ask it with care.",
           ],
           jumps: whenFlooded,
@@ -243,6 +249,7 @@ export const befriending: readonly ProgrammeSession[] = [
             "What does it fear, should it stop tomorrow?",
           ],
           reflections: [
+            flooded,
             "{answer}. Then it makes sense that it does not let go.",
             "{answer}. With such a fear anybody would keep watch.",
             "Thank you. That will not have been easy for it to say.",
@@ -263,9 +270,10 @@ export const befriending: readonly ProgrammeSession[] = [
             "Perhaps it works with an old map. What should it know about your life now?",
           ],
           reflections: [
+            flooded,
             "{answer}. Look whether it listens.",
             "Some protectors are surprised at how old one has become.",
-            "Good. It may check that; it need not believe it at once.",
+            "It may check that; it need not believe it at once.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -283,9 +291,10 @@ export const befriending: readonly ProgrammeSession[] = [
             "Under which condition would it try to work at nine tenths?",
           ],
           reflections: [
+            flooded,
             "{answer}. That is a fair condition.",
-            "Good, somebody is negotiating with it in place of against it.",
-            "If it wants nothing to change, that is its good right.",
+            "Somebody is negotiating with it in place of against it.",
+            "It may ask for little or for much. For once it is asked.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -303,8 +312,9 @@ export const befriending: readonly ProgrammeSession[] = [
             "What do you offer it for the next days? As small as possible.",
           ],
           reflections: [
+            flooded,
             "{answer}. Keep to that, above all. Parts have a long memory.",
-            "Good. Better small and kept.",
+            "Better small and kept.",
             "That is an agreement between two who need each other.",
           ],
           jumps: whenFlooded,

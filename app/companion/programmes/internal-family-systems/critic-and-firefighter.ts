@@ -1,7 +1,7 @@
 import type { ProgrammeSession } from "../programme.ts";
 import { notDone } from "../not-done.ts";
 import { coreExercise } from "../core.ts";
-import { backToTheRoom, whenFlooded } from "./back-to-the-room.ts";
+import { backToTheRoom, flooded, whenFlooded } from "./back-to-the-room.ts";
 
 /** Sessions 7 and 8: the strict one, and the one that puts out fires. */
 export const criticAndFirefighter: readonly ProgrammeSession[] = [
@@ -16,15 +16,15 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
     openingCheck: {
       withGoal: {
         prompts: [
-          "You had agreed on this with a part: {goal}. Was it kept?",
+          "For the days since there was this: {goal}. Was it kept?",
           "How was it with {goal}? The part will want to know it, too.",
         ],
         reflections: [
           notDone(
-            "The agreement was not kept. Tell the part so, honestly; that mends more than an excuse.",
+            "Where it was not kept, tell the part so, honestly. That mends more than an excuse.",
           ),
           "{answer}. Agreements may be readjusted.",
-          "Good. That is how trust begins.",
+          "That is how trust begins.",
         ],
       },
       withoutGoal: {
@@ -35,7 +35,7 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
         reflections: [
           "{answer}. Then we are right at the subject.",
           "Thank you. You hear that tone more clearly now.",
-          "Good. We listen to where it comes from in you today.",
+          "We listen to where it comes from in you today.",
         ],
       },
     },
@@ -60,8 +60,9 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
             "When did you last hear it? What had happened just before?",
           ],
           reflections: [
+            flooded,
             "{answer}. A small occasion, and it was there at once.",
-            "Good, we take that occasion.",
+            "We take that occasion.",
             "I see. It does not miss much.",
           ],
           jumps: whenFlooded,
@@ -81,9 +82,10 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
             "Its sentence, as you heard it. And whose tone does that resemble, if anyone's? Only the tone, no story.",
           ],
           reflections: [
+            flooded,
             "{answer}. So that is what you listen to on an ordinary day.",
             "Hard words. It seems to think that nothing gentler would get through.",
-            "Good. It is written down and can be looked at.",
+            "It is written down and can be looked at.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -102,6 +104,7 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
             "What does it hope to spare you or to get for you with that?",
           ],
           reflections: [
+            flooded,
             "{answer}. Under the scolding there is worry, then.",
             "{answer}. It wants to get ahead of something.",
             "That sounds different from its first sentence.",
@@ -122,6 +125,7 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
             "Tell it how its tone reaches you. What does it do to you?",
           ],
           reflections: [
+            flooded,
             "{answer}. It may not have known that.",
             "So it gets nearly the opposite of what it wants.",
             "That is information for it, and no reproach.",
@@ -142,9 +146,10 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
             "Ask it for a new version: the same concern, another tone. How does it go?",
           ],
           reflections: [
+            flooded,
             "{answer}. One can work with somebody like that.",
             "That is no flattery, and one can hear it without ducking.",
-            "If it finds none yet: asking was new enough.",
+            "To be asked for another tone is new to it.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -188,13 +193,13 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
     openingCheck: {
       withGoal: {
         prompts: [
-          "With the strict one you wanted to try {goal}. What did it say?",
+          "You had wanted to try {goal}. Did the strict one have something to say about it?",
           "How was it with {goal}?",
         ],
         reflections: [
-          notDone("The strict one was not asked. It will certainly have noticed."),
+          notDone("Not this week. The strict one will certainly have noticed."),
           "{answer}. Then it listens more than one would think.",
-          "Good. The tone does not change in a week; the listening may.",
+          "The tone does not change in a week; the listening may.",
         ],
       },
       withoutGoal: {
@@ -205,7 +210,7 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
         reflections: [
           "{answer}. No reproach here. We look at what it is for.",
           "Thank you for telling me plainly.",
-          "Good. That leads to today's part.",
+          "That leads to today's part.",
         ],
       },
     },
@@ -230,9 +235,10 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
             "By what do you notice that a firefighter is at work in you?",
           ],
           reflections: [
+            flooded,
             "{answer}. It works, for a while, or it would not do so.",
             "Many people know that one.",
-            "Good. It may show itself here without being scolded.",
+            "It may show itself here without being scolded.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -250,8 +256,9 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
             "Which feeling does it put out? Only its name.",
           ],
           reflections: [
+            flooded,
             "{answer}. So that is what sets off the alarm.",
-            "Good. The word is enough; we leave the fire where it is.",
+            "The word is enough; we leave the fire where it is.",
             "Thank you. No nearer than that.",
           ],
           jumps: whenFlooded,
@@ -271,9 +278,10 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
             "Tell it honestly: what are you grateful to it for, and what do you pay for it?",
           ],
           reflections: [
+            flooded,
             "{answer}. Both are true.",
             "That is more honest than any resolution.",
-            "Good. It may hear both sides.",
+            "It may hear both sides.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -291,8 +299,9 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
             "How could you notice earlier that it is on its way? A tension, a thought, a hand that moves to the phone.",
           ],
           reflections: [
+            flooded,
             "{answer}. There are a few seconds in which you have the choice.",
-            "Good. A little notice is all we ask for.",
+            "A little notice is all we ask for.",
             "It does not have to agree for ever. Once is a beginning.",
           ],
           jumps: whenFlooded,
@@ -311,8 +320,9 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
             "What could you try first, with the permission to go on as always afterwards?",
           ],
           reflections: [
+            flooded,
             "{answer}. First that, and then it may decide.",
-            "Good. It is an offer and no prohibition.",
+            "It is an offer and no prohibition.",
             "Whoever has two ways is freer than whoever has one.",
           ],
           jumps: whenFlooded,

@@ -1,7 +1,7 @@
 import type { ProgrammeSession } from "../programme.ts";
 import { notDone } from "../not-done.ts";
 import { coreExercise } from "../core.ts";
-import { backToTheRoom, whenFlooded } from "./back-to-the-room.ts";
+import { backToTheRoom, flooded, whenFlooded } from "./back-to-the-room.ts";
 
 /** Sessions 11 and 12: what is tender and stays behind its door, and all parts at one table. */
 export const doorAndTable: readonly ProgrammeSession[] = [
@@ -15,14 +15,11 @@ export const doorAndTable: readonly ProgrammeSession[] = [
     ],
     openingCheck: {
       withGoal: {
-        prompts: [
-          "You wanted to lead from yourself in this: {goal}. How was it?",
-          "What came of {goal}?",
-        ],
+        prompts: ["Your plan was {goal}. Who led, when the moment came?", "What came of {goal}?"],
         reflections: [
           notDone("No leading, then. Perhaps it was a week for getting through."),
           "{answer}. A minute of it counts.",
-          "Good. You know by now how it feels.",
+          "You know by now how it feels.",
         ],
       },
       withoutGoal: {
@@ -33,7 +30,7 @@ export const doorAndTable: readonly ProgrammeSession[] = [
         reflections: [
           "{answer}. We let that decide how far we go.",
           "Thank you. Less is more today, in any case.",
-          "Good. And it may change on the way; then we stop.",
+          "And it may change on the way; then we stop.",
         ],
       },
     },
@@ -58,9 +55,10 @@ export const doorAndTable: readonly ProgrammeSession[] = [
             "Begin outside: name two things that you see, and one that you can feel under your hands.",
           ],
           reflections: [
+            flooded,
             "{answer}. That is here, and it will be here all the time.",
-            "Good. We come back to exactly that.",
-            "Good. Eyes open is best today.",
+            "We come back to exactly that.",
+            "Eyes open is best today.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -78,9 +76,10 @@ export const doorAndTable: readonly ProgrammeSession[] = [
             "Who in you gets restless at this subject: the one who makes jokes, goes blank, wants to stop? What does it say?",
           ],
           reflections: [
+            flooded,
             "{answer}. It has the last word today.",
             "Thank it. It has kept watch for a long time.",
-            "Good. We do not go past anybody.",
+            "We do not go past anybody.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -98,8 +97,9 @@ export const doorAndTable: readonly ProgrammeSession[] = [
             "From the distance, what do you suspect is there? One word is enough, and no scene.",
           ],
           reflections: [
+            flooded,
             "{answer}. We leave it at the word.",
-            "Good. It is enough to know that something is there.",
+            "It is enough to know that something is there.",
             "Thank you. Not one step nearer.",
           ],
           jumps: whenFlooded,
@@ -118,9 +118,10 @@ export const doorAndTable: readonly ProgrammeSession[] = [
             "Say to it through the closed door that you are here, in your words. What do you say?",
           ],
           reflections: [
+            flooded,
             "{answer}. That is enough. It need not answer.",
             "It will have been heard, even if nothing stirs.",
-            "Good. Promise no more than that.",
+            "Promise no more than that.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -138,8 +139,9 @@ export const doorAndTable: readonly ProgrammeSession[] = [
             "That way is not for going alone, nor with me. Who might be beside you, and what would be the first step towards them?",
           ],
           reflections: [
+            flooded,
             "{answer}. Tell the guards that. It tends to reassure them.",
-            "Good. There is no hurry, and no duty either.",
+            "There is no hurry, and no duty either.",
             "It may also stay behind its door for good. A life can be led around it.",
           ],
           jumps: whenFlooded,
@@ -159,8 +161,8 @@ export const doorAndTable: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. You are here.",
-            "Good, you are back. Drink something, and move a little.",
-            "Good. Have something quite ordinary next.",
+            "You are back. Drink something, and move a little.",
+            "Have something quite ordinary next.",
           ],
           scaffolds: {
             unknown: [
@@ -181,8 +183,8 @@ export const doorAndTable: readonly ProgrammeSession[] = [
       "Do something now that is warm and ordinary. If the night gets hard, call somebody, and use your way back; in an emergency a crisis line is there at any hour.",
     ],
     tryThisWeek: [
-      "To try this week: say your sentence once a day towards the closed door, and go on with the day.",
-      "Do one thing that a tender part might like and that harms nobody: a blanket, a walk, an early night.",
+      "To try this week: do one thing that a tender part might like and that harms nobody: a blanket, a walk, an early night.",
+      "If you left a sentence at the door: say it once a day in passing, and go on with the day.",
       "If you are looking for company on the way: look up one therapist or ask one doctor. Only look or ask.",
     ],
     guidance:
@@ -219,7 +221,7 @@ export const doorAndTable: readonly ProgrammeSession[] = [
         ],
         reflections: [
           "{answer}. It gets a seat like everybody else.",
-          "Good. There is room for that one.",
+          "There is room for that one.",
           "Thank you. We begin with the table.",
         ],
       },
@@ -245,9 +247,10 @@ export const doorAndTable: readonly ProgrammeSession[] = [
             "Whom do you invite? Two or more, by the names that they have with you.",
           ],
           reflections: [
+            flooded,
             "{answer}. Look round once, and nod to each.",
             "A mixed company, and all from one house.",
-            "Good. If somebody is missing, a chair stays free.",
+            "If somebody is missing, a chair stays free.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -269,9 +272,10 @@ export const doorAndTable: readonly ProgrammeSession[] = [
             "Ask round the table: who has come up short? What does that one need?",
           ],
           reflections: [
+            flooded,
             "{answer}. It has been put on the record.",
             "That can be done, or at least be heard.",
-            "Good. You know now whom to ask more often.",
+            "You know now whom to ask more often.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -289,6 +293,7 @@ export const doorAndTable: readonly ProgrammeSession[] = [
             "Where in an ordinary day is there trouble among them: morning, meetings, family, night?",
           ],
           reflections: [
+            flooded,
             "{answer}. Good, that is the place to lead.",
             "One place is enough to begin with.",
             "They will all have something to say about that.",
@@ -309,8 +314,9 @@ export const doorAndTable: readonly ProgrammeSession[] = [
             "Which arrangement do you make for that hour? In one or two sentences, to all of them.",
           ],
           reflections: [
+            flooded,
             "{answer}. They have heard it from you.",
-            "Good. It is allowed to need changing.",
+            "It is allowed to need changing.",
             "That is leading: nobody is thrown out, and somebody decides.",
           ],
           jumps: whenFlooded,
@@ -329,9 +335,10 @@ export const doorAndTable: readonly ProgrammeSession[] = [
             "A last word from the head of the table. What do they need to know about you?",
           ],
           reflections: [
+            flooded,
             "{answer}. They will hold you to it, in a friendly way.",
             "{answer}. It has a good ring, because it is yours.",
-            "Good. The meeting is closed; everybody may go home, and home is you.",
+            "The meeting is closed; everybody may go home, and home is you.",
           ],
           jumps: whenFlooded,
           scaffolds: {

@@ -1,7 +1,7 @@
 import type { ProgrammeSession } from "../programme.ts";
 import { notDone } from "../not-done.ts";
 import { coreExercise } from "../core.ts";
-import { backToTheRoom, whenFlooded } from "./back-to-the-room.ts";
+import { backToTheRoom, flooded, whenFlooded } from "./back-to-the-room.ts";
 
 /** Sessions 3 and 4: to find a protector, and to see how one feels towards it. */
 export const findingAndFeeling: readonly ProgrammeSession[] = [
@@ -22,7 +22,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
         reflections: [
           notDone("It was forgotten. The parts went on working meanwhile; we look at one of them."),
           "{answer}. That is practice, and it adds up.",
-          "Good. Once is more than never.",
+          "Once is more than never.",
         ],
       },
       withoutGoal: {
@@ -33,7 +33,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
         reflections: [
           "{answer}. If it gets tight, you know your way back.",
           "Thank you. We take account of that.",
-          "Good. Then we can look at one in peace.",
+          "Then we can look at one in peace.",
         ],
       },
     },
@@ -58,9 +58,10 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
             "Who in you is on duty most of the time? Describe it in a few words.",
           ],
           reflections: [
+            flooded,
             "{answer}. I imagine that it is tired.",
             "{answer}. Good, we turn to that one.",
-            "Good, that one. It has probably long been there.",
+            "That one. It has probably long been there.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -78,8 +79,9 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
             "Think of a moment when it is on duty. Where does the body tell you so?",
           ],
           reflections: [
+            flooded,
             "{answer}. That is where you can find it.",
-            "Good. You can greet it there, if you like.",
+            "You can greet it there, if you like.",
             "It may be faint. Faint is enough.",
           ],
           jumps: whenFlooded,
@@ -99,9 +101,10 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
             "How do you picture it: its posture, its clothes, what it has in its hands?",
           ],
           reflections: [
+            flooded,
             "{answer}. One can get to know someone like that.",
             "{answer}. It seems to have something to do.",
-            "Good. Nobody has to find it logical.",
+            "Nobody has to find it logical.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -119,6 +122,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
             "Which sentence do you hear when it is at work?",
           ],
           reflections: [
+            flooded,
             "{answer}. So you have known that voice for some time.",
             "One can hear that it means it.",
             "That is its tune, then.",
@@ -139,8 +143,9 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
             "What calls it up, and is there anywhere that it can rest?",
           ],
           reflections: [
+            flooded,
             "{answer}. So it has its working hours, as it were.",
-            "Good. It seems to know quite well when it is needed.",
+            "It seems to know quite well when it is needed.",
             "That tells something about what it watches over.",
           ],
           jumps: whenFlooded,
@@ -189,9 +194,9 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
           "How did it go with {goal}?",
         ],
         reflections: [
-          notDone("You did not see it this week. It will hardly have been on holiday."),
+          notDone("You did not get to look at it. It will hardly have been on holiday."),
           "{answer}. So you have begun to know each other.",
-          "Good. It will have noticed that you looked.",
+          "It will have noticed that you looked.",
         ],
       },
       withoutGoal: {
@@ -201,7 +206,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
         ],
         reflections: [
           "{answer}. We can take that one today, or another.",
-          "Good, that helps us choose.",
+          "That helps us choose.",
           "Thank you. We go on from there.",
         ],
       },
@@ -227,9 +232,10 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
             "Call it to mind: its shape, its place, its sentence. Which one is it?",
           ],
           reflections: [
+            flooded,
             "{answer}. Let it be at a comfortable distance.",
-            "Good. It need not come nearer than you like.",
-            "Good, that one.",
+            "It need not come nearer than you like.",
+            "That one, then.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -247,6 +253,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
             "When you look at it: what do you feel towards it, quite honestly?",
           ],
           reflections: [
+            flooded,
             {
               text: "{answer}. That is a good sign: that is how it sounds when no other part is in between.",
               when: {
@@ -304,9 +311,10 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
             "Who in you has something against it, and what does that one say?",
           ],
           reflections: [
+            flooded,
             "{answer}. That is worth hearing, too.",
             "So it also looks after you, in its way.",
-            "Good. It has been heard, and need not shout.",
+            "It has been heard, and need not shout.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -324,7 +332,8 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
             "Offer it a seat from which it can watch everything. Does it accept?",
           ],
           reflections: [
-            "{answer}. Good, as far as it goes.",
+            flooded,
+            "{answer}. Yes, as far as it goes.",
             "If it stays, then today is for that one. That is all right.",
             "Thank it, either way.",
           ],
@@ -344,6 +353,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
             "And if you look at it again now, how do you feel towards it?",
           ],
           reflections: [
+            flooded,
             {
               text: "{answer}. Tell it so, inwardly. Parts notice when somebody is interested.",
               when: {

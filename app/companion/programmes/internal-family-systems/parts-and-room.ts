@@ -1,7 +1,7 @@
 import type { ProgrammeSession } from "../programme.ts";
 import { notDone } from "../not-done.ts";
 import { coreExercise } from "../core.ts";
-import { backToTheRoom, whenFlooded } from "./back-to-the-room.ts";
+import { backToTheRoom, flooded, whenFlooded } from "./back-to-the-room.ts";
 
 /** Sessions 1 and 2: that there are parts, and how to get a little room from one. */
 export const partsAndRoom: readonly ProgrammeSession[] = [
@@ -21,7 +21,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
         ],
         reflections: [
           notDone("It did not come to that. Perhaps a part of you had other plans."),
-          "{answer}. Good, we start from there.",
+          "{answer}. We start from there.",
           "Thank you. That belongs to where you are today.",
         ],
       },
@@ -31,9 +31,9 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
           "What brings you to the subject of parts, today of all days?",
         ],
         reflections: [
-          "{answer}. Good to know at the beginning.",
+          "{answer}. I keep that in mind as we begin.",
           "Thank you. We go slowly, and you set the limits.",
-          "Good. That is a place to start from.",
+          "That is a place to start from.",
         ],
       },
     },
@@ -58,8 +58,9 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
             "Where does something in you say “yes, but”? Take something small.",
           ],
           reflections: [
+            flooded,
             "{answer}. That is a good one to begin with.",
-            "Good, that will serve us well.",
+            "That will serve us well.",
             "It is everyday enough, and there are two sides to it.",
           ],
           jumps: whenFlooded,
@@ -82,9 +83,10 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
             "If one of the two had a voice: which sentence would it say?",
           ],
           reflections: [
+            flooded,
             "{answer}. So that is one part.",
             "That is clear. It has its reasons.",
-            "Good, it has been heard.",
+            "It has been heard.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -102,8 +104,9 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
             "Now the other side, as “I” again. What does it say?",
           ],
           reflections: [
+            flooded,
             "{answer}. So that is the other one.",
-            "Good. Both have spoken, and neither had to be silent for it.",
+            "Both have spoken, and neither had to be silent for it.",
             "That is another tone altogether.",
           ],
           jumps: whenFlooded,
@@ -122,6 +125,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
             "What is the first one trying to get for you, and what is the second one trying to spare you?",
           ],
           reflections: [
+            flooded,
             "{answer}. So they do not quarrel because one of them is bad.",
             "Two good intentions that get in each other's way: that is what it mostly is.",
             "It need not be clear yet. To suppose it is enough.",
@@ -142,9 +146,10 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
             "For a few minutes you have looked at both from a little way off. How is it there?",
           ],
           reflections: [
+            flooded,
             "{answer}. We will come back to this place often.",
             "From there one can see more than from inside a part.",
-            "If it was there only for a second, that counts as well.",
+            "Even a second of that counts.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -204,7 +209,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
         ],
         reflections: [
           "{answer}. Perhaps that is the one for today.",
-          "Good, we keep that in mind.",
+          "We keep that in mind.",
           "Thank you. Such moments are our material today.",
         ],
       },
@@ -231,7 +236,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. Put it near you. It is for whenever you want it.",
-            "Good. That is your way back, in all the sessions.",
+            "That is your way back, in all the sessions.",
             "That works without any effort, which is what is needed.",
           ],
           scaffolds: {
@@ -249,9 +254,10 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
             "Think of a moment when you were quite filled by something: impatience, worry, the wish to please. How did the world look from there?",
           ],
           reflections: [
+            flooded,
             "{answer}. From there it is simply how things are.",
             "I see. In that moment there was nothing else.",
-            "Good. We look at it now from today.",
+            "We look at it now from today.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -282,7 +288,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
               when: { from: 30, to: 69 },
             },
             { text: "{answer}. Good, you can see it from outside.", when: { to: 29 } },
-            "Good, thank you.",
+            "Thank you for that number.",
             "That is where we start from.",
           ],
           scaffolds: {
@@ -299,6 +305,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
             "Say the same again, and begin with “A part of me ...”. How does the sentence go?",
           ],
           reflections: [
+            flooded,
             "{answer}. It is a part, then, and somebody is speaking about it.",
             "Read it once more. There are two in that sentence: the part, and you.",
             "That small word makes a gap one can stand in.",
@@ -323,6 +330,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
             "Tell it that you do not want to get rid of it, and ask whether it could move a hand's breadth aside. What do you notice?",
           ],
           reflections: [
+            flooded,
             "{answer}. Whatever comes is an answer.",
             "If it moved, thank it. If it did not, it has a reason, and that may be so.",
             "It is a request and no order. That makes all the difference for parts.",
@@ -359,7 +367,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
               text: "Still {answer}. It did not want to move today, and it was asked politely. That is remembered.",
               when: { sameAs: "fills" },
             },
-            "Good. You asked, and that was the exercise.",
+            "You asked, and that was the exercise.",
             "Thank you for measuring once more.",
           ],
           scaffolds: {

@@ -1,7 +1,7 @@
 import type { ProgrammeSession } from "../programme.ts";
 import { notDone } from "../not-done.ts";
 import { coreExercise } from "../core.ts";
-import { backToTheRoom, whenFlooded } from "./back-to-the-room.ts";
+import { backToTheRoom, flooded, whenFlooded } from "./back-to-the-room.ts";
 
 /** Sessions 9 and 10: two parts at odds, and who leads. */
 export const twoSidesAndLead: readonly ProgrammeSession[] = [
@@ -22,7 +22,7 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
         reflections: [
           notDone("It was too quick for you, as it is made to be. No harm done."),
           "{answer}. Thank you for telling it without dressing it up.",
-          "Good. One more way is a good deal.",
+          "One more way is a good deal.",
         ],
       },
       withoutGoal: {
@@ -32,7 +32,7 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
         ],
         reflections: [
           "{answer}. That could be the one for today.",
-          "Good. We will see whether both can be heard.",
+          "We will see whether both can be heard.",
           "Thank you. Let us look at who is pulling.",
         ],
       },
@@ -58,8 +58,9 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
             "Over which question have two parts of you been fighting for a long time?",
           ],
           reflections: [
+            flooded,
             "{answer}. That costs strength, even when nothing moves.",
-            "Good, that is the item on the agenda.",
+            "That is the item on the agenda.",
             "An old dispute, then. We give it an ordered half hour.",
           ],
           jumps: whenFlooded,
@@ -79,9 +80,10 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
             "First the one that pushes. What does it have to say, and what does it accuse the other of?",
           ],
           reflections: [
+            flooded,
             "{answer}. It has been heard; it may lean back.",
             "So it pulls so hard because the other one does.",
-            "Good. No reply from the other side yet.",
+            "No reply from the other side yet.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -99,9 +101,10 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
             "And the one that brakes: what does it stand for, and what must not happen in its eyes?",
           ],
           reflections: [
+            flooded,
             "{answer}. That has been heard as well.",
             "It would be less stubborn, too, if it were not alone against the other.",
-            "Good. Both have spoken, with the same right.",
+            "Both have spoken, with the same right.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -119,9 +122,10 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
             "From the chair: on what are the two agreed, without noticing it?",
           ],
           reflections: [
+            flooded,
             "{answer}. Tell it to both of them.",
             "So they have been fighting for the same side with different means.",
-            "If you do not see it yet: both want you not to come to harm. That is something.",
+            "Both want you not to come to harm. That is something.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -139,9 +143,10 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
             "Which small step could both put up with, for one week?",
           ],
           reflections: [
+            flooded,
             "{answer}. It is a truce, and not a treaty.",
             "Small enough that neither of them loses face.",
-            "If neither gives way, then they were at one table at least.",
+            "However small it is, they have sat at one table.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -189,9 +194,9 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
           "How did the two sides get on with {goal}?",
         ],
         reflections: [
-          notDone("The truce did not hold. One learns from that where it is tight."),
+          notDone("It did not hold, or not for long. One learns from that where it is tight."),
           "{answer}. Even a broken truce shows where it is tight.",
-          "Good. They will remember that you were in the chair.",
+          "They will remember that you were in the chair.",
         ],
       },
       withoutGoal: {
@@ -201,8 +206,8 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
         ],
         reflections: [
           "{answer}. Keep that moment; we need it at once.",
-          "Thank you. If there was none, we look further back.",
-          "Good, that leads straight there.",
+          "Thank you. We look for such moments today, near or further back.",
+          "That leads straight there.",
         ],
       },
     },
@@ -227,8 +232,9 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
             "When did you last surprise yourself by staying calm, or curious, where you are not so otherwise?",
           ],
           reflections: [
+            flooded,
             "{answer}. That was you, with nobody at the wheel who is afraid.",
-            "Good, a real moment.",
+            "A real moment.",
             "Those moments are short for nearly everyone, and they count.",
           ],
           jumps: whenFlooded,
@@ -251,9 +257,10 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
             "If you take one of the eight: calm, curiosity, clarity, compassion, confidence, courage, creativity, connectedness. Which was it?",
           ],
           reflections: [
+            flooded,
             "{answer}. You did not have to fetch that from anywhere.",
             "{answer}. It came by itself, once there was room.",
-            "Good. So you know that one from your own experience.",
+            "So you know that one from your own experience.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -272,8 +279,9 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
             "What did your body do differently in that moment?",
           ],
           reflections: [
+            flooded,
             "{answer}. By that you can recognise it.",
-            "Good. That is your sign, and better than any concept.",
+            "That is your sign, and better than any concept.",
             "The body usually knows first who is leading.",
           ],
           jumps: whenFlooded,
@@ -292,9 +300,10 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
             "Who takes over from you most quickly when it gets difficult?",
           ],
           reflections: [
+            flooded,
             "{answer}. It thinks that otherwise nobody would do it.",
             "So it is the old acquaintance.",
-            "Good. One can tell it that there is somebody.",
+            "One can tell it that there is somebody.",
           ],
           jumps: whenFlooded,
           scaffolds: {
@@ -312,8 +321,9 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
             "Choose one situation ahead. What would be different if you led it, and not the part?",
           ],
           reflections: [
+            flooded,
             "{answer}. For one minute of it would be enough.",
-            "Good. The part may sit beside you.",
+            "The part may sit beside you.",
             "To speak for a part is different from speaking out of it. That is all the art.",
           ],
           jumps: whenFlooded,

@@ -22,7 +22,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
           notDone("That did not happen, and what you want to keep has not become less by it."),
           "{answer}. Good that you tell me.",
           "Thank you. Something may still come of it, or not.",
-          "Good. We go on from there.",
+          "We go on from there.",
         ],
       },
       withoutGoal: {
@@ -33,7 +33,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
         reflections: [
           "{answer}. Nearness changes; that is no measure of love.",
           "Thank you. That is the thread for today.",
-          "Good to know.",
+          "Then that is where you are today.",
         ],
       },
     },
@@ -102,7 +102,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
           reflections: [
             "{answer}. That may stay behind, without a quarrel.",
             "To choose what one passes on is not disloyal.",
-            "Good. A bond that one may sort through lasts longer.",
+            "A bond that one may sort through lasts longer.",
           ],
           scaffolds: {
             unknown: [
@@ -139,7 +139,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. Small enough to be done with a heavy heart.",
-            "Good. Beginning is all that it needs.",
+            "Beginning is all that it needs.",
             "It may be done alone or with somebody.",
           ],
           scaffolds: {
@@ -185,13 +185,13 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
     openingCheck: {
       withGoal: {
         prompts: [
-          "With the form of your bond you had meant to begin like this: {goal}. How was it?",
-          "You had meant to begin with something small. How was it?",
+          "You had meant to begin with this: {goal}. How was it?",
+          "You had meant to begin with something small. How did it turn out?",
         ],
         reflections: [
-          notDone("Then it was not the right form, or not the right week."),
+          notDone("Perhaps it was not the right form, or not the right week."),
           "{answer}. It may take a while to find out what fits.",
-          "Good. One learns from the wrong forms as well.",
+          "One learns from the wrong forms as well.",
           "Thank you for telling me.",
         ],
       },
@@ -203,7 +203,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
         reflections: [
           "{answer}. There we are, in the middle of it.",
           "Thank you. That is where we start.",
-          "Good. One can learn something from that.",
+          "One can learn something from that.",
         ],
       },
     },
@@ -286,7 +286,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. For this one thing; for others there are others.",
-            "Good. One person is enough.",
+            "One person is enough.",
             "Then we find words for it.",
           ],
           scaffolds: {
@@ -306,7 +306,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
           reflections: [
             "{answer}. One can answer that.",
             "That is clear, and it leaves the other free.",
-            "Good. It is yours to send or not.",
+            "It is yours to send or not.",
           ],
           scaffolds: {
             unknown: [

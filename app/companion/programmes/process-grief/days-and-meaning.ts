@@ -84,7 +84,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. Then we take that one.",
-            "Good, only that one today.",
+            "Only that one today.",
             "That explains part of the tiredness.",
           ],
           scaffolds: {
@@ -123,7 +123,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
           reflections: [
             "{answer}. That is plainly better than nothing.",
             "It may be done badly this year.",
-            "Good. One thing, and smaller than before.",
+            "One thing, and smaller than before.",
           ],
           offSigns: ["nobody can", "no one can", "impossible", "it can't be", "have to do it all"],
           scaffolds: {
@@ -147,7 +147,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
           reflections: [
             "{answer}. It is not disloyal.",
             "Life is allowed to go on in places while it stands still in others.",
-            "Good. Put it where it will not be crowded out.",
+            "Put it where it will not be crowded out.",
           ],
           scaffolds: {
             unknown: [
@@ -195,7 +195,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
         reflections: [
           notDone("It was left lying. It may stay there another week."),
           "{answer}. Either is a result.",
-          "Good. Left lying may also mean that it was not the most important thing.",
+          "Left lying may also mean that it was not the most important thing.",
           "Thank you, that is useful to know.",
         ],
       },
@@ -207,7 +207,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
         reflections: [
           "{answer}. It leads us to today.",
           "Thank you. We stay near that.",
-          "Good. We begin there.",
+          "We begin there.",
         ],
       },
     },
@@ -272,7 +272,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
           reflections: [
             "{answer}. So it has not gone altogether.",
             "That was yours as well, and not only on loan.",
-            "If not now, it may show itself later; it does not spoil.",
+            "It may show itself at odd moments; it does not spoil.",
           ],
           scaffolds: {
             unknown: [
@@ -310,7 +310,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
           reflections: [
             "{answer}. That is a direction, and it does not ask you to approve of anything.",
             "It can be different from day to day, and still be yours.",
-            "Good. Nobody else can choose that for you.",
+            "Nobody else can choose that for you.",
           ],
           scaffolds: {
             unknown: [

@@ -22,7 +22,7 @@ export const feelingAndKindness: readonly ProgrammeSession[] = [
           notDone("Not done, then. The waves do not keep to plans, and we need not either."),
           "{answer}. That tells more than a tick on a list.",
           "Thank you. Noticing was the whole task.",
-          "Good to hear how it went, whichever way.",
+          "However it went, it was yours to decide.",
         ],
       },
       withoutGoal: {
@@ -32,7 +32,7 @@ export const feelingAndKindness: readonly ProgrammeSession[] = [
         ],
         reflections: [
           "{answer}. Then we begin in that weather.",
-          "Good, I keep that in mind today.",
+          "I keep that in mind today.",
           "Thank you. It may change while we speak.",
         ],
       },
@@ -104,7 +104,7 @@ export const feelingAndKindness: readonly ProgrammeSession[] = [
           reflections: [
             "{answer}. Good, only that one.",
             "{answer}. The others can wait; they know where you live.",
-            "Good. We stay with that and leave the rest.",
+            "We stay with that and leave the rest.",
           ],
           scaffolds: {
             unknown: [
@@ -127,7 +127,7 @@ export const feelingAndKindness: readonly ProgrammeSession[] = [
             },
             { text: "{answer}. Clearly there.", when: { from: 35, to: 74 } },
             { text: "{answer}. It keeps its distance, and that is fine.", when: { to: 34 } },
-            "Good, that is our starting point.",
+            "That is our starting point.",
             "Thank you. It is only a measure, no mark.",
           ],
           scaffolds: {
@@ -150,7 +150,7 @@ export const feelingAndKindness: readonly ProgrammeSession[] = [
             "{answer}. You heard it out.",
             "{answer}. Behind nearly every feeling in grief stands something that mattered.",
             "That sentence was waiting for somebody to listen.",
-            "Good. You need not answer it.",
+            "You need not answer it.",
           ],
           scaffolds: {
             unknown: [
@@ -184,7 +184,7 @@ export const feelingAndKindness: readonly ProgrammeSession[] = [
               when: { sameAs: "strength" },
             },
             "You sat beside it. That was the exercise.",
-            "Good. It may now step back again.",
+            "It may now step back again.",
           ],
           scaffolds: {
             unknown: ["Roughly as before, more, or less?", "Nearer 30, 50 or 80?"],
@@ -233,7 +233,7 @@ export const feelingAndKindness: readonly ProgrammeSession[] = [
             "It did not come to that. Notice whether somebody in you scolds about it; that is today's subject.",
           ),
           "{answer}. And if it did not, that would be no failure here.",
-          "Good. Notice in which tone you just told me that.",
+          "Notice in which tone you just told me that.",
           "Thank you, that is enough to know.",
         ],
       },
@@ -245,7 +245,7 @@ export const feelingAndKindness: readonly ProgrammeSession[] = [
         reflections: [
           "{answer}. That leads straight to today's subject.",
           "Thank you. We take that tone along as we go.",
-          "Good to hear it as it was.",
+          "You said it as it was; that is enough.",
         ],
       },
     },

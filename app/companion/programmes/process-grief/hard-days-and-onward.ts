@@ -15,15 +15,13 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
     openingCheck: {
       withGoal: {
         prompts: [
-          "With the other people you had wanted to try {goal}. What came back?",
+          "You had wanted to try {goal}. What came back?",
           "You had wanted to try something with other people. What came back?",
         ],
         reflections: [
-          notDone(
-            "Nobody was asked. It may be harder than the message looked; we take that into account.",
-          ),
+          notDone("It may have been harder than it looked. We take that into account."),
           "{answer}. Whatever came back, you asked.",
-          "Good. Asking was your part; the answer is theirs.",
+          "Asking was your part; the answer is theirs.",
           "Thank you. That says something about the next time, too.",
         ],
       },
@@ -35,7 +33,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
         reflections: [
           "{answer}. That helps with what we plan today.",
           "Thank you. We can learn from that day.",
-          "Good. Then we look ahead together.",
+          "Then we look ahead together.",
         ],
       },
     },
@@ -81,7 +79,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
           reflections: [
             "{answer}. That hour gets special care, then.",
             "So not the whole day is equally hard.",
-            "Good to know where it is steep.",
+            "So that is where it is steep.",
           ],
           scaffolds: {
             unknown: [
@@ -100,7 +98,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
           reflections: [
             "{answer}. Left out this year does not mean left out for ever.",
             "That is allowed, and it can be told to people beforehand.",
-            "Good. That is one burden less on a heavy day.",
+            "That is one burden less on a heavy day.",
           ],
           scaffolds: {
             unknown: [
@@ -119,7 +117,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
           reflections: [
             "{answer}. Then it need not look for a place of its own.",
             "Grief that has its quarter of an hour is often quieter in the others.",
-            "Good. Small and certain is best.",
+            "Small and certain is best.",
           ],
           scaffolds: {
             unknown: [
@@ -156,7 +154,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. Knowing the door, one can often stay longer.",
-            "Good. To leave is part of the plan, no failure of it.",
+            "To leave is part of the plan, no failure of it.",
             "That is the hour after, and it is looked after as well.",
           ],
           scaffolds: {
@@ -205,7 +203,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
         reflections: [
           notDone("It stayed undone, and that can be the end of it."),
           "{answer}. Thank you for telling me all these times.",
-          "Good. From now on you choose such things by yourself.",
+          "From now on you choose such things by yourself.",
           "Thank you. We let that stand.",
         ],
       },
@@ -217,7 +215,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
         reflections: [
           "{answer}. An ending in a time full of endings; it may be felt.",
           "Thank you. It need not be better in order to be different.",
-          "Good. We take our time today.",
+          "We take our time today.",
         ],
       },
     },
@@ -264,7 +262,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
           reflections: [
             "{answer}. It came through you, bit by bit.",
             "{answer}. That can be trusted, because it has grown slowly.",
-            "If little has changed, that is honest, and no judgement on you.",
+            "Much or little: it is honest, and no judgement on you.",
           ],
           scaffolds: {
             unknown: [
@@ -283,7 +281,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
           reflections: [
             "{answer}. That is a good bag to travel with.",
             "That is not little, and you have tried it out.",
-            "Good. You know where to find it.",
+            "You know where to find it.",
           ],
           scaffolds: {
             unknown: [
@@ -322,7 +320,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
           reflections: [
             "{answer}. Let that be the last word.",
             "{answer}. You will find it here again when you need it.",
-            "Good. That is a line to keep.",
+            "That is a line to keep.",
           ],
           scaffolds: {
             unknown: [

@@ -20,8 +20,8 @@ export const lossAndWaves: readonly ProgrammeSession[] = [
         ],
         reflections: [
           notDone("Then the week had other things in it. We leave that behind us."),
-          "{answer}. Good to know where you come from.",
-          "Good. We begin from there.",
+          "{answer}. So that is where you come from today.",
+          "We begin from there.",
           "Thank you. That is enough of a beginning.",
         ],
       },
@@ -33,7 +33,7 @@ export const lossAndWaves: readonly ProgrammeSession[] = [
         reflections: [
           "{answer}. Then we go at that pace.",
           "Thank you for saying it as it is. We go slowly.",
-          "Good. We take it from there, without hurry.",
+          "We take it from there, without hurry.",
         ],
       },
     },
@@ -144,7 +144,7 @@ export const lossAndWaves: readonly ProgrammeSession[] = [
             "{answer}. Keep that near.",
             "{answer}. It need not be much to hold.",
             "That may look small, and it held.",
-            "Good. We will come back to what holds you.",
+            "We will come back to what holds you.",
           ],
           scaffolds: {
             unknown: [
@@ -163,7 +163,7 @@ export const lossAndWaves: readonly ProgrammeSession[] = [
           reflections: [
             "{answer}. I keep to that.",
             "{answer}. That is a good measure for what we do here.",
-            "Good. If it changes, say so.",
+            "If it changes, say so.",
             "That may stay open for now.",
           ],
           scaffolds: {
@@ -210,10 +210,10 @@ export const lossAndWaves: readonly ProgrammeSession[] = [
           "You had taken something small with you from last time. How was that?",
         ],
         reflections: [
-          notDone("Names are hard to say aloud, some weeks more than others. It can wait."),
+          notDone("Some weeks have no room for such things. It can wait."),
           "{answer}. Thank you for telling me how it really was.",
           "Done or not done, both tell us something.",
-          "Good. It was meant as a trial, not as homework.",
+          "It was meant as a trial, not as homework.",
         ],
       },
       withoutGoal: {
@@ -224,7 +224,7 @@ export const lossAndWaves: readonly ProgrammeSession[] = [
         reflections: [
           "{answer}. We have that in mind today.",
           "Thank you. That already speaks of waves.",
-          "Good to know before we go on.",
+          "I keep that beside us as we go on.",
         ],
       },
     },
@@ -295,7 +295,7 @@ export const lossAndWaves: readonly ProgrammeSession[] = [
             "{answer}. Grief is heavy work for a body.",
             "{answer}. That is worth knowing, for it often speaks first.",
             "The body mourns as well, and it gets tired from it.",
-            "Good. That is one of the signs by which you can tell it early.",
+            "That is one of the signs by which you can tell it early.",
           ],
           scaffolds: {
             unknown: [
@@ -316,7 +316,7 @@ export const lossAndWaves: readonly ProgrammeSession[] = [
             "{answer}. It had an end, that one.",
             "{answer}. You were there when it turned; that is worth remembering in the next one.",
             "So it ended, although in the middle it does not feel as if it would.",
-            "Good. It rose and it fell.",
+            "It rose and it fell.",
           ],
           scaffolds: {
             unknown: [

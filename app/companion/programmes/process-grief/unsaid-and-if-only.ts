@@ -19,9 +19,9 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           "You had something small with you for the week. Was there a moment for it?",
         ],
         reflections: [
-          notDone("No kind sentence, then, and you came all the same."),
+          notDone("Not this time, and you came all the same."),
           "{answer}. That is how such weeks are.",
-          "Good. It stays yours, whether it was used or not.",
+          "It stays yours, whether it was used or not.",
           "Thank you. We leave it at that and go on.",
         ],
       },
@@ -33,7 +33,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
         reflections: [
           "{answer}. There will be room for it today.",
           "Then you may have brought it along already.",
-          "Good. We see what comes.",
+          "We see what comes.",
         ],
       },
     },
@@ -60,7 +60,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           reflections: [
             "{answer}. Good, then we speak to that.",
             "That is a good address.",
-            "Good. Take your time with the next sentence.",
+            "Take your time with the next sentence.",
           ],
           scaffolds: {
             unknown: [
@@ -117,7 +117,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           reflections: [
             "{answer}. One can miss somebody and hold something against them.",
             "That was allowed to be said. The bond can bear it.",
-            "Good. It would have spoken some other time, and louder.",
+            "It would have spoken some other time, and louder.",
           ],
           scaffolds: {
             unknown: [
@@ -155,7 +155,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           reflections: [
             "{answer}. Let it stand for a moment.",
             "Let that stand for a moment, before we go on.",
-            "Good. That closes it for today and for no longer than that.",
+            "That closes it for today and for no longer than that.",
           ],
           scaffolds: {
             unknown: [
@@ -201,10 +201,10 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           "After the sentences of last time, how were the days, and what became of your plan?",
         ],
         reflections: [
-          notDone("It stayed where it was. Such sentences are patient."),
+          notDone("It stayed where it was. Such things are patient."),
           "{answer}. Such things go on working for a while.",
           "Thank you. That helps me to go at the right pace.",
-          "Good. We do not have to repeat it.",
+          "We do not have to repeat it.",
         ],
       },
       withoutGoal: {
@@ -215,7 +215,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
         reflections: [
           "{answer}. Good that you say so.",
           "Thank you. Then we go carefully.",
-          "Good. Today is more for the head than for the heart.",
+          "Today is more for the head than for the heart.",
         ],
       },
     },
@@ -301,9 +301,9 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
             "If a hundred parts make up what happened, whose are they? Yours, those of others, of the body, of luck.",
           ],
           reflections: [
-            "{answer}. So it was many hands, and something that was in nobody's.",
+            "{answer}. Guilt tends to leave most of that out.",
             "Guilt likes to claim the whole. It is seldom the whole.",
-            "Good. That is a sharper picture than “it was me”.",
+            "That is a sharper picture than “it was me”.",
           ],
           scaffolds: {
             unknown: [
