@@ -13,6 +13,8 @@ import { countWords, foldedText } from "./wording.ts";
 const MOST_QUOTED_WORDS = 24;
 const ANOTHER =
   /\b(?:something else|another|other one|different|alternative|what else|else please)\b/u;
+/** "I'd rather write one line every evening" is a plan, and no refusal. */
+const PREFERS = /\b(?:rather|prefer to|instead)\b(?! not\b)(?:\W+\w+){3,}/u;
 const NOTHING_WANTED = /^(?:nothing|none|not this week|no task|no homework)\b/u;
 
 /** What they take along, and one thing to try until the next session. */
@@ -66,7 +68,8 @@ export function atWeek(turn: Turn, lead: Lead): Said {
     return suggestAnother(turn, lead);
   }
   const answer = readAnswer(message.content);
-  if (answer === "no" || NOTHING_WANTED.test(text) || isUnsure(message.content)) {
+  const isNo = answer === "no" && !PREFERS.test(text);
+  if (isNo || NOTHING_WANTED.test(text) || isUnsure(message.content)) {
     return rounded(turn, chooser.pick("programme.weekNone", lines.weekNone) ?? "", lead);
   }
   const answers = { ...position.answerMessageIds, week: message.id };
@@ -79,6 +82,23 @@ export function atWeek(turn: Turn, lead: Lead): Said {
     chooser.pick("programme.weekOwnLong", lines.weekOwnLong);
   return rounded(turn, own ?? "", taken);
 }
+
+/** After the end everything is open; what merely nods is not asked about again. */
+export function afterEnd(turn: Turn, { session, position }: Lead): Said {
+  const { message, chooser, state } = turn;
+  const isNod = NOD.test(foldedText(message.content));
+  if (!isNod) {
+    return withPosition(respond(turn), position);
+  }
+  const text = chooser.pick("programme.afterEnd", lines.afterEnd) ?? "";
+  return withPosition(
+    { text, state, quickAnswers: [], modalities: [session.core.modality] },
+    position,
+  );
+}
+
+const NOD =
+  /^(?:ok(?:ay)?|k|alright|all right|fine|good|great|yes|yeah|sure|thanks?|thank you)[\s.!,]*$/u;
 
 function suggestAnother(turn: Turn, lead: Lead): Said {
   const { session, position } = lead;

@@ -138,3 +138,17 @@ export const roundingLast: readonly string[] = [
   "That was the twelfth of twelve. *End session* at the top closes it, and the programme with it. What you have practised does not end there.",
   "With that you have gone through all twelve. *End session* at the top rounds off this one and the whole. You can come back to any of it in words of your own.",
 ];
+
+/** A bare "ok" after the end: the door stays open, and nobody is held at it. */
+export const afterEnd: readonly string[] = [
+  "Good. Then that is it for today, unless there is something else.",
+  "All right. The session may end here.",
+  "Then we leave it there. If something is still open, write it; if not, all the best.",
+];
+
+/** Where too little of the listening is left before an offer. */
+export const followed: readonly string[] = [
+  "That belongs to it.",
+  "Good that you have said it.",
+  "I follow.",
+];

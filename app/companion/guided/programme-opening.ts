@@ -151,7 +151,7 @@ export function listenFirst(turn: Turn, lead: Lead, offersNow: boolean): Said {
   return withPosition(
     {
       ...said,
-      text: joinParagraphs(withoutQuestion(said.text), offer ?? ""),
+      text: joinParagraphs(heardOf(said.text, turn.chooser), offer ?? ""),
       state: { ...said.state, pending: { kind: "programme" } },
       quickAnswers: lines.RETURN_ANSWERS,
     },
@@ -161,8 +161,16 @@ export function listenFirst(turn: Turn, lead: Lead, offersNow: boolean): Said {
 
 /** One question at a time: the offer's takes the place of the one at the end. */
 function withoutQuestion(text: string): string {
-  const rest = text
-    .replace(/(?:^|(?<=[.!?…”"*]\s))[^.!?…\n]*(?:“[^”\n]*”[^.!?…\n]*)*\?\s*$/u, "")
-    .trim();
-  return rest;
+  return text.replace(LAST_QUESTION, "").trim();
+}
+
+const LAST_QUESTION = /(?:^|(?<=[.!?…”"*]\s))[^.!?…\n]*(?:“[^”\n]*”[^.!?…\n]*)*\?\s*$/u;
+/** With fewer words than that left, what was said would look unheard. */
+const HEARD_WORDS = 7;
+
+function heardOf(text: string, chooser: Chooser): string {
+  const rest = withoutQuestion(text);
+  return countWords(rest) >= HEARD_WORDS
+    ? rest
+    : `${rest} ${chooser.pick("programme.followed", lines.followed) ?? ""}`.trim();
 }

@@ -2,7 +2,7 @@ import { findProgramme, sessionOf } from "../programmes/index.ts";
 import { readAnswer } from "./answers.ts";
 import { detectLanguage } from "./language.ts";
 import * as lines from "./programme-lines.ts";
-import { atClosing, atWeek } from "./programme-ending.ts";
+import { afterEnd, atClosing, atWeek } from "./programme-ending.ts";
 import { atOpening, goOn, listenFirst } from "./programme-opening.ts";
 import { type Lead, withPosition } from "./programme-turn.ts";
 import { respond } from "./respond.ts";
@@ -80,7 +80,7 @@ function takeTurn(turn: Turn, lead: Lead): Said {
     case "week":
       return atWeek(turn, lead);
     case "ended":
-      return withPosition(respond(turn), position);
+      return afterEnd(turn, lead);
   }
 }
 

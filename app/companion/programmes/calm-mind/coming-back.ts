@@ -7,7 +7,7 @@ export const comingBack: ProgrammeSession = {
   aim: "Today is about what attention does when one lets it rest: it wanders off, and one can come back without scolding.",
   welcomes: [
     "You have an anchor. Now you will see how seldom one stays at it, and why that is no fault.",
-    "Today's practice cannot be failed: it needs a mind that runs away.",
+    "This is a practice that cannot be failed: it needs a mind that runs away.",
   ],
   openingCheck: {
     withGoal: {

@@ -7,7 +7,7 @@ export const easyAndHard: ProgrammeSession = {
   aim: "Today attention learns to travel in the body, and to go back and forth between a difficult place and an easy one.",
   welcomes: [
     "You know holding and letting go. Now we use attention alone, and it may choose its seat.",
-    "A walk through the body today, with permission to leave out whole districts.",
+    "A walk through the body this time, with permission to leave out whole districts.",
   ],
   openingCheck: {
     withGoal: {

@@ -7,7 +7,7 @@ export const endOfTheDay: ProgrammeSession = {
   aim: "Today is for the evening: how a day can be closed, and what attention can rest on in the dark.",
   welcomes: [
     "Calm is most missed where nothing distracts from its absence, which is to say at night.",
-    "Today we practise an ending. Many days do not have one; they only stop when the lamp goes out.",
+    "Many days do not have an ending; they only stop when the lamp goes out.",
   ],
   openingCheck: {
     withGoal: {

@@ -7,7 +7,7 @@ export const mapOfTheAlarm: ProgrammeSession = {
   aim: "Today you draw up how alarm begins in you, so that you can hear it while it is still small.",
   welcomes: [
     "With an anchor and a way back, we turn to the thing itself: the alarm.",
-    "Today we study your alarm as one studies a smoke detector: what sets it off, how it sounds, and how early one can hear it.",
+    "An alarm can be studied like a smoke detector: what sets it off, how it sounds, how early one can hear it.",
   ],
   openingCheck: {
     withGoal: {

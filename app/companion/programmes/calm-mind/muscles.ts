@@ -6,8 +6,8 @@ export const muscles: ProgrammeSession = {
   title: "What the muscles hold",
   aim: "Today we tense and release a few muscles, to learn the difference between holding and letting hang.",
   welcomes: [
-    "After the slow way comes a firm one: today you do something with your strength.",
-    "Some unrest cannot be watched away; it sits in the shoulders. So today we work with muscles.",
+    "After the slow way comes a firm one, in which you do something with your strength.",
+    "Some unrest cannot be watched away; it sits in the shoulders. So this session has to do with muscles.",
   ],
   openingCheck: {
     withGoal: {

@@ -7,7 +7,7 @@ export const namingThoughts: ProgrammeSession = {
   aim: "Today we watch thoughts as events that come and go, and give them short names.",
   welcomes: [
     "Half the programme is over. From the body we move up a floor, to where it is louder.",
-    "So far thoughts were what you came back from. Today they may be in the middle.",
+    "So far thoughts were what you came back from. This time they may be in the middle.",
   ],
   openingCheck: {
     withGoal: {

@@ -7,7 +7,7 @@ export const shortPause: ProgrammeSession = {
   aim: "Today the pieces are put together into one short pause that can stand anywhere in a day.",
   welcomes: [
     "You have collected a good deal: an anchor, a return, an alarm bell, slowness, a wide look. Now they become one thing.",
-    "Next to last. Today's practice is the one most people keep, since it is short.",
+    "Next to last. Of all the practices this is the easiest to keep, since it is short.",
   ],
   openingCheck: {
     withGoal: {

@@ -7,7 +7,7 @@ export const slowWay: ProgrammeSession = {
   aim: "Today we try slowness: a long breath out if that suits you, a slow hand if it does not.",
   welcomes: [
     "For the earliest bell you need something slow. There are two ways to it, and only one goes by the breath.",
-    "Breathing is famous for calming. For some people it does the opposite, and they are right to leave it alone. Today has a road for both.",
+    "Breathing is famous for calming. For some people it does the opposite, and they are right to leave it alone. There is a road for both.",
   ],
   openingCheck: {
     withGoal: {
@@ -179,7 +179,7 @@ export const slowWay: ProgrammeSession = {
   }),
   closings: [
     {
-      text: "Your slow way: {road}, at this pace: {pace}. The place for it: {moment}.",
+      text: "Your pace: {pace}. The place for it: {moment}. By which road you go may change from one day to the next.",
       when: { answered: "moment" },
     },
     "Slow, softly, and by whichever road is yours.",

@@ -7,7 +7,7 @@ export const turningTowards: ProgrammeSession = {
   aim: "Today you turn a little way towards something unpleasant, in place of away from it, with the anchor within reach.",
   welcomes: [
     "So far we have looked for what is steady and easy. You have enough of it now to look a little the other way.",
-    "Avoiding is tiring too. Today is about what happens when one stays standing for a moment.",
+    "Avoiding is tiring too. One can also stay standing for a moment.",
   ],
   openingCheck: {
     withGoal: {

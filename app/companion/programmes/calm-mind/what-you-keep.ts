@@ -6,7 +6,7 @@ export const whatYouKeep: ProgrammeSession = {
   title: "What you keep",
   aim: "Today you choose, from all that was tried, the little that you will keep, and prepare for the days on which it will not work.",
   welcomes: [
-    "The twelfth and last. Nothing new today; we tidy up.",
+    "The twelfth and last. Nothing new is added; we tidy up.",
     "An ending, and a small one: two or three things go into your pocket, the rest stays here.",
   ],
   openingCheck: {

@@ -6,7 +6,7 @@ export const anger: ProgrammeSession = {
   title: "Anger without a target",
   aim: "Today we let anger be felt as force in the body, without swallowing it and without aiming it at anybody.",
   welcomes: [
-    "Half of the way lies behind you. Today's guest is louder than the others.",
+    "Half of the way lies behind you. The next guest is louder than the others.",
     "We come to anger. It is not a bad feeling; it is a strong one, and it usually has something to say.",
   ],
   openingCheck: {

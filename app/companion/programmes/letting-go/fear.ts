@@ -7,7 +7,7 @@ export const fear: ProgrammeSession = {
   aim: "Today is about a fear: what it says, where it stops talking, and what is left when one hears it out.",
   welcomes: [
     "You have some practice now in staying with a sensation. We use it for fear, and take a small one.",
-    "Fear is the feeling that most dislikes being looked at. Today we look from a safe distance, with both feet on the floor.",
+    "Fear is the feeling that most dislikes being looked at. We look from a safe distance, with both feet on the floor.",
   ],
   openingCheck: {
     withGoal: {

@@ -7,7 +7,7 @@ export const guiltAndShame: ProgrammeSession = {
   aim: "Today we tell two feelings apart: guilt about something done, and shame about what one is.",
   welcomes: [
     "This is perhaps the most private of the twelve. You need not tell anything that you do not want to tell.",
-    "Today's feelings like the dark. We give them a small lamp, nothing more.",
+    "There are feelings that like the dark. We give them a small lamp, nothing more.",
   ],
   openingCheck: {
     withGoal: {

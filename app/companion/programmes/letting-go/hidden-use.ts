@@ -6,7 +6,7 @@ export const hiddenUse: ProgrammeSession = {
   title: "What it is good for",
   aim: "Today we ask a feeling that will not go what it has been doing for you.",
   welcomes: [
-    "Last time the no was allowed to sit down. Today it is about feelings that stay because, in some way, we keep them.",
+    "Last time the no was allowed to sit down. Now for feelings that stay because, in some way, we keep them.",
     "Some feelings come and go. Others we hold with both hands and do not know it. We look at one of those.",
   ],
   openingCheck: {
@@ -31,7 +31,7 @@ export const hiddenUse: ProgrammeSession = {
         "Is there a grudge, a worry or a hurt that you come back to as one comes back to a room?",
       ],
       reflections: [
-        "{answer}. Let us treat it with some respect; it has stayed for a reason.",
+        "{answer}. Some respect for it, then; it has stayed for a reason.",
         "{answer}. It may be the right guest for today.",
         "Good. It may show itself in a minute.",
       ],

@@ -6,7 +6,7 @@ export const theNoInside: ProgrammeSession = {
   title: "The no inside",
   aim: "Today is about the resistance: the wish that a feeling were not there, and what becomes of it when that wish may rest.",
   welcomes: [
-    "You have found a feeling in the body. Today we meet what stands in front of it.",
+    "You have found a feeling in the body. Now we meet what stands in front of it.",
     "So far we have looked at the feeling. There is something else beside it, and it often hurts more.",
   ],
   openingCheck: {
@@ -21,7 +21,7 @@ export const theNoInside: ProgrammeSession = {
           when: { says: ["no", "not", "didn't", "forgot", "didnt", "never"] },
         },
         "{answer}. That is an observation, and those are what we need.",
-        "{answer}: thank you.",
+        "{answer}. Thank you, that is of use.",
         "Thank you, that will help.",
       ],
     },

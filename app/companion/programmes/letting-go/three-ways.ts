@@ -6,7 +6,7 @@ export const threeWays: ProgrammeSession = {
   title: "What we do with a feeling",
   aim: "Today is for finding out what you usually do with a feeling that you would rather not have.",
   welcomes: [
-    "We begin slowly. Nothing has to be let go of today; first we look at how holding on works with you.",
+    "We begin slowly. Nothing has to be let go of yet; first we look at how holding on works with you.",
     "The first session changes nothing yet. It only watches, and watching turns out to be half of it.",
   ],
   openingCheck: {

@@ -153,7 +153,7 @@ export const twentySeconds: ProgrammeSession = {
         expects: { kind: "text", minWords: 2 },
         prompts: [
           "And if it goes wrong, and you shout or flee after all: what will you do an hour later?",
-          "It will fail sometimes. How would you like to treat yourself afterwards?",
+          "It will fail sometimes. How would you like to speak to yourself afterwards?",
         ],
         reflections: [
           "{answer}. With that, failing is part of the plan.",

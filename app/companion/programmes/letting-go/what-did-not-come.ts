@@ -6,8 +6,8 @@ export const whatDidNotCome: ProgrammeSession = {
   title: "What did not come",
   aim: "Today is for sadness and disappointment, and above all for what never came to be.",
   welcomes: [
-    "After the loud feeling, a quiet one. There is no hurry today.",
-    "Today is a softer session. It is about what you had hoped for, and did not get.",
+    "After the loud feeling, a quiet one. There is no hurry.",
+    "A softer session. There is no hurry in it, and nothing to be solved.",
   ],
   openingCheck: {
     withGoal: {
