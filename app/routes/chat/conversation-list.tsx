@@ -127,7 +127,9 @@ function EntryView({ entry, page, isLast, hasPanelId }: EntryViewProps) {
         <Markdown text={entry.content} />
         {entry.wayOn ? (
           <p className="reply-way-on">
-            <a href={entry.wayOn.href}>{entry.wayOn.label}</a>
+            <ButtonLink href={entry.wayOn.href} small>
+              {entry.wayOn.label}
+            </ButtonLink>
           </p>
         ) : null}
         {entry.told && !entry.isToldFirst ? <ToldLine text={entry.told} /> : null}

@@ -53,4 +53,4 @@ const FLOODED: readonly string[] = [
 export const whenFlooded: ExerciseStep["jumps"] = [{ says: FLOODED, to: "room" }];
 
 /** The first thing said to them then, in place of an answer to the answer. */
-export const flooded: Line = { text: "We stop there. That is enough.", when: { says: FLOODED } };
+export const flooded: Line = { text: "You said so in time.", when: { says: FLOODED } };

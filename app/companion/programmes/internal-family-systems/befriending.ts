@@ -57,7 +57,7 @@ export const befriending: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. Yes, as long as it agrees.",
-            "Give it as much room as it wants.",
+            "{answer}. Give it as much room as it wants.",
             "If it hesitates, tell it that it may end the talk at any time.",
           ],
           jumps: whenFlooded,
@@ -99,7 +99,7 @@ export const befriending: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. That is a long time without a day off.",
-            "Whoever has done something for that long does not stop because of one sentence.",
+            "{answer}. Whoever has done something for that long does not stop because of one sentence.",
             "Thank you. We leave what lies behind it closed.",
           ],
           jumps: whenFlooded,
@@ -141,7 +141,7 @@ export const befriending: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. See how it takes that.",
-            "Thanks that are true get through. Others do not.",
+            "{answer}. Thanks that are true get through. Others do not.",
             "That was long due, perhaps.",
           ],
           jumps: whenFlooded,
@@ -230,7 +230,7 @@ export const befriending: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. Yes, if it has agreed.",
-            "It may break off at any time, just as you may.",
+            "{answer}. It may break off at any time, just as you may.",
             "Then we ask it with care.",
           ],
           jumps: whenFlooded,
@@ -272,7 +272,7 @@ export const befriending: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. Look whether it listens.",
-            "Some protectors are surprised at how old one has become.",
+            "{answer}. Some protectors are surprised at how old one has become.",
             "It may check that; it need not believe it at once.",
           ],
           jumps: whenFlooded,
@@ -293,7 +293,7 @@ export const befriending: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. That is a fair condition.",
-            "Somebody is negotiating with it in place of against it.",
+            "{answer}. Somebody is negotiating with it in place of against it.",
             "It may ask for little or for much. For once it is asked.",
           ],
           jumps: whenFlooded,
@@ -314,7 +314,7 @@ export const befriending: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. Keep to that, above all. Parts have a long memory.",
-            "Better small and kept.",
+            "{answer}. Better small and kept.",
             "That is an agreement between two who need each other.",
           ],
           jumps: whenFlooded,

@@ -84,7 +84,7 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. So that is what you listen to on an ordinary day.",
-            "Hard words. It seems to think that nothing gentler would get through.",
+            "{answer}. Hard words. It seems to think that nothing gentler would get through.",
             "It is written down and can be looked at.",
           ],
           jumps: whenFlooded,
@@ -127,7 +127,7 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. It may not have known that.",
-            "So it gets nearly the opposite of what it wants.",
+            "{answer}. It has probably never been told what its tone does.",
             "That is information for it, and no reproach.",
           ],
           jumps: whenFlooded,
@@ -148,7 +148,7 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. One can work with somebody like that.",
-            "That is no flattery, and one can hear it without ducking.",
+            "{answer}. That is no flattery, and one can hear it without ducking.",
             "To be asked for another tone is new to it.",
           ],
           jumps: whenFlooded,
@@ -237,7 +237,7 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. It works, for a while, or it would not do so.",
-            "Many people know that one.",
+            "{answer}. Many people know that one.",
             "It may show itself here without being scolded.",
           ],
           jumps: whenFlooded,
@@ -258,7 +258,7 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. So that is what sets off the alarm.",
-            "The word is enough; we leave the fire where it is.",
+            "{answer}. The word is enough; we leave the fire where it is.",
             "Thank you. No nearer than that.",
           ],
           jumps: whenFlooded,
@@ -280,7 +280,7 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. Both are true.",
-            "That is more honest than any resolution.",
+            "{answer}. That is more honest than any resolution.",
             "It may hear both sides.",
           ],
           jumps: whenFlooded,
@@ -301,7 +301,7 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. There are a few seconds in which you have the choice.",
-            "A little notice is all we ask for.",
+            "{answer}. A little notice is all we ask for.",
             "It does not have to agree for ever. Once is a beginning.",
           ],
           jumps: whenFlooded,
@@ -322,7 +322,7 @@ export const criticAndFirefighter: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. First that, and then it may decide.",
-            "It is an offer and no prohibition.",
+            "{answer}. It is an offer and no prohibition.",
             "Whoever has two ways is freer than whoever has one.",
           ],
           jumps: whenFlooded,

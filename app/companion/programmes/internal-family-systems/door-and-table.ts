@@ -57,7 +57,7 @@ export const doorAndTable: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. That is here, and it will be here all the time.",
-            "We come back to exactly that.",
+            "{answer}. We come back to exactly that.",
             "Eyes open is best today.",
           ],
           jumps: whenFlooded,
@@ -78,7 +78,7 @@ export const doorAndTable: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. It has the last word today.",
-            "Thank it. It has kept watch for a long time.",
+            "{answer}. Thank it. It has kept watch for a long time.",
             "We do not go past anybody.",
           ],
           jumps: whenFlooded,
@@ -99,7 +99,7 @@ export const doorAndTable: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. We leave it at the word.",
-            "It is enough to know that something is there.",
+            "{answer}. It is enough to know that something is there.",
             "Thank you. Not one step nearer.",
           ],
           jumps: whenFlooded,
@@ -120,7 +120,7 @@ export const doorAndTable: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. That is enough. It need not answer.",
-            "It will have been heard, even if nothing stirs.",
+            "{answer}. It will have been heard, even if nothing stirs.",
             "Promise no more than that.",
           ],
           jumps: whenFlooded,
@@ -141,7 +141,7 @@ export const doorAndTable: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. Tell the guards that. It tends to reassure them.",
-            "There is no hurry, and no duty either.",
+            "{answer}. There is no hurry, and no duty either.",
             "It may also stay behind its door for good. A life can be led around it.",
           ],
           jumps: whenFlooded,
@@ -161,7 +161,7 @@ export const doorAndTable: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. You are here.",
-            "You are back. Drink something, and move a little.",
+            "{answer}. You are back. Drink something, and move a little.",
             "Have something quite ordinary next.",
           ],
           scaffolds: {
@@ -249,7 +249,7 @@ export const doorAndTable: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. Look round once, and nod to each.",
-            "A mixed company, and all from one house.",
+            "{answer}. A mixed company, and all from one house.",
             "If somebody is missing, a chair stays free.",
           ],
           jumps: whenFlooded,
@@ -274,7 +274,7 @@ export const doorAndTable: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. It has been put on the record.",
-            "That can be done, or at least be heard.",
+            "{answer}. That can be done, or at least be heard.",
             "You know now whom to ask more often.",
           ],
           jumps: whenFlooded,
@@ -295,7 +295,7 @@ export const doorAndTable: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. Good, that is the place to lead.",
-            "One place is enough to begin with.",
+            "{answer}. One place is enough to begin with.",
             "They will all have something to say about that.",
           ],
           jumps: whenFlooded,
@@ -316,7 +316,7 @@ export const doorAndTable: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. They have heard it from you.",
-            "It is allowed to need changing.",
+            "{answer}. It is allowed to need changing.",
             "That is leading: nobody is thrown out, and somebody decides.",
           ],
           jumps: whenFlooded,

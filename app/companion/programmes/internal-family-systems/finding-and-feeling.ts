@@ -81,7 +81,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. That is where you can find it.",
-            "You can greet it there, if you like.",
+            "{answer}. You can greet it there, if you like.",
             "It may be faint. Faint is enough.",
           ],
           jumps: whenFlooded,
@@ -124,7 +124,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. So you have known that voice for some time.",
-            "One can hear that it means it.",
+            "{answer}. One can hear that it means it.",
             "That is its tune, then.",
           ],
           jumps: whenFlooded,
@@ -145,7 +145,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. So it has its working hours, as it were.",
-            "It seems to know quite well when it is needed.",
+            "{answer}. It seems to know quite well when it is needed.",
             "That tells something about what it watches over.",
           ],
           jumps: whenFlooded,
@@ -234,7 +234,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. Let it be at a comfortable distance.",
-            "It need not come nearer than you like.",
+            "{answer}. It need not come nearer than you like.",
             "That one, then.",
           ],
           jumps: whenFlooded,
@@ -292,7 +292,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
               },
             },
             "{answer}. Good that you say it as it is.",
-            "That is an honest answer, and it tells us who is looking.",
+            "{answer}. That is an honest answer, and it tells us who is looking.",
             "Thank you. There is no wrong answer to that.",
           ],
           jumps: whenFlooded,
@@ -313,7 +313,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. That is worth hearing, too.",
-            "So it also looks after you, in its way.",
+            "{answer}. So it also looks after you, in its way.",
             "It has been heard, and need not shout.",
           ],
           jumps: whenFlooded,
@@ -334,7 +334,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. Yes, as far as it goes.",
-            "If it stays, then today is for that one. That is all right.",
+            "{answer}. If it stays, then today is for that one. That is all right.",
             "Thank it, either way.",
           ],
           jumps: whenFlooded,
@@ -373,7 +373,7 @@ export const findingAndFeeling: readonly ProgrammeSession[] = [
               },
             },
             "{answer}. It need not be more than that today.",
-            "Good. Perhaps it changed, perhaps not; now you know the question.",
+            "{answer}. Perhaps it changed, perhaps not; now you know the question.",
             "Thank you. That is as far as we go.",
           ],
           jumps: whenFlooded,

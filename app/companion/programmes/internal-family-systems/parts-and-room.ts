@@ -60,7 +60,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. That is a good one to begin with.",
-            "That will serve us well.",
+            "{answer}. That will serve us well.",
             "It is everyday enough, and there are two sides to it.",
           ],
           jumps: whenFlooded,
@@ -85,7 +85,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. So that is one part.",
-            "That is clear. It has its reasons.",
+            "{answer}. That is clear. It has its reasons.",
             "It has been heard.",
           ],
           jumps: whenFlooded,
@@ -106,7 +106,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. So that is the other one.",
-            "Both have spoken, and neither had to be silent for it.",
+            "{answer}. Both have spoken, and neither had to be silent for it.",
             "That is another tone altogether.",
           ],
           jumps: whenFlooded,
@@ -127,7 +127,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. So they do not quarrel because one of them is bad.",
-            "Two good intentions that get in each other's way: that is what it mostly is.",
+            "{answer}. Two good intentions that get in each other's way: that is what it mostly is.",
             "It need not be clear yet. To suppose it is enough.",
           ],
           jumps: whenFlooded,
@@ -148,7 +148,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. We will come back to this place often.",
-            "From there one can see more than from inside a part.",
+            "{answer}. From there one can see more than from inside a part.",
             "Even a second of that counts.",
           ],
           jumps: whenFlooded,
@@ -236,7 +236,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. Put it near you. It is for whenever you want it.",
-            "That is your way back, in all the sessions.",
+            "{answer}. That is your way back, in all the sessions.",
             "That works without any effort, which is what is needed.",
           ],
           scaffolds: {
@@ -256,7 +256,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. From there it is simply how things are.",
-            "I see. In that moment there was nothing else.",
+            "{answer}. I see. In that moment there was nothing else.",
             "We look at it now from today.",
           ],
           jumps: whenFlooded,
@@ -307,7 +307,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. It is a part, then, and somebody is speaking about it.",
-            "Read it once more. There are two in that sentence: the part, and you.",
+            "{answer}. Read it once more. There are two in that sentence: the part, and you.",
             "That small word makes a gap one can stand in.",
           ],
           jumps: whenFlooded,
@@ -332,7 +332,7 @@ export const partsAndRoom: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. Whatever comes is an answer.",
-            "If it moved, thank it. If it did not, it has a reason, and that may be so.",
+            "{answer}. If it moved, thank it. If it did not, it has a reason, and that may be so.",
             "It is a request and no order. That makes all the difference for parts.",
           ],
           jumps: whenFlooded,

@@ -60,7 +60,7 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. That costs strength, even when nothing moves.",
-            "That is the item on the agenda.",
+            "{answer}. That is the item on the agenda.",
             "An old dispute, then. We give it an ordered half hour.",
           ],
           jumps: whenFlooded,
@@ -82,7 +82,7 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. It has been heard; it may lean back.",
-            "So it pulls so hard because the other one does.",
+            "{answer}. So it pulls so hard because the other one does.",
             "No reply from the other side yet.",
           ],
           jumps: whenFlooded,
@@ -103,7 +103,7 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. That has been heard as well.",
-            "It would be less stubborn, too, if it were not alone against the other.",
+            "{answer}. It would be less stubborn, too, if it were not alone against the other.",
             "Both have spoken, with the same right.",
           ],
           jumps: whenFlooded,
@@ -124,7 +124,7 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. Tell it to both of them.",
-            "So they have been fighting for the same side with different means.",
+            "{answer}. So they have been fighting for the same side with different means.",
             "Both want you not to come to harm. That is something.",
           ],
           jumps: whenFlooded,
@@ -145,7 +145,7 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. It is a truce, and not a treaty.",
-            "Small enough that neither of them loses face.",
+            "{answer}. Small enough that neither of them loses face.",
             "However small it is, they have sat at one table.",
           ],
           jumps: whenFlooded,
@@ -281,7 +281,7 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. By that you can recognise it.",
-            "That is your sign, and better than any concept.",
+            "{answer}. That is your sign, and better than any concept.",
             "The body usually knows first who is leading.",
           ],
           jumps: whenFlooded,
@@ -302,7 +302,7 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. It thinks that otherwise nobody would do it.",
-            "So it is the old acquaintance.",
+            "{answer}. So it is the old acquaintance.",
             "One can tell it that there is somebody.",
           ],
           jumps: whenFlooded,
@@ -323,7 +323,7 @@ export const twoSidesAndLead: readonly ProgrammeSession[] = [
           reflections: [
             flooded,
             "{answer}. For one minute of it would be enough.",
-            "The part may sit beside you.",
+            "{answer}. The part may sit beside you.",
             "To speak for a part is different from speaking out of it. That is all the art.",
           ],
           jumps: whenFlooded,

@@ -59,7 +59,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. That has passed over to you; nobody can take it back.",
-            "So it turns up in your days more often than one would think.",
+            "{answer}. So it turns up in your days more often than one would think.",
             "These are traces that others probably know as simply yours.",
           ],
           scaffolds: {
@@ -101,7 +101,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. That may stay behind, without a quarrel.",
-            "To choose what one passes on is not disloyal.",
+            "{answer}. To choose what one passes on is not disloyal.",
             "A bond that one may sort through lasts longer.",
           ],
           scaffolds: {
@@ -139,7 +139,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. Small enough to be done with a heavy heart.",
-            "Beginning is all that it needs.",
+            "{answer}. Beginning is all that it needs.",
             "It may be done alone or with somebody.",
           ],
           scaffolds: {
@@ -229,7 +229,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. No wonder that it stuck.",
-            "It was probably meant in another way, and it hurt all the same. Both may stand.",
+            "{answer}. Whatever was meant by it, it hurt. That may stand.",
             "That makes one careful with what one tells.",
           ],
           scaffolds: {
@@ -267,7 +267,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. That can be said in one sentence.",
-            "That is not too much.",
+            "{answer}. That is not too much.",
             "Few people guess it. Most are glad to be told.",
           ],
           scaffolds: {
@@ -286,7 +286,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. For this one thing; for others there are others.",
-            "One person is enough.",
+            "{answer}. One person is enough.",
             "Then we find words for it.",
           ],
           scaffolds: {
@@ -305,7 +305,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. One can answer that.",
-            "That is clear, and it leaves the other free.",
+            "{answer}. That is clear, and it leaves the other free.",
             "It is yours to send or not.",
           ],
           scaffolds: {

@@ -61,7 +61,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. That all came in addition, and nobody asked whether you had the time.",
-            "So it is not one loss, it is several under one name.",
+            "{answer}. So it is not one loss, it is several under one name.",
             "That is a good deal for someone who is tired already.",
           ],
           scaffolds: {
@@ -84,7 +84,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. Then we take that one.",
-            "Only that one today.",
+            "{answer}. Only that one today.",
             "That explains part of the tiredness.",
           ],
           scaffolds: {
@@ -103,7 +103,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. It is good to know what one is really carrying there.",
-            "Then a checklist alone would not have helped.",
+            "{answer}. That is worth knowing before one looks for help.",
             "That can be looked at differently from a mere chore.",
           ],
           scaffolds: {
@@ -122,7 +122,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. That is plainly better than nothing.",
-            "It may be done badly this year.",
+            "{answer}. It may be done badly this year.",
             "One thing, and smaller than before.",
           ],
           offSigns: ["nobody can", "no one can", "impossible", "it can't be", "have to do it all"],
@@ -146,7 +146,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. It is not disloyal.",
-            "Life is allowed to go on in places while it stands still in others.",
+            "{answer}. Life is allowed to go on in places while it stands still in others.",
             "Put it where it will not be crowded out.",
           ],
           scaffolds: {
@@ -252,7 +252,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. So you miss that side of yourself as well.",
-            "One loses with somebody also the person one was beside them.",
+            "{answer}. One loses with somebody also the person one was beside them.",
             "That belongs to the loss, and it is rarely spoken of.",
           ],
           scaffolds: {
@@ -271,7 +271,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. So it has not gone altogether.",
-            "That was yours as well, and not only on loan.",
+            "{answer}. That was yours as well, and not only on loan.",
             "It may show itself at odd moments; it does not spoil.",
           ],
           scaffolds: {
@@ -309,7 +309,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. That is a direction, and it does not ask you to approve of anything.",
-            "It can be different from day to day, and still be yours.",
+            "{answer}. It can be different from day to day, and still be yours.",
             "Nobody else can choose that for you.",
           ],
           scaffolds: {

@@ -271,7 +271,7 @@ export const feelingAndKindness: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. You hear that on top of everything else.",
-            "That is a hard sentence to live with, and on little sleep.",
+            "{answer}. That is a hard sentence to live with.",
             "Thank you for writing it down as it sounds.",
           ],
           scaffolds: {
@@ -313,7 +313,7 @@ export const feelingAndKindness: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. So you are in company, even if it sits in other kitchens.",
-            "It does not make it smaller. It makes you less alone with it.",
+            "{answer}. It does not make it smaller. It makes you less alone with it.",
             "Most people who grieve believe at some time that they do it wrong.",
           ],
           scaffolds: {

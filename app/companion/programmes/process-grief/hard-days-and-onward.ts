@@ -59,7 +59,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. Good, we prepare that one.",
-            "It is better to look at it now than on the evening before.",
+            "{answer}. It is better to look at it now than on the evening before.",
             "Then that is our day.",
           ],
           scaffolds: {
@@ -78,7 +78,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. That hour gets special care, then.",
-            "So not the whole day is equally hard.",
+            "{answer}. That part of the day gets a care of its own.",
             "So that is where it is steep.",
           ],
           scaffolds: {
@@ -97,7 +97,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. Left out this year does not mean left out for ever.",
-            "That is allowed, and it can be told to people beforehand.",
+            "{answer}. That is allowed, and it can be told to people beforehand.",
             "That is one burden less on a heavy day.",
           ],
           scaffolds: {
@@ -116,7 +116,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. Then it need not look for a place of its own.",
-            "Grief that has its quarter of an hour is often quieter in the others.",
+            "{answer}. Grief that has its quarter of an hour is often quieter in the others.",
             "Small and certain is best.",
           ],
           scaffolds: {
@@ -135,7 +135,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. Good, then you are not alone in knowing it.",
-            "It is easier for others if they know it.",
+            "{answer}. It is easier for others if they know it.",
             "That is a good rope for such a day.",
           ],
           scaffolds: {
@@ -154,7 +154,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. Knowing the door, one can often stay longer.",
-            "To leave is part of the plan, no failure of it.",
+            "{answer}. To leave is part of the plan, no failure of it.",
             "That is the hour after, and it is looked after as well.",
           ],
           scaffolds: {
@@ -280,7 +280,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. That is a good bag to travel with.",
-            "That is not little, and you have tried it out.",
+            "{answer}. That is not little, and you have tried it out.",
             "You know where to find it.",
           ],
           scaffolds: {
@@ -300,7 +300,7 @@ export const hardDaysAndOnward: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. Good to know it, without having to mend it today.",
-            "Some of it needs a person across the table. That is no defeat.",
+            "{answer}. Some of it needs a person across the table. That is no defeat.",
             "It may stay open. Open is not the same as neglected.",
           ],
           scaffolds: {

@@ -3,7 +3,8 @@ import { bondAndPeople } from "./bond-and-people.ts";
 import { daysAndMeaning } from "./days-and-meaning.ts";
 import { feelingAndKindness } from "./feeling-and-kindness.ts";
 import { hardDaysAndOnward } from "./hard-days-and-onward.ts";
-import { lossAndWaves } from "./loss-and-waves.ts";
+import { namingTheLoss } from "./naming-the-loss.ts";
+import { theWaves } from "./the-waves.ts";
 import { unsaidAndIfOnly } from "./unsaid-and-if-only.ts";
 
 /** Twelve sessions for somebody who has lost a person, an animal, a relationship, health or a plan. */
@@ -14,7 +15,8 @@ export const processGrief: Programme = {
   about:
     "Twelve sessions for a loss: of a person, an animal, a relationship, your health or a plan. They follow no stages; they go back and forth between the loss and the life around it, as grief does. They do not replace a grief counsellor. See one, or a doctor, if for many months you can hardly eat, sleep or work, if the death was violent and its images return, or if you would rather not go on living; in that case call a crisis line at once.",
   sessions: [
-    ...lossAndWaves,
+    namingTheLoss,
+    theWaves,
     ...feelingAndKindness,
     ...unsaidAndIfOnly,
     ...daysAndMeaning,

@@ -59,7 +59,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. Good, then we speak to that.",
-            "That is a good address.",
+            "{answer}. That is a good address.",
             "Take your time with the next sentence.",
           ],
           scaffolds: {
@@ -97,7 +97,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. That is said, and not only thought.",
-            "It takes courage to write that. The question of guilt gets a session of its own.",
+            "{answer}. It takes courage to write that. The question of guilt gets a session of its own.",
             "Thank you. It may stand there without being settled.",
           ],
           scaffolds: {
@@ -116,7 +116,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. One can miss somebody and hold something against them.",
-            "That was allowed to be said. The bond can bear it.",
+            "{answer}. That was allowed to be said. The bond can bear it.",
             "It would have spoken some other time, and louder.",
           ],
           scaffolds: {
@@ -154,7 +154,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. Let it stand for a moment.",
-            "Let that stand for a moment, before we go on.",
+            "{answer}. Let that stand for a moment, before we go on.",
             "That closes it for today and for no longer than that.",
           ],
           scaffolds: {
@@ -241,7 +241,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. I imagine that it comes often.",
-            "That is a sentence that can go round for nights.",
+            "{answer}. That is a sentence that can go round for nights.",
             "Thank you. We look at that one only.",
           ],
           scaffolds: {
@@ -264,7 +264,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. That was all there was to go by.",
-            "You decided with that knowledge, not with today's.",
+            "{answer}. You decided with that knowledge, not with today's.",
             "So the ending was not yet written anywhere that you could have read.",
           ],
           scaffolds: {
@@ -283,7 +283,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. That belongs in the picture.",
-            "Whoever judges you and leaves this out does not judge fairly.",
+            "{answer}. Whoever judges you and leaves this out does not judge fairly.",
             "People do what they can with the strength of that day, not with the strength they would have needed.",
           ],
           scaffolds: {
@@ -302,7 +302,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. Guilt tends to leave most of that out.",
-            "Guilt likes to claim the whole. It is seldom the whole.",
+            "{answer}. Guilt likes to claim the whole. It is seldom the whole.",
             "That is a sharper picture than “it was me”.",
           ],
           scaffolds: {
@@ -321,7 +321,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. Regret can be that large, and need be no larger.",
-            "That is something one can carry, next to the other things.",
+            "{answer}. That is something one can carry, next to the other things.",
             "So that is what remains. It is different from where we began.",
           ],
           scaffolds: {
@@ -340,7 +340,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           ],
           reflections: [
             "{answer}. That is a decent use for it.",
-            "That gives it a direction other than inwards.",
+            "{answer}. That gives it a direction other than inwards.",
             "It may also simply be there. Not everything has to be of use.",
           ],
           scaffolds: {
