@@ -28,7 +28,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
       withoutGoal: {
         prompts: [
           "Did you think of what you lost in these days in a way that did not only hurt?",
-          "How near or how far away was it in the last days?",
+          "How near or how far away did what you lost feel in the last days?",
         ],
         reflections: [
           "{answer}. Nearness changes; that is no measure of love.",
@@ -54,7 +54,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
           name: "traces",
           expects: { kind: "list", count: 2 },
           prompts: [
-            "What of it do you carry in you? Sayings, gestures, recipes, tastes, something you learned. Two or more.",
+            "What of that do you carry in you? Sayings, gestures, recipes, tastes, something you learned. Two or more.",
             "What are you able to do, or do you like, or say, that came from there? Name a few things.",
           ],
           reflections: [
@@ -77,7 +77,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
           name: "memory",
           expects: { kind: "text" },
           prompts: [
-            "Tell me one ordinary moment with it that you would like to keep. An ordinary one, no highlight.",
+            "Tell me one moment from that time that you would like to keep. An ordinary one, no highlight.",
             "Which short scene should never be forgotten? Half a minute of it is enough.",
           ],
           reflections: [
@@ -116,7 +116,7 @@ export const bondAndPeople: readonly ProgrammeSession[] = [
           expects: { kind: "text" },
           prompts: [
             "Which form could the bond have now? A place, a thing that you carry, a dish on a certain day, telling stories, doing something that was theirs.",
-            "How would you like to be with it, in a way that fits into your life as it is?",
+            "In which way would you like to keep near what you lost, so that it fits into your life as it is?",
           ],
           reflections: [
             "{answer}. That is a place it can have.",

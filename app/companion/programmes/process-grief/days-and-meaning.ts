@@ -247,7 +247,7 @@ export const daysAndMeaning: readonly ProgrammeSession[] = [
           name: "whoThen",
           expects: { kind: "text" },
           prompts: [
-            "Who were you with it, or for it? The one who laughed, the one who was needed, someone's child, a runner?",
+            "Who were you there? The one who laughed, the one who was needed, someone's child, a runner?",
             "Which side of you came out there and hardly anywhere else?",
           ],
           reflections: [

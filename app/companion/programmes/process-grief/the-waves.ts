@@ -9,7 +9,7 @@ export const theWaves: ProgrammeSession = {
   aim: "Today we look at how grief moves through your days: when it comes, and when it leaves you alone for a while.",
   welcomes: [
     "Last time you said what is gone. It stays gone, and still no day is the same as the next.",
-    "Whoever grieves is not sad all day long, and may not be. The hours between belong to it as well.",
+    "Whoever grieves is not sad all day long, and need not be. The hours between belong to it as well.",
   ],
   openingCheck: {
     withGoal: {

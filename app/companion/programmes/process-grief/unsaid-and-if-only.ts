@@ -46,8 +46,8 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
       about:
         "You write a few sentences to whom or what you lost: thanks, regret, anger, something unfinished. Nobody has to answer. It also works for a body that was well, a home or a plan.",
       intro: [
-        "You speak to it directly, with “you”, if that is possible for you. Each sentence is optional; *skip* what does not fit.",
-        "Imagine that it can hear you for these minutes and does not interrupt. Write as you would speak. *Skip* and *stop* work.",
+        "You speak directly, with “you”, if that is possible for you. Each sentence is optional; *skip* what does not fit.",
+        "Imagine that you are heard for these minutes, and not interrupted. Write as you would speak. *Skip* and *stop* work.",
       ],
       steps: [
         {
@@ -111,8 +111,8 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           name: "anger",
           expects: { kind: "text" },
           prompts: [
-            "And what do you hold against it, if anything? “I am angry that ...”, “I did not understand why ...”.",
-            "Is there something it did, or did not do, that still stings?",
+            "And is there something you hold against them, or against the way it went? “I am angry that ...”, “I did not understand why ...”.",
+            "Is there something that was done, or left undone, that still stings?",
           ],
           reflections: [
             "{answer}. One can miss somebody and hold something against them.",
@@ -130,8 +130,8 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           name: "remaining",
           expects: { kind: "text" },
           prompts: [
-            "What did you still want to tell it? Something that has happened since, for instance.",
-            "What should it know of you today?",
+            "What did you still want to tell? Something that has happened since, for instance.",
+            "If you could tell one thing about yourself as you are today, which would it be?",
           ],
           reflections: [
             "{answer}. That is how one talks with somebody who matters.",
@@ -140,7 +140,7 @@ export const unsaidAndIfOnly: readonly ProgrammeSession[] = [
           ],
           scaffolds: {
             unknown: [
-              "What would have made it laugh in the last weeks, or shake its head?",
+              "What in the last weeks would have got a laugh there, or a shake of the head?",
               "Which piece of news would you have shared first?",
             ],
           },
