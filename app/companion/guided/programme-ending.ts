@@ -1,10 +1,11 @@
-import { isUnsure, readAnswer } from "./answers.ts";
+import { isUnsure, readAnswer, readCommand } from "./answers.ts";
+import { requestedExercise } from "./offers.ts";
 import * as lines from "./programme-lines.ts";
-import { type Lead, sessionLine, withPosition } from "./programme-turn.ts";
+import { type Lead, NO_STEP, sessionLine, withPosition } from "./programme-turn.ts";
 import { respond } from "./respond.ts";
 import type { Said, Turn } from "./said.ts";
 import { findSmallTalk } from "./small-talk.ts";
-import { NOTHING } from "./step-reading.ts";
+import { isTangent, NOTHING } from "./step-reading.ts";
 import { joinParagraphs } from "./steps.ts";
 import { isPanickingNow } from "./themes.ts";
 import { countWords, foldedText } from "./wording.ts";
@@ -15,14 +16,15 @@ const ANOTHER =
   /\b(?:something else|another|other one|different|alternative|what else|else please)\b/u;
 /** "I'd rather write one line every evening" is a plan, and no refusal. */
 const PREFERS = /\b(?:rather|prefer to|instead)\b(?! not\b)(?:\W+\w+){3,}/u;
-const NOTHING_WANTED = /^(?:nothing|none|not this week|no task|no homework)\b/u;
+const NOTHING_WANTED = /^(?:nothing|none|skip|pass|not this week|no task|no homework)\b/u;
 
 /** What they take along, and one thing to try until the next session. */
 export function atClosing(turn: Turn, lead: Lead): Said {
   const { message, chooser } = turn;
   const { position } = lead;
-  if (isBeside(turn)) {
-    return withPosition(respond({ ...turn, mayOffer: false }), position);
+  const beside = besideTheEnd(turn, lead);
+  if (beside !== null) {
+    return beside;
   }
   const isNothing = isEmptyAnswer(message.content);
   const back = isNothing ? null : quoted(turn, lead, "programme.kept", lines.kept);
@@ -61,11 +63,12 @@ export function atWeek(turn: Turn, lead: Lead): Said {
   const { message, chooser } = turn;
   const { session, position } = lead;
   const text = foldedText(message.content);
-  if (isBeside(turn)) {
-    return withPosition(respond({ ...turn, mayOffer: false }), position);
-  }
-  if (ANOTHER.test(text) && countWords(text) <= 10) {
+  if (ANOTHER.test(text) && !/\b(?:talk|speak)\b/u.test(text) && countWords(text) <= 10) {
     return suggestAnother(turn, lead);
+  }
+  const beside = besideTheEnd(turn, lead);
+  if (beside !== null) {
+    return beside;
   }
   const answer = readAnswer(message.content);
   const isNo = answer === "no" && !PREFERS.test(text);
@@ -155,11 +158,22 @@ function isEmptyAnswer(content: string): boolean {
   );
 }
 
-/** Goodbyes, questions about the companion and alarm have the word first. */
-function isBeside({ message }: Turn): boolean {
-  const talk = findSmallTalk(message.content);
-  return (
-    (talk !== null && talk.insideExercise === true && talk.id !== "thanks") ||
-    isPanickingNow(message.content)
-  );
+/**
+ * Goodbyes, questions about the companion and alarm have the word first; whoever wants to stop or
+ * to talk of something else has come to the end.
+ */
+function besideTheEnd(turn: Turn, lead: Lead): Said | null {
+  const { content } = turn.message;
+  const { position } = lead;
+  if (readCommand(content) === "stop") {
+    return rounded(turn, turn.chooser.pick("programme.weekNone", lines.weekNone) ?? "", lead);
+  }
+  if (isTangent(NO_STEP, content) || requestedExercise(content) !== null) {
+    return withPosition(respond(turn), { ...position, step: "ended" });
+  }
+  const talk = findSmallTalk(content);
+  const isAside = talk !== null && talk.insideExercise === true && talk.id !== "thanks";
+  return isAside || isPanickingNow(content)
+    ? withPosition(respond({ ...turn, mayOffer: false }), position)
+    : null;
 }

@@ -13,7 +13,7 @@ import { joinParagraphs } from "./steps.ts";
 import { refusesExercises } from "./talk.ts";
 import { isPanickingNow } from "./themes.ts";
 import type { Chooser } from "./choose.ts";
-import { countWords } from "./wording.ts";
+import { countWords, foldedText } from "./wording.ts";
 
 /** Somebody who writes this much to a small question has something that comes first. */
 const LONG_ANSWER_WORDS = 45;
@@ -75,7 +75,7 @@ export function atOpening(turn: Turn, lead: Lead): Said {
       talk.showsMenu === true ? said.text : joinParagraphs(withoutQuestion(said.text), question);
     return withPosition({ ...said, text }, position);
   }
-  if (readAnswer(content) === "later" || readCommand(content) === "stop") {
+  if (declines(content) || readCommand(content) === "stop") {
     const text = chooser.pick("programme.waits", lines.waits) ?? "";
     return withPosition(
       { text, state, quickAnswers: [] },
@@ -85,25 +85,37 @@ export function atOpening(turn: Turn, lead: Lead): Said {
   if (isUnsure(content) || readCommand(content) === "skip") {
     return goOn(turn, lead, chooser.pick("programme.leftOpen", lines.leftOpen));
   }
-  const isBareYes = readAnswer(content) === "yes" && countWords(content) <= 4;
+  if (BEGINS.test(foldedText(content))) {
+    return goOn(turn, lead, chooser.pick("programme.begun", lines.begun));
+  }
   const answered = { ...position.answerMessageIds, opening: message.id };
   return goOn(
     turn,
     { ...lead, position: { ...position, answerMessageIds: answered } },
-    isBareYes && lead.goal === null
-      ? chooser.pick("programme.begun", lines.begun)
-      : reflection(turn, lead),
+    reflection(turn, lead),
   );
+}
+
+const BEGINS =
+  /^(?:(?:yes|yeah|ok(?:ay)?|sure|i'm|i am|well)[\s,.]+)*(?:ready|begin|start|go ahead|let'?s (?:begin|start|go|do (?:it|this))|we can (?:begin|start))(?:[\s,.]+(?:ready|begin|start|now|please|when you are|let'?s (?:begin|start|go)))*[\s.]*$/u;
+const DECLINES =
+  /^(?:(?:no|sorry|ok(?:ay)?|maybe|perhaps|rather|thanks?)[\s,]+)*(?:not (?:right )?(?:now|today|tonight|yet)|later|another (?:time|day)|next time|i don'?t (?:want|feel like)(?: to| it| this| that)?)\b/u;
+
+function declines(content: string): boolean {
+  const text = foldedText(content);
+  return countWords(text) <= 8 && DECLINES.test(text);
 }
 
 function reflection({ message, chooser }: Turn, { session, goal }: Lead): string | null {
   const { withGoal, withoutGoal } = session.openingCheck;
   const check = goal === null ? withoutGoal : withGoal;
+  // A bare "yes" is taken, and not held up like a quotation.
+  const isBare = readAnswer(message.content) === "yes" && countWords(message.content) <= 2;
   return (
     sessionLine(
       "checkBack",
       check.reflections,
-      { answer: message.content, goal },
+      { answer: isBare ? null : message.content, goal },
       { session, chooser },
     ) ?? chooser.pick("programme.heard", lines.heard)
   );

@@ -12,6 +12,8 @@ import { asksToContinue } from "./talk.ts";
 import type { LedSession, ProgrammePosition } from "./turn.ts";
 import { countWords } from "./wording.ts";
 
+/** Longer than this, an answer to the offer says more than yes or no. */
+const PLAIN_ANSWER_WORDS = 8;
 const GOES_ON =
   /\b(?:go on|carry on|continue|begin|start|finish|back to)\b(?:(?! (?:and )?on).){0,30}\b(?:session|exercise|programme|program)\b/iu;
 
@@ -117,10 +119,10 @@ function answerReturn(turn: Turn, lead: Lead): Said {
   if (answer === null) {
     return listenFirst(turn, lead, false);
   }
-  const declined = { ...position, declined: position.declined + 1, aside: 0 };
-  if (countWords(content) > 8) {
-    return listenFirst(turn, { ...lead, position: declined }, false);
+  if (countWords(content) > PLAIN_ANSWER_WORDS) {
+    return listenFirst(turn, lead, false);
   }
+  const declined = { ...position, declined: position.declined + 1, aside: 0 };
   const text = turn.chooser.pick("programme.stays", lines.staysWithIt) ?? "";
   return withPosition(
     { text, state: turn.state, quickAnswers: [], modalities: [LISTENING] },
