@@ -38,6 +38,10 @@ export const TOASTS = {
     text: "If it changes, tap another one.",
     isInPage: true,
   },
+  "track-switched": {
+    title: "Track switched successfully",
+    text: "This is a new session. The one before keeps all that was said.",
+  },
   "onboarding-order": {
     title: "One question at a time",
     text: "This is the first one that is still open.",

@@ -18,7 +18,7 @@ import {
   type ModelCall,
   type ModelFailure,
 } from "#app/services/anthropic.server.ts";
-import { guidedReply } from "./guided-reply.server.ts";
+import { guidedReply, progressOf } from "./guided-reply.server.ts";
 import type { GuidedReason } from "./guided.server.ts";
 import { allLiveReplies, LiveReply } from "./live-reply.server.ts";
 import { HISTORY_MESSAGES, promptFor } from "./prompt.server.ts";
@@ -196,7 +196,7 @@ async function answerGuided(
     source: "guided",
     reason,
     quickAnswers: turn.quickAnswers,
-    guidedState: { sessionId: place.sessionId, state: turn.state },
+    guidedState: { ...place, state: turn.state, progress: progressOf(turn.state) },
   });
 }
 

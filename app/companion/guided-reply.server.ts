@@ -1,11 +1,15 @@
 import { findConversation, recentHistory } from "#app/models/conversations.server.ts";
+import { isPremium } from "#app/models/subscriptions.server.ts";
+import type { TrackProgress, TrackStep } from "#app/models/therapy-tracks.server.ts";
 import { findUser } from "#app/models/users.server.ts";
 import {
   answerGuided,
   type GuidedReason,
   type GuidedState,
   type GuidedTurn,
+  type ProgrammePosition,
 } from "./guided.server.ts";
+import { ledSessionOf } from "./programmes/track-session.server.ts";
 
 /** Where a reply stands: whose it is, in which conversation, and which message it answers. */
 export interface ReplyPlace {
@@ -19,10 +23,11 @@ const GUIDED_HISTORY_MESSAGES = 60;
 /** The guided companion's answer to a stored or about-to-be-stored message of a conversation. */
 export async function guidedReply(place: ReplyPlace, reason: GuidedReason): Promise<GuidedTurn> {
   const { userId, sessionId, message } = place;
-  const [conversation, history, user] = await Promise.all([
+  const [conversation, history, user, programme] = await Promise.all([
     findConversation(userId, sessionId),
     recentHistory(userId, sessionId, GUIDED_HISTORY_MESSAGES),
     findUser(userId),
+    ledSessionOf(userId, sessionId),
   ]);
   const stored = conversation?.guidedState;
   const position = history.findIndex((entry) => entry.id === message.id);
@@ -32,7 +37,38 @@ export async function guidedReply(place: ReplyPlace, reason: GuidedReason): Prom
     state: isGuidedState(stored) ? stored : null,
     reason,
     firstName: user?.firstName ?? null,
+    // Without premium the talk goes on, and the programme waits.
+    programme: user !== null && isPremium(user) ? programme : null,
   });
+}
+
+/**
+ * Where the guided companion stands after a message that was answered beside it: at the same place,
+ * with nothing missed. Undefined where it has not spoken yet.
+ */
+export async function passOver({
+  userId,
+  sessionId,
+  message,
+}: ReplyPlace): Promise<GuidedState | undefined> {
+  const stored = (await findConversation(userId, sessionId))?.guidedState;
+  return isGuidedState(stored) ? { ...stored, lastMessageId: message.id } : undefined;
+}
+
+const TRACK_STEPS: Readonly<Record<ProgrammePosition["step"], TrackStep>> = {
+  opening: 1,
+  core: 2,
+  closing: 3,
+  week: 4,
+  ended: 4,
+};
+
+/** How far a guided turn has brought the session of a programme: step names and ids; null for none. */
+export function progressOf(state: GuidedState | null): TrackProgress | null {
+  if (!state?.programme) return null;
+  const { session, step, core, answerMessageIds } = state.programme;
+  const stepData = { session, step, coreStep: core?.step ?? null, answerMessageIds };
+  return { session, trackStep: TRACK_STEPS[step], stepData };
 }
 
 // The column is written by guided turns alone; one of another version starts afresh.

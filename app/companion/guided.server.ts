@@ -1,14 +1,12 @@
 import { createChooser, type Chooser } from "./guided/choose.ts";
 import { detectLanguage } from "./guided/language.ts";
-import { answerOtherLanguage, answerSpanish } from "./guided/languages.ts";
-import { insideExercise } from "./guided/exercise-turns.ts";
 import { entryAgain, entryNotices, openings } from "./guided/notices.ts";
-import { answerPending } from "./guided/pending.ts";
-import type { Said, Turn } from "./guided/said.ts";
+import { leadSession } from "./guided/programme.ts";
+import { respond } from "./guided/respond.ts";
+import type { Turn } from "./guided/said.ts";
 import { findSmallTalk, withName } from "./guided/small-talk.ts";
 import { spanishEntry } from "./guided/spanish.ts";
 import { joinParagraphs } from "./guided/steps.ts";
-import { talk } from "./guided/talk.ts";
 import {
   EMPTY_STATE,
   type GuidedInput,
@@ -23,6 +21,8 @@ export type {
   GuidedState,
   GuidedTurn,
   HistoryEntry,
+  LedSession,
+  ProgrammePosition,
   QuickAnswer,
 } from "./guided/turn.ts";
 
@@ -36,7 +36,7 @@ export function answerGuided(input: GuidedInput): GuidedTurn {
   const notice = entryNotice(input, chooser);
   const entered = notice === null || input.state === null ? before : setAside(before);
   const turn: Turn = { ...input, state: entered, chooser };
-  const said = respond(turn);
+  const said = leadSession(turn) ?? respond(turn);
   const text = unlikeTheLast(joinParagraphs(notice ?? "", said.text), input, chooser);
   return {
     text,
@@ -77,7 +77,9 @@ function entryNotice(input: GuidedInput, chooser: Chooser): string | null {
     return input.reason === "no_model" ? null : chooser.pick("es.entry", spanishEntry);
   }
   if (input.state === null) {
-    return chooser.pick("entry", entryNotices[input.reason]);
+    // A session opens with these words already.
+    const isTold = input.reason === "no_model" && input.programme != null;
+    return isTold ? null : chooser.pick("entry", entryNotices[input.reason]);
   }
   const lastAsked = input.history.findLast((entry) => entry.role === "user")?.id ?? null;
   return input.state.lastMessageId === null ||
@@ -102,18 +104,4 @@ const SAME_AGAIN: readonly string[] = [
 function unlikeTheLast(text: string, input: GuidedInput, chooser: Chooser): string {
   const last = input.history.findLast((entry) => entry.role === "assistant")?.content.trim();
   return text === last ? `${chooser.pick("same", SAME_AGAIN) ?? ""} ${text}` : text;
-}
-
-function respond(turn: Turn): Said {
-  const language = detectLanguage(turn.message.content);
-  if (language !== "english" && turn.state.running === null) {
-    const answer = language === "spanish" ? answerSpanish : answerOtherLanguage;
-    const { text, state } = answer(turn.message.content, turn.state, turn.chooser);
-    return { text, state: { ...state, pending: null }, quickAnswers: [] };
-  }
-  return (
-    (turn.state.pending === null ? null : answerPending(turn)) ??
-    (turn.state.running === null ? null : insideExercise(turn, turn.state.running)) ??
-    talk({ ...turn, state: { ...turn.state, running: null, pending: null } })
-  );
 }

@@ -1,13 +1,53 @@
+import type { Conversation } from "#app/models/conversations.server.ts";
+import { isPremium } from "#app/models/subscriptions.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
+import { createChooser } from "./guided/choose.ts";
+import { openSession } from "./guided/programme-opening.ts";
+import { withName } from "./guided/small-talk.ts";
+import type { QuickAnswer } from "./guided/turn.ts";
 import { openingLine } from "./guided.server.ts";
+import { farewellOf, trackOfConversation } from "./programmes/track-session.server.ts";
 
-/** The companion's first words in a conversation; that it is an AI stands above them. */
-export function openingFor(user: Pick<User, "firstName">) {
+interface Opening {
+  text: string;
+  quickAnswers: readonly QuickAnswer[];
+}
+
+type Opened = Pick<Conversation, "id" | "therapyTrackId">;
+
+/**
+ * The companion's first words in a conversation; that it is an AI stands above them. In a
+ * conversation that belongs to a programme they open its session, whoever answers afterwards.
+ */
+export async function openingFor(user: User, conversation: Opened | null): Promise<Opening> {
+  const { firstName } = user;
+  if (conversation?.therapyTrackId && isPremium(user)) {
+    const opening = await programmeOpening(user, conversation);
+    if (opening !== null) return opening;
+  }
   if (isModelConfigured()) {
-    const text = `Hello, ${user.firstName}. You can write whatever is on your mind, in any order. What weighs on you most today?`;
+    const text = `Hello, ${firstName}. You can write whatever is on your mind, in any order. What weighs on you most today?`;
     return { text, quickAnswers: [] };
   }
-  const opening = openingLine({ firstName: user.firstName, reason: "no_model" });
+  const opening = openingLine({ firstName, reason: "no_model" });
   return { text: opening.text, quickAnswers: opening.quickAnswers };
+}
+
+async function programmeOpening(
+  { id: userId, firstName }: User,
+  conversation: Opened,
+): Promise<Opening | null> {
+  const found = await trackOfConversation(userId, conversation.id);
+  if (found === null) return null;
+  const { programme, session, lastGoal: goal } = found;
+  if (session === null) {
+    const text = `${withName("Hello{name}", firstName)}. ${farewellOf(programme)}\n\nWhat is on your mind today?`;
+    return { text, quickAnswers: [] };
+  }
+  // By the conversation's id, so that the same words stand there on every visit.
+  const chooser = createChooser(conversation.id, []);
+  const text = openSession({ programme, session, goal }, firstName, chooser);
+  const quickAnswers = [{ label: "Begin the session", message: "Ready, let's begin" }];
+  return { text, quickAnswers };
 }

@@ -11,6 +11,7 @@ import {
 } from "#app/models/replies.server.ts";
 import { findRiskState, isMild, type RiskState } from "#app/models/risk.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
+import type { TrackProgress } from "#app/models/therapy-tracks.server.ts";
 import { storeTurn, type NewReply, type TurnOutcome } from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
@@ -18,24 +19,30 @@ import { isGuardTrusted } from "#app/safety/measured.server.ts";
 import { companionText, screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { startGeneration, startWaiting, stopGeneration } from "./generation.server.ts";
-import { guidedReply, type ReplyPlace } from "./guided-reply.server.ts";
+import { guidedReply, progressOf, type ReplyPlace } from "./guided-reply.server.ts";
 import { allLiveReplies, findLiveReply, type LiveReply } from "./live-reply.server.ts";
 import { closingOf, openRiskOf } from "./reply-closing.server.ts";
 import { seekOpinion, type Asked } from "./reply-risk.server.ts";
+import { progressByPace } from "./programmes/track-session.server.ts";
 import { allWritten } from "./write-queue.server.ts";
 import { noticesFor } from "./told-notices.server.ts";
+import { answerAboutTracks, switchedTo } from "./track-switch.server.ts";
 import { weighMessage, writtenReply, type WeighedMessage } from "./written-reply.server.ts";
 
 export interface MessageToAnswer {
   user: User;
   /** The conversation, or the id and companion of one that this message opens. */
-  conversation: Pick<Conversation, "id" | "therapistType">;
+  conversation: Pick<Conversation, "id" | "therapistType" | "trackType">;
   isNew: boolean;
   screening: Screening;
   formKey: string;
   timeZone: string | null;
   draftOf: string;
 }
+
+/** What became of a message, and where it led: to another session, if it said yes to one. */
+export type AnsweredMessage = TurnOutcome &
+  ({ trackSwitched: true; newSessionId: string } | { trackSwitched: false; newSessionId: null });
 
 /** Entries that are read to know which way to help was named last. */
 const CLOSING_HISTORY = 8;
@@ -51,7 +58,7 @@ export function isAtRisk(screening: Screening, risk: RiskState | null): boolean 
  * Stores a screened message with its reply and starts the reply: a written one for anyone at risk,
  * else the model's, else the guided companion's. Ends a reply that still runs, keeping its words.
  */
-export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome> {
+export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMessage> {
   const { user, conversation, screening } = input;
   await settleEnded(conversation.id);
   const now = Date.now();
@@ -66,7 +73,10 @@ export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome
   const screened = { ...screening, assessment: finding };
   const asked: Asked = { place, before, screening: screened, at: now };
   const written = mayAnswerFreely(asked, weighed) ? null : weighed.reply;
-  const { reply, guidedState } = written ? waitsOrNot(written, finding) : await freeReply(asked);
+  const aboutTracks = weighed.reply === null ? await answerAboutTracks({ ...input, place }) : null;
+  const { reply, guidedState, progress } = written
+    ? waitsOrNot(written, finding)
+    : (aboutTracks ?? (await freeReply(asked)));
   const toTell = { userId: user.id, sessionId: conversation.id, replyId: reply.id, screening };
   const outcome = await storeTurn(
     {
@@ -75,7 +85,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome
       opens: input.isNew ? { therapistType: conversation.therapistType } : null,
       message: { id: place.message.id, content: screening.text, formKey: input.formKey },
       // What is said for the sake of safety, and all while risk is open, uses up no free message.
-      isCounted: !isPremium(user, now) && weighed.reply === null,
+      isCounted: !isPremium(user, now) && weighed.reply === null && !aboutTracks?.isAnswer,
       finding,
       actionTaken: finding.tier === "crisis" ? "panel_and_written_answer" : "written_answer",
       risk,
@@ -84,6 +94,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome
       notices: await noticesFor(toTell, now),
       reply,
       guidedState,
+      progress,
       timeZone: input.timeZone,
       draftOf: input.draftOf,
     },
@@ -96,7 +107,22 @@ export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome
     else if (written) startWaiting(reply.id, asked, written);
     else startGeneration(reply.id, asked);
   }
-  return outcome;
+  return withSwitch(user.id, outcome, reply);
+}
+
+// A post that comes twice is led to where the first one led.
+async function withSwitch(
+  userId: string,
+  outcome: TurnOutcome,
+  reply: NewReply,
+): Promise<AnsweredMessage> {
+  const { replyId = null, sessionId = "" } = outcome.outcome === "limit" ? {} : outcome;
+  const isOwn = replyId === reply.id;
+  const stored = replyId && !isOwn ? await findReply(userId, sessionId, replyId) : null;
+  const newSessionId = switchedTo(isOwn ? reply.reason : (stored?.reply.reason ?? null));
+  return newSessionId
+    ? { ...outcome, trackSwitched: true, newSessionId }
+    : { ...outcome, trackSwitched: false, newSessionId: null };
 }
 
 /** Answers again after a reply that failed, was interrupted or stopped; null when it is not the last. */
@@ -198,16 +224,18 @@ function mayAnswerFreely(
 function waitsOrNot(
   written: NewReply,
   finding: Assessment,
-): { reply: NewReply; guidedState: undefined } {
+): { reply: NewReply; guidedState: undefined; progress: null } {
   if (finding.tier !== "check_in" || !isModelConfigured()) {
-    return { reply: written, guidedState: undefined };
+    return { reply: written, guidedState: undefined, progress: null };
   }
   const content = companionText("");
   const waiting = { ...written, status: "running", content, processId: thisProcess.id } as const;
-  return { reply: waiting, guidedState: undefined };
+  return { reply: waiting, guidedState: undefined, progress: null };
 }
 
-async function freeReply(asked: Asked): Promise<{ reply: NewReply; guidedState: unknown }> {
+async function freeReply(
+  asked: Asked,
+): Promise<{ reply: NewReply; guidedState: unknown; progress: TrackProgress | null }> {
   const { place } = asked;
   if (isModelConfigured()) {
     const reply: NewReply = {
@@ -219,7 +247,8 @@ async function freeReply(asked: Asked): Promise<{ reply: NewReply; guidedState: 
       quickAnswers: [],
       processId: thisProcess.id,
     };
-    return { reply, guidedState: undefined };
+    const progress = await progressByPace(place.userId, place.sessionId);
+    return { reply, guidedState: undefined, progress };
   }
   const turn = await guidedReply(place, "no_model");
   const reply: NewReply = {
@@ -231,7 +260,7 @@ async function freeReply(asked: Asked): Promise<{ reply: NewReply; guidedState: 
     quickAnswers: turn.quickAnswers,
     processId: null,
   };
-  return { reply, guidedState: turn.state };
+  return { reply, guidedState: turn.state, progress: progressOf(turn.state) };
 }
 
 // The guided companion speaks of languages by itself; while risk is open it also names a way to help.

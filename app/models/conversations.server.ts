@@ -291,6 +291,21 @@ export async function recentOwnMessages(userId: string, count: number): Promise<
   return rows.map((row) => row.content).reverse();
 }
 
+/** How many messages this person wrote in this conversation. */
+export async function countOwnMessagesIn(userId: string, sessionId: string): Promise<number> {
+  const rows = await database()
+    .select({ count: sql<number>`count(*)` })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.sessionId, sessionId),
+        eq(messages.userId, userId),
+        eq(messages.role, "user"),
+      ),
+    );
+  return rows[0]?.count ?? 0;
+}
+
 /** How many messages this person sent since then: the limit on speed, with no row of its own. */
 export async function countOwnMessagesSince(userId: string, since: number): Promise<number> {
   const rows = await database()

@@ -5,6 +5,7 @@ import { database, prepared } from "#db/client.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
 import type { Reply } from "./conversations.server.ts";
 import { findLivingLease, thisProcess, type ProcessLease } from "./process-leases.server.ts";
+import { progressStatement, type TrackProgress } from "./therapy-tracks.server.ts";
 import type { NewReply } from "./turns.server.ts";
 
 export interface StoredReply {
@@ -24,6 +25,22 @@ const replyOf = prepared((db) =>
         eq(replies.userId, sql.placeholder("userId")),
       ),
     )
+    .limit(1)
+    .prepare(),
+);
+
+const lastOf = prepared((db) =>
+  db
+    .select({ id: replies.id, reason: replies.reason })
+    .from(messages)
+    .leftJoin(replies, eq(replies.id, messages.id))
+    .where(
+      and(
+        eq(messages.sessionId, sql.placeholder("sessionId")),
+        eq(messages.userId, sql.placeholder("userId")),
+      ),
+    )
+    .orderBy(desc(messages.seq))
     .limit(1)
     .prepare(),
 );
@@ -50,6 +67,15 @@ export async function findReply(
 ): Promise<StoredReply | null> {
   const [reply] = await replyOf().all({ userId, sessionId, replyId });
   return reply ?? null;
+}
+
+/** The reply that a conversation ends on; null where it is empty or ends on the person's words. */
+export async function lastReply(
+  userId: string,
+  sessionId: string,
+): Promise<{ id: string; reason: string | null } | null> {
+  const [last] = await lastOf().all({ userId, sessionId });
+  return last?.id ? { id: last.id, reason: last.reason } : null;
 }
 
 /** Who makes a running reply: this process, another that lives, or nobody any more. */
@@ -84,7 +110,15 @@ export interface ReplyEnd {
   source?: Reply["source"];
   reason?: string | null;
   quickAnswers?: NewReply["quickAnswers"];
-  guidedState?: { sessionId: string; state: unknown };
+  guidedState?: GuidedPlace;
+}
+
+/** Where the guided companion stands after a reply of its own, and how far a track came with it. */
+export interface GuidedPlace {
+  userId: string;
+  sessionId: string;
+  state: unknown;
+  progress: TrackProgress | null;
 }
 
 /**
@@ -116,10 +150,11 @@ function statementsOf({ replyId, content, end }: ReplyChange, now: number): Batc
     statements.push(database().update(messages).set({ content }).where(eq(messages.id, replyId)));
   }
   if (end?.guidedState) {
-    const { sessionId, state } = end.guidedState;
+    const { userId, sessionId, state, progress } = end.guidedState;
     statements.push(
       database().update(sessions).set({ guidedState: state }).where(eq(sessions.id, sessionId)),
     );
+    if (progress) statements.push(progressStatement(userId, sessionId, progress));
   }
   return statements;
 }

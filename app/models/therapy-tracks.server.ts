@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, notExists, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
 import { TRACKS, type Track } from "#app/catalogue/tracks.ts";
@@ -152,6 +152,118 @@ function activeTrackId(userId: string, track: Track) {
     select id from therapy_tracks
     where user_id = ${userId} and track_type = ${track.id} and is_active = 1
     order by created_at limit 1)`;
+}
+
+/** How far a session has come: 1 opening, 2 core, 3 closing, 4 something to try this week. */
+export type TrackStep = 1 | 2 | 3 | 4;
+
+export interface TrackProgress {
+  /** The session that is under way, from 1. */
+  session: number;
+  trackStep: TrackStep;
+  /** Step names and ids of messages: never a person's words. */
+  stepData: unknown;
+}
+
+/**
+ * Notes how far the session has come on the track of this conversation. A conversation that is
+ * behind its track changes nothing.
+ */
+export function progressStatement(
+  userId: string,
+  sessionId: string,
+  progress: TrackProgress,
+  condition: SQL = sql`1`,
+): BatchItem<"sqlite"> {
+  return database()
+    .update(therapyTracks)
+    .set({ trackStep: progress.trackStep, stepData: progress.stepData })
+    .where(
+      and(
+        eq(therapyTracks.userId, userId),
+        eq(therapyTracks.isActive, true),
+        eq(therapyTracks.currentSession, progress.session - 1),
+        sql`${therapyTracks.id} = (
+          select therapy_track_id from sessions where id = ${sessionId} and user_id = ${userId})`,
+        condition,
+      ),
+    );
+}
+
+/**
+ * Moves a track on by the session that this conversation was for; after the last one the track is
+ * finished. Stands in the batch that completes the conversation, before it: a completed one, an
+ * empty one, and one that is behind its track move nothing.
+ */
+export function finishTrackSession(userId: string, sessionId: string): BatchItem<"sqlite"> {
+  const next = sql`${therapyTracks.currentSession} + 1`;
+  return database()
+    .update(therapyTracks)
+    .set({
+      currentSession: next,
+      trackStep: 1,
+      stepData: null,
+      isActive: sql`${next} < ${therapyTracks.estimatedSessions}`,
+    })
+    .where(
+      and(
+        eq(therapyTracks.userId, userId),
+        eq(therapyTracks.isActive, true),
+        sql`${therapyTracks.currentSession} < ${therapyTracks.estimatedSessions}`,
+        sql`exists (
+          select 1 from sessions s
+          where s.id = ${sessionId} and s.user_id = ${userId} and s.is_completed = 0
+            and s.therapy_track_id = "therapy_tracks"."id"
+            and coalesce(json_extract(s.guided_state, '$.programme.session'),
+              "therapy_tracks"."current_session" + 1) = "therapy_tracks"."current_session" + 1
+            and exists (
+              select 1 from messages m where m.session_id = s.id and m.role = 'user'))`,
+      ),
+    );
+}
+
+/** Whether every session of a track was gone through. */
+export function isFinished(
+  track: Pick<TherapyTrack, "currentSession" | "estimatedSessions">,
+): boolean {
+  return track.currentSession >= track.estimatedSessions;
+}
+
+export interface TrackPlace {
+  track: TherapyTrack;
+  /** Sessions of this track that were completed before this conversation was opened. */
+  completedBefore: number;
+  isCompleted: boolean;
+  /** What the person set themselves at the end of the completed session before this one. */
+  lastGoal: string | null;
+}
+
+/** The track that this conversation belongs to and where in it it stands; null where there is none. */
+export async function findTrackOf(userId: string, sessionId: string): Promise<TrackPlace | null> {
+  const earlier = sql`from sessions e
+    where e.user_id = ${userId} and e.therapy_track_id = "sessions"."therapy_track_id"
+      and e.is_completed = 1 and e.created_at < "sessions"."created_at"
+      and e.id <> "sessions"."id"`;
+  const [found] = await database()
+    .select({
+      track: therapyTracks,
+      completedBefore: sql<number>`(select count(*) ${earlier})`,
+      isCompleted: sessions.isCompleted,
+      lastGoal: sql<
+        string | null
+      >`(select e.weekly_goals ${earlier} order by e.created_at desc limit 1)`,
+    })
+    .from(sessions)
+    .innerJoin(therapyTracks, eq(therapyTracks.id, sessions.therapyTrackId))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.userId, userId),
+        eq(therapyTracks.userId, userId),
+      ),
+    )
+    .limit(1);
+  return found ? { ...found, lastGoal: found.lastGoal?.trim() || null } : null;
 }
 
 function isActive(userId: string, trackType: string) {

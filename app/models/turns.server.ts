@@ -14,6 +14,7 @@ import { digestOf } from "./identifier.server.ts";
 import { noticeStatement, type NewNotice } from "./notices.server.ts";
 import { riskStatement, type RiskChange } from "./risk.server.ts";
 import { FREE_MESSAGES } from "./subscriptions.server.ts";
+import { progressStatement, type TrackProgress } from "./therapy-tracks.server.ts";
 
 /** A person's message with everything that belongs to it, stored all at once or not at all. */
 export interface Turn {
@@ -35,6 +36,8 @@ export interface Turn {
   reply: NewReply;
   /** Undefined leaves the guided companion where it is. */
   guidedState?: unknown;
+  /** How far the session of the conversation's track has come with this turn. */
+  progress?: TrackProgress | null;
   /** The person's time zone, as their browser told it with the message. */
   timeZone: string | null;
   /** Which draft the message came from. */
@@ -105,6 +108,9 @@ export async function storeTurn(turn: Turn, now = Date.now()): Promise<TurnOutco
         ...(turn.guidedState === undefined ? {} : { guidedState: turn.guidedState }),
       })
       .where(and(eq(sessions.id, turn.sessionId), isStored)),
+    ...(turn.progress
+      ? [progressStatement(turn.userId, turn.sessionId, turn.progress, isStored)]
+      : []),
     db
       .delete(drafts)
       .where(and(eq(drafts.userId, turn.userId), eq(drafts.conversation, turn.draftOf), isStored)),

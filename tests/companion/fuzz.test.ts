@@ -4,7 +4,9 @@ import {
   type GuidedReason,
   type GuidedState,
   type HistoryEntry,
+  type LedSession,
 } from "#app/companion/guided.server.ts";
+import { programmes } from "#app/companion/programmes/index.ts";
 
 const CONVERSATIONS = 60;
 const TURNS = 40;
@@ -102,40 +104,71 @@ const REASONS: readonly GuidedReason[] = [
   "over_budget",
 ];
 
-test(`over ${CONVERSATIONS} conversations of odd messages it always answers, never the same twice running, and remembers little`, () => {
-  const random = createRandom(20_261_121);
-  for (let conversation = 0; conversation < CONVERSATIONS; conversation += 1) {
-    const history: HistoryEntry[] = [];
-    let state: GuidedState | null = null;
-    let last = "";
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      const content = MESSAGES[random(MESSAGES.length)] ?? "";
-      const message = { id: `01hzy-${conversation}-${turn}-aaaaaaaaaaaaaaaaaaaaaa`, content };
-      const reason = REASONS[random(REASONS.length)] ?? "no_model";
-      const answer = answerGuided({
-        message,
-        history,
-        state,
-        reason,
-        firstName: random(2) === 0 ? "Noor" : null,
-      });
-      const where = JSON.stringify([conversation, turn, content.slice(0, 60), answer.text]);
-      expect(answer.text.trim(), where).not.toBe("");
-      expect(answer.text, where).not.toBe(last);
-      expect(answer.text, where).not.toMatch(/undefined|\bnull\b|NaN|\[object|\{\w+\}/u);
-      expect(answer.text.length, where).toBeLessThan(1_500);
-      const written: string = JSON.stringify(answer.state);
-      expect(JSON.parse(written), where).toEqual(answer.state);
-      expect(Buffer.byteLength(written), where).toBeLessThan(MOST_STATE_BYTES);
-      state = JSON.parse(written);
-      last = answer.text;
-      history.push(
-        { id: message.id, role: "user", content },
-        { id: `${message.id}-r`, role: "assistant", content: answer.text },
-      );
+const GOALS: readonly (string | null)[] = [
+  null,
+  "walk around the block",
+  "“quotes” {goal} <b>",
+  " ",
+];
+
+function anySession(random: (count: number) => number): LedSession | null {
+  const programme = programmes[random(programmes.length)];
+  const session = random(13) + 1;
+  const goal = GOALS[random(GOALS.length)] ?? null;
+  return programme === undefined
+    ? null
+    : { id: programme.id, session, goal, trackStep: random(4) + 1 };
+}
+
+test.each([
+  ["plain talk", () => null],
+  ["sessions of programmes", anySession],
+])(
+  `over ${CONVERSATIONS} conversations of odd messages, in %s, it always answers, never the same twice running, and remembers little`,
+  (_, sessionFor) => {
+    const random = createRandom(20_261_121);
+    for (let conversation = 0; conversation < CONVERSATIONS; conversation += 1) {
+      holdConversation(conversation, random, sessionFor(random));
     }
+  },
+);
+
+function holdConversation(
+  conversation: number,
+  random: (count: number) => number,
+  programme: LedSession | null,
+): void {
+  const history: HistoryEntry[] = [];
+  let state: GuidedState | null = null;
+  let last = "";
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const content = MESSAGES[random(MESSAGES.length)] ?? "";
+    const message = { id: `01hzy-${conversation}-${turn}-aaaaaaaaaaaaaaaaaaaaaa`, content };
+    const reason = REASONS[random(REASONS.length)] ?? "no_model";
+    const answer = answerGuided({
+      message,
+      history,
+      state,
+      reason,
+      firstName: random(2) === 0 ? "Noor" : null,
+      programme,
+    });
+    const where = JSON.stringify([conversation, turn, content.slice(0, 60), answer.text]);
+    expect(answer.text.trim(), where).not.toBe("");
+    expect(answer.text, where).not.toBe(last);
+    expect(answer.text, where).not.toMatch(/undefined|\bnull\b|NaN|\[object|\{\w+\}/u);
+    expect(answer.text.length, where).toBeLessThan(1_500);
+    const written: string = JSON.stringify(answer.state);
+    expect(JSON.parse(written), where).toEqual(answer.state);
+    expect(Buffer.byteLength(written), where).toBeLessThan(MOST_STATE_BYTES);
+    state = JSON.parse(written);
+    last = answer.text;
+    history.push(
+      { id: message.id, role: "user", content },
+      { id: `${message.id}-r`, role: "assistant", content: answer.text },
+    );
   }
-});
+}
 
 test("the same message ten times over gets ten answers, each unlike the one before", () => {
   for (const content of [

@@ -4,6 +4,10 @@ import {
   type HistoryEntry,
   openingLine,
 } from "#app/companion/guided.server.ts";
+import { createChooser } from "#app/companion/guided/choose.ts";
+import { openSession } from "#app/companion/guided/programme-opening.ts";
+import { EMPTY_STATE } from "#app/companion/guided/turn.ts";
+import { findProgramme, sessionOf } from "#app/companion/programmes/index.ts";
 import type { Journey } from "./journey.ts";
 
 /** Plays a journey through and writes it down as it would be read, with the suggested answers in brackets. */
@@ -13,9 +17,10 @@ export function transcribe(journey: Journey): string {
 
 /** The same, with the exercises that were gone through to their end. */
 export function play(journey: Journey): { transcript: string; finished: readonly string[] } {
-  const { firstName, reason } = journey;
+  const { firstName, reason, programme = null } = journey;
   const history: HistoryEntry[] = [];
-  let turn = openingLine({ firstName, reason });
+  const opening = openingOf(journey);
+  let turn = opening;
   const written = [
     "<!-- prettier-ignore-start -->",
     "",
@@ -25,10 +30,14 @@ export function play(journey: Journey): { transcript: string; finished: readonly
     "",
     ...companionSays(turn),
   ];
-  history.push({ id: `${journey.name}-0-reply`, role: "assistant", content: turn.text });
+  if (programme === null) {
+    history.push({ id: `${journey.name}-0-reply`, role: "assistant", content: turn.text });
+  }
   for (const [index, content] of journey.turns.entries()) {
     const message = { id: `${journey.name}-${index + 1}`, content };
-    turn = answerGuided({ message, history, state: turn.state, reason, firstName });
+    // What opens a session stands on the page, and nothing of it is remembered.
+    const state = turn === opening && programme !== null ? null : turn.state;
+    turn = answerGuided({ message, history, state, reason, firstName, programme });
     history.push({ id: message.id, role: "user", content });
     history.push({ id: `${message.id}-reply`, role: "assistant", content: turn.text });
     written.push(`**Person:** ${content}`, "", ...companionSays(turn));
@@ -37,6 +46,18 @@ export function play(journey: Journey): { transcript: string; finished: readonly
     transcript: `${written.join("\n").trimEnd()}\n\n<!-- prettier-ignore-end -->\n`,
     finished: turn.state?.finished ?? [],
   };
+}
+
+function openingOf({ name, firstName, reason, programme: led }: Journey): GuidedTurn {
+  const programme = led === undefined ? undefined : findProgramme(led.id);
+  const session =
+    led === undefined || programme === undefined ? undefined : sessionOf(programme, led.session);
+  if (led === undefined || programme === undefined || session === undefined) {
+    return openingLine({ firstName, reason });
+  }
+  const { goal } = led;
+  const text = openSession({ programme, session, goal }, firstName, createChooser(name, []));
+  return { text, state: EMPTY_STATE, quickAnswers: [], modalities: [] };
 }
 
 function companionSays(turn: GuidedTurn): string[] {

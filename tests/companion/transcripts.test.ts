@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { exercises } from "#app/companion/exercises/index.ts";
+import { programmes } from "#app/companion/programmes/index.ts";
 import { journeys } from "./journeys/index.ts";
+import type { Journey } from "./journey.ts";
 import { play } from "./transcript.ts";
 
 const folder = new URL("./transcripts/", import.meta.url);
@@ -44,8 +46,18 @@ test.each(wholeExercises.map((journey) => [journey.name, journey] as const))(
   (_, journey) => expect(play(journey).finished).toEqual([journey.completes]),
 );
 
+const isLed = ({ programme }: Journey): boolean => programme !== undefined;
+
 test("every exercise has a talk that goes through it", () => {
-  expect(wholeExercises.map(({ completes }) => completes).toSorted()).toEqual(
-    exercises.map(({ id }) => id).toSorted(),
-  );
+  expect(
+    wholeExercises
+      .filter((journey) => !isLed(journey))
+      .map(({ completes }) => completes)
+      .toSorted(),
+  ).toEqual(exercises.map(({ id }) => id).toSorted());
+});
+
+test("every programme has a talk that goes through a whole session", () => {
+  const led = wholeExercises.flatMap(({ programme }) => programme?.id ?? []);
+  expect([...new Set(led)].toSorted()).toEqual(programmes.map(({ id }) => id).toSorted());
 });

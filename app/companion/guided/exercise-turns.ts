@@ -1,5 +1,5 @@
 import type { Exercise } from "../exercises/exercise.ts";
-import { findExercise } from "../exercises/index.ts";
+import { findLed } from "./led.ts";
 import { requestedExercise } from "./offers.ts";
 import type { Said, Turn } from "./said.ts";
 import { answerSmallTalk, findSmallTalk } from "./small-talk.ts";
@@ -27,7 +27,7 @@ export function begin(turn: Turn, exercise: Exercise): Said {
 
 /** Takes a message while an exercise runs; null when that exercise no longer exists. */
 export function insideExercise(turn: Turn, position: ExercisePosition): Said | null {
-  const exercise = findExercise(position.exerciseId);
+  const exercise = findLed(position.exerciseId);
   if (exercise === undefined) {
     return null;
   }

@@ -1,7 +1,7 @@
-import { findExercise } from "../exercises/index.ts";
 import { afterRefusal, isHesitant, readAnswer } from "./answers.ts";
 import { begin, resume } from "./exercise-turns.ts";
 import * as lines from "./general-lines.ts";
+import { findLed } from "./led.ts";
 import { listen } from "./listening.ts";
 import { OFFER_ANSWERS } from "./offers.ts";
 import { LISTENING, type Said, type Turn } from "./said.ts";
@@ -25,7 +25,7 @@ export function answerPending(turn: Turn): Said | null {
 }
 
 function answerOffer(turn: Turn, exerciseId: string): Said | null {
-  const exercise = findExercise(exerciseId);
+  const exercise = findLed(exerciseId);
   const answer = readAnswer(turn.message.content);
   if (exercise === undefined) {
     return null;
@@ -87,7 +87,7 @@ function decline(turn: Turn, exerciseId: string, answer: "no" | "later"): Said {
 /** After a change of subject: aside with the exercise, or on with it. */
 function answerPark(turn: Turn): Said | null {
   const { running } = turn.state;
-  const exercise = running === null ? undefined : findExercise(running.exerciseId);
+  const exercise = running === null ? undefined : findLed(running.exerciseId);
   if (running === null || exercise === undefined) {
     return null;
   }
@@ -115,7 +115,7 @@ function answerPark(turn: Turn): Said | null {
 
 function answerResume(turn: Turn): Said | null {
   const { parked } = turn.state;
-  const exercise = parked === null ? undefined : findExercise(parked.exerciseId);
+  const exercise = parked === null ? undefined : findLed(parked.exerciseId);
   const answer = readAnswer(turn.message.content);
   if (parked === null || exercise === undefined || answer === null) {
     return null;

@@ -8,6 +8,8 @@ export const LISTENING = "Reflective listening";
 export interface Turn extends GuidedInput {
   state: GuidedState;
   chooser: Chooser;
+  /** False while something else is on its way that an offer would get in front of. */
+  mayOffer?: boolean;
 }
 
 /** What a turn says, before notices and bookkeeping. */

@@ -4,6 +4,7 @@ import { readAnswer, readCommand } from "./answers.ts";
 import { questionAsked } from "./brief.ts";
 import { begin, resume } from "./exercise-turns.ts";
 import * as lines from "./general-lines.ts";
+import { findLed } from "./led.ts";
 import { listen } from "./listening.ts";
 import {
   ALL_EXERCISES,
@@ -22,6 +23,11 @@ import { countWords, foldedText } from "./wording.ts";
 
 const CONTINUES =
   /^(?:please |can we |let'?s |i(?:'d like| want) to )*(?:continue|resume|go on|carry on|pick it up|finish)(?: (?:with )?(?:it|the exercise|that|again|where we were))*[.!?]*$/iu;
+
+/** Whether somebody asks to go on with what was left. */
+export function asksToContinue(content: string): boolean {
+  return CONTINUES.test(content.trim());
+}
 
 /** A bare yes to an open question, shortly after an offer that was passed over: the offer is meant. */
 function takenLate(turn: Turn): Exercise | null {
@@ -51,6 +57,10 @@ const NO_EXERCISES =
 
 /** "The STOP exercise" asks for one, although it reads like a refusal. */
 const NAMED_STOP = "stop-skill";
+/** Whether somebody wants none of them. */
+export function refusesExercises(content: string): boolean {
+  return NO_EXERCISES.test(foldedText(content));
+}
 
 /** No exercises: kept for the rest of the conversation, unless one is asked for by name. */
 function refuseExercises(turn: Turn): Said {
@@ -73,12 +83,12 @@ function refuseExercises(turn: Turn): Said {
 /** Everything outside an exercise. */
 export function talk(turn: Turn): Said {
   const { message, state, chooser, firstName, history } = turn;
-  const parked = state.parked === null ? undefined : findExercise(state.parked.exerciseId);
-  if (state.parked !== null && parked !== undefined && CONTINUES.test(message.content.trim())) {
+  const parked = state.parked === null ? undefined : findLed(state.parked.exerciseId);
+  if (state.parked !== null && parked !== undefined && asksToContinue(message.content)) {
     return resume(turn, parked, state.parked);
   }
   const requested = requestedExercise(message.content);
-  if (NO_EXERCISES.test(foldedText(message.content)) && requested?.id !== NAMED_STOP) {
+  if (refusesExercises(message.content) && requested?.id !== NAMED_STOP) {
     return refuseExercises(turn);
   }
   const wanted = requested ?? takenLate(turn);
@@ -96,7 +106,7 @@ export function talk(turn: Turn): Said {
       return help;
     }
   }
-  const mayOffer = readCommand(message.content) === null;
+  const mayOffer = turn.mayOffer !== false && readCommand(message.content) === null;
   const reply = listen({ content: message.content, history, state, chooser, mayOffer });
   return { ...reply, modalities: [LISTENING] };
 }

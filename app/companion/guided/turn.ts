@@ -22,7 +22,28 @@ export type Pending =
   | { kind: "offer"; exerciseId: string }
   | { kind: "resume"; exerciseId: string }
   | { kind: "park" }
-  | { kind: "menu" };
+  | { kind: "menu" }
+  | { kind: "programme" };
+
+export type ProgrammeStep = "opening" | "core" | "closing" | "week" | "ended";
+
+/** Where somebody is in a session of a programme. */
+export interface ProgrammePosition {
+  id: string;
+  /** From 1. */
+  session: number;
+  step: ProgrammeStep;
+  /** Where its exercise stands, while it is not done: kept beside what runs or waits otherwise. */
+  core: ExercisePosition | null;
+  /** Turns about other things since going on was offered last. */
+  aside: number;
+  /** How often going on was declined. */
+  declined: number;
+  /** Which of the things to try was suggested last. */
+  suggestion: number;
+  /** The answers outside the exercise, by step: ids of messages. */
+  answerMessageIds: Record<string, string>;
+}
 
 /**
  * What the guided companion remembers between turns: ids, step names and counts, never a person's
@@ -48,6 +69,8 @@ export interface GuidedState {
   /** The message that was answered last: if another came since, someone else answered it. */
   lastMessageId: string | null;
   languageTold: boolean;
+  /** Only in a conversation that belongs to a programme. */
+  programme?: ProgrammePosition;
 }
 
 export interface QuickAnswer {
@@ -71,6 +94,18 @@ export interface GuidedInput {
   state: GuidedState | null;
   reason: GuidedReason;
   firstName: string | null;
+  /** The session of a programme that this conversation is for. */
+  programme?: LedSession | null;
+}
+
+/** Which session is led, and what the person had set themselves at the end of the one before. */
+export interface LedSession {
+  id: string;
+  session: number;
+  /** In their own words; null where there is nothing. */
+  goal: string | null;
+  /** How far the session has come, whoever led it: 1 opening, 2 core, 3 closing, 4 this week. */
+  trackStep: number;
 }
 
 export const EMPTY_STATE: GuidedState = {

@@ -7,6 +7,7 @@ import { openingFor } from "#app/companion/openings.server.ts";
 import { openingNotice } from "#app/companion/told-notices.server.ts";
 import { findLiveReply } from "#app/companion/live-reply.server.ts";
 import { settleEnded } from "#app/companion/reply.server.ts";
+import { isTrackOffer, wayOnFrom } from "#app/companion/track-switch.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { requireUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -50,7 +51,8 @@ export async function loadConversation(context: Context, url: URL, sessionId: st
     await interruptOrphans(user.id, sessionId);
     ({ entries, hasEarlier } = await readPage(user.id, sessionId, beforeSeq));
   }
-  const shown = entries.map(showEntry);
+  const isRiskOpen = opened.risk?.status === "open";
+  const shown = entries.map((entry) => showEntry(entry, isRiskOpen));
   const [first] = entries;
   return {
     ...(await loadShared(context, user, opened)),
@@ -106,7 +108,7 @@ async function loadShared(
     companionName: companion.name,
     companionPortrait: companion.avatar,
     trackTitle: conversation?.trackType ? (findTrack(conversation.trackType)?.title ?? null) : null,
-    opening: openingFor(user),
+    opening: await openingFor(user, conversation),
     inDanger: instruction(environment().crisisRegion, "suicide", "en", true),
     openingNotice: opensWith,
     checkBack: await openVisit(risk),
@@ -131,6 +133,7 @@ export interface ShownEntry {
   status?: Exclude<Reply["status"], "done">;
   notice?: string;
   quickAnswers?: Reply["quickAnswers"];
+  wayOn?: { href: string; label: string };
   panel?: Panel | undefined;
   told?: string;
   /** Beside a written answer the first line stays what it is: whom to call. */
@@ -139,7 +142,7 @@ export interface ShownEntry {
 
 export type ChatPage = Awaited<ReturnType<typeof loadConversation>> & { lastHref?: string | null };
 
-function showEntry(entry: Entry): ShownEntry {
+function showEntry(entry: Entry, isRiskOpen: boolean): ShownEntry {
   const { id, role, reply, event, told } = entry;
   const growing = reply ? findLiveReply(id) : null;
   // A written answer that takes its place is in the row first.
@@ -149,9 +152,15 @@ function showEntry(entry: Entry): ShownEntry {
   const shown: ShownEntry = { id, role, content: String(live ? live.text : entry.content) };
   const status = live?.ending ?? reply?.status ?? "done";
   if (status !== "done") shown.status = status;
-  const notice = live?.notice ?? (reply?.reason ? REPLY_REASONS[reply.reason] : null);
+  const reason = reply?.reason ?? null;
+  const notice = live?.notice ?? (reason ? REPLY_REASONS[reason] : null);
   if (notice) shown.notice = notice;
-  if (reply && reply.quickAnswers.length > 0) shown.quickAnswers = reply.quickAnswers;
+  // An offer or a plan that stands from before is no subject while risk is open.
+  if (!isRiskOpen || !isTrackOffer(reason)) {
+    if (reply && reply.quickAnswers.length > 0) shown.quickAnswers = reply.quickAnswers;
+    const wayOn = wayOnFrom(reason);
+    if (wayOn) shown.wayOn = wayOn;
+  }
   if (event) shown.panel = panelOf(event, entry.content);
   if (told) shown.told = noticeText(told.kind, told.language);
   if (told && reply?.source === "written") shown.isToldLast = true;

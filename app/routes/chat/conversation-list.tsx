@@ -125,6 +125,13 @@ function EntryView({ entry, page, isLast, hasPanelId }: EntryViewProps) {
         {entry.told && !entry.isToldLast ? <ToldLine text={entry.told} /> : null}
         {entry.notice ? <Notice text={entry.notice} /> : null}
         <Markdown text={entry.content} />
+        {entry.wayOn ? (
+          <p className="reply-way-on">
+            <ButtonLink href={entry.wayOn.href} small>
+              {entry.wayOn.label}
+            </ButtonLink>
+          </p>
+        ) : null}
         {entry.told && entry.isToldLast ? <ToldLine text={entry.told} /> : null}
       </Message>
       {isLast && !page.checkBack ? <Answers answers={entry.quickAnswers} page={page} /> : null}

@@ -3,6 +3,7 @@ import { resolveTherapist } from "#app/catalogue/therapists.ts";
 import { answerMessage } from "#app/companion/reply.server.ts";
 import { currentAccount, lateAccount } from "#app/middleware/account.server.ts";
 import { submission, type FormProblem } from "#app/middleware/forms.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
   countOwnMessagesSince,
   findConversation,
@@ -94,6 +95,7 @@ async function store(sent: {
     conversation: conversation ?? {
       id: digestOf(`${user.id}:${formKey}`).slice(0, 22),
       therapistType: resolveTherapist(form.get("selectedTherapist"), user.selectedTherapist),
+      trackType: null,
     },
     isNew: conversation === null,
     screening,
@@ -104,6 +106,11 @@ async function store(sent: {
   if (outcome.outcome === "limit") {
     await saveDraft(user.id, conversation?.id ?? NEW_CONVERSATION, screening);
     return refusal("limit", screening, 403);
+  }
+  if (outcome.trackSwitched) {
+    return redirect(`/chat/${outcome.newSessionId}`, {
+      headers: { "Set-Cookie": await toastHeader("track-switched") },
+    });
   }
   // Help goes before any reply, also where a small screen has room for one of them only.
   const place = panelOf(screening) ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;

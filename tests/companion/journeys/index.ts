@@ -1,7 +1,9 @@
 import type { Journey } from "../journey.ts";
 import { exerciseJourneys } from "./exercises.ts";
+import { griefAndPartsJourneys } from "./grief-and-parts.ts";
 import { listeningJourneys } from "./listening.ts";
 import { planJourneys } from "./plans.ts";
+import { programmeJourneys } from "./programmes.ts";
 import { skillJourneys } from "./skills.ts";
 
 export const journeys: readonly Journey[] = [
@@ -9,4 +11,6 @@ export const journeys: readonly Journey[] = [
   ...planJourneys,
   ...skillJourneys,
   ...listeningJourneys,
+  ...programmeJourneys,
+  ...griefAndPartsJourneys,
 ];

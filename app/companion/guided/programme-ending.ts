@@ -1,0 +1,179 @@
+import { isUnsure, readAnswer, readCommand } from "./answers.ts";
+import { requestedExercise } from "./offers.ts";
+import * as lines from "./programme-lines.ts";
+import { type Lead, NO_STEP, sessionLine, withPosition } from "./programme-turn.ts";
+import { respond } from "./respond.ts";
+import type { Said, Turn } from "./said.ts";
+import { findSmallTalk } from "./small-talk.ts";
+import { isTangent, NOTHING } from "./step-reading.ts";
+import { joinParagraphs } from "./steps.ts";
+import { isPanickingNow } from "./themes.ts";
+import { countWords, foldedText } from "./wording.ts";
+
+/** A quoted keepsake or plan is at most this long. */
+const MOST_QUOTED_WORDS = 24;
+const ANOTHER =
+  /\b(?:something else|another|other one|different|alternative|what else|else please)\b/u;
+/** "I'd rather write one line every evening" is a plan, and no refusal. */
+const PREFERS = /\b(?:rather|prefer to|instead)\b(?! not\b)(?:\W+\w+){3,}/u;
+const NOTHING_WANTED = /^(?:nothing|none|skip|pass|not this week|no task|no homework)\b/u;
+
+/** What they take along, and one thing to try until the next session. */
+export function atClosing(turn: Turn, lead: Lead): Said {
+  const { message, chooser } = turn;
+  const { position } = lead;
+  const beside = besideTheEnd(turn, lead);
+  if (beside !== null) {
+    return beside;
+  }
+  const isNothing = isEmptyAnswer(message.content);
+  const back = isNothing ? null : quoted(turn, lead, "programme.kept", lines.kept);
+  const first =
+    back ?? (isNothing ? chooser.pick("programme.nothingKept", lines.nothingKept) : "") ?? "";
+  const answers = isNothing
+    ? position.answerMessageIds
+    : { ...position.answerMessageIds, takeAway: message.id };
+  return suggest(
+    turn,
+    joinParagraphs(first, chooser.pick("programme.beforeWeek", lines.beforeWeek) ?? ""),
+    {
+      ...lead,
+      position: { ...position, step: "week", suggestion: 0, answerMessageIds: answers },
+    },
+  );
+}
+
+/** One of the things to try, as a question. */
+function suggest(turn: Turn, before: string, { session, position }: Lead): Said {
+  const thing = session.tryThisWeek[position.suggestion] ?? "";
+  const question = turn.chooser.pick("programme.askWeek", lines.askWeek) ?? "";
+  return withPosition(
+    {
+      text: [before, thing, question].filter((part) => part !== "").join("\n\n"),
+      state: turn.state,
+      quickAnswers: lines.WEEK_ANSWERS,
+      modalities: [session.core.modality],
+    },
+    position,
+  );
+}
+
+/** The answer to the suggestion: taken, another, one of their own, or none; then how to end. */
+export function atWeek(turn: Turn, lead: Lead): Said {
+  const { message, chooser } = turn;
+  const { session, position } = lead;
+  const text = foldedText(message.content);
+  if (ANOTHER.test(text) && !/\b(?:talk|speak)\b/u.test(text) && countWords(text) <= 10) {
+    return suggestAnother(turn, lead);
+  }
+  const beside = besideTheEnd(turn, lead);
+  if (beside !== null) {
+    return beside;
+  }
+  const answer = readAnswer(message.content);
+  const isNo = answer === "no" && !PREFERS.test(text);
+  if (isNo || NOTHING_WANTED.test(text) || isUnsure(message.content)) {
+    return rounded(turn, chooser.pick("programme.weekNone", lines.weekNone) ?? "", lead);
+  }
+  const answers = { ...position.answerMessageIds, week: message.id };
+  const taken = { ...lead, position: { ...position, answerMessageIds: answers } };
+  if (answer === "yes" && countWords(text) <= 8) {
+    return rounded(turn, chooser.pick("programme.weekTaken", lines.weekTaken) ?? "", taken);
+  }
+  const own =
+    quoted(turn, { session, position }, "programme.weekOwn", lines.weekOwn) ??
+    chooser.pick("programme.weekOwnLong", lines.weekOwnLong);
+  return rounded(turn, own ?? "", taken);
+}
+
+/** After the end everything is open; what merely nods is not asked about again. */
+export function afterEnd(turn: Turn, { session, position }: Lead): Said {
+  const { message, chooser, state } = turn;
+  const isNod = NOD.test(foldedText(message.content));
+  if (!isNod) {
+    return withPosition(respond(turn), position);
+  }
+  const text = chooser.pick("programme.afterEnd", lines.afterEnd) ?? "";
+  return withPosition(
+    { text, state, quickAnswers: [], modalities: [session.core.modality] },
+    position,
+  );
+}
+
+const NOD =
+  /^(?:ok(?:ay)?|k|alright|all right|fine|good|great|yes|yeah|sure|thanks?|thank you)[\s.!,]*$/u;
+
+function suggestAnother(turn: Turn, lead: Lead): Said {
+  const { session, position } = lead;
+  const next = position.suggestion + 1;
+  if (next >= session.tryThisWeek.length) {
+    const text = turn.chooser.pick("programme.noOther", lines.noOther) ?? "";
+    const quickAnswers = lines.WEEK_ANSWERS.slice(2);
+    return withPosition({ text, state: turn.state, quickAnswers }, position);
+  }
+  const before = turn.chooser.pick("programme.another", lines.anotherThing) ?? "";
+  return suggest(turn, before, { ...lead, position: { ...position, suggestion: next } });
+}
+
+/** Says where the session stands, and how it is ended. */
+function rounded(turn: Turn, before: string, { programme, session, position }: Lead): Said {
+  const count = programme.sessions.length;
+  const isLast = session.number === count;
+  const line = turn.chooser.pick(
+    isLast ? "programme.roundingLast" : "programme.rounding",
+    isLast ? lines.roundingLast : lines.rounding,
+  );
+  const text = (line ?? "")
+    .replace("{number}", String(session.number))
+    .replace("{count}", String(count));
+  return withPosition(
+    {
+      text: joinParagraphs(before, text),
+      state: turn.state,
+      quickAnswers: [],
+      modalities: [session.core.modality],
+    },
+    { ...position, step: "ended" },
+  );
+}
+
+function quoted(
+  { message, chooser }: Turn,
+  { session }: Pick<Lead, "session" | "position">,
+  id: string,
+  choices: readonly string[],
+): string | null {
+  return countWords(message.content) > MOST_QUOTED_WORDS
+    ? null
+    : sessionLine(id, choices, { answer: message.content }, { session, chooser });
+}
+
+function isEmptyAnswer(content: string): boolean {
+  const text = foldedText(content).replace(/[.!]+$/u, "");
+  return (
+    isUnsure(content) ||
+    NOTHING.test(text) ||
+    /^(?:nothing\b|not really|skip|pass|ok(?:ay)?$|yes$|yeah$)/u.test(text) ||
+    findSmallTalk(content)?.id === "thanks"
+  );
+}
+
+/**
+ * Goodbyes, questions about the companion and alarm have the word first; whoever wants to stop or
+ * to talk of something else has come to the end.
+ */
+function besideTheEnd(turn: Turn, lead: Lead): Said | null {
+  const { content } = turn.message;
+  const { position } = lead;
+  if (readCommand(content) === "stop") {
+    return rounded(turn, turn.chooser.pick("programme.weekNone", lines.weekNone) ?? "", lead);
+  }
+  if (isTangent(NO_STEP, content) || requestedExercise(content) !== null) {
+    return withPosition(respond(turn), { ...position, step: "ended" });
+  }
+  const talk = findSmallTalk(content);
+  const isAside = talk !== null && talk.insideExercise === true && talk.id !== "thanks";
+  return isAside || isPanickingNow(content)
+    ? withPosition(respond({ ...turn, mayOffer: false }), position)
+    : null;
+}

@@ -1,0 +1,188 @@
+import { isUnsure, readAnswer, readCommand } from "./answers.ts";
+import { findCore } from "../programmes/index.ts";
+import { begin, resume } from "./exercise-turns.ts";
+import { requestedExercise } from "./offers.ts";
+import * as lines from "./programme-lines.ts";
+import { type Lead, NO_STEP, sessionLine, withPosition } from "./programme-turn.ts";
+import { quotedAnswer } from "./reflection.ts";
+import { respond } from "./respond.ts";
+import type { Said, Turn } from "./said.ts";
+import { findSmallTalk, withName } from "./small-talk.ts";
+import { isTangent } from "./step-reading.ts";
+import { joinParagraphs } from "./steps.ts";
+import { refusesExercises } from "./talk.ts";
+import { isPanickingNow } from "./themes.ts";
+import type { Chooser } from "./choose.ts";
+import { countWords, foldedText } from "./wording.ts";
+
+/** Somebody who writes this much to a small question has something that comes first. */
+const LONG_ANSWER_WORDS = 45;
+/** Turns about something else before going on is offered. */
+const TURNS_BEFORE_OFFER = 2;
+/** How often going on may be declined before it is no longer offered. */
+const MOST_DECLINED = 2;
+
+/** What stands at the beginning: which session this is, what for, and how the time since went. */
+export function openSession(
+  lead: Pick<Lead, "programme" | "session" | "goal">,
+  firstName: string | null,
+  chooser: Chooser,
+): string {
+  const { programme, session } = lead;
+  const place = (chooser.pick("programme.place", lines.places) ?? "")
+    .replace("{hello}", withName("Hello{name}", firstName))
+    .replace("{number}", String(session.number))
+    .replace("{count}", String(programme.sessions.length))
+    .replace("{programme}", programme.title)
+    .replace("{title}", session.title);
+  const welcome = chooser.pick(`${session.core.id}.welcome`, session.welcomes) ?? "";
+  const question = checkQuestion(lead, chooser);
+  return [place, joinSentences(welcome, session.aim), question].join("\n\n");
+}
+
+function joinSentences(first: string, second: string): string {
+  return first.includes(second) ? first : `${first} ${second}`;
+}
+
+function checkQuestion(
+  { session, goal }: Pick<Lead, "session" | "goal">,
+  chooser: Chooser,
+): string {
+  const { withGoal, withoutGoal } = session.openingCheck;
+  const scene = { session, chooser };
+  return (
+    (goal === null || quotedAnswer(goal) === null
+      ? null
+      : sessionLine("check", withGoal.prompts, { goal }, scene)) ??
+    sessionLine("ask", withoutGoal.prompts, {}, scene) ??
+    ""
+  );
+}
+
+/** The first message: mostly the answer to the opening check, and the exercise follows. */
+export function atOpening(turn: Turn, lead: Lead): Said {
+  const { message, chooser, state } = turn;
+  const { position } = lead;
+  const { content } = message;
+  if (isElsewhere(turn)) {
+    return listenFirst(turn, lead, countWords(content) > LONG_ANSWER_WORDS);
+  }
+  const talk = findSmallTalk(content);
+  if (talk !== null && talk.id !== "thanks") {
+    const said = respond(turn);
+    const question = talk.isFarewell === true ? "" : checkQuestion(lead, chooser);
+    const text =
+      talk.showsMenu === true ? said.text : joinParagraphs(withoutQuestion(said.text), question);
+    return withPosition({ ...said, text }, position);
+  }
+  if (declines(content) || readCommand(content) === "stop") {
+    const text = chooser.pick("programme.waits", lines.waits) ?? "";
+    return withPosition(
+      { text, state, quickAnswers: [] },
+      { ...position, step: "core", declined: 1 },
+    );
+  }
+  if (isUnsure(content) || readCommand(content) === "skip") {
+    return goOn(turn, lead, chooser.pick("programme.leftOpen", lines.leftOpen));
+  }
+  if (BEGINS.test(foldedText(content))) {
+    return goOn(turn, lead, chooser.pick("programme.begun", lines.begun));
+  }
+  const answered = { ...position.answerMessageIds, opening: message.id };
+  return goOn(
+    turn,
+    { ...lead, position: { ...position, answerMessageIds: answered } },
+    reflection(turn, lead),
+  );
+}
+
+const BEGINS =
+  /^(?:(?:yes|yeah|ok(?:ay)?|sure|i'm|i am|well)[\s,.]+)*(?:ready|begin|start|go ahead|let'?s (?:begin|start|go|do (?:it|this))|we can (?:begin|start))(?:[\s,.]+(?:ready|begin|start|now|please|when you are|let'?s (?:begin|start|go)))*[\s.]*$/u;
+const DECLINES =
+  /^(?:(?:no|sorry|ok(?:ay)?|maybe|perhaps|rather|thanks?)[\s,]+)*(?:not (?:right )?(?:now|today|tonight|yet)|later|another (?:time|day)|next time|i don'?t (?:want|feel like)(?: to| it| this| that)?)\b/u;
+
+function declines(content: string): boolean {
+  const text = foldedText(content);
+  return countWords(text) <= 8 && DECLINES.test(text);
+}
+
+function reflection({ message, chooser }: Turn, { session, goal }: Lead): string | null {
+  const { withGoal, withoutGoal } = session.openingCheck;
+  const check = goal === null ? withoutGoal : withGoal;
+  // A bare "yes" is taken, and not held up like a quotation.
+  const isBare = readAnswer(message.content) === "yes" && countWords(message.content) <= 2;
+  return (
+    sessionLine(
+      "checkBack",
+      check.reflections,
+      { answer: isBare ? null : message.content, goal },
+      { session, chooser },
+    ) ?? chooser.pick("programme.heard", lines.heard)
+  );
+}
+
+function isElsewhere({ message }: Turn): boolean {
+  const { content } = message;
+  return (
+    countWords(content) > LONG_ANSWER_WORDS ||
+    isTangent(NO_STEP, content) ||
+    isPanickingNow(content) ||
+    refusesExercises(content) ||
+    requestedExercise(content) !== null
+  );
+}
+
+/** On with the session's exercise: from its beginning, or from where it was left. */
+export function goOn(turn: Turn, lead: Lead, before: string | null): Said {
+  const { session, position } = lead;
+  const core = findCore(session.core.id) ?? session.core;
+  const said = position.core === null ? begin(turn, core) : resume(turn, core, position.core);
+  const isResumed = position.core !== null;
+  const opening =
+    before ?? (isResumed ? "" : (turn.chooser.pick("programme.begun", lines.begun) ?? ""));
+  return withPosition(
+    { ...said, text: joinParagraphs(opening, said.text) },
+    { ...position, step: "core", aside: 0 },
+  );
+}
+
+/** Hears what is written, and after a while offers to go on with the session. */
+export function listenFirst(turn: Turn, lead: Lead, offersNow: boolean): Said {
+  const said = respond({ ...turn, mayOffer: false });
+  const position = { ...lead.position, step: "core" as const, aside: lead.position.aside + 1 };
+  const mayOffer = offersNow || position.aside > TURNS_BEFORE_OFFER;
+  const isTaken = said.state.running !== null || said.state.pending !== null;
+  const isGoodbye = findSmallTalk(turn.message.content)?.isFarewell === true;
+  if (!mayOffer || isTaken || isGoodbye || position.declined >= MOST_DECLINED) {
+    return withPosition(said, position);
+  }
+  const offer =
+    position.core === null
+      ? turn.chooser.pick("programme.after", lines.beginAfterAll)
+      : turn.chooser.pick("programme.comeBack", lines.comeBack);
+  return withPosition(
+    {
+      ...said,
+      text: joinParagraphs(heardOf(said.text, turn.chooser), offer ?? ""),
+      state: { ...said.state, pending: { kind: "programme" } },
+      quickAnswers: lines.RETURN_ANSWERS,
+    },
+    { ...position, aside: 0 },
+  );
+}
+
+/** One question at a time: the offer's takes the place of the one at the end. */
+function withoutQuestion(text: string): string {
+  return text.replace(LAST_QUESTION, "").trim();
+}
+
+const LAST_QUESTION = /(?:^|(?<=[.!?…”"*]\s))[^.!?…\n]*(?:“[^”\n]*”[^.!?…\n]*)*\?\s*$/u;
+/** With fewer words than that left, what was said would look unheard. */
+const HEARD_WORDS = 7;
+
+function heardOf(text: string, chooser: Chooser): string {
+  const rest = withoutQuestion(text);
+  return countWords(rest) >= HEARD_WORDS
+    ? rest
+    : `${rest} ${chooser.pick("programme.followed", lines.followed) ?? ""}`.trim();
+}

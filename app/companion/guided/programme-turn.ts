@@ -1,0 +1,47 @@
+import type { ExerciseStep, Line } from "../exercises/exercise.ts";
+import type { Programme, ProgrammeSession } from "../programmes/index.ts";
+import type { Chooser } from "./choose.ts";
+import { pickLine } from "./fill.ts";
+import type { Said } from "./said.ts";
+import type { ProgrammePosition } from "./turn.ts";
+
+/** The session that is led, and where in it this turn begins. */
+export interface Lead {
+  programme: Programme;
+  session: ProgrammeSession;
+  /** What the person had set themselves, in their own words. */
+  goal: string | null;
+  position: ProgrammePosition;
+}
+
+/** A turn with the place in the session that it leaves off at. */
+export function withPosition(said: Said, position: ProgrammePosition): Said {
+  return { ...said, state: { ...said.state, programme: position } };
+}
+
+/** Stands where no exercise is running: any answer will do. */
+export const NO_STEP: ExerciseStep = {
+  name: "answer",
+  expects: { kind: "text" },
+  prompts: [],
+  reflections: [],
+  scaffolds: { unknown: [] },
+};
+
+/** One of a session's own lines, with the person's words in its slots; null where none can be filled. */
+export function sessionLine(
+  id: string,
+  choices: readonly Line[],
+  words: Readonly<Record<string, string | null>>,
+  { session, chooser }: { session: ProgrammeSession; chooser: Chooser },
+): string | null {
+  const answers = new Map(
+    Object.entries(words).flatMap(([name, word]) => (word === null ? [] : [[name, word] as const])),
+  );
+  return pickLine(
+    `${session.core.id}.${id}`,
+    choices,
+    { exercise: session.core, step: NO_STEP, answers },
+    chooser,
+  );
+}

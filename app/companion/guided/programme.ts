@@ -1,0 +1,141 @@
+import { findProgramme, sessionOf } from "../programmes/index.ts";
+import { readAnswer } from "./answers.ts";
+import { detectLanguage } from "./language.ts";
+import * as lines from "./programme-lines.ts";
+import { afterEnd, atClosing, atWeek } from "./programme-ending.ts";
+import { atOpening, goOn, listenFirst } from "./programme-opening.ts";
+import { type Lead, withPosition } from "./programme-turn.ts";
+import { respond } from "./respond.ts";
+import { LISTENING, type Said, type Turn } from "./said.ts";
+import { joinParagraphs } from "./steps.ts";
+import { asksToContinue } from "./talk.ts";
+import type { LedSession, ProgrammePosition } from "./turn.ts";
+import { countWords } from "./wording.ts";
+
+/** Longer than this, an answer to the offer says more than yes or no. */
+const PLAIN_ANSWER_WORDS = 8;
+const GOES_ON =
+  /\b(?:go on|carry on|continue|begin|start|finish|back to)\b(?:(?! (?:and )?on).){0,30}\b(?:session|exercise|programme|program)\b/iu;
+
+/**
+ * Leads the session of a programme that the conversation is for: the answer to the opening check,
+ * the exercise, the closing, one thing to try. Whatever else is written is heard first. Null where
+ * the conversation is for none.
+ */
+export function leadSession(turn: Turn): Said | null {
+  const lead = turn.programme == null ? null : leadOf(turn, turn.programme);
+  if (lead === null) {
+    return null;
+  }
+  const said = takeTurn(turn, lead);
+  return { ...said, state: keepCore(said.state, lead) };
+}
+
+function leadOf(turn: Turn, led: LedSession): Lead | null {
+  const programme = findProgramme(led.id);
+  const session = programme === undefined ? undefined : sessionOf(programme, led.session);
+  if (programme === undefined || session === undefined) {
+    return null;
+  }
+  const known = turn.state.programme;
+  const isSame = known?.id === led.id && known.session === led.session;
+  return { programme, session, goal: led.goal, position: isSame ? known : beginning(turn, led) };
+}
+
+/** Where somebody else has led it so far, its steps are not begun again from the first. */
+function beginning(turn: Turn, led: LedSession): ProgrammePosition {
+  const isFirst = !turn.history.some((entry) => entry.role === "user");
+  return {
+    id: led.id,
+    session: led.session,
+    step: isFirst ? "opening" : led.trackStep < 3 ? "core" : "ended",
+    core: null,
+    aside: 0,
+    declined: 0,
+    suggestion: 0,
+    answerMessageIds: {},
+  };
+}
+
+function takeTurn(turn: Turn, lead: Lead): Said {
+  const { state, message } = turn;
+  const { position } = lead;
+  if (detectLanguage(message.content) !== "english" && state.running === null) {
+    return withPosition(respond(turn), position);
+  }
+  if (state.pending?.kind === "programme") {
+    return answerReturn({ ...turn, state: { ...state, pending: null } }, lead);
+  }
+  if (state.running !== null || state.pending !== null) {
+    return throughExercise(turn, lead);
+  }
+  if (position.step === "core" && asksFor(message.content)) {
+    return goOn(turn, lead, null);
+  }
+  switch (position.step) {
+    case "opening":
+      return atOpening(turn, lead);
+    case "core":
+      return listenFirst(turn, lead, state.programme === undefined);
+    case "closing":
+      return atClosing(turn, lead);
+    case "week":
+      return atWeek(turn, lead);
+    case "ended":
+      return afterEnd(turn, lead);
+  }
+}
+
+function asksFor(content: string): boolean {
+  return asksToContinue(content) || (GOES_ON.test(content) && countWords(content) <= 9);
+}
+
+/** What runs goes on as it does anywhere; once the session's exercise is done, the closing begins. */
+function throughExercise(turn: Turn, { session, position }: Lead): Said {
+  const said = respond({ ...turn, mayOffer: position.step === "ended" });
+  const { id } = session.core;
+  const wasRunning = turn.state.running?.exerciseId === id;
+  if (!wasRunning || !said.state.finished.includes(id) || said.state.running !== null) {
+    const isLeft = wasRunning && said.state.running === null && said.state.parked === null;
+    // What made it worse is not offered again.
+    return withPosition(said, isLeft ? { ...position, core: null, declined: 2 } : position);
+  }
+  const question = turn.chooser.pick("programme.takeAway", lines.takeAway) ?? "";
+  const answers = { ...position.answerMessageIds, ...turn.state.running?.answerMessageIds };
+  return withPosition(
+    { ...said, text: joinParagraphs(said.text, question), quickAnswers: lines.TAKE_AWAY_ANSWERS },
+    { ...position, step: "closing", core: null, answerMessageIds: answers },
+  );
+}
+
+/** The reply to the offer to go on: on with it, or to stay; anything else is simply heard. */
+function answerReturn(turn: Turn, lead: Lead): Said {
+  const { content } = turn.message;
+  const { position } = lead;
+  const answer = readAnswer(content);
+  if (answer === "yes" || asksFor(content)) {
+    return goOn(turn, lead, null);
+  }
+  if (answer === null) {
+    return listenFirst(turn, lead, false);
+  }
+  if (countWords(content) > PLAIN_ANSWER_WORDS) {
+    return listenFirst(turn, lead, false);
+  }
+  const declined = { ...position, declined: position.declined + 1, aside: 0 };
+  const text = turn.chooser.pick("programme.stays", lines.staysWithIt) ?? "";
+  return withPosition(
+    { text, state: turn.state, quickAnswers: [], modalities: [LISTENING] },
+    declined,
+  );
+}
+
+/** The place in the session's exercise outlives whatever other exercise is taken up in between. */
+function keepCore(state: Said["state"], { session }: Lead): Said["state"] {
+  const held = [state.running, state.parked].find(
+    (candidate) => candidate?.exerciseId === session.core.id,
+  );
+  return held == null || state.programme === undefined
+    ? state
+    : { ...state, programme: { ...state.programme, core: held } };
+}

@@ -1,0 +1,217 @@
+import { describe, expect, test } from "vitest";
+import type { ExerciseStep, Line } from "../exercises/exercise.ts";
+import { findExercise } from "../exercises/index.ts";
+import { findCore, findProgramme, programmes, sessionOf } from "./index.ts";
+import type { OpeningCheck, ProgrammeSession } from "./programme.ts";
+
+const SESSIONS = 12;
+const MOST_GUIDANCE_CHARACTERS = 900;
+const MOST_WORDS = 90;
+const FORBIDDEN =
+  /!|\b(?:cures?|heals?|healing|treats?|treatment|diagnos\w*|clinically proven|medication|guarantee\w*|promise you|as a human|I feel|I'm proud|I am proud|others have it worse|committed suicide|AI therapist|HIPAA|journey|hold space|you've got this)\b/iu;
+
+const everySession = programmes.flatMap(({ id, sessions }) =>
+  sessions.map((session) => [`${id} ${session.number}`, session] as const),
+);
+
+function textOf(line: Line): string {
+  return typeof line === "string" ? line : line.text;
+}
+
+function slotsOf(lines: readonly Line[]): string[] {
+  return lines.flatMap((line) =>
+    [...textOf(line).matchAll(/\{(\w+)\}/gu)].map(([, name]) => name ?? ""),
+  );
+}
+
+function unconditional(lines: readonly Line[]): string[] {
+  return lines.filter((line) => typeof line === "string").filter((line) => !line.includes("{"));
+}
+
+function checksOf({ openingCheck }: ProgrammeSession): OpeningCheck[] {
+  return [openingCheck.withGoal, openingCheck.withoutGoal];
+}
+
+function stepTexts(step: ExerciseStep): string[] {
+  return [
+    ...[...step.prompts, ...step.reflections].map(textOf),
+    ...(step.validations ?? []),
+    ...Object.values(step.scaffolds).flat(),
+  ];
+}
+
+/** What is said at a safe place beside the way: in every session of a programme the same. */
+function besideTheWay({ core }: ProgrammeSession): ReadonlySet<string> {
+  return new Set(core.steps.filter(({ aside }) => aside === true).flatMap(stepTexts));
+}
+
+/** Everything of a session that somebody may read in the chat. */
+function textsOf(session: ProgrammeSession): string[] {
+  const { core } = session;
+  return [
+    session.title,
+    session.aim,
+    ...session.welcomes,
+    ...checksOf(session).flatMap(({ prompts, reflections }) =>
+      [...prompts, ...reflections].map(textOf),
+    ),
+    core.about,
+    ...core.intro,
+    ...core.steps.flatMap(stepTexts),
+    ...session.closings.map(textOf),
+    ...session.tryThisWeek,
+  ];
+}
+
+describe.each(programmes.map((programme) => [programme.id, programme] as const))(
+  "the programme %s",
+  (id, programme) => {
+    test("has twelve sessions in order, and is found by its id", () => {
+      const numbers = programme.sessions.map(({ number }) => number);
+      expect(numbers).toEqual(Array.from({ length: SESSIONS }, (_, index) => index + 1));
+      expect(findProgramme(id)).toBe(programme);
+      expect(sessionOf(programme, SESSIONS)?.number).toBe(SESSIONS);
+      expect(sessionOf(programme, SESSIONS + 1)).toBeUndefined();
+      expect(sessionOf(programme, 0)).toBeUndefined();
+    });
+
+    test("says what it is, and when to see somebody instead", () => {
+      expect(programme.about).toMatch(/therapist|doctor|counsellor/u);
+      expect(programme.about).not.toMatch(FORBIDDEN);
+    });
+  },
+);
+
+describe.each(everySession)("session %s", (_, session) => {
+  const { core } = session;
+
+  test("has every part, in more than one wording", () => {
+    expect(session.title).not.toBe("");
+    expect(session.aim).toMatch(/[.]$/u);
+    expect(session.welcomes.length).toBeGreaterThanOrEqual(2);
+    expect(core.intro.length).toBeGreaterThanOrEqual(2);
+    expect(session.closings.length).toBeGreaterThanOrEqual(2);
+    expect(session.tryThisWeek.length).toBeGreaterThanOrEqual(2);
+    expect(session.sources.length).toBeGreaterThanOrEqual(1);
+    for (const { prompts, reflections } of checksOf(session)) {
+      expect(prompts.length).toBeGreaterThanOrEqual(2);
+      expect(reflections.length).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test("takes four to eight steps, each with help for “I don't know”", () => {
+    const onTheWay = core.steps.filter(({ aside }) => aside !== true);
+    expect(onTheWay.length).toBeGreaterThanOrEqual(4);
+    expect(onTheWay.length).toBeLessThanOrEqual(8);
+    for (const step of core.steps) {
+      expect(step.prompts.length, step.name).toBeGreaterThanOrEqual(2);
+      expect(step.reflections.length, step.name).toBeGreaterThanOrEqual(2);
+      expect(step.scaffolds.unknown.length, step.name).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test("can go on when an answer is missing or can't be repeated", () => {
+    for (const step of core.steps) {
+      expect(unconditional(step.prompts).length, step.name).toBeGreaterThan(0);
+      expect(unconditional(step.reflections).length, step.name).toBeGreaterThan(0);
+    }
+    const { withGoal, withoutGoal } = session.openingCheck;
+    expect(unconditional(session.closings).length).toBeGreaterThan(0);
+    expect(unconditional(withoutGoal.prompts).length).toBeGreaterThan(0);
+    expect(unconditional(withoutGoal.reflections).length).toBeGreaterThan(0);
+    expect(unconditional(withGoal.reflections).length).toBeGreaterThan(0);
+  });
+
+  test("speaks only of what was answered before", () => {
+    const names = core.steps.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const [index, step] of core.steps.entries()) {
+      const known = ["answer", ...names.slice(0, index)];
+      const lines = [...step.prompts, ...step.reflections, ...Object.values(step.scaffolds).flat()];
+      expect(slotsOf(lines).filter((slot) => !known.includes(slot))).toEqual([]);
+      expect((step.jumps ?? []).filter(({ to }) => !names.includes(to))).toEqual([]);
+    }
+    expect(slotsOf(session.closings).filter((slot) => !names.includes(slot))).toEqual([]);
+    const { withGoal, withoutGoal } = session.openingCheck;
+    expect(slotsOf(withGoal.prompts).filter((slot) => slot !== "goal")).toEqual([]);
+    expect(slotsOf(withGoal.prompts)).not.toEqual([]);
+    expect(slotsOf(withoutGoal.prompts)).toEqual([]);
+    const reflections = [...withGoal.reflections, ...withoutGoal.reflections];
+    expect(slotsOf(reflections).filter((slot) => slot !== "answer")).toEqual([]);
+    const free = [...session.welcomes, session.aim, ...core.intro, ...session.tryThisWeek];
+    expect(slotsOf(free)).toEqual([]);
+  });
+
+  test("never speaks at length", () => {
+    for (const text of textsOf(session)) {
+      expect(text.split(/\s+/u).length, text).toBeLessThanOrEqual(MOST_WORDS);
+    }
+  });
+
+  test("raises no voice, makes no promise and plays no doctor", () => {
+    for (const text of textsOf(session)) {
+      expect(text).not.toMatch(FORBIDDEN);
+    }
+  });
+
+  test("tells the model how to lead it, briefly", () => {
+    expect(session.guidance.length).toBeGreaterThan(150);
+    expect(session.guidance.length).toBeLessThanOrEqual(MOST_GUIDANCE_CHARACTERS);
+  });
+
+  test("names its sources with a year", () => {
+    for (const source of session.sources) {
+      expect(source).toMatch(/\b(?:18|19|20)\d\d\b/u);
+    }
+  });
+
+  test("has an exercise that only this session leads to", () => {
+    expect(findCore(core.id)?.steps).toBe(core.steps);
+    expect(findExercise(core.id)).toBeUndefined();
+  });
+});
+
+test("every exercise of a session has an id of its own that begins with its programme's", () => {
+  const ids = programmes.flatMap(({ sessions }) => sessions.map(({ core }) => core.id));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { id, sessions } of programmes) {
+    expect(sessions.filter(({ core }) => !core.id.startsWith(`${id}-`))).toEqual([]);
+  }
+});
+
+/** Short words of assent may come back; sentences that say something may not. */
+const SAYS_SOMETHING = 7;
+
+test("no two sessions say the same thing", () => {
+  const places = new Map<string, string[]>();
+  for (const [name, session] of everySession) {
+    const beside = besideTheWay(session);
+    for (const text of new Set(textsOf(session).filter((each) => !beside.has(each)))) {
+      const said = text.toLowerCase().trim();
+      if (said.split(/\s+/u).length >= SAYS_SOMETHING) {
+        places.set(said, [...(places.get(said) ?? []), name]);
+      }
+    }
+  }
+  expect([...places].filter(([, names]) => names.length > 1)).toEqual([]);
+});
+
+test("no two sessions share a title, an aim or a question", () => {
+  for (const [what, texts] of [
+    ["titles", everySession.map(([, { title }]) => title)],
+    ["aims", everySession.map(([, { aim }]) => aim)],
+    [
+      "questions",
+      everySession.flatMap(([, { core }]) =>
+        core.steps
+          .filter(({ aside }) => aside !== true)
+          .flatMap((step) => step.prompts.map(textOf)),
+      ),
+    ],
+  ] as const) {
+    expect(
+      texts.filter((text, index) => texts.indexOf(text) !== index),
+      what,
+    ).toEqual([]);
+  }
+});

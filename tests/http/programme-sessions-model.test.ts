@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { database } from "#db/client.ts";
+import { therapyTracks } from "#db/schema.ts";
+import { MODEL_URL, ScriptedModel } from "#tests/mocks/anthropic.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import { events, sayTo } from "./reading.ts";
+
+process.env.ANTHROPIC_API_KEY = "sk-ant-test";
+process.env.ANTHROPIC_BASE_URL = MODEL_URL;
+
+const MEMBER = { onboardingComplete: true, selectedTherapist: "alice", ...PREMIUM };
+
+let model: ScriptedModel;
+
+beforeAll(() => {
+  model = new ScriptedModel();
+  model.server.listen();
+});
+
+afterAll(() => model.server.close());
+
+async function rowOf(userId: string) {
+  const [track] = await database()
+    .select()
+    .from(therapyTracks)
+    .where(eq(therapyTracks.userId, userId));
+  return track;
+}
+
+test("with a model too the chat opens with its session, and the track moves on by the pace of the talk", async () => {
+  const { visitor, userId } = await newMember(MEMBER);
+  const page = await visitor.submit(await visitor.get("/therapy-tracks"), {
+    trackType: "calm-mind",
+  });
+  expect(page.text).toContain("session 1 of 12 of Calm Down");
+  const words = ["in the evenings mostly", "when the children sleep", "I lie there and count"];
+  for (const [index, text] of words.entries()) {
+    const { answer, replyPath } = await sayTo(model, visitor, text, page.url);
+    answer.say("All right.");
+    answer.end();
+    await (await events(visitor, replyPath)).ends();
+    expect(await rowOf(userId)).toMatchObject({ trackStep: index < 2 ? 1 : 2 });
+  }
+});
+
+test("where the model is out of reach, the written companion goes on from there", async () => {
+  const { visitor, userId } = await newMember(MEMBER);
+  const page = await visitor.submit(await visitor.get("/therapy-tracks"), {
+    trackType: "calm-mind",
+  });
+  model.behaviour = "overloaded";
+  const sent = await visitor.submit(page, { message: "in the evenings mostly" });
+  expect(sent.status).toBe(200);
+  await expect
+    .poll(() => rowOf(userId), { timeout: 10_000 })
+    .toMatchObject({
+      trackStep: 2,
+      stepData: { session: 1, coreStep: "arrive" },
+    });
+  model.behaviour = "speak";
+});

@@ -1,0 +1,242 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { finishTrackSession } from "#app/models/therapy-tracks.server.ts";
+import { companionText, screenText } from "#app/safety/screened-text.server.ts";
+import { trackOfConversation } from "#app/companion/programmes/track-session.server.ts";
+import { database } from "#db/client.ts";
+import { messages, sessions, therapyTracks } from "#db/schema.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import type { Page, Visitor } from "#tests/setup/visitor.ts";
+
+const READY = { onboardingComplete: true, selectedTherapist: "alice" };
+const MEMBER = { ...READY, ...PREMIUM };
+const DAY = 24 * 60 * 60_000;
+
+async function choose(visitor: Visitor, trackType: string): Promise<Page> {
+  return visitor.submit(await visitor.get("/therapy-tracks"), { trackType });
+}
+
+async function say(visitor: Visitor, page: Page, ...turns: readonly string[]): Promise<Page> {
+  let at = page;
+  for (const message of turns) at = await visitor.submit(at, { message });
+  return at;
+}
+
+/** What the companion said last. */
+async function lastReply(userId: string): Promise<string> {
+  const rows = await database().select().from(messages).where(eq(messages.userId, userId));
+  return String(rows.findLast(({ role }) => role === "assistant")?.content);
+}
+
+async function rowOf(userId: string) {
+  const [track] = await database()
+    .select()
+    .from(therapyTracks)
+    .where(eq(therapyTracks.userId, userId));
+  return track;
+}
+
+function conversationIn({ url }: Page): string {
+  return /^\/chat\/([\w-]+)/.exec(url)?.[1] ?? "";
+}
+
+/** As the end of a session does it: the track first, then the conversation, in one batch. */
+async function endSession(userId: string, sessionId: string, goal: string | null = null) {
+  await database().batch([
+    finishTrackSession(userId, sessionId),
+    database()
+      .update(sessions)
+      .set({
+        isCompleted: true,
+        weeklyGoals: goal === null ? null : (await screenText(goal)).text,
+        createdAt: Date.now() - DAY,
+        lastMessageAt: Date.now() - DAY,
+      })
+      .where(eq(sessions.id, sessionId)),
+  ]);
+}
+
+describe("a chat on a programme's track", () => {
+  test("opens with the programme, the session and its question, and says the same on every visit", async () => {
+    const { visitor } = await newMember(MEMBER);
+    const page = await choose(visitor, "letting-go");
+    expect(page.text).toContain("session 1 of 12 of Letting Go");
+    expect(page.text).toContain("Today is for finding out what you usually do with a feeling");
+    const again = await visitor.get(page.url);
+    expect(again.text.slice(again.text.indexOf("Hello, Ana"))).toBe(
+      page.text.slice(page.text.indexOf("Hello, Ana")),
+    );
+  });
+
+  test("leads the session from its opening to something to try, and notes how far it came", async () => {
+    const { visitor, userId } = await newMember(MEMBER);
+    let page = await choose(visitor, "letting-go");
+    expect(await rowOf(userId)).toMatchObject({ currentSession: 0, trackStep: 1, stepData: null });
+    page = await say(visitor, page, "I carry everything around with me for weeks");
+    expect(await rowOf(userId)).toMatchObject({
+      trackStep: 2,
+      stepData: { session: 1, step: "core", coreStep: "moment" },
+    });
+    page = await say(
+      visitor,
+      page,
+      "my colleague forgot to invite me to lunch",
+      "left out",
+      "made a joke and worked until nine",
+      "nobody noticed that it bothered me",
+      "still there, a bit of a lump",
+    );
+    expect(await lastReply(userId)).toContain("“left out” came");
+    expect(await rowOf(userId)).toMatchObject({ trackStep: 3, stepData: { step: "closing" } });
+    page = await say(visitor, page, "that I make jokes");
+    expect(await rowOf(userId)).toMatchObject({ trackStep: 4, stepData: { step: "week" } });
+    await say(visitor, page, "I'll try that");
+    expect(await lastReply(userId)).toContain("End session");
+    const track = await rowOf(userId);
+    expect(track).toMatchObject({ trackStep: 4, stepData: { step: "ended" } });
+    expect(JSON.stringify(track)).not.toMatch(/joke|lump|lunch|left out/);
+  });
+
+  test("hears what else there is first, and offers to come back to the same question", async () => {
+    const { visitor, userId } = await newMember(MEMBER);
+    const page = await say(
+      visitor,
+      await choose(visitor, "calm-mind"),
+      "in the evenings mostly, when the children sleep",
+      "60",
+      "can we talk about something else, my sister is visiting",
+      "yes, put it aside",
+      "she asked me to bring a cake on Friday",
+      "it has been like that since we were children",
+    );
+    expect(await rowOf(userId)).toMatchObject({ trackStep: 2, stepData: { coreStep: "feet" } });
+    await say(visitor, page, "I said yes, as I always do", "Go on with the session");
+    expect(await lastReply(userId)).toMatch(/feet/iu);
+  });
+
+  test("stays with the written answers where somebody is in danger, and goes no step further", async () => {
+    const { visitor, userId } = await newMember(MEMBER);
+    const page = await say(
+      visitor,
+      await choose(visitor, "letting-go"),
+      "I carry everything around with me",
+      "I want to kill myself",
+    );
+    expect(page.html).toContain('id="crisis-panel"');
+    expect(await lastReply(userId)).not.toContain("feeling was there in that moment");
+    expect(await rowOf(userId)).toMatchObject({ stepData: { coreStep: "moment" } });
+  });
+
+  test("is a plain talk for somebody whose premium has ended", async () => {
+    const { visitor, userId } = await newMember(READY);
+    const sessionId = `lapsed-${userId}`.slice(0, 30);
+    await insertTrack(userId, "letting-go", 2);
+    await insertConversation(userId, sessionId);
+    let page = await visitor.get(`/chat/${sessionId}`);
+    expect(page.text).not.toContain("of 12");
+    page = await say(visitor, page, "my colleague forgot to invite me to lunch");
+    expect(await lastReply(userId)).not.toContain("skip");
+    expect(await rowOf(userId)).toMatchObject({ currentSession: 2, trackStep: 1, stepData: null });
+  });
+});
+
+let counter = 0;
+
+async function insertTrack(userId: string, trackType: string, currentSession: number) {
+  counter += 1;
+  await database()
+    .insert(therapyTracks)
+    .values({
+      id: `track-${counter}-${userId}`,
+      userId,
+      trackType,
+      trackTitle: "Letting Go",
+      currentSession,
+      createdAt: Date.now(),
+    });
+}
+
+async function insertConversation(userId: string, id: string) {
+  const track = await rowOf(userId);
+  await database()
+    .insert(sessions)
+    .values({
+      id,
+      userId,
+      therapistType: "alice",
+      trackType: "letting-go",
+      therapyTrackId: track?.id ?? null,
+      lastMessageAt: Date.now(),
+      createdAt: Date.now(),
+    });
+}
+
+describe("the end of a session", () => {
+  test("moves the track on once, and the next one begins with what was set, in the person's own words", async () => {
+    const { visitor, userId } = await newMember(MEMBER);
+    const page = await choose(visitor, "letting-go");
+    const sessionId = conversationIn(page);
+    await say(visitor, page, "I carry everything around with me for weeks");
+    await endSession(userId, sessionId, "notice the lump and wait a minute");
+    expect(await rowOf(userId)).toMatchObject({
+      currentSession: 1,
+      trackStep: 1,
+      stepData: null,
+      isActive: true,
+    });
+    await endSession(userId, sessionId, "notice the lump and wait a minute");
+    expect(await rowOf(userId)).toMatchObject({ currentSession: 1 });
+    const next = await choose(visitor, "letting-go");
+    expect(conversationIn(next)).not.toBe(sessionId);
+    expect(next.text).toContain("session 2 of 12");
+    expect(next.text).toContain("“notice the lump and wait a minute”");
+    const ended = await visitor.get(`/chat/${sessionId}`);
+    expect(ended.text).toContain("session 1 of 12");
+  });
+
+  test("leaves the track where it is when nothing was said", async () => {
+    const { visitor, userId } = await newMember(MEMBER);
+    const page = await choose(visitor, "letting-go");
+    await endSession(userId, conversationIn(page));
+    expect(await rowOf(userId)).toMatchObject({ currentSession: 0 });
+  });
+
+  test("is not somebody else's to make", async () => {
+    const { visitor, userId } = await newMember(MEMBER);
+    const stranger = await newMember(MEMBER);
+    const page = await choose(visitor, "letting-go");
+    await say(visitor, page, "I carry everything around with me for weeks");
+    await database().batch([finishTrackSession(stranger.userId, conversationIn(page))]);
+    expect(await rowOf(userId)).toMatchObject({ currentSession: 0 });
+    expect(await trackOfConversation(stranger.userId, conversationIn(page))).toBeNull();
+    const found = await trackOfConversation(userId, conversationIn(page));
+    expect(found?.session?.number).toBe(1);
+  });
+
+  test("after the twelfth finishes the programme, says so and names others; it can be begun again", async () => {
+    const { visitor, userId } = await newMember(MEMBER);
+    await insertTrack(userId, "letting-go", 11);
+    const last = `last-${userId}`.slice(0, 30);
+    await insertConversation(userId, last);
+    await database()
+      .insert(messages)
+      .values({
+        id: `m-${last}`,
+        sessionId: last,
+        userId,
+        role: "user",
+        content: companionText("It feels strange"),
+        createdAt: Date.now(),
+      });
+    expect((await visitor.get(`/chat/${last}`)).text).toContain("session 12 of 12");
+    await endSession(userId, last);
+    expect(await rowOf(userId)).toMatchObject({ currentSession: 12, isActive: false });
+    const after = `after-${userId}`.slice(0, 30);
+    await insertConversation(userId, after);
+    const page = await visitor.get(`/chat/${after}`);
+    expect(page.text).toContain("You have gone through all twelve sessions of Letting Go");
+    expect(page.text).toContain("Calm Down, Process Grief and Internal Family Systems");
+    await database().delete(sessions).where(eq(sessions.id, after));
+    expect((await choose(visitor, "letting-go")).text).toContain("session 1 of 12");
+  });
+});

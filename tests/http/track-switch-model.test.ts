@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { database } from "#db/client.ts";
+import { sessions } from "#db/schema.ts";
+import { MODEL_URL, ScriptedModel } from "#tests/mocks/anthropic.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import { textsAt } from "#tests/setup/page.ts";
+import { sayTo } from "./reading.ts";
+
+process.env.ANTHROPIC_API_KEY = "sk-ant-test";
+process.env.ANTHROPIC_BASE_URL = MODEL_URL;
+
+let model: ScriptedModel;
+
+beforeAll(() => {
+  model = new ScriptedModel();
+  model.server.listen();
+});
+
+afterAll(() => model.server.close());
+
+test("with a model the offer and its answer are made here, in the middle of its reply too", async () => {
+  const { visitor, userId } = await newMember({ ...PREMIUM, selectedTherapist: "alice" });
+  const { path, answer } = await sayTo(model, visitor, "It was a slow day at work");
+  answer.say("Slow days are");
+  const asked = model.requests.length;
+  const offered = await visitor.submit(await visitor.get(path), {
+    message: "I'd rather work on grief",
+  });
+  expect(textsAt(offered.html, ".quick-answers button")).toEqual(["Yes, switch", "Stay here"]);
+  const arrived = await visitor.submit(await visitor.get(path), { message: "Yes, switch" });
+  expect(textsAt(arrived.html, ".chat-track")).toEqual(["Process Grief"]);
+  expect(model.requests).toHaveLength(asked);
+  const rows = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  expect(rows).toHaveLength(2);
+  answer.end();
+});
+
+test("after staying the model answers again", async () => {
+  const { visitor } = await newMember({ ...PREMIUM, selectedTherapist: "alice" });
+  const offered = await visitor.submit(await visitor.get("/chat"), {
+    message: "can we do the calming programme instead",
+  });
+  const [path = ""] = offered.url.split("#");
+  await visitor.submit(await visitor.get(path), { message: "Stay here" });
+  const { answer } = await sayTo(model, visitor, "Then I tell you about my morning", path);
+  expect(answer.request.messages.at(-1)?.content[0]?.text).toContain("about my morning");
+  answer.end();
+});
