@@ -38,6 +38,11 @@ export const TOASTS = {
     text: "If it changes, tap another one.",
     isInPage: true,
   },
+  "session-completed": {
+    title: "Session completed successfully!",
+    text: "What you wrote is kept with it.",
+    isInPage: true,
+  },
   "onboarding-order": {
     title: "One question at a time",
     text: "This is the first one that is still open.",

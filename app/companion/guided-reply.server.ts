@@ -35,7 +35,7 @@ export async function guidedReply(place: ReplyPlace, reason: GuidedReason): Prom
   });
 }
 
-// The column is written by guided turns alone; one of another version starts afresh.
-function isGuidedState(value: unknown): value is GuidedState {
+/** Whether it is a state of this version: the column is written by guided turns alone. */
+export function isGuidedState(value: unknown): value is GuidedState {
   return typeof value === "object" && value !== null && "version" in value && value.version === 1;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, notExists, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
 import { TRACKS, type Track } from "#app/catalogue/tracks.ts";
@@ -132,6 +132,26 @@ function recentConversations(userId: string, now: number) {
     .where(and(eq(sessions.userId, userId), gt(sessions.lastMessageAt, now - RECENT_MS)))
     .orderBy(desc(sessions.lastMessageAt))
     .limit(RECENT_MOST);
+}
+
+/**
+ * Moves a track on to its next session: for the batch that ends one. `condition` says whether that
+ * session is still open, so that it is counted once.
+ */
+export function finishTrackSession(
+  userId: string,
+  trackId: string,
+  condition: SQL,
+): BatchItem<"sqlite">[] {
+  const finish = database()
+    .update(therapyTracks)
+    .set({
+      currentSession: sql`${therapyTracks.currentSession} + 1`,
+      trackStep: 1,
+      stepData: null,
+    })
+    .where(and(eq(therapyTracks.id, trackId), eq(therapyTracks.userId, userId), condition));
+  return [finish];
 }
 
 // Two posts at once make one row: the second finds the first.
