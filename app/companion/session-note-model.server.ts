@@ -81,9 +81,14 @@ async function ask(call: ModelCall): Promise<z.infer<typeof noteSchema> | null> 
   }
 }
 
+/** What a note never names, in whatever tense and about whomever: it may stop a harmless one. */
+const DANGER =
+  /suicid|\bkill|self[- ]?harm|(?:hurt|cut|harm)(?:ing)? yourself|overdos|\b(?:die|dying|dead)\b|\babus|\brape|violen|weapon|\b(?:gun|pills|crisis|911|988)\b|matar|morir|muerte|autolesi|sobredosis|maltrat|viol[aeó]/iu;
+
 async function fitText(text: string, mostCharacters: number): Promise<string | null> {
   const trimmed = text.trim();
-  return !holdsOn(trimmed) && (await isFitToShow(trimmed, mostCharacters)) ? trimmed : null;
+  if (holdsOn(trimmed) || DANGER.test(trimmed)) return null;
+  return (await isFitToShow(trimmed, mostCharacters)) ? trimmed : null;
 }
 
 function questionAbout(
