@@ -57,7 +57,7 @@ function insightsOf(
   const last = finished.at(-1);
   const seen = [
     first && first.count > 1
-      ? `${capitalised(first.words)} came up most, in ${first.count} of your messages.`
+      ? `${capitalised(first.words)} came up ${second ? "most, " : ""}in ${first.count} of your messages.`
       : null,
     first && second
       ? `${capitalised(first.words)} and ${second.words} came up in the same session. You may want to notice whether one moves with the other.`

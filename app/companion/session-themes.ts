@@ -1,8 +1,8 @@
 import type { ThemeId } from "./exercises/exercise.ts";
 import { scoreThemes } from "./guided/themes.ts";
 
-/** From this score on a message counts as being about a theme. */
-const COUNTED_SCORE = 2;
+/** From this score on a message is plainly about a theme. */
+const PLAIN_SCORE = 2.6;
 /** How many themes of a session are named. */
 const NAMED_THEMES = 3;
 
@@ -34,7 +34,7 @@ export const THEME_WORDS: Readonly<Record<Exclude<ThemeId, "nothing">, string>> 
 
 export interface CountedTheme {
   words: string;
-  /** In how many messages it was the clearest theme. */
+  /** In how many messages it plainly came up. */
   count: number;
 }
 
@@ -42,10 +42,11 @@ export interface CountedTheme {
 export function themesOf(messages: readonly string[]): CountedTheme[] {
   const counts = new Map<string, number>();
   for (const message of messages) {
-    const [clearest] = scoreThemes(message);
-    if (!clearest || clearest.theme === "nothing" || clearest.score < COUNTED_SCORE) continue;
-    const words = THEME_WORDS[clearest.theme];
-    counts.set(words, (counts.get(words) ?? 0) + 1);
+    for (const { theme, score } of scoreThemes(message)) {
+      if (theme === "nothing" || score < PLAIN_SCORE) continue;
+      const words = THEME_WORDS[theme];
+      counts.set(words, (counts.get(words) ?? 0) + 1);
+    }
   }
   return [...counts]
     .map(([words, count]) => ({ words, count }))

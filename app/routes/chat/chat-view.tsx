@@ -45,13 +45,15 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
         remaining={<Remaining page={page} />}
       >
         <EndSession page={page} />
-        <form method="post" action="/chat/new-session">
-          <FormToken value={page.formToken} />
-          <Button small>
-            <Icon name="plus" />
-            New Session
-          </Button>
-        </form>
+        {page.isWritable ? (
+          <form method="post" action="/chat/new-session">
+            <FormToken value={page.formToken} />
+            <Button small>
+              <Icon name="plus" />
+              New Session
+            </Button>
+          </form>
+        ) : null}
       </ChatHeader>
       <ConversationList page={page} sending={sending} />
       {refusal ? <RefusalNotice refusal={refusal} page={page} /> : null}
