@@ -88,7 +88,7 @@ export interface SessionNote {
 }
 
 export interface SessionEnd {
-  conversation: Pick<Conversation, "id" | "userId" | "therapyTrackId">;
+  conversation: Pick<Conversation, "id" | "userId">;
   note: SessionNote;
   /** Whether the programme goes on to its next session. */
   movesTrackOn: boolean;
@@ -100,14 +100,13 @@ export interface SessionEnd {
  * at once. Of two that end it at the same time the first one does, and the second changes nothing.
  */
 export async function endConversation(end: SessionEnd, now = Date.now()): Promise<void> {
-  const { id, userId, therapyTrackId } = end.conversation;
+  const { id, userId } = end.conversation;
   const isOpen = sql`exists (
     select 1 from sessions
     where id = ${id} and user_id = ${userId} and duration is null and is_completed = 0)`;
   const count = sql`(select count(*) from messages where session_id = ${id})`;
   const { summary, insights, modalitiesUsed } = end.note;
-  const track =
-    therapyTrackId && end.movesTrackOn ? finishTrackSession(userId, therapyTrackId, isOpen) : [];
+  const track = end.movesTrackOn ? [finishTrackSession(userId, id)] : [];
   const close = database()
     .update(sessions)
     .set({

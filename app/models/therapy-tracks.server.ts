@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, notExists, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, notExists, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
 import { TRACKS, type Track } from "#app/catalogue/tracks.ts";
@@ -135,23 +135,25 @@ function recentConversations(userId: string, now: number) {
 }
 
 /**
- * Moves a track on to its next session: for the batch that ends one. `condition` says whether that
- * session is still open, so that it is counted once.
+ * Moves a track on by the session that this conversation was for. Stands in the batch that ends the
+ * conversation, before it: one that was ended already moves nothing.
  */
-export function finishTrackSession(
-  userId: string,
-  trackId: string,
-  condition: SQL,
-): BatchItem<"sqlite">[] {
-  const finish = database()
+export function finishTrackSession(userId: string, sessionId: string): BatchItem<"sqlite"> {
+  return database()
     .update(therapyTracks)
     .set({
       currentSession: sql`${therapyTracks.currentSession} + 1`,
       trackStep: 1,
       stepData: null,
     })
-    .where(and(eq(therapyTracks.id, trackId), eq(therapyTracks.userId, userId), condition));
-  return [finish];
+    .where(
+      and(
+        eq(therapyTracks.userId, userId),
+        sql`${therapyTracks.id} = (
+          select therapy_track_id from sessions
+          where id = ${sessionId} and user_id = ${userId} and duration is null and is_completed = 0)`,
+      ),
+    );
 }
 
 // Two posts at once make one row: the second finds the first.
