@@ -53,6 +53,6 @@ export const REFUSALS: Readonly<
   },
   form: {
     title: "Error completing session",
-    text: "Please try again. This page was open for a long time, so for your safety nothing was saved. Your text is below.",
+    text: "Please try again. The form could not be taken, so nothing was saved. What arrived of your text is below.",
   },
 };
