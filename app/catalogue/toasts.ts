@@ -42,6 +42,11 @@ export const TOASTS = {
     title: "Track switched successfully",
     text: "This is a new session. The one before keeps all that was said.",
   },
+  "session-completed": {
+    title: "Session completed successfully!",
+    text: "What you wrote is kept with it.",
+    isInPage: true,
+  },
   "onboarding-order": {
     title: "One question at a time",
     text: "This is the first one that is still open.",

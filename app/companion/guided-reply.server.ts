@@ -71,7 +71,7 @@ export function progressOf(state: GuidedState | null): TrackProgress | null {
   return { session, trackStep: TRACK_STEPS[step], stepData };
 }
 
-// The column is written by guided turns alone; one of another version starts afresh.
-function isGuidedState(value: unknown): value is GuidedState {
+/** Whether it is a state of this version: the column is written by guided turns alone. */
+export function isGuidedState(value: unknown): value is GuidedState {
   return typeof value === "object" && value !== null && "version" in value && value.version === 1;
 }

@@ -116,7 +116,8 @@ async function withSwitch(
   outcome: TurnOutcome,
   reply: NewReply,
 ): Promise<AnsweredMessage> {
-  const { replyId = null, sessionId = "" } = outcome.outcome === "limit" ? {} : outcome;
+  const led = outcome.outcome === "stored" || outcome.outcome === "duplicate" ? outcome : null;
+  const { replyId = null, sessionId = "" } = led ?? {};
   const isOwn = replyId === reply.id;
   const stored = replyId && !isOwn ? await findReply(userId, sessionId, replyId) : null;
   const newSessionId = switchedTo(isOwn ? reply.reason : (stored?.reply.reason ?? null));

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { findTrack, TRACKS, type TrackId } from "#app/catalogue/tracks.ts";
-import { environment } from "#app/config/environment.server.ts";
 import { log } from "#app/config/log.server.ts";
-import { createGuard } from "#app/safety/guard.server.ts";
-import { screenText } from "#app/safety/screened-text.server.ts";
 import {
   askForStructure,
   isModelConfigured,
@@ -12,6 +9,7 @@ import {
 } from "#app/services/anthropic.server.ts";
 import type { KnownNeeds } from "#app/models/assessments.server.ts";
 import type { Recommendation, Recommendations } from "#app/models/daily-assessments.server.ts";
+import { isFitToShow } from "./fit-to-show.server.ts";
 import { rankByRules } from "./track-rules.ts";
 
 /** How many are shown. */
@@ -44,7 +42,9 @@ export async function recommendTracks(needs: KnownNeeds): Promise<Recommendation
   const chosen = await Promise.all(
     checkAnswer(byModel).map(async (each) => ({
       ...each,
-      reason: (await isFitToShow(each.reason)) ? each.reason : reasonOf(each.trackId, byRules),
+      reason: (await isFitToShow(each.reason, REASON_MAX_LENGTH))
+        ? each.reason
+        : reasonOf(each.trackId, byRules),
     })),
   );
   if (chosen.length === 0) return recommendByRules(needs);
@@ -97,17 +97,6 @@ function checkAnswer(answer: readonly ModelAnswer[]): Recommendation[] {
     best.set(track.id, { trackId: track.id, score, reason: reason.trim() });
   }
   return [...best.values()].slice(0, SHOWN_RECOMMENDATIONS);
-}
-
-/** The same rules as for a reply, and no word that the detector would stop at. */
-async function isFitToShow(reason: string): Promise<boolean> {
-  if (reason === "" || reason.length > REASON_MAX_LENGTH) return false;
-  const region = environment().crisisRegion;
-  const guard = createGuard({ openRisk: false, region, language: "en" });
-  guard.push(reason);
-  guard.end();
-  const { assessment } = await screenText(reason);
-  return guard.violation === null && assessment.tier === "none";
 }
 
 function reasonOf(trackId: TrackId, byRules: readonly Recommendation[]): string {

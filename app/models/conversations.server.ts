@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lt, notExists, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
 import {
   crisisEvents,
@@ -147,6 +147,7 @@ const begunOf = prepared((db) =>
       id: sessions.id,
       therapistType: sessions.therapistType,
       isCompleted: sessions.isCompleted,
+      duration: sessions.duration,
       lastMessageAt: sessions.lastMessageAt,
     })
     .from(sessions)
@@ -172,6 +173,19 @@ const goalOf = prepared((db) =>
         eq(sessions.userId, sql.placeholder("userId")),
         eq(sessions.isCompleted, true),
         isNotNull(sessions.weeklyGoals),
+        // What was found to be about danger is no goal to be reminded of.
+        notExists(
+          db
+            .select({ id: crisisEvents.id })
+            .from(crisisEvents)
+            .where(
+              and(
+                eq(crisisEvents.userId, sessions.userId),
+                eq(crisisEvents.sessionId, sessions.id),
+                isNull(crisisEvents.messageId),
+              ),
+            ),
+        ),
         gt(sessions.lastMessageAt, sql.placeholder("since")),
       ),
     )
@@ -234,13 +248,18 @@ export async function findGoalOfTheWeek(userId: string, now = Date.now()): Promi
   return latest?.goal?.trim() || null;
 }
 
-/** Whether one can still write in it: today's (in the person's time zone) and not completed. */
+/** Whether its session was ended: it has its length then, also where nothing was written about it. */
+export function isEnded(conversation: Pick<Conversation, "isCompleted" | "duration">): boolean {
+  return conversation.isCompleted || conversation.duration !== null;
+}
+
+/** Whether one can still write in it: today's (in the person's time zone) and not ended. */
 export function isWritable(
-  conversation: Pick<Conversation, "isCompleted" | "lastMessageAt">,
+  conversation: Pick<Conversation, "isCompleted" | "duration" | "lastMessageAt">,
   timeZone: string | null,
   now = Date.now(),
 ): boolean {
-  if (conversation.isCompleted) return false;
+  if (isEnded(conversation)) return false;
   if (now - conversation.lastMessageAt < STILL_GOING_MS) return true;
   return dayIn(timeZone, conversation.lastMessageAt) === dayIn(timeZone, now);
 }

@@ -78,6 +78,12 @@ export async function lastReply(
   return last?.id ? { id: last.id, reason: last.reason } : null;
 }
 
+/** The ids of the replies that still run in a conversation of this person. */
+export async function findRunningReplies(userId: string, sessionId: string): Promise<string[]> {
+  const running = await runningOf().all({ userId, sessionId });
+  return running.map(({ id }) => id);
+}
+
 /** Who makes a running reply: this process, another that lives, or nobody any more. */
 export async function whoMakes(
   reply: Pick<Reply, "processId">,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { TrackId } from "#app/catalogue/tracks.ts";
 import { database } from "#db/client.ts";
@@ -89,6 +89,26 @@ export async function recordStep(
   now = Date.now(),
 ): Promise<void> {
   await flowStatement(userId, day, change, now);
+}
+
+/** After a session of the day another may be chosen: where the way of the day led to it. */
+export function endFlowStatement(
+  userId: string,
+  day: string,
+  condition: SQL,
+  now: number,
+): BatchItem<"sqlite"> {
+  return database()
+    .update(sessionFlow)
+    .set({ currentStep: "track", completedSteps: withStep("chat"), updatedAt: now })
+    .where(
+      and(
+        eq(sessionFlow.userId, userId),
+        eq(sessionFlow.sessionDate, day),
+        eq(sessionFlow.currentStep, "chat"),
+        condition,
+      ),
+    );
 }
 
 // Each step once, in the order in which they were done.

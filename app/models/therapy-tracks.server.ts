@@ -192,7 +192,7 @@ export function progressStatement(
 
 /**
  * Moves a track on by the session that this conversation was for; after the last one the track is
- * finished. Stands in the batch that completes the conversation, before it: a completed one, an
+ * finished. Stands in the batch that ends the conversation, before it: one that has ended, an
  * empty one, and one that is behind its track move nothing.
  */
 export function finishTrackSession(userId: string, sessionId: string): BatchItem<"sqlite"> {
@@ -212,7 +212,7 @@ export function finishTrackSession(userId: string, sessionId: string): BatchItem
         sql`${therapyTracks.currentSession} < ${therapyTracks.estimatedSessions}`,
         sql`exists (
           select 1 from sessions s
-          where s.id = ${sessionId} and s.user_id = ${userId} and s.is_completed = 0
+          where s.id = ${sessionId} and s.user_id = ${userId} and s.duration is null and s.is_completed = 0
             and s.therapy_track_id = "therapy_tracks"."id"
             and coalesce(json_extract(s.guided_state, '$.programme.session'),
               "therapy_tracks"."current_session" + 1) = "therapy_tracks"."current_session" + 1
@@ -231,10 +231,10 @@ export function isFinished(
 
 export interface TrackPlace {
   track: TherapyTrack;
-  /** Sessions of this track that were completed before this conversation was opened. */
-  completedBefore: number;
-  isCompleted: boolean;
-  /** What the person set themselves at the end of the completed session before this one. */
+  /** Sessions of this track that were ended before this conversation was opened. */
+  endedBefore: number;
+  isEnded: boolean;
+  /** What the person set themselves at the end of the ended session before this one. */
   lastGoal: string | null;
 }
 
@@ -242,13 +242,13 @@ export interface TrackPlace {
 export async function findTrackOf(userId: string, sessionId: string): Promise<TrackPlace | null> {
   const earlier = sql`from sessions e
     where e.user_id = ${userId} and e.therapy_track_id = "sessions"."therapy_track_id"
-      and e.is_completed = 1 and e.created_at < "sessions"."created_at"
+      and (e.duration is not null or e.is_completed = 1) and e.created_at < "sessions"."created_at"
       and e.id <> "sessions"."id"`;
   const [found] = await database()
     .select({
       track: therapyTracks,
-      completedBefore: sql<number>`(select count(*) ${earlier})`,
-      isCompleted: sessions.isCompleted,
+      endedBefore: sql<number>`(select count(*) ${earlier})`,
+      isEnded: sql`${sessions.isCompleted} or ${sessions.duration} is not null`.mapWith(Boolean),
       lastGoal: sql<
         string | null
       >`(select e.weekly_goals ${earlier} order by e.created_at desc limit 1)`,

@@ -4,6 +4,7 @@ import type { Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { drafts, messages, replies, sessions, users } from "#db/schema.ts";
+import { findConversation, isEnded } from "./conversations.server.ts";
 import {
   crisisEventRow,
   eventStatements,
@@ -57,7 +58,9 @@ export interface NewReply {
 export type TurnOutcome =
   | { outcome: "stored"; sessionId: string; messageId: string; replyId: string }
   | { outcome: "duplicate"; sessionId: string; messageId: string; replyId: string | null }
-  | { outcome: "limit" };
+  | { outcome: "limit" }
+  /** The session was ended meanwhile, in another tab. */
+  | { outcome: "closed" };
 
 /**
  * Stores a turn in one batch: the message, what the detector found, the state of risk, the reply,
@@ -158,7 +161,9 @@ function insertMessage(turn: Turn, digest: string, now: number) {
     select ${id}, ${turn.sessionId}, ${turn.userId}, 'user', ${content}, ${formKey}, ${digest},
       ${isCounted}, ${now}
     where exists (
-      select 1 from sessions where id = ${turn.sessionId} and user_id = ${turn.userId}
+      select 1 from sessions
+      where id = ${turn.sessionId} and user_id = ${turn.userId}
+        and duration is null and is_completed = 0
     ) and exists (
       select 1 from users
       where id = ${turn.userId} and (${isCounted} = 0 or messages_used < ${FREE_MESSAGES})
@@ -225,7 +230,7 @@ async function whatHappened(turn: Turn, digest: string): Promise<TurnOutcome> {
     )
     .limit(1);
   const [stored] = found;
-  if (!stored) return { outcome: "limit" };
+  if (!stored) return (await isClosed(turn)) ? { outcome: "closed" } : { outcome: "limit" };
   if (stored.id === id) {
     return {
       outcome: "stored",
@@ -246,4 +251,9 @@ async function whatHappened(turn: Turn, digest: string): Promise<TurnOutcome> {
     messageId: stored.id,
     replyId: next[0]?.id ?? null,
   };
+}
+
+async function isClosed({ userId, sessionId }: Turn): Promise<boolean> {
+  const conversation = await findConversation(userId, sessionId);
+  return conversation !== null && isEnded(conversation);
 }

@@ -1,14 +1,7 @@
-import type { Page } from "@playwright/test";
-import axe from "axe-core";
 import { Chat } from "./chat.ts";
+import { expectGoodFace } from "./face.ts";
 import { newAddress, newMember } from "./people.ts";
 import { expect, test } from "./test.ts";
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
 
 const READY_FOR_TRACKS =
   "update users set onboarding_complete = 1, selected_therapist = 'alina' where email = ?";
@@ -183,17 +176,3 @@ test.describe("at the limit", () => {
     await expectGoodFace(page, "limit", hasScripts);
   });
 });
-
-/** Nothing is wider than the screen, and axe, where it can run, finds nothing. */
-async function expectGoodFace(page: Page, name: string, hasScripts = true): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect.soft(width, `${name}: width`).toBeLessThanOrEqual(320);
-  if (!hasScripts) return;
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    // The frame of a growing reply allows no script, not even this one.
-    const { violations } = await window.axe.run({ exclude: ["iframe"] });
-    return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)].join("\n"));
-  });
-  expect.soft(found, `${name}: axe`).toEqual([]);
-}

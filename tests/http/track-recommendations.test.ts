@@ -32,7 +32,8 @@ type Recommended = { trackId: string; score: number; reason: string };
 
 async function checkInWith(answer: Opinion | readonly Recommended[]) {
   model.opinion = () =>
-    typeof answer === "object" && !("tier" in answer || "recommendations" in answer)
+    typeof answer === "object" &&
+    !("tier" in answer || "recommendations" in answer || "summary" in answer)
       ? { recommendations: answer }
       : answer;
   const { visitor, userId } = await newMember(READY);

@@ -63,6 +63,7 @@ export interface SpokenAnswer {
 export type Opinion =
   | { tier: string; kind: string; severity: string; subject: string }
   | { recommendations: readonly { trackId: string; score: number; reason: string }[] }
+  | { summary: string; insights: string; modalitiesUsed: readonly string[] }
   | "prose"
   | "refusal"
   | "broken"

@@ -12,7 +12,8 @@ const PLAIN_SCORE = 2.6;
 /** A longer message that ends in a goodbye has something in it that wants an answer. */
 const LONGEST_FAREWELL_WORDS = 16;
 
-const NIGHT_FAREWELLS: readonly string[] = [
+/** Said to somebody who goes to bed. */
+export const NIGHT_FAREWELLS: readonly string[] = [
   "Good night{name}. Sleep as well as you can.",
   "Good night. Let the day be over now.",
   "Sleep well{name}, and if it does not come at once, resting counts too.",

@@ -30,10 +30,10 @@ export async function trackOfConversation(
   const place = await findTrackOf(userId, sessionId);
   const programme = place === null ? undefined : findProgramme(place.track.trackType);
   if (place === null || programme === undefined) return null;
-  const { track, completedBefore, isCompleted, lastGoal } = place;
+  const { track, endedBefore, isEnded, lastGoal } = place;
   // What was completed stays the session that it was, however far the track has come since.
-  const number = isCompleted ? completedBefore + 1 : track.currentSession + 1;
-  const isOver = !isCompleted && isFinished(track);
+  const number = isEnded ? endedBefore + 1 : track.currentSession + 1;
+  const isOver = !isEnded && isFinished(track);
   const session = isOver ? null : (sessionOf(programme, number) ?? null);
   return { track, programme, session, lastGoal };
 }

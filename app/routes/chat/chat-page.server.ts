@@ -13,6 +13,7 @@ import { requireUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import {
   findOpenedConversation,
+  isEnded,
   isWritable,
   latestConversation,
   readPage,
@@ -60,6 +61,7 @@ export async function loadConversation(context: Context, url: URL, sessionId: st
     earlierHref: hasEarlier && first ? `/chat/${sessionId}?before=${first.seq}` : null,
     isNewestPage: beforeSeq === null,
     isWritable: isWritable(opened.conversation, user.timeZone),
+    isEnded: isEnded(opened.conversation),
   };
 }
 
@@ -76,6 +78,7 @@ export async function loadNewConversation(context: Context, url: URL) {
     earlierHref: null,
     isNewestPage: true,
     isWritable: true,
+    isEnded: false,
     lastHref: latest ? `/chat/${latest.id}` : null,
   };
 }

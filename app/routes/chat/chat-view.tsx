@@ -44,13 +44,16 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
         track={page.trackTitle}
         remaining={<Remaining page={page} />}
       >
-        <form method="post" action="/chat/new-session">
-          <FormToken value={page.formToken} />
-          <Button small>
-            <Icon name="plus" />
-            New Session
-          </Button>
-        </form>
+        <EndSession page={page} />
+        {page.isWritable ? (
+          <form method="post" action="/chat/new-session">
+            <FormToken value={page.formToken} />
+            <Button small>
+              <Icon name="plus" />
+              New Session
+            </Button>
+          </form>
+        ) : null}
       </ChatHeader>
       <ConversationList page={page} sending={sending} />
       {refusal ? <RefusalNotice refusal={refusal} page={page} /> : null}
@@ -83,6 +86,19 @@ function useStandingRefusal(refusal: ShownRefusal | null, page: ChatPage): Shown
   const [told, setTold] = useState({ refusal, lastOwnId });
   if (told.refusal !== refusal) setTold({ refusal, lastOwnId });
   return told.refusal === refusal && told.lastOwnId !== lastOwnId ? null : refusal;
+}
+
+/** Leads to the summary of what was said; where nothing was, there is nothing to end. */
+function EndSession({ page }: { page: ChatPage }) {
+  if (!page.conversationId || !page.isWritable || page.entries.length === 0) return null;
+  return (
+    <form method="post" action={`/chat/${page.conversationId}/end`}>
+      <FormToken value={page.formToken} />
+      <Button small busyLabel="Ending...">
+        End session
+      </Button>
+    </form>
+  );
 }
 
 function Remaining({ page }: { page: ChatPage }) {
@@ -144,9 +160,16 @@ function Elsewhere({ page }: { page: ChatPage }) {
       ) : (
         <>
           <Notice title="Past Conversation" text="It can be read, and no longer be changed." />
-          <ButtonLink href="/chat" variant="main">
-            Go to Today
-          </ButtonLink>
+          <div className="button-row">
+            <ButtonLink href="/chat" variant="main">
+              Go to Today
+            </ButtonLink>
+            {page.isEnded ? (
+              <ButtonLink href={`/session-summary/${page.conversationId}`}>
+                Session summary
+              </ButtonLink>
+            ) : null}
+          </div>
         </>
       )}
     </div>

@@ -103,6 +103,10 @@ async function store(sent: {
     timeZone: knownTimeZone(textOf(form, "timeZone")),
     draftOf: conversation?.id ?? NEW_CONVERSATION,
   });
+  if (outcome.outcome === "closed") {
+    await keepRefused(user, conversation?.id ?? null, { reason: "read-only" }, screening);
+    return refusal("read-only", screening, 409);
+  }
   if (outcome.outcome === "limit") {
     await saveDraft(user.id, conversation?.id ?? NEW_CONVERSATION, screening);
     return refusal("limit", screening, 403);

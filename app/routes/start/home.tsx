@@ -4,8 +4,8 @@ import { Door } from "#app/ui/door.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
-import { PlainText } from "#app/ui/plain-text.tsx";
 import { PlanDialog } from "#app/ui/plan-dialog.tsx";
+import { GoalCard } from "./goal-card.tsx";
 import type { HomePage } from "./home.server.ts";
 import { MoodCard } from "./mood-card.tsx";
 
@@ -113,16 +113,6 @@ function Conversation({ unfinished }: Pick<HomePage, "unfinished">) {
       title="Continue where you left off"
       text={`Your conversation with ${unfinished.companionName} is still open.`}
     />
-  );
-}
-
-function GoalCard({ goal }: { goal: string }) {
-  return (
-    <Card title="What you wanted to work on this week" look="sage">
-      <p className="home-goal">
-        <PlainText text={goal} />
-      </p>
-    </Card>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Route } from "./+types/therapy-tracks";
 import { AssessmentForm } from "./assessment-form.tsx";
 import { CheckInForm } from "./check-in-form.tsx";
 import { ChoiceFailureNotice } from "./choice-failure.tsx";
+import { GoalCard } from "./goal-card.tsx";
 import { HelpFirst } from "./help-first.tsx";
 import { RecommendedTracks } from "./recommended-tracks.tsx";
 import { takeForms } from "./take-forms.server.ts";
@@ -48,6 +49,7 @@ export default function TherapyTracks({ loaderData: page, actionData }: Route.Co
       ) : (
         <CheckedIn today={page.today} isLowMood={page.isLowMood} />
       )}
+      {page.goal ? <GoalCard goal={page.goal} /> : null}
       {page.recommendations && !showsCheckIn ? <RecommendedTracks page={page} /> : null}
       {page.asksAssessment || assessmentResult ? (
         <AssessmentForm formToken={page.formToken} result={assessmentResult} />

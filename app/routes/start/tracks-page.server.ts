@@ -9,6 +9,7 @@ import {
   recommendationsOf,
   type DailyAssessment,
 } from "#app/models/daily-assessments.server.ts";
+import { findGoalOfTheWeek } from "#app/models/conversations.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { findSessionFlow, stepOf } from "#app/models/session-flow.server.ts";
@@ -25,16 +26,17 @@ const LOW_MOOD = 2;
 /** What the page of the tracks shows today. */
 export async function loadTracks(context: Context, url: URL) {
   const user = requireUser(context, url);
-  const { isRiskOpen } = await passStartGate(user);
+  const { isRiskOpen, isQuiet } = await passStartGate(user);
   const shared = { formToken: formToken(context), formKey: newId() };
   if (isRiskOpen) return { ...shared, view: "help" as const };
 
   const day = dayIn(user.timeZone);
-  const [flow, today, assessment, active] = await Promise.all([
+  const [flow, today, assessment, active, goal] = await Promise.all([
     findSessionFlow(user.id, day),
     findDailyAssessment(user.id, day),
     findAssessment(user.id),
     findActiveTracks(user.id),
+    isQuiet ? null : findGoalOfTheWeek(user.id),
   ]);
   const known = { hasTherapist: true, hasCheckIn: today !== null };
   const asked = url.searchParams.get("step");
@@ -44,6 +46,7 @@ export async function loadTracks(context: Context, url: URL) {
     view: "tracks" as const,
     step,
     today: today && checkInOf(today),
+    goal,
     isLowMood: today !== null && today.moodScore <= LOW_MOOD,
     asksAssessment: step !== "check-in" && assessment === null,
     recommendations: step === "check-in" ? null : await recommendationsFor(user, today),

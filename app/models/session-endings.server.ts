@@ -1,0 +1,184 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { SEVERITIES, TIERS, type Tier } from "#app/safety/assessment.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
+import { database } from "#db/client.ts";
+import { crisisEvents, messages, replies, sessions } from "#db/schema.ts";
+import type { Conversation, Reply } from "./conversations.server.ts";
+import {
+  crisisEventRow,
+  eventStatements,
+  findingStatements,
+  type FindingKept,
+} from "./crisis-events.server.ts";
+import { dayIn } from "./days.server.ts";
+import { endFlowStatement } from "./session-flow.server.ts";
+import { finishTrackSession } from "./therapy-tracks.server.ts";
+
+/** What a message counts for in the length of a session. */
+const MINUTES_A_MESSAGE = 1.5;
+/** The two texts about a session: what counts as a few thoughts, and the longest that is kept. */
+export const REFLECTION_MIN_LENGTH = 10;
+export const REFLECTION_MAX_LENGTH = 10_000;
+
+export interface SaidInSession {
+  id: string;
+  role: "user" | "assistant";
+  content: string;
+  /** Of the companion's: whose words they are. */
+  source: Reply["source"] | null;
+}
+
+/** What a session is looked back on with. */
+export interface SessionRecord {
+  /** All messages of the conversation, and those of the person. */
+  messageCount: number;
+  ownCount: number;
+  /** The last messages, oldest first. */
+  said: SaidInSession[];
+  /** What was found about danger in it: the message that raised it, if it was one. */
+  findings: { messageId: string | null; tier: Tier }[];
+}
+
+/** Reads what a summary is made from: the last `count` messages, the counts, and what was found. */
+export async function readSession(
+  userId: string,
+  sessionId: string,
+  count: number,
+): Promise<SessionRecord> {
+  const inSession = and(eq(messages.userId, userId), eq(messages.sessionId, sessionId));
+  const [said, counts, findings] = await Promise.all([
+    database()
+      .select({
+        id: messages.id,
+        role: messages.role,
+        content: messages.content,
+        source: replies.source,
+      })
+      .from(messages)
+      .leftJoin(replies, eq(replies.id, messages.id))
+      .where(inSession)
+      .orderBy(desc(messages.seq))
+      .limit(count),
+    database()
+      .select({
+        all: sql<number>`count(*)`,
+        own: sql<number>`coalesce(sum(${messages.role} = 'user'), 0)`,
+      })
+      .from(messages)
+      .where(inSession),
+    database()
+      .select({ messageId: crisisEvents.messageId, tier: crisisEvents.tier })
+      .from(crisisEvents)
+      .where(and(eq(crisisEvents.userId, userId), eq(crisisEvents.sessionId, sessionId))),
+  ]);
+  return {
+    messageCount: counts[0]?.all ?? 0,
+    ownCount: counts[0]?.own ?? 0,
+    said: said.reverse(),
+    findings,
+  };
+}
+
+/** What is kept of a session when it ends. */
+export interface SessionNote {
+  summary: string;
+  insights: string | null;
+  modalitiesUsed: readonly string[];
+}
+
+export interface SessionEnd {
+  conversation: Pick<Conversation, "id" | "userId">;
+  note: SessionNote;
+  /** Whether the programme goes on to its next session. */
+  movesTrackOn: boolean;
+  timeZone: string | null;
+}
+
+/**
+ * Ends a session: its note and its length, the next session of its track and the way of the day, all
+ * at once. Of two that end it at the same time the first one does, and the second changes nothing.
+ */
+export async function endConversation(end: SessionEnd, now = Date.now()): Promise<void> {
+  const { id, userId } = end.conversation;
+  const isOpen = sql`exists (
+    select 1 from sessions
+    where id = ${id} and user_id = ${userId} and duration is null and is_completed = 0)`;
+  const count = sql`(select count(*) from messages where session_id = ${id})`;
+  const { summary, insights, modalitiesUsed } = end.note;
+  const track = end.movesTrackOn ? [finishTrackSession(userId, id)] : [];
+  const close = database()
+    .update(sessions)
+    .set({
+      summary,
+      insights,
+      modalitiesUsed: [...modalitiesUsed],
+      duration: sql`cast(round(${MINUTES_A_MESSAGE} * ${count}) as integer)`,
+    })
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(sessions.userId, userId),
+        isNull(sessions.duration),
+        eq(sessions.isCompleted, false),
+      ),
+    );
+  const flow = endFlowStatement(userId, dayIn(end.timeZone, now), isOpen, now);
+  // Closed last: what goes before asks whether it is still open.
+  await database().batch([flow, ...track, close]);
+}
+
+/** What somebody wrote about a session, screened. */
+export interface Reflection {
+  userReflection: Screening;
+  weeklyGoals: Screening;
+}
+
+/**
+ * Keeps what was written about an ended session, with what was found in it, and completes it: once.
+ * False where it was completed before (or is not this person's): then nothing is kept.
+ */
+export async function completeConversation(
+  userId: string,
+  sessionId: string,
+  { userReflection, weeklyGoals }: Reflection,
+  now = Date.now(),
+): Promise<boolean> {
+  const complete = database()
+    .update(sessions)
+    .set({ userReflection: userReflection.text, weeklyGoals: weeklyGoals.text, isCompleted: true })
+    .where(
+      and(eq(sessions.id, sessionId), eq(sessions.userId, userId), eq(sessions.isCompleted, false)),
+    )
+    .returning({ id: sessions.id });
+  const found = await findingsOf(userId, sessionId, [userReflection, weeklyGoals], now);
+  const [completed] = await database().batch([complete, ...found]);
+  return completed.length > 0;
+}
+
+/** An event for each text that calls for one; the graver decides where the person stands. */
+async function findingsOf(
+  userId: string,
+  sessionId: string,
+  [one, other]: readonly [Screening, Screening],
+  now: number,
+): Promise<BatchItem<"sqlite">[]> {
+  const [graver, lesser] = weigh(one) >= weigh(other) ? [one, other] : [other, one];
+  const keptOf = (screening: Screening): FindingKept => ({
+    sessionId,
+    messageId: null,
+    triggerMessage: screening.text,
+    actionTaken: "panel_on_page",
+  });
+  const beside =
+    lesser.assessment.tier === "none"
+      ? []
+      : // A moment earlier, so that the graver one is the latest.
+        eventStatements(crisisEventRow(userId, lesser.assessment, keptOf(lesser), now - 1));
+  return [...(await findingStatements(userId, graver.assessment, keptOf(graver), now)), ...beside];
+}
+
+function weigh({ assessment }: Screening): number {
+  const { tier, severity } = assessment;
+  return TIERS.indexOf(tier) * SEVERITIES.length + SEVERITIES.indexOf(severity);
+}

@@ -1,0 +1,94 @@
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
+import { REFLECTION_FIELDS, type RefusedReflection, type ReflectionField } from "./reflection.ts";
+import type { SummaryPage } from "./summary-page.server.ts";
+
+export const LABELS: Readonly<Record<ReflectionField, string>> = {
+  userReflection: "What did you take from this session?",
+  weeklyGoals: "What will you work on this week?",
+};
+
+const HINTS: Readonly<Record<ReflectionField, string>> = {
+  userReflection: "A sentence is enough. It is for you.",
+  weeklyGoals: "Something small that you can do, or leave.",
+};
+
+interface ReflectionFormProps {
+  page: SummaryPage;
+  refused: RefusedReflection | null;
+}
+
+/** The two texts: to write, or, once the session is completed, to read. */
+export function ReflectionForm({ page, refused }: ReflectionFormProps) {
+  if (page.isCompleted) return <Kept page={page} />;
+  return (
+    <form method="post" action={page.path} className="form">
+      <FormToken value={page.formToken} />
+      {REFLECTION_FIELDS.map((name) => (
+        <TextAreaField
+          key={name}
+          label={LABELS[name]}
+          name={name}
+          rows={5}
+          hint={HINTS[name]}
+          error={refused?.errors[name]}
+          defaultValue={refused?.texts[name] ?? page.drafts[name]}
+          autoComplete="off"
+        />
+      ))}
+      <Card title="Remember" look="outline">
+        <p>
+          {page.isRiskOpen
+            ? "None of this has to be written now. Looking after yourself comes first."
+            : "Change is rarely a straight line. Writing down one honest thing is enough for today, and so is leaving it."}
+        </p>
+      </Card>
+      <div className="button-row">
+        <Button variant="main" busyLabel="Saving...">
+          Complete Session
+        </Button>
+        <Doors page={page} />
+      </div>
+    </form>
+  );
+}
+
+function Kept({ page }: { page: SummaryPage }) {
+  const written = REFLECTION_FIELDS.filter((name) => page.kept[name] !== "");
+  return written.map((name) => (
+    <Card key={name} title={LABELS[name]}>
+      <p className="summary-kept">
+        <PlainText text={page.kept[name]} />
+      </p>
+    </Card>
+  ));
+}
+
+/** Where one can go from a completed session. */
+export function WaysOn({ page }: { page: SummaryPage }) {
+  return (
+    <div className="button-row">
+      <ButtonLink href="/" variant="main">
+        Home
+      </ButtonLink>
+      <Doors page={page} />
+    </div>
+  );
+}
+
+// The journal has no page of its own so far: its door leads where all premium ones do.
+function Doors({ page }: { page: SummaryPage }) {
+  return (
+    <>
+      <ButtonLink href="/chat">Start Another Session</ButtonLink>
+      {page.sellsJournal ? (
+        <ButtonLink href="/pricing">
+          Open Journal <span className="badge">Premium</span>
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

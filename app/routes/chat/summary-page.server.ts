@@ -1,0 +1,67 @@
+import { data, type RouterContextProvider } from "react-router";
+import { storedTherapist } from "#app/catalogue/therapists.ts";
+import { requireAccount } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { findConversation, isEnded } from "#app/models/conversations.server.ts";
+import { latestPageEvent } from "#app/models/crisis-events.server.ts";
+import { findDraft } from "#app/models/drafts.server.ts";
+import { findRiskState } from "#app/models/risk.server.ts";
+import { isPremium } from "#app/models/subscriptions.server.ts";
+import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
+import { draftOfReflection } from "./reflection.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** How long help stays on the page after a text that called for it. */
+const HELP_SHOWN_MS = 30 * 60_000;
+
+/** What the page of a session's summary shows; throws a 404 where there is no such session. */
+export async function loadSummary(context: Context, url: URL, sessionId: string) {
+  const { user } = requireAccount(context, url);
+  const conversation = await findConversation(user.id, sessionId);
+  if (!conversation) throw data(null, { status: 404 });
+  const [risk, event, reflectionDraft, goalsDraft] = await Promise.all([
+    findRiskState(user.id),
+    latestPageEvent(user.id, Date.now() - HELP_SHOWN_MS),
+    findDraft(user.id, draftOfReflection(sessionId, "userReflection")),
+    findDraft(user.id, draftOfReflection(sessionId, "weeklyGoals")),
+  ]);
+  const companion = storedTherapist(conversation.therapistType);
+  const isRiskOpen = risk?.status === "open";
+  // After abuse too nothing repeats what was said: somebody else may be looking at the screen.
+  const isQuiet = isRiskOpen || risk?.neutralCheckBack === true;
+  return {
+    formToken: formToken(context),
+    path: url.pathname,
+    sessionId,
+    companionId: companion.id,
+    companionName: companion.name,
+    companionPortrait: companion.avatar,
+    date: dateIn(user.timeZone, conversation.createdAt),
+    minutes: conversation.duration,
+    isEnded: isEnded(conversation),
+    isCompleted: conversation.isCompleted,
+    summary: isQuiet ? null : conversation.summary,
+    insights: isQuiet ? null : conversation.insights,
+    techniques: conversation.modalitiesUsed,
+    kept: {
+      userReflection: conversation.userReflection ?? "",
+      weeklyGoals: conversation.weeklyGoals ?? "",
+    },
+    drafts: { userReflection: String(reflectionDraft), weeklyGoals: String(goalsDraft) },
+    isRiskOpen,
+    panel: event ? panelOfFinding(event, "en") : null,
+    isCheckIn: event?.tier === "check_in",
+    sellsJournal: !isRiskOpen && !isPremium(user),
+  };
+}
+
+export type SummaryPage = Awaited<ReturnType<typeof loadSummary>>;
+
+function dateIn(timeZone: string | null, time: number): string {
+  const format = new Intl.DateTimeFormat("en-US", {
+    dateStyle: "long",
+    timeZone: timeZone ?? "UTC",
+  });
+  return format.format(time);
+}

@@ -1,0 +1,113 @@
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
+import type { SummaryPage } from "./summary-page.server.ts";
+
+/** Before everything else, and without a word about what was said. */
+export function SummaryHelp({ page, panel }: { page: SummaryPage; panel: PanelData | null }) {
+  if (panel) return <CrisisPanel panel={panel} />;
+  if (page.isRiskOpen) {
+    return (
+      <Card title="Someone is there for you, day and night" look="sage">
+        <p>You don't have to carry this alone. It is free, and you need no right words for it.</p>
+        <div className="button-row">
+          <ButtonLink href="/crisis" variant="danger">
+            Whom to call or text
+          </ButtonLink>
+          <ButtonLink href="/safety-plan">My safety plan</ButtonLink>
+        </div>
+      </Card>
+    );
+  }
+  if (!page.isCheckIn) return null;
+  return (
+    <Notice text="If it is hard right now, you don't have to go on alone.">
+      <p>
+        <a href="/crisis">Whom to call or text</a>
+      </p>
+    </Notice>
+  );
+}
+
+/** The session in short: with whom, when, how long, and what was done. */
+export function SessionCard({ page }: { page: SummaryPage }) {
+  return (
+    <>
+      {page.isCompleted ? <Notice tone="success" text="Session completed successfully!" /> : null}
+      <section className="card card-paper summary-card" data-therapist={page.companionId}>
+        <div className="summary-who">
+          <span className="chat-portrait" aria-hidden="true">
+            <Portrait src={page.companionPortrait} />
+          </span>
+          <div>
+            <h2 className="card-title">Session with {page.companionName}</h2>
+            <p className="summary-when">
+              {page.date}
+              {page.minutes === null ? null : `, about ${minutes(page.minutes)}`}
+            </p>
+          </div>
+          {page.isEnded ? <span className="badge">Completed</span> : null}
+        </div>
+        {page.summary ? (
+          <p>
+            <PlainText text={page.summary} />
+          </p>
+        ) : null}
+        {page.techniques.length > 0 ? <Techniques names={page.techniques} /> : null}
+      </section>
+      {page.insights ? (
+        <Card title="AI Insights" look="sage">
+          <p>
+            <PlainText text={page.insights} />
+          </p>
+          <p className="fine-print">
+            Made by software from this conversation. It can be wrong, and it is no assessment.
+          </p>
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+function Techniques({ names }: { names: readonly string[] }) {
+  return (
+    <>
+      <h3 className="summary-techniques" id="techniques">
+        Techniques explored
+      </h3>
+      <ul className="badge-list" aria-labelledby="techniques">
+        {names.map((name) => (
+          <li key={name}>
+            <span className="badge">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A session that goes on has no summary yet. */
+export function StillOpen({ page }: { page: SummaryPage }) {
+  return (
+    <>
+      <Notice text="This session is still open. Its summary is made when you end it." />
+      <div className="button-row">
+        <form method="post" action={`/chat/${page.sessionId}/end`}>
+          <FormToken value={page.formToken} />
+          <Button variant="main" busyLabel="Ending...">
+            End session
+          </Button>
+        </form>
+        <ButtonLink href={`/chat/${page.sessionId}`}>Back to the conversation</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function minutes(count: number): string {
+  return count === 1 ? "1 minute" : `${count} minutes`;
+}
