@@ -1,6 +1,6 @@
 import type { GuardedText } from "#app/safety/guard.server.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
-import type { ReplyEvent } from "./reply-event.ts";
+import type { ReplyEvent, ReplySource } from "./reply-event.ts";
 
 /** Words are gathered this long into one frame: what costs is the write, not the word. */
 const FRAME_MS = 50;
@@ -29,6 +29,8 @@ export class LiveReply {
   notice: string | null = null;
   panel: Panel | null = null;
   ending: Ending | null = null;
+  /** The articles that it drew on, told at its end. */
+  sources: readonly ReplySource[] = [];
   readonly aborter = new AbortController();
   /** What belongs at the end of the text however the reply ends, such as a way to help. */
   closing: ((text: string) => GuardedText) | null = null;
@@ -67,6 +69,7 @@ export class LiveReply {
   /** Withdraws what was shown. */
   reset(): void {
     this.text = "";
+    this.sources = [];
     this.#wasReset = true;
     for (const reader of this.#readers) {
       reader.sent = 0;
@@ -113,6 +116,7 @@ export class LiveReply {
     if (!this.ending || reader.isTold) return;
     reader.isTold = true;
     this.#readers.delete(reader);
+    if (this.sources.length > 0) reader.deliver({ type: "sources", sources: this.sources });
     reader.deliver(endingEvent(this.ending));
   }
 

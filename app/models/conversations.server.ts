@@ -3,6 +3,7 @@ import { database, prepared } from "#db/client.ts";
 import { drafts, messages, notices, replies, riskStates, sessions } from "#db/schema.ts";
 import { dayIn } from "./days.server.ts";
 import { newId } from "./identifier.server.ts";
+import { findSources, type KnowledgeSource } from "./knowledge.server.ts";
 import { noticesOfReplies, type NoticeRow } from "./notices.server.ts";
 import { eventsOfMessages, type CrisisEvent } from "./crisis-events.server.ts";
 import type { RiskState } from "./risk.server.ts";
@@ -24,10 +25,12 @@ export interface Entry {
   role: "user" | "assistant";
   content: string;
   createdAt: number;
-  reply: Pick<Reply, "status" | "source" | "reason" | "quickAnswers"> | null;
+  reply: Pick<Reply, "status" | "source" | "reason" | "quickAnswers" | "knowledgeIds"> | null;
   event: CrisisEvent | null;
   /** What this reply told about who is writing, if it did. */
   told: NoticeRow | null;
+  /** The approved articles that this reply drew on. */
+  sources: readonly KnowledgeSource[];
 }
 
 const conversationOf = prepared((db) =>
@@ -82,6 +85,7 @@ const pageBefore = prepared((db) =>
         source: replies.source,
         reason: replies.reason,
         quickAnswers: replies.quickAnswers,
+        knowledgeIds: replies.knowledgeIds,
       },
     })
     .from(messages)
@@ -241,14 +245,17 @@ export async function readPage(
   const shown = rows.slice(0, PAGE_SIZE).reverse();
   const idsOf = (role: Entry["role"]) =>
     shown.flatMap((entry) => (entry.role === role ? [entry.id] : []));
-  const [events, told] = await Promise.all([
+  const knowledgeIds = [...new Set(shown.flatMap(({ reply }) => reply?.knowledgeIds ?? []))];
+  const [events, told, sources] = await Promise.all([
     eventsOfMessages(userId, idsOf("user")),
     noticesOfReplies(userId, idsOf("assistant")),
+    findSources(knowledgeIds),
   ]);
   const entries = shown.map((entry) => ({
     ...entry,
     event: events.get(entry.id) ?? null,
     told: told.get(entry.id) ?? null,
+    sources: sources.filter(({ id }) => entry.reply?.knowledgeIds.includes(id)),
   }));
   return { entries, hasEarlier: rows.length > PAGE_SIZE };
 }

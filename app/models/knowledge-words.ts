@@ -31,8 +31,7 @@ const TEXT_MAX_LENGTH = 4_000;
  */
 export function searchWords(text: string): string[] {
   const half = TEXT_MAX_LENGTH / 2;
-  const read =
-    text.length > TEXT_MAX_LENGTH ? `${text.slice(0, half)} ${text.slice(-half)}` : text;
+  const read = text.length > TEXT_MAX_LENGTH ? `${text.slice(0, half)} ${text.slice(-half)}` : text;
   const words = read.normalize("NFKC").toLowerCase().match(WORD) ?? [];
   return [...new Set(words.map(withoutMarks))].filter(
     (word) =>

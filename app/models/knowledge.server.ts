@@ -21,6 +21,8 @@ export interface KnowledgeArticle {
   source: string;
 }
 
+export type KnowledgeSource = Pick<KnowledgeArticle, "id" | "title" | "source">;
+
 export interface KnowledgeHit extends KnowledgeArticle {
   /** How well it fits: lower is better, as bm25 counts. */
   score: number;
@@ -35,7 +37,7 @@ export interface KnowledgeHit extends KnowledgeArticle {
 export async function searchKnowledge(query: string, limit: number): Promise<KnowledgeHit[]> {
   const words = await tellingWords(searchWords(query));
   if (words.length === 0 || limit < 1) return [];
-  return database().all<KnowledgeHit>(sql`
+  const hits = await database().all<KnowledgeHit>(sql`
     with hits as (
       select rowid as number, bm25(knowledge_index, 3.0, 4.0, 1.0) as score,
         bm25(knowledge_index, 1.0, 1.0, 0.0) as topical
@@ -51,20 +53,44 @@ export async function searchKnowledge(query: string, limit: number): Promise<Kno
     left join knowledge_items items on hits.number % 2 = 0 and items.seq = hits.number / 2
     left join integral_guide_content pages on hits.number % 2 = 1 and pages.seq = hits.number / 2
     order by hits.score`);
+  return hits.map((hit) => {
+    const { text, score, topicalScore } = hit;
+    return { ...sourceOf(hit), text, score, topicalScore };
+  });
 }
 
-/** Approved articles by their ids, in that order; what is missing or was withdrawn is left out. */
-export async function findArticles(ids: readonly string[]): Promise<KnowledgeArticle[]> {
-  if (ids.length === 0) return [];
-  const list = JSON.stringify(ids);
+/** One approved article, or null: what was withdrawn is as good as missing. */
+export async function findArticle(id: string): Promise<KnowledgeArticle | null> {
   const rows = await database().all<KnowledgeArticle>(sql`
     select id, coalesce(title, id) as "title", content as "text", coalesce(source, '') as "source"
+    from knowledge_items where is_active = 1 and id = ${id}
+    union all
+    select id, title, content, url from integral_guide_content where is_active = 1 and id = ${id}
+    limit 1`);
+  const [article] = rows;
+  return article ? { ...sourceOf(article), text: article.text } : null;
+}
+
+/** What approved articles are called and where they come from, in the order of their ids. */
+export async function findSources(ids: readonly string[]): Promise<KnowledgeSource[]> {
+  if (ids.length === 0) return [];
+  const list = JSON.stringify(ids);
+  const rows = await database().all<KnowledgeSource>(sql`
+    select id, coalesce(title, id) as "title", coalesce(source, '') as "source"
     from knowledge_items
     where is_active = 1 and id in (select value from json_each(${list}))
     union all
-    select id, title, content, url from integral_guide_content
+    select id, title, url from integral_guide_content
     where is_active = 1 and id in (select value from json_each(${list}))`);
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return ids.flatMap((id) => {
+    const row = rows.find((each) => each.id === id);
+    return row ? [sourceOf(row)] : [];
+  });
+}
+
+// The driver's rows hold each cell twice, by its name and by its place.
+function sourceOf({ id, title, source }: KnowledgeSource): KnowledgeSource {
+  return { id, title, source };
 }
 
 function matchAny(words: readonly string[]): string {

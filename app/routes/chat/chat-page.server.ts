@@ -135,6 +135,7 @@ function showEntry(entry: Entry) {
     status,
     notice: live?.notice ?? (reply?.reason ? (REPLY_REASONS[reply.reason] ?? null) : null),
     quickAnswers: reply?.quickAnswers ?? [],
+    sources: live?.ending ? live.sources : entry.sources,
     panel: event
       ? panelOfFinding(event, detectLanguage(entry.content) === "es" ? "es" : "en")
       : null,

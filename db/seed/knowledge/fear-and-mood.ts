@@ -52,7 +52,16 @@ Waking in the night is normal, and resting with closed eyes counts for something
     title: "Low mood and doing: from the outside in",
     category: "technique",
     modality: "Behavioural activation",
-    tags: ["low mood", "depressed", "depression", "sad", "empty", "unmotivated", "motivation", "numb"],
+    tags: [
+      "low mood",
+      "depressed",
+      "depression",
+      "sad",
+      "empty",
+      "unmotivated",
+      "motivation",
+      "numb",
+    ],
     source:
       "Christopher R. Martell, Sona Dimidjian and Ruth Herman-Dunn, Behavioral Activation for Depression: A Clinician's Guide, 2010",
     content: `When mood sinks, we do less. Doing less brings fewer good moments and more undone tasks, and mood sinks further. Waiting for the wish to do something may mean waiting long, because the wish often comes after the doing.
@@ -100,7 +109,15 @@ Breathing does not solve what is wrong, and it is not meant as an answer to dang
     title: "When to see a professional",
     category: "theory",
     modality: "General",
-    tags: ["therapist", "therapy", "doctor", "professional", "psychiatrist", "counselling", "diagnosis"],
+    tags: [
+      "therapist",
+      "therapy",
+      "doctor",
+      "professional",
+      "psychiatrist",
+      "counselling",
+      "diagnosis",
+    ],
     source:
       "National Institute for Health and Care Excellence, Depression in adults: treatment and management (NG222), 2022",
     content: `Much of what weighs on people passes with time, talk and rest. Some of it should not be carried alone. There is no need to be at the end of one's strength before asking: early help tends to be simpler help.

@@ -69,9 +69,19 @@ Not everyone has to become close. One or two people with whom one can be honest 
     title: "A quarrel often ends as it began",
     category: "technique",
     modality: "Couples work",
-    tags: ["conflict", "argument", "arguing", "fight", "fighting", "quarrel", "partner", "marriage", "husband", "wife"],
-    source:
-      "John M. Gottman and Nan Silver, The Seven Principles for Making Marriage Work, 1999",
+    tags: [
+      "conflict",
+      "argument",
+      "arguing",
+      "fight",
+      "fighting",
+      "quarrel",
+      "partner",
+      "marriage",
+      "husband",
+      "wife",
+    ],
+    source: "John M. Gottman and Nan Silver, The Seven Principles for Making Marriage Work, 1999",
     content: `From many hours of watching couples, Gottman came to see that the first minutes of a hard conversation say much about its end. A talk that begins with blame ("You never think of anyone else") mostly goes downhill, whatever is said later.
 
 A softer start has three parts: what happened, how it was for me, and what I would like. "The dishes from last night are still there. I feel left alone with it. Could you do them before dinner?" It names one occasion and no character. It is no trick for getting one's way; it gives the other one something to answer.
@@ -85,7 +95,17 @@ Many quarrels are about differences that will never quite go away. With those th
     title: "Saying no, and asking for what you need",
     category: "technique",
     modality: "DBT",
-    tags: ["boundary", "boundaries", "say no", "saying no", "people pleasing", "pleaser", "assertive", "pushover", "taken advantage"],
+    tags: [
+      "boundary",
+      "boundaries",
+      "say no",
+      "saying no",
+      "people pleasing",
+      "pleaser",
+      "assertive",
+      "pushover",
+      "taken advantage",
+    ],
     source: "Marsha M. Linehan, DBT Skills Training Manual, second edition, 2015",
     content: `A boundary is not a wall and not a demand that others change. It says what I will do and what I will not do: "I can stay until six." "I don't lend money any more." Saying it early and calmly is easier than saying it late and angrily.
 
@@ -100,7 +120,18 @@ Three things keep a no honest: no apology for having a need, no invented excuse,
     title: "After a breakup: love, anger and sadness in waves",
     category: "theory",
     modality: "Grief Work",
-    tags: ["breakup", "broke up", "separation", "divorce", "ex", "boyfriend", "girlfriend", "left me", "heartbroken", "heartbreak"],
+    tags: [
+      "breakup",
+      "broke up",
+      "separation",
+      "divorce",
+      "ex",
+      "boyfriend",
+      "girlfriend",
+      "left me",
+      "heartbroken",
+      "heartbreak",
+    ],
     source:
       "David A. Sbarra and Robert E. Emery, The Emotional Sequelae of Nonmarital Relationship Dissolution: Analysis of Change and Intraindividual Variability Over Time, 2005",
     content: `After the end of a relationship people often feel love, anger and sadness on the same afternoon. Sbarra and Emery asked young adults about it every day for four weeks after a separation. On average love and sadness grew weaker in that time, but hardly anyone's days followed the average: they swung, and contact with the other one went along with a slower fading of love and sadness.

@@ -6,7 +6,18 @@ export const SELF_AND_WORK: readonly SeededArticle[] = [
     title: "Burnout: where a job and a person do not fit",
     category: "theory",
     modality: "Work stress",
-    tags: ["burnout", "burned out", "burnt out", "work stress", "overworked", "overtime", "workload", "boss", "job", "exhausted"],
+    tags: [
+      "burnout",
+      "burned out",
+      "burnt out",
+      "work stress",
+      "overworked",
+      "overtime",
+      "workload",
+      "boss",
+      "job",
+      "exhausted",
+    ],
     source:
       "Christina Maslach and Michael P. Leiter, The Truth About Burnout: How Organizations Cause Personal Stress and What to Do About It, 1997",
     content: `Burnout has three sides: exhaustion that a weekend does not mend, a growing distance or cynicism towards the work, and the sense of no longer getting anything done. Maslach and Leiter point away from the question of what is wrong with the person, and towards the fit between person and job.
@@ -22,7 +33,16 @@ When the body keeps sending signs, or going there has become impossible, a docto
     title: "Procrastination: making the start smaller",
     category: "technique",
     modality: "CBT",
-    tags: ["procrastination", "procrastinate", "procrastinating", "putting off", "deadline", "avoiding", "lazy", "distracted"],
+    tags: [
+      "procrastination",
+      "procrastinate",
+      "procrastinating",
+      "putting off",
+      "deadline",
+      "avoiding",
+      "lazy",
+      "distracted",
+    ],
     source:
       "Piers Steel, The Nature of Procrastination: A Meta-Analytic and Theoretical Review of Quintessential Self-Regulatory Failure, 2007",
     content: `Putting something off although one expects to be worse off for it has little to do with laziness. Steel's review of 2007 found it tied above all to how unpleasant a task is, how far away its reward lies, how little one trusts oneself to manage it, and how easily one is drawn away by something nearer.
@@ -38,7 +58,18 @@ Harsh words afterwards make the next delay likelier, because they make the task 
     title: "Self-criticism, and speaking to oneself as to a friend",
     category: "technique",
     modality: "Self-Compassion",
-    tags: ["self-criticism", "critic", "failure", "worthless", "not good enough", "hate myself", "self-esteem", "perfectionism", "perfectionist", "stupid"],
+    tags: [
+      "self-criticism",
+      "critic",
+      "failure",
+      "worthless",
+      "not good enough",
+      "hate myself",
+      "self-esteem",
+      "perfectionism",
+      "perfectionist",
+      "stupid",
+    ],
     source:
       "Kristin D. Neff, Self-Compassion: An Alternative Conceptualization of a Healthy Attitude Toward Oneself, 2003",
     content: `Many people believe that they need a harsh inner voice to get anything done. It does push, but at a price: fear of mistakes, hiding, giving up early. Neff proposed in 2003 to look at another attitude, self-compassion, and described three parts of it.
@@ -54,7 +85,16 @@ This is no excuse and no praise. The friend's voice may well say: that was not a
     title: "Values: directions, not goals",
     category: "theory",
     modality: "ACT",
-    tags: ["values", "meaning", "purpose", "meaningless", "direction", "stuck", "lost", "what matters"],
+    tags: [
+      "values",
+      "meaning",
+      "purpose",
+      "meaningless",
+      "direction",
+      "stuck",
+      "lost",
+      "what matters",
+    ],
     source:
       "Steven C. Hayes, Kirk D. Strosahl and Kelly G. Wilson, Acceptance and Commitment Therapy: The Process and Practice of Mindful Change, second edition, 2012",
     content: `A goal can be reached and ticked off. A value is a direction, as west is a direction: one can walk that way all one's life and never arrive. "Getting married" is a goal; "being a caring partner" is a value. The difference matters, because a value can be acted on today, whatever has not been reached yet.
@@ -85,7 +125,19 @@ Nothing has to be forced open. It is a way of looking, less well studied than so
     title: "Urges rise and fall: habits and how to change them",
     category: "technique",
     modality: "Relapse prevention",
-    tags: ["urge", "urges", "craving", "cravings", "habit", "habits", "relapse", "drinking", "smoking", "binge", "scrolling"],
+    tags: [
+      "urge",
+      "urges",
+      "craving",
+      "cravings",
+      "habit",
+      "habits",
+      "relapse",
+      "drinking",
+      "smoking",
+      "binge",
+      "scrolling",
+    ],
     source:
       "G. Alan Marlatt and Judith R. Gordon (editors), Relapse Prevention: Maintenance Strategies in the Treatment of Addictive Behaviors, 1985",
     content: `An urge feels as if it would grow until one gives in. Mostly it does not: it rises, stays for some minutes, and falls by itself. Marlatt compared it to a wave that one can ride in place of fighting it. One notices where in the body it sits, breathes, watches it change, and lets it pass. Each wave that passes unanswered makes the next a little weaker.
