@@ -2,7 +2,7 @@
 export const REPLY_MAX_LENGTH = 12_000;
 /** From here on a reply is shown sentence by sentence, so that it can end with one. */
 const SENTENCES_FROM = 11_000;
-const SENTENCE = /^[^]*[.!?…]["'”’)*_]*(?=\s)\s/u;
+const SENTENCE = /^[^]*[.!?…]["'”’)*_]*(?=\s)/u;
 
 /**
  * Ends a reply that does not end: what is taken beyond a length is let through in whole sentences
@@ -11,6 +11,7 @@ const SENTENCE = /^[^]*[.!?…]["'”’)*_]*(?=\s)\s/u;
 export class ReplyCeiling {
   #length = 0;
   #held = "";
+  #hasEndedSentence = false;
   isReached = false;
 
   /** Takes the next words; returns what may still be said. */
@@ -25,6 +26,7 @@ export class ReplyCeiling {
     if (this.#length + this.#held.length > REPLY_MAX_LENGTH) return this.#cut();
     this.#held = this.#held.slice(sentences.length);
     this.#length += sentences.length;
+    this.#hasEndedSentence ||= sentences !== "";
     return sentences;
   }
 
@@ -39,7 +41,9 @@ export class ReplyCeiling {
     this.isReached = true;
     const room = this.#held.slice(0, REPLY_MAX_LENGTH - this.#length);
     this.#held = "";
+    const sentences = SENTENCE.exec(room)?.[0];
+    if (sentences !== undefined || this.#hasEndedSentence) return sentences ?? "";
     // A text with no sentence in a thousand characters ends with a word.
-    return SENTENCE.exec(room)?.[0].trimEnd() ?? room.replace(/\S*$/, "").trimEnd();
+    return room.replace(/\S*$/, "").trimEnd();
   }
 }
