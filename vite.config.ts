@@ -39,4 +39,25 @@ export default defineConfig({
     ],
   },
   build: { cssMinify: "lightningcss", assetsInlineLimit: 0, target: "es2022" },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Each file costs a request and its headers: what every hydrated page loads is one file,
+            // and what they share of ours another.
+            codeSplitting: {
+              groups: [
+                {
+                  name: "framework",
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                },
+                { name: "shared", test: /app[\\/](ui|catalogue)[\\/]/, minShareCount: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

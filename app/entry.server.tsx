@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   ServerRouter,
   type EntryContext,
@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { errorFields, log } from "#app/config/log.server.ts";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { nonceOf } from "#app/middleware/security-headers.server.ts";
 import { prepareDatabase } from "./entry.database.server.ts";
 import { reportUnverifiedHelpLines } from "./entry.help-lines.server.ts";
@@ -40,7 +41,9 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const page = await render(request, routerContext, nonceOf(context));
+  const page = isHydrated(routerContext)
+    ? await render(request, routerContext, nonceOf(context))
+    : renderPlain(request, routerContext, nonceOf(context));
   const body = await compress(page, request, headers);
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
@@ -50,6 +53,24 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   log().error({ ...errorFields(error), method: request.method }, "a request failed");
 };
+
+function isHydrated({ staticHandlerContext }: EntryContext): boolean {
+  const handles = staticHandlerContext.matches.map(({ route }): PageHandle => route.handle ?? {});
+  return handles.some(({ scripts }) => scripts === "framework");
+}
+
+/** A page that no script of the framework takes over: it needs no data beside it, and no stream. */
+function renderPlain(
+  request: Request,
+  { serverHandoffStream, ...routerContext }: EntryContext,
+  nonce: string,
+): Buffer<ArrayBuffer> {
+  void serverHandoffStream?.cancel();
+  const page = renderToString(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+  );
+  return Buffer.from(`<!DOCTYPE html>${page}`);
+}
 
 function render(
   request: Request,

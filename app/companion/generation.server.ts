@@ -35,6 +35,8 @@ import { writtenReply } from "./written-reply.server.ts";
 
 /** When what was said so far is kept, counted from the start of the reply. */
 const CHECKPOINTS_MS = [2_000, 10_000];
+/** A model that says so much within one frame is read at once. */
+const UNREAD_MAX_LENGTH = 2_000;
 
 let renewal: NodeJS.Timeout | undefined;
 
@@ -115,26 +117,40 @@ async function speak(
     if (show !== "" && !live.isTakenOver) live.append(show);
     return violation;
   };
+  let heard = "";
+  const read = () => {
+    const text = heard;
+    heard = "";
+    if (live.aborter.signal.aborted || text === "") return;
+    if (take(guard.push(ceiling.push(marks.push(text))))) withdraw(live);
+    else if (ceiling.isReached) live.aborter.abort("too long");
+  };
+  live.onFrame = read;
   try {
     const { isCutOff } = await streamAnswer(call, {
       signal: live.aborter.signal,
       onUsage: countTokens(asked.place.userId, "reply", live.id),
       onText(text) {
-        if (live.aborter.signal.aborted) return;
-        if (take(guard.push(ceiling.push(marks.push(text))))) withdraw(live);
-        else if (ceiling.isReached) live.aborter.abort("too long");
+        heard += text;
+        // The first words at once; those that nobody sees before the next frame are judged with it.
+        if (live.text === "" || heard.length > UNREAD_MAX_LENGTH) read();
+        else live.awaitFrame();
       },
     });
+    read();
     take(guard.push(ceiling.push(marks.end()) + ceiling.end()));
-    const violation = take(guard.end());
+    const violation = guard.violation ?? take(guard.end());
     if (violation) withdraw(live);
     else if (isCutOff) trailOff(live);
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
+    read();
     if (guard.violation) return guard.violation;
     if (live.aborter.signal.reason !== "too long") return error.failure;
     // What the guard still held belongs to the sentences that may be said.
     if (take(guard.end())) withdraw(live);
+  } finally {
+    live.onFrame = null;
   }
   if (guard.violation) return guard.violation;
   if (live.text.trim() === "") return "unavailable";

@@ -1,9 +1,7 @@
 import type { GuardedText } from "#app/safety/guard.server.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
+import { atNextFrame } from "./frames.ts";
 import type { ReplyEvent, ReplySource } from "./reply-event.ts";
-
-/** Words are gathered this long into one frame: what costs is the write, not the word. */
-const FRAME_MS = 50;
 
 type Ending = "done" | "stopped" | "failed";
 
@@ -18,8 +16,6 @@ export interface ReplyReader {
 }
 
 const growing = new Map<string, LiveReply>();
-const dirty = new Set<LiveReply>();
-let frame: NodeJS.Timeout | undefined;
 
 /** A reply that this process is making. It belongs to the server: readers come and go. */
 export class LiveReply {
@@ -36,7 +32,10 @@ export class LiveReply {
   closing: ((text: string) => GuardedText) | null = null;
   /** Another answer is taking this one's place: nothing that the model still says counts. */
   isTakenOver = false;
+  /** What has to be done before the readers are offered a frame: judging what the model said since. */
+  onFrame: (() => void) | null = null;
   #wasReset = false;
+  #isFrameDue = false;
   readonly #readers = new Set<ReplyReader>();
 
   constructor(id: string, sessionId: string) {
@@ -51,7 +50,18 @@ export class LiveReply {
     const isFirst = this.text === "";
     this.text += words;
     if (isFirst) this.offerAll();
-    else gather(this);
+    else this.awaitFrame();
+  }
+
+  /** Lets the next frame come: its words are judged and offered together. */
+  awaitFrame(): void {
+    if (this.#isFrameDue) return;
+    this.#isFrameDue = true;
+    atNextFrame(() => {
+      this.onFrame?.();
+      this.#isFrameDue = false;
+      this.offerAll();
+    });
   }
 
   /** Tells an honest line about this reply, such as that another companion took over. */
@@ -123,7 +133,6 @@ export class LiveReply {
   /** Forgets the reply here; what is stored speaks from now on. */
   forget(): void {
     growing.delete(this.id);
-    dirty.delete(this);
   }
 
   /** Offers every reader what it does not have yet. */
@@ -151,14 +160,4 @@ export function endingEvent(ending: Ending): ReplyEvent {
   return ending === "failed"
     ? { type: "failed", message: "The reply broke off. What was said is kept." }
     : { type: ending };
-}
-
-function gather(reply: LiveReply): void {
-  dirty.add(reply);
-  frame ??= setTimeout(() => {
-    frame = undefined;
-    const replies = [...dirty];
-    dirty.clear();
-    for (const each of replies) each.offerAll();
-  }, FRAME_MS);
 }

@@ -1,6 +1,14 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
-import { drafts, messages, notices, replies, riskStates, sessions } from "#db/schema.ts";
+import {
+  crisisEvents,
+  drafts,
+  messages,
+  notices,
+  replies,
+  riskStates,
+  sessions,
+} from "#db/schema.ts";
 import { dayIn } from "./days.server.ts";
 import { newId } from "./identifier.server.ts";
 import { findSources, type KnowledgeSource } from "./knowledge.server.ts";
@@ -87,6 +95,16 @@ const pageBefore = prepared((db) =>
         quickAnswers: replies.quickAnswers,
         knowledgeIds: replies.knowledgeIds,
       },
+      // Most have neither: then nobody has to look for them.
+      hasEvent: exists(
+        db
+          .select({ id: crisisEvents.id })
+          .from(crisisEvents)
+          .where(eq(crisisEvents.messageId, messages.id)),
+      ).mapWith(Boolean),
+      hasNotice: exists(
+        db.select({ id: notices.id }).from(notices).where(eq(notices.messageId, messages.id)),
+      ).mapWith(Boolean),
     })
     .from(messages)
     .leftJoin(replies, eq(replies.id, messages.id))
@@ -243,15 +261,19 @@ export async function readPage(
     beforeSeq: beforeSeq ?? Number.MAX_SAFE_INTEGER,
   });
   const shown = rows.slice(0, PAGE_SIZE).reverse();
-  const idsOf = (role: Entry["role"]) =>
-    shown.flatMap((entry) => (entry.role === role ? [entry.id] : []));
   const knowledgeIds = [...new Set(shown.flatMap(({ reply }) => reply?.knowledgeIds ?? []))];
   const [events, told, sources] = await Promise.all([
-    eventsOfMessages(userId, idsOf("user")),
-    noticesOfReplies(userId, idsOf("assistant")),
+    eventsOfMessages(
+      userId,
+      shown.flatMap(({ id, hasEvent }) => (hasEvent ? [id] : [])),
+    ),
+    noticesOfReplies(
+      userId,
+      shown.flatMap(({ id, hasNotice }) => (hasNotice ? [id] : [])),
+    ),
     findSources(knowledgeIds),
   ]);
-  const entries = shown.map((entry) => ({
+  const entries = shown.map(({ hasEvent: _event, hasNotice: _notice, ...entry }) => ({
     ...entry,
     event: events.get(entry.id) ?? null,
     told: told.get(entry.id) ?? null,

@@ -1,4 +1,7 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Assessment } from "./assessment.ts";
+import { ALL_RULES } from "./detector/judge.ts";
+import { readTables } from "./detector/model.ts";
 import { judgeTogether } from "./detector/together.ts";
 
 /** How many earlier messages are judged together with a new one. */
@@ -10,4 +13,26 @@ export const RECENT_MESSAGES = 5;
  */
 export function assessText(text: string, recent: readonly string[] = []): Assessment {
   return judgeTogether(text, recent.slice(-RECENT_MESSAGES));
+}
+
+let warming: Promise<void> | undefined;
+
+/**
+ * Gets the detector ready before somebody writes: compiling its patterns with the first message would
+ * hold up everybody else for a quarter of a second. Done once, in slices that let other work run.
+ */
+export function warmDetector(): Promise<void> {
+  return (warming ??= warm());
+}
+
+async function warm(): Promise<void> {
+  for (const { pattern } of ALL_RULES) {
+    await nextTurn();
+    pattern.lastIndex = 0;
+    pattern.test("i");
+  }
+  await nextTurn();
+  readTables();
+  await nextTurn();
+  assessText("I am here, and I am writing this.", ["I was here before."]);
 }

@@ -6,7 +6,7 @@ import { Evidence } from "./guard/evidence.ts";
 import { reviewedText, type GuardedText } from "./guard/guarded-text.ts";
 import { PhraseReader, openRuleBook, type RuleBook } from "./guard/phrase-reader.ts";
 import { DANGER_RULES, type RuleName } from "./guard/rule.ts";
-import { JUDGE_EVERY_WORDS, judgeWords } from "./guard/model.ts";
+import { JUDGE_EVERY_WORDS, judgeWords, WORDS_JUDGED } from "./guard/model.ts";
 import type { Machine } from "./guard/pattern.ts";
 import { RULES } from "./guard/rules.ts";
 import { OwnLifeReader } from "./guard/own-life.ts";
@@ -87,7 +87,9 @@ class ReplyGuard implements Guard {
   #tail = "";
   #tailShown = 0;
   #sentence = "";
+  /** The newest words of the sentence that is being said, and how many it has by now. */
   #sentenceWords: string[] = [];
+  #sentenceLength = 0;
   /** What was said before this sentence: some things are only told in two. */
   #sentenceBefore: string[] = [];
   /** How many held pieces belong to whole, judged sentences. */
@@ -157,6 +159,7 @@ class ReplyGuard implements Guard {
     this.#readSpelled(this.#spelling.read(words));
     for (const word of words) this.#readWord(word);
     this.#sentenceWords.push(...words);
+    this.#sentenceLength += words.length;
     this.#sayWords(words.length);
   }
 
@@ -181,6 +184,7 @@ class ReplyGuard implements Guard {
     this.#judgeWords();
     this.#sentenceBefore = this.#sentenceWords;
     this.#sentenceWords = [];
+    this.#sentenceLength = 0;
     this.#judged = this.#held.length;
   }
 
@@ -192,11 +196,18 @@ class ReplyGuard implements Guard {
     this.#sentence = "";
   }
 
-  /** A long sentence is also judged while it is being said, unless all of it is held back anyhow. */
+  /**
+   * A long sentence is also judged while it is being said, unless all of it is held back anyhow. One
+   * without end is judged less often: each of its words is still read twice.
+   */
   #sayWords(count: number): void {
-    const before = this.#sentenceWords.length - count;
-    const isDue = before % JUDGE_EVERY_WORDS > this.#sentenceWords.length % JUDGE_EVERY_WORDS;
-    if (this.#isAtRisk || !isDue) return;
+    if (this.#isAtRisk) return;
+    const { length } = this.#sentenceWords;
+    if (length > 2 * WORDS_JUDGED) this.#sentenceWords = this.#sentenceWords.slice(-WORDS_JUDGED);
+    const isEndless = this.#sentenceLength > WORDS_JUDGED;
+    const every = isEndless ? WORDS_JUDGED / 2 : JUDGE_EVERY_WORDS;
+    const before = this.#sentenceLength - count;
+    if (Math.floor(before / every) === Math.floor(this.#sentenceLength / every)) return;
     const rule = judgeWords(this.#sentenceWords, false);
     if (rule) this.#violation ??= { rule };
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 
 export interface GuardRow {
   id: string;
@@ -17,4 +17,26 @@ export function readGuardRows(sort: "violating" | "harmless", part: GuardPart): 
     .split("\n")
     .filter((line) => line !== "")
     .map((line): GuardRow => JSON.parse(line));
+}
+
+/** Fewer words are a label or a name. */
+const WORDS_OF_A_LINE = 6;
+const QUOTED = /"((?:[^"\\\n]|\\.)+)"|`([^`$]+)`/g;
+
+/** What this project's own authors let the companion say: the lines of its written exercises and answers. */
+export function readWrittenLines(): string[] {
+  const files = globSync([
+    "app/companion/{exercises,guided,programmes}/**/*.ts",
+    "app/safety/scripts/*.ts",
+  ]);
+  const lines = files
+    .filter((file) => !file.includes(".test."))
+    .sort()
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(QUOTED)])
+    .map(([, quoted = "", framed = ""]) => (quoted + framed).replaceAll(/\{\w+\}/g, "it"))
+    .filter(
+      (line) =>
+        line.split(/\s+/).length >= WORDS_OF_A_LINE && /^[A-Z\u00c0-\u00de\u00bf"'“]/u.test(line),
+    );
+  return [...new Set(lines)];
 }

@@ -9,7 +9,8 @@ import {
 } from "#app/safety/guard/model.ts";
 import { DANGER_RULES } from "#app/safety/guard/rule.ts";
 import { endsSentence, wordsOf } from "#app/safety/guard/words.ts";
-import { LEARNED_PARTS, readGuardRows } from "#tests/safety/guard-rows.ts";
+import { seededRandom } from "#tests/safety/disguise.ts";
+import { LEARNED_PARTS, readGuardRows, readWrittenLines } from "#tests/safety/guard-rows.ts";
 import { learn, pack, round, thresholdFor, type Lesson } from "#tests/safety/training.ts";
 
 // Trains the guard's linear model on the sentences that may be learned from, and sets its thresholds
@@ -20,6 +21,7 @@ const FOLDS = 8;
 const STOPPED = 0.008;
 const STOPPED_AT_RISK = 0.06;
 const MASK = (1 << GUARD_BITS) - 1;
+const WORDS_OF_A_SALAD = 30;
 
 interface GuardLesson extends Lesson {
   /** What is judged while risk is open: whole sentences, alone and with the one before. */
@@ -30,12 +32,38 @@ interface GuardLesson extends Lesson {
 
 function lessonsOf(sort: "violating" | "harmless"): GuardLesson[] {
   return LEARNED_PARTS.flatMap((part) => readGuardRows(sort, part)).map(({ text, rule }) => ({
-    stretches: windowsOf(text, false).map(readFeatures),
-    atRisk: windowsOf(text, true).map(readFeatures),
-    weight: 1,
+    ...lessonOf(text),
     isForbidden: sort === "violating",
     isDanger: [...DANGER_RULES].some((name) => name === rule),
   }));
+}
+
+function lessonOf(text: string): GuardLesson {
+  return {
+    stretches: windowsOf(text, false).map(readFeatures),
+    atRisk: windowsOf(text, true).map(readFeatures),
+    weight: 1,
+    isForbidden: false,
+    isDanger: false,
+  };
+}
+
+/** Words in no order say nothing, whatever they are: one such text for every harmless line. */
+function saladsOf(lines: readonly string[]): string[] {
+  const random = seededRandom(17);
+  const words = [
+    ...new Set(
+      lines
+        .join(" ")
+        .toLowerCase()
+        .match(/\p{L}+/gu) ?? [],
+    ),
+  ];
+  return lines.map(() =>
+    Array.from({ length: WORDS_OF_A_SALAD }, () => words[Math.floor(random() * words.length)]).join(
+      " ",
+    ),
+  );
 }
 
 /** The words that the guard judges together while it reads a text, the whole of it last. */
@@ -73,10 +101,16 @@ function learnForbidden(lessons: readonly GuardLesson[]): Table {
   });
 }
 
+const writtenLines = readWrittenLines();
 const lessons = [...lessonsOf("violating"), ...lessonsOf("harmless")];
+// Easily told: they teach, but the thresholds are set by sentences that look alike.
+const easy = [...writtenLines, ...saladsOf(writtenLines)].map(lessonOf);
 const scores = new Map<GuardLesson, { usual: number; atRisk: number }>();
 for (let fold = 0; fold < FOLDS; fold += 1) {
-  const table = learnForbidden(lessons.filter((_lesson, index) => index % FOLDS !== fold));
+  const table = learnForbidden([
+    ...lessons.filter((_lesson, index) => index % FOLDS !== fold),
+    ...easy,
+  ]);
   for (const [index, lesson] of lessons.entries()) {
     if (index % FOLDS !== fold) continue;
     const worst = (windows: readonly Features[]) =>
@@ -104,7 +138,7 @@ const danger = learn(
   lessons.filter(({ isForbidden }) => isForbidden),
   { bits: GUARD_BITS, seed: 32, isPositive: ({ isDanger }) => isDanger, weightOf: () => 1 },
 );
-const packed = { forbidden: pack(learnForbidden(lessons)), danger: pack(danger) };
+const packed = { forbidden: pack(learnForbidden([...lessons, ...easy])), danger: pack(danger) };
 writeFileSync(
   "app/safety/guard/weights.json",
   `${JSON.stringify({ ...packed, from: round(from), fromAtRisk: round(fromAtRisk) })}\n`,

@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
+import type { ReplySource } from "#app/companion/reply-event.ts";
 import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
 import { resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
@@ -17,7 +18,9 @@ import {
   readPage,
   type Entry,
   type OpenedConversation,
+  type Reply,
 } from "#app/models/conversations.server.ts";
+import type { CrisisEvent } from "#app/models/crisis-events.server.ts";
 import { findDraft, NEW_CONVERSATION } from "#app/models/drafts.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { interruptOrphans } from "#app/models/replies.server.ts";
@@ -25,9 +28,11 @@ import { findRiskState } from "#app/models/risk.server.ts";
 import { mayBeCorrected } from "#app/models/risk-answers.server.ts";
 import { FREE_MESSAGES, isPremium, remainingMessages } from "#app/models/subscriptions.server.ts";
 import type { User } from "#app/models/users.server.ts";
+import { warmDetector } from "#app/safety/detector.server.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import { instruction } from "#app/safety/scripts/wording.ts";
+import type { Panel } from "#app/safety/panels.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { refusedContext } from "./refused-context.server.ts";
 
@@ -88,6 +93,8 @@ async function loadShared(
   opened: OpenedConversation | Awaited<ReturnType<typeof loadNothingYet>>,
   sentTherapist: string | null = null,
 ) {
+  // Whoever opens the chat is about to write.
+  void warmDetector();
   const { conversation, draft, risk, beganWith } = opened;
   const opensWith = await openingNotice(user.id, beganWith);
   const companion = storedTherapist(
@@ -116,31 +123,46 @@ async function loadShared(
   };
 }
 
-export type ShownEntry = ReturnType<typeof showEntry>;
+/** An entry as its page shows it; what it does not have is left out: it goes over the wire twice. */
+export interface ShownEntry {
+  id: string;
+  role: Entry["role"];
+  content: string;
+  /** Of a reply that did not simply end, or still runs. */
+  status?: Exclude<Reply["status"], "done">;
+  notice?: string;
+  quickAnswers?: Reply["quickAnswers"];
+  /** The articles that it drew on. */
+  sources?: readonly ReplySource[];
+  panel?: Panel | undefined;
+  told?: string;
+  /** Beside a written answer the first line stays what it is: whom to call. */
+  isToldLast?: true;
+}
+
 export type ChatPage = Awaited<ReturnType<typeof loadConversation>> & { lastHref?: string | null };
 
-function showEntry(entry: Entry) {
-  const { id, role, createdAt, reply, event, told } = entry;
+function showEntry(entry: Entry): ShownEntry {
+  const { id, role, reply, event, told } = entry;
   const growing = reply ? findLiveReply(id) : null;
   // A written answer that takes its place is in the row first.
   const isReplaced = growing?.ending === null && reply?.status === "done";
   const live = isReplaced ? null : growing;
-  const status = live?.ending ?? reply?.status ?? null;
-  return {
-    id,
-    role,
-    // What is being said right now is ahead of what is stored.
-    content: String(live ? live.text : entry.content),
-    createdAt,
-    status,
-    notice: live?.notice ?? (reply?.reason ? (REPLY_REASONS[reply.reason] ?? null) : null),
-    quickAnswers: reply?.quickAnswers ?? [],
-    sources: live?.ending ? live.sources : entry.sources,
-    panel: event
-      ? panelOfFinding(event, detectLanguage(entry.content) === "es" ? "es" : "en")
-      : null,
-    told: told ? noticeText(told.kind, told.language) : null,
-    // Beside a written answer the first line stays what it is: whom to call.
-    isToldFirst: reply?.source !== "written",
-  };
+  // What is being said right now is ahead of what is stored.
+  const shown: ShownEntry = { id, role, content: String(live ? live.text : entry.content) };
+  const status = live?.ending ?? reply?.status ?? "done";
+  if (status !== "done") shown.status = status;
+  const notice = live?.notice ?? (reply?.reason ? REPLY_REASONS[reply.reason] : null);
+  if (notice) shown.notice = notice;
+  if (reply && reply.quickAnswers.length > 0) shown.quickAnswers = reply.quickAnswers;
+  const sources = live?.ending ? live.sources : entry.sources;
+  if (sources.length > 0) shown.sources = sources;
+  if (event) shown.panel = panelOf(event, entry.content);
+  if (told) shown.told = noticeText(told.kind, told.language);
+  if (told && reply?.source === "written") shown.isToldLast = true;
+  return shown;
+}
+
+function panelOf(event: CrisisEvent, content: string): Panel | undefined {
+  return panelOfFinding(event, detectLanguage(content) === "es" ? "es" : "en") ?? undefined;
 }

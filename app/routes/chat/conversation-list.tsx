@@ -120,14 +120,14 @@ function EntryView({ entry, page, isLast, hasPanelId }: EntryViewProps) {
         id={`reply-${entry.id}`}
         role="assistant"
         speaker={companionName}
-        status={STATUS_LINES[entry.status ?? "done"]}
+        status={entry.status ? STATUS_LINES[entry.status] : null}
         actions={isLast ? <Retry entry={entry} page={page} /> : null}
       >
-        {entry.told && entry.isToldFirst ? <ToldLine text={entry.told} /> : null}
+        {entry.told && !entry.isToldLast ? <ToldLine text={entry.told} /> : null}
         {entry.notice ? <Notice text={entry.notice} /> : null}
         <Markdown text={entry.content} />
-        <ReplySources sources={entry.sources} />
-        {entry.told && !entry.isToldFirst ? <ToldLine text={entry.told} /> : null}
+        {entry.sources ? <ReplySources sources={entry.sources} /> : null}
+        {entry.told && entry.isToldLast ? <ToldLine text={entry.told} /> : null}
       </Message>
       {isLast && !page.checkBack ? <Answers answers={entry.quickAnswers} page={page} /> : null}
     </>
@@ -161,14 +161,13 @@ function RiskForms({ page }: { page: ChatPage }) {
 
 const STATUS_LINES: Readonly<Record<NonNullable<ShownEntry["status"]>, string | null>> = {
   running: null,
-  done: null,
   stopped: "Stopped",
   failed: "The reply broke off",
   interrupted: "Interrupted",
 };
 
 function Retry({ entry, page }: { entry: ShownEntry; page: ChatPage }) {
-  const mayRetry = ["failed", "interrupted", "stopped"].includes(entry.status ?? "done");
+  const mayRetry = entry.status !== undefined && entry.status !== "running";
   if (!mayRetry || !page.isWritable || !page.conversationId) return null;
   return (
     <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
@@ -181,12 +180,12 @@ function Retry({ entry, page }: { entry: ShownEntry; page: ChatPage }) {
 }
 
 interface AnswersProps {
-  answers: readonly { label: string; message: string }[];
+  answers: readonly { label: string; message: string }[] | undefined;
   page: ChatPage;
 }
 
 /** Answers to tap: each posts its words as the person's own. */
-function Answers({ answers, page }: AnswersProps) {
+function Answers({ answers = [], page }: AnswersProps) {
   if (answers.length === 0 || !page.isWritable || !page.isNewestPage) return null;
   const action = page.conversationId ? `/chat/${page.conversationId}` : "/chat";
   return (

@@ -81,35 +81,41 @@ function recallWord(text: string): WordFeatures {
   return read;
 }
 
+/** More features than the longest stretch can have; whatever came after would say nothing new. */
+const FEATURES_AT_MOST = 1 << 15;
+
 /** Collects slots once each; the first strength given to a slot stays. */
 class Collector {
   private readonly seen = new Uint32Array(MASK + 1);
   private round = 0;
-  private slots: number[] = [];
-  private values: number[] = [];
+  private readonly slots = new Uint32Array(FEATURES_AT_MOST);
+  private readonly values = new Float64Array(FEATURES_AT_MOST);
+  private count = 0;
+  private squares = 0;
 
   begin(): void {
     this.round += 1;
-    this.slots = [];
-    this.values = [];
+    this.count = 0;
+    this.squares = 3;
   }
 
   add(hash: number, strength: number): void {
     const slot = hash & MASK;
-    if (this.seen[slot] === this.round) return;
+    if (this.seen[slot] === this.round || this.count === FEATURES_AT_MOST) return;
     this.seen[slot] = this.round;
-    this.slots.push(slot);
-    this.values.push(hash < 0 ? -strength : strength);
+    this.slots[this.count] = slot;
+    this.values[this.count] = hash < 0 ? -strength : strength;
+    this.count += 1;
+    this.squares += strength * strength;
   }
 
   finish(): Features {
-    let squares = 3;
-    for (const value of this.values) squares += value * value;
-    const scale = 3 / Math.sqrt(squares);
-    return {
-      slots: Uint32Array.from(this.slots),
-      values: Float32Array.from(this.values, (value) => value * scale),
-    };
+    const scale = 3 / Math.sqrt(this.squares);
+    const values = new Float32Array(this.count);
+    for (let index = 0; index < this.count; index += 1) {
+      values[index] = (this.values[index] ?? 0) * scale;
+    }
+    return { slots: this.slots.slice(0, this.count), values };
   }
 }
 

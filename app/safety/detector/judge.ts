@@ -39,6 +39,18 @@ const WRITER_RULES: readonly Rule[] = [
   ...SELF_HARM_RULES,
 ];
 
+/** Every rule, in whatever order: their patterns are compiled when they are first tried. */
+export const ALL_RULES: readonly Rule[] = [
+  ...WRITER_RULES,
+  ...OTHERS_RULES,
+  ...BROAD_OTHER_RULES,
+  ...VIOLENCE_RULES,
+  ...ABUSE_RULES,
+  ...MEDICAL_RULES,
+  ...SPANISH_RULES,
+  ...WORRY_RULES,
+];
+
 /** How often one rule is tried in one sentence: a first, denied mention must not hide a second one. */
 const TRIES_PER_RULE = 3;
 

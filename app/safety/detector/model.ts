@@ -45,7 +45,7 @@ export function unpackTable({ weights: encoded, scale, bias }: PackedTable): Tab
 let unpacked: Tables | undefined;
 
 /** The trained tables, unpacked when they are first asked for. */
-function readTables(): Tables {
+export function readTables(): Tables {
   unpacked ??= {
     checkIn: unpackTable(weights.checkIn),
     crisis: unpackTable(weights.crisis),

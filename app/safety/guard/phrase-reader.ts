@@ -47,12 +47,15 @@ interface Thread {
 }
 
 const NOTHING_HELD = Number.MAX_SAFE_INTEGER;
+const NONE: readonly Rule[] = [];
+const NO_STATES: readonly State[] = [];
 
 /** Reads words one after the other and tells which rules they break. */
 export class PhraseReader {
   readonly #book: RuleBook;
   readonly #isAtRisk: boolean;
   #threads: Thread[] = [];
+  #broken: readonly Rule[] = NONE;
   #sentence: string[] = [];
   #wordCount = 0;
   #isClauseStart = true;
@@ -74,50 +77,50 @@ export class PhraseReader {
     const book = this.#book;
     book.round = book.round === 0x7fff_ffff ? 1 : book.round + 1;
     const isBoundary = word === SENTENCE_END || word === CLAUSE_END;
-    const threads: Thread[] = [];
-    let broken: Rule[] | null = null;
-    const tells = tellsSomething(word);
-    const enter = (state: State, from: Thread, isNamed = true) => {
-      if (book.seenIn[state.id] === book.round) return;
-      book.seenIn[state.id] = book.round;
-      const { next, any, accepts } = reachOf(state);
-      for (const number of accepts) {
-        const rule = book.ruleOf[number];
-        if (rule && this.#holds(rule, from)) broken = [...(broken ?? []), rule];
-      }
-      if (next.size > 0 || any.length > 0) {
-        const told = from.told + (tells && isNamed ? 1 : 0);
-        const isHeld = from.piece !== NOTHING_HELD || this.#isHeldFrom(state, told);
-        threads.push({
-          state,
-          word: from.word,
-          told,
-          piece: isHeld ? Math.min(from.piece, piece) : NOTHING_HELD,
-        });
-      }
-    };
+    const tells = tellsSomething(word) ? 1 : 0;
+    const before = this.#threads;
+    this.#threads = [];
+    this.#broken = NONE;
     // Earlier phrases first: a state that two of them reach keeps the earlier beginning.
-    for (const thread of this.#threads) {
+    for (const thread of before) {
+      const { word: start, told, piece: held } = thread;
       // A comma is passed over, unless the phrase names it.
-      if (word === CLAUSE_END) enter(thread.state, thread);
+      if (word === CLAUSE_END) this.#enter(thread.state, start, told + tells, held, piece);
       const { next, any } = reachOf(thread.state);
-      for (const state of next.get(word) ?? NO_STATES) enter(state, thread);
-      if (!isBoundary) for (const state of any) enter(state, thread, false);
-    }
-    const { machine } = book;
-    const beginning = { word: this.#wordCount, told: 0, piece: NOTHING_HELD };
-    for (const state of reachOf(machine.anywhere).next.get(word) ?? NO_STATES) {
-      enter(state, { state, ...beginning });
-    }
-    if (this.#isClauseStart && !isBoundary) {
-      for (const state of reachOf(machine.atClause).next.get(word) ?? NO_STATES) {
-        enter(state, { state, ...beginning });
+      for (const state of next.get(word) ?? NO_STATES) {
+        this.#enter(state, start, told + tells, held, piece);
       }
+      if (!isBoundary) for (const state of any) this.#enter(state, start, told, held, piece);
     }
-    this.#threads = threads;
+    this.#begin(reachOf(book.machine.anywhere), word, tells, piece);
+    if (this.#isClauseStart && !isBoundary) {
+      this.#begin(reachOf(book.machine.atClause), word, tells, piece);
+    }
     this.#remember(word);
     this.#isClauseStart = isBoundary || CLAUSE_OPENERS.has(word);
-    return broken ?? NONE;
+    return this.#broken;
+  }
+
+  #begin(reach: Reach, word: string, told: number, piece: number): void {
+    for (const state of reach.next.get(word) ?? NO_STATES) {
+      this.#enter(state, this.#wordCount, told, NOTHING_HELD, piece);
+    }
+  }
+
+  /** A phrase that began with the word `start` goes on in this state, once in a round. */
+  #enter(state: State, start: number, told: number, held: number, piece: number): void {
+    const book = this.#book;
+    if (book.seenIn[state.id] === book.round) return;
+    book.seenIn[state.id] = book.round;
+    const { next, any, accepts } = reachOf(state);
+    for (const number of accepts) {
+      const rule = book.ruleOf[number];
+      if (rule && this.#holds(rule, start)) this.#broken = [...this.#broken, rule];
+    }
+    if (next.size === 0 && any.length === 0) return;
+    const isHeld = held !== NOTHING_HELD || this.#isHeldFrom(state, told);
+    const from = isHeld ? Math.min(held, piece) : NOTHING_HELD;
+    this.#threads.push({ state, word: start, told, piece: from });
   }
 
   /** Whether a word that begins with these letters could complete a phrase, or have to be held back. */
@@ -160,11 +163,11 @@ export class PhraseReader {
     return beginnings;
   }
 
-  #holds(rule: Rule, thread: Thread): boolean {
+  #holds(rule: Rule, start: number): boolean {
     if (rule.onlyAtRisk && !this.#isAtRisk) return false;
     const { unless } = rule;
     if (!unless) return true;
-    const before = this.#sentence.length - (this.#wordCount - thread.word);
+    const before = this.#sentence.length - (this.#wordCount - start);
     for (let at = Math.max(0, before) - 1; at >= 0; at -= 1) {
       const word = this.#sentence[at];
       if (rule.isWithinClause && word === CLAUSE_END) return true;
@@ -189,8 +192,6 @@ export class PhraseReader {
 }
 
 const OWN_CLAIMS = new Set(["think", "believe", "feel", "guess", "say"]);
-const NONE: readonly Rule[] = [];
-const NO_STATES: readonly State[] = [];
 const CLAUSE_OPENERS = new Set([
   "and",
   "so",
