@@ -2,11 +2,13 @@ import { environment } from "#app/config/environment.server.ts";
 import { migrate } from "#db/migrate.ts";
 
 /**
- * Brings the database up to date before the first request, and in demo mode fills it. Done by the
- * server itself, which has read all this code anyhow.
+ * Brings the database up to date before the first request, with the articles that replies draw on;
+ * in demo mode it is filled. Done by the server itself, which has read all this code anyhow.
  */
 export async function prepareDatabase(): Promise<void> {
   await migrate();
+  const { seedKnowledge } = await import("#db/seed/knowledge.ts");
+  await seedKnowledge();
   if (environment().mode !== "demo") return;
   const { seed } = await import("#db/seed.ts");
   await seed();

@@ -38,6 +38,8 @@ export default [
     id: "session-complete",
   }),
 
+  route("knowledge/:articleId", "routes/knowledge/article.tsx"),
+
   route("crisis", "routes/safety/crisis.tsx"),
   route("crisis/safer", "routes/safety/safer.tsx"),
   route("crisis/not-meant", "routes/safety/not-meant.tsx"),

@@ -6,6 +6,8 @@ export const REPLY_REASONS: Readonly<Record<string, string>> = {
     "The companion that writes freely took too long. This answer follows written exercises.",
   model_refused:
     "The companion that writes freely did not answer this. This answer follows written exercises.",
+  over_budget:
+    "The companion that writes freely has reached its limit for today. This answer follows written exercises, which have no limit. Nothing you wrote is lost.",
   guard_withheld:
     "The companion that writes freely began an answer that it should not give. It was taken back, and this one stands in its place.",
   written_instead:

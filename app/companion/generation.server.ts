@@ -1,6 +1,5 @@
 import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { recentHistory } from "#app/models/conversations.server.ts";
 import { releaseLease, RENEW_EVERY_MS, renewLease } from "#app/models/process-leases.server.ts";
 import { stoppedAmong } from "#app/models/replies.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
@@ -12,16 +11,13 @@ import {
   type GuardViolation,
 } from "#app/safety/guard.server.ts";
 import { companionText } from "#app/safety/screened-text.server.ts";
-import {
-  ModelError,
-  streamAnswer,
-  type ModelCall,
-  type ModelFailure,
-} from "#app/services/anthropic.server.ts";
+import { ModelError, streamAnswer, type ModelFailure } from "#app/services/anthropic.server.ts";
 import { guidedReply, progressOf } from "./guided-reply.server.ts";
 import type { GuidedReason } from "./guided.server.ts";
 import { allLiveReplies, LiveReply } from "./live-reply.server.ts";
-import { HISTORY_MESSAGES, promptFor } from "./prompt.server.ts";
+import type { KnowledgePassage } from "./knowledge.server.ts";
+import { MarkReader } from "./mark-reader.ts";
+import { ReplyCeiling } from "./reply-ceiling.ts";
 import { closingOf, openRiskOf, voiceOf } from "./reply-closing.server.ts";
 import { finishReply } from "./reply-ending.server.ts";
 import {
@@ -31,13 +27,14 @@ import {
   seekOpinion,
   type Asked,
 } from "./reply-risk.server.ts";
+import type { ReplySource } from "./reply-event.ts";
+import { turnCall, type TurnCall } from "./turn-call.server.ts";
+import { countTokens } from "./used-tokens.server.ts";
 import { allWritten, queueChange } from "./write-queue.server.ts";
 import { writtenReply } from "./written-reply.server.ts";
 
 /** When what was said so far is kept, counted from the start of the reply. */
 const CHECKPOINTS_MS = [2_000, 10_000];
-/** A reply longer than this is cut: nobody in pain reads more. */
-const REPLY_MAX_LENGTH = 12_000;
 /** A model that says so much within one frame is read at once. */
 const UNREAD_MAX_LENGTH = 2_000;
 
@@ -92,19 +89,17 @@ function open(replyId: string, asked: Asked): LiveReply {
 }
 
 async function generate(live: LiveReply, asked: Asked, opinion: Promise<void>): Promise<void> {
-  const { userId, sessionId } = asked.place;
-  const standing = openRiskOf(asked);
-  const history = await recentHistory(userId, sessionId, HISTORY_MESSAGES);
-  live.closing = closingOf(asked, history);
+  const turn = await turnCall(asked);
+  live.closing = closingOf(asked, turn.history);
   const checkpoints = CHECKPOINTS_MS.map((afterMs) =>
     setTimeout(() => keep(live), afterMs).unref(),
   );
-  const outcome = await speak(live, promptFor(history, standing), asked);
+  const outcome = await speak(live, turn, asked);
   for (const checkpoint of checkpoints) clearTimeout(checkpoint);
   // No word waits for the second opinion, but the end does: so it still finds whoever reads.
   await opinion;
   if (live.ending || live.isTakenOver) return;
-  if (outcome === "whole") finishReply(live, "done");
+  if (outcome === "whole") finishReply(live, "done", { knowledgeIds: live.sources.map(idOf) });
   else if (typeof outcome === "string") await afterFailure(live, asked, outcome);
   else await afterViolation(live, asked, outcome);
 }
@@ -112,10 +107,12 @@ async function generate(live: LiveReply, asked: Asked, opinion: Promise<void>): 
 /** Streams the model's words through the guard; what they came to. */
 async function speak(
   live: LiveReply,
-  call: ModelCall,
+  { call, passages }: TurnCall,
   asked: Asked,
 ): Promise<"whole" | ModelFailure | GuardViolation> {
   const guard = createGuard({ openRisk: openRiskOf(asked) !== null, ...voiceOf(asked) });
+  const marks = new MarkReader(passages.length);
+  const ceiling = new ReplyCeiling();
   const take = ({ show, violation }: GuardStep): GuardViolation | null => {
     if (show !== "" && !live.isTakenOver) live.append(show);
     return violation;
@@ -125,13 +122,14 @@ async function speak(
     const text = heard;
     heard = "";
     if (live.aborter.signal.aborted || text === "") return;
-    if (take(guard.push(text))) withdraw(live);
-    else if (live.text.length > REPLY_MAX_LENGTH) live.aborter.abort("too long");
+    if (take(guard.push(ceiling.push(marks.push(text))))) withdraw(live);
+    else if (ceiling.isReached) live.aborter.abort("too long");
   };
   live.onFrame = read;
   try {
-    await streamAnswer(call, {
+    const { isCutOff } = await streamAnswer(call, {
       signal: live.aborter.signal,
+      onUsage: countTokens(asked.place.userId, "reply", live.id),
       onText(text) {
         heard += text;
         // The first words at once; those that nobody sees before the next frame are judged with it.
@@ -140,16 +138,37 @@ async function speak(
       },
     });
     read();
+    take(guard.push(ceiling.push(marks.end()) + ceiling.end()));
     const violation = guard.violation ?? take(guard.end());
     if (violation) withdraw(live);
-    return violation ?? "whole";
+    else if (isCutOff) trailOff(live);
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     read();
-    return guard.violation ?? error.failure;
+    if (guard.violation) return guard.violation;
+    if (live.aborter.signal.reason !== "too long") return error.failure;
+    // What the guard still held belongs to the sentences that may be said.
+    if (take(guard.end())) withdraw(live);
   } finally {
     live.onFrame = null;
   }
+  if (guard.violation) return guard.violation;
+  if (live.text.trim() === "") return "unavailable";
+  live.sources = passages.filter((_, index) => marks.used.includes(index)).map(sourceOf);
+  return "whole";
+}
+
+/** The model was cut off in the middle of a sentence: said openly, as a person would trail off. */
+function trailOff(live: LiveReply): void {
+  if (!/[.!?…]["'”’)*_]*\s*$/u.test(live.text)) live.append(reviewedText(" …"));
+}
+
+function sourceOf({ id, title, source }: KnowledgePassage): ReplySource {
+  return { id, title, source };
+}
+
+function idOf({ id }: ReplySource): string {
+  return id;
 }
 
 // At once, for whoever is reading; what stands in its place follows.
@@ -172,9 +191,7 @@ async function afterViolation(
 }
 
 async function afterFailure(live: LiveReply, asked: Asked, failure: ModelFailure): Promise<void> {
-  if (failure === "stopped") {
-    return finishReply(live, live.aborter.signal.reason === "too long" ? "done" : "stopped");
-  }
+  if (failure === "stopped") return finishReply(live, "stopped");
   if (failure === "broken") return finishReply(live, "failed");
   log().warn({ failure }, "the model did not answer: a written answer takes its place");
   if (live.text !== "") live.reset();

@@ -1,7 +1,7 @@
 import type { GuardedText } from "#app/safety/guard.server.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
 import { atNextFrame } from "./frames.ts";
-import type { ReplyEvent } from "./reply-event.ts";
+import type { ReplyEvent, ReplySource } from "./reply-event.ts";
 
 type Ending = "done" | "stopped" | "failed";
 
@@ -25,6 +25,8 @@ export class LiveReply {
   notice: string | null = null;
   panel: Panel | null = null;
   ending: Ending | null = null;
+  /** The articles that it drew on, told at its end. */
+  sources: readonly ReplySource[] = [];
   readonly aborter = new AbortController();
   /** What belongs at the end of the text however the reply ends, such as a way to help. */
   closing: ((text: string) => GuardedText) | null = null;
@@ -77,6 +79,7 @@ export class LiveReply {
   /** Withdraws what was shown. */
   reset(): void {
     this.text = "";
+    this.sources = [];
     this.#wasReset = true;
     for (const reader of this.#readers) {
       reader.sent = 0;
@@ -123,6 +126,7 @@ export class LiveReply {
     if (!this.ending || reader.isTold) return;
     reader.isTold = true;
     this.#readers.delete(reader);
+    if (this.sources.length > 0) reader.deliver({ type: "sources", sources: this.sources });
     reader.deliver(endingEvent(this.ending));
   }
 

@@ -1,5 +1,6 @@
 import type { Kind, Severity } from "#app/safety/assessment.ts";
 import type { ModelCall } from "#app/services/anthropic.server.ts";
+import { knowledgePart, type KnowledgePassage } from "./knowledge.server.ts";
 
 /** Messages of the conversation that the model is given, and their length at most. */
 export const HISTORY_MESSAGES = 40;
@@ -51,11 +52,13 @@ function safetyPart({ kind, severity }: Standing): string {
 export function promptFor(
   history: readonly { role: "user" | "assistant"; content: string }[],
   standing: Standing | null = null,
+  passages: readonly KnowledgePassage[] = [],
 ): ModelCall {
   return {
     system: [
       { text: ROLE, isCached: true },
       ...(standing ? [{ text: safetyPart(standing), isCached: false }] : []),
+      ...(passages.length > 0 ? [{ text: knowledgePart(passages), isCached: false }] : []),
     ],
     messages: asDialogue(history),
     maxTokens: REPLY_MAX_TOKENS,

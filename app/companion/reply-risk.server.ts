@@ -13,6 +13,7 @@ import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import type { ReplyPlace } from "./guided-reply.server.ts";
 import { allLiveReplies, type LiveReply } from "./live-reply.server.ts";
 import { finishReply } from "./reply-ending.server.ts";
+import { countTokens } from "./used-tokens.server.ts";
 import { allWritten, queueChange } from "./write-queue.server.ts";
 import { languageOf, writtenReply } from "./written-reply.server.ts";
 
@@ -52,7 +53,9 @@ export async function seekOpinion(
     const { userId, message } = asked.place;
     const own = await recentOwnMessages(userId, READ_TOGETHER + 1);
     const earlier = own.at(-1) === message.content ? own.slice(0, -1) : own.slice(-READ_TOGETHER);
-    const raised = raise(local, await askSecondOpinion(message.content, earlier));
+    // No budget switches it off; what it uses up is counted.
+    const counted = countTokens(userId, "second_opinion", replyId);
+    const raised = raise(local, await askSecondOpinion(message.content, earlier, counted));
     if (raised) await raiseRisk(replyId, live, asked, raised, null);
   } catch (error) {
     log().error(errorFields(error), "a second opinion was not followed");

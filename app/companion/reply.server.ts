@@ -1,6 +1,8 @@
 import { recentHistory, type Conversation, type Reply } from "#app/models/conversations.server.ts";
 import { eventsOfMessages } from "#app/models/crisis-events.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
+import { findSources } from "#app/models/knowledge.server.ts";
+import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { thisProcess } from "#app/models/process-leases.server.ts";
 import {
   findReply,
@@ -21,6 +23,7 @@ import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { startGeneration, startWaiting, stopGeneration } from "./generation.server.ts";
 import { guidedReply, progressOf, type ReplyPlace } from "./guided-reply.server.ts";
 import { allLiveReplies, findLiveReply, type LiveReply } from "./live-reply.server.ts";
+import type { ReplySource } from "./reply-event.ts";
 import { closingOf, openRiskOf } from "./reply-closing.server.ts";
 import { seekOpinion, type Asked } from "./reply-risk.server.ts";
 import { progressByPace } from "./programmes/track-session.server.ts";
@@ -179,7 +182,7 @@ export async function settleEnded(sessionId: string): Promise<void> {
 
 export type OpenedReply =
   | { from: "live"; live: LiveReply; reply: Reply }
-  | { from: "stored"; reply: Reply; content: string }
+  | { from: "stored"; reply: Reply; content: string; sources: readonly ReplySource[] }
   | { from: "elsewhere"; machine: string; reply: Reply; content: string };
 
 /** A reply as it stands now: growing here, stored, or growing on another machine; null if missing. */
@@ -193,13 +196,16 @@ export async function openReply(
   const live = findLiveReply(replyId);
   if (live) return { from: "live", live, reply: found.reply };
   const { reply, content } = found;
-  if (reply.status !== "running") return { from: "stored", reply, content };
+  if (reply.status !== "running") {
+    const sources = await findSources(reply.knowledgeIds);
+    return { from: "stored", reply, content, sources };
+  }
   const maker = await whoMakes(reply);
   if (maker !== "nobody" && maker !== "this") {
     return { from: "elsewhere", machine: maker.machine, reply, content };
   }
   await interruptOrphans(userId, sessionId);
-  return { from: "stored", reply: { ...reply, status: "interrupted" }, content };
+  return { from: "stored", reply: { ...reply, status: "interrupted" }, content, sources: [] };
 }
 
 /**
@@ -238,7 +244,8 @@ async function freeReply(
   asked: Asked,
 ): Promise<{ reply: NewReply; guidedState: unknown; progress: TrackProgress | null }> {
   const { place } = asked;
-  if (isModelConfigured()) {
+  const isOver = isModelConfigured() && (await isOverBudget(place.userId));
+  if (isModelConfigured() && !isOver) {
     const reply: NewReply = {
       id: newId(),
       status: "running",
@@ -251,12 +258,12 @@ async function freeReply(
     const progress = await progressByPace(place.userId, place.sessionId);
     return { reply, guidedState: undefined, progress };
   }
-  const turn = await guidedReply(place, "no_model");
+  const turn = await guidedReply(place, isOver ? "over_budget" : "no_model");
   const reply: NewReply = {
     id: newId(),
     status: "done",
     source: "guided",
-    reason: null,
+    reason: isOver ? "over_budget" : null,
     content: companionText(turn.text + (await closingOfGuided(asked, turn.text))),
     quickAnswers: turn.quickAnswers,
     processId: null,

@@ -10,7 +10,9 @@ import {
 import type { KnownNeeds } from "#app/models/assessments.server.ts";
 import type { Recommendation, Recommendations } from "#app/models/daily-assessments.server.ts";
 import { isFitToShow } from "./fit-to-show.server.ts";
+import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { rankByRules } from "./track-rules.ts";
+import { countTokens } from "./used-tokens.server.ts";
 
 /** How many are shown. */
 export const SHOWN_RECOMMENDATIONS = 2;
@@ -34,11 +36,13 @@ The reason never names a disorder or a diagnosis, gives no advice on medication,
 
 /**
  * The tracks that fit best: the model's choice, checked, and filled up by the written rules; theirs
- * alone where there is no model, it takes longer than a few seconds, or it fails.
+ * alone where there is no model, the day's budget is used up, it takes longer than a few seconds, or
+ * it fails.
  */
-export async function recommendTracks(needs: KnownNeeds): Promise<Recommendations> {
+export async function recommendTracks(userId: string, needs: KnownNeeds): Promise<Recommendations> {
   const byRules = rankByRules(needs);
-  const byModel = isModelConfigured() ? await askModel(needs) : [];
+  const mayAsk = isModelConfigured() && !(await isOverBudget(userId));
+  const byModel = mayAsk ? await askModel(userId, needs) : [];
   const chosen = await Promise.all(
     checkAnswer(byModel).map(async (each) => ({
       ...each,
@@ -58,10 +62,12 @@ export function recommendByRules(needs: KnownNeeds): Recommendations {
   return { source: "rules", tracks: rankByRules(needs).slice(0, SHOWN_RECOMMENDATIONS) };
 }
 
-async function askModel(needs: KnownNeeds): Promise<readonly ModelAnswer[]> {
+async function askModel(userId: string, needs: KnownNeeds): Promise<readonly ModelAnswer[]> {
   try {
     const timeoutMs = RECOMMENDATION_TIMEOUT_MS;
-    const { recommendations } = await askForStructure(answerSchema, question(needs), { timeoutMs });
+    const onUsage = countTokens(userId, "recommendation");
+    const limits = { timeoutMs, onUsage };
+    const { recommendations } = await askForStructure(answerSchema, question(needs), limits);
     return recommendations;
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;

@@ -265,6 +265,17 @@ describe("settings that belong together", () => {
   });
 });
 
+describe("a day's budget of tokens", () => {
+  test("is there by default, and set in whole numbers", () => {
+    expect(demo({}).dailyTokensPerPerson).toBe(300_000);
+    expect(demo({ DAILY_TOKENS_TOTAL: "5000" }).dailyTokensTotal).toBe(5_000);
+    expect(demo({ DAILY_TOKENS_PER_PERSON: "0" }).dailyTokensPerPerson).toBe(0);
+    for (const wrong of ["-1", "1.5", "many", "1e6"]) {
+      expect(names(complaints({ DAILY_TOKENS_TOTAL: wrong }))).toEqual(["DAILY_TOKENS_TOTAL"]);
+    }
+  });
+});
+
 describe("rate limits", () => {
   test("can be switched off in a demo on this machine", () => {
     expect(demo({ RATE_LIMITS: "off" }).rateLimits).toBe("off");

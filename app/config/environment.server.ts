@@ -48,6 +48,9 @@ export interface Environment {
   crisisRegion: Settings["CRISIS_REGION"];
   rateLimits: "normal" | "off";
   logLevel: Settings["LOG_LEVEL"];
+  /** Tokens of the model for one person, and for everybody together, on one day (UTC). */
+  dailyTokensPerPerson: number;
+  dailyTokensTotal: number;
 }
 
 const DEFAULT_APP_NAME = "Aliwell";
@@ -90,6 +93,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     crisisRegion: settings.CRISIS_REGION,
     rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
+    dailyTokensPerPerson: settings.DAILY_TOKENS_PER_PERSON,
+    dailyTokensTotal: settings.DAILY_TOKENS_TOTAL,
   };
 }
 

@@ -7,6 +7,7 @@ export const CRISIS_REGIONS = ["US", "GB", "IE", "CA", "AU"] as const;
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const PORT_EXPECTED = "a port number from 1 to 65535";
+const TOKENS_EXPECTED = "a whole number of tokens, such as 300000";
 const ADDRESS = /^[^\s@<>",;:]+@[^\s@<>"',;:]+$/;
 const REGION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;
 const HOST_NAME = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i;
@@ -54,6 +55,8 @@ export const settingsSchema = z
     CRISIS_REGION: choice(CRISIS_REGIONS, upper).default("US"),
     RATE_LIMITS: choice(["normal", "off"]).default("normal"),
     LOG_LEVEL: choice(LOG_LEVELS).default("info"),
+    DAILY_TOKENS_PER_PERSON: text(TOKENS_EXPECTED, isTokens).transform(Number).default(300_000),
+    DAILY_TOKENS_TOTAL: text(TOKENS_EXPECTED, isTokens).transform(Number).default(10_000_000),
   })
   // Runs although single settings are wrong: the operator sees everything at once.
   .superRefine(checkTogether, { when: () => true });
@@ -148,6 +151,10 @@ function isLoopbackHost(host: string): boolean {
 
 function isPort(value: string): boolean {
   return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
+}
+
+function isTokens(value: string): boolean {
+  return /^\d{1,12}$/.test(value);
 }
 
 function isOrigin(value: string): boolean {

@@ -11,6 +11,7 @@ import {
 } from "#db/schema.ts";
 import { dayIn } from "./days.server.ts";
 import { newId } from "./identifier.server.ts";
+import { findSources, type KnowledgeSource } from "./knowledge.server.ts";
 import { noticesOfReplies, type NoticeRow } from "./notices.server.ts";
 import { eventsOfMessages, type CrisisEvent } from "./crisis-events.server.ts";
 import type { RiskState } from "./risk.server.ts";
@@ -32,10 +33,12 @@ export interface Entry {
   role: "user" | "assistant";
   content: string;
   createdAt: number;
-  reply: Pick<Reply, "status" | "source" | "reason" | "quickAnswers"> | null;
+  reply: Pick<Reply, "status" | "source" | "reason" | "quickAnswers" | "knowledgeIds"> | null;
   event: CrisisEvent | null;
   /** What this reply told about who is writing, if it did. */
   told: NoticeRow | null;
+  /** The approved articles that this reply drew on. */
+  sources: readonly KnowledgeSource[];
 }
 
 const conversationOf = prepared((db) =>
@@ -90,6 +93,7 @@ const pageBefore = prepared((db) =>
         source: replies.source,
         reason: replies.reason,
         quickAnswers: replies.quickAnswers,
+        knowledgeIds: replies.knowledgeIds,
       },
       // Most have neither: then nobody has to look for them.
       hasEvent: exists(
@@ -276,7 +280,8 @@ export async function readPage(
     beforeSeq: beforeSeq ?? Number.MAX_SAFE_INTEGER,
   });
   const shown = rows.slice(0, PAGE_SIZE).reverse();
-  const [events, told] = await Promise.all([
+  const knowledgeIds = [...new Set(shown.flatMap(({ reply }) => reply?.knowledgeIds ?? []))];
+  const [events, told, sources] = await Promise.all([
     eventsOfMessages(
       userId,
       shown.flatMap(({ id, hasEvent }) => (hasEvent ? [id] : [])),
@@ -285,11 +290,13 @@ export async function readPage(
       userId,
       shown.flatMap(({ id, hasNotice }) => (hasNotice ? [id] : [])),
     ),
+    findSources(knowledgeIds),
   ]);
   const entries = shown.map(({ hasEvent: _event, hasNotice: _notice, ...entry }) => ({
     ...entry,
     event: events.get(entry.id) ?? null,
     told: told.get(entry.id) ?? null,
+    sources: sources.filter(({ id }) => entry.reply?.knowledgeIds.includes(id)),
   }));
   return { entries, hasEarlier: rows.length > PAGE_SIZE };
 }

@@ -4,6 +4,7 @@ import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
 import type { Reply } from "./conversations.server.ts";
+import { usageStatement, type UsedTokens } from "./model-usage.server.ts";
 import { findLivingLease, thisProcess, type ProcessLease } from "./process-leases.server.ts";
 import { progressStatement, type TrackProgress } from "./therapy-tracks.server.ts";
 import type { NewReply } from "./turns.server.ts";
@@ -117,6 +118,8 @@ export interface ReplyEnd {
   reason?: string | null;
   quickAnswers?: NewReply["quickAnswers"];
   guidedState?: GuidedPlace;
+  /** Approved articles that it drew on. */
+  knowledgeIds?: readonly string[];
 }
 
 /** Where the guided companion stands after a reply of its own, and how far a track came with it. */
@@ -129,26 +132,31 @@ export interface GuidedPlace {
 
 /**
  * Keeps changes of several replies in one batch: all or none. A reply that was stopped meanwhile
- * stays stopped; its text is kept either way.
+ * stays stopped; its text is kept either way. What the model used up for them goes along.
  */
 export async function keepReplies(
   changes: readonly ReplyChange[],
+  used: readonly UsedTokens[] = [],
   now = Date.now(),
 ): Promise<void> {
-  const [first, ...rest] = changes.flatMap((change) => statementsOf(change, now));
+  const [first, ...rest] = [
+    ...changes.flatMap((change) => statementsOf(change, now)),
+    ...used.map(usageStatement),
+  ];
   if (first) await database().batch([first, ...rest]);
 }
 
 function statementsOf({ replyId, content, end }: ReplyChange, now: number): BatchItem<"sqlite">[] {
   const statements: BatchItem<"sqlite">[] = [];
   if (end) {
-    const { status, source, reason, quickAnswers } = end;
+    const { status, source, reason, quickAnswers, knowledgeIds } = end;
     const changes = {
       status: sql`case when ${replies.status} = 'running' then ${status} else ${replies.status} end`,
       endedAt: now,
       ...(source ? { source } : {}),
       ...(reason === undefined ? {} : { reason }),
       ...(quickAnswers ? { quickAnswers: [...quickAnswers] } : {}),
+      ...(knowledgeIds ? { knowledgeIds: [...knowledgeIds] } : {}),
     };
     statements.push(database().update(replies).set(changes).where(eq(replies.id, replyId)));
   }

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { log } from "#app/config/log.server.ts";
-import { askForStructure, ModelError, type ModelCall } from "#app/services/anthropic.server.ts";
+import {
+  askForStructure,
+  ModelError,
+  type ModelCall,
+  type OnUsage,
+} from "#app/services/anthropic.server.ts";
 import { KINDS, SEVERITIES, SUBJECTS, TIERS, type Assessment } from "./assessment.ts";
 
 /** The rule that an event of the second opinion carries. */
@@ -42,10 +47,11 @@ subject: self (the writer), dependent (someone in the writer's care), other (ano
 export async function askSecondOpinion(
   message: string,
   earlier: readonly string[],
+  onUsage?: OnUsage,
 ): Promise<Opinion | null> {
   try {
     const call = questionAbout(message, earlier);
-    return await askForStructure(opinionSchema, call, { timeoutMs: OPINION_TIMEOUT_MS });
+    return await askForStructure(opinionSchema, call, { timeoutMs: OPINION_TIMEOUT_MS, onUsage });
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     log().warn({ failure: error.failure, status: error.status }, "no second opinion");

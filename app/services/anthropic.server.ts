@@ -2,9 +2,12 @@ import type Anthropic from "@anthropic-ai/sdk";
 import type { z } from "zod";
 import { environment } from "#app/config/environment.server.ts";
 import { OwnError } from "#app/config/own-error.ts";
-import { rawResponseOf, readAll, socketFetch } from "./anthropic/socket-fetch.server.ts";
-import { createEventReader } from "./anthropic/stream-events.server.ts";
-import { asTool, toolInputOf } from "./anthropic/structure.server.ts";
+import { boundedRetries } from "./anthropic/bounded-retries.server.ts";
+import { rawResponseOf, readAll } from "./anthropic/socket-fetch.server.ts";
+import { createEventReader, type ModelUsage } from "./anthropic/stream-events.server.ts";
+import { asTool, readStructure } from "./anthropic/structure.server.ts";
+
+export type { ModelUsage };
 
 /** Until the model's answer begins, a try; the SDK tries twice more on a busy or broken server. */
 const CONNECT_TIMEOUT_MS = 12_000;
@@ -37,11 +40,22 @@ export interface ModelCall {
   maxTokens: number;
 }
 
-export interface ModelUsage {
-  inputTokens: number;
-  outputTokens: number;
-  cachedTokens: number;
+/** Told once a call, also of one that failed or was stopped: what was used up is paid for. */
+export type OnUsage = (usage: ModelUsage) => void;
+
+export interface StreamedAnswer {
+  /** Whether the model was cut off at `maxTokens`, in the middle of what it was saying. */
+  isCutOff: boolean;
 }
+
+const NO_USAGE: ModelUsage = {
+  inputTokens: 0,
+  outputTokens: 0,
+  cacheReadTokens: 0,
+  cacheWriteTokens: 0,
+};
+/** Where a stream was stopped before it told its length: about so many characters are one token. */
+const CHARACTERS_A_TOKEN = 4;
 
 // Hundreds of modules, which nobody who only reads a page should wait for.
 const loadSdk = () => import("@anthropic-ai/sdk");
@@ -56,17 +70,21 @@ export function isModelConfigured(): boolean {
 }
 
 /**
- * Streams one answer of the Messages API, word by word, to `onText`. Resolves with the usage once
- * the model has ended by itself; throws a ModelError otherwise ("refused" also where it had begun).
+ * Streams one answer of the Messages API, word by word, to `onText`. Resolves once the model has
+ * ended by itself; throws a ModelError otherwise ("refused" also where it had begun).
  */
 export async function streamAnswer(
   call: ModelCall,
-  { signal, onText }: { signal: AbortSignal; onText: (text: string) => void },
-): Promise<ModelUsage> {
+  {
+    signal,
+    onText,
+    onUsage,
+  }: { signal: AbortSignal; onText: (text: string) => void; onUsage?: OnUsage },
+): Promise<StreamedAnswer> {
   const limits = startLimits(signal);
   try {
     const response = await open(call, limits.signal);
-    return await readAnswer(response, limits, onText);
+    return await readAnswer(response, limits, { onText, onUsage });
   } catch (error) {
     throw asModelError(error, signal, limits.hasRunOut());
   } finally {
@@ -112,7 +130,7 @@ async function open(call: ModelCall, signal: AbortSignal): Promise<Response> {
 export async function askForStructure<Schema extends z.ZodType>(
   schema: Schema,
   call: ModelCall,
-  { timeoutMs }: { timeoutMs: number },
+  { timeoutMs, onUsage }: { timeoutMs: number; onUsage?: OnUsage | undefined },
 ): Promise<z.output<Schema>> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -126,7 +144,8 @@ export async function askForStructure<Schema extends z.ZodType>(
       raw.destroy();
       throw new ModelError("refused");
     }
-    const input = toolInputOf(await readAll(raw, signal));
+    const { input, usage } = readStructure(await readAll(raw, signal));
+    onUsage?.({ ...NO_USAGE, ...usage });
     const parsed = schema.safeParse(input);
     if (!parsed.success) throw new ModelError("refused");
     return parsed.data;
@@ -150,7 +169,7 @@ async function connect(): Promise<{ client: Anthropic; model: string }> {
     ...(settings.baseUrl ? { baseURL: settings.baseUrl } : {}),
     maxRetries: RETRIES,
     timeout: CONNECT_TIMEOUT_MS,
-    fetch: socketFetch,
+    fetch: boundedRetries,
     logLevel: "off",
   });
   return { client, model: settings.model };
@@ -183,25 +202,24 @@ function wire(call: ModelCall) {
 function readAnswer(
   response: Response,
   limits: ReturnType<typeof startLimits>,
-  onText: (text: string) => void,
-): Promise<ModelUsage> {
+  { onText, onUsage }: { onText: (text: string) => void; onUsage: OnUsage | undefined },
+): Promise<StreamedAnswer> {
   const raw = rawResponseOf(response);
-  const { socket } = raw;
-  let hasSpoken = false;
+  const usage = { ...NO_USAGE };
+  let length = 0;
+  let stopReason: string | null = null;
   let stop = () => {};
-  const answer = new Promise<ModelUsage>((resolve, reject) => {
-    const usage: ModelUsage = { inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
-    let stopReason: string | null = null;
+  const answer = new Promise<StreamedAnswer>((resolve, reject) => {
     const fail = (failure: ModelFailure) => {
       raw.destroy();
       reject(new ModelError(failure));
     };
-    const failHalfway = () => fail(hasSpoken ? "broken" : "unavailable");
-    const failLate = () => fail(hasSpoken ? "broken" : "slow");
+    const failHalfway = () => fail(length > 0 ? "broken" : "unavailable");
+    const failLate = () => fail(length > 0 ? "broken" : "slow");
     const read = createEventReader({
       text(text) {
-        if (!hasSpoken) limits.hasSpoken();
-        hasSpoken = true;
+        if (length === 0) limits.hasSpoken();
+        length += text.length;
         onText(text);
       },
       usage: (part) => Object.assign(usage, part),
@@ -209,11 +227,13 @@ function readAnswer(
       error: failHalfway,
       end() {
         if (stopReason === "refusal") fail("refused");
-        else if (!hasSpoken) fail("unavailable");
-        else resolve(usage);
+        else if (length === 0) fail("unavailable");
+        else resolve({ isCutOff: stopReason === "max_tokens" });
       },
     });
+    const stalled = setTimeout(failLate, STALL_TIMEOUT_MS);
     const onData = (chunk: string) => {
+      stalled.refresh();
       try {
         read(chunk);
       } catch {
@@ -222,20 +242,23 @@ function readAnswer(
     };
     stop = () => {
       limits.signal.removeEventListener("abort", failLate);
-      socket.off("timeout", failLate);
-      socket.setTimeout(0);
+      clearTimeout(stalled);
       raw.off("data", onData);
       raw.resume();
     };
     limits.signal.addEventListener("abort", failLate, { once: true });
-    socket.setTimeout(STALL_TIMEOUT_MS);
-    socket.on("timeout", failLate);
     raw.setEncoding("utf8");
     raw.on("data", onData);
     raw.on("error", failHalfway);
     raw.on("close", failHalfway);
   });
-  return answer.finally(() => stop());
+  return answer.finally(() => {
+    stop();
+    const said = Math.ceil(length / CHARACTERS_A_TOKEN);
+    const outputTokens =
+      stopReason === null ? Math.max(usage.outputTokens, said) : usage.outputTokens;
+    onUsage?.({ ...usage, outputTokens });
+  });
 }
 
 function asModelError(error: unknown, outer: AbortSignal, ranOut: boolean): ModelError {

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { FieldErrors, type FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
 export interface ChatHeaderProps {
@@ -48,6 +49,8 @@ export interface ComposerProps extends ComponentProps<"form"> {
   /** "0 of 4,000 characters", or what the limit means. */
   counter?: ReactNode;
   sendLabel?: string;
+  /** What is wrong with what was typed. */
+  error?: FieldError;
   /** Stands beside Send while a reply runs: the Stop form's button (`form` attribute). */
   beside?: ReactNode;
 }
@@ -59,6 +62,7 @@ export function Composer({
   textArea,
   counter,
   sendLabel = "Send",
+  error,
   beside,
   ...form
 }: ComposerProps) {
@@ -66,11 +70,20 @@ export function Composer({
   return (
     <form method="post" {...form} className="composer">
       {children}
+      <FieldErrors id={id} error={error} />
       <div className="composer-box">
         <label className="visually-hidden" htmlFor={id}>
           {label}
         </label>
-        <textarea name="message" rows={2} placeholder={label} {...rest} id={id} />
+        <textarea
+          name="message"
+          rows={2}
+          placeholder={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...rest}
+          id={id}
+        />
         {beside}
         <button className="send-button" type="submit" title={sendLabel}>
           <Icon name="send" />

@@ -40,6 +40,17 @@ export class ReplyDocument {
     return `<p class="reply-notice">${escapeHtml(text)}</p>`;
   }
 
+  /** What the reply drew on: each article can be read, outside the frame. */
+  sources(sources: readonly { id: string; title: string; source: string }[]): string {
+    if (sources.length === 0) return "";
+    const named = sources.map(({ id, title, source }) => {
+      const href = escapeHtml(`/knowledge/${encodeURIComponent(id)}`);
+      const from = source === "" ? "" : ` (${escapeHtml(source)})`;
+      return `<a target="_top" href="${href}">${escapeHtml(title)}</a>${from}`;
+    });
+    return `<p class="reply-sources">Drew on: ${named.join("; ")}</p>`;
+  }
+
   foot(ending: ReplyFoot): string {
     const { line, link } = FEET[ending];
     const href = escapeHtml(this.#links.continueHref);

@@ -98,6 +98,11 @@ export const replies = sqliteTable(
       .$type<{ label: string; message: string }[]>()
       .notNull()
       .default(sql`'[]'`),
+    /** Ids of the approved articles that this reply drew on. */
+    knowledgeIds: text({ mode: "json" })
+      .$type<string[]>()
+      .notNull()
+      .default(sql`'[]'`),
     processId: text(),
     startedAt: integer().notNull(),
     endedAt: integer(),

@@ -56,6 +56,8 @@ export function settings(port: number) {
     APP_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: mkdtempSync(join(WORK_FOLDER, "data-")),
     RATE_LIMITS: "off",
+    DAILY_TOKENS_PER_PERSON: "999999999",
+    DAILY_TOKENS_TOTAL: "999999999",
     LOG_LEVEL: "info",
     ANTHROPIC_API_KEY: "bench",
   };

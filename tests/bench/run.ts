@@ -7,6 +7,7 @@ import { tableOf, verdictOf, type Figure } from "./figures.ts";
 import { measureFirstWord } from "./first-word.ts";
 import { measurePages } from "./pages.ts";
 import { measureStart } from "./start.ts";
+import { measureTurn } from "./turn.ts";
 import { measureWire } from "./wire.ts";
 import { measureFiveHundred, measureThousand } from "./many-streams.ts";
 import { stopAll } from "./processes.ts";
@@ -20,6 +21,7 @@ const PARTS: Record<string, { what: string; measure: () => Promise<Figure[]> }> 
     measure: measureFiveHundred,
   },
   pages: { what: "requests a second", measure: measurePages },
+  turn: { what: "the server's own work for a turn", measure: measureTurn },
   wire: { what: "bytes on the wire", measure: measureWire },
   start: { what: "start and memory", measure: measureStart },
 };

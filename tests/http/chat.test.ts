@@ -35,10 +35,17 @@ test("a message opens a conversation, is answered in the page, and both are ther
   expect(words(again, "assistant")).toEqual(words(answered, "assistant"));
 });
 
-test("a blank message is no message", async () => {
+test("a blank message is no message, and the box says so", async () => {
   const { visitor } = await newMember();
   const answer = await say(visitor, "  \n ");
-  expect(answer.status).toBe(200);
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain("There is nothing to send yet");
+  expect(attributeAt(answer.html, "textarea[name=message]", "aria-describedby")).toBe(
+    "message-error",
+  );
+  expect(textsAt(answer.html, "#message-error")).toEqual([
+    "Write something first. One word is enough.",
+  ]);
   expect(words(answer, "user")).toEqual([]);
   expect(answer.text).toContain("10 of 10 messages left");
 });
@@ -210,7 +217,8 @@ test("unknown and missing fields do no harm", async () => {
   const page = await visitor.get("/chat");
   const { formToken = "" } = formWith(page, ["message"]).fields;
   const missing = await visitor.post("/chat", { formToken });
-  expect(missing.status).toBe(200);
+  expect(missing.status).toBe(400);
+  expect(missing.text).toContain("There is nothing to send yet");
   const extra = await visitor.post("/chat", {
     formToken,
     message: "hello",

@@ -54,6 +54,8 @@ export interface SpokenAnswer {
   end: (stopReason?: string) => void;
   /** The error event that the provider sends in the middle of a stream. */
   sendError: () => void;
+  /** Anything at all, as it is. */
+  sendRaw: (text: string) => void;
   /** The line is cut without a last event. */
   cut: () => void;
   isAbandoned: () => boolean;
@@ -82,6 +84,8 @@ type Behaviour = "speak" | "overloaded" | "rate-limited" | "unreachable" | "sile
 /** A model at the network whose answers a test speaks, word by word. */
 export class ScriptedModel {
   behaviour: Behaviour = "speak";
+  /** What it asks for while it is rate-limited: seconds, or a date. */
+  retryAfter = "0";
   readonly requests: ModelRequest[] = [];
   readonly answers: SpokenAnswer[] = [];
   readonly opinionRequests: StructureRequest[] = [];
@@ -102,7 +106,7 @@ export class ScriptedModel {
       this.requests.push(parsed.data);
       if (this.behaviour === "overloaded") return apiError(529, "overloaded_error");
       if (this.behaviour === "rate-limited") {
-        return apiError(429, "rate_limit_error", { "retry-after": "0" });
+        return apiError(429, "rate_limit_error", { "retry-after": this.retryAfter });
       }
       return this.#speak(parsed.data);
     }),
@@ -162,6 +166,9 @@ export class ScriptedModel {
             send("error", { error: { type: "overloaded_error", message: "Overloaded" } });
             if (!isAbandoned) controller.close();
           },
+          sendRaw(text) {
+            if (!isAbandoned) controller.enqueue(encoder.encode(text));
+          },
           cut() {
             if (!isAbandoned) controller.error(new Error("cut"));
             isAbandoned = true;
@@ -186,7 +193,12 @@ function startedMessage(model: string) {
     model,
     stop_reason: null,
     stop_sequence: null,
-    usage: { input_tokens: 25, output_tokens: 1, cache_read_input_tokens: 0 },
+    usage: {
+      input_tokens: 25,
+      output_tokens: 1,
+      cache_read_input_tokens: 100,
+      cache_creation_input_tokens: 40,
+    },
   };
 }
 

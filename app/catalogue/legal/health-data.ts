@@ -58,7 +58,7 @@ export const HEALTH_DATA: LegalText = {
     {
       title: "How long we keep it",
       body: [
-        "Until you withdraw your consent or have it deleted. There is no hidden copy that outlives that, except in backups until they are replaced. What remains in the end is a yearly count of how often help was named, with nothing about anybody in it.",
+        "Until you withdraw your consent or have it deleted. There is no hidden copy that outlives that, except in backups until they are replaced. What remains in the end are a yearly count of how often help was named and counts of how much work the AI model did, with nothing about anybody in them.",
       ],
     },
     {

@@ -95,6 +95,7 @@ export const PRIVACY: LegalText = {
           "Tries to sign in: 30 days. Codes: 15 minutes.",
           "Counters that slow down abuse hold hashes only, for at most an hour.",
           "How often help was named in a year: for good, as a bare number with nothing about anybody.",
+          "How much work the AI model did for each answer: as numbers, with no word of what was said. When your account is deleted they stay, without any link to you.",
         ],
         "Old rows are cleared when the next one of their kind is written, so that some may stand a little longer. Backups, where {operator} keeps any, lose what was deleted as they are replaced.",
       ],

@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
+import type { ReplySource } from "#app/companion/reply-event.ts";
 import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
 import { resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
@@ -137,6 +138,8 @@ export interface ShownEntry {
   notice?: string;
   quickAnswers?: Reply["quickAnswers"];
   wayOn?: { href: string; label: string };
+  /** The articles that it drew on. */
+  sources?: readonly ReplySource[];
   panel?: Panel | undefined;
   told?: string;
   /** Beside a written answer the first line stays what it is: whom to call. */
@@ -164,6 +167,8 @@ function showEntry(entry: Entry, isRiskOpen: boolean): ShownEntry {
     const wayOn = wayOnFrom(reason);
     if (wayOn) shown.wayOn = wayOn;
   }
+  const sources = live?.ending ? live.sources : entry.sources;
+  if (sources.length > 0) shown.sources = sources;
   if (event) shown.panel = panelOf(event, entry.content);
   if (told) shown.told = noticeText(told.kind, told.language);
   if (told && reply?.source === "written") shown.isToldLast = true;

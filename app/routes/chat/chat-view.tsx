@@ -61,6 +61,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
         <MessageComposer
           page={page}
           refusedText={posted?.text ?? null}
+          error={refusal?.reason === "blank" ? REFUSALS.blank.text : undefined}
           fetcher={fetcher}
           beside={running ? <StopButton /> : null}
         />

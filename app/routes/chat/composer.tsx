@@ -14,6 +14,8 @@ interface ComposerProps {
   page: ChatPage;
   /** What the server says of a form that was posted without scripts. */
   refusedText: string | null;
+  /** What it says of the text itself. */
+  error?: string | undefined;
   fetcher: ReturnType<typeof useFetcher<{ refusal: ShownRefusal }>>;
   beside?: React.ReactNode;
 }
@@ -22,7 +24,7 @@ const HONEST_LINE =
   "This is an AI companion: not a human, not a licensed therapist. For adults. In danger,";
 
 /** The box at the end of a conversation. Without scripts it is a plain form; with them it never loses a word. */
-export function MessageComposer({ page, refusedText, fetcher, beside }: ComposerProps) {
+export function MessageComposer({ page, refusedText, error, fetcher, beside }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const action = page.conversationId ? `/chat/${page.conversationId}` : "/chat";
@@ -69,6 +71,7 @@ export function MessageComposer({ page, refusedText, fetcher, beside }: Composer
       onSubmit={send}
       honestLine={`${HONEST_LINE} ${page.inDanger}.`}
       beside={beside}
+      error={error}
       counter={
         page.needsAdultLine
           ? "For adults. By writing you confirm that you are 18 or over."

@@ -6,6 +6,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Message } from "#app/ui/message.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { ReplySources } from "#app/ui/reply-sources.tsx";
 import type { ChatPage, ShownEntry } from "./chat-page.server.ts";
 import { GrowingReply } from "./growing-reply.tsx";
 import { useReadingPlace } from "./use-reading-place.ts";
@@ -132,6 +133,7 @@ function EntryView({ entry, page, isLast, hasPanelId }: EntryViewProps) {
             </ButtonLink>
           </p>
         ) : null}
+        {entry.sources ? <ReplySources sources={entry.sources} /> : null}
         {entry.told && entry.isToldLast ? <ToldLine text={entry.told} /> : null}
       </Message>
       {isLast && !page.checkBack ? <Answers answers={entry.quickAnswers} page={page} /> : null}

@@ -1,6 +1,7 @@
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Message } from "#app/ui/message.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { ReplySources } from "#app/ui/reply-sources.tsx";
 import type { ShownEntry } from "./chat-page.server.ts";
 import { useLiveReply } from "./use-live-reply.ts";
 import { useRefresh } from "./use-refresh.ts";
@@ -15,7 +16,7 @@ interface GrowingReplyProps {
 export function GrowingReply({ entry, speaker, conversationId }: GrowingReplyProps) {
   const href = `/chat/${conversationId}/replies/${entry.id}`;
   const refresh = useRefresh(conversationId);
-  const { text, notice, phase } = useLiveReply(href, entry.content, refresh);
+  const { text, sources, notice, phase } = useLiveReply(href, entry.content, refresh);
   return (
     <Message id={`reply-${entry.id}`} role="assistant" speaker={speaker}>
       {entry.told ? <p className="told-line">{entry.told}</p> : null}
@@ -30,6 +31,7 @@ export function GrowingReply({ entry, speaker, conversationId }: GrowingReplyPro
       ) : (
         <div className="reply-live" aria-busy={phase === "growing"}>
           <Markdown text={text} />
+          <ReplySources sources={sources} />
         </div>
       )}
       {/* Beside the frame: what stands inside is plain text to a parser, and markup to React. */}

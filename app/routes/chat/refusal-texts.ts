@@ -7,6 +7,10 @@ interface RefusalTexts {
 
 /** What is said about a message that was not taken; its text is back in the box. */
 export const REFUSALS: Readonly<Record<Refusal<unknown>["reason"], RefusalTexts>> = {
+  blank: {
+    title: "There is nothing to send yet",
+    text: "Write something first. One word is enough.",
+  },
   "too-long": {
     title: "This message is too long",
     text: "A message can have up to 4,000 characters. Your text is in the box below: please shorten it, or send it in parts.",

@@ -1,5 +1,6 @@
 import { endingEvent } from "#app/companion/live-reply.server.ts";
 import type { ReplyEvent } from "#app/companion/reply-event.ts";
+import type { OpenedReply } from "#app/companion/reply.server.ts";
 import type { ReplyRead } from "./reply-read.server.ts";
 import { openReplyStream, STREAM_HEADERS } from "./reply-stream.server.ts";
 
@@ -18,13 +19,13 @@ export function replyAsEvents(read: ReplyRead & { since: number | null }): Respo
     return new Response(null, { status: 204, headers: STREAM_HEADERS });
   }
   if (opened.from === "stored") {
-    const { status, source } = opened.reply;
+    const { source } = opened.reply;
     if (since !== null && since === opened.content.length) {
       return new Response(null, { status: 204, headers: STREAM_HEADERS });
     }
     // What was read of an answer that another one replaced is no part of it.
     const had = since && source !== "model" ? Infinity : (since ?? 0);
-    return new Response(storedEvents(opened.content, had, status), { headers });
+    return new Response(storedEvents(opened, had), { headers });
   }
   const body = openReplyStream(read, (connection) => ({
     sent: since ?? 0,
@@ -46,12 +47,17 @@ export function encodeEvent(event: ReplyEvent): string {
   return `${id}event: ${type}\ndata: ${JSON.stringify(fields)}\n\n`;
 }
 
-function storedEvents(content: string, since: number, status: string): string {
+function storedEvents(
+  { content, reply, sources }: Extract<OpenedReply, { from: "stored" }>,
+  since: number,
+): string {
   const isBeyond = since > content.length;
   const rest = isBeyond ? content : content.slice(since);
   const events: ReplyEvent[] = [];
   if (isBeyond) events.push({ type: "reset" });
   if (rest !== "") events.push({ type: "delta", text: rest, length: content.length });
+  if (sources.length > 0) events.push({ type: "sources", sources });
+  const { status } = reply;
   events.push(
     endingEvent(status === "done" ? "done" : status === "stopped" ? "stopped" : "failed"),
   );

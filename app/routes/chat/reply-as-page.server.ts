@@ -33,7 +33,8 @@ export function replyAsPage(read: ReplyRead): Response {
     const { status } = opened.reply;
     const isWhole = status === "done" || status === "stopped";
     const whole = new MarkdownStream().end(opened.content);
-    const page = document.head() + whole + document.foot(isWhole ? status : "failed");
+    const sources = document.sources(opened.sources);
+    const page = document.head() + whole + sources + document.foot(isWhole ? status : "failed");
     return new Response(page, { headers });
   }
   const body = openReplyStream(read, (connection) => {
@@ -46,6 +47,7 @@ export function replyAsPage(read: ReplyRead): Response {
 function createPageReader(connection: Connection, document: ReplyDocument): StreamReader {
   const markdown = new MarkdownStream();
   let text = "";
+  let sources = "";
   return {
     sent: 0,
     deliver(event) {
@@ -63,11 +65,14 @@ function createPageReader(connection: Connection, document: ReplyDocument): Stre
         case "reset":
           if (text !== "") connection.finish(document.foot("replaced"));
           return true;
+        case "sources":
+          sources = document.sources(event.sources);
+          return true;
         case "panel":
           connection.finish(document.foot("panel"));
           return true;
         default:
-          connection.finish(markdown.end(text) + document.foot(event.type));
+          connection.finish(markdown.end(text) + sources + document.foot(event.type));
           return true;
       }
     },

@@ -32,6 +32,7 @@ const SCREENED_MAX_LENGTH = 64 * 1024;
 
 /** Why a message was not taken. What was typed comes back with it, and the panel if it is needed. */
 export type SendRefusal =
+  | "blank"
   | "too-long"
   | "too-fast"
   | "limit"
@@ -62,12 +63,15 @@ export async function sendMessage(
   if (refused) throw refused;
   if (!account) throw refusal("signed-out", screening, 401);
   const { user } = account;
-  if (text.trim() === "") return redirect(sessionId ? `/chat/${sessionId}` : "/chat");
 
   const conversation = sessionId ? await findConversation(user.id, sessionId) : null;
   if (sessionId && !conversation) {
     await recordRefusedFinding(user.id, screening.assessment);
     throw refusal("missing", screening, 404);
+  }
+  if (text.trim() === "") {
+    context.set(refusedContext, true);
+    return refusal("blank", screening, 400);
   }
   const kind = await whyRefused(user, conversation, screening);
   if (kind) {

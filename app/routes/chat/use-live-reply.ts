@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react";
+import type { ReplySource } from "#app/companion/reply-event.ts";
 
 /** A connection that was refused (a server that starts anew) is tried again after this. */
 const RECONNECT_MS = 3_000;
 
 interface LiveReplyState {
   text: string;
+  /** What the reply drew on, told at its end. */
+  sources: readonly ReplySource[];
   notice: string | null;
   /** Null before the page's script has taken over from the frame. */
   phase: "frame" | "growing" | "ended";
@@ -23,6 +26,7 @@ interface TabNews {
 export function useLiveReply(href: string, initialText: string, onEnd: () => void): LiveReplyState {
   const [state, setState] = useState<LiveReplyState>({
     text: initialText,
+    sources: [],
     notice: null,
     phase: "frame",
   });
@@ -59,8 +63,9 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
       });
       source.addEventListener("reset", () => {
         text = "";
-        show({ text });
+        show({ text, sources: [] });
       });
+      source.addEventListener("sources", (event) => show({ sources: sourcesOf(event) }));
       source.addEventListener("notice", (event) => show({ notice: fieldOf(event, "text") }));
       for (const ending of ["done", "stopped", "failed", "panel"]) {
         source.addEventListener(ending, end);
@@ -102,6 +107,11 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
   }, [href]);
 
   return state;
+}
+
+function sourcesOf(event: MessageEvent<string>): readonly ReplySource[] {
+  const { sources }: { sources: readonly ReplySource[] } = JSON.parse(event.data);
+  return sources;
 }
 
 function fieldOf(event: MessageEvent<string>, name: string): string {

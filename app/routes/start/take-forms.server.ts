@@ -79,7 +79,7 @@ async function recommend(user: User, checkIn: DailyAssessment): Promise<void> {
   const { isAllowed } = await takeFromLimit("recommendation.account", user.id);
   await keepRecommendations(
     checkIn,
-    isAllowed ? await recommendTracks(needs) : recommendByRules(needs),
+    isAllowed ? await recommendTracks(user.id, needs) : recommendByRules(needs),
   );
 }
 

@@ -15,7 +15,7 @@ function reading() {
 }
 
 const STREAM = [
-  `event: message_start\ndata: {"type":"message_start","message":{"usage":{"input_tokens":9,"output_tokens":1}}}\n\n`,
+  `event: message_start\ndata: {"type":"message_start","message":{"usage":{"input_tokens":9,"output_tokens":1,"cache_read_input_tokens":5,"cache_creation_input_tokens":3}}}\n\n`,
   `event: ping\ndata: {"type":"ping"}\n\n`,
   `event: content_block_delta\ndata: {"type":"content_block_delta","index":0,"delta":{"type":"text_delta","text":"Gr\u00fc\u00df "}}\n\n`,
   `event: content_block_delta\r\ndata: {"type":"content_block_delta","index":0,"delta":{"type":"text_delta","text":"dich 🌿"}}\r\n\r\n`,
@@ -30,7 +30,12 @@ test("words, usage and the end are read, and what is unknown is passed over", ()
   const { read, seen, usage } = reading();
   read(STREAM);
   expect(seen).toEqual(SAID);
-  expect(Object.assign({}, ...usage)).toEqual({ inputTokens: 9, outputTokens: 7 });
+  expect(Object.assign({}, ...usage)).toEqual({
+    inputTokens: 9,
+    outputTokens: 7,
+    cacheReadTokens: 5,
+    cacheWriteTokens: 3,
+  });
 });
 
 test("a stream that is cut after every character says the same", () => {

@@ -1,6 +1,14 @@
+/** What one call of the model used up, in tokens. The three kinds of input add up to all of it. */
+export interface ModelUsage {
+  inputTokens: number;
+  outputTokens: number;
+  cacheReadTokens: number;
+  cacheWriteTokens: number;
+}
+
 interface StreamHandlers {
   text: (text: string) => void;
-  usage: (usage: { inputTokens?: number; outputTokens?: number; cachedTokens?: number }) => void;
+  usage: (usage: Partial<ModelUsage>) => void;
   stop: (reason: string) => void;
   error: () => void;
   end: () => void;
@@ -41,6 +49,7 @@ interface Usage {
   input_tokens?: unknown;
   output_tokens?: unknown;
   cache_read_input_tokens?: unknown;
+  cache_creation_input_tokens?: unknown;
 }
 
 function readEvent(json: string, handlers: StreamHandlers): void {
@@ -66,13 +75,17 @@ function readEvent(json: string, handlers: StreamHandlers): void {
   }
 }
 
-function usageOf(usage: Usage | undefined) {
-  const { input_tokens, output_tokens, cache_read_input_tokens } = usage ?? {};
-  return {
-    ...(typeof input_tokens === "number" ? { inputTokens: input_tokens } : {}),
-    ...(typeof output_tokens === "number" ? { outputTokens: output_tokens } : {}),
-    ...(typeof cache_read_input_tokens === "number"
-      ? { cachedTokens: cache_read_input_tokens }
-      : {}),
+/** The counts that an answer of the Messages API tells; a stream tells some of them twice. */
+export function usageOf(usage: Usage | undefined): Partial<ModelUsage> {
+  const told = {
+    inputTokens: usage?.input_tokens,
+    outputTokens: usage?.output_tokens,
+    cacheReadTokens: usage?.cache_read_input_tokens,
+    cacheWriteTokens: usage?.cache_creation_input_tokens,
   };
+  return Object.fromEntries(Object.entries(told).filter(([, count]) => isCount(count)));
+}
+
+function isCount(count: unknown): boolean {
+  return typeof count === "number" && Number.isSafeInteger(count) && count >= 0;
 }

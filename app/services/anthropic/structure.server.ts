@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { usageOf, type ModelUsage } from "./stream-events.server.ts";
 
 const TOOL_NAME = "answer";
 
@@ -27,6 +28,7 @@ function makeTool(schema: z.ZodType) {
 
 const answerSchema = z.object({
   stop_reason: z.string().nullable(),
+  usage: z.record(z.string(), z.unknown()).optional(),
   content: z.array(
     z.union([
       z.object({ type: z.literal("tool_use"), input: z.unknown() }),
@@ -36,9 +38,11 @@ const answerSchema = z.object({
 });
 
 /** What the model gave the tool; undefined where it gave nothing (a refusal, an answer in prose). */
-export function toolInputOf(body: string): unknown {
+export function readStructure(body: string): { input: unknown; usage: Partial<ModelUsage> } {
   const answer = answerSchema.safeParse(JSON.parse(body));
-  if (!answer.success || answer.data.stop_reason === "refusal") return undefined;
+  if (!answer.success) return { input: undefined, usage: {} };
+  const usage = usageOf(answer.data.usage);
+  if (answer.data.stop_reason === "refusal") return { input: undefined, usage };
   const use = answer.data.content.find((block) => "input" in block);
-  return use && "input" in use ? use.input : undefined;
+  return { input: use && "input" in use ? use.input : undefined, usage };
 }

@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm";
+import { database } from "#db/client.ts";
+import { searchWords } from "./knowledge-words.ts";
+
+/** Words that a search asks for at most: the rarest of a text say what it is about. */
+const WORDS_AT_MOST = 8;
+/** Words of a text that are weighed against each other. */
+const WORDS_WEIGHED = 16;
+/** Articles that the words of a search may stand in, all together: each costs half a microsecond. */
+const PLACES_AT_MOST = 8_000;
+/** How long it is remembered in how many articles a word stands. */
+const COUNTS_KEPT_MS = 10 * 60_000;
+const COUNTS_KEPT = 5_000;
+
+/** An approved article, or a page that was read and approved. */
+export interface KnowledgeArticle {
+  id: string;
+  title: string;
+  text: string;
+  /** Author, title and year; of a page its address. Empty where nobody said. */
+  source: string;
+}
+
+export type KnowledgeSource = Pick<KnowledgeArticle, "id" | "title" | "source">;
+
+export interface KnowledgeHit extends KnowledgeArticle {
+  /** How well it fits: lower is better, as bm25 counts. */
+  score: number;
+  /** The same by title and tags alone: zero where no word of them was asked for. */
+  topicalScore: number;
+}
+
+/**
+ * The approved articles that fit a text best, best first. Words stand for their forms ("sleeping"
+ * finds "sleep"); rare words count more than common ones, title and tags more than the text.
+ */
+export async function searchKnowledge(query: string, limit: number): Promise<KnowledgeHit[]> {
+  const words = await tellingWords(searchWords(query));
+  if (words.length === 0 || limit < 1) return [];
+  const hits = await database().all<KnowledgeHit>(sql`
+    with hits as (
+      select rowid as number, bm25(knowledge_index, 3.0, 4.0, 1.0) as score,
+        bm25(knowledge_index, 1.0, 1.0, 0.0) as topical
+      from knowledge_index where knowledge_index match ${matchAny(words)}
+      order by score limit ${limit}
+    )
+    select coalesce(items.id, pages.id) as "id",
+      coalesce(items.title, pages.title, items.id) as "title",
+      coalesce(items.content, pages.content) as "text",
+      coalesce(items.source, pages.url, '') as "source",
+      hits.score as "score", hits.topical as "topicalScore"
+    from hits
+    left join knowledge_items items on hits.number % 2 = 0 and items.seq = hits.number / 2
+    left join integral_guide_content pages on hits.number % 2 = 1 and pages.seq = hits.number / 2
+    order by hits.score`);
+  return hits.map((hit) => {
+    const { text, score, topicalScore } = hit;
+    return { ...sourceOf(hit), text, score, topicalScore };
+  });
+}
+
+/** One approved article, or null: what was withdrawn is as good as missing. */
+export async function findArticle(id: string): Promise<KnowledgeArticle | null> {
+  const rows = await database().all<KnowledgeArticle>(sql`
+    select id, coalesce(title, id) as "title", content as "text", coalesce(source, '') as "source"
+    from knowledge_items where is_active = 1 and id = ${id}
+    union all
+    select id, title, content, url from integral_guide_content where is_active = 1 and id = ${id}
+    limit 1`);
+  const [article] = rows;
+  return article ? { ...sourceOf(article), text: article.text } : null;
+}
+
+/** What approved articles are called and where they come from, in the order of their ids. */
+export async function findSources(ids: readonly string[]): Promise<KnowledgeSource[]> {
+  if (ids.length === 0) return [];
+  const list = JSON.stringify(ids);
+  const rows = await database().all<KnowledgeSource>(sql`
+    select id, coalesce(title, id) as "title", coalesce(source, '') as "source"
+    from knowledge_items
+    where is_active = 1 and id in (select value from json_each(${list}))
+    union all
+    select id, title, url from integral_guide_content
+    where is_active = 1 and id in (select value from json_each(${list}))`);
+  return ids.flatMap((id) => {
+    const row = rows.find((each) => each.id === id);
+    return row ? [sourceOf(row)] : [];
+  });
+}
+
+// The driver's rows hold each cell twice, by its name and by its place.
+function sourceOf({ id, title, source }: KnowledgeSource): KnowledgeSource {
+  return { id, title, source };
+}
+
+function matchAny(words: readonly string[]): string {
+  return words.map((word) => `"${word}"`).join(" OR ");
+}
+
+const counts = new Map<string, { count: number; until: number }>();
+
+/** Those of the words that say most: the rarest that are there at all, and not more than can be read. */
+async function tellingWords(words: readonly string[], now = Date.now()): Promise<string[]> {
+  // Long words are rarer, so of a long text they are looked at first.
+  const weighed = words.toSorted((a, b) => b.length - a.length).slice(0, WORDS_WEIGHED);
+  const counted = [];
+  for (const word of weighed) counted.push({ word, count: await countArticles(word, now) });
+  const known = counted.filter(({ count }) => count > 0).toSorted((a, b) => a.count - b.count);
+  let places = 0;
+  return known
+    .slice(0, WORDS_AT_MOST)
+    .filter(({ count }, index) => (places += count) <= PLACES_AT_MOST || index === 0)
+    .map(({ word }) => word);
+}
+
+async function countArticles(word: string, now: number): Promise<number> {
+  const kept = counts.get(word);
+  if (kept && kept.until > now) return kept.count;
+  const [row] = await database().all<{ count: number }>(sql`
+    select count(*) as "count" from (
+      select 1 from knowledge_index where knowledge_index match ${matchAny([word])}
+      limit ${PLACES_AT_MOST})`);
+  const count = row?.count ?? 0;
+  counts.delete(word);
+  // What is nowhere may be approved in the next moment.
+  if (count === 0) return 0;
+  const [oldest] = counts.keys();
+  if (counts.size >= COUNTS_KEPT && oldest !== undefined) counts.delete(oldest);
+  counts.set(word, { count, until: now + COUNTS_KEPT_MS });
+  return count;
+}

@@ -1,0 +1,29 @@
+import { socketFetch } from "./socket-fetch.server.ts";
+
+/** Nobody who waits for an answer is kept longer than this because a server asks for patience. */
+export const RETRY_AFTER_MAX_MS = 5_000;
+
+/**
+ * The provider's SDK waits as long as a busy server asks for before it tries again. Where that is
+ * longer than a person should wait, it is told not to try: somebody else answers at once.
+ */
+export async function boundedRetries(
+  input: string | URL | Request,
+  init: RequestInit = {},
+): Promise<Response> {
+  const response = await socketFetch(input, init);
+  if (response.ok || retryAfterMs(response.headers) <= RETRY_AFTER_MAX_MS) return response;
+  const headers = new Headers(response.headers);
+  headers.set("x-should-retry", "false");
+  return new Response(await response.text(), { status: response.status, headers });
+}
+
+/** What a server asks for, in milliseconds; 0 where it asks for nothing. */
+export function retryAfterMs(headers: Headers, now = Date.now()): number {
+  const exact = Number(headers.get("retry-after-ms"));
+  if (exact > 0) return exact;
+  const asked = headers.get("retry-after")?.trim() ?? "";
+  if (/^\d+(\.\d+)?$/.test(asked)) return Number(asked) * 1_000;
+  const at = Date.parse(asked);
+  return Number.isNaN(at) ? 0 : Math.max(0, at - now);
+}

@@ -1,0 +1,20 @@
+interface ReplySourcesProps {
+  sources: readonly { id: string; title: string; source: string }[];
+}
+
+/** What a reply drew on, under it: each article can be read. */
+export function ReplySources({ sources }: ReplySourcesProps) {
+  if (sources.length === 0) return null;
+  return (
+    <p className="reply-sources">
+      Drew on:{" "}
+      {sources.map(({ id, title, source }, index) => (
+        <span key={id}>
+          {index === 0 ? "" : "; "}
+          <a href={`/knowledge/${encodeURIComponent(id)}`}>{title}</a>
+          {source === "" ? "" : ` (${source})`}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { database } from "../client.ts";
+import { knowledgeItems } from "../schema.ts";
+import type { SeededArticle } from "./knowledge/article.ts";
+import { FEAR_AND_MOOD } from "./knowledge/fear-and-mood.ts";
+import { PEOPLE } from "./knowledge/people.ts";
+import { SELF_AND_WORK } from "./knowledge/self-and-work.ts";
+
+export const SEEDED_ARTICLES: readonly SeededArticle[] = [
+  ...FEAR_AND_MOOD,
+  ...PEOPLE,
+  ...SELF_AND_WORK,
+];
+
+/**
+ * Puts the product's own articles in place, approved. One that an admin has changed or withdrawn
+ * stays as it is; the others take the wording of this version.
+ */
+export async function seedKnowledge(now = Date.now()): Promise<void> {
+  const rows = SEEDED_ARTICLES.map((article) => ({
+    ...article,
+    tags: [...article.tags],
+    isActive: true,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  await database()
+    .insert(knowledgeItems)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: knowledgeItems.id,
+      set: {
+        title: sql`excluded.title`,
+        content: sql`excluded.content`,
+        category: sql`excluded.category`,
+        modality: sql`excluded.modality`,
+        tags: sql`excluded.tags`,
+        source: sql`excluded.source`,
+      },
+      setWhere: sql`${knowledgeItems.updatedAt} = ${knowledgeItems.createdAt}
+        and (${knowledgeItems.content} <> excluded.content or ${knowledgeItems.tags} <> excluded.tags
+          or ${knowledgeItems.title} <> excluded.title or ${knowledgeItems.source} <> excluded.source)`,
+    });
+}

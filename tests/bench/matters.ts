@@ -1,0 +1,23 @@
+/** What people bring, as they say it: none of it is about danger. */
+export const MATTERS: readonly string[] = [
+  "I can't sleep again, I lie awake for hours and look at the ceiling",
+  "my boss gave me another project on top and I am completely exhausted",
+  "I had a panic attack on the train and my heart was racing",
+  "my mother died in spring and I still look for her in the kitchen",
+  "I keep putting off my tax return although the deadline was yesterday",
+  "my husband and I quarrel about the dishes every single evening",
+  "I said something at dinner and I have been replaying it ever since",
+  "since she left me I look at her pictures all the time",
+  "I am ashamed of how I spoke to my son this morning",
+  "I can't say no when my sister asks me for money",
+  "nothing interests me lately, the days are grey and I stay on the sofa",
+  "I worry about the children, about the rent, about everything at once",
+  "I moved here a year ago and I have no friends in this town",
+  "I was so angry at my neighbour that I slammed the door",
+  "a part of me wants to quit and another part is afraid of it",
+  "the craving for a cigarette comes every evening after the meal",
+  "I don't know what matters to me any more or where I am going",
+  "I feel like a failure next to my colleagues, nothing is good enough",
+  "my shoulders are tense all day and I forget to breathe",
+  "I wonder whether I should see a therapist about all of this",
+];

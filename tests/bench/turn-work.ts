@@ -1,0 +1,142 @@
+// A process: fills a database with one person's history and with articles, then does what the server
+// itself does for a turn, again and again, and tells how long each took.
+import { randomUUID } from "node:crypto";
+import { turnCall } from "#app/companion/turn-call.server.ts";
+import { weighMessage } from "#app/companion/written-reply.server.ts";
+import { recentOwnMessages } from "#app/models/conversations.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+import { isOverBudget } from "#app/models/model-usage.server.ts";
+import { findRiskState } from "#app/models/risk.server.ts";
+import { createUser } from "#app/models/users.server.ts";
+import { companionText, screenText } from "#app/safety/screened-text.server.ts";
+import { database } from "#db/client.ts";
+import { migrate } from "#db/migrate.ts";
+import { knowledgeItems, messages, replies, sessions } from "#db/schema.ts";
+import { seedKnowledge, SEEDED_ARTICLES } from "#db/seed/knowledge.ts";
+import { MATTERS } from "./matters.ts";
+
+export interface TurnWork {
+  /** How long each turn took, in milliseconds. */
+  tookMs: number[];
+  /** The longest prompt, in characters. */
+  promptLength: number;
+  /** How many turns were given an article. */
+  informed: number;
+}
+
+const ROWS_AT_ONCE = 200;
+const WARM_UP_TURNS = 30;
+const READ_TOGETHER = 5;
+
+const [messageCount = 0, articleCount = 0, turns = 0] = process.argv.slice(2).map(Number);
+await migrate();
+await seedKnowledge();
+await addArticles(articleCount - SEEDED_ARTICLES.length);
+const place = await newPlace(messageCount);
+for (let turn = 0; turn < WARM_UP_TURNS; turn += 1) await work(turn);
+const measured: TurnWork = { tookMs: [], promptLength: 0, informed: 0 };
+for (let turn = 0; turn < turns; turn += 1) {
+  const startedAt = performance.now();
+  const { call, passages } = await work(turn);
+  measured.tookMs.push(performance.now() - startedAt);
+  measured.promptLength = Math.max(measured.promptLength, lengthOf(call));
+  if (passages.length > 0) measured.informed += 1;
+}
+process.send?.({ work: measured }, () => process.disconnect?.());
+
+/** Safety, budget, memory, knowledge and the prompt: all that stands between a form and the model. */
+async function work(turn: number) {
+  const text = messageOf(turn);
+  const { userId, sessionId } = place;
+  const earlier = await recentOwnMessages(userId, READ_TOGETHER);
+  const screening = await screenText(text, earlier);
+  const before = await findRiskState(userId);
+  const asked = {
+    place: { userId, sessionId, message: { id: newId(), content: screening.text } },
+    screening,
+    before,
+    at: Date.now(),
+  };
+  await weighMessage(asked.place, screening, before);
+  await isOverBudget(userId);
+  return turnCall(asked);
+}
+
+function lengthOf({ system, messages }: Awaited<ReturnType<typeof turnCall>>["call"]): number {
+  const texts = [...system.map(({ text }) => text), ...messages.map(({ content }) => content)];
+  return texts.join("").length;
+}
+
+/** Every turn says something else, about one of the matters that people bring. */
+function messageOf(turn: number): string {
+  const matter = MATTERS[turn % MATTERS.length] ?? "";
+  const other = MATTERS[(turn * 7 + 3) % MATTERS.length] ?? "";
+  return `${matter}. ${other}, and it was number ${turn} of such days.`;
+}
+
+async function newPlace(count: number) {
+  const email = `${randomUUID()}@example.org`;
+  const user = await createUser({ email, password: "none", firstName: "Ana", lastName: "Ruiz" });
+  if (!user) throw new Error("the address is taken");
+  const sessionId = newId();
+  const userId = user.id;
+  const at = Date.now() - count;
+  await database()
+    .insert(sessions)
+    .values({ id: sessionId, userId, therapistType: "alina", lastMessageAt: at, createdAt: at });
+  for (let start = 0; start < count; start += ROWS_AT_ONCE) {
+    const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, count - start) }, (_, index) => ({
+      id: newId(),
+      sessionId,
+      userId,
+      role: (start + index) % 2 === 0 ? ("user" as const) : ("assistant" as const),
+      content: companionText(messageOf(start + index)),
+      createdAt: at + start + index,
+    }));
+    const answers = rows.flatMap(({ id, role, createdAt }) =>
+      role === "user"
+        ? []
+        : [
+            {
+              id,
+              sessionId,
+              userId,
+              status: "done",
+              source: "model",
+              startedAt: createdAt,
+            } as const,
+          ],
+    );
+    await database().insert(messages).values(rows);
+    await database().insert(replies).values(answers);
+  }
+  return { userId, sessionId };
+}
+
+/** Articles like the product's own, with their sentences in other company. */
+async function addArticles(count: number): Promise<void> {
+  const sentences = SEEDED_ARTICLES.flatMap(({ content }) => content.split(/(?<=[.?:]) +|\n+/));
+  for (let start = 0; start < count; start += ROWS_AT_ONCE) {
+    const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, count - start) }, (_, index) => {
+      const number = start + index;
+      const like = SEEDED_ARTICLES[number % SEEDED_ARTICLES.length];
+      const said = Array.from(
+        { length: 12 },
+        (_, place) => sentences[(number * 31 + place * 97) % sentences.length] ?? "",
+      );
+      return {
+        id: `article-${number}`,
+        title: `${like?.title} (${number})`,
+        content: said.join(" "),
+        category: "theory" as const,
+        modality: like?.modality ?? "",
+        tags: like?.tags.slice(number % 3, (number % 3) + 3) ?? [],
+        source: "A. Writer, A Book, 2001",
+        isActive: true,
+        createdAt: number,
+        updatedAt: number,
+      };
+    });
+    await database().insert(knowledgeItems).values(rows);
+  }
+}

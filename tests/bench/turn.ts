@@ -1,0 +1,37 @@
+import { percentile, type Figure } from "./figures.ts";
+import { forkOwn, stop, told } from "./processes.ts";
+import { freePort, settings } from "./product.ts";
+import type { TurnWork } from "./turn-work.ts";
+
+const TURNS = 400;
+const LONG = { messages: 5_000, articles: 20_000 };
+const SHORT = { messages: 30, articles: 20 };
+
+/**
+ * The server's own work for a turn, from the screening of the text to the finished prompt, with a long
+ * history and many articles; the yardstick is the same turn with little of both.
+ */
+export async function measureTurn(): Promise<Figure[]> {
+  const short = await workWith(SHORT);
+  const long = await workWith(LONG);
+  const p95 = ({ tookMs }: TurnWork) => percentile(tookMs, 0.95);
+  const middle = percentile(long.tookMs, 0.5).toFixed(1);
+  return [
+    {
+      name: "work for a turn, 5,000 messages, 20,000 articles, p95",
+      ours: p95(long),
+      yardstick: p95(short),
+      unit: "ms",
+      atMost: 15,
+      note: `median ${middle} ms; ${long.informed} of ${TURNS} turns with articles; yardstick: 30 messages, 20 articles; longest prompt ${long.promptLength} characters`,
+    },
+  ];
+}
+
+async function workWith({ messages, articles }: typeof LONG): Promise<TurnWork> {
+  const env = settings(await freePort());
+  const worker = forkOwn("turn-work.ts", [messages, articles, TURNS].map(String), env);
+  const work = await told<TurnWork>(worker, "work");
+  await stop(worker);
+  return work;
+}
