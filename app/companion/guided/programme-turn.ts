@@ -28,7 +28,7 @@ export const NO_STEP: ExerciseStep = {
   scaffolds: { unknown: [] },
 };
 
-/** One of a session's own lines, with the person's words in its slots; null where none can be filled. */
+/** One of a session's own lines, with the person's words in it where they can be repeated; null where none can be said. */
 export function sessionLine(
   id: string,
   choices: readonly Line[],
@@ -38,10 +38,10 @@ export function sessionLine(
   const answers = new Map(
     Object.entries(words).flatMap(([name, word]) => (word === null ? [] : [[name, word] as const])),
   );
-  return pickLine(
-    `${session.core.id}.${id}`,
-    choices,
-    { exercise: session.core, step: NO_STEP, answers },
-    chooser,
+  const scene = { exercise: session.core, step: NO_STEP, answers };
+  const inTheirWords = choices.filter((line) => typeof line === "object" || line.includes("{"));
+  const lineId = `${session.core.id}.${id}`;
+  return (
+    pickLine(lineId, inTheirWords, scene, chooser) ?? pickLine(lineId, choices, scene, chooser)
   );
 }
