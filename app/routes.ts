@@ -33,6 +33,10 @@ export default [
   route("chat/:sessionId/replies/:replyId/stop", "routes/chat/stop-reply.ts"),
   route("chat/:sessionId/replies/:replyId/retry", "routes/chat/retry-reply.ts"),
 
+  route("exercises", "routes/exercises/exercises.tsx"),
+  route("exercises/:exerciseId", "routes/exercises/exercise.tsx"),
+  route("exercises/:exerciseId/:runId", "routes/exercises/exercise-run.tsx"),
+
   route("crisis", "routes/safety/crisis.tsx"),
   route("crisis/safer", "routes/safety/safer.tsx"),
   route("crisis/not-meant", "routes/safety/not-meant.tsx"),

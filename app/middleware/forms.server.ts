@@ -32,7 +32,13 @@ const browserCookie = signedCookie("aliwell_browser");
 const LOOPBACK_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 // Routes that keep and screen the text of a refused form: they look at the problem themselves.
-const SCREENING_PATTERNS = new Set(["chat", "chat/:sessionId", "safety-plan", "onboarding"]);
+const SCREENING_PATTERNS = new Set([
+  "chat",
+  "chat/:sessionId",
+  "safety-plan",
+  "onboarding",
+  "exercises/:exerciseId/:runId",
+]);
 
 /**
  * Reads the body of every unsafe request once, within its size, and checks where it comes from and
