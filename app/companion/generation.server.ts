@@ -18,6 +18,7 @@ import {
   type ModelCall,
   type ModelFailure,
 } from "#app/services/anthropic.server.ts";
+import { recordExercise } from "./chat-exercises.server.ts";
 import { guidedReply } from "./guided-reply.server.ts";
 import type { GuidedReason } from "./guided.server.ts";
 import { allLiveReplies, LiveReply } from "./live-reply.server.ts";
@@ -182,6 +183,7 @@ async function answerGuided(
     quickAnswers: turn.quickAnswers,
     guidedState: { sessionId: place.sessionId, state: turn.state },
   });
+  await recordExercise(place, turn);
 }
 
 async function answerWritten(live: LiveReply, asked: Asked, reason: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { findConversation, recentHistory } from "#app/models/conversations.server.ts";
+import { leaningsOf } from "./chat-exercises.server.ts";
 import { findUser } from "#app/models/users.server.ts";
 import {
   answerGuided,
@@ -19,8 +20,9 @@ const GUIDED_HISTORY_MESSAGES = 60;
 /** The guided companion's answer to a stored or about-to-be-stored message of a conversation. */
 export async function guidedReply(place: ReplyPlace, reason: GuidedReason): Promise<GuidedTurn> {
   const { userId, sessionId, message } = place;
-  const [conversation, history, user] = await Promise.all([
-    findConversation(userId, sessionId),
+  const conversation = await findConversation(userId, sessionId);
+  const [leanings, history, user] = await Promise.all([
+    leaningsOf(userId, conversation?.trackType ?? null),
     recentHistory(userId, sessionId, GUIDED_HISTORY_MESSAGES),
     findUser(userId),
   ]);
@@ -32,6 +34,7 @@ export async function guidedReply(place: ReplyPlace, reason: GuidedReason): Prom
     state: isGuidedState(stored) ? stored : null,
     reason,
     firstName: user?.firstName ?? null,
+    leanings,
   });
 }
 

@@ -18,6 +18,8 @@ import { isGuardTrusted } from "#app/safety/measured.server.ts";
 import { companionText, screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { startGeneration, startWaiting, stopGeneration } from "./generation.server.ts";
+import { recordExercise } from "./chat-exercises.server.ts";
+import type { GuidedTurn } from "./guided.server.ts";
 import { guidedReply, type ReplyPlace } from "./guided-reply.server.ts";
 import { allLiveReplies, findLiveReply, type LiveReply } from "./live-reply.server.ts";
 import { closingOf, openRiskOf } from "./reply-closing.server.ts";
@@ -66,7 +68,8 @@ export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome
   const screened = { ...screening, assessment: finding };
   const asked: Asked = { place, before, screening: screened, at: now };
   const written = mayAnswerFreely(asked, weighed) ? null : weighed.reply;
-  const { reply, guidedState } = written ? waitsOrNot(written, finding) : await freeReply(asked);
+  const free = written ? waitsOrNot(written, finding) : await freeReply(asked);
+  const { reply, guidedState, turn } = free;
   const toTell = { userId: user.id, sessionId: conversation.id, replyId: reply.id, screening };
   const outcome = await storeTurn(
     {
@@ -90,6 +93,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome
     now,
   );
   if (outcome.outcome === "stored") {
+    if (turn) await recordExercise(place, turn);
     // The next reply answers everything unanswered, so it must be able to read what was said.
     if (stopRunningHere(conversation.id)) await allWritten();
     if (reply.status === "done") void seekOpinion(reply.id, null, asked);
@@ -195,19 +199,23 @@ function mayAnswerFreely(
 }
 
 /** A written reply to a sign of danger waits for the second opinion; a panel's never does. */
-function waitsOrNot(
-  written: NewReply,
-  finding: Assessment,
-): { reply: NewReply; guidedState: undefined } {
+function waitsOrNot(written: NewReply, finding: Assessment): FreeReply {
   if (finding.tier !== "check_in" || !isModelConfigured()) {
-    return { reply: written, guidedState: undefined };
+    return { reply: written, guidedState: undefined, turn: null };
   }
   const content = companionText("");
   const waiting = { ...written, status: "running", content, processId: thisProcess.id } as const;
-  return { reply: waiting, guidedState: undefined };
+  return { reply: waiting, guidedState: undefined, turn: null };
 }
 
-async function freeReply(asked: Asked): Promise<{ reply: NewReply; guidedState: unknown }> {
+/** A reply in the making, and the guided companion's turn where it is one. */
+interface FreeReply {
+  reply: NewReply;
+  guidedState: unknown;
+  turn: GuidedTurn | null;
+}
+
+async function freeReply(asked: Asked): Promise<FreeReply> {
   const { place } = asked;
   if (isModelConfigured()) {
     const reply: NewReply = {
@@ -219,7 +227,7 @@ async function freeReply(asked: Asked): Promise<{ reply: NewReply; guidedState: 
       quickAnswers: [],
       processId: thisProcess.id,
     };
-    return { reply, guidedState: undefined };
+    return { reply, guidedState: undefined, turn: null };
   }
   const turn = await guidedReply(place, "no_model");
   const reply: NewReply = {
@@ -231,7 +239,7 @@ async function freeReply(asked: Asked): Promise<{ reply: NewReply; guidedState: 
     quickAnswers: turn.quickAnswers,
     processId: null,
   };
-  return { reply, guidedState: turn.state };
+  return { reply, guidedState: turn.state, turn };
 }
 
 // The guided companion speaks of languages by itself; while risk is open it also names a way to help.

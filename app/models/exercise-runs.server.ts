@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { Helped } from "#app/catalogue/exercise-ratings.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
@@ -15,9 +16,6 @@ export const RUNS_PAGE_SIZE = 10;
 const UNFINISHED_SHOWN = 4;
 /** How many rated runs are looked at to know what helps somebody. */
 const RATINGS_READ = 60;
-
-export const HELPED = ["a_little", "a_lot", "not_today"] as const;
-export type Helped = (typeof HELPED)[number];
 
 export type ExerciseRun = typeof exerciseRuns.$inferSelect;
 

@@ -1,5 +1,6 @@
 import type { Exercise } from "../exercises/exercise.ts";
 import { findExercise } from "../exercises/index.ts";
+import { DID_IT_HELP, HELPED_ANSWERS } from "./helped.ts";
 import type { Said, Turn } from "./said.ts";
 import { answerSmallTalk, findSmallTalk } from "./small-talk.ts";
 import {
@@ -116,18 +117,21 @@ function afterStep(
       };
     case "finished":
       return {
-        text: outcome.text,
+        text: joinParagraphs(outcome.text, chooser.pick("didItHelp", DID_IT_HELP) ?? ""),
         state: {
           ...state,
           running: null,
+          pending: { kind: "helped", exerciseId: exercise.id },
           finished: [...new Set([...state.finished, exercise.id])],
           themeTurns: 0,
           lastShape: null,
         },
-        quickAnswers: [
-          { label: "Keep talking", message: "Keep talking" },
-          { label: "Enough for now", message: "That's enough for now" },
-        ],
+        quickAnswers: HELPED_ANSWERS,
+        finished: {
+          exerciseId: exercise.id,
+          step: position.step,
+          answerMessageIds: outcome.answerMessageIds,
+        },
         ...about,
       };
     case "stopped":

@@ -1,9 +1,9 @@
+import { HELPED_WORDS, type Helped } from "#app/catalogue/exercise-ratings.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { ExerciseHelp, type ShownHelp } from "./exercise-help.tsx";
-import { HELPED_WORDS } from "./exercise-places.ts";
 
 interface AboutPage {
   help: ShownHelp;
@@ -18,7 +18,7 @@ interface AboutPage {
     source: string;
   };
   unfinishedHref: string | null;
-  earlier: readonly { href: string; day: string; helped: keyof typeof HELPED_WORDS | null }[];
+  earlier: readonly { href: string; day: string; helped: Helped | null }[];
   earlierHref: string | null;
   needsAdultLine: boolean;
 }

@@ -17,10 +17,3 @@ export function dayOf(time: number, timeZone: string | null): string {
     time,
   );
 }
-
-/** How a rating is put into words, on its button and in lists. */
-export const HELPED_WORDS = {
-  a_little: "A little",
-  a_lot: "A lot",
-  not_today: "Not today",
-} as const;

@@ -1,3 +1,4 @@
+import { HELPED, HELPED_WORDS } from "#app/catalogue/exercise-ratings.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -6,10 +7,7 @@ import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { DeleteRun } from "./delete-run.tsx";
 import { ExerciseHelp } from "./exercise-help.tsx";
-import { HELPED_WORDS } from "./exercise-places.ts";
 import type { RunPage } from "./run-page.server.ts";
-
-const RATINGS = ["a_little", "a_lot", "not_today"] as const;
 
 /** A finished exercise: its last words, whether it helped, and what was written in it. */
 export function RunSummary({ page }: { page: RunPage }) {
@@ -74,7 +72,7 @@ function Rating({ page }: { page: RunPage }) {
       <form method="post" action={page.href}>
         <FormToken value={page.formToken} />
         <div className="button-row">
-          {RATINGS.map((rating) => (
+          {HELPED.map((rating) => (
             <Button key={rating} name="helped" value={rating} aria-pressed={page.helped === rating}>
               {HELPED_WORDS[rating]}
             </Button>

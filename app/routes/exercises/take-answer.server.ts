@@ -1,4 +1,5 @@
 import { redirect, data, type RouterContextProvider } from "react-router";
+import { HELPED } from "#app/catalogue/exercise-ratings.ts";
 import {
   answerRun,
   moveRun,
@@ -19,7 +20,6 @@ import {
   answersOfRun,
   deleteRun,
   findRun,
-  HELPED,
   rateRun,
   storeRunTurn,
   type ExerciseAnswer,

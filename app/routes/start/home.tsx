@@ -47,6 +47,13 @@ export function Home({ page, moodError = null }: HomeProps) {
           title="Therapy tracks"
           text="Letting go, calming down, grief, the parts within: choose a focus, or just chat."
         />
+        {page.isRiskOpen ? null : (
+          <Door
+            href="/exercises"
+            title="Guided exercises"
+            text="A few minutes, one small step at a time: a breath, a thought put to the test, a body at rest."
+          />
+        )}
       </div>
       <div className="home-today">
         <MoodCard
