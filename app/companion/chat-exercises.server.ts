@@ -3,7 +3,6 @@ import { rateChatRun, recordChatRun, whatHelped } from "#app/models/exercise-run
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { companionText } from "#app/safety/screened-text.server.ts";
 import { findExercise } from "./exercises/index.ts";
-import type { ReplyPlace } from "./guided-reply.server.ts";
 import type { GuidedTurn, Leanings } from "./guided/turn.ts";
 
 /** What makes one exercise likelier than another in this conversation of this person. */
@@ -17,7 +16,7 @@ export async function leaningsOf(userId: string, trackType: string | null): Prom
  * turn is stored; a failure here takes nothing from the conversation.
  */
 export async function recordExercise(
-  { userId, sessionId, message }: ReplyPlace,
+  { userId, sessionId, message }: { userId: string; sessionId: string; message: { id: string } },
   { finished, rated }: Pick<GuidedTurn, "finished" | "rated">,
 ): Promise<void> {
   try {

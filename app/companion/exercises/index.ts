@@ -1,6 +1,11 @@
 import { boxBreathing } from "./box-breathing.ts";
+import { bodyScan } from "./body-scan.ts";
 import type { Exercise } from "./exercise.ts";
 import { grounding } from "./grounding.ts";
+import { lettingGo } from "./letting-go.ts";
+import { muscleRelaxation } from "./muscle-relaxation.ts";
+import { partsCheckIn } from "./parts-check-in.ts";
+import { selfCompassionBreak } from "./self-compassion-break.ts";
 import { stopSkill } from "./stop-skill.ts";
 import { thoughtRecord } from "./thought-record.ts";
 import { valuesStep } from "./values-step.ts";
@@ -14,6 +19,11 @@ export const exercises: readonly Exercise[] = [
   thoughtRecord,
   stopSkill,
   valuesStep,
+  bodyScan,
+  muscleRelaxation,
+  selfCompassionBreak,
+  lettingGo,
+  partsCheckIn,
 ];
 
 const exercisesById = new Map(exercises.map((exercise) => [exercise.id, exercise]));
