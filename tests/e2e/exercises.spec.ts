@@ -40,15 +40,15 @@ test("somebody finds an exercise, leaves it half way, takes it up elsewhere and 
   for (const words of [
     "what kind of mother does that",
     "the other parents at the gate",
-    "I would tell her that one morning is not all of her",
-    "one bad morning is not all of me",
+    "one hard morning, and she can make it up to him",
+    "I am a decent mother on a bad day",
   ]) {
     await field(phone.page).fill(words);
     await phone.page.getByRole("button", { name: "Go on" }).click();
   }
   await phone.page.getByRole("button", { name: "Softer" }).click();
   await expect(phone.page.getByText("Did this help?")).toBeVisible();
-  await expect(phone.page.getByText("one bad morning is not all of me").last()).toBeVisible();
+  await expect(phone.page.getByText("I am a decent mother on a bad day").last()).toBeVisible();
   await phone.page.getByRole("button", { name: "A lot" }).click();
   await expect(phone.page.getByRole("button", { name: "A lot" })).toHaveAttribute(
     "aria-pressed",

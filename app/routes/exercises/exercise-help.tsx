@@ -48,7 +48,8 @@ export function HelpInPlace({ help, isKept }: { help: ShownHelp; isKept: boolean
       <p>
         {isKept ? "What you wrote is kept, and this exercise keeps its place. " : null}
         The exercises are here again once things are safer.{" "}
-        <a href="/crisis/safer">I'm feeling safer now</a>
+        <a href="/crisis/safer">I'm feeling safer now</a> ·{" "}
+        <a href="/crisis/not-meant">This isn't what I meant</a>
       </p>
     </Screen>
   );
