@@ -22,6 +22,7 @@ export function ExerciseHelp({ help }: { help: ShownHelp }) {
           <Markdown text={written} />
           <div className="button-row">
             <ButtonLink href="/chat">Answer in the chat</ButtonLink>
+            <ButtonLink href="/safety-plan">My safety plan</ButtonLink>
             {panel ? null : <ButtonLink href="/crisis">Whom to call or text</ButtonLink>}
           </div>
         </Card>
@@ -35,16 +36,7 @@ export function HelpInPlace({ help, isKept }: { help: ShownHelp; isKept: boolean
   return (
     <Screen title="Exercises" lead="Help is one tap away, at any hour.">
       <ExerciseHelp help={help} />
-      <Card title="Someone is there for you, day and night" look="sage">
-        <p>You don't have to carry this alone. It is free, and you need no right words for it.</p>
-        <div className="button-row">
-          <ButtonLink href="/crisis" variant="danger">
-            Whom to call or text
-          </ButtonLink>
-          <ButtonLink href="/safety-plan">My safety plan</ButtonLink>
-          <ButtonLink href="/chat">Write in the chat</ButtonLink>
-        </div>
-      </Card>
+      {help.written === null ? <SomeoneIsThere /> : null}
       <p>
         {isKept ? "What you wrote is kept, and this exercise keeps its place. " : null}
         The exercises are here again once things are safer.{" "}
@@ -52,5 +44,20 @@ export function HelpInPlace({ help, isKept }: { help: ShownHelp; isKept: boolean
         <a href="/crisis/not-meant">This isn't what I meant</a>
       </p>
     </Screen>
+  );
+}
+
+function SomeoneIsThere() {
+  return (
+    <Card title="Someone is there for you, day and night" look="sage">
+      <p>You don't have to carry this alone. It is free, and you need no right words for it.</p>
+      <div className="button-row">
+        <ButtonLink href="/crisis" variant="danger">
+          Whom to call or text
+        </ButtonLink>
+        <ButtonLink href="/safety-plan">My safety plan</ButtonLink>
+        <ButtonLink href="/chat">Write in the chat</ButtonLink>
+      </div>
+    </Card>
   );
 }

@@ -47,14 +47,12 @@ export function Home({ page, moodError = null }: HomeProps) {
           title="Therapy tracks"
           text="Letting go, calming down, grief, the parts within: choose a focus, or just chat."
         />
-        {page.isRiskOpen ? null : (
-          <Door
-            href="/exercises"
-            title="Guided exercises"
-            text="A few minutes, one small step at a time: a breath, a thought put to the test, a body at rest."
-          />
-        )}
       </div>
+      {page.isRiskOpen ? null : (
+        <p className="home-exercises">
+          <a href="/exercises">Guided exercises</a> A few minutes, one small step at a time, free.
+        </p>
+      )}
       <div className="home-today">
         <MoodCard
           formToken={page.formToken}
