@@ -40,6 +40,10 @@ export default [
 
   route("knowledge/:articleId", "routes/knowledge/article.tsx"),
 
+  route("exercises", "routes/exercises/exercises.tsx"),
+  route("exercises/:exerciseId", "routes/exercises/exercise.tsx"),
+  route("exercises/:exerciseId/:runId", "routes/exercises/exercise-run.tsx"),
+
   route("crisis", "routes/safety/crisis.tsx"),
   route("crisis/safer", "routes/safety/safer.tsx"),
   route("crisis/not-meant", "routes/safety/not-meant.tsx"),

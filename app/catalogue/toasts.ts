@@ -55,6 +55,10 @@ export const TOASTS = {
     title: "Answered in two places",
     text: "You went on in another tab or on another device. What you sent last is what is kept.",
   },
+  "exercise-deleted": {
+    title: "Deleted",
+    text: "What was written in this exercise is gone.",
+  },
   "account-deleted": {
     title: "Your account is deleted",
     text: "Everything in it is gone. Take care of yourself.",

@@ -12,6 +12,7 @@ import {
 } from "#app/safety/guard.server.ts";
 import { companionText } from "#app/safety/screened-text.server.ts";
 import { ModelError, streamAnswer, type ModelFailure } from "#app/services/anthropic.server.ts";
+import { recordExercise } from "./chat-exercises.server.ts";
 import { guidedReply, progressOf } from "./guided-reply.server.ts";
 import type { GuidedReason } from "./guided.server.ts";
 import { allLiveReplies, LiveReply } from "./live-reply.server.ts";
@@ -215,6 +216,7 @@ async function answerGuided(
     quickAnswers: turn.quickAnswers,
     guidedState: { ...place, state: turn.state, progress: progressOf(turn.state) },
   });
+  await recordExercise(place, turn);
 }
 
 async function answerWritten(live: LiveReply, asked: Asked, reason: string): Promise<void> {

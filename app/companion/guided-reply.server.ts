@@ -1,6 +1,7 @@
 import { findConversation, recentHistory } from "#app/models/conversations.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import type { TrackProgress, TrackStep } from "#app/models/therapy-tracks.server.ts";
+import { leaningsOf } from "./chat-exercises.server.ts";
 import { findUser } from "#app/models/users.server.ts";
 import {
   answerGuided,
@@ -23,8 +24,9 @@ const GUIDED_HISTORY_MESSAGES = 60;
 /** The guided companion's answer to a stored or about-to-be-stored message of a conversation. */
 export async function guidedReply(place: ReplyPlace, reason: GuidedReason): Promise<GuidedTurn> {
   const { userId, sessionId, message } = place;
-  const [conversation, history, user, programme] = await Promise.all([
-    findConversation(userId, sessionId),
+  const conversation = await findConversation(userId, sessionId);
+  const [leanings, history, user, programme] = await Promise.all([
+    leaningsOf(userId, conversation?.trackType ?? null),
     recentHistory(userId, sessionId, GUIDED_HISTORY_MESSAGES),
     findUser(userId),
     ledSessionOf(userId, sessionId),
@@ -39,6 +41,7 @@ export async function guidedReply(place: ReplyPlace, reason: GuidedReason): Prom
     firstName: user?.firstName ?? null,
     // Without premium the talk goes on, and the programme waits.
     programme: user !== null && isPremium(user) ? programme : null,
+    leanings,
   });
 }
 

@@ -47,6 +47,8 @@ export function answerGuided(input: GuidedInput): GuidedTurn {
     },
     quickAnswers: said.quickAnswers,
     ...(said.exercise === undefined ? {} : { exercise: said.exercise }),
+    ...(said.finished === undefined ? {} : { finished: said.finished }),
+    ...(said.rated === undefined ? {} : { rated: said.rated }),
     modalities: said.modalities ?? [],
   };
 }

@@ -21,6 +21,8 @@ import { isGuardTrusted } from "#app/safety/measured.server.ts";
 import { companionText, screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { startGeneration, startWaiting, stopGeneration } from "./generation.server.ts";
+import { recordExercise } from "./chat-exercises.server.ts";
+import type { GuidedTurn } from "./guided.server.ts";
 import { guidedReply, progressOf, type ReplyPlace } from "./guided-reply.server.ts";
 import { allLiveReplies, findLiveReply, type LiveReply } from "./live-reply.server.ts";
 import type { ReplySource } from "./reply-event.ts";
@@ -77,9 +79,12 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   const asked: Asked = { place, before, screening: screened, at: now };
   const written = mayAnswerFreely(asked, weighed) ? null : weighed.reply;
   const aboutTracks = weighed.reply === null ? await answerAboutTracks({ ...input, place }) : null;
-  const { reply, guidedState, progress } = written
+  const free = written
     ? waitsOrNot(written, finding)
-    : (aboutTracks ?? (await freeReply(asked)));
+    : aboutTracks
+      ? { ...aboutTracks, turn: null }
+      : await freeReply(asked);
+  const { reply, guidedState, progress, turn } = free;
   const toTell = { userId: user.id, sessionId: conversation.id, replyId: reply.id, screening };
   const outcome = await storeTurn(
     {
@@ -104,6 +109,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
     now,
   );
   if (outcome.outcome === "stored") {
+    if (turn) await recordExercise(place, turn);
     // The next reply answers everything unanswered, so it must be able to read what was said.
     if (stopRunningHere(conversation.id)) await allWritten();
     if (reply.status === "done") void seekOpinion(reply.id, null, asked);
@@ -228,21 +234,23 @@ function mayAnswerFreely(
 }
 
 /** A written reply to a sign of danger waits for the second opinion; a panel's never does. */
-function waitsOrNot(
-  written: NewReply,
-  finding: Assessment,
-): { reply: NewReply; guidedState: undefined; progress: null } {
-  if (finding.tier !== "check_in" || !isModelConfigured()) {
-    return { reply: written, guidedState: undefined, progress: null };
-  }
+function waitsOrNot(written: NewReply, finding: Assessment): FreeReply {
+  const nothing = { guidedState: undefined, progress: null, turn: null };
+  if (finding.tier !== "check_in" || !isModelConfigured()) return { reply: written, ...nothing };
   const content = companionText("");
   const waiting = { ...written, status: "running", content, processId: thisProcess.id } as const;
-  return { reply: waiting, guidedState: undefined, progress: null };
+  return { reply: waiting, ...nothing };
 }
 
-async function freeReply(
-  asked: Asked,
-): Promise<{ reply: NewReply; guidedState: unknown; progress: TrackProgress | null }> {
+/** A reply in the making, and the guided companion's turn where it is one. */
+interface FreeReply {
+  reply: NewReply;
+  guidedState: unknown;
+  progress: TrackProgress | null;
+  turn: GuidedTurn | null;
+}
+
+async function freeReply(asked: Asked): Promise<FreeReply> {
   const { place } = asked;
   const isOver = isModelConfigured() && (await isOverBudget(place.userId));
   if (isModelConfigured() && !isOver) {
@@ -256,7 +264,7 @@ async function freeReply(
       processId: thisProcess.id,
     };
     const progress = await progressByPace(place.userId, place.sessionId);
-    return { reply, guidedState: undefined, progress };
+    return { reply, guidedState: undefined, progress, turn: null };
   }
   const turn = await guidedReply(place, isOver ? "over_budget" : "no_model");
   const reply: NewReply = {
@@ -268,7 +276,7 @@ async function freeReply(
     quickAnswers: turn.quickAnswers,
     processId: null,
   };
-  return { reply, guidedState: turn.state, progress: progressOf(turn.state) };
+  return { reply, guidedState: turn.state, progress: progressOf(turn.state), turn };
 }
 
 // The guided companion speaks of languages by itself; while risk is open it also names a way to help.

@@ -39,6 +39,7 @@ const SCREENING_PATTERNS = new Set([
   "session-complete/:sessionId",
   "safety-plan",
   "onboarding",
+  "exercises/:exerciseId/:runId",
 ]);
 
 /**

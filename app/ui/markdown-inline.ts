@@ -132,7 +132,10 @@ function findClose(
   return at > limit || isClosed ? NONE : WAIT;
 }
 
-/** `[label](address)`, for addresses of the web only; anything else stays the text that it is. */
+/** Our own pages that the companion may lead to: only to look at, nothing happens by opening them. */
+const OWN_PAGES = /^\/exercises(?:\/[a-z0-9-]{1,40})?$/u;
+
+/** `[label](address)`, for addresses of the web and a few pages of ours; anything else stays text. */
 function readLink(
   line: string,
   position: number,
@@ -151,7 +154,7 @@ function readLink(
   if (addressEnd === WAIT) return atEnd;
   if (addressEnd === NONE) return NONE;
   const href = line.slice(labelEnd + 2, addressEnd);
-  if (!isWebAddress(href)) return NONE;
+  if (!isWebAddress(href) && !OWN_PAGES.test(href)) return NONE;
   return { mark: "a", text: line.slice(position + 1, labelEnd), href, end: addressEnd + 1 };
 }
 

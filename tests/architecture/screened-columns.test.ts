@@ -78,6 +78,9 @@ const NO_FREE_WORDS: Readonly<Record<string, string>> = {
   "therapy_tracks.description": "a text of the catalogue",
   "therapy_tracks.step_data": "names of steps and numbers",
   "mood_entries.date": "a day",
+  "exercise_runs.step": "a name of a step",
+  "exercise_runs.used_lines": "ids of our lines",
+  "exercise_answers.step": "a name of a step",
 };
 
 /** Columns whose TypeScript type is one of our own unions, so that no free text fits. */
@@ -126,7 +129,12 @@ function snakeCase(name: string): string {
 test("every column of free words takes a screened text, or says why it holds none", () => {
   const columns = textColumns();
   expect(columns.filter((column) => column.isScreened).map((column) => column.name)).toEqual(
-    expect.arrayContaining(["messages.content", "drafts.content", "safety_plans.warning_signs"]),
+    expect.arrayContaining([
+      "messages.content",
+      "drafts.content",
+      "safety_plans.warning_signs",
+      "exercise_answers.content",
+    ]),
   );
   const unexplained = columns
     .filter(({ name, isScreened }) => !isScreened && !NO_FREE_WORDS[name])
@@ -165,4 +173,15 @@ test("raw statements store a message's text only as a screened one", () => {
   const turns = readFileSync("app/models/turns.server.ts", "utf8");
   expect(turns).toMatch(/message: \{ id: string; content: ScreenedText; formKey: string \}/);
   expect(turns).toMatch(/interface NewReply \{[^}]*content: ScreenedText;/);
+});
+
+test("an exercise's answer is stored only as a screened text, and its route screens refused forms too", () => {
+  const runs = readFileSync("app/models/exercise-runs.server.ts", "utf8");
+  expect(runs).toMatch(
+    /answer: \{ step: string; isTaken: boolean; screening: Screening \} \| null/,
+  );
+  expect(runs).toMatch(/const \{ text, assessment \} = screening;/);
+  expect(readFileSync("app/middleware/forms.server.ts", "utf8")).toContain(
+    '"exercises/:exerciseId/:runId"',
+  );
 });

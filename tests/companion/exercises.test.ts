@@ -157,7 +157,7 @@ describe.each(all)("%s", (_, exercise) => {
   });
 
   test("is begun by its button in the menu and by each of its names", () => {
-    const button = menuAnswers().find(({ label }) => label === exercise.title);
+    const button = menuAnswers(exercises).find(({ label }) => label === exercise.title);
     expect(createTalk("menu").write(button?.message ?? "").state?.running?.exerciseId).toBe(
       exercise.id,
     );

@@ -98,6 +98,7 @@ export const boxBreathing: Exercise = {
     {
       name: "firstRound",
       expects: { kind: "ready" },
+      boxRounds: 2,
       prompts: [
         `Read this as slowly as you breathe.\n\n${ONE_ROUND}\n\nAnd once more the same way. Then write *done*.`,
         `Follow the words with your breath.\n\n${ONE_ROUND}\n\nGo round a second time, then tell me *done*.`,
@@ -193,6 +194,7 @@ export const boxBreathing: Exercise = {
     {
       name: "moreRounds",
       expects: { kind: "ready" },
+      boxRounds: 4,
       prompts: [
         `Four more rounds, at your own speed.\n\n${ONE_ROUND}\n\nIf your thoughts wander off, that is what thoughts do: come back at the next *in*. Write *done* at the end.`,
         `Let's stay with it for four rounds.\n\n${ONE_ROUND}\n\nThe counting may get slower by itself. Say *done* when you are through.`,

@@ -1,3 +1,5 @@
+import type { TrackId } from "#app/catalogue/tracks.ts";
+
 /** What somebody's words are about; the listening side recognises these. */
 export type ThemeId =
   | "panic"
@@ -79,6 +81,8 @@ export interface ExerciseStep {
   /** A goodbye written here belongs to the answer, and does not end the talk. */
   holdsFarewell?: true;
   quickAnswers?: readonly string[];
+  /** Breathing in equal counts of four: its page keeps the time for this many rounds. */
+  boxRounds?: number;
 }
 
 export interface Exercise {
@@ -89,6 +93,8 @@ export interface Exercise {
   minutes: number;
   /** Best fit first. */
   helpsWith: readonly ThemeId[];
+  /** Programmes whose work it goes well with: offered earlier in their conversations. */
+  tracks?: readonly TrackId[];
   /** Who it comes from. */
   source: string;
   /** What it is, for somebody who asks. */

@@ -1,12 +1,17 @@
 import { actDefusion } from "./act-defusion.ts";
 import { behaviouralActivation } from "./behavioural-activation.ts";
 import { boxBreathing } from "./box-breathing.ts";
+import { bodyScan } from "./body-scan.ts";
 import type { Exercise } from "./exercise.ts";
 import { griefLetter } from "./grief-letter.ts";
 import { grounding } from "./grounding.ts";
 import { oppositeAction } from "./opposite-action.ts";
 import { problemSolving } from "./problem-solving.ts";
 import { sleepWindDown } from "./sleep-wind-down.ts";
+import { lettingGo } from "./letting-go.ts";
+import { muscleRelaxation } from "./muscle-relaxation.ts";
+import { partsCheckIn } from "./parts-check-in.ts";
+import { selfCompassionBreak } from "./self-compassion-break.ts";
 import { stopSkill } from "./stop-skill.ts";
 import { thoughtRecord } from "./thought-record.ts";
 import { tipp } from "./tipp.ts";
@@ -34,6 +39,11 @@ export const exercises: readonly Exercise[] = [
   actDefusion,
   griefLetter,
   sleepWindDown,
+  bodyScan,
+  muscleRelaxation,
+  selfCompassionBreak,
+  lettingGo,
+  partsCheckIn,
 ];
 
 const exercisesById = new Map(exercises.map((exercise) => [exercise.id, exercise]));

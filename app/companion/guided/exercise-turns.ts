@@ -1,4 +1,6 @@
 import type { Exercise } from "../exercises/exercise.ts";
+import { findExercise } from "../exercises/index.ts";
+import { DID_IT_HELP, HELPED_ANSWERS } from "./helped.ts";
 import { findLed } from "./led.ts";
 import { requestedExercise } from "./offers.ts";
 import type { Said, Turn } from "./said.ts";
@@ -135,6 +137,8 @@ function afterStep(
 ): Said {
   const { state, chooser } = turn;
   const about = { exercise: exercise.id, modalities: [exercise.modality] };
+  // The exercise of a session is followed by the session's own question, and offered nowhere else.
+  const isInMenu = findExercise(exercise.id) !== undefined;
   switch (outcome.kind) {
     case "goes_on":
       return {
@@ -145,18 +149,21 @@ function afterStep(
       };
     case "finished":
       return {
-        text: outcome.text,
+        text: isInMenu ? joinParagraphs(outcome.text, askHelped(turn)) : outcome.text,
         state: {
           ...state,
           running: null,
+          pending: isInMenu ? { kind: "helped", exerciseId: exercise.id } : null,
           finished: [...new Set([...state.finished, exercise.id])],
           themeTurns: 0,
           lastShape: null,
         },
-        quickAnswers: [
-          { label: "Keep talking", message: "Keep talking" },
-          { label: "Enough for now", message: "That's enough for now" },
-        ],
+        quickAnswers: isInMenu ? HELPED_ANSWERS : [],
+        finished: {
+          exerciseId: exercise.id,
+          step: position.step,
+          answerMessageIds: outcome.answerMessageIds,
+        },
         ...about,
       };
     case "stopped":
@@ -202,4 +209,8 @@ export function resume(turn: Turn, exercise: Exercise, position: ExercisePositio
     exercise: exercise.id,
     modalities: [exercise.modality],
   };
+}
+
+function askHelped({ chooser }: Turn): string {
+  return chooser.pick("didItHelp", DID_IT_HELP) ?? "";
 }

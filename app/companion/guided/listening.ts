@@ -16,7 +16,7 @@ import {
 import type { ThemeLines } from "./theme-line.ts";
 import { themeLines } from "./theme-lines.ts";
 import { scoreThemes } from "./themes.ts";
-import type { GuidedState, HistoryEntry, QuickAnswer } from "./turn.ts";
+import type { GuidedState, HistoryEntry, Leanings, QuickAnswer } from "./turn.ts";
 import { capitalise, countWords, plainText } from "./wording.ts";
 
 /** Messages longer than this get one careful question in place of a theme's line. */
@@ -46,6 +46,7 @@ export interface Listening {
   chooser: Chooser;
   /** False where an offer would be out of place: right after a no, or after an exercise. */
   mayOffer: boolean;
+  leanings?: Leanings;
 }
 
 /** Answers what somebody tells: gives something of it back, and asks one question or offers one exercise. */
@@ -346,7 +347,7 @@ function offer(listening: Listening, next: GuidedState, theme: ThemeId | null): 
   if (next.parked !== null) {
     return offerToResume(next, next.parked.exerciseId, chooser);
   }
-  const exercise = exerciseToOffer(theme, next);
+  const exercise = exerciseToOffer(theme, next, listening.leanings);
   if (exercise === null) {
     return null;
   }

@@ -1,7 +1,8 @@
+import type { Helped } from "#app/catalogue/exercise-ratings.ts";
 import type { Exercise, ThemeId } from "../exercises/exercise.ts";
 import { exercises } from "../exercises/index.ts";
 import type { Chooser } from "./choose.ts";
-import type { GuidedState, QuickAnswer } from "./turn.ts";
+import type { GuidedState, Leanings, QuickAnswer } from "./turn.ts";
 import { countWords, foldedText } from "./wording.ts";
 
 /** Listening turns that must lie between two offers. */
@@ -18,7 +19,11 @@ export const OFFER_ANSWERS: readonly QuickAnswer[] = [
 ];
 
 /** The exercise that fits a theme best and may be offered at this point; null when it is better to listen. */
-export function exerciseToOffer(theme: ThemeId, state: GuidedState): Exercise | null {
+export function exerciseToOffer(
+  theme: ThemeId,
+  state: GuidedState,
+  leanings?: Leanings,
+): Exercise | null {
   const offers = Object.values(state.offered);
   const lastOffer = Math.max(-TURNS_BETWEEN_OFFERS, ...offers);
   if (
@@ -30,9 +35,40 @@ export function exerciseToOffer(theme: ThemeId, state: GuidedState): Exercise | 
   }
   const fitting = exercises
     .filter((exercise) => exercise.helpsWith.includes(theme) && mayBeOffered(exercise.id, state))
-    .map((exercise) => ({ exercise, rank: exercise.helpsWith.indexOf(theme) }))
+    .map((exercise) => ({
+      exercise,
+      rank: exercise.helpsWith.indexOf(theme) - leaningTo(exercise, leanings),
+    }))
     .sort((one, other) => one.rank - other.rank);
   return fitting[0]?.exercise ?? null;
+}
+
+/** In places of the list of themes that an exercise helps with. */
+const TRACK_LEANING = 2;
+const HELPED_LEANING: Readonly<Record<Helped, number>> = { a_lot: 3, a_little: 1, not_today: -4 };
+
+/** How much likelier an exercise is here than by its theme alone: by the programme, and by what helped before. */
+export function leaningTo(exercise: Exercise, leanings: Leanings | undefined): number {
+  const helped = leanings?.helped[exercise.id];
+  const track = leanings?.track ?? null;
+  const isOfTrack = track !== null && exercise.tracks?.includes(track) === true;
+  return (isOfTrack ? TRACK_LEANING : 0) + (helped === undefined ? 0 : HELPED_LEANING[helped]);
+}
+
+/** A menu holds no more than one can look over; the rest is on the page of exercises. */
+const MENU_SIZE = 6;
+
+/** What a menu names: what fits what is being talked about and helped before, else the first of all. */
+export function exercisesForMenu(theme: string | null, leanings?: Leanings): readonly Exercise[] {
+  const rank = (exercise: Exercise) => {
+    const fit = exercise.helpsWith.findIndex((each) => each === theme);
+    return (fit === -1 ? exercise.helpsWith.length : fit) - leaningTo(exercise, leanings);
+  };
+  const isAnything = theme === null && leanings === undefined;
+  const ordered = isAnything
+    ? exercises
+    : exercises.toSorted((one, other) => rank(one) - rank(other));
+  return ordered.slice(0, MENU_SIZE);
 }
 
 export function mayBeOffered(exerciseId: string, state: GuidedState): boolean {

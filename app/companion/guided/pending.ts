@@ -2,6 +2,7 @@ import { afterRefusal, isHesitant, readAnswer } from "./answers.ts";
 import { begin, resume } from "./exercise-turns.ts";
 import * as lines from "./general-lines.ts";
 import { findLed } from "./led.ts";
+import { answerHelped } from "./helped.ts";
 import { listen } from "./listening.ts";
 import { OFFER_ANSWERS } from "./offers.ts";
 import { LISTENING, type Said, type Turn } from "./said.ts";
@@ -17,6 +18,8 @@ export function answerPending(turn: Turn): Said | null {
       return answerOffer(turn, pending.exerciseId);
     case "park":
       return answerPark(turn);
+    case "helped":
+      return answerHelped(turn, pending.exerciseId);
     case "resume":
       return answerResume(turn);
     default:

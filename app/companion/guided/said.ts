@@ -1,5 +1,5 @@
 import type { Chooser } from "./choose.ts";
-import type { GuidedInput, GuidedState, QuickAnswer } from "./turn.ts";
+import type { GuidedInput, GuidedState, GuidedTurn, QuickAnswer } from "./turn.ts";
 
 /** How listening appears among the techniques of a session. */
 export const LISTENING = "Reflective listening";
@@ -19,4 +19,6 @@ export interface Said {
   quickAnswers: readonly QuickAnswer[];
   exercise?: string;
   modalities?: readonly string[];
+  finished?: GuidedTurn["finished"];
+  rated?: GuidedTurn["rated"];
 }

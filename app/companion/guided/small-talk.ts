@@ -1,6 +1,7 @@
-import { type Exercise, exercises } from "../exercises/index.ts";
+import type { Exercise } from "../exercises/exercise.ts";
 import { readCommand } from "./answers.ts";
 import type { Chooser } from "./choose.ts";
+import { exercisesForMenu } from "./offers.ts";
 import type { SmallTalk } from "./small-talk-line.ts";
 import { smallTalks } from "./small-talk-lines.ts";
 import { scoreThemes } from "./themes.ts";
@@ -59,11 +60,12 @@ export function answerSmallTalk(
   content: string,
   chooser: Chooser,
   firstName: string | null,
+  menu: readonly Exercise[] = exercisesForMenu(null),
 ): string {
   const isNight = talk.id === "goodbye" && /\b(?:night|gn|bed|sleep)\b/iu.test(content);
   const line = isNight ? chooser.pick("night", NIGHT_FAREWELLS) : chooser.pick(talk.id, talk.lines);
   const text = withName(line ?? "", firstName);
-  return talk.showsMenu === true ? `${text}\n\n${exerciseMenu()}` : text;
+  return talk.showsMenu === true ? `${text}\n\n${exerciseMenu(menu)}` : text;
 }
 
 /** Fills `{name}`: a comma and the name, or nothing. */
@@ -72,10 +74,11 @@ export function withName(line: string, firstName: string | null): string {
   return line.replaceAll("{name}", name === "" ? "" : `, ${name}`);
 }
 
-function exerciseMenu(): string {
-  return exercises
-    .map((exercise) => `- *${exercise.title}* (${exercise.modality}, ${exercise.minutes} minutes)`)
-    .join("\n");
+function exerciseMenu(menu: readonly Exercise[]): string {
+  const named = menu.map(
+    (exercise) => `- *${exercise.title}* (${exercise.modality}, ${exercise.minutes} minutes)`,
+  );
+  return `${named.join("\n")}\n\nAll of them, with what they help with: [guided exercises](/exercises).`;
 }
 
 /** The title, unless that is a word of command: "STOP" alone means stop. */
@@ -85,9 +88,9 @@ function messageFor(exercise: Exercise): string {
     : (exercise.aliases[0] ?? exercise.title);
 }
 
-export function menuAnswers(): readonly QuickAnswer[] {
+export function menuAnswers(menu: readonly Exercise[]): readonly QuickAnswer[] {
   return [
-    ...exercises.map((exercise) => ({ label: exercise.title, message: messageFor(exercise) })),
+    ...menu.map((exercise) => ({ label: exercise.title, message: messageFor(exercise) })),
     { label: "Just talk", message: "I just want to talk" },
   ];
 }

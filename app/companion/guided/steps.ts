@@ -22,7 +22,7 @@ export type StepOutcome =
       position: ExercisePosition;
       quickAnswers: readonly QuickAnswer[];
     }
-  | { kind: "finished"; text: string }
+  | { kind: "finished"; text: string; answerMessageIds: Record<string, string> }
   | { kind: "stopped"; becauseItHurts: boolean }
   | { kind: "tangent" };
 
@@ -32,6 +32,8 @@ interface Running {
   message: { id: string; content: string };
   history: readonly HistoryEntry[];
   chooser: Chooser;
+  /** On a page of its own a field takes whatever is written: nobody changes the subject there. */
+  isForm?: boolean;
 }
 
 /** The first words of an exercise: how it goes, and its first question. */
@@ -85,7 +87,7 @@ export function continueExercise(running: Running): StepOutcome {
   if (saysItHurts(step, message.content)) {
     return { kind: "stopped", becauseItHurts: true };
   }
-  if (isTangent(step, message.content)) {
+  if (running.isForm !== true && isTangent(step, message.content)) {
     return { kind: "tangent" };
   }
   const objection = position.tries < MOST_TRIES ? objectionTo(step, message.content) : null;
@@ -93,6 +95,14 @@ export function continueExercise(running: Running): StepOutcome {
     return askAgain(objection, step, running);
   }
   return accept(step, running);
+}
+
+/** Goes on to the next step without a word about the answer: what it held is answered elsewhere. */
+export function passStep(running: Running): StepOutcome {
+  const step = stepAt(running.exercise, running.position);
+  return step === undefined
+    ? { kind: "stopped", becauseItHurts: false }
+    : lead("", step, running, collectAnswers(running.position, running.history));
 }
 
 function stepAt(exercise: Exercise, position: ExercisePosition): ExerciseStep | undefined {
@@ -203,7 +213,8 @@ function lead(
   const { exercise, position, chooser } = running;
   const next = followingStep(exercise, step, answers.get("answer") ?? "");
   if (next === undefined) {
-    return { kind: "finished", text: closing(exercise, step, reflection, answers, chooser) };
+    const text = closing(exercise, step, reflection, answers, chooser);
+    return { kind: "finished", text, answerMessageIds: position.answerMessageIds };
   }
   return {
     kind: "goes_on",

@@ -8,6 +8,8 @@ import { findLed } from "./led.ts";
 import { listen } from "./listening.ts";
 import {
   ALL_EXERCISES,
+  exercisesForMenu,
+  leaningTo,
   mayBeOffered,
   noteOffer,
   OFFER_ANSWERS,
@@ -97,8 +99,9 @@ export function talk(turn: Turn): Said {
   }
   const smallTalk = findSmallTalk(message.content);
   if (smallTalk !== null) {
-    const text = answerSmallTalk(smallTalk, message.content, chooser, firstName);
-    return { text, state, quickAnswers: smallTalk.showsMenu === true ? menuAnswers() : [] };
+    const menu = exercisesForMenu(state.theme, turn.leanings);
+    const text = answerSmallTalk(smallTalk, message.content, chooser, firstName, menu);
+    return { text, state, quickAnswers: smallTalk.showsMenu === true ? menuAnswers(menu) : [] };
   }
   if (isPanickingNow(message.content)) {
     const help = offerInPanic(turn);
@@ -107,7 +110,14 @@ export function talk(turn: Turn): Said {
     }
   }
   const mayOffer = turn.mayOffer !== false && readCommand(message.content) === null;
-  const reply = listen({ content: message.content, history, state, chooser, mayOffer });
+  const reply = listen({
+    content: message.content,
+    history,
+    state,
+    chooser,
+    mayOffer,
+    ...(turn.leanings ? { leanings: turn.leanings } : {}),
+  });
   return { ...reply, modalities: [LISTENING] };
 }
 
@@ -120,7 +130,9 @@ const PANIC_NOW: readonly string[] = [
 function offerInPanic(turn: Turn): Said | null {
   const exercise = ["box-breathing", "grounding"]
     .map((id) => findExercise(id))
-    .find((found) => found !== undefined && mayBeOffered(found.id, turn.state));
+    .filter((found) => found !== undefined)
+    .toSorted((one, other) => leaningTo(other, turn.leanings) - leaningTo(one, turn.leanings))
+    .find((found) => mayBeOffered(found.id, turn.state));
   if (exercise === undefined) {
     return null;
   }

@@ -1,3 +1,13 @@
+import type { Helped } from "#app/catalogue/exercise-ratings.ts";
+import type { TrackId } from "#app/catalogue/tracks.ts";
+
+/** What makes one exercise likelier than another for this person and this conversation. */
+export interface Leanings {
+  track: TrackId | null;
+  /** What they said last about each exercise, by its id. */
+  helped: Readonly<Record<string, Helped>>;
+}
+
 /** One message of a conversation, as the guided companion reads it. */
 export interface HistoryEntry {
   id: string;
@@ -22,6 +32,7 @@ export type Pending =
   | { kind: "offer"; exerciseId: string }
   | { kind: "resume"; exerciseId: string }
   | { kind: "park" }
+  | { kind: "helped"; exerciseId: string }
   | { kind: "menu" }
   | { kind: "programme" };
 
@@ -85,6 +96,10 @@ export interface GuidedTurn {
   /** The exercise that is running, or that this turn finished. */
   exercise?: string;
   modalities: readonly string[];
+  /** The exercise that this turn finished, with where its answers are. */
+  finished?: Pick<ExercisePosition, "exerciseId" | "step" | "answerMessageIds">;
+  /** What was just said about the exercise before. */
+  rated?: { exerciseId: string; helped: Helped };
 }
 
 export interface GuidedInput {
@@ -96,6 +111,7 @@ export interface GuidedInput {
   firstName: string | null;
   /** The session of a programme that this conversation is for. */
   programme?: LedSession | null;
+  leanings?: Leanings;
 }
 
 /** Which session is led, and what the person had set themselves at the end of the one before. */

@@ -48,6 +48,11 @@ export function Home({ page, moodError = null }: HomeProps) {
           text="Letting go, calming down, grief, the parts within: choose a focus, or just chat."
         />
       </div>
+      {page.isRiskOpen ? null : (
+        <p className="home-exercises">
+          <a href="/exercises">Guided exercises</a> A few minutes, one small step at a time, free.
+        </p>
+      )}
       <div className="home-today">
         <MoodCard
           formToken={page.formToken}

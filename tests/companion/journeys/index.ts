@@ -1,4 +1,5 @@
 import type { Journey } from "../journey.ts";
+import { bodyAndSelfJourneys } from "./body-and-self.ts";
 import { exerciseJourneys } from "./exercises.ts";
 import { griefAndPartsJourneys } from "./grief-and-parts.ts";
 import { listeningJourneys } from "./listening.ts";
@@ -10,6 +11,7 @@ export const journeys: readonly Journey[] = [
   ...exerciseJourneys,
   ...planJourneys,
   ...skillJourneys,
+  ...bodyAndSelfJourneys,
   ...listeningJourneys,
   ...programmeJourneys,
   ...griefAndPartsJourneys,

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { themeLines } from "../guided/theme-lines.ts";
+import { EXERCISE_GROUPS, exercisesFor, findGroup, groupOf } from "./groups.ts";
+import { exercises } from "./index.ts";
+
+test("every theme stands in one group", () => {
+  const grouped = EXERCISE_GROUPS.flatMap(({ themes }) => themes);
+  expect(grouped.toSorted()).toEqual(Object.keys(themeLines).toSorted());
+});
+
+test("every exercise stands in the group of what it helps with most", () => {
+  for (const exercise of exercises) {
+    const group = groupOf(exercise);
+    expect(group, exercise.id).toBeDefined();
+    expect(group && exercisesFor(group, exercises), exercise.id).toContain(exercise);
+  }
+});
+
+test("a group that nobody named is none", () => {
+  expect(findGroup("no such group")).toBeUndefined();
+  expect(findGroup(null)).toBeUndefined();
+});

@@ -1,0 +1,96 @@
+import { HELPED_WORDS, type Helped } from "#app/catalogue/exercise-ratings.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { ExerciseHelp, type ShownHelp } from "./exercise-help.tsx";
+
+interface AboutPage {
+  help: ShownHelp;
+  formToken: string;
+  formKey: string;
+  exercise: {
+    id: string;
+    title: string;
+    minutes: number;
+    modality: string;
+    about: string;
+    source: string;
+  };
+  unfinishedHref: string | null;
+  earlier: readonly { href: string; day: string; helped: Helped | null }[];
+  earlierHref: string | null;
+  needsAdultLine: boolean;
+}
+
+/** What an exercise is, the way into it, and the times before. */
+export function ExerciseAbout({ page }: { page: AboutPage }) {
+  const { exercise, unfinishedHref } = page;
+  return (
+    <Screen
+      title={exercise.title}
+      lead={`${exercise.minutes} minutes · ${exercise.modality}`}
+      backHref="/exercises"
+      backLabel="All exercises"
+      className="exercise"
+    >
+      <ExerciseHelp help={page.help} />
+      <p>{exercise.about}</p>
+      <form method="post" action={`/exercises/${exercise.id}`} className="form">
+        <FormToken value={page.formToken} />
+        <input type="hidden" name="formKey" value={page.formKey} />
+        {page.needsAdultLine ? (
+          <p className="field-hint">
+            For adults. By beginning you confirm that you are 18 or over.
+          </p>
+        ) : null}
+        <div className="button-row">
+          {unfinishedHref === null ? null : (
+            <ButtonLink variant="main" href={unfinishedHref}>
+              Go on where you left off
+            </ButtonLink>
+          )}
+          <Button variant={unfinishedHref === null ? "main" : "quiet"} busyLabel="One moment...">
+            {unfinishedHref === null ? "Begin" : "Begin anew"}
+          </Button>
+        </div>
+      </form>
+      <p className="fine-print">
+        One question at a time. What you write is kept for you alone, and you can delete it at any
+        time. This is self-help from an AI companion, and no replacement for professional care.
+      </p>
+      <p className="fine-print">Where it comes from: {exercise.source}</p>
+      <Earlier page={page} />
+    </Screen>
+  );
+}
+
+function Earlier({ page }: { page: AboutPage }) {
+  if (page.earlier.length === 0) return null;
+  return (
+    <Card title="Earlier times" look="sage">
+      <ul className="exercise-earlier">
+        {page.earlier.map(({ href, day, helped }) => (
+          <li key={href}>
+            <a href={href}>{day}</a>
+            {helped === null ? null : (
+              <span>
+                {" "}
+                · {helped === "not_today" ? "did not help" : `helped ${inWords(helped)}`}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {page.earlierHref === null ? null : (
+        <p>
+          <a href={page.earlierHref}>Older</a>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function inWords(helped: "a_little" | "a_lot"): string {
+  return HELPED_WORDS[helped].toLowerCase();
+}

@@ -1,0 +1,53 @@
+import { environment } from "#app/config/environment.server.ts";
+import { latestPageEvent } from "#app/models/crisis-events.server.ts";
+import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import type { Assessment } from "#app/safety/assessment.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
+import { panelOf, panelOfFinding } from "#app/safety/shown-panel.server.ts";
+import { writtenAnswer } from "#app/safety/written-answers.server.ts";
+
+/** How long help stays on these pages after a text that called for it. */
+const HELP_SHOWN_MS = 30 * 60_000;
+
+type Finding = Pick<Assessment, "tier" | "kind" | "severity" | "subject" | "rules">;
+
+/** What comes before an exercise: help that an earlier text called for, and whether risk is open. */
+export async function findHelp({ user, risk }: SignedIn) {
+  const event = await latestPageEvent(user.id, Date.now() - HELP_SHOWN_MS);
+  return {
+    panel: event ? panelOfFinding(event, "en") : null,
+    written: event ? answerTo(event, "en") : null,
+    // While risk is open nothing is led through: help, a person and the written answers come first.
+    isRiskOpen: risk?.status === "open",
+  };
+}
+
+/** The help that comes with a text which was not taken. */
+export function helpFor(screening: Screening) {
+  const { assessment, language } = screening;
+  const isFound = assessment.tier !== "none";
+  const spoken = language === "es" ? "es" : "en";
+  return {
+    panel: panelOf(screening),
+    written: isFound ? answerTo(assessment, spoken) : null,
+    isRiskOpen: false,
+  };
+}
+
+export type Help = ReturnType<typeof helpFor>;
+
+function answerTo({ tier, kind, severity, subject, rules }: Finding, language: "en" | "es") {
+  const { text } = writtenAnswer({
+    tier,
+    kind,
+    severity,
+    subject,
+    rules,
+    language,
+    region: environment().crisisRegion,
+    turn: 0,
+    previousTexts: [],
+    openRisk: false,
+  });
+  return text;
+}

@@ -1,0 +1,63 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
+import { Markdown } from "#app/ui/markdown.tsx";
+import { Screen } from "#app/ui/page.tsx";
+
+export interface ShownHelp {
+  panel: PanelData | null;
+  /** The written answer to what was found. */
+  written: string | null;
+  isRiskOpen: boolean;
+}
+
+/** Help before everything else on the page: the panel, and the written answer with a place to reply. */
+export function ExerciseHelp({ help }: { help: ShownHelp }) {
+  const { panel, written } = help;
+  return (
+    <>
+      {panel ? <CrisisPanel panel={panel} /> : null}
+      {written === null ? null : (
+        <Card look="sage" className="exercise-written">
+          <Markdown text={written} />
+          <div className="button-row">
+            <ButtonLink href="/chat">Answer in the chat</ButtonLink>
+            <ButtonLink href="/safety-plan">My safety plan</ButtonLink>
+            {panel ? null : <ButtonLink href="/crisis">Whom to call or text</ButtonLink>}
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** What stands in place of an exercise while risk is open. The words are neutral: others may look on. */
+export function HelpInPlace({ help, isKept }: { help: ShownHelp; isKept: boolean }) {
+  return (
+    <Screen title="Exercises" lead="Help is one tap away, at any hour.">
+      <ExerciseHelp help={help} />
+      {help.written === null ? <SomeoneIsThere /> : null}
+      <p>
+        {isKept ? "What you wrote is kept, and this exercise keeps its place. " : null}
+        The exercises are here again once things are safer.{" "}
+        <a href="/crisis/safer">I'm feeling safer now</a> ·{" "}
+        <a href="/crisis/not-meant">This isn't what I meant</a>
+      </p>
+    </Screen>
+  );
+}
+
+function SomeoneIsThere() {
+  return (
+    <Card title="Someone is there for you, day and night" look="sage">
+      <p>You don't have to carry this alone. It is free, and you need no right words for it.</p>
+      <div className="button-row">
+        <ButtonLink href="/crisis" variant="danger">
+          Whom to call or text
+        </ButtonLink>
+        <ButtonLink href="/safety-plan">My safety plan</ButtonLink>
+        <ButtonLink href="/chat">Write in the chat</ButtonLink>
+      </div>
+    </Card>
+  );
+}

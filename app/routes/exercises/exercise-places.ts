@@ -1,0 +1,19 @@
+import type { RunsBefore } from "#app/models/exercise-runs.server.ts";
+
+/** Where a list of earlier times goes on, as an address holds it. */
+export function placeOf({ startedAt, id }: RunsBefore): string {
+  return `${startedAt}.${id}`;
+}
+
+/** The place in an address, or null for the newest. */
+export function placeIn(value: string | null): RunsBefore | null {
+  const match = /^(\d{1,15})\.([\w-]{1,64})$/.exec(value ?? "");
+  return match ? { startedAt: Number(match[1]), id: match[2] ?? "" } : null;
+}
+
+/** A day as one reads it, in the person's own time zone. */
+export function dayOf(time: number, timeZone: string | null): string {
+  return new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: timeZone ?? "UTC" }).format(
+    time,
+  );
+}

@@ -1,0 +1,37 @@
+import { appTitle } from "#app/catalogue/wording.ts";
+import type { Route } from "./+types/exercise-run";
+import { HelpInPlace } from "./exercise-help.tsx";
+import { RefusedAnswer } from "./refused-answer.tsx";
+import { loadRun } from "./run-page.server.ts";
+import { RunStep } from "./run-step.tsx";
+import { RunSummary } from "./run-summary.tsx";
+import { takeAnswer } from "./take-answer.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Guided exercise", matches) },
+];
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return loadRun(context, params, url);
+}
+
+export function action({ context, params }: Route.ActionArgs) {
+  return takeAnswer(context, params);
+}
+
+export default function ExerciseRun({ loaderData, actionData }: Route.ComponentProps) {
+  const refusal = actionData?.refusal ?? null;
+  const { help } = loaderData;
+  if (help.isRiskOpen && !refusal && loaderData.status !== "finished") {
+    return <HelpInPlace help={help} isKept />;
+  }
+  return loaderData.status === "finished" ? (
+    <RunSummary page={loaderData} />
+  ) : (
+    <RunStep page={loaderData} refusal={refusal} />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RefusedAnswer error={error} />;
+}

@@ -1,0 +1,71 @@
+import { data, redirect } from "react-router";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { beginRun } from "#app/companion/exercise-run.server.ts";
+import { findExercise } from "#app/companion/exercises/index.ts";
+import { requireAccount } from "#app/middleware/account.server.ts";
+import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
+import { findUnfinishedRun, listFinishedRuns, openRun } from "#app/models/exercise-runs.server.ts";
+import { digestOf, newId } from "#app/models/identifier.server.ts";
+import type { Route } from "./+types/exercise";
+import { ExerciseAbout } from "./exercise-about.tsx";
+import { findHelp } from "./exercise-help.server.ts";
+import { HelpInPlace } from "./exercise-help.tsx";
+import { dayOf, placeIn, placeOf } from "./exercise-places.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Guided exercise", matches) },
+];
+
+/** What an exercise is, where it was left off, and the earlier times. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const account = requireAccount(context, url);
+  const exercise = exerciseOr404(params.exerciseId);
+  const { user } = account;
+  const { id, title, minutes, modality, about, source } = exercise;
+  const [help, unfinished, earlier] = await Promise.all([
+    findHelp(account),
+    findUnfinishedRun(user.id, id),
+    listFinishedRuns(user.id, id, placeIn(url.searchParams.get("before"))),
+  ]);
+  return {
+    help,
+    formToken: formToken(context),
+    formKey: newId(),
+    exercise: { id, title, minutes, modality, about, source },
+    unfinishedHref: unfinished ? `/exercises/${id}/${unfinished.id}` : null,
+    earlier: earlier.runs.map((run) => ({
+      href: `/exercises/${id}/${run.id}`,
+      day: dayOf(run.startedAt, user.timeZone),
+      helped: run.helped,
+    })),
+    earlierHref: earlier.next ? `/exercises/${id}?before=${placeOf(earlier.next)}` : null,
+    needsAdultLine: !user.onboardingComplete && user.adultConfirmedAt === null,
+  };
+}
+
+/** Begins an exercise. The run's id follows from the form, so that a double post opens one. */
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const { user, risk } = requireAccount(context, url);
+  const exercise = exerciseOr404(params.exerciseId);
+  const form = submittedForm(context);
+  if (risk?.status === "open") return redirect(`/exercises/${exercise.id}`);
+  const key = form.get("formKey");
+  const formKey = typeof key === "string" && /^[\w-]{1,64}$/.test(key) ? key : newId();
+  const id = digestOf(`${user.id}:${exercise.id}:${formKey}`).slice(0, 22);
+  await openRun(user.id, { id, exerciseId: exercise.id, ...beginRun(exercise, id) });
+  return redirect(`/exercises/${exercise.id}/${id}`);
+}
+
+function exerciseOr404(id: string) {
+  const exercise = findExercise(id);
+  if (!exercise) throw data(null, { status: 404 });
+  return exercise;
+}
+
+export default function Exercise({ loaderData }: Route.ComponentProps) {
+  const { help } = loaderData;
+  if (help.isRiskOpen) {
+    return <HelpInPlace help={help} isKept={loaderData.unfinishedHref !== null} />;
+  }
+  return <ExerciseAbout page={loaderData} />;
+}

@@ -1,0 +1,86 @@
+import { data, type RouterContextProvider } from "react-router";
+import { questionOf, stepNumber } from "#app/companion/exercise-run.server.ts";
+import { findExercise, type Exercise } from "#app/companion/exercises/index.ts";
+import { requireAccount } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { findDraft } from "#app/models/drafts.server.ts";
+import {
+  answersOfRun,
+  findRun,
+  type ExerciseAnswer,
+  type ExerciseRun,
+} from "#app/models/exercise-runs.server.ts";
+import { findHelp } from "./exercise-help.server.ts";
+import { dayOf } from "./exercise-places.ts";
+
+export interface RunParams {
+  exerciseId: string;
+  runId: string;
+}
+
+export type RunPage = Awaited<ReturnType<typeof loadRun>>;
+
+/** What the page of a run shows: the step it stands at, or what was written when it is finished. */
+export async function loadRun(
+  context: Readonly<RouterContextProvider>,
+  params: RunParams,
+  url: URL,
+) {
+  const account = requireAccount(context, url);
+  const { user } = account;
+  const { run, exercise } = await runOr404(user.id, params);
+  const [help, answers, draft] = await Promise.all([
+    findHelp(account),
+    answersOfRun(user.id, run.id),
+    findDraft(user.id, draftOfAnswer(run.id, run.step)),
+  ]);
+  const { number, total, step } = stepNumber(exercise, run.step);
+  return {
+    help,
+    formToken: formToken(context),
+    href: `/exercises/${exercise.id}/${run.id}`,
+    exercise: { id: exercise.id, title: exercise.title },
+    status: run.status,
+    turn: run.turn,
+    said: String(run.said),
+    number,
+    total,
+    step: {
+      name: run.step,
+      kind: step?.expects.kind ?? "text",
+      quickAnswers: step?.quickAnswers ?? [],
+      boxRounds: step?.boxRounds ?? null,
+      isFirst: number === 1,
+    },
+    written: answers.find((answer) => answer.step === run.step)?.content ?? "",
+    draft: String(draft),
+    answers: shownAnswers(exercise, answers),
+    helped: run.helped,
+    isFromChat: run.sessionId !== null,
+    day: dayOf(run.finishedAt ?? run.startedAt, user.timeZone),
+  };
+}
+
+/** The run with its exercise; someone else's is as good as missing. */
+export async function runOr404(
+  userId: string,
+  { exerciseId, runId }: RunParams,
+): Promise<{ run: ExerciseRun; exercise: Exercise }> {
+  const exercise = findExercise(exerciseId);
+  const run = exercise ? await findRun(userId, runId) : null;
+  if (!exercise || !run || run.exerciseId !== exercise.id) throw data(null, { status: 404 });
+  return { run, exercise };
+}
+
+/** Where words are kept that arrived after their writer was signed out. */
+export function draftOfAnswer(runId: string, step: string): string {
+  return `exercise:${runId}:${step}`;
+}
+
+function shownAnswers(exercise: Exercise, answers: readonly ExerciseAnswer[]) {
+  return exercise.steps.flatMap((step) => {
+    const content = answers.find((answer) => answer.step === step.name)?.content ?? "";
+    if (content.trim() === "") return [];
+    return [{ step: step.name, question: questionOf(step), content }];
+  });
+}

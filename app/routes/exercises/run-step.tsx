@@ -1,0 +1,139 @@
+import { BoxBreathing } from "#app/ui/breathing.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Markdown } from "#app/ui/markdown.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { DeleteRun } from "./delete-run.tsx";
+import { ExerciseHelp, type ShownHelp } from "./exercise-help.tsx";
+import { REFUSALS } from "./refusal-texts.ts";
+import type { RunPage } from "./run-page.server.ts";
+import type { AnswerRefusal } from "./take-answer.server.ts";
+
+export interface ShownRefusal {
+  reason: AnswerRefusal;
+  text: string;
+  help: ShownHelp;
+}
+
+interface StepProps {
+  page: RunPage;
+  refusal: ShownRefusal | null;
+}
+
+const SAID = "exercise-said";
+
+/** One step of an exercise: what is asked, the box, and the ways on. */
+export function RunStep({ page, refusal }: StepProps) {
+  const { exercise, number, total, step } = page;
+  const isStopped = page.status === "stopped" && !refusal;
+  return (
+    <Screen
+      title={exercise.title}
+      backHref={`/exercises/${exercise.id}`}
+      backLabel="About this exercise"
+      className="exercise"
+    >
+      <ExerciseHelp help={refusal?.help.written ? refusal.help : page.help} />
+      {refusal ? <Refused refusal={refusal} /> : null}
+      <div className="exercise-progress">
+        <p id="exercise-progress">
+          Step {number} of {total}
+        </p>
+        <progress max={total} value={number} aria-labelledby="exercise-progress" />
+      </div>
+      <div className="exercise-said" id={SAID}>
+        <Markdown text={page.said} />
+      </div>
+      {step.boxRounds !== null && !isStopped ? (
+        <BoxBreathing rounds={step.boxRounds} wordsId={SAID} />
+      ) : null}
+      <form method="post" action={page.href} className="form" aria-describedby={SAID}>
+        <FormToken value={page.formToken} />
+        <input type="hidden" name="step" value={step.name} />
+        <input type="hidden" name="turn" value={page.turn} />
+        {isStopped ? (
+          <Button variant="main" name="go" value="resume">
+            Go on with it
+          </Button>
+        ) : (
+          <Answer page={page} refusal={refusal} />
+        )}
+      </form>
+      <DeleteRun page={page} />
+    </Screen>
+  );
+}
+
+function Refused({ refusal }: { refusal: ShownRefusal }) {
+  const { title, text, isAtField } = REFUSALS[refusal.reason];
+  return isAtField ? (
+    <ErrorSummary errors={[{ fieldId: "text", message: text }]} />
+  ) : (
+    <Notice tone="warning" title={title} text={text} />
+  );
+}
+
+function Answer({ page, refusal }: StepProps) {
+  const { step } = page;
+  const isDraft = page.draft !== "" && page.draft !== page.written && !refusal;
+  const isReady = step.kind === "ready";
+  const shown = refusal ? REFUSALS[refusal.reason] : null;
+  const field = {
+    name: "text",
+    defaultValue: refusal?.text ?? (isDraft ? page.draft : page.written),
+    error: shown?.isAtField ? shown.text : null,
+    autoComplete: "off",
+  };
+  return (
+    <>
+      {isDraft ? (
+        <Notice text="This arrived after you had been signed out. Send it to keep it." />
+      ) : null}
+      {step.kind === "number" ? (
+        <Field {...field} label="A number from 0 to 100" inputMode="numeric" />
+      ) : (
+        <TextAreaField
+          {...field}
+          rows={isReady ? 2 : 5}
+          label={isReady ? "Anything you noticed (you can leave this empty)" : "Your answer"}
+        />
+      )}
+      <Button variant="main" busyLabel="Saving..." name="go" value="on">
+        {isReady ? (step.quickAnswers[0] ?? "Done") : "Go on"}
+      </Button>
+      {isReady ? null : <QuickAnswers answers={step.quickAnswers} />}
+      <div className="exercise-ways">
+        {step.isFirst ? null : (
+          <Button variant="link" name="go" value="back">
+            One step back
+          </Button>
+        )}
+        <Button variant="link" name="go" value="skip">
+          Skip this step
+        </Button>
+        <Button variant="link" name="go" value="stop">
+          Stop here for now
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function QuickAnswers({ answers }: { answers: readonly string[] }) {
+  if (answers.length === 0) return null;
+  return (
+    <fieldset className="exercise-quick">
+      <legend className="field-hint">Or one of these</legend>
+      <div className="button-row">
+        {answers.map((answer) => (
+          <Button key={answer} small name="quick" value={answer}>
+            {answer}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { HELPED, HELPED_WORDS } from "#app/catalogue/exercise-ratings.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Markdown } from "#app/ui/markdown.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
+import { DeleteRun } from "./delete-run.tsx";
+import { ExerciseHelp } from "./exercise-help.tsx";
+import type { RunPage } from "./run-page.server.ts";
+
+/** A finished exercise: its last words, whether it helped, and what was written in it. */
+export function RunSummary({ page }: { page: RunPage }) {
+  const { exercise, answers } = page;
+  return (
+    <Screen
+      title={exercise.title}
+      lead={`Finished on ${page.day}`}
+      backHref={`/exercises/${exercise.id}`}
+      backLabel="About this exercise"
+      className="exercise"
+    >
+      <ExerciseHelp help={page.help} />
+      {page.help.isRiskOpen ? <HelpIsNear /> : null}
+      {page.isFromChat || page.said === "" ? null : (
+        <div className="exercise-said">
+          <Markdown text={page.said} />
+        </div>
+      )}
+      {page.help.isRiskOpen ? null : <Rating page={page} />}
+      {answers.length > 0 ? (
+        <section aria-labelledby="exercise-written">
+          <h2 id="exercise-written">What you wrote</h2>
+          <dl className="exercise-answers">
+            {answers.map(({ step, question, content }) => (
+              <div key={step}>
+                <dt>
+                  <Markdown text={question} />
+                </dt>
+                <dd>
+                  <PlainText text={content} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+      <div className="button-row">
+        <ButtonLink href="/exercises">All exercises</ButtonLink>
+        <ButtonLink href="/" variant="link">
+          Home
+        </ButtonLink>
+      </div>
+      <DeleteRun page={page} />
+    </Screen>
+  );
+}
+
+function HelpIsNear() {
+  return (
+    <Card title="Someone is there for you, day and night" look="sage">
+      <ButtonLink href="/crisis" variant="danger">
+        Whom to call or text
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function Rating({ page }: { page: RunPage }) {
+  return (
+    <Card title="Did this help?" look="sage" id="helped">
+      <form method="post" action={page.href}>
+        <FormToken value={page.formToken} />
+        <div className="button-row">
+          {HELPED.map((rating) => (
+            <Button key={rating} name="helped" value={rating} aria-pressed={page.helped === rating}>
+              {HELPED_WORDS[rating]}
+            </Button>
+          ))}
+        </div>
+      </form>
+      <p className="fine-print">
+        {page.helped === null
+          ? "You can leave it open. An answer helps to suggest what suits you."
+          : "Noted. You can change it at any time."}
+      </p>
+    </Card>
+  );
+}

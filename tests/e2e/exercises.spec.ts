@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+import { expect, test } from "./test.ts";
+
+test.use({ companion: "guided", viewport: { width: 320, height: 640 } });
+
+const field = (page: Page) => page.getByRole("textbox");
+
+test("somebody finds an exercise, leaves it half way, takes it up elsewhere and ends it", async ({
+  page,
+  member,
+  visit,
+  hasScripts,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Guided exercises" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guided exercises");
+  await expectGoodFace(page, hasScripts);
+  await page.getByRole("link", { name: "A harsh inner voice" }).click();
+  await page.getByRole("link", { name: "Self-compassion break" }).click();
+  await expectGoodFace(page, hasScripts);
+  await page.getByRole("button", { name: "Begin" }).click();
+
+  await expect(page.getByText("Step 1 of 6")).toBeVisible();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please write a few words");
+  await expectGoodFace(page, hasScripts);
+  await field(page).fill("I snapped at my son before school");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("Step 2 of 6")).toBeVisible();
+  await field(page).fill("half a sentence");
+  await page.getByRole("button", { name: "Stop here for now" }).click();
+  await expectGoodFace(page, hasScripts);
+
+  const phone = await visit(member);
+  await phone.page.goto("/exercises");
+  await phone.page.getByRole("link", { name: "Go on with Self-compassion break" }).click();
+  await phone.page.getByRole("button", { name: "Go on with it" }).click();
+  await expect(field(phone.page)).toHaveValue("half a sentence");
+  for (const words of [
+    "what kind of mother does that",
+    "the other parents at the gate",
+    "one hard morning, and she can make it up to him",
+    "I am a decent mother on a bad day",
+  ]) {
+    await field(phone.page).fill(words);
+    await phone.page.getByRole("button", { name: "Go on" }).click();
+  }
+  await phone.page.getByRole("button", { name: "Softer" }).click();
+  await expect(phone.page.getByText("Did this help?")).toBeVisible();
+  await expect(phone.page.getByText("I am a decent mother on a bad day").last()).toBeVisible();
+  await phone.page.getByRole("button", { name: "A lot" }).click();
+  await expect(phone.page.getByRole("button", { name: "A lot" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expectGoodFace(phone.page, hasScripts);
+
+  await phone.page.getByText("Delete what was written here").click();
+  await phone.page.getByRole("button", { name: "Delete" }).click();
+  await expect(phone.page).toHaveURL("/exercises/self-compassion-break");
+  await expect(phone.page.getByText("Earlier times")).toHaveCount(0);
+});
+
+test("breathing is there to read without a circle that moves, and the circle keeps the time", async ({
+  page,
+  member,
+  hasScripts,
+}) => {
+  expect(member.email).not.toBe("");
+  await page.goto("/exercises/box-breathing");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "70" }).click();
+  await page.getByRole("button", { name: "Ready" }).click();
+  await expect(page.getByText("one, two, three, four").first()).toBeVisible();
+  await page.getByRole("link", { name: "Start the circle" }).click();
+  await expect(page.getByRole("link", { name: "Stop the circle" })).toBeVisible();
+  await expectGoodFace(page, hasScripts);
+  await page.getByRole("link", { name: "Stop the circle" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("Step 4 of 6")).toBeVisible();
+});
+
+/** Nothing is wider than the screen, and axe, where it can run, finds nothing. */
+async function expectGoodFace(page: Page, hasScripts: boolean): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+  if (!hasScripts) return;
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => (await window.axe.run()).violations);
+  expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
