@@ -4,6 +4,7 @@
 export * from "./schema/accounts.ts";
 export * from "./schema/beginnings.ts";
 export * from "./schema/conversations.ts";
+export * from "./schema/memories.ts";
 export * from "./schema/moods.ts";
 export * from "./schema/safety.ts";
 export * from "./schema/tracks.ts";
