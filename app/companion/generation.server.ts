@@ -1,6 +1,5 @@
 import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { recentHistory } from "#app/models/conversations.server.ts";
 import { releaseLease, RENEW_EVERY_MS, renewLease } from "#app/models/process-leases.server.ts";
 import { stoppedAmong } from "#app/models/replies.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
@@ -21,7 +20,7 @@ import {
 import { guidedReply } from "./guided-reply.server.ts";
 import type { GuidedReason } from "./guided.server.ts";
 import { allLiveReplies, LiveReply } from "./live-reply.server.ts";
-import { HISTORY_MESSAGES, promptFor } from "./prompt.server.ts";
+import { promptFor } from "./prompt.server.ts";
 import { closingOf, openRiskOf, voiceOf } from "./reply-closing.server.ts";
 import { finishReply } from "./reply-ending.server.ts";
 import {
@@ -31,6 +30,8 @@ import {
   seekOpinion,
   type Asked,
 } from "./reply-risk.server.ts";
+import { summariseIfLong } from "./summarise.server.ts";
+import { gatherTurn } from "./turn-context.server.ts";
 import { allWritten, queueChange } from "./write-queue.server.ts";
 import { writtenReply } from "./written-reply.server.ts";
 
@@ -91,19 +92,20 @@ function open(replyId: string, asked: Asked): LiveReply {
 
 async function generate(live: LiveReply, asked: Asked, opinion: Promise<void>): Promise<void> {
   const { userId, sessionId } = asked.place;
-  const standing = openRiskOf(asked);
-  const history = await recentHistory(userId, sessionId, HISTORY_MESSAGES);
-  live.closing = closingOf(asked, history);
+  const turn = await gatherTurn(userId, sessionId, openRiskOf(asked));
+  live.closing = closingOf(asked, turn.history);
   const checkpoints = CHECKPOINTS_MS.map((afterMs) =>
     setTimeout(() => keep(live), afterMs).unref(),
   );
-  const outcome = await speak(live, promptFor(history, standing), asked);
+  const outcome = await speak(live, promptFor(turn), asked);
   for (const checkpoint of checkpoints) clearTimeout(checkpoint);
   // No word waits for the second opinion, but the end does: so it still finds whoever reads.
   await opinion;
   if (live.ending || live.isTakenOver) return;
-  if (outcome === "whole") finishReply(live, "done");
-  else if (typeof outcome === "string") await afterFailure(live, asked, outcome);
+  if (outcome === "whole") {
+    finishReply(live, "done");
+    void summariseIfLong(userId, sessionId);
+  } else if (typeof outcome === "string") await afterFailure(live, asked, outcome);
   else await afterViolation(live, asked, outcome);
 }
 

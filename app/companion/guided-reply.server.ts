@@ -1,3 +1,5 @@
+import { storedTherapist } from "#app/catalogue/therapists.ts";
+import { voiceOfTherapist } from "#app/catalogue/therapists/voices.ts";
 import { findConversation, recentHistory } from "#app/models/conversations.server.ts";
 import { findUser } from "#app/models/users.server.ts";
 import {
@@ -32,6 +34,8 @@ export async function guidedReply(place: ReplyPlace, reason: GuidedReason): Prom
     state: isGuidedState(stored) ? stored : null,
     reason,
     firstName: user?.firstName ?? null,
+    // A conversation that this message opens is not stored yet: then everybody's lines will do.
+    voice: conversation ? voiceOfTherapist(storedTherapist(conversation.therapistType).id) : null,
   });
 }
 

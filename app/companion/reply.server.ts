@@ -21,6 +21,7 @@ import { startGeneration, startWaiting, stopGeneration } from "./generation.serv
 import { guidedReply, type ReplyPlace } from "./guided-reply.server.ts";
 import { allLiveReplies, findLiveReply, type LiveReply } from "./live-reply.server.ts";
 import { closingOf, openRiskOf } from "./reply-closing.server.ts";
+import { rememberLeftConversations } from "./remember.server.ts";
 import { seekOpinion, type Asked } from "./reply-risk.server.ts";
 import { allWritten } from "./write-queue.server.ts";
 import { noticesFor } from "./told-notices.server.ts";
@@ -29,7 +30,8 @@ import { weighMessage, writtenReply, type WeighedMessage } from "./written-reply
 export interface MessageToAnswer {
   user: User;
   /** The conversation, or the id and companion of one that this message opens. */
-  conversation: Pick<Conversation, "id" | "therapistType">;
+  conversation: Pick<Conversation, "id" | "therapistType"> &
+    Partial<Pick<Conversation, "createdAt" | "lastMessageAt">>;
   isNew: boolean;
   screening: Screening;
   formKey: string;
@@ -95,6 +97,9 @@ export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome
     if (reply.status === "done") void seekOpinion(reply.id, null, asked);
     else if (written) startWaiting(reply.id, asked, written);
     else startGeneration(reply.id, asked);
+    // What was left without an end is read once the next conversation begins.
+    const begins = input.isNew || conversation.createdAt === conversation.lastMessageAt;
+    if (begins) void rememberLeftConversations(user.id, conversation.id, now);
   }
   return outcome;
 }

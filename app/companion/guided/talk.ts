@@ -69,7 +69,7 @@ function refuseExercises(turn: Turn): Said {
 
 /** Everything outside an exercise. */
 export function talk(turn: Turn): Said {
-  const { message, state, chooser, firstName, history } = turn;
+  const { message, state, chooser, firstName, history, voice } = turn;
   const parked = state.parked === null ? undefined : findExercise(state.parked.exerciseId);
   if (state.parked !== null && parked !== undefined && CONTINUES.test(message.content.trim())) {
     return resume(turn, parked, state.parked);
@@ -83,7 +83,7 @@ export function talk(turn: Turn): Said {
   }
   const smallTalk = findSmallTalk(message.content);
   if (smallTalk !== null) {
-    const text = answerSmallTalk(smallTalk, message.content, chooser, firstName);
+    const text = answerSmallTalk(smallTalk, message.content, chooser, firstName, voice);
     return { text, state, quickAnswers: smallTalk.showsMenu === true ? menuAnswers() : [] };
   }
   if (isPanickingNow(message.content)) {
@@ -93,7 +93,7 @@ export function talk(turn: Turn): Said {
     }
   }
   const mayOffer = readCommand(message.content) === null;
-  const reply = listen({ content: message.content, history, state, chooser, mayOffer });
+  const reply = listen({ content: message.content, history, state, chooser, mayOffer, voice });
   return { ...reply, modalities: [LISTENING] };
 }
 

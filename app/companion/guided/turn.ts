@@ -1,3 +1,5 @@
+import type { TherapistVoice } from "#app/catalogue/therapists/voices.ts";
+
 /** One message of a conversation, as the guided companion reads it. */
 export interface HistoryEntry {
   id: string;
@@ -71,6 +73,8 @@ export interface GuidedInput {
   state: GuidedState | null;
   reason: GuidedReason;
   firstName: string | null;
+  /** Whose manner the lines have where they can; without one they are everybody's. */
+  voice?: TherapistVoice | null;
 }
 
 export const EMPTY_STATE: GuidedState = {

@@ -57,7 +57,7 @@ function namePart(firstName: string | null): string {
 
 function memoryPart(memories: readonly PromptMemory[], room: number): string {
   const head =
-    "What the person told in earlier conversations, each line in their own voice (\"I\" is the person):";
+    'What the person told in earlier conversations, each line in their own voice ("I" is the person):';
   let lines = "";
   for (const { kind, content } of memories) {
     const text = onOneLine(content).slice(0, MEMORY_MAX_LENGTH).toWellFormed();

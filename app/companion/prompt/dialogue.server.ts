@@ -26,7 +26,9 @@ export function asDialogue(
   newest: string,
   room: number,
 ): PromptMessage[] {
-  const last = history.findLastIndex(({ role, content }) => role === "user" && content.trim() !== "");
+  const last = history.findLastIndex(
+    ({ role, content }) => role === "user" && content.trim() !== "",
+  );
   if (last === -1) return [];
   // What stands after it is a reply that broke off: kept for the person, but a model would go on with it.
   const dialogue: PromptMessage[] = [{ role: "user", content: newest }];

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
-import { resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
+import { resolveTherapist, storedTherapist, type Therapist } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { openVisit } from "#app/companion/check-backs.server.ts";
 import { openingFor } from "#app/companion/openings.server.ts";
@@ -46,7 +46,8 @@ export async function loadConversation(context: Context, url: URL, sessionId: st
     await interruptOrphans(user.id, sessionId);
     ({ entries, hasEarlier } = await readPage(user.id, sessionId, beforeSeq));
   }
-  const shown = entries.map(showEntry);
+  const { therapistType } = opened.conversation;
+  const shown = entries.map((entry) => showEntry(entry, therapistType));
   const [first] = entries;
   return {
     ...(await loadShared(context, user, opened)),
@@ -93,6 +94,7 @@ async function loadShared(
   const companion = storedTherapist(
     conversation?.therapistType ?? resolveTherapist(sentTherapist, user.selectedTherapist),
   );
+  const opener = storedTherapist(conversation?.openedByTherapist ?? companion.id);
   return {
     appName: environment().appName,
     conversationId: conversation?.id ?? null,
@@ -100,7 +102,8 @@ async function loadShared(
     companionName: companion.name,
     companionPortrait: companion.avatar,
     trackTitle: conversation?.trackType ? (findTrack(conversation.trackType)?.title ?? null) : null,
-    opening: openingFor(user),
+    opening: openingFor(user, opener.id, conversation?.createdAt),
+    openedBy: opener.id === companion.id ? null : speakerOf(opener),
     inDanger: instruction(environment().crisisRegion, "suicide", "en", true),
     openingNotice: opensWith,
     checkBack: await openVisit(risk),
@@ -119,7 +122,12 @@ async function loadShared(
 export type ShownEntry = ReturnType<typeof showEntry>;
 export type ChatPage = Awaited<ReturnType<typeof loadConversation>> & { lastHref?: string | null };
 
-function showEntry(entry: Entry) {
+/** Who spoke, where it was another companion than the one that the conversation is with now. */
+function speakerOf({ id, name }: Therapist) {
+  return { id, name };
+}
+
+function showEntry(entry: Entry, currentTherapist: string) {
   const { id, role, createdAt, reply, event, told } = entry;
   const growing = reply ? findLiveReply(id) : null;
   // A written answer that takes its place is in the row first.
@@ -141,5 +149,9 @@ function showEntry(entry: Entry) {
     told: told ? noticeText(told.kind, told.language) : null,
     // Beside a written answer the first line stays what it is: whom to call.
     isToldFirst: reply?.source !== "written",
+    spokenBy:
+      reply?.therapistType && reply.therapistType !== currentTherapist
+        ? speakerOf(storedTherapist(reply.therapistType))
+        : null,
   };
 }
