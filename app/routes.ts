@@ -33,6 +33,9 @@ export default [
   route("chat/:sessionId/replies/:replyId/stop", "routes/chat/stop-reply.ts"),
   route("chat/:sessionId/replies/:replyId/retry", "routes/chat/retry-reply.ts"),
 
+  route("memory", "routes/memory/memory.tsx"),
+  route("memory/:memoryId", "routes/memory/one-memory.tsx"),
+
   route("crisis", "routes/safety/crisis.tsx"),
   route("crisis/safer", "routes/safety/safer.tsx"),
   route("crisis/not-meant", "routes/safety/not-meant.tsx"),

@@ -32,7 +32,14 @@ const browserCookie = signedCookie("aliwell_browser");
 const LOOPBACK_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 // Routes that keep and screen the text of a refused form: they look at the problem themselves.
-const SCREENING_PATTERNS = new Set(["chat", "chat/:sessionId", "safety-plan", "onboarding"]);
+const SCREENING_PATTERNS = new Set([
+  "chat",
+  "chat/:sessionId",
+  "safety-plan",
+  "onboarding",
+  "memory",
+  "memory/:memoryId",
+]);
 
 /**
  * Reads the body of every unsafe request once, within its size, and checks where it comes from and
@@ -72,6 +79,11 @@ export function submittedForm(context: Readonly<RouterContextProvider>): FormDat
 /** The form of this request together with what is wrong with it: for routes that screen texts. */
 export function submission(context: Readonly<RouterContextProvider>): Submission {
   return context.get(submissionContext) ?? { form: new FormData(), problem: "unreadable" };
+}
+
+/** Whether this page answers a form: whoever is signed out then still sees what they wrote. */
+export function answersForm(context: Readonly<RouterContextProvider>): boolean {
+  return context.get(submissionContext) !== null;
 }
 
 /** The token that every form of this page carries. */

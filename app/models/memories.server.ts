@@ -27,7 +27,7 @@ export const MEMORY_KINDS = memories.kind.enumValues;
 /** A memory with where it comes from. */
 export interface SourcedMemory extends Memory {
   /** The conversation and the time of the message; null where the person wrote it themselves. */
-  source: { sessionId: string; createdAt: number } | null;
+  source: { sessionId: string; messageId: string; seq: number; createdAt: number } | null;
 }
 
 /** Something that a conversation holds, and the message that says it. */
@@ -68,7 +68,12 @@ function sourced(condition: SQL | undefined) {
   return database()
     .select({
       memory: memories,
-      source: { sessionId: messages.sessionId, createdAt: messages.createdAt },
+      source: {
+        sessionId: messages.sessionId,
+        messageId: messages.id,
+        seq: messages.seq,
+        createdAt: messages.createdAt,
+      },
     })
     .from(memories)
     .leftJoin(messages, eq(messages.id, memories.sourceMessageId))
