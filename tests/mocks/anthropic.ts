@@ -63,6 +63,9 @@ export interface SpokenAnswer {
 export type Opinion =
   | { tier: string; kind: string; severity: string; subject: string }
   | { recommendations: readonly { trackId: string; score: number; reason: string }[] }
+  // What else a schema asks for: memories, a summary.
+  | { memories: unknown }
+  | { summary: unknown }
   | "prose"
   | "refusal"
   | "broken"

@@ -56,7 +56,7 @@ describe("the written rules", () => {
 describe("two memories", () => {
   it("are the same where their words are, whatever stands between", () => {
     expect(isSameMemory("My sister is called Ana", "my sister Ana")).toBe(true);
-    expect(isSameMemory("Walking helps me", "Walking by the river helps me")).toBe(false);
+    expect(isSameMemory("Walking helps me", "Walking by the river helps me")).toBe(true);
     expect(isSameMemory("My sister is called Ana", "My brother is called Ben")).toBe(false);
     expect(isSameMemory("Tea helps", "Coffee helps")).toBe(false);
   });
