@@ -14,6 +14,8 @@ export interface ReplyPlace {
   userId: string;
   sessionId: string;
   message: { id: string; content: string };
+  /** Who a conversation that the message opens is with; every other says it itself. */
+  therapistType?: string;
 }
 
 const GUIDED_HISTORY_MESSAGES = 60;
@@ -34,8 +36,9 @@ export async function guidedReply(place: ReplyPlace, reason: GuidedReason): Prom
     state: isGuidedState(stored) ? stored : null,
     reason,
     firstName: user?.firstName ?? null,
-    // A conversation that this message opens is not stored yet: then everybody's lines will do.
-    voice: conversation ? voiceOfTherapist(storedTherapist(conversation.therapistType).id) : null,
+    voice: voiceOfTherapist(
+      storedTherapist(conversation?.therapistType ?? place.therapistType ?? "").id,
+    ),
   });
 }
 

@@ -61,6 +61,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<TurnOutcome
     userId: user.id,
     sessionId: conversation.id,
     message: { id: newId(), content: screening.text },
+    therapistType: conversation.therapistType,
   };
   const before = await findRiskState(user.id);
   const weighed = await weighMessage(place, screening, before, now);
