@@ -21,6 +21,8 @@ interface MemoryFormProps {
 export function MemoryForm(props: MemoryFormProps) {
   const { action, intent, formToken, content, kind, refusal, buttonLabel } = props;
   const error = refusal ? FIELD_REFUSALS[refusal.reason] : undefined;
+  // Another form of the page that was refused has typed nothing here.
+  const isTyped = refusal !== null && (refusal.text !== "" || refusal.reason === "empty");
   const isAboutKind = refusal?.reason === "no-kind";
   return (
     <form method="post" action={action} className="form" noValidate>
@@ -31,7 +33,7 @@ export function MemoryForm(props: MemoryFormProps) {
         name="content"
         rows={3}
         hint="In your own words, as you would say it: “My sister is called Ana.” Up to 240 characters."
-        defaultValue={refusal?.text || content}
+        defaultValue={isTyped ? refusal.text : content}
         error={isAboutKind ? undefined : error}
         autoComplete="off"
       />
