@@ -32,6 +32,7 @@ const FULL: PromptInput = {
   standing: { kind: "active_ideation", severity: "moderate" },
   memories: [{ kind: "person", content: "My sister is called Mara" }],
   summary: "They talked about the move.",
+  lastGoal: "Call Mara",
   knowledge: [{ title: "Sleep", text: "Beds are for sleeping.", source: "A book, 2010" }],
 };
 
@@ -60,6 +61,7 @@ describe("the parts of a prompt", () => {
       'session 3 of the programme "Letting Go"',
       "Safety state",
       '<data from="name">',
+      '<data from="goal">',
       '<data from="memory">',
       '<data from="summary">',
       '<data from="knowledge">',
@@ -128,13 +130,14 @@ describe("what somebody wrote", () => {
         firstName: attack,
         memories: [{ kind: "fact", content: attack }],
         summary: attack,
+        lastGoal: attack,
         knowledge: [{ title: attack, text: attack, source: attack }],
       });
       const background = text.slice(text.indexOf('<data from="name">'));
-      expect(background.match(/<data from="/g)).toHaveLength(4);
-      expect(background.match(/<\/data>/g)).toHaveLength(4);
+      expect(background.match(/<data from="/g)).toHaveLength(5);
+      expect(background.match(/<\/data>/g)).toHaveLength(5);
       expect(
-        background.match(/<(?!data from="(?:name|memory|summary|knowledge)">|\/data>)/g),
+        background.match(/<(?!data from="(?:name|goal|memory|summary|knowledge)">|\/data>)/g),
       ).toBeNull();
     },
   );
@@ -193,6 +196,7 @@ describe("the size of a prompt", () => {
       firstName: long,
       memories: Array.from({ length: 40 }, () => ({ kind: "fact", content: long })),
       summary: long,
+      lastGoal: long,
       knowledge: Array.from({ length: 5 }, () => ({ title: long, text: long, source: long })),
       history: turns(61, (index) => `${index} ${long}`),
     });

@@ -20,9 +20,12 @@ export interface Background {
   /** What came before the messages that are given. */
   summary: string | null;
   knowledge: readonly PromptKnowledge[];
+  /** What the person set themselves at the end of the session before, in their own words. */
+  lastGoal?: string | null;
 }
 
 const NAME_MAX_LENGTH = 40;
+const GOAL_MAX_LENGTH = 240;
 const MEMORY_MAX_LENGTH = 240;
 const MEMORIES_MOST_TOKENS = 600;
 const SUMMARY_MOST_TOKENS = 700;
@@ -43,9 +46,12 @@ export function backgroundPart(background: Background, room: number): string {
     left -= cost;
   };
   add(namePart(background.firstName));
+  add(goalPart(background.lastGoal ?? null));
   add(memoryPart(background.memories, Math.min(left, MEMORIES_MOST_TOKENS)));
   add(summaryPart(background.summary, Math.min(left, SUMMARY_MOST_TOKENS)));
-  for (const passage of background.knowledge.slice(0, MOST_PASSAGES)) add(passagePart(passage));
+  for (const [index, passage] of background.knowledge.slice(0, MOST_PASSAGES).entries()) {
+    add(passagePart(passage, `k${index + 1}`));
+  }
   return parts.join("\n");
 }
 
@@ -53,6 +59,12 @@ function namePart(firstName: string | null): string {
   const name = onOneLine(firstName ?? "").slice(0, NAME_MAX_LENGTH);
   if (name === "") return "";
   return `The name that the person gave:\n${markAsData("name", name.toWellFormed())}`;
+}
+
+function goalPart(lastGoal: string | null): string {
+  const goal = onOneLine(lastGoal ?? "").slice(0, GOAL_MAX_LENGTH);
+  if (goal === "") return "";
+  return `What the person wanted to work on since the last session:\n${markAsData("goal", goal.toWellFormed())}`;
 }
 
 function memoryPart(memories: readonly PromptMemory[], room: number): string {
@@ -81,8 +93,9 @@ function summaryPart(summary: string | null, room: number): string {
   return "";
 }
 
-function passagePart({ title, text, source }: PromptKnowledge): string {
+/** `mark` is what a reply calls it by. */
+function passagePart({ title, text, source }: PromptKnowledge, mark: string): string {
   const head = `Title: ${onOneLine(title).slice(0, 120)}\nSource: ${onOneLine(source).slice(0, 200)}`;
   const body = cutToTokens(text.trim(), PASSAGE_MOST_TOKENS);
-  return `A passage of knowledge:\n${markAsData("knowledge", `${head}\n${body}`.toWellFormed())}`;
+  return `A passage of knowledge, ${mark}:\n${markAsData("knowledge", `${head}\n${body}`.toWellFormed())}`;
 }
