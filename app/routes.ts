@@ -44,6 +44,9 @@ export default [
   route("exercises/:exerciseId", "routes/exercises/exercise.tsx"),
   route("exercises/:exerciseId/:runId", "routes/exercises/exercise-run.tsx"),
 
+  route("memory", "routes/memory/memory.tsx"),
+  route("memory/:memoryId", "routes/memory/one-memory.tsx"),
+
   route("crisis", "routes/safety/crisis.tsx"),
   route("crisis/safer", "routes/safety/safer.tsx"),
   route("crisis/not-meant", "routes/safety/not-meant.tsx"),

@@ -7,6 +7,7 @@ export * from "./schema/conversations.ts";
 export * from "./schema/costs.ts";
 export * from "./schema/knowledge.ts";
 export * from "./schema/exercises.ts";
+export * from "./schema/memories.ts";
 export * from "./schema/moods.ts";
 export * from "./schema/safety.ts";
 export * from "./schema/tracks.ts";

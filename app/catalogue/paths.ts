@@ -4,6 +4,7 @@ export const PATHS = {
   therapistSelection: "/therapist-selection",
   therapyTracks: "/therapy-tracks",
   chat: "/chat",
+  memory: "/memory",
   help: "/crisis",
   pricing: "/pricing",
   subscribe: "/subscribe",

@@ -47,6 +47,21 @@ export const TOASTS = {
     text: "What you wrote is kept with it.",
     isInPage: true,
   },
+  "memory-added": { title: "Remembered", text: "Your companion will have it in mind." },
+  "memory-changed": { title: "Changed", text: "From now on it is as you wrote it." },
+  "memory-deleted": { title: "Forgotten", text: "It is deleted for good." },
+  "memories-deleted": {
+    title: "All forgotten",
+    text: "Everything that was remembered is deleted for good.",
+  },
+  "memory-on": {
+    title: "Memory is on",
+    text: "What matters may be remembered from one conversation to the next.",
+  },
+  "memory-off": {
+    title: "Memory is off",
+    text: "Nothing new is remembered, and nothing is used.",
+  },
   "onboarding-order": {
     title: "One question at a time",
     text: "This is the first one that is still open.",

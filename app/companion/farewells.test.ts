@@ -24,7 +24,16 @@ describe("a goodbye", () => {
   });
 
   it("is what the model is told to answer it with", () => {
-    const { system } = promptFor([{ role: "user", content: "bye" }]);
+    const { system } = promptFor({
+      therapistId: "ali",
+      firstName: null,
+      track: null,
+      standing: null,
+      memories: [],
+      summary: null,
+      knowledge: [],
+      history: [{ role: "user", content: "bye" }],
+    });
     expect(system[0]?.text).toMatch(/goodbye is answered with a goodbye, without a hook/i);
     expect(system[0]?.text).toMatch(/never make anyone feel guilty for leaving/i);
   });

@@ -18,6 +18,7 @@ import type { GuidedReason } from "./guided.server.ts";
 import { allLiveReplies, LiveReply } from "./live-reply.server.ts";
 import type { KnowledgePassage } from "./knowledge.server.ts";
 import { MarkReader } from "./mark-reader.ts";
+import { promptFor } from "./prompt.server.ts";
 import { ReplyCeiling } from "./reply-ceiling.ts";
 import { closingOf, openRiskOf, voiceOf } from "./reply-closing.server.ts";
 import { finishReply } from "./reply-ending.server.ts";
@@ -29,7 +30,8 @@ import {
   type Asked,
 } from "./reply-risk.server.ts";
 import type { ReplySource } from "./reply-event.ts";
-import { turnCall, type TurnCall } from "./turn-call.server.ts";
+import { summariseIfLong } from "./summarise.server.ts";
+import { gatherTurn, type TurnContext } from "./turn-context.server.ts";
 import { countTokens } from "./used-tokens.server.ts";
 import { allWritten, queueChange } from "./write-queue.server.ts";
 import { writtenReply } from "./written-reply.server.ts";
@@ -90,7 +92,8 @@ function open(replyId: string, asked: Asked): LiveReply {
 }
 
 async function generate(live: LiveReply, asked: Asked, opinion: Promise<void>): Promise<void> {
-  const turn = await turnCall(asked);
+  const { userId, sessionId } = asked.place;
+  const turn = await gatherTurn(asked);
   live.closing = closingOf(asked, turn.history);
   const checkpoints = CHECKPOINTS_MS.map((afterMs) =>
     setTimeout(() => keep(live), afterMs).unref(),
@@ -100,18 +103,21 @@ async function generate(live: LiveReply, asked: Asked, opinion: Promise<void>): 
   // No word waits for the second opinion, but the end does: so it still finds whoever reads.
   await opinion;
   if (live.ending || live.isTakenOver) return;
-  if (outcome === "whole") finishReply(live, "done", { knowledgeIds: live.sources.map(idOf) });
-  else if (typeof outcome === "string") await afterFailure(live, asked, outcome);
+  if (outcome === "whole") {
+    finishReply(live, "done", { knowledgeIds: live.sources.map(idOf) });
+    void summariseIfLong(userId, sessionId);
+  } else if (typeof outcome === "string") await afterFailure(live, asked, outcome);
   else await afterViolation(live, asked, outcome);
 }
 
 /** Streams the model's words through the guard; what they came to. */
 async function speak(
   live: LiveReply,
-  { call, passages }: TurnCall,
+  turn: TurnContext,
   asked: Asked,
 ): Promise<"whole" | ModelFailure | GuardViolation> {
   const guard = createGuard({ openRisk: openRiskOf(asked) !== null, ...voiceOf(asked) });
+  const { knowledge: passages } = turn;
   const marks = new MarkReader(passages.length);
   const ceiling = new ReplyCeiling();
   const take = ({ show, violation }: GuardStep): GuardViolation | null => {
@@ -128,7 +134,7 @@ async function speak(
   };
   live.onFrame = read;
   try {
-    const { isCutOff } = await streamAnswer(call, {
+    const { isCutOff } = await streamAnswer(promptFor(turn), {
       signal: live.aborter.signal,
       onUsage: countTokens(asked.place.userId, "reply", live.id),
       onText(text) {

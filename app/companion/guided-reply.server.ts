@@ -1,3 +1,5 @@
+import { storedTherapist } from "#app/catalogue/therapists.ts";
+import { voiceOfTherapist } from "#app/catalogue/therapists/voices.ts";
 import { findConversation, recentHistory } from "#app/models/conversations.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import type { TrackProgress, TrackStep } from "#app/models/therapy-tracks.server.ts";
@@ -17,6 +19,8 @@ export interface ReplyPlace {
   userId: string;
   sessionId: string;
   message: { id: string; content: string };
+  /** Who a conversation that the message opens is with; every other says it itself. */
+  therapistType?: string;
 }
 
 const GUIDED_HISTORY_MESSAGES = 60;
@@ -42,6 +46,9 @@ export async function guidedReply(place: ReplyPlace, reason: GuidedReason): Prom
     // Without premium the talk goes on, and the programme waits.
     programme: user !== null && isPremium(user) ? programme : null,
     leanings,
+    voice: voiceOfTherapist(
+      storedTherapist(conversation?.therapistType ?? place.therapistType ?? "").id,
+    ),
   });
 }
 

@@ -1,6 +1,7 @@
+import type { TherapistVoice } from "#app/catalogue/therapists/voices.ts";
 import { createChooser, type Chooser } from "./guided/choose.ts";
 import { detectLanguage } from "./guided/language.ts";
-import { entryAgain, entryNotices, openings } from "./guided/notices.ts";
+import { entryAgain, entryNotices, honestLines, openings } from "./guided/notices.ts";
 import { leadSession } from "./guided/programme.ts";
 import { respond } from "./guided/respond.ts";
 import type { Turn } from "./guided/said.ts";
@@ -54,11 +55,22 @@ export function answerGuided(input: GuidedInput): GuidedTurn {
 }
 
 /** What stands at the start of a new conversation, before anybody has written. */
-export function openingLine(input: { firstName: string | null; reason: GuidedReason }): GuidedTurn {
-  const chooser = createChooser(`${input.firstName ?? ""}/${input.reason}`, []);
-  const line = chooser.pick("opening", openings[input.reason]) ?? "";
+export function openingLine(input: {
+  firstName: string | null;
+  reason: GuidedReason;
+  /** Who opens it: then the question is asked in this companion's manner. */
+  voice?: TherapistVoice | null;
+  /** What the choice depends on: the same line for as long as it is the same. */
+  seed?: string;
+}): GuidedTurn {
+  const { firstName, reason, voice, seed = "" } = input;
+  const chooser = createChooser(`${firstName ?? ""}/${reason}${seed}`, []);
+  const own = voice ? chooser.pick(`opening.${voice.id}`, voice.openings) : null;
+  const line = own ?? chooser.pick("opening", openings[reason]) ?? "";
+  // Whoever opens it, it says from what it speaks.
+  const honest = own === null ? "" : `\n\n${chooser.pick("honest", honestLines) ?? ""}`;
   return {
-    text: line.replace("{hello}", withName("Hello{name}", input.firstName)),
+    text: withName(line.replace("{hello}", "Hello{name}"), firstName) + honest,
     state: { ...EMPTY_STATE, usedLines: chooser.usedLines() },
     quickAnswers: [
       { label: "I feel anxious", message: "I feel anxious" },

@@ -1,8 +1,11 @@
+import { storedTherapist } from "#app/catalogue/therapists.ts";
+import { voiceOfTherapist } from "#app/catalogue/therapists/voices.ts";
 import type { Conversation } from "#app/models/conversations.server.ts";
+import { dayIn } from "#app/models/days.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
-import { createChooser } from "./guided/choose.ts";
+import { createChooser, hashOf } from "./guided/choose.ts";
 import { openSession } from "./guided/programme-opening.ts";
 import { withName } from "./guided/small-talk.ts";
 import type { QuickAnswer } from "./guided/turn.ts";
@@ -14,23 +17,31 @@ interface Opening {
   quickAnswers: readonly QuickAnswer[];
 }
 
-type Opened = Pick<Conversation, "id" | "therapyTrackId">;
+type Opened = Pick<Conversation, "id" | "therapyTrackId" | "createdAt">;
 
 /**
- * The companion's first words in a conversation; that it is an AI stands above them. In a
- * conversation that belongs to a programme they open its session, whoever answers afterwards.
+ * A companion's first words in a conversation; that it is an AI stands above them. They are the same
+ * all day, so that they stay as they are once it has begun. In a conversation that belongs to a
+ * programme they open its session, whoever answers afterwards.
  */
-export async function openingFor(user: User, conversation: Opened | null): Promise<Opening> {
+export async function openingFor(
+  user: User,
+  therapistType: string,
+  conversation: Opened | null,
+): Promise<Opening> {
   const { firstName } = user;
   if (conversation?.therapyTrackId && isPremium(user)) {
     const opening = await programmeOpening(user, conversation);
     if (opening !== null) return opening;
   }
+  const { id } = storedTherapist(therapistType);
+  const voice = voiceOfTherapist(id);
+  const seed = `${user.id}/${id}/${dayIn(user.timeZone, conversation?.createdAt ?? Date.now())}`;
   if (isModelConfigured()) {
-    const text = `Hello, ${firstName}. You can write whatever is on your mind, in any order. What weighs on you most today?`;
-    return { text, quickAnswers: [] };
+    const line = voice.openings[hashOf(seed) % voice.openings.length] ?? "";
+    return { text: withName(line, firstName), quickAnswers: [] };
   }
-  const opening = openingLine({ firstName, reason: "no_model" });
+  const opening = openingLine({ firstName, reason: "no_model", voice, seed });
   return { text: opening.text, quickAnswers: opening.quickAnswers };
 }
 

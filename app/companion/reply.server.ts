@@ -27,6 +27,7 @@ import { guidedReply, progressOf, type ReplyPlace } from "./guided-reply.server.
 import { allLiveReplies, findLiveReply, type LiveReply } from "./live-reply.server.ts";
 import type { ReplySource } from "./reply-event.ts";
 import { closingOf, openRiskOf } from "./reply-closing.server.ts";
+import { rememberLeftConversations } from "./remember.server.ts";
 import { seekOpinion, type Asked } from "./reply-risk.server.ts";
 import { progressByPace } from "./programmes/track-session.server.ts";
 import { allWritten } from "./write-queue.server.ts";
@@ -37,7 +38,8 @@ import { weighMessage, writtenReply, type WeighedMessage } from "./written-reply
 export interface MessageToAnswer {
   user: User;
   /** The conversation, or the id and companion of one that this message opens. */
-  conversation: Pick<Conversation, "id" | "therapistType" | "trackType">;
+  conversation: Pick<Conversation, "id" | "therapistType" | "trackType"> &
+    Partial<Pick<Conversation, "createdAt" | "lastMessageAt">>;
   isNew: boolean;
   screening: Screening;
   formKey: string;
@@ -71,6 +73,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
     userId: user.id,
     sessionId: conversation.id,
     message: { id: newId(), content: screening.text },
+    therapistType: conversation.therapistType,
   };
   const before = await findRiskState(user.id);
   const weighed = await weighMessage(place, screening, before, now);
@@ -115,6 +118,9 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
     if (reply.status === "done") void seekOpinion(reply.id, null, asked);
     else if (written) startWaiting(reply.id, asked, written);
     else startGeneration(reply.id, asked);
+    // What was left without an end is read once the next conversation begins.
+    const begins = input.isNew || conversation.createdAt === conversation.lastMessageAt;
+    if (begins) void rememberLeftConversations(user.id, conversation.id, now);
   }
   return withSwitch(user.id, outcome, reply);
 }

@@ -2,6 +2,7 @@ import { therapistName } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { findConversation, isEnded, type Conversation } from "#app/models/conversations.server.ts";
 import { addToDraft, clearDraft, findDraft, NEW_CONVERSATION } from "#app/models/drafts.server.ts";
+import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { findRunningReplies } from "#app/models/replies.server.ts";
 import { findRiskState, type RiskState } from "#app/models/risk.server.ts";
 import {
@@ -15,6 +16,7 @@ import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import type { Exercise } from "./exercises/index.ts";
 import { findLed } from "./guided/led.ts";
 import { isGuidedState } from "./guided-reply.server.ts";
+import { rememberSession } from "./remember.server.ts";
 import { settleEnded, stopRunningReply } from "./reply.server.ts";
 import { noteByModel } from "./session-note-model.server.ts";
 import { bareNote, noteByRules, type Note, type SessionMaterial } from "./session-note-rules.ts";
@@ -50,7 +52,7 @@ async function end(userId: string, sessionId: string): Promise<EndOutcome> {
 
   const material = materialOf(conversation, record);
   const isQuiet = hadCrisis(record) || staysQuiet(await findRiskState(userId));
-  const note = isQuiet ? bareNote(material) : await makeNote(material, record);
+  const note = isQuiet ? bareNote(material) : await makeNote(userId, material, record);
   // A second opinion may have come while the model wrote.
   const [risk, user] = await Promise.all([findRiskState(userId), findUser(userId)]);
   await endConversation({
@@ -60,6 +62,7 @@ async function end(userId: string, sessionId: string): Promise<EndOutcome> {
     timeZone: user?.timeZone ?? null,
   });
   await carryDraftOn(userId, sessionId);
+  void rememberSession(userId, sessionId);
   return "ended";
 }
 
@@ -79,10 +82,14 @@ function hadCrisis({ findings }: SessionRecord): boolean {
   return findings.some(({ tier }) => tier === "crisis");
 }
 
-async function makeNote(material: SessionMaterial, record: SessionRecord): Promise<Note> {
+async function makeNote(
+  userId: string,
+  material: SessionMaterial,
+  record: SessionRecord,
+): Promise<Note> {
   const byRules = noteByRules(material);
-  if (!isModelConfigured()) return byRules;
-  const byModel = await noteByModel(material, harmless(record));
+  if (!isModelConfigured() || (await isOverBudget(userId))) return byRules;
+  const byModel = await noteByModel(userId, material, harmless(record));
   return { ...byRules, ...byModel };
 }
 

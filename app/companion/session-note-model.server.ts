@@ -7,6 +7,7 @@ import { holdsOn } from "./farewells.ts";
 import { isFitToShow } from "./fit-to-show.server.ts";
 import { LISTENING } from "./guided/said.ts";
 import type { Note, SessionMaterial } from "./session-note-rules.ts";
+import { countTokens } from "./used-tokens.server.ts";
 
 /** Longer than this nobody waits at a goodbye: the written rules answer. */
 export const NOTE_TIMEOUT_MS = 6_000;
@@ -52,10 +53,11 @@ export interface DialogueEntry {
  * where there is no answer of the right shape within six seconds.
  */
 export async function noteByModel(
+  userId: string,
   material: SessionMaterial,
   dialogue: readonly DialogueEntry[],
 ): Promise<Partial<Note>> {
-  const answer = await ask(questionAbout(material, dialogue));
+  const answer = await ask(userId, questionAbout(material, dialogue));
   if (!answer) return {};
   const [summary, insights] = await Promise.all([
     fitText(answer.summary, SUMMARY_MAX_LENGTH),
@@ -71,9 +73,12 @@ export async function noteByModel(
   };
 }
 
-async function ask(call: ModelCall): Promise<z.infer<typeof noteSchema> | null> {
+async function ask(userId: string, call: ModelCall): Promise<z.infer<typeof noteSchema> | null> {
   try {
-    return await askForStructure(noteSchema, call, { timeoutMs: NOTE_TIMEOUT_MS });
+    return await askForStructure(noteSchema, call, {
+      timeoutMs: NOTE_TIMEOUT_MS,
+      onUsage: countTokens(userId, "session_end"),
+    });
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     log().warn({ failure: error.failure, status: error.status }, "no session note of the model");

@@ -40,6 +40,8 @@ const SCREENING_PATTERNS = new Set([
   "safety-plan",
   "onboarding",
   "exercises/:exerciseId/:runId",
+  "memory",
+  "memory/:memoryId",
 ]);
 
 /**
@@ -80,6 +82,11 @@ export function submittedForm(context: Readonly<RouterContextProvider>): FormDat
 /** The form of this request together with what is wrong with it: for routes that screen texts. */
 export function submission(context: Readonly<RouterContextProvider>): Submission {
   return context.get(submissionContext) ?? { form: new FormData(), problem: "unreadable" };
+}
+
+/** Whether this page answers a form: whoever is signed out then still sees what they wrote. */
+export function answersForm(context: Readonly<RouterContextProvider>): boolean {
+  return context.get(submissionContext) !== null;
 }
 
 /** The token that every form of this page carries. */

@@ -33,7 +33,10 @@ export interface Entry {
   role: "user" | "assistant";
   content: string;
   createdAt: number;
-  reply: Pick<Reply, "status" | "source" | "reason" | "quickAnswers" | "knowledgeIds"> | null;
+  reply: Pick<
+    Reply,
+    "status" | "source" | "reason" | "therapistType" | "quickAnswers" | "knowledgeIds"
+  > | null;
   event: CrisisEvent | null;
   /** What this reply told about who is writing, if it did. */
   told: NoticeRow | null;
@@ -92,6 +95,7 @@ const pageBefore = prepared((db) =>
         status: replies.status,
         source: replies.source,
         reason: replies.reason,
+        therapistType: replies.therapistType,
         quickAnswers: replies.quickAnswers,
         knowledgeIds: replies.knowledgeIds,
       },
@@ -380,10 +384,40 @@ export async function openConversation(
   return id;
 }
 
-// Only of a conversation in which nothing was said: every other keeps whom it began with.
+// Of a conversation in which nothing was said: there was nobody before.
 async function changeTherapist(userId: string, sessionId: string, therapistType: string) {
   await database()
     .update(sessions)
     .set({ therapistType })
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+}
+
+/**
+ * Lets another companion go on with a conversation. What was said stays, and stays whose it was. Only
+ * where one can still write; false where not, or where it is not this person's.
+ */
+export async function handOver(
+  userId: string,
+  sessionId: string,
+  therapistType: string,
+  timeZone: string | null,
+): Promise<boolean> {
+  const conversation = await findConversation(userId, sessionId);
+  if (!conversation || !isWritable(conversation, timeZone)) return false;
+  if (conversation.therapistType === therapistType) return true;
+  const hasBegun = exists(
+    database()
+      .select({ id: messages.id })
+      .from(messages)
+      .where(eq(messages.sessionId, sessions.id)),
+  );
+  await database()
+    .update(sessions)
+    .set({
+      therapistType,
+      openedByTherapist: sql`case when ${hasBegun}
+        then coalesce(${sessions.openedByTherapist}, ${sessions.therapistType}) end`,
+    })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+  return true;
 }

@@ -218,10 +218,11 @@ export async function storeRetry(
       select ${reply.id}, ${sessionId}, ${userId}, 'assistant', ${reply.content}, 0, ${now}
       where ${isLast}`),
     database().run(sql`
-      insert into replies (id, session_id, user_id, status, source, reason, quick_answers,
-        process_id, started_at, ended_at)
+      insert into replies (id, session_id, user_id, status, source, reason, therapist_type,
+        quick_answers, process_id, started_at, ended_at)
       select ${reply.id}, ${sessionId}, ${userId}, ${reply.status}, ${reply.source},
-        ${reply.reason}, ${JSON.stringify(reply.quickAnswers)}, ${reply.processId}, ${now},
+        ${reply.reason}, (select therapist_type from sessions where id = ${sessionId}),
+        ${JSON.stringify(reply.quickAnswers)}, ${reply.processId}, ${now},
         ${reply.status === "done" ? now : null}
       where ${isStored}`),
   ]);

@@ -193,9 +193,10 @@ function insertReplyMessage(turn: Turn, reply: NewReply, condition: Condition, n
 function insertReply(turn: Turn, reply: NewReply, isStored: Condition, now: number) {
   const { id, status, source, reason, quickAnswers, processId } = reply;
   return database().run(sql`
-    insert into replies (id, session_id, user_id, status, source, reason, quick_answers,
-      process_id, started_at, ended_at)
+    insert into replies (id, session_id, user_id, status, source, reason, therapist_type,
+      quick_answers, process_id, started_at, ended_at)
     select ${id}, ${turn.sessionId}, ${turn.userId}, ${status}, ${source}, ${reason},
+      (select therapist_type from sessions where id = ${turn.sessionId}),
       ${JSON.stringify(quickAnswers)}, ${processId}, ${now}, ${status === "done" ? now : null}
     where ${isStored}`);
 }

@@ -5,6 +5,8 @@ export interface MessageProps {
   role: "user" | "assistant";
   /** Said before the words to those who cannot see the sides: "You" or the companion's name. */
   speaker: string;
+  /** Another companion than the one that the conversation is with: then the name is seen, in its colour. */
+  speakerColour?: string | undefined;
   /** A person's words as plain text, or a companion's Markdown. */
   children: ReactNode;
   /** ISO time for machines and the words people read. */
@@ -15,10 +17,24 @@ export interface MessageProps {
   actions?: ReactNode;
 }
 
-export function Message({ id, role, speaker, children, time, status, actions }: MessageProps) {
+export function Message({
+  id,
+  role,
+  speaker,
+  speakerColour,
+  children,
+  time,
+  status,
+  actions,
+}: MessageProps) {
   return (
-    <article className={`message message-${role}`} data-role={role} id={id}>
-      <p className="visually-hidden">{speaker}:</p>
+    <article
+      className={`message message-${role}`}
+      data-role={role}
+      id={id}
+      data-therapist={speakerColour}
+    >
+      <p className={speakerColour ? "message-speaker" : "visually-hidden"}>{speaker}:</p>
       <div className="message-text">{children}</div>
       {time || status || actions ? (
         <div className="message-foot">

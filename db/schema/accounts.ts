@@ -35,6 +35,8 @@ export const users = sqliteTable("users", {
   adultConfirmedAt: integer(),
   /** False for who said that they are younger than 18: nothing else of that is kept. */
   eligible: integer({ mode: "boolean" }).notNull().default(true),
+  /** Whether the companion may remember what was said, from one conversation to the next. */
+  remembers: integer({ mode: "boolean" }).notNull().default(true),
   termsAcceptedAt: integer(),
   /** When they agreed that what they tell about their health is kept. */
   healthDataConsentAt: integer(),

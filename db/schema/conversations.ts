@@ -25,6 +25,8 @@ export const sessions = sqliteTable(
       onDelete: "set null",
     }),
     therapistType: text().notNull(),
+    /** Who opened it, where another companion has taken over since. */
+    openedByTherapist: text(),
     trackType: text(),
     summary: text(),
     insights: text(),
@@ -93,6 +95,8 @@ export const replies = sqliteTable(
     source: text({ enum: ["model", "guided", "written"] }).notNull(),
     /** Why this source, where it is not the usual one: shown to the person as an honest line. */
     reason: text(),
+    /** Which companion spoke: it stays so when the conversation goes on with another. */
+    therapistType: text(),
     /** Buttons under a written or guided reply: our words, never the person's. */
     quickAnswers: text({ mode: "json" })
       .$type<{ label: string; message: string }[]>()

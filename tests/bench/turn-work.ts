@@ -1,7 +1,8 @@
 // A process: fills a database with one person's history and with articles, then does what the server
 // itself does for a turn, again and again, and tells how long each took.
 import { randomUUID } from "node:crypto";
-import { turnCall } from "#app/companion/turn-call.server.ts";
+import { promptFor } from "#app/companion/prompt.server.ts";
+import { gatherTurn } from "#app/companion/turn-context.server.ts";
 import { weighMessage } from "#app/companion/written-reply.server.ts";
 import { recentOwnMessages } from "#app/models/conversations.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
@@ -59,10 +60,11 @@ async function work(turn: number) {
   };
   await weighMessage(asked.place, screening, before);
   await isOverBudget(userId);
-  return turnCall(asked);
+  const context = await gatherTurn(asked);
+  return { call: promptFor(context), passages: context.knowledge };
 }
 
-function lengthOf({ system, messages }: Awaited<ReturnType<typeof turnCall>>["call"]): number {
+function lengthOf({ system, messages }: ReturnType<typeof promptFor>): number {
   const texts = [...system.map(({ text }) => text), ...messages.map(({ content }) => content)];
   return texts.join("").length;
 }

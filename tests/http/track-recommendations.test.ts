@@ -31,14 +31,14 @@ afterAll(() => model.server.close());
 type Recommended = { trackId: string; score: number; reason: string };
 
 async function checkInWith(answer: Opinion | readonly Recommended[]) {
-  model.opinion = () =>
-    typeof answer === "object" &&
-    !("tier" in answer || "recommendations" in answer || "summary" in answer)
-      ? { recommendations: answer }
-      : answer;
+  model.opinion = () => (isList(answer) ? { recommendations: answer } : answer);
   const { visitor, userId } = await newMember(READY);
   const page = await visitor.submit(await visitor.get("/therapy-tracks"), STRESSED);
   return { page, userId, visitor };
+}
+
+function isList(answer: Opinion | readonly Recommended[]): answer is readonly Recommended[] {
+  return Array.isArray(answer);
 }
 
 function shown(page: Page) {

@@ -66,6 +66,9 @@ export type Opinion =
   | { tier: string; kind: string; severity: string; subject: string }
   | { recommendations: readonly { trackId: string; score: number; reason: string }[] }
   | { summary: string; insights: string; modalitiesUsed: readonly string[] }
+  // What else a schema asks for: memories, a summary.
+  | { memories: unknown }
+  | { summary: unknown }
   | "prose"
   | "refusal"
   | "broken"

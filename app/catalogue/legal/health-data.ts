@@ -17,6 +17,7 @@ export const HEALTH_DATA: LegalText = {
       body: [
         [
           "Your conversations with the companion, and drafts that you have not sent.",
+          "Short notes of your conversations for later ones, which the page [Memory](/memory) shows, and summaries of long ones. Nothing is noted of what was said in danger.",
           "Your mood, and your check-ins: mood, stress, sleep and energy from 1 to 10.",
           "Your goals, what causes you stress, and whether you are in therapy, if you chose to say so.",
           "The tracks that you follow and how far you are.",
@@ -29,7 +30,7 @@ export const HEALTH_DATA: LegalText = {
     {
       title: "Where it comes from",
       body: [
-        "From you alone: from what you write and choose. The one thing that we add is what our program concludes about danger. We take nothing from doctors, insurers, devices or data traders.",
+        "From you alone: from what you write and choose. All that we add is what our program concludes about danger, and the notes and summaries of what you said. We take nothing from doctors, insurers, devices or data traders.",
       ],
     },
     {

@@ -22,6 +22,7 @@ export const PRIVACY: LegalText = {
           "Your account: e-mail address, first and last name (any name will do), a hash of your password and never the password itself, your plan, and when you last signed in.",
           "What you answered when you began: how you heard of us, age, and what you chose to add, such as a phone number, your goal or what causes you stress.",
           "What you write: conversations, drafts, your safety plan, moods, check-ins, goals and what you choose to work on.",
+          "Short notes of it for later conversations: people, goals, what helps, what hurts. The page [Memory](/memory) shows them all; there you change, delete or switch them off. In a long conversation also a summary of its beginning.",
           "What our safety program found in it, and what was done.",
           "When you were told that you write with an AI, when you accepted the terms and when you confirmed your age.",
           "Where you are signed in, and tries to sign in: time, network address (IP) and kind of browser.",

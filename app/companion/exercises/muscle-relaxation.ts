@@ -249,7 +249,10 @@ export const muscleRelaxation: Exercise = {
           "A guess again: shoulders, jaw, belly. Looser than at the start, or about the same? Which number?",
           "Would you put it nearer 20, 50 or 80?",
         ],
-        off: ["If it were a number from 0 to 100, about which?", "About which number, between 0 and 100?"],
+        off: [
+          "If it were a number from 0 to 100, about which?",
+          "About which number, between 0 and 100?",
+        ],
       },
       quickAnswers: ["20", "40", "60", "80"],
     },

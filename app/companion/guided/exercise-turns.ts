@@ -70,7 +70,7 @@ function interrupts(
 
 /** A question beside the exercise is answered, and the exercise goes on; after a goodbye it waits. */
 function answerAside(turn: Turn, exercise: Exercise, position: ExercisePosition): Said | null {
-  const { message, chooser, firstName, state, history } = turn;
+  const { message, chooser, firstName, state, history, voice } = turn;
   const aside = findSmallTalk(message.content);
   if (aside === null) {
     return null;
@@ -78,7 +78,7 @@ function answerAside(turn: Turn, exercise: Exercise, position: ExercisePosition)
   if (aside.id === "thanks") {
     return afterStep(turn, exercise, position, continueExercise({ ...turn, exercise, position }));
   }
-  const answer = answerSmallTalk(aside, message.content, chooser, firstName);
+  const answer = answerSmallTalk(aside, message.content, chooser, firstName, voice);
   if (aside.isFarewell === true) {
     return {
       text: answer,

@@ -1,8 +1,10 @@
+import type { TherapistVoice } from "#app/catalogue/therapists/voices.ts";
 import type { ThemeId } from "../exercises/exercise.ts";
 import type { Chooser } from "./choose.ts";
 import * as lines from "./general-lines.ts";
 import { answerBrief } from "./brief.ts";
 import { besideTheMatter } from "./beside.ts";
+import { pickInManner } from "./manner.ts";
 import type { Move } from "./move.ts";
 import { moveOf } from "./moves.ts";
 import { exerciseToOffer, noteOffer, OFFER_ANSWERS, offerText } from "./offers.ts";
@@ -47,6 +49,7 @@ export interface Listening {
   /** False where an offer would be out of place: right after a no, or after an exercise. */
   mayOffer: boolean;
   leanings?: Leanings;
+  voice?: TherapistVoice | null;
 }
 
 /** Answers what somebody tells: gives something of it back, and asks one question or offers one exercise. */
@@ -155,7 +158,9 @@ function giveBack(
     const more = isWordsOnly && (move !== null || next.themeTurns === 0) ? hear() : null;
     return { shape, text: [text, more].filter((part) => part !== null).join(" ") };
   }
-  return { shape: "hear", text: hear() ?? chooser.pick("hear", lines.hearAnything) ?? "" };
+  const heard = () =>
+    pickInManner(chooser, listening.voice, "reflects", "hear", lines.hearAnything) ?? "";
+  return { shape: "hear", text: hear() ?? heard() };
 }
 
 /** What answers the message itself: to what it does, else to its theme where it plainly names it. */
@@ -246,7 +251,7 @@ function nextQuestion(listening: Listening, next: GuidedState, theme: ThemeId | 
   const names = scoreThemes(content).some((found) => found.theme === theme);
   const isTold = countWords(content) >= TOLD_WORDS && next.themeTurns > 0;
   if (theme !== null && theme !== "decision" && isTold && !names) {
-    return chooser.pick("askFollowUp", lines.askFollowUp) ?? "";
+    return pickInManner(chooser, listening.voice, "asks", "askFollowUp", lines.askFollowUp) ?? "";
   }
   const stage = Math.min(
     2,

@@ -56,6 +56,12 @@ export const openings: Readonly<Record<GuidedReason, readonly string[]>> = {
   ],
 };
 
+/** Under an opening in a companion's own manner: what it speaks from. */
+export const honestLines: readonly string[] = [
+  "I am an AI, not a person and not a clinician, and I work with written questions and exercises.",
+  "To be open about it: I am an AI, no human, and what I say comes from written questions and exercises.",
+];
+
 export const otherLanguageNotice: readonly string[] = [
   "I can only follow English well, and the written exercises are in English; write as comes easiest to you, and forgive me if I miss something.",
   "My written exercises are in English. You may go on in your own language, though I will understand only part of it.",

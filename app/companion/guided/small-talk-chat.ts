@@ -130,10 +130,10 @@ export const chatter: readonly SmallTalk[] = [
     longestWords: 14,
     insideExercise: true,
     lines: [
-      "I can read back in this conversation, and that is all I go by. What is it that I should have in mind?",
-      "Only what stands in this conversation. If something from before matters, tell me in a sentence.",
-      "My view ends with this conversation. What would be good for me to know?",
-      "I look at what you have written here, nothing beyond. Which part should I come back to?",
+      "I go by what stands in this conversation. What is noted from one to the next is on the page *Memory*, under *More* above. What is it that I should have in mind?",
+      "In this written form, only what stands here. Under *More* above, *Memory* shows what is noted of you, and you may change it. What matters from before?",
+      "My view ends with this conversation; the page *Memory*, under *More*, has what was noted in others. What would be good for me to know?",
+      "I look at what you have written here. What is kept beyond it you can read and delete under *More*, *Memory*. Which part should I come back to?",
     ],
   },
   {

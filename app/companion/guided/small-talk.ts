@@ -1,6 +1,8 @@
+import type { TherapistVoice } from "#app/catalogue/therapists/voices.ts";
 import type { Exercise } from "../exercises/exercise.ts";
 import { readCommand } from "./answers.ts";
 import type { Chooser } from "./choose.ts";
+import { pickOwn, type Manner } from "./manner.ts";
 import { exercisesForMenu } from "./offers.ts";
 import type { SmallTalk } from "./small-talk-line.ts";
 import { smallTalks } from "./small-talk-lines.ts";
@@ -54,16 +56,23 @@ function farewellAtTheEnd(text: string): SmallTalk | null {
     : null;
 }
 
+/** What every companion says in words of its own. */
+const OWN_MANNERS: Readonly<Record<string, Manner>> = { greeting: "greetings", goodbye: "closes" };
+
 /** The answer to it, with the first name where a line has room for one. */
 export function answerSmallTalk(
   talk: SmallTalk,
   content: string,
   chooser: Chooser,
   firstName: string | null,
+  voice: TherapistVoice | null = null,
   menu: readonly Exercise[] = exercisesForMenu(null),
 ): string {
   const isNight = talk.id === "goodbye" && /\b(?:night|gn|bed|sleep)\b/iu.test(content);
-  const line = isNight ? chooser.pick("night", NIGHT_FAREWELLS) : chooser.pick(talk.id, talk.lines);
+  const manner = OWN_MANNERS[talk.id];
+  const line = isNight
+    ? chooser.pick("night", NIGHT_FAREWELLS)
+    : pickOwn(chooser, manner ? voice : null, manner ?? "asks", talk.id, talk.lines);
   const text = withName(line ?? "", firstName);
   return talk.showsMenu === true ? `${text}\n\n${exerciseMenu(menu)}` : text;
 }

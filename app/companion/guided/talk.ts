@@ -84,7 +84,7 @@ function refuseExercises(turn: Turn): Said {
 
 /** Everything outside an exercise. */
 export function talk(turn: Turn): Said {
-  const { message, state, chooser, firstName, history } = turn;
+  const { message, state, chooser, firstName, history, voice } = turn;
   const parked = state.parked === null ? undefined : findLed(state.parked.exerciseId);
   if (state.parked !== null && parked !== undefined && asksToContinue(message.content)) {
     return resume(turn, parked, state.parked);
@@ -100,7 +100,7 @@ export function talk(turn: Turn): Said {
   const smallTalk = findSmallTalk(message.content);
   if (smallTalk !== null) {
     const menu = exercisesForMenu(state.theme, turn.leanings);
-    const text = answerSmallTalk(smallTalk, message.content, chooser, firstName, menu);
+    const text = answerSmallTalk(smallTalk, message.content, chooser, firstName, voice, menu);
     return { text, state, quickAnswers: smallTalk.showsMenu === true ? menuAnswers(menu) : [] };
   }
   if (isPanickingNow(message.content)) {
@@ -116,6 +116,7 @@ export function talk(turn: Turn): Said {
     state,
     chooser,
     mayOffer,
+    ...(voice ? { voice } : {}),
     ...(turn.leanings ? { leanings: turn.leanings } : {}),
   });
   return { ...reply, modalities: [LISTENING] };

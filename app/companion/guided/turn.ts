@@ -1,4 +1,5 @@
 import type { Helped } from "#app/catalogue/exercise-ratings.ts";
+import type { TherapistVoice } from "#app/catalogue/therapists/voices.ts";
 import type { TrackId } from "#app/catalogue/tracks.ts";
 
 /** What makes one exercise likelier than another for this person and this conversation. */
@@ -112,6 +113,8 @@ export interface GuidedInput {
   /** The session of a programme that this conversation is for. */
   programme?: LedSession | null;
   leanings?: Leanings;
+  /** Whose manner the lines have where they can; without one they are everybody's. */
+  voice?: TherapistVoice | null;
 }
 
 /** Which session is led, and what the person had set themselves at the end of the one before. */

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { ReplySource } from "#app/companion/reply-event.ts";
 import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
-import { resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
+import { resolveTherapist, storedTherapist, type Therapist } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { openVisit } from "#app/companion/check-backs.server.ts";
 import { openingFor } from "#app/companion/openings.server.ts";
@@ -54,7 +54,8 @@ export async function loadConversation(context: Context, url: URL, sessionId: st
     ({ entries, hasEarlier } = await readPage(user.id, sessionId, beforeSeq));
   }
   const isRiskOpen = opened.risk?.status === "open";
-  const shown = entries.map((entry) => showEntry(entry, isRiskOpen));
+  const { therapistType } = opened.conversation;
+  const shown = entries.map((entry) => showEntry(entry, { isRiskOpen, therapistType }));
   const [first] = entries;
   return {
     ...(await loadShared(context, user, opened)),
@@ -105,6 +106,7 @@ async function loadShared(
   const companion = storedTherapist(
     conversation?.therapistType ?? resolveTherapist(sentTherapist, user.selectedTherapist),
   );
+  const opener = storedTherapist(conversation?.openedByTherapist ?? companion.id);
   return {
     appName: environment().appName,
     conversationId: conversation?.id ?? null,
@@ -112,7 +114,8 @@ async function loadShared(
     companionName: companion.name,
     companionPortrait: companion.avatar,
     trackTitle: conversation?.trackType ? (findTrack(conversation.trackType)?.title ?? null) : null,
-    opening: await openingFor(user, conversation),
+    opening: await openingFor(user, opener.id, conversation),
+    openedBy: opener.id === companion.id ? null : speakerOf(opener),
     inDanger: instruction(environment().crisisRegion, "suicide", "en", true),
     openingNotice: opensWith,
     checkBack: await openVisit(risk),
@@ -144,11 +147,23 @@ export interface ShownEntry {
   told?: string;
   /** Beside a written answer the first line stays what it is: whom to call. */
   isToldLast?: true;
+  spokenBy?: ReturnType<typeof speakerOf>;
 }
 
 export type ChatPage = Awaited<ReturnType<typeof loadConversation>> & { lastHref?: string | null };
 
-function showEntry(entry: Entry, isRiskOpen: boolean): ShownEntry {
+/** Who spoke, where it was another companion than the one that the conversation is with now. */
+function speakerOf({ id, name }: Therapist) {
+  return { id, name };
+}
+
+interface Around {
+  isRiskOpen: boolean;
+  /** Who the conversation is with now. */
+  therapistType: string;
+}
+
+function showEntry(entry: Entry, { isRiskOpen, therapistType }: Around): ShownEntry {
   const { id, role, reply, event, told } = entry;
   const growing = reply ? findLiveReply(id) : null;
   // A written answer that takes its place is in the row first.
@@ -172,6 +187,8 @@ function showEntry(entry: Entry, isRiskOpen: boolean): ShownEntry {
   if (event) shown.panel = panelOf(event, entry.content);
   if (told) shown.told = noticeText(told.kind, told.language);
   if (told && reply?.source === "written") shown.isToldLast = true;
+  const speaker = reply?.therapistType;
+  if (speaker && speaker !== therapistType) shown.spokenBy = speakerOf(storedTherapist(speaker));
   return shown;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
+import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ChatHeader } from "#app/ui/chat-layout.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
@@ -54,6 +55,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
             </Button>
           </form>
         ) : null}
+        <MoreLinks page={page} />
       </ChatHeader>
       <ConversationList page={page} sending={sending} />
       {refusal ? <RefusalNotice refusal={refusal} page={page} /> : null}
@@ -78,6 +80,29 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
         </form>
       ) : null}
     </div>
+  );
+}
+
+/** What one seldom needs, folded away: it works with no script. */
+function MoreLinks({ page }: { page: ChatPage }) {
+  const { conversationId, isWritable } = page;
+  const change = conversationId
+    ? `${PATHS.therapistSelection}?conversation=${conversationId}`
+    : PATHS.therapistSelection;
+  return (
+    <details className="chat-more">
+      <summary>More</summary>
+      <ul>
+        {isWritable ? (
+          <li>
+            <a href={change}>Change companion</a>
+          </li>
+        ) : null}
+        <li>
+          <a href={PATHS.memory}>Memory</a>
+        </li>
+      </ul>
+    </details>
   );
 }
 

@@ -39,7 +39,11 @@ export function ConversationList({ page, sending }: ConversationListProps) {
       ) : (
         <>
           <ToldLine text={openingNotice} />
-          <Message role="assistant" speaker={companionName}>
+          <Message
+            role="assistant"
+            speaker={page.openedBy?.name ?? companionName}
+            speakerColour={page.openedBy?.id}
+          >
             <Markdown text={opening.text} />
           </Message>
         </>
@@ -93,7 +97,8 @@ interface EntryViewProps {
 }
 
 function EntryView({ entry, page, isLast, hasPanelId }: EntryViewProps) {
-  const { companionName, conversationId } = page;
+  const { conversationId } = page;
+  const speaker = entry.spokenBy?.name ?? page.companionName;
   if (entry.role === "user") {
     return (
       <>
@@ -112,14 +117,15 @@ function EntryView({ entry, page, isLast, hasPanelId }: EntryViewProps) {
     );
   }
   if (entry.status === "running" && conversationId) {
-    return <GrowingReply entry={entry} speaker={companionName} conversationId={conversationId} />;
+    return <GrowingReply entry={entry} speaker={speaker} conversationId={conversationId} />;
   }
   return (
     <>
       <Message
         id={`reply-${entry.id}`}
         role="assistant"
-        speaker={companionName}
+        speaker={speaker}
+        speakerColour={entry.spokenBy?.id}
         status={entry.status ? STATUS_LINES[entry.status] : null}
         actions={isLast ? <Retry entry={entry} page={page} /> : null}
       >

@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Door } from "#app/ui/door.tsx";
@@ -62,6 +63,9 @@ export function Home({ page, moodError = null }: HomeProps) {
         />
         {page.goal ? <GoalCard goal={page.goal} /> : null}
       </div>
+      <p className="fine-print">
+        <a href={PATHS.memory}>What your companion remembers of you</a>
+      </p>
       {isSelling ? <PremiumDoors /> : null}
       {page.isRiskOpen ? null : <Plan page={page} />}
       {isSelling ? (

@@ -7,9 +7,10 @@ import { appTitle } from "#app/catalogue/wording.ts";
 import { currentAccount, requireUser } from "#app/middleware/account.server.ts";
 import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { findConversation, handOver, isWritable } from "#app/models/conversations.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
 import { recordStep } from "#app/models/session-flow.server.ts";
-import { chooseTherapist } from "#app/models/users.server.ts";
+import { chooseTherapist, type User } from "#app/models/users.server.ts";
 import { isSpeechConfigured } from "#app/services/speech.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -29,11 +30,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Choose your companion", matches) },
 ];
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const user = requireUser(context, url);
+  const conversation = await conversationToChange(user, url.searchParams.get("conversation"));
   return {
     formToken: formToken(context),
-    chosen: user.selectedTherapist,
+    chosen: conversation?.therapistType ?? user.selectedTherapist,
+    conversationId: conversation?.id ?? null,
     isSpeechConfigured: isSpeechConfigured(),
   };
 }
@@ -54,6 +57,11 @@ export async function action({ context }: Route.ActionArgs) {
   const { user } = account;
   const { selectedTherapist } = submission.value;
   await chooseTherapist(user.id, selectedTherapist);
+  const conversationId = form.get("conversation");
+  if (typeof conversationId === "string") {
+    await handOver(user.id, conversationId, selectedTherapist, user.timeZone);
+    throw redirect(`${PATHS.chat}/${encodeURIComponent(conversationId)}`);
+  }
   await recordStep(user.id, dayIn(user.timeZone), {
     completed: "therapist",
     next: "check-in",
@@ -62,14 +70,28 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect(PATHS.therapyTracks);
 }
 
+/** The conversation that somebody came from to change its companion, if it is theirs and goes on. */
+async function conversationToChange(user: User, id: string | null) {
+  const conversation = id === null ? null : await findConversation(user.id, id);
+  return conversation && isWritable(conversation, user.timeZone) ? conversation : null;
+}
+
 export default function TherapistSelection({ loaderData, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? [];
+  const { conversationId } = loaderData;
   const [first] = THERAPISTS;
   return (
     <Screen
       title="Choose your companion"
-      lead="Six AI companions, each with a voice and a way of their own. You can choose another one at any time."
+      lead={
+        conversationId
+          ? "Whoever you choose goes on with your conversation. What was said stays, and stays whose it was."
+          : "Six AI companions, each with a voice and a way of their own. You can choose another one at any time."
+      }
       width="wide"
+      {...(conversationId
+        ? { backHref: `${PATHS.chat}/${conversationId}`, backLabel: "Back to the conversation" }
+        : {})}
     >
       <form method="post" className="form" noValidate>
         <ErrorSummary
@@ -77,6 +99,7 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
           errors={errors.map((message) => ({ fieldId: `choose-${first?.id}`, message }))}
         />
         <FormToken value={loaderData.formToken} />
+        {conversationId ? <input type="hidden" name="conversation" value={conversationId} /> : null}
         <fieldset
           className="field"
           aria-describedby={errors.length > 0 ? "companions-error" : undefined}

@@ -1,0 +1,101 @@
+import { markAsData, onOneLine } from "./data.server.ts";
+import { cutToTokens, estimateTokens } from "./tokens.server.ts";
+
+/** Something that is remembered of the person, in their own voice. */
+export interface PromptMemory {
+  kind: string;
+  content: string;
+}
+
+/** A passage that may help with the answer. */
+export interface PromptKnowledge {
+  title: string;
+  text: string;
+  source: string;
+}
+
+export interface Background {
+  firstName: string | null;
+  memories: readonly PromptMemory[];
+  /** What came before the messages that are given. */
+  summary: string | null;
+  knowledge: readonly PromptKnowledge[];
+  /** What the person set themselves at the end of the session before, in their own words. */
+  lastGoal?: string | null;
+}
+
+const NAME_MAX_LENGTH = 40;
+const GOAL_MAX_LENGTH = 240;
+const MEMORY_MAX_LENGTH = 240;
+const MEMORIES_MOST_TOKENS = 600;
+const SUMMARY_MOST_TOKENS = 700;
+const PASSAGE_MOST_TOKENS = 450;
+const MOST_PASSAGES = 3;
+
+/**
+ * What the model may know beside the conversation, in this order: name, memory, summary, knowledge.
+ * It costs at most `room` tokens; what has no room is left out, the passages first.
+ */
+export function backgroundPart(background: Background, room: number): string {
+  const parts: string[] = [];
+  let left = room;
+  const add = (part: string) => {
+    const cost = estimateTokens(part) + 1;
+    if (part === "" || cost > left) return;
+    parts.push(part);
+    left -= cost;
+  };
+  add(namePart(background.firstName));
+  add(goalPart(background.lastGoal ?? null));
+  add(memoryPart(background.memories, Math.min(left, MEMORIES_MOST_TOKENS)));
+  add(summaryPart(background.summary, Math.min(left, SUMMARY_MOST_TOKENS)));
+  for (const [index, passage] of background.knowledge.slice(0, MOST_PASSAGES).entries()) {
+    add(passagePart(passage, `k${index + 1}`));
+  }
+  return parts.join("\n");
+}
+
+function namePart(firstName: string | null): string {
+  const name = onOneLine(firstName ?? "").slice(0, NAME_MAX_LENGTH);
+  if (name === "") return "";
+  return `The name that the person gave:\n${markAsData("name", name.toWellFormed())}`;
+}
+
+function goalPart(lastGoal: string | null): string {
+  const goal = onOneLine(lastGoal ?? "").slice(0, GOAL_MAX_LENGTH);
+  if (goal === "") return "";
+  return `What the person wanted to work on since the last session:\n${markAsData("goal", goal.toWellFormed())}`;
+}
+
+function memoryPart(memories: readonly PromptMemory[], room: number): string {
+  const head =
+    'What the person told in earlier conversations, each line in their own voice ("I" is the person):';
+  let lines = "";
+  for (const { kind, content } of memories) {
+    const text = onOneLine(content).slice(0, MEMORY_MAX_LENGTH).toWellFormed();
+    const longer = `${lines}${lines === "" ? "" : "\n"}${kind}: ${text}`;
+    if (estimateTokens(`${head}\n${markAsData("memory", longer)}`) >= room) break;
+    lines = longer;
+  }
+  return lines === "" ? "" : `${head}\n${markAsData("memory", lines)}`;
+}
+
+function summaryPart(summary: string | null, room: number): string {
+  const head = "What came earlier in this conversation, put together:";
+  const frame = estimateTokens(`${head}\n${markAsData("summary", "")}`) + 1;
+  // Written-out signs cost more than the signs themselves.
+  for (let share = room - frame; share > 40; share = Math.floor(share / 2)) {
+    const text = cutToTokens((summary ?? "").trim(), share);
+    if (text === "") return "";
+    const part = `${head}\n${markAsData("summary", text)}`;
+    if (estimateTokens(part) < room) return part;
+  }
+  return "";
+}
+
+/** `mark` is what a reply calls it by. */
+function passagePart({ title, text, source }: PromptKnowledge, mark: string): string {
+  const head = `Title: ${onOneLine(title).slice(0, 120)}\nSource: ${onOneLine(source).slice(0, 200)}`;
+  const body = cutToTokens(text.trim(), PASSAGE_MOST_TOKENS);
+  return `A passage of knowledge, ${mark}:\n${markAsData("knowledge", `${head}\n${body}`.toWellFormed())}`;
+}

@@ -1,0 +1,19 @@
+/** Where a piece of data comes from. */
+export type DataOrigin = "name" | "goal" | "memory" | "summary" | "knowledge";
+
+/**
+ * Marks what a person, a page or an earlier conversation wrote as data. It cannot close its own mark:
+ * every "<" in it is written out, and so is what would read as a written-out one.
+ */
+export function markAsData(origin: DataOrigin, text: string): string {
+  return `<data from="${origin}">\n${escapeMarks(text)}\n</data>`;
+}
+
+/** One line of data: a name or a fact has no paragraphs, and what looks like some is none. */
+export function onOneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
+}
+
+function escapeMarks(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,133 @@
+import { and, asc, eq, gt, isNull, lt, ne, not, or, sql } from "drizzle-orm";
+import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+import { database, prepared } from "#db/client.ts";
+import { conversationSummaries, messages, replies, sessions, users } from "#db/schema.ts";
+import { openRow, saidAtRisk } from "./memories.server.ts";
+
+/** A conversation with all that its next reply is made from, but for the messages. */
+const contextOf = prepared((db) =>
+  db
+    .select({
+      conversation: sessions,
+      firstName: users.firstName,
+      remembers: users.remembers,
+      summary: conversationSummaries.content,
+      reachesSeq: conversationSummaries.reachesSeq,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(conversationSummaries, eq(conversationSummaries.sessionId, sessions.id))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder("sessionId")),
+        eq(sessions.userId, sql.placeholder("userId")),
+      ),
+    )
+    .limit(1)
+    .prepare(),
+);
+
+export type ConversationContext = NonNullable<Awaited<ReturnType<typeof findContext>>>;
+
+/** One conversation of this person with its owner's name and what came before, or null. */
+export async function findContext(userId: string, sessionId: string) {
+  const [row] = await contextOf().all({ userId, sessionId });
+  return row ? { ...row, reachesSeq: row.reachesSeq ?? 0 } : null;
+}
+
+const historyAfter = prepared((db) =>
+  db
+    .select({
+      seq: messages.seq,
+      id: messages.id,
+      role: messages.role,
+      content: messages.content,
+    })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.sessionId, sql.placeholder("sessionId")),
+        eq(messages.userId, sql.placeholder("userId")),
+        gt(messages.seq, sql.placeholder("afterSeq")),
+      ),
+    )
+    .orderBy(sql`${messages.seq} desc`)
+    .limit(sql.placeholder("count"))
+    .prepare(),
+);
+
+export interface SequencedMessage {
+  seq: number;
+  id: string;
+  role: "user" | "assistant";
+  content: string;
+}
+
+/** The newest messages of a conversation after a place in it, oldest first. */
+export async function findHistoryAfter(
+  userId: string,
+  sessionId: string,
+  afterSeq: number,
+  count: number,
+): Promise<SequencedMessage[]> {
+  const rows = await historyAfter().all({ userId, sessionId, afterSeq, count });
+  return rows.reverse();
+}
+
+/**
+ * The messages of a stretch of a conversation that a summary may be made from, oldest first: nothing
+ * that was said or answered at risk.
+ */
+export async function findSummarisable(
+  userId: string,
+  sessionId: string,
+  { afterSeq, beforeSeq, most }: { afterSeq: number; beforeSeq: number; most: number },
+): Promise<SequencedMessage[]> {
+  return database()
+    .select({
+      seq: messages.seq,
+      id: messages.id,
+      role: messages.role,
+      content: messages.content,
+    })
+    .from(messages)
+    .leftJoin(replies, eq(replies.id, messages.id))
+    .where(
+      and(
+        eq(messages.sessionId, sessionId),
+        eq(messages.userId, userId),
+        gt(messages.seq, afterSeq),
+        lt(messages.seq, beforeSeq),
+        or(isNull(replies.source), ne(replies.source, "written")),
+        not(saidAtRisk(userId)),
+      ),
+    )
+    .orderBy(asc(messages.seq))
+    .limit(most);
+}
+
+/**
+ * Keeps a summary and how far it reaches, unless another has come in between. Without `content` only
+ * the place moves on.
+ */
+export async function keepSummary(
+  userId: string,
+  sessionId: string,
+  summary: { content: ScreenedText | null; fromSeq: number; reachesSeq: number },
+  now = Date.now(),
+): Promise<void> {
+  const { content, fromSeq, reachesSeq } = summary;
+  await database().batch([
+    openRow(userId, sessionId, now),
+    database()
+      .update(conversationSummaries)
+      .set({ ...(content === null ? {} : { content }), reachesSeq, updatedAt: now })
+      .where(
+        and(
+          eq(conversationSummaries.sessionId, sessionId),
+          eq(conversationSummaries.userId, userId),
+          eq(conversationSummaries.reachesSeq, fromSeq),
+        ),
+      ),
+  ]);
+}

@@ -1,0 +1,82 @@
+import { MEMORY_KIND_CHOICES, type MemoryKindId } from "#app/catalogue/memory-kinds.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { SelectField, TextAreaField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { FIELD_REFUSALS, PAGE_REFUSALS, type ShownRefusal } from "./refusals.ts";
+
+interface MemoryFormProps {
+  action: string;
+  intent: "add" | "change";
+  formToken: string;
+  content: string;
+  kind: MemoryKindId | null;
+  refusal: ShownRefusal | null;
+  buttonLabel: string;
+}
+
+/** The words and the kind of one memory, to add or to change. */
+export function MemoryForm(props: MemoryFormProps) {
+  const { action, intent, formToken, content, kind, refusal, buttonLabel } = props;
+  const error = refusal ? FIELD_REFUSALS[refusal.reason] : undefined;
+  // Another form of the page that was refused has typed nothing here.
+  const isTyped = refusal !== null && (refusal.text !== "" || refusal.reason === "empty");
+  const isAboutKind = refusal?.reason === "no-kind";
+  return (
+    <form method="post" action={action} className="form" noValidate>
+      <FormToken value={formToken} />
+      <input type="hidden" name="intent" value={intent} />
+      <TextAreaField
+        label="What should be remembered"
+        name="content"
+        rows={3}
+        hint="In your own words, as you would say it: “My sister is called Ana.” Up to 240 characters."
+        defaultValue={isTyped ? refusal.text : content}
+        error={isAboutKind ? undefined : error}
+        autoComplete="off"
+      />
+      <SelectField
+        label="What it is about"
+        name="kind"
+        defaultValue={refusal?.kind ?? kind ?? ""}
+        error={isAboutKind ? error : undefined}
+      >
+        <option value="">Please choose</option>
+        {MEMORY_KIND_CHOICES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <div className="button-row">
+        <Button variant={intent === "change" ? "main" : "quiet"} busyLabel="Saving...">
+          {buttonLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Help before everything else on the page, and why something was not kept. */
+export function MemoryRefusals({ refusal }: { refusal: ShownRefusal | null }) {
+  if (!refusal) return null;
+  const onPage = PAGE_REFUSALS[refusal.reason];
+  const atField = FIELD_REFUSALS[refusal.reason];
+  const fieldId = refusal.reason === "no-kind" ? "kind" : "content";
+  return (
+    <>
+      {refusal.panel ? <CrisisPanel panel={refusal.panel} /> : null}
+      {!refusal.panel && refusal.isCheckIn ? (
+        <Notice text="If it is hard right now, you don't have to write on alone.">
+          <p>
+            <a href="/crisis">Whom to call or text</a>
+          </p>
+        </Notice>
+      ) : null}
+      {onPage ? <Notice tone="warning" {...onPage} /> : null}
+      {atField ? <ErrorSummary errors={[{ fieldId, message: atField }]} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
+import type { MemoryPage, ShownMemory } from "./memory-page.server.ts";
+
+/** Every memory with where it comes from, and what can be done with it. */
+export function MemoryList({ page }: { page: MemoryPage }) {
+  if (page.memories.length === 0) {
+    return (
+      <p>
+        Nothing is remembered yet.{" "}
+        {page.remembers
+          ? "After a conversation you will find here what was noted."
+          : "With the memory off it stays like this."}
+      </p>
+    );
+  }
+  return (
+    <ul className="memories">
+      {page.memories.map((memory) => (
+        <li key={memory.id}>
+          <p className="memory-kind">{memory.kindLabel}</p>
+          <p className="memory-text">
+            <PlainText text={memory.content} />
+          </p>
+          <p className="memory-source">
+            <Source memory={memory} />
+          </p>
+          <form method="post" action={`${PATHS.memory}/${memory.id}`} className="button-row">
+            <FormToken value={page.formToken} />
+            <ButtonLink href={`${PATHS.memory}/${memory.id}`} small>
+              Edit
+              <span className="visually-hidden">: {memory.content}</span>
+            </ButtonLink>
+            <Button name="intent" value="delete" small>
+              Delete
+              <span className="visually-hidden">: {memory.content}</span>
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "From your message of 3 May", which leads there. */
+export function Source({ memory }: { memory: ShownMemory }) {
+  const { source, isEdited } = memory;
+  if (!source) return "Written down by you";
+  return (
+    <>
+      <a href={source.href}>From your message of {source.day}</a>
+      {isEdited ? ", changed by you" : null}
+    </>
+  );
+}

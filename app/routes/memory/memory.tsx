@@ -1,0 +1,101 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/memory";
+import { MemoryForm, MemoryRefusals } from "./memory-form.tsx";
+import { MemoryList } from "./memory-list.tsx";
+import { loadMemoryPage, type MemoryPage } from "./memory-page.server.ts";
+import { takeMemoryForm } from "./take-memory.server.ts";
+
+export const handle = { keepsPage: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Memory", matches) }];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadMemoryPage(context, url);
+}
+
+export function action({ context }: Route.ActionArgs) {
+  return takeMemoryForm(context, null);
+}
+
+/** All that is remembered of a person, to read, change, delete, add to, and switch off. */
+export default function Memory({ loaderData: page, actionData }: Route.ComponentProps) {
+  const refusal = actionData?.refusal ?? null;
+  const isLate = page.draft !== "" && !refusal;
+  return (
+    <Screen
+      title="Memory"
+      lead="What your companion remembers from one conversation to the next. You can read it, change it and delete it, at any time."
+      className="memory"
+    >
+      <MemoryRefusals refusal={refusal} />
+      {page.isSignedIn ? null : (
+        <ButtonLink variant="main" href={`/auth?next=${PATHS.memory}`}>
+          Sign In
+        </ButtonLink>
+      )}
+      {page.isDeletingAll ? <DeleteAll page={page} /> : null}
+      {page.isSignedIn ? <Switch page={page} /> : null}
+      {page.isSignedIn ? <MemoryList page={page} /> : null}
+      <Card title="Add something">
+        {isLate ? (
+          <Notice text="This arrived after you had been signed out. Save it to keep it." />
+        ) : null}
+        <MemoryForm
+          action={PATHS.memory}
+          intent="add"
+          formToken={page.formToken}
+          content={isLate ? page.draft : ""}
+          kind={null}
+          refusal={refusal}
+          buttonLabel="Remember this"
+        />
+      </Card>
+      {page.memories.length > 0 && !page.isDeletingAll ? (
+        <p>
+          <a href={`${PATHS.memory}?delete=all`}>Delete all of it</a>
+        </p>
+      ) : null}
+    </Screen>
+  );
+}
+
+function Switch({ page }: { page: MemoryPage }) {
+  const { remembers, formToken } = page;
+  return (
+    <Card title={remembers ? "Memory is on" : "Memory is off"} look="sage">
+      <p>
+        {remembers
+          ? "After a conversation a few things that matter are noted here: people, goals, what helps, what hurts. Nothing is noted of what was said in danger or in crisis."
+          : "Nothing new is noted, and nothing below is used in a conversation. What is here stays until you delete it."}
+      </p>
+      <form method="post" action={PATHS.memory}>
+        <FormToken value={formToken} />
+        <Button name="intent" value={remembers ? "switch-off" : "switch-on"}>
+          {remembers ? "Switch memory off" : "Switch memory on"}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function DeleteAll({ page }: { page: MemoryPage }) {
+  return (
+    <Card title="Delete all that is remembered?" look="outline">
+      <p>It is gone for good. Your conversations stay as they are.</p>
+      <form method="post" action={PATHS.memory} className="button-row">
+        <FormToken value={page.formToken} />
+        <Button variant="danger" name="intent" value="delete-all">
+          Delete all of it
+        </Button>
+        <ButtonLink href={PATHS.memory}>Keep it</ButtonLink>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/one-memory";
+import { MemoryForm, MemoryRefusals } from "./memory-form.tsx";
+import { Source } from "./memory-list.tsx";
+import { loadMemory } from "./memory-page.server.ts";
+import { takeMemoryForm } from "./take-memory.server.ts";
+
+export const handle = { keepsPage: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Change a memory", matches) },
+];
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  return loadMemory(context, url, params.memoryId);
+}
+
+export function action({ context, params }: Route.ActionArgs) {
+  return takeMemoryForm(context, params.memoryId);
+}
+
+export default function OneMemory({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { memory, formToken } = loaderData;
+  const refusal = actionData?.refusal ?? null;
+  const path = `${PATHS.memory}/${params.memoryId}`;
+  return (
+    <Screen title="Change a memory" backHref={PATHS.memory} backLabel="Memory" className="memory">
+      <MemoryRefusals refusal={refusal} />
+      {memory ? null : (
+        <ButtonLink variant="main" href={`/auth?next=${PATHS.memory}`}>
+          Sign In
+        </ButtonLink>
+      )}
+      <MemoryForm
+        action={path}
+        intent="change"
+        formToken={formToken}
+        content={memory?.content ?? ""}
+        kind={memory?.kind ?? null}
+        refusal={refusal}
+        buttonLabel="Save"
+      />
+      {memory ? (
+        <>
+          <p className="memory-source">
+            <Source memory={memory} />
+          </p>
+          <form method="post" action={path}>
+            <FormToken value={formToken} />
+            <Button variant="link" name="intent" value="delete">
+              Delete this memory
+            </Button>
+          </form>
+        </>
+      ) : null}
+    </Screen>
+  );
+}

@@ -1,0 +1,73 @@
+import { Chat } from "./chat.ts";
+import { expect, test } from "./test.ts";
+
+test.use({ companion: "guided" });
+
+test("someone finds what is remembered, follows it to its source, changes it, and deletes all", async ({
+  page,
+  member,
+  product,
+}) => {
+  const chat = new Chat(page);
+  await chat.open();
+  await chat.send("My sister Ana called. Walking by the river helps me.");
+  await expect(chat.replies.last()).not.toBeEmpty();
+  // Two days later: what was left is read once the next conversation begins.
+  await product.query(
+    `update sessions set last_message_at = last_message_at - 172800000
+     where user_id = (select id from users where email = ?)`,
+    [member.email],
+  );
+  await chat.open();
+  await chat.send("hello again");
+  await expect(chat.replies.last()).not.toBeEmpty();
+  await page.getByText("More", { exact: true }).click();
+  await page.getByRole("link", { name: "Memory" }).click();
+  await expect(page.getByRole("heading", { name: "Memory", exact: true })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator(".memory-text")).toHaveCount(2, { timeout: 1_000 });
+  }).toPass();
+
+  await page
+    .getByRole("link", { name: /From your message of/ })
+    .first()
+    .click();
+  await expect(page.getByText("Walking by the river helps me.")).toBeVisible();
+  await page.goBack();
+
+  await page.getByRole("link", { name: /^Edit.*My sister is called Ana$/ }).click();
+  await page.getByLabel("What should be remembered").fill("My sister is called Anna");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator(".memory-text").filter({ hasText: "Anna" })).toBeVisible();
+  await expect(page.getByText("changed by you")).toBeVisible();
+
+  await page.getByRole("button", { name: "Remember this" }).click();
+  await page.getByRole("link", { name: "Please write what should be remembered." }).click();
+  await expect(page.getByLabel("What should be remembered")).toBeFocused();
+
+  await page.goto("/memory");
+  await page.getByRole("button", { name: "Switch memory off" }).click();
+  await expect(page.getByRole("heading", { name: "Memory is off" })).toBeVisible();
+  await page.getByRole("link", { name: "Delete all of it" }).click();
+  await page.getByRole("button", { name: "Delete all of it" }).click();
+  await expect(page.getByText("Nothing is remembered yet")).toBeVisible();
+});
+
+test("another companion goes on, and who spoke before can be seen", async ({ page, member }) => {
+  expect(member.firstName).toBe("Ana");
+  const chat = new Chat(page);
+  await chat.open();
+  await chat.send("I had a long day");
+  await expect(chat.replies.last()).not.toBeEmpty();
+  await page.getByText("More", { exact: true }).click();
+  await page.getByRole("link", { name: "Change companion" }).click();
+  await page.getByRole("radio", { name: /^Alister/ }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Alister" })).toBeVisible();
+  await expect(page.getByText("Alina:")).toHaveCount(2);
+  await expect(page.getByText("I had a long day")).toBeVisible();
+  await chat.send("and it is not over");
+  await expect(chat.replies).toHaveCount(3);
+  await expect(page.getByText("Alina:")).toHaveCount(2);
+});
