@@ -1,5 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
-import axe from "axe-core";
+import { choose, expectGoodFace, fill, goOn, press, tick } from "./keys.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ companion: "guided", viewport: { width: 320, height: 640 } });
@@ -107,63 +106,3 @@ test("a young person meets help in place of the companion, and can delete the ac
   await page.goto("/onboarding");
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
 });
-
-/** Nothing is wider than the screen, and axe, where it can run, finds nothing. */
-async function expectGoodFace(page: Page, hasScripts: boolean): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(320);
-  if (!hasScripts) return;
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => (await window.axe.run()).violations);
-  expect(found.map(({ id }) => id)).toEqual([]);
-}
-
-/** Goes there as somebody does who has no pointer: past the navigation, then on from key to key. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  const isInside = await page.evaluate(() => document.activeElement?.closest("main") !== null);
-  if (!isInside) {
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-  }
-  for (let pressed = 0; pressed < 40; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("no key leads there");
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press("Enter");
-}
-
-/** The step's own button; the next page is there once its place among the fourteen has changed. */
-async function goOn(page: Page): Promise<void> {
-  await press(page, page.getByRole("button", { name: "Continue" }));
-  await page.waitForLoadState();
-}
-
-async function fill(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type(text);
-}
-
-/** Arrow keys go through a group of answers. */
-async function choose(page: Page, label: string): Promise<void> {
-  const choices = page.getByRole("radio");
-  const wanted = page.getByRole("radio", { name: label, exact: true });
-  await tabTo(page, choices.first());
-  await page.keyboard.press("Space");
-  for (let pressed = 0; pressed < 20; pressed += 1) {
-    if (await wanted.isChecked()) return;
-    await page.keyboard.press("ArrowDown");
-  }
-  throw new Error("no key chooses that");
-}
-
-async function tick(page: Page, label: string): Promise<void> {
-  await tabTo(page, page.getByRole("checkbox", { name: label }));
-  await page.keyboard.press("Space");
-}
