@@ -21,7 +21,7 @@ test("someone new comes from the landing page to the first reply, on a small scr
   await expectGoodFace(page, hasScripts);
   await fill(page, page.getByLabel("Email"), email);
   await fill(page, page.getByLabel("Password", { exact: true }), PASSWORD);
-  await fill(page, page.getByLabel("First name"), "Mina");
+  await fill(page, page.getByLabel("First name"), "Noor");
   await fill(page, page.getByLabel("Last name"), "Okafor");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Verify your email" })).toBeVisible();
@@ -32,11 +32,11 @@ test("someone new comes from the landing page to the first reply, on a small scr
   await fill(page, page.getByLabel("Email"), email);
   await fill(page, page.getByLabel("Password", { exact: true }), PASSWORD);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Hello, Mina" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Hello, Noor" })).toBeVisible();
   await expectGoodFace(page, hasScripts);
   await press(page, page.getByRole("link", { name: "Start Session" }));
 
-  await expect(page.getByRole("heading", { name: "Welcome, Mina" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome, Noor" })).toBeVisible();
   await goOn(page);
   await choose(page, "Reddit");
   for (const _ of ["heard from", "name", "e-mail"]) await goOn(page);
