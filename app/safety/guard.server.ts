@@ -10,6 +10,7 @@ import { JUDGE_EVERY_WORDS, judgeWords, WORDS_JUDGED } from "./guard/model.ts";
 import type { Machine } from "./guard/pattern.ts";
 import { RULES } from "./guard/rules.ts";
 import { OwnLifeReader } from "./guard/own-life.ts";
+import { QuotationReader } from "./guard/quotes.ts";
 import { breaksStrictly } from "./guard/strict.ts";
 import { WORD_CLASSES } from "./guard/word-classes.ts";
 import { foldCharacters } from "./detector/characters.ts";
@@ -80,6 +81,8 @@ class ReplyGuard implements Guard {
   readonly #code = new EncodedTextReader();
   readonly #spelling = new SpelledWordReader();
   readonly #ownLife = new OwnLifeReader();
+  readonly #quotations = new QuotationReader();
+  #isQuoted = false;
   /** Pieces that were read and are held back, oldest first, and the number of the first of them. */
   #held: string[] = [];
   #firstHeld = 0;
@@ -143,6 +146,7 @@ class ReplyGuard implements Guard {
     if (piece !== "") this.#readPiece(piece);
     if (space.length > 1) this.#readSpelled(this.#spelling.end());
     if (this.#isAtRisk) this.#sentence += `${piece} `;
+    if (space.includes("\n")) this.#quotations.endParagraph();
     if (endsSentence(piece) || space.includes("\n")) this.#endSentence();
   }
 
@@ -154,6 +158,7 @@ class ReplyGuard implements Guard {
   }
 
   #readPiece(piece: string): void {
+    this.#isQuoted = this.#quotations.read(piece);
     const words = wordsOf(piece, (word) => this.#machine.words.has(word));
     if (this.#code.isCode(piece, words)) this.#violation ??= { rule: "encoded" };
     this.#readSpelled(this.#spelling.read(words));
@@ -170,9 +175,10 @@ class ReplyGuard implements Guard {
   }
 
   #readWord(word: string): void {
-    if (this.#ownLife.claims(word)) this.#violation ??= { rule: "claims_human" };
+    if (this.#ownLife.claims(word) && !this.#isQuoted) this.#violation ??= { rule: "claims_human" };
     const number = this.#firstHeld + this.#held.length - 1;
     for (const { rule, mark } of this.#phrases.read(word, number)) {
+      if (this.#isQuoted && OWN_CLAIMS.has(rule)) continue;
       if (mark === undefined || this.#evidence.add(mark)) this.#violation ??= { rule };
     }
   }
@@ -245,6 +251,13 @@ class ReplyGuard implements Guard {
     return letters !== undefined && !this.#phrases.mayTell(letters.toLowerCase());
   }
 }
+
+/** What only the companion can say wrongly: in a quotation it is the person's own word given back. */
+const OWN_CLAIMS: ReadonlySet<RuleName> = new Set([
+  "claims_human",
+  "claims_licence",
+  "claims_feelings",
+]);
 
 /** A word, or only what may stand before or after one. */
 const WORD_IN_PLAY = /^[\s"'(*_-]*([a-z]{0,20})[\s.,;:!?"'-]*$/;

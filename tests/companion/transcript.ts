@@ -15,12 +15,22 @@ export function transcribe(journey: Journey): string {
   return play(journey).transcript;
 }
 
+/** All that the companion says in a journey, its opening first. */
+export function repliesOf(journey: Journey): readonly string[] {
+  return play(journey).replies;
+}
+
 /** The same, with the exercises that were gone through to their end. */
-export function play(journey: Journey): { transcript: string; finished: readonly string[] } {
+export function play(journey: Journey): {
+  transcript: string;
+  replies: readonly string[];
+  finished: readonly string[];
+} {
   const { firstName, reason, programme = null } = journey;
   const history: HistoryEntry[] = [];
   const opening = openingOf(journey);
   let turn = opening;
+  const replies = [turn.text];
   const written = [
     "<!-- prettier-ignore-start -->",
     "",
@@ -40,10 +50,12 @@ export function play(journey: Journey): { transcript: string; finished: readonly
     turn = answerGuided({ message, history, state, reason, firstName, programme });
     history.push({ id: message.id, role: "user", content });
     history.push({ id: `${message.id}-reply`, role: "assistant", content: turn.text });
+    replies.push(turn.text);
     written.push(`**Person:** ${content}`, "", ...companionSays(turn));
   }
   return {
     transcript: `${written.join("\n").trimEnd()}\n\n<!-- prettier-ignore-end -->\n`,
+    replies,
     finished: turn.state?.finished ?? [],
   };
 }

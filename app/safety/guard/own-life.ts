@@ -16,13 +16,14 @@ const OWN_THINGS = set(
   "guess question questions reading words suggestion mistake part side role view aim point sense answer answers understanding impression last first next own idea hope list attention full sake job fault apologies sentence",
 );
 const AFTER_I_HAVE = set(
-  "noticed read heard asked understood named said told written been is no a two one three some never not to put misread",
+  "noticed read heard asked understood named said told written been is no a the two one three some never not to put misread",
 );
 
 /** After these the words are lent to the person: "you could say: my ...". */
 const LENDING = set(
   "say says saying said write writes wrote tell telling sentence words line begins begin thought if like letter note read diary",
 );
+const ASKING = set("could can may might should would will shall do");
 const BOUNDARY = /^[.,]$/;
 
 /** Reads words one by one and tells where the companion claims a life of its own. */
@@ -47,6 +48,8 @@ export class OwnLifeReader {
     if (BOUNDARY.test(word)) return false;
     if (this.#before === "my") return !OWN_THINGS.has(word);
     if (this.#before === "i") {
+      // "Could I let it be": a question that the person asks themselves.
+      if (ASKING.has(this.#twoBefore)) return false;
       return PAST.has(word) || (/[a-z]{2}ed$/.test(word) && !OWN_PAST.has(word));
     }
     if (this.#twoBefore !== "i") return false;

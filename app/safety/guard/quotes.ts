@@ -1,0 +1,27 @@
+/** A quotation that goes on for longer has lost its end. */
+const LONGEST_QUOTATION = 80;
+const OPENS = /^[([*_]*["“«„]/u;
+const CLOSES = /["”»][)\].,;:!?…*_]*$/u;
+
+/** Follows quotation marks: what stands between them are somebody's words that are given back. */
+export class QuotationReader {
+  #isOpen = false;
+  #count = 0;
+
+  /** Whether this piece of text, without spaces, stands in a quotation. */
+  read(piece: string): boolean {
+    if (!this.#isOpen && OPENS.test(piece)) {
+      this.#isOpen = true;
+      this.#count = 0;
+    }
+    const isQuoted = this.#isOpen;
+    this.#count += 1;
+    if (CLOSES.test(piece.slice(1)) || this.#count > LONGEST_QUOTATION) this.#isOpen = false;
+    return isQuoted;
+  }
+
+  /** No quotation goes over the end of a paragraph. */
+  endParagraph(): void {
+    this.#isOpen = false;
+  }
+}
