@@ -12,6 +12,9 @@ interface Around {
   chooser: Chooser;
 }
 
+/** "sad" is a short word, and says enough. */
+const NAMED_SCORE = 1.5;
+
 const SCORES: readonly string[] = [
   "{score}, then. What makes it that, and not one lower?",
   "A {score}. What took most away from it?",
@@ -55,7 +58,10 @@ export function answerBrief(content: string, around: Around): string | null {
   if (answer !== null) {
     return afterAnswer(answer === "yes", around);
   }
-  return words <= 2 && saysHardlyAnything(text) ? chooser.pick("one", lines.afterOne) : null;
+  const isNamed = (scoreThemes(content)[0]?.score ?? 0) >= NAMED_SCORE;
+  return words <= 2 && !isNamed && saysHardlyAnything(text)
+    ? chooser.pick("one", lines.afterOne)
+    : null;
 }
 
 function wordless(content: string, chooser: Chooser): string | null {

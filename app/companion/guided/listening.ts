@@ -3,11 +3,13 @@ import type { ThemeId } from "../exercises/exercise.ts";
 import type { Chooser } from "./choose.ts";
 import * as lines from "./general-lines.ts";
 import { answerBrief } from "./brief.ts";
-import { besideTheMatter } from "./beside.ts";
+import { answerGrave, besideTheMatter } from "./beside.ts";
 import { pickInManner } from "./manner.ts";
+import { answerMatters, currentSubject, namesIn, nextSubjectQuestion } from "./matters.ts";
 import type { Move } from "./move.ts";
 import { moveOf } from "./moves.ts";
 import { exerciseToOffer, noteOffer, OFFER_ANSWERS, offerText } from "./offers.ts";
+import { isPainful } from "./pain.ts";
 import {
   capitaliseQuotes,
   lostPersonIn,
@@ -63,6 +65,18 @@ export function listen(listening: Listening): Reply {
     themeTurns,
     listeningTurns: state.listeningTurns + 1,
   };
+  const isLong = countWords(plainText(content)) > LONG_WORDS;
+  const grave = answerGrave(content, chooser);
+  if (grave !== null) {
+    return plainReply(grave, next);
+  }
+  const matters = isLong ? null : answerMatters(content, state, chooser);
+  if (matters !== null) {
+    const isSame = matters.theme === state.theme;
+    const begun = { theme: matters.theme, themeTurns: isSame ? themeTurns : 0 };
+    const before = matters.isOne ? ownWords(content, matters.theme, chooser) : "";
+    return plainReply(`${before}${matters.text}`, { ...next, ...begun, lastShape: "hear" });
+  }
   const brief = answerBrief(content, { history, theme, chooser });
   if (brief !== null) {
     return plainReply(brief, next);
@@ -71,7 +85,7 @@ export function listen(listening: Listening): Reply {
   if (beside !== null) {
     return plainReply(beside, next);
   }
-  if (countWords(plainText(content)) > LONG_WORDS) {
+  if (isLong) {
     return plainReply(answerLong(content, chooser), next);
   }
   return (
@@ -80,6 +94,16 @@ export function listen(listening: Listening): Reply {
     plainReplyWithShape(listening, next, theme)
   );
 }
+
+/** Now and then what was said is said back first, where it can be turned. */
+function ownWords(content: string, theme: ThemeId, chooser: Chooser): string {
+  const clause =
+    chooser.roll("ownWords", OWN_WORDS_IN) === 0 ? null : hearClause(content, theme, chooser);
+  return clause === null ? "" : `${clause} `;
+}
+
+/** In one of so many it goes without. */
+const OWN_WORDS_IN = 3;
 
 function plainReply(text: string, state: GuidedState): Reply {
   return { text: capitaliseQuotes(text), state, quickAnswers: [] };
@@ -104,6 +128,11 @@ function isThemeId(value: string | null): value is ThemeId {
 }
 
 function answerLong(content: string, chooser: Chooser): string {
+  const names = namesIn(content);
+  if (names !== null) {
+    const named = (chooser.pick("longNames", lines.hearLongNames) ?? "").replace("{names}", names);
+    return `${named} ${chooser.pick("afterLong", lines.askAfterLong) ?? ""}`;
+  }
   const quote = tellingQuote(content);
   const opening = chooser.pick("long", lines.hearLong) ?? "";
   const middle =
@@ -159,7 +188,9 @@ function giveBack(
     return { shape, text: [text, more].filter((part) => part !== null).join(" ") };
   }
   const heard = () =>
-    pickInManner(chooser, listening.voice, "reflects", "hear", lines.hearAnything) ?? "";
+    isPainful(content)
+      ? (chooser.pick("hearPain", lines.hearPain) ?? "")
+      : (pickInManner(chooser, listening.voice, "reflects", "hear", lines.hearAnything) ?? "");
   return { shape: "hear", text: hear() ?? heard() };
 }
 
@@ -253,11 +284,19 @@ function nextQuestion(listening: Listening, next: GuidedState, theme: ThemeId | 
   if (theme !== null && theme !== "decision" && isTold && !names) {
     return pickInManner(chooser, listening.voice, "asks", "askFollowUp", lines.askFollowUp) ?? "";
   }
+  const particular = nextSubjectQuestion(theme, next, chooser);
+  if (particular !== null) {
+    return particular;
+  }
+  if (theme === null && next.listeningTurns <= 2 && isPainful(content)) {
+    return chooser.pick("askPain", lines.askPain) ?? "";
+  }
   const stage = Math.min(
     2,
     theme === null ? Math.floor(next.listeningTurns / 3) : Math.floor(next.themeTurns / 2 + 0.5),
   );
-  const stages = theme === null || next.themeTurns > 5 ? lines.askAnything : themeLines[theme].ask;
+  const isOther = theme === null || currentSubject(theme, next) !== null;
+  const stages = isOther || next.themeTurns > 5 ? lines.askAnything : themeLines[theme].ask;
   const id = stages === lines.askAnything ? `ask${stage}` : `${theme ?? ""}.ask${stage}`;
   return chooser.pick(id, stages[stage] ?? stages[0]) ?? "";
 }

@@ -1,4 +1,5 @@
 import type { ThemeId } from "../exercises/exercise.ts";
+import { findSubjects } from "./subjects/index.ts";
 import { foldedText } from "./wording.ts";
 
 /** What a pattern found says about a message: a clear sign weighs 3, a hint 1. */
@@ -197,8 +198,30 @@ export interface ThemeScore {
   score: number;
 }
 
+/** A particular thing that was named counts for more than any single word. */
+const SUBJECT_SCORE = 4;
+/** A bad mood of no particular kind is a hint. */
+const VAGUE_SCORE = 2;
+
 /** What a message is about, clearest first; empty when nothing in it says so. */
 export function scoreThemes(content: string): ThemeScore[] {
+  const scores = scoreSigns(content);
+  const [subject] = findSubjects(content);
+  if (subject === undefined || (subject.isVague === true && scores.length > 0)) {
+    return scores;
+  }
+  const best = subject.isVague === true ? VAGUE_SCORE : SUBJECT_SCORE;
+  const own = scores.find(({ theme }) => theme === subject.theme)?.score ?? 0;
+  return [
+    { theme: subject.theme, score: Math.max(best, own, (scores[0]?.score ?? 0) + 0.1) },
+    ...scores.filter(
+      ({ theme }) => theme !== subject.theme && subject.covers?.includes(theme) !== true,
+    ),
+  ];
+}
+
+/** The same by its single words alone. */
+export function scoreSigns(content: string): ThemeScore[] {
   const text = foldedText(content).replace(DENIED, " ");
   const scores = new Map<ThemeId, number>();
   for (const sign of SIGNS) {
