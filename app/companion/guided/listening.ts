@@ -5,7 +5,13 @@ import * as lines from "./general-lines.ts";
 import { answerBrief } from "./brief.ts";
 import { answerGrave, besideTheMatter } from "./beside.ts";
 import { pickInManner } from "./manner.ts";
-import { answerMatters, currentSubject, namesIn, nextSubjectQuestion } from "./matters.ts";
+import {
+  type AnsweredMatters,
+  answerMatters,
+  currentSubject,
+  namesIn,
+  nextSubjectQuestion,
+} from "./matters.ts";
 import type { Move } from "./move.ts";
 import { moveOf } from "./moves.ts";
 import { exerciseToOffer, noteOffer, OFFER_ANSWERS, offerText } from "./offers.ts";
@@ -72,10 +78,7 @@ export function listen(listening: Listening): Reply {
   }
   const matters = isLong ? null : answerMatters(content, state, chooser);
   if (matters !== null) {
-    const isSame = matters.theme === state.theme;
-    const begun = { theme: matters.theme, themeTurns: isSame ? themeTurns : 0 };
-    const before = matters.isOne ? ownWords(content, matters.theme, chooser) : "";
-    return plainReply(`${before}${matters.text}`, { ...next, ...begun, lastShape: "hear" });
+    return answerParticular(listening, next, matters);
   }
   const brief = answerBrief(content, { history, theme, chooser });
   if (brief !== null) {
@@ -93,6 +96,23 @@ export function listen(listening: Listening): Reply {
     offer(listening, next, theme) ??
     plainReplyWithShape(listening, next, theme)
   );
+}
+
+/** The first answer to something particular; an exercise may follow at once where the theme is not new. */
+function answerParticular(
+  listening: Listening,
+  next: GuidedState,
+  { theme, hear, question, isOne }: AnsweredMatters,
+): Reply {
+  const { content, state, chooser } = listening;
+  const isSame = theme === state.theme;
+  const begun: GuidedState = { ...next, theme, themeTurns: isSame ? state.themeTurns + 1 : 0 };
+  const offered = isSame ? offer(listening, begun, theme, hear) : null;
+  if (offered !== null) {
+    return offered;
+  }
+  const own = isOne ? ownWords(content, theme, chooser) : "";
+  return plainReply(`${own}${hear} ${question}`, { ...begun, lastShape: "hear" });
 }
 
 /** Now and then what was said is said back first, where it can be turned. */
@@ -379,7 +399,12 @@ function sumUp(listening: Listening, next: GuidedState): Reply | null {
   return plainReply(text, { ...next, lastShape: "quote" });
 }
 
-function offer(listening: Listening, next: GuidedState, theme: ThemeId | null): Reply | null {
+function offer(
+  listening: Listening,
+  next: GuidedState,
+  theme: ThemeId | null,
+  heard: string | null = null,
+): Reply | null {
   const { content, state, chooser, mayOffer } = listening;
   const move = moveOf(content, theme, state);
   const isAbout = scoreThemes(content).some((found) => found.theme === theme);
@@ -396,6 +421,7 @@ function offer(listening: Listening, next: GuidedState, theme: ThemeId | null): 
     return null;
   }
   const opening =
+    heard ??
     (move === null
       ? hearClause(content, theme, chooser)
       : chooser.pick(`move.${move.id}.hear`, move.hear)) ??

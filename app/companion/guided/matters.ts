@@ -15,10 +15,12 @@ interface Matter {
   name: string;
   hear: readonly string[];
   ask: readonly string[];
+  keepsTheme: boolean;
 }
 
 /** From this score on a theme is named beside something else. */
 const NAMED_SCORE = 2.6;
+const LIGHT: readonly ThemeId[] = ["good_news", "nothing"];
 /** Things of the world are plain words: one is enough. */
 const PLAIN_NAMED_SCORE = 1.7;
 /** In a list ("work, mum, money, sleep") a bare noun is meant. */
@@ -64,9 +66,14 @@ export function mattersIn(content: string): Matter[] {
     const isPlain = PLAIN_THEMES.includes(theme);
     return isPlain && isListed ? LISTED_SCORE : isPlain ? PLAIN_NAMED_SCORE : NAMED_SCORE;
   };
-  const named = scoreSigns(content).filter(
+  const scores = scoreSigns(content);
+  const isWorkLost = taken.has("job_loss") || scores.some(({ theme }) => theme === "job_loss");
+  const named = scores.filter(
     ({ theme, score }) =>
-      (isVague || !taken.has(theme)) && !UNNAMED.includes(theme) && score >= enough(theme),
+      (isVague || !taken.has(theme)) &&
+      !(theme === "work" && isWorkLost) &&
+      !UNNAMED.includes(theme) &&
+      score >= enough(theme),
   );
   const kept = isVague && named.length > 0 ? [] : subjects;
   return [
@@ -75,21 +82,35 @@ export function mattersIn(content: string): Matter[] {
   ];
 }
 
+/** Once a talk is under way, a word in passing changes nothing; a particular thing does. */
+function particularIn(content: string): Matter[] {
+  return findSubjects(content).map((subject) => subjectMatter(subject, content));
+}
+
 function subjectMatter(subject: Subject, content: string): Matter {
   const { id, theme, name, hear, hearPerson = [], ask } = subject;
+  const keepsTheme = subject.keepsTheme === true;
   const person = theme === "grief" ? lostPersonIn(content) : personIn(content);
   const fits = person !== null && subject.persons?.test(person) !== false;
   const personal = hearPerson.map((line) =>
     line.replaceAll("{person}", person ?? "").replaceAll("{Person}", capitalise(person ?? "")),
   );
   return fits && personal.length > 0
-    ? { id: `subject.${id}.person`, theme, name, hear: personal, ask }
-    : { id: `subject.${id}`, theme, name, hear, ask };
+    ? { id: `subject.${id}.person`, theme, name, hear: personal, ask, keepsTheme }
+    : { id: `subject.${id}`, theme, name, hear, ask, keepsTheme };
 }
 
 function themeMatter(theme: ThemeId): Matter {
   const { name, hear, ask } = themeLines[theme];
-  return { id: theme, theme, name, hear, ask: ask[0] };
+  return { id: theme, theme, name, hear, ask: ask[0], keepsTheme: false };
+}
+
+export interface AnsweredMatters {
+  theme: ThemeId;
+  /** Said about it, with what names the second thing where there are two. */
+  hear: string;
+  question: string;
+  isOne: boolean;
 }
 
 /**
@@ -100,8 +121,9 @@ export function answerMatters(
   content: string,
   state: GuidedState,
   chooser: Chooser,
-): { theme: ThemeId; text: string; isOne: boolean } | null {
-  const matters = mattersIn(content);
+): AnsweredMatters | null {
+  const isOpening = state.theme === null || state.listeningTurns === 0;
+  const matters = isOpening ? mattersIn(content) : particularIn(content);
   const [first, ...others] = matters.filter(({ id }) => !wasAnswered(id, state));
   const isParticular = first?.id.startsWith("subject.") === true || others.length > 0;
   if (first === undefined || !isParticular) {
@@ -109,21 +131,32 @@ export function answerMatters(
   }
   const names = [first, ...others].slice(0, MOST_NAMED).map(({ name }) => name);
   const hear = chooser.pick(`${first.id}.hear`, first.hear) ?? "";
+  const theme = themeAmong([first, ...others], state);
   if (names.length === 1) {
-    return { theme: first.theme, text: `${hear} ${askOf(first, chooser)}`, isOne: true };
+    return { theme, hear, question: askOf(first, chooser), isOne: true };
   }
   if (names.length === 2) {
     const opening = namedIn(chooser.pick("both", BOTH), names);
     const isPlainAsk = chooser.roll("askBoth", 2) === 0;
     const question = isPlainAsk ? chooser.pick("askBoth", ASK_BOTH) : askOf(first, chooser);
-    return { theme: first.theme, text: `${opening} ${hear} ${question ?? ""}`, isOne: false };
+    return { theme, hear: `${opening} ${hear}`, question: question ?? "", isOne: false };
   }
   const opening = namedIn(chooser.pick("several", SEVERAL), names);
-  return {
-    theme: first.theme,
-    text: `${opening} ${chooser.pick("askSeveral", ASK_SEVERAL) ?? ""}`,
-    isOne: false,
-  };
+  const question = chooser.pick("askSeveral", ASK_SEVERAL) ?? "";
+  return { theme, hear: opening, question, isOne: false };
+}
+
+/** A mood ("tired", "crying") belongs to what is being talked about already, or to what is named beside it. */
+function themeAmong(matters: readonly Matter[], state: GuidedState): ThemeId {
+  const [first] = matters;
+  const current = state.theme;
+  const isUnderWay = isTheme(current) && !LIGHT.includes(current);
+  const own = matters.find(({ keepsTheme }) => !keepsTheme) ?? first;
+  return first?.keepsTheme === true && isUnderWay ? current : (own?.theme ?? "nothing");
+}
+
+function isTheme(value: string | null): value is ThemeId {
+  return value !== null && Object.hasOwn(themeLines, value);
 }
 
 /** The questions that come first: what it is, before what could be done. */

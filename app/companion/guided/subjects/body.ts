@@ -135,6 +135,7 @@ export const bodySubjects: readonly Subject[] = [
   },
   {
     id: "eating",
+    keepsTheme: true,
     theme: "urge",
     covers: ["shame", "sleep", "self_criticism"],
     name: "the eating",
@@ -280,6 +281,8 @@ export const bodySubjects: readonly Subject[] = [
   },
   {
     id: "checking",
+    unless: /\b(?:phone|mail|emails?|messages|inbox|results|bank|account)\b/u,
+    keepsTheme: true,
     theme: "anxiety",
     name: "having to check",
     pattern: said(

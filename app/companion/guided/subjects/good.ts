@@ -31,7 +31,7 @@ export const goodSubjects: readonly Subject[] = [
       "(?:\\d{2,}|thirty|sixty|ninety|hundred) days (?:sober|clean|smoke[- ]free)(?: today)?",
       "(?:a|one|\\w+) (?:years?|months?) (?:sober|clean|smoke[- ]free)",
     ),
-    unless: /\b(?:after|relaps\w*|drink after|broke)\b/u,
+    unless: /\b(?:crav\w*|tempt\w*|urge|want|after|relaps\w*|drink after|broke)\b/u,
     hear: [
       "Day upon day, and each had its own hour in which it was not easy. That is a long way to have come.",
       "That is a lot of evenings on which you decided once more.",

@@ -4,6 +4,7 @@ import { said, saidTogether, type Subject } from "./subject.ts";
 export const moodSubjects: readonly Subject[] = [
   {
     id: "crying_small",
+    keepsTheme: true,
     theme: "low_mood",
     covers: ["crying", "came_apart"],
     name: "tears over something small",
@@ -26,6 +27,7 @@ export const moodSubjects: readonly Subject[] = [
   },
   {
     id: "crying",
+    keepsTheme: true,
     theme: "low_mood",
     covers: ["came_apart"],
     name: "the tears",
@@ -51,6 +53,7 @@ export const moodSubjects: readonly Subject[] = [
   },
   {
     id: "cannot_cry",
+    keepsTheme: true,
     theme: "low_mood",
     name: "tears that do not come",
     pattern: said("(?:can't|cannot|couldn't|unable to) cry", "wish i could cry", "haven't cried"),
@@ -68,6 +71,7 @@ export const moodSubjects: readonly Subject[] = [
   },
   {
     id: "numb",
+    keepsTheme: true,
     theme: "low_mood",
     covers: ["anxiety"],
     name: "feeling nothing",
@@ -94,6 +98,7 @@ export const moodSubjects: readonly Subject[] = [
   },
   {
     id: "nothing_fun",
+    keepsTheme: true,
     theme: "low_mood",
     name: "nothing being any fun",
     pattern: said(
@@ -117,6 +122,7 @@ export const moodSubjects: readonly Subject[] = [
   },
   {
     id: "cannot_get_up",
+    keepsTheme: true,
     theme: "low_mood",
     name: "not being able to get up",
     pattern: said(
@@ -275,6 +281,7 @@ export const moodSubjects: readonly Subject[] = [
   },
   {
     id: "wakes_afraid",
+    keepsTheme: true,
     theme: "sleep",
     covers: ["panic", "anxiety"],
     name: "waking in fear",
@@ -297,6 +304,7 @@ export const moodSubjects: readonly Subject[] = [
   },
   {
     id: "tired",
+    keepsTheme: true,
     theme: "low_mood",
     name: "how tired you are",
     pattern: said(
@@ -325,6 +333,7 @@ export const moodSubjects: readonly Subject[] = [
   },
   {
     id: "irritable",
+    keepsTheme: true,
     theme: "anger",
     covers: ["conflict"],
     name: "having no patience left",
@@ -352,6 +361,7 @@ export const moodSubjects: readonly Subject[] = [
   },
   {
     id: "long_week",
+    keepsTheme: true,
     theme: "overwhelm",
     name: "a long week",
     pattern: said(
@@ -372,6 +382,7 @@ export const moodSubjects: readonly Subject[] = [
   },
   {
     id: "bad_day",
+    keepsTheme: true,
     isVague: true,
     theme: "overwhelm",
     name: "a bad day",
@@ -401,6 +412,7 @@ export const moodSubjects: readonly Subject[] = [
   },
   {
     id: "off",
+    keepsTheme: true,
     isVague: true,
     theme: "nothing",
     covers: ["low_mood"],
@@ -427,6 +439,7 @@ export const moodSubjects: readonly Subject[] = [
   },
   {
     id: "stressed",
+    keepsTheme: true,
     isVague: true,
     theme: "overwhelm",
     name: "the stress",

@@ -97,7 +97,7 @@ export const peopleSubjects: readonly Subject[] = [
       "put(?:s|ting)? me down",
       "(?:yelled|shouted|screamed|snapped) at (?:me )?(?:by|in front of)",
       "(?:criticized|criticised|told me off|called me out|exposed me|shamed me|embarrassed me) in front of",
-      "in front of (?:everyone|everybody|the (?:whole )?(?:team|class|office|family|room))",
+      "(?:humiliated|insulted|corrected|told off|dressed down) (?:\\w+ ){0,3}in front of",
       "(?:got|was|been|being) (?:shouted|yelled|screamed|laughed) at",
     ),
     hear: [
@@ -130,6 +130,7 @@ export const peopleSubjects: readonly Subject[] = [
       "made a fool of myself",
       "everyone (?:saw|noticed|heard|stared|was staring)",
       "wanted the ground to",
+      "(?:tripped|fell|froze|stumbled|blanked|messed up|choked|cried|spilled) (?:\\w+ ){0,6}in front of",
     ),
     hear: [
       "Such moments play again and again, always in close-up. The others saw it in passing, and from further off.",
@@ -582,6 +583,7 @@ export const peopleSubjects: readonly Subject[] = [
     id: "neighbours",
     theme: "anger",
     covers: ["sleep"],
+    unless: /\b(?:kind|nice|lovely|help\w*|offer\w*|friendly)\b/u,
     name: "the trouble where you live",
     pattern: said(
       "neighbou?rs?(?:'s)?",

@@ -181,6 +181,7 @@ export const selfSubjects: readonly Subject[] = [
   },
   {
     id: "comparing_online",
+    keepsTheme: true,
     theme: "self_criticism",
     covers: ["scrolling", "comparing", "jealousy"],
     name: "comparing yourself online",
@@ -224,6 +225,7 @@ export const selfSubjects: readonly Subject[] = [
   },
   {
     id: "phone_hours",
+    keepsTheme: true,
     theme: "urge",
     covers: ["scrolling"],
     name: "the hours on the phone",
@@ -268,6 +270,7 @@ export const selfSubjects: readonly Subject[] = [
   },
   {
     id: "undone",
+    keepsTheme: true,
     theme: "overwhelm",
     covers: ["putting_off"],
     name: "a head that refuses to work",
@@ -295,6 +298,7 @@ export const selfSubjects: readonly Subject[] = [
   },
   {
     id: "stuck",
+    keepsTheme: true,
     theme: "decision",
     covers: ["low_mood"],
     name: "being stuck",
@@ -304,7 +308,6 @@ export const selfSubjects: readonly Subject[] = [
       "no (?:direction|purpose|plan)",
       "what (?:i'm|am i) doing with my life",
       "what to do with (?:myself|my life)",
-      "going nowhere",
       "in a rut",
     ),
     hear: [
@@ -395,6 +398,7 @@ export const selfSubjects: readonly Subject[] = [
   },
   {
     id: "self_pity",
+    keepsTheme: true,
     theme: "self_criticism",
     name: "feeling sorry for yourself",
     pattern: said(

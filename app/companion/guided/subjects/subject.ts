@@ -14,6 +14,8 @@ export interface Subject {
   unless?: RegExp;
   /** A mood of no particular kind: gives way where anything else is named. */
   isVague?: true;
+  /** Belongs to whatever else is being talked about: begins no theme of its own beside another. */
+  keepsTheme?: true;
   /** Something true about just this; a statement. */
   hear: readonly string[];
   /** The same where somebody was named: `{person}` is "your mum". */
