@@ -41,10 +41,15 @@ export function besideTheMatter(
 
 /** Something of the day: given back where it can be, and asked what it is like rather than guessed. */
 function answerLight(content: string, chooser: Chooser): string {
-  const quote = countWords(content) < SHORTEST_QUOTED_WORDS ? null : lightQuote(content);
-  return quote === null
-    ? `${chooser.pick("light", lines.lightLines) ?? ""} ${chooser.pick("lightAsk", lines.askLight) ?? ""}`
-    : `${(chooser.pick("lightQuote", lines.lightQuotes) ?? "").replace("{quote}", quote)} ${chooser.pick("askWhich", lines.askWhich) ?? ""}`;
+  if (countWords(content) < SHORTEST_QUOTED_WORDS) {
+    return `${chooser.pick("light", lines.lightLines) ?? ""} ${chooser.pick("lightAsk", lines.askLight) ?? ""}`;
+  }
+  const quote = lightQuote(content);
+  const opening =
+    quote === null
+      ? lines.askedNotGuessed
+      : (chooser.pick("lightQuote", lines.lightQuotes) ?? "").replace("{quote}", quote);
+  return `${opening} ${chooser.pick("askWhich", lines.askWhich) ?? ""}`;
 }
 
 /** A word or two says too little to be said back. */

@@ -341,6 +341,9 @@ export const lightLines: readonly string[] = [
   "A small beginning is fine.",
 ];
 
+/** Where nothing of it can be said back. */
+export const askedNotGuessed = "I would rather ask than guess.";
+
 /** The same with the person's own words. */
 export const lightQuotes: readonly string[] = [
   "{quote}, you write.",
@@ -378,5 +381,5 @@ export const askFollowUp: readonly string[] = [
   "What is the feeling in it?",
   "Which part of that stays with you most?",
   "What does that mean to you?",
-  "How is it, to write that down?",
+  "What comes up in you as you write that?",
 ];

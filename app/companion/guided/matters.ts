@@ -5,7 +5,7 @@ import { findSubject, findSubjects, type Subject } from "./subjects/index.ts";
 import { themeLines } from "./theme-lines.ts";
 import { scoreSigns } from "./themes.ts";
 import type { GuidedState } from "./turn.ts";
-import { capitalise } from "./wording.ts";
+import { capitalise, countWords } from "./wording.ts";
 
 /** One thing a message is about, with what can be said and asked: a particular one, or a theme. */
 interface Matter {
@@ -25,6 +25,8 @@ const LIGHT: readonly ThemeId[] = ["good_news", "nothing"];
 const PLAIN_NAMED_SCORE = 1.7;
 /** In a list ("work, mum, money, sleep") a bare noun is meant. */
 const LISTED_SCORE = 0.9;
+const LEAST_LIST_MARKS = 2;
+const LONGEST_LIST_WORDS = 20;
 const LIST_MARKS = /,|;|\n|\b\d[.)]|(?:^|\s)[-•] /gu;
 const PLAIN_THEMES: readonly ThemeId[] = ["work", "money", "sleep", "study"];
 /** Named by what they are said about, and never beside it. */
@@ -61,7 +63,7 @@ export function mattersIn(content: string): Matter[] {
     ...subjects.flatMap(({ covers }) => covers ?? []),
   ]);
   const isVague = subjects.every((subject) => subject.isVague === true);
-  const isListed = (content.match(LIST_MARKS)?.length ?? 0) >= 2;
+  const isListed = isList(content);
   const enough = (theme: ThemeId) => {
     const isPlain = PLAIN_THEMES.includes(theme);
     return isPlain && isListed ? LISTED_SCORE : isPlain ? PLAIN_NAMED_SCORE : NAMED_SCORE;
@@ -76,10 +78,24 @@ export function mattersIn(content: string): Matter[] {
       score >= enough(theme),
   );
   const kept = isVague && named.length > 0 ? [] : subjects;
-  return [
+  const all = [
     ...kept.map((subject) => subjectMatter(subject, content)),
     ...named.map(({ theme }) => themeMatter(theme)),
   ];
+  // What a decision is about needs no naming beside it, and of three things a mood is the least.
+  const [first] = all;
+  return first?.id === "decision"
+    ? [first]
+    : all.length > 2
+      ? all.filter(({ keepsTheme }) => !keepsTheme)
+      : all;
+}
+
+function isList(content: string): boolean {
+  return (
+    (content.match(LIST_MARKS)?.length ?? 0) >= LEAST_LIST_MARKS &&
+    countWords(content) <= LONGEST_LIST_WORDS
+  );
 }
 
 /** Once a talk is under way, a word in passing changes nothing; a particular thing does. */
@@ -122,7 +138,7 @@ export function answerMatters(
   state: GuidedState,
   chooser: Chooser,
 ): AnsweredMatters | null {
-  const isOpening = state.theme === null || state.listeningTurns === 0;
+  const isOpening = state.theme === null || state.listeningTurns === 0 || isList(content);
   const matters = isOpening ? mattersIn(content) : particularIn(content);
   const [first, ...others] = matters.filter(({ id }) => !wasAnswered(id, state));
   const isParticular = first?.id.startsWith("subject.") === true || others.length > 0;

@@ -19,6 +19,8 @@ const STATES =
 const COMPANION_TALK =
   /\b(?:you|your|yours|yourself|we|us|our|ours|lol|lmao|rofl|omg|tbh|ngl|smh|af|rn|wtf|fml|idk|pls|plz|oops|haha\w*)\b/iu;
 
+const TO_COMPANION = /\b(?:you|your|yours|yourself|lol|lmao|haha\w*)\b/iu;
+
 const EMPTY_OPENINGS =
   /^(?:(?:(?:like|just|yeah|yes|no|also|then|now),|(?:and|but|so(?=,? (?:i|i'm|my|he|she|they|we|it|it's|the|this|that|then|yeah|basically|anyway)\b)|because|well|ok|okay|um|uh|honestly|actually|basically|anyway|oh|god|ugh|hi|hey|hello|hmm|i mean|i guess|i think|i suppose|it's just that|the thing is)\b)[,\s]+)+/iu;
 
@@ -173,7 +175,7 @@ export function lightQuote(content: string): string | null {
     LONG_WORD.test(plain) ||
     NEVER_REPEATED.test(plain) ||
     HARSH.test(plain) ||
-    COMPANION_TALK.test(plain) ||
+    TO_COMPANION.test(plain) ||
     SAYS_LITTLE.test(plain)
     ? null
     : inQuotes(plain);

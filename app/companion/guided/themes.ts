@@ -48,7 +48,7 @@ const SIGNS: readonly Sign[] = [
   ...signs(
     "grief",
     /\b(?:lost|losing) my (?:\w+ )?(?:mum|mom|mother|dad|father|brother|sister|husband|wife|son|daughter|baby|friend|grand\w+|nan|gran|dog|cat|partner|cousin|aunt|uncle)\b|\b(?:died|passed away|passed on|funeral|grief|griev\w+|mourn\w+|bereave\w+|miscarriage|stillb\w+|put (?:him|her|them) down|widow\w*)\b|\banniversary of (?:his|her|their|the|my)\b|\bnever (?:got|had the chance) to say (?:goodbye|sorry) to (?:him|her|them|my)\b/u,
-    /\bmiss (?:him|her|them|my (?:mum|mom|dad|mother|father|grand\w+|nan|dog|cat|brother|sister))\b|\b(?:gone now|is gone|took (?:his|her|their) own life)\b/u,
+    /\bmiss (?:him|her|them|my (?:mum|mom|dad|mother|father|grand\w+|nan|dog|cat|brother|sister)(?!'s?\b))\b|\b(?:gone now|is gone|took (?:his|her|their) own life)\b/u,
     /\b(?:loss|ashes|grave|hospice)\b/u,
   ),
   ...signs(
@@ -189,6 +189,10 @@ const RELATIVE =
 const BROKEN_THING =
   /\b(?:plant|phone|laptop|battery|wi-?fi|car|computer|printer|tv|game|character|screen)\b.{0,20}\b(?:died|dead|dying|gone)\b|\bput down the\b/u;
 
+/** Somebody else's parting is told, and not their own. */
+const OTHERS_PARTING =
+  /\b(?:her|his|their|friend's|parents'?|brother's|sister's|son's|daughter's) (?:divorce|break ?up|separation)\b/u;
+
 /** "not depressed", "no longer anxious": the word is there and the thing is not. */
 const DENIED =
   /\b(?:not|isn't|wasn't|never|no longer|no)\s+(?:really |even |that |feeling |so )*(?:depressed|anxious|sad|angry|lonely|suicidal|panicking|stressed|ashamed|guilty|worried|afraid|scared)\b/gu;
@@ -228,6 +232,9 @@ export function scoreSigns(content: string): ThemeScore[] {
     if (sign.pattern.test(text)) {
       scores.set(sign.theme, (scores.get(sign.theme) ?? 0) + sign.weight);
     }
+  }
+  if (OTHERS_PARTING.test(text)) {
+    scores.delete("breakup");
   }
   if (BROKEN_THING.test(text)) {
     scores.delete("grief");

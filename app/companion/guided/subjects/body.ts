@@ -136,8 +136,9 @@ export const bodySubjects: readonly Subject[] = [
   {
     id: "eating",
     keepsTheme: true,
-    theme: "urge",
-    covers: ["shame", "sleep", "self_criticism"],
+    unless: /\b(?:crav\w*|urges?|want to|tempted)\b/u,
+    theme: "shame",
+    covers: ["urge", "sleep", "self_criticism"],
     name: "the eating",
     pattern: said(
       "bing(?:e|ed|ing)(?: eat\\w*)?",

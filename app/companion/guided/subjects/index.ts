@@ -1,12 +1,17 @@
 import { foldedText } from "../wording.ts";
+import { belongingSubjects } from "./belonging.ts";
 import { bodySubjects } from "./body.ts";
+import { childSubjects } from "./children.ts";
 import { familySubjects } from "./family.ts";
 import { goodSubjects } from "./good.ts";
 import { lossSubjects } from "./loss.ts";
+import { loveSubjects } from "./love.ts";
 import { moodSubjects } from "./mood.ts";
+import { onlineSubjects } from "./online.ts";
 import { peopleSubjects } from "./people.ts";
 import { selfSubjects } from "./self.ts";
 import type { Subject } from "./subject.ts";
+import { tirednessSubjects } from "./tiredness.ts";
 import { worldSubjects } from "./world.ts";
 
 export type { Subject } from "./subject.ts";
@@ -15,11 +20,16 @@ export type { Subject } from "./subject.ts";
 export const subjects: readonly Subject[] = [
   ...goodSubjects,
   ...lossSubjects,
+  ...childSubjects,
   ...familySubjects,
   ...bodySubjects,
   ...worldSubjects,
+  ...onlineSubjects,
   ...selfSubjects,
+  ...loveSubjects,
+  ...belongingSubjects,
   ...peopleSubjects,
+  ...tirednessSubjects,
   ...moodSubjects,
 ];
 
@@ -32,6 +42,16 @@ const DENIED =
  * mere bad mood beside anything more particular, are left out.
  */
 export function findSubjects(content: string): readonly Subject[] {
+  if (latest?.content !== content) {
+    latest = { content, found: lookForSubjects(content) };
+  }
+  return latest.found;
+}
+
+/** One message is looked at several times in its turn; the answer depends on nothing but the message. */
+let latest: { content: string; found: readonly Subject[] } | null = null;
+
+function lookForSubjects(content: string): readonly Subject[] {
   const text = foldedText(content).replace(DENIED, " ");
   const found = subjects.filter(
     ({ pattern, unless }) => pattern.test(text) && unless?.test(text) !== true,

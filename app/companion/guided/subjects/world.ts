@@ -284,6 +284,7 @@ export const worldSubjects: readonly Subject[] = [
     ),
     hear: [
       "It is the thing, and it is that somebody simply took it from you. That leaves anger, and a bad feeling about people.",
+      "One moment it was there, and then it was gone, because somebody thought they could. That is upsetting, whatever it was worth.",
     ],
     ask: [
       "What happened?",
