@@ -5,7 +5,7 @@ import * as lines from "./general-lines.ts";
 import { pickInManner } from "./manner.ts";
 import type { Move } from "./move.ts";
 import { isPainful } from "./pain.ts";
-import { lightQuote, lostPersonIn, personIn, tellingQuote, turnedClause } from "./reflection.ts";
+import { shortQuote, lostPersonIn, personIn, tellingQuote, turnedClause } from "./reflection.ts";
 import type { ThemeLines } from "./theme-line.ts";
 import { themeLines } from "./theme-lines.ts";
 import { scoreThemes } from "./themes.ts";
@@ -82,7 +82,7 @@ function hearWhatever({ content, chooser, voice }: Listening, theme: ThemeId | n
 
 /** A short message in its own words; null where they must not be repeated. */
 export function framedQuote(content: string, chooser: Chooser): string | null {
-  const quote = lightQuote(content);
+  const quote = shortQuote(content);
   if (quote === null) {
     return null;
   }

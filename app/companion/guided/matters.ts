@@ -36,7 +36,7 @@ const MOST_NAMED = 4;
 const BOTH: readonly string[] = [
   "{First}, and {rest} as well.",
   "{First} and {rest}, both at once.",
-  "So there is {first}, and there is {rest}.",
+  "{First} and {rest}: both are in what you write.",
   "Two things, then: {first} and {rest}.",
 ];
 const SEVERAL: readonly string[] = [

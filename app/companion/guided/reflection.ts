@@ -2,6 +2,7 @@ import { capitalise, clausesOf, countWords, plainText, writeOut } from "./wordin
 
 const LONGEST_TURNED_WORDS = 15;
 const LONGEST_LIGHT_WORDS = 12;
+const SHORTEST_PIECE_WORDS = 3;
 const LONGEST_QUOTE_WORDS = 22;
 const LONGEST_QUOTE_CHARACTERS = 130;
 
@@ -179,6 +180,18 @@ export function lightQuote(content: string): string | null {
     SAYS_LITTLE.test(plain)
     ? null
     : inQuotes(plain);
+}
+
+/** The whole of a short message, or the last piece of a longer one that can stand alone. */
+export function shortQuote(content: string): string | null {
+  const pieces = clausesOf(plainText(content))
+    .map((clause) => clause.replace(EMPTY_OPENINGS, ""))
+    .filter((clause) => countWords(clause) >= SHORTEST_PIECE_WORDS && !DANGLES.test(clause));
+  return (
+    lightQuote(content) ??
+    pieces.map((clause) => lightQuote(clause)).findLast((quote) => quote !== null) ??
+    null
+  );
 }
 
 /** In quotation marks, with nothing changed but the small i of quick typing. */
