@@ -12,6 +12,13 @@ interface Around {
   chooser: Chooser;
 }
 
+/** Not knowing is only how it begins, or it is somebody else who does not know. */
+const SAYS_MORE =
+  /^(?:i don't know|not sure|dunno),? (?:maybe|but|i (?:just|guess|think)|it's|probably|because)\b.{6,}|^(?:they|he|she|we|people|doctors|my \w+|the \w+)\b/u;
+
+/** "sad" is a short word, and says enough. */
+const NAMED_SCORE = 1.5;
+
 const SCORES: readonly string[] = [
   "{score}, then. What makes it that, and not one lower?",
   "A {score}. What took most away from it?",
@@ -42,7 +49,7 @@ export function answerBrief(content: string, around: Around): string | null {
   if (/\bmaybe\b|\bperhaps\b|\bpossibly\b/u.test(text) && isHesitant(content)) {
     return chooser.pick("maybe", lines.afterMaybe);
   }
-  if (isUnsure(content)) {
+  if (isUnsure(content) && !SAYS_MORE.test(text)) {
     return `${chooser.pick("unknown", lines.pickUpUnknown) ?? ""} ${chooser.pick("easier", lines.askEasier) ?? ""}`;
   }
   if (/^(?:stop|enough|that's enough|stop it|quit)$/u.test(text)) {
@@ -55,7 +62,10 @@ export function answerBrief(content: string, around: Around): string | null {
   if (answer !== null) {
     return afterAnswer(answer === "yes", around);
   }
-  return words <= 2 && saysHardlyAnything(text) ? chooser.pick("one", lines.afterOne) : null;
+  const isNamed = (scoreThemes(content)[0]?.score ?? 0) >= NAMED_SCORE;
+  return words <= 2 && !isNamed && saysHardlyAnything(text)
+    ? chooser.pick("one", lines.afterOne)
+    : null;
 }
 
 function wordless(content: string, chooser: Chooser): string | null {

@@ -27,12 +27,33 @@ export const clauseFrames: readonly string[] = [
 
 export const hearAnything: readonly string[] = [
   "Thank you for telling me.",
-  "I follow you so far.",
-  "I see.",
-  "That belongs to the picture, too.",
-  "All right, that helps me to understand.",
-  "Good to know. It makes the picture clearer.",
-  "I am with you.",
+  "That belongs to it, too.",
+  "So that is part of it as well.",
+  "Good that you say it.",
+];
+
+/** The same where it plainly hurts: never a nod. */
+export const hearPain: readonly string[] = [
+  "That is a painful thing to be left with.",
+  "That would weigh on most people.",
+  "It is no small thing, and you need not make it smaller here.",
+  "No wonder that it stays with you.",
+  "That is hard to carry, and hard to write down as well.",
+];
+
+export const askPain: readonly string[] = [
+  "What in it hurts most?",
+  "How has it been since then?",
+  "When is it at its heaviest?",
+  "Who knows about it?",
+  "What did it do to the rest of your day?",
+];
+
+/** Before what was recognised in a long message: `{names}` is a list of it. */
+export const hearLongNames: readonly string[] = [
+  "You have written a lot, and I see several things in it: {names}.",
+  "There is much in that. I read of {names}.",
+  "That needed room. If I read it right, it is about {names}.",
 ];
 
 export const hearLong: readonly string[] = [
@@ -118,7 +139,7 @@ export const askEasier: readonly string[] = [
 export const afterYes: readonly string[] = [
   "What makes you say so?",
   "All right. What comes to mind with it?",
-  "I see. Would you say a little more about that?",
+  "Would you say a little more about that?",
   "Good to know. How does that show?",
 ];
 
@@ -315,17 +336,33 @@ export const questionLines: readonly string[] = [
 /** Something of the day with no weight in it. */
 export const lightLines: readonly string[] = [
   "Everyday things are welcome here, too.",
-  "A slice of the day, then.",
-  "That may stand here as well.",
-  "All right, that too.",
-  "Small things count as well.",
+  "It need not be anything large.",
+  "You may begin anywhere, with that as well.",
+  "A small beginning is fine.",
+];
+
+/** Where nothing of it can be said back. */
+export const askedNotGuessed = "I would rather ask than guess.";
+
+/** The same with the person's own words. */
+export const lightQuotes: readonly string[] = [
+  "{quote}, you write.",
+  "{quote}. I would rather ask than guess what that is like.",
+  "{quote}: that can mean many things.",
+  "You write {quote}.",
+];
+
+export const askWhich: readonly string[] = [
+  "Is it a good thing, a hard one, or a bit of both?",
+  "What comes up in you when you think of it?",
+  "What made you bring just that?",
+  "How is it for you?",
 ];
 
 export const askLight: readonly string[] = [
-  "And how are you, in all that?",
-  "How has the day been otherwise?",
+  "What would you like to tell about it?",
+  "What is uppermost for you today?",
   "Is there something under it, or was it just that?",
-  "What else was in the day?",
   "What would you like to use this time for?",
 ];
 
@@ -344,5 +381,5 @@ export const askFollowUp: readonly string[] = [
   "What is the feeling in it?",
   "Which part of that stays with you most?",
   "What does that mean to you?",
-  "How is it, to write that down?",
+  "What comes up in you as you write that?",
 ];

@@ -4,6 +4,9 @@ export type Language = "english" | "spanish" | "other";
 
 const SPANISH =
   /\b(?:que|qué|estoy|tengo|muy|pero|porque|mi|mis|me|no puedo|siento|soy|hola|gracias|para|con|una|el|la|los|las|de|desde|hoy|ayer|todo|nada|cómo|como|quiero|ansiedad|triste|sola|solo|miedo|ayuda|adiós|buenas|noches|y|mucho|mucha|nadie|dormir|vida|trabajo|familia|siempre|nunca|cuando|él|ella|también|día|buenos|sí|tú|eres|puedo|hablar|por|ahora|mismo|más|eso|esta|fue)\b/giu;
+/** One of these is enough where nothing speaks for another language. */
+const PLAINLY_SPANISH =
+  /(?<!\p{L})(?:estoy|tengo|siento|ansiedad|miedo|dormir|cansad[ao]|agotad[ao]|nadie|llorar|muri[oó]|me dej[oó]|soledad|perd[ií]|hij[oa]s?|mam[aá]|pap[aá]|herman[oa]s?|cuerpo|s[eé] qu[eé]|no s[eé]|creer|odio mi|novi[oa]|vergüenza|culpa)(?!\p{L})/iu;
 const ENGLISH =
   /\b(?:the|and|i|i'm|im|my|is|are|was|to|of|it|that|you|in|a|have|not|but|for|with|me|so|do|can|what|this|feel|just|don't|dont|about|no|yes|ok|hi|hello|thanks|know|am|be|on|at|all|how|why|help)\b/giu;
 const OTHER_LATIN =
@@ -24,6 +27,10 @@ export function detectLanguage(content: string): Language {
   if (
     /^(?:hola|gracias|adi[oó]s|buenas noches|buenos d[ií]as|s[ií] por favor)[.!]*$/iu.test(text)
   ) {
+    return "spanish";
+  }
+  const onlyEnglish = text.replace(/\b(?:me|no|a)\b/giu, " ").match(ENGLISH)?.length ?? 0;
+  if (onlyEnglish === 0 && other <= spanish && PLAINLY_SPANISH.test(text)) {
     return "spanish";
   }
   if (spanish >= 2 && spanish > english && spanish >= other) {

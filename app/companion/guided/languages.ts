@@ -2,7 +2,7 @@ import type { Chooser } from "./choose.ts";
 import { otherLanguageAsk, otherLanguageNotice } from "./notices.ts";
 import * as spanish from "./spanish.ts";
 import type { GuidedState } from "./turn.ts";
-import { countWords, plainText } from "./wording.ts";
+import { capitalise, countWords, plainText } from "./wording.ts";
 
 interface Answered {
   text: string;
@@ -45,10 +45,34 @@ function spanishBody(
     : spanishListening(text, chooser);
 }
 
+/** The questions that come first: what it is, before what could be done. */
+const NEAR_QUESTIONS = 2;
+
+const BOTH_IN_SPANISH: readonly string[] = [
+  "{First} y {second}, las dos cosas a la vez.",
+  "{First}, y además {second}.",
+  "Son dos cosas: {first} y {second}.",
+];
+
+/** Answers the most particular thing, and names a second one beside it. */
 function spanishListening(text: string, chooser: Chooser): string {
-  const index = spanish.spanishThemes.findIndex((theme) => theme.pattern.test(text));
-  const theme = spanish.spanishThemes[index] ?? spanish.spanishAnything;
-  return `${chooser.pick(`es.hear${index}`, theme.hear) ?? ""} ${chooser.pick(`es.ask${index}`, theme.ask) ?? ""}`;
+  const found = spanish.spanishThemes.filter(({ pattern }) => pattern.test(text));
+  const [theme = spanish.spanishAnything, ...others] = found;
+  const second = others.find(
+    ({ id, name }) => name !== undefined && theme.covers?.includes(id) !== true,
+  );
+  const both =
+    theme.name === undefined || second?.name === undefined
+      ? ""
+      : (chooser.pick("es.both", BOTH_IN_SPANISH) ?? "")
+          .replace("{First}", capitalise(theme.name))
+          .replace("{first}", theme.name)
+          .replace("{second}", second.name);
+  const hear = chooser.pick(`es.${theme.id}.hear`, theme.hear) ?? "";
+  const isNew = !chooser.usedLines().some((used) => used.startsWith(`es.${theme.id}.ask`));
+  const questions = isNew ? theme.ask.slice(0, NEAR_QUESTIONS) : theme.ask;
+  const ask = chooser.pick(`es.${theme.id}.ask`, questions) ?? "";
+  return `${both} ${hear} ${ask}`.trim();
 }
 
 /** Says kindly how far it can follow, and makes it easy to go on with a word. */

@@ -3,6 +3,7 @@ import * as generalLines from "./general-lines.ts";
 import { heartMoves } from "./moves-heart.ts";
 import { lifeMoves } from "./moves-life.ts";
 import { entryAgain, entryNotices, openings } from "./notices.ts";
+import { subjects } from "./subjects/index.ts";
 import { smallTalks } from "./small-talk-lines.ts";
 import { themeLines } from "./theme-lines.ts";
 
@@ -28,6 +29,7 @@ function everyLine(): string[] {
       ...lines.ask.flat(),
     ]),
     ...moves.flatMap((move) => [...move.hear, ...move.ask]),
+    ...subjects.flatMap(({ hear, hearPerson = [], ask }) => [...hear, ...hearPerson, ...ask]),
     ...smallTalks.flatMap((talk) => talk.lines),
     ...Object.values(entryNotices).flat(),
     ...Object.values(openings).flat(),
@@ -46,14 +48,24 @@ describe("what the companion can say", () => {
     },
   );
 
+  test.each(subjects.map((subject) => [subject.id, subject] as const))(
+    "about %s there is a second way of saying it, and three questions",
+    (_, { hear, hearPerson = [], ask }) => {
+      expect(hear.length + hearPerson.length).toBeGreaterThanOrEqual(2);
+      expect(ask.length).toBeGreaterThanOrEqual(3);
+    },
+  );
+
   test("it asks one thing at a time, and hears without asking", () => {
     const asked = [
       ...themes.flatMap(([, lines]) => lines.ask.flat()),
       ...moves.flatMap((move) => move.ask),
+      ...subjects.flatMap(({ ask }) => ask),
     ];
     const heard = [
       ...themes.flatMap(([, lines]) => lines.hear),
       ...moves.flatMap((move) => move.hear),
+      ...subjects.flatMap(({ hear, hearPerson = [] }) => [...hear, ...hearPerson]),
     ];
     expect(asked.filter((line) => questionMarks(line) !== 1)).toEqual([]);
     expect(heard.filter((line) => questionMarks(line) !== 0)).toEqual([]);

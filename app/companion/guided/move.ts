@@ -11,6 +11,10 @@ export interface Move {
   themes?: readonly ThemeId[];
   hear: readonly string[];
   ask: readonly string[];
+  /** Not while one of these is. */
+  notThemes?: readonly ThemeId[];
+  /** The words themselves say more than any line: they are given back where they can be. */
+  prefersQuote?: true;
   /** An exercise may follow at once: nothing was laid open that asks for an answer first. */
   allowsOffer?: true;
 }

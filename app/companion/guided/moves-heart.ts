@@ -87,7 +87,7 @@ export const heartMoves: readonly Move[] = [
     id: "remembering",
     themes: ["grief"],
     pattern:
-      /\b(?:he|she|they)(?:'d| used to| always| would| was| had| loved| never| taught)\b|\b(?:voicemail|photos?|his voice|her voice|old messages|clothes|chair)\b/u,
+      /\b(?:he|she|they)(?:'d| used to| always| would| was (?:so|such|always|the|a|an|my|very|funny|kind|gentle|good|there)| had (?:a|the|this|such)| loved| never| taught)\b|\b(?:voicemail|photos?|his voice|her voice|old messages|clothes|chair)\b/u,
     hear: [
       "I begin to see something of who that was.",
       "Such small things are often what is left shining.",

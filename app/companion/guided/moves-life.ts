@@ -39,7 +39,7 @@ export const lifeMoves: readonly Move[] = [
     id: "keeping_alive",
     themes: ["grief"],
     pattern:
-      /\b(?:i could (?:ask|call|write|talk|tell|try|go|start|take|see|look|do|at least)|i (?:might|will|think i|want to|am going to)|i'll|i'd like to|i'm going to)\b/u,
+      /\b(?:i could (?:ask|call|write|talk|tell|try|go|start|take|see|look|do|at least)|i (?:might|will|think i|want to|am going to)|(?<!if )i'll|i'd like to|i'm going to)\b/u,
     hear: [
       "That sounds like a way of keeping something of that time alive.",
       "So there is something you can still do that has to do with the two of you.",
@@ -121,8 +121,9 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "others_say",
+    notThemes: ["grief", "good_news"],
     pattern:
-      /\b(?:(?:my \w+|he|she|they|everyone|everybody|people) (?:says?|said|thinks?|keeps? (?:saying|telling)|tells? me|told me|wants? me|expects?) (?:that )?(?:i|me|it|to|i'm|i should|just))\b/u,
+      /\b(?:(?:my \w+|he|she|they|everyone|everybody|people) (?:says?|said|thinks?|keeps? (?:saying|telling)|tells? me|told me|wants? me|expects?) (?:that )?(?:i|me|to|i'm|i should|just))\b/u,
     hear: [
       "That is how they see it. You are the one who has to live in it.",
       "It may be well meant, and still miss what it is like from inside.",
@@ -137,6 +138,7 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "comparing",
+    notThemes: ["grief", "good_news"],
     allowsOffer: true,
     pattern:
       /\b(?:everyone|everybody) (?:else|already|has|is|seems|around me)\b|\bcompar(?:e|ing|ed)\b|\b(?:my|other) (?:friends|people|colleagues) (?:all |already |post|have|are)\b|\bat my age\b|\bpeople my age\b/u,
@@ -187,6 +189,7 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "every_time",
+    notThemes: ["grief", "good_news"],
     allowsOffer: true,
     pattern:
       /\b(?:every (?:single )?(?:time|day|night|week)|again and again|over and over|keeps? (?:happening|doing|adding|asking)|never (?:once )?(?:asks?|says?|helps?|ends?|stops?)|always the (?:same|one)|i'm (?:just |always )?the one who)\b/u,
@@ -238,6 +241,7 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "time_span",
+    notThemes: ["grief"],
     allowsOffer: true,
     pattern:
       /^(?:(?:maybe|probably|about|i think|it's been|it has been)\s)*(?:(?:since|ever since|for (?:about |over |almost )?(?:a|\w+) (?:day|week|month|year)s?|it (?:all )?started|started|after)\b.{0,60}|(?:a|\w+) (?:weeks?|months?|years?)(?: ago| now| or so)?)$/u,
@@ -310,10 +314,10 @@ export const lifeMoves: readonly Move[] = [
     pattern:
       /^(?:(?:just |mostly |mainly |well |it's |i think |it says )*(?:because|that (?:i|he|she|they|nobody|no one|everyone|it)|the not knowing|not knowing)\b|it's the\b)/u,
     hear: [
-      "That makes it clearer.",
-      "Good, now I see better where it hurts.",
+      "So that is where it comes from.",
+      "That is where it hurts, then.",
       "So that is the heart of it, or near it.",
-      "I see. That is a hard thing to carry about.",
+      "That is a hard thing to carry about.",
     ],
     ask: [
       "What does that bring up in you?",
@@ -323,13 +327,15 @@ export const lifeMoves: readonly Move[] = [
   },
   {
     id: "about_another",
+    notThemes: ["good_news", "grief"],
+    prefersQuote: true,
     pattern:
       /^(?:(?:and|but|so|because|then)\s)*(?:he(?!')|she(?!')|they(?!')|he's|she's|they're|my (?:son|daughter|husband|wife|partner|mum|mom|dad|brother|sister|boyfriend|girlfriend|friend|boss))\b/u,
     hear: [
-      "I see how it stands there.",
-      "That is what you have before your eyes, then.",
-      "So that is their side of it, as far as it shows.",
-      "That tells me more about how things are.",
+      "You are near enough to see it, and it does something to you.",
+      "That is not in your hands, and it reaches you all the same.",
+      "So that comes from their side, and you have to find a way with it.",
+      "What they do is theirs, and what it sets off is with you.",
     ],
     ask: [
       "What does that do to you?",

@@ -21,6 +21,7 @@ function findMove(
     moves.find(
       (move) =>
         (move.themes === undefined || (theme !== null && move.themes.includes(theme))) &&
+        (theme === null || move.notThemes?.includes(theme) !== true) &&
         move.pattern.test(text) &&
         !answeredLately(move.id),
     ) ?? null

@@ -1,6 +1,8 @@
 import { capitalise, clausesOf, countWords, plainText, writeOut } from "./wording.ts";
 
 const LONGEST_TURNED_WORDS = 15;
+const LONGEST_LIGHT_WORDS = 12;
+const SHORTEST_PIECE_WORDS = 3;
 const LONGEST_QUOTE_WORDS = 22;
 const LONGEST_QUOTE_CHARACTERS = 130;
 
@@ -18,8 +20,10 @@ const STATES =
 const COMPANION_TALK =
   /\b(?:you|your|yours|yourself|we|us|our|ours|lol|lmao|rofl|omg|tbh|ngl|smh|af|rn|wtf|fml|idk|pls|plz|oops|haha\w*)\b/iu;
 
+const TO_COMPANION = /\b(?:you|your|yours|yourself|lol|lmao|haha\w*)\b/iu;
+
 const EMPTY_OPENINGS =
-  /^(?:(?:(?:like|just|yeah|yes|no|also|then|now),|(?:and|but|so|because|well|ok|okay|um|uh|honestly|actually|basically|anyway|oh|god|ugh|hi|hey|hello|hmm|i mean|i guess|i think|i suppose|it's just that|the thing is)\b)[,\s]+)+/iu;
+  /^(?:(?:(?:like|just|yeah|yes|no|also|then|now),|(?:and|but|so(?=,? (?:i|i'm|my|he|she|they|we|it|it's|the|this|that|then|yeah|basically|anyway)\b)|because|well|ok|okay|um|uh|honestly|actually|basically|anyway|oh|god|ugh|hi|hey|hello|hmm|i mean|i guess|i think|i suppose|it's just that|the thing is)\b)[,\s]+)+/iu;
 
 const SAYS_LITTLE =
   /^(?:I (?:don't|do not) know(?: (?:what|how|where|why)(?: (?:to (?:say|do|start|begin|talk about)|I feel|I mean|else))?)?|I (?:need|want) (?:to talk|help|someone|somebody|advice)|I have a question|I (?:guess|think|know|mean|see|understand|agree|did|do|am|was|will|would|can|could|have|said|told|just)|I (?:think|guess|hope) so|I'm (?:fine|okay|ok|here|back|good|sure|not sure|sorry|done)|I (?:really )?(?:just )?(?:need|want) to vent|I (?:just |really )*(?:need|want|have) to get (?:this|it|that|something) off my chest.*|I can't believe (?:it|this|that))$/iu;
@@ -149,7 +153,7 @@ export function tellingQuote(content: string): string | null {
         words >= 3 &&
         words <= 9 &&
         !LONG_WORD.test(clause) &&
-        !/[?"]/u.test(clause) &&
+        !/[?":]/u.test(clause) &&
         !NEVER_REPEATED.test(clause) &&
         !COMPANION_TALK.test(clause) &&
         !SAYS_LITTLE.test(clause) &&
@@ -162,6 +166,32 @@ export function tellingQuote(content: string): string | null {
     .map((clause, position) => ({ clause, score: salience(clause) + position * 0.1 }))
     .sort((one, other) => other.score - one.score)[0];
   return best === undefined ? null : inQuotes(best.clause);
+}
+
+/** The whole of a short message in quotation marks; null where it must not or need not be repeated. */
+export function lightQuote(content: string): string | null {
+  const plain = plainText(content).replace(/[.!?,;:…\s]+$/u, "");
+  return countWords(plain) > LONGEST_LIGHT_WORDS ||
+    !/^[\p{L}\p{N}' ,-]+$/u.test(plain) ||
+    LONG_WORD.test(plain) ||
+    NEVER_REPEATED.test(plain) ||
+    HARSH.test(plain) ||
+    TO_COMPANION.test(plain) ||
+    SAYS_LITTLE.test(plain)
+    ? null
+    : inQuotes(plain);
+}
+
+/** The whole of a short message, or the last piece of a longer one that can stand alone. */
+export function shortQuote(content: string): string | null {
+  const pieces = clausesOf(plainText(content))
+    .map((clause) => clause.replace(EMPTY_OPENINGS, ""))
+    .filter((clause) => countWords(clause) >= SHORTEST_PIECE_WORDS && !DANGLES.test(clause));
+  return (
+    lightQuote(content) ??
+    pieces.map((clause) => lightQuote(clause)).findLast((quote) => quote !== null) ??
+    null
+  );
 }
 
 /** In quotation marks, with nothing changed but the small i of quick typing. */
@@ -257,25 +287,30 @@ const PEOPLE =
   "mum|mom|mam|mother|mama|dad|father|papa|parents|brother|sister|brothers|sisters|siblings|husband|wife|partner|boyfriend|girlfriend|fiancé|fiancée|fiance|ex|ex-husband|ex-wife|son|daughter|sons|daughters|kids|children|child|baby|toddler|boss|manager|supervisor|team|colleague|colleagues|coworker|coworkers|best friend|friend|friends|roommate|flatmate|housemate|neighbour|neighbor|teacher|professor|landlord|family|grandma|grandpa|grandmother|grandfather|nan|gran|granddad|aunt|uncle|cousin|niece|nephew|in-laws|mother-in-law|father-in-law|therapist|dog|cat";
 
 const PERSON = new RegExp(
-  `\\bmy ((?:(?:older|younger|little|big|best|old|late|first) )?(?:${PEOPLE}))\\b(?!-)`,
+  `\\bmy ((?:(?:older|younger|little|big|best|old|late|first) )?(?:${PEOPLE}))\\b(?!-| in law|'s (?:name|house|wedding|birthday|party|friend|ex|new|side|age)\\b)`,
   "iu",
 );
 
+/** "mum", "grandpa": theirs without a "my". */
+const NAMED_SO =
+  /(?<!\b(?:my|your|his|her|their|our|an?|the|single|bad|good|terrible|new|as|like|working|other) )\b(mum|mom|mam|dad|grandma|grandpa|granddad|granny|nan|gran)\b(?!'s|-| in law| groups?| friends?)/iu;
+
 /** "your mum", "your best friend": somebody the message names as theirs; null when there is nobody. */
 export function personIn(content: string): string | null {
-  const found = PERSON.exec(foldless(content))?.[1];
+  const text = foldless(content);
+  const found = PERSON.exec(text)?.[1] ?? NAMED_SO.exec(text)?.[1];
   return found === undefined ? null : `your ${found.toLowerCase()}`;
 }
 
 const LOST = new RegExp(
-  `\\b(?:(?:lost|losing|buried) my ((?:(?:older|younger|little|big|best|old) )?(?:${PEOPLE}))\\b|my ((?:(?:older|younger|little|big|best|old) )?(?:${PEOPLE})) (?:just |has |had |suddenly )*(?:died|passed|is gone|was put down))`,
+  `\\b(?:(?:lost|losing|buried) my ((?:(?:older|younger|little|big|best|old) )?(?:${PEOPLE}))\\b|my ((?:(?:older|younger|little|big|best|old) )?(?:${PEOPLE})) (?:just |has |had |suddenly )*(?:died|passed|is gone|was put down)|my (${PEOPLE})'s (?:death|funeral|passing)|(?:^|[^a-z' ] ?|\\b(?:after|since|when|without|and|but) )(mum|mom|mam|dad|grandma|grandpa|granddad|granny|nan|gran) (?:just |has |had |suddenly )*(?:died|passed|is gone)|\\bwithout (?:my )?(mum|mom|mam|dad|grandma|grandpa|granddad|granny|nan|gran)\\b)`,
   "iu",
 );
 
 /** Who has died, as "your dad"; null when the message does not say so plainly. */
 export function lostPersonIn(content: string): string | null {
   const found = LOST.exec(foldless(content));
-  const person = found?.[1] ?? found?.[2];
+  const person = found?.slice(1).find((group) => group !== undefined);
   return person === undefined ? null : `your ${person.toLowerCase()}`;
 }
 

@@ -58,7 +58,7 @@ export const questionsAbout: readonly SmallTalk[] = [
   {
     id: "private",
     pattern:
-      /\b(?:is|are) (?:this|it|that|my \w+|what i (?:write|say|type)(?: here)?)(?: \w+)? (?:private|confidential|anonymous|safe here|secure|recorded|saved|stored|encrypted)\b|\bwho (?:can|will|could|else) (?:see|read|reads|sees)\b|\b(?:do|will|does) (?:you|anyone|anybody|someone) (?:tell|share|sell|report|read)\b|\bmy (?:privacy|data)\b|\bstay(?:s)? (?:between us|private)\b/u,
+      /\b(?:is|are) (?:this|it|that|my \w+|what i (?:write|say|type)(?: here)?)(?: \w+)? (?:private|confidential|anonymous|safe here|secure|recorded|saved|stored|encrypted)\b|\bwho (?:can|will|could|else) (?:see|read|reads|sees)\b|\b(?:do|will|does) (?:you|anyone|anybody|someone) (?:tell|share|sell|report|read)\b|\bare you (?:going to |gonna )(?:tell|report|show|share)\b|\bmy (?:privacy|data)\b|\bstay(?:s)? (?:between us|private)\b/u,
     longestWords: 18,
     insideExercise: true,
     lines: [
@@ -136,7 +136,7 @@ export const questionsAbout: readonly SmallTalk[] = [
   {
     id: "app_matters",
     pattern:
-      /\b(?:reminders?|settings?|notifications?|change (?:my|the) (?:voice|therapist|password|email)|therapist voice|(?:send|shoot|mail) me (?:an )?email|subscription|cancel my (?:plan|account)|delete my (?:account|data)|log ?out|export)\b/u,
+      /\b(?:reminders?|settings|notifications?|change (?:my|the) (?:voice|therapist|password|email)|therapist voice|(?:send|shoot|mail) me (?:an )?email|subscription|cancel my (?:plan|account)|delete my (?:account|data)|log ?out|export)\b/u,
     longestWords: 18,
     insideExercise: "asked",
     lines: [

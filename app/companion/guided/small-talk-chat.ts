@@ -201,7 +201,7 @@ export const chatter: readonly SmallTalk[] = [
   {
     id: "keep_talking",
     pattern:
-      /\b(?:i )?(?:just )?(?:need|want|have) to (?:vent|rant|let (?:it|this|that) out)\b|^(?:(?:i(?:'d| would)? (?:like|want|rather|prefer)(?: to)? )?(?:just |only )?(?:keep |go on |continue )?(?:talk(?:ing)?|listen|vent|chat)(?: (?:please|more|a bit|for a bit|to me|with me))*|just listen(?: please)?|i want to talk)[.!]*$/u,
+      /\b(?:i )?(?:just )?(?:need|want|have) to (?:vent|rant|let (?:it|this|that) out)\b|^can i (?:just )?(?:complain|vent|rant|whine|moan|talk)(?: (?:for|a) .{0,20}| to you)?[.?!]*$|^(?:(?:i(?:'d| would)? (?:like|want|rather|prefer)(?: to)? )?(?:just |only )?(?:keep |go on |continue )?(?:talk(?:ing)?|listen|vent|chat)(?: (?:please|more|a bit|for a bit|to me|with me))*|just listen(?: please)?|i want to talk)[.!]*$/u,
     longestWords: 14,
     lines: [
       "Gladly. What is uppermost?",

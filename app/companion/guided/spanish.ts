@@ -1,3 +1,5 @@
+import { spanishParticular, type SpanishTheme } from "./spanish-themes.ts";
+
 /** What can be said to somebody who writes in Spanish. The written exercises exist in English only, and that is said. */
 export const spanishNotice: readonly string[] = [
   "Los ejercicios escritos que tengo están en inglés; tú puedes escribirme en español, y te leo lo mejor que puedo.",
@@ -9,16 +11,13 @@ export const spanishNotice: readonly string[] = [
 export const spanishIntroduction =
   "Soy una IA, no una persona, y sigo preguntas y ejercicios escritos.";
 
-interface SpanishTheme {
-  pattern: RegExp;
-  hear: readonly string[];
-  ask: readonly string[];
-}
-
-export const spanishThemes: readonly SpanishTheme[] = [
+/** What is said more in general. */
+const spanishGeneral: readonly SpanishTheme[] = [
   {
+    id: "anxiety",
+    name: "la ansiedad",
     pattern:
-      /\b(?:pánico|panico|ansiedad|ansios[ao]|nervios[ao]s?|miedo|preocupad[ao]|preocupa|agobi\w+|estr[eé]s\w*)\b/iu,
+      /(?<!\p{L})(?:pánico|panico|ansiedad|ansios[ao]|nervios[ao]s?|miedo|preocupad[ao]|preocupa|agobi\p{L}+|estr[eé]s\p{L}*)(?!\p{L})/iu,
     hear: [
       "La ansiedad cansa mucho: el cuerpo se prepara para algo que todavía no ha llegado.",
       "Con tanta alarma dentro, es normal que cueste pensar en otra cosa.",
@@ -29,11 +28,13 @@ export const spanishThemes: readonly SpanishTheme[] = [
       "¿Qué te dice esa preocupación cuando suena más fuerte?",
       "¿Dónde lo notas más en el cuerpo ahora mismo?",
       "¿Qué te ha ayudado otras veces, aunque fuera un poco?",
-      "Si quieres, respira despacio conmigo: toma aire contando hasta cuatro y suéltalo contando hasta seis, cinco veces. ¿Qué notas después?",
+      "Si quieres, respira despacio: toma aire contando hasta cuatro y suéltalo contando hasta seis, cinco veces. ¿Qué notas después?",
     ],
   },
   {
-    pattern: /\b(?:dormir|duermo|insomnio|despiert[ao]|sueño|pesadillas?)\b/iu,
+    id: "sleep",
+    name: "las noches",
+    pattern: /(?<!\p{L})(?:dormir|duermo|insomnio|despiert[ao]|sueño|pesadillas?)(?!\p{L})/iu,
     hear: [
       "Las noches sin dormir se hacen muy largas, y todo parece más grande a esas horas.",
       "Sin dormir, hasta lo pequeño pesa.",
@@ -48,7 +49,10 @@ export const spanishThemes: readonly SpanishTheme[] = [
     ],
   },
   {
-    pattern: /\b(?:sol[ao]s?|soledad|nadie|extraño|echo de menos|lejos|mud[eé]|mudanza)\b/iu,
+    id: "lonely",
+    name: "la soledad",
+    pattern:
+      /(?<!\p{L})(?:sol[ao]s?|soledad|nadie|extraño|lejos de (?:casa|mi familia)|echo de menos|lejos|mud[eé]|mudanza)(?!\p{L})/iu,
     hear: [
       "Sentirse así, sin nadie cerca, duele de verdad. Hace falta valor para decirlo.",
       "Estar lejos de los tuyos deja un hueco en todo el día.",
@@ -63,7 +67,10 @@ export const spanishThemes: readonly SpanishTheme[] = [
     ],
   },
   {
-    pattern: /\b(?:murió|murio|falleció|fallecio|perdí a|perdi a|duelo|muerte de|funeral)\b/iu,
+    id: "grief",
+    name: "tu pérdida",
+    pattern:
+      /(?<!\p{L})(?:murió|murio|falleció|fallecio|perdí a|perdi a|duelo|muerte de|funeral)(?!\p{L})/iu,
     hear: [
       "No hay nada que haga más pequeña una pérdida así. Puedo escucharte el tiempo que quieras.",
       "El duelo no sigue el calendario; llega cuando llega.",
@@ -78,8 +85,9 @@ export const spanishThemes: readonly SpanishTheme[] = [
     ],
   },
   {
+    id: "low",
     pattern:
-      /\b(?:triste\w*|deprimid[ao]|llor\w+|vací[ao]|perdid[ao]|desanimad[ao]|cansad[ao]|mal)\b/iu,
+      /(?<!\p{L})(?:triste\p{L}*|deprimid[ao]|llor\p{L}+|vací[ao]|perdid[ao]|desanimad[ao]|mal|no siento nada|sin ganas)(?!\p{L})/iu,
     hear: [
       "Suena pesado, y llevarlo sin que se note cuesta mucha fuerza.",
       "Hay días en que hasta levantarse es un trabajo.",
@@ -94,7 +102,10 @@ export const spanishThemes: readonly SpanishTheme[] = [
     ],
   },
   {
-    pattern: /\b(?:trabajo|jef[ea]|despid\w+|oficina|dinero|deudas?|alquiler)\b/iu,
+    id: "work",
+    name: "el trabajo y el dinero",
+    pattern:
+      /(?<!\p{L})(?:trabajo|jef[ea]|despid\p{L}+|oficina|dinero|deudas?|alquiler)(?!\p{L})/iu,
     hear: [
       "Cuando el trabajo o el dinero aprietan, no se quedan en su sitio: entran en todo.",
       "Es mucha presión para llevarla a casa cada día.",
@@ -109,7 +120,9 @@ export const spanishThemes: readonly SpanishTheme[] = [
     ],
   },
   {
-    pattern: /\b(?:buen día|bien|feliz|content[ao]|alegre|gracias a dios|orgullos[ao])\b/iu,
+    id: "good",
+    pattern:
+      /(?<!\p{L})(?:buen día|bien|feliz|content[ao]|alegre|gracias a dios|orgullos[ao])(?!\p{L})/iu,
     hear: [
       "Qué bueno leer eso.",
       "Me parece un buen momento para guardarlo.",
@@ -125,13 +138,17 @@ export const spanishThemes: readonly SpanishTheme[] = [
   },
 ];
 
+/** The particular first. */
+export const spanishThemes: readonly SpanishTheme[] = [...spanishParticular, ...spanishGeneral];
+
 export const spanishAnything: SpanishTheme = {
+  id: "anything",
   pattern: /./u,
   hear: [
     "Gracias por contármelo.",
-    "Te sigo.",
+    "No es poca cosa.",
     "Tómate tu tiempo, no hay ningún orden que seguir.",
-    "Entiendo que no es poca cosa.",
+    "Eso no se escribe por nada.",
   ],
   ask: [
     "¿Qué es lo que más pesa de todo eso?",

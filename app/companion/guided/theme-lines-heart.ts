@@ -82,7 +82,6 @@ export const heartThemeLines: Readonly<
       "Shame says “look at what you are”, when it was something you *did* or something that happened, on a certain day.",
       "Putting yourself on trial like that is hard going; that court never seems to close.",
     ],
-    hearPerson: ["That it touches {person} makes it weigh more."],
     ask: [
       [
         "What happened, as far as you want to tell it?",

@@ -1,4 +1,5 @@
 import type { ThemeId } from "../exercises/exercise.ts";
+import { findSubjects } from "./subjects/index.ts";
 import { foldedText } from "./wording.ts";
 
 /** What a pattern found says about a message: a clear sign weighs 3, a hint 1. */
@@ -47,7 +48,7 @@ const SIGNS: readonly Sign[] = [
   ...signs(
     "grief",
     /\b(?:lost|losing) my (?:\w+ )?(?:mum|mom|mother|dad|father|brother|sister|husband|wife|son|daughter|baby|friend|grand\w+|nan|gran|dog|cat|partner|cousin|aunt|uncle)\b|\b(?:died|passed away|passed on|funeral|grief|griev\w+|mourn\w+|bereave\w+|miscarriage|stillb\w+|put (?:him|her|them) down|widow\w*)\b|\banniversary of (?:his|her|their|the|my)\b|\bnever (?:got|had the chance) to say (?:goodbye|sorry) to (?:him|her|them|my)\b/u,
-    /\bmiss (?:him|her|them|my (?:mum|mom|dad|mother|father|grand\w+|nan|dog|cat|brother|sister))\b|\b(?:gone now|is gone|took (?:his|her|their) own life)\b/u,
+    /\bmiss (?:him|her|them|my (?:mum|mom|dad|mother|father|grand\w+|nan|dog|cat|brother|sister)(?!'s?\b))\b|\b(?:gone now|is gone|took (?:his|her|their) own life)\b/u,
     /\b(?:loss|ashes|grave|hospice)\b/u,
   ),
   ...signs(
@@ -188,6 +189,10 @@ const RELATIVE =
 const BROKEN_THING =
   /\b(?:plant|phone|laptop|battery|wi-?fi|car|computer|printer|tv|game|character|screen)\b.{0,20}\b(?:died|dead|dying|gone)\b|\bput down the\b/u;
 
+/** Somebody else's parting is told, and not their own. */
+const OTHERS_PARTING =
+  /\b(?:her|his|their|friend's|parents'?|brother's|sister's|son's|daughter's) (?:divorce|break ?up|separation)\b/u;
+
 /** "not depressed", "no longer anxious": the word is there and the thing is not. */
 const DENIED =
   /\b(?:not|isn't|wasn't|never|no longer|no)\s+(?:really |even |that |feeling |so )*(?:depressed|anxious|sad|angry|lonely|suicidal|panicking|stressed|ashamed|guilty|worried|afraid|scared)\b/gu;
@@ -197,14 +202,39 @@ export interface ThemeScore {
   score: number;
 }
 
+/** A particular thing that was named counts for more than any single word. */
+const SUBJECT_SCORE = 4;
+/** A bad mood of no particular kind is a hint. */
+const VAGUE_SCORE = 2;
+
 /** What a message is about, clearest first; empty when nothing in it says so. */
 export function scoreThemes(content: string): ThemeScore[] {
+  const scores = scoreSigns(content);
+  const [subject] = findSubjects(content);
+  if (subject === undefined || (subject.isVague === true && scores.length > 0)) {
+    return scores;
+  }
+  const best = subject.isVague === true ? VAGUE_SCORE : SUBJECT_SCORE;
+  const own = scores.find(({ theme }) => theme === subject.theme)?.score ?? 0;
+  return [
+    { theme: subject.theme, score: Math.max(best, own, (scores[0]?.score ?? 0) + 0.1) },
+    ...scores.filter(
+      ({ theme }) => theme !== subject.theme && subject.covers?.includes(theme) !== true,
+    ),
+  ];
+}
+
+/** The same by its single words alone. */
+export function scoreSigns(content: string): ThemeScore[] {
   const text = foldedText(content).replace(DENIED, " ");
   const scores = new Map<ThemeId, number>();
   for (const sign of SIGNS) {
     if (sign.pattern.test(text)) {
       scores.set(sign.theme, (scores.get(sign.theme) ?? 0) + sign.weight);
     }
+  }
+  if (OTHERS_PARTING.test(text)) {
+    scores.delete("breakup");
   }
   if (BROKEN_THING.test(text)) {
     scores.delete("grief");

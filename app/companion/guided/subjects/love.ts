@@ -1,0 +1,188 @@
+import { PARTNER, said, saidTogether, type Subject } from "./subject.ts";
+
+/** Love: jealousy, deceit, endings, and going without. */
+export const loveSubjects: readonly Subject[] = [
+  {
+    id: "jealous_in_love",
+    theme: "conflict",
+    covers: ["jealousy", "anxiety", "anger"],
+    name: "the jealousy",
+    pattern: saidTogether(
+      ["jealous\\w*", "insecure"],
+      [
+        `(?:he|she|they|my ${PARTNER}) (?:talks?|texts?|likes?|looks?|laughs?|follows?|spends?|works?|goes)`,
+        "(?:his|her|their) (?:ex|coworker|colleague|phone|female friend|male friend|girl ?friends|guy friends)",
+        `my ${PARTNER}`,
+        "other (?:girls|women|guys|men)",
+      ],
+    ),
+    hear: [
+      "Jealousy in love is fear of losing somebody, in a rougher coat. It is torment for the one who has it.",
+      "It makes you look for proof, and every proof only lasts an hour.",
+      "You can know that there is nothing in it, and be gripped by it all the same.",
+    ],
+    ask: [
+      "What is the picture that you get, when it is strongest?",
+      "Is there something that happened, or is it more of a fear?",
+      "What do you do when it comes, and how is it afterwards?",
+      "What would you need to hear from them?",
+    ],
+  },
+  {
+    id: "cheated_on",
+    theme: "breakup",
+    covers: ["conflict", "jealousy", "health"],
+    name: "being deceived",
+    pattern: said(
+      "(?:is|was|been|he's|she's|they're) cheat(?:ing|ed)(?: on me)?",
+      "cheated on me",
+      "(?:having|had|has|having) an affair",
+      "another (?:woman|man|girl|guy)",
+      "(?:found|saw|read) (?:the |some |his |her )?(?:messages|texts|photos|emails)",
+      "sleeping with (?:someone|somebody|my|another)",
+      "unfaithful",
+    ),
+    unless:
+      /\b(?:i cheated|i had an affair|i'm having an affair|i was unfaithful|i've been cheating|i am cheating)\b/u,
+    hear: [
+      "Something like that takes the floor away. All at once you go back over months and wonder what was true.",
+      "It hurts twice: what was done, and being the last to know of it in your own life.",
+      "Suspecting or knowing such a thing makes it hard to eat, to sleep, or to think of anything else.",
+    ],
+    ask: [
+      "What do you know, and what do you fear?",
+      "Who is with you in this at the moment?",
+      "What would you need to know in order to have solid ground again?",
+      "What is the thought that comes back most?",
+    ],
+  },
+  {
+    id: "love_ended",
+    theme: "breakup",
+    covers: ["conflict", "about_another"],
+    name: "love coming to an end",
+    pattern: said(
+      "(?:doesn't|don't|didn't|no longer|stopped|never) (?:really )?lov(?:e|es|ed|ing) me(?: any ?more| back)?",
+      "(?:fell|fallen|falling) out of love",
+      `my ${PARTNER}(?: of \\w+ \\w+)? (?:just |has |suddenly )?(?:left|walked out|moved out|is leaving|wants (?:a divorce|to (?:leave|separate|break up)|out))`,
+      "wants a divorce",
+      "divorce papers",
+    ),
+    hear: [
+      "That is one of the hardest things to be told, and the day goes on around it as if nothing had happened.",
+      "The life in which that could not happen ended there. It takes time until the head believes it.",
+      "To be left by the one person who knew you best goes through everything.",
+    ],
+    persons: new RegExp(PARTNER, "u"),
+    hearPerson: [
+      "So much of your life is bound up with {person}. When that gives way, the ground goes with it.",
+    ],
+    ask: [
+      "When did it happen, and where are you with it now?",
+      "Did you see it coming, or was it out of nowhere?",
+      "Who knows, and who is near you tonight?",
+      "What is the next thing that has to be got through?",
+    ],
+  },
+  {
+    id: "ex_new",
+    theme: "breakup",
+    covers: ["jealousy"],
+    name: "your ex with somebody new",
+    pattern: said(
+      "(?:my )?ex(?:-\\w+)? (?:\\w+ )?(?:has|is (?:with|dating|seeing|engaged|getting married|marrying)|got|found|moved on|already|remarried)",
+      "(?:his|her) new (?:girlfriend|boyfriend|wife|husband|partner|family)",
+    ),
+    hear: [
+      "As long as there was nobody, some door was still ajar. Now it has been closed from the other side.",
+      "To be replaced is a wound of its own, even when you would not want them back.",
+      "Now there are pictures in the head that were not there before.",
+    ],
+    ask: [
+      "How did you hear of it?",
+      "What does it say to you about your time together?",
+      "What do you compare, when you compare?",
+      "What helps you not to look?",
+    ],
+  },
+  {
+    id: "lonely_together",
+    theme: "loneliness",
+    covers: ["conflict", "breakup", "about_another"],
+    name: "being alone as two",
+    pattern: said(
+      "like (?:roommates|flatmates|strangers|housemates|brother and sister)",
+      "(?:lonely|alone|invisible) (?:in|within) (?:my|the|this|our) (?:marriage|relationship)",
+      "(?:don't|never|hardly|barely) (?:really )?(?:talk|touch|speak|have sex)(?: to each other)? any ?more",
+      "(?:dead bedroom|sexless|separate (?:rooms|beds))",
+      "loveless",
+      "grown apart",
+    ),
+    hear: [
+      "Being lonely beside somebody is a loneliness that is hard to explain, because from outside nobody is missing.",
+      "You share the fridge and the calendar, and the rest has gone quiet. That happens slowly, and it hurts.",
+      "To lie next to someone and miss them is worse than an empty bed, some nights.",
+    ],
+    ask: [
+      "When was it last different between you?",
+      "What do you miss most: talking, touch, laughing, being asked?",
+      "What happens when you try to speak about it?",
+      "What do you think it is like for them?",
+    ],
+  },
+  {
+    id: "unloved",
+    theme: "loneliness",
+    covers: ["self_criticism", "anxiety"],
+    name: "the fear of staying alone",
+    pattern: said(
+      "never (?:been|had) (?:\\w+ )?(?:in )?(?:a )?(?:relationship|girlfriend|boyfriend|partner|kissed|in love|loved)",
+      "(?:nobody|no one) (?:will|would|could|is going to) (?:ever )?(?:love|want|marry) me",
+      "(?:alone|single) (?:forever|for ever|for the rest|my whole life|all my life)",
+      "unlovable",
+      "always single",
+      "(?:nobody|no one) (?:loves|wants) me",
+      "(?:nobody|no one) (?:touches|hugs|holds) me",
+      "(?:haven't|not) been (?:touched|hugged|held)",
+    ),
+    hear: [
+      "Going without closeness for so long hurts, and it easily turns into a story about what you are worth. The first is a lack; the second is no fact.",
+      "The wish to be wanted by someone is as basic as hunger. Nobody is odd for having it.",
+      "“Never” and “nobody” are the words that such loneliness speaks in. They come from pain, and they are about the future, which no one knows.",
+    ],
+    ask: [
+      "What do you miss most: being touched, being known, being chosen?",
+      "When is that thought loudest?",
+      "What have you come to believe about the reason?",
+      "Was there a time when you felt close to somebody, of whatever kind?",
+    ],
+  },
+  {
+    id: "dating",
+    theme: "loneliness",
+    covers: ["self_criticism"],
+    name: "the dating",
+    pattern: said(
+      "dating apps?",
+      "tinder",
+      "hinge",
+      "bumble",
+      "bad dates?",
+      "(?:first|another|last) date",
+      "swip(?:e|ing)",
+      "online dating",
+      "rejected me",
+    ),
+    hear: [
+      "Being weighed with a thumb, over and over, would make anybody doubt themselves.",
+      "So much small talk, so many hopes of an evening's length. It is tiring.",
+      "You show your best picture and get silence for it. That is a poor measure of a person.",
+    ],
+    ask: [
+      "What happened the last time?",
+      "What do you take it to say about you?",
+      "How are you after an evening of it?",
+      "Where else in your life are you liked without a picture?",
+    ],
+  },
+];
