@@ -27,11 +27,11 @@ const AUTHORS: readonly RegExp[] = [
 /**
  * From these scores (log odds) on the model raises by itself. Chosen by leaving out one author after
  * another: of what people say in the project's own talks and exercises, and of what the earlier
- * authors wrote, at most about one harmless row in thirty is then raised. The later authors wrote
- * harmless rows to look like danger, so a share among theirs would ask for far too much. A crisis
- * that is missed is worse than a question too many.
+ * authors wrote, one harmless row in fifteen to twenty is then raised: a higher bar let too many of the gravest by, and
+ * a crisis that is missed is worse than a question too many. The later authors wrote harmless rows to
+ * look like danger, so a share among theirs would ask for far too much.
  */
-const CHECK_IN_FROM = 1.2;
+const CHECK_IN_FROM = 0.5;
 const CRISIS_FROM = 2.2;
 
 /** Rows of the later authors were written to be hard: the shares are told without them, and with. */
