@@ -80,9 +80,26 @@ describe("what a person says about themselves", () => {
       "me muero de risa",
       "can you shoot me an email with those breathing exercises?",
       "I cut my finger chopping onions but it's just a nick",
+      "I want to do the letting go programme",
+      "I want to let go of my anger",
+      "mouth and my hands",
+      "pay most of it and not get kicked out",
+      "for weeks I have been lying awake and my sleep is short",
     ]) {
       expect(tierOf(text), text).toBe("none");
     }
+  });
+});
+
+describe("letting go", () => {
+  it("is a programme, and still a danger where it is said of life or of a hold", () => {
+    for (const text of [
+      "I keep thinking about letting go of the railing on the bridge",
+      "I'm ready to let go of life",
+    ]) {
+      expect(tierOf(text), text).not.toBe("none");
+    }
+    expect(tierOf("can we go on with letting go today?")).toBe("none");
   });
 });
 

@@ -8,19 +8,36 @@ import type { LabelledRow } from "#tests/safety/rows.ts";
 import { examplesOf, pack, train } from "#tests/safety/training.ts";
 import type { Example } from "#tests/safety/training.ts";
 
-const FOLDS = 5;
+/**
+ * Who is left out together. A row is judged by a model that has read nothing else by its author:
+ * each has a manner, and what is learned of it says nothing of anybody else.
+ */
+const AUTHORS: readonly RegExp[] = [
+  /^[a-eo]-|^dev-/,
+  /^[fg]-/,
+  /^[hi]-/,
+  /^[jk]-/,
+  /^[lm]-/,
+  /^[nr]-/,
+  /^p-/,
+  /^q-/,
+  /^talk-/,
+];
 
 /**
- * From these scores (log odds) on the model raises by itself. Our own harmless rows were written to
- * look like danger, so a share of wrong alarms among them would ask for far too much: on everyday
- * messages these let about one in a hundred through. A crisis that is missed is worse than a
- * question too many.
+ * From these scores (log odds) on the model raises by itself. Chosen by leaving out one author after
+ * another: of what people say in the project's own talks and exercises, and of what the earlier
+ * authors wrote, one harmless row in fifteen to twenty is then raised: a higher bar let too many of the gravest by, and
+ * a crisis that is missed is worse than a question too many. The later authors wrote harmless rows to
+ * look like danger, so a share among theirs would ask for far too much.
  */
-const CHECK_IN_FROM = 0.6;
-const CRISIS_FROM = 2;
+const CHECK_IN_FROM = 0.5;
+const CRISIS_FROM = 2.2;
 
 /** Rows of the later authors were written to be hard: the shares are told without them, and with. */
-const HARD = /^[f-o]-/;
+const HARD = /^[f-r]-/;
+/** What people say within talks and exercises; all of it harmless. */
+const TALK = /^talk-/;
 
 interface Score {
   checkIn: number;
@@ -32,14 +49,14 @@ function crossValidate(
   examples: ReadonlyMap<LabelledRow, Example[]>,
 ): Map<LabelledRow, Score> {
   const scores = new Map<LabelledRow, Score>();
-  for (let fold = 0; fold < FOLDS; fold += 1) {
-    const others = rows.filter((_row, index) => index % FOLDS !== fold);
+  for (const author of AUTHORS) {
+    const others = rows.filter(({ id }) => !author.test(id));
     const tables = train(
       others.flatMap((row) => examples.get(row) ?? []),
       false,
     );
-    for (const [index, row] of rows.entries())
-      if (index % FOLDS === fold) scores.set(row, scoreSentences(readSentences(row.text), tables));
+    for (const row of rows)
+      if (author.test(row.id)) scores.set(row, scoreSentences(readSentences(row.text), tables));
   }
   return scores;
 }
@@ -58,7 +75,8 @@ const scores = crossValidate(rows, examples);
 const scoreOf = (row: LabelledRow): Score =>
   scores.get(row) ?? { checkIn: -Infinity, crisis: -Infinity };
 for (const [name, those] of [
-  ["usual", rows.filter((row) => !HARD.test(row.id))],
+  ["talks", rows.filter((row) => TALK.test(row.id))],
+  ["usual", rows.filter((row) => !HARD.test(row.id) && !TALK.test(row.id))],
   ["hard", rows.filter((row) => HARD.test(row.id))],
 ] as const) {
   for (const label of ["none", "distress", ...MODEL_KINDS]) {

@@ -5,6 +5,7 @@ import type { Finding } from "./findings.ts";
 import { HINTS } from "./hints.ts";
 import { blankIdioms } from "./idioms.ts";
 import type { Sentence } from "./tokens.ts";
+import { isCritical } from "./vocabulary.ts";
 import weights from "./weights.json" with { type: "json" };
 
 /** Kinds that the model can name, in the order of its tables. */
@@ -136,12 +137,16 @@ function nameKind(features: Features | undefined, tables: Tables): Kind {
 const WORDS_TO_JUDGE = 4;
 const WORDS_FOR_CRISIS = 6;
 
+/** Few words with no word of danger among them ("mouth and my hands") have to look so much worse: log odds. */
+const FEW_WORDS = 6;
+const MORE_OF_FEW = 0.8;
+
 /** So much less of a score than for a finding of its own supports a hint: log odds. */
-const SUPPORT = 1;
-const SUPPORT_OF_CRISIS = 2;
+const SUPPORT = 0.9;
+const SUPPORT_OF_CRISIS = 2.2;
 /** "I can't go on" is all that somebody says: of few words little support is enough for a question. */
 const SHORT_WORDS = 10;
-const SUPPORT_OF_SHORT = 5;
+const SUPPORT_OF_SHORT = 4.9;
 
 /**
  * What is found in a text after all: what the patterns found, hints among it only where the model
@@ -161,7 +166,13 @@ export function weighReading(
   const kept = findings.flatMap((finding) =>
     HINTS.has(finding.rule) ? weighHint(finding, score, words) : [finding],
   );
-  return [...kept, ...raise(score, words, tables)];
+  return [...kept, ...raise(score, words, tables, checkInFrom(sentences, words))];
+}
+
+function checkInFrom(sentences: readonly Sentence[], words: number): number {
+  const isVague =
+    words <= FEW_WORDS && !sentences.some((each) => each.words.split(" ").some(isCritical));
+  return weights.checkInFrom + (isVague ? MORE_OF_FEW : 0);
 }
 
 function weighHint(
@@ -178,11 +189,9 @@ function weighHint(
   return [isSure ? finding : asked];
 }
 
-function raise(score: Score, words: number, tables: Tables): Finding[] {
-  const mayBeCrisis = words >= WORDS_FOR_CRISIS;
-  const isCrisis =
-    mayBeCrisis && score.crisis >= weights.crisisFrom && score.checkIn >= weights.checkInFrom;
-  if (!isCrisis && score.checkIn < weights.checkInFrom) return [];
+function raise(score: Score, words: number, tables: Tables, from: number): Finding[] {
+  if (score.checkIn < from) return [];
+  const isCrisis = words >= WORDS_FOR_CRISIS && score.crisis >= weights.crisisFrom;
   const kind = nameKind(score.worst, tables);
   return [
     {

@@ -57,7 +57,7 @@ export const PASSIVE_RULES: readonly Rule[] = [
     what is the point (?:of|in) (?:living|being alive|life|existing|going on|me|being here|staying alive|waking up|staying|continuing|surviving|carrying on|breathing|keeping going)
     why (?:am i|do i|should i|bother|keep|even|are we|would i|do i even) ~(?:alive|exist|living|wake up|staying alive|being alive|existing|be alive|live)
     (?:leave|leaving|exit|exiting|escape|quit|quitting|depart|departing) (?:this|the) (?:world|earth|planet|life|existence|mortal)
-    (?:not|never) (?:meant|made|built|cut out|supposed|fit|right) (?:for|to be in|to be on|to live in|to live|to be alive|to exist in)
+    (?:not|never) (?:meant|made|built|cut out|supposed|fit|right) (?:for ~(?:world|life|living|planet|earth|existence|existing|alive)|for (?:it|any of this|any of it)$|to be (?:in|on) ~(?:world|life|planet|earth|place)|to live in|to live|to be alive|to exist(?: in)?)
     no (?:place|space|room) (?:left )?(?:for (?:me|people like me|someone like me) )?(?:in|on) (?:this|the) (?:world|earth|planet|life)
     (?:rather|sooner|prefer) (?:die|be dead|not exist|not be alive|not wake up|be gone)
     (?:nobody|no person|not a soul) (?:would|will) (?:even )?(?:miss me|notice i (?:was|am) gone|notice if i|care if i (?:died|was gone|lived|disappeared|vanished|am gone|dropped)|mourn me|cry for me|cry over me|come to my funeral|grieve)
