@@ -1,9 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { therapyTracks } from "#db/schema.ts";
 import { MODEL_URL, ScriptedModel } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import { journeys } from "#tests/companion/journeys/index.ts";
+import { repliesOf } from "#tests/companion/transcript.ts";
+import { attributeAt } from "#tests/setup/page.ts";
+import { endOn } from "./ended-session.ts";
 import { events, sayTo } from "./reading.ts";
 
 process.env.ANTHROPIC_API_KEY = "sk-ant-test";
@@ -16,6 +20,10 @@ let model: ScriptedModel;
 beforeAll(() => {
   model = new ScriptedModel();
   model.server.listen();
+});
+
+beforeEach(() => {
+  model.behaviour = "speak";
 });
 
 afterAll(() => model.server.close());
@@ -60,3 +68,37 @@ test("where the model is out of reach, the written companion goes on from there"
     });
   model.behaviour = "speak";
 });
+
+// The sessions that the written companion is seen to lead, led by a model that says as much.
+test.each(journeys.flatMap((journey) => (journey.programme ? [{ journey }] : [])))(
+  "a model leads $journey.name to its end, with the session in its prompt, and the programme moves on",
+  async ({ journey }) => {
+    const { programme: led, turns } = journey;
+    const { visitor, userId } = await newMember(MEMBER);
+    const opened = await visitor.submit(await visitor.get("/therapy-tracks"), {
+      trackType: led?.id ?? "",
+    });
+    await database()
+      .update(therapyTracks)
+      .set({ currentSession: (led?.session ?? 1) - 1 })
+      .where(eq(therapyTracks.userId, userId));
+    const replies = repliesOf(journey).slice(1);
+    for (const [index, text] of turns.entries()) {
+      const reply = `${replies[index] ?? ""}\n\n(${index})`;
+      const said = model.answers.length;
+      const page = await visitor.submit(await visitor.get(opened.url), { message: text });
+      const answer = await vi.waitUntil(() => model.answers[said], 5_000);
+      expect(answer.request.system.map((part) => part.text).join("\n")).toContain(
+        `session ${led?.session} of the programme`,
+      );
+      const frame = attributeAt(page.html, "iframe.reply-frame", "src") ?? "";
+      const reading = await events(visitor, frame);
+      for (const word of reply.split(/(?<= )/)) answer.say(word);
+      answer.end();
+      await reading.ends();
+      expect(reading.said()).toBe(reply);
+    }
+    await endOn(visitor, await visitor.get(opened.url));
+    expect(await rowOf(userId)).toMatchObject({ currentSession: led?.session, trackStep: 1 });
+  },
+);

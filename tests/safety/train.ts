@@ -31,7 +31,7 @@ const AUTHORS: readonly RegExp[] = [
  * a crisis that is missed is worse than a question too many. The later authors wrote harmless rows to
  * look like danger, so a share among theirs would ask for far too much.
  */
-const CHECK_IN_FROM = 0.5;
+const CHECK_IN_FROM = 0.6;
 const CRISIS_FROM = 2.2;
 
 /** Rows of the later authors were written to be hard: the shares are told without them, and with. */

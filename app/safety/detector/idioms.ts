@@ -12,6 +12,8 @@ laugh(?:ed|ing)? ~(?:die|died|dying|dead|death|i could die)
 (?:dying|literally dying) (?:to (?:see|know|try|go|meet|hear|get|eat|read|watch|visit|ask|tell|find out|show|play|have|learn|travel|move|talk|be)|for (?:a|some|the|my|more|coffee|chocolate|summer|pizza|holiday|tacos|sushi|caffeine|weekend|friday))
 (?:kill|die|murder|strangle someone|give my (?:left|right) (?:arm|kidney|leg)|sell my soul|maim) for (?:a|an|some|that|this|one|those|his|her|your|the|coffee|chocolate|pizza|tickets|sleep|it)
 to die for
+(?:lie|lying|lay|laid|lain|am|been|was|stay|stayed|staying) (?:wide )?awake(?! (?:and (?:want|wish|plan|think)|wishing|wanting|planning|thinking))
+(?:my |the )?sleep (?:is|was|has been|gets|got) (?:too |very |so |quite )?(?:short|bad|light|broken|poor|shallow|patchy)
 letting go (?:programme|program|programa|track|course|session|exercise|practi[cs]e|method|technique|steps?|questions)
 (?:do|doing|start|starting|begin|try|trying|open|continue|choose|pick|pause|repeat|finish|switch(?:ing)? (?:back )?to|change to|move to|back to|go on with|carry on with|programa(?: de)?|programme called|program called) (?:the )?letting go(?! (?:of|the|and|forever|for good))
 let(?:ting)? go of (?:my |the |this |that |some |old |his |her |all (?:the |this |my )?)?(?:anger|grudges?|guilt|shame|resentment|past|worry|worries|fear|fears|stress|tension|control|need|wanting|feeling|feelings|thought|thoughts|tightness|job|perfectionism|jealousy|ex|expectations?|clutter|bitterness|regrets?)
