@@ -68,13 +68,19 @@ test("what raised an event about danger is no preview", async () => {
   const { visitor, userId } = await newMember();
   const said = ["He hit me last night", "Are you safe?", "I am at my mother's", "Good."];
   const { sessionId, messageIds } = await pastConversation(userId, said);
-  await database()
-    .insert(crisisEvents)
-    .values({
-      ...{ id: newId(), userId, sessionId, messageId: messageIds[0], tier: "crisis" },
-      ...{ kind: "abuse_or_violence", severity: "high", subject: "self", rules: [] },
-      ...{ actionTaken: "written_answer", createdAt: Date.now() },
-    });
+  await database().insert(crisisEvents).values({
+    id: newId(),
+    userId,
+    sessionId,
+    messageId: messageIds[0],
+    tier: "crisis",
+    kind: "abuse_or_violence",
+    severity: "high",
+    subject: "self",
+    rules: [],
+    actionTaken: "written_answer",
+    createdAt: Date.now(),
+  });
   expect(listed(await visitor.get("/chat/conversations"))).toEqual([
     "I am at my mother's with Alina",
   ]);
@@ -341,14 +347,21 @@ test("deleting asks once more; then all is gone but the memory and the record of
   await database()
     .insert(memories)
     .values({
-      ...{ id: newId(), userId, kind: "fact", content: companionText("Tea helps") },
-      ...{ sourceMessageId: own?.id ?? null, createdAt: 1 },
+      id: newId(),
+      userId,
+      kind: "fact",
+      content: companionText("Tea helps"),
+      sourceMessageId: own?.id ?? null,
+      createdAt: 1,
     });
   await database()
     .insert(drafts)
     .values(
       [sessionId, `weeklyGoals:${sessionId}`, "new"].map((conversation) => ({
-        ...{ userId, conversation, content: companionText("typed"), tier: "none" as const },
+        userId,
+        conversation,
+        content: companionText("typed"),
+        tier: "none" as const,
         updatedAt: 1,
       })),
     );
