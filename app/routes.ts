@@ -27,7 +27,12 @@ export default [
 
   route("chat", "routes/chat/new-conversation.tsx"),
   route("chat/new-session", "routes/chat/new-session.ts"),
+  route("chat/conversations", "routes/chat/history/conversations.tsx"),
+  route("chat/search", "routes/chat/history/search.tsx"),
   route("chat/:sessionId", "routes/chat/conversation.tsx"),
+  route("chat/:sessionId/details", "routes/chat/history/details.tsx"),
+  route("chat/:sessionId/delete", "routes/chat/history/delete.tsx"),
+  route("chat/:sessionId/copy/:format", "routes/chat/history/copy.ts"),
   route("chat/:sessionId/end", "routes/chat/end-session.ts"),
   route("chat/:sessionId/draft", "routes/chat/draft.ts"),
   route("chat/:sessionId/replies/:replyId", "routes/chat/reply.ts"),

@@ -4,6 +4,8 @@ export const PATHS = {
   therapistSelection: "/therapist-selection",
   therapyTracks: "/therapy-tracks",
   chat: "/chat",
+  conversations: "/chat/conversations",
+  search: "/chat/search",
   memory: "/memory",
   help: "/crisis",
   pricing: "/pricing",

@@ -47,6 +47,8 @@ export const TOASTS = {
     text: "What you wrote is kept with it.",
     isInPage: true,
   },
+  "conversation-renamed": { title: "Saved", text: "The list shows it like this from now on." },
+  "conversation-deleted": { title: "Deleted", text: "The conversation is gone for good." },
   "memory-added": { title: "Remembered", text: "Your companion will have it in mind." },
   "memory-changed": { title: "Changed", text: "From now on it is as you wrote it." },
   "memory-deleted": { title: "Forgotten", text: "It is deleted for good." },

@@ -35,6 +35,8 @@ const LOOPBACK_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const SCREENING_PATTERNS = new Set([
   "chat",
   "chat/:sessionId",
+  "chat/:sessionId/details",
+  "chat/search",
   "session-summary/:sessionId",
   "session-complete/:sessionId",
   "safety-plan",

@@ -1,5 +1,19 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lt, notExists, sql } from "drizzle-orm";
-import { database, prepared } from "#db/client.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  sql,
+} from "drizzle-orm";
+import { database, prepared, type Database } from "#db/client.ts";
 import {
   crisisEvents,
   drafts,
@@ -82,8 +96,7 @@ const openedOf = prepared((db) =>
     .prepare(),
 );
 
-// The newest page is the one before every place that there can be.
-const pageBefore = prepared((db) =>
+const entriesOf = (db: Database) =>
   db
     .select({
       seq: messages.seq,
@@ -111,16 +124,46 @@ const pageBefore = prepared((db) =>
       ).mapWith(Boolean),
     })
     .from(messages)
-    .leftJoin(replies, eq(replies.id, messages.id))
-    .where(
-      and(
-        eq(messages.sessionId, sql.placeholder("sessionId")),
-        eq(messages.userId, sql.placeholder("userId")),
-        lt(messages.seq, sql.placeholder("beforeSeq")),
-      ),
-    )
+    .leftJoin(replies, eq(replies.id, messages.id));
+
+const isInConversation = () =>
+  and(
+    eq(messages.sessionId, sql.placeholder("sessionId")),
+    eq(messages.userId, sql.placeholder("userId")),
+  );
+
+// The newest page is the one before every place that there can be.
+const pageBefore = prepared((db) =>
+  entriesOf(db)
+    .where(and(isInConversation(), lt(messages.seq, sql.placeholder("seq"))))
     .orderBy(desc(messages.seq))
-    .limit(PAGE_SIZE + 1)
+    .limit(sql.placeholder("count"))
+    .prepare(),
+);
+
+const pageAfter = prepared((db) =>
+  entriesOf(db)
+    .where(and(isInConversation(), gt(messages.seq, sql.placeholder("seq"))))
+    .orderBy(asc(messages.seq))
+    .limit(sql.placeholder("count"))
+    .prepare(),
+);
+
+const oneFrom = prepared((db) =>
+  db
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(and(isInConversation(), gte(messages.seq, sql.placeholder("seq"))))
+    .limit(1)
+    .prepare(),
+);
+
+const oneUpTo = prepared((db) =>
+  db
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(and(isInConversation(), lte(messages.seq, sql.placeholder("seq"))))
+    .limit(1)
     .prepare(),
 );
 
@@ -272,18 +315,64 @@ export function isWritable(
   return dayIn(timeZone, conversation.lastMessageAt) === dayIn(timeZone, now);
 }
 
-/** The newest page of a conversation, or the one before `beforeSeq`; oldest entry first. */
+/** Where a page of a conversation lies: before a message, after it, or with it in the middle. */
+export type PagePlace = { before: number } | { after: number } | { around: number };
+
+export interface ConversationPage {
+  /** Oldest first. */
+  entries: Entry[];
+  hasEarlier: boolean;
+  hasLater: boolean;
+}
+
+const NEWEST: PagePlace = { before: Number.MAX_SAFE_INTEGER };
+
+/** A page of a conversation: the newest, or the one at a place. It costs the same at any length. */
 export async function readPage(
   userId: string,
   sessionId: string,
-  beforeSeq: number | null = null,
-): Promise<{ entries: Entry[]; hasEarlier: boolean }> {
-  const rows = await pageBefore().all({
-    userId,
-    sessionId,
-    beforeSeq: beforeSeq ?? Number.MAX_SAFE_INTEGER,
-  });
-  const shown = rows.slice(0, PAGE_SIZE).reverse();
+  place: PagePlace = NEWEST,
+): Promise<ConversationPage> {
+  const { rows, hasEarlier, hasLater } = await rowsAt({ userId, sessionId }, place);
+  return { entries: await completeEntries(userId, rows), hasEarlier, hasLater };
+}
+
+async function rowsAt(owned: { userId: string; sessionId: string }, place: PagePlace) {
+  if ("around" in place) {
+    const half = PAGE_SIZE / 2;
+    const seq = place.around;
+    const [upTo, after] = await Promise.all([
+      pageBefore().all({ ...owned, seq: seq + 1, count: half + 1 }),
+      pageAfter().all({ ...owned, seq, count: half + 1 }),
+    ]);
+    return {
+      rows: [...upTo.slice(0, half).reverse(), ...after.slice(0, half)],
+      hasEarlier: upTo.length > half,
+      hasLater: after.length > half,
+    };
+  }
+  const count = PAGE_SIZE + 1;
+  if ("after" in place) {
+    const rows = await pageAfter().all({ ...owned, seq: place.after, count });
+    const earlier = await oneUpTo().all({ ...owned, seq: place.after });
+    return {
+      rows: rows.slice(0, PAGE_SIZE),
+      hasEarlier: earlier.length > 0,
+      hasLater: rows.length > PAGE_SIZE,
+    };
+  }
+  const rows = await pageBefore().all({ ...owned, seq: place.before, count });
+  const later = place === NEWEST ? [] : await oneFrom().all({ ...owned, seq: place.before });
+  return {
+    rows: rows.slice(0, PAGE_SIZE).reverse(),
+    hasEarlier: rows.length > PAGE_SIZE,
+    hasLater: later.length > 0,
+  };
+}
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof pageBefore>["all"]>>[number];
+
+async function completeEntries(userId: string, shown: readonly EntryRow[]): Promise<Entry[]> {
   const knowledgeIds = [...new Set(shown.flatMap(({ reply }) => reply?.knowledgeIds ?? []))];
   const [events, told, sources] = await Promise.all([
     eventsOfMessages(
@@ -296,13 +385,12 @@ export async function readPage(
     ),
     findSources(knowledgeIds),
   ]);
-  const entries = shown.map(({ hasEvent: _event, hasNotice: _notice, ...entry }) => ({
+  return shown.map(({ hasEvent: _event, hasNotice: _notice, ...entry }) => ({
     ...entry,
     event: events.get(entry.id) ?? null,
     told: told.get(entry.id) ?? null,
     sources: sources.filter(({ id }) => entry.reply?.knowledgeIds.includes(id)),
   }));
-  return { entries, hasEarlier: rows.length > PAGE_SIZE };
 }
 
 /** The last `count` messages of a conversation, oldest first: what a companion answers from. */

@@ -44,7 +44,8 @@ export function eventStatements(
   const insert = database().run(sql`
     insert into crisis_events (id, user_id, session_id, message_id, tier, kind, severity,
       subject, rules, trigger_message, action_taken, resolved, created_at)
-    select ${id}, ${userId}, ${sessionId}, ${messageId}, ${tier}, ${kind}, ${severity}, ${subject},
+    select ${id}, ${userId}, (select id from sessions where id = ${sessionId}),
+      (select id from messages where id = ${messageId}), ${tier}, ${kind}, ${severity}, ${subject},
       ${JSON.stringify(rules)}, ${event.triggerMessage}, ${event.actionTaken}, 0,
       ${event.createdAt}
     where ${condition}`);

@@ -60,7 +60,9 @@ export type TurnOutcome =
   | { outcome: "duplicate"; sessionId: string; messageId: string; replyId: string | null }
   | { outcome: "limit" }
   /** The session was ended meanwhile, in another tab. */
-  | { outcome: "closed" };
+  | { outcome: "closed" }
+  /** It was deleted meanwhile, in another tab. */
+  | { outcome: "missing" };
 
 /**
  * Stores a turn in one batch: the message, what the detector found, the state of risk, the reply,
@@ -231,7 +233,7 @@ async function whatHappened(turn: Turn, digest: string): Promise<TurnOutcome> {
     )
     .limit(1);
   const [stored] = found;
-  if (!stored) return (await isClosed(turn)) ? { outcome: "closed" } : { outcome: "limit" };
+  if (!stored) return { outcome: await whyNotStored(turn) };
   if (stored.id === id) {
     return {
       outcome: "stored",
@@ -254,7 +256,8 @@ async function whatHappened(turn: Turn, digest: string): Promise<TurnOutcome> {
   };
 }
 
-async function isClosed({ userId, sessionId }: Turn): Promise<boolean> {
+async function whyNotStored({ userId, sessionId, opens }: Turn) {
   const conversation = await findConversation(userId, sessionId);
-  return conversation !== null && isEnded(conversation);
+  if (!conversation) return opens ? "limit" : "missing";
+  return isEnded(conversation) ? "closed" : "limit";
 }

@@ -28,6 +28,8 @@ export const sessions = sqliteTable(
     /** Who opened it, where another companion has taken over since. */
     openedByTherapist: text(),
     trackType: text(),
+    /** What its owner calls it; without one its first words stand in the list. */
+    title: text().$type<ScreenedText>(),
     summary: text(),
     insights: text(),
     userReflection: text().$type<ScreenedText>(),

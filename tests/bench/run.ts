@@ -5,6 +5,7 @@ import { existsSync, rmSync } from "node:fs";
 import { buildIfChanged } from "#app/config/build.js";
 import { tableOf, verdictOf, type Figure } from "./figures.ts";
 import { measureFirstWord } from "./first-word.ts";
+import { measureHistory } from "./history.ts";
 import { measurePages } from "./pages.ts";
 import { measureStart } from "./start.ts";
 import { measureTurn } from "./turn.ts";
@@ -22,6 +23,7 @@ const PARTS: Record<string, { what: string; measure: () => Promise<Figure[]> }> 
   },
   pages: { what: "requests a second", measure: measurePages },
   turn: { what: "the server's own work for a turn", measure: measureTurn },
+  history: { what: "a long history", measure: measureHistory },
   wire: { what: "bytes on the wire", measure: measureWire },
   start: { what: "start and memory", measure: measureStart },
 };

@@ -1,7 +1,12 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { ReplySource } from "#app/companion/reply-event.ts";
 import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
-import { resolveTherapist, storedTherapist, type Therapist } from "#app/catalogue/therapists.ts";
+import {
+  findTherapist,
+  resolveTherapist,
+  storedTherapist,
+  type Therapist,
+} from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { openVisit } from "#app/companion/check-backs.server.ts";
 import { openingFor } from "#app/companion/openings.server.ts";
@@ -20,6 +25,7 @@ import {
   readPage,
   type Entry,
   type OpenedConversation,
+  type PagePlace,
   type Reply,
 } from "#app/models/conversations.server.ts";
 import type { CrisisEvent } from "#app/models/crisis-events.server.ts";
@@ -36,6 +42,7 @@ import { noticeText } from "#app/safety/notices.ts";
 import { instruction } from "#app/safety/scripts/wording.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
+import { loadDays } from "./history/days.server.ts";
 import { refusedContext } from "./refused-context.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -46,42 +53,65 @@ export async function loadConversation(context: Context, url: URL, sessionId: st
   const opened = await findOpenedConversation(user.id, sessionId);
   if (!opened) throw data(null, { status: 404 });
   await settleEnded(sessionId);
-  const before = url.searchParams.get("before");
-  const beforeSeq = before && /^\d{1,15}$/.test(before) ? Number(before) : null;
-  let { entries, hasEarlier } = await readPage(user.id, sessionId, beforeSeq);
+  let place = placeIn(url);
+  let { entries, hasEarlier, hasLater } = await readPage(user.id, sessionId, place);
+  if (entries.length === 0 && place) {
+    place = undefined;
+    ({ entries, hasEarlier, hasLater } = await readPage(user.id, sessionId));
+  }
   if (entries.some(({ id, reply }) => reply?.status === "running" && !findLiveReply(id))) {
     await interruptOrphans(user.id, sessionId);
-    ({ entries, hasEarlier } = await readPage(user.id, sessionId, beforeSeq));
+    ({ entries, hasEarlier, hasLater } = await readPage(user.id, sessionId, place));
   }
   const isRiskOpen = opened.risk?.status === "open";
   const { therapistType } = opened.conversation;
   const shown = entries.map((entry) => showEntry(entry, { isRiskOpen, therapistType }));
-  const [first] = entries;
+  const [first, last] = [entries.at(0), entries.at(-1)];
   return {
     ...(await loadShared(context, user, opened)),
     entries: shown,
     earlierHref: hasEarlier && first ? `/chat/${sessionId}?before=${first.seq}` : null,
-    isNewestPage: beforeSeq === null,
+    laterHref: hasLater && last ? `/chat/${sessionId}?after=${last.seq}#earlier` : null,
+    isNewestPage: !hasLater,
+    isPlace: place !== undefined,
     isWritable: isWritable(opened.conversation, user.timeZone),
     isEnded: isEnded(opened.conversation),
   };
+}
+
+/** The place that an address names; undefined means the end of the conversation. */
+function placeIn(url: URL): PagePlace | undefined {
+  const seqOf = (name: string) => {
+    const seq = url.searchParams.get(name);
+    return seq !== null && /^\d{1,15}$/.test(seq) ? Number(seq) : null;
+  };
+  const [before, after, around] = [seqOf("before"), seqOf("after"), seqOf("around")];
+  if (around !== null) return { around };
+  if (after !== null) return { after };
+  return before === null ? undefined : { before };
 }
 
 /** What the page of a conversation that has not begun shows; today's conversation goes first. */
 export async function loadNewConversation(context: Context, url: URL) {
   const user = requireUser(context, url);
   const latest = await latestConversation(user.id);
-  const leadsOn = !context.get(refusedContext);
+  const sentTherapist = findTherapist(url.searchParams.get("therapist"))?.id ?? null;
+  // Who names a companion wants a new session with them.
+  const leadsOn = !context.get(refusedContext) && sentTherapist === null;
   if (leadsOn && latest && isWritable(latest, user.timeZone)) throw redirect(`/chat/${latest.id}`);
-  const sentTherapist = url.searchParams.get("therapist");
+  const shared = await loadShared(context, user, await loadNothingYet(user), sentTherapist);
+  const last = shared.days.days[0]?.conversations[0];
   return {
-    ...(await loadShared(context, user, await loadNothingYet(user), sentTherapist)),
+    ...shared,
     entries: [],
     earlierHref: null,
+    laterHref: null,
     isNewestPage: true,
+    isPlace: false,
     isWritable: true,
     isEnded: false,
-    lastHref: latest ? `/chat/${latest.id}` : null,
+    newHref: sentTherapist ? `/chat?therapist=${sentTherapist}` : "/chat",
+    lastHref: last ? `/chat/${last.id}` : null,
   };
 }
 
@@ -110,6 +140,7 @@ async function loadShared(
   return {
     appName: environment().appName,
     conversationId: conversation?.id ?? null,
+    days: await loadDays(user, null, conversation?.id),
     companionId: companion.id,
     companionName: companion.name,
     companionPortrait: companion.avatar,
@@ -150,7 +181,10 @@ export interface ShownEntry {
   spokenBy?: ReturnType<typeof speakerOf>;
 }
 
-export type ChatPage = Awaited<ReturnType<typeof loadConversation>> & { lastHref?: string | null };
+export type ChatPage = Awaited<ReturnType<typeof loadConversation>> & {
+  lastHref?: string | null;
+  newHref?: string;
+};
 
 /** Who spoke, where it was another companion than the one that the conversation is with now. */
 function speakerOf({ id, name }: Therapist) {

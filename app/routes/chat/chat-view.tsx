@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -13,6 +13,7 @@ import { Portrait } from "#app/ui/portrait.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
 import { MessageComposer, type ShownRefusal } from "./composer.tsx";
 import { ConversationList } from "./conversation-list.tsx";
+import { SidePanel } from "./history/side-panel.tsx";
 import { REFUSALS } from "./refusal-texts.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { sendKey, useRefresh } from "./use-refresh.ts";
@@ -38,7 +39,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
   useEffect(() => rememberPage(pathname, page), [pathname, page]);
 
   return (
-    <div className="chat" data-therapist={page.companionId}>
+    <ChatShell page={page}>
       <ChatHeader
         companionName={page.companionName}
         portrait={<Portrait src={page.companionPortrait} />}
@@ -79,6 +80,18 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
           <FormToken value={page.formToken} />
         </form>
       ) : null}
+    </ChatShell>
+  );
+}
+
+/** The conversation with the others beside it, where there is room. */
+function ChatShell({ page, children }: { page: ChatPage; children: ReactNode }) {
+  return (
+    <div className="chat-shell">
+      <div className="chat" data-therapist={page.companionId}>
+        {children}
+      </div>
+      <SidePanel days={page.days} currentId={page.conversationId} formToken={page.formToken} />
     </div>
   );
 }
@@ -96,6 +109,14 @@ function MoreLinks({ page }: { page: ChatPage }) {
         {isWritable ? (
           <li>
             <a href={change}>Change companion</a>
+          </li>
+        ) : null}
+        <li>
+          <a href={PATHS.conversations}>All conversations</a>
+        </li>
+        {conversationId && page.entries.length > 0 ? (
+          <li>
+            <a href={`/chat/${conversationId}/details`}>Name, copy or delete</a>
           </li>
         ) : null}
         <li>
@@ -203,7 +224,7 @@ function Elsewhere({ page }: { page: ChatPage }) {
 }
 
 function pathOf(page: ChatPage): string {
-  return page.conversationId ? `/chat/${page.conversationId}` : "/chat";
+  return page.conversationId ? `/chat/${page.conversationId}` : (page.newHref ?? "/chat");
 }
 
 function textOf(form: FormData | undefined): string | null {

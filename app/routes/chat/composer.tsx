@@ -27,7 +27,7 @@ const HONEST_LINE =
 export function MessageComposer({ page, refusedText, error, fetcher, beside }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const action = page.conversationId ? `/chat/${page.conversationId}` : "/chat";
+  const action = page.conversationId ? `/chat/${page.conversationId}` : (page.newHref ?? "/chat");
   const draft = useDraft(form, page.conversationId ?? "new");
   const refused = fetcher.data?.refusal;
 

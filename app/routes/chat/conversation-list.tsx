@@ -23,7 +23,7 @@ export function ConversationList({ page, sending }: ConversationListProps) {
   const last = entries.at(-1);
   const lastPanel = entries.findLast((entry) => entry.panel);
 
-  const list = useReadingPlace(last?.id, sending !== null);
+  const list = useReadingPlace(last?.id, sending !== null, page.isPlace);
 
   return (
     <div
@@ -33,7 +33,7 @@ export function ConversationList({ page, sending }: ConversationListProps) {
       aria-label={`Conversation with ${companionName}`}
     >
       {earlierHref ? (
-        <p className="messages-earlier">
+        <p className="messages-earlier" id="earlier">
           <a href={earlierHref}>Earlier messages</a>
         </p>
       ) : (
@@ -57,6 +57,11 @@ export function ConversationList({ page, sending }: ConversationListProps) {
           hasPanelId={entry === lastPanel}
         />
       ))}
+      {page.laterHref ? (
+        <p className="messages-earlier">
+          <a href={page.laterHref}>Later messages</a>
+        </p>
+      ) : null}
       {checkBack ? (
         <Message id="check-back" role="assistant" speaker={companionName}>
           <Markdown text={checkBack.text} />
@@ -73,6 +78,11 @@ export function ConversationList({ page, sending }: ConversationListProps) {
         <>
           <Answers answers={opening.quickAnswers} page={page} />
           {page.isRiskOpen ? null : <FocusLink page={page} />}
+          {page.lastHref ? (
+            <p>
+              <a href={page.lastHref}>Your last conversation</a>
+            </p>
+          ) : null}
         </>
       ) : null}
     </div>
@@ -200,7 +210,7 @@ interface AnswersProps {
 /** Answers to tap: each posts its words as the person's own. */
 function Answers({ answers = [], page }: AnswersProps) {
   if (answers.length === 0 || !page.isWritable || !page.isNewestPage) return null;
-  const action = page.conversationId ? `/chat/${page.conversationId}` : "/chat";
+  const action = page.conversationId ? `/chat/${page.conversationId}` : (page.newHref ?? "/chat");
   return (
     <form method="post" action={action}>
       <FormToken value={page.formToken} />

@@ -29,7 +29,7 @@ export const REFUSALS: Readonly<Record<Refusal<unknown>["reason"], RefusalTexts>
   },
   missing: {
     title: "This conversation is not there any more",
-    text: "Your text is below: copy it, or start a new conversation with it.",
+    text: "It was deleted, perhaps in another tab. Your text is kept: it waits in the box when you open the chat.",
   },
   "signed-out": {
     title: "Please sign in again",

@@ -13,6 +13,7 @@ import {
   recentOwnMessages,
   type Conversation,
 } from "#app/models/conversations.server.ts";
+import { keepForNext } from "#app/models/conversation-changes.server.ts";
 import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
 import { addToDraft, NEW_CONVERSATION, saveDraft } from "#app/models/drafts.server.ts";
 import { digestOf, newId } from "#app/models/identifier.server.ts";
@@ -65,10 +66,7 @@ export async function sendMessage(
   const { user } = account;
 
   const conversation = sessionId ? await findConversation(user.id, sessionId) : null;
-  if (sessionId && !conversation) {
-    await recordRefusedFinding(user.id, screening.assessment);
-    throw refusal("missing", screening, 404);
-  }
+  if (sessionId && !conversation) return refuseMissing(user, screening);
   if (text.trim() === "") {
     context.set(refusedContext, true);
     return refusal("blank", screening, 400);
@@ -111,6 +109,7 @@ async function store(sent: {
     await keepRefused(user, conversation?.id ?? null, { reason: "read-only" }, screening);
     return refusal("read-only", screening, 409);
   }
+  if (outcome.outcome === "missing") return refuseMissing(user, screening);
   if (outcome.outcome === "limit") {
     await saveDraft(user.id, conversation?.id ?? NEW_CONVERSATION, screening);
     return refusal("limit", screening, 403);
@@ -151,9 +150,16 @@ async function keepRefused(
   screening: Screening,
 ): Promise<void> {
   await recordRefusedFinding(user.id, screening.assessment);
-  // A closed conversation takes nothing more: the words wait in a new one.
-  if (reason === "read-only") await addToDraft(user.id, NEW_CONVERSATION, screening);
+  // A closed conversation takes nothing more: the words wait where one can go on.
+  if (reason === "read-only") await keepForNext(user.id, user.timeZone, screening);
   else await saveDraft(user.id, sessionId ?? NEW_CONVERSATION, screening);
+}
+
+// Deleted, perhaps in another tab, or never there: the words are the writer's all the same.
+async function refuseMissing(user: User, screening: Screening): Promise<never> {
+  await recordRefusedFinding(user.id, screening.assessment);
+  await keepForNext(user.id, user.timeZone, screening);
+  throw refusal("missing", screening, 404);
 }
 
 async function refuseForm(user: User, problem: FormProblem | null, screening: Screening) {

@@ -1,0 +1,138 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
+import { database } from "#db/client.ts";
+import { drafts, messages, replies, sessions } from "#db/schema.ts";
+import { findConversation, isWritable, latestConversation } from "./conversations.server.ts";
+import { addToDraft, findDraft, NEW_CONVERSATION, saveDraft } from "./drafts.server.ts";
+
+/** Characters of a conversation's name. */
+export const TITLE_MAX_LENGTH = 60;
+/** Messages that are deleted, or copied, in one go: other requests come between. */
+const AT_ONCE = 200;
+
+/** Names a conversation of this person; null takes the name away. False where there is none. */
+export async function renameConversation(
+  userId: string,
+  sessionId: string,
+  title: ScreenedText | null,
+): Promise<boolean> {
+  const renamed = await database()
+    .update(sessions)
+    .set({ title })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return renamed.length > 0;
+}
+
+/**
+ * Deletes a conversation of this person for good, with its messages and drafts. What was remembered
+ * from it and the record of a crisis stay, without a source. False where there is none.
+ */
+export async function deleteConversation(userId: string, sessionId: string): Promise<boolean> {
+  if (!(await findConversation(userId, sessionId))) return false;
+  const some = database()
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(and(eq(messages.sessionId, sessionId), eq(messages.userId, userId)))
+    .limit(AT_ONCE);
+  for (;;) {
+    const gone = await database()
+      .delete(messages)
+      .where(inArray(messages.seq, some))
+      .returning({ seq: messages.seq });
+    if (gone.length < AT_ONCE) break;
+    await nextTurn();
+  }
+  await database().batch([
+    database()
+      .delete(sessions)
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId))),
+    // What was typed about it or for it has the conversation's id at its end.
+    database()
+      .delete(drafts)
+      .where(
+        and(
+          eq(drafts.userId, userId),
+          or(
+            eq(drafts.conversation, sessionId),
+            sql`${drafts.conversation} glob ${`*:${sessionId}`}`,
+          ),
+        ),
+      ),
+  ]);
+  return true;
+}
+
+export interface CopiedMessage {
+  seq: number;
+  role: "user" | "assistant";
+  content: string;
+  createdAt: number;
+  /** Who spoke; null for the person, and where it was not kept. */
+  therapistType: string | null;
+}
+
+/** All messages of a conversation in their order, some at a time: its length costs no memory. */
+export async function* readWhole(
+  userId: string,
+  sessionId: string,
+): AsyncGenerator<CopiedMessage[]> {
+  let afterSeq = 0;
+  for (;;) {
+    const some = await database()
+      .select({
+        seq: messages.seq,
+        role: messages.role,
+        content: messages.content,
+        createdAt: messages.createdAt,
+        therapistType: replies.therapistType,
+      })
+      .from(messages)
+      .leftJoin(replies, eq(replies.id, messages.id))
+      .where(
+        and(
+          eq(messages.sessionId, sessionId),
+          eq(messages.userId, userId),
+          gt(messages.seq, afterSeq),
+        ),
+      )
+      .orderBy(asc(messages.seq))
+      .limit(AT_ONCE);
+    if (some.length > 0) yield some;
+    afterSeq = some.at(-1)?.seq ?? afterSeq;
+    if (some.length < AT_ONCE) return;
+    await nextTurn();
+  }
+}
+
+/** Where the chat leads now, and what is typed can wait: today's conversation, or a new one. */
+export async function openDraftPlace(userId: string, timeZone: string | null): Promise<string> {
+  const latest = await latestConversation(userId);
+  return latest && isWritable(latest, timeZone) ? latest.id : NEW_CONVERSATION;
+}
+
+/** Keeps words that their own conversation can not take, where their writer finds them next. */
+export async function keepForNext(
+  userId: string,
+  timeZone: string | null,
+  screening: Screening,
+): Promise<void> {
+  const place = await openDraftPlace(userId, timeZone);
+  const kept = await findDraft(userId, place);
+  // What was kept of it while it was typed has grown; something else is put below.
+  if (screening.text.startsWith(kept)) await saveDraft(userId, place, screening);
+  else if (!kept.includes(screening.text)) await addToDraft(userId, place, screening);
+}
+
+/** The same for what is still being typed: only where nothing else waits, as it comes again and again. */
+export async function keepTypingForNext(
+  userId: string,
+  timeZone: string | null,
+  screening: Screening,
+): Promise<void> {
+  const place = await openDraftPlace(userId, timeZone);
+  const kept = await findDraft(userId, place);
+  const isSame = screening.text.startsWith(kept) || kept.startsWith(screening.text);
+  if (isSame && screening.text.trim() !== "") await saveDraft(userId, place, screening);
+}

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { database, prepared } from "#db/client.ts";
+import { sessions } from "#db/schema.ts";
+import type { Conversation } from "./conversations.server.ts";
+
+/** Conversations that a page of the list holds. */
+export const LIST_SIZE = 20;
+/** A preview is cut from so many characters of a message. */
+const READ_CHARACTERS = 400;
+
+export interface ListedConversation extends Pick<
+  Conversation,
+  "id" | "title" | "therapistType" | "lastMessageAt"
+> {
+  /** The person's first words in it; null where they wrote none, or none that may be shown in a list. */
+  firstWords: string | null;
+}
+
+/** Where a page of the list begins: after this conversation. */
+export interface ListPlace {
+  lastMessageAt: number;
+  id: string;
+}
+
+// What was found to be about danger stands in the conversation, and not where a glance finds it.
+const FIRST_WORDS = sql<string | null>`(
+  select substr(said.content, 1, ${sql.raw(String(READ_CHARACTERS))}) from messages said
+  where said.session_id = sessions.id and said.role = 'user'
+    and not exists (select 1 from crisis_events where crisis_events.message_id = said.id)
+  order by said.seq limit 1)`;
+
+const pageOf = prepared((db) =>
+  db
+    .select({
+      id: sessions.id,
+      title: sessions.title,
+      therapistType: sessions.therapistType,
+      lastMessageAt: sessions.lastMessageAt,
+      firstWords: FIRST_WORDS,
+    })
+    .from(sessions)
+    .where(
+      sql`${sessions.userId} = ${sql.placeholder("userId")}
+        and (${sessions.lastMessageAt}, ${sessions.id})
+          < (${sql.placeholder("lastMessageAt")}, ${sql.placeholder("id")})
+        and exists (select 1 from messages where messages.session_id = ${sessions.id})`,
+    )
+    .orderBy(sql`${sessions.lastMessageAt} desc, ${sessions.id} desc`)
+    .limit(LIST_SIZE + 1)
+    .prepare(),
+);
+
+/** A page of this person's conversations in which something was said, newest first. */
+export async function listConversations(
+  userId: string,
+  place: ListPlace | null = null,
+): Promise<{ conversations: ListedConversation[]; next: ListPlace | null }> {
+  const { lastMessageAt, id } = place ?? { lastMessageAt: Number.MAX_SAFE_INTEGER, id: "" };
+  const rows = await pageOf().all({ userId, lastMessageAt, id });
+  const conversations = rows.slice(0, LIST_SIZE);
+  const last = conversations.at(-1);
+  return { conversations, next: rows.length > LIST_SIZE && last ? last : null };
+}
+
+/** Conversations that a search by name shows. */
+const NAMED_AT_MOST = 5;
+
+/** The newest conversations of this person whose given name holds this text. */
+export async function findNamed(
+  userId: string,
+  text: string,
+): Promise<Pick<ListedConversation, "id" | "title" | "therapistType">[]> {
+  const { id, title, therapistType } = sessions;
+  return database()
+    .select({ id, title, therapistType })
+    .from(sessions)
+    .where(
+      sql`${sessions.userId} = ${userId} and ${title} is not null
+        and instr(lower(${title}), lower(${text})) > 0`,
+    )
+    .orderBy(sql`${sessions.lastMessageAt} desc`)
+    .limit(NAMED_AT_MOST);
+}

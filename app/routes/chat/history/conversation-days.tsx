@@ -1,0 +1,39 @@
+import type { DaysPage } from "./days.server.ts";
+
+interface ConversationDaysProps {
+  page: DaysPage;
+  currentId?: string | null;
+  /** Level of a day in the page's outline. */
+  level: 2 | 3;
+}
+
+/** Conversations grouped by day: what they began with, and whom they were with. */
+export function ConversationDays({ page, currentId = null, level }: ConversationDaysProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <>
+      {page.days.map(({ label, conversations }) => (
+        <section key={label} className="conversation-day">
+          <Heading>{label}</Heading>
+          <ul>
+            {conversations.map((one) => (
+              <li key={one.id}>
+                <a
+                  href={`/chat/${one.id}`}
+                  aria-current={one.id === currentId ? "page" : undefined}
+                >
+                  {one.label} <small>with {one.who}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {page.earlierHref ? (
+        <p>
+          <a href={page.earlierHref}>Earlier conversations</a>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { requireUser } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/conversations";
+import { ConversationDays } from "./conversation-days.tsx";
+import { loadDays, placeIn } from "./days.server.ts";
+import { SearchForm } from "./search-form.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Conversations", matches) },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const user = requireUser(context, url);
+  const place = placeIn(url);
+  return {
+    formToken: formToken(context),
+    isFirstPage: place === null,
+    days: await loadDays(user, place),
+  };
+}
+
+/** All conversations of a person by day: the chat's side panel, as a page of its own. */
+export default function Conversations({ loaderData }: Route.ComponentProps) {
+  const { days, isFirstPage } = loaderData;
+  return (
+    <Screen
+      title="Conversations"
+      backHref={PATHS.chat}
+      backLabel="Today's conversation"
+      className="conversations"
+    >
+      <SearchForm formToken={loaderData.formToken} />
+      {days.days.length > 0 ? (
+        <div>
+          {isFirstPage ? null : (
+            <p>
+              <a href={PATHS.conversations}>Newest conversations</a>
+            </p>
+          )}
+          <ConversationDays page={days} level={2} />
+        </div>
+      ) : (
+        <>
+          <p>{isFirstPage ? "There is no conversation yet." : "There is nothing earlier."}</p>
+          <ButtonLink href={isFirstPage ? PATHS.chat : PATHS.conversations} variant="main">
+            {isFirstPage ? "Start one" : "Newest conversations"}
+          </ButtonLink>
+        </>
+      )}
+    </Screen>
+  );
+}

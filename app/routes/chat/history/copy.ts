@@ -1,0 +1,40 @@
+import { requireUser } from "#app/middleware/account.server.ts";
+import { readWhole } from "#app/models/conversation-changes.server.ts";
+import { findConversation } from "#app/models/conversations.server.ts";
+import { dayIn } from "#app/models/days.server.ts";
+import type { Route } from "./+types/copy";
+import { writeCopy } from "./copy-text.ts";
+import { COPY_FORMATS, isCopyFormat } from "./copy-formats.ts";
+
+/** A whole conversation as a file. It is written as it is read, so that its length costs no memory. */
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const user = requireUser(context, url);
+  const { sessionId, format } = params;
+  const conversation = await findConversation(user.id, sessionId);
+  if (!conversation || !isCopyFormat(format)) throw new Response(null, { status: 404 });
+  const { contentType, extension } = COPY_FORMATS[format];
+  const { timeZone } = user;
+  const parts = writeCopy(format, { ...conversation, timeZone }, readWhole(user.id, sessionId));
+  // A day says nothing about anybody, and what it is called might.
+  const name = `conversation-${dayIn(timeZone, conversation.createdAt)}.${extension}`;
+  return new Response(streamOf(parts), {
+    headers: {
+      "Content-Type": contentType,
+      "Content-Disposition": `attachment; filename="${name}"`,
+    },
+  });
+}
+
+function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}

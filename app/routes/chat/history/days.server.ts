@@ -1,0 +1,109 @@
+import { therapistName } from "#app/catalogue/therapists.ts";
+import {
+  listConversations,
+  type ListedConversation,
+  type ListPlace,
+} from "#app/models/conversation-list.server.ts";
+import { dayIn } from "#app/models/days.server.ts";
+import type { User } from "#app/models/users.server.ts";
+
+/** Characters of a message that stand for its conversation in the list. */
+export const PREVIEW_LENGTH = 50;
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface ShownConversation {
+  id: string;
+  /** Its name, or its first words. */
+  label: string;
+  who: string;
+}
+
+/** The conversations of one day. */
+export interface Day {
+  label: string;
+  conversations: ShownConversation[];
+}
+
+/** A page of someone's conversations, grouped by day in their time zone. */
+export interface DaysPage {
+  days: Day[];
+  earlierHref: string | null;
+}
+
+/** What the list shows from a place on, newest first. `currentId` names the one that is open. */
+export async function loadDays(
+  user: Pick<User, "id" | "timeZone">,
+  place: ListPlace | null = null,
+  currentId: string | null = null,
+): Promise<DaysPage> {
+  const { conversations, next } = await listConversations(user.id, place);
+  const days = new Map<string, Day>();
+  for (const conversation of conversations) {
+    const key = dayIn(user.timeZone, conversation.lastMessageAt);
+    const day = days.get(key) ?? {
+      label: dayLabel(user.timeZone, conversation.lastMessageAt),
+      conversations: [],
+    };
+    days.set(key, day);
+    day.conversations.push(showConversation(conversation, currentId));
+  }
+  return { days: [...days.values()], earlierHref: next && hrefOf(next) };
+}
+
+function hrefOf({ lastMessageAt, id }: ListPlace): string {
+  return `/chat/conversations?before=${lastMessageAt}.${id}`;
+}
+
+/** The place that an address names, or null: then the list begins at its start. */
+export function placeIn(url: URL): ListPlace | null {
+  const found = /^(\d{1,15})\.([\w-]{1,64})$/.exec(url.searchParams.get("before") ?? "");
+  const [, at, id] = found ?? [];
+  return at && id ? { lastMessageAt: Number(at), id } : null;
+}
+
+function showConversation(
+  { id, title, therapistType, firstWords }: ListedConversation,
+  currentId: string | null,
+): ShownConversation {
+  const who = therapistName(therapistType);
+  // Its words stand beside the list already.
+  const words = id === currentId ? "This conversation" : previewOf(firstWords ?? "");
+  return { id, label: title ?? (words || "Conversation"), who };
+}
+
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** The beginning of a text on one line, cut between letters as people see them. */
+export function previewOf(text: string): string {
+  const line = text.replaceAll(/\s+/gu, " ").trim();
+  const shown: string[] = [];
+  for (const { segment } of letters.segment(line)) {
+    if (shown.length === PREVIEW_LENGTH) return `${shown.join("").trimEnd()}…`;
+    shown.push(segment);
+  }
+  return shown.join("");
+}
+
+/** "Today", "Yesterday", "3 May", "3 May 2025": of a time, in a person's time zone. */
+export function dayLabel(timeZone: string | null, time: number, now = Date.now()): string {
+  const day = dayIn(timeZone, time);
+  const today = dayIn(timeZone, now);
+  if (day === today) return "Today";
+  // By the calendar and not by hours: some days have 23 or 25 of them.
+  if (Date.parse(today) - Date.parse(day) === DAY_MS) return "Yesterday";
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const year = isThisYear ? {} : ({ year: "numeric" } as const);
+  return formatter(timeZone, { day: "numeric", month: "long", ...year }).format(time);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(timeZone: string | null, options: Intl.DateTimeFormatOptions) {
+  const key = `${timeZone} ${options.year ?? ""}`;
+  let format = formatters.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-GB", { timeZone: timeZone ?? "UTC", ...options });
+    formatters.set(key, format);
+  }
+  return format;
+}

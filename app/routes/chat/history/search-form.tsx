@@ -1,0 +1,31 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field, type FieldError } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+
+interface SearchFormProps {
+  formToken: string;
+  query?: string;
+  error?: FieldError;
+}
+
+/** What is looked for is nobody else's business, so it travels in the form and never in an address. */
+export function SearchForm({ formToken, query = "", error }: SearchFormProps) {
+  return (
+    <search>
+      <form method="post" action={PATHS.search} className="search-form" noValidate>
+        <FormToken value={formToken} />
+        <Field
+          label="Search your conversations"
+          name="query"
+          type="search"
+          defaultValue={query}
+          error={error}
+          autoComplete="off"
+        >
+          <Button small>Search</Button>
+        </Field>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,24 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import type { DaysPage } from "./days.server.ts";
+import { ConversationDays } from "./conversation-days.tsx";
+import { SearchForm } from "./search-form.tsx";
+
+interface SidePanelProps {
+  days: DaysPage;
+  currentId: string | null;
+  formToken: string;
+}
+
+/** Beside the chat where there is room; elsewhere the same is a page of its own. */
+export function SidePanel({ days, currentId, formToken }: SidePanelProps) {
+  return (
+    <nav className="chat-side" aria-label="Conversations">
+      <SearchForm formToken={formToken} />
+      <ConversationDays page={days} currentId={currentId} level={2} />
+      {days.days.length === 0 ? <p>What you talk about will be listed here.</p> : null}
+      <p>
+        <a href={PATHS.conversations}>All conversations</a>
+      </p>
+    </nav>
+  );
+}

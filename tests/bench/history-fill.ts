@@ -1,0 +1,54 @@
+// A process: gives one member a short and a long conversation and another one years of talks, beside
+// somebody else's, and tells what a browser of each would hold.
+import { randomUUID } from "node:crypto";
+import { signInCookie } from "#app/middleware/account.server.ts";
+import { createUser, verifyUser } from "#app/models/users.server.ts";
+import { openUserSession } from "#app/models/user-sessions.server.ts";
+import { pastConversation } from "#tests/setup/conversations.ts";
+import { MATTERS } from "./matters.ts";
+
+export interface History {
+  reader: { cookie: string; shortId: string; longId: string };
+  searcher: { cookie: string };
+}
+
+const SHORT = 30;
+const LONG = 5_000;
+const TALKS = 40;
+const TALK_MESSAGES = 500;
+
+const reader = await newMember();
+const short = await pastConversation(reader.userId, linesFrom(0, SHORT));
+const long = await pastConversation(reader.userId, linesFrom(0, LONG));
+const searcher = await newMember();
+const other = await newMember();
+for (let talk = 0; talk < TALKS; talk += 1) {
+  const said = linesFrom(talk * TALK_MESSAGES, TALK_MESSAGES);
+  await pastConversation(searcher.userId, said, { daysAgo: talk });
+  await pastConversation(other.userId, said, { daysAgo: talk });
+}
+const history: History = {
+  reader: { cookie: reader.cookie, shortId: short.sessionId, longId: long.sessionId },
+  searcher: { cookie: searcher.cookie },
+};
+process.send?.({ history }, () => process.disconnect?.());
+
+/** Every message says something else, about two of the matters that people bring. */
+function linesFrom(start: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = start + index;
+    const matter = MATTERS[number % MATTERS.length] ?? "";
+    const other = MATTERS[(number * 7 + 3) % MATTERS.length] ?? "";
+    return `${matter}. ${other}, and it was number ${number} of such days.`;
+  });
+}
+
+async function newMember() {
+  const email = `${randomUUID()}@example.org`;
+  const user = await createUser({ email, password: "none", firstName: "Ana", lastName: "Ruiz" });
+  if (!user) throw new Error("the address is taken");
+  await verifyUser(user.id, {});
+  const secret = await openUserSession(user.id, { userAgent: null, ipAddress: null });
+  const [cookie = ""] = (await signInCookie(secret)).split("; ");
+  return { userId: user.id, cookie };
+}

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { database } from "#db/client.ts";
+import { crisisEvents, messages, replies } from "#db/schema.ts";
+import { MODEL_URL, ScriptedModel } from "#tests/mocks/anthropic.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import { textsAt } from "#tests/setup/page.ts";
+import { events, sayTo } from "./reading.ts";
+import type { Visitor } from "#tests/setup/visitor.ts";
+
+process.env.ANTHROPIC_API_KEY = "sk-ant-test";
+process.env.ANTHROPIC_BASE_URL = MODEL_URL;
+
+let model: ScriptedModel;
+
+beforeAll(() => {
+  model = new ScriptedModel();
+  model.server.listen();
+});
+
+afterAll(() => model.server.close());
+
+async function deleteAt(visitor: Visitor, path: string) {
+  const form = (await visitor.get(`${path}/delete`)).forms.find(({ action }) => action === null);
+  return visitor.post(`${path}/delete`, { ...form?.fields });
+}
+
+test("a reply that runs in a conversation that is deleted is stopped, and nothing of it comes after", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const { path, replyPath, answer } = await sayTo(model, visitor, "a long reply please");
+  const reading = await events(visitor, replyPath);
+  answer.say("Warm nights");
+  await reading.has("Warm nights");
+  const gone = await deleteAt(visitor, path);
+  expect(gone.text).toContain("There is no conversation yet");
+  await reading.ends();
+  expect(reading.text).toContain("event: stopped");
+  answer.say(" and warm days.");
+  answer.end();
+  expect((await visitor.raw(replyPath)).status).toBe(404);
+  expect((await visitor.raw(path)).status).toBe(404);
+  expect(await database().select().from(messages).where(eq(messages.userId, userId))).toEqual([]);
+  expect(await database().select().from(replies).where(eq(replies.userId, userId))).toEqual([]);
+});
+
+test("a reply that was spoken is found by its words while it grows no more, and as it ended", async () => {
+  const { visitor } = await newMember(PREMIUM);
+  const { path, answer } = await sayTo(model, visitor, "something about birds");
+  answer.say("The heron waits.");
+  answer.end();
+  await vi.waitUntil(async () => !(await visitor.get(path)).html.includes("<iframe"), 5_000);
+  const page = await visitor.submit(await visitor.get("/chat/search"), { query: "herons" });
+  expect(textsAt(page.html, ".found-messages p")).toEqual(["The heron waits."]);
+});
+
+test("danger that a second opinion finds after the conversation was deleted is still recorded", async () => {
+  const { recordRaisedRisk } = await import("#app/models/raised-risk.server.ts");
+  const { screenText } = await import("#app/safety/screened-text.server.ts");
+  const { userId } = await newMember();
+  const { text } = await screenText("a quiet line");
+  await recordRaisedRisk({
+    userId,
+    sessionId: "gone",
+    message: { id: "gone too", content: text },
+    finding: {
+      tier: "crisis",
+      kind: "active_ideation",
+      severity: "high",
+      subject: "self",
+      rules: [],
+    },
+    actionTaken: "panel_and_written_answer",
+    state: null,
+  });
+  const found = await database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
+  expect(found).toMatchObject([{ sessionId: null, messageId: null, tier: "crisis" }]);
+});
