@@ -6,6 +6,8 @@ export const PATHS = {
   chat: "/chat",
   memory: "/memory",
   help: "/crisis",
+  exercises: "/exercises",
   pricing: "/pricing",
+  trial: "/trial",
   subscribe: "/subscribe",
 } as const;

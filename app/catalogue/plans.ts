@@ -6,6 +6,12 @@ export const PLANS = {
 
 /** Messages a free person may send; nothing resets the count. */
 export const FREE_MESSAGES = 10;
+/** On the way there: a look back after this many, a word that few are left from here on. */
+export const CHECKPOINT_AT = 5;
+export const WARNING_FROM = 8;
+/** From then on the trial is offered: once for each account, without a card. */
+export const TRIAL_OFFERED_AT = FREE_MESSAGES;
+export const TRIAL_DAYS = 7;
 
 /** What weekly sessions with a person usually cost, in dollars: the two figures that are compared. */
 export const TRADITIONAL_THERAPY = { session: "$150-300", month: "$600-1200" } as const;
@@ -42,6 +48,11 @@ export const FEATURES: readonly Feature[] = [
     title: "Unlimited messages",
     text: `Write as much as you need. The free plan has ${FREE_MESSAGES} messages in all.`,
     isPremium: true,
+  },
+  {
+    title: `${TRIAL_DAYS} days to try it`,
+    text: `After your ${FREE_MESSAGES} free messages, once: no card, nothing charged, and it ends by itself on the free plan.`,
+    isPremium: false,
   },
   {
     title: "Four tracks",

@@ -30,6 +30,9 @@ export const sessions = sqliteTable(
     trackType: text(),
     summary: text(),
     insights: text(),
+    /** The look back after the first free messages, and the message it stands after. */
+    checkpointSummary: text(),
+    checkpointAfterSeq: integer(),
     userReflection: text().$type<ScreenedText>(),
     weeklyGoals: text().$type<ScreenedText>(),
     modalitiesUsed: text({ mode: "json" })
