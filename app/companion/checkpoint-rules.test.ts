@@ -5,7 +5,7 @@ test("it names what plainly came up, and how often", () => {
   const text = checkpointByRules([
     "I can't sleep, I lie awake all night",
     "My boss gives me more work every week and my job wears me out",
-    "I slept three hours and I am awake at night again",
+    "I can't sleep again tonight",
   ]);
   expect(text).toMatch(
     /^What came up so far: sleep and work\. Sleep came up in 2 of your messages\./,
