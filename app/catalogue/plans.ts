@@ -50,11 +50,6 @@ export const FEATURES: readonly Feature[] = [
     isPremium: true,
   },
   {
-    title: `${TRIAL_DAYS} days to try it`,
-    text: `After your ${FREE_MESSAGES} free messages, once: no card, nothing charged, and it ends by itself on the free plan.`,
-    isPremium: false,
-  },
-  {
     title: "Four tracks",
     text: "Letting Go, Calm Down, Process Grief and Internal Family Systems. Just Chat is on every plan.",
     isPremium: true,
