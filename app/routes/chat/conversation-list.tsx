@@ -81,9 +81,9 @@ export function ConversationList({ page, sending }: ConversationListProps) {
 
 /** What one can do here: before anything is said, and once more after a mere greeting. */
 function WaysToBegin({ page }: { page: ChatPage }) {
-  const { phase, entries, isRiskOpen, isWritable } = page;
+  const { phase, entries, isRiskOpen, isWritable, isNewestPage } = page;
   const isRunning = entries.some(({ status }) => status === "running");
-  if (isRiskOpen || !isWritable || isRunning) return null;
+  if (isRiskOpen || !isWritable || !isNewestPage || isRunning) return null;
   if (phase !== "welcome" && phase !== "choose_option") {
     return entries.length === 0 ? (
       <p>

@@ -78,15 +78,15 @@ function Offer({ page }: { page: ChatPage }) {
   const from = page.conversationId ? `?from=${page.conversationId}` : "";
   return (
     <>
-      <p>
-        All of Premium for {page.trialDays} days, without a limit on messages. No card, no automatic
-        charge: it ends by itself, back on the free plan.
-      </p>
       <form method="post" action={`${PATHS.trial}${from}`} className="trial-form">
         <FormToken value={page.formToken} />
         <Button variant="main">Start {page.trialDays} free days</Button>
         <span className="fine-print">No payment due now</span>
       </form>
+      <p>
+        All of Premium for {page.trialDays} days, without a limit on messages. No card, no automatic
+        charge: it ends by itself, back on the free plan.
+      </p>
       <p className="button-row">
         <ButtonLink href={`${PATHS.trial}${from}`} variant="link" small>
           About the trial
