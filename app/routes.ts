@@ -5,6 +5,7 @@ export default [
   route("home", "routes/start/signed-in-home.tsx"),
   route("dashboard", "routes/start/signed-in-home.tsx", { id: "dashboard" }),
   route("pricing", "routes/billing/pricing.tsx"),
+  route("trial", "routes/billing/trial.tsx"),
   route("subscribe", "routes/billing/checkout.ts"),
   route("checkout", "routes/billing/checkout.ts", { id: "checkout" }),
 

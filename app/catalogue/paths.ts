@@ -8,6 +8,8 @@ export const PATHS = {
   search: "/chat/search",
   memory: "/memory",
   help: "/crisis",
+  exercises: "/exercises",
   pricing: "/pricing",
+  trial: "/trial",
   subscribe: "/subscribe",
 } as const;

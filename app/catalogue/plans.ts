@@ -6,6 +6,12 @@ export const PLANS = {
 
 /** Messages a free person may send; nothing resets the count. */
 export const FREE_MESSAGES = 10;
+/** On the way there: a look back after this many, a word that few are left from here on. */
+export const CHECKPOINT_AT = 5;
+export const WARNING_FROM = 8;
+/** From then on the trial is offered: once for each account, without a card. */
+export const TRIAL_OFFERED_AT = FREE_MESSAGES;
+export const TRIAL_DAYS = 7;
 
 /** What weekly sessions with a person usually cost, in dollars: the two figures that are compared. */
 export const TRADITIONAL_THERAPY = { session: "$150-300", month: "$600-1200" } as const;

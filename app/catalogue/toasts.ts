@@ -1,3 +1,5 @@
+import { FREE_MESSAGES, TRIAL_DAYS, WARNING_FROM } from "./plans.ts";
+
 /** Every toast that survives a redirect, by its code. */
 export const TOASTS = {
   "welcome-back": { title: "Welcome back!", text: "You have been successfully logged in." },
@@ -41,6 +43,15 @@ export const TOASTS = {
   "track-switched": {
     title: "Track switched successfully",
     text: "This is a new session. The one before keeps all that was said.",
+  },
+  "near-limit": {
+    title: `${FREE_MESSAGES - WARNING_FROM} messages left`,
+    text: `The free plan has ${FREE_MESSAGES}. After them you can have ${TRIAL_DAYS} days of Premium, free.`,
+    isInPage: true,
+  },
+  "trial-started": {
+    title: `Your ${TRIAL_DAYS} free days have begun`,
+    text: "Write as much as you need. Anything that you had typed waits in the box.",
   },
   "session-completed": {
     title: "Session completed successfully!",

@@ -21,6 +21,7 @@ import { isGuardTrusted } from "#app/safety/measured.server.ts";
 import { companionText, screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { startGeneration, startWaiting, stopGeneration } from "./generation.server.ts";
+import { lookBackIfDue } from "./checkpoint.server.ts";
 import { recordExercise } from "./chat-exercises.server.ts";
 import type { GuidedTurn } from "./guided.server.ts";
 import { guidedReply, progressOf, type ReplyPlace } from "./guided-reply.server.ts";
@@ -88,6 +89,8 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
       ? { ...aboutTracks, turn: null }
       : await freeReply(asked);
   const { reply, guidedState, progress, turn } = free;
+  // What is said for the sake of safety, and all while risk is open, uses up no free message.
+  const isCounted = !isPremium(user, now) && weighed.reply === null && !aboutTracks?.isAnswer;
   const toTell = { userId: user.id, sessionId: conversation.id, replyId: reply.id, screening };
   const outcome = await storeTurn(
     {
@@ -95,8 +98,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
       sessionId: conversation.id,
       opens: input.isNew ? { therapistType: conversation.therapistType } : null,
       message: { id: place.message.id, content: screening.text, formKey: input.formKey },
-      // What is said for the sake of safety, and all while risk is open, uses up no free message.
-      isCounted: !isPremium(user, now) && weighed.reply === null && !aboutTracks?.isAnswer,
+      isCounted,
       finding,
       actionTaken: finding.tier === "crisis" ? "panel_and_written_answer" : "written_answer",
       risk,
@@ -118,6 +120,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
     if (reply.status === "done") void seekOpinion(reply.id, null, asked);
     else if (written) startWaiting(reply.id, asked, written);
     else startGeneration(reply.id, asked);
+    if (isCounted) await lookBackIfDue({ ...place, messageId: place.message.id });
     // What was left without an end is read once the next conversation begins.
     const begins = input.isNew || conversation.createdAt === conversation.lastMessageAt;
     if (begins) void rememberLeftConversations(user.id, conversation.id, now);

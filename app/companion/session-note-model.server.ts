@@ -90,16 +90,18 @@ async function ask(userId: string, call: ModelCall): Promise<z.infer<typeof note
 const DANGER =
   /suicid|\bkill|self[- ]?harm|(?:hurt|cut|harm)(?:ing)? yourself|overdos|\b(?:die|dying|dead)\b|\babus|\brape|violen|weapon|\b(?:gun|pills|crisis|911|988)\b|matar|morir|muerte|autolesi|sobredosis|maltrat|viol[aeó]/iu;
 
-async function fitText(text: string, mostCharacters: number): Promise<string | null> {
+/**
+ * A text of the model's about what somebody said, if it may stand in a page: no word of danger, nothing
+ * that holds on to anyone, and fit to be shown as any other. Null where it may not.
+ */
+export async function fitText(text: string, mostCharacters: number): Promise<string | null> {
   const trimmed = text.trim();
   if (holdsOn(trimmed) || DANGER.test(trimmed)) return null;
   return (await isFitToShow(trimmed, mostCharacters)) ? trimmed : null;
 }
 
-function questionAbout(
-  { companionName, trackTitle, finished, begun }: SessionMaterial,
-  dialogue: readonly DialogueEntry[],
-): ModelCall {
+/** The end of a conversation as a model is given it: oldest first, long messages cut. */
+export function messagesAsData(dialogue: readonly DialogueEntry[]) {
   const messages: { from: "person" | "companion"; text: string }[] = [];
   let length = 0;
   for (const { role, content } of dialogue.toReversed()) {
@@ -109,12 +111,19 @@ function questionAbout(
     if (text.trim() !== "")
       messages.unshift({ from: role === "user" ? "person" : "companion", text });
   }
+  return messages;
+}
+
+function questionAbout(
+  { companionName, trackTitle, finished, begun }: SessionMaterial,
+  dialogue: readonly DialogueEntry[],
+): ModelCall {
   const data = {
     companion: companionName,
     focus: trackTitle,
     exercises: [...finished, ...(begun ? [begun] : [])].map(({ title }) => title),
     techniques: MODALITIES,
-    messages,
+    messages: messagesAsData(dialogue),
   };
   return {
     system: [{ text: TASK, isCached: true }],

@@ -75,7 +75,8 @@ function joined(sentences: readonly (string | null)[]): string {
   return sentences.filter((sentence) => sentence !== null).join(" ");
 }
 
-function listed(words: readonly string[]): string {
+/** Words as one reads them in a sentence: with commas and an "and". */
+export function listed(words: readonly string[]): string {
   return new Intl.ListFormat("en", { type: "conjunction" }).format(words);
 }
 
@@ -83,6 +84,7 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-function capitalised(words: string): string {
+/** The same words at the start of a sentence. */
+export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -67,6 +67,11 @@ export function switchedTo(reason: string | null): string | null {
   return reason?.startsWith(SWITCHED) ? reason.slice(SWITCHED.length) : null;
 }
 
+/** Whether a reply offers another track, so that its answer is waited for. */
+export function isStandingOffer(reason: string | null): boolean {
+  return reason?.startsWith(OFFERED) ?? false;
+}
+
 /** Whether a reply offers another track or speaks of a plan: neither is shown while risk is open. */
 export function isTrackOffer(reason: string | null): boolean {
   return [OFFERED, NEEDS_PREMIUM].some((kind) => reason?.startsWith(kind));

@@ -1,9 +1,19 @@
-import { FREE_MESSAGES } from "#app/catalogue/plans.ts";
+import {
+  CHECKPOINT_AT,
+  FREE_MESSAGES,
+  TRIAL_OFFERED_AT,
+  WARNING_FROM,
+} from "#app/catalogue/plans.ts";
 import type { User } from "./users.server.ts";
 
 export { FREE_MESSAGES };
 
+const DAY_MS = 24 * 60 * 60_000;
+
 type Subscriber = Pick<User, "subscriptionStatus" | "premiumExpiresAt" | "messagesUsed">;
+
+/** Where the free messages stand: a look back at the fifth, the trial's offer after the tenth. */
+export type AssessmentPhase = "initial" | "midpoint" | "trial_offered";
 
 /** The one place that decides who is premium: active or trialing, in a period that has not ended. */
 export function isPremium(user: Subscriber, now = Date.now()): boolean {
@@ -14,4 +24,23 @@ export function isPremium(user: Subscriber, now = Date.now()): boolean {
 /** Free messages left; null means no limit. */
 export function remainingMessages(user: Subscriber, now = Date.now()): number | null {
   return isPremium(user, now) ? null : Math.max(0, FREE_MESSAGES - user.messagesUsed);
+}
+
+/** Days that a running trial still has, a begun one counted; null where none runs. */
+export function trialDaysLeft(user: Subscriber, now = Date.now()): number | null {
+  if (user.subscriptionStatus !== "trialing" || !isPremium(user, now)) return null;
+  return Math.ceil(((user.premiumExpiresAt ?? now) - now) / DAY_MS);
+}
+
+/** How far the free messages have come, from the stored count alone; null for those without a limit. */
+export function assessmentPhase(user: Subscriber, now = Date.now()): AssessmentPhase | null {
+  if (isPremium(user, now)) return null;
+  if (user.messagesUsed >= TRIAL_OFFERED_AT) return "trial_offered";
+  return user.messagesUsed >= CHECKPOINT_AT ? "midpoint" : "initial";
+}
+
+/** Whether so few free messages are left that it is said: from the eighth on, before the last. */
+export function isNearLimit(user: Subscriber, now = Date.now()): boolean {
+  const { messagesUsed } = user;
+  return !isPremium(user, now) && messagesUsed >= WARNING_FROM && messagesUsed < FREE_MESSAGES;
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 export const users = sqliteTable("users", {
   id: text().primaryKey(),
@@ -21,6 +21,8 @@ export const users = sqliteTable("users", {
   emailVerified: integer({ mode: "boolean" }).notNull().default(false),
   selectedTherapist: text(),
   messagesUsed: integer().notNull().default(0),
+  /** When the look back after the first free messages was made: there is one for each account. */
+  checkpointAt: integer(),
   onboardingComplete: integer({ mode: "boolean" }).notNull().default(false),
   role: text({ enum: ["user", "admin"] })
     .notNull()
@@ -45,6 +47,22 @@ export const users = sqliteTable("users", {
   createdAt: integer().notNull(),
   updatedAt: integer().notNull(),
 });
+
+/**
+ * Who has had the free trial: one row for each account, kept after the trial has ended. How long it
+ * runs stands where every subscription's period does, with the person.
+ */
+export const trials = sqliteTable(
+  "trials",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    startedAt: integer().notNull(),
+  },
+  (table) => [uniqueIndex("trials_user").on(table.userId)],
+);
 
 /** Who is signed in where. The cookie carries a random id, the row only its SHA-256. */
 export const userSessions = sqliteTable(

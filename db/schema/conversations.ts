@@ -32,6 +32,9 @@ export const sessions = sqliteTable(
     title: text().$type<ScreenedText>(),
     summary: text(),
     insights: text(),
+    /** The look back after the first free messages, and the message it stands after. */
+    checkpointSummary: text(),
+    checkpointAfterSeq: integer(),
     userReflection: text().$type<ScreenedText>(),
     weeklyGoals: text().$type<ScreenedText>(),
     modalitiesUsed: text({ mode: "json" })

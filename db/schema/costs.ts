@@ -8,6 +8,7 @@ export const USAGE_PURPOSES = [
   "summary",
   "memory",
   "session_end",
+  "checkpoint",
 ] as const;
 
 /** What one call of the model cost: counts, and never a word of what was said. */

@@ -32,6 +32,7 @@ const NO_FREE_WORDS: Readonly<Record<string, string>> = {
   "sessions.track_type": "an id of the catalogue",
   "sessions.summary": "written by the companion",
   "sessions.insights": "written by the companion",
+  "sessions.checkpoint_summary": "written by the companion",
   "sessions.modalities_used": "words of ours",
   "sessions.guided_state": "ids and step names",
   "messages.form_key": "a key of ours, or one that looks like it",

@@ -68,7 +68,7 @@ test.describe("at the limit of ten", () => {
     await chat.sendButton.click();
     const dialog = page.getByRole("dialog", { name: "Message limit reached" });
     await expect(dialog).toBeVisible();
-    await chat.expectInSight(dialog.getByRole("link", { name: "See plans" }));
+    await chat.expectInSight(dialog.getByRole("button", { name: "Start 7 free days" }));
     await expect(chat.messages).toHaveText(["This is the tenth one"]);
     await expect(chat.box).toHaveValue("This one is over the limit");
     await dialog.getByRole("link", { name: "See plans" }).click();

@@ -4,6 +4,7 @@ import {
   FREE_MESSAGES,
   monthlyCents,
   PLANS,
+  TRIAL_DAYS,
   TRADITIONAL_THERAPY,
   yearlySavingCents,
 } from "#app/catalogue/plans.ts";
@@ -11,6 +12,7 @@ import { Card } from "#app/ui/card.tsx";
 
 const FREE = [
   `${FREE_MESSAGES} messages to your companion`,
+  `After them ${TRIAL_DAYS} days of Premium to try, once: no card, nothing charged, and it ends by itself`,
   "Help at once for anyone in danger, always free and never counted",
   "Guided exercises, your mood, your safety plan",
   "Private: encrypted, no ads, no trackers, never used for training",

@@ -1,10 +1,15 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { FREE_MESSAGES, TRIAL_DAYS } from "#app/catalogue/plans.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { isPremium, trialDaysLeft } from "#app/models/subscriptions.server.ts";
+import { findTrialState } from "#app/models/trials.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -21,17 +26,23 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = currentAccount(context);
+  const trial = signedIn && (await findTrialState(signedIn.user));
+  const isQuiet = signedIn?.risk?.status === "open";
   return {
     appName: environment().appName,
     isVisitor: signedIn === null,
+    formToken: formToken(context),
     hasPremium: signedIn !== null && isPremium(signedIn.user),
+    daysLeft: signedIn && trialDaysLeft(signedIn.user),
+    // In danger nothing is offered.
+    offersTrial: trial === "offered" && !isQuiet,
   };
 }
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
-  const { appName, isVisitor, hasPremium } = loaderData;
+  const { appName, isVisitor, hasPremium, daysLeft } = loaderData;
   return (
     <Screen
       title="Choose Your Path"
@@ -45,17 +56,50 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       </a>
       <Comparison appName={appName} />
       {hasPremium ? (
-        <Notice tone="success" title="You have Premium" text="Everything on this page is yours." />
+        <HasPremium daysLeft={daysLeft} />
       ) : (
         <Notice
           title="Premium cannot be bought here yet"
           text="These are its prices and what it is made of. Until then nothing is charged, and the free plan is what there is."
         />
       )}
+      {loaderData.offersTrial ? <TrialCard formToken={loaderData.formToken} /> : null}
       <PlanCards />
       <Everything />
       {hasPremium ? null : <StayFree isVisitor={isVisitor} />}
     </Screen>
+  );
+}
+
+/** Of a trial also how long it still runs. */
+function HasPremium({ daysLeft }: { daysLeft: number | null }) {
+  if (daysLeft === null) {
+    return (
+      <Notice tone="success" title="You have Premium" text="Everything on this page is yours." />
+    );
+  }
+  return (
+    <Notice
+      tone="success"
+      title={`Your free trial: ${daysLeft} ${daysLeft === 1 ? "day" : "days"} left`}
+      text="Everything on this page is yours until then. It ends by itself, back on the free plan, and nothing is charged."
+    />
+  );
+}
+
+function TrialCard({ formToken: token }: { formToken: string }) {
+  return (
+    <Card title={`Try Premium for ${TRIAL_DAYS} days, free`} look="sage">
+      <p>
+        Your {FREE_MESSAGES} free messages are used. The trial asks for no card and is never
+        charged: it ends by itself, back on the free plan.
+      </p>
+      <form method="post" action={PATHS.trial} className="trial-form">
+        <FormToken value={token} />
+        <Button variant="main">Start {TRIAL_DAYS} free days</Button>
+        <span className="fine-print">No payment due now</span>
+      </form>
+    </Card>
   );
 }
 

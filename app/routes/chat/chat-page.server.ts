@@ -9,11 +9,12 @@ import {
 } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { openVisit } from "#app/companion/check-backs.server.ts";
+import { conversationPhase } from "#app/companion/conversation-phase.ts";
 import { openingFor } from "#app/companion/openings.server.ts";
 import { openingNotice } from "#app/companion/told-notices.server.ts";
 import { findLiveReply } from "#app/companion/live-reply.server.ts";
 import { settleEnded } from "#app/companion/reply.server.ts";
-import { isTrackOffer, wayOnFrom } from "#app/companion/track-switch.server.ts";
+import { isStandingOffer, isTrackOffer, wayOnFrom } from "#app/companion/track-switch.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { requireUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -34,7 +35,6 @@ import { newId } from "#app/models/identifier.server.ts";
 import { interruptOrphans } from "#app/models/replies.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { mayBeCorrected } from "#app/models/risk-answers.server.ts";
-import { FREE_MESSAGES, isPremium, remainingMessages } from "#app/models/subscriptions.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { warmDetector } from "#app/safety/detector.server.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";
@@ -43,6 +43,7 @@ import { instruction } from "#app/safety/scripts/wording.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { loadDays } from "./history/days.server.ts";
+import { planNewsFor } from "./plan-news.server.ts";
 import { refusedContext } from "./refused-context.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -67,8 +68,9 @@ export async function loadConversation(context: Context, url: URL, sessionId: st
   const { therapistType } = opened.conversation;
   const shown = entries.map((entry) => showEntry(entry, { isRiskOpen, therapistType }));
   const [first, last] = [entries.at(0), entries.at(-1)];
+  placeCheckpoint(shown, entries, opened);
   return {
-    ...(await loadShared(context, user, opened)),
+    ...(await loadShared(context, user, opened, null, entries)),
     entries: shown,
     earlierHref: hasEarlier && first ? `/chat/${sessionId}?before=${first.seq}` : null,
     laterHref: hasLater && last ? `/chat/${sessionId}?after=${last.seq}#earlier` : null,
@@ -128,6 +130,7 @@ async function loadShared(
   user: User,
   opened: OpenedConversation | Awaited<ReturnType<typeof loadNothingYet>>,
   sentTherapist: string | null = null,
+  entries: readonly Entry[] = [],
 ) {
   // Whoever opens the chat is about to write.
   void warmDetector();
@@ -137,6 +140,11 @@ async function loadShared(
     conversation?.therapistType ?? resolveTherapist(sentTherapist, user.selectedTherapist),
   );
   const opener = storedTherapist(conversation?.openedByTherapist ?? companion.id);
+  const checkBack = await openVisit(risk);
+  const isRiskOpen = risk?.status === "open";
+  const own = entries.filter(({ role }) => role === "user");
+  // Right after a sign of danger too, whoever it is about, nothing is said of plans.
+  const isQuiet = isRiskOpen || checkBack !== null || Boolean(own.at(-1)?.event);
   return {
     appName: environment().appName,
     conversationId: conversation?.id ?? null,
@@ -149,14 +157,18 @@ async function loadShared(
     openedBy: opener.id === companion.id ? null : speakerOf(opener),
     inDanger: instruction(environment().crisisRegion, "suicide", "en", true),
     openingNotice: opensWith,
-    checkBack: await openVisit(risk),
+    checkBack,
     draft,
     formToken: formToken(context),
     formKey: newId(),
-    remaining: remainingMessages(user),
-    freeMessages: FREE_MESSAGES,
-    isPremium: isPremium(user),
-    isRiskOpen: risk?.status === "open",
+    ...(await planNewsFor(user, isQuiet)),
+    phase: conversationPhase({
+      hasTrack: Boolean(conversation?.trackType),
+      isRiskOpen,
+      hasOffer: isStandingOffer(entries.at(-1)?.reply?.reason ?? null),
+      ownTexts: own.map(({ content }) => content),
+    }),
+    isRiskOpen,
     mayCorrect: mayBeCorrected(risk),
     needsAdultLine: !user.onboardingComplete && user.adultConfirmedAt === null,
   };
@@ -175,6 +187,8 @@ export interface ShownEntry {
   /** The articles that it drew on. */
   sources?: readonly ReplySource[];
   panel?: Panel | undefined;
+  /** The look back that stands after it. */
+  checkpoint?: string;
   told?: string;
   /** Beside a written answer the first line stays what it is: whom to call. */
   isToldLast?: true;
@@ -224,6 +238,22 @@ function showEntry(entry: Entry, { isRiskOpen, therapistType }: Around): ShownEn
   const speaker = reply?.therapistType;
   if (speaker && speaker !== therapistType) shown.spokenBy = speakerOf(storedTherapist(speaker));
   return shown;
+}
+
+/** The look back stands after the reply to the message that it was made at; in danger it is not shown. */
+function placeCheckpoint(
+  shown: readonly ShownEntry[],
+  entries: readonly Entry[],
+  { conversation, risk }: OpenedConversation,
+): void {
+  const { checkpointSummary, checkpointAfterSeq } = conversation;
+  if (!checkpointSummary || checkpointAfterSeq === null) return;
+  if (risk?.status === "open" || risk?.neutralCheckBack) return;
+  const from = entries.findLastIndex(({ seq }) => seq <= checkpointAfterSeq);
+  if (from === -1) return;
+  const next = entries.findIndex(({ role }, index) => index > from && role === "user");
+  const place = shown.at(next === -1 ? -1 : next - 1);
+  if (place) place.checkpoint = checkpointSummary;
 }
 
 function panelOf(event: CrisisEvent, content: string): Panel | undefined {

@@ -4,7 +4,6 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ChatHeader } from "#app/ui/chat-layout.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { rememberPage } from "#app/ui/kept-page.ts";
@@ -15,6 +14,7 @@ import { MessageComposer, type ShownRefusal } from "./composer.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { SidePanel } from "./history/side-panel.tsx";
 import { REFUSALS } from "./refusal-texts.ts";
+import { LimitDialog, OfferCard } from "./trial-offer.tsx";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { sendKey, useRefresh } from "./use-refresh.ts";
 
@@ -59,7 +59,10 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
         <MoreLinks page={page} />
       </ChatHeader>
       <ConversationList page={page} sending={sending} />
-      {refusal ? <RefusalNotice refusal={refusal} page={page} /> : null}
+      {refusal ? <RefusalNotice refusal={refusal} page={page} refresh={refresh} /> : null}
+      {mayOffer(page) && !running && !sending && refusal?.reason !== "limit" ? (
+        <OfferCard page={page} />
+      ) : null}
       {page.isWritable && page.isNewestPage ? (
         <MessageComposer
           page={page}
@@ -88,7 +91,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
 function ChatShell({ page, children }: { page: ChatPage; children: ReactNode }) {
   return (
     <div className="chat-shell">
-      <div className="chat" data-therapist={page.companionId}>
+      <div className="chat" data-therapist={page.companionId} data-phase={page.phase}>
         {children}
       </div>
       <SidePanel days={page.days} currentId={page.conversationId} formToken={page.formToken} />
@@ -148,11 +151,19 @@ function EndSession({ page }: { page: ChatPage }) {
   );
 }
 
+function mayOffer(page: ChatPage): boolean {
+  return page.offer !== null && page.isWritable && page.isNewestPage;
+}
+
 function Remaining({ page }: { page: ChatPage }) {
-  const { remaining, freeMessages } = page;
+  const { remaining, freeMessages, trialDaysLeft } = page;
+  if (trialDaysLeft !== null) {
+    return `Free trial: ${trialDaysLeft} ${trialDaysLeft === 1 ? "day" : "days"} left`;
+  }
   if (remaining === null) return null;
   if (remaining === 0) {
-    return (
+    // In danger every message is answered, and no plan is a subject.
+    return page.offer === null ? null : (
       <>
         No free messages left. <a href="/pricing">See plans</a>
       </>
@@ -170,9 +181,20 @@ function StopButton() {
   );
 }
 
-function RefusalNotice({ refusal, page }: { refusal: ShownRefusal; page: ChatPage }) {
+interface RefusalNoticeProps {
+  refusal: ShownRefusal;
+  page: ChatPage;
+  refresh: () => void;
+}
+
+function RefusalNotice({ refusal, page, refresh }: RefusalNoticeProps) {
   const { title, text } = REFUSALS[refusal.reason];
   const place = useRef<HTMLDivElement>(null);
+  // The limit was reached in another tab: this one does not know yet what there is now.
+  const isBehind = refusal.reason === "limit" && page.assessmentPhase !== "trial_offered";
+  useEffect(() => {
+    if (isBehind) refresh();
+  }, [isBehind, refresh]);
   useEffect(() => {
     if (refusal) place.current?.scrollIntoView({ block: "start", behavior: "instant" });
   }, [refusal]);
@@ -185,13 +207,7 @@ function RefusalNotice({ refusal, page }: { refusal: ShownRefusal; page: ChatPag
         />
       ) : null}
       {refusal.reason === "limit" && !refusal.panel ? (
-        <Dialog id="plan-dialog" title={title} open closeHref={pathOf(page)}>
-          <p>{text}</p>
-          <p>Premium will lift the limit.</p>
-          <ButtonLink href="/pricing" variant="main">
-            See plans
-          </ButtonLink>
-        </Dialog>
+        <LimitDialog page={page} refusal={refusal} backHref={pathOf(page)} />
       ) : (
         <Notice tone="warning" title={title} text={text} />
       )}

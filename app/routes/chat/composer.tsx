@@ -23,6 +23,15 @@ interface ComposerProps {
 const HONEST_LINE =
   "This is an AI companion: not a human, not a licensed therapist. For adults. In danger,";
 
+const ADULT_LINE = "For adults. By writing you confirm that you are 18 or over.";
+
+/** From the eighth message on: how many are left, and that nothing ends with them. */
+function nearLimitLine({ isNearLimit, remaining, trialDays }: ChatPage): string | undefined {
+  if (!isNearLimit || remaining === null) return undefined;
+  const left = `${remaining} ${remaining === 1 ? "message" : "messages"} left`;
+  return `${left}. After that you can have ${trialDays} days of Premium, free.`;
+}
+
 /** The box at the end of a conversation. Without scripts it is a plain form; with them it never loses a word. */
 export function MessageComposer({ page, refusedText, error, fetcher, beside }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -72,11 +81,7 @@ export function MessageComposer({ page, refusedText, error, fetcher, beside }: C
       honestLine={`${HONEST_LINE} ${page.inDanger}.`}
       beside={beside}
       error={error}
-      counter={
-        page.needsAdultLine
-          ? "For adults. By writing you confirm that you are 18 or over."
-          : undefined
-      }
+      counter={page.needsAdultLine ? ADULT_LINE : nearLimitLine(page)}
       textArea={{
         ref: box,
         label: "What is on your mind?",

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { QuickAnswers } from "#app/ui/chat-layout.tsx";
@@ -6,6 +7,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Message } from "#app/ui/message.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
 import { ReplySources } from "#app/ui/reply-sources.tsx";
 import type { ChatPage, ShownEntry } from "./chat-page.server.ts";
 import { GrowingReply } from "./growing-reply.tsx";
@@ -77,7 +79,6 @@ export function ConversationList({ page, sending }: ConversationListProps) {
       {entries.length === 0 && !sending && !checkBack ? (
         <>
           <Answers answers={opening.quickAnswers} page={page} />
-          {page.isRiskOpen ? null : <FocusLink page={page} />}
           {page.lastHref ? (
             <p>
               <a href={page.lastHref}>Your last conversation</a>
@@ -85,18 +86,46 @@ export function ConversationList({ page, sending }: ConversationListProps) {
           ) : null}
         </>
       ) : null}
+      {sending || checkBack ? null : <WaysToBegin page={page} />}
     </div>
   );
 }
 
-function FocusLink({ page }: { page: ChatPage }) {
+/** What one can do here: before anything is said, and once more after a mere greeting. */
+function WaysToBegin({ page }: { page: ChatPage }) {
+  const { phase, entries, isRiskOpen, isWritable, isNewestPage } = page;
+  const isRunning = entries.some(({ status }) => status === "running");
+  if (isRiskOpen || !isWritable || !isNewestPage || isRunning) return null;
+  if (phase !== "welcome" && phase !== "choose_option") {
+    return entries.length === 0 ? (
+      <p>
+        <a href={PATHS.therapyTracks}>Choose another focus</a>
+      </p>
+    ) : null;
+  }
   return (
-    <p>
-      <a href={PATHS.therapyTracks}>
-        {page.trackTitle ? "Choose another focus" : "Choose a focus for this session"}
-      </a>
-    </p>
+    <nav className="ways-to-begin" aria-label="Ways to begin">
+      <ul>
+        <li>
+          <a href="#message" onClick={goToBox}>
+            Talk freely
+          </a>
+        </li>
+        <li>
+          <a href={PATHS.therapyTracks}>Choose a focus for this session</a>
+        </li>
+        <li>
+          <a href={PATHS.exercises}>Do a short exercise</a>
+        </li>
+      </ul>
+    </nav>
   );
+}
+
+// Without scripts the link leads to the box all the same.
+function goToBox(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById("message")?.focus();
 }
 
 interface EntryViewProps {
@@ -123,6 +152,7 @@ function EntryView({ entry, page, isLast, hasPanelId }: EntryViewProps) {
             {hasPanelId && page.isRiskOpen ? <RiskForms page={page} /> : null}
           </CrisisPanel>
         ) : null}
+        {entry.checkpoint ? <Checkpoint text={entry.checkpoint} /> : null}
       </>
     );
   }
@@ -152,8 +182,26 @@ function EntryView({ entry, page, isLast, hasPanelId }: EntryViewProps) {
         {entry.sources ? <ReplySources sources={entry.sources} /> : null}
         {entry.told && entry.isToldLast ? <ToldLine text={entry.told} /> : null}
       </Message>
+      {entry.checkpoint ? <Checkpoint text={entry.checkpoint} /> : null}
       {isLast && !page.checkBack ? <Answers answers={entry.quickAnswers} page={page} /> : null}
     </>
+  );
+}
+
+/** The look back after the first free messages: it stays where it was made. */
+function Checkpoint({ text }: { text: string }) {
+  return (
+    <section className="card card-sage checkpoint" aria-labelledby="checkpoint">
+      <h2 className="card-title" id="checkpoint">
+        A look back so far
+      </h2>
+      <p>
+        <PlainText text={text} />
+      </p>
+      <p className="fine-print">
+        Made by software from what you wrote. It can be wrong, and it is no assessment.
+      </p>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
+import { WARNING_FROM } from "#app/catalogue/plans.ts";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
 import { answerMessage } from "#app/companion/reply.server.ts";
 import { currentAccount, lateAccount } from "#app/middleware/account.server.ts";
@@ -19,7 +20,7 @@ import { addToDraft, NEW_CONVERSATION, saveDraft } from "#app/models/drafts.serv
 import { digestOf, newId } from "#app/models/identifier.server.ts";
 import { LIMITS } from "#app/models/rate-limits.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
-import type { User } from "#app/models/users.server.ts";
+import { findUser, type User } from "#app/models/users.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { environment } from "#app/config/environment.server.ts";
@@ -119,9 +120,18 @@ async function store(sent: {
       headers: { "Set-Cookie": await toastHeader("track-switched") },
     });
   }
+  const isNearLimit = await hasComeNearLimit(user, outcome.outcome);
   // Help goes before any reply, also where a small screen has room for one of them only.
   const place = panelOf(screening) ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
-  return redirect(`/chat/${outcome.sessionId}#${place}`);
+  return redirect(`/chat/${outcome.sessionId}#${place}`, {
+    headers: isNearLimit ? { "Set-Cookie": await toastHeader("near-limit") } : {},
+  });
+}
+
+/** Whether this message was the one after which it is said that few are left. */
+async function hasComeNearLimit(user: User, outcome: string): Promise<boolean> {
+  if (outcome !== "stored" || user.messagesUsed !== WARNING_FROM - 1) return false;
+  return (await findUser(user.id))?.messagesUsed === WARNING_FROM;
 }
 
 async function whyRefused(

@@ -1,0 +1,71 @@
+import { CHECKPOINT_AT } from "#app/catalogue/plans.ts";
+import { errorFields, log } from "#app/config/log.server.ts";
+import { keepCheckpoint, readHeard, type Heard } from "#app/models/checkpoints.server.ts";
+import { isOverBudget } from "#app/models/model-usage.server.ts";
+import { findRiskState } from "#app/models/risk.server.ts";
+import { findUser } from "#app/models/users.server.ts";
+import { isModelConfigured } from "#app/services/anthropic.server.ts";
+import { checkpointByModel } from "./checkpoint-model.server.ts";
+import { checkpointByRules } from "./checkpoint-rules.ts";
+
+/** Entries that a look back is made from. */
+const READ_ENTRIES = 40;
+
+interface CountedMessage {
+  userId: string;
+  sessionId: string;
+  messageId: string;
+}
+
+const making = new Set<string>();
+
+/**
+ * Looks back after the fifth free message, once for each account: by the model where there is one (the
+ * reply does not wait for it), else by written rules at once. Nothing while risk is open, or where
+ * anything of danger was said: then the next counted message asks again. Never throws.
+ */
+export async function lookBackIfDue(message: CountedMessage): Promise<void> {
+  const { userId } = message;
+  try {
+    const user = await findUser(userId);
+    if (!user || user.checkpointAt !== null || user.messagesUsed < CHECKPOINT_AT) return;
+    if (making.has(userId)) return;
+    making.add(userId);
+    const made = make(message).finally(() => making.delete(userId));
+    if (!isModelConfigured()) await made;
+    else made.catch(logFailure);
+  } catch (error) {
+    logFailure(error);
+  }
+}
+
+async function make({ userId, sessionId, messageId }: CountedMessage): Promise<void> {
+  const heard = await readHeard(userId, READ_ENTRIES);
+  const after = heard.find(({ id }) => id === messageId);
+  if (!after || heard.some(({ tier }) => tier === "crisis")) return;
+  if (await staysQuiet(userId)) return;
+  const harmless = heard.filter(({ tier, source }) => tier === "none" && source !== "written");
+  const summary = await summarise(userId, harmless);
+  // A second opinion may have come while the model wrote.
+  if (await staysQuiet(userId)) return;
+  await keepCheckpoint(userId, { sessionId, afterSeq: after.seq, summary });
+}
+
+async function summarise(userId: string, harmless: readonly Heard[]): Promise<string> {
+  const mayAsk = isModelConfigured() && !(await isOverBudget(userId));
+  const byModel = mayAsk ? await checkpointByModel(userId, harmless) : null;
+  if (byModel !== null) return byModel;
+  return checkpointByRules(
+    harmless.flatMap(({ role, content }) => (role === "user" ? [content] : [])),
+  );
+}
+
+/** After abuse too nothing is repeated: somebody else may be looking at the screen. */
+async function staysQuiet(userId: string): Promise<boolean> {
+  const risk = await findRiskState(userId);
+  return risk?.status === "open" || risk?.neutralCheckBack === true;
+}
+
+function logFailure(error: unknown): void {
+  log().error(errorFields(error), "the look back was not made");
+}

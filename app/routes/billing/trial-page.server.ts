@@ -1,0 +1,42 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { requireAccount } from "#app/middleware/account.server.ts";
+import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { remainingMessages, trialDaysLeft } from "#app/models/subscriptions.server.ts";
+import { findTrialState, startTrial } from "#app/models/trials.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the trial's page shows. In danger no plan is a subject: the conversation is. */
+export async function loadTrial(context: Context, url: URL) {
+  const { user, risk } = requireAccount(context, url);
+  const backHref = wayBack(url);
+  if (risk?.status === "open") throw redirect(backHref);
+  return {
+    backHref,
+    action: PATHS.trial + url.search,
+    formToken: formToken(context),
+    state: await findTrialState(user),
+    daysLeft: trialDaysLeft(user),
+    remaining: remainingMessages(user),
+  };
+}
+
+export type TrialPage = Awaited<ReturnType<typeof loadTrial>>;
+
+/** Begins the trial, once; whoever comes again is shown how it stands. */
+export async function beginTrial(context: Context, url: URL) {
+  const { user, risk } = requireAccount(context, url);
+  submittedForm(context);
+  const backHref = wayBack(url);
+  if (risk?.status === "open") return redirect(backHref);
+  if (!(await startTrial(user.id))) return data({ isRefused: true }, { status: 409 });
+  return redirect(backHref, { headers: { "Set-Cookie": await toastHeader("trial-started") } });
+}
+
+/** The conversation that somebody came from; its own page checks whose it is. */
+function wayBack(url: URL): string {
+  const from = url.searchParams.get("from") ?? "";
+  return /^[\w-]{22}$/.test(from) ? `${PATHS.chat}/${from}` : PATHS.chat;
+}

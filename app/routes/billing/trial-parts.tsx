@@ -1,0 +1,95 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { FREE_MESSAGES, TRIAL_DAYS } from "#app/catalogue/plans.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { TrialPage } from "./trial-page.server.ts";
+
+const TERMS = [
+  "Everything in Premium, and no limit on messages.",
+  "No card, and no automatic charge: nothing has to be cancelled.",
+  `It ends by itself after ${TRIAL_DAYS} days, back on the free plan. What you wrote stays yours.`,
+  "Once for each account.",
+  "Help in danger is free before, during and after.",
+];
+
+/** What the trial is, and the one button that begins it. */
+export function TrialOffer({ page }: { page: TrialPage }) {
+  return (
+    <>
+      <Card title="What it is" look="sage">
+        <ul className="check-list">
+          {TERMS.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      </Card>
+      <form method="post" action={page.action} className="trial-form">
+        <FormToken value={page.formToken} />
+        <Button variant="main" busyLabel="Starting...">
+          Start {TRIAL_DAYS} free days
+        </Button>
+        <span className="fine-print">No payment due now</span>
+      </form>
+      <div className="button-row">
+        <ButtonLink href={page.backHref}>Continue with Free Plan</ButtonLink>
+        <ButtonLink href={PATHS.pricing} variant="link">
+          See plans
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+interface TrialRefusedProps {
+  page: TrialPage;
+  /** Whether this answers a form that wanted to begin it. */
+  hasAsked: boolean;
+}
+
+/** Where no trial can begin: why, and how to go on. */
+export function TrialRefused({ page, hasAsked }: TrialRefusedProps) {
+  const { title, text } = wordsFor(page);
+  const mayWrite = page.remaining !== 0;
+  return (
+    <>
+      <Notice tone={hasAsked ? "warning" : "info"} title={title} text={text} />
+      <div className="button-row">
+        <ButtonLink href={page.backHref} variant="main">
+          {mayWrite ? "Go on writing" : "Back to the chat"}
+        </ButtonLink>
+        <ButtonLink href={PATHS.pricing}>See plans</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function wordsFor({ state, daysLeft, remaining }: TrialPage): { title: string; text: string } {
+  if (state === "running") {
+    return {
+      title: `Your trial has begun: ${counted(daysLeft ?? 0, "day")} left`,
+      text: "It begins once for each account. It ends by itself, back on the free plan, and nothing is charged.",
+    };
+  }
+  if (state === "had") {
+    return {
+      title: "This account has had its free trial",
+      text: "There is one for each account. You are on the free plan, and all that you wrote is still yours.",
+    };
+  }
+  if (state === "early") {
+    return {
+      title: `You still have ${counted(remaining ?? 0, "free message")}`,
+      text: `The trial can begin once all ${FREE_MESSAGES} are used.`,
+    };
+  }
+  return {
+    title: "This account has Premium of its own",
+    text: "The free trial is for accounts that never had it. Nothing changes for you.",
+  };
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,44 @@
+import { FREE_MESSAGES, TRIAL_DAYS } from "#app/catalogue/plans.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { Screen } from "#app/ui/page.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import type { Route } from "./+types/trial";
+import { TrialOffer, TrialRefused } from "./trial-parts.tsx";
+import { beginTrial, loadTrial } from "./trial-page.server.ts";
+
+export const handle = { scripts: "page" } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle(`${TRIAL_DAYS} free days`, matches) },
+];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadTrial(context, url);
+}
+
+export function action({ context, url }: Route.ActionArgs) {
+  return beginTrial(context, url);
+}
+
+export default function Trial({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, backHref } = loaderData;
+  const isOffered = state === "offered";
+  return (
+    <Screen
+      title={isOffered ? `${TRIAL_DAYS} days of Premium, free` : "The free trial"}
+      lead={
+        isOffered
+          ? `Your ${FREE_MESSAGES} free messages are used. This is a way to go on, and to see whether it is worth it to you.`
+          : undefined
+      }
+      backHref={backHref}
+      backLabel="Back to the chat"
+    >
+      {isOffered ? (
+        <TrialOffer page={loaderData} />
+      ) : (
+        <TrialRefused page={loaderData} hasAsked={actionData?.isRefused ?? false} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from "react";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import type { ChatPage } from "./chat-page.server.ts";
+import type { ShownRefusal } from "./composer.tsx";
+import { REFUSALS } from "./refusal-texts.ts";
+
+/** After the last free message: what there is now, in the page and in nobody's way. */
+export function OfferCard({ page }: { page: ChatPage }) {
+  const isTrial = page.offer === "trial";
+  return (
+    <section className="chat-offer" id="offer">
+      <Card
+        title={isTrial ? `Go on for ${page.trialDays} days, free` : "Your free messages are used"}
+        look="sage"
+      >
+        <Offer page={page} />
+      </Card>
+    </section>
+  );
+}
+
+interface LimitDialogProps {
+  page: ChatPage;
+  refusal: ShownRefusal;
+  backHref: string;
+}
+
+/** What a message over the limit meets. Its text is kept, and stands in the box below. */
+export function LimitDialog({ page, refusal, backHref }: LimitDialogProps) {
+  const { title, text } = REFUSALS.limit;
+  const place = useRef<HTMLDivElement>(null);
+  const [closed, setClosed] = useState<ShownRefusal | null>(null);
+  useEffect(() => {
+    // The server opened it in the page; where there are scripts it is lifted over it.
+    const dialog = place.current?.querySelector("dialog");
+    if (!dialog) return;
+    const onClose = () => setClosed(refusal);
+    const onClick = (event: Event) => {
+      if (!(event.target instanceof Element) || !event.target.closest(".dialog-head a")) return;
+      event.preventDefault();
+      dialog.close();
+    };
+    dialog.removeAttribute("open");
+    dialog.showModal();
+    dialog.addEventListener("close", onClose);
+    dialog.addEventListener("click", onClick);
+    return () => {
+      dialog.removeEventListener("close", onClose);
+      dialog.removeEventListener("click", onClick);
+    };
+  }, [refusal]);
+  if (closed === refusal) return <OfferCard page={page} />;
+  return (
+    <div ref={place} className="chat-limit">
+      <Dialog id="plan-dialog" title={title} open closeHref={backHref}>
+        <p>{text}</p>
+        <Offer page={page} />
+      </Dialog>
+    </div>
+  );
+}
+
+function Offer({ page }: { page: ChatPage }) {
+  if (page.offer !== "trial") {
+    return (
+      <>
+        <p>Premium lifts the limit. Help in danger stays free, and is never counted.</p>
+        <ButtonLink href={PATHS.pricing} variant="main">
+          See plans
+        </ButtonLink>
+      </>
+    );
+  }
+  const from = page.conversationId ? `?from=${page.conversationId}` : "";
+  return (
+    <>
+      <form method="post" action={`${PATHS.trial}${from}`} className="trial-form">
+        <FormToken value={page.formToken} />
+        <Button variant="main">Start {page.trialDays} free days</Button>
+        <span className="fine-print">No payment due now</span>
+      </form>
+      <p>
+        All of Premium for {page.trialDays} days, without a limit on messages. No card, no automatic
+        charge: it ends by itself, back on the free plan.
+      </p>
+      <p className="button-row">
+        <ButtonLink href={`${PATHS.trial}${from}`} variant="link" small>
+          About the trial
+        </ButtonLink>
+        <ButtonLink href={PATHS.pricing} variant="link" small>
+          See plans
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
