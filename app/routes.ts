@@ -27,12 +27,15 @@ export default [
 
   route("chat", "routes/chat/new-conversation.tsx"),
   route("chat/new-session", "routes/chat/new-session.ts"),
+  route("chat/keys", "routes/chat/keys.tsx"),
   route("chat/:sessionId", "routes/chat/conversation.tsx"),
   route("chat/:sessionId/end", "routes/chat/end-session.ts"),
   route("chat/:sessionId/draft", "routes/chat/draft.ts"),
   route("chat/:sessionId/replies/:replyId", "routes/chat/reply.ts"),
   route("chat/:sessionId/replies/:replyId/stop", "routes/chat/stop-reply.ts"),
   route("chat/:sessionId/replies/:replyId/retry", "routes/chat/retry-reply.ts"),
+  route("chat/:sessionId/replies/:replyId/report", "routes/chat/report-reply.tsx"),
+  route("chat/:sessionId/messages/:messageId", "routes/chat/edit-message.tsx"),
   route("session-summary/:sessionId", "routes/chat/session-summary.tsx"),
   route("session-complete/:sessionId", "routes/chat/session-summary.tsx", {
     id: "session-complete",
@@ -55,6 +58,8 @@ export default [
 
   route("admin/crisis-events", "routes/admin/crisis-events.tsx"),
   route("admin/crisis-events/:eventId", "routes/admin/crisis-event.tsx"),
+  route("admin/reply-reports", "routes/admin/reply-reports.tsx"),
+  route("admin/reply-reports/:reportId", "routes/admin/reply-report.tsx"),
 
   route("demo/outbox", "routes/site/outbox.tsx"),
   route("demo/outbox/:mailId", "routes/site/outbox-mail.tsx"),

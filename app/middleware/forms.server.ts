@@ -35,6 +35,8 @@ const LOOPBACK_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const SCREENING_PATTERNS = new Set([
   "chat",
   "chat/:sessionId",
+  "chat/:sessionId/messages/:messageId",
+  "chat/:sessionId/replies/:replyId/report",
   "session-summary/:sessionId",
   "session-complete/:sessionId",
   "safety-plan",

@@ -1,16 +1,32 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { submittedForm } from "#app/middleware/forms.server.ts";
-import { findConversation, MESSAGE_MAX_LENGTH } from "#app/models/conversations.server.ts";
-import { NEW_CONVERSATION, saveDraft } from "#app/models/drafts.server.ts";
+import {
+  findConversation,
+  isWritable,
+  latestConversation,
+  MESSAGE_MAX_LENGTH,
+} from "#app/models/conversations.server.ts";
+import {
+  addToDraft,
+  clearDraft,
+  findDraft,
+  NEW_CONVERSATION,
+  saveDraftOf,
+} from "#app/models/drafts.server.ts";
 import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import type { User } from "#app/models/users.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/draft";
+import { draftPageOf } from "./draft-page.server.ts";
 
 /** A draft may be longer than a message: the person is not done with it yet. */
 const DRAFT_MAX_LENGTH = 4 * MESSAGE_MAX_LENGTH;
 
-/** Keeps what is typed and not sent. A half-typed sentence is screened, and raises nothing yet. */
+/**
+ * Keeps what is typed and not sent. A half-typed sentence is screened, and raises nothing yet. What
+ * another device typed meanwhile is kept below it, and given back to be shown.
+ */
 export async function action({ context, params }: Route.ActionArgs) {
   const signedIn = currentAccount(context);
   if (!signedIn) return data(null, { status: 401 });
@@ -22,8 +38,21 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
   const limit = await takeFromLimit("draft.account", user.id);
   if (!limit.isAllowed) return data(null, { status: 429 });
+  if (form.get("intent") === "take-along") return takeAlong(user, sessionId);
   const message = form.get("message");
   const text = typeof message === "string" ? message.slice(0, DRAFT_MAX_LENGTH) : "";
-  await saveDraft(user.id, sessionId, await screenText(text));
-  return new Response(null, { status: 204 });
+  const screening = await screenText(text);
+  const added = await saveDraftOf(user.id, sessionId, screening, draftPageOf(form));
+  return added === null ? new Response(null, { status: 204 }) : Response.json({ added });
+}
+
+// What waits in a conversation that can only be read goes to where one can write.
+async function takeAlong(user: User, sessionId: string) {
+  const kept = await findDraft(user.id, sessionId);
+  if (kept === "") return redirect("/chat");
+  const latest = await latestConversation(user.id);
+  const goesOn = latest && latest.id !== sessionId && isWritable(latest, user.timeZone);
+  await addToDraft(user.id, goesOn ? latest.id : NEW_CONVERSATION, await screenText(kept));
+  await clearDraft(user.id, sessionId);
+  return redirect("/chat");
 }
