@@ -5,6 +5,7 @@ export const PATHS = {
   therapyTracks: "/therapy-tracks",
   chat: "/chat",
   memory: "/memory",
+  keys: "/chat/keys",
   help: "/crisis",
   pricing: "/pricing",
   subscribe: "/subscribe",

@@ -177,9 +177,7 @@ function placeStatements(place: GuidedPlace, condition = sql`1`): BatchItem<"sql
     .update(sessions)
     .set(changes)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), condition));
-  return progress
-    ? [update, progressStatement(userId, sessionId, progress, condition)]
-    : [update];
+  return progress ? [update, progressStatement(userId, sessionId, progress, condition)] : [update];
 }
 
 /** Marks a person's running reply as stopped; whoever makes it ends at the mark. */

@@ -222,7 +222,11 @@ function setAside(turn: Turn, { id }: ReplacedMessage, isStored: Condition, now:
 }
 
 // What another device typed there meanwhile, and this page never saw, is no part of what was sent.
-function forgetDraft(turn: Turn, { conversation, writer, version }: DraftSent, isStored: Condition) {
+function forgetDraft(
+  turn: Turn,
+  { conversation, writer, version }: DraftSent,
+  isStored: Condition,
+) {
   return database()
     .delete(drafts)
     .where(

@@ -47,7 +47,8 @@ export default function ReplyReports({ loaderData }: Route.ComponentProps) {
                 {REPORT_REASONS.find(({ id }) => id === report.reason)?.inList}
               </a>
               <p className="event-facts">
-                {ageWords(report.createdAt, now)} ago. {report.hasWords ? "With words." : "Without words."}
+                {ageWords(report.createdAt, now)} ago.{" "}
+                {report.hasWords ? "With words." : "Without words."}
               </p>
             </div>
           </li>

@@ -11,10 +11,14 @@ import { rememberPage } from "#app/ui/kept-page.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
-import { MessageComposer, type ShownRefusal } from "./composer.tsx";
+import { COMPOSER_ID, MessageComposer, type ShownRefusal } from "./composer.tsx";
 import { ConversationList } from "./conversation-list.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { LeftText } from "./left-text.tsx";
 import { REFUSALS } from "./refusal-texts.ts";
+import { useChatKeys } from "./use-chat-keys.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
+import { useReadingPlace } from "./use-reading-place.ts";
 import { sendKey, useRefresh } from "./use-refresh.ts";
 
 interface ChatViewProps {
@@ -36,6 +40,8 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
   const mark = last ? `${last.id} ${last.status ?? ""}` : "";
   useOtherTabs(page.conversationId, mark, refresh);
   useEffect(() => rememberPage(pathname, page), [pathname, page]);
+  const reading = useReadingPlace(last?.id, sending !== null, running !== undefined);
+  const keys = useChatKeys();
 
   return (
     <div className="chat" data-therapist={page.companionId}>
@@ -47,7 +53,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
       >
         <EndSession page={page} />
         {page.isWritable ? (
-          <form method="post" action="/chat/new-session">
+          <form id="new-session" method="post" action="/chat/new-session">
             <FormToken value={page.formToken} />
             <Button small>
               <Icon name="plus" />
@@ -55,9 +61,9 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
             </Button>
           </form>
         ) : null}
-        <MoreLinks page={page} />
+        <MoreLinks page={page} openKeys={keys.openSheet} />
       </ChatHeader>
-      <ConversationList page={page} sending={sending} />
+      <ConversationList page={page} sending={sending} list={reading.list} />
       {refusal ? <RefusalNotice refusal={refusal} page={page} /> : null}
       {page.isWritable && page.isNewestPage ? (
         <MessageComposer
@@ -65,6 +71,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
           refusedText={posted?.text ?? null}
           error={refusal?.reason === "blank" ? REFUSALS.blank.text : undefined}
           fetcher={fetcher}
+          above={reading.hasWordsBelow ? <WordsBelow onGo={reading.goToEnd} /> : null}
           beside={running ? <StopButton /> : null}
         />
       ) : (
@@ -79,12 +86,24 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
           <FormToken value={page.formToken} />
         </form>
       ) : null}
+      <KeysDialog isOn={keys.isOn} onSwitch={keys.switchTo} />
     </div>
   );
 }
 
+/** A reply goes on where nobody looks: the way there, for whoever wants to go. */
+function WordsBelow({ onGo }: { onGo: () => void }) {
+  return (
+    <p className="words-below">
+      <Button type="button" small onClick={onGo}>
+        New words below
+      </Button>
+    </p>
+  );
+}
+
 /** What one seldom needs, folded away: it works with no script. */
-function MoreLinks({ page }: { page: ChatPage }) {
+function MoreLinks({ page, openKeys }: { page: ChatPage; openKeys: () => boolean }) {
   const { conversationId, isWritable } = page;
   const change = conversationId
     ? `${PATHS.therapistSelection}?conversation=${conversationId}`
@@ -100,6 +119,16 @@ function MoreLinks({ page }: { page: ChatPage }) {
         ) : null}
         <li>
           <a href={PATHS.memory}>Memory</a>
+        </li>
+        <li>
+          <a
+            href={PATHS.keys}
+            onClick={(event) => {
+              if (openKeys()) event.preventDefault();
+            }}
+          >
+            Keys
+          </a>
         </li>
       </ul>
     </details>
@@ -172,7 +201,15 @@ function RefusalNotice({ refusal, page }: { refusal: ShownRefusal; page: ChatPag
           </ButtonLink>
         </Dialog>
       ) : (
-        <Notice tone="warning" title={title} text={text} />
+        <Notice tone="warning" title={title} text={text}>
+          {refusal.reason === "offline" ? (
+            <p>
+              <Button small form={COMPOSER_ID}>
+                Send again
+              </Button>
+            </p>
+          ) : null}
+        </Notice>
       )}
     </div>
   );
@@ -186,6 +223,7 @@ function Elsewhere({ page }: { page: ChatPage }) {
       ) : (
         <>
           <Notice title="Past Conversation" text="It can be read, and no longer be changed." />
+          <LeftText page={page} />
           <div className="button-row">
             <ButtonLink href="/chat" variant="main">
               Go to Today

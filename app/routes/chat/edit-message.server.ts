@@ -66,8 +66,7 @@ export async function editMessage(context: Context, place: Place) {
   if (!account) throw refusal("signed-out", screening, 401);
   const { user } = account;
   const conversation = await findConversation(user.id, place.sessionId);
-  const message =
-    conversation && (await findOwnMessage(user.id, place.sessionId, place.messageId));
+  const message = conversation && (await findOwnMessage(user.id, place.sessionId, place.messageId));
   if (!conversation || !message) {
     await recordRefusedFinding(user.id, screening.assessment);
     throw refusal("missing", screening, 404);

@@ -42,16 +42,24 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
       backLabel="Back to the conversation"
     >
       {refusal?.panel ? <CrisisPanel panel={refusal.panel} /> : null}
-      {isAtField && said ? <ErrorSummary errors={[{ fieldId: "message", message: said.title }]} /> : null}
+      {isAtField && said ? (
+        <ErrorSummary errors={[{ fieldId: "message", message: said.title }]} />
+      ) : null}
       {said && !isAtField ? <Notice tone="warning" {...said} /> : null}
       {!mayChange && !refusal ? (
-        <Notice tone="warning" title={REFUSALS.overtaken.title} text="Only your last message can be changed, on the day it was written. This is how it reads." />
+        <Notice
+          tone="warning"
+          title={REFUSALS.overtaken.title}
+          text="Only your last message can be changed, on the day it was written. This is how it reads."
+        />
       ) : null}
       <form
         method="post"
         className="form"
         // What came too late is sent as a message of its own.
-        action={mayChange ? `/chat/${sessionId}/messages/${params.messageId}` : `/chat/${sessionId}`}
+        action={
+          mayChange ? `/chat/${sessionId}/messages/${params.messageId}` : `/chat/${sessionId}`
+        }
       >
         <FormToken value={formToken} />
         <input type="hidden" name="formKey" value={formKey} />

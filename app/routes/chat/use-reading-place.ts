@@ -1,38 +1,79 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 
 /** How far the page may stand from where it was put and still count as not moved by the reader. */
 const UNMOVED_PX = 40;
 
+interface ReadingPlace {
+  list: RefObject<HTMLDivElement | null>;
+  /** Whether a reply went on where the reader does not look. */
+  hasWordsBelow: boolean;
+  goToEnd: () => void;
+}
+
 /**
  * Keeps what is new in sight without taking it from who reads: the person's last message, or the
  * panel that it raised, goes to the top as far as the page is long enough, and the page follows a
- * growing reply only until then, and only while nobody has scrolled away. Returns the list's ref.
+ * growing reply until then, and beyond it only while the reader stands at its end.
  */
 export function useReadingPlace(
   lastId: string | undefined,
   isSending: boolean,
-): RefObject<HTMLDivElement | null> {
+  isGrowing: boolean,
+): ReadingPlace {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef(Number.NaN);
   const wasSending = useRef(false);
+  const followsEnd = useRef(false);
+  const grows = useRef(isGrowing);
+  const [hasWordsBelow, setHasWordsBelow] = useState(false);
 
   useEffect(() => {
     const hasJustSent = isSending || wasSending.current;
     wasSending.current = isSending;
     if (lastId === undefined && !isSending) return;
-    if (hasJustSent || isAtEnd()) place.current = goToNewest(list.current);
+    if (!hasJustSent && !isAtEnd()) return;
+    followsEnd.current = false;
+    place.current = goToNewest(list.current);
+    setHasWordsBelow(false);
   }, [lastId, isSending]);
 
   useEffect(() => {
-    const follow = new ResizeObserver(() => {
-      if (Math.abs(window.scrollY - place.current) > UNMOVED_PX) return;
-      place.current = goToNewest(list.current);
-    });
-    if (list.current) follow.observe(list.current);
-    return () => follow.disconnect();
+    grows.current = isGrowing;
+  }, [isGrowing]);
+
+  useEffect(() => {
+    const onGrowth = () => {
+      if (followsEnd.current) return toEnd();
+      const isMoved = Math.abs(window.scrollY - place.current) > UNMOVED_PX;
+      if (!isMoved) place.current = goToNewest(list.current);
+      if (grows.current && !isAtEnd()) setHasWordsBelow(true);
+    };
+    const onScroll = () => {
+      const isUnmoved = Math.abs(window.scrollY - place.current) <= UNMOVED_PX;
+      followsEnd.current = isAtEnd() && !isUnmoved;
+      if (isAtEnd()) setHasWordsBelow(false);
+    };
+    const growth = new ResizeObserver(onGrowth);
+    if (list.current) growth.observe(list.current);
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      growth.disconnect();
+      window.removeEventListener("scroll", onScroll);
+    };
   }, []);
 
-  return list;
+  const goToEnd = useCallback(() => {
+    place.current = Number.NaN;
+    followsEnd.current = true;
+    toEnd();
+    setHasWordsBelow(false);
+  }, []);
+
+  return { list, hasWordsBelow, goToEnd };
+}
+
+function toEnd(): void {
+  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
 }
 
 function goToNewest(list: HTMLElement | null): number {
