@@ -25,15 +25,18 @@ export interface DraftSent extends DraftPage {
   conversation: string;
 }
 
-/** Keeps what someone typed and has not sent; an empty text removes it. `conversation`: session id or "new". */
+/**
+ * Keeps what someone typed and has not sent; an empty text removes it. `conversation`: session id or
+ * "new". `writer`: the page that has it in its box.
+ */
 export async function saveDraft(
   userId: string,
   conversation: string,
   screening: Screening,
-  now = Date.now(),
+  { writer = null, now = Date.now() }: { writer?: string | null; now?: number } = {},
 ): Promise<void> {
   if (screening.text.trim() === "") return clearDraft(userId, conversation);
-  await storeDraft(userId, conversation, screening, null, now);
+  await storeDraft(userId, conversation, screening, writer, now);
 }
 
 /**
@@ -78,7 +81,7 @@ export async function addToDraft(
 ): Promise<void> {
   const kept = await findDraft(userId, conversation);
   if (kept === "" || kept === screening.text)
-    return saveDraft(userId, conversation, screening, now);
+    return saveDraft(userId, conversation, screening, { now });
   const content = sql`${drafts.content} || ${`\n\n${screening.text}`}`;
   await database()
     .update(drafts)

@@ -32,6 +32,15 @@ async function talk(visitor: Visitor, text: string, answer: string, at?: string)
   return { ...sent, page };
 }
 
+/** The answer that the model was asked for with these words as the last. */
+function answerTo(text: string) {
+  return vi.waitUntil(
+    () =>
+      model.answers.find((each) => each.request.messages.at(-1)?.content[0]?.text.includes(text)),
+    5_000,
+  );
+}
+
 /** Presses the form that leads there. */
 function press(visitor: Visitor, page: Page, path: string): Promise<Page> {
   const form = page.forms.find((each) => each.action === path);
@@ -114,13 +123,7 @@ test("the last message can be changed: it is answered anew, counted once, and th
     visitor.post(editPath, sent),
   ]);
   expect([once.status, twice.status]).toEqual([200, 200]);
-  const answer = await vi.waitUntil(
-    () =>
-      model.answers.find((each) =>
-        each.request.messages.at(-1)?.content[0]?.text.includes("my sister called"),
-      ),
-    5_000,
-  );
+  const answer = await answerTo("my sister called");
   expect(JSON.stringify(answer.request.messages)).not.toContain("sistre");
   expect(JSON.stringify(answer.request.messages)).not.toContain("How was it?");
   answer.say("What did she say?");
@@ -140,13 +143,7 @@ test("a message can be changed while its reply runs: that reply ends and is set 
   const editPath = editPathOf(page);
   await visitor.submit(await visitor.get(editPath), { message: "now as I mean it" });
   await vi.waitUntil(() => answer.isAbandoned(), 5_000);
-  const second = await vi.waitUntil(
-    () =>
-      model.answers.find((each) =>
-        each.request.messages.at(-1)?.content[0]?.text.includes("now as I mean it"),
-      ),
-    5_000,
-  );
+  const second = await answerTo("now as I mean it");
   second.say("I see.");
   second.end();
   const whole = await settled(visitor, path);
@@ -200,7 +197,7 @@ test("a change that comes too late, is blank or too long keeps its words; somebo
   // From there it can be sent as a message of its own.
   const sent = await visitor.submit(late, { message: "first, in other words" });
   expect(textsAt(sent.html, OWN).at(-1)).toBe("first, in other words");
-  model.answers.at(-1)?.end();
+  (await answerTo("first, in other words")).end();
   const stranger = (await newMember()).visitor;
   expect((await stranger.get(editPath)).status).toBe(404);
   const formToken = (await stranger.get("/chat")).forms[0]?.fields.formToken ?? "";
@@ -212,14 +209,7 @@ test("at the limit the last counted message can still be changed, and a new one 
   const { page, path } = await talk(visitor, "the tenth of them", "The last one.");
   expect(await usedOf(userId)).toBe(10);
   await visitor.submit(await visitor.get(editPathOf(page)), { message: "the tenth, mended" });
-  await vi.waitUntil(
-    () =>
-      model.answers.find((each) =>
-        each.request.messages.at(-1)?.content[0]?.text.includes("the tenth, mended"),
-      ),
-    5_000,
-  );
-  model.answers.at(-1)?.end();
+  (await answerTo("the tenth, mended")).end();
   const whole = await settled(visitor, path);
   expect(textsAt(whole.html, OWN)).toEqual(["the tenth, mended"]);
   expect(await usedOf(userId)).toBe(10);
@@ -268,6 +258,19 @@ test("two devices write one draft: the later comes first and no word is lost", a
   await save(other, known, "desk", "typed on the desk since");
   await visitor.submit(before, { message: "sent from the phone" });
   expect(await stored()).toBe("typed on the desk since");
+});
+
+test("a text that was refused and then shortened is its own draft, not another device's", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const page = await visitor.get("/chat");
+  const fields = page.forms.find((form) => "draftVersion" in form.fields)?.fields ?? {};
+  const typed = { ...fields, draftWriter: "page" };
+  const refused = await visitor.post("/chat", { ...typed, message: "long ".repeat(900) });
+  expect(refused.status).toBe(400);
+  const saved = await visitor.send("/chat/new/draft", { ...typed, message: "short" });
+  expect(saved.status).toBe(204);
+  const [draft] = await database().select().from(drafts).where(eq(drafts.userId, userId));
+  expect(draft?.content).toBe("short");
 });
 
 test("what was begun in a conversation of yesterday can be taken along to today", async () => {

@@ -54,7 +54,7 @@ test("a reply is reported with a reason and words, once however often it is sent
 test("a report without a reason or with too many words keeps what was typed", async () => {
   const { visitor, userId, reportPath } = await someoneWithReply();
   const form = await visitor.get(reportPath);
-  const none = await visitor.submit(form, { words: "what I wrote of it" });
+  const none = await visitor.submit(form, { reason: "", words: "what I wrote of it" });
   expect(none.status).toBe(400);
   expect(none.text).toContain("Please choose what is wrong with it.");
   expect(none.html).toContain("what I wrote of it");

@@ -77,7 +77,7 @@ export async function sendMessage(
   }
   const kind = await whyRefused(user, conversation, screening);
   if (kind) {
-    await keepRefused(user, sessionId, kind, screening);
+    await keepRefused(user, sessionId, kind, screening, form);
     context.set(refusedContext, true);
     return refusal(kind.reason, screening, kind.status);
   }
@@ -110,11 +110,11 @@ async function store(sent: {
     draftOf: { conversation: conversation?.id ?? NEW_CONVERSATION, ...draftPageOf(form) },
   });
   if (outcome.outcome === "closed" || outcome.outcome === "overtaken") {
-    await keepRefused(user, conversation?.id ?? null, { reason: "read-only" }, screening);
+    await keepRefused(user, conversation?.id ?? null, { reason: "read-only" }, screening, form);
     return refusal("read-only", screening, 409);
   }
   if (outcome.outcome === "limit") {
-    await saveDraft(user.id, conversation?.id ?? NEW_CONVERSATION, screening);
+    await saveDraft(user.id, conversation?.id ?? NEW_CONVERSATION, screening, draftPageOf(form));
     return refusal("limit", screening, 403);
   }
   if (outcome.trackSwitched) {
@@ -152,11 +152,12 @@ async function keepRefused(
   sessionId: string | null,
   { reason }: { reason: SendRefusal },
   screening: Screening,
+  form: FormData,
 ): Promise<void> {
   await recordRefusedFinding(user.id, screening.assessment);
   // A closed conversation takes nothing more: the words wait in a new one.
   if (reason === "read-only") await addToDraft(user.id, NEW_CONVERSATION, screening);
-  else await saveDraft(user.id, sessionId ?? NEW_CONVERSATION, screening);
+  else await saveDraft(user.id, sessionId ?? NEW_CONVERSATION, screening, draftPageOf(form));
 }
 
 /** The answer to a form with a problem; null for one without. What was found is written. */
