@@ -32,7 +32,7 @@ test("a screen reader hears that a reply is written and that it is ready, and no
   second.say("Half of it. ");
   await expect(chat.growing(true)).toHaveText("Half of it.");
   second.cut();
-  await expect(spoken).toHaveText("The reply broke off");
+  await expect(spoken).toHaveText("This reply has broken off");
 });
 
 test("a line that is cut for long, and a proxy that answers 502, lose and double no word", async ({
@@ -130,7 +130,7 @@ test.describe("on a small screen", () => {
     await expectGoodFace(page, "new words below");
     await below.click();
     await expect(below).toHaveCount(0);
-    answer.say(`\n\n${"And even more of it here. ".repeat(40)}\n\nThe last line.`);
+    answer.say(`\n\n${"And even more of it here. ".repeat(40)}\n\nThe last line. `);
     await expect(page.getByText("The last line.")).toBeInViewport();
     await expect(below).toHaveCount(0);
     // Whoever reads further up is left there.

@@ -18,7 +18,7 @@ import { LeftText } from "./left-text.tsx";
 import { REFUSALS } from "./refusal-texts.ts";
 import { useChatKeys } from "./use-chat-keys.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
-import { useReadingPlace } from "./use-reading-place.ts";
+import { goToEnd } from "./use-reading-place.ts";
 import { sendKey, useRefresh } from "./use-refresh.ts";
 
 interface ChatViewProps {
@@ -40,7 +40,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
   const mark = last ? `${last.id} ${last.status ?? ""}` : "";
   useOtherTabs(page.conversationId, mark, refresh);
   useEffect(() => rememberPage(pathname, page), [pathname, page]);
-  const reading = useReadingPlace(last?.id, sending !== null, running !== undefined);
+  const [hasWordsBelow, setHasWordsBelow] = useState(false);
   const keys = useChatKeys();
 
   return (
@@ -63,7 +63,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
         ) : null}
         <MoreLinks page={page} openKeys={keys.openSheet} />
       </ChatHeader>
-      <ConversationList page={page} sending={sending} list={reading.list} />
+      <ConversationList page={page} sending={sending} onWordsBelow={setHasWordsBelow} />
       {refusal ? <RefusalNotice refusal={refusal} page={page} /> : null}
       {page.isWritable && page.isNewestPage ? (
         <MessageComposer
@@ -71,7 +71,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
           refusedText={posted?.text ?? null}
           error={refusal?.reason === "blank" ? REFUSALS.blank.text : undefined}
           fetcher={fetcher}
-          above={reading.hasWordsBelow ? <WordsBelow onGo={reading.goToEnd} /> : null}
+          above={hasWordsBelow ? <WordsBelow /> : null}
           beside={running ? <StopButton /> : null}
         />
       ) : (
@@ -92,10 +92,10 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
 }
 
 /** A reply goes on where nobody looks: the way there, for whoever wants to go. */
-function WordsBelow({ onGo }: { onGo: () => void }) {
+function WordsBelow() {
   return (
     <p className="words-below">
-      <Button type="button" small onClick={onGo}>
+      <Button type="button" small onClick={goToEnd}>
         New words below
       </Button>
     </p>

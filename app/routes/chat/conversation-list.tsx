@@ -1,4 +1,3 @@
-import type { RefObject } from "react";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { QuickAnswers } from "#app/ui/chat-layout.tsx";
@@ -13,21 +12,25 @@ import { EntryMenu } from "./entry-menu.tsx";
 import { entryTime } from "./entry-time.ts";
 import { GrowingReply } from "./growing-reply.tsx";
 import { ReplacedEntry } from "./replaced-entry.tsx";
+import { useReadingPlace } from "./use-reading-place.ts";
 import { useSpokenStatus } from "./use-spoken-status.ts";
 
 interface ConversationListProps {
   page: ChatPage;
   /** A message that is on its way. */
   sending: string | null;
-  list: RefObject<HTMLDivElement | null>;
+  /** Told whether a reply goes on where nobody looks. */
+  onWordsBelow: (isBelow: boolean) => void;
 }
 
 /** All that was said, oldest first, with the panels where they were needed. */
-export function ConversationList({ page, sending, list }: ConversationListProps) {
+export function ConversationList({ page, sending, onWordsBelow }: ConversationListProps) {
   const { entries, companionName, opening, openingNotice, checkBack, earlierHref } = page;
   const last = entries.at(-1);
   const lastOwn = entries.findLast((entry) => entry.role === "user" && !entry.isReplaced);
   const lastPanel = entries.findLast((entry) => entry.panel);
+  const isGrowing = entries.some((entry) => entry.status === "running");
+  const list = useReadingPlace(last?.id, sending !== null, isGrowing, onWordsBelow);
   const spoken = useSpokenStatus(page, sending !== null);
 
   return (

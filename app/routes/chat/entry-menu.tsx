@@ -20,9 +20,9 @@ export function EntryMenu({ entry, page, speaker, time, isLast }: EntryMenuProps
   const whose = entry.role === "user" ? "your message" : speaker;
   return (
     <details className="message-menu" name="message-menu">
-      <summary title="More">
+      <summary title="Options">
         <Icon name="dots" />
-        <span className="visually-hidden">{`More: ${whose}, ${time.label}`}</span>
+        <span className="visually-hidden">{`Options: ${whose}, ${time.label}`}</span>
       </summary>
       <div className="message-menu-body">
         <p>{`${speaker}, ${time.full}`}</p>

@@ -1,31 +1,25 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 
 /** How far the page may stand from where it was put and still count as not moved by the reader. */
 const UNMOVED_PX = 40;
 
-interface ReadingPlace {
-  list: RefObject<HTMLDivElement | null>;
-  /** Whether a reply went on where the reader does not look. */
-  hasWordsBelow: boolean;
-  goToEnd: () => void;
-}
-
 /**
  * Keeps what is new in sight without taking it from who reads: the person's last message, or the
  * panel that it raised, goes to the top as far as the page is long enough, and the page follows a
- * growing reply until then, and beyond it only while the reader stands at its end.
+ * growing reply until then, and beyond it only while the reader stands at its end. `onWordsBelow` is
+ * told whether it went on where the reader does not look. Returns the list's ref.
  */
 export function useReadingPlace(
   lastId: string | undefined,
   isSending: boolean,
   isGrowing: boolean,
-): ReadingPlace {
+  onWordsBelow: (isBelow: boolean) => void,
+): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef(Number.NaN);
   const wasSending = useRef(false);
   const followsEnd = useRef(false);
   const grows = useRef(isGrowing);
-  const [hasWordsBelow, setHasWordsBelow] = useState(false);
 
   useEffect(() => {
     const hasJustSent = isSending || wasSending.current;
@@ -34,8 +28,8 @@ export function useReadingPlace(
     if (!hasJustSent && !isAtEnd()) return;
     followsEnd.current = false;
     place.current = goToNewest(list.current);
-    setHasWordsBelow(false);
-  }, [lastId, isSending]);
+    onWordsBelow(false);
+  }, [lastId, isSending, onWordsBelow]);
 
   useEffect(() => {
     grows.current = isGrowing;
@@ -43,15 +37,15 @@ export function useReadingPlace(
 
   useEffect(() => {
     const onGrowth = () => {
-      if (followsEnd.current) return toEnd();
+      if (followsEnd.current) return goToEnd();
       const isMoved = Math.abs(window.scrollY - place.current) > UNMOVED_PX;
       if (!isMoved) place.current = goToNewest(list.current);
-      if (grows.current && !isAtEnd()) setHasWordsBelow(true);
+      if (grows.current && !isAtEnd()) onWordsBelow(true);
     };
     const onScroll = () => {
       const isUnmoved = Math.abs(window.scrollY - place.current) <= UNMOVED_PX;
       followsEnd.current = isAtEnd() && !isUnmoved;
-      if (isAtEnd()) setHasWordsBelow(false);
+      if (isAtEnd()) onWordsBelow(false);
     };
     const growth = new ResizeObserver(onGrowth);
     if (list.current) growth.observe(list.current);
@@ -60,19 +54,13 @@ export function useReadingPlace(
       growth.disconnect();
       window.removeEventListener("scroll", onScroll);
     };
-  }, []);
+  }, [onWordsBelow]);
 
-  const goToEnd = useCallback(() => {
-    place.current = Number.NaN;
-    followsEnd.current = true;
-    toEnd();
-    setHasWordsBelow(false);
-  }, []);
-
-  return { list, hasWordsBelow, goToEnd };
+  return list;
 }
 
-function toEnd(): void {
+/** Leads to the end of the conversation: whoever stands there is taken along. */
+export function goToEnd(): void {
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
 }
 

@@ -4,9 +4,9 @@ import type { ChatPage } from "./chat-page.server.ts";
 const ENDINGS = {
   done: "Reply ready",
   running: "",
-  stopped: "The reply was stopped",
-  failed: "The reply broke off",
-  interrupted: "The reply was interrupted",
+  stopped: "This reply has been stopped",
+  failed: "This reply has broken off",
+  interrupted: "This reply has been interrupted",
 } as const;
 
 /**
