@@ -59,18 +59,17 @@ export function MessageComposer(props: ComposerProps) {
   }, []);
 
   useEffect(() => {
-    if (!refused || !box.current) return;
-    const { value } = box.current;
-    // Its answer was lost, and it had arrived: it is not to be sent again.
-    if (refused.reason === "offline" && arrived === refused.text) {
-      if (value.startsWith(refused.text)) {
-        box.current.value = value.slice(refused.text.length).trimStart();
-      }
-      return;
-    }
     // What came back goes before whatever was typed meanwhile.
-    if (value.includes(refused.text)) return;
-    box.current.value = [refused.text, value].filter(Boolean).join("\n\n");
+    if (!refused || !box.current || box.current.value.includes(refused.text)) return;
+    box.current.value = [refused.text, box.current.value].filter(Boolean).join("\n\n");
+  }, [refused]);
+
+  useEffect(() => {
+    // Its answer was lost, and it had arrived: it is not to be sent again.
+    if (refused?.reason !== "offline" || arrived !== refused.text || !box.current) return;
+    const { value } = box.current;
+    if (!value.startsWith(refused.text)) return;
+    box.current.value = value.slice(refused.text.length).trimStart();
   }, [refused, arrived]);
 
   function send(event: SubmitEvent<HTMLFormElement>) {

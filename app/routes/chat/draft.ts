@@ -10,13 +10,12 @@ import {
 import {
   addToDraft,
   clearDraft,
-  findDraft,
   NEW_CONVERSATION,
   saveDraftOf,
 } from "#app/models/drafts.server.ts";
 import { takeFromLimit } from "#app/models/rate-limits.server.ts";
 import type { User } from "#app/models/users.server.ts";
-import { screenText } from "#app/safety/screened-text.server.ts";
+import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/draft";
 import { draftPageOf } from "./draft-page.server.ts";
 
@@ -38,21 +37,20 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
   const limit = await takeFromLimit("draft.account", user.id);
   if (!limit.isAllowed) return data(null, { status: 429 });
-  if (form.get("intent") === "take-along") return takeAlong(user, sessionId);
   const message = form.get("message");
   const text = typeof message === "string" ? message.slice(0, DRAFT_MAX_LENGTH) : "";
   const screening = await screenText(text);
+  if (form.get("intent") === "take-along") return takeAlong(user, sessionId, screening);
   const added = await saveDraftOf(user.id, sessionId, screening, draftPageOf(form));
   return added === null ? new Response(null, { status: 204 }) : Response.json({ added });
 }
 
 // What waits in a conversation that can only be read goes to where one can write.
-async function takeAlong(user: User, sessionId: string) {
-  const kept = await findDraft(user.id, sessionId);
-  if (kept === "") return redirect("/chat");
+async function takeAlong(user: User, sessionId: string, left: Screening) {
+  if (left.text.trim() === "") return redirect("/chat");
   const latest = await latestConversation(user.id);
   const goesOn = latest && latest.id !== sessionId && isWritable(latest, user.timeZone);
-  await addToDraft(user.id, goesOn ? latest.id : NEW_CONVERSATION, await screenText(kept));
+  await addToDraft(user.id, goesOn ? latest.id : NEW_CONVERSATION, left);
   await clearDraft(user.id, sessionId);
   return redirect("/chat");
 }

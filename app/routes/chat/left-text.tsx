@@ -19,6 +19,7 @@ export function LeftText({ page }: { page: ChatPage }) {
     <form method="post" action={`/chat/${page.conversationId}/draft`} className="left-text">
       <FormToken value={page.formToken} />
       <input type="hidden" name="intent" value="take-along" />
+      <input type="hidden" name="message" value={text} />
       <p>You had begun to write:</p>
       <blockquote className="quoted">
         <PlainText text={text} />

@@ -42,10 +42,18 @@ export function useReadingPlace(
       if (!isMoved) place.current = goToNewest(list.current);
       if (grows.current && !isAtEnd()) onWordsBelow(true);
     };
+    let lastY = window.scrollY;
     const onScroll = () => {
-      const isUnmoved = Math.abs(window.scrollY - place.current) <= UNMOVED_PX;
-      followsEnd.current = isAtEnd() && !isUnmoved;
-      if (isAtEnd()) onWordsBelow(false);
+      // Upwards it may also be the page that became shorter, and nobody who scrolled.
+      const wentDown = window.scrollY > lastY;
+      lastY = window.scrollY;
+      const isUnmoved = Math.abs(lastY - place.current) <= UNMOVED_PX;
+      if (!isAtEnd()) {
+        followsEnd.current = false;
+        return;
+      }
+      if (wentDown && !isUnmoved) followsEnd.current = true;
+      onWordsBelow(false);
     };
     const growth = new ResizeObserver(onGrowth);
     if (list.current) growth.observe(list.current);
