@@ -36,24 +36,25 @@ export function useReadingPlace(
   }, [isGrowing]);
 
   useEffect(() => {
+    let isBelow = false;
+    const tell = (isNowBelow: boolean) => {
+      isBelow = isNowBelow;
+      onWordsBelow(isNowBelow);
+    };
     const onGrowth = () => {
       if (followsEnd.current) return goToEnd();
       const isMoved = Math.abs(window.scrollY - place.current) > UNMOVED_PX;
       if (!isMoved) place.current = goToNewest(list.current);
-      if (grows.current && !isAtEnd()) onWordsBelow(true);
+      if (grows.current && !isAtEnd()) tell(true);
     };
-    let lastY = window.scrollY;
     const onScroll = () => {
-      // Upwards it may also be the page that became shorter, and nobody who scrolled.
-      const wentDown = window.scrollY > lastY;
-      lastY = window.scrollY;
-      const isUnmoved = Math.abs(lastY - place.current) <= UNMOVED_PX;
       if (!isAtEnd()) {
         followsEnd.current = false;
         return;
       }
-      if (wentDown && !isUnmoved) followsEnd.current = true;
-      onWordsBelow(false);
+      // The page may stand there by itself: only who left words behind and came to them is taken along.
+      if (isBelow) followsEnd.current = true;
+      tell(false);
     };
     const growth = new ResizeObserver(onGrowth);
     if (list.current) growth.observe(list.current);
