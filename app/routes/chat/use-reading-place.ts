@@ -47,13 +47,18 @@ export function useReadingPlace(
       if (!isMoved) place.current = goToNewest(list.current);
       if (grows.current && !isAtEnd()) tell(true);
     };
+    let lastY = window.scrollY;
     const onScroll = () => {
+      // Upwards it may also be the page that became shorter, and nobody who scrolled.
+      const wentDown = window.scrollY > lastY;
+      lastY = window.scrollY;
+      const isUnmoved = Math.abs(lastY - place.current) <= UNMOVED_PX;
       if (!isAtEnd()) {
         followsEnd.current = false;
         return;
       }
       // The page may stand there by itself: only who left words behind and came to them is taken along.
-      if (isBelow) followsEnd.current = true;
+      if (isBelow && wentDown && !isUnmoved) followsEnd.current = true;
       tell(false);
     };
     const growth = new ResizeObserver(onGrowth);
