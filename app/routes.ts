@@ -30,6 +30,7 @@ export default [
   route("chat/new-session", "routes/chat/new-session.ts"),
   route("chat/conversations", "routes/chat/history/conversations.tsx"),
   route("chat/search", "routes/chat/history/search.tsx"),
+  route("chat/keys", "routes/chat/keys.tsx"),
   route("chat/:sessionId", "routes/chat/conversation.tsx"),
   route("chat/:sessionId/details", "routes/chat/history/details.tsx"),
   route("chat/:sessionId/delete", "routes/chat/history/delete.tsx"),
@@ -39,6 +40,8 @@ export default [
   route("chat/:sessionId/replies/:replyId", "routes/chat/reply.ts"),
   route("chat/:sessionId/replies/:replyId/stop", "routes/chat/stop-reply.ts"),
   route("chat/:sessionId/replies/:replyId/retry", "routes/chat/retry-reply.ts"),
+  route("chat/:sessionId/replies/:replyId/report", "routes/chat/report-reply.tsx"),
+  route("chat/:sessionId/messages/:messageId", "routes/chat/edit-message.tsx"),
   route("session-summary/:sessionId", "routes/chat/session-summary.tsx"),
   route("session-complete/:sessionId", "routes/chat/session-summary.tsx", {
     id: "session-complete",
@@ -61,6 +64,8 @@ export default [
 
   route("admin/crisis-events", "routes/admin/crisis-events.tsx"),
   route("admin/crisis-events/:eventId", "routes/admin/crisis-event.tsx"),
+  route("admin/reply-reports", "routes/admin/reply-reports.tsx"),
+  route("admin/reply-reports/:reportId", "routes/admin/reply-report.tsx"),
 
   route("demo/outbox", "routes/site/outbox.tsx"),
   route("demo/outbox/:mailId", "routes/site/outbox-mail.tsx"),

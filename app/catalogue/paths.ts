@@ -7,6 +7,7 @@ export const PATHS = {
   conversations: "/chat/conversations",
   search: "/chat/search",
   memory: "/memory",
+  keys: "/chat/keys",
   help: "/crisis",
   exercises: "/exercises",
   pricing: "/pricing",

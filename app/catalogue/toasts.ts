@@ -53,6 +53,22 @@ export const TOASTS = {
     title: `Your ${TRIAL_DAYS} free days have begun`,
     text: "Write as much as you need. Anything that you had typed waits in the box.",
   },
+  "message-unchanged": {
+    title: "Nothing was changed",
+    text: "The message stands as it was.",
+  },
+  "no-other-answer": {
+    title: "There is no other answer",
+    text: "Nothing else is written about this. Other words from you may lead further.",
+  },
+  "answers-too-fast": {
+    title: "Please wait a moment",
+    text: "Many other answers were asked for in a short time. You can go on writing.",
+  },
+  "reply-reported": {
+    title: "Thank you for telling us",
+    text: "The reply and what you wrote about it are kept for the people who run this service.",
+  },
   "session-completed": {
     title: "Session completed successfully!",
     text: "What you wrote is kept with it.",

@@ -13,7 +13,7 @@ import {
 import { companionText } from "#app/safety/screened-text.server.ts";
 import { ModelError, streamAnswer, type ModelFailure } from "#app/services/anthropic.server.ts";
 import { recordExercise } from "./chat-exercises.server.ts";
-import { guidedReply, progressOf } from "./guided-reply.server.ts";
+import { guidedReply, placeAfter } from "./guided-reply.server.ts";
 import type { GuidedReason } from "./guided.server.ts";
 import { allLiveReplies, LiveReply } from "./live-reply.server.ts";
 import type { KnowledgePassage } from "./knowledge.server.ts";
@@ -220,7 +220,7 @@ async function answerGuided(
     source: "guided",
     reason,
     quickAnswers: turn.quickAnswers,
-    guidedState: { ...place, state: turn.state, progress: progressOf(turn.state) },
+    guidedState: placeAfter(place, turn),
   });
   await recordExercise(place, turn);
 }

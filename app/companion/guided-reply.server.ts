@@ -1,6 +1,12 @@
 import { storedTherapist } from "#app/catalogue/therapists.ts";
 import { voiceOfTherapist } from "#app/catalogue/therapists/voices.ts";
-import { findConversation, recentHistory } from "#app/models/conversations.server.ts";
+import {
+  findConversation,
+  recentHistory,
+  type Conversation,
+} from "#app/models/conversations.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+import type { GuidedPlace } from "#app/models/replies.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import type { TrackProgress, TrackStep } from "#app/models/therapy-tracks.server.ts";
 import { leaningsOf } from "./chat-exercises.server.ts";
@@ -19,6 +25,8 @@ export interface ReplyPlace {
   userId: string;
   sessionId: string;
   message: { id: string; content: string };
+  /** The message that this one takes the place of: it and its reply were not said. */
+  replacesId?: string;
   /** Who a conversation that the message opens is with; every other says it itself. */
   therapistType?: string;
 }
@@ -35,12 +43,15 @@ export async function guidedReply(place: ReplyPlace, reason: GuidedReason): Prom
     findUser(userId),
     ledSessionOf(userId, sessionId),
   ]);
-  const stored = conversation?.guidedState;
-  const position = history.findIndex((entry) => entry.id === message.id);
+  const answeredId = place.replacesId ?? message.id;
+  const position = history.findIndex((entry) => entry.id === answeredId);
+  const { state, isAgain } = stateBefore(conversation, answeredId);
   return answerGuided({
     message,
     history: position === -1 ? history : history.slice(0, position),
-    state: isGuidedState(stored) ? stored : null,
+    state,
+    // The same words again are answered in others.
+    seed: isAgain && !place.replacesId ? newId() : "",
     reason,
     firstName: user?.firstName ?? null,
     // Without premium the talk goes on, and the programme waits.
@@ -50,6 +61,21 @@ export async function guidedReply(place: ReplyPlace, reason: GuidedReason): Prom
       storedTherapist(conversation?.therapistType ?? place.therapistType ?? "").id,
     ),
   });
+}
+
+// What was answered already is answered as if it had not been, only without the lines that were used.
+function stateBefore(
+  conversation: Conversation | null,
+  answeredId: string,
+): { state: GuidedState | null; isAgain: boolean } {
+  const now = guidedState(conversation?.guidedState);
+  if (!now || now.lastMessageId !== answeredId) return { state: now, isAgain: false };
+  const before = guidedState(conversation?.guidedStateBefore);
+  return { state: before && { ...before, usedLines: now.usedLines }, isAgain: true };
+}
+
+function guidedState(stored: unknown): GuidedState | null {
+  return isGuidedState(stored) ? stored : null;
 }
 
 /**
@@ -79,6 +105,14 @@ export function progressOf(state: GuidedState | null): TrackProgress | null {
   const { session, step, core, answerMessageIds } = state.programme;
   const stepData = { session, step, coreStep: core?.step ?? null, answerMessageIds };
   return { session, trackStep: TRACK_STEPS[step], stepData };
+}
+
+/** Where a conversation stands after a guided turn, as it is kept with the reply. */
+export function placeAfter(
+  { userId, sessionId, message }: ReplyPlace,
+  { state }: Pick<GuidedTurn, "state">,
+): GuidedPlace {
+  return { userId, sessionId, messageId: message.id, state, progress: progressOf(state) };
 }
 
 /** Whether it is a state of this version: the column is written by guided turns alone. */

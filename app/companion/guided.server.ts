@@ -33,7 +33,7 @@ export type {
  */
 export function answerGuided(input: GuidedInput): GuidedTurn {
   const before = input.state ?? EMPTY_STATE;
-  const chooser = createChooser(input.message.id, before.usedLines);
+  const chooser = createChooser(input.message.id + (input.seed ?? ""), before.usedLines);
   const notice = entryNotice(input, chooser);
   const entered = notice === null || input.state === null ? before : setAside(before);
   const turn: Turn = { ...input, state: entered, chooser };

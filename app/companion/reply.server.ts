@@ -1,5 +1,6 @@
 import { recentHistory, type Conversation, type Reply } from "#app/models/conversations.server.ts";
 import { eventsOfMessages } from "#app/models/crisis-events.server.ts";
+import type { DraftSent } from "#app/models/drafts.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { findSources } from "#app/models/knowledge.server.ts";
 import { isOverBudget } from "#app/models/model-usage.server.ts";
@@ -14,7 +15,12 @@ import {
 import { findRiskState, isMild, type RiskState } from "#app/models/risk.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import type { TrackProgress } from "#app/models/therapy-tracks.server.ts";
-import { storeTurn, type NewReply, type TurnOutcome } from "#app/models/turns.server.ts";
+import {
+  storeTurn,
+  type NewReply,
+  type ReplacedMessage,
+  type TurnOutcome,
+} from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
 import { isGuardTrusted } from "#app/safety/measured.server.ts";
@@ -24,7 +30,7 @@ import { startGeneration, startWaiting, stopGeneration } from "./generation.serv
 import { lookBackIfDue } from "./checkpoint.server.ts";
 import { recordExercise } from "./chat-exercises.server.ts";
 import type { GuidedTurn } from "./guided.server.ts";
-import { guidedReply, progressOf, type ReplyPlace } from "./guided-reply.server.ts";
+import { guidedReply, placeAfter, progressOf, type ReplyPlace } from "./guided-reply.server.ts";
 import { allLiveReplies, findLiveReply, type LiveReply } from "./live-reply.server.ts";
 import type { ReplySource } from "./reply-event.ts";
 import { closingOf, openRiskOf } from "./reply-closing.server.ts";
@@ -45,7 +51,10 @@ export interface MessageToAnswer {
   screening: Screening;
   formKey: string;
   timeZone: string | null;
-  draftOf: string;
+  /** Which draft it came from; null where it is no draft's. */
+  draftOf: DraftSent | null;
+  /** The person's last message, which this one takes the place of. */
+  replaces?: ReplacedMessage | null;
 }
 
 /** What became of a message, and where it led: to another session, if it said yes to one. */
@@ -54,6 +63,8 @@ export type AnsweredMessage = TurnOutcome &
 
 /** Entries that are read to know which way to help was named last. */
 const CLOSING_HISTORY = 8;
+/** How often the written exercises are asked for other words than those that were said. */
+const OTHER_WORDS_TRIES = 4;
 /** While risk is open a message of fewer words is judged by what was asked before, not by a model. */
 const WORDS_TO_JUDGE_ALONE = 4;
 
@@ -70,7 +81,9 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   const { user, conversation, screening } = input;
   await settleEnded(conversation.id);
   const now = Date.now();
+  const replaces = input.replaces ?? null;
   const place: ReplyPlace = {
+    ...(replaces ? { replacesId: replaces.id } : {}),
     userId: user.id,
     sessionId: conversation.id,
     message: { id: newId(), content: screening.text },
@@ -90,7 +103,11 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
       : await freeReply(asked);
   const { reply, guidedState, progress, turn } = free;
   // What is said for the sake of safety, and all while risk is open, uses up no free message.
-  const isCounted = !isPremium(user, now) && weighed.reply === null && !aboutTracks?.isAnswer;
+  const isCounted =
+    !isPremium(user, now) &&
+    !replaces?.wasCounted &&
+    weighed.reply === null &&
+    !aboutTracks?.isAnswer;
   const toTell = { userId: user.id, sessionId: conversation.id, replyId: reply.id, screening };
   const outcome = await storeTurn(
     {
@@ -98,6 +115,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
       sessionId: conversation.id,
       opens: input.isNew ? { therapistType: conversation.therapistType } : null,
       message: { id: place.message.id, content: screening.text, formKey: input.formKey },
+      replaces,
       isCounted,
       finding,
       actionTaken: finding.tier === "crisis" ? "panel_and_written_answer" : "written_answer",
@@ -144,13 +162,17 @@ async function withSwitch(
     : { ...outcome, trackSwitched: false, newSessionId: null };
 }
 
-/** Answers again after a reply that failed, was interrupted or stopped; null when it is not the last. */
+/**
+ * Answers again: after a reply that failed, was interrupted or stopped, or with another answer in the
+ * place of a whole one. At risk the answer is a written one. Returns the new reply's id, or why there
+ * is none: the reply is not the last one any more, or nothing else is written about it.
+ */
 export async function retryReply(
   user: User,
   conversation: Conversation,
   replyId: string,
   question: { id: string; content: string },
-): Promise<string | null> {
+): Promise<{ newReplyId: string } | "not_last" | "nothing_else"> {
   await settleEnded(conversation.id);
   const place: ReplyPlace = { userId: user.id, sessionId: conversation.id, message: question };
   const [before, events, screening] = await Promise.all([
@@ -165,13 +187,34 @@ export async function retryReply(
     at: Date.now(),
     screening: { ...screening, assessment: events.get(question.id) ?? screening.assessment },
   };
-  const { reply } = isAtRisk(asked.screening, before)
-    ? { reply: await writtenReply(place, asked.screening, before) }
-    : await freeReply(asked);
-  const isStored = await storeRetry(user.id, conversation.id, replyId, reply);
-  if (!isStored) return null;
+  const { reply, turn } = isAtRisk(asked.screening, before)
+    ? { reply: await writtenReply(place, asked.screening, before), turn: null }
+    : await otherReply(asked, replyId);
+  if (!reply) return "nothing_else";
+  const isStored = await storeRetry({
+    userId: user.id,
+    sessionId: conversation.id,
+    earlierReplyId: replyId,
+    reply,
+    guidedPlace: turn && placeAfter(place, turn),
+  });
+  if (!isStored) return "not_last";
   if (reply.status === "running") startGeneration(reply.id, asked);
-  return reply.id;
+  return { newReplyId: reply.id };
+}
+
+// Written exercises may have no other words for it, or none that this try meets.
+async function otherReply(
+  asked: Asked,
+  earlierReplyId: string,
+): Promise<FreeReply | { reply: null; turn: null }> {
+  const { userId, sessionId } = asked.place;
+  const earlier = await findReply(userId, sessionId, earlierReplyId);
+  for (let tries = 0; tries < OTHER_WORDS_TRIES; tries += 1) {
+    const free = await freeReply(asked);
+    if (free.reply.content !== earlier?.content || free.reply.status === "running") return free;
+  }
+  return { reply: null, turn: null };
 }
 
 /** Stops a running reply, wherever it is made, keeping what was said. */

@@ -77,6 +77,11 @@ export function isTrackOffer(reason: string | null): boolean {
   return [OFFERED, NEEDS_PREMIUM].some((kind) => reason?.startsWith(kind));
 }
 
+/** Whether a reply is about tracks: then it is no matter of other words. */
+export function isAboutTracks(reason: string | null): boolean {
+  return isTrackOffer(reason) || switchedTo(reason) !== null;
+}
+
 /** The link that stands under a reply about tracks. */
 export function wayOnFrom(reason: string | null): { href: string; label: string } | null {
   const sessionId = switchedTo(reason);

@@ -37,6 +37,8 @@ const SCREENING_PATTERNS = new Set([
   "chat/:sessionId",
   "chat/:sessionId/details",
   "chat/search",
+  "chat/:sessionId/messages/:messageId",
+  "chat/:sessionId/replies/:replyId/report",
   "session-summary/:sessionId",
   "session-complete/:sessionId",
   "safety-plan",

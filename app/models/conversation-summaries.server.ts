@@ -49,6 +49,7 @@ const historyAfter = prepared((db) =>
         eq(messages.sessionId, sql.placeholder("sessionId")),
         eq(messages.userId, sql.placeholder("userId")),
         gt(messages.seq, sql.placeholder("afterSeq")),
+        isNull(messages.replacedAt),
       ),
     )
     .orderBy(sql`${messages.seq} desc`)
@@ -98,6 +99,7 @@ export async function findSummarisable(
         eq(messages.userId, userId),
         gt(messages.seq, afterSeq),
         lt(messages.seq, beforeSeq),
+        isNull(messages.replacedAt),
         or(isNull(replies.source), ne(replies.source, "written")),
         not(saidAtRisk(userId)),
       ),

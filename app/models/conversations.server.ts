@@ -24,6 +24,7 @@ import {
   sessions,
 } from "#db/schema.ts";
 import { dayIn } from "./days.server.ts";
+import { NO_DRAFT, type Draft } from "./drafts.server.ts";
 import { newId } from "./identifier.server.ts";
 import { findSources, type KnowledgeSource } from "./knowledge.server.ts";
 import { noticesOfReplies, type NoticeRow } from "./notices.server.ts";
@@ -47,6 +48,8 @@ export interface Entry {
   role: "user" | "assistant";
   content: string;
   createdAt: number;
+  /** When another wording or answer took its place. */
+  replacedAt: number | null;
   reply: Pick<
     Reply,
     "status" | "source" | "reason" | "therapistType" | "quickAnswers" | "knowledgeIds"
@@ -77,7 +80,7 @@ const openedOf = prepared((db) =>
   db
     .select({
       conversation: sessions,
-      draft: drafts.content,
+      draft: { content: drafts.content, updatedAt: drafts.updatedAt },
       risk: riskStates,
       beganWith: { kind: notices.kind, language: notices.language },
     })
@@ -104,6 +107,7 @@ const entriesOf = (db: Database) =>
       role: messages.role,
       content: messages.content,
       createdAt: messages.createdAt,
+      replacedAt: messages.replacedAt,
       reply: {
         status: replies.status,
         source: replies.source,
@@ -185,6 +189,7 @@ const historyOf = prepared((db) =>
       and(
         eq(messages.sessionId, sql.placeholder("sessionId")),
         eq(messages.userId, sql.placeholder("userId")),
+        isNull(messages.replacedAt),
       ),
     )
     .orderBy(desc(messages.seq))
@@ -257,7 +262,7 @@ export async function findConversation(
 /** A conversation that is being opened: with what was typed in it, and where its owner stands. */
 export interface OpenedConversation {
   conversation: Conversation;
-  draft: string;
+  draft: Draft;
   risk: RiskState | null;
   /** The notice at its start, once it has begun. */
   beganWith: Pick<NoticeRow, "kind" | "language"> | null;
@@ -269,7 +274,7 @@ export async function findOpenedConversation(
   sessionId: string,
 ): Promise<OpenedConversation | null> {
   const [opened] = await openedOf().all({ userId, sessionId });
-  return opened ? { ...opened, draft: opened.draft ?? "" } : null;
+  return opened ? { ...opened, draft: opened.draft ?? NO_DRAFT } : null;
 }
 
 /** The conversation with the latest message, or null. */
@@ -409,6 +414,48 @@ export async function recentOwnMessages(userId: string, count: number): Promise<
   return rows.map((row) => row.content).reverse();
 }
 
+/** The last message that a person wrote in a conversation, as it is worded now; null where there is none. */
+export async function findLastOwnMessage(
+  userId: string,
+  sessionId: string,
+): Promise<{ id: string; content: string; counted: boolean } | null> {
+  const rows = await database()
+    .select({ id: messages.id, content: messages.content, counted: messages.counted })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.sessionId, sessionId),
+        eq(messages.userId, userId),
+        eq(messages.role, "user"),
+        isNull(messages.replacedAt),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** One message of this person's own in this conversation, also one that was replaced, or null. */
+export async function findOwnMessage(
+  userId: string,
+  sessionId: string,
+  messageId: string,
+): Promise<{ id: string; content: string } | null> {
+  const rows = await database()
+    .select({ id: messages.id, content: messages.content })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.id, messageId),
+        eq(messages.sessionId, sessionId),
+        eq(messages.userId, userId),
+        eq(messages.role, "user"),
+      ),
+    )
+    .limit(1);
+  return rows[0] ?? null;
+}
+
 /** How many messages this person wrote in this conversation. */
 export async function countOwnMessagesIn(userId: string, sessionId: string): Promise<number> {
   const rows = await database()
@@ -419,6 +466,7 @@ export async function countOwnMessagesIn(userId: string, sessionId: string): Pro
         eq(messages.sessionId, sessionId),
         eq(messages.userId, userId),
         eq(messages.role, "user"),
+        isNull(messages.replacedAt),
       ),
     );
   return rows[0]?.count ?? 0;

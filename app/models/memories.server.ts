@@ -175,6 +175,7 @@ export async function findUnreadMessages(
         eq(messages.userId, userId),
         eq(messages.role, "user"),
         gt(messages.seq, fromSeq),
+        isNull(messages.replacedAt),
         not(saidAtRisk(userId)),
       ),
     )

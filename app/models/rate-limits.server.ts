@@ -16,6 +16,7 @@ export const LIMITS = {
   "try.account": { most: 15, windowMs: 15 * MINUTE_MS },
   "try.address": { most: 60, windowMs: 15 * MINUTE_MS },
   "message.account": { most: 20, windowMs: MINUTE_MS },
+  "again.account": { most: 30, windowMs: 60 * MINUTE_MS },
   "draft.account": { most: 60, windowMs: MINUTE_MS },
   "search.account": { most: 60, windowMs: MINUTE_MS },
   "speech.account": { most: 40, windowMs: 5 * MINUTE_MS },

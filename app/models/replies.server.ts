@@ -4,6 +4,7 @@ import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
 import type { Reply } from "./conversations.server.ts";
+import { guidedStateBefore } from "./guided-place.server.ts";
 import { usageStatement, type UsedTokens } from "./model-usage.server.ts";
 import { findLivingLease, thisProcess, type ProcessLease } from "./process-leases.server.ts";
 import { progressStatement, type TrackProgress } from "./therapy-tracks.server.ts";
@@ -126,6 +127,8 @@ export interface ReplyEnd {
 export interface GuidedPlace {
   userId: string;
   sessionId: string;
+  /** The message that it answered. */
+  messageId: string;
   state: unknown;
   progress: TrackProgress | null;
 }
@@ -163,14 +166,18 @@ function statementsOf({ replyId, content, end }: ReplyChange, now: number): Batc
   if (content !== null) {
     statements.push(database().update(messages).set({ content }).where(eq(messages.id, replyId)));
   }
-  if (end?.guidedState) {
-    const { userId, sessionId, state, progress } = end.guidedState;
-    statements.push(
-      database().update(sessions).set({ guidedState: state }).where(eq(sessions.id, sessionId)),
-    );
-    if (progress) statements.push(progressStatement(userId, sessionId, progress));
-  }
+  if (end?.guidedState) statements.push(...placeStatements(end.guidedState));
   return statements;
+}
+
+function placeStatements(place: GuidedPlace, condition = sql`1`): BatchItem<"sqlite">[] {
+  const { userId, sessionId, messageId, state, progress } = place;
+  const changes = { guidedState: state, guidedStateBefore: guidedStateBefore([messageId]) };
+  const update = database()
+    .update(sessions)
+    .set(changes)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), condition));
+  return progress ? [update, progressStatement(userId, sessionId, progress, condition)] : [update];
 }
 
 /** Marks a person's running reply as stopped; whoever makes it ends at the mark. */
@@ -195,21 +202,27 @@ export async function stopReply(
   return stopped.length > 0;
 }
 
+/** Another answer to the last message, and where the guided companion stands after it. */
+export interface Retry {
+  userId: string;
+  sessionId: string;
+  /** The reply that the new one follows. */
+  earlierReplyId: string;
+  reply: NewReply;
+  guidedPlace: GuidedPlace | null;
+}
+
 /**
- * Opens another try after a reply that failed, was interrupted or stopped. It is stored only while
- * that reply is the conversation's last entry, so a double click makes one.
+ * Opens another try after a reply: one that broke off keeps its place, a whole one is set aside, and
+ * one that was written for the sake of safety stays as it is. It is stored only while the earlier
+ * reply is the conversation's last entry, so a double click makes one.
  */
-export async function storeRetry(
-  userId: string,
-  sessionId: string,
-  failedReplyId: string,
-  reply: NewReply,
-  now = Date.now(),
-): Promise<boolean> {
+export async function storeRetry(retry: Retry, now = Date.now()): Promise<boolean> {
+  const { userId, sessionId, earlierReplyId, reply, guidedPlace } = retry;
   const isLast = sql`exists (
     select 1 from replies r join messages m on m.id = r.id
-    where r.id = ${failedReplyId} and r.session_id = ${sessionId} and r.user_id = ${userId}
-      and r.status in ('failed', 'interrupted', 'stopped')
+    where r.id = ${earlierReplyId} and r.session_id = ${sessionId} and r.user_id = ${userId}
+      and r.status <> 'running'
       and m.seq = (select max(seq) from messages where session_id = ${sessionId}))`;
   const isStored = sql`exists (select 1 from messages where id = ${reply.id})`;
   await database().batch([
@@ -225,6 +238,19 @@ export async function storeRetry(
         ${JSON.stringify(reply.quickAnswers)}, ${reply.processId}, ${now},
         ${reply.status === "done" ? now : null}
       where ${isStored}`),
+    database()
+      .update(messages)
+      .set({ replacedAt: now })
+      .where(
+        and(
+          eq(messages.id, earlierReplyId),
+          sql`exists (
+            select 1 from replies
+            where id = ${earlierReplyId} and status = 'done' and source <> 'written')`,
+          isStored,
+        ),
+      ),
+    ...(guidedPlace ? placeStatements(guidedPlace, isStored) : []),
   ]);
   const stored = await database()
     .select({ id: replies.id })

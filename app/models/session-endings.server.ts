@@ -46,7 +46,11 @@ export async function readSession(
   sessionId: string,
   count: number,
 ): Promise<SessionRecord> {
-  const inSession = and(eq(messages.userId, userId), eq(messages.sessionId, sessionId));
+  const inSession = and(
+    eq(messages.userId, userId),
+    eq(messages.sessionId, sessionId),
+    isNull(messages.replacedAt),
+  );
   const [said, counts, findings] = await Promise.all([
     database()
       .select({
@@ -104,7 +108,7 @@ export async function endConversation(end: SessionEnd, now = Date.now()): Promis
   const isOpen = sql`exists (
     select 1 from sessions
     where id = ${id} and user_id = ${userId} and duration is null and is_completed = 0)`;
-  const count = sql`(select count(*) from messages where session_id = ${id})`;
+  const count = sql`(select count(*) from messages where session_id = ${id} and replaced_at is null)`;
   const { summary, insights, modalitiesUsed } = end.note;
   const track = end.movesTrackOn ? [finishTrackSession(userId, id)] : [];
   const close = database()

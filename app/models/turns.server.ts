@@ -1,16 +1,18 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, eq, isNull, notExists, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { drafts, messages, replies, sessions, users } from "#db/schema.ts";
-import { findConversation, isEnded } from "./conversations.server.ts";
+import { findConversation, findLastOwnMessage, isEnded } from "./conversations.server.ts";
 import {
   crisisEventRow,
   eventStatements,
   settleStatements,
   type ActionTaken,
 } from "./crisis-events.server.ts";
+import type { DraftSent } from "./drafts.server.ts";
+import { guidedStateBefore } from "./guided-place.server.ts";
 import { digestOf } from "./identifier.server.ts";
 import { noticeStatement, type NewNotice } from "./notices.server.ts";
 import { riskStatement, type RiskChange } from "./risk.server.ts";
@@ -24,6 +26,8 @@ export interface Turn {
   sessionId: string;
   opens: { therapistType: string } | null;
   message: { id: string; content: ScreenedText; formKey: string };
+  /** The person's last message, which this one takes the place of. */
+  replaces?: ReplacedMessage | null;
   /** Whether the message uses up a free one, and is refused when none is left. */
   isCounted: boolean;
   finding: Assessment;
@@ -41,8 +45,15 @@ export interface Turn {
   progress?: TrackProgress | null;
   /** The person's time zone, as their browser told it with the message. */
   timeZone: string | null;
-  /** Which draft the message came from. */
-  draftOf: string;
+  /** Which draft the message came from; null where it is no draft's. */
+  draftOf: DraftSent | null;
+}
+
+/** A message that another wording takes the place of. */
+export interface ReplacedMessage {
+  id: string;
+  /** Whether it used up a free message: its new wording then needs no other. */
+  wasCounted: boolean;
 }
 
 export interface NewReply {
@@ -62,7 +73,9 @@ export type TurnOutcome =
   /** The session was ended meanwhile, in another tab. */
   | { outcome: "closed" }
   /** It was deleted meanwhile, in another tab. */
-  | { outcome: "missing" };
+  | { outcome: "missing" }
+  /** The message to be replaced is not the last one any more. */
+  | { outcome: "overtaken" };
 
 /**
  * Stores a turn in one batch: the message, what the detector found, the state of risk, the reply,
@@ -91,6 +104,7 @@ export async function storeTurn(turn: Turn, now = Date.now()): Promise<TurnOutco
       })
       .where(and(eq(users.id, turn.userId), isStored)),
     ...safetyRows(turn, isStored, now),
+    ...(turn.replaces ? [setAside(turn, turn.replaces, isStored, now)] : []),
     db
       .update(replies)
       .set({ status: "stopped", endedAt: now })
@@ -110,15 +124,18 @@ export async function storeTurn(turn: Turn, now = Date.now()): Promise<TurnOutco
       .update(sessions)
       .set({
         lastMessageAt: now,
-        ...(turn.guidedState === undefined ? {} : { guidedState: turn.guidedState }),
+        ...(turn.guidedState === undefined
+          ? {}
+          : {
+              guidedState: turn.guidedState,
+              guidedStateBefore: guidedStateBefore([turn.replaces?.id ?? turn.message.id]),
+            }),
       })
       .where(and(eq(sessions.id, turn.sessionId), isStored)),
     ...(turn.progress
       ? [progressStatement(turn.userId, turn.sessionId, turn.progress, isStored)]
       : []),
-    db
-      .delete(drafts)
-      .where(and(eq(drafts.userId, turn.userId), eq(drafts.conversation, turn.draftOf), isStored)),
+    ...(turn.draftOf ? [forgetDraft(turn, turn.draftOf, isStored)] : []),
   ];
   const opening = turn.opens ? [openSession(turn, turn.opens, now)] : [];
   const [first, ...rest] = [
@@ -156,13 +173,16 @@ function deleteIfEmpty(turn: Turn) {
 
 function insertMessage(turn: Turn, digest: string, now: number) {
   const { id, content, formKey } = turn.message;
+  const { replaces } = turn;
   const isCounted = turn.isCounted ? 1 : 0;
+  const isKeptAsCounted = turn.isCounted || replaces?.wasCounted ? 1 : 0;
+  const isLast = replaces ? isLastOfPerson(turn, replaces) : sql`1`;
   return database().run(sql`
     insert into messages
       (id, session_id, user_id, role, content, form_key, content_digest, counted, created_at)
     select ${id}, ${turn.sessionId}, ${turn.userId}, 'user', ${content}, ${formKey}, ${digest},
-      ${isCounted}, ${now}
-    where exists (
+      ${isKeptAsCounted}, ${now}
+    where ${isLast} and exists (
       select 1 from sessions
       where id = ${turn.sessionId} and user_id = ${turn.userId}
         and duration is null and is_completed = 0
@@ -174,6 +194,56 @@ function insertMessage(turn: Turn, digest: string, now: number) {
 }
 
 type Condition = ReturnType<typeof sql>;
+
+function isLastOfPerson(turn: Turn, { id }: ReplacedMessage): Condition {
+  return sql`${id} = (
+    select id from messages
+    where session_id = ${turn.sessionId} and user_id = ${turn.userId}
+      and role = 'user' and replaced_at is null
+    order by seq desc limit 1)`;
+}
+
+// Its reply goes with it, but for words that were written for the sake of safety: those stay in view.
+function setAside(turn: Turn, { id }: ReplacedMessage, isStored: Condition, now: number) {
+  const isWritten = sql`exists (
+    select 1 from replies where replies.id = ${messages.id} and replies.source = 'written')`;
+  return database()
+    .update(messages)
+    .set({ replacedAt: now })
+    .where(
+      and(
+        eq(messages.sessionId, turn.sessionId),
+        eq(messages.userId, turn.userId),
+        isNull(messages.replacedAt),
+        sql`${messages.seq} >= (select seq from messages where id = ${id})`,
+        sql`${messages.seq} < (select seq from messages where id = ${turn.message.id})`,
+        sql`not ${isWritten}`,
+        isStored,
+      ),
+    );
+}
+
+// What another device typed there meanwhile, and this page never saw, is no part of what was sent.
+function forgetDraft(
+  turn: Turn,
+  { conversation, writer, version }: DraftSent,
+  isStored: Condition,
+) {
+  return database()
+    .delete(drafts)
+    .where(
+      and(
+        eq(drafts.userId, turn.userId),
+        eq(drafts.conversation, conversation),
+        or(
+          eq(drafts.updatedAt, version),
+          eq(drafts.writer, writer),
+          eq(drafts.content, turn.message.content),
+        ),
+        isStored,
+      ),
+    );
+}
 
 function hasSession(turn: Turn): Condition {
   return sql`exists (
@@ -256,8 +326,11 @@ async function whatHappened(turn: Turn, digest: string): Promise<TurnOutcome> {
   };
 }
 
-async function whyNotStored({ userId, sessionId, opens }: Turn) {
+async function whyNotStored({ userId, sessionId, opens, replaces }: Turn) {
   const conversation = await findConversation(userId, sessionId);
   if (!conversation) return opens ? "limit" : "missing";
-  return isEnded(conversation) ? "closed" : "limit";
+  if (isEnded(conversation)) return "closed";
+  if (!replaces) return "limit";
+  const last = await findLastOwnMessage(userId, sessionId);
+  return last?.id === replaces.id ? "limit" : "overtaken";
 }

@@ -51,6 +51,8 @@ export interface ComposerProps extends ComponentProps<"form"> {
   sendLabel?: string;
   /** What is wrong with what was typed. */
   error?: FieldError;
+  /** Stands over its upper edge, such as the way to new words. */
+  above?: ReactNode;
   /** Stands beside Send while a reply runs: the Stop form's button (`form` attribute). */
   beside?: ReactNode;
 }
@@ -63,12 +65,14 @@ export function Composer({
   counter,
   sendLabel = "Send",
   error,
+  above,
   beside,
   ...form
 }: ComposerProps) {
   const { label, id = "message", ...rest } = textArea;
   return (
     <form method="post" {...form} className="composer">
+      {above}
       {children}
       <FieldErrors id={id} error={error} />
       <div className="composer-box">

@@ -9,8 +9,8 @@ export interface MessageProps {
   speakerColour?: string | undefined;
   /** A person's words as plain text, or a companion's Markdown. */
   children: ReactNode;
-  /** ISO time for machines and the words people read. */
-  time?: { iso: string; label: string };
+  /** ISO time for machines, and the words people read: short to see, full on hover and when read out. */
+  time?: { iso: string; label: string; full: string };
   /** "Stopped", "Interrupted". */
   status?: ReactNode;
   /** Buttons of this message, such as Retry. */
@@ -38,7 +38,12 @@ export function Message({
       <div className="message-text">{children}</div>
       {time || status || actions ? (
         <div className="message-foot">
-          {time ? <time dateTime={time.iso}>{time.label}</time> : null}{" "}
+          {time ? (
+            <time dateTime={time.iso} title={time.full}>
+              <span aria-hidden="true">{time.label}</span>
+              <span className="visually-hidden">{time.full}</span>
+            </time>
+          ) : null}{" "}
           {status ? <span className="message-status">{status}</span> : null} {actions}
         </div>
       ) : null}

@@ -46,6 +46,8 @@ export const sessions = sqliteTable(
     isCompleted: integer({ mode: "boolean" }).notNull().default(false),
     /** Where the guided companion stands: ids and step names, never a person's words. */
     guidedState: text({ mode: "json" }).$type<unknown>(),
+    /** Where it stood before the last message, so that a changed message or another answer starts there. */
+    guidedStateBefore: text({ mode: "json" }).$type<unknown>(),
     lastMessageAt: integer().notNull(),
     createdAt: integer().notNull(),
   },
@@ -74,6 +76,11 @@ export const messages = sqliteTable(
     contentDigest: text(),
     /** Whether it used up one of the free messages. */
     counted: integer({ mode: "boolean" }).notNull().default(false),
+    /**
+     * When another wording or another answer took its place: it can still be read, and the companion
+     * is no longer told it.
+     */
+    replacedAt: integer(),
     createdAt: integer().notNull(),
   },
   (table) => [
@@ -147,6 +154,8 @@ export const drafts = sqliteTable(
     conversation: text().notNull(),
     content: text().$type<ScreenedText>().notNull(),
     tier: text().$type<Tier>().notNull(),
+    /** The page that wrote it last: another one that did not know of it must not lose it. */
+    writer: text(),
     updatedAt: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.conversation] })],

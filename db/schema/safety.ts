@@ -142,8 +142,11 @@ export const auditLog = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     adminId: text().notNull(),
+    /** The crisis event, or for the last two actions the report of a reply. */
     eventId: text().notNull(),
-    action: text({ enum: ["read_message", "add_note", "resolve"] }).notNull(),
+    action: text({
+      enum: ["read_message", "add_note", "resolve", "read_report", "resolve_report"],
+    }).notNull(),
     at: integer().notNull(),
   },
   (table) => [index("audit_log_event").on(table.eventId, table.at)],

@@ -74,7 +74,7 @@ async function newConversation(userId: string): Promise<string> {
         quickAnswers: [],
         processId: null,
       },
-      draftOf: "new",
+      draftOf: null,
     });
   }
   return sessionId;

@@ -1,12 +1,16 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 
+const BAD_GATEWAY =
+  "HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/plain\r\nContent-Length: 3\r\nConnection: close\r\n\r\n502";
+
 /** A line between a browser and the product that a test can cut, and mend again. */
 export class BrokenLine {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #target: number | null = null;
   #isCut = false;
+  #isRefusing = false;
 
   private constructor() {
     this.#server = createServer((browser) => this.#join(browser));
@@ -35,8 +39,16 @@ export class BrokenLine {
     for (const socket of this.#sockets) socket.destroy();
   }
 
+  /** From now on a proxy stands there whose server is gone: it cuts what is open and answers 502. */
+  refuse(): void {
+    this.cut();
+    this.#isCut = false;
+    this.#isRefusing = true;
+  }
+
   mend(): void {
     this.#isCut = false;
+    this.#isRefusing = false;
   }
 
   async close(): Promise<void> {
@@ -48,6 +60,11 @@ export class BrokenLine {
   #join(browser: Socket): void {
     if (this.#isCut || this.#target === null) {
       browser.destroy();
+      return;
+    }
+    if (this.#isRefusing) {
+      browser.on("error", () => {});
+      browser.once("data", () => browser.end(BAD_GATEWAY));
       return;
     }
     const product = connect(this.#target, "127.0.0.1");

@@ -62,6 +62,11 @@ export class Chat {
     await expect.poll(edges).toBe("in sight");
   }
 
+  /** What opens the menu of the message with these words. */
+  menu(words: Locator): Locator {
+    return words.locator("xpath=..").locator(".message-menu > summary");
+  }
+
   stop(): Locator {
     return this.page.getByRole("button", { name: "Stop" });
   }

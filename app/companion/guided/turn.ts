@@ -109,6 +109,8 @@ export interface GuidedInput {
   history: readonly HistoryEntry[];
   state: GuidedState | null;
   reason: GuidedReason;
+  /** Set where the same message is answered again: it then meets other lines. */
+  seed?: string;
   firstName: string | null;
   /** The session of a programme that this conversation is for. */
   programme?: LedSession | null;

@@ -1,22 +1,40 @@
 interface CarriedText {
   text: string;
   hasFocus: boolean;
+  /** Whether the conversation was only about to begin: then its page takes the text by itself. */
+  isNew: boolean;
 }
 
 let carried: CarriedText | null = null;
+const watchers = new Set<() => void>();
 
-/** Keeps what stands in the box of a conversation that is just being opened: its page takes another one. */
-export function carryText(box: HTMLTextAreaElement): void {
-  carried = { text: box.value, hasFocus: document.activeElement === box };
+/** Keeps what stands in a box that goes away: its page takes another one, or cannot be written in any more. */
+export function carryText(box: HTMLTextAreaElement, isNew: boolean): void {
+  carried = { text: box.value, hasFocus: document.activeElement === box, isNew };
+  for (const onChange of watchers) onChange();
 }
 
-/** Puts what was carried into the new box, and says whether there was any text. */
-export function takeCarriedText(box: HTMLTextAreaElement): boolean {
+/**
+ * Puts what was carried into the box of the conversation that it opened, and says whether there was
+ * any text. `sent` is what has arrived there: that is not written once more.
+ */
+export function takeCarriedText(box: HTMLTextAreaElement, sent: string | undefined): boolean {
   const taken = carried;
   carried = null;
-  if (!taken) return false;
+  if (!taken?.isNew) return false;
   if (taken.hasFocus) box.focus();
-  if (taken.text.trim() === "") return false;
+  if (taken.text.trim() === "" || taken.text === sent) return false;
   box.value = [box.value, taken.text].filter(Boolean).join("\n\n");
   return true;
+}
+
+/** What stood in the box of a conversation that has gone, or can only be read now. */
+export function leftText(): string {
+  return carried && !carried.isNew ? carried.text.trim() : "";
+}
+
+/** Calls back whenever that may be another one; returns how to stop. */
+export function watchLeftText(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
 }

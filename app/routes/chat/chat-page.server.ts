@@ -14,7 +14,12 @@ import { openingFor } from "#app/companion/openings.server.ts";
 import { openingNotice } from "#app/companion/told-notices.server.ts";
 import { findLiveReply } from "#app/companion/live-reply.server.ts";
 import { settleEnded } from "#app/companion/reply.server.ts";
-import { isStandingOffer, isTrackOffer, wayOnFrom } from "#app/companion/track-switch.server.ts";
+import {
+  isAboutTracks,
+  isStandingOffer,
+  isTrackOffer,
+  wayOnFrom,
+} from "#app/companion/track-switch.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { requireUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -30,7 +35,7 @@ import {
   type Reply,
 } from "#app/models/conversations.server.ts";
 import type { CrisisEvent } from "#app/models/crisis-events.server.ts";
-import { findDraft, NEW_CONVERSATION } from "#app/models/drafts.server.ts";
+import { NEW_CONVERSATION, openDraft } from "#app/models/drafts.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { interruptOrphans } from "#app/models/replies.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
@@ -119,7 +124,7 @@ export async function loadNewConversation(context: Context, url: URL) {
 
 async function loadNothingYet(user: User) {
   const [draft, risk] = await Promise.all([
-    findDraft(user.id, NEW_CONVERSATION),
+    openDraft(user.id, NEW_CONVERSATION),
     findRiskState(user.id),
   ]);
   return { conversation: null, draft, risk, beganWith: null };
@@ -158,7 +163,9 @@ async function loadShared(
     inDanger: instruction(environment().crisisRegion, "suicide", "en", true),
     openingNotice: opensWith,
     checkBack,
-    draft,
+    draft: String(draft.content),
+    draftVersion: draft.updatedAt,
+    timeZone: user.timeZone,
     formToken: formToken(context),
     formKey: newId(),
     ...(await planNewsFor(user, isQuiet)),
@@ -193,6 +200,12 @@ export interface ShownEntry {
   /** Beside a written answer the first line stays what it is: whom to call. */
   isToldLast?: true;
   spokenBy?: ReturnType<typeof speakerOf>;
+  /** When it was said. Milliseconds. */
+  at: number;
+  /** Another wording or another answer took its place. */
+  isReplaced?: true;
+  /** Another answer may be given in the place of this one. */
+  hasOthers?: true;
 }
 
 export type ChatPage = Awaited<ReturnType<typeof loadConversation>> & {
@@ -218,10 +231,16 @@ function showEntry(entry: Entry, { isRiskOpen, therapistType }: Around): ShownEn
   const isReplaced = growing?.ending === null && reply?.status === "done";
   const live = isReplaced ? null : growing;
   // What is being said right now is ahead of what is stored.
-  const shown: ShownEntry = { id, role, content: String(live ? live.text : entry.content) };
+  const content = String(live ? live.text : entry.content);
+  const shown: ShownEntry = { id, role, content, at: entry.createdAt };
+  // Words that were written for the sake of safety stay in view.
+  if (entry.replacedAt !== null && reply?.source !== "written") shown.isReplaced = true;
   const status = live?.ending ?? reply?.status ?? "done";
   if (status !== "done") shown.status = status;
   const reason = reply?.reason ?? null;
+  if (reply && status === "done" && reply.source !== "written" && !isAboutTracks(reason)) {
+    shown.hasOthers = true;
+  }
   const notice = live?.notice ?? (reason ? REPLY_REASONS[reason] : null);
   if (notice) shown.notice = notice;
   // An offer or a plan that stands from before is no subject while risk is open.

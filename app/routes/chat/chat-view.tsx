@@ -10,12 +10,16 @@ import { rememberPage } from "#app/ui/kept-page.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
-import { MessageComposer, type ShownRefusal } from "./composer.tsx";
+import { COMPOSER_ID, MessageComposer, type ShownRefusal } from "./composer.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { SidePanel } from "./history/side-panel.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { LeftText } from "./left-text.tsx";
 import { REFUSALS } from "./refusal-texts.ts";
 import { LimitDialog, OfferCard } from "./trial-offer.tsx";
+import { useChatKeys } from "./use-chat-keys.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
+import { goToEnd } from "./use-reading-place.ts";
 import { sendKey, useRefresh } from "./use-refresh.ts";
 
 interface ChatViewProps {
@@ -37,6 +41,8 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
   const mark = last ? `${last.id} ${last.status ?? ""}` : "";
   useOtherTabs(page.conversationId, mark, refresh);
   useEffect(() => rememberPage(pathname, page), [pathname, page]);
+  const [hasWordsBelow, setHasWordsBelow] = useState(false);
+  const keys = useChatKeys();
 
   return (
     <ChatShell page={page}>
@@ -48,7 +54,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
       >
         <EndSession page={page} />
         {page.isWritable ? (
-          <form method="post" action="/chat/new-session">
+          <form id="new-session" method="post" action="/chat/new-session">
             <FormToken value={page.formToken} />
             <Button small>
               <Icon name="plus" />
@@ -56,9 +62,9 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
             </Button>
           </form>
         ) : null}
-        <MoreLinks page={page} />
+        <MoreLinks page={page} openKeys={keys.openSheet} />
       </ChatHeader>
-      <ConversationList page={page} sending={sending} />
+      <ConversationList page={page} sending={sending} onWordsBelow={setHasWordsBelow} />
       {refusal ? <RefusalNotice refusal={refusal} page={page} refresh={refresh} /> : null}
       {mayOffer(page) && !running && !sending && refusal?.reason !== "limit" ? (
         <OfferCard page={page} />
@@ -69,6 +75,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
           refusedText={posted?.text ?? null}
           error={refusal?.reason === "blank" ? REFUSALS.blank.text : undefined}
           fetcher={fetcher}
+          above={hasWordsBelow ? <WordsBelow /> : null}
           beside={running ? <StopButton /> : null}
         />
       ) : (
@@ -83,6 +90,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
           <FormToken value={page.formToken} />
         </form>
       ) : null}
+      <KeysDialog isOn={keys.isOn} onSwitch={keys.switchTo} />
     </ChatShell>
   );
 }
@@ -99,8 +107,19 @@ function ChatShell({ page, children }: { page: ChatPage; children: ReactNode }) 
   );
 }
 
+/** A reply goes on where nobody looks: the way there, for whoever wants to go. */
+function WordsBelow() {
+  return (
+    <p className="words-below">
+      <Button type="button" small onClick={goToEnd}>
+        New words below
+      </Button>
+    </p>
+  );
+}
+
 /** What one seldom needs, folded away: it works with no script. */
-function MoreLinks({ page }: { page: ChatPage }) {
+function MoreLinks({ page, openKeys }: { page: ChatPage; openKeys: () => boolean }) {
   const { conversationId, isWritable } = page;
   const change = conversationId
     ? `${PATHS.therapistSelection}?conversation=${conversationId}`
@@ -124,6 +143,16 @@ function MoreLinks({ page }: { page: ChatPage }) {
         ) : null}
         <li>
           <a href={PATHS.memory}>Memory</a>
+        </li>
+        <li>
+          <a
+            href={PATHS.keys}
+            onClick={(event) => {
+              if (openKeys()) event.preventDefault();
+            }}
+          >
+            Keys
+          </a>
         </li>
       </ul>
     </details>
@@ -209,7 +238,15 @@ function RefusalNotice({ refusal, page, refresh }: RefusalNoticeProps) {
       {refusal.reason === "limit" && !refusal.panel ? (
         <LimitDialog page={page} refusal={refusal} backHref={pathOf(page)} />
       ) : (
-        <Notice tone="warning" title={title} text={text} />
+        <Notice tone="warning" title={title} text={text}>
+          {refusal.reason === "offline" ? (
+            <p>
+              <Button small form={COMPOSER_ID}>
+                Send again
+              </Button>
+            </p>
+          ) : null}
+        </Notice>
       )}
     </div>
   );
@@ -223,6 +260,7 @@ function Elsewhere({ page }: { page: ChatPage }) {
       ) : (
         <>
           <Notice title="Past Conversation" text="It can be read, and no longer be changed." />
+          <LeftText page={page} />
           <div className="button-row">
             <ButtonLink href="/chat" variant="main">
               Go to Today

@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type SubmitEvent } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from "react";
 import type { useFetcher } from "react-router";
 import { Composer as ComposerForm } from "#app/ui/chat-layout.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -17,8 +24,12 @@ interface ComposerProps {
   /** What it says of the text itself. */
   error?: string | undefined;
   fetcher: ReturnType<typeof useFetcher<{ refusal: ShownRefusal }>>;
+  above?: React.ReactNode;
   beside?: React.ReactNode;
 }
+
+/** By this the button elsewhere that sends again finds the form. */
+export const COMPOSER_ID = "message-form";
 
 const HONEST_LINE =
   "This is an AI companion: not a human, not a licensed therapist. For adults. In danger,";
@@ -33,18 +44,25 @@ function nearLimitLine({ isNearLimit, remaining, trialDays }: ChatPage): string 
 }
 
 /** The box at the end of a conversation. Without scripts it is a plain form; with them it never loses a word. */
-export function MessageComposer({ page, refusedText, error, fetcher, beside }: ComposerProps) {
+export function MessageComposer(props: ComposerProps) {
+  const { page, refusedText, error, fetcher, above, beside } = props;
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const action = page.conversationId ? `/chat/${page.conversationId}` : (page.newHref ?? "/chat");
-  const draft = useDraft(form, page.conversationId ?? "new");
+  const draft = useDraft(form, box, page.conversationId ?? "new");
+  // As the box began: what comes later is not in it.
+  const [draftVersion] = useState(page.draftVersion);
   const refused = fetcher.data?.refusal;
+  const sent = page.entries.findLast((entry) => entry.role === "user");
+  const sentBefore = useRef(sent?.id);
+  const arrived = sent?.id === sentBefore.current ? undefined : sent?.content;
 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    if (takeCarriedText(element)) draft.onType();
-    if (page.conversationId === null) return () => carryText(element);
+    if (takeCarriedText(element, sent?.content)) draft.onType();
+    const isNew = page.conversationId === null;
+    return () => carryText(element, isNew);
     // Once for each box: what is typed in it afterwards is its own.
     // oxlint-disable-next-line react/exhaustive-deps -- once for each box, as said above
   }, []);
@@ -55,11 +73,21 @@ export function MessageComposer({ page, refusedText, error, fetcher, beside }: C
     box.current.value = [refused.text, box.current.value].filter(Boolean).join("\n\n");
   }, [refused]);
 
+  useEffect(() => {
+    // Its answer was lost, and it had arrived: it is not to be sent again.
+    if (refused?.reason !== "offline" || arrived !== refused.text || !box.current) return;
+    const { value } = box.current;
+    if (!value.startsWith(refused.text)) return;
+    box.current.value = value.slice(refused.text.length).trimStart();
+  }, [refused, arrived]);
+
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!box.current || box.current.value.trim() === "" || fetcher.state !== "idle") return;
     const data = new FormData(event.currentTarget);
     data.set("timeZone", Intl.DateTimeFormat().resolvedOptions().timeZone);
+    data.set("draftWriter", draft.writer());
+    sentBefore.current = sent?.id;
     draft.forget();
     void fetcher.submit(data, { method: "post", action });
     box.current.value = "";
@@ -75,13 +103,21 @@ export function MessageComposer({ page, refusedText, error, fetcher, beside }: C
   return (
     <ComposerForm
       ref={form}
+      id={COMPOSER_ID}
+      above={above}
       // Without scripts a refusal is looked at first; a message that was taken leads elsewhere.
       action={`${action}#refusal`}
       onSubmit={send}
       honestLine={`${HONEST_LINE} ${page.inDanger}.`}
       beside={beside}
       error={error}
-      counter={page.needsAdultLine ? ADULT_LINE : nearLimitLine(page)}
+      counter={
+        draft.hasAdded
+          ? "What you wrote on another device stands below what you wrote here."
+          : page.needsAdultLine
+            ? ADULT_LINE
+            : nearLimitLine(page)
+      }
       textArea={{
         ref: box,
         label: "What is on your mind?",
@@ -94,6 +130,7 @@ export function MessageComposer({ page, refusedText, error, fetcher, beside }: C
     >
       <FormToken value={page.formToken} />
       <input type="hidden" name="formKey" value={page.formKey} />
+      <input type="hidden" name="draftVersion" value={draftVersion} />
       {page.conversationId ? null : (
         <input type="hidden" name="selectedTherapist" value={page.companionId} />
       )}

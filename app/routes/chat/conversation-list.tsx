@@ -10,84 +10,104 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { ReplySources } from "#app/ui/reply-sources.tsx";
 import type { ChatPage, ShownEntry } from "./chat-page.server.ts";
+import { EntryMenu } from "./entry-menu.tsx";
+import { entryTime } from "./entry-time.ts";
 import { GrowingReply } from "./growing-reply.tsx";
+import { ReplacedEntry } from "./replaced-entry.tsx";
 import { useReadingPlace } from "./use-reading-place.ts";
+import { useSpokenStatus } from "./use-spoken-status.ts";
 
 interface ConversationListProps {
   page: ChatPage;
   /** A message that is on its way. */
   sending: string | null;
+  /** Told whether a reply goes on where nobody looks. */
+  onWordsBelow: (isBelow: boolean) => void;
 }
 
 /** All that was said, oldest first, with the panels where they were needed. */
-export function ConversationList({ page, sending }: ConversationListProps) {
+export function ConversationList({ page, sending, onWordsBelow }: ConversationListProps) {
   const { entries, companionName, opening, openingNotice, checkBack, earlierHref } = page;
   const last = entries.at(-1);
+  const lastOwn = entries.findLast((entry) => entry.role === "user" && !entry.isReplaced);
   const lastPanel = entries.findLast((entry) => entry.panel);
-
-  const list = useReadingPlace(last?.id, sending !== null, page.isPlace);
+  const isGrowing = entries.some((entry) => entry.status === "running");
+  const list = useReadingPlace({
+    lastId: last?.id,
+    isSending: sending !== null,
+    isGrowing,
+    isPlace: page.isPlace,
+    onWordsBelow,
+  });
+  const spoken = useSpokenStatus(page, sending !== null);
 
   return (
-    <div
-      ref={list}
-      className="message-list"
-      role="log"
-      aria-label={`Conversation with ${companionName}`}
-    >
-      {earlierHref ? (
-        <p className="messages-earlier" id="earlier">
-          <a href={earlierHref}>Earlier messages</a>
-        </p>
-      ) : (
-        <>
-          <ToldLine text={openingNotice} />
-          <Message
-            role="assistant"
-            speaker={page.openedBy?.name ?? companionName}
-            speakerColour={page.openedBy?.id}
-          >
-            <Markdown text={opening.text} />
+    <>
+      <div
+        ref={list}
+        className="message-list"
+        role="log"
+        // Said below in its own words: nobody wants to hear a reply word by word.
+        aria-live="off"
+        aria-label={`Conversation with ${companionName}`}
+      >
+        {earlierHref ? (
+          <p className="messages-earlier" id="earlier">
+            <a href={earlierHref}>Earlier messages</a>
+          </p>
+        ) : (
+          <>
+            <ToldLine text={openingNotice} />
+            <Message
+              role="assistant"
+              speaker={page.openedBy?.name ?? companionName}
+              speakerColour={page.openedBy?.id}
+            >
+              <Markdown text={opening.text} />
+            </Message>
+          </>
+        )}
+        {entries.map((entry) => (
+          <EntryView
+            key={entry.id}
+            entry={entry}
+            page={page}
+            isLast={entry === last}
+            isLastOwn={entry === lastOwn}
+            hasPanelId={entry === lastPanel}
+          />
+        ))}
+        {page.laterHref ? (
+          <p className="messages-earlier">
+            <a href={page.laterHref}>Later messages</a>
+          </p>
+        ) : null}
+        {checkBack ? (
+          <Message id="check-back" role="assistant" speaker={companionName}>
+            <Markdown text={checkBack.text} />
           </Message>
-        </>
-      )}
-      {entries.map((entry) => (
-        <EntryView
-          key={entry.id}
-          entry={entry}
-          page={page}
-          isLast={entry === last}
-          hasPanelId={entry === lastPanel}
-        />
-      ))}
-      {page.laterHref ? (
-        <p className="messages-earlier">
-          <a href={page.laterHref}>Later messages</a>
-        </p>
-      ) : null}
-      {checkBack ? (
-        <Message id="check-back" role="assistant" speaker={companionName}>
-          <Markdown text={checkBack.text} />
-        </Message>
-      ) : null}
-      {checkBack && !sending ? <Answers answers={checkBack.quickAnswers} page={page} /> : null}
-      {page.isRiskOpen && !lastPanel && entries.length > 0 ? <RiskForms page={page} /> : null}
-      {sending ? (
-        <Message role="user" speaker="You" status="Sending...">
-          {sending}
-        </Message>
-      ) : null}
-      {entries.length === 0 && !sending && !checkBack ? (
-        <>
-          <Answers answers={opening.quickAnswers} page={page} />
-          {page.lastHref ? (
-            <p>
-              <a href={page.lastHref}>Your last conversation</a>
-            </p>
-          ) : null}
-        </>
-      ) : null}
-      {sending || checkBack ? null : <WaysToBegin page={page} />}
-    </div>
+        ) : null}
+        {checkBack && !sending ? <Answers answers={checkBack.quickAnswers} page={page} /> : null}
+        {page.isRiskOpen && !lastPanel && entries.length > 0 ? <RiskForms page={page} /> : null}
+        {sending ? (
+          <Message role="user" speaker="You" status="Sending...">
+            {sending}
+          </Message>
+        ) : null}
+        {entries.length === 0 && !sending && !checkBack ? (
+          <>
+            <Answers answers={opening.quickAnswers} page={page} />
+            {page.lastHref ? (
+              <p>
+                <a href={page.lastHref}>Your last conversation</a>
+              </p>
+            ) : null}
+          </>
+        ) : null}
+        {sending || checkBack ? null : <WaysToBegin page={page} />}
+      </div>
+      <output className="visually-hidden">{spoken}</output>
+    </>
   );
 }
 
@@ -132,18 +152,32 @@ interface EntryViewProps {
   entry: ShownEntry;
   page: ChatPage;
   isLast: boolean;
+  isLastOwn: boolean;
   hasPanelId: boolean;
 }
 
-function EntryView({ entry, page, isLast, hasPanelId }: EntryViewProps) {
+function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryViewProps) {
   const { conversationId } = page;
-  const speaker = entry.spokenBy?.name ?? page.companionName;
+  const isOwn = entry.role === "user";
+  const speaker = isOwn ? "You" : (entry.spokenBy?.name ?? page.companionName);
+  const time = entryTime(entry.at, page.timeZone);
+  const menu = { entry, page, speaker, time };
   if (entry.role === "user") {
     return (
       <>
-        <Message id={`message-${entry.id}`} role="user" speaker="You">
-          {entry.content}
-        </Message>
+        {entry.isReplaced ? (
+          <ReplacedEntry {...menu} />
+        ) : (
+          <Message
+            id={`message-${entry.id}`}
+            role="user"
+            speaker={speaker}
+            time={time}
+            actions={<EntryMenu {...menu} isLast={isLastOwn} />}
+          >
+            {entry.content}
+          </Message>
+        )}
         {entry.panel ? (
           <CrisisPanel
             panel={entry.panel}
@@ -159,6 +193,7 @@ function EntryView({ entry, page, isLast, hasPanelId }: EntryViewProps) {
   if (entry.status === "running" && conversationId) {
     return <GrowingReply entry={entry} speaker={speaker} conversationId={conversationId} />;
   }
+  if (entry.isReplaced) return <ReplacedEntry {...menu} />;
   return (
     <>
       <Message
@@ -167,7 +202,13 @@ function EntryView({ entry, page, isLast, hasPanelId }: EntryViewProps) {
         speaker={speaker}
         speakerColour={entry.spokenBy?.id}
         status={entry.status ? STATUS_LINES[entry.status] : null}
-        actions={isLast ? <Retry entry={entry} page={page} /> : null}
+        time={time}
+        actions={
+          <>
+            {isLast ? <Retry entry={entry} page={page} /> : null}
+            <EntryMenu {...menu} isLast={isLast} />
+          </>
+        }
       >
         {entry.told && !entry.isToldLast ? <ToldLine text={entry.told} /> : null}
         {entry.notice ? <Notice text={entry.notice} /> : null}

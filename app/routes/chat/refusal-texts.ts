@@ -31,6 +31,10 @@ export const REFUSALS: Readonly<Record<Refusal<unknown>["reason"], RefusalTexts>
     title: "This conversation is not there any more",
     text: "It was deleted, perhaps in another tab. Your text is kept: it waits in the box when you open the chat.",
   },
+  overtaken: {
+    title: "This message can no longer be changed",
+    text: "The conversation has gone on since, in another tab or on another device. Your text is below: you can send it as a new message.",
+  },
   "signed-out": {
     title: "Please sign in again",
     text: "You were signed out before this message arrived. It was not stored anywhere: your text is below, so copy it before you sign in.",

@@ -6,12 +6,13 @@ import { TextAreaField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Refusal } from "./send-or-keep.ts";
+import { useLeftText } from "./left-text.tsx";
 import { REFUSALS } from "./refusal-texts.ts";
 
 /** The page of a message that could not be taken at all: what was typed, and help if it is needed. */
 export function RefusedMessage({ error }: { error: unknown }) {
   const refusal = refusalIn(error);
-  if (!refusal) return <Failure error={error} />;
+  if (!refusal) return <Left error={error} />;
   const { title, text } = REFUSALS[refusal.reason];
   const isSignedOut = refusal.reason.startsWith("signed-out");
   return (
@@ -33,6 +34,27 @@ export function RefusedMessage({ error }: { error: unknown }) {
         </ButtonLink>
       </p>
     </Screen>
+  );
+}
+
+/** A page that failed, and under it what stood in its box: a conversation may be deleted in another tab. */
+function Left({ error }: { error: unknown }) {
+  const text = useLeftText();
+  return (
+    <>
+      <Failure error={error} />
+      {text === "" ? null : (
+        <div className="left-text">
+          <TextAreaField
+            label="What you were writing"
+            name="message"
+            rows={6}
+            defaultValue={text}
+            readOnly
+          />
+        </div>
+      )}
+    </>
   );
 }
 

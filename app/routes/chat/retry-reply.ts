@@ -1,25 +1,41 @@
 import { redirect } from "react-router";
+import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { retryReply } from "#app/companion/reply.server.ts";
 import { requireUser } from "#app/middleware/account.server.ts";
 import { submittedForm } from "#app/middleware/forms.server.ts";
-import { findConversation, isWritable, recentHistory } from "#app/models/conversations.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import {
+  findConversation,
+  findLastOwnMessage,
+  isWritable,
+} from "#app/models/conversations.server.ts";
+import { takeFromLimit } from "#app/models/rate-limits.server.ts";
 import type { Route } from "./+types/retry-reply";
 
 export function loader({ params }: Route.LoaderArgs) {
   throw redirect(`/chat/${params.sessionId}`);
 }
 
+/** Another try after a reply that broke off, or another answer than a whole one. It uses up no message. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const user = requireUser(context, url);
   submittedForm(context);
   const { sessionId, replyId } = params;
   const conversation = await findConversation(user.id, sessionId);
   if (!conversation) throw new Response(null, { status: 404 });
-  const history = await recentHistory(user.id, sessionId, 10);
-  const question = history.findLast((entry) => entry.role === "user");
-  const mayGoOn = question && isWritable(conversation, user.timeZone);
-  const newReplyId = mayGoOn ? await retryReply(user, conversation, replyId, question) : null;
-  return redirect(`/chat/${sessionId}#reply-${newReplyId ?? replyId}`);
+  const question = await findLastOwnMessage(user.id, sessionId);
+  if (!question || !isWritable(conversation, user.timeZone)) return back(sessionId, replyId);
+  const limit = await takeFromLimit("again.account", user.id);
+  if (!limit.isAllowed) return back(sessionId, replyId, "answers-too-fast");
+  const retried = await retryReply(user, conversation, replyId, question);
+  if (retried === "nothing_else") return back(sessionId, replyId, "no-other-answer");
+  return back(sessionId, retried === "not_last" ? replyId : retried.newReplyId);
+}
+
+async function back(sessionId: string, replyId: string, toast?: ToastCode) {
+  return redirect(`/chat/${sessionId}#reply-${replyId}`, {
+    headers: toast ? { "Set-Cookie": await toastHeader(toast) } : {},
+  });
 }
 
 /** Never seen: it makes this a page's route, so that a refused form is answered by a page. */

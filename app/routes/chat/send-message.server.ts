@@ -25,12 +25,13 @@ import { panelOf } from "#app/safety/shown-panel.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 
+import { draftPageOf } from "./draft-page.server.ts";
 import { refusedContext } from "./refused-context.server.ts";
 
 /** How many of a person's earlier messages the detector reads together with the new one. */
-const READ_TOGETHER = 5;
+export const READ_TOGETHER = 5;
 /** A text of up to this many bytes always passes the detector, also when it is refused afterwards. */
-const SCREENED_MAX_LENGTH = 64 * 1024;
+export const SCREENED_MAX_LENGTH = 64 * 1024;
 
 /** Why a message was not taken. What was typed comes back with it, and the panel if it is needed. */
 export type SendRefusal =
@@ -40,6 +41,7 @@ export type SendRefusal =
   | "limit"
   | "read-only"
   | "missing"
+  | "overtaken"
   | "signed-out"
   | "signed-out-kept"
   | FormProblem;
@@ -74,7 +76,7 @@ export async function sendMessage(
   }
   const kind = await whyRefused(user, conversation, screening);
   if (kind) {
-    await keepRefused(user, sessionId, kind, screening);
+    await keepRefused(user, sessionId, kind, screening, form);
     context.set(refusedContext, true);
     return refusal(kind.reason, screening, kind.status);
   }
@@ -104,15 +106,15 @@ async function store(sent: {
     screening,
     formKey,
     timeZone: knownTimeZone(textOf(form, "timeZone")),
-    draftOf: conversation?.id ?? NEW_CONVERSATION,
+    draftOf: { conversation: conversation?.id ?? NEW_CONVERSATION, ...draftPageOf(form) },
   });
-  if (outcome.outcome === "closed") {
-    await keepRefused(user, conversation?.id ?? null, { reason: "read-only" }, screening);
+  if (outcome.outcome === "closed" || outcome.outcome === "overtaken") {
+    await keepRefused(user, conversation?.id ?? null, { reason: "read-only" }, screening, form);
     return refusal("read-only", screening, 409);
   }
   if (outcome.outcome === "missing") return refuseMissing(user, screening);
   if (outcome.outcome === "limit") {
-    await saveDraft(user.id, conversation?.id ?? NEW_CONVERSATION, screening);
+    await saveDraft(user.id, conversation?.id ?? NEW_CONVERSATION, screening, draftPageOf(form));
     return refusal("limit", screening, 403);
   }
   if (outcome.trackSwitched) {
@@ -134,7 +136,8 @@ async function hasComeNearLimit(user: User, outcome: string): Promise<boolean> {
   return (await findUser(user.id))?.messagesUsed === WARNING_FROM;
 }
 
-async function whyRefused(
+/** Why a message of this person is not taken now, whatever it says; null where it is. */
+export async function whyRefused(
   user: User,
   conversation: Conversation | null,
   screening: Screening,
@@ -158,11 +161,12 @@ async function keepRefused(
   sessionId: string | null,
   { reason }: { reason: SendRefusal },
   screening: Screening,
+  form: FormData,
 ): Promise<void> {
   await recordRefusedFinding(user.id, screening.assessment);
   // A closed conversation takes nothing more: the words wait where one can go on.
   if (reason === "read-only") await keepForNext(user.id, user.timeZone, screening);
-  else await saveDraft(user.id, sessionId ?? NEW_CONVERSATION, screening);
+  else await saveDraft(user.id, sessionId ?? NEW_CONVERSATION, screening, draftPageOf(form));
 }
 
 // Deleted, perhaps in another tab, or never there: the words are the writer's all the same.
@@ -172,14 +176,16 @@ async function refuseMissing(user: User, screening: Screening): Promise<never> {
   throw refusal("missing", screening, 404);
 }
 
-async function refuseForm(user: User, problem: FormProblem | null, screening: Screening) {
+/** The answer to a form with a problem; null for one without. What was found is written. */
+export async function refuseForm(user: User, problem: FormProblem | null, screening: Screening) {
   if (!problem) return null;
   // A post from elsewhere is not this person's: nothing of it may reach their record.
   if (problem !== "origin") await recordRefusedFinding(user.id, screening.assessment);
   return refusal(problem, screening, STATUS[problem]);
 }
 
-async function refuseVisitor(
+/** The answer to somebody who is signed out: if it can be known who wrote, their words are kept. */
+export async function refuseVisitor(
   context: Readonly<RouterContextProvider>,
   sessionId: string | null,
   problem: FormProblem | null,
@@ -204,7 +210,8 @@ const STATUS: Readonly<Record<FormProblem, number>> = {
   unreadable: 400,
 };
 
-function refusal(reason: SendRefusal, screening: Screening, status: number) {
+/** An answer that gives back what was typed, with help where it is needed. */
+export function refusal(reason: SendRefusal, screening: Screening, status: number) {
   // Kept as the draft of whoever wrote it: not shown to whoever holds the browser now.
   const text = reason === "signed-out-kept" ? "" : screening.text;
   const panel = panelOf(screening);

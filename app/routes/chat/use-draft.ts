@@ -1,14 +1,27 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 
 const SAVE_AFTER_MS = 1_200;
+
+interface DraftKeeper {
+  onType: () => void;
+  forget: () => void;
+  /** This page's own key, by which the server knows its drafts from those of other devices. */
+  writer: () => string;
+  /** Whether words of another device were put into the box. */
+  hasAdded: boolean;
+}
 
 /** Keeps what is typed on the server: a moment after the last key, and when the page goes away. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
+  box: RefObject<HTMLTextAreaElement | null>,
   conversation: string,
-): { onType: () => void; forget: () => void } {
+): DraftKeeper {
   const timer = useRef<number | undefined>(undefined);
   const isUnsaved = useRef(false);
+  const key = useRef("");
+  const saveNow = useRef(() => {});
+  const [hasAdded, setHasAdded] = useState(false);
 
   useEffect(() => {
     const save = () => {
@@ -19,10 +32,20 @@ export function useDraft(
       for (const [name, value] of new FormData(form.current)) {
         if (typeof value === "string") body.set(name, value);
       }
-      // A draft that could not be kept is tried again with the next key.
-      fetch(`/chat/${conversation}/draft`, { method: "POST", body, keepalive: true }).catch(() => {
-        isUnsaved.current = true;
-      });
+      body.set("draftWriter", keyOf(key));
+      fetch(`/chat/${conversation}/draft`, { method: "POST", body, keepalive: true })
+        .then(addedBelow)
+        .then((added) => {
+          if (added === "" || !box.current) return;
+          box.current.value = [box.current.value, added].filter(Boolean).join("\n\n");
+          isUnsaved.current = true;
+          timer.current = window.setTimeout(save, SAVE_AFTER_MS);
+          setHasAdded(true);
+        })
+        // A draft that could not be kept is tried again with the next key.
+        .catch(() => {
+          isUnsaved.current = true;
+        });
     };
     const onHide = () => save();
     window.addEventListener("pagehide", onHide);
@@ -33,9 +56,8 @@ export function useDraft(
       window.removeEventListener("pagehide", onHide);
       document.removeEventListener("visibilitychange", onHide);
     };
-  }, [form, conversation]);
+  }, [form, box, conversation]);
 
-  const saveNow = useRef(() => {});
   return {
     onType() {
       isUnsaved.current = true;
@@ -45,6 +67,21 @@ export function useDraft(
     forget() {
       isUnsaved.current = false;
       window.clearTimeout(timer.current);
+      setHasAdded(false);
     },
+    writer: () => keyOf(key),
+    hasAdded,
   };
+}
+
+function keyOf(key: RefObject<string>): string {
+  key.current ||= Math.random().toString(36).slice(2) + Date.now().toString(36);
+  return key.current;
+}
+
+// What another device had typed meanwhile comes back with the answer.
+async function addedBelow(answer: Response): Promise<string> {
+  if (answer.status !== 200) return "";
+  const { added }: { added: unknown } = await answer.json();
+  return typeof added === "string" ? added : "";
 }

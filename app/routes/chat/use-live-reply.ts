@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import type { ReplySource } from "#app/companion/reply-event.ts";
 
-/** A connection that was refused (a server that starts anew) is tried again after this. */
-const RECONNECT_MS = 3_000;
+/** A connection that was refused (a server that starts anew) is tried again after this, then later and later. */
+const FIRST_RECONNECT_MS = 1_000;
+const LAST_RECONNECT_MS = 30_000;
 
 interface LiveReplyState {
   text: string;
@@ -20,8 +21,9 @@ interface TabNews {
 }
 
 /**
- * Follows a growing reply over server-sent events. Only a visible tab holds a connection; the others
- * learn from it. `onEnd` is called when the reply has ended, or perhaps has: it can not be followed.
+ * Follows a growing reply over server-sent events. Of all visible tabs one holds the connection, and
+ * the others learn from it. `onEnd` is called when the reply has ended, or perhaps has: it can not be
+ * followed.
  */
 export function useLiveReply(href: string, initialText: string, onEnd: () => void): LiveReplyState {
   const [state, setState] = useState<LiveReplyState>({
@@ -34,8 +36,6 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
   useEffect(() => {
     let text = initialText;
     let isEnded = false;
-    let source: EventSource | null = null;
-    let later: number | undefined;
     const tabs = new BroadcastChannel(`aliwell:${href}`);
     // A channel has no target origin: it only ever reaches pages of ours.
     const tellTabs = (news: TabNews) => tabs.postMessage(news);
@@ -47,15 +47,13 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
     function end() {
       if (isEnded) return;
       isEnded = true;
-      source?.close();
+      line.leave();
       tellTabs({ text, isEnded: true });
       show({ phase: "ended" });
       onEnd();
     }
 
-    function connect() {
-      if (isEnded || source || document.visibilityState === "hidden") return;
-      source = new EventSource(text === "" ? href : `${href}?from=${text.length}`);
+    function listen(source: EventSource) {
       source.addEventListener("delta", (event) => {
         text += fieldOf(event, "text");
         show({ text });
@@ -64,49 +62,120 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
       source.addEventListener("reset", () => {
         text = "";
         show({ text, sources: [] });
+        tellTabs({ text, isEnded: false });
       });
       source.addEventListener("sources", (event) => show({ sources: sourcesOf(event) }));
       source.addEventListener("notice", (event) => show({ notice: fieldOf(event, "text") }));
       for (const ending of ["done", "stopped", "failed", "panel"]) {
         source.addEventListener(ending, end);
       }
-      source.addEventListener("error", () => {
-        // While it reconnects by itself there is nothing to do. Closed for good may mean that the
-        // reply is over, or that the server is: the page finds out, and if it runs still we go on.
-        if (source?.readyState !== EventSource.CLOSED) return;
-        source = null;
-        onEnd();
-        later = window.setTimeout(connect, RECONNECT_MS);
-      });
     }
 
-    function onVisibility() {
-      if (document.visibilityState === "visible") return connect();
-      source?.close();
-      source = null;
-    }
+    const line = holdLine({
+      name: `aliwell:${href}`,
+      address: () => (text === "" ? href : `${href}?from=${text.length}`),
+      listen,
+      // It may be that the reply is over, or that the server is: the page finds out.
+      onRefused: onEnd,
+    });
 
     tabs.addEventListener("message", (event: MessageEvent<TabNews>) => {
-      if (source) return;
+      if (line.isOpen() || isEnded) return;
       text = event.data.text;
       show({ text });
       if (event.data.isEnded) end();
     });
+    const onVisibility = () =>
+      document.visibilityState === "visible" && !isEnded ? line.join() : line.leave();
     document.addEventListener("visibilitychange", onVisibility);
+    window.addEventListener("online", line.tryNow);
     show({});
-    connect();
+    onVisibility();
     return () => {
       isEnded = true;
-      window.clearTimeout(later);
-      source?.close();
+      line.leave();
       tabs.close();
       document.removeEventListener("visibilitychange", onVisibility);
+      window.removeEventListener("online", line.tryNow);
     };
     // The text at the start is read once: afterwards the stream is ahead of it.
     // oxlint-disable-next-line react/exhaustive-deps -- the first text is read once, as said above
   }, [href]);
 
   return state;
+}
+
+interface Line {
+  /** A lock of this name lets one of all tabs hold the connection: a browser has few for a host. */
+  name: string;
+  address: () => string;
+  listen: (source: EventSource) => void;
+  onRefused: () => void;
+}
+
+/** The one connection of all tabs. What breaks is opened again: by the browser, or where it gave up, here. */
+function holdLine({ name, address, listen, onRefused }: Line) {
+  let source: EventSource | null = null;
+  let later: number | undefined;
+  let refusals = 0;
+  let hold: { asking: AbortController; release: () => void; isHeld: boolean } | null = null;
+
+  function open() {
+    window.clearTimeout(later);
+    const opened = new EventSource(address());
+    source = opened;
+    listen(opened);
+    opened.addEventListener("open", () => {
+      refusals = 0;
+    });
+    opened.addEventListener("error", () => {
+      // While the browser reconnects by itself there is nothing to do.
+      if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
+      source = null;
+      const wait = Math.min(FIRST_RECONNECT_MS * 2 ** refusals, LAST_RECONNECT_MS);
+      refusals += 1;
+      // Not all who lost the same server come back at the same moment.
+      later = window.setTimeout(open, wait * (0.75 + Math.random() / 2));
+      onRefused();
+    });
+  }
+
+  function join() {
+    if (hold) return;
+    const held = Promise.withResolvers<void>();
+    const mine = { asking: new AbortController(), release: held.resolve, isHeld: false };
+    hold = mine;
+    const begin = () => {
+      if (hold !== mine) return;
+      mine.isHeld = true;
+      open();
+    };
+    // Without a secure origin there are no locks: then each tab has a connection of its own.
+    if (!("locks" in navigator)) return begin();
+    const { signal } = mine.asking;
+    navigator.locks
+      .request(name, { signal }, () => {
+        begin();
+        return hold === mine ? held.promise : undefined;
+      })
+      // Asked in vain: the page went out of sight before its turn came.
+      .catch(() => {});
+  }
+
+  function leave() {
+    window.clearTimeout(later);
+    source?.close();
+    source = null;
+    hold?.asking.abort();
+    hold?.release();
+    hold = null;
+  }
+
+  function tryNow() {
+    if (hold?.isHeld && source === null) open();
+  }
+
+  return { join, leave, tryNow, isOpen: () => source !== null };
 }
 
 function sourcesOf(event: MessageEvent<string>): readonly ReplySource[] {

@@ -8,23 +8,24 @@ export function sendKey(conversationId: string | null): string {
 
 /**
  * Asks the server again for the conversation. While a message is on its way that waits for its
- * answer: the router drops the redirect of a message when the page was asked for meanwhile.
+ * answer: the router drops the redirect of a message when the page was asked for meanwhile. And while
+ * the page is being asked for it is asked for once more after that, not at the same time.
  */
 export function useRefresh(conversationId: string | null): () => void {
-  const { revalidate } = useRevalidator();
+  const { revalidate, state: loading } = useRevalidator();
   const { state } = useFetcher({ key: sendKey(conversationId) });
-  const isSending = useRef(false);
+  const isBusy = useRef(false);
   const isMissed = useRef(false);
 
   useEffect(() => {
-    isSending.current = state !== "idle";
-    if (isSending.current || !isMissed.current) return;
+    isBusy.current = state !== "idle" || loading !== "idle";
+    if (isBusy.current || !isMissed.current) return;
     isMissed.current = false;
     void revalidate();
-  }, [state, revalidate]);
+  }, [state, loading, revalidate]);
 
   return useCallback(() => {
-    if (isSending.current) isMissed.current = true;
+    if (isBusy.current) isMissed.current = true;
     else void revalidate();
   }, [revalidate]);
 }

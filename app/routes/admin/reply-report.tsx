@@ -1,0 +1,127 @@
+import { data, redirect } from "react-router";
+import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
+import { findReport, readReport, resolveReport } from "#app/models/reply-reports.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
+import type { Route } from "./+types/reply-report";
+import { ageWords } from "./event-words.ts";
+import { requireAdmin } from "./require-admin.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Report", matches) }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const found = await findReport(params.reportId);
+  if (!found) throw data(null, { status: 404 });
+  return { ...found, now: Date.now(), formToken: formToken(context) };
+}
+
+/** Opens the reply or resolves the report: each is recorded with the admin's name. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const form = submittedForm(context);
+  const { reportId } = params;
+  if (!(await findReport(reportId))) throw data(null, { status: 404 });
+  // No redirect: the words are on this one page, and a reload asks again.
+  if (form.get("intent") === "read") return readReport(admin.id, reportId);
+  if (form.get("intent") === "resolve") await resolveReport(admin.id, reportId);
+  return redirect(`/admin/reply-reports/${reportId}`);
+}
+
+const SOURCES = {
+  model: "The model wrote the reply",
+  guided: "The reply follows a written exercise",
+  written: "The reply was written beforehand, for safety",
+};
+
+const AUDITED: Readonly<Record<string, string>> = {
+  read_report: "opened the reply",
+  resolve_report: "resolved the report",
+};
+
+export default function ReplyReport({ loaderData, actionData }: Route.ComponentProps) {
+  const { report, audited, now } = loaderData;
+  const source = report.source ? SOURCES[report.source] : "The reply was deleted by its owner";
+  return (
+    <Screen
+      title={REPORT_REASONS.find(({ id }) => id === report.reason)?.inList ?? report.reason}
+      backHref="/admin/reply-reports"
+      backLabel="Reported replies"
+      lead={`${ageWords(report.createdAt, now)} ago. ${source}.`}
+    >
+      {actionData ? (
+        <Opened opened={actionData} />
+      ) : (
+        <IntentForm page={loaderData} intent="read">
+          <p>Opening the reply is recorded with your name.</p>
+          <Button>Open the reply</Button>
+        </IntentForm>
+      )}
+      {report.resolvedAt === null ? (
+        <IntentForm page={loaderData} intent="resolve">
+          <Button variant="main">Resolve</Button>
+        </IntentForm>
+      ) : (
+        <p>Resolved {ageWords(report.resolvedAt, now)} ago.</p>
+      )}
+      {audited.length === 0 ? null : (
+        <Card title="Who did what" look="outline">
+          <ul className="plain-list">
+            {audited.map((entry) => (
+              <li key={entry.id}>
+                {entry.firstName ?? "Someone who has left"} {AUDITED[entry.action] ?? entry.action},{" "}
+                {ageWords(entry.at, now)} ago
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Screen>
+  );
+}
+
+function Opened({ opened }: { opened: { reply: string | null; words: string | null } }) {
+  return (
+    <>
+      <Card title="The reply" look="sage">
+        {opened.reply === null ? (
+          <p>Its owner has deleted it.</p>
+        ) : (
+          <blockquote className="quoted">
+            <PlainText text={opened.reply} />
+          </blockquote>
+        )}
+      </Card>
+      <Card title="What was said about it" look="sage">
+        {opened.words === null ? (
+          <p>Nothing was written.</p>
+        ) : (
+          <blockquote className="quoted">
+            <PlainText text={opened.words} />
+          </blockquote>
+        )}
+      </Card>
+    </>
+  );
+}
+
+interface IntentFormProps {
+  page: { formToken: string; report: { id: string } };
+  intent: string;
+  children: React.ReactNode;
+}
+
+function IntentForm({ page, intent, children }: IntentFormProps) {
+  return (
+    <form method="post" action={`/admin/reply-reports/${page.report.id}`} className="form">
+      <FormToken value={page.formToken} />
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+    </form>
+  );
+}

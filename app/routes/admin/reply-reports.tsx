@@ -1,0 +1,63 @@
+import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { openReports, type ReportKey } from "#app/models/reply-reports.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/reply-reports";
+import { ageWords } from "./event-words.ts";
+import { requireAdmin } from "./require-admin.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Reported replies", matches) },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const { reports, hasMore } = await openReports(keyOf(url.searchParams.get("after")));
+  const last = reports.at(-1);
+  return {
+    now: Date.now(),
+    reports,
+    nextHref: hasMore && last ? `?after=${last.createdAt}-${last.id}` : null,
+    isFirstPage: !url.searchParams.has("after"),
+  };
+}
+
+function keyOf(after: string | null): ReportKey | null {
+  const [, createdAt, id] = /^(\d{1,15})-([\w-]{22})$/.exec(after ?? "") ?? [];
+  return createdAt && id ? { createdAt: Number(createdAt), id } : null;
+}
+
+export default function ReplyReports({ loaderData }: Route.ComponentProps) {
+  const { reports, now, nextHref, isFirstPage } = loaderData;
+  return (
+    <Screen
+      title="Reported replies"
+      width="wide"
+      backHref="/admin/crisis-events"
+      backLabel="Open events"
+      lead="Replies that somebody found bad, the oldest first. Each is opened one by one, and every opening is recorded."
+    >
+      {reports.length === 0 ? <p>No report is open.</p> : null}
+      <ul className="event-list">
+        {reports.map((report) => (
+          <li key={report.id} className="event">
+            <div>
+              <a href={`/admin/reply-reports/${report.id}`}>
+                {REPORT_REASONS.find(({ id }) => id === report.reason)?.inList}
+              </a>
+              <p className="event-facts">
+                {ageWords(report.createdAt, now)} ago.{" "}
+                {report.hasWords ? "With words." : "Without words."}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="button-row">
+        {isFirstPage ? null : <ButtonLink href="/admin/reply-reports">Back to the top</ButtonLink>}
+        {nextHref ? <ButtonLink href={nextHref}>Next page</ButtonLink> : null}
+      </p>
+    </Screen>
+  );
+}

@@ -1,0 +1,94 @@
+import { appTitle } from "#app/catalogue/wording.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/edit-message";
+import { editMessage, loadMessage } from "./edit-message.server.ts";
+import { RefusedMessage } from "./refused-message.tsx";
+import { REFUSALS } from "./refusal-texts.ts";
+
+export const handle = { keepsPage: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Change your message", matches) },
+];
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  return loadMessage(context, url, params);
+}
+
+export function action({ context, params }: Route.ActionArgs) {
+  return editMessage(context, params);
+}
+
+const AT_FIELD: ReadonlySet<string> = new Set(["blank", "too-long"]);
+
+export default function EditMessage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { formToken, formKey, content, mayChange, sessionId } = loaderData;
+  const refusal = actionData?.refusal ?? null;
+  const backHref = `/chat/${sessionId}`;
+  const said = refusal ? REFUSALS[refusal.reason] : null;
+  const isAtField = refusal !== null && AT_FIELD.has(refusal.reason);
+  return (
+    <Screen
+      title="Change your message"
+      width="text"
+      backHref={backHref}
+      backLabel="Back to the conversation"
+    >
+      {refusal?.panel ? <CrisisPanel panel={refusal.panel} /> : null}
+      {isAtField && said ? (
+        <ErrorSummary errors={[{ fieldId: "message", message: said.title }]} />
+      ) : null}
+      {said && !isAtField ? <Notice tone="warning" {...said} /> : null}
+      {!mayChange && !refusal ? (
+        <Notice
+          tone="warning"
+          title={REFUSALS.overtaken.title}
+          text="Only your last message can be changed, on the day it was written. This is how it reads."
+        />
+      ) : null}
+      <form
+        method="post"
+        className="form"
+        // What came too late is sent as a message of its own.
+        action={
+          mayChange ? `/chat/${sessionId}/messages/${params.messageId}` : `/chat/${sessionId}`
+        }
+      >
+        <FormToken value={formToken} />
+        <input type="hidden" name="formKey" value={formKey} />
+        <TextAreaField
+          label="Your message"
+          name="message"
+          rows={6}
+          hint={
+            mayChange
+              ? "The answer to it is given anew. What you wrote before stays in the conversation, folded away, and your companion is no longer told it."
+              : undefined
+          }
+          error={isAtField ? said?.text : undefined}
+          defaultValue={refusal?.text ?? content}
+          autoComplete="off"
+        />
+        <div className="button-row">
+          <Button variant="main" busyLabel="Sending...">
+            {mayChange ? "Send the new wording" : "Send as a new message"}
+          </Button>
+          <ButtonLink variant="link" href={backHref}>
+            Leave it as it was
+          </ButtonLink>
+        </div>
+      </form>
+    </Screen>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RefusedMessage error={error} />;
+}

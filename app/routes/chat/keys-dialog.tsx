@@ -1,0 +1,26 @@
+import { Dialog } from "#app/ui/dialog.tsx";
+import { KeyList } from "./key-list.tsx";
+import { KEYS_DIALOG_ID } from "./use-chat-keys.ts";
+
+interface KeysDialogProps {
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+}
+
+/** The help sheet over the chat, with the switch for keys of a single letter. */
+export function KeysDialog({ isOn, onSwitch }: KeysDialogProps) {
+  return (
+    <Dialog id={KEYS_DIALOG_ID} title="Keys">
+      <KeyList />
+      <div className="choice">
+        <input
+          type="checkbox"
+          id="single-keys"
+          checked={isOn}
+          onChange={(event) => onSwitch(event.currentTarget.checked)}
+        />
+        <label htmlFor="single-keys">Use the keys / and ? while I am not writing</label>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Markdown } from "#app/ui/markdown.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
+import type { ShownEntry } from "./chat-page.server.ts";
+import type { EntryTime } from "./entry-time.ts";
+
+interface ReplacedEntryProps {
+  entry: ShownEntry;
+  speaker: string;
+  time: EntryTime;
+}
+
+/** An earlier wording or answer: folded away, and never lost. */
+export function ReplacedEntry({ entry, speaker, time }: ReplacedEntryProps) {
+  const isOwn = entry.role === "user";
+  return (
+    <details className={isOwn ? "replaced replaced-user" : "replaced"} id={`replaced-${entry.id}`}>
+      <summary>
+        {isOwn ? "What you wrote first" : "Earlier answer"}
+        <span className="visually-hidden">{`, ${time.label}`}</span>
+      </summary>
+      <div className="replaced-text">
+        <p className="replaced-note">
+          {`${speaker}, ${time.full}. ${isOwn ? "You changed it since" : "Another answer took its place"}: your companion is no longer told it.`}
+        </p>
+        {isOwn ? (
+          <p>
+            <PlainText text={entry.content} />
+          </p>
+        ) : (
+          <Markdown text={entry.content} />
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,100 @@
+import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
+import { TOASTS } from "#app/catalogue/toasts.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ChoiceField, TextAreaField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Markdown } from "#app/ui/markdown.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/report-reply";
+import { loadReport, takeReport, type ReportRefusal } from "./report-reply.server.ts";
+
+export const handle = { keepsPage: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Report a reply", matches) },
+];
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  return loadReport(context, url, params);
+}
+
+export function action({ context, params }: Route.ActionArgs) {
+  return takeReport(context, params);
+}
+
+const FIELD_ERRORS: Readonly<Partial<Record<ReportRefusal, { fieldId: string; message: string }>>> =
+  {
+    "no-reason": { fieldId: "reason", message: "Please choose what is wrong with it." },
+    "too-long": {
+      fieldId: "words",
+      message: "This can have up to 2,000 characters. Please shorten it.",
+    },
+  };
+
+const PAGE_ERRORS: Readonly<Partial<Record<ReportRefusal, { title: string; text: string }>>> = {
+  form: {
+    title: "This page was open for a long time",
+    text: "For your safety the form was not taken. What you wrote is below: please send it again.",
+  },
+  "signed-out": {
+    title: "Please sign in again",
+    text: "You were signed out before this arrived. It was not stored anywhere: what you wrote is below, so copy it before you sign in.",
+  },
+};
+
+export default function ReportReply({ loaderData, actionData }: Route.ComponentProps) {
+  const { formToken, backHref, reply, told } = loaderData;
+  const refusal = actionData?.refusal ?? null;
+  const atField = refusal ? FIELD_ERRORS[refusal.reason] : undefined;
+  const onPage = refusal ? PAGE_ERRORS[refusal.reason] : undefined;
+  return (
+    <Screen
+      title="Report a reply"
+      width="text"
+      backHref={backHref}
+      backLabel="Back to the conversation"
+      lead="The reply and what you say about it are kept for the people who run this service. Nothing else of your conversation is shown to them."
+    >
+      {actionData?.panel ? <CrisisPanel panel={actionData.panel} /> : null}
+      {actionData?.isKept ? <Notice tone="success" {...TOASTS["reply-reported"]} /> : null}
+      {onPage ? <Notice tone="warning" {...onPage} /> : null}
+      {atField ? <ErrorSummary errors={[atField]} /> : null}
+      {reply === "" ? null : (
+        <blockquote className="quoted markdown">
+          <Markdown text={reply} />
+        </blockquote>
+      )}
+      <form method="post" className="form" noValidate>
+        <FormToken value={formToken} />
+        <ChoiceField
+          legend="What is wrong with it?"
+          name="reason"
+          choices={REPORT_REASONS.map(({ id, label }) => ({ value: id, label }))}
+          defaultValue={refusal?.chosen ?? told?.reason}
+          error={atField?.fieldId === "reason" ? atField.message : undefined}
+        />
+        <TextAreaField
+          label="In your words (you can leave this empty)"
+          name="words"
+          rows={4}
+          defaultValue={refusal?.words ?? told?.words}
+          error={atField?.fieldId === "words" ? atField.message : undefined}
+          autoComplete="off"
+        />
+        <div className="button-row">
+          <Button variant="main" busyLabel="Sending...">
+            {told ? "Send again" : "Send the report"}
+          </Button>
+          <ButtonLink variant="link" href={refusal?.reason === "signed-out" ? "/auth" : backHref}>
+            {refusal?.reason === "signed-out" ? "Sign In" : "Back to the conversation"}
+          </ButtonLink>
+        </div>
+      </form>
+    </Screen>
+  );
+}

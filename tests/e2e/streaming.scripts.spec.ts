@@ -1,0 +1,313 @@
+import { BrokenLine } from "./broken-line.ts";
+import { Chat } from "./chat.ts";
+import { expectGoodFace } from "./face.ts";
+import { hydrated } from "./hydrated.ts";
+import { newMember } from "./people.ts";
+import { Product } from "./product.ts";
+import { expect, test } from "./test.ts";
+
+test.beforeEach(({ member }) => {
+  expect(member.email).not.toBe("");
+});
+
+test("a screen reader hears that a reply is written and that it is ready, and none of its words", async ({
+  page,
+  model,
+}) => {
+  const chat = new Chat(page);
+  await chat.open();
+  await hydrated(page);
+  await expect(page.getByRole("log")).toHaveAttribute("aria-live", "off");
+  const spoken = page.locator("output");
+  await chat.send("Read this to me");
+  const answer = await model.answerTo("Read this to me");
+  answer.say("Quietly now. ");
+  await expect(chat.growing(true)).toHaveText("Quietly now.");
+  await expect(spoken).toHaveText(/^\w+ is writing$/);
+  answer.end();
+  await expect(spoken).toHaveText("Reply ready");
+  await chat.send("And once more");
+  const second = await model.answerTo("And once more");
+  await expect(spoken).toHaveText(/^\w+ is writing$/);
+  second.say("Half of it. ");
+  await expect(chat.growing(true)).toHaveText("Half of it.");
+  second.cut();
+  await expect(spoken).toHaveText("This reply has broken off");
+});
+
+test("a line that is cut for long, and a proxy that answers 502, lose and double no word", async ({
+  modelServer: model,
+  visit,
+}) => {
+  const line = await BrokenLine.open();
+  const product = await Product.start(model.url, { APP_URL: line.url });
+  line.leadTo(product.url);
+  const { page } = await visit(await newMember(product, line.url), line.url);
+  const chat = new Chat(page);
+  await chat.open();
+  await chat.send("Over hills and valleys");
+  const answer = await model.answerTo("Over hills and valleys");
+  answer.say("One and two. ");
+  await expect(chat.growing(true)).toHaveText("One and two.");
+  line.refuse();
+  answer.say("Three and four. ");
+  // Asked again and refused again, and the page stays as it is.
+  await page.waitForResponse((response) => response.status() === 502);
+  await page.waitForResponse((response) => response.status() === 502);
+  await expect(chat.growing(true)).toHaveText("One and two.");
+  line.mend();
+  await expect(chat.growing(true)).toHaveText("One and two. Three and four.", { timeout: 30_000 });
+  line.cut();
+  answer.say("Five. ");
+  answer.say("Six. ");
+  line.mend();
+  await expect(chat.growing(true)).toHaveText("One and two. Three and four. Five. Six.", {
+    timeout: 30_000,
+  });
+  answer.end();
+  await expect(chat.stop()).toHaveCount(0);
+  const whole = "One and two. Three and four. Five. Six.";
+  await expect(chat.replies.last()).toHaveText(whole);
+  await chat.reload();
+  await expect(chat.replies.last()).toHaveText(whole);
+  await line.close();
+  await product.remove();
+});
+
+test("ten tabs on one conversation agree, over one connection", async ({
+  page,
+  context,
+  model,
+}) => {
+  const chat = new Chat(page);
+  await chat.open();
+  await chat.send("Ten windows");
+  const answer = await model.answerTo("Ten windows");
+  answer.say("In each of them. ");
+  await expect(chat.growing(true)).toHaveText("In each of them.");
+  const chats = [chat];
+  for (let count = 1; count < 10; count += 1) {
+    const other = new Chat(await context.newPage());
+    await other.open(page.url());
+    chats.push(other);
+  }
+  answer.say("To the last one. ");
+  for (const each of chats) {
+    await expect(each.growing(true)).toHaveText("In each of them. To the last one.");
+  }
+  // The one that holds the connection goes, and another takes over.
+  await page.close();
+  answer.say("And on.");
+  for (const each of chats.slice(1)) {
+    await expect(each.growing(true)).toHaveText("In each of them. To the last one. And on.");
+  }
+  answer.end();
+  for (const each of chats.slice(1)) {
+    await expect(each.stop()).toHaveCount(0);
+    await expect(each.replies.last()).toHaveText("In each of them. To the last one. And on.");
+  }
+});
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("words that go on below are pointed to, and followed once one is there", async ({
+    page,
+    model,
+  }) => {
+    const chat = new Chat(page);
+    await chat.open();
+    await hydrated(page);
+    await chat.send("Tell me much");
+    const answer = await model.answerTo("Tell me much");
+    const below = page.getByRole("button", { name: "New words below" });
+    answer.say("It begins. ");
+    await expect(page.getByText("It begins.")).toBeVisible();
+    await expect(below).toHaveCount(0);
+    answer.say(`\n\n${"More of it is told here. ".repeat(60)}`);
+    await expect(below).toBeVisible();
+    await chat.expectInSight(page.getByText("It begins."));
+    await expectGoodFace(page, "new words below");
+    await below.click();
+    await expect(below).toHaveCount(0);
+    answer.say(`\n\n${"And even more of it here. ".repeat(40)}\n\nThe last line. `);
+    await expect(page.getByText("The last line.")).toBeInViewport();
+    await expect(below).toHaveCount(0);
+    // Whoever reads further up is left there.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    answer.say(`\n\n${"Still more. ".repeat(40)}`);
+    await expect(below).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    answer.end();
+    await expect(chat.stop()).toHaveCount(0);
+  });
+});
+
+test("a session that is deleted in another tab while somebody writes gives the words back", async ({
+  page,
+  product,
+  model,
+}) => {
+  const chat = new Chat(page);
+  await chat.open();
+  await chat.send("Here for now");
+  const answer = await model.answerTo("Here for now");
+  answer.say("Still here. ");
+  await expect(chat.growing(true)).toHaveText("Still here.");
+  await chat.box.fill("I was in the middle of");
+  const id = new URL(page.url()).pathname.slice("/chat/".length);
+  await product.query("delete from sessions where id = ?", [id]);
+  answer.end();
+  await expect(page.getByLabel("What you were writing")).toHaveValue("I was in the middle of");
+});
+
+test("a reply that somebody comes back to after a day is whole, and its day is over", async ({
+  page,
+  product,
+  model,
+}) => {
+  const chat = new Chat(page);
+  await chat.open();
+  await chat.send("Until tomorrow");
+  const answer = await model.answerTo("Until tomorrow");
+  answer.say("Sleep well. ");
+  await expect(chat.growing(true)).toHaveText("Sleep well.");
+  await chat.box.fill("I meant to add");
+  const id = new URL(page.url()).pathname.slice("/chat/".length);
+  const dayBefore = Date.now() - 30 * 60 * 60_000;
+  await product.query("update sessions set last_message_at = ? where id = ?", [dayBefore, id]);
+  answer.say("Until then.");
+  answer.end();
+  await expect(page.getByText("Past Conversation")).toBeVisible();
+  await expect(chat.replies.last()).toHaveText("Sleep well. Until then.");
+  await expect(page.locator("blockquote")).toHaveText("I meant to add");
+  await page.getByRole("button", { name: "Go on with it today" }).click();
+  await expect(chat.box).toHaveValue("I meant to add");
+});
+
+test.describe("sending", () => {
+  test.use({ companion: "guided" });
+
+  test("without a network a line offers to send again, and what had arrived is not sent twice", async ({
+    page,
+    context,
+    member,
+    product,
+  }) => {
+    const chat = new Chat(page);
+    await chat.open();
+    await chat.send("Before");
+    await expect(chat.replies).toHaveCount(2);
+    await hydrated(page);
+    await context.setOffline(true);
+    await chat.box.fill("In the tunnel");
+    await chat.box.press("Enter");
+    const again = page.getByRole("button", { name: "Send again" });
+    await expect(again).toBeVisible();
+    await context.setOffline(false);
+    await again.click();
+    await expect(chat.messages).toHaveText(["Before", "In the tunnel"]);
+    await expect(again).toHaveCount(0);
+
+    // The message arrives, and its answer does not.
+    await page.route(/\/chat\/[\w-]+\.data/, async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await chat.box.fill("It had arrived");
+    await chat.box.press("Enter");
+    await expect(chat.messages).toHaveText(["Before", "In the tunnel", "It had arrived"]);
+    await expect(chat.box).toHaveValue("");
+    await expect(again).toHaveCount(0);
+    const own =
+      "select m.id from messages m join users u on u.id = m.user_id where u.email = ? and m.role = 'user'";
+    expect(await product.query(own, [member.email])).toHaveLength(3);
+  });
+
+  test("two devices write one draft: both texts stand in the box of the later one", async ({
+    page,
+    member,
+    visit,
+  }) => {
+    const chat = new Chat(page);
+    const other = new Chat((await visit(member)).page);
+    await chat.open();
+    await other.open();
+    await hydrated(page);
+    await hydrated(other.page);
+    const saved = (on: Chat) =>
+      on.page.waitForResponse((response) => response.url().endsWith("/draft"));
+    const first = saved(chat);
+    await chat.box.fill("From the phone");
+    await first;
+    const second = saved(other);
+    await other.box.fill("From the desk");
+    await second;
+    await expect(other.box).toHaveValue("From the desk\n\nFrom the phone");
+    await expect(other.page.getByText("What you wrote on another device")).toBeVisible();
+    await chat.reload();
+    await expect(chat.box).toHaveValue("From the desk\n\nFrom the phone");
+  });
+
+  test("a message is copied", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const chat = new Chat(page);
+    await chat.open();
+    await chat.send("Copy me");
+    await expect(chat.replies).toHaveCount(2);
+    await chat.menu(chat.messages.last()).click();
+    await page.getByRole("button", { name: "Copy" }).click();
+    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Copy me");
+  });
+});
+
+test("the keys: a help sheet that can be switched off, a stop and a new session", async ({
+  page,
+  model,
+}) => {
+  const chat = new Chat(page);
+  await chat.open();
+  await hydrated(page);
+  const sheet = page.getByRole("dialog", { name: "Keys" });
+  await chat.box.press("?");
+  await expect(chat.box).toHaveValue("?");
+  await chat.box.fill("");
+  await page.getByRole("link", { name: "Get help now" }).focus();
+  await page.keyboard.press("?");
+  await expect(sheet).toBeVisible();
+  await expectGoodKeys(sheet);
+  await page.getByLabel("Use the keys / and ?").uncheck();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await page.keyboard.press("?");
+  await expect(sheet).toBeHidden();
+  await page.reload();
+  await hydrated(page);
+  await page.getByText("More", { exact: true }).click();
+  await page.getByRole("link", { name: "Keys" }).click();
+  await expect(sheet).toBeVisible();
+  await expect(page.getByLabel("Use the keys / and ?")).not.toBeChecked();
+  await page.keyboard.press("Escape");
+
+  await chat.send("Stop me");
+  const answer = await model.answerTo("Stop me");
+  answer.say("Going on. ");
+  await expect(chat.growing(true)).toHaveText("Going on.");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Stopped", { exact: true })).toBeVisible();
+  await hydrated(page);
+  await page.keyboard.press("Alt+KeyL");
+  await expect(page.locator('[data-role="assistant"]').last()).toBeFocused();
+  const before = page.url();
+  await page.keyboard.press("Alt+KeyN");
+  await expect(page).not.toHaveURL(before);
+  await expect(chat.messages).toHaveCount(0);
+});
+
+async function expectGoodKeys(sheet: ReturnType<Chat["page"]["getByRole"]>): Promise<void> {
+  for (const key of ["Enter", "Shift", "Esc", "Alt", "?", "/"]) {
+    await expect(sheet.locator("kbd", { hasText: key }).first()).toBeVisible();
+  }
+}
