@@ -29,9 +29,12 @@ export default [
   route("chat/new-session", "routes/chat/new-session.ts"),
   route("chat/:sessionId", "routes/chat/conversation.tsx"),
   route("chat/:sessionId/end", "routes/chat/end-session.ts"),
+  route("chat/:sessionId/call", "routes/chat/call.tsx"),
+  route("chat/:sessionId/calls", "routes/chat/calls.ts"),
   route("chat/:sessionId/draft", "routes/chat/draft.ts"),
   route("chat/:sessionId/replies/:replyId", "routes/chat/reply.ts"),
   route("chat/:sessionId/replies/:replyId/stop", "routes/chat/stop-reply.ts"),
+  route("chat/:sessionId/replies/:replyId/speech", "routes/chat/reply-speech.ts"),
   route("chat/:sessionId/replies/:replyId/retry", "routes/chat/retry-reply.ts"),
   route("session-summary/:sessionId", "routes/chat/session-summary.tsx"),
   route("session-complete/:sessionId", "routes/chat/session-summary.tsx", {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lt, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lt, ne, notExists, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
 import {
   crisisEvents,
@@ -70,7 +70,15 @@ const openedOf = prepared((db) =>
     .from(sessions)
     .leftJoin(drafts, and(eq(drafts.userId, sessions.userId), eq(drafts.conversation, sessions.id)))
     .leftJoin(riskStates, eq(riskStates.userId, sessions.userId))
-    .leftJoin(notices, and(eq(notices.sessionId, sessions.id), isNull(notices.messageId)))
+    // A call that begins here has its own, which is no beginning of the conversation.
+    .leftJoin(
+      notices,
+      and(
+        eq(notices.sessionId, sessions.id),
+        isNull(notices.messageId),
+        ne(notices.kind, "voice"),
+      ),
+    )
     .where(
       and(
         eq(sessions.id, sql.placeholder("sessionId")),
