@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lt, ne, notExists, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  sql,
+} from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
 import {
   crisisEvents,
@@ -73,11 +86,7 @@ const openedOf = prepared((db) =>
     // A call that begins here has its own, which is no beginning of the conversation.
     .leftJoin(
       notices,
-      and(
-        eq(notices.sessionId, sessions.id),
-        isNull(notices.messageId),
-        ne(notices.kind, "voice"),
-      ),
+      and(eq(notices.sessionId, sessions.id), isNull(notices.messageId), ne(notices.kind, "voice")),
     )
     .where(
       and(

@@ -12,7 +12,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/call";
-import { OPENS_CALL } from "./voice/call-door.ts";
 
 export const handle = { scripts: "framework" } satisfies PageHandle;
 
@@ -40,7 +39,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
   const { chatHref, name } = loaderData;
   const navigate = useNavigate();
   useEffect(() => {
-    void navigate(chatHref, { replace: true, state: OPENS_CALL });
+    void navigate(`${chatHref}#call`, { replace: true });
   }, [navigate, chatHref]);
   return (
     <Screen title={`Voice call with ${name}`}>

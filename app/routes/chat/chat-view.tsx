@@ -16,6 +16,7 @@ import { ConversationList } from "./conversation-list.tsx";
 import { REFUSALS } from "./refusal-texts.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { sendKey, useRefresh } from "./use-refresh.ts";
+import { VoiceCallDoor } from "./voice/voice-call-door.tsx";
 
 interface ChatViewProps {
   page: ChatPage;
@@ -45,6 +46,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
         track={page.trackTitle}
         remaining={<Remaining page={page} />}
       >
+        <VoiceCallDoor page={page} fetcher={fetcher} />
         <EndSession page={page} />
         {page.isWritable ? (
           <form method="post" action="/chat/new-session">

@@ -6,6 +6,7 @@ import { carryText, takeCarriedText } from "./carried-text.ts";
 import type { ChatPage } from "./chat-page.server.ts";
 import type { Refusal } from "./send-or-keep.ts";
 import { useDraft } from "./use-draft.ts";
+import { useDictation } from "./voice/use-dictation.tsx";
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
 
 export type ShownRefusal = Refusal<PanelData | null>;
@@ -29,6 +30,7 @@ export function MessageComposer({ page, refusedText, error, fetcher, beside }: C
   const box = useRef<HTMLTextAreaElement>(null);
   const action = page.conversationId ? `/chat/${page.conversationId}` : "/chat";
   const draft = useDraft(form, page.conversationId ?? "new");
+  const dictation = useDictation(takeWords);
   const refused = fetcher.data?.refusal;
 
   useLayoutEffect(() => {
@@ -45,6 +47,13 @@ export function MessageComposer({ page, refusedText, error, fetcher, beside }: C
     if (!refused || !box.current || box.current.value.includes(refused.text)) return;
     box.current.value = [refused.text, box.current.value].filter(Boolean).join("\n\n");
   }, [refused]);
+
+  function takeWords(words: string) {
+    if (!box.current) return;
+    box.current.value = [box.current.value.trimEnd(), words].filter(Boolean).join(" ");
+    if (words) draft.onType();
+    box.current.focus();
+  }
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -70,7 +79,12 @@ export function MessageComposer({ page, refusedText, error, fetcher, beside }: C
       action={`${action}#refusal`}
       onSubmit={send}
       honestLine={`${HONEST_LINE} ${page.inDanger}.`}
-      beside={beside}
+      beside={
+        <>
+          {dictation.button}
+          {beside}
+        </>
+      }
       error={error}
       counter={
         page.needsAdultLine
@@ -92,6 +106,7 @@ export function MessageComposer({ page, refusedText, error, fetcher, beside }: C
       {page.conversationId ? null : (
         <input type="hidden" name="selectedTherapist" value={page.companionId} />
       )}
+      {dictation.line}
     </ComposerForm>
   );
 }

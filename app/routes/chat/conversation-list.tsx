@@ -10,6 +10,7 @@ import { ReplySources } from "#app/ui/reply-sources.tsx";
 import type { ChatPage, ShownEntry } from "./chat-page.server.ts";
 import { GrowingReply } from "./growing-reply.tsx";
 import { useReadingPlace } from "./use-reading-place.ts";
+import { ReadAloud } from "./voice/read-aloud-button.tsx";
 
 interface ConversationListProps {
   page: ChatPage;
@@ -127,7 +128,12 @@ function EntryView({ entry, page, isLast, hasPanelId }: EntryViewProps) {
         speaker={speaker}
         speakerColour={entry.spokenBy?.id}
         status={entry.status ? STATUS_LINES[entry.status] : null}
-        actions={isLast ? <Retry entry={entry} page={page} /> : null}
+        actions={
+          <>
+            {entry.content === "" ? null : <ReadAloud entry={entry} page={page} />}
+            {isLast ? <Retry entry={entry} page={page} /> : null}
+          </>
+        }
       >
         {entry.told && !entry.isToldLast ? <ToldLine text={entry.told} /> : null}
         {entry.notice ? <Notice text={entry.notice} /> : null}

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { spokenText } from "./spoken-text.ts";
 
 test("marks are not said, and neither are addresses", () => {
-  expect(spokenText("**Slowly** now, *one* at a time. See [the page](https://example.org/x).")).toBe(
-    "Slowly now, one at a time. See the page.",
-  );
+  expect(
+    spokenText("**Slowly** now, *one* at a time. See [the page](https://example.org/x)."),
+  ).toBe("Slowly now, one at a time. See the page.");
 });
 
 test("each paragraph and each item of a list is a sentence of its own", () => {

@@ -1,4 +1,4 @@
-import { MarkdownTokenizer } from "./markdown-tokens.ts";
+import { MarkdownTokenizer } from "#app/ui/markdown-tokens.ts";
 
 /** Marks that were never closed: a reader passes over them, a voice would say them. */
 const LEFT_OVER_MARKS = /[*_`#~|]+/gu;
