@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState, type MouseEvent } from "react";
+import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { useLocation, useNavigate, type useFetcher } from "react-router";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import type { ShownRefusal } from "../composer.tsx";
+import { useInBrowser } from "./in-browser.ts";
 
 const CallDialog = lazy(() => import("./call-dialog.tsx"));
 
@@ -17,9 +18,12 @@ export function VoiceCallDoor({ page, fetcher }: VoiceCallDoorProps) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
+  const [seenHash, setSeenHash] = useState("");
+  const isBrowser = useInBrowser(() => true);
+  if (isBrowser && hash !== seenHash) {
+    setSeenHash(hash);
     if (hash === "#call" && page.isPremium) setIsOpen(true);
-  }, [hash, page.isPremium]);
+  }
   const { conversationId } = page;
   if (!page.isWritable || !page.isNewestPage) return null;
   // In danger nobody is shown what they would have to pay for.
