@@ -32,8 +32,14 @@ export default function CallDialog({ page, isSending, refusal, send, onClose }: 
 
   useEffect(() => {
     dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>("[data-talk]")?.focus();
+    focusTalk(dialog.current);
   }, []);
+
+  function hush() {
+    call.stopSpeaking();
+    // The button that was pressed is gone.
+    focusTalk(dialog.current);
+  }
 
   function close(isTyping: boolean) {
     typesOn.current = isTyping;
@@ -73,9 +79,9 @@ export default function CallDialog({ page, isSending, refusal, send, onClose }: 
         {stateLine(state, page.companionName)}
       </output>
       <div className="call-buttons">
-        {canListen() ? <TalkButton call={call} phase={state.phase} dialog={dialog} /> : null}
+        {canListen() ? <TalkButton call={call} phase={state.phase} /> : null}
         {state.phase === "speaking" ? (
-          <Button type="button" onClick={() => call.stopSpeaking()}>
+          <Button type="button" onClick={hush}>
             <Icon name="stop" />
             Stop speaking
           </Button>
@@ -96,6 +102,10 @@ export default function CallDialog({ page, isSending, refusal, send, onClose }: 
       </div>
     </dialog>
   );
+}
+
+function focusTalk(dialog: HTMLDialogElement | null) {
+  dialog?.querySelector<HTMLElement>("[data-talk]")?.focus();
 }
 
 const FAILED = "Voice message failed";

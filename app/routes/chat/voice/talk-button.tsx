@@ -1,20 +1,18 @@
-import { useEffect, type PointerEvent, type RefObject } from "react";
+import { useEffect, type PointerEvent } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CallState, VoiceCall } from "./voice-call.ts";
 
 interface TalkButtonProps {
   call: VoiceCall;
   phase: CallState["phase"];
-  /** The space bar talks wherever the focus is in it, but on another control. */
-  dialog: RefObject<HTMLDialogElement | null>;
 }
 
 const CONTROLS = "button:not([data-talk]), a, summary";
 
 /** Held for as long as one talks, or tapped at the start and at the end. */
-export function TalkButton({ call, phase, dialog }: TalkButtonProps) {
+export function TalkButton({ call, phase }: TalkButtonProps) {
+  // The space bar talks wherever the focus is, but on another control.
   useEffect(() => {
-    const element = dialog.current;
     function onKey(event: KeyboardEvent) {
       const isOther = event.target instanceof Element && event.target.closest(CONTROLS);
       if (event.key !== " " || isOther) return;
@@ -23,13 +21,13 @@ export function TalkButton({ call, phase, dialog }: TalkButtonProps) {
       if (event.type === "keydown") call.press();
       else call.release();
     }
-    element?.addEventListener("keydown", onKey);
-    element?.addEventListener("keyup", onKey);
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("keyup", onKey);
     return () => {
-      element?.removeEventListener("keydown", onKey);
-      element?.removeEventListener("keyup", onKey);
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("keyup", onKey);
     };
-  }, [call, dialog]);
+  }, [call]);
 
   function onPointerDown(event: PointerEvent<HTMLButtonElement>) {
     if (event.button !== 0) return;
