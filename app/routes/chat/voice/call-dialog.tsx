@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -46,7 +47,8 @@ export default function CallDialog({ page, isSending, refusal, send, onClose }: 
     dialog.current?.close();
   }
 
-  return (
+  // Over the whole page, and not inside the header that it is opened from.
+  return createPortal(
     <dialog
       ref={dialog}
       className="dialog voice-call"
@@ -81,7 +83,7 @@ export default function CallDialog({ page, isSending, refusal, send, onClose }: 
       <div className="call-buttons">
         {canListen() ? <TalkButton call={call} phase={state.phase} /> : null}
         {state.phase === "speaking" ? (
-          <Button type="button" onClick={hush}>
+          <Button type="button" small onClick={hush}>
             <Icon name="stop" />
             Stop speaking
           </Button>
@@ -100,7 +102,8 @@ export default function CallDialog({ page, isSending, refusal, send, onClose }: 
           End call
         </Button>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 
