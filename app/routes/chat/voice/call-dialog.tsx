@@ -36,6 +36,10 @@ export default function CallDialog({ page, isSending, refusal, send, onClose }: 
     focusTalk(dialog.current);
   }, []);
 
+  useEffect(() => {
+    if (state.panel) dialog.current?.scrollTo({ top: 0 });
+  }, [state.panel]);
+
   function hush() {
     call.stopSpeaking();
     // The button that was pressed is gone.
@@ -89,7 +93,7 @@ export default function CallDialog({ page, isSending, refusal, send, onClose }: 
           </Button>
         ) : null}
       </div>
-      {canListen() ? (
+      {canListen() && !problem ? (
         <p className="fine-print call-how" id="talk-how">
           Hold Talk or the space bar while you speak, or press once to start and once to send.
         </p>
