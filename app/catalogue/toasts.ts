@@ -40,6 +40,11 @@ export const TOASTS = {
     text: "If it changes, tap another one.",
     isInPage: true,
   },
+  "access-restricted": {
+    title: "Access Restricted",
+    text: "This page is only for premium subscribers.",
+    isDestructive: true,
+  },
   "track-switched": {
     title: "Track switched successfully",
     text: "This is a new session. The one before keeps all that was said.",

@@ -74,7 +74,7 @@ function isActivity(request: Request): boolean {
   const purpose = request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? "";
   if (purpose.includes("prefetch") || request.headers.has("x-aliwell-poll")) return false;
   const { pathname } = new URL(request.url);
-  return !/\/replies\/[^/]+$/.test(pathname);
+  return !/\/replies\/[^/]+(?:\/speech)?$/.test(pathname);
 }
 
 function privateCacheControl(response: Response): string {

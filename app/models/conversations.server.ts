@@ -10,6 +10,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   notExists,
   sql,
 } from "drizzle-orm";
@@ -87,7 +88,11 @@ const openedOf = prepared((db) =>
     .from(sessions)
     .leftJoin(drafts, and(eq(drafts.userId, sessions.userId), eq(drafts.conversation, sessions.id)))
     .leftJoin(riskStates, eq(riskStates.userId, sessions.userId))
-    .leftJoin(notices, and(eq(notices.sessionId, sessions.id), isNull(notices.messageId)))
+    // A call that begins here has its own, which is no beginning of the conversation.
+    .leftJoin(
+      notices,
+      and(eq(notices.sessionId, sessions.id), isNull(notices.messageId), ne(notices.kind, "voice")),
+    )
     .where(
       and(
         eq(sessions.id, sql.placeholder("sessionId")),

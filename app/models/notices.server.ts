@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Language } from "#app/safety/assessment.ts";
 import type { NoticeOccasion } from "#app/safety/notices.ts";
@@ -39,6 +39,7 @@ const openingOf = prepared((db) =>
         eq(notices.sessionId, sql.placeholder("sessionId")),
         eq(notices.userId, sql.placeholder("userId")),
         isNull(notices.messageId),
+        ne(notices.kind, "voice"),
       ),
     )
     .orderBy(asc(notices.shownAt))
@@ -94,9 +95,35 @@ export function noticeStatement(
   now: number,
   condition: SQL,
 ): BatchItem<"sqlite"> {
-  return database().run(sql`
+  return database().run(insertNotice(userId, sessionId, notice, now, condition));
+}
+
+function insertNotice(
+  userId: string,
+  sessionId: string,
+  notice: NewNotice,
+  now: number,
+  condition: SQL,
+): SQL {
+  return sql`
     insert into notices (id, user_id, kind, language, session_id, message_id, shown_at)
     select ${newId()}, ${userId}, ${notice.kind}, ${notice.language}, ${sessionId},
       ${notice.messageId}, ${now}
-    where ${condition}`);
+    where ${condition}`;
+}
+
+/** Records that a voice call began with its notice; false where the conversation is not theirs. */
+export async function recordCallNotice(
+  userId: string,
+  sessionId: string,
+  language: Language,
+  now = Date.now(),
+): Promise<boolean> {
+  const isOwn = sql`exists (
+    select 1 from sessions where id = ${sessionId} and user_id = ${userId})`;
+  const notice = { kind: "voice", language, messageId: null } as const;
+  const { rowsAffected } = await database().run(
+    insertNotice(userId, sessionId, notice, now, isOwn),
+  );
+  return rowsAffected > 0;
 }

@@ -20,6 +20,8 @@ export const LIMITS = {
   "draft.account": { most: 60, windowMs: MINUTE_MS },
   "search.account": { most: 60, windowMs: MINUTE_MS },
   "speech.account": { most: 40, windowMs: 5 * MINUTE_MS },
+  // A call asks for each sentence by itself.
+  "listening.account": { most: 300, windowMs: 5 * MINUTE_MS },
   "recommendation.account": { most: 20, windowMs: 60 * MINUTE_MS },
   "form.address": { most: 300, windowMs: 5 * MINUTE_MS },
 } as const;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { chunksOf } from "./speech/chunks.server.ts";
+import { chunksOf } from "./speech/chunks.ts";
 import { askGoogle, type GoogleVoice } from "./speech/google.server.ts";
 import { readKept, sampleKey, writeKept } from "./speech/kept-samples.server.ts";
 import { SpeechError, type SpeechFailure } from "./speech/speech-error.server.ts";

@@ -9,6 +9,8 @@ const THREE_SECONDS = 115;
 export class SpeechServer {
   readonly url: string;
   isDown = false;
+  /** Says that it is a sound, and it is none. */
+  isNonsense = false;
   requests = 0;
   readonly #server: Server;
 
@@ -19,7 +21,9 @@ export class SpeechServer {
       request.resume();
       this.requests += 1;
       response.setHeader("Content-Type", "application/json");
-      const sound = Buffer.concat(Array.from({ length: THREE_SECONDS }, () => SILENT_FRAME));
+      const sound = this.isNonsense
+        ? Buffer.from("<p>Bad gateway</p>")
+        : Buffer.concat(Array.from({ length: THREE_SECONDS }, () => SILENT_FRAME));
       const error = { code: 403, message: "No.", status: "PERMISSION_DENIED", details: [] };
       response.statusCode = this.isDown ? error.code : 200;
       response.end(

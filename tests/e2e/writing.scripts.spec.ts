@@ -124,6 +124,8 @@ test.describe("writing", () => {
     await tabTo(chat.box);
     await page.keyboard.type("Only with the keys");
     await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Dictate" })).toBeFocused();
+    await page.keyboard.press("Tab");
     await expect(chat.sendButton).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(chat.messages).toHaveText(["Only with the keys"]);

@@ -49,6 +49,7 @@ import type { Panel } from "#app/safety/panels.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { loadDays } from "./history/days.server.ts";
 import { planNewsFor } from "./plan-news.server.ts";
+import { isSpeechConfigured } from "#app/services/speech.server.ts";
 import { refusedContext } from "./refused-context.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -157,6 +158,8 @@ async function loadShared(
     companionId: companion.id,
     companionName: companion.name,
     companionPortrait: companion.avatar,
+    voice: { ...voiceOf(companion), hasSpeech: isSpeechConfigured() },
+    callNotice: noticeText("voice", "en"),
     trackTitle: conversation?.trackType ? (findTrack(conversation.trackType)?.title ?? null) : null,
     opening: await openingFor(user, opener.id, conversation),
     openedBy: opener.id === companion.id ? null : speakerOf(opener),
@@ -214,8 +217,13 @@ export type ChatPage = Awaited<ReturnType<typeof loadConversation>> & {
 };
 
 /** Who spoke, where it was another companion than the one that the conversation is with now. */
-function speakerOf({ id, name }: Therapist) {
-  return { id, name };
+function speakerOf(therapist: Therapist) {
+  return { id: therapist.id, name: therapist.name, voice: voiceOf(therapist) };
+}
+
+/** What a browser's own voice takes from a companion's. */
+function voiceOf({ voiceSettings: { pitch, speed } }: Therapist) {
+  return { pitch, rate: speed };
 }
 
 interface Around {

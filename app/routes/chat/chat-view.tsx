@@ -21,6 +21,7 @@ import { useChatKeys } from "./use-chat-keys.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { goToEnd } from "./use-reading-place.ts";
 import { sendKey, useRefresh } from "./use-refresh.ts";
+import { VoiceCallDoor } from "./voice/voice-call-door.tsx";
 
 interface ChatViewProps {
   page: ChatPage;
@@ -52,6 +53,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
         track={page.trackTitle}
         remaining={<Remaining page={page} />}
       >
+        <VoiceCallDoor page={page} fetcher={fetcher} />
         <EndSession page={page} />
         {page.isWritable ? (
           <form id="new-session" method="post" action="/chat/new-session">

@@ -13,6 +13,7 @@ import { carryText, takeCarriedText } from "./carried-text.ts";
 import type { ChatPage } from "./chat-page.server.ts";
 import type { Refusal } from "./send-or-keep.ts";
 import { useDraft } from "./use-draft.ts";
+import { useDictation } from "./voice/use-dictation.tsx";
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
 
 export type ShownRefusal = Refusal<PanelData | null>;
@@ -52,6 +53,7 @@ export function MessageComposer(props: ComposerProps) {
   const draft = useDraft(form, box, page.conversationId ?? "new");
   // As the box began: what comes later is not in it.
   const [draftVersion] = useState(page.draftVersion);
+  const dictation = useDictation(takeWords);
   const refused = fetcher.data?.refusal;
   const sent = page.entries.findLast((entry) => entry.role === "user");
   const sentBefore = useRef(sent?.id);
@@ -81,6 +83,13 @@ export function MessageComposer(props: ComposerProps) {
     box.current.value = value.slice(refused.text.length).trimStart();
   }, [refused, arrived]);
 
+  function takeWords(words: string) {
+    if (!box.current) return;
+    box.current.value = [box.current.value.trimEnd(), words].filter(Boolean).join(" ");
+    if (words) draft.onType();
+    box.current.focus();
+  }
+
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!box.current || box.current.value.trim() === "" || fetcher.state !== "idle") return;
@@ -109,7 +118,12 @@ export function MessageComposer(props: ComposerProps) {
       action={`${action}#refusal`}
       onSubmit={send}
       honestLine={`${HONEST_LINE} ${page.inDanger}.`}
-      beside={beside}
+      beside={
+        <>
+          {dictation.button}
+          {beside}
+        </>
+      }
       error={error}
       counter={
         draft.hasAdded
@@ -134,6 +148,7 @@ export function MessageComposer(props: ComposerProps) {
       {page.conversationId ? null : (
         <input type="hidden" name="selectedTherapist" value={page.companionId} />
       )}
+      {dictation.line}
     </ComposerForm>
   );
 }

@@ -16,6 +16,7 @@ import { GrowingReply } from "./growing-reply.tsx";
 import { ReplacedEntry } from "./replaced-entry.tsx";
 import { useReadingPlace } from "./use-reading-place.ts";
 import { useSpokenStatus } from "./use-spoken-status.ts";
+import { ReadAloud } from "./voice/read-aloud-button.tsx";
 
 interface ConversationListProps {
   page: ChatPage;
@@ -205,6 +206,7 @@ function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryViewProp
         time={time}
         actions={
           <>
+            {entry.content === "" ? null : <ReadAloud entry={entry} page={page} />}
             {isLast ? <Retry entry={entry} page={page} /> : null}
             <EntryMenu {...menu} isLast={isLast} />
           </>

@@ -9,12 +9,13 @@ export function loader() {
   throw redirect("/chat");
 }
 
-/** Opens a conversation; one that is still empty is used again. */
+/** Opens a conversation, to write in it or to call; one that is still empty is used again. */
 export async function action({ context, url }: Route.ActionArgs) {
   const user = requireUser(context, url);
   const form = submittedForm(context);
   const therapist = resolveTherapist(form.get("selectedTherapist"), user.selectedTherapist);
-  return redirect(`/chat/${await openConversation(user.id, therapist)}`);
+  const path = `/chat/${await openConversation(user.id, therapist)}`;
+  return redirect(form.has("call") ? `${path}/call` : path);
 }
 
 /** Never seen: it makes this a page's route, so that a refused form is answered by a page. */

@@ -1,18 +1,29 @@
 const CACHE_SECONDS = 24 * 60 * 60;
 
+const SOUND_HEADERS = {
+  "Content-Type": "audio/mpeg",
+  "Content-Disposition": "inline",
+  // draft-abaris-aicdh
+  "AI-Disclosure": "mode=ai-originated",
+};
+
+/** A sound that nobody keeps, marked as machine-made. */
+export function fleetingSound(sound: Buffer<ArrayBuffer>): Response {
+  const headers = { ...SOUND_HEADERS, "Cache-Control": "no-store" };
+  return new Response(sound, { headers });
+}
+
 /**
- * A sound as an answer: kept by the person's own browser, marked as machine-made
- * (draft-abaris-aicdh), and in parts where a player asks for a part, as Safari always does.
+ * A sound as an answer: kept by the person's own browser, marked as machine-made, and in parts where
+ * a player asks for a part, as Safari always does.
  */
 export function soundAnswer(request: Request, sound: Buffer<ArrayBuffer>, name: string): Response {
   const etag = `"${name}"`;
   const headers = {
-    "Content-Type": "audio/mpeg",
-    "Content-Disposition": "inline",
+    ...SOUND_HEADERS,
     "Cache-Control": `private, max-age=${CACHE_SECONDS}`,
     ETag: etag,
     "Accept-Ranges": "bytes",
-    "AI-Disclosure": "mode=ai-originated",
   };
   if (request.headers.get("if-none-match") === etag) {
     return new Response(null, { status: 304, headers });

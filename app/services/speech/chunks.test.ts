@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CHUNK_LENGTH, chunksOf, WHOLE_MAX_LENGTH } from "./chunks.server.ts";
+import { CHUNK_LENGTH, chunksOf, WHOLE_MAX_LENGTH } from "./chunks.ts";
 
 const SENTENCE = "You have carried this for a long time, and today you put a word to it. ";
 

@@ -1,0 +1,201 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "#app/ui/button.tsx";
+import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Markdown } from "#app/ui/markdown.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { ChatPage } from "../chat-page.server.ts";
+import type { ShownRefusal } from "../composer.tsx";
+import { REFUSALS } from "../refusal-texts.ts";
+import { canListen } from "./in-browser.ts";
+import { notSupportedHere } from "./problems.ts";
+import { TalkButton } from "./talk-button.tsx";
+import { VoiceCall, type CallNews, type CallState } from "./voice-call.ts";
+
+export interface CallDialogProps {
+  page: ChatPage & { conversationId: string };
+  isSending: boolean;
+  refusal: ShownRefusal | null;
+  send: (text: string) => void;
+  /** With the words that were not sent yet. */
+  onClose: (unsent: string, typesOn: boolean) => void;
+}
+
+/** The voice call over its conversation: all that is said in it stands there too. */
+export default function CallDialog({ page, isSending, refusal, send, onClose }: CallDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const typesOn = useRef(false);
+  const news = useCallNews(page, isSending, refusal);
+  const call = useCall(page, send, news);
+  const state = useSyncExternalStore(call.subscribe, call.snapshot, call.snapshot);
+  const problem = canListen() ? state.problem : notSupportedHere();
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    focusTalk(dialog.current);
+  }, []);
+
+  useEffect(() => {
+    if (state.panel) dialog.current?.scrollTo({ top: 0 });
+  }, [state.panel]);
+
+  function hush() {
+    call.stopSpeaking();
+    // The button that was pressed is gone.
+    focusTalk(dialog.current);
+  }
+
+  function close(isTyping: boolean) {
+    typesOn.current = isTyping;
+    dialog.current?.close();
+  }
+
+  // Over the whole page, and not inside the header that it is opened from.
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="dialog voice-call"
+      aria-labelledby="voice-call-title"
+      data-therapist={page.companionId}
+      onClose={() => onClose(call.unsent(), typesOn.current)}
+    >
+      <div className="dialog-head">
+        <h2 id="voice-call-title">Voice call with {page.companionName}</h2>
+        <a className="help-link" href="/crisis">
+          Get help now
+        </a>
+      </div>
+      <p className="fine-print">
+        An AI speaks here with an AI-generated voice: not a human, not a licensed therapist.
+      </p>
+      {state.panel ? <CrisisPanel panel={state.panel} id="call-crisis-panel" level={3} /> : null}
+      <Captions state={state} name={page.companionName} />
+      {state.notice ? <output>{state.notice}</output> : null}
+      {problem ? (
+        <Notice tone="warning" {...problem}>
+          {problem.title === FAILED && refusal ? (
+            <Button type="button" small onClick={() => call.sendAgain()}>
+              Send it again
+            </Button>
+          ) : null}
+        </Notice>
+      ) : null}
+      <output className="call-state" data-phase={state.phase}>
+        {stateLine(state, page.companionName)}
+      </output>
+      <div className="call-buttons">
+        {canListen() ? <TalkButton call={call} phase={state.phase} /> : null}
+        {state.phase === "speaking" ? (
+          <Button type="button" small onClick={hush}>
+            <Icon name="stop" />
+            Stop speaking
+          </Button>
+        ) : null}
+      </div>
+      {canListen() && !problem ? (
+        <p className="fine-print call-how" id="talk-how">
+          Hold Talk or the space bar while you speak, or press once to start and once to send.
+        </p>
+      ) : null}
+      <div className="button-row call-ends">
+        <Button type="button" small onClick={() => close(true)}>
+          Type instead
+        </Button>
+        <Button type="button" small onClick={() => close(false)}>
+          End call
+        </Button>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+function focusTalk(dialog: HTMLDialogElement | null) {
+  dialog?.querySelector<HTMLElement>("[data-talk]")?.focus();
+}
+
+const FAILED = "Voice message failed";
+
+function Captions({ state, name }: { state: CallState; name: string }) {
+  const end = useRef<HTMLElement>(null);
+  useEffect(() => {
+    end.current?.scrollTo({ top: end.current.scrollHeight });
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard one can scroll what has the focus only
+    <section className="call-captions" ref={end} tabIndex={0} aria-label="Captions">
+      {state.heard ? <Caption who="You">{state.heard}</Caption> : null}
+      {state.said ? (
+        <Caption who={name}>
+          <Markdown text={state.said} />
+        </Caption>
+      ) : null}
+    </section>
+  );
+}
+
+function Caption({ who, children }: { who: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="call-who">{who}</p>
+      <div className="markdown">{children}</div>
+    </div>
+  );
+}
+
+function stateLine({ phase }: CallState, name: string): string {
+  if (phase === "recording") return "Listening";
+  if (phase === "processing") return "Processing...";
+  if (phase === "speaking") return `${name} is speaking`;
+  return canListen() ? "Ready when you are" : "Not listening";
+}
+
+function useCallNews(
+  page: CallDialogProps["page"],
+  isSending: boolean,
+  refused: ShownRefusal | null,
+) {
+  const refusal = useMemo(() => {
+    if (!refused) return null;
+    const { title, text } = REFUSALS[refused.reason];
+    const problem = { title: FAILED, text: title === text ? text : `${title}. ${text}` };
+    return { text: refused.text, panel: refused.panel, problem };
+  }, [refused]);
+  const { conversationId, entries } = page;
+  return useMemo(
+    () => ({ conversationId, entries, isSending, refusal }),
+    [conversationId, entries, isSending, refusal],
+  );
+}
+
+function useCall(page: CallDialogProps["page"], send: (text: string) => void, news: CallNews) {
+  const sendNow = useRef(send);
+  const [call] = useState(() => {
+    const { hasSpeech, ...voice } = page.voice;
+    return new VoiceCall({ voice, hasSpeech, send: (text) => sendNow.current(text) }, news);
+  });
+
+  useEffect(() => {
+    sendNow.current = send;
+    call.update(news);
+  }, [call, news, send]);
+
+  const { conversationId, formToken, callNotice } = page;
+  useEffect(() => {
+    const body = new URLSearchParams({ formToken });
+    // Without a network the call says so by itself as soon as something is sent.
+    fetch(`/chat/${conversationId}/calls`, { method: "POST", body }).catch(() => {});
+    call.begin(callNotice);
+    const onVisibility = () => document.visibilityState === "hidden" && call.pause();
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => {
+      document.removeEventListener("visibilitychange", onVisibility);
+      call.close();
+    };
+    // A call begins once, with the page that it was opened on.
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each call, as said above
+  }, [call]);
+
+  return call;
+}

@@ -1,0 +1,64 @@
+/** What went wrong while listening or speaking, and how to go on. */
+export interface VoiceProblem {
+  title: string;
+  text: string;
+}
+
+export const NOT_SUPPORTED: VoiceProblem = {
+  title: "Speech recognition not supported",
+  text: "Please type your message instead",
+};
+
+export const NOT_SUPPORTED_ON_PHONE: VoiceProblem = {
+  title: "Voice messages are not supported in this mobile browser",
+  text: "Please type your message instead",
+};
+
+export const NOT_LOADED: VoiceProblem = {
+  title: "Speech recognition error",
+  text: "It could not be loaded. Please check your connection, or type your message instead.",
+};
+
+export const NOTHING_HEARD: VoiceProblem = {
+  title: "Nothing was heard",
+  text: "Please try again a little closer to the microphone, or type your message instead.",
+};
+
+export const BROKEN_OFF: VoiceProblem = {
+  title: "Voice message failed",
+  text: "The answer broke off before its first word. Please say it again, or type your message instead.",
+};
+
+const TITLE = "Speech recognition error";
+const REFUSED: VoiceProblem = {
+  title: TITLE,
+  text: "The microphone is not allowed for this page. You can allow it in your browser's settings, or type your message instead.",
+};
+
+const BY_CODE: Readonly<Record<string, VoiceProblem>> = {
+  "not-allowed": REFUSED,
+  "service-not-allowed": REFUSED,
+  "audio-capture": {
+    title: TITLE,
+    text: "No microphone was found. Please connect one, or type your message instead.",
+  },
+  network: {
+    title: TITLE,
+    text: "There is no connection for it right now. Please try again later, or type your message instead.",
+  },
+  "no-speech": NOTHING_HEARD,
+  "language-not-supported": NOT_SUPPORTED,
+};
+
+/** What a recogniser's error means; null where it was only told to be quiet. */
+export function problemOf(code: string | undefined): VoiceProblem | null {
+  if (code === "aborted") return null;
+  const text = "It stopped unexpectedly. Please try again, or type your message instead.";
+  return BY_CODE[code ?? ""] ?? { title: TITLE, text };
+}
+
+/** Where a browser can not listen at all. */
+export function notSupportedHere(): VoiceProblem {
+  const isPhone = window.matchMedia("(pointer: coarse) and (width < 48rem)").matches;
+  return isPhone ? NOT_SUPPORTED_ON_PHONE : NOT_SUPPORTED;
+}

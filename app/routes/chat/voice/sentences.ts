@@ -1,0 +1,57 @@
+import { spokenText } from "./spoken-text.ts";
+
+/** What is shorter waits for the next sentence: a voice that starts anew all the time is no voice. */
+const LEAST_LENGTH = 24;
+/** What is longer is said in parts. */
+const MOST_LENGTH = 250;
+
+const END = /[.!?…]+["'”’)\]*_]*(?=\s)|\n+/gu;
+const NO_END = /(?:^|\n)\s*\d{1,3}\.$|\b(?:Mr|Mrs|Ms|Dr|St|vs|e\.g|i\.e)\.$/u;
+
+export interface Sentence {
+  /** Where it stands in the reply's own text. */
+  from: number;
+  to: number;
+  /** As it is said. */
+  text: string;
+}
+
+/** Takes a reply that grows apart into what can be said already. */
+export class SentenceReader {
+  #read = 0;
+
+  /** The sentences that are new; what has no end yet waits, until the text is whole. */
+  take(text: string, isWhole: boolean): Sentence[] {
+    const sentences: Sentence[] = [];
+    for (let end = this.#nextEnd(text, isWhole); end > this.#read;) {
+      const said = spokenText(text.slice(this.#read, end));
+      if (said !== "") sentences.push({ from: this.#read, to: end, text: said });
+      this.#read = end;
+      end = this.#nextEnd(text, isWhole);
+    }
+    return sentences;
+  }
+
+  #nextEnd(text: string, isWhole: boolean): number {
+    const from = this.#read;
+    END.lastIndex = from;
+    for (let match = END.exec(text); match; match = END.exec(text)) {
+      const end = END.lastIndex;
+      if (end - from > MOST_LENGTH) break;
+      const isLine = match[0].startsWith("\n");
+      const isEnd = isLine || !NO_END.test(text.slice(from, end));
+      if (isEnd && (isLine || end - from >= LEAST_LENGTH)) return end;
+    }
+    if (text.length - from > MOST_LENGTH)
+      return from + pauseIn(text.slice(from, from + MOST_LENGTH));
+    return isWhole ? text.length : from;
+  }
+}
+
+/** Where one can breathe: after a comma, else between two words. */
+function pauseIn(text: string): number {
+  const comma = text.lastIndexOf(", ");
+  if (comma > MOST_LENGTH / 2) return comma + 1;
+  const space = text.lastIndexOf(" ");
+  return space > 0 ? space : text.length;
+}

@@ -1,0 +1,170 @@
+/** Of every voice. */
+const VOLUME = 0.9;
+/** Silence between two stretches. */
+const PAUSE_MS = 100;
+/** A sound, or a voice, that has not begun after this is not waited for. */
+const BEGIN_WITHIN_MS = 10_000;
+/** Some browsers never say that a voice has ended: nobody speaks as slowly as this. */
+const SLOWEST_MS_PER_CHARACTER = 250;
+
+/** As the companion's settings have them; 0.95 and 0.8 are what they vary. */
+export interface Voice {
+  pitch: number;
+  rate: number;
+}
+
+/** As much as is said in one go. */
+export interface Stretch {
+  text: string;
+  /** Where its sound is; null where only the browser's own voice can say it. */
+  src: string | null;
+}
+
+export interface SpeakerEvents<Each extends Stretch> {
+  onStart?: (stretch: Each) => void;
+  /** Nothing more to say for now. */
+  onIdle: () => void;
+  /** Told once on a page: another voice speaks, or none can. */
+  onNotice: (line: string) => void;
+}
+
+const OTHER_VOICE =
+  "The companion's voice cannot be reached just now, so your browser's own voice reads instead.";
+const NO_VOICE = "This can't be heard right now. Every word can be read.";
+
+let isServiceDown = false;
+let isOtherVoiceTold = false;
+
+interface Prepared<Each extends Stretch> {
+  stretch: Each;
+  sound: Promise<Blob> | null;
+}
+
+/** Says one stretch after the other: the server's speech, else the browser's own voice. */
+export class Speaker<Each extends Stretch = Stretch> {
+  readonly #voice: Voice;
+  readonly #events: SpeakerEvents<Each>;
+  readonly #queue: Prepared<Each>[] = [];
+  readonly #stopped = new AbortController();
+  #isBusy = false;
+
+  constructor(voice: Voice, events: SpeakerEvents<Each>) {
+    this.#voice = voice;
+    this.#events = events;
+  }
+
+  say(stretch: Each): void {
+    this.#queue.push({ stretch, sound: null });
+    if (this.#isBusy) this.#prepareNext();
+    else void this.#sayAll();
+  }
+
+  /** At once, and for good. */
+  stop(): void {
+    this.#queue.length = 0;
+    this.#stopped.abort();
+  }
+
+  async #sayAll(): Promise<void> {
+    this.#isBusy = true;
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      this.#prepare(next);
+      await this.#sayOne(next);
+      if (this.#queue.length > 0) await wait(PAUSE_MS);
+      if (this.#stopped.signal.aborted) return;
+    }
+    this.#isBusy = false;
+    this.#events.onIdle();
+  }
+
+  async #sayOne({ stretch, sound }: Prepared<Each>): Promise<void> {
+    const { signal } = this.#stopped;
+    if (sound) {
+      try {
+        const blob = await sound;
+        if (signal.aborted) return;
+        this.#events.onStart?.(stretch);
+        this.#prepareNext();
+        await playSound(blob, signal);
+        return;
+      } catch (error) {
+        if (signal.aborted) return;
+        // A browser that wants a tap first says nothing about the service.
+        isServiceDown = !(error instanceof DOMException && error.name === "NotAllowedError");
+        if (!isOtherVoiceTold) this.#events.onNotice(OTHER_VOICE);
+        isOtherVoiceTold = true;
+      }
+    }
+    this.#events.onStart?.(stretch);
+    const isHeard = await speakByBrowser(stretch.text, this.#voice, signal);
+    if (!isHeard && !signal.aborted) this.#events.onNotice(NO_VOICE);
+  }
+
+  #prepareNext(): void {
+    const [next] = this.#queue;
+    if (next) this.#prepare(next);
+  }
+
+  #prepare(prepared: Prepared<Each>): void {
+    const { src } = prepared.stretch;
+    if (!src || isServiceDown || prepared.sound) return;
+    prepared.sound = fetchSound(src, this.#stopped.signal);
+    // Looked at when its turn comes.
+    prepared.sound.catch(() => {});
+  }
+}
+
+async function fetchSound(src: string, stopped: AbortSignal): Promise<Blob> {
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(BEGIN_WITHIN_MS)]);
+  const answer = await fetch(src, { signal });
+  const isSound = answer.headers.get("content-type")?.startsWith("audio/");
+  if (!answer.ok || !isSound) throw new Error(`no sound: ${answer.status}`);
+  return answer.blob();
+}
+
+async function playSound(blob: Blob, signal: AbortSignal): Promise<void> {
+  const src = URL.createObjectURL(blob);
+  const audio = new Audio(src);
+  audio.volume = VOLUME;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  audio.addEventListener("ended", () => resolve());
+  audio.addEventListener("error", () => reject(new Error("not a sound")));
+  signal.addEventListener("abort", () => resolve(), { once: true });
+  try {
+    await Promise.race([audio.play(), promise]);
+    await promise;
+  } finally {
+    audio.pause();
+    URL.revokeObjectURL(src);
+  }
+}
+
+/** Whether it was heard, as far as the browser says. */
+function speakByBrowser(text: string, voice: Voice, signal: AbortSignal): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  if (!("speechSynthesis" in window)) return Promise.resolve(false);
+  const words = new SpeechSynthesisUtterance(text);
+  words.lang = "en-US";
+  words.pitch = voice.pitch;
+  words.rate = voice.rate;
+  words.volume = VOLUME;
+  const beginning = window.setTimeout(() => resolve(false), BEGIN_WITHIN_MS);
+  let speaking: number | undefined;
+  words.addEventListener("start", () => {
+    window.clearTimeout(beginning);
+    speaking = window.setTimeout(() => resolve(true), text.length * SLOWEST_MS_PER_CHARACTER);
+  });
+  words.addEventListener("end", () => resolve(true));
+  words.addEventListener("error", () => resolve(false));
+  signal.addEventListener("abort", () => resolve(false), { once: true });
+  window.speechSynthesis.speak(words);
+  return promise.finally(() => {
+    window.clearTimeout(beginning);
+    window.clearTimeout(speaking);
+    window.speechSynthesis.cancel();
+  });
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { canListen, useInBrowser } from "./in-browser.ts";
+import type { Listening } from "./listen.ts";
+import type { VoiceProblem } from "./problems.ts";
+
+const FAILED = {
+  title: "Speech recognition error",
+  text: "It could not be loaded. Please type your message instead.",
+};
+
+/** Speaking in place of typing: what is understood, or nothing, is given to the box to be sent from there. */
+export function useDictation(onEnd: (words: string) => void): {
+  button: ReactNode;
+  line: ReactNode;
+} {
+  const isThere = useInBrowser(canListen);
+  const listening = useRef<Listening | null>(null);
+  const [heard, setHeard] = useState<string | null>(null);
+  const [problem, setProblem] = useState<VoiceProblem | null>(null);
+
+  useEffect(() => () => listening.current?.abort(), []);
+
+  function end(words: string, found: VoiceProblem | null) {
+    listening.current = null;
+    setHeard(null);
+    setProblem(found);
+    onEnd(words);
+  }
+
+  async function toggle() {
+    if (heard !== null) {
+      listening.current?.stop();
+      return;
+    }
+    setProblem(null);
+    setHeard("");
+    try {
+      const { listen } = await import("./listen.ts");
+      listening.current = listen({ onWords: setHeard, onEnd: end });
+    } catch {
+      end("", FAILED);
+    }
+  }
+
+  const label = heard === null ? "Dictate" : "Stop dictating";
+  return {
+    button: isThere ? (
+      <button className="icon-button" type="button" title={label} onClick={() => void toggle()}>
+        <Icon name={heard === null ? "microphone" : "stop"} />
+        <span className="visually-hidden">{label}</span>
+      </button>
+    ) : null,
+    line: (
+      <>
+        {problem ? <Notice tone="warning" {...problem} /> : null}
+        {heard === null ? null : <output className="dictation">{heard || "Listening..."}</output>}
+      </>
+    ),
+  };
+}

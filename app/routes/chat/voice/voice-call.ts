@@ -1,0 +1,299 @@
+import type { PanelData } from "#app/ui/crisis-panel.tsx";
+import type { ShownEntry } from "../chat-page.server.ts";
+import { followReply } from "./follow-reply.ts";
+import { listen, type Listening } from "./listen.ts";
+import { BROKEN_OFF, type VoiceProblem } from "./problems.ts";
+import { SentenceReader, type Sentence } from "./sentences.ts";
+import { Speaker, type Stretch, type Voice } from "./speaker.ts";
+
+/** A press that is shorter starts, and the next one ends; a longer one is held for as long as one talks. */
+const TAP_MS = 350;
+
+export interface CallState {
+  phase: "idle" | "recording" | "processing" | "speaking";
+  /** What the person said, as far as it was understood. */
+  heard: string;
+  /** What the companion has said so far. */
+  said: string;
+  problem: VoiceProblem | null;
+  /** An honest line beside what is said. */
+  notice: string | null;
+  panel: PanelData | null;
+}
+
+export interface CallOptions {
+  voice: Voice;
+  /** Whether the server can speak. */
+  hasSpeech: boolean;
+  /** Posts what was said as a typed message is posted. */
+  send: (text: string) => void;
+}
+
+/** What the page knows of the conversation, after each change. */
+export interface CallNews {
+  conversationId: string;
+  entries: readonly ShownEntry[];
+  isSending: boolean;
+  refusal: { text: string; panel: PanelData | null; problem: VoiceProblem } | null;
+}
+
+interface Said extends Stretch {
+  /** How far the reply's own text is said with it; null for a line that is no part of it. */
+  to: number | null;
+}
+
+interface Sent {
+  text: string;
+  lastOwnId: string | undefined;
+  refusal: CallNews["refusal"];
+  isTaken: boolean;
+}
+
+const HIDDEN =
+  "The call paused while this page was out of sight. Every word is in the conversation.";
+const BROKEN = "The connection is gone. The answer goes on as soon as it is back.";
+
+/** A voice call: it listens, sends, and says the reply while it grows. */
+export class VoiceCall {
+  state: CallState = {
+    phase: "idle",
+    heard: "",
+    said: "",
+    problem: null,
+    notice: null,
+    panel: null,
+  };
+  readonly #options: CallOptions;
+  readonly #listeners = new Set<() => void>();
+  #listening: Listening | null = null;
+  #pressedAt = 0;
+  #sent: Sent | null = null;
+  #speaker: Speaker<Said> | null = null;
+  #news: CallNews;
+  #reply: { id: string; text: string; isWhole: boolean; reader: SentenceReader } | null = null;
+  #leaveReply = () => {};
+  /** Nothing more of this reply is said, but it is still shown. */
+  #isMuted = false;
+  #isBesideHelp = false;
+
+  constructor(options: CallOptions, news: CallNews) {
+    this.#options = options;
+    this.#news = news;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): CallState => this.state;
+
+  /** Says who is speaking, before anything else. */
+  begin(notice: string): void {
+    this.#change({ said: notice });
+    const src = this.#options.hasSpeech ? `/chat/${this.#news.conversationId}/calls` : null;
+    this.#say({ text: notice, src, to: null });
+  }
+
+  /** The button goes down. */
+  press(): void {
+    if (this.state.phase === "recording") {
+      this.#listening?.stop();
+      return;
+    }
+    if (this.#sent && !this.#sent.isTaken) return;
+    this.#hush();
+    this.#dropReply();
+    this.#pressedAt = performance.now();
+    this.#change({ phase: "recording", heard: "", said: "", problem: null, notice: null });
+    this.#listening = listen({
+      onWords: (heard) => this.#change({ heard }),
+      onEnd: (heard, problem) => this.#hear(heard, problem),
+    });
+  }
+
+  /** It goes up: after a tap the listening goes on. */
+  release(): void {
+    const isHeld = performance.now() - this.#pressedAt >= TAP_MS;
+    if (this.state.phase === "recording" && isHeld) this.#listening?.stop();
+  }
+
+  stopSpeaking(): void {
+    this.#hush();
+    this.#change({ phase: "idle", said: this.#reply?.text ?? this.state.said });
+  }
+
+  /** Sends again what could not be sent. */
+  sendAgain(): void {
+    const text = this.#sent?.text;
+    if (text) this.#send(text);
+  }
+
+  /** What was understood and is on its way to nobody. */
+  unsent(): string {
+    return this.state.phase === "recording" ? this.state.heard : "";
+  }
+
+  /** The page is out of sight: nobody is listened to, and nothing is said to nobody. */
+  pause(): void {
+    const { phase } = this.state;
+    if (phase !== "recording" && phase !== "speaking") return;
+    this.#listening?.abort();
+    this.stopSpeaking();
+    this.#change({ notice: HIDDEN });
+  }
+
+  close(): void {
+    this.#listening?.abort();
+    this.#hush();
+    this.#dropReply();
+  }
+
+  /** The page has news of the conversation. */
+  update(news: CallNews): void {
+    this.#news = news;
+    const sent = this.#sent;
+    if (sent && !sent.isTaken && !news.isSending) this.#settle(sent);
+    const reply = this.#reply;
+    const shown = reply && news.entries.find(({ id }) => id === reply.id);
+    if (!reply || !shown) return;
+    // The page may know the end before the stream does, or in its place.
+    if (shown.status !== "running" && !reply.isWhole) this.#hearReply(shown.content, true);
+  }
+
+  #hear(heard: string, problem: VoiceProblem | null): void {
+    this.#listening = null;
+    if (problem || heard === "") this.#change({ phase: "idle", problem });
+    else this.#send(heard);
+  }
+
+  #send(text: string): void {
+    const { entries, refusal } = this.#news;
+    const lastOwnId = entries.findLast(({ role }) => role === "user")?.id;
+    this.#sent = { text, lastOwnId, refusal, isTaken: false };
+    this.#isBesideHelp = false;
+    this.#change({ phase: "processing", heard: text, problem: null });
+    this.#options.send(text);
+  }
+
+  #settle(sent: Sent): void {
+    const { entries, refusal } = this.#news;
+    const own = entries.findLastIndex(({ role }) => role === "user");
+    const message = entries[own];
+    if (message && message.id !== sent.lastOwnId) {
+      sent.isTaken = true;
+      if (message.panel) this.#help(message.panel);
+      const reply = entries.slice(own + 1).find(({ role }) => role === "assistant");
+      if (reply) this.#answer(reply);
+      else if (!message.panel) this.#change({ phase: "idle" });
+      return;
+    }
+    if (!refusal || refusal === sent.refusal) return;
+    sent.isTaken = true;
+    this.#change({ phase: "idle", problem: refusal.problem });
+    if (refusal.panel) this.#help(refusal.panel);
+  }
+
+  /**
+   * Help is seen at once, and its first words are heard, with nothing from any network. The answer
+   * beside it is read in silence: somebody else may be listening.
+   */
+  #help(panel: PanelData): void {
+    this.#hush();
+    this.#isBesideHelp = true;
+    this.#change({ panel });
+    this.#say({ text: [panel.title, ...panel.lead.slice(0, 1)].join(". "), src: null, to: null });
+  }
+
+  #answer(entry: ShownEntry): void {
+    const { conversationId } = this.#news;
+    const href = `/chat/${conversationId}/replies/${entry.id}`;
+    this.#reply = { id: entry.id, text: "", isWhole: false, reader: new SentenceReader() };
+    this.#isMuted = this.#isBesideHelp;
+    this.#change({ notice: entry.notice ?? null });
+    if (entry.told && !this.#isMuted) {
+      const src = this.#options.hasSpeech ? `${href}/speech?told` : null;
+      this.#say({ text: entry.told, src, to: null });
+    }
+    if (entry.status !== "running") {
+      this.#hearReply(entry.content, true);
+      return;
+    }
+    this.#leaveReply = followReply(href, {
+      onText: (text) => this.#hearReply(text, false),
+      onReset: () => {
+        this.#hush();
+        this.#isMuted = this.#isBesideHelp;
+        if (this.#reply) this.#reply.reader = new SentenceReader();
+        this.#change({ said: "", phase: "processing" });
+      },
+      onPanel: (panel) => this.#help(panel),
+      onEnd: () => this.#reply && this.#hearReply(this.#reply.text, true),
+      onBroken: () => this.#change({ notice: BROKEN }),
+    });
+  }
+
+  #hearReply(text: string, isWhole: boolean): void {
+    const reply = this.#reply;
+    if (!reply) return;
+    reply.text = text;
+    reply.isWhole = isWhole;
+    if (isWhole) this.#leaveReply();
+    if (this.state.notice === BROKEN) this.#change({ notice: null });
+    const sentences = reply.reader.take(text, isWhole);
+    if (this.#isMuted) this.#change({ said: text });
+    else for (const sentence of sentences) this.#saySentence(reply.id, sentence);
+    if (!isWhole || this.#speaker || this.state.phase === "recording") return;
+    this.#change({ phase: "idle", said: text, problem: text === "" ? BROKEN_OFF : null });
+  }
+
+  #saySentence(replyId: string, { from, to, text }: Sentence): void {
+    const href = `/chat/${this.#news.conversationId}/replies/${replyId}/speech`;
+    const src = this.#options.hasSpeech ? `${href}?from=${from}&to=${to}` : null;
+    this.#say({ text, src, to });
+  }
+
+  #say(stretch: Said): void {
+    if (document.visibilityState === "hidden") {
+      this.#isMuted = true;
+      this.#change({ phase: "idle", notice: HIDDEN });
+      return;
+    }
+    this.#speaker ??= new Speaker<Said>(this.#options.voice, {
+      onStart: ({ to }) => {
+        const said = to === null ? this.state.said : this.#reply?.text.slice(0, to);
+        this.#change({ phase: "speaking", said: said ?? "" });
+      },
+      onIdle: () => this.#fallSilent(),
+      onNotice: (notice) => this.#change({ notice }),
+    });
+    this.#speaker.say(stretch);
+    if (this.state.phase === "idle") this.#change({ phase: "speaking" });
+  }
+
+  /** All that there was to say is said; the reply may still have to grow. */
+  #fallSilent(): void {
+    this.#speaker = null;
+    const reply = this.#reply;
+    const isWaiting = reply !== null && !reply.isWhole;
+    const said = reply && reply.text !== "" ? reply.text : this.state.said;
+    this.#change({ phase: isWaiting ? "processing" : "idle", said });
+  }
+
+  #hush(): void {
+    this.#speaker?.stop();
+    this.#speaker = null;
+    this.#isMuted = true;
+  }
+
+  #dropReply(): void {
+    this.#leaveReply();
+    this.#leaveReply = () => {};
+    this.#reply = null;
+  }
+
+  #change(change: Partial<CallState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

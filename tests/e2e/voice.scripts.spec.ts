@@ -1,0 +1,379 @@
+import type { Locator, Page } from "@playwright/test";
+import { Chat } from "./chat.ts";
+import { expectGoodFace } from "./face.ts";
+import { fakeVoice, spokenIn } from "./fake-voice.ts";
+import { hydrated } from "./hydrated.ts";
+import type { Member } from "./people.ts";
+import type { Product } from "./product.ts";
+import { expect, test } from "./test.ts";
+
+const GREETING = /^Hello\. You're talking with an AI\./;
+
+async function makePremium(product: Product, { email }: Member): Promise<void> {
+  await product.query(
+    `update users set subscription_status = 'active', premium_expires_at = 4000000000000,
+     selected_therapist = 'alister' where email = ?`,
+    [email],
+  );
+}
+
+/** The call as its user meets it. */
+class Call {
+  readonly page: Page;
+  readonly dialog: Locator;
+  readonly talk: Locator;
+  readonly state: Locator;
+  readonly captions: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole("dialog", { name: /^Voice call with/ });
+    this.talk = this.dialog.locator("[data-talk]");
+    this.state = this.dialog.locator(".call-state");
+    this.captions = this.dialog.getByRole("region", { name: "Captions" });
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole("link", { name: "Voice call" }).click();
+    await expect(this.state).toHaveText("Ready when you are");
+  }
+
+  /** Taps, says something, and the recogniser has it. */
+  async say(words: string): Promise<void> {
+    await this.talk.click();
+    await expect(this.state).toHaveText("Listening");
+    await this.page.evaluate((text) => window.fakeVoice.hear(text, true), words);
+  }
+
+  async expectProblem(title: string): Promise<void> {
+    await expect(this.dialog.locator(".notice-title")).toHaveText(title);
+    await expect(this.state).toHaveText("Ready when you are");
+  }
+
+  async typeInstead(): Promise<void> {
+    await this.dialog.getByRole("button", { name: "Type instead" }).click();
+    await expect(this.dialog).toHaveCount(0);
+    await expect(this.page.getByLabel("What is on your mind?")).toBeFocused();
+  }
+}
+
+/** A conversation that has begun, in a browser with a faked microphone. */
+async function openChat(page: Page, has = { recognition: true }): Promise<Chat> {
+  await fakeVoice(page, has);
+  const chat = new Chat(page);
+  await chat.open();
+  await hydrated(page);
+  return chat;
+}
+
+test.describe("with the guided companion", () => {
+  test.use({ companion: "guided" });
+
+  async function begin(page: Page, has = { recognition: true }): Promise<Chat> {
+    const chat = await openChat(page, has);
+    await chat.send("The new shifts wear me out.");
+    await expect(chat.replies).toHaveCount(2);
+    await expect(page).toHaveURL(/\/chat\/[\w-]{8,}/);
+    return chat;
+  }
+
+  test("what is dictated goes into the box, in English, and is sent by the person", async ({
+    page,
+    member,
+  }) => {
+    expect(member.email).not.toBe("");
+    const chat = await begin(page);
+    await chat.box.fill("Yesterday");
+    await page.getByRole("button", { name: "Dictate" }).click();
+    await page.waitForFunction(() => window.fakeVoice.isListening);
+    await page.evaluate(() => window.fakeVoice.hear("I could not", false));
+    await expect(page.getByText("I could not", { exact: true })).toBeVisible();
+    await page.evaluate(() => window.fakeVoice.hear("I could not sleep", true));
+    await expect(chat.box).toHaveValue("Yesterday I could not sleep");
+    await expect(chat.box).toBeFocused();
+    expect(await page.evaluate(() => window.fakeVoice.language)).toBe("en-US");
+    await expect(chat.messages).toHaveCount(1);
+    await chat.box.press("Enter");
+    await expect(chat.messages.last()).toHaveText("Yesterday I could not sleep");
+  });
+
+  test("a microphone that is refused, missing or hears nothing leaves the words in the box, with a line", async ({
+    page,
+    member,
+  }) => {
+    expect(member.email).not.toBe("");
+    const chat = await begin(page);
+    await chat.box.fill("I was saying");
+    for (const [error, line] of [
+      ["not-allowed", "The microphone is not allowed for this page."],
+      ["audio-capture", "No microphone was found."],
+      ["network", "There is no connection for it right now."],
+      ["no-speech", "Please try again a little closer to the microphone"],
+      ["language-not-supported", "Please type your message instead"],
+    ]) {
+      await page.evaluate((code) => {
+        window.fakeVoice.failsWith = code ?? null;
+      }, error);
+      await page.getByRole("button", { name: "Dictate" }).click();
+      await expect(page.locator(".composer .notice")).toContainText(line ?? "");
+      await expect(chat.box).toHaveValue("I was saying");
+      await expect(chat.box).toBeFocused();
+    }
+  });
+
+  test("where the browser can not listen there is nothing to dictate with, and a call says so", async ({
+    page,
+    member,
+    product,
+  }) => {
+    await makePremium(product, member);
+    await begin(page, { recognition: false });
+    await expect(page.getByRole("button", { name: "Dictate" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Voice call" }).click();
+    const call = new Call(page);
+    await expect(call.dialog.locator(".notice")).toContainText("Speech recognition not supported");
+    await expect(call.dialog.locator(".notice")).toContainText("Please type your message instead");
+    await expect(call.talk).toHaveCount(0);
+    await call.typeInstead();
+  });
+
+  test("a reply is read aloud in the companion's own pitch and pace, one at a time, and stops", async ({
+    page,
+    member,
+    product,
+  }) => {
+    await makePremium(product, member);
+    await begin(page);
+    await page.evaluate(() => {
+      window.fakeVoice.isQuick = false;
+    });
+    await page.getByRole("button", { name: "Read aloud" }).click();
+    await expect(page.getByText("AI-generated voice", { exact: true })).toBeVisible();
+    await page.waitForFunction(() => window.fakeVoice.spoken.length === 1);
+    const [first] = await page.evaluate(() => window.fakeVoice.spoken);
+    expect(first?.pitch).toBeCloseTo(0.92);
+    expect(first?.rate).toBeCloseTo(0.9);
+    expect(first?.volume).toBeCloseTo(0.9);
+    expect(first?.text).not.toMatch(/[*_#]/);
+    await page.getByRole("button", { name: "Stop reading" }).click();
+    await expect(page.getByRole("button", { name: "Read aloud" })).toBeVisible();
+  });
+
+  test("without premium a call answers 'Access Restricted', in the conversation", async ({
+    page,
+    member,
+  }) => {
+    expect(member.email).not.toBe("");
+    const chat = await begin(page);
+    await page.getByRole("link", { name: "Voice call" }).click();
+    await expect(page.getByText("Access Restricted")).toBeVisible();
+    await expect(page.getByText("This page is only for premium subscribers.")).toBeVisible();
+    await expect(chat.messages).toHaveCount(1);
+  });
+
+  test("a first call opens its conversation by itself", async ({ page, member, product }) => {
+    await makePremium(product, member);
+    await openChat(page);
+    await page.getByRole("button", { name: "Voice call" }).click();
+    const call = new Call(page);
+    await expect(call.state).toHaveText("Ready when you are");
+    await call.say("Nobody asked me how I am.");
+    await expect(call.captions).toContainText("Nobody asked me how I am.");
+    await expect(call.state).toHaveText("Ready when you are");
+    expect((await spokenIn(page)).length).toBeGreaterThan(1);
+  });
+
+  test("in danger the call shows help at once, says its first line, and nothing else", async ({
+    page,
+    member,
+    product,
+  }) => {
+    await makePremium(product, member);
+    const chat = await begin(page);
+    const call = new Call(page);
+    await call.open();
+    await call.say("I want to kill myself");
+    const panel = call.dialog.locator("#call-crisis-panel");
+    await expect(panel).toContainText("988");
+    const title = await panel.locator(".crisis-title").textContent();
+    await expect.poll(async () => (await spokenIn(page)).length).toBe(2);
+    expect((await spokenIn(page))[1]).toContain(title ?? "");
+    await expect(call.state).toHaveText("Ready when you are");
+    expect(await spokenIn(page)).toHaveLength(2);
+    await call.dialog.getByRole("button", { name: "End call" }).click();
+    await expect(chat.panel).toBeVisible();
+    await expect(chat.messages.last()).toHaveText("I want to kill myself");
+  });
+
+  test("each failure of a call has its line and a way to go on typing", async ({
+    page,
+    context,
+    member,
+    product,
+  }) => {
+    await makePremium(product, member);
+    const chat = await begin(page);
+    const call = new Call(page);
+    await call.open();
+    for (const [error, title] of [
+      ["not-allowed", "Speech recognition error"],
+      ["audio-capture", "Speech recognition error"],
+      ["network", "Speech recognition error"],
+      ["no-speech", "Nothing was heard"],
+    ]) {
+      await page.evaluate((code) => {
+        window.fakeVoice.failsWith = code ?? null;
+      }, error);
+      await call.talk.click();
+      await call.expectProblem(title ?? "");
+    }
+    await page.evaluate(() => {
+      window.fakeVoice.failsWith = null;
+    });
+
+    await context.setOffline(true);
+    await call.say("Inside the tunnel");
+    await call.expectProblem("Voice message failed");
+    await context.setOffline(false);
+    await call.dialog.getByRole("button", { name: "Send it again" }).click();
+    await expect(call.dialog.locator(".notice")).toHaveCount(0);
+    await expect(chat.messages).toHaveText(["The new shifts wear me out.", "Inside the tunnel"]);
+    await expect(call.state).toHaveText("Ready when you are");
+    await expect(chat.box).toHaveValue("");
+
+    // What was understood until then is not lost.
+    await call.talk.click();
+    await page.evaluate(() => window.fakeVoice.hear("Half a", false));
+    await expect(call.captions).toContainText("Half a");
+    await call.typeInstead();
+    await expect(chat.box).toHaveValue("Half a");
+  });
+
+  test("a call that nobody looks at pauses", async ({ page, member, product }) => {
+    await makePremium(product, member);
+    await begin(page);
+    const call = new Call(page);
+    await call.open();
+    await call.talk.click();
+    await expect(call.state).toHaveText("Listening");
+    await page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { value: "hidden" });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await expect(call.dialog).toContainText("The call paused while this page was out of sight.");
+    await expect(call.state).toHaveText("Ready when you are");
+    expect(await page.evaluate(() => window.fakeVoice.isListening)).toBe(false);
+  });
+});
+
+test.describe("with a model", () => {
+  async function begin(page: Page, product: Product, member: Member): Promise<Chat> {
+    await makePremium(product, member);
+    const chat = await openChat(page);
+    await page.getByRole("button", { name: "New Session" }).click();
+    await expect(page).toHaveURL(/\/chat\/[\w-]{8,}/);
+    await hydrated(page);
+    return chat;
+  }
+
+  test("a reply is said sentence by sentence while it grows, and is an ordinary conversation afterwards", async ({
+    page,
+    member,
+    product,
+    model,
+  }) => {
+    const chat = await begin(page, product, member);
+    const call = new Call(page);
+    await call.open();
+    expect(await spokenIn(page)).toEqual([expect.stringMatching(GREETING)]);
+    await call.say("My brother is ill.");
+    await expect(call.state).toHaveText("Processing...");
+    const answer = await model.answerTo("My brother is ill.");
+    answer.say("I am sorry that he is **not well**. What do the");
+    await expect
+      .poll(() => spokenIn(page))
+      .toEqual([expect.anything(), "I am sorry that he is not well."]);
+    await expect(call.captions).toContainText("I am sorry that he is not well.");
+    answer.say(" doctors say about it?");
+    answer.end();
+    await expect
+      .poll(async () => (await spokenIn(page)).slice(2))
+      .toEqual(["What do the doctors say about it?"]);
+    await expect(call.state).toHaveText("Ready when you are");
+    await call.dialog.getByRole("button", { name: "End call" }).click();
+    await expect(chat.messages).toHaveText(["My brother is ill."]);
+    await expect(chat.replies.last()).toHaveText(
+      "I am sorry that he is not well. What do the doctors say about it?",
+    );
+    const told = `select n.kind from notices n join users u on u.id = n.user_id
+      where u.email = ? and n.kind = 'voice'`;
+    expect(await product.query(told, [member.email])).toHaveLength(1);
+  });
+
+  test("the space bar talks while it is held, and talking stops the companion", async ({
+    page,
+    member,
+    product,
+    model,
+  }) => {
+    const chat = await begin(page, product, member);
+    const call = new Call(page);
+    await call.open();
+    await expect(call.talk).toBeFocused();
+    await page.keyboard.down("Space");
+    await expect(call.state).toHaveText("Listening");
+    await page.evaluate(() => window.fakeVoice.hear("It rains", false));
+    // Long enough to be no tap.
+    await page.evaluate(async () => {
+      const since = performance.now();
+      while (performance.now() - since < 400) await new Promise(requestAnimationFrame);
+    });
+    await page.keyboard.up("Space");
+    await expect(chat.messages).toHaveText(["It rains"]);
+    await page.evaluate(() => {
+      window.fakeVoice.isQuick = false;
+    });
+    const answer = await model.answerTo("It rains");
+    answer.say("Rain can be heavy to bear for days. ");
+    await expect(call.state).toHaveText("Alister is speaking");
+    await call.dialog.getByRole("button", { name: "Stop speaking" }).click();
+    await expect(call.state).toHaveText("Ready when you are");
+    answer.say("And what does it do to you, all this rain? ");
+    await expect(call.captions).toContainText("all this rain?");
+    expect(await spokenIn(page)).toHaveLength(2);
+    answer.end();
+    await page.keyboard.press("Space");
+    await expect(call.state).toHaveText("Listening");
+    await page.keyboard.press("Space");
+    await call.expectProblem("Nothing was heard");
+    await page.keyboard.press("Escape");
+    await expect(call.dialog).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Voice call" })).toBeFocused();
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`on a small screen, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport: { width: 320, height: 640 } });
+
+      test("the call fits, and can be used by everyone: ready, listening, failed, with help", async ({
+        page,
+        member,
+        product,
+      }) => {
+        await begin(page, product, member);
+        const call = new Call(page);
+        await call.open();
+        await expectGoodFace(page, "ready");
+        await call.talk.click();
+        await page.evaluate(() => window.fakeVoice.hear("A".repeat(90), false));
+        await expectGoodFace(page, "listening");
+        await page.evaluate(() => window.fakeVoice.endWith("not-allowed"));
+        await page.evaluate(() => {
+          window.fakeVoice.failsWith = "not-allowed";
+        });
+        await expect(call.dialog).toContainText("Voice call");
+        await expectGoodFace(page, "failed");
+      });
+    });
+  }
+});
