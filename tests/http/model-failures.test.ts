@@ -31,7 +31,7 @@ afterAll(() => model.server.close());
 
 async function lastReply(visitor: Visitor, path: string): Promise<string> {
   const page = await settled(visitor, path);
-  return textsAt(page.html, '[data-role="assistant"]').at(-1) ?? "";
+  return textsAt(page.html, '[data-role="assistant"] .message-text').at(-1) ?? "";
 }
 
 test("an overloaded error as the stream's first event: the guided companion answers in the same turn", async () => {

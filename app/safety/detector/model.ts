@@ -137,7 +137,7 @@ function nameKind(features: Features | undefined, tables: Tables): Kind {
 const WORDS_TO_JUDGE = 4;
 const WORDS_FOR_CRISIS = 6;
 
-/** Few words with no word of danger among them ("mouth and my hands") have to look so much worse: log odds. */
+/** Few different words with no word of danger among them ("mouth and my hands") have to look so much worse: log odds. */
 const FEW_WORDS = 6;
 const MORE_OF_FEW = 0.8;
 
@@ -166,12 +166,12 @@ export function weighReading(
   const kept = findings.flatMap((finding) =>
     HINTS.has(finding.rule) ? weighHint(finding, score, words) : [finding],
   );
-  return [...kept, ...raise(score, words, tables, checkInFrom(sentences, words))];
+  return [...kept, ...raise(score, words, tables, checkInFrom(sentences))];
 }
 
-function checkInFrom(sentences: readonly Sentence[], words: number): number {
-  const isVague =
-    words <= FEW_WORDS && !sentences.some((each) => each.words.split(" ").some(isCritical));
+function checkInFrom(sentences: readonly Sentence[]): number {
+  const words = new Set(sentences.flatMap((each) => each.words.split(" ")));
+  const isVague = words.size <= FEW_WORDS && ![...words].some(isCritical);
   return weights.checkInFrom + (isVague ? MORE_OF_FEW : 0);
 }
 
