@@ -6,6 +6,15 @@ export async function expectGoodFace(page: Page, hasScripts: boolean): Promise<v
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(320);
   if (!hasScripts) return;
+  // What still fades in has no colours of its own yet.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
+        .map((each) => each.finished.catch(() => null)),
+    ),
+  );
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => (await window.axe.run()).violations);
   expect(found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(

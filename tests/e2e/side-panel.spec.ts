@@ -46,7 +46,7 @@ test.describe("where there is room", () => {
     const query = page.getByRole("searchbox", { name: "Search your conversations" });
     await query.fill("herons");
     await query.press("Enter");
-    await expect(page.locator(".found-messages mark")).toHaveText("heron");
+    await expect(page.locator(".found-messages mark").first()).toHaveText("heron");
     await expect(page).toHaveURL(/\/chat\/search$/);
     await page.getByRole("link", { name: "You, Today" }).click();
     await expect(page).toHaveURL(/\?around=\d+#message-/);

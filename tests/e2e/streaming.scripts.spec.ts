@@ -18,7 +18,7 @@ test("a screen reader hears that a reply is written and that it is ready, and no
   await chat.open();
   await hydrated(page);
   await expect(page.getByRole("log")).toHaveAttribute("aria-live", "off");
-  const spoken = page.locator("output");
+  const spoken = page.locator("output.visually-hidden");
   await chat.send("Read this to me");
   const answer = await model.answerTo("Read this to me");
   answer.say("Quietly now. ");
