@@ -60,7 +60,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
             <FormToken value={page.formToken} />
             <Button small>
               <Icon name="plus" />
-              New Session
+              <span className="chat-action-name">New Session</span>
             </Button>
           </form>
         ) : null}
