@@ -11,12 +11,7 @@ export function watchContext(context: BrowserContext, origin: string): { complai
     if (/^Blocked script execution in '[^']*\/replies\//.test(message.text())) return;
     complaints.push(`console: ${message.text()}`);
   });
-  context.on("weberror", (error) => {
-    const { message } = error.error();
-    // The router gives up reading an answer that a newer one has overtaken, and tells nobody but the console.
-    if (message === "BodyStreamBuffer was aborted") return;
-    complaints.push(`error: ${message}`);
-  });
+  context.on("weberror", (error) => complaints.push(`error: ${error.error().message}`));
   context.on("request", (request) => {
     const url = new URL(request.url());
     if (url.origin === origin || url.protocol === "data:" || url.protocol === "blob:") return;
