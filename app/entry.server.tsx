@@ -1,7 +1,6 @@
-import { Writable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
   ServerRouter,
   type EntryContext,
@@ -10,6 +9,7 @@ import {
 } from "react-router";
 import { errorFields, log } from "#app/config/log.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
+import { bestEncoding } from "#app/middleware/encodings.server.ts";
 import { nonceOf } from "#app/middleware/security-headers.server.ts";
 import { prepareDatabase } from "./entry.database.server.ts";
 import { reportUnverifiedHelpLines } from "./entry.help-lines.server.ts";
@@ -19,7 +19,6 @@ prepareShutdown();
 reportUnverifiedHelpLines();
 await prepareDatabase();
 
-const RENDER_TIMEOUT_MS = 5_000;
 // Below this a compressed page is not smaller on the wire.
 const COMPRESS_FROM_BYTES = 1_024;
 // Larger ones are compressed on another thread.
@@ -41,9 +40,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const page = isHydrated(routerContext)
-    ? await render(request, routerContext, nonceOf(context))
-    : renderPlain(request, routerContext, nonceOf(context));
+  const page = await render(request, routerContext, nonceOf(context));
   const body = await compress(page, request, headers);
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
@@ -59,55 +56,35 @@ function isHydrated({ staticHandlerContext }: EntryContext): boolean {
   return handles.some(({ scripts }) => scripts === "framework");
 }
 
-/** A page that no script of the framework takes over: it needs no data beside it, and no stream. */
-function renderPlain(
+/** All data is there before a page is rendered: nothing in it waits, so it is made in one go. */
+async function render(
   request: Request,
   { serverHandoffStream, ...routerContext }: EntryContext,
   nonce: string,
-): Buffer<ArrayBuffer> {
-  void serverHandoffStream?.cancel();
+): Promise<Buffer<ArrayBuffer>> {
   const page = renderToString(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
   );
-  return Buffer.from(`<!DOCTYPE html>${page}`);
+  if (!isHydrated(routerContext)) {
+    // No script of the framework takes it over: it needs no data beside it.
+    void serverHandoffStream?.cancel();
+    return Buffer.from(`<!DOCTYPE html>${page}`);
+  }
+  const data = await new Response(serverHandoffStream).text();
+  const end = page.lastIndexOf("</body>");
+  return Buffer.from(
+    `<!DOCTYPE html>${page.slice(0, end)}${handOff(data, nonce)}${page.slice(end)}`,
+  );
 }
 
-function render(
-  request: Request,
-  routerContext: EntryContext,
-  nonce: string,
-): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, callback) {
-        chunks.push(chunk);
-        callback();
-      },
-      final(callback) {
-        resolve(Buffer.concat(chunks));
-        callback();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(timeout);
-          pipe(sink);
-        },
-        onShellError(error) {
-          clearTimeout(timeout);
-          reject(error);
-        },
-        onError(error) {
-          log().error(errorFields(error), "a page was not rendered whole");
-        },
-      },
-    );
-    const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
-  });
+/** What the framework's own component streams after a page, for a page that is sent whole. */
+function handOff(data: string, nonce: string): string {
+  const literal = JSON.stringify(data).replace(
+    /[&<>\u2028\u2029]/gu,
+    (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  const controller = "window.__reactRouterContext.streamController";
+  return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`;
 }
 
 async function compress(
@@ -116,8 +93,7 @@ async function compress(
   headers: Headers,
 ): Promise<Buffer<ArrayBuffer>> {
   headers.append("Vary", "Accept-Encoding");
-  const accepted = request.headers.get("accept-encoding") ?? "";
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+  const encoding = bestEncoding(request);
   if (page.length < COMPRESS_FROM_BYTES || !encoding) return page;
   headers.set("Content-Encoding", encoding);
   // A page takes a quarter of a millisecond: another thread's turn would cost more than that.
@@ -127,7 +103,7 @@ async function compress(
   }
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 1,
-    [constants.BROTLI_PARAM_LGWIN]: 15,
+    [constants.BROTLI_PARAM_LGWIN]: 17,
     [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
   };
   return isSmall ? brotliCompressSync(page, { params }) : compressBrotli(page, { params });

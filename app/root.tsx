@@ -13,6 +13,7 @@ import { TOASTS, type ToastWords } from "#app/catalogue/toasts.ts";
 import { appNameIn, appTitle, PRODUCT_NAME } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { account, currentAccount } from "#app/middleware/account.server.ts";
+import { builtFiles } from "#app/middleware/built-files.server.ts";
 import { eligibility } from "#app/middleware/eligibility.server.ts";
 import { formToken, forms } from "#app/middleware/forms.server.ts";
 import { requestFacts, requestLog } from "#app/middleware/request-log.server.ts";
@@ -33,7 +34,15 @@ import stylesUrl from "#app/ui/styles.css?url";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/root";
 
-export const middleware = [requestLog, securityHeaders, account, forms, eligibility, toasts];
+export const middleware = [
+  builtFiles,
+  requestLog,
+  securityHeaders,
+  account,
+  forms,
+  eligibility,
+  toasts,
+];
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },

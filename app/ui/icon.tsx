@@ -17,7 +17,6 @@ const SHAPES = {
   plus: <path d="M12 5v14M5 12h14" />,
   "arrow-left": <path d="M20 12H5M11 6l-6 6 6 6" />,
   "arrow-right": <path d="M4 12h15M13 6l6 6-6 6" />,
-  dots: <path strokeWidth="3" d="M6 12h.01M12 12h.01M18 12h.01" />,
   check: <path d="M5 12.5 10 17.5 19.5 7" />,
   phone: (
     <path d="M6 3.5h3l1.5 4.5-2 1.5a11 11 0 0 0 6 6l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4 5.7 2 2 0 0 1 6 3.5Z" />

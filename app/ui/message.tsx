@@ -9,7 +9,7 @@ export interface MessageProps {
   speakerColour?: string | undefined;
   /** A person's words as plain text, or a companion's Markdown. */
   children: ReactNode;
-  /** ISO time for machines, and the words people read: short to see, full on hover and when read out. */
+  /** ISO time for machines, and the words people read: short to see, full on hover and in the message's menu. */
   time?: { iso: string; label: string; full: string };
   /** "Stopped", "Interrupted". */
   status?: ReactNode;
@@ -34,17 +34,17 @@ export function Message({
       id={id}
       data-therapist={speakerColour}
     >
-      <p className={speakerColour ? "message-speaker" : "visually-hidden"}>{speaker}:</p>
+      <p className={speakerColour ? "message-speaker" : "visually-hidden"}>{`${speaker}:`}</p>
       <div className="message-text">{children}</div>
       {time || status || actions ? (
         <div className="message-foot">
           {time ? (
             <time dateTime={time.iso} title={time.full}>
-              <span aria-hidden="true">{time.label}</span>
-              <span className="visually-hidden">{time.full}</span>
+              {time.label}
             </time>
-          ) : null}{" "}
-          {status ? <span className="message-status">{status}</span> : null} {actions}
+          ) : null}
+          {status ? <span className="message-status">{status}</span> : null}
+          {actions}
         </div>
       ) : null}
     </article>

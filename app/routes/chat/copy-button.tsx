@@ -1,12 +1,13 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { useInBrowser } from "./use-in-browser.ts";
 
 const LABELS = { idle: "Copy", copied: "Copied", failed: "Could not be copied" };
 
 /** Copies a message. Only a script can, and only where the browser lets it: elsewhere it is not there. */
 export function CopyButton({ text }: { text: string }) {
   const [state, setState] = useState<keyof typeof LABELS>("idle");
-  const canCopy = useSyncExternalStore(neverChanges, hasClipboard, () => false);
+  const canCopy = useInBrowser(hasClipboard);
   if (!canCopy) return null;
   function copy() {
     navigator.clipboard.writeText(text).then(
@@ -21,10 +22,6 @@ export function CopyButton({ text }: { text: string }) {
       </Button>
     </li>
   );
-}
-
-function neverChanges() {
-  return () => {};
 }
 
 function hasClipboard(): boolean {

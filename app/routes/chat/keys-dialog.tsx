@@ -1,6 +1,7 @@
 import { Dialog } from "#app/ui/dialog.tsx";
 import { KeyList } from "./key-list.tsx";
 import { KEYS_DIALOG_ID } from "./use-chat-keys.ts";
+import { useInBrowser } from "./use-in-browser.ts";
 
 interface KeysDialogProps {
   isOn: boolean;
@@ -9,6 +10,8 @@ interface KeysDialogProps {
 
 /** The help sheet over the chat, with the switch for keys of a single letter. */
 export function KeysDialog({ isOn, onSwitch }: KeysDialogProps) {
+  const isBrowser = useInBrowser(() => true);
+  if (!isBrowser) return null;
   return (
     <Dialog id={KEYS_DIALOG_ID} title="Keys">
       <KeyList />

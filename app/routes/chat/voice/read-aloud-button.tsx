@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { ChatPage, ShownEntry } from "../chat-page.server.ts";
-import { canSpeak, useInBrowser } from "./in-browser.ts";
+import { useInBrowser } from "../use-in-browser.ts";
+import { canSpeak } from "./in-browser.ts";
 
 const NOT_LOADED = "This could not be loaded. Please check your connection.";
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { canListen, useInBrowser } from "./in-browser.ts";
+import { useInBrowser } from "../use-in-browser.ts";
+import { canListen } from "./in-browser.ts";
 import type { Listening } from "./listen.ts";
 import type { VoiceProblem } from "./problems.ts";
 

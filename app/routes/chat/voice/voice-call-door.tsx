@@ -4,7 +4,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import type { ShownRefusal } from "../composer.tsx";
-import { useInBrowser } from "./in-browser.ts";
+import { useInBrowser } from "../use-in-browser.ts";
 
 const CallDialog = lazy(() => import("./call-dialog.tsx"));
 
