@@ -1,12 +1,12 @@
 /** Words are gathered this long into one frame: what costs is the write, not the word. */
-const FRAME_MS = 50;
+const FRAME_MS = 54;
 /** Frames that fall due within this time are sent together: a timer each would cost as much. */
 const ROUND_MS = 5;
 
 const rounds = new Map<number, (() => void)[]>();
 
 /**
- * Calls back in 50 to 55 ms. Whoever asks at another time is called in another round, so that no
+ * Calls back in 54 to 59 ms. Whoever asks at another time is called in another round, so that no
  * round has to serve everybody.
  */
 export function atNextFrame(task: () => void): void {
