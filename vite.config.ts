@@ -18,8 +18,29 @@ function minifyPageScripts(): Plugin {
   };
 }
 
+/**
+ * The engine keeps a program's text as long as it runs, and at twice the size where a single
+ * character of it is not Latin.
+ */
+function escapeServerText(): Plugin {
+  return {
+    name: "escape-server-text",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "chunk") continue;
+        file.code = file.code.replace(
+          /[^\u0000-\u00ff]/g,
+          (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`,
+        );
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [reactRouter(), minifyPageScripts()],
+  plugins: [reactRouter(), minifyPageScripts(), escapeServerText()],
   css: {
     transformer: "lightningcss",
     lightningcss: {

@@ -7,7 +7,9 @@ import { freePort, settings } from "./product.ts";
 
 const STARTS = 3;
 const VISITS = 20;
-const IDLE_MS = 3_000;
+/** Right after work the engine still holds the room for more; it gives it back when nothing comes. */
+const SETTLE_MS = 3_000;
+const IDLE_MS = 45_000;
 const MIB = 1_024 * 1_024;
 
 /** How soon `npm start` answers once everything is built, and what the server holds when idle. */
@@ -22,13 +24,18 @@ export async function measureStart(): Promise<Figure[]> {
   const firstMs = await untilAnswered(`${url}/healthz`);
   await stop(first);
   const startMs: number[] = [];
-  const memory: number[] = [];
+  const settled: number[] = [];
+  let idle = Number.NaN;
   for (let start = 0; start < STARTS; start += 1) {
     const server = begin();
     startMs.push(await untilAnswered(`${url}/healthz`));
     for (let visit = 0; visit < VISITS; visit += 1) await ask(`${url}/auth`, {});
-    await wait(IDLE_MS);
-    memory.push(memoryOf(server) / MIB);
+    await wait(SETTLE_MS);
+    settled.push(memoryOf(server) / MIB);
+    if (start === STARTS - 1) {
+      await wait(IDLE_MS - SETTLE_MS);
+      idle = memoryOf(server) / MIB;
+    }
     await stop(server);
   }
   return [
@@ -41,10 +48,10 @@ export async function measureStart(): Promise<Figure[]> {
     },
     {
       name: "memory when idle",
-      ours: median(memory),
+      ours: idle,
       unit: "MB",
       atMost: 150,
-      note: `resident, median of ${STARTS}, after ${VISITS} pages and ${IDLE_MS / 1_000} s of quiet`,
+      note: `resident, after ${VISITS} pages and ${IDLE_MS / 1_000} s of quiet; after ${SETTLE_MS / 1_000} s it is ${median(settled).toFixed(0)} MB, median of ${STARTS}`,
     },
   ];
 }
