@@ -31,7 +31,7 @@ function escapeServerText(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type !== "chunk") continue;
         file.code = file.code.replace(
-          /[^\u0000-\u00ff]/g,
+          /[\u0100-\uffff]/g,
           (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`,
         );
       }
