@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ReplySource } from "#app/companion/reply-event.ts";
-
-/** A connection that was refused (a server that starts anew) is tried again after this, then later and later. */
-const FIRST_RECONNECT_MS = 1_000;
-const LAST_RECONNECT_MS = 30_000;
+import { reconnectDelayMs } from "./reconnect.ts";
 
 interface LiveReplyState {
   text: string;
@@ -132,10 +129,8 @@ function holdLine({ name, address, listen, onRefused }: Line) {
       // While the browser reconnects by itself there is nothing to do.
       if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
       source = null;
-      const wait = Math.min(FIRST_RECONNECT_MS * 2 ** refusals, LAST_RECONNECT_MS);
+      later = window.setTimeout(open, reconnectDelayMs(refusals));
       refusals += 1;
-      // Not all who lost the same server come back at the same moment.
-      later = window.setTimeout(open, wait * (0.75 + Math.random() / 2));
       onRefused();
     });
   }
