@@ -198,7 +198,7 @@ export interface ShownEntry {
   sources?: readonly ReplySource[];
   panel?: Panel | undefined;
   /** The look back that stands after it. */
-  checkpoint?: string;
+  checkpoint?: { text: string; language: "en" | "es" };
   told?: string;
   /** Beside a written answer the first line stays what it is: whom to call. */
   isToldLast?: true;
@@ -280,9 +280,14 @@ function placeCheckpoint(
   if (from === -1) return;
   const next = entries.findIndex(({ role }, index) => index > from && role === "user");
   const place = shown.at(next === -1 ? -1 : next - 1);
-  if (place) place.checkpoint = checkpointSummary;
+  if (place) place.checkpoint = { text: checkpointSummary, language: shownIn(checkpointSummary) };
 }
 
 function panelOf(event: CrisisEvent, content: string): Panel | undefined {
-  return panelOfFinding(event, detectLanguage(content) === "es" ? "es" : "en") ?? undefined;
+  return panelOfFinding(event, shownIn(content)) ?? undefined;
+}
+
+/** Of the two languages that what surrounds a text is written in, the one that goes with it. */
+function shownIn(text: string): "en" | "es" {
+  return detectLanguage(text) === "es" ? "es" : "en";
 }
