@@ -24,15 +24,17 @@ import { environment } from "#app/config/environment.server.ts";
 import { requireUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import {
+  readPage,
+  type Entry,
+  type PagePlace,
+  type Reply,
+} from "#app/models/conversation-pages.server.ts";
+import {
   findOpenedConversation,
   isEnded,
   isWritable,
   latestConversation,
-  readPage,
-  type Entry,
   type OpenedConversation,
-  type PagePlace,
-  type Reply,
 } from "#app/models/conversations.server.ts";
 import type { CrisisEvent } from "#app/models/crisis-events.server.ts";
 import { NEW_CONVERSATION, openDraft } from "#app/models/drafts.server.ts";
