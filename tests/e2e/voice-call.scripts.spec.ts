@@ -91,6 +91,8 @@ test.describe("danger that is found in the middle of an answer", () => {
     model.opinion = () => opinion.promise;
     await call.say("The lamps here are very bright.");
     await model.answerTo("The lamps here are very bright.");
+    // Until a message has arrived nobody can say another one.
+    await expect(page.locator(".reply-live")).toHaveCount(1);
     await call.talk.click();
     await expect(call.state).toHaveText("Listening");
     opinion.resolve(IN_DANGER);
