@@ -1,10 +1,7 @@
 import { storedTherapist } from "#app/catalogue/therapists.ts";
 import { voiceOfTherapist } from "#app/catalogue/therapists/voices.ts";
-import {
-  findConversation,
-  recentHistory,
-  type Conversation,
-} from "#app/models/conversations.server.ts";
+import { findConversation, type Conversation } from "#app/models/conversations.server.ts";
+import { recentHistory } from "#app/models/messages.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import type { GuidedPlace } from "#app/models/replies.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";

@@ -1,5 +1,5 @@
 import { errorFields, log } from "#app/config/log.server.ts";
-import { recentOwnMessages } from "#app/models/conversations.server.ts";
+import { recentOwnMessages } from "#app/models/messages.server.ts";
 import { recordRaisedRisk } from "#app/models/raised-risk.server.ts";
 import { findRiskState, nextRisk, type RiskState } from "#app/models/risk.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";

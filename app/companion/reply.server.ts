@@ -1,4 +1,6 @@
-import { recentHistory, type Conversation, type Reply } from "#app/models/conversations.server.ts";
+import type { Reply } from "#app/models/conversation-pages.server.ts";
+import type { Conversation } from "#app/models/conversations.server.ts";
+import { recentHistory } from "#app/models/messages.server.ts";
 import { eventsOfMessages } from "#app/models/crisis-events.server.ts";
 import type { DraftSent } from "#app/models/drafts.server.ts";
 import { newId } from "#app/models/identifier.server.ts";

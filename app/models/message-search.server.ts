@@ -1,11 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import { database } from "#db/client.ts";
+import { beginningsOf, findBeginnings, stemBeginning } from "./half-words.ts";
 import { readQuery, type Query } from "./search-query.ts";
 
 /** Messages that a page of a search holds. */
 export const FOUND_SIZE = 20;
 /** Words that no index knows are looked for in so many messages at a time. */
 const LOOKED_THROUGH = 2_000;
+/** And beginnings of words in so many, each of which is read here. */
+const READ_THROUGH = 400;
 const EXCERPT_WORDS = 24;
 const MARK_START = "\u0002";
 const MARK_END = "\u0003";
@@ -32,7 +35,8 @@ export interface SearchPage {
 
 /**
  * What this person wrote or read in their conversations and holds all words of a text, newest first.
- * Words stand for their forms ("sleeping" finds "sleep"). Null where the text holds nothing to look for.
+ * Words stand for their forms ("sleeping" finds "sleep"), and where no message holds them all, for what
+ * begins so ("sle" finds "sleep"). Null where the text holds nothing to look for.
  */
 export async function searchMessages(
   userId: string,
@@ -42,40 +46,95 @@ export async function searchMessages(
   const query = readQuery(text);
   if (!query) return null;
   const before = beforeSeq ?? Number.MAX_SAFE_INTEGER;
-  const most = query.literals.length === 0 ? FOUND_SIZE + 1 : LOOKED_THROUGH;
-  const window = windowOf(userId, query, before, most);
+  const page = await searchWords(userId, query, before);
+  if (page.found.length > 0 || query.literals.length > 0) return page;
+  return (await searchBeginnings(userId, query.words, before)) ?? page;
+}
+
+async function searchWords(userId: string, query: Query, before: number): Promise<SearchPage> {
+  const isByLetter = query.literals.length > 0;
+  const window = windowOf({
+    match: matchOf(userId, query.words.map(quoted)),
+    before,
+    most: isByLetter ? LOOKED_THROUGH : FOUND_SIZE + 1,
+    // An excerpt is costly: it is made where the index alone decides what is shown.
+    excerpt: isByLetter
+      ? sql`null`
+      : sql`snippet(messages_index, 1, ${MARK_START}, ${MARK_END}, '…', ${EXCERPT_WORDS})`,
+  });
+  const excerpt = isByLetter ? sql`messages.content` : sql`hits.excerpt`;
   const rows = await database().all<FoundMessage>(sql`
-    with hits as ${window}
-    select messages.seq as "seq", messages.id as "id", messages.session_id as "sessionId",
-      messages.role as "role", messages.created_at as "createdAt",
-      coalesce(replies.therapist_type, sessions.therapist_type) as "therapistType",
-      sessions.title as "title",
-      ${query.literals.length === 0 ? sql`hits.excerpt` : sql`messages.content`} as "excerpt"
-    from hits
-    join messages on messages.seq = hits.seq and messages.user_id = ${userId}
-    join sessions on sessions.id = messages.session_id and sessions.user_id = ${userId}
-    left join replies on replies.id = messages.id
+    with hits as ${window} ${foundRows(userId, excerpt)}
     where ${holdsAll(query)}
     order by messages.seq desc limit ${FOUND_SIZE + 1}`);
   const found = rows.slice(0, FOUND_SIZE).map((row) => foundIn(row, query));
   const last = found.at(-1);
   if (rows.length > FOUND_SIZE && last) return { found, nextBefore: last.seq };
-  return { found, nextBefore: query.literals.length === 0 ? null : await endOf(window) };
+  return { found, nextBefore: isByLetter ? await endOf(window) : null };
 }
 
-/** The messages with the query's words. The driver's index is asked for its owner's alone. */
-function windowOf(userId: string, query: Query, before: number, most: number): SQL {
-  const words = query.words.map((word) => `"${word}"`).join(" AND ");
-  const match = [`user_id : "${userId}"`, ...(words ? [`content : (${words})`] : [])].join(" AND ");
-  // An excerpt is costly: it is made where the index alone decides what is shown.
-  const excerpt =
-    query.literals.length === 0
-      ? sql`snippet(messages_index, 1, ${MARK_START}, ${MARK_END}, '…', ${EXCERPT_WORDS})`
-      : sql`null`;
+/** Messages in which something begins with each of these words; null where one of them is too short for it. */
+async function searchBeginnings(
+  userId: string,
+  words: readonly string[],
+  before: number,
+): Promise<SearchPage | null> {
+  const beginnings = beginningsOf(words);
+  if (!beginnings) return null;
+  const asked = beginnings.map((each) => `${quoted(stemBeginning(each))} *`);
+  const match = matchOf(userId, asked);
+  const window = windowOf({ match, before, most: READ_THROUGH, excerpt: sql`null` });
+  const rows = await database().all<FoundMessage>(sql`
+    with hits as ${window} ${foundRows(userId, sql`messages.content`)}
+    order by messages.seq desc`);
+  const found: FoundMessage[] = [];
+  for (const row of rows) {
+    const text = withoutMarks(row.excerpt);
+    const places = findBeginnings(text, beginnings);
+    if (!places) continue;
+    // One more than a page holds: the next page begins after the last of this one.
+    const last = found.at(-1);
+    if (found.length === FOUND_SIZE && last) return { found, nextBefore: last.seq };
+    found.push({ ...row, excerpt: excerptOf(text, places) });
+  }
+  const isAll = rows.length < READ_THROUGH;
+  return { found, nextBefore: isAll ? null : (rows.at(-1)?.seq ?? null) };
+}
+
+function quoted(word: string): string {
+  return `"${word}"`;
+}
+
+/** What the index is asked for: all of these, among its owner's messages alone. */
+function matchOf(userId: string, words: readonly string[]): string {
+  const content = words.length > 0 ? [`content : (${words.join(" AND ")})`] : [];
+  return [`user_id : "${userId}"`, ...content].join(" AND ");
+}
+
+interface Window {
+  match: string;
+  before: number;
+  most: number;
+  excerpt: SQL;
+}
+
+function windowOf({ match, before, most, excerpt }: Window): SQL {
   return sql`(
     select rowid as seq, ${excerpt} as excerpt from messages_index
     where messages_index match ${match} and rowid < ${before}
     order by rowid desc limit ${most})`;
+}
+
+function foundRows(userId: string, excerpt: SQL): SQL {
+  return sql`
+    select messages.seq as "seq", messages.id as "id", messages.session_id as "sessionId",
+      messages.role as "role", messages.created_at as "createdAt",
+      coalesce(replies.therapist_type, sessions.therapist_type) as "therapistType",
+      sessions.title as "title", ${excerpt} as "excerpt"
+    from hits
+    join messages on messages.seq = hits.seq and messages.user_id = ${userId}
+    join sessions on sessions.id = messages.session_id and sessions.user_id = ${userId}
+    left join replies on replies.id = messages.id`;
 }
 
 function holdsAll({ literals }: Query): SQL {
@@ -101,13 +160,38 @@ const AROUND_CHARACTERS = 70;
 
 /** Some characters around the first of these in a text, with each of them marked. */
 function excerptAround(content: string, literals: readonly string[]): string {
-  const text = content.replaceAll(MARK_START, "").replaceAll(MARK_END, "");
-  const places = literals.map((literal) => text.indexOf(literal)).filter((place) => place >= 0);
-  const start = Math.max(0, Math.min(...places) - AROUND_CHARACTERS);
-  const end = start + 2 * AROUND_CHARACTERS + (literals[0]?.length ?? 0);
-  let shown = text.slice(start, end).toWellFormed();
-  for (const literal of literals) {
-    shown = shown.replaceAll(literal, (found) => `${MARK_START}${found}${MARK_END}`);
+  const text = withoutMarks(content);
+  const places = literals.flatMap((literal) => {
+    const all: Place[] = [];
+    for (let from = text.indexOf(literal); from >= 0; from = text.indexOf(literal, from + 1)) {
+      all.push({ from, to: from + literal.length });
+    }
+    return all;
+  });
+  places.sort((one, other) => one.from - other.from);
+  return excerptOf(text, places);
+}
+
+interface Place {
+  from: number;
+  to: number;
+}
+
+/** Some characters around the first of these places, with all of them that are in sight marked. */
+function excerptOf(text: string, places: readonly Place[]): string {
+  const [first = { from: 0, to: 0 }] = places;
+  const start = Math.max(0, first.from - AROUND_CHARACTERS);
+  const end = Math.min(text.length, first.to + AROUND_CHARACTERS);
+  let shown = start > 0 ? "…" : "";
+  let read = start;
+  for (const { from, to } of places) {
+    if (from < read || to > end) continue;
+    shown += `${text.slice(read, from)}${MARK_START}${text.slice(from, to)}${MARK_END}`;
+    read = to;
   }
-  return `${start > 0 ? "…" : ""}${shown}${end < text.length ? "…" : ""}`;
+  return `${shown}${text.slice(read, end)}${end < text.length ? "…" : ""}`.toWellFormed();
+}
+
+function withoutMarks(text: string): string {
+  return text.replaceAll(MARK_START, "").replaceAll(MARK_END, "");
 }

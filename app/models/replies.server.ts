@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
-import type { Reply } from "./conversations.server.ts";
+import type { Reply } from "./conversation-pages.server.ts";
 import { guidedStateBefore } from "./guided-place.server.ts";
 import { usageStatement, type UsedTokens } from "./model-usage.server.ts";
 import { findLivingLease, thisProcess, type ProcessLease } from "./process-leases.server.ts";

@@ -4,7 +4,8 @@ import { SEVERITIES, TIERS, type Tier } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { crisisEvents, messages, replies, sessions } from "#db/schema.ts";
-import type { Conversation, Reply } from "./conversations.server.ts";
+import type { Reply } from "./conversation-pages.server.ts";
+import type { Conversation } from "./conversations.server.ts";
 import {
   crisisEventRow,
   eventStatements,

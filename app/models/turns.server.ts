@@ -4,7 +4,8 @@ import type { Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { drafts, messages, replies, sessions, users } from "#db/schema.ts";
-import { findConversation, findLastOwnMessage, isEnded } from "./conversations.server.ts";
+import { findConversation, isEnded } from "./conversations.server.ts";
+import { findLastOwnMessage } from "./messages.server.ts";
 import {
   crisisEventRow,
   eventStatements,

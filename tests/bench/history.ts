@@ -9,7 +9,7 @@ const WARM_UP_ROUNDS = 30;
 const ROUNDS = 200;
 const MOST_RATIO = 1.2;
 const MOST_SEARCH_MS = 50;
-/** Words that stand everywhere, in some, in one, together and in none. */
+/** Words that stand everywhere, in some, in one, together and in none, and halves of words. */
 const QUERIES = [
   "day",
   "number",
@@ -21,6 +21,10 @@ const QUERIES = [
   "such days number 311",
   "tax return deadline",
   "giraffe",
+  "slee",
+  "kitch",
+  "exhaus moth",
+  "numb",
 ];
 
 /** What a long history costs: opening a long conversation beside a short one, and a search. */

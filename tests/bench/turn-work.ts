@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { promptFor } from "#app/companion/prompt.server.ts";
 import { gatherTurn } from "#app/companion/turn-context.server.ts";
 import { weighMessage } from "#app/companion/written-reply.server.ts";
-import { recentOwnMessages } from "#app/models/conversations.server.ts";
+import { recentOwnMessages } from "#app/models/messages.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";

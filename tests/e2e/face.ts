@@ -11,7 +11,7 @@ declare global {
 /** Nothing is wider than the screen, and axe, where it can run, finds nothing. */
 export async function expectGoodFace(page: Page, name: string, hasScripts = true): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect.soft(width, `${name}: width`).toBeLessThanOrEqual(320);
+  expect.soft(width, `${name}: width`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 320);
   if (!hasScripts) return;
   // What still fades in has no colours of its own yet: without motion nothing does.
   await page.emulateMedia({ reducedMotion: "reduce" });

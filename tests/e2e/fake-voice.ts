@@ -6,6 +6,8 @@ interface FakeVoice {
   /** Whether each is said at once; else `finish` ends what is being said. */
   isQuick: boolean;
   finish: () => void;
+  /** What is being said at this moment. */
+  readonly saying: string | null;
   isListening: boolean;
   language: string;
   /** Whoever listens hears this, as the browser's recogniser tells it. */
@@ -55,6 +57,9 @@ export async function fakeVoice(page: Page, has = { recognition: true }): Promis
       isListening: false,
       language: "",
       failsWith: null,
+      get saying() {
+        return speaking?.text ?? null;
+      },
       finish() {
         const ended = speaking;
         speaking = null;

@@ -7,16 +7,15 @@ interface Question {
   messages: { role: string; content: { text: string }[] }[];
 }
 
-/** What it thinks of every message that it is asked to judge. */
-const NO_RISK = JSON.stringify({
-  stop_reason: "tool_use",
-  content: [
-    {
-      type: "tool_use",
-      input: { tier: "none", kind: "none", severity: "low", subject: "self" },
-    },
-  ],
-});
+/** What it thinks of a message that it is asked to judge. */
+interface Opinion {
+  tier: string;
+  kind: string;
+  severity: string;
+  subject: string;
+}
+
+const NO_RISK: Opinion = { tier: "none", kind: "none", severity: "low", subject: "self" };
 
 /** One answer, spoken by a test word by word. */
 export class SpokenAnswer {
@@ -61,6 +60,8 @@ export class SpokenAnswer {
 export class ModelServer {
   /** "silent" takes a question and never answers; "unreachable" hangs up at once. */
   behaviour: "speak" | "silent" | "unreachable" = "speak";
+  /** Asked of each message; the product waits for it no longer than a second and a half. */
+  opinion: () => Opinion | Promise<Opinion> = () => NO_RISK;
   readonly #answers: SpokenAnswer[] = [];
   readonly #server: Server;
 
@@ -98,6 +99,7 @@ export class ModelServer {
   /** Forgets what was asked, and speaks again. */
   reset(): void {
     this.behaviour = "speak";
+    this.opinion = () => NO_RISK;
     this.#server.closeAllConnections();
     this.#answers.length = 0;
   }
@@ -118,7 +120,10 @@ export class ModelServer {
     if (this.behaviour === "silent") return;
     const { messages, stream }: Question = JSON.parse(body);
     if (!stream) {
-      response.writeHead(200, { "content-type": "application/json" }).end(NO_RISK);
+      const content = [{ type: "tool_use", input: await this.opinion() }];
+      response
+        .writeHead(200, { "content-type": "application/json" })
+        .end(JSON.stringify({ stop_reason: "tool_use", content }));
       return;
     }
     const question =

@@ -51,13 +51,18 @@ test("a line that is cut for long, and a proxy that answers 502, lose and double
   await expect(chat.growing(true)).toHaveText("One and two.");
   line.refuse();
   answer.say("Three and four. ");
-  // Asked again and refused again, and the page stays as it is.
+  // Asked again and refused again; the page stays as it is, and says why.
+  const gone = page.getByText("The connection is gone.");
+  await expect(gone).toBeVisible();
   await page.waitForResponse((response) => response.status() === 502);
   await page.waitForResponse((response) => response.status() === 502);
   await expect(chat.growing(true)).toHaveText("One and two.");
+  await chat.box.fill("Meanwhile I write on");
   line.mend();
   await expect(chat.growing(true)).toHaveText("One and two. Three and four.", { timeout: 30_000 });
+  await expect(gone).toHaveCount(0);
   line.cut();
+  await expect(gone).toBeVisible();
   answer.say("Five. ");
   answer.say("Six. ");
   line.mend();
@@ -68,6 +73,8 @@ test("a line that is cut for long, and a proxy that answers 502, lose and double
   await expect(chat.stop()).toHaveCount(0);
   const whole = "One and two. Three and four. Five. Six.";
   await expect(chat.replies.last()).toHaveText(whole);
+  await expect(gone).toHaveCount(0);
+  await expect(chat.box).toHaveValue("Meanwhile I write on");
   await chat.reload();
   await expect(chat.replies.last()).toHaveText(whole);
   await line.close();
@@ -106,6 +113,16 @@ test("ten tabs on one conversation agree, over one connection", async ({
     await expect(each.stop()).toHaveCount(0);
     await expect(each.replies.last()).toHaveText("In each of them. To the last one. And on.");
   }
+  // What is sent from one of them is in all of them, once.
+  await chats[4]?.send("From the fifth one");
+  const second = await model.answerTo("From the fifth one");
+  second.say("Heard in all.");
+  second.end();
+  for (const each of chats.slice(1)) {
+    await expect(each.messages).toHaveText(["Ten windows", "From the fifth one"]);
+    await expect(each.replies.last()).toHaveText("Heard in all.");
+  }
+  expect(model.timesAsked("From the fifth one")).toBe(1);
 });
 
 test.describe("on a small screen", () => {

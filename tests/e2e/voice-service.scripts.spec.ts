@@ -83,3 +83,19 @@ test("a service that answers with nonsense is replaced by the browser's voice, w
   speech.isNonsense = false;
   await page.context().close();
 });
+
+test("a reply is read to its end although the service answers with nonsense, and a line says whose voice it is", async ({
+  browser,
+}) => {
+  speech.isNonsense = true;
+  const page = await begin(browser);
+  await page.getByRole("button", { name: "Read aloud" }).click();
+  await expect(page.getByText("so your browser's own voice reads instead")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Read aloud" })).toBeVisible();
+  const reply = (await page.locator('[data-role="assistant"] .message-text').last().innerText())
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  expect((await spokenIn(page)).join(" ").replaceAll(/\s+/g, " ").trim()).toBe(reply);
+  speech.isNonsense = false;
+  await page.context().close();
+});

@@ -65,6 +65,14 @@ test("the model's look back is kept and shown, paid for as such, and the reply w
   expect(purposes).toContain("reply");
 }, 20_000);
 
+test("the model's look back in the person's own language is shown in it", async () => {
+  const heard = "Has contado de los turnos nuevos y de las noches desde entonces. ¿Falta algo?";
+  answerWith({ heard });
+  const { shown } = await fifthMessage();
+  expect(shown).toContain(heard);
+  expect(shown).toContain("Una mirada atrás");
+});
+
 test.each([["prose"], ["refusal"], ["broken"], ["unreachable"], ["silent"]] as const)(
   "where its answer is %s, written rules take its place",
   async (answer) => {

@@ -48,6 +48,23 @@ test("at the fifth message there is a look back by written rules, which stays wh
   expect(kept.filter(({ checkpointSummary }) => checkpointSummary !== null)).toHaveLength(1);
 });
 
+test("whoever writes in Spanish is looked back at in Spanish, with all that stands around it", async () => {
+  const { visitor } = await newMember();
+  const pages = await talk(visitor, [
+    "No puedo dormir desde que empezaron los turnos nuevos",
+    "Mi jefe me da más trabajo cada semana",
+    "Otra noche sin dormir, y estoy agotada",
+    "Del trabajo no me olvido ni en casa",
+    "Me siento un poco más clara cuando lo escribo",
+  ]);
+  const [text = ""] = pages.flatMap(lookBacks);
+  expect(text).toMatch(/^De lo que has hablado hasta ahora: .*las noches/);
+  const last = pages.at(-1);
+  expect(attributeAt(last?.html ?? "", ".checkpoint", "lang")).toBe("es");
+  expect(textsAt(last?.html ?? "", ".checkpoint h2")).toEqual(["Una mirada atrás"]);
+  expect(last?.text).toContain("no es una evaluación");
+});
+
 test("it looks back over several conversations, and is not made again in another", async () => {
   const { visitor } = await newMember();
   await talk(visitor, TALK.slice(0, 4));

@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { database } from "#db/client.ts";
+import { sessions } from "#db/schema.ts";
 import { MODEL_URL, ScriptedModel } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
-import { events, Reading, sayTo, type Sent } from "./reading.ts";
+import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
 import { formWith, type Visitor } from "#tests/setup/visitor.ts";
 
 process.env.ANTHROPIC_API_KEY = "sk-ant-test";
@@ -160,6 +163,33 @@ test("a stopped reply keeps what was said, the model is let go, and another try 
   }, 5000);
   expect(whole.text).toContain("Winter trees");
   expect(whole.text).toContain("A second try.");
+});
+
+test("a reply that had broken off is, a day later, read as far as it came, and is not tried again from a page left open", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const { answer, path, replyPath } = await say(visitor, "to be looked at tomorrow");
+  const reading = await events(visitor, replyPath);
+  answer.say("Half of what I ");
+  await reading.has("Half of what I");
+  answer.cut();
+  await reading.ends();
+  const page = await settled(visitor, path);
+  const retry = page.forms.find((form) => form.action === `${replyPath}/retry`);
+  expect(retry).toBeDefined();
+  await database()
+    .update(sessions)
+    .set({ lastMessageAt: Date.now() - 30 * 60 * 60_000 })
+    .where(eq(sessions.userId, userId));
+  const asked = model.answers.length;
+  const late = await visitor.post(`${replyPath}/retry`, retry?.fields ?? {});
+  expect(late.status).toBe(200);
+  expect(late.text).toContain("Half of what I");
+  expect(late.text).toContain("Past Conversation");
+  expect(late.text).toContain("Go to Today");
+  expect(late.forms.some(({ action }) => action?.endsWith("/retry"))).toBe(false);
+  expect(model.answers).toHaveLength(asked);
+  const rest = await visitor.raw(replyPath, { headers: { accept: "text/event-stream" } });
+  expect(await rest.text()).toMatch(/Half of what I[^]*event: failed/);
 });
 
 test("a new message while a reply runs stops it, keeps its words, and the next reply answers both", async () => {

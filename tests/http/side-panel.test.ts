@@ -165,6 +165,54 @@ test("words stand for their forms, and accents and case make no difference", asy
   expect(found(await search(visitor, "sleep tomorrow"))).toEqual([]);
 });
 
+test("half a word finds what begins so, in any form and with any accent, and marks the whole word", async () => {
+  const { visitor, userId } = await newMember();
+  await pastConversation(userId, [
+    "Meditation helps me sleep",
+    "**Meditating** is a practice.",
+    "Anoche no dormí: mi corazón latía rápido y soñé con mi niñez",
+    "¿Qué soñaste?",
+  ]);
+  for (const [query, marks] of [
+    ["sle", ["sleep"]],
+    ["medita", ["Meditating", "Meditation"]],
+    ["MEDITAT slee", ["Meditation", "sleep"]],
+    ["coraz", ["corazón"]],
+    ["sonast", ["soñaste"]],
+    ["niñe", ["niñez"]],
+    ["corazón", ["corazón"]],
+    ["dormi", ["dormí"]],
+  ] as const) {
+    const page = await search(visitor, query);
+    expect(textsAt(page.html, ".found-messages mark"), query).toEqual(marks);
+  }
+  // The middle of a word is no beginning, and where whole words are found nothing else is.
+  for (const query of ["leep", "zzz", "sle heron", "sl"]) {
+    expect(found(await search(visitor, query)), query).toEqual([]);
+  }
+  await pastConversation(userId, ["A sleepless night", "Oh."]);
+  expect(found(await search(visitor, "sleep"))).toHaveLength(1);
+  expect(found(await search(visitor, "slee"))).toHaveLength(2);
+});
+
+test("half a word that stands everywhere is paged by key, and none of it is another's", async () => {
+  const { visitor, userId } = await newMember();
+  const other = await newMember();
+  await pastConversation(other.userId, ["The herons of another", "Yes."]);
+  const said = Array.from({ length: 50 }, (_, index) => `herons number ${index}`);
+  await pastConversation(userId, said);
+  let page = await search(visitor, "hero");
+  const seen = found(page);
+  for (let pages = 1; page.text.includes("Earlier results"); pages += 1) {
+    expect(pages).toBeLessThan(5);
+    const form = page.forms.find(({ names }) => names.includes("before"));
+    const before = attributeAt(page.html, 'button[name="before"]', "value") ?? "";
+    page = await visitor.post("/chat/search", { ...form?.fields, before });
+    seen.push(...found(page));
+  }
+  expect(seen).toEqual(said.toReversed());
+});
+
 test("scripts without spaces and signs are found too", async () => {
   const { visitor, userId } = await newMember();
   await pastConversation(userId, [
@@ -210,6 +258,11 @@ test("the search's own language is only words, and nothing that is typed breaks 
     "%_%",
     "🏳️‍🌈",
     "\u0002secret\u0003",
+    "secr",
+    'secr" OR "secre',
+    "secr* OR thesec",
+    "user_id:secr",
+    "secr'--",
   ]) {
     const page = await search(visitor, query);
     expect([200, 400], query).toContain(page.status);

@@ -1,5 +1,5 @@
 import { trackOf, findTrack } from "#app/catalogue/tracks.ts";
-import { countOwnMessagesIn } from "#app/models/conversations.server.ts";
+import { countOwnMessagesIn } from "#app/models/messages.server.ts";
 import {
   findTrackOf,
   isFinished,

@@ -59,12 +59,16 @@ export default function ReplyReport({ loaderData, actionData }: Route.ComponentP
       ) : (
         <IntentForm page={loaderData} intent="read">
           <p>Opening the reply is recorded with your name.</p>
-          <Button>Open the reply</Button>
+          <div className="button-row">
+            <Button>Open the reply</Button>
+          </div>
         </IntentForm>
       )}
       {report.resolvedAt === null ? (
         <IntentForm page={loaderData} intent="resolve">
-          <Button variant="main">Resolve</Button>
+          <div className="button-row">
+            <Button variant="main">Resolve</Button>
+          </div>
         </IntentForm>
       ) : (
         <p>Resolved {ageWords(report.resolvedAt, now)} ago.</p>

@@ -24,15 +24,17 @@ import { environment } from "#app/config/environment.server.ts";
 import { requireUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import {
+  readPage,
+  type Entry,
+  type PagePlace,
+  type Reply,
+} from "#app/models/conversation-pages.server.ts";
+import {
   findOpenedConversation,
   isEnded,
   isWritable,
   latestConversation,
-  readPage,
-  type Entry,
   type OpenedConversation,
-  type PagePlace,
-  type Reply,
 } from "#app/models/conversations.server.ts";
 import type { CrisisEvent } from "#app/models/crisis-events.server.ts";
 import { NEW_CONVERSATION, openDraft } from "#app/models/drafts.server.ts";
@@ -198,7 +200,7 @@ export interface ShownEntry {
   sources?: readonly ReplySource[];
   panel?: Panel | undefined;
   /** The look back that stands after it. */
-  checkpoint?: string;
+  checkpoint?: { text: string; language: "en" | "es" };
   told?: string;
   /** Beside a written answer the first line stays what it is: whom to call. */
   isToldLast?: true;
@@ -280,9 +282,14 @@ function placeCheckpoint(
   if (from === -1) return;
   const next = entries.findIndex(({ role }, index) => index > from && role === "user");
   const place = shown.at(next === -1 ? -1 : next - 1);
-  if (place) place.checkpoint = checkpointSummary;
+  if (place) place.checkpoint = { text: checkpointSummary, language: shownIn(checkpointSummary) };
 }
 
 function panelOf(event: CrisisEvent, content: string): Panel | undefined {
-  return panelOfFinding(event, detectLanguage(content) === "es" ? "es" : "en") ?? undefined;
+  return panelOfFinding(event, shownIn(content)) ?? undefined;
+}
+
+/** Of the two languages that what surrounds a text is written in, the one that goes with it. */
+function shownIn(text: string): "en" | "es" {
+  return detectLanguage(text) === "es" ? "es" : "en";
 }

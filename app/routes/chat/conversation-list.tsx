@@ -7,9 +7,9 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Message } from "#app/ui/message.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PlainText } from "#app/ui/plain-text.tsx";
 import { ReplySources } from "#app/ui/reply-sources.tsx";
 import type { ChatPage, ShownEntry } from "./chat-page.server.ts";
+import { Checkpoint } from "./checkpoint.tsx";
 import { EntryMenu } from "./entry-menu.tsx";
 import { entryTime } from "./entry-time.ts";
 import { GrowingReply } from "./growing-reply.tsx";
@@ -187,7 +187,7 @@ function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryViewProp
             {hasPanelId && page.isRiskOpen ? <RiskForms page={page} /> : null}
           </CrisisPanel>
         ) : null}
-        {entry.checkpoint ? <Checkpoint text={entry.checkpoint} /> : null}
+        {entry.checkpoint ? <Checkpoint {...entry.checkpoint} /> : null}
       </>
     );
   }
@@ -225,26 +225,9 @@ function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryViewProp
         {entry.sources ? <ReplySources sources={entry.sources} /> : null}
         {entry.told && entry.isToldLast ? <ToldLine text={entry.told} /> : null}
       </Message>
-      {entry.checkpoint ? <Checkpoint text={entry.checkpoint} /> : null}
+      {entry.checkpoint ? <Checkpoint {...entry.checkpoint} /> : null}
       {isLast && !page.checkBack ? <Answers answers={entry.quickAnswers} page={page} /> : null}
     </>
-  );
-}
-
-/** The look back after the first free messages: it stays where it was made. */
-function Checkpoint({ text }: { text: string }) {
-  return (
-    <section className="card card-sage checkpoint" aria-labelledby="checkpoint">
-      <h2 className="card-title" id="checkpoint">
-        A look back so far
-      </h2>
-      <p>
-        <PlainText text={text} />
-      </p>
-      <p className="fine-print">
-        Made by software from what you wrote. It can be wrong, and it is no assessment.
-      </p>
-    </section>
   );
 }
 

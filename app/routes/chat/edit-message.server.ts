@@ -5,12 +5,14 @@ import { answersForm, formToken, submission } from "#app/middleware/forms.server
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
   findConversation,
-  findLastOwnMessage,
-  findOwnMessage,
   isWritable,
-  recentOwnMessages,
   type Conversation,
 } from "#app/models/conversations.server.ts";
+import {
+  findLastOwnMessage,
+  findOwnMessage,
+  recentOwnMessages,
+} from "#app/models/messages.server.ts";
 import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { takeFromLimit } from "#app/models/rate-limits.server.ts";

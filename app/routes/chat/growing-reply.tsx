@@ -6,6 +6,8 @@ import type { ShownEntry } from "./chat-page.server.ts";
 import { useLiveReply } from "./use-live-reply.ts";
 import { useRefresh } from "./use-refresh.ts";
 
+const CUT = "The connection is gone. The reply goes on as soon as it is back.";
+
 interface GrowingReplyProps {
   entry: ShownEntry;
   speaker: string;
@@ -16,9 +18,14 @@ interface GrowingReplyProps {
 export function GrowingReply({ entry, speaker, conversationId }: GrowingReplyProps) {
   const href = `/chat/${conversationId}/replies/${entry.id}`;
   const refresh = useRefresh(conversationId);
-  const { text, sources, notice, phase } = useLiveReply(href, entry.content, refresh);
+  const { text, sources, notice, isCut, phase } = useLiveReply(href, entry.content, refresh);
   return (
-    <Message id={`reply-${entry.id}`} role="assistant" speaker={speaker}>
+    <Message
+      id={`reply-${entry.id}`}
+      role="assistant"
+      speaker={speaker}
+      status={isCut ? <output>{CUT}</output> : null}
+    >
       {entry.told ? <p className="told-line">{entry.told}</p> : null}
       {notice ? <Notice text={notice} /> : null}
       {phase === "frame" ? (

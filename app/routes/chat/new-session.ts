@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
 import { requireUser } from "#app/middleware/account.server.ts";
 import { submittedForm } from "#app/middleware/forms.server.ts";
-import { openConversation } from "#app/models/conversations.server.ts";
+import { openConversation } from "#app/models/conversation-opening.server.ts";
 import type { Route } from "./+types/new-session";
 
 export function loader() {

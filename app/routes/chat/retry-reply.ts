@@ -4,11 +4,8 @@ import { retryReply } from "#app/companion/reply.server.ts";
 import { requireUser } from "#app/middleware/account.server.ts";
 import { submittedForm } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import {
-  findConversation,
-  findLastOwnMessage,
-  isWritable,
-} from "#app/models/conversations.server.ts";
+import { findConversation, isWritable } from "#app/models/conversations.server.ts";
+import { findLastOwnMessage } from "#app/models/messages.server.ts";
 import { takeFromLimit } from "#app/models/rate-limits.server.ts";
 import type { Route } from "./+types/retry-reply";
 

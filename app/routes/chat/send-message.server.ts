@@ -6,14 +6,16 @@ import { currentAccount, lateAccount } from "#app/middleware/account.server.ts";
 import { submission, type FormProblem } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
-  countOwnMessagesSince,
   findConversation,
   isWritable,
-  knownTimeZone,
-  MESSAGE_MAX_LENGTH,
-  recentOwnMessages,
   type Conversation,
 } from "#app/models/conversations.server.ts";
+import { knownTimeZone } from "#app/models/days.server.ts";
+import {
+  countOwnMessagesSince,
+  MESSAGE_MAX_LENGTH,
+  recentOwnMessages,
+} from "#app/models/messages.server.ts";
 import { keepForNext } from "#app/models/conversation-changes.server.ts";
 import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
 import { addToDraft, NEW_CONVERSATION, saveDraft } from "#app/models/drafts.server.ts";

@@ -1,15 +1,14 @@
 import { useEffect, useState } from "react";
 import type { ReplySource } from "#app/companion/reply-event.ts";
-
-/** A connection that was refused (a server that starts anew) is tried again after this, then later and later. */
-const FIRST_RECONNECT_MS = 1_000;
-const LAST_RECONNECT_MS = 30_000;
+import { reconnectDelayMs } from "./reconnect.ts";
 
 interface LiveReplyState {
   text: string;
   /** What the reply drew on, told at its end. */
   sources: readonly ReplySource[];
   notice: string | null;
+  /** Whether the connection is gone; it comes back by itself when it can. */
+  isCut: boolean;
   /** Null before the page's script has taken over from the frame. */
   phase: "frame" | "growing" | "ended";
 }
@@ -30,6 +29,7 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
     text: initialText,
     sources: [],
     notice: null,
+    isCut: false,
     phase: "frame",
   });
 
@@ -49,7 +49,7 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
       isEnded = true;
       line.leave();
       tellTabs({ text, isEnded: true });
-      show({ phase: "ended" });
+      show({ phase: "ended", isCut: false });
       onEnd();
     }
 
@@ -75,6 +75,9 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
       name: `aliwell:${href}`,
       address: () => (text === "" ? href : `${href}?from=${text.length}`),
       listen,
+      onCut: (isCut) => {
+        if (!isEnded) show({ isCut });
+      },
       // It may be that the reply is over, or that the server is: the page finds out.
       onRefused: onEnd,
     });
@@ -82,7 +85,7 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
     tabs.addEventListener("message", (event: MessageEvent<TabNews>) => {
       if (line.isOpen() || isEnded) return;
       text = event.data.text;
-      show({ text });
+      show({ text, isCut: false });
       if (event.data.isEnded) end();
     });
     const onVisibility = () =>
@@ -110,11 +113,12 @@ interface Line {
   name: string;
   address: () => string;
   listen: (source: EventSource) => void;
+  onCut: (isCut: boolean) => void;
   onRefused: () => void;
 }
 
 /** The one connection of all tabs. What breaks is opened again: by the browser, or where it gave up, here. */
-function holdLine({ name, address, listen, onRefused }: Line) {
+function holdLine({ name, address, listen, onCut, onRefused }: Line) {
   let source: EventSource | null = null;
   let later: number | undefined;
   let refusals = 0;
@@ -127,15 +131,16 @@ function holdLine({ name, address, listen, onRefused }: Line) {
     listen(opened);
     opened.addEventListener("open", () => {
       refusals = 0;
+      onCut(false);
     });
     opened.addEventListener("error", () => {
+      if (source !== opened) return;
+      onCut(true);
       // While the browser reconnects by itself there is nothing to do.
-      if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
+      if (opened.readyState !== EventSource.CLOSED) return;
       source = null;
-      const wait = Math.min(FIRST_RECONNECT_MS * 2 ** refusals, LAST_RECONNECT_MS);
+      later = window.setTimeout(open, reconnectDelayMs(refusals));
       refusals += 1;
-      // Not all who lost the same server come back at the same moment.
-      later = window.setTimeout(open, wait * (0.75 + Math.random() / 2));
       onRefused();
     });
   }
@@ -166,6 +171,7 @@ function holdLine({ name, address, listen, onRefused }: Line) {
     window.clearTimeout(later);
     source?.close();
     source = null;
+    onCut(false);
     hold?.asking.abort();
     hold?.release();
     hold = null;

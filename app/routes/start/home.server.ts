@@ -4,11 +4,8 @@ import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
 import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
 import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
-import {
-  findGoalOfTheWeek,
-  findUnfinishedConversation,
-  knownTimeZone,
-} from "#app/models/conversations.server.ts";
+import { findGoalOfTheWeek, findUnfinishedConversation } from "#app/models/conversations.server.ts";
+import { knownTimeZone } from "#app/models/days.server.ts";
 import { findMoodOfToday, recordMood } from "#app/models/moods.server.ts";
 import { FREE_MESSAGES, isPremium, remainingMessages } from "#app/models/subscriptions.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";

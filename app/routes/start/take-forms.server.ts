@@ -5,14 +5,13 @@ import { recommendByRules, recommendTracks } from "#app/companion/track-recommen
 import { requireUser } from "#app/middleware/account.server.ts";
 import { submittedForm } from "#app/middleware/forms.server.ts";
 import { findNeeds, saveAssessment } from "#app/models/assessments.server.ts";
-import { knownTimeZone } from "#app/models/conversations.server.ts";
+import { dayIn, knownTimeZone } from "#app/models/days.server.ts";
 import {
   findDailyAssessment,
   keepRecommendations,
   saveDailyAssessment,
   type DailyAssessment,
 } from "#app/models/daily-assessments.server.ts";
-import { dayIn } from "#app/models/days.server.ts";
 import { takeFromLimit } from "#app/models/rate-limits.server.ts";
 import { recordStep } from "#app/models/session-flow.server.ts";
 import { rememberTimeZone, type User } from "#app/models/users.server.ts";

@@ -81,11 +81,10 @@ export default function CallDialog({ page, isSending, refusal, send, onClose }: 
           ) : null}
         </Notice>
       ) : null}
-      <output className="call-state" data-phase={state.phase}>
-        {stateLine(state, page.companionName)}
-      </output>
-      <div className="call-buttons">
-        {canListen() ? <TalkButton call={call} phase={state.phase} /> : null}
+      <div className="call-now">
+        <output className="call-state" data-phase={state.phase}>
+          {stateLine(state, page.companionName)}
+        </output>
         {state.phase === "speaking" ? (
           <Button type="button" small onClick={hush}>
             <Icon name="stop" />
@@ -98,6 +97,7 @@ export default function CallDialog({ page, isSending, refusal, send, onClose }: 
           Hold Talk or the space bar while you speak, or press once to start and once to send.
         </p>
       ) : null}
+      {canListen() ? <TalkButton call={call} phase={state.phase} /> : null}
       <div className="button-row call-ends">
         <Button type="button" small onClick={() => close(true)}>
           Type instead
@@ -131,6 +131,7 @@ function Captions({ state, name }: { state: CallState; name: string }) {
           <Markdown text={state.said} />
         </Caption>
       ) : null}
+      {state.heard || state.said ? null : <p className="fine-print">What is said stands here.</p>}
     </section>
   );
 }

@@ -32,7 +32,10 @@ const OTHER_VOICE =
   "The companion's voice cannot be reached just now, so your browser's own voice reads instead.";
 const NO_VOICE = "This can't be heard right now. Every word can be read.";
 
-let isServiceDown = false;
+/** A service that gave no sound is not asked again for so long: nobody waits for it at every sentence. */
+const SERVICE_REST_MS = 60_000;
+
+let serviceDownUntil = -Infinity;
 let isOtherVoiceTold = false;
 
 interface Prepared<Each extends Stretch> {
@@ -90,7 +93,9 @@ export class Speaker<Each extends Stretch = Stretch> {
       } catch (error) {
         if (signal.aborted) return;
         // A browser that wants a tap first says nothing about the service.
-        isServiceDown = !(error instanceof DOMException && error.name === "NotAllowedError");
+        if (!(error instanceof DOMException && error.name === "NotAllowedError")) {
+          serviceDownUntil = performance.now() + SERVICE_REST_MS;
+        }
         if (!isOtherVoiceTold) this.#events.onNotice(OTHER_VOICE);
         isOtherVoiceTold = true;
       }
@@ -107,7 +112,7 @@ export class Speaker<Each extends Stretch = Stretch> {
 
   #prepare(prepared: Prepared<Each>): void {
     const { src } = prepared.stretch;
-    if (!src || isServiceDown || prepared.sound) return;
+    if (!src || performance.now() < serviceDownUntil || prepared.sound) return;
     prepared.sound = fetchSound(src, this.#stopped.signal);
     // Looked at when its turn comes.
     prepared.sound.catch(() => {});
@@ -143,25 +148,32 @@ async function playSound(blob: Blob, signal: AbortSignal): Promise<void> {
 function speakByBrowser(text: string, voice: Voice, signal: AbortSignal): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   if (!("speechSynthesis" in window)) return Promise.resolve(false);
+  const { speechSynthesis } = window;
   const words = new SpeechSynthesisUtterance(text);
   words.lang = "en-US";
   words.pitch = voice.pitch;
   words.rate = voice.rate;
   words.volume = VOLUME;
-  const beginning = window.setTimeout(() => resolve(false), BEGIN_WITHIN_MS);
+  // At once: whoever is silenced for somebody else must not silence them in turn a moment later.
+  const giveUp = (isHeard: boolean) => {
+    speechSynthesis.cancel();
+    resolve(isHeard);
+  };
+  const beginning = window.setTimeout(() => giveUp(false), BEGIN_WITHIN_MS);
   let speaking: number | undefined;
   words.addEventListener("start", () => {
     window.clearTimeout(beginning);
-    speaking = window.setTimeout(() => resolve(true), text.length * SLOWEST_MS_PER_CHARACTER);
+    speaking = window.setTimeout(() => giveUp(true), text.length * SLOWEST_MS_PER_CHARACTER);
   });
   words.addEventListener("end", () => resolve(true));
   words.addEventListener("error", () => resolve(false));
-  signal.addEventListener("abort", () => resolve(false), { once: true });
-  window.speechSynthesis.speak(words);
+  const over = new AbortController();
+  signal.addEventListener("abort", () => giveUp(false), { once: true, signal: over.signal });
+  speechSynthesis.speak(words);
   return promise.finally(() => {
+    over.abort();
     window.clearTimeout(beginning);
     window.clearTimeout(speaking);
-    window.speechSynthesis.cancel();
   });
 }
 

@@ -75,6 +75,8 @@ export class VoiceCall {
   /** Nothing more of this reply is said, but it is still shown. */
   #isMuted = false;
   #isBesideHelp = false;
+  /** The person's messages of this call, by id, and whether the help beside one was shown. */
+  readonly #own = new Map<string, { isHelped: boolean }>();
 
   constructor(options: CallOptions, news: CallNews) {
     this.#options = options;
@@ -154,6 +156,8 @@ export class VoiceCall {
     this.#news = news;
     const sent = this.#sent;
     if (sent && !sent.isTaken && !news.isSending) this.#settle(sent);
+    // Danger may be found after a message was taken, and while the next one is spoken.
+    for (const { id, panel } of news.entries) if (panel) this.#help(id, panel);
     const reply = this.#reply;
     const shown = reply && news.entries.find(({ id }) => id === reply.id);
     if (!reply || !shown) return;
@@ -182,30 +186,41 @@ export class VoiceCall {
     const message = entries[own];
     if (message && message.id !== sent.lastOwnId) {
       sent.isTaken = true;
-      if (message.panel) this.#help(message.panel);
+      this.#own.set(message.id, { isHelped: false });
+      if (message.panel) this.#help(message.id, message.panel);
       const reply = entries.slice(own + 1).find(({ role }) => role === "assistant");
-      if (reply) this.#answer(reply);
+      if (reply) this.#answer(reply, message.id);
       else if (!message.panel) this.#change({ phase: "idle" });
       return;
     }
     if (!refusal || refusal === sent.refusal) return;
     sent.isTaken = true;
     this.#change({ phase: "idle", problem: refusal.problem });
-    if (refusal.panel) this.#help(refusal.panel);
+    if (refusal.panel) this.#showHelp(refusal.panel);
+  }
+
+  /** The help beside a message of this call, once. */
+  #help(messageId: string, panel: PanelData): void {
+    const own = this.#own.get(messageId);
+    if (!own || own.isHelped) return;
+    own.isHelped = true;
+    this.#showHelp(panel);
   }
 
   /**
    * Help is seen at once, and its first words are heard, with nothing from any network. The answer
    * beside it is read in silence: somebody else may be listening.
    */
-  #help(panel: PanelData): void {
+  #showHelp(panel: PanelData): void {
     this.#hush();
     this.#isBesideHelp = true;
     this.#change({ panel });
+    // Whoever is talking is not talked over.
+    if (this.state.phase === "recording") return;
     this.#say({ text: [panel.title, ...panel.lead.slice(0, 1)].join(". "), src: null, to: null });
   }
 
-  #answer(entry: ShownEntry): void {
+  #answer(entry: ShownEntry, messageId: string): void {
     const { conversationId } = this.#news;
     const href = `/chat/${conversationId}/replies/${entry.id}`;
     this.#reply = { id: entry.id, text: "", isWhole: false, reader: new SentenceReader() };
@@ -221,16 +236,24 @@ export class VoiceCall {
     }
     this.#leaveReply = followReply(href, {
       onText: (text) => this.#hearReply(text, false),
-      onReset: () => {
-        this.#hush();
-        this.#isMuted = this.#isBesideHelp;
-        if (this.#reply) this.#reply.reader = new SentenceReader();
-        this.#change({ said: "", phase: "processing" });
-      },
-      onPanel: (panel) => this.#help(panel),
+      onReset: () => this.#withdraw(),
+      onPanel: (panel) => this.#help(messageId, panel),
       onEnd: () => this.#reply && this.#hearReply(this.#reply.text, true),
       onBroken: () => this.#change({ notice: BROKEN }),
+      onMended: () => this.state.notice === BROKEN && this.#change({ notice: null }),
     });
+  }
+
+  /** What was said of a reply is taken back. What help says beside it is not. */
+  #withdraw(): void {
+    if (this.#reply) this.#reply.reader = new SentenceReader();
+    if (this.#isBesideHelp) {
+      this.#change({ said: "" });
+      return;
+    }
+    this.#hush();
+    this.#isMuted = false;
+    this.#change({ said: "", phase: "processing" });
   }
 
   #hearReply(text: string, isWhole: boolean): void {

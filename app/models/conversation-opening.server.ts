@@ -1,0 +1,67 @@
+import { and, eq, exists, sql } from "drizzle-orm";
+import { database } from "#db/client.ts";
+import { messages, sessions } from "#db/schema.ts";
+import { readPage } from "./conversation-pages.server.ts";
+import { findConversation, isWritable, latestConversation } from "./conversations.server.ts";
+import { newId } from "./identifier.server.ts";
+
+/** Opens a conversation and returns its id; today's empty one is used again, with whom was chosen since. */
+export async function openConversation(
+  userId: string,
+  therapistType: string,
+  now = Date.now(),
+): Promise<string> {
+  const latest = await latestConversation(userId);
+  if (latest && isWritable(latest, null, now)) {
+    const { entries } = await readPage(userId, latest.id);
+    if (entries.length === 0) {
+      if (latest.therapistType !== therapistType) {
+        await changeTherapist(userId, latest.id, therapistType);
+      }
+      return latest.id;
+    }
+  }
+  const id = newId();
+  await database()
+    .insert(sessions)
+    .values({ id, userId, therapistType, lastMessageAt: now, createdAt: now });
+  return id;
+}
+
+// Of a conversation in which nothing was said: there was nobody before.
+async function changeTherapist(userId: string, sessionId: string, therapistType: string) {
+  await database()
+    .update(sessions)
+    .set({ therapistType })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+}
+
+/**
+ * Lets another companion go on with a conversation. What was said stays, and stays whose it was. Only
+ * where one can still write; false where not, or where it is not this person's.
+ */
+export async function handOver(
+  userId: string,
+  sessionId: string,
+  therapistType: string,
+  timeZone: string | null,
+): Promise<boolean> {
+  const conversation = await findConversation(userId, sessionId);
+  if (!conversation || !isWritable(conversation, timeZone)) return false;
+  if (conversation.therapistType === therapistType) return true;
+  const hasBegun = exists(
+    database()
+      .select({ id: messages.id })
+      .from(messages)
+      .where(eq(messages.sessionId, sessions.id)),
+  );
+  await database()
+    .update(sessions)
+    .set({
+      therapistType,
+      openedByTherapist: sql`case when ${hasBegun}
+        then coalesce(${sessions.openedByTherapist}, ${sessions.therapistType}) end`,
+    })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+  return true;
+}

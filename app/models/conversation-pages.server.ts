@@ -1,0 +1,180 @@
+import { and, asc, desc, eq, exists, gt, gte, lt, lte, sql } from "drizzle-orm";
+import { prepared, type Database } from "#db/client.ts";
+import { crisisEvents, messages, notices, replies } from "#db/schema.ts";
+import { eventsOfMessages, type CrisisEvent } from "./crisis-events.server.ts";
+import { findSources, type KnowledgeSource } from "./knowledge.server.ts";
+import { noticesOfReplies, type NoticeRow } from "./notices.server.ts";
+
+/** Messages a page of a conversation shows. */
+export const PAGE_SIZE = 30;
+
+export type Reply = typeof replies.$inferSelect;
+
+export interface Entry {
+  seq: number;
+  id: string;
+  role: "user" | "assistant";
+  content: string;
+  createdAt: number;
+  /** When another wording or answer took its place. */
+  replacedAt: number | null;
+  reply: Pick<
+    Reply,
+    "status" | "source" | "reason" | "therapistType" | "quickAnswers" | "knowledgeIds"
+  > | null;
+  event: CrisisEvent | null;
+  /** What this reply told about who is writing, if it did. */
+  told: NoticeRow | null;
+  /** The approved articles that this reply drew on. */
+  sources: readonly KnowledgeSource[];
+}
+
+const entriesOf = (db: Database) =>
+  db
+    .select({
+      seq: messages.seq,
+      id: messages.id,
+      role: messages.role,
+      content: messages.content,
+      createdAt: messages.createdAt,
+      replacedAt: messages.replacedAt,
+      reply: {
+        status: replies.status,
+        source: replies.source,
+        reason: replies.reason,
+        therapistType: replies.therapistType,
+        quickAnswers: replies.quickAnswers,
+        knowledgeIds: replies.knowledgeIds,
+      },
+      // Most have neither: then nobody has to look for them.
+      hasEvent: exists(
+        db
+          .select({ id: crisisEvents.id })
+          .from(crisisEvents)
+          .where(eq(crisisEvents.messageId, messages.id)),
+      ).mapWith(Boolean),
+      hasNotice: exists(
+        db.select({ id: notices.id }).from(notices).where(eq(notices.messageId, messages.id)),
+      ).mapWith(Boolean),
+    })
+    .from(messages)
+    .leftJoin(replies, eq(replies.id, messages.id));
+
+const isInConversation = () =>
+  and(
+    eq(messages.sessionId, sql.placeholder("sessionId")),
+    eq(messages.userId, sql.placeholder("userId")),
+  );
+
+// The newest page is the one before every place that there can be.
+const pageBefore = prepared((db) =>
+  entriesOf(db)
+    .where(and(isInConversation(), lt(messages.seq, sql.placeholder("seq"))))
+    .orderBy(desc(messages.seq))
+    .limit(sql.placeholder("count"))
+    .prepare(),
+);
+
+const pageAfter = prepared((db) =>
+  entriesOf(db)
+    .where(and(isInConversation(), gt(messages.seq, sql.placeholder("seq"))))
+    .orderBy(asc(messages.seq))
+    .limit(sql.placeholder("count"))
+    .prepare(),
+);
+
+const oneFrom = prepared((db) =>
+  db
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(and(isInConversation(), gte(messages.seq, sql.placeholder("seq"))))
+    .limit(1)
+    .prepare(),
+);
+
+const oneUpTo = prepared((db) =>
+  db
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(and(isInConversation(), lte(messages.seq, sql.placeholder("seq"))))
+    .limit(1)
+    .prepare(),
+);
+
+/** Where a page of a conversation lies: before a message, after it, or with it in the middle. */
+export type PagePlace = { before: number } | { after: number } | { around: number };
+
+export interface ConversationPage {
+  /** Oldest first. */
+  entries: Entry[];
+  hasEarlier: boolean;
+  hasLater: boolean;
+}
+
+const NEWEST: PagePlace = { before: Number.MAX_SAFE_INTEGER };
+
+/** A page of a conversation: the newest, or the one at a place. It costs the same at any length. */
+export async function readPage(
+  userId: string,
+  sessionId: string,
+  place: PagePlace = NEWEST,
+): Promise<ConversationPage> {
+  const { rows, hasEarlier, hasLater } = await rowsAt({ userId, sessionId }, place);
+  return { entries: await completeEntries(userId, rows), hasEarlier, hasLater };
+}
+
+async function rowsAt(owned: { userId: string; sessionId: string }, place: PagePlace) {
+  if ("around" in place) {
+    const half = PAGE_SIZE / 2;
+    const seq = place.around;
+    const [upTo, after] = await Promise.all([
+      pageBefore().all({ ...owned, seq: seq + 1, count: half + 1 }),
+      pageAfter().all({ ...owned, seq, count: half + 1 }),
+    ]);
+    return {
+      rows: [...upTo.slice(0, half).reverse(), ...after.slice(0, half)],
+      hasEarlier: upTo.length > half,
+      hasLater: after.length > half,
+    };
+  }
+  const count = PAGE_SIZE + 1;
+  if ("after" in place) {
+    const rows = await pageAfter().all({ ...owned, seq: place.after, count });
+    const earlier = await oneUpTo().all({ ...owned, seq: place.after });
+    return {
+      rows: rows.slice(0, PAGE_SIZE),
+      hasEarlier: earlier.length > 0,
+      hasLater: rows.length > PAGE_SIZE,
+    };
+  }
+  const rows = await pageBefore().all({ ...owned, seq: place.before, count });
+  const later = place === NEWEST ? [] : await oneFrom().all({ ...owned, seq: place.before });
+  return {
+    rows: rows.slice(0, PAGE_SIZE).reverse(),
+    hasEarlier: rows.length > PAGE_SIZE,
+    hasLater: later.length > 0,
+  };
+}
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof pageBefore>["all"]>>[number];
+
+async function completeEntries(userId: string, shown: readonly EntryRow[]): Promise<Entry[]> {
+  const knowledgeIds = [...new Set(shown.flatMap(({ reply }) => reply?.knowledgeIds ?? []))];
+  const [events, told, sources] = await Promise.all([
+    eventsOfMessages(
+      userId,
+      shown.flatMap(({ id, hasEvent }) => (hasEvent ? [id] : [])),
+    ),
+    noticesOfReplies(
+      userId,
+      shown.flatMap(({ id, hasNotice }) => (hasNotice ? [id] : [])),
+    ),
+    findSources(knowledgeIds),
+  ]);
+  return shown.map(({ hasEvent: _event, hasNotice: _notice, ...entry }) => ({
+    ...entry,
+    event: events.get(entry.id) ?? null,
+    told: told.get(entry.id) ?? null,
+    sources: sources.filter(({ id }) => entry.reply?.knowledgeIds.includes(id)),
+  }));
+}

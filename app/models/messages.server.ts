@@ -1,0 +1,121 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { database, prepared } from "#db/client.ts";
+import { messages } from "#db/schema.ts";
+
+/** Characters of one message; longer ones are refused with the text kept. */
+export const MESSAGE_MAX_LENGTH = 4_000;
+
+const ownLast = prepared((db) =>
+  db
+    .select({ content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.userId, sql.placeholder("userId")), eq(messages.role, "user")))
+    .orderBy(desc(messages.createdAt))
+    .limit(sql.placeholder("count"))
+    .prepare(),
+);
+
+const historyOf = prepared((db) =>
+  db
+    .select({ id: messages.id, role: messages.role, content: messages.content })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.sessionId, sql.placeholder("sessionId")),
+        eq(messages.userId, sql.placeholder("userId")),
+        isNull(messages.replacedAt),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(sql.placeholder("count"))
+    .prepare(),
+);
+
+/** The last `count` messages of a conversation, oldest first: what a companion answers from. */
+export async function recentHistory(
+  userId: string,
+  sessionId: string,
+  count: number,
+): Promise<{ id: string; role: "user" | "assistant"; content: string }[]> {
+  const rows = await historyOf().all({ userId, sessionId, count });
+  return rows.reverse();
+}
+
+/** The person's own last messages in any conversation, oldest first: what the detector reads with. */
+export async function recentOwnMessages(userId: string, count: number): Promise<string[]> {
+  const rows = await ownLast().all({ userId, count });
+  return rows.map((row) => row.content).reverse();
+}
+
+/** The last message that a person wrote in a conversation, as it is worded now; null where there is none. */
+export async function findLastOwnMessage(
+  userId: string,
+  sessionId: string,
+): Promise<{ id: string; content: string; counted: boolean } | null> {
+  const rows = await database()
+    .select({ id: messages.id, content: messages.content, counted: messages.counted })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.sessionId, sessionId),
+        eq(messages.userId, userId),
+        eq(messages.role, "user"),
+        isNull(messages.replacedAt),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** One message of this person's own in this conversation, also one that was replaced, or null. */
+export async function findOwnMessage(
+  userId: string,
+  sessionId: string,
+  messageId: string,
+): Promise<{ id: string; content: string } | null> {
+  const rows = await database()
+    .select({ id: messages.id, content: messages.content })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.id, messageId),
+        eq(messages.sessionId, sessionId),
+        eq(messages.userId, userId),
+        eq(messages.role, "user"),
+      ),
+    )
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** How many messages this person wrote in this conversation. */
+export async function countOwnMessagesIn(userId: string, sessionId: string): Promise<number> {
+  const rows = await database()
+    .select({ count: sql<number>`count(*)` })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.sessionId, sessionId),
+        eq(messages.userId, userId),
+        eq(messages.role, "user"),
+        isNull(messages.replacedAt),
+      ),
+    );
+  return rows[0]?.count ?? 0;
+}
+
+/** How many messages this person sent since then: the limit on speed, with no row of its own. */
+export async function countOwnMessagesSince(userId: string, since: number): Promise<number> {
+  const rows = await database()
+    .select({ count: sql<number>`count(*)` })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.userId, userId),
+        eq(messages.role, "user"),
+        sql`${messages.createdAt} > ${since}`,
+      ),
+    );
+  return rows[0]?.count ?? 0;
+}
