@@ -33,8 +33,19 @@ export interface ReplyPlace {
 
 const GUIDED_HISTORY_MESSAGES = 60;
 
+interface GuidedOptions {
+  /** Only the exercise is wanted: the session of a programme is led by somebody else. */
+  isExerciseOnly?: boolean;
+  /** An exercise that somebody else offered and that the message says yes to. */
+  begins?: string | null;
+}
+
 /** The guided companion's answer to a stored or about-to-be-stored message of a conversation. */
-export async function guidedReply(place: ReplyPlace, reason: GuidedReason): Promise<GuidedTurn> {
+export async function guidedReply(
+  place: ReplyPlace,
+  reason: GuidedReason,
+  { isExerciseOnly = false, begins = null }: GuidedOptions = {},
+): Promise<GuidedTurn> {
   const { userId, sessionId, message } = place;
   const conversation = await findConversation(userId, sessionId);
   const [leanings, history, user, programme] = await Promise.all([
@@ -55,16 +66,20 @@ export async function guidedReply(place: ReplyPlace, reason: GuidedReason): Prom
     reason,
     firstName: user?.firstName ?? null,
     // Without premium the talk goes on, and the programme waits.
-    programme: user !== null && isPremium(user) ? programme : null,
+    programme: user !== null && isPremium(user) && !isExerciseOnly ? programme : null,
     leanings,
+    ...(begins === null ? {} : { begins }),
     voice: voiceOfTherapist(
       storedTherapist(conversation?.therapistType ?? place.therapistType ?? "").id,
     ),
   });
 }
 
-// What was answered already is answered as if it had not been, only without the lines that were used.
-function stateBefore(
+/**
+ * Where the guided companion stood before a message. What was answered already is answered as if it
+ * had not been, only without the lines that were used.
+ */
+export function stateBefore(
   conversation: Conversation | null,
   answeredId: string,
 ): { state: GuidedState | null; isAgain: boolean } {

@@ -48,6 +48,7 @@ export function answerGuided(input: GuidedInput): GuidedTurn {
     },
     quickAnswers: said.quickAnswers,
     ...(said.exercise === undefined ? {} : { exercise: said.exercise }),
+    ...(said.leads === undefined ? {} : { leads: said.leads }),
     ...(said.finished === undefined ? {} : { finished: said.finished }),
     ...(said.rated === undefined ? {} : { rated: said.rated }),
     modalities: said.modalities ?? [],

@@ -96,6 +96,11 @@ export interface GuidedTurn {
   quickAnswers: readonly QuickAnswer[];
   /** The exercise that is running, or that this turn finished. */
   exercise?: string;
+  /**
+   * The words of it that lead an exercise on, without any answer to what was said: they stand under
+   * the reply of whoever else answers. Undefined where no exercise is being led.
+   */
+  leads?: string;
   modalities: readonly string[];
   /** The exercise that this turn finished, with where its answers are. */
   finished?: Pick<ExercisePosition, "exerciseId" | "step" | "answerMessageIds">;
@@ -111,6 +116,8 @@ export interface GuidedInput {
   reason: GuidedReason;
   /** Set where the same message is answered again: it then meets other lines. */
   seed?: string;
+  /** An exercise that somebody else offered and that this message says yes to. */
+  begins?: string;
   firstName: string | null;
   /** The session of a programme that this conversation is for. */
   programme?: LedSession | null;
