@@ -2,6 +2,7 @@ import { storedTherapist } from "#app/catalogue/therapists.ts";
 import { voiceOfTherapist } from "#app/catalogue/therapists/voices.ts";
 import {
   findConversation,
+  findOwnMessages,
   recentHistory,
   type Conversation,
 } from "#app/models/conversations.server.ts";
@@ -13,12 +14,14 @@ import { leaningsOf } from "./chat-exercises.server.ts";
 import { findUser } from "#app/models/users.server.ts";
 import {
   answerGuided,
+  type GuidedInput,
+  type HistoryEntry,
   type GuidedReason,
   type GuidedState,
   type GuidedTurn,
   type ProgrammePosition,
 } from "./guided.server.ts";
-import { ledSessionOf } from "./programmes/track-session.server.ts";
+import { ledSessionOf, type StepData } from "./programmes/track-session.server.ts";
 
 /** Where a reply stands: whose it is, in which conversation, and which message it answers. */
 export interface ReplyPlace {
@@ -57,9 +60,11 @@ export async function guidedReply(
   const answeredId = place.replacesId ?? message.id;
   const position = history.findIndex((entry) => entry.id === answeredId);
   const { state, isAgain } = stateBefore(conversation, answeredId);
+  const before = position === -1 ? history : history.slice(0, position);
+  const earlier = await earlierAnswers(userId, { state, programme, history });
   return answerGuided({
     message,
-    history: position === -1 ? history : history.slice(0, position),
+    history: [...earlier, ...before],
     state,
     // The same words again are answered in others.
     seed: isAgain && !place.replacesId ? newId() : "",
@@ -73,6 +78,20 @@ export async function guidedReply(
       storedTherapist(conversation?.therapistType ?? place.therapistType ?? "").id,
     ),
   });
+}
+
+/** Answers that an exercise goes by and that were given long ago, or in another conversation. */
+async function earlierAnswers(
+  userId: string,
+  { state, programme, history }: Pick<GuidedInput, "state" | "programme" | "history">,
+): Promise<HistoryEntry[]> {
+  const places = [state?.running, state?.parked, state?.programme?.core];
+  const ids = [
+    ...places.flatMap((place) => Object.values(place?.answerMessageIds ?? {})),
+    ...(state?.programme ? [] : Object.values(programme?.left?.coreAnswers ?? {})),
+  ];
+  const missing = ids.filter((id) => !history.some((entry) => entry.id === id));
+  return missing.length === 0 ? [] : findOwnMessages(userId, missing);
 }
 
 /**
@@ -115,10 +134,21 @@ const TRACK_STEPS: Readonly<Record<ProgrammePosition["step"], TrackStep>> = {
 };
 
 /** How far a guided turn has brought the session of a programme: step names and ids; null for none. */
-export function progressOf(state: GuidedState | null): TrackProgress | null {
+export function progressOf(
+  state: GuidedState | null,
+  conversationId: string,
+): TrackProgress | null {
   if (!state?.programme) return null;
-  const { session, step, core, answerMessageIds } = state.programme;
-  const stepData = { session, step, coreStep: core?.step ?? null, answerMessageIds };
+  const { session, step, core, answerMessageIds, resumedAt = null } = state.programme;
+  const stepData: StepData = {
+    session,
+    step,
+    coreStep: core?.step ?? null,
+    coreAnswers: core?.answerMessageIds ?? {},
+    answerMessageIds,
+    conversationId,
+    resumedAt,
+  };
   return { session, trackStep: TRACK_STEPS[step], stepData };
 }
 
@@ -127,7 +157,8 @@ export function placeAfter(
   { userId, sessionId, message }: ReplyPlace,
   { state }: Pick<GuidedTurn, "state">,
 ): GuidedPlace {
-  return { userId, sessionId, messageId: message.id, state, progress: progressOf(state) };
+  const progress = progressOf(state, sessionId);
+  return { userId, sessionId, messageId: message.id, state, progress };
 }
 
 /** Whether it is a state of this version: the column is written by guided turns alone. */

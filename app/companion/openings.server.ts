@@ -6,7 +6,9 @@ import { isPremium } from "#app/models/subscriptions.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { createChooser, hashOf } from "./guided/choose.ts";
+import { LEFT_ANSWERS } from "./guided/programme-lines.ts";
 import { openSession } from "./guided/programme-opening.ts";
+import { reopenSession } from "./guided/programme-return.ts";
 import { withName } from "./guided/small-talk.ts";
 import type { QuickAnswer } from "./guided/turn.ts";
 import { openingLine } from "./guided.server.ts";
@@ -51,13 +53,17 @@ async function programmeOpening(
 ): Promise<Opening | null> {
   const found = await trackOfConversation(userId, conversation.id);
   if (found === null) return null;
-  const { programme, session, lastGoal: goal } = found;
+  const { programme, session, lastGoal: goal, left } = found;
   if (session === null) {
     const text = `${withName("Hello{name}", firstName)}. ${farewellOf(programme)}\n\nWhat is on your mind today?`;
     return { text, quickAnswers: [] };
   }
   // By the conversation's id, so that the same words stand there on every visit.
   const chooser = createChooser(conversation.id, []);
+  if (left !== null) {
+    const text = reopenSession({ programme, session }, left.step, firstName, chooser);
+    return { text, quickAnswers: LEFT_ANSWERS };
+  }
   const text = openSession({ programme, session, goal }, firstName, chooser);
   const quickAnswers = [{ label: "Begin the session", message: "Ready, let's begin" }];
   return { text, quickAnswers };

@@ -322,7 +322,7 @@ async function freeReply(asked: Asked): Promise<FreeReply> {
       quickAnswers: led?.turn.quickAnswers ?? [],
       processId: thisProcess.id,
     };
-    const progress = await progressByPace(place.userId, place.sessionId);
+    const progress = await progressByPace(place.userId, place.sessionId, place.message.content);
     const turn = led?.turn ?? null;
     return { reply, guidedState: turn?.state, progress, turn, led };
   }
@@ -336,7 +336,13 @@ async function freeReply(asked: Asked): Promise<FreeReply> {
     quickAnswers: turn.quickAnswers,
     processId: null,
   };
-  return { reply, guidedState: turn.state, progress: progressOf(turn.state), turn, led: null };
+  return {
+    reply,
+    guidedState: turn.state,
+    progress: progressOf(turn.state, place.sessionId),
+    turn,
+    led: null,
+  };
 }
 
 // The guided companion speaks of languages by itself; while risk is open it also names a way to help.

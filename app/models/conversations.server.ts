@@ -6,6 +6,7 @@ import {
   exists,
   gt,
   gte,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -411,6 +412,25 @@ export async function recentHistory(
 ): Promise<{ id: string; role: "user" | "assistant"; content: string }[]> {
   const rows = await historyOf().all({ userId, sessionId, count });
   return rows.reverse();
+}
+
+/** Messages of this person with these ids, oldest first: others are as good as missing. */
+export async function findOwnMessages(
+  userId: string,
+  ids: readonly string[],
+): Promise<{ id: string; role: "user" | "assistant"; content: string }[]> {
+  return database()
+    .select({ id: messages.id, role: messages.role, content: messages.content })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.userId, userId),
+        eq(messages.role, "user"),
+        inArray(messages.id, [...ids]),
+        isNull(messages.replacedAt),
+      ),
+    )
+    .orderBy(asc(messages.seq));
 }
 
 /** The person's own last messages in any conversation, oldest first: what the detector reads with. */

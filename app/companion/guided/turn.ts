@@ -55,6 +55,18 @@ export interface ProgrammePosition {
   suggestion: number;
   /** The answers outside the exercise, by step: ids of messages. */
   answerMessageIds: Record<string, string>;
+  /** Where an earlier conversation had left the session, if this one takes it up. */
+  resumedAt?: ProgrammeStep;
+  /** Set until it is settled whether it goes on from there. */
+  isReturning?: true;
+}
+
+/** Where a session was left in an earlier conversation. */
+export interface LeftSession {
+  step: ProgrammeStep;
+  coreStep: string | null;
+  coreAnswers: Record<string, string>;
+  answerMessageIds: Record<string, string>;
 }
 
 /**
@@ -134,6 +146,8 @@ export interface LedSession {
   goal: string | null;
   /** How far the session has come, whoever led it: 1 opening, 2 core, 3 closing, 4 this week. */
   trackStep: number;
+  /** Set where this conversation takes it up from an earlier one. */
+  left?: LeftSession | null;
 }
 
 export const EMPTY_STATE: GuidedState = {
