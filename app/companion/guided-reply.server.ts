@@ -21,6 +21,7 @@ import {
   type GuidedTurn,
   type ProgrammePosition,
 } from "./guided.server.ts";
+import { rememberedFor } from "./remembered.server.ts";
 import { ledSessionOf, type StepData } from "./programmes/track-session.server.ts";
 
 /** Where a reply stands: whose it is, in which conversation, and which message it answers. */
@@ -61,6 +62,14 @@ export async function guidedReply(
   const position = history.findIndex((entry) => entry.id === answeredId);
   const { state, isAgain } = stateBefore(conversation, answeredId);
   const before = position === -1 ? history : history.slice(0, position);
+  const led = user !== null && isPremium(user) && !isExerciseOnly ? programme : null;
+  const talk = {
+    message: message.content,
+    history: before,
+    state,
+    createdAt: conversation?.createdAt ?? null,
+  };
+  const remembered = user && !led && !isExerciseOnly ? await rememberedFor(user, talk) : null;
   const earlier = await earlierAnswers(userId, { state, programme, history });
   return answerGuided({
     message,
@@ -71,8 +80,9 @@ export async function guidedReply(
     reason,
     firstName: user?.firstName ?? null,
     // Without premium the talk goes on, and the programme waits.
-    programme: user !== null && isPremium(user) && !isExerciseOnly ? programme : null,
+    programme: led,
     leanings,
+    remembered,
     ...(begins === null ? {} : { begins }),
     voice: voiceOfTherapist(
       storedTherapist(conversation?.therapistType ?? place.therapistType ?? "").id,

@@ -414,6 +414,31 @@ export async function recentHistory(
   return rows.reverse();
 }
 
+/**
+ * What this person set themselves at the end of the last session that was opened between these times,
+ * in their own words; null where the last one holds nothing.
+ */
+export async function findLastGoal(
+  userId: string,
+  from: number,
+  before: number,
+): Promise<string | null> {
+  const [last] = await database()
+    .select({ goal: sessions.weeklyGoals })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.isCompleted, true),
+        gte(sessions.createdAt, from),
+        lt(sessions.createdAt, before),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt))
+    .limit(1);
+  return last?.goal?.trim() || null;
+}
+
 /** Messages of this person with these ids, oldest first: others are as good as missing. */
 export async function findOwnMessages(
   userId: string,

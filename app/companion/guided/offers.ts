@@ -79,9 +79,30 @@ export function mayBeOffered(exerciseId: string, state: GuidedState): boolean {
   );
 }
 
-/** Why this exercise, and the question whether the person wants it. */
-export function offerText(exercise: Exercise, theme: ThemeId, chooser: Chooser): string {
+const HELPED_BEFORE: Readonly<Record<"a_lot" | "a_little", readonly string[]>> = {
+  a_lot: [
+    "*{title}* helped you a lot the last time.",
+    "You have done *{title}* before, and said that it helped a lot.",
+  ],
+  a_little: [
+    "*{title}* helped you a little the last time.",
+    "You know *{title}* already; it helped a little, you said.",
+  ],
+};
+
+/** Why this exercise, what it did before, and the question whether the person wants it. */
+export function offerText(
+  exercise: Exercise,
+  theme: ThemeId,
+  chooser: Chooser,
+  leanings?: Leanings,
+): string {
   const invitation = chooser.pick(`${exercise.id}.offer`, exercise.invitations) ?? "";
+  const helped = leanings?.helped[exercise.id];
+  if (helped === "a_lot" || helped === "a_little") {
+    const before = chooser.pick(`helpedBefore.${helped}`, HELPED_BEFORE[helped]) ?? "";
+    return `${before.replace("{title}", exercise.title)} ${invitation}`;
+  }
   const reason = exercise.reasons[theme];
   return reason === undefined ? invitation : `${reason} ${invitation}`;
 }

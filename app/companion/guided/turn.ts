@@ -95,6 +95,8 @@ export interface GuidedState {
   languageTold: boolean;
   /** Only in a conversation that belongs to a programme. */
   programme?: ProgrammePosition;
+  /** What was brought up of other days or to read, by its id, with the listening turn of it. */
+  told?: Record<string, number>;
 }
 
 export interface QuickAnswer {
@@ -120,6 +122,16 @@ export interface GuidedTurn {
   rated?: { exerciseId: string; helped: Helped };
 }
 
+/** What may be brought up of other days. */
+export interface Remembered {
+  /** In the person's own voice, oldest first. */
+  memories: readonly { id: string; kind: string; content: string }[];
+  /** What they had set themselves, where the conversation opened with it. */
+  goal: string | null;
+  /** Something to read that the message is plainly about. */
+  article: { id: string; title: string } | null;
+}
+
 export interface GuidedInput {
   message: { id: string; content: string };
   /** Oldest first, without this message. */
@@ -134,6 +146,7 @@ export interface GuidedInput {
   /** The session of a programme that this conversation is for. */
   programme?: LedSession | null;
   leanings?: Leanings;
+  remembered?: Remembered | null;
   /** Whose manner the lines have where they can; without one they are everybody's. */
   voice?: TherapistVoice | null;
 }
