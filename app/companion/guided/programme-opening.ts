@@ -195,7 +195,7 @@ export function withoutQuestion(text: string): string {
 
 const LAST_QUESTION = /(?:^|(?<=[.!?…”"*]\s))[^.!?…\n]*(?:“[^”\n]*”[^.!?…\n]*)*\?\s*$/u;
 /** With fewer words than that left, what was said would look unheard. */
-const HEARD_WORDS = 7;
+const HEARD_WORDS = 5;
 
 function heardOf(text: string, chooser: Chooser): string {
   const rest = withoutQuestion(text);
