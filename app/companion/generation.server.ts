@@ -17,10 +17,11 @@ import { guidedReply, placeAfter } from "./guided-reply.server.ts";
 import type { GuidedReason } from "./guided.server.ts";
 import { allLiveReplies, LiveReply } from "./live-reply.server.ts";
 import type { KnowledgePassage } from "./knowledge.server.ts";
+import type { LedExercise } from "./led-exercise.server.ts";
 import { MarkReader } from "./mark-reader.ts";
 import { promptFor } from "./prompt.server.ts";
 import { ReplyCeiling } from "./reply-ceiling.ts";
-import { closingOf, openRiskOf, voiceOf } from "./reply-closing.server.ts";
+import { closingOf, closingOfStep, openRiskOf, voiceOf } from "./reply-closing.server.ts";
 import { finishReply } from "./reply-ending.server.ts";
 import {
   findingOfRule,
@@ -43,11 +44,18 @@ const UNREAD_MAX_LENGTH = 2_000;
 
 let renewal: NodeJS.Timeout | undefined;
 
-/** Starts a model's reply that is already stored as running; it goes on whoever is connected. */
-export function startGeneration(replyId: string, asked: Asked): LiveReply {
+/**
+ * Starts a model's reply that is already stored as running; it goes on whoever is connected. Where an
+ * exercise is led, its own words stand under the reply.
+ */
+export function startGeneration(
+  replyId: string,
+  asked: Asked,
+  led: LedExercise | null = null,
+): LiveReply {
   const live = open(replyId, asked);
   const opinion = seekOpinion(replyId, live, asked);
-  void generate(live, asked, opinion).catch((error: unknown) => {
+  void generate(live, { asked, led }, opinion).catch((error: unknown) => {
     log().error(errorFields(error), "a reply failed");
     finishReply(live, "failed");
   });
@@ -91,10 +99,21 @@ function open(replyId: string, asked: Asked): LiveReply {
   return live;
 }
 
-async function generate(live: LiveReply, asked: Asked, opinion: Promise<void>): Promise<void> {
+/** What a model's reply answers. */
+interface Answering {
+  asked: Asked;
+  led: LedExercise | null;
+}
+
+async function generate(
+  live: LiveReply,
+  { asked, led }: Answering,
+  opinion: Promise<void>,
+): Promise<void> {
   const { userId, sessionId } = asked.place;
-  const turn = await gatherTurn(asked);
-  live.closing = closingOf(asked, turn.history);
+  const turn = { ...(await gatherTurn(asked)), exercise: led?.step ?? null };
+  const closing = closingOf(asked, turn.history);
+  live.closing = led?.step ? closingOfStep(led.step, closing) : closing;
   const checkpoints = CHECKPOINTS_MS.map((afterMs) =>
     setTimeout(() => keep(live), afterMs).unref(),
   );
@@ -106,8 +125,12 @@ async function generate(live: LiveReply, asked: Asked, opinion: Promise<void>): 
   if (outcome === "whole") {
     finishReply(live, "done", { knowledgeIds: live.sources.map(idOf) });
     void summariseIfLong(userId, sessionId);
-  } else if (typeof outcome === "string") await afterFailure(live, asked, outcome);
-  else await afterViolation(live, asked, outcome);
+    return;
+  }
+  // What answers in the model's place says the exercise's words itself.
+  if (outcome !== "stopped" && outcome !== "broken") live.closing = closing;
+  if (typeof outcome === "string") await afterFailure(live, { asked, led }, outcome);
+  else await afterViolation(live, { asked, led }, outcome);
 }
 
 /** Streams the model's words through the guard; what they came to. */
@@ -186,7 +209,7 @@ function withdraw(live: LiveReply): void {
 
 async function afterViolation(
   live: LiveReply,
-  asked: Asked,
+  { asked, led }: Answering,
   { rule }: GuardViolation,
 ): Promise<void> {
   log().warn({ rule }, "the guard withheld a reply");
@@ -194,26 +217,30 @@ async function afterViolation(
   if (openRiskOf(asked)) return answerWritten(live, asked, reason);
   if (isAboutDanger(rule)) return raiseRisk(live.id, live, asked, findingOfRule(rule), reason);
   // Towards the exercises it is as if the model had not wanted to answer.
-  return answerGuided(live, asked, "model_refused", reason);
+  return answerGuided(live, { asked, led }, "model_refused", reason);
 }
 
-async function afterFailure(live: LiveReply, asked: Asked, failure: ModelFailure): Promise<void> {
+async function afterFailure(
+  live: LiveReply,
+  { asked, led }: Answering,
+  failure: ModelFailure,
+): Promise<void> {
   if (failure === "stopped") return finishReply(live, "stopped");
   if (failure === "broken") return finishReply(live, "failed");
   log().warn({ failure }, "the model did not answer: a written answer takes its place");
   if (live.text !== "") live.reset();
   if (openRiskOf(asked)) return answerWritten(live, asked, "written_instead");
   const reason = failure === "unavailable" ? "model_unavailable" : (`model_${failure}` as const);
-  return answerGuided(live, asked, reason, reason);
+  return answerGuided(live, { asked, led }, reason, reason);
 }
 
 async function answerGuided(
   live: LiveReply,
-  { place }: Asked,
+  { asked: { place }, led }: Answering,
   cause: GuidedReason,
   reason: string,
 ): Promise<void> {
-  const turn = await guidedReply(place, cause);
+  const turn = await guidedReply(place, cause, { begins: led?.begins ?? null });
   tellReason(live, reason);
   live.append(reviewedText(turn.text));
   finishReply(live, "done", {

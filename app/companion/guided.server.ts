@@ -3,6 +3,7 @@ import { createChooser, type Chooser } from "./guided/choose.ts";
 import { detectLanguage } from "./guided/language.ts";
 import { entryAgain, entryNotices, honestLines, openings } from "./guided/notices.ts";
 import { leadSession } from "./guided/programme.ts";
+import { answerGoal, withRemembered } from "./guided/remembered.ts";
 import { respond } from "./guided/respond.ts";
 import type { Turn } from "./guided/said.ts";
 import { findSmallTalk, withName } from "./guided/small-talk.ts";
@@ -37,7 +38,9 @@ export function answerGuided(input: GuidedInput): GuidedTurn {
   const notice = entryNotice(input, chooser);
   const entered = notice === null || input.state === null ? before : setAside(before);
   const turn: Turn = { ...input, state: entered, chooser };
-  const said = leadSession(turn) ?? respond(turn);
+  const isFirst = input.state === null && input.programme == null;
+  const said =
+    leadSession(turn) ?? withRemembered((isFirst ? answerGoal(turn) : null) ?? respond(turn), turn);
   const text = unlikeTheLast(joinParagraphs(notice ?? "", said.text), input, chooser);
   return {
     text,
@@ -48,6 +51,7 @@ export function answerGuided(input: GuidedInput): GuidedTurn {
     },
     quickAnswers: said.quickAnswers,
     ...(said.exercise === undefined ? {} : { exercise: said.exercise }),
+    ...(said.leads === undefined ? {} : { leads: said.leads }),
     ...(said.finished === undefined ? {} : { finished: said.finished }),
     ...(said.rated === undefined ? {} : { rated: said.rated }),
     modalities: said.modalities ?? [],

@@ -7,6 +7,7 @@ import {
   TURN_OVERHEAD_TOKENS,
   type PromptMessage,
 } from "./prompt/dialogue.server.ts";
+import { exercisePart, type ExerciseWords } from "./prompt/exercise.server.ts";
 import { safetyPart, type Standing } from "./prompt/safety.server.ts";
 import { stablePart } from "./prompt/stable.server.ts";
 import { estimateTokens } from "./prompt/tokens.server.ts";
@@ -31,6 +32,8 @@ const HISTORY_LEAST_TOKENS = 1_200;
 export interface PromptInput extends Background {
   therapistId: TherapistId;
   track: TrackPosition | null;
+  /** The exercise whose own words follow the reply. */
+  exercise?: ExerciseWords | null;
   /** Null where no risk is open. */
   standing: Standing | null;
   /** The newest messages, oldest first; the last of the person's is the one to answer. */
@@ -40,14 +43,16 @@ export interface PromptInput extends Background {
 /**
  * What the model is asked for one reply. The parts stand in the order in which they change: role,
  * limits, style and persona never, the programme's step seldom, then safety state, name, memory,
- * summary and knowledge, and the dialogue last. What is kept by the provider ends after the persona,
+ * summary and knowledge, the step of an exercise, and the dialogue last. What is kept by the provider ends after the persona,
  * after the programme, and with the newest message.
  */
 export function promptFor(input: PromptInput): ModelCall {
   const stable = stablePart(input.therapistId);
   const track = input.track ? trackPart(input.track) : "";
   const safety = input.standing ? safetyPart(input.standing) : "";
-  const fixed = FRAME_TOKENS + [stable, track, safety].reduce((sum, part) => sum + cost(part), 0);
+  const exercise = input.exercise ? exercisePart(input.exercise) : "";
+  const parts = [stable, track, safety, exercise];
+  const fixed = FRAME_TOKENS + parts.reduce((sum, part) => sum + cost(part), 0);
   const newest = newestOwn(input.history, PROMPT_MOST_TOKENS - fixed - TURN_OVERHEAD_TOKENS);
   let left = PROMPT_MOST_TOKENS - fixed - cost(newest);
   const background = backgroundPart(input, left - Math.min(HISTORY_LEAST_TOKENS, left / 2));
@@ -58,6 +63,7 @@ export function promptFor(input: PromptInput): ModelCall {
       { text: track, isCached: true },
       { text: safety, isCached: false },
       { text: background, isCached: false },
+      { text: exercise, isCached: false },
     ].filter(({ text }) => text !== ""),
     messages: asDialogue(input.history, newest, left),
     maxTokens: REPLY_MAX_TOKENS,

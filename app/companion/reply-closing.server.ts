@@ -4,11 +4,23 @@ import type { Language } from "#app/safety/assessment.ts";
 import { resourceLine, reviewedText, type GuardedText } from "#app/safety/guard.server.ts";
 import { unknownLanguageLine } from "#app/safety/written-answers.server.ts";
 import type { HistoryEntry } from "./guided.server.ts";
+import type { LedStep } from "./led-exercise.server.ts";
 import type { Asked } from "./reply-risk.server.ts";
 import { languageOf } from "./written-reply.server.ts";
 
 /** How many of the last replies are known, so that no line stands twice running. */
 const REMEMBERED_REPLIES = 4;
+
+/** The written words of an exercise's step, under whatever was said before them. */
+export function closingOfStep(
+  { words }: LedStep,
+  closing: (text: string) => GuardedText,
+): (text: string) => GuardedText {
+  return (text) => {
+    const said = text.trim() === "" ? words : `\n\n${words}`;
+    return reviewedText(said + closing(text + said));
+  };
+}
 
 /** The risk that was open when a message came; null where none was. */
 export function openRiskOf({ before }: Pick<Asked, "before">): RiskState | null {

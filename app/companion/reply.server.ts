@@ -33,6 +33,7 @@ import { lookBackIfDue } from "./checkpoint.server.ts";
 import { recordExercise } from "./chat-exercises.server.ts";
 import type { GuidedTurn } from "./guided.server.ts";
 import { guidedReply, placeAfter, progressOf, type ReplyPlace } from "./guided-reply.server.ts";
+import { ledExercise, type LedExercise } from "./led-exercise.server.ts";
 import { allLiveReplies, findLiveReply, type LiveReply } from "./live-reply.server.ts";
 import type { ReplySource } from "./reply-event.ts";
 import { closingOf, openRiskOf } from "./reply-closing.server.ts";
@@ -101,9 +102,9 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   const free = written
     ? waitsOrNot(written, finding)
     : aboutTracks
-      ? { ...aboutTracks, turn: null }
+      ? { ...aboutTracks, turn: null, led: null }
       : await freeReply(asked);
-  const { reply, guidedState, progress, turn } = free;
+  const { reply, guidedState, progress, turn, led } = free;
   // What is said for the sake of safety, and all while risk is open, uses up no free message.
   const isCounted =
     !isPremium(user, now) &&
@@ -139,7 +140,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
     if (stopRunningHere(conversation.id)) await allWritten();
     if (reply.status === "done") void seekOpinion(reply.id, null, asked);
     else if (written) startWaiting(reply.id, asked, written);
-    else startGeneration(reply.id, asked);
+    else startGeneration(reply.id, asked, led);
     if (isCounted) await lookBackIfDue({ ...place, messageId: place.message.id });
     // What was left without an end is read once the next conversation begins.
     const begins = input.isNew || conversation.createdAt === conversation.lastMessageAt;
@@ -189,8 +190,8 @@ export async function retryReply(
     at: Date.now(),
     screening: { ...screening, assessment: events.get(question.id) ?? screening.assessment },
   };
-  const { reply, turn } = isAtRisk(asked.screening, before)
-    ? { reply: await writtenReply(place, asked.screening, before), turn: null }
+  const { reply, turn, progress, led } = isAtRisk(asked.screening, before)
+    ? { ...NOTHING_GUIDED, reply: await writtenReply(place, asked.screening, before) }
     : await otherReply(asked, replyId);
   if (!reply) return "nothing_else";
   const isStored = await storeRetry({
@@ -198,10 +199,10 @@ export async function retryReply(
     sessionId: conversation.id,
     earlierReplyId: replyId,
     reply,
-    guidedPlace: turn && placeAfter(place, turn),
+    guidedPlace: turn && { ...placeAfter(place, turn), progress },
   });
   if (!isStored) return "not_last";
-  if (reply.status === "running") startGeneration(reply.id, asked);
+  if (reply.status === "running") startGeneration(reply.id, asked, led);
   return { newReplyId: reply.id };
 }
 
@@ -209,14 +210,14 @@ export async function retryReply(
 async function otherReply(
   asked: Asked,
   earlierReplyId: string,
-): Promise<FreeReply | { reply: null; turn: null }> {
+): Promise<Omit<FreeReply, "reply"> & { reply: NewReply | null }> {
   const { userId, sessionId } = asked.place;
   const earlier = await findReply(userId, sessionId, earlierReplyId);
   for (let tries = 0; tries < OTHER_WORDS_TRIES; tries += 1) {
     const free = await freeReply(asked);
     if (free.reply.content !== earlier?.content || free.reply.status === "running") return free;
   }
-  return { reply: null, turn: null };
+  return { ...NOTHING_GUIDED, reply: null };
 }
 
 /** Stops a running reply, wherever it is made, keeping what was said. */
@@ -289,11 +290,12 @@ function mayAnswerFreely(
 
 /** A written reply to a sign of danger waits for the second opinion; a panel's never does. */
 function waitsOrNot(written: NewReply, finding: Assessment): FreeReply {
-  const nothing = { guidedState: undefined, progress: null, turn: null };
-  if (finding.tier !== "check_in" || !isModelConfigured()) return { reply: written, ...nothing };
+  if (finding.tier !== "check_in" || !isModelConfigured()) {
+    return { reply: written, ...NOTHING_GUIDED };
+  }
   const content = companionText("");
   const waiting = { ...written, status: "running", content, processId: thisProcess.id } as const;
-  return { reply: waiting, ...nothing };
+  return { reply: waiting, ...NOTHING_GUIDED };
 }
 
 /** A reply in the making, and the guided companion's turn where it is one. */
@@ -302,23 +304,29 @@ interface FreeReply {
   guidedState: unknown;
   progress: TrackProgress | null;
   turn: GuidedTurn | null;
+  /** The exercise whose own words stand under a model's reply. */
+  led: LedExercise | null;
 }
+
+const NOTHING_GUIDED = { guidedState: undefined, progress: null, turn: null, led: null };
 
 async function freeReply(asked: Asked): Promise<FreeReply> {
   const { place } = asked;
   const isOver = isModelConfigured() && (await isOverBudget(place.userId));
   if (isModelConfigured() && !isOver) {
+    const led = openRiskOf(asked) ? null : await ledExercise(place);
     const reply: NewReply = {
       id: newId(),
       status: "running",
       source: "model",
       reason: null,
       content: companionText(""),
-      quickAnswers: [],
+      quickAnswers: led?.turn.quickAnswers ?? [],
       processId: thisProcess.id,
     };
-    const progress = await progressByPace(place.userId, place.sessionId);
-    return { reply, guidedState: undefined, progress, turn: null };
+    const progress = await progressByPace(place.userId, place.sessionId, place.message.content);
+    const turn = led?.turn ?? null;
+    return { reply, guidedState: turn?.state, progress, turn, led };
   }
   const turn = await guidedReply(place, isOver ? "over_budget" : "no_model");
   const reply: NewReply = {
@@ -330,7 +338,13 @@ async function freeReply(asked: Asked): Promise<FreeReply> {
     quickAnswers: turn.quickAnswers,
     processId: null,
   };
-  return { reply, guidedState: turn.state, progress: progressOf(turn.state), turn };
+  return {
+    reply,
+    guidedState: turn.state,
+    progress: progressOf(turn.state, place.sessionId),
+    turn,
+    led: null,
+  };
 }
 
 // The guided companion speaks of languages by itself; while risk is open it also names a way to help.

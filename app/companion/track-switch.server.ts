@@ -10,6 +10,7 @@ import type { NewReply } from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { companionText, type Screening } from "#app/safety/screened-text.server.ts";
 import { readAnswer } from "./guided/answers.ts";
+import { asksForExercise } from "./guided/offers.ts";
 import { passOver, type ReplyPlace } from "./guided-reply.server.ts";
 import {
   explainedLine,
@@ -57,6 +58,8 @@ export async function answerAboutTracks(asking: Asking): Promise<TrackReply | nu
   const offered = trackIn(last?.reason ?? null, OFFERED);
   const answer = offered && readSwitchAnswer(screening.text, readAnswer(screening.text));
   if (last && offered && answer) return answerOffer(asking, last.id, offered, answer);
+  // "Can we do the letting go exercise?" asks for a quarter of an hour, and not for a programme.
+  if (asksForExercise(screening.text)) return null;
   const wished = readTrackWish(screening.text);
   if (!wished || wished === (conversation.trackType ?? "just-chat")) return null;
   return offer(asking, trackOf(wished));

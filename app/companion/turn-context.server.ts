@@ -55,9 +55,10 @@ const STEPS = [
   "one small thing to try until the next session, and the goodbye",
 ] as const;
 
-function positionIn({ track, programme, session }: TrackSession): TrackPosition | null {
+function positionIn({ track, programme, session, left }: TrackSession): TrackPosition | null {
   if (!session) return null;
-  const step = STEPS[Math.min(Math.max(track.trackStep, 1), STEPS.length) - 1] ?? null;
+  const name = STEPS[Math.min(Math.max(track.trackStep, 1), STEPS.length) - 1] ?? null;
+  const step = name && left ? `${name}; it was begun on another day and goes on from here` : name;
   const { number: sessionNumber, aim, guidance } = session;
   return { title: programme.title, sessionNumber, aim, guidance, step };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
 import { messages } from "#db/schema.ts";
 
@@ -118,4 +118,23 @@ export async function countOwnMessagesSince(userId: string, since: number): Prom
       ),
     );
   return rows[0]?.count ?? 0;
+}
+
+/** Messages of this person with these ids, oldest first: others are as good as missing. */
+export async function findOwnMessages(
+  userId: string,
+  ids: readonly string[],
+): Promise<{ id: string; role: "user" | "assistant"; content: string }[]> {
+  return database()
+    .select({ id: messages.id, role: messages.role, content: messages.content })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.userId, userId),
+        eq(messages.role, "user"),
+        inArray(messages.id, [...ids]),
+        isNull(messages.replacedAt),
+      ),
+    )
+    .orderBy(asc(messages.seq));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { SEVERITIES, TIERS, type Tier } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
@@ -186,4 +186,29 @@ async function findingsOf(
 function weigh({ assessment }: Screening): number {
   const { tier, severity } = assessment;
   return TIERS.indexOf(tier) * SEVERITIES.length + SEVERITIES.indexOf(severity);
+}
+
+/**
+ * What this person set themselves at the end of the last session that was opened between these times,
+ * in their own words; null where the last one holds nothing.
+ */
+export async function findLastGoal(
+  userId: string,
+  from: number,
+  before: number,
+): Promise<string | null> {
+  const [last] = await database()
+    .select({ goal: sessions.weeklyGoals })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.isCompleted, true),
+        gte(sessions.createdAt, from),
+        lt(sessions.createdAt, before),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt))
+    .limit(1);
+  return last?.goal?.trim() || null;
 }

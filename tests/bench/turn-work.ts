@@ -1,6 +1,7 @@
 // A process: fills a database with one person's history and with articles, then does what the server
 // itself does for a turn, again and again, and tells how long each took.
 import { randomUUID } from "node:crypto";
+import { ledExercise } from "#app/companion/led-exercise.server.ts";
 import { promptFor } from "#app/companion/prompt.server.ts";
 import { gatherTurn } from "#app/companion/turn-context.server.ts";
 import { weighMessage } from "#app/companion/written-reply.server.ts";
@@ -60,7 +61,8 @@ async function work(turn: number) {
   };
   await weighMessage(asked.place, screening, before);
   await isOverBudget(userId);
-  const context = await gatherTurn(asked);
+  const led = await ledExercise(asked.place);
+  const context = { ...(await gatherTurn(asked)), exercise: led?.step ?? null };
   return { call: promptFor(context), passages: context.knowledge };
 }
 

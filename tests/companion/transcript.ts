@@ -20,17 +20,24 @@ export function repliesOf(journey: Journey): readonly string[] {
   return play(journey).replies;
 }
 
+/** Which of the person's messages the first exercise begins with, from 0; -1 where there is none. */
+export function beginningOf(journey: Journey): number {
+  return play(journey).begins;
+}
+
 /** The same, with the exercises that were gone through to their end. */
 export function play(journey: Journey): {
   transcript: string;
   replies: readonly string[];
   finished: readonly string[];
+  begins: number;
 } {
   const { firstName, reason, programme = null } = journey;
   const history: HistoryEntry[] = [];
   const opening = openingOf(journey);
   let turn = opening;
   const replies = [turn.text];
+  let begins = -1;
   const written = [
     "<!-- prettier-ignore-start -->",
     "",
@@ -51,12 +58,14 @@ export function play(journey: Journey): {
     history.push({ id: message.id, role: "user", content });
     history.push({ id: `${message.id}-reply`, role: "assistant", content: turn.text });
     replies.push(turn.text);
+    if (begins === -1 && turn.exercise !== undefined) begins = index;
     written.push(`**Person:** ${content}`, "", ...companionSays(turn));
   }
   return {
     transcript: `${written.join("\n").trimEnd()}\n\n<!-- prettier-ignore-end -->\n`,
     replies,
     finished: turn.state?.finished ?? [],
+    begins,
   };
 }
 

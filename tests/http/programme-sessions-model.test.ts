@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { therapyTracks } from "#db/schema.ts";
+import { sessions, therapyTracks } from "#db/schema.ts";
 import { MODEL_URL, ScriptedModel } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { journeys } from "#tests/companion/journeys/index.ts";
@@ -67,6 +67,36 @@ test("where the model is out of reach, the written companion goes on from there"
       stepData: { session: 1, coreStep: "arrive" },
     });
   model.behaviour = "speak";
+});
+
+test("with a model too a session that was left on another day goes on where it stopped", async () => {
+  const { visitor, userId } = await newMember(MEMBER);
+  const choose = async () =>
+    visitor.submit(await visitor.get("/therapy-tracks"), { trackType: "calm-mind" });
+  const first = await choose();
+  for (const text of ["at noon on most days", "after the shops close", "I walk and count lamps"]) {
+    const { answer, replyPath } = await sayTo(model, visitor, text, first.url);
+    answer.say("All right.");
+    answer.end();
+    await (await events(visitor, replyPath)).ends();
+  }
+  const then = Date.now() - 24 * 60 * 60_000;
+  await database()
+    .update(sessions)
+    .set({ createdAt: then, lastMessageAt: then })
+    .where(eq(sessions.userId, userId));
+  const page = await choose();
+  expect(page.url).not.toBe(first.url);
+  expect(page.text).toMatch(/stopped there|left off/u);
+  const { answer } = await sayTo(model, visitor, "Let's go on from there", page.url);
+  expect(answer.request.system.map(({ text }) => text).join("\n")).toContain(
+    "Where you are in it: its heart: the exercise of this session; it was begun on another day",
+  );
+  expect(await rowOf(userId)).toMatchObject({ trackStep: 2 });
+  answer.end();
+  const again = await sayTo(model, visitor, "Begin the session again", page.url);
+  expect(await rowOf(userId)).toMatchObject({ trackStep: 1 });
+  again.answer.end();
 });
 
 // The sessions that the written companion is seen to lead, led by a model that says as much.

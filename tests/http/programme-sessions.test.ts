@@ -171,6 +171,87 @@ async function insertConversation(userId: string, id: string) {
     });
 }
 
+describe("a session that was left on another day", () => {
+  const UNTIL_FEELING = [
+    "I carry everything around with me for weeks",
+    "my colleague forgot to invite me to lunch",
+    "left out",
+  ] as const;
+
+  /** As if all of it had been yesterday. */
+  async function wait(sessionId: string) {
+    const then = Date.now() - DAY;
+    await database()
+      .update(sessions)
+      .set({ createdAt: then, lastMessageAt: then })
+      .where(eq(sessions.id, sessionId));
+  }
+
+  async function left(...turns: readonly string[]) {
+    const { visitor, userId } = await newMember(MEMBER);
+    const first = await choose(visitor, "letting-go");
+    await say(visitor, first, ...turns);
+    await wait(conversationIn(first));
+    const page = await choose(visitor, "letting-go");
+    expect(conversationIn(page)).not.toBe(conversationIn(first));
+    return { visitor, userId, first, page };
+  }
+
+  test("says where it stopped, and goes on from the same question with what was said", async () => {
+    const { visitor, userId, page, first } = await left(...UNTIL_FEELING);
+    expect(page.text).toContain("session 1 of 12 of Letting Go");
+    expect(page.text).toMatch(/stopped there|left off/u);
+    expect(page.text).toContain("Begin it again");
+    await say(visitor, page, "Let's go on from there");
+    expect(await rowOf(userId)).toMatchObject({
+      trackStep: 2,
+      stepData: { coreStep: "habit", conversationId: conversationIn(page) },
+    });
+    expect(await lastReply(userId)).toMatch(/did you|what happened|usual/iu);
+    const words = "made a joke and worked until nine";
+    await say(visitor, page, words, "nobody noticed that it bothered me", "still there, a lump");
+    expect(await lastReply(userId)).toContain("“left out”");
+    expect(await rowOf(userId)).toMatchObject({ trackStep: 3 });
+    const again = await visitor.get(page.url);
+    expect(again.text).toMatch(/stopped there|left off/u);
+    expect((await visitor.get(first.url)).text).toContain("Today is for finding out");
+  });
+
+  test("begins again where that is wanted, and then leads as from the first", async () => {
+    const { visitor, userId, page } = await left(...UNTIL_FEELING);
+    await say(visitor, page, "Begin the session again");
+    expect(await rowOf(userId)).toMatchObject({ trackStep: 1, stepData: { step: "opening" } });
+    await say(visitor, page, "I still carry everything around with me");
+    expect(await rowOf(userId)).toMatchObject({ trackStep: 2, stepData: { coreStep: "moment" } });
+  });
+
+  test("hears what comes first, and waits with its place", async () => {
+    const { visitor, userId, page } = await left(...UNTIL_FEELING);
+    await say(visitor, page, "can we talk about something else, my sister is ill");
+    expect(await rowOf(userId)).toMatchObject({ stepData: { coreStep: "habit" } });
+    await say(visitor, page, "she went to hospital on Monday", "go on with the session");
+    expect(await rowOf(userId)).toMatchObject({ stepData: { coreStep: "habit" } });
+    await say(visitor, page, "made a joke and worked until nine");
+    expect(await rowOf(userId)).toMatchObject({ stepData: { coreStep: "gain" } });
+  });
+
+  test("is begun as ever where only the opening was seen", async () => {
+    const { page } = await left();
+    expect(page.text).toContain("Today is for finding out");
+    expect(page.text).not.toMatch(/stopped there|left off/u);
+  });
+
+  test("takes up its close, and what to try", async () => {
+    const closing = [...UNTIL_FEELING, "made a joke", "nobody noticed it", "still there, a lump"];
+    const { visitor, userId, page } = await left(...closing);
+    expect(page.text).toMatch(/only the close was missing|had come to the close/u);
+    await say(visitor, page, "yes, go on");
+    expect(await rowOf(userId)).toMatchObject({ trackStep: 3, stepData: { step: "closing" } });
+    await say(visitor, page, "that I make jokes", "I'll try that");
+    expect(await lastReply(userId)).toContain("End session");
+  });
+});
+
 describe("the end of a session", () => {
   test("moves the track on once, and the next one begins with what was set, in the person's own words", async () => {
     const { visitor, userId } = await newMember(MEMBER);

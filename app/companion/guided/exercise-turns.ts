@@ -23,6 +23,7 @@ export function begin(turn: Turn, exercise: Exercise): Said {
     state: { ...turn.state, running: position, parked: null, pending: null },
     quickAnswers,
     exercise: exercise.id,
+    leads: text,
     modalities: [exercise.modality],
   };
 }
@@ -87,8 +88,10 @@ function answerAside(turn: Turn, exercise: Exercise, position: ExercisePosition)
     };
   }
   const prompt = repeatPrompt(exercise, position, history, chooser);
+  const leads = `${chooser.pick("backToIt", BACK_TO_IT) ?? ""} ${prompt.text}`;
   return {
-    text: joinParagraphs(answer, `${chooser.pick("backToIt", BACK_TO_IT) ?? ""} ${prompt.text}`),
+    text: joinParagraphs(answer, leads),
+    leads,
     state,
     quickAnswers: prompt.quickAnswers,
     exercise: exercise.id,
@@ -143,13 +146,16 @@ function afterStep(
     case "goes_on":
       return {
         text: outcome.text,
+        leads: outcome.leads,
         state: { ...state, running: outcome.position },
         quickAnswers: outcome.quickAnswers,
         ...about,
       };
-    case "finished":
+    case "finished": {
+      const asks = isInMenu ? askHelped(turn) : "";
       return {
-        text: isInMenu ? joinParagraphs(outcome.text, askHelped(turn)) : outcome.text,
+        text: joinParagraphs(outcome.text, asks),
+        leads: joinParagraphs(outcome.leads, asks),
         state: {
           ...state,
           running: null,
@@ -166,6 +172,7 @@ function afterStep(
         },
         ...about,
       };
+    }
     case "stopped":
       return {
         text:
@@ -182,13 +189,16 @@ function afterStep(
         quickAnswers: [],
         modalities: [exercise.modality],
       };
-    case "tangent":
+    case "tangent": {
+      const text = chooser.pick("tangent", TANGENTS) ?? "";
       return {
-        text: chooser.pick("tangent", TANGENTS) ?? "",
+        text,
+        leads: text,
         state: { ...state, pending: { kind: "park" } },
         quickAnswers: PARK_ANSWERS,
         ...about,
       };
+    }
   }
 }
 
@@ -202,8 +212,10 @@ const RESUMED: readonly string[] = [
 /** Goes on with an exercise that was left, from the question it stood at. */
 export function resume(turn: Turn, exercise: Exercise, position: ExercisePosition): Said {
   const prompt = repeatPrompt(exercise, position, turn.history, turn.chooser);
+  const text = joinParagraphs(turn.chooser.pick("resumed", RESUMED) ?? "", prompt.text);
   return {
-    text: joinParagraphs(turn.chooser.pick("resumed", RESUMED) ?? "", prompt.text),
+    text,
+    leads: text,
     state: { ...turn.state, running: { ...position, tries: 0 }, parked: null, pending: null },
     quickAnswers: prompt.quickAnswers,
     exercise: exercise.id,

@@ -4,7 +4,7 @@
 export const quoteFrames: readonly string[] = [
   "{quote}. I'd like to stay with that for a moment.",
   "You wrote {quote}. There is a good deal in those few words.",
-  "What I stop at is {quote}.",
+  "{quote}: that is where I would slow down.",
   "{quote}. That is plainly said.",
   "{quote}, you wrote.",
 ];
@@ -14,7 +14,14 @@ export const shortQuoteFrames: readonly string[] = [
   "{quote}.",
   "You wrote {quote}.",
   "{quote}, you say.",
-  "I stop at {quote}.",
+  "You put it like this: {quote}.",
+];
+
+/** Before a question about what is being told, where neither a line nor their own words fit. */
+export const alongside: readonly string[] = [
+  "So that is part of it, too.",
+  "That belongs in the picture.",
+  "I take that in with the rest.",
 ];
 
 /** With the person's words turned to face them: `{clause}` begins with "you". */

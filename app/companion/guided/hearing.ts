@@ -75,10 +75,16 @@ function hearWhatever({ content, chooser, voice }: Listening, theme: ThemeId | n
   if (isPainful(content)) {
     return chooser.pick("hearPain", lines.hearPain) ?? "";
   }
-  return isAbout
-    ? ""
-    : (pickInManner(chooser, voice, "reflects", "hear", lines.hearAnything) ?? "");
+  if (isAbout) {
+    return countWords(content) >= TOLD_WORDS
+      ? (chooser.pick("alongside", lines.alongside) ?? "")
+      : "";
+  }
+  return pickInManner(chooser, voice, "reflects", "hear", lines.hearAnything) ?? "";
 }
+
+/** From so many words on a bare question would look as if nothing had been read. */
+const TOLD_WORDS = 6;
 
 /** A short message in its own words; null where they must not be repeated. */
 export function framedQuote(content: string, chooser: Chooser): string | null {

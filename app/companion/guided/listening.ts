@@ -205,7 +205,7 @@ function offer(
       : chooser.pick("beforeOffer", lines.beforeOffer)) ??
     "";
   return {
-    text: `${capitaliseQuotes(opening)}\n\n${offerText(exercise, theme, chooser)}`,
+    text: `${capitaliseQuotes(opening)}\n\n${offerText(exercise, theme, chooser, listening.leanings)}`,
     state: { ...noteOffer(next, exercise.id), lastShape: null },
     quickAnswers: OFFER_ANSWERS,
   };

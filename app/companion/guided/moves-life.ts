@@ -77,14 +77,14 @@ export const lifeMoves: readonly Move[] = [
     hear: [
       "That sounds like a step, and it comes from you.",
       "There is something you could do, then. It need not be perfect to be worth trying.",
-      "Good that you say it aloud. Said is not promised; you may still look at it from all sides.",
+      "Good that you say it aloud. To say it is no promise yet; you can still turn it over.",
       "That is small enough to be possible.",
     ],
     ask: [
       "What would make it a little easier to do?",
       "What is the very first bit of it?",
       "How would you notice afterwards that it was worth it?",
-      "What speaks to you about it?",
+      "What draws you to it?",
     ],
   },
   {
@@ -339,7 +339,7 @@ export const lifeMoves: readonly Move[] = [
     ],
     ask: [
       "What does that do to you?",
-      "What is it like for you to see that?",
+      "What is that like, from where you stand?",
       "What do you think goes on in them?",
       "What would you wish for, there?",
     ],

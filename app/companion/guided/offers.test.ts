@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exerciseToOffer, exercisesForMenu } from "./offers.ts";
+import { asksForExercise, exerciseToOffer, exercisesForMenu, offeredIn } from "./offers.ts";
 import { EMPTY_STATE, type Leanings } from "./turn.ts";
 
 const NOBODY: Leanings = { track: null, helped: {} };
@@ -52,4 +52,31 @@ describe("the menu", () => {
     const menu = exercisesForMenu(null, { track: null, helped: { "parts-check-in": "a_lot" } });
     expect(menu.map(({ id }) => id)).toContain("parts-check-in");
   });
+});
+
+describe("an exercise that a model offers", () => {
+  test.each([
+    ["That sounds tight. Shall we try *Box breathing*?", "box-breathing"],
+    ["There is an exercise called Worry time. Would you like to try it?", "worry-time"],
+    ["It is called STOP. Shall we?", "stop-skill"],
+    ["Would you do some box breathing with me?", "box-breathing"],
+  ])("is read from its name in the question at the end: %s", (text, id) => {
+    expect(offeredIn(text)?.id).toBe(id);
+  });
+
+  test.each([
+    ["Box breathing or a Body scan, which would you like?"],
+    ["You did Box breathing last week. Shall we talk about your mother?"],
+    ["Box breathing is there whenever you want it."],
+    ["Did you tell them to stop?"],
+  ])("is none where it is two, or no offer: %s", (text) => {
+    expect(offeredIn(text)).toBeNull();
+  });
+});
+
+test("an exercise that is called like a programme is told from it by the word", () => {
+  expect(asksForExercise("can we do the letting go exercise")).toBe(true);
+  expect(asksForExercise("can we do a parts check-in")).toBe(true);
+  expect(asksForExercise("I'd rather work on letting go")).toBe(false);
+  expect(asksForExercise("can we switch to letting go")).toBe(false);
 });

@@ -79,9 +79,30 @@ export function mayBeOffered(exerciseId: string, state: GuidedState): boolean {
   );
 }
 
-/** Why this exercise, and the question whether the person wants it. */
-export function offerText(exercise: Exercise, theme: ThemeId, chooser: Chooser): string {
+const HELPED_BEFORE: Readonly<Record<"a_lot" | "a_little", readonly string[]>> = {
+  a_lot: [
+    "*{title}* helped you a lot the last time.",
+    "You have done *{title}* before, and said that it helped a lot.",
+  ],
+  a_little: [
+    "*{title}* helped you a little the last time.",
+    "You know *{title}* already; it helped a little, you said.",
+  ],
+};
+
+/** Why this exercise, what it did before, and the question whether the person wants it. */
+export function offerText(
+  exercise: Exercise,
+  theme: ThemeId,
+  chooser: Chooser,
+  leanings?: Leanings,
+): string {
   const invitation = chooser.pick(`${exercise.id}.offer`, exercise.invitations) ?? "";
+  const helped = leanings?.helped[exercise.id];
+  if (helped === "a_lot" || helped === "a_little") {
+    const before = chooser.pick(`helpedBefore.${helped}`, HELPED_BEFORE[helped]) ?? "";
+    return `${before.replace("{title}", exercise.title)} ${invitation}`;
+  }
   const reason = exercise.reasons[theme];
   return reason === undefined ? invitation : `${reason} ${invitation}`;
 }
@@ -92,6 +113,34 @@ export function noteOffer(state: GuidedState, exerciseId: string): GuidedState {
     pending: { kind: "offer", exerciseId },
     offered: { ...state.offered, [exerciseId]: state.listeningTurns },
   };
+}
+
+const OFFERING =
+  /\b(?:try|do|begin|start|like|want)(?: (?:it|that|this|one|to|with it|together|now))*\?|^(?:shall we|would you)\?/iu;
+
+/**
+ * The exercise that somebody else's reply offers, by its exact name, in the question at its end; null
+ * where it offers none, or more than one.
+ */
+export function offeredIn(text: string): Exercise | null {
+  const sentences = text
+    .replace(/[*_]/gu, "")
+    .trim()
+    .split(/(?<=[.?…])\s+/u);
+  const question = sentences.at(-1) ?? "";
+  if (!question.endsWith("?")) return null;
+  const own = namedIn(question);
+  const named = own.length === 0 && OFFERING.test(question) ? namedIn(sentences.at(-2) ?? "") : own;
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+// "STOP" and "TIPP" are words only in small letters.
+function namedIn(sentence: string): Exercise[] {
+  return exercises.filter(({ title }) =>
+    title === title.toUpperCase()
+      ? new RegExp(`\\b${title}\\b`, "u").test(sentence)
+      : includesPhrase(sentence.toLowerCase(), title.toLowerCase()),
+  );
 }
 
 const ASKING =
@@ -123,6 +172,16 @@ export function requestedExercise(content: string): Exercise | null {
   return words <= countWords(named.alias.replaceAll("-", " ")) + 2 || ASKING.test(text)
     ? named.exercise
     : null;
+}
+
+/** Whether an exercise is asked for as such: some are called much like a programme. */
+export function asksForExercise(content: string): boolean {
+  const exercise = requestedExercise(content);
+  const text = foldedText(content);
+  return (
+    exercise !== null &&
+    (/\bexercise\b/u.test(text) || includesPhrase(text, exercise.title.toLowerCase()))
+  );
 }
 
 /** "I can't wind down", "I hate cold water": named, and not asked for. */

@@ -44,7 +44,7 @@ export function atClosing(turn: Turn, lead: Lead): Said {
 }
 
 /** One of the things to try, as a question. */
-function suggest(turn: Turn, before: string, { session, position }: Lead): Said {
+export function suggest(turn: Turn, before: string, { session, position }: Lead): Said {
   const thing = session.tryThisWeek[position.suggestion] ?? "";
   const question = turn.chooser.pick("programme.askWeek", lines.askWeek) ?? "";
   return withPosition(
@@ -116,7 +116,7 @@ function suggestAnother(turn: Turn, lead: Lead): Said {
 }
 
 /** Says where the session stands, and how it is ended. */
-function rounded(turn: Turn, before: string, { programme, session, position }: Lead): Said {
+export function rounded(turn: Turn, before: string, { programme, session, position }: Lead): Said {
   const count = programme.sessions.length;
   const isLast = session.number === count;
   const line = turn.chooser.pick(

@@ -25,6 +25,42 @@ export const heard: readonly string[] = [
   "I take that along into today's session.",
 ];
 
+/** In place of the welcome, where a session was left unfinished on another day. */
+export const leftAt: Readonly<Record<"core" | "closing" | "week" | "ended", readonly string[]>> = {
+  core: [
+    "Last time we got into its exercise and stopped there. What you said is kept.",
+    "We began it last time and left off in the middle of the exercise. Nothing of it is lost.",
+  ],
+  closing: [
+    "Last time we went through its exercise and had come to the close.",
+    "The exercise is behind us since last time; only the close was missing.",
+  ],
+  week: [
+    "Last time we got as far as something to try, and stopped there.",
+    "All but one thing was said last time: what you might try until the next session.",
+  ],
+  ended: [
+    "Last time we came to its end; only *End session* at the top was missing, and that takes you on to the next one.",
+    "It was at its end last time. *End session* at the top rounds it off, and the next one can begin.",
+  ],
+};
+
+export const askReturn: readonly string[] = [
+  "Shall we go on from there, or begin the session again?",
+  "Do we take it up where we stopped, or would you rather begin it again?",
+];
+
+export const LEFT_ANSWERS: readonly QuickAnswer[] = [
+  { label: "Go on from there", message: "Let's go on from there" },
+  { label: "Begin it again", message: "Begin the session again" },
+];
+
+export const fromTheStart: readonly string[] = [
+  "Then from the beginning. What was said last time stays where it is.",
+  "Good, once more from the start.",
+  "All right, we begin it anew.",
+];
+
 export const comeBack: readonly string[] = [
   "Today's session keeps its place. Shall we go on with it now, or stay with this?",
   "We can stay with this as long as you like. Or shall we take up the session again?",

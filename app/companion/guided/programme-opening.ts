@@ -28,23 +28,33 @@ export function openSession(
   firstName: string | null,
   chooser: Chooser,
 ): string {
-  const { programme, session } = lead;
-  const place = (chooser.pick("programme.place", lines.places) ?? "")
+  const { session } = lead;
+  const place = placeOf(lead, firstName, chooser);
+  const welcome = chooser.pick(`${session.core.id}.welcome`, session.welcomes) ?? "";
+  const question = checkQuestion(lead, chooser);
+  return [place, joinSentences(welcome, session.aim), question].join("\n\n");
+}
+
+/** Which session of which programme this is. */
+export function placeOf(
+  { programme, session }: Pick<Lead, "programme" | "session">,
+  firstName: string | null,
+  chooser: Chooser,
+): string {
+  return (chooser.pick("programme.place", lines.places) ?? "")
     .replace("{hello}", withName("Hello{name}", firstName))
     .replace("{number}", String(session.number))
     .replace("{count}", String(programme.sessions.length))
     .replace("{programme}", programme.title)
     .replace("{title}", session.title);
-  const welcome = chooser.pick(`${session.core.id}.welcome`, session.welcomes) ?? "";
-  const question = checkQuestion(lead, chooser);
-  return [place, joinSentences(welcome, session.aim), question].join("\n\n");
 }
 
 function joinSentences(first: string, second: string): string {
   return first.includes(second) ? first : `${first} ${second}`;
 }
 
-function checkQuestion(
+/** The question of the opening check: about what was set the last time, where there is something. */
+export function checkQuestion(
   { session, goal }: Pick<Lead, "session" | "goal">,
   chooser: Chooser,
 ): string {
@@ -85,7 +95,7 @@ export function atOpening(turn: Turn, lead: Lead): Said {
   if (isUnsure(content) || readCommand(content) === "skip") {
     return goOn(turn, lead, chooser.pick("programme.leftOpen", lines.leftOpen));
   }
-  if (BEGINS.test(foldedText(content))) {
+  if (saysReady(content)) {
     return goOn(turn, lead, chooser.pick("programme.begun", lines.begun));
   }
   const answered = { ...position.answerMessageIds, opening: message.id };
@@ -96,12 +106,18 @@ export function atOpening(turn: Turn, lead: Lead): Said {
   );
 }
 
+/** Whether somebody says no more than that it may begin. */
+export function saysReady(content: string): boolean {
+  return BEGINS.test(foldedText(content));
+}
+
 const BEGINS =
   /^(?:(?:yes|yeah|ok(?:ay)?|sure|i'm|i am|well)[\s,.]+)*(?:ready|begin|start|go ahead|let'?s (?:begin|start|go|do (?:it|this))|we can (?:begin|start))(?:[\s,.]+(?:ready|begin|start|now|please|when you are|let'?s (?:begin|start|go)))*[\s.]*$/u;
 const DECLINES =
   /^(?:(?:no|sorry|ok(?:ay)?|maybe|perhaps|rather|thanks?)[\s,]+)*(?:not (?:right )?(?:now|today|tonight|yet)|later|another (?:time|day)|next time|i don'?t (?:want|feel like)(?: to| it| this| that)?)\b/u;
 
-function declines(content: string): boolean {
+/** Whether somebody does not want the session now. */
+export function declines(content: string): boolean {
   const text = foldedText(content);
   return countWords(text) <= 8 && DECLINES.test(text);
 }
@@ -121,7 +137,8 @@ function reflection({ message, chooser }: Turn, { session, goal }: Lead): string
   );
 }
 
-function isElsewhere({ message }: Turn): boolean {
+/** Whether something else comes first. */
+export function isElsewhere({ message }: Turn): boolean {
   const { content } = message;
   return (
     countWords(content) > LONG_ANSWER_WORDS ||
@@ -172,13 +189,13 @@ export function listenFirst(turn: Turn, lead: Lead, offersNow: boolean): Said {
 }
 
 /** One question at a time: the offer's takes the place of the one at the end. */
-function withoutQuestion(text: string): string {
+export function withoutQuestion(text: string): string {
   return text.replace(LAST_QUESTION, "").trim();
 }
 
 const LAST_QUESTION = /(?:^|(?<=[.!?…”"*]\s))[^.!?…\n]*(?:“[^”\n]*”[^.!?…\n]*)*\?\s*$/u;
 /** With fewer words than that left, what was said would look unheard. */
-const HEARD_WORDS = 7;
+const HEARD_WORDS = 5;
 
 function heardOf(text: string, chooser: Chooser): string {
   const rest = withoutQuestion(text);

@@ -3,6 +3,7 @@ import { readAnswer } from "./answers.ts";
 import { detectLanguage } from "./language.ts";
 import * as lines from "./programme-lines.ts";
 import { afterEnd, atClosing, atWeek } from "./programme-ending.ts";
+import { atReturn, resumedPosition } from "./programme-return.ts";
 import { atOpening, goOn, listenFirst } from "./programme-opening.ts";
 import { type Lead, withPosition } from "./programme-turn.ts";
 import { respond } from "./respond.ts";
@@ -44,6 +45,7 @@ function leadOf(turn: Turn, led: LedSession): Lead | null {
 
 /** Where somebody else has led it so far, its steps are not begun again from the first. */
 function beginning(turn: Turn, led: LedSession): ProgrammePosition {
+  if (led.left) return resumedPosition(led, led.left);
   const isFirst = !turn.history.some((entry) => entry.role === "user");
   return {
     id: led.id,
@@ -68,6 +70,9 @@ function takeTurn(turn: Turn, lead: Lead): Said {
   }
   if (state.running !== null || state.pending !== null) {
     return throughExercise(turn, lead);
+  }
+  if (position.isReturning === true) {
+    return atReturn(turn, lead);
   }
   if (position.step === "core" && asksFor(message.content)) {
     return goOn(turn, lead, null);

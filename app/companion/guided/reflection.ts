@@ -89,6 +89,10 @@ function turnVerb(verb: string): string | null {
   return verb === "wasn't" ? "weren't" : null;
 }
 
+/** Hung on at the end, it asks; said back, it would be nonsense. */
+const TAG_QUESTION =
+  /,?\s+(?:is (?:that|it|this) (?:so )?(?:odd|weird|normal|strange|ok(?:ay)?|bad|silly|stupid|wrong|crazy)|right|you know|if that makes sense|does that make sense|lol)\s*$/iu;
+
 function isTurnable(clause: string): boolean {
   const words = countWords(clause);
   if (words < 4 || words > LONGEST_TURNED_WORDS || !/^(?:I|I'm|I've|I'd|I'll)\b/u.test(clause)) {
@@ -118,7 +122,8 @@ function isTurnable(clause: string): boolean {
  */
 export function turnedClause(content: string): string | null {
   const candidates = clausesOf(writeOut(plainText(content)))
-    .map((clause) => clause.replace(EMPTY_OPENINGS, "").replace(/^i\b/u, "I"))
+    .map((clause) => clause.replace(TAG_QUESTION, "").replace(EMPTY_OPENINGS, ""))
+    .map((clause) => clause.replace(/^i\b/u, "I"))
     .filter((clause) => isTurnable(clause));
   const best = candidates
     .map((clause, position) => ({ clause, score: salience(clause) + position * 0.1 }))

@@ -1,12 +1,17 @@
 import { detectLanguage } from "./language.ts";
 import { answerOtherLanguage, answerSpanish } from "./languages.ts";
-import { insideExercise } from "./exercise-turns.ts";
+import { findExercise } from "../exercises/index.ts";
+import { begin, insideExercise } from "./exercise-turns.ts";
 import { answerPending } from "./pending.ts";
 import type { Said, Turn } from "./said.ts";
 import { talk } from "./talk.ts";
 
 /** What one message is answered with, outside of any programme. */
 export function respond(turn: Turn): Said {
+  const begun = turn.begins === undefined ? undefined : findExercise(turn.begins);
+  if (begun !== undefined) {
+    return begin(turn, begun);
+  }
   const language = detectLanguage(turn.message.content);
   if (language !== "english" && turn.state.running === null) {
     const answer = language === "spanish" ? answerSpanish : answerOtherLanguage;

@@ -18,6 +18,8 @@ export interface Said {
   state: GuidedState;
   quickAnswers: readonly QuickAnswer[];
   exercise?: string;
+  /** What an exercise says by itself, whoever answers beside it. */
+  leads?: string;
   modalities?: readonly string[];
   finished?: GuidedTurn["finished"];
   rated?: GuidedTurn["rated"];

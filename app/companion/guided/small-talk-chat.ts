@@ -199,6 +199,27 @@ export const chatter: readonly SmallTalk[] = [
     ],
   },
   {
+    id: "away",
+    pattern:
+      /(?:^|[.!,] )(?:brb|(?:i'll |i will )?be right back|back in a (?:sec|second|minute|moment|bit)|(?:one|just a) (?:sec|second|minute|moment)|hold on|give me a (?:sec|second|minute|moment))(?: please)?[.!]*$/u,
+    longestWords: 14,
+    lines: [
+      "Take your time. Everything here keeps its place.",
+      "No hurry, nothing runs away here.",
+      "Of course. Write when you are back.",
+    ],
+  },
+  {
+    id: "back_again",
+    pattern: /(?:^|[.!,] )(?:ok(?:ay)?,? )?(?:i'm |i am )?back(?: now| again)?[.!]*$/u,
+    longestWords: 14,
+    lines: [
+      "Good, there you are again. Where do we go on? What was begun waits at *continue*.",
+      "Good that you are back. What is uppermost now? Whatever was left off goes on with *continue*.",
+      "Then we go on. Where would you like to be: at what we had, or somewhere else?",
+    ],
+  },
+  {
     id: "keep_talking",
     pattern:
       /\b(?:i )?(?:just )?(?:need|want|have) to (?:vent|rant|let (?:it|this|that) out)\b|^can i (?:just )?(?:complain|vent|rant|whine|moan|talk)(?: (?:for|a) .{0,20}| to you)?[.?!]*$|^(?:(?:i(?:'d| would)? (?:like|want|rather|prefer)(?: to)? )?(?:just |only )?(?:keep |go on |continue )?(?:talk(?:ing)?|listen|vent|chat)(?: (?:please|more|a bit|for a bit|to me|with me))*|just listen(?: please)?|i want to talk)[.!]*$/u,

@@ -19,10 +19,12 @@ export type StepOutcome =
   | {
       kind: "goes_on";
       text: string;
+      /** The part of it that leads on: what was answered is left out. */
+      leads: string;
       position: ExercisePosition;
       quickAnswers: readonly QuickAnswer[];
     }
-  | { kind: "finished"; text: string; answerMessageIds: Record<string, string> }
+  | { kind: "finished"; text: string; leads: string; answerMessageIds: Record<string, string> }
   | { kind: "stopped"; becauseItHurts: boolean }
   | { kind: "tangent" };
 
@@ -116,10 +118,13 @@ function askAgain(objection: Objection, step: ExerciseStep, running: Running): S
     answers.set("answer", message.content);
   }
   const id = `${exercise.id}.${step.name}.${objection}`;
-  const text = pickLine(id, scaffoldLines(step, objection), { exercise, step, answers }, chooser);
+  const text =
+    pickLine(id, scaffoldLines(step, objection), { exercise, step, answers }, chooser) ??
+    promptFor(exercise, step, answers, chooser);
   return {
     kind: "goes_on",
-    text: text ?? promptFor(exercise, step, answers, chooser),
+    text,
+    leads: text,
     position: { ...keepAnswer(position, step, message.id, objection), tries: position.tries + 1 },
     quickAnswers: stepAnswers(step),
   };
@@ -213,12 +218,15 @@ function lead(
   const { exercise, position, chooser } = running;
   const next = followingStep(exercise, step, answers.get("answer") ?? "");
   if (next === undefined) {
-    const text = closing(exercise, step, reflection, answers, chooser);
-    return { kind: "finished", text, answerMessageIds: position.answerMessageIds };
+    const leads = closing(exercise, step, answers, chooser);
+    const text = joinParagraphs(reflection, leads);
+    return { kind: "finished", text, leads, answerMessageIds: position.answerMessageIds };
   }
+  const leads = promptFor(exercise, next, answers, chooser);
   return {
     kind: "goes_on",
-    text: joinParagraphs(reflection, promptFor(exercise, next, answers, chooser)),
+    text: joinParagraphs(reflection, leads),
+    leads,
     position: { ...position, step: next.name, tries: 0 },
     quickAnswers: stepAnswers(next),
   };
@@ -241,7 +249,6 @@ function followingStep(
 function closing(
   exercise: Exercise,
   step: ExerciseStep,
-  reflection: string,
   answers: Answers,
   chooser: Chooser,
 ): string {
@@ -252,7 +259,7 @@ function closing(
     chooser,
   );
   const week = chooser.pick(`${exercise.id}.week`, exercise.thisWeek);
-  return joinParagraphs(joinParagraphs(reflection, last ?? ""), week ?? "");
+  return joinParagraphs(last ?? "", week ?? "");
 }
 
 function promptFor(
@@ -283,6 +290,7 @@ function obey(
   const stay = (text: string): StepOutcome => ({
     kind: "goes_on",
     text,
+    leads: text,
     position,
     quickAnswers: stepAnswers(step),
   });
@@ -292,14 +300,15 @@ function obey(
       return lead(chooser.pick("skipped", SKIPPED) ?? "", step, running, answers);
     case "back": {
       const earlier = stepBefore(exercise, step);
-      return earlier === undefined
-        ? stay(joinParagraphs(ALREADY_FIRST, prompt()))
-        : {
-            kind: "goes_on",
-            text: joinParagraphs("One back, then.", promptFor(exercise, earlier, answers, chooser)),
-            position: { ...position, step: earlier.name, tries: 0 },
-            quickAnswers: stepAnswers(earlier),
-          };
+      if (earlier === undefined) return stay(joinParagraphs(ALREADY_FIRST, prompt()));
+      const leads = promptFor(exercise, earlier, answers, chooser);
+      return {
+        kind: "goes_on",
+        text: joinParagraphs("One back, then.", leads),
+        leads,
+        position: { ...position, step: earlier.name, tries: 0 },
+        quickAnswers: stepAnswers(earlier),
+      };
     }
     case "again":
       return stay(prompt());

@@ -64,6 +64,13 @@ export function refusesExercises(content: string): boolean {
   return NO_EXERCISES.test(foldedText(content));
 }
 
+/** "Let me just tell you": whoever says so is heard, and offered nothing. */
+function wantsToTell(content: string): boolean {
+  return /\b(?:let me|rather|just want to|want to|need to) (?:just )?(?:tell|talk|explain|say|get (?:it|this) out)\b/u.test(
+    foldedText(content),
+  );
+}
+
 /** No exercises: kept for the rest of the conversation, unless one is asked for by name. */
 function refuseExercises(turn: Turn): Said {
   const { message, chooser } = turn;
@@ -109,7 +116,10 @@ export function talk(turn: Turn): Said {
       return help;
     }
   }
-  const mayOffer = turn.mayOffer !== false && readCommand(message.content) === null;
+  const mayOffer =
+    turn.mayOffer !== false &&
+    readCommand(message.content) === null &&
+    !wantsToTell(message.content);
   const reply = listen({
     content: message.content,
     history,

@@ -55,6 +55,18 @@ export interface ProgrammePosition {
   suggestion: number;
   /** The answers outside the exercise, by step: ids of messages. */
   answerMessageIds: Record<string, string>;
+  /** Where an earlier conversation had left the session, if this one takes it up. */
+  resumedAt?: ProgrammeStep;
+  /** Set until it is settled whether it goes on from there. */
+  isReturning?: true;
+}
+
+/** Where a session was left in an earlier conversation. */
+export interface LeftSession {
+  step: ProgrammeStep;
+  coreStep: string | null;
+  coreAnswers: Record<string, string>;
+  answerMessageIds: Record<string, string>;
 }
 
 /**
@@ -83,6 +95,8 @@ export interface GuidedState {
   languageTold: boolean;
   /** Only in a conversation that belongs to a programme. */
   programme?: ProgrammePosition;
+  /** What was brought up of other days or to read, by its id, with the listening turn of it. */
+  told?: Record<string, number>;
 }
 
 export interface QuickAnswer {
@@ -96,11 +110,26 @@ export interface GuidedTurn {
   quickAnswers: readonly QuickAnswer[];
   /** The exercise that is running, or that this turn finished. */
   exercise?: string;
+  /**
+   * The words of it that lead an exercise on, without any answer to what was said: they stand under
+   * the reply of whoever else answers. Undefined where no exercise is being led.
+   */
+  leads?: string;
   modalities: readonly string[];
   /** The exercise that this turn finished, with where its answers are. */
   finished?: Pick<ExercisePosition, "exerciseId" | "step" | "answerMessageIds">;
   /** What was just said about the exercise before. */
   rated?: { exerciseId: string; helped: Helped };
+}
+
+/** What may be brought up of other days. */
+export interface Remembered {
+  /** In the person's own voice, oldest first. */
+  memories: readonly { id: string; kind: string; content: string }[];
+  /** What they had set themselves, where the conversation opened with it. */
+  goal: string | null;
+  /** Something to read that the message is plainly about. */
+  article: { id: string; title: string } | null;
 }
 
 export interface GuidedInput {
@@ -111,10 +140,13 @@ export interface GuidedInput {
   reason: GuidedReason;
   /** Set where the same message is answered again: it then meets other lines. */
   seed?: string;
+  /** An exercise that somebody else offered and that this message says yes to. */
+  begins?: string;
   firstName: string | null;
   /** The session of a programme that this conversation is for. */
   programme?: LedSession | null;
   leanings?: Leanings;
+  remembered?: Remembered | null;
   /** Whose manner the lines have where they can; without one they are everybody's. */
   voice?: TherapistVoice | null;
 }
@@ -127,6 +159,8 @@ export interface LedSession {
   goal: string | null;
   /** How far the session has come, whoever led it: 1 opening, 2 core, 3 closing, 4 this week. */
   trackStep: number;
+  /** Set where this conversation takes it up from an earlier one. */
+  left?: LeftSession | null;
 }
 
 export const EMPTY_STATE: GuidedState = {

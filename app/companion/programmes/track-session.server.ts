@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { trackOf, findTrack } from "#app/catalogue/tracks.ts";
 import { countOwnMessagesIn } from "#app/models/messages.server.ts";
 import {
@@ -6,7 +7,8 @@ import {
   type TherapyTrack,
   type TrackProgress,
 } from "#app/models/therapy-tracks.server.ts";
-import type { LedSession } from "../guided/turn.ts";
+import { asksToBeginAgain } from "../guided/programme-return.ts";
+import type { LedSession, LeftSession } from "../guided/turn.ts";
 import { findProgramme, sessionOf, type Programme, type ProgrammeSession } from "./index.ts";
 
 /** Where a conversation stands in a programme. */
@@ -17,7 +19,25 @@ export interface TrackSession {
   session: ProgrammeSession | null;
   /** What the person set themselves at the end of the session before, in their own words. */
   lastGoal: string | null;
+  /** Where an earlier conversation left the session that this one takes up; null for all others. */
+  left: LeftSession | null;
 }
+
+const stepSchema = z.enum(["opening", "core", "closing", "week", "ended"]);
+const stepDataSchema = z.object({
+  session: z.number(),
+  step: stepSchema,
+  coreStep: z.string().nullish(),
+  coreAnswers: z.record(z.string(), z.string()).default({}),
+  answerMessageIds: z.record(z.string(), z.string()).default({}),
+  /** The conversation that came so far. */
+  conversationId: z.string().nullish(),
+  /** Where it took the session up, if it did not begin it. */
+  resumedAt: stepSchema.nullish(),
+});
+
+/** What a track's row keeps of the session under way: step names and ids, never a person's words. */
+export type StepData = z.input<typeof stepDataSchema>;
 
 /**
  * The programme and the session that a conversation is for, with the row of its track; null for a
@@ -35,16 +55,34 @@ export async function trackOfConversation(
   const number = isEnded ? endedBefore + 1 : track.currentSession + 1;
   const isOver = !isEnded && isFinished(track);
   const session = isOver ? null : (sessionOf(programme, number) ?? null);
-  return { track, programme, session, lastGoal };
+  const left = session && !isEnded ? await leftBefore(userId, sessionId, track, number) : null;
+  return { track, programme, session, lastGoal, left };
+}
+
+async function leftBefore(
+  userId: string,
+  conversationId: string,
+  { stepData }: TherapyTrack,
+  session: number,
+): Promise<LeftSession | null> {
+  const { data } = stepDataSchema.safeParse(stepData);
+  if (data?.session !== session) return null;
+  const { step, coreStep = null, coreAnswers, answerMessageIds, resumedAt } = data;
+  const place = { coreStep, coreAnswers, answerMessageIds };
+  // What it took up stays what it opened with, however far it has come since.
+  if (data.conversationId === conversationId)
+    return resumedAt ? { ...place, step: resumedAt } : null;
+  if (step === "opening") return null;
+  return (await countOwnMessagesIn(userId, conversationId)) > 0 ? null : { ...place, step };
 }
 
 /** The same, as the guided companion needs it; null where there is no session to lead. */
 export async function ledSessionOf(userId: string, sessionId: string): Promise<LedSession | null> {
   const found = await trackOfConversation(userId, sessionId);
   if (!found?.session) return null;
-  const { track, programme, session, lastGoal } = found;
+  const { track, programme, session, lastGoal, left } = found;
   const { trackStep } = track;
-  return { id: programme.id, session: session.number, goal: lastGoal, trackStep };
+  return { id: programme.id, session: session.number, goal: lastGoal, trackStep, left };
 }
 
 /** The person's messages after which the opening is over, the exercise done, the closing said. */
@@ -52,21 +90,33 @@ const PACE: readonly [number, number, number] = [2, 14, 16];
 
 /**
  * How far a session has come that a model leads, told by its pace: a model keeps no steps, and needs
- * to know when it is time to close. Null for a conversation without a programme.
+ * to know when it is time to close. It never goes back, unless the person begins again what was left
+ * on another day. Null for a conversation without a programme.
  */
 export async function progressByPace(
   userId: string,
-  sessionId: string,
+  conversationId: string,
+  message: string,
 ): Promise<TrackProgress | null> {
-  const found = await trackOfConversation(userId, sessionId);
+  const found = await trackOfConversation(userId, conversationId);
   if (!found?.session) return null;
-  const said = (await countOwnMessagesIn(userId, sessionId)) + 1;
+  const said = (await countOwnMessagesIn(userId, conversationId)) + 1;
   const [opening, core, closing] = PACE;
-  const trackStep = said <= opening ? 1 : said <= core ? 2 : said <= closing ? 3 : 4;
+  const byPace = said <= opening ? 1 : said <= core ? 2 : said <= closing ? 3 : 4;
   const { number } = found.session;
-  return { session: number, trackStep, stepData: { session: number, step: STEPS[trackStep] } };
+  const isNew = found.left !== null && asksToBeginAgain(message);
+  const known = TRACK_STEPS.find((step) => step === found.track.trackStep) ?? 1;
+  const trackStep = isNew || known < byPace ? (isNew ? 1 : byPace) : known;
+  const stepData: StepData = {
+    session: number,
+    step: STEPS[trackStep],
+    conversationId,
+    resumedAt: found.left?.step ?? null,
+  };
+  return { session: number, trackStep, stepData };
 }
 
+const TRACK_STEPS = [1, 2, 3, 4] as const;
 const STEPS = { 1: "opening", 2: "core", 3: "closing", 4: "week" } as const;
 
 /** Said where every session of a programme was gone through, with other programmes to choose from. */

@@ -1,5 +1,5 @@
 /** Where a piece of data comes from. */
-export type DataOrigin = "name" | "goal" | "memory" | "summary" | "knowledge";
+export type DataOrigin = "name" | "goal" | "memory" | "summary" | "knowledge" | "exercise";
 
 /**
  * Marks what a person, a page or an earlier conversation wrote as data. It cannot close its own mark:

@@ -83,7 +83,7 @@ export const belongingSubjects: readonly Subject[] = [
     ],
     ask: [
       "What was the last thing between you, before it went quiet?",
-      "Which reason do you tell yourself?",
+      "What reason do you give yourself for it?",
       "How often do you look?",
       "What would you like to ask them, if they had to answer?",
       "How long would you like to wait, before you stop waiting?",

@@ -1,0 +1,168 @@
+import { readAnswer, readCommand } from "./answers.ts";
+import { rounded, suggest } from "./programme-ending.ts";
+import * as lines from "./programme-lines.ts";
+import {
+  checkQuestion,
+  declines,
+  goOn,
+  isElsewhere,
+  placeOf,
+  saysReady,
+  withoutQuestion,
+} from "./programme-opening.ts";
+import { type Lead, withPosition } from "./programme-turn.ts";
+import { respond } from "./respond.ts";
+import type { Said, Turn } from "./said.ts";
+import { findSmallTalk } from "./small-talk.ts";
+import { joinParagraphs } from "./steps.ts";
+import type { Chooser } from "./choose.ts";
+import type { LedSession, LeftSession, ProgrammePosition, ProgrammeStep } from "./turn.ts";
+import { countWords, foldedText } from "./wording.ts";
+
+/** Turns about something else before going on is asked about again. */
+const TURNS_BEFORE_ASKING = 2;
+/** Longer than this, there is more in it than which way to go. */
+const LONGEST_WISH_WORDS = 12;
+
+const AGAIN =
+  /\b(?:begin|start|do|take)\b.{0,24}\b(?:again|over|anew|afresh|new)\b|\bfrom (?:the )?(?:beginning|start|scratch|top)\b|\b(?:restart|start over)\b/u;
+const ONWARD =
+  /\b(?:go on|carry on|continue|resume|pick (?:it )?up|where we (?:were|stopped|left off)|from there)\b/u;
+
+/** Whether somebody would rather have a session that was left from its beginning. */
+export function asksToBeginAgain(content: string): boolean {
+  const text = foldedText(content);
+  return (
+    countWords(text) <= LONGEST_WISH_WORDS &&
+    AGAIN.test(text) &&
+    !/\b(?:don't|not|no)\b/u.test(text)
+  );
+}
+
+/** What stands at the beginning where the session was left on another day, in place of its welcome. */
+export function reopenSession(
+  lead: Pick<Lead, "programme" | "session">,
+  step: ProgrammeStep,
+  firstName: string | null,
+  chooser: Chooser,
+): string {
+  const at = step === "opening" ? "core" : step;
+  const left = chooser.pick(`programme.left.${at}`, lines.leftAt[at]) ?? "";
+  const question = chooser.pick("programme.askReturn", lines.askReturn) ?? "";
+  return [placeOf(lead, firstName, chooser), left, question].join("\n\n");
+}
+
+/** The place in a session that a new conversation takes over from an earlier one. */
+export function resumedPosition(
+  { id, session }: Pick<LedSession, "id" | "session">,
+  { step, coreStep, coreAnswers, answerMessageIds }: LeftSession,
+): ProgrammePosition {
+  const isInCore = step === "core" && coreStep !== null;
+  const core = { exerciseId: `${id}-${session}`, step: coreStep ?? "", tries: 0 };
+  return {
+    id,
+    session,
+    step,
+    core: isInCore ? { ...core, answerMessageIds: coreAnswers } : null,
+    aside: 0,
+    declined: 0,
+    suggestion: 0,
+    answerMessageIds,
+    resumedAt: step,
+    isReturning: true,
+  };
+}
+
+/** The first messages of a conversation that takes a session up: on from there, or from the beginning. */
+export function atReturn(turn: Turn, lead: Lead): Said {
+  const { content } = turn.message;
+  const { position } = lead;
+  if (asksToBeginAgain(content)) {
+    return beginAgain(turn, lead);
+  }
+  if (isElsewhere(turn)) {
+    return hearFirst(turn, lead);
+  }
+  const talk = findSmallTalk(content);
+  if (talk !== null && talk.id !== "thanks") {
+    return talk.isFarewell === true || talk.showsMenu === true
+      ? withPosition(respond(turn), position)
+      : askAgain(respond(turn), turn, position);
+  }
+  if (declines(content) || readCommand(content) === "stop" || readAnswer(content) === "no") {
+    const text = turn.chooser.pick("programme.waits", lines.waits) ?? "";
+    return withPosition({ text, state: turn.state, quickAnswers: [] }, { ...position, aside: 0 });
+  }
+  // Once they have talked of something else, only a plain word takes the session up.
+  return position.aside === 0 || isPlain(content) ? takeUp(turn, lead) : hearFirst(turn, lead);
+}
+
+function isPlain(content: string): boolean {
+  const isShort = countWords(content) <= LONGEST_WISH_WORDS;
+  const isOnward = isShort && ONWARD.test(foldedText(content));
+  return isOnward || readAnswer(content) === "yes" || saysReady(content);
+}
+
+function hearFirst(turn: Turn, { position }: Lead): Said {
+  const said = respond({ ...turn, mayOffer: false });
+  const aside = position.aside + 1;
+  const isTaken = said.state.running !== null || said.state.pending !== null;
+  return isTaken || aside <= TURNS_BEFORE_ASKING
+    ? withPosition(said, { ...position, aside })
+    : askAgain(said, turn, { ...position, aside: 1 });
+}
+
+function askAgain(said: Said, { chooser }: Turn, position: ProgrammePosition): Said {
+  const question = chooser.pick("programme.askReturn", lines.askReturn) ?? "";
+  const text = joinParagraphs(withoutQuestion(said.text), question);
+  return withPosition({ ...said, text, quickAnswers: lines.LEFT_ANSWERS }, position);
+}
+
+function beginAgain(turn: Turn, lead: Lead): Said {
+  const { chooser, state } = turn;
+  const { id, session, resumedAt = lead.position.step } = lead.position;
+  const text = joinParagraphs(
+    chooser.pick("programme.fromTheStart", lines.fromTheStart) ?? "",
+    checkQuestion(lead, chooser),
+  );
+  const position: ProgrammePosition = {
+    id,
+    session,
+    step: "opening",
+    core: null,
+    aside: 0,
+    declined: 0,
+    suggestion: 0,
+    answerMessageIds: {},
+    resumedAt,
+  };
+  return withPosition({ text, state, quickAnswers: [] }, position);
+}
+
+/** On from where it was left. */
+function takeUp(turn: Turn, lead: Lead): Said {
+  const { chooser, state, message } = turn;
+  const { isReturning: _, ...position } = lead.position;
+  const onward: Lead = { ...lead, position };
+  const heard = isPlain(message.content)
+    ? ""
+    : (chooser.pick("programme.heard", lines.heard) ?? "");
+  switch (position.step) {
+    case "opening":
+    case "core":
+      return goOn(turn, onward, heard === "" ? null : heard);
+    case "closing": {
+      const question = chooser.pick("programme.takeAway", lines.takeAway) ?? "";
+      return withPosition(
+        { text: joinParagraphs(heard, question), state, quickAnswers: lines.TAKE_AWAY_ANSWERS },
+        position,
+      );
+    }
+    case "week": {
+      const before = chooser.pick("programme.beforeWeek", lines.beforeWeek) ?? "";
+      return suggest(turn, joinParagraphs(heard, before), onward);
+    }
+    case "ended":
+      return rounded(turn, heard, onward);
+  }
+}

@@ -1,0 +1,200 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { exercises, findExercise } from "#app/companion/exercises/index.ts";
+import { readCommand } from "#app/companion/guided/answers.ts";
+import { requestedExercise } from "#app/companion/guided/offers.ts";
+import { screenText } from "#app/safety/screened-text.server.ts";
+import { database } from "#db/client.ts";
+import { exerciseRuns } from "#db/schema.ts";
+import { journeys } from "#tests/companion/journeys/index.ts";
+import { beginningOf } from "#tests/companion/transcript.ts";
+import { MODEL_URL, ScriptedModel, type SpokenAnswer } from "#tests/mocks/anthropic.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import { attributeAt, textsAt } from "#tests/setup/page.ts";
+import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
+import { events, settled } from "./reading.ts";
+
+process.env.ANTHROPIC_API_KEY = "sk-ant-test";
+process.env.ANTHROPIC_BASE_URL = MODEL_URL;
+
+let model: ScriptedModel;
+
+beforeAll(() => {
+  model = new ScriptedModel();
+  model.server.listen();
+});
+
+afterEach(() => {
+  model.behaviour = "speak";
+});
+
+afterAll(() => model.server.close());
+
+/** The written words that the model is told will stand under its reply; null outside an exercise. */
+function wordsBelow({ request }: SpokenAnswer): string | null {
+  const given = request.system.map(({ text }) => text).join("\n");
+  const [, words] = /<data from="exercise">\n([\s\S]*?)\n<\/data>/.exec(given) ?? [];
+  return (
+    words?.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&").trim() ?? null
+  );
+}
+
+/** Says something, lets the model answer it, and gives back all that then stands as the reply. */
+async function say(visitor: Visitor, at: Page | string, message: string, reply: string) {
+  const asked = model.answers.length;
+  const from = typeof at === "string" ? await visitor.get(at) : at;
+  const page = await visitor.submit(from, { message });
+  const answer = await vi.waitUntil(() => model.answers[asked], 5_000);
+  const reading = await events(visitor, attributeAt(page.html, "iframe.reply-frame", "src") ?? "");
+  answer.say(reply);
+  answer.end();
+  await reading.ends();
+  return {
+    said: reading.said(),
+    words: wordsBelow(answer),
+    page,
+    path: page.url.split("#")[0] ?? "",
+  };
+}
+
+async function runsOf(userId: string) {
+  return database().select().from(exerciseRuns).where(eq(exerciseRuns.userId, userId));
+}
+
+const talks = journeys.flatMap((journey) =>
+  journey.completes && !journey.programme ? [{ id: journey.completes, journey }] : [],
+);
+
+test("there is a talk for each of the twenty", () => {
+  expect(talks.map(({ id }) => id).toSorted()).toEqual(exercises.map(({ id }) => id).toSorted());
+});
+
+// What people write in the talks with the guided companion, answered by a model.
+test.each(talks)(
+  "in a chat with a model, $id leads itself to its end below the model's replies",
+  { timeout: 30_000 },
+  async ({ id, journey }) => {
+    const title = findExercise(id)?.title ?? "";
+    const { visitor, userId } = await newMember(PREMIUM);
+    const begins = beginningOf(journey);
+    let at: Page | string = "/chat";
+    let ledTurns = 0;
+    for (const [index, message] of journey.turns.entries()) {
+      // What calls for the written answers is answered by them, with a model as without one.
+      if ((await screenText(message)).assessment.tier !== "none") continue;
+      const offers =
+        index === begins - 1 && requestedExercise(journey.turns[begins] ?? "") === null;
+      const reply = offers ? `I hear that. Shall we try *${title}*?` : `I am with you (${index}).`;
+      const answered = await say(visitor, at, message, reply);
+      at = answered.page;
+      if (index < begins) expect(answered.words).toBeNull();
+      if (answered.words !== null) ledTurns += 1;
+      expect(answered.said).toBe(answered.words === null ? reply : `${reply}\n\n${answered.words}`);
+      if (index === begins) expect(answered.words).toContain(`[${title}](/exercises/${id})`);
+    }
+    expect(ledTurns).toBeGreaterThan(3);
+    const [run] = await runsOf(userId);
+    expect(run).toMatchObject({ exerciseId: id, status: "finished" });
+    const kept = await visitor.get(`/exercises/${id}/${run?.id}`);
+    expect(textsAt(kept.html, "main").join(" ")).toContain(title);
+    expect((await visitor.get(typeof at === "string" ? at : at.url)).text).toContain(
+      `I am with you (${begins}).`,
+    );
+  },
+);
+
+describe("below a model that", () => {
+  async function begun() {
+    const { visitor, userId } = await newMember(PREMIUM);
+    const { path } = await say(visitor, "/chat", "can we do the thought record", "Gladly.");
+    return { visitor, userId, path };
+  }
+
+  test("is out of reach, the exercise goes on by itself from the same step", async () => {
+    const { visitor, path } = await begun();
+    model.behaviour = "overloaded";
+    const page = await visitor.submit(await visitor.get(path), {
+      message: "Tuesday in the meeting, my boss read out the wrong number and looked at me",
+    });
+    const shown = await settled(visitor, page.url.split("#")[0] ?? "");
+    expect(shown.text).toContain("could not be reached. This answer follows written exercises.");
+    model.behaviour = "speak";
+    const { words } = await say(visitor, path, "I'm a fraud and now everyone knows it", "Harsh.");
+    expect(words).toMatch(/feel|emotion/iu);
+  });
+
+  test("breaks off in the middle, the next question stands all the same", async () => {
+    const { visitor, path } = await begun();
+    const asked = model.answers.length;
+    await visitor.submit(await visitor.get(path), {
+      message: "Tuesday in the meeting, my boss read out the wrong number and looked at me",
+    });
+    const answer = await vi.waitUntil(() => model.answers[asked], 5_000);
+    answer.say("In front of every");
+    answer.cut();
+    const page = await settled(visitor, path);
+    const last = textsAt(page.html, '[data-role="assistant"] .message-text').at(-1) ?? "";
+    expect(last).toMatch(/^In front of .*(?:thought|mind|sentence)/su);
+    expect(page.forms.some((form) => form.action?.endsWith("/retry"))).toBe(true);
+  });
+
+  test("goes on, the exercise stops when it is told to, and keeps its place", async () => {
+    const { visitor, userId, path } = await begun();
+    const stopped = await say(visitor, path, "stop", "All right.");
+    expect(stopped).toMatchObject({ said: "All right.", words: null });
+    const other = await say(
+      visitor,
+      path,
+      "my boss is on holiday this week",
+      "A quiet week, then.",
+    );
+    expect(other.words).toBeNull();
+    const resumed = await say(visitor, path, "continue", "Gladly.");
+    expect(resumed.words).not.toBeNull();
+    expect(resumed.said.startsWith("Gladly.\n\n")).toBe(true);
+    expect(await runsOf(userId)).toEqual([]);
+  });
+
+  test("is asked for nothing, a sign of danger in an answer ends the leading", async () => {
+    const { visitor, path } = await begun();
+    const asked = model.answers.length;
+    const page = await visitor.submit(await visitor.get(path), {
+      message: "I want to kill myself",
+    });
+    expect(page.html).toContain('id="crisis-panel"');
+    const after = await visitor.submit(page, { message: "in the meeting on Tuesday" });
+    const last = textsAt(after.html, '[data-role="assistant"] .message-text').at(-1) ?? "";
+    expect(last).toContain("988");
+    expect(model.answers.length).toBe(asked);
+  });
+});
+
+function onward(visitor: Visitor, page: Page, fields: Record<string, string>): Promise<Page> {
+  return visitor.post(page.url, { ...formWith(page, ["text"]).fields, ...fields });
+}
+
+test.each(talks)(
+  "on its page $id goes by its own written steps, whether there is a model or not",
+  { timeout: 30_000 },
+  async ({ id, journey }) => {
+    const { visitor, userId } = await newMember();
+    const asked = model.requests.length;
+    let page = await visitor.submit(await visitor.get(`/exercises/${id}`), {
+      formKey: crypto.randomUUID(),
+    });
+    for (const text of journey.turns.slice(beginningOf(journey) + 1)) {
+      if (readCommand(text) === "stop") continue;
+      const [run] = await runsOf(userId);
+      if (run?.status !== "running") break;
+      page = await onward(visitor, page, { text, go: "on" });
+    }
+    for (let tries = 0; tries < 12; tries += 1) {
+      const [run] = await runsOf(userId);
+      if (run?.status !== "running") break;
+      page = await onward(visitor, page, { text: "", go: "skip" });
+    }
+    expect(await runsOf(userId)).toMatchObject([{ exerciseId: id, status: "finished" }]);
+    expect(page.status).toBe(200);
+    expect(model.requests.length).toBe(asked);
+  },
+);
