@@ -171,6 +171,16 @@ describe("disguises", () => {
     expect(tierOf("flesym llik ot tnaw i")).toBe("crisis");
   });
 
+  it("takes no common word for a misspelled word of danger", () => {
+    for (const text of [
+      "He is amusing me with card tricks all evening",
+      "my boss is amusing me every day",
+      "I wasted the whole afternoon on a jigsaw.",
+    ])
+      expect(tierOf(text), text).toBe("none");
+    expect(tierOf("he is abuseing me every day")).not.toBe("none");
+  });
+
   it("leaves real numbers alone", () => {
     expect(tierOf("The waiting list is 9 months and I weigh 60kg")).toBe("none");
     expect(tierOf("I am 34 and have 2 kids, 5 plants and 1 dog")).toBe("none");

@@ -1,10 +1,14 @@
 import dictionary from "./dictionary.json" with { type: "json" };
+import plain from "./plain-words.json" with { type: "json" };
 import { soundOf } from "./sounds.ts";
 
 /** Everyday words, the most frequent first: counted in the development text by the training script. */
 const WORDS: readonly string[] = dictionary.words.split(" ");
 
 const RANK: ReadonlyMap<string, number> = new Map(WORDS.map((word, rank) => [word, rank]));
+
+/** Common words that nobody has used in the development text; nothing is corrected into them. */
+const PLAIN_WORDS: ReadonlySet<string> = new Set(plain.words.split(" "));
 
 const SHORTEST = 3;
 const LONGEST = 16;
@@ -118,7 +122,7 @@ const REMEMBERED = new Map<string, string | undefined>();
 
 /** Whether a word is written as everybody writes it. */
 export function isEverydayWord(word: string): boolean {
-  return RANK.has(word);
+  return RANK.has(word) || PLAIN_WORDS.has(word);
 }
 
 /** The everyday word that a misspelled one most likely is, or undefined. */
