@@ -31,7 +31,7 @@ import {
   type Asked,
 } from "./reply-risk.server.ts";
 import type { ReplySource } from "./reply-event.ts";
-import { summariseIfLong } from "./summarise.server.ts";
+import { SUMMARISE_FROM_MESSAGES, summariseIfLong } from "./summarise.server.ts";
 import { gatherTurn, type TurnContext } from "./turn-context.server.ts";
 import { countTokens } from "./used-tokens.server.ts";
 import { allWritten, queueChange } from "./write-queue.server.ts";
@@ -124,7 +124,8 @@ async function generate(
   if (live.ending || live.isTakenOver) return;
   if (outcome === "whole") {
     finishReply(live, "done", { knowledgeIds: live.sources.map(idOf) });
-    void summariseIfLong(userId, sessionId);
+    // What this turn has read is all that no summary covers, this message and its reply perhaps not.
+    if (turn.history.length >= SUMMARISE_FROM_MESSAGES - 2) void summariseIfLong(userId, sessionId);
     return;
   }
   // What answers in the model's place says the exercise's words itself.

@@ -103,7 +103,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
     ? waitsOrNot(written, finding)
     : aboutTracks
       ? { ...aboutTracks, turn: null, led: null }
-      : await freeReply(asked);
+      : await freeReply(asked, conversation.trackType !== null);
   const { reply, guidedState, progress, turn, led } = free;
   // What is said for the sake of safety, and all while risk is open, uses up no free message.
   const isCounted =
@@ -192,7 +192,7 @@ export async function retryReply(
   };
   const { reply, turn, progress, led } = isAtRisk(asked.screening, before)
     ? { ...NOTHING_GUIDED, reply: await writtenReply(place, asked.screening, before) }
-    : await otherReply(asked, replyId);
+    : await otherReply(asked, replyId, conversation.trackType !== null);
   if (!reply) return "nothing_else";
   const isStored = await storeRetry({
     userId: user.id,
@@ -210,11 +210,12 @@ export async function retryReply(
 async function otherReply(
   asked: Asked,
   earlierReplyId: string,
+  isOnTrack: boolean,
 ): Promise<Omit<FreeReply, "reply"> & { reply: NewReply | null }> {
   const { userId, sessionId } = asked.place;
   const earlier = await findReply(userId, sessionId, earlierReplyId);
   for (let tries = 0; tries < OTHER_WORDS_TRIES; tries += 1) {
-    const free = await freeReply(asked);
+    const free = await freeReply(asked, isOnTrack);
     if (free.reply.content !== earlier?.content || free.reply.status === "running") return free;
   }
   return { ...NOTHING_GUIDED, reply: null };
@@ -310,7 +311,7 @@ interface FreeReply {
 
 const NOTHING_GUIDED = { guidedState: undefined, progress: null, turn: null, led: null };
 
-async function freeReply(asked: Asked): Promise<FreeReply> {
+async function freeReply(asked: Asked, isOnTrack: boolean): Promise<FreeReply> {
   const { place } = asked;
   const isOver = isModelConfigured() && (await isOverBudget(place.userId));
   if (isModelConfigured() && !isOver) {
@@ -324,7 +325,8 @@ async function freeReply(asked: Asked): Promise<FreeReply> {
       quickAnswers: led?.turn.quickAnswers ?? [],
       processId: thisProcess.id,
     };
-    const progress = await progressByPace(place.userId, place.sessionId, place.message.content);
+    const { userId, sessionId, message } = place;
+    const progress = isOnTrack ? await progressByPace(userId, sessionId, message.content) : null;
     const turn = led?.turn ?? null;
     return { reply, guidedState: turn?.state, progress, turn, led };
   }

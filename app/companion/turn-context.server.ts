@@ -32,7 +32,7 @@ export async function gatherTurn(asked: Asked): Promise<TurnContext> {
   const [history, remembered, track, knowledge] = await Promise.all([
     findHistoryAfter(userId, sessionId, context?.reachesSeq ?? 0, HISTORY_MESSAGES),
     !standing && context?.remembers ? findMemories(userId) : [],
-    standing ? null : trackOfConversation(userId, sessionId),
+    standing || !context?.conversation.trackType ? null : trackOfConversation(userId, sessionId),
     standing ? [] : knowledgeFor(message.content, asked.screening.language),
   ]);
   return {

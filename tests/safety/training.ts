@@ -123,7 +123,9 @@ function worstOf(
 /** Learns all tables from the examples. */
 export function train(examples: readonly Example[], withKinds: boolean): Tables {
   const isDanger = (example: Example): boolean => example.isDanger;
-  const isDistress = (example: Example): boolean => example.row.label === "distress";
+  // In the project's own talks and exercises a question about danger would break what is going on.
+  const isDistress = (example: Example): boolean =>
+    example.row.label === "distress" && !example.row.id.startsWith("talk-");
   const dangerous = examples.filter(isDanger);
   return {
     checkIn: learn(examples, {

@@ -160,18 +160,41 @@ export function requestedExercise(content: string): Exercise | null {
   if (asked !== undefined) {
     return asked;
   }
-  const named = exercises
-    .flatMap((exercise) =>
-      [exercise.title.toLowerCase(), ...exercise.aliases].map((alias) => ({ exercise, alias })),
-    )
-    .filter(({ alias }) => includesPhrase(text, alias) && !isTurnedDown(text, alias))
-    .sort((one, other) => other.alias.length - one.alias.length)[0];
+  const spoken = plain(text);
+  const named = namesOfExercises().find(
+    ({ alias, phrase }) =>
+      spoken.includes(phrase) &&
+      (alias !== "stop" || text === "stop exercise") &&
+      !isTurnedDown(text, alias),
+  );
   if (named === undefined) {
     return null;
   }
   return words <= countWords(named.alias.replaceAll("-", " ")) + 2 || ASKING.test(text)
     ? named.exercise
     : null;
+}
+
+interface ExerciseName {
+  exercise: Exercise;
+  alias: string;
+  phrase: string;
+}
+
+let names: readonly ExerciseName[] | undefined;
+
+/** What each exercise is called, longest first; made once, since every message is asked. */
+function namesOfExercises(): readonly ExerciseName[] {
+  names ??= exercises
+    .flatMap((exercise) =>
+      [exercise.title.toLowerCase(), ...exercise.aliases].map((alias) => ({
+        exercise,
+        alias,
+        phrase: plain(alias),
+      })),
+    )
+    .sort((one, other) => other.alias.length - one.alias.length);
+  return names;
 }
 
 /** Whether an exercise is asked for as such: some are called much like a programme. */
@@ -190,7 +213,10 @@ function isTurnedDown(text: string, alias: string): boolean {
   return /\b(?:can't|cannot|couldn't|don't|didn't|never|hate|not?)(?: [\w']+){0,3} $/u.test(before);
 }
 
+function plain(value: string): string {
+  return ` ${value.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+}
+
 function includesPhrase(text: string, phrase: string): boolean {
-  const plain = (value: string) => ` ${value.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
   return plain(text).includes(plain(phrase)) && (phrase !== "stop" || text === "stop exercise");
 }
