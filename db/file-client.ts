@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Client, InStatement, InValue, ResultSet, Row, TransactionMode } from "@libsql/client";
 import Database from "libsql";
+import { LogSync } from "./log-sync.ts";
 
 // Statements that carry a list of ids have as many texts as lists have lengths.
 const STATEMENTS_KEPT = 300;
@@ -28,7 +29,11 @@ interface FileOptions {
  * times as much. What is rare (transactions, scripts, named arguments) goes to `client` as before.
  */
 export function keepStatements(client: Client, options: FileOptions): Client {
-  const connection = new Database(pathOf(options.url), options);
+  const path = pathOf(options.url);
+  const connection = new Database(path, options);
+  // A commit then leaves the log to us; what is committed survives the process either way.
+  connection.exec("PRAGMA synchronous = NORMAL");
+  const log = new LogSync(path);
   const kept = new Map<string, KeptStatement>();
 
   function prepare(sql: string): KeptStatement {
@@ -59,6 +64,11 @@ export function keepStatements(client: Client, options: FileOptions): Client {
     }
   }
 
+  // One that returns rows may change some too, and says so.
+  function isChange({ sql }: PlainStatement): boolean {
+    return prepare(sql).columns === null || /\breturning\b/iu.test(sql);
+  }
+
   function runTogether(statements: readonly PlainStatement[], mode?: TransactionMode): ResultSet[] {
     run({ sql: mode === "write" ? "BEGIN IMMEDIATE" : "BEGIN", args: [] });
     try {
@@ -74,14 +84,20 @@ export function keepStatements(client: Client, options: FileOptions): Client {
   return {
     async execute(given: InStatement | string) {
       const statement = plain(given);
-      return statement ? run(statement) : client.execute(given);
+      if (!statement) return client.execute(given);
+      const result = run(statement);
+      if (isChange(statement)) await log.reached();
+      return result;
     },
     async batch(given, mode) {
       const statements = given.map((each) =>
         plain(Array.isArray(each) ? { sql: each[0], args: each[1] ?? [] } : each),
       );
       const known = statements.filter((each) => each !== null);
-      return known.length === given.length ? runTogether(known, mode) : client.batch(given, mode);
+      if (known.length < given.length) return client.batch(given, mode);
+      const results = runTogether(known, mode);
+      if (known.some(isChange)) await log.reached();
+      return results;
     },
     migrate: (statements) => client.migrate(statements),
     transaction: (mode?: TransactionMode) => client.transaction(mode ?? "write"),
@@ -89,6 +105,7 @@ export function keepStatements(client: Client, options: FileOptions): Client {
     sync: () => client.sync(),
     reconnect: () => client.reconnect(),
     close() {
+      void log.close();
       connection.close();
       client.close();
     },
