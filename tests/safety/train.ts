@@ -25,6 +25,8 @@ const AUTHORS: readonly RegExp[] = [
   /^[uv]-/,
   /^w-/,
   /^[xy]-/,
+  /^f[ad]-/,
+  /^f[bc]-/,
   /^talk-/,
 ];
 
@@ -35,11 +37,11 @@ const AUTHORS: readonly RegExp[] = [
  * a crisis that is missed is worse than a question too many. The later authors wrote harmless rows to
  * look like danger, so a share among theirs would ask for far too much.
  */
-const CHECK_IN_FROM = 0.6;
+const CHECK_IN_FROM = 0.4;
 const CRISIS_FROM = 2.2;
 
 /** Rows of the later authors were written to be hard: the shares are told without them, and with. */
-const HARD = /^[f-z]-/;
+const HARD = /^(?:[f-z]|f[a-d])-/;
 /** What people say within talks and exercises; all of it harmless. */
 const TALK = /^talk-/;
 

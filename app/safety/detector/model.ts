@@ -142,11 +142,11 @@ const FEW_WORDS = 6;
 const MORE_OF_FEW = 0.8;
 
 /** So much less of a score than for a finding of its own supports a hint: log odds. */
-const SUPPORT = 1;
+const SUPPORT = 0.8;
 const SUPPORT_OF_CRISIS = 2.2;
 /** "I can't go on" is all that somebody says: of few words little support is enough for a question. */
 const SHORT_WORDS = 10;
-const SUPPORT_OF_SHORT = 5;
+const SUPPORT_OF_SHORT = 4.8;
 
 /**
  * What is found in a text after all: what the patterns found, hints among it only where the model
