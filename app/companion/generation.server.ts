@@ -242,6 +242,8 @@ async function answerGuided(
   reason: string,
 ): Promise<void> {
   const turn = await guidedReply(place, cause, { begins: led?.begins ?? null });
+  // Stopped meanwhile, or followed by another message.
+  if (live.ending) return;
   tellReason(live, reason);
   live.append(reviewedText(turn.text));
   finishReply(live, "done", {

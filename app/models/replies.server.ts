@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
@@ -166,8 +166,18 @@ function statementsOf({ replyId, content, end }: ReplyChange, now: number): Batc
   if (content !== null) {
     statements.push(database().update(messages).set({ content }).where(eq(messages.id, replyId)));
   }
-  if (end?.guidedState) statements.push(...placeStatements(end.guidedState));
+  if (end?.guidedState) {
+    statements.push(...placeStatements(end.guidedState, isLatest(end.guidedState)));
+  }
   return statements;
+}
+
+// A reply may end after the next message has come: where that led is where the talk is now.
+function isLatest({ sessionId, messageId }: GuidedPlace): SQL {
+  return sql`not exists (
+    select 1 from messages later join messages answered on answered.id = ${messageId}
+    where later.session_id = ${sessionId} and later.role = 'user' and later.seq > answered.seq
+  )`;
 }
 
 function placeStatements(place: GuidedPlace, condition = sql`1`): BatchItem<"sqlite">[] {
