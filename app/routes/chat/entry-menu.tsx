@@ -25,7 +25,14 @@ export function EntryMenu({ entry, page, speaker, time, isLast }: EntryMenuProps
   if (!isBrowser && !mayAct) return <OneWay entry={entry} page={page} time={time} />;
   const whose = entry.role === "user" ? "your message" : speaker;
   return (
-    <details className="message-menu" name="message-menu">
+    <details
+      className="message-menu"
+      name="message-menu"
+      // On a small screen the last one opens below the box to write in.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
+      }}
+    >
       <summary title="Options">
         <span className="visually-hidden">{`Options: ${whose}, ${time.label}`}</span>
       </summary>
