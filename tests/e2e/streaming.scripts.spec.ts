@@ -233,7 +233,10 @@ test.describe("sending", () => {
       await route.abort("connectionreset");
     });
     await chat.box.fill("It had arrived");
+    // Before that the page shows the message only because it trusts that it will arrive.
+    const lost = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
     await chat.box.press("Enter");
+    await lost;
     await expect(chat.messages).toHaveText(["Before", "In the tunnel", "It had arrived"]);
     await expect(chat.box).toHaveValue("");
     await expect(again).toHaveCount(0);
