@@ -1,25 +1,22 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Config } from "@react-router/dev/config";
 
 /** Below this a file is not smaller on the wire. */
 const COMPRESS_FROM_BYTES = 1_024;
 
-/** Puts what pages load where our own middleware finds it, compressed with all effort. */
-function packAssets(): void {
-  const built = "build/client/assets";
-  const packed = "build/assets";
-  rmSync(packed, { recursive: true, force: true });
-  mkdirSync(packed, { recursive: true });
-  for (const name of readdirSync(built)) {
-    const body = readFileSync(`${built}/${name}`);
-    writeFileSync(`${packed}/${name}`, body);
+/** Compresses what browsers load once, with all effort: beside each file lies what is sent of it. */
+function packFiles(): void {
+  const folder = "build/client";
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = `${entry.parentPath}/${entry.name}`;
+    if (!entry.isFile()) continue;
+    const body = readFileSync(file);
     if (body.byteLength < COMPRESS_FROM_BYTES) continue;
     const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength };
-    writeFileSync(`${packed}/${name}.br`, brotliCompressSync(body, { params: hint }));
-    writeFileSync(`${packed}/${name}.gz`, gzipSync(body, { level: constants.Z_BEST_COMPRESSION }));
+    writeFileSync(`${file}.br`, brotliCompressSync(body, { params: hint }));
+    writeFileSync(`${file}.gz`, gzipSync(body, { level: constants.Z_BEST_COMPRESSION }));
   }
-  rmSync(built, { recursive: true });
 }
 
 export default {
@@ -28,5 +25,5 @@ export default {
   // also covers resource routes; the framework's check is fixed at build time and knows no APP_URL.
   allowedActionOrigins: ["**"],
   routeDiscovery: { mode: "initial" },
-  buildEnd: packAssets,
+  buildEnd: packFiles,
 } satisfies Config;

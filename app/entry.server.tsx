@@ -42,6 +42,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const page = await render(request, routerContext, nonceOf(context));
   const body = await compress(page, request, headers);
+  headers.set("Content-Length", String(body.byteLength));
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 

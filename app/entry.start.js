@@ -59,18 +59,11 @@ async function banner({ appName, appUrl, dataDir, mode, smtpUrl }) {
   return `${lines.join("\n")}\n`;
 }
 
-// One process in the end: its memory and its signals are the server's own. The server's access
-// lines hold addresses with their queries, so standard output is thrown away; the log is on
-// standard error.
+// One process in the end: its memory and its signals are the server's own.
 /** @param {Environment} settings */
 function becomeServer({ host, port }) {
   const variables = { HOST: host, PORT: String(port), NODE_ENV: "production" };
-  becomeNode(
-    process.execPath,
-    [...ENGINE_OPTIONS, ...SERVER],
-    { ...process.env, ...variables },
-    { isSilent: true },
-  );
+  becomeNode(process.execPath, [...ENGINE_OPTIONS, ...SERVER], { ...process.env, ...variables });
 }
 
 /** @param {unknown} error */

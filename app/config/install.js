@@ -82,20 +82,15 @@ export function runWithOwnNode(file) {
 }
 
 /**
- * Turns this process into another Node program, with its standard output thrown away if wanted.
- * Where the platform cannot, starts it, hands it every signal and ends as it ends.
+ * Turns this process into another Node program. Where the platform cannot, starts it, hands it
+ * every signal and ends as it ends.
  * @param {string} node an absolute path
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} environment
- * @param {{ isSilent?: boolean }} [options]
  */
-export function becomeNode(node, args, environment, { isSilent = false } = {}) {
-  if (typeof process.execve === "function") {
-    const line = isSilent ? 'exec "$0" "$@" >/dev/null' : 'exec "$0" "$@"';
-    process.execve("/bin/sh", ["sh", "-c", line, node, ...args], environment);
-  }
-  const stdout = isSilent ? "ignore" : "inherit";
-  const child = spawn(node, args, { env: environment, stdio: ["inherit", stdout, "inherit"] });
+export function becomeNode(node, args, environment) {
+  if (typeof process.execve === "function") process.execve(node, [node, ...args], environment);
+  const child = spawn(node, args, { env: environment, stdio: "inherit" });
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       // A terminal's Ctrl+C has reached the child already; a second one would cut its ending short.

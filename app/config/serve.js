@@ -6,5 +6,5 @@
  */
 export const ENGINE_OPTIONS = ["--no-regexp-tier-up"];
 
-/** The server and the build that it serves, from the project's folder. */
-export const SERVER = ["node_modules/@react-router/serve/dist/cli.js", "build/server/index.js"];
+/** The program that serves what was built, from the project's folder. */
+export const SERVER = ["app/entry.serve.ts"];

@@ -1,51 +1,59 @@
 import { readdirSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { MiddlewareFunction } from "react-router";
-import { bestEncoding } from "./encodings.server.ts";
+import { bestEncoding, type Encoding } from "./encodings.server.ts";
 
 /** Where the build puts what pages load. */
-const FOLDER = path.resolve("build/assets");
-const ADDRESS = /^\/assets\/([^/]+)$/u;
+const FOLDER = path.resolve("build/client");
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
 };
 
-const ENDINGS = { br: ".br", gzip: ".gz" } as const;
+const ENDINGS: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
+
+// What the build made carries its content's digest in its name; the rest keeps its name.
+const FOR_EVER = "public, max-age=31536000, immutable";
+const FOR_AN_HOUR = "public, max-age=3600";
 
 const names = new Set(listFolder());
 
-/**
- * Answers with a file of the build, as the build compressed it: once and with all effort. The
- * server that runs us would compress at every request and with little, a sixth more for a slow line.
- */
+/** Answers with a file of the build, as the build compressed it: once and with all effort. */
 export const builtFiles: MiddlewareFunction<Response> = async ({ request }, next) => {
-  const name = ADDRESS.exec(new URL(request.url).pathname)?.[1] ?? "";
+  const name = new URL(request.url).pathname.slice(1);
   const type = TYPES[path.extname(name)];
   const isRead = request.method === "GET" || request.method === "HEAD";
-  if (!isRead || type === undefined || !names.has(name)) return next();
+  if (type === undefined || !isRead || !names.has(name)) return next();
   const best = bestEncoding(request);
   const encoding = best && names.has(name + ENDINGS[best]) ? best : null;
-  const body = await readFile(path.join(FOLDER, name + (encoding ? ENDINGS[encoding] : "")));
-  return new Response(request.method === "HEAD" ? null : body, {
-    headers: {
-      "Content-Type": type,
-      "Content-Length": String(body.byteLength),
-      ...(encoding ? { "Content-Encoding": encoding } : {}),
-      "Cache-Control": "public, max-age=31536000, immutable",
-      Vary: "Accept-Encoding",
-      "X-Content-Type-Options": "nosniff",
-      "Cross-Origin-Resource-Policy": "same-origin",
-    },
+  const file = path.join(FOLDER, name + (encoding ? ENDINGS[encoding] : ""));
+  const { size, mtimeMs } = await stat(file);
+  const tag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
+  const headers = new Headers({
+    "Content-Type": type,
+    "Cache-Control": name.startsWith("assets/") ? FOR_EVER : FOR_AN_HOUR,
+    ETag: tag,
+    Vary: "Accept-Encoding",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
   });
+  if (request.headers.get("If-None-Match")?.includes(tag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set("Content-Length", String(size));
+  if (encoding) headers.set("Content-Encoding", encoding);
+  return new Response(request.method === "HEAD" ? null : await readFile(file), { headers });
 };
 
 function listFolder(): string[] {
   try {
-    return readdirSync(FOLDER);
+    const entries = readdirSync(FOLDER, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    return files.map(({ parentPath, name }) => path.relative(FOLDER, path.join(parentPath, name)));
   } catch {
     // While one develops there is no build: the bundler's own server answers.
     return [];

@@ -1,3 +1,4 @@
+import http from "node:http";
 import { expect, test } from "./test.ts";
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -19,4 +20,21 @@ test("search engines are told what is not for them", async ({ page }) => {
   const robots = await page.request.get("/robots.txt");
   expect(robots.ok()).toBe(true);
   expect(await robots.text()).toContain("Disallow: /chat");
+});
+
+test("what makes no address is refused, and does no harm", async ({ product, page }) => {
+  const { hostname, port } = new URL(product.url);
+  const ask = (path: string, host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const asking = http.get({ hostname, port, path, headers: { Host: host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      asking.on("error", reject);
+    });
+  expect(await ask("/auth", "no host")).toBe(400);
+  expect(await ask("http://elsewhere.example/auth", `localhost:${port}`)).toBe(400);
+  expect(await ask("/%E0%A4%A", "localhost")).toBe(404);
+  await page.goto("/auth");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

@@ -52,9 +52,28 @@ test("what pages load comes packed as the browser takes it, the same each way, t
   }
 });
 
+test("a file that keeps its name is asked for again, and not sent twice", async () => {
+  const visitor = new Visitor();
+  for (const path of ["/icon.svg", "/portraits/ali.svg", "/robots.txt"]) {
+    const first = await visitor.raw(path);
+    expect(first.status, path).toBe(200);
+    expect(first.headers.get("cache-control")).not.toContain("immutable");
+    const tag = first.headers.get("etag") ?? "";
+    const again = await visitor.raw(path, { headers: { "If-None-Match": tag } });
+    expect(again.status, path).toBe(304);
+    expect(await again.text()).toBe("");
+  }
+  expect((await visitor.raw("/icon.svg")).headers.get("content-type")).toBe("image/svg+xml");
+});
+
 test("beside what pages load there is nothing to be had there", async () => {
   const visitor = new Visitor();
-  for (const path of ["/assets/none.css", "/assets/..%2F..%2Fpackage.json", "/assets/"]) {
+  for (const path of [
+    "/assets/none.css",
+    "/assets/..%2F..%2Fpackage.json",
+    "/assets/",
+    "/portraits/",
+  ]) {
     expect((await visitor.raw(path)).status, path).toBe(404);
   }
 });
