@@ -1,6 +1,16 @@
-import { createClient } from "@libsql/client";
-import { sql, type AnyColumn, type Placeholder, type SQL } from "drizzle-orm";
+import { createClient, type InValue } from "@libsql/client";
+import {
+  fillPlaceholders,
+  sql,
+  type AnyColumn,
+  type Placeholder,
+  type Query,
+  type SQL,
+} from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/libsql";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import { SQLiteRaw } from "drizzle-orm/sqlite-core/query-builders/raw";
 import { environment } from "#app/config/environment.server.ts";
 import { keepStatements } from "./file-client.ts";
 import * as schema from "./schema.ts";
@@ -46,6 +56,38 @@ export function database(): Database {
 export function prepared<Query>(build: (database: Database) => Query): () => Query {
   let built: Query | undefined;
   return () => (built ??= build(database()));
+}
+
+/** A change that is built once, and goes into a batch with other values for its placeholders each time. */
+export function batched(
+  build: (database: Database) => { getQuery: () => Query },
+): (values: Record<string, InValue>) => BatchItem<"sqlite"> {
+  let built: Query | undefined;
+  return (values) => {
+    built ??= build(database()).getQuery();
+    return new BoundChange(built, values);
+  };
+}
+
+const dialect = new SQLiteAsyncDialect();
+
+class BoundChange extends SQLiteRaw<unknown> {
+  readonly #query: Query;
+
+  constructor({ sql: text, params }: Query, values: Record<string, InValue>) {
+    super(
+      () => Promise.reject(new TypeError("this change only goes into a batch")),
+      () => sql.raw(text),
+      "run",
+      dialect,
+      (result) => result,
+    );
+    this.#query = { sql: text, params: fillPlaceholders(params, values) };
+  }
+
+  override getQuery() {
+    return { ...this.#query, method: "run" as const };
+  }
 }
 
 /** Whether a column is in a list that is given as JSON: one statement, however long the list is. */

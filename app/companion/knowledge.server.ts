@@ -31,10 +31,12 @@ export async function knowledgeFor(
 ): Promise<KnowledgePassage[]> {
   if (language !== "en") return [];
   const words = message.match(/[\p{L}'’]+/gu)?.length ?? 0;
-  if (words < WORDS_AT_LEAST || findSmallTalk(message) !== null) return [];
+  if (words < WORDS_AT_LEAST) return [];
   const hits = await searchKnowledge(message, HITS_LOOKED_AT);
-  return hits
-    .filter(({ topicalScore }) => topicalScore <= TOPICAL_FLOOR)
+  const plain = hits.filter(({ topicalScore }) => topicalScore <= TOPICAL_FLOOR);
+  // Looked at last: few messages come so far.
+  if (plain.length === 0 || findSmallTalk(message) !== null) return [];
+  return plain
     .slice(0, PASSAGES)
     .map(({ id, title, text, source }) => ({ id, title, text: beginningOf(text), source }));
 }

@@ -51,8 +51,7 @@ export function promptFor(input: PromptInput): ModelCall {
   const track = input.track ? trackPart(input.track) : "";
   const safety = input.standing ? safetyPart(input.standing) : "";
   const exercise = input.exercise ? exercisePart(input.exercise) : "";
-  const parts = [stable, track, safety, exercise];
-  const fixed = FRAME_TOKENS + parts.reduce((sum, part) => sum + cost(part), 0);
+  const fixed = FRAME_TOKENS + costOfStable(stable) + cost(track) + cost(safety) + cost(exercise);
   const newest = newestOwn(input.history, PROMPT_MOST_TOKENS - fixed - TURN_OVERHEAD_TOKENS);
   let left = PROMPT_MOST_TOKENS - fixed - cost(newest);
   const background = backgroundPart(input, left - Math.min(HISTORY_LEAST_TOKENS, left / 2));
@@ -68,6 +67,15 @@ export function promptFor(input: PromptInput): ModelCall {
     messages: asDialogue(input.history, newest, left),
     maxTokens: REPLY_MAX_TOKENS,
   };
+}
+
+const stableCosts = new Map<string, number>();
+
+/** Of the few parts that never change: counted once. */
+function costOfStable(part: string): number {
+  const known = stableCosts.get(part) ?? cost(part);
+  stableCosts.set(part, known);
+  return known;
 }
 
 function cost(part: string): number {

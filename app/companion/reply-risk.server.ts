@@ -27,6 +27,8 @@ export interface Asked {
   before: RiskState | null;
   /** When the message came: what is found about it later is found as of then. Milliseconds. */
   at: number;
+  /** The writer's messages before it, oldest first, where whoever asks has read them anyhow. */
+  earlier?: readonly string[];
 }
 
 /** What is being answered by the replies that this process makes. */
@@ -51,8 +53,7 @@ export async function seekOpinion(
   if (local.tier === "crisis" || !isModelConfigured()) return;
   try {
     const { userId, message } = asked.place;
-    const own = await recentOwnMessages(userId, READ_TOGETHER + 1);
-    const earlier = own.at(-1) === message.content ? own.slice(0, -1) : own.slice(-READ_TOGETHER);
+    const earlier = asked.earlier ?? (await messagesBefore(userId, message.content));
     // No budget switches it off; what it uses up is counted.
     const counted = countTokens(userId, "second_opinion", replyId);
     const raised = raise(local, await askSecondOpinion(message.content, earlier, counted));
@@ -60,6 +61,11 @@ export async function seekOpinion(
   } catch (error) {
     log().error(errorFields(error), "a second opinion was not followed");
   }
+}
+
+async function messagesBefore(userId: string, content: string): Promise<string[]> {
+  const own = await recentOwnMessages(userId, READ_TOGETHER + 1);
+  return own.at(-1) === content ? own.slice(0, -1) : own.slice(-READ_TOGETHER);
 }
 
 /**

@@ -52,6 +52,8 @@ export interface MessageToAnswer {
     Partial<Pick<Conversation, "createdAt" | "lastMessageAt">>;
   isNew: boolean;
   screening: Screening;
+  /** The writer's messages before it, oldest first: what it was screened together with. */
+  earlier: readonly string[];
   formKey: string;
   timeZone: string | null;
   /** Which draft it came from; null where it is no draft's. */
@@ -96,7 +98,8 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   const weighed = await weighMessage(place, screening, before, now);
   const { finding, risk, checkBack, followUp } = weighed;
   const screened = { ...screening, assessment: finding };
-  const asked: Asked = { place, before, screening: screened, at: now };
+  const { earlier } = input;
+  const asked: Asked = { place, before, screening: screened, at: now, earlier };
   const written = mayAnswerFreely(asked, weighed) ? null : weighed.reply;
   const aboutTracks = weighed.reply === null ? await answerAboutTracks({ ...input, place }) : null;
   const free = written

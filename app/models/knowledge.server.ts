@@ -101,6 +101,8 @@ const counts = new Map<string, { count: number; until: number }>();
 
 /** Those of the words that say most: the rarest that are there at all, and not more than can be read. */
 async function tellingWords(words: readonly string[], now = Date.now()): Promise<string[]> {
+  const isFew = words.length <= WORDS_AT_MOST;
+  if (isFew && words.length * (await countAll(now)) <= PLACES_AT_MOST) return [...words];
   // Long words are rarer, so of a long text they are looked at first.
   const weighed = words.toSorted((a, b) => b.length - a.length).slice(0, WORDS_WEIGHED);
   const counted = [];
@@ -111,6 +113,17 @@ async function tellingWords(words: readonly string[], now = Date.now()): Promise
     .slice(0, WORDS_AT_MOST)
     .filter(({ count }, index) => (places += count) <= PLACES_AT_MOST || index === 0)
     .map(({ word }) => word);
+}
+
+let articles = { count: 0, until: 0 };
+
+async function countAll(now: number): Promise<number> {
+  if (articles.until > now) return articles.count;
+  const [row] = await database().all<{ count: number }>(sql`
+    select (select count(*) from knowledge_items) + (select count(*) from integral_guide_content)
+      as "count"`);
+  articles = { count: row?.count ?? 0, until: now + COUNTS_KEPT_MS };
+  return articles.count;
 }
 
 async function countArticles(word: string, now: number): Promise<number> {

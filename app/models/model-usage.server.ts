@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { environment } from "#app/config/environment.server.ts";
 import type { ModelUsage } from "#app/services/anthropic.server.ts";
-import { database, prepared } from "#db/client.ts";
-import { modelUsage, modelUsageDays, modelUsagePersonDays } from "#db/schema.ts";
+import { batched, prepared } from "#db/client.ts";
+import { modelUsageDays, modelUsagePersonDays, type modelUsage } from "#db/schema.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -44,19 +44,20 @@ export async function isOverBudget(userId: string, now = Date.now()): Promise<bo
   return total >= dailyTokensTotal || (own ?? 0) >= dailyTokensPerPerson;
 }
 
-/** The statement that keeps what a call used up: it goes into a batch that is written anyhow. */
-export function usageStatement({
-  userId,
-  purpose,
-  replyId,
-  usage,
-  at,
-}: UsedTokens): BatchItem<"sqlite"> {
-  const { inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens } = usage;
-  // An account that was deleted meanwhile leaves the counts without their person.
-  return database().run(sql`
-    insert into ${modelUsage} (purpose, user_id, reply_id, input_tokens, output_tokens,
+// An account that was deleted meanwhile leaves the counts without their person.
+const keepUsage = batched((db) =>
+  db.run(sql`
+    insert into model_usage (purpose, user_id, reply_id, input_tokens, output_tokens,
       cache_read_tokens, cache_write_tokens, at)
-    values (${purpose}, (select id from users where id = ${userId}), ${replyId}, ${inputTokens},
-      ${outputTokens}, ${cacheReadTokens}, ${cacheWriteTokens}, ${at})`);
+    values (${sql.placeholder("purpose")},
+      (select id from users where id = ${sql.placeholder("userId")}),
+      ${sql.placeholder("replyId")}, ${sql.placeholder("inputTokens")},
+      ${sql.placeholder("outputTokens")}, ${sql.placeholder("cacheReadTokens")},
+      ${sql.placeholder("cacheWriteTokens")}, ${sql.placeholder("at")})`),
+);
+
+/** The statement that keeps what a call used up: it goes into a batch that is written anyhow. */
+export function usageStatement({ usage, ...call }: UsedTokens): BatchItem<"sqlite"> {
+  const { inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens } = usage;
+  return keepUsage({ ...call, inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens });
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
-import { database, prepared } from "#db/client.ts";
+import { batched, database, prepared } from "#db/client.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
 import type { Reply } from "./conversation-pages.server.ts";
 import { guidedStateBefore } from "./guided-place.server.ts";
@@ -55,7 +55,8 @@ const runningOf = prepared((db) =>
       and(
         eq(replies.userId, sql.placeholder("userId")),
         eq(replies.sessionId, sql.placeholder("sessionId")),
-        eq(replies.status, "running"),
+        // As written here the index of running replies answers; a value could be anything.
+        sql`status = 'running'`,
       ),
     )
     .prepare(),
@@ -149,23 +150,43 @@ export async function keepReplies(
   if (first) await database().batch([first, ...rest]);
 }
 
+const endReply = batched((db) =>
+  db.run(sql`
+    update replies set
+      status = case when status = 'running' then ${sql.placeholder("status")} else status end,
+      ended_at = ${sql.placeholder("now")},
+      source = coalesce(${sql.placeholder("source")}, source),
+      reason = case when ${sql.placeholder("keepsReason")} then reason
+        else ${sql.placeholder("reason")} end,
+      quick_answers = coalesce(${sql.placeholder("quickAnswers")}, quick_answers),
+      knowledge_ids = coalesce(${sql.placeholder("knowledgeIds")}, knowledge_ids)
+    where id = ${sql.placeholder("replyId")}`),
+);
+
+const keepText = batched((db) =>
+  db.run(sql`
+    update messages set content = ${sql.placeholder("content")}
+    where id = ${sql.placeholder("replyId")}`),
+);
+
 function statementsOf({ replyId, content, end }: ReplyChange, now: number): BatchItem<"sqlite">[] {
   const statements: BatchItem<"sqlite">[] = [];
   if (end) {
-    const { status, source, reason, quickAnswers, knowledgeIds } = end;
-    const changes = {
-      status: sql`case when ${replies.status} = 'running' then ${status} else ${replies.status} end`,
-      endedAt: now,
-      ...(source ? { source } : {}),
-      ...(reason === undefined ? {} : { reason }),
-      ...(quickAnswers ? { quickAnswers: [...quickAnswers] } : {}),
-      ...(knowledgeIds ? { knowledgeIds: [...knowledgeIds] } : {}),
-    };
-    statements.push(database().update(replies).set(changes).where(eq(replies.id, replyId)));
+    const { status, source = null, reason, quickAnswers, knowledgeIds } = end;
+    statements.push(
+      endReply({
+        replyId,
+        status,
+        now,
+        source,
+        keepsReason: reason === undefined ? 1 : 0,
+        reason: reason ?? null,
+        quickAnswers: quickAnswers ? JSON.stringify(quickAnswers) : null,
+        knowledgeIds: knowledgeIds ? JSON.stringify(knowledgeIds) : null,
+      }),
+    );
   }
-  if (content !== null) {
-    statements.push(database().update(messages).set({ content }).where(eq(messages.id, replyId)));
-  }
+  if (content !== null) statements.push(keepText({ replyId, content }));
   if (end?.guidedState) {
     statements.push(...placeStatements(end.guidedState, isLatest(end.guidedState)));
   }

@@ -1,9 +1,9 @@
-import { and, eq, isNull, notExists, or, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
-import { database } from "#db/client.ts";
-import { drafts, messages, replies, sessions, users } from "#db/schema.ts";
+import { database, prepared } from "#db/client.ts";
+import { messages, sessions } from "#db/schema.ts";
 import { findConversation, isEnded } from "./conversations.server.ts";
 import { findLastOwnMessage } from "./messages.server.ts";
 import {
@@ -17,8 +17,18 @@ import { guidedStateBefore } from "./guided-place.server.ts";
 import { digestOf } from "./identifier.server.ts";
 import { noticeStatement, type NewNotice } from "./notices.server.ts";
 import { riskStatement, type RiskChange } from "./risk.server.ts";
-import { FREE_MESSAGES } from "./subscriptions.server.ts";
 import { progressStatement, type TrackProgress } from "./therapy-tracks.server.ts";
+import {
+  deleteIfEmpty,
+  forgetDraft,
+  insertMessage,
+  insertReply,
+  insertReplyMessage,
+  openSession,
+  stopRunning,
+  touchSession,
+  updateWriter,
+} from "./turn-statements.server.ts";
 
 /** A person's message with everything that belongs to it, stored all at once or not at all. */
 export interface Turn {
@@ -84,125 +94,80 @@ export type TurnOutcome =
  * so that twenty posts at once never let an eleventh through, nor one message in twice.
  */
 export async function storeTurn(turn: Turn, now = Date.now()): Promise<TurnOutcome> {
-  const db = database();
   const digest = digestOf(turn.message.content);
   const isStored = sql`exists (select 1 from ${messages} where ${messages.id} = ${turn.message.id})`;
   const { checkBack, followUp } = turn;
-  const statements: BatchItem<"sqlite">[] = [
-    ...(checkBack ? [insertReplyMessage(turn, checkBack, hasSession(turn), now)] : []),
-    insertMessage(turn, digest, now),
-    ...(checkBack
-      ? [...deleteUnanswered(checkBack, isStored), insertReply(turn, checkBack, isStored, now)]
-      : []),
-    db
-      .update(users)
-      .set({
-        messagesUsed: sql`${users.messagesUsed} + ${turn.isCounted ? 1 : 0}`,
-        // Every chat form says that writing confirms it, until onboarding asks.
-        adultConfirmedAt: sql`coalesce(${users.adultConfirmedAt}, ${now})`,
-        ...(turn.timeZone ? { timeZone: turn.timeZone } : {}),
-        updatedAt: now,
-      })
-      .where(and(eq(users.id, turn.userId), isStored)),
+  const ids = { userId: turn.userId, sessionId: turn.sessionId, messageId: turn.message.id, now };
+  const [first, ...rest]: BatchItem<"sqlite">[] = [
+    ...(turn.opens ? [openSession({ ...ids, ...turn.opens })] : []),
+    ...(checkBack ? [replyMessage(ids, checkBack, true)] : []),
+    insertMessage({ ...ids, ...messageValues(turn, digest) }),
+    ...(checkBack ? [...deleteUnanswered(checkBack, isStored), replyRow(ids, checkBack)] : []),
+    // Every chat form says that writing confirms the age, until onboarding asks.
+    updateWriter({ ...ids, counted: turn.isCounted ? 1 : 0, timeZone: turn.timeZone }),
     ...safetyRows(turn, isStored, now),
     ...(turn.replaces ? [setAside(turn, turn.replaces, isStored, now)] : []),
-    db
-      .update(replies)
-      .set({ status: "stopped", endedAt: now })
-      .where(and(eq(replies.sessionId, turn.sessionId), eq(replies.status, "running"), isStored)),
-    ...(followUp
-      ? [
-          insertReplyMessage(turn, followUp, isStored, now),
-          insertReply(turn, followUp, isStored, now),
-        ]
-      : []),
-    insertReplyMessage(turn, turn.reply, isStored, now),
-    insertReply(turn, turn.reply, isStored, now),
+    stopRunning(ids),
+    ...[followUp, turn.reply].flatMap((reply) =>
+      reply ? [replyMessage(ids, reply), replyRow(ids, reply)] : [],
+    ),
     ...(turn.notices ?? []).map((notice) =>
       noticeStatement(turn.userId, turn.sessionId, notice, now, isStored),
     ),
-    db
-      .update(sessions)
-      .set({
-        lastMessageAt: now,
-        ...(turn.guidedState === undefined
-          ? {}
-          : {
-              guidedState: turn.guidedState,
-              guidedStateBefore: guidedStateBefore([turn.replaces?.id ?? turn.message.id]),
-            }),
-      })
-      .where(and(eq(sessions.id, turn.sessionId), isStored)),
-    ...(turn.progress
-      ? [progressStatement(turn.userId, turn.sessionId, turn.progress, isStored)]
-      : []),
-    ...(turn.draftOf ? [forgetDraft(turn, turn.draftOf, isStored)] : []),
+    touchSession(ids),
+    ...placeRows(turn, isStored),
+    ...(turn.draftOf ? [forgetDraft({ ...ids, ...draftValues(turn, turn.draftOf) })] : []),
+    ...(turn.opens ? [deleteIfEmpty(ids)] : []),
   ];
-  const opening = turn.opens ? [openSession(turn, turn.opens, now)] : [];
-  const [first, ...rest] = [
-    ...opening,
-    ...statements,
-    ...(turn.opens ? [deleteIfEmpty(turn)] : []),
-  ];
-  if (first) await db.batch([first, ...rest]);
+  if (first) await database().batch([first, ...rest]);
   return whatHappened(turn, digest);
 }
 
-function openSession(turn: Turn, opens: { therapistType: string }, now: number) {
-  return database()
-    .insert(sessions)
-    .values({
-      id: turn.sessionId,
-      userId: turn.userId,
-      therapistType: opens.therapistType,
-      lastMessageAt: now,
-      createdAt: now,
-    })
-    .onConflictDoNothing();
+function messageValues({ message, isCounted, replaces }: Turn, digest: string) {
+  const { content, formKey } = message;
+  const keptAsCounted = isCounted || replaces?.wasCounted ? 1 : 0;
+  const replacedId = replaces?.id ?? null;
+  return { content, formKey, digest, counted: isCounted ? 1 : 0, keptAsCounted, replacedId };
 }
 
-// Where the message was refused there is nothing to open a conversation for.
-function deleteIfEmpty(turn: Turn) {
-  const inside = database()
-    .select({ id: messages.id })
-    .from(messages)
-    .where(eq(messages.sessionId, turn.sessionId));
-  return database()
-    .delete(sessions)
-    .where(and(eq(sessions.id, turn.sessionId), notExists(inside)));
+interface TurnIds {
+  userId: string;
+  sessionId: string;
+  messageId: string;
+  now: number;
+  [name: string]: string | number;
 }
 
-function insertMessage(turn: Turn, digest: string, now: number) {
-  const { id, content, formKey } = turn.message;
-  const { replaces } = turn;
-  const isCounted = turn.isCounted ? 1 : 0;
-  const isKeptAsCounted = turn.isCounted || replaces?.wasCounted ? 1 : 0;
-  const isLast = replaces ? isLastOfPerson(turn, replaces) : sql`1`;
-  return database().run(sql`
-    insert into messages
-      (id, session_id, user_id, role, content, form_key, content_digest, counted, created_at)
-    select ${id}, ${turn.sessionId}, ${turn.userId}, 'user', ${content}, ${formKey}, ${digest},
-      ${isKeptAsCounted}, ${now}
-    where ${isLast} and exists (
-      select 1 from sessions
-      where id = ${turn.sessionId} and user_id = ${turn.userId}
-        and duration is null and is_completed = 0
-    ) and exists (
-      select 1 from users
-      where id = ${turn.userId} and (${isCounted} = 0 or messages_used < ${FREE_MESSAGES})
-    )
-    on conflict do nothing`);
+function replyMessage(ids: TurnIds, { id, content }: NewReply, isBefore = false) {
+  return insertReplyMessage({ ...ids, replyId: id, content, before: isBefore ? 1 : 0 });
+}
+
+function replyRow(ids: TurnIds, reply: NewReply) {
+  const { id: replyId, status, source, reason, processId } = reply;
+  const quickAnswers = JSON.stringify(reply.quickAnswers);
+  const endedAt = status === "done" ? ids.now : null;
+  return insertReply({ ...ids, replyId, status, source, reason, quickAnswers, processId, endedAt });
+}
+
+/** Where the guided companion stands after the turn, and how far a track has come. */
+function placeRows(turn: Turn, isStored: Condition): BatchItem<"sqlite">[] {
+  const { userId, sessionId, guidedState, progress } = turn;
+  const rows: BatchItem<"sqlite">[] = [];
+  if (guidedState !== undefined) {
+    const before = guidedStateBefore([turn.replaces?.id ?? turn.message.id]);
+    const place = { guidedState, guidedStateBefore: before };
+    const isOwn = and(eq(sessions.id, sessionId), isStored);
+    rows.push(database().update(sessions).set(place).where(isOwn));
+  }
+  if (progress) rows.push(progressStatement(userId, sessionId, progress, isStored));
+  return rows;
+}
+
+function draftValues({ message }: Turn, { conversation, writer, version }: DraftSent) {
+  return { conversation, writer, version, content: message.content };
 }
 
 type Condition = ReturnType<typeof sql>;
-
-function isLastOfPerson(turn: Turn, { id }: ReplacedMessage): Condition {
-  return sql`${id} = (
-    select id from messages
-    where session_id = ${turn.sessionId} and user_id = ${turn.userId}
-      and role = 'user' and replaced_at is null
-    order by seq desc limit 1)`;
-}
 
 // Its reply goes with it, but for words that were written for the sake of safety: those stay in view.
 function setAside(turn: Turn, { id }: ReplacedMessage, isStored: Condition, now: number) {
@@ -224,54 +189,9 @@ function setAside(turn: Turn, { id }: ReplacedMessage, isStored: Condition, now:
     );
 }
 
-// What another device typed there meanwhile, and this page never saw, is no part of what was sent.
-function forgetDraft(
-  turn: Turn,
-  { conversation, writer, version }: DraftSent,
-  isStored: Condition,
-) {
-  return database()
-    .delete(drafts)
-    .where(
-      and(
-        eq(drafts.userId, turn.userId),
-        eq(drafts.conversation, conversation),
-        or(
-          eq(drafts.updatedAt, version),
-          eq(drafts.writer, writer),
-          eq(drafts.content, turn.message.content),
-        ),
-        isStored,
-      ),
-    );
-}
-
-function hasSession(turn: Turn): Condition {
-  return sql`exists (
-    select 1 from sessions where id = ${turn.sessionId} and user_id = ${turn.userId})`;
-}
-
 // It goes in before the message, so that it stands above it; a message that was refused takes it out.
 function deleteUnanswered(checkBack: NewReply, isStored: Condition): BatchItem<"sqlite">[] {
   return [database().run(sql`delete from messages where id = ${checkBack.id} and not ${isStored}`)];
-}
-
-function insertReplyMessage(turn: Turn, reply: NewReply, condition: Condition, now: number) {
-  return database().run(sql`
-    insert into messages (id, session_id, user_id, role, content, counted, created_at)
-    select ${reply.id}, ${turn.sessionId}, ${turn.userId}, 'assistant', ${reply.content}, 0, ${now}
-    where ${condition}`);
-}
-
-function insertReply(turn: Turn, reply: NewReply, isStored: Condition, now: number) {
-  const { id, status, source, reason, quickAnswers, processId } = reply;
-  return database().run(sql`
-    insert into replies (id, session_id, user_id, status, source, reason, therapist_type,
-      quick_answers, process_id, started_at, ended_at)
-    select ${id}, ${turn.sessionId}, ${turn.userId}, ${status}, ${source}, ${reason},
-      (select therapist_type from sessions where id = ${turn.sessionId}),
-      ${JSON.stringify(quickAnswers)}, ${processId}, ${now}, ${status === "done" ? now : null}
-    where ${isStored}`);
 }
 
 function safetyRows(turn: Turn, isStored: Condition, now: number): BatchItem<"sqlite">[] {
@@ -290,20 +210,24 @@ function safetyRows(turn: Turn, isStored: Condition, now: number): BatchItem<"sq
   ];
 }
 
-async function whatHappened(turn: Turn, digest: string): Promise<TurnOutcome> {
-  const { id, formKey } = turn.message;
-  const found = await database()
+const sentOnce = prepared((db) =>
+  db
     .select({ id: messages.id, sessionId: messages.sessionId, seq: messages.seq })
     .from(messages)
     .where(
       and(
-        eq(messages.userId, turn.userId),
-        eq(messages.formKey, formKey),
-        eq(messages.contentDigest, digest),
+        eq(messages.userId, sql.placeholder("userId")),
+        eq(messages.formKey, sql.placeholder("formKey")),
+        eq(messages.contentDigest, sql.placeholder("digest")),
       ),
     )
-    .limit(1);
-  const [stored] = found;
+    .limit(1)
+    .prepare(),
+);
+
+async function whatHappened(turn: Turn, digest: string): Promise<TurnOutcome> {
+  const { id, formKey } = turn.message;
+  const [stored] = await sentOnce().all({ userId: turn.userId, formKey, digest });
   if (!stored) return { outcome: await whyNotStored(turn) };
   if (stored.id === id) {
     return {

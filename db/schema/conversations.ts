@@ -86,7 +86,10 @@ export const messages = sqliteTable(
   (table) => [
     index("messages_session").on(table.sessionId, table.seq),
     index("messages_user").on(table.userId, table.role, table.createdAt),
-    uniqueIndex("messages_once").on(table.userId, table.formKey, table.contentDigest),
+    // Only what a person sends carries a key.
+    uniqueIndex("messages_once")
+      .on(table.userId, table.formKey, table.contentDigest)
+      .where(sql`form_key is not null`),
   ],
 );
 
@@ -126,9 +129,6 @@ export const replies = sqliteTable(
   (table) => [
     index("replies_running")
       .on(table.sessionId)
-      .where(sql`status = 'running'`),
-    index("replies_process")
-      .on(table.processId)
       .where(sql`status = 'running'`),
     index("replies_user_started").on(table.userId, table.startedAt),
   ],

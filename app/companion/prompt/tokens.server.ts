@@ -8,23 +8,23 @@
  */
 export function estimateTokens(text: string): number {
   let tokens = 0;
-  let word = EMPTY_WORD;
+  let wordAt = -1;
   let isAfterSpace = false;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     if (isLetter(code)) {
-      word = withLetter(word, code);
+      if (wordAt === -1) wordAt = index;
       isAfterSpace = false;
       continue;
     }
-    tokens += tokensOfWord(word);
-    word = EMPTY_WORD;
+    if (wordAt !== -1) tokens += tokensOfWord(text, wordAt, index);
+    wordAt = -1;
     // One space belongs to the word after it; more of them do not.
     const isSpace = code === SPACE;
     tokens += isSpace && !isAfterSpace ? 0 : tokensOfUnit(code);
     isAfterSpace = isSpace;
   }
-  return tokens + tokensOfWord(word);
+  return wordAt === -1 ? tokens : tokens + tokensOfWord(text, wordAt, text.length);
 }
 
 /**
@@ -60,13 +60,6 @@ function withoutMiddle(text: string, kept: number): string {
 const LONE_HIGH = /[\uD800-\uDBFF]$/;
 const LONE_LOW = /^[\uDC00-\uDFFF]/;
 
-interface Word {
-  letters: number;
-  hasVowel: boolean;
-  hasLateCapital: boolean;
-}
-
-const EMPTY_WORD: Word = { letters: 0, hasVowel: false, hasLateCapital: false };
 const SPACE = 32;
 const LONGEST_ORDINARY_WORD = 14;
 const VOWELS = new Set([..."aeiouyAEIOUY"].map((letter) => letter.charCodeAt(0)));
@@ -79,17 +72,16 @@ function isCapital(code: number): boolean {
   return code >= 65 && code <= 90;
 }
 
-function withLetter({ letters, hasVowel, hasLateCapital }: Word, code: number): Word {
-  return {
-    letters: letters + 1,
-    hasVowel: hasVowel || VOWELS.has(code),
-    hasLateCapital: hasLateCapital || (letters > 0 && isCapital(code)),
-  };
-}
-
-function tokensOfWord({ letters, hasVowel, hasLateCapital }: Word): number {
-  const isOrdinary = hasVowel && !hasLateCapital && letters <= LONGEST_ORDINARY_WORD;
-  return isOrdinary ? Math.ceil(letters / 3) : letters;
+function tokensOfWord(text: string, from: number, to: number): number {
+  const letters = to - from;
+  if (letters > LONGEST_ORDINARY_WORD) return letters;
+  let hasVowel = false;
+  for (let index = from; index < to; index += 1) {
+    const code = text.charCodeAt(index);
+    if (index > from && isCapital(code)) return letters;
+    hasVowel ||= VOWELS.has(code);
+  }
+  return hasVowel ? Math.ceil(letters / 3) : letters;
 }
 
 function tokensOfUnit(code: number): number {

@@ -77,7 +77,7 @@ export async function editMessage(context: Context, place: Place) {
   if (screening.text === message.content) return unchanged(place.sessionId);
   const kind = await whyNotTaken(user, conversation, screening);
   if (kind) return refuse(user, kind.reason, screening, kind.status);
-  return store({ user, conversation, form, screening, messageId: place.messageId });
+  return store({ user, conversation, form, screening, earlier, messageId: place.messageId });
 }
 
 async function whyNotTaken(user: User, conversation: Conversation, screening: Screening) {
@@ -94,9 +94,10 @@ async function store(edit: {
   conversation: Conversation;
   form: FormData;
   screening: Screening;
+  earlier: readonly string[];
   messageId: string;
 }) {
-  const { user, conversation, form, screening, messageId } = edit;
+  const { user, conversation, form, screening, earlier, messageId } = edit;
   const key = form.get("formKey");
   const last = await findLastOwnMessage(user.id, conversation.id);
   const outcome = await answerMessage({
@@ -104,6 +105,7 @@ async function store(edit: {
     conversation,
     isNew: false,
     screening,
+    earlier,
     formKey: typeof key === "string" && /^[\w-]{1,64}$/.test(key) ? key : newId(),
     timeZone: null,
     draftOf: null,

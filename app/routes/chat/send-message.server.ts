@@ -82,7 +82,7 @@ export async function sendMessage(
     context.set(refusedContext, true);
     return refusal(kind.reason, screening, kind.status);
   }
-  const answer = await store({ user, conversation, form, screening });
+  const answer = await store({ user, conversation, form, screening, earlier });
   context.set(refusedContext, !(answer instanceof Response));
   return answer;
 }
@@ -92,8 +92,9 @@ async function store(sent: {
   conversation: Conversation | null;
   form: FormData;
   screening: Screening;
+  earlier: readonly string[];
 }) {
-  const { user, conversation, form, screening } = sent;
+  const { user, conversation, form, screening, earlier } = sent;
   const key = form.get("formKey");
   const formKey = typeof key === "string" && /^[\w-]{1,64}$/.test(key) ? key : newId();
   const outcome = await answerMessage({
@@ -106,6 +107,7 @@ async function store(sent: {
     },
     isNew: conversation === null,
     screening,
+    earlier,
     formKey,
     timeZone: knownTimeZone(textOf(form, "timeZone")),
     draftOf: { conversation: conversation?.id ?? NEW_CONVERSATION, ...draftPageOf(form) },

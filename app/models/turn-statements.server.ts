@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { batched } from "#db/client.ts";
+import { FREE_MESSAGES } from "./subscriptions.server.ts";
+
+/*
+ * What every turn writes, as statements that are built once: building them anew costs as much as
+ * running them. Each asks first whether the turn's message (`messageId`) went in.
+ */
+
+const value = sql.placeholder;
+const isStored = sql`exists (select 1 from messages where id = ${value("messageId")})`;
+
+export const openSession = batched((db) =>
+  db.run(sql`
+    insert into sessions (id, user_id, therapist_type, last_message_at, created_at)
+    values (${value("sessionId")}, ${value("userId")}, ${value("therapistType")}, ${value("now")},
+      ${value("now")})
+    on conflict do nothing`),
+);
+
+/** Where the message was refused there is nothing to open a session for. */
+export const deleteIfEmpty = batched((db) =>
+  db.run(sql`
+    delete from sessions where id = ${value("sessionId")}
+      and not exists (select 1 from messages where session_id = ${value("sessionId")})`),
+);
+
+/** The person's message: refused (nothing goes in) in a closed session and over the free limit. */
+export const insertMessage = batched((db) =>
+  db.run(sql`
+    insert into messages
+      (id, session_id, user_id, role, content, form_key, content_digest, counted, created_at)
+    select ${value("messageId")}, ${value("sessionId")}, ${value("userId")}, 'user',
+      ${value("content")}, ${value("formKey")}, ${value("digest")}, ${value("keptAsCounted")},
+      ${value("now")}
+    where (${value("replacedId")} is null or ${value("replacedId")} = (
+      select id from messages
+      where session_id = ${value("sessionId")} and user_id = ${value("userId")}
+        and role = 'user' and replaced_at is null
+      order by seq desc limit 1)
+    ) and exists (
+      select 1 from sessions
+      where id = ${value("sessionId")} and user_id = ${value("userId")}
+        and duration is null and is_completed = 0
+    ) and exists (
+      select 1 from users
+      where id = ${value("userId")}
+        and (${value("counted")} = 0 or messages_used < ${sql.raw(String(FREE_MESSAGES))})
+    )
+    on conflict do nothing`),
+);
+
+/** A reply's text; one that goes `before` the message asks only for the session. */
+export const insertReplyMessage = batched((db) =>
+  db.run(sql`
+    insert into messages (id, session_id, user_id, role, content, counted, created_at)
+    select ${value("replyId")}, ${value("sessionId")}, ${value("userId")}, 'assistant',
+      ${value("content")}, 0, ${value("now")}
+    where case when ${value("before")} then exists (
+      select 1 from sessions where id = ${value("sessionId")} and user_id = ${value("userId")}
+    ) else ${isStored} end`),
+);
+
+export const insertReply = batched((db) =>
+  db.run(sql`
+    insert into replies (id, session_id, user_id, status, source, reason, therapist_type,
+      quick_answers, process_id, started_at, ended_at)
+    select ${value("replyId")}, ${value("sessionId")}, ${value("userId")}, ${value("status")},
+      ${value("source")}, ${value("reason")},
+      (select therapist_type from sessions where id = ${value("sessionId")}),
+      ${value("quickAnswers")}, ${value("processId")}, ${value("now")}, ${value("endedAt")}
+    where ${isStored}`),
+);
+
+/** A message used up, a first one that confirms the age, a browser elsewhere; mostly none of it. */
+export const updateWriter = batched((db) =>
+  db.run(sql`
+    update users set
+      messages_used = messages_used + ${value("counted")},
+      adult_confirmed_at = coalesce(adult_confirmed_at, ${value("now")}),
+      time_zone = coalesce(${value("timeZone")}, time_zone),
+      updated_at = ${value("now")}
+    where id = ${value("userId")} and ${isStored} and (
+      ${value("counted")} > 0 or adult_confirmed_at is null
+      or coalesce(${value("timeZone")}, time_zone) is not time_zone
+    )`),
+);
+
+/** Whatever still runs in the session; its index holds running replies alone, and so it is named. */
+export const stopRunning = batched((db) =>
+  db.run(sql`
+    update replies set status = 'stopped', ended_at = ${value("now")}
+    where session_id = ${value("sessionId")} and status = 'running' and ${isStored}`),
+);
+
+export const touchSession = batched((db) =>
+  db.run(sql`
+    update sessions set last_message_at = ${value("now")}
+    where id = ${value("sessionId")} and ${isStored}`),
+);
+
+/** What another device typed meanwhile, and this page never saw, is no part of what was sent. */
+export const forgetDraft = batched((db) =>
+  db.run(sql`
+    delete from drafts
+    where user_id = ${value("userId")} and conversation = ${value("conversation")}
+      and (updated_at = ${value("version")} or writer = ${value("writer")}
+        or content = ${value("content")})
+      and ${isStored}`),
+);
