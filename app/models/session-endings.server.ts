@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { SEVERITIES, TIERS, type Tier } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
-import { database } from "#db/client.ts";
+import { database, prepared } from "#db/client.ts";
 import { crisisEvents, messages, replies, sessions } from "#db/schema.ts";
 import type { Reply } from "./conversation-pages.server.ts";
 import type { Conversation } from "./conversations.server.ts";
@@ -188,6 +188,23 @@ function weigh({ assessment }: Screening): number {
   return TIERS.indexOf(tier) * SEVERITIES.length + SEVERITIES.indexOf(severity);
 }
 
+const lastGoalOf = prepared((db) =>
+  db
+    .select({ goal: sessions.weeklyGoals })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, sql.placeholder("userId")),
+        eq(sessions.isCompleted, true),
+        gte(sessions.createdAt, sql.placeholder("from")),
+        lt(sessions.createdAt, sql.placeholder("before")),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt))
+    .limit(1)
+    .prepare(),
+);
+
 /**
  * What this person set themselves at the end of the last session that was opened between these times,
  * in their own words; null where the last one holds nothing.
@@ -197,18 +214,6 @@ export async function findLastGoal(
   from: number,
   before: number,
 ): Promise<string | null> {
-  const [last] = await database()
-    .select({ goal: sessions.weeklyGoals })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        eq(sessions.isCompleted, true),
-        gte(sessions.createdAt, from),
-        lt(sessions.createdAt, before),
-      ),
-    )
-    .orderBy(desc(sessions.createdAt))
-    .limit(1);
+  const [last] = await lastGoalOf().all({ userId, from, before });
   return last?.goal?.trim() || null;
 }
