@@ -55,8 +55,7 @@ const runningOf = prepared((db) =>
       and(
         eq(replies.userId, sql.placeholder("userId")),
         eq(replies.sessionId, sql.placeholder("sessionId")),
-        // As written here the index of running replies answers; a value could be anything.
-        sql`status = 'running'`,
+        eq(replies.status, "running"),
       ),
     )
     .prepare(),
@@ -171,6 +170,8 @@ const keepText = batched((db) =>
 
 function statementsOf({ replyId, content, end }: ReplyChange, now: number): BatchItem<"sqlite">[] {
   const statements: BatchItem<"sqlite">[] = [];
+  // Before the end, which puts the whole text into the search.
+  if (content !== null) statements.push(keepText({ replyId, content }));
   if (end) {
     const { status, source = null, reason, quickAnswers, knowledgeIds } = end;
     statements.push(
@@ -186,7 +187,6 @@ function statementsOf({ replyId, content, end }: ReplyChange, now: number): Batc
       }),
     );
   }
-  if (content !== null) statements.push(keepText({ replyId, content }));
   if (end?.guidedState) {
     statements.push(...placeStatements(end.guidedState, isLatest(end.guidedState)));
   }
@@ -258,8 +258,10 @@ export async function storeRetry(retry: Retry, now = Date.now()): Promise<boolea
   const isStored = sql`exists (select 1 from messages where id = ${reply.id})`;
   await database().batch([
     database().run(sql`
-      insert into messages (id, session_id, user_id, role, content, counted, created_at)
-      select ${reply.id}, ${sessionId}, ${userId}, 'assistant', ${reply.content}, 0, ${now}
+      insert into messages
+        (id, session_id, user_id, role, content, counted, is_indexed, created_at)
+      select ${reply.id}, ${sessionId}, ${userId}, 'assistant', ${reply.content}, 0,
+        ${reply.status} <> 'running', ${now}
       where ${isLast}`),
     database().run(sql`
       insert into replies (id, session_id, user_id, status, source, reason, therapist_type,

@@ -53,9 +53,10 @@ export const insertMessage = batched((db) =>
 /** A reply's text; one that goes `before` the message asks only for the session. */
 export const insertReplyMessage = batched((db) =>
   db.run(sql`
-    insert into messages (id, session_id, user_id, role, content, counted, created_at)
+    insert into messages
+      (id, session_id, user_id, role, content, counted, is_indexed, created_at)
     select ${value("replyId")}, ${value("sessionId")}, ${value("userId")}, 'assistant',
-      ${value("content")}, 0, ${value("now")}
+      ${value("content")}, 0, ${value("status")} <> 'running', ${value("now")}
     where case when ${value("before")} then exists (
       select 1 from sessions where id = ${value("sessionId")} and user_id = ${value("userId")}
     ) else ${isStored} end`),
@@ -86,7 +87,7 @@ export const updateWriter = batched((db) =>
     )`),
 );
 
-/** Whatever still runs in the session; its index holds running replies alone, and so it is named. */
+/** Whatever still runs in the session. */
 export const stopRunning = batched((db) =>
   db.run(sql`
     update replies set status = 'stopped', ended_at = ${value("now")}

@@ -138,8 +138,8 @@ interface TurnIds {
   [name: string]: string | number;
 }
 
-function replyMessage(ids: TurnIds, { id, content }: NewReply, isBefore = false) {
-  return insertReplyMessage({ ...ids, replyId: id, content, before: isBefore ? 1 : 0 });
+function replyMessage(ids: TurnIds, { id, content, status }: NewReply, isBefore = false) {
+  return insertReplyMessage({ ...ids, replyId: id, content, status, before: isBefore ? 1 : 0 });
 }
 
 function replyRow(ids: TurnIds, reply: NewReply) {

@@ -81,6 +81,8 @@ export const messages = sqliteTable(
      * is no longer told it.
      */
     replacedAt: integer(),
+    /** Whether the search finds it: not before a reply that grows has ended, however it ends. */
+    isIndexed: integer({ mode: "boolean" }).notNull().default(true),
     createdAt: integer().notNull(),
   },
   (table) => [
@@ -127,9 +129,7 @@ export const replies = sqliteTable(
     endedAt: integer(),
   },
   (table) => [
-    index("replies_running")
-      .on(table.sessionId)
-      .where(sql`status = 'running'`),
+    index("replies_session").on(table.sessionId, table.status),
     index("replies_user_started").on(table.userId, table.startedAt),
   ],
 );

@@ -37,6 +37,7 @@ export const exerciseRuns = sqliteTable(
   },
   (table) => [
     index("exercise_runs_user").on(table.userId, table.startedAt, table.id),
+    index("exercise_runs_session").on(table.sessionId),
     index("exercise_runs_exercise").on(
       table.userId,
       table.exerciseId,

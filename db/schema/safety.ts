@@ -39,6 +39,7 @@ export const crisisEvents = sqliteTable(
   (table) => [
     index("crisis_events_open").on(table.userId, table.resolved, table.createdAt),
     index("crisis_events_message").on(table.messageId),
+    index("crisis_events_session").on(table.sessionId),
     index("crisis_events_queue").on(table.resolved, table.urgency, table.createdAt, table.id),
   ],
 );
@@ -133,7 +134,10 @@ export const crisisEventNotes = sqliteTable(
     note: text().$type<ScreenedText>().notNull(),
     createdAt: integer().notNull(),
   },
-  (table) => [index("crisis_event_notes_event").on(table.eventId, table.createdAt)],
+  (table) => [
+    index("crisis_event_notes_event").on(table.eventId, table.createdAt),
+    index("crisis_event_notes_admin").on(table.adminId),
+  ],
 );
 
 /** Which admin did what with whose record. Rows are only ever added. */
