@@ -36,6 +36,15 @@ export class LiveReply {
   onFrame: (() => void) | null = null;
   #wasReset = false;
   #isFrameDue = false;
+  /** What was said since all readers were offered all, and where in the text it begins. */
+  #news = "";
+  #newsStart = 0;
+  /** One function for all frames: there are thousands a second. */
+  readonly #serveFrame = () => {
+    this.onFrame?.();
+    this.#isFrameDue = false;
+    this.offerAll();
+  };
   readonly #readers = new Set<ReplyReader>();
 
   constructor(id: string, sessionId: string) {
@@ -48,7 +57,7 @@ export class LiveReply {
   append(words: GuardedText): void {
     if (this.ending) return;
     const isFirst = this.text === "";
-    this.text += words;
+    this.#add(words);
     if (isFirst) this.offerAll();
     else this.awaitFrame();
   }
@@ -57,11 +66,7 @@ export class LiveReply {
   awaitFrame(): void {
     if (this.#isFrameDue) return;
     this.#isFrameDue = true;
-    atNextFrame(() => {
-      this.onFrame?.();
-      this.#isFrameDue = false;
-      this.offerAll();
-    });
+    atNextFrame(this.#serveFrame);
   }
 
   /** Tells an honest line about this reply, such as that another companion took over. */
@@ -79,6 +84,8 @@ export class LiveReply {
   /** Withdraws what was shown. */
   reset(): void {
     this.text = "";
+    this.#news = "";
+    this.#newsStart = 0;
     this.sources = [];
     this.#wasReset = true;
     for (const reader of this.#readers) {
@@ -89,7 +96,7 @@ export class LiveReply {
 
   end(ending: Ending): void {
     if (this.ending) return;
-    if (this.closing) this.text += this.closing(this.text);
+    if (this.closing) this.#add(this.closing(this.text));
     this.ending = ending;
     this.offerAll();
   }
@@ -115,7 +122,8 @@ export class LiveReply {
   offer(reader: ReplyReader): void {
     if (reader.sent < this.text.length) {
       const had = reader.sent;
-      const text = this.text.slice(had);
+      // To cut the end off a text that has just grown costs as much as writing all of it anew.
+      const text = had === this.#newsStart ? this.#news : this.text.slice(had);
       // Set first: a connection may ask for more while it is still being given this.
       reader.sent = this.text.length;
       if (!reader.deliver({ type: "delta", text, length: this.text.length })) {
@@ -138,6 +146,13 @@ export class LiveReply {
   /** Offers every reader what it does not have yet. */
   offerAll(): void {
     for (const reader of this.#readers) this.offer(reader);
+    this.#news = "";
+    this.#newsStart = this.text.length;
+  }
+
+  #add(words: GuardedText): void {
+    this.text += words;
+    this.#news += words;
   }
 
   #tellAll(event: ReplyEvent): void {

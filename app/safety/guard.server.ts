@@ -4,17 +4,17 @@ import { detectLanguage } from "./detector/language.ts";
 import { EncodedTextReader, SpelledWordReader } from "./guard/encoded.ts";
 import { Evidence } from "./guard/evidence.ts";
 import { reviewedText, type GuardedText } from "./guard/guarded-text.ts";
-import { PhraseReader, openRuleBook, type RuleBook } from "./guard/phrase-reader.ts";
+import { PhraseReader, openRuleBook, type RuleBook, type Word } from "./guard/phrase-reader.ts";
+import { PieceReader, type Piece } from "./guard/piece.ts";
 import { DANGER_RULES, type RuleName } from "./guard/rule.ts";
 import { JUDGE_EVERY_WORDS, judgeWords, WORDS_JUDGED } from "./guard/model.ts";
-import type { Machine } from "./guard/pattern.ts";
 import { RULES } from "./guard/rules.ts";
 import { OwnLifeReader } from "./guard/own-life.ts";
 import { QuotationReader } from "./guard/quotes.ts";
 import { breaksStrictly } from "./guard/strict.ts";
 import { WORD_CLASSES } from "./guard/word-classes.ts";
-import { foldCharacters } from "./detector/characters.ts";
-import { endsSentence, SENTENCE_END, wordsOf } from "./guard/words.ts";
+import { spacesEnd, wordEnd } from "./guard/spaces.ts";
+import { SENTENCE_END } from "./guard/words.ts";
 
 export { reviewedText };
 export { resourceLine, withResource } from "./guard/resource-line.ts";
@@ -24,8 +24,6 @@ export type { GuardedText, RuleName };
 export const HELD_WORDS_AT_MOST = 8;
 /** A piece without a space that is longer than this is read in parts. */
 const PIECE_MAX_LENGTH = 240;
-/** What stands between spaces, and the spaces; U+FEFF is no space here, for it is not seen. */
-const PIECES = /([\S\uFEFF]*)([^\S\uFEFF]*)/g;
 
 export interface GuardViolation {
   rule: RuleName;
@@ -53,11 +51,20 @@ export interface GuardOptions {
   language: Language;
 }
 
-let book: RuleBook | undefined;
+interface Rules {
+  book: RuleBook;
+  pieces: PieceReader;
+  sentenceEnd: Word;
+}
+
+let opened: Rules | undefined;
 
 /** The rules are compiled for the first reply that a model gives: who has no model needs none. */
-function ruleBook(): RuleBook {
-  return (book ??= openRuleBook(RULES, WORD_CLASSES));
+function rules(): Rules {
+  if (opened) return opened;
+  const book = openRuleBook(RULES, WORD_CLASSES);
+  const sentenceEnd = book.words.recall(SENTENCE_END);
+  return (opened = { book, pieces: new PieceReader(book), sentenceEnd });
 }
 
 /** Whether what the model said calls for the written answer to danger rather than for an exercise. */
@@ -75,7 +82,7 @@ export function createGuard(options: GuardOptions): Guard {
 
 class ReplyGuard implements Guard {
   readonly #isAtRisk: boolean;
-  readonly #machine: Machine;
+  readonly #rules = rules();
   readonly #phrases: PhraseReader;
   readonly #evidence: Evidence;
   readonly #code = new EncodedTextReader();
@@ -105,19 +112,20 @@ class ReplyGuard implements Guard {
 
   constructor({ openRisk }: GuardOptions) {
     this.#isAtRisk = openRisk;
-    const rules = ruleBook();
-    this.#machine = rules.machine;
-    this.#phrases = new PhraseReader(rules, openRisk);
+    this.#phrases = new PhraseReader(this.#rules.book, openRisk);
     this.#evidence = new Evidence(openRisk);
   }
 
   push(text: string): GuardStep {
     if (this.#violation) return this.#step("");
-    for (const [, word = "", space = ""] of text.matchAll(PIECES)) {
-      this.#tail += word;
-      if (space !== "") this.#endPiece(space);
+    for (let start = 0; start < text.length;) {
+      const end = wordEnd(text, start);
+      const next = spacesEnd(text, end);
+      this.#tail += text.slice(start, end);
+      if (next > end) this.#endPiece(text.slice(end, next));
       else while (this.#tail.length > PIECE_MAX_LENGTH) this.#cutPiece();
       if (this.#violation) return this.#step("");
+      start = next;
     }
     return this.#step(this.#release());
   }
@@ -139,15 +147,17 @@ class ReplyGuard implements Guard {
   }
 
   #endPiece(space: string): void {
-    const piece = this.#tail;
-    this.#held.push(piece.slice(this.#tailShown) + space);
+    const text = this.#tail;
+    this.#held.push(text.slice(this.#tailShown) + space);
     this.#tail = "";
     this.#tailShown = 0;
-    if (piece !== "") this.#readPiece(piece);
+    const piece = text === "" ? null : this.#rules.pieces.read(text);
+    if (piece) this.#readPiece(piece);
     if (space.length > 1) this.#readSpelled(this.#spelling.end());
-    if (this.#isAtRisk) this.#sentence += `${piece} `;
-    if (space.includes("\n")) this.#quotations.endParagraph();
-    if (endsSentence(piece) || space.includes("\n")) this.#endSentence();
+    if (this.#isAtRisk) this.#sentence += `${text} `;
+    const endsLine = space !== " " && space.includes("\n");
+    if (endsLine) this.#quotations.endParagraph();
+    if (endsLine || piece?.endsSentence) this.#endSentence();
   }
 
   #cutPiece(): void {
@@ -157,25 +167,28 @@ class ReplyGuard implements Guard {
     this.#tail = rest;
   }
 
-  #readPiece(piece: string): void {
+  #readPiece(piece: Piece): void {
+    const { words, texts } = piece;
     this.#isQuoted = this.#quotations.read(piece);
-    const words = wordsOf(piece, (word) => this.#machine.words.has(word));
-    if (this.#code.isCode(piece, words)) this.#violation ??= { rule: "encoded" };
-    this.#readSpelled(this.#spelling.read(words));
+    if (this.#code.isCode(piece)) this.#violation ??= { rule: "encoded" };
+    this.#readSpelled(this.#spelling.read(texts));
     for (const word of words) this.#readWord(word);
-    this.#sentenceWords.push(...words);
-    this.#sentenceLength += words.length;
-    this.#sayWords(words.length);
+    for (const text of texts) this.#sentenceWords.push(text);
+    this.#sentenceLength += texts.length;
+    this.#sayWords(texts.length);
   }
 
   #readSpelled(word: string | null): void {
     if (word === null) return;
     if (SPELLED_DANGER.test(word)) this.#violation ??= { rule: "encoded" };
-    if (this.#machine.words.has(word)) this.#readWord(word);
+    const { machine, words } = this.#rules.book;
+    if (machine.words.has(word)) this.#readWord(words.recall(word));
   }
 
-  #readWord(word: string): void {
-    if (this.#ownLife.claims(word) && !this.#isQuoted) this.#violation ??= { rule: "claims_human" };
+  #readWord(word: Word): void {
+    if (this.#ownLife.claims(word.text) && !this.#isQuoted) {
+      this.#violation ??= { rule: "claims_human" };
+    }
     const number = this.#firstHeld + this.#held.length - 1;
     for (const { rule, mark } of this.#phrases.read(word, number)) {
       if (this.#isQuoted && OWN_CLAIMS.has(rule)) continue;
@@ -184,7 +197,7 @@ class ReplyGuard implements Guard {
   }
 
   #endSentence(): void {
-    this.#readWord(SENTENCE_END);
+    this.#readWord(this.#rules.sentenceEnd);
     this.#evidence.endSentence();
     if (this.#isAtRisk) this.#judgeSentence();
     this.#judgeWords();
@@ -229,14 +242,21 @@ class ReplyGuard implements Guard {
   /** Lets go of what no rule needs any more. */
   #release(): string {
     const ready = this.#isAtRisk ? this.#judged : this.#decided();
-    const shown = this.#held.slice(0, ready).join("");
-    this.#held = ready === this.#held.length ? [] : this.#held.slice(ready);
-    this.#firstHeld += ready;
+    const shown = this.#letGo(ready);
     this.#judged = 0;
     if (this.#isAtRisk || this.#held.length > 0 || !this.#isTailHarmless()) return shown;
     const tail = this.#tail.slice(this.#tailShown);
     this.#tailShown = this.#tail.length;
     return shown + tail;
+  }
+
+  #letGo(count: number): string {
+    if (count === 0) return "";
+    this.#firstHeld += count;
+    const isAll = count === this.#held.length;
+    const shown = (isAll ? this.#held : this.#held.slice(0, count)).join("");
+    this.#held = isAll ? [] : this.#held.slice(count);
+    return shown;
   }
 
   #decided(): number {
@@ -247,8 +267,9 @@ class ReplyGuard implements Guard {
 
   /** Half a word may go ahead where no rule begins, or goes on, with a word that begins like it. */
   #isTailHarmless(): boolean {
-    const letters = WORD_IN_PLAY.exec(foldCharacters(this.#tail))?.[1];
-    return letters !== undefined && !this.#phrases.mayTell(letters.toLowerCase());
+    if (this.#tail === "") return true;
+    const beginning = this.#rules.pieces.beginning(this.#tail);
+    return beginning !== null && !this.#phrases.mayTell(beginning);
   }
 }
 
@@ -259,7 +280,5 @@ const OWN_CLAIMS: ReadonlySet<RuleName> = new Set([
   "claims_feelings",
 ]);
 
-/** A word, or only what may stand before or after one. */
-const WORD_IN_PLAY = /^[\s"'(*_-]*([a-z]{0,20})[\s.,;:!?"'-]*$/;
 const SPELLED_DANGER =
   /lethal|overdos|noose|hang(ing|yo)|pills|poison|suicid|kill(your|s)|bleach|letal|pastill|sobredos|ahorc|veneno/;

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createGuard } from "#app/safety/guard.server.ts";
+import { ESTIMATE_MARGIN } from "#app/safety/guard/likeness.ts";
+import { likenessOf, WORDS_JUDGED } from "#app/safety/guard/model.ts";
+import { wordsOf } from "#app/safety/guard/words.ts";
 
 interface Row {
   text: string;
@@ -39,4 +42,18 @@ test("while risk is open it is stricter", () => {
   expect(shareBroken("violating-later", true)).toBeGreaterThan(
     shareBroken("violating-later", false),
   );
+});
+
+test("what words look like is estimated as it is scored, but for the last digits", () => {
+  const texts = ["violating-learned", "harmless-learned", "violating-later", "harmless-later"]
+    .flatMap(rows)
+    .flatMap(({ text }) => text.split(/\s+/));
+  let words: string[] = [];
+  let furthest = 0;
+  for (const [index, text] of texts.entries()) {
+    words = [...words, ...wordsOf(text, () => false)].slice(-WORDS_JUDGED);
+    const { score, estimate } = likenessOf(words.slice(-1 - (index % WORDS_JUDGED)));
+    furthest = Math.max(furthest, Math.abs(score - estimate));
+  }
+  expect(furthest).toBeLessThan(ESTIMATE_MARGIN / 100);
 });

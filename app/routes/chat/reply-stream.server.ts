@@ -34,6 +34,7 @@ export function openReplyStream(
 ): ReadableStream<Uint8Array> {
   let leave = () => {};
   let catchUp = () => {};
+  const room = new RoomWatch();
   return new ReadableStream(
     {
       start(controller) {
@@ -46,7 +47,11 @@ export function openReplyStream(
           queueMicrotask(() => leave());
         };
         const reader = createReader({
-          isBusy: () => !isOpen || (controller.desiredSize ?? 0) <= 0,
+          isBusy() {
+            if (isOpen && (controller.desiredSize ?? 0) > 0) return false;
+            room.isMissed();
+            return true;
+          },
           send(piece) {
             if (isOpen) controller.enqueue(Buffer.from(piece));
           },
@@ -67,7 +72,9 @@ export function openReplyStream(
         };
       },
       pull() {
+        room.isThere();
         catchUp();
+        return room.untilMissed();
       },
       cancel() {
         leave();
@@ -75,6 +82,31 @@ export function openReplyStream(
     },
     { highWaterMark: 16 },
   );
+}
+
+/**
+ * A stream that is asked for more after each piece costs two more turns for every word. While the
+ * last question stands it is not asked again: so it stands until words had to wait for room.
+ */
+class RoomWatch {
+  #wasMissed = false;
+  #answer = () => {};
+
+  isThere(): void {
+    this.#wasMissed = false;
+  }
+
+  isMissed(): void {
+    this.#wasMissed = true;
+    this.#answer();
+  }
+
+  untilMissed(): Promise<void> | undefined {
+    if (this.#wasMissed) return undefined;
+    return new Promise((resolve) => {
+      this.#answer = resolve;
+    });
+  }
 }
 
 function joinReply(read: ReplyRead, reader: ReplyReader) {

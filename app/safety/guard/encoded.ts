@@ -21,6 +21,22 @@ const CODE_WORDS = new Set(
     .filter((word) => !REAL_WORDS.has(word)),
 );
 
+interface CodePiece {
+  texts: readonly string[];
+  isReadableCode: boolean;
+  isByte: boolean;
+}
+
+/** Whether a decoder reads a text in this piece. */
+export function isReadableCode(piece: string): boolean {
+  return piece.length >= 12 && (isReadableBase64(piece) || isReadableHex(piece));
+}
+
+/** Whether a piece is one byte, written as a number. */
+export function isByte(piece: string): boolean {
+  return HEX_BYTE.test(piece) || BITS.test(piece);
+}
+
 /** Finds text that is written so that only a decoder reads it. A good reply never is. */
 export class EncodedTextReader {
   #sinceCodeWord: number[] = [];
@@ -28,11 +44,11 @@ export class EncodedTextReader {
   #byteRun = 0;
 
   /** Whether this piece of text, without spaces, is code or completes some. */
-  isCode(piece: string, words: readonly string[]): boolean {
-    if (piece.length >= 12 && (isReadableBase64(piece) || isReadableHex(piece))) return true;
-    this.#byteRun = HEX_BYTE.test(piece) || BITS.test(piece) ? this.#byteRun + 1 : 0;
+  isCode(piece: CodePiece): boolean {
+    if (piece.isReadableCode) return true;
+    this.#byteRun = piece.isByte ? this.#byteRun + 1 : 0;
     if (this.#byteRun >= CODE_RUN) return true;
-    for (const word of words) {
+    for (const word of piece.texts) {
       this.#count += 1;
       if (CODE_WORDS.has(word)) this.#sinceCodeWord.push(this.#count);
     }

@@ -1,5 +1,6 @@
 import { readFeatures } from "../detector/features.ts";
 import { scoreIn, unpackTable, type PackedTable, type Table } from "../detector/model.ts";
+import { ESTIMATE_MARGIN, LikenessEstimator } from "./likeness.ts";
 import type { RuleName } from "./rule.ts";
 import weights from "./weights.json" with { type: "json" };
 
@@ -14,6 +15,8 @@ export const WORDS_JUDGED = 40;
 export const JUDGE_EVERY_WORDS = 8;
 
 interface GuardTables {
+  /** Tells at little cost what is far from forbidden. */
+  likeness: LikenessEstimator;
   /** Tells what must not be said from what may. */
   forbidden: Table;
   /** Of what must not be said, tells danger from the rest. */
@@ -25,7 +28,11 @@ const PACKED: { forbidden: PackedTable; danger: PackedTable; from: number; fromA
 let unpacked: GuardTables | undefined;
 
 function tables(): GuardTables {
-  unpacked ??= { forbidden: unpackTable(PACKED.forbidden), danger: unpackTable(PACKED.danger) };
+  unpacked ??= {
+    likeness: new LikenessEstimator(PACKED.forbidden),
+    forbidden: unpackTable(PACKED.forbidden),
+    danger: unpackTable(PACKED.danger),
+  };
   return unpacked;
 }
 
@@ -35,12 +42,22 @@ function tables(): GuardTables {
  * open much less of a likeness is enough.
  */
 export function judgeWords(words: readonly string[], isAtRisk: boolean): RuleName | null {
-  const judged = words.slice(-WORDS_JUDGED);
-  if (judged.length < WORDS_TO_JUDGE) return null;
-  const { forbidden, danger } = tables();
-  const features = readFeatures(judged);
+  if (words.length < WORDS_TO_JUDGE) return null;
+  const { likeness, forbidden, danger } = tables();
+  const start = Math.max(0, words.length - WORDS_JUDGED);
+  const from = isAtRisk ? PACKED.fromAtRisk : PACKED.from;
+  if (likeness.estimate(words, start) < from - ESTIMATE_MARGIN) return null;
+  const features = readFeatures(words.slice(start));
   const mask = (1 << GUARD_BITS) - 1;
-  if (scoreIn(forbidden, features, mask) < (isAtRisk ? PACKED.fromAtRisk : PACKED.from))
-    return null;
+  if (scoreIn(forbidden, features, mask) < from) return null;
   return scoreIn(danger, features, mask) > 0 ? "judged_danger" : "judged";
+}
+
+/** The score of the newest words in the table of what must not be said, and its cheap estimate. */
+export function likenessOf(words: readonly string[]): { score: number; estimate: number } {
+  const { likeness, forbidden } = tables();
+  const start = Math.max(0, words.length - WORDS_JUDGED);
+  const features = readFeatures(words.slice(start));
+  const score = scoreIn(forbidden, features, (1 << GUARD_BITS) - 1);
+  return { score, estimate: likeness.estimate(words, start) };
 }

@@ -24,7 +24,6 @@ const LENDING = set(
   "say says saying said write writes wrote tell telling sentence words line begins begin thought if like letter note read diary",
 );
 const ASKING = set("could can may might should would will shall do");
-const BOUNDARY = /^[.,]$/;
 
 /** Reads words one by one and tells where the companion claims a life of its own. */
 export class OwnLifeReader {
@@ -45,7 +44,7 @@ export class OwnLifeReader {
   }
 
   #claims(word: string): boolean {
-    if (BOUNDARY.test(word)) return false;
+    if (word === "." || word === ",") return false;
     if (this.#before === "my") return !OWN_THINGS.has(word);
     if (this.#before === "i") {
       // "Could I let it be": a question that the person asks themselves.

@@ -26,6 +26,8 @@ export interface Reach {
   accepts: readonly number[];
   /** Whether a phrase may be complete from here without another word that tells anything. */
   endsSilently: boolean | null;
+  /** What a word may begin with that has to be held back, once somebody asked: first and later words. */
+  held: [untold?: ReadonlySet<string>, told?: ReadonlySet<string>];
 }
 
 export interface Machine {
@@ -220,7 +222,7 @@ function readReach(from: State): Reach {
     if (state.any) any.push(state.any);
     if (state.accepts !== null) accepts.push(state.accepts);
   }
-  return { next, any, accepts, endsSilently: null };
+  return { next, any, accepts, endsSilently: null, held: [] };
 }
 
 /** Whether a phrase may be complete from here without another word that tells anything. */

@@ -51,3 +51,31 @@ test("an error event is told, and what is no JSON throws", () => {
   expect(() => read("data: {broken\n")).toThrow();
   expect(() => read("x".repeat(1_000_001))).toThrow(RangeError);
 });
+
+test.each([
+  [String.raw`"two\nlines \"said\" \u00e9"`, 'two\nlines "said" \u00e9'],
+  [`"plain, and 🌿 – «so»"`, "plain, and 🌿 – «so»"],
+  [`""`, ""],
+])("the words %s are read as JSON says, however the line is written", (json, words) => {
+  for (const line of [
+    `{"type":"content_block_delta","index":0,"delta":{"type":"text_delta","text":${json}}}`,
+    `{"type":"content_block_delta","index":0,"delta":{"type":"text_delta","text":${json} } \t}  `,
+    `{"type":"content_block_delta","index":0,"delta":{"type":"text_delta","text":${json}}   }\r`,
+    `{"type":"content_block_delta","index":1,"delta":{"type":"text_delta","text":${json}}}`,
+    `{"index":0,"delta":{"text":${json},"type":"text_delta"},"type":"content_block_delta"}`,
+    `{"type":"content_block_delta","index":0,"delta":{"type":"text_delta","text":${json},"more":1}}`,
+  ]) {
+    const { read, seen } = reading();
+    read(`data: ${line}\n`);
+    expect(seen).toEqual([words]);
+  }
+});
+
+test.each([`"a\tb"}}`, `"a"}`, `"a"}}}`, `"a}}`, `"a" "b"}}`, `"a"}} x`])(
+  "words that are no JSON throw: %s",
+  (end) => {
+    const { read } = reading();
+    const begun = `{"type":"content_block_delta","index":0,"delta":{"type":"text_delta","text":`;
+    expect(() => read(`data: ${begun}${end}\n`)).toThrow(SyntaxError);
+  },
+);

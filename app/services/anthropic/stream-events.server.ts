@@ -17,6 +17,9 @@ interface StreamHandlers {
 const DATA = "data: ";
 // A line longer than this is no event of the Messages API.
 const LINE_MAX_LENGTH = 1_000_000;
+/** How the provider writes a few words of its first and only block of text. */
+const FEW_WORDS =
+  'data: {"type":"content_block_delta","index":0,"delta":{"type":"text_delta","text":"';
 
 /**
  * Reads the server-sent events of a streamed Messages answer from chunks cut anywhere. Throws on
@@ -25,18 +28,56 @@ const LINE_MAX_LENGTH = 1_000_000;
 export function createEventReader(handlers: StreamHandlers): (chunk: string) => void {
   let rest = "";
   return (chunk) => {
-    const text = rest + chunk;
+    const text = rest === "" ? chunk : rest + chunk;
     let start = 0;
     for (let end = text.indexOf("\n", start); end !== -1; end = text.indexOf("\n", start)) {
-      const line =
-        text.charCodeAt(end - 1) === 13 ? text.slice(start, end - 1) : text.slice(start, end);
+      if (text.startsWith(DATA, start)) readLine(text, start, end, handlers);
       start = end + 1;
-      if (line.startsWith(DATA)) readEvent(line.slice(DATA.length), handlers);
     }
     rest = text.slice(start);
     if (rest.length > LINE_MAX_LENGTH) throw new RangeError("an event without an end");
   };
 }
+
+function readLine(text: string, start: number, end: number, handlers: StreamHandlers): void {
+  const said = fewWords(text, start, end);
+  if (said !== null) handlers.text(said);
+  // A carriage return at the end is white space to JSON.
+  else readEvent(text.slice(start + DATA.length, end), handlers);
+}
+
+/**
+ * The words of a line that is written as nearly all are: their text is plain, so that it stands there
+ * as it is and the line need not be parsed. Null for any other line.
+ */
+function fewWords(text: string, start: number, end: number): string | null {
+  if (!text.startsWith(FEW_WORDS, start)) return null;
+  const from = start + FEW_WORDS.length;
+  let at = from;
+  for (let code = 0; at < end; at += 1) {
+    code = text.charCodeAt(at);
+    if (code === QUOTE) break;
+    if (code === BACKSLASH || code < SPACE) return null;
+  }
+  return closesTwice(text, at + 1, end) ? text.slice(from, at) : null;
+}
+
+/** Whether nothing but the ends of two objects stands here; the provider puts spaces between them. */
+function closesTwice(text: string, start: number, end: number): boolean {
+  let closed = 0;
+  for (let at = start; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === CLOSE) closed += 1;
+    else if (code !== SPACE && code !== RETURN) return false;
+  }
+  return closed === 2;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const CLOSE = 0x7d;
+const SPACE = 0x20;
+const RETURN = 0x0d;
 
 interface StreamEvent {
   type?: unknown;
