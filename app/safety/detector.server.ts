@@ -28,8 +28,7 @@ export function warmDetector(): Promise<void> {
 async function warm(): Promise<void> {
   for (const { pattern } of ALL_RULES) {
     await nextTurn();
-    pattern.lastIndex = 0;
-    pattern.test("i");
+    pattern.matchesIn("i");
   }
   await nextTurn();
   readTables();
