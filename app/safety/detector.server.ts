@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Assessment } from "./assessment.ts";
-import { ALL_RULES } from "./detector/judge.ts";
+import { PATTERN_INDEXES } from "./detector/judge.ts";
 import { readTables } from "./detector/model.ts";
 import { judgeTogether } from "./detector/together.ts";
 
@@ -26,9 +26,14 @@ export function warmDetector(): Promise<void> {
 }
 
 async function warm(): Promise<void> {
-  for (const { pattern } of ALL_RULES) {
-    await nextTurn();
-    pattern.matchesIn("i");
+  for (const index of PATTERN_INDEXES) {
+    while (index.prepareNext()) await nextTurn();
+    for (const pattern of index.patterns) {
+      for (const alternative of pattern.alternatives.keys()) {
+        await nextTurn();
+        pattern.test("i", [alternative]);
+      }
+    }
   }
   await nextTurn();
   readTables();

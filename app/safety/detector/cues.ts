@@ -54,12 +54,12 @@ const CUE_PATTERNS: Readonly<Record<keyof Cues, Pattern>> = {
   ),
 };
 
-const INDEX = new PatternIndex(Object.values(CUE_PATTERNS));
+export const CUE_INDEX = new PatternIndex(Object.values(CUE_PATTERNS));
 
 export function readCues(sentences: readonly Sentence[]): Cues {
   const cues: Cues = { ...NO_CUES };
   for (const { words } of sentences) {
-    const candidates = INDEX.read(words);
+    const candidates = CUE_INDEX.read(words);
     if (candidates.size === 0) continue;
     for (const [name, pattern] of Object.entries(CUE_PATTERNS)) {
       const alternatives = candidates.get(pattern);

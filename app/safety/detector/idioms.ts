@@ -123,6 +123,9 @@ overdos(?:e|ed|ing) on (?:chocolate|caffeine|coffee|sugar|cheese|sweets|tv|netfl
 const INDEX = new PatternIndex([IDIOMS]);
 const SPANISH_INDEX = new PatternIndex([SPANISH_IDIOMS]);
 
+/** What is read before a sentence is judged. */
+export const IDIOM_INDEXES: readonly PatternIndex[] = [INDEX, SPANISH_INDEX];
+
 /** The sentence with harmless sayings blanked out by one mark each. */
 export function blankIdioms(sentence: string): string {
   return IDIOMS.replace(sentence, INDEX.read(sentence).get(IDIOMS), "_");

@@ -2,7 +2,7 @@ import { SEVERITIES } from "../assessment.ts";
 import type { Kind } from "../assessment.ts";
 import { ABUSE_RULES } from "./abuse.ts";
 import { ACTIVE_RULES } from "./active.ts";
-import { readCues } from "./cues.ts";
+import { CUE_INDEX, readCues } from "./cues.ts";
 import { BROAD_OTHER_RULES } from "./broad-others.ts";
 import { BROAD_SELF_RULES } from "./broad.ts";
 import type { Cues } from "./cues.ts";
@@ -10,7 +10,7 @@ import { decodeHidden } from "./encodings.ts";
 import type { Finding } from "./findings.ts";
 import { FramedSentence, readFrame } from "./frames.ts";
 import { HINTS } from "./hints.ts";
-import { blankIdioms, blankSpanishIdioms } from "./idioms.ts";
+import { IDIOM_INDEXES, blankIdioms, blankSpanishIdioms } from "./idioms.ts";
 import { isLightOrOver } from "./light.ts";
 import { MEDICAL_RULES } from "./medical.ts";
 import { METHOD_RULES } from "./method.ts";
@@ -49,18 +49,18 @@ const RULES: readonly Rule[] = [
   ...MEDICAL_RULES,
 ];
 
-/** Every rule. */
-export const ALL_RULES: readonly Rule[] = [
-  ...OTHERS_RULES,
-  ...RULES,
-  ...SPANISH_RULES,
-  ...WORRY_RULES,
-];
-
 const INDEX = new PatternIndex(
   [...OTHERS_RULES, ...RULES, ...WORRY_RULES].map(({ pattern }) => pattern),
 );
 const SPANISH_INDEX = new PatternIndex(SPANISH_RULES.map(({ pattern }) => pattern));
+
+/** All that has to be read and compiled before a text is judged. */
+export const PATTERN_INDEXES: readonly PatternIndex[] = [
+  ...IDIOM_INDEXES,
+  INDEX,
+  SPANISH_INDEX,
+  CUE_INDEX,
+];
 
 /** How often one rule is tried in one sentence: a first, denied mention must not hide a second one. */
 const TRIES_PER_RULE = 3;

@@ -69,34 +69,50 @@ function rarer(one: string, other: string): string {
 }
 
 function follow(paths: readonly Path[], piece: Piece): readonly Path[] {
-  if (piece.kind === "text") return write(paths, piece.text);
-  if (piece.kind === "character") {
-    const { of: characters } = piece;
-    if (characters === undefined) return paths.map(({ rarest }) => ({ rarest, word: UNKNOWN }));
-    return join(characters.map((character) => write(paths, character)));
+  switch (piece.kind) {
+    case "text":
+      return write(paths, piece.text);
+    case "character":
+      return piece.of === undefined
+        ? loseWord(paths)
+        : join(piece.of.map((character) => write(paths, character)));
+    case "choice":
+      return join(piece.options.map((option) => followAll(paths, option)));
+    case "repeat":
+      return join(repeat(paths, piece));
   }
-  if (piece.kind === "choice")
-    return join(piece.options.map((option) => option.reduce(follow, paths)));
-  const once = follow(paths, piece.piece);
-  const ways = piece.isOptional ? [paths, once] : [once];
-  if (piece.isMany) {
-    // Whatever came before the last round: the word that it left open is not known any more.
-    const before = join([paths.map(({ rarest }) => ({ rarest, word: UNKNOWN }))]);
-    ways.push(follow(before, piece.piece));
-  }
-  return join(ways);
+}
+
+function followAll(paths: readonly Path[], sequence: Sequence): readonly Path[] {
+  let followed = paths;
+  for (const piece of sequence) followed = follow(followed, piece);
+  return followed;
+}
+
+function repeat(
+  paths: readonly Path[],
+  { piece, isOptional, isMany }: Piece & { kind: "repeat" },
+): (readonly Path[])[] {
+  const ways = isOptional ? [paths, follow(paths, piece)] : [follow(paths, piece)];
+  // Whatever came before the last round: the word that it left open is not known any more.
+  if (isMany) ways.push(follow(loseWord(paths), piece));
+  return ways;
+}
+
+/** The same ways, where anything may have been written since. */
+function loseWord(paths: readonly Path[]): readonly Path[] {
+  return paths.map(({ rarest }) => ({ rarest, word: UNKNOWN }));
 }
 
 function write(paths: readonly Path[], text: string): readonly Path[] {
-  const isOneWord = !text.includes(" ");
+  if (!text.includes(" "))
+    return paths.map(({ rarest, word }) => ({ rarest, word: continueWord(word, text) }));
+  const words = text.split(" ");
   return paths.map((path) => {
-    if (isOneWord) return { rarest: path.rarest, word: continueWord(path.word, text) };
-    const [first = "", ...rest] = text.split(" ");
-    let { rarest } = path;
-    let word = continueWord(path.word, first);
-    for (const next of rest) {
-      rarest = rarer(rarest, word);
-      word = next;
+    let { rarest, word } = path;
+    for (const [index, next] of words.entries()) {
+      if (index > 0) rarest = rarer(rarest, word);
+      word = index > 0 ? next : continueWord(word, next);
     }
     return { rarest, word };
   });
@@ -111,12 +127,22 @@ function continueWord(word: string, letters: string): string {
  * the words of the others worthless: what comes later has to tell.
  */
 function join(ways: readonly (readonly Path[])[]): readonly Path[] {
-  const joined = new Map<string, Path>();
+  const joined: Path[] = [];
+  const unsure = new Set<string>();
+  const seen = new Set<string>();
   for (const paths of ways)
-    for (const path of paths) if (path.rarest === "") joined.set(path.word, path);
+    for (const path of paths) {
+      if (path.rarest !== "" || unsure.has(path.word)) continue;
+      unsure.add(path.word);
+      joined.push(path);
+    }
   for (const paths of ways)
-    for (const path of paths)
-      if (path.rarest !== "" && joined.get(path.word)?.rarest !== "")
-        joined.set(`${path.word} ${path.rarest}`, path);
-  return joined.size > MOST_PATHS ? ANYTHING : [...joined.values()];
+    for (const path of paths) {
+      if (path.rarest === "" || unsure.has(path.word)) continue;
+      const key = path.word === "" ? path.rarest : `${path.rarest} ${path.word}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      joined.push(path);
+    }
+  return joined.length > MOST_PATHS ? ANYTHING : joined;
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Assessment } from "../assessment.ts";
 import { NO_CUES, addCues, combineCues } from "./cues.ts";
 import { NOTHING_FOUND, decide, isCrisisKind, moreSevere } from "./findings.ts";
@@ -44,7 +44,7 @@ const RECALLED = new Map<string, Recalled>();
 /** What an earlier message held: each is asked for by the five after it. No text is kept for that. */
 function recallReading(message: string): Recalled {
   const end = message.slice(-EARLIER_CHARACTERS);
-  const key = createHash("sha256").update(end).digest("base64");
+  const key = hash("sha256", end, "base64");
   const known = RECALLED.get(key);
   if (known) return known;
   const { sentences, findings: found, cues } = readText(end);
