@@ -18,8 +18,9 @@ export function assessText(text: string, recent: readonly string[] = []): Assess
 let warming: Promise<void> | undefined;
 
 /**
- * Gets the detector ready before somebody writes: compiling its patterns with the first message would
- * hold up everybody else for a quarter of a second. Done once, in slices that let other work run.
+ * Gets the detector ready before somebody writes: reading its patterns with the first message would hold up everybody
+ * else for a tenth of a second. Done once, in slices that let other work run. What a pattern says is compiled when a
+ * text first needs it: all at once would take as long again and hold fifteen megabytes.
  */
 export function warmDetector(): Promise<void> {
   return (warming ??= warm());
@@ -28,12 +29,6 @@ export function warmDetector(): Promise<void> {
 async function warm(): Promise<void> {
   for (const index of PATTERN_INDEXES) {
     while (index.prepareNext()) await nextTurn();
-    for (const pattern of index.patterns) {
-      for (const alternative of pattern.alternatives.keys()) {
-        await nextTurn();
-        pattern.test("i", [alternative]);
-      }
-    }
   }
   await nextTurn();
   readTables();

@@ -54,7 +54,7 @@ const INDEX = new PatternIndex(
 );
 const SPANISH_INDEX = new PatternIndex(SPANISH_RULES.map(({ pattern }) => pattern));
 
-/** All that has to be read and compiled before a text is judged. */
+/** All that has to be read before a text is judged. */
 export const PATTERN_INDEXES: readonly PatternIndex[] = [
   ...IDIOM_INDEXES,
   INDEX,
