@@ -1,5 +1,5 @@
 import { foldCharacters, reverseText } from "./characters.ts";
-import { isCritical, isKnown } from "./vocabulary.ts";
+import { criticalWords, isCritical, isKnown } from "./vocabulary.ts";
 
 const BASE64 = /[A-Za-z0-9+/_-]{16,4000}={0,2}/g;
 const READABLE = /^[\p{L}\p{N}\p{P}\p{Zs}\n\r\t$+=~|^]+$/u;
@@ -18,13 +18,21 @@ function rotate13(text: string): string {
   );
 }
 
-/** Runs of words that mean nothing as they stand and something once turned. */
-function readTurned(words: readonly string[], turn: (word: string) => string): string[][] {
+type Turn = (word: string) => string;
+
+/** Words of danger, turned either way: both turns undo themselves, and what holds none of these hides nothing. */
+const HIDDEN: ReadonlySet<string> = new Set(
+  [...criticalWords()].flatMap((word) => [rotate13(word), reverseText(word)]),
+);
+
+/** Runs of words that mean nothing as they stand and something, with a word of danger in it, once turned. */
+function readTurned(words: readonly string[], turn: Turn): string[][] {
   const runs: string[][] = [];
   let run: string[] = [];
   for (const word of words) {
-    const turned = turn(word);
-    if (isKnown(turned) && (!isKnown(word) || word.length < 3)) run.push(turned);
+    const mayBeTurned = word.length < 3 || !isKnown(word);
+    const turned = mayBeTurned ? turn(word) : "";
+    if (mayBeTurned && isKnown(turned)) run.push(turned);
     else {
       if (run.length > 1) runs.push(run);
       run = [];
@@ -42,6 +50,7 @@ export function decodeHidden(text: string): string[] {
     if (decoded !== undefined) hidden.push(decoded);
   }
   const words = foldCharacters(text).match(/[a-z]+/g) ?? [];
+  if (!words.some((word) => HIDDEN.has(word))) return hidden;
   for (const run of readTurned(words, rotate13)) hidden.push(run.join(" "));
   for (const run of readTurned(words, reverseText)) hidden.push([...run].reverse().join(" "));
   return hidden;

@@ -54,7 +54,7 @@ function readWord(word: string): WordFeatures {
   const bounded = `<${word}>`;
   for (let size = 3; size <= 5 && word.length > 3; size += 1)
     for (let start = 0; start + size <= bounded.length; start += 1)
-      letters.push(hashText(bounded.slice(start, start + size)));
+      letters.push(mix(hashText(bounded.slice(start, start + size)), 0, 13));
   return {
     word: hashText(word),
     stem: hashText(stemOf(word)),
@@ -157,7 +157,7 @@ export function readFeatures(words: readonly string[]): Features {
     COLLECTOR.add(mix(now.stem, 1, 1), STRENGTH.word);
     COLLECTOR.add(mix(now.sound, 2, 1), STRENGTH.sound);
     addPairs(now, back);
-    for (const letters of now.letters) COLLECTOR.add(mix(letters, 0, 13), STRENGTH.letters);
+    for (const letters of now.letters) COLLECTOR.add(letters, STRENGTH.letters);
     for (const sense of now.classes) {
       COLLECTOR.add(mix(sense, 3, 1), STRENGTH.sense);
       for (const earlier of senses) COLLECTOR.add(mix(earlier, sense, 14), STRENGTH.sense);

@@ -38,10 +38,18 @@ interface Clause {
   isFiction: boolean;
 }
 
-/** A sentence with its clauses read once, for all rules that ask. */
-export interface FramedSentence {
-  text: string;
-  clauses: readonly Clause[];
+/** A sentence whose clauses are read once, for all rules that ask; in most sentences none does. */
+export class FramedSentence {
+  readonly text: string;
+  #clauses: readonly Clause[] | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get clauses(): readonly Clause[] {
+    return (this.#clauses ??= readClauses(this.text));
+  }
 }
 
 function readClause(
@@ -60,7 +68,7 @@ function readClause(
   };
 }
 
-export function frameSentence(text: string): FramedSentence {
+function readClauses(text: string): readonly Clause[] {
   const isWholePast = PAST.test(text) && !PRESENT.test(text);
   const isReal = REAL_REQUEST.test(text);
   const clauses: Clause[] = [];
@@ -70,7 +78,7 @@ export function frameSentence(text: string): FramedSentence {
     start = found.index + 1;
   }
   clauses.push(readClause(text, start, text.length, isWholePast, isReal));
-  return { text, clauses };
+  return clauses;
 }
 
 function nearestSubject(before: string, match: string): Frame["about"] {

@@ -1,10 +1,12 @@
-import { compilePattern } from "./patterns.ts";
+import { PatternIndex } from "./pattern-index.ts";
+import { readPattern } from "./patterns.ts";
+import { SPANISH_IDIOMS } from "./spanish.ts";
 
 /**
  * Sayings whose words sound like danger and mean none. They are blanked before the rules read a sentence, so that they
  * excuse nothing but themselves.
  */
-const IDIOMS = compilePattern(`
+const IDIOMS = readPattern(`
 (?:die|died|dying|dead|deceased|weak) (?:of |from |with )?(?:laughter|laughing|embarrassment|boredom|cringe|cuteness|happiness|shame|excitement|curiosity|jealousy|cringing)
 (?:kill(?:ed|ing)?|wet|hurt) myself (?:laughing|with laughter|at the gym|in the gym|with work|over (?:this|the) (?:spreadsheet|report|project))
 laugh(?:ed|ing)? ~(?:die|died|dying|dead|death|i could die)
@@ -118,8 +120,18 @@ overdos(?:e|ed|ing) on (?:chocolate|caffeine|coffee|sugar|cheese|sweets|tv|netfl
 (?:stroke of|stroke my (?:ego|cat|dog)|breast ?stroke|brush ?strokes?|different strokes|butterfly stroke|back ?stroke)
 `);
 
+const INDEX = new PatternIndex([IDIOMS]);
+const SPANISH_INDEX = new PatternIndex([SPANISH_IDIOMS]);
+
+/** What is read before a sentence is judged. */
+export const IDIOM_INDEXES: readonly PatternIndex[] = [INDEX, SPANISH_INDEX];
+
 /** The sentence with harmless sayings blanked out by one mark each. */
 export function blankIdioms(sentence: string): string {
-  IDIOMS.lastIndex = 0;
-  return sentence.replace(IDIOMS, "_");
+  return IDIOMS.replace(sentence, INDEX.read(sentence).get(IDIOMS), "_");
+}
+
+/** The sentence with sayings about dying and killing that mean hunger, laughter or effort blanked out. */
+export function blankSpanishIdioms(sentence: string): string {
+  return SPANISH_IDIOMS.replace(sentence, SPANISH_INDEX.read(sentence).get(SPANISH_IDIOMS), "_");
 }

@@ -2,24 +2,25 @@ import { SEVERITIES } from "../assessment.ts";
 import type { Kind } from "../assessment.ts";
 import { ABUSE_RULES } from "./abuse.ts";
 import { ACTIVE_RULES } from "./active.ts";
-import { readCues } from "./cues.ts";
+import { CUE_INDEX, readCues } from "./cues.ts";
 import { BROAD_OTHER_RULES } from "./broad-others.ts";
 import { BROAD_SELF_RULES } from "./broad.ts";
 import type { Cues } from "./cues.ts";
 import { decodeHidden } from "./encodings.ts";
 import type { Finding } from "./findings.ts";
-import { frameSentence, readFrame } from "./frames.ts";
-import type { FramedSentence } from "./frames.ts";
+import { FramedSentence, readFrame } from "./frames.ts";
 import { HINTS } from "./hints.ts";
-import { blankIdioms } from "./idioms.ts";
+import { IDIOM_INDEXES, blankIdioms, blankSpanishIdioms } from "./idioms.ts";
 import { isLightOrOver } from "./light.ts";
 import { MEDICAL_RULES } from "./medical.ts";
 import { METHOD_RULES } from "./method.ts";
 import { PASSIVE_RULES } from "./passive.ts";
+import { PatternIndex } from "./pattern-index.ts";
+import type { Candidates } from "./pattern-index.ts";
 import type { Rule } from "./patterns.ts";
 import { PLAN_RULES } from "./plan.ts";
 import { SELF_HARM_RULES } from "./self-harm.ts";
-import { SPANISH_IDIOMS, SPANISH_RULES } from "./spanish.ts";
+import { SPANISH_RULES } from "./spanish.ts";
 import { readSubject } from "./subject.ts";
 import { OTHERS_RULES, WORRY_RULES } from "./third-person.ts";
 import { readSentences } from "./tokens.ts";
@@ -39,16 +40,26 @@ const WRITER_RULES: readonly Rule[] = [
   ...SELF_HARM_RULES,
 ];
 
-/** Every rule, in whatever order: their patterns are compiled when they are first tried. */
-export const ALL_RULES: readonly Rule[] = [
+/** Rules of every language read so far, in the order in which they are tried. */
+const RULES: readonly Rule[] = [
   ...WRITER_RULES,
-  ...OTHERS_RULES,
   ...BROAD_OTHER_RULES,
   ...VIOLENCE_RULES,
   ...ABUSE_RULES,
   ...MEDICAL_RULES,
-  ...SPANISH_RULES,
-  ...WORRY_RULES,
+];
+
+const INDEX = new PatternIndex(
+  [...OTHERS_RULES, ...RULES, ...WORRY_RULES].map(({ pattern }) => pattern),
+);
+const SPANISH_INDEX = new PatternIndex(SPANISH_RULES.map(({ pattern }) => pattern));
+
+/** All that has to be read before a text is judged. */
+export const PATTERN_INDEXES: readonly PatternIndex[] = [
+  ...IDIOM_INDEXES,
+  INDEX,
+  SPANISH_INDEX,
+  CUE_INDEX,
 ];
 
 /** How often one rule is tried in one sentence: a first, denied mention must not hide a second one. */
@@ -112,12 +123,18 @@ function judgeMatch(
   return frame.about === "you" || frame.about === "other" ? undefined : found;
 }
 
-function applyRule(rule: Rule, sentence: FramedSentence): Finding | undefined {
-  rule.pattern.lastIndex = 0;
+function applyRule(
+  rule: Rule,
+  sentence: FramedSentence,
+  candidates: Candidates,
+): Finding | undefined {
+  const alternatives = candidates.get(rule.pattern);
+  if (alternatives === undefined) return undefined;
+  const search = rule.pattern.search(sentence.text, alternatives);
   for (let attempt = 0; attempt < TRIES_PER_RULE; attempt += 1) {
-    const match = rule.pattern.exec(sentence.text);
-    if (match === null) return undefined;
-    const finding = judgeMatch(rule, sentence, match.index, match.index + match[0].length);
+    const match = search.next();
+    if (match === undefined) return undefined;
+    const finding = judgeMatch(rule, sentence, match.start, match.end);
     if (finding !== undefined) {
       return finding.subject === "self" &&
         NO_SELF_NEEDED.has(rule.kind) &&
@@ -146,31 +163,30 @@ function judgeSentence(
   isSpanish: boolean,
   earlier: readonly Finding[],
 ): Finding[] {
-  const words = frameSentence(blankIdioms(sentence.words));
+  const words = new FramedSentence(blankIdioms(sentence.words));
+  const candidates = INDEX.read(words.text);
   const findings: Finding[] = [];
-  const apply = (rules: readonly Rule[], text: FramedSentence): void => {
+  const apply = (rules: readonly Rule[], text: FramedSentence, where: Candidates): void => {
+    if (where.size === 0) return;
     for (const rule of rules) {
+      if (!where.has(rule.pattern)) continue;
       if (isNeedless(rule, earlier) || isNeedless(rule, findings)) continue;
-      const finding = applyRule(rule, text);
+      const finding = applyRule(rule, text, where);
       if (finding !== undefined) findings.push(finding);
     }
   };
   for (const rule of OTHERS_RULES) {
-    const finding = applyRule(rule, words);
+    const finding = applyRule(rule, words, candidates);
     if (finding !== undefined && !/(?:^| )myself(?= |$)/.test(words.text))
       findings.push({ ...finding, subject: "other" });
   }
-  apply(WRITER_RULES, words);
-  apply(BROAD_OTHER_RULES, words);
-  apply(VIOLENCE_RULES, words);
-  apply(ABUSE_RULES, words);
-  apply(MEDICAL_RULES, words);
+  apply(RULES, words, candidates);
   if (isSpanish) {
-    SPANISH_IDIOMS.lastIndex = 0;
-    apply(SPANISH_RULES, frameSentence(sentence.words.replace(SPANISH_IDIOMS, "_")));
+    const spanish = new FramedSentence(blankSpanishIdioms(sentence.words));
+    apply(SPANISH_RULES, spanish, SPANISH_INDEX.read(spanish.text));
   }
   for (const rule of WORRY_RULES) {
-    const finding = applyRule(rule, words);
+    const finding = applyRule(rule, words, candidates);
     if (finding !== undefined) findings.push({ ...finding, subject: "other" });
   }
   return findings;

@@ -170,8 +170,12 @@ export function weighReading(
 }
 
 function checkInFrom(sentences: readonly Sentence[]): number {
-  const words = new Set(sentences.flatMap((each) => each.words.split(" ")));
-  const isVague = words.size <= FEW_WORDS && ![...words].some(isCritical);
+  const words = new Set<string>();
+  for (const sentence of sentences) {
+    for (const word of sentence.words.split(" ")) words.add(word);
+    if (words.size > FEW_WORDS) return weights.checkInFrom;
+  }
+  const isVague = ![...words].some(isCritical);
   return weights.checkInFrom + (isVague ? MORE_OF_FEW : 0);
 }
 

@@ -1,4 +1,5 @@
 import type { Kind, Severity, Tier } from "../assessment.ts";
+import { Pattern } from "./pattern.ts";
 
 /** What one sentence can show, as a rule that reads it. */
 export interface Rule {
@@ -6,7 +7,7 @@ export interface Rule {
   kind: Kind;
   severity: Severity;
   tier: Tier;
-  pattern: RegExp;
+  pattern: Pattern;
   /** Negation, third person and past do not weaken it: it names its own subject and tense. */
   isUnconditional: boolean;
   /** Only where the sentence asks something. */
@@ -55,8 +56,8 @@ function closeLookaheads(source: string): string {
   return closed + rest;
 }
 
-/** Turns a pattern's lines into one expression: `~` is a gap of up to three words, `~~` of up to seven. */
-export function compilePattern(lines: string): RegExp {
+/** A pattern of these lines, any of which may match: `~` is a gap of up to three words, `~~` of up to seven. */
+export function readPattern(lines: string): Pattern {
   const source = lines
     .split("\n")
     .map((line) => line.trim())
@@ -69,7 +70,7 @@ export function compilePattern(lines: string): RegExp {
     })
     .replace(/ ?~~ ?/g, ` ${WIDE_GAP}`)
     .replace(/ ?~ ?/g, (gap) => (gap.startsWith(" ") ? ` ${GAP}` : GAP));
-  return new RegExp(`(?<=^| )(?:${closeLookaheads(source)})(?= |$)`, "g");
+  return new Pattern(closeLookaheads(source));
 }
 
 interface RuleOptions {
@@ -90,7 +91,7 @@ export function rule(
     kind,
     severity,
     tier,
-    pattern: compilePattern(lines),
+    pattern: readPattern(lines),
     isUnconditional,
     isOnlyInQuestions,
   };

@@ -1,4 +1,4 @@
-import { compilePattern, rule } from "./patterns.ts";
+import { readPattern, rule } from "./patterns.ts";
 import type { Rule } from "./patterns.ts";
 
 const QUIEN =
@@ -130,7 +130,7 @@ export const SPANISH_RULES: readonly Rule[] = [
 ];
 
 /** Sayings about dying and killing that mean hunger, laughter or effort. */
-export const SPANISH_IDIOMS = compilePattern(`
+export const SPANISH_IDIOMS = readPattern(`
 (?:me|se|nos) (?:muero|moria|mori|murio|morimos|voy a morir|estoy muriendo|muriendo) (?:de|del|por|x) (?:la )?(?:risa|hambre|sueno|verguenza|amor|ganas|calor|frio|sed|pena ajena|miedo con|curiosidad|aburrimiento|envidia|ternura|un (?:cafe|taco|helado)|ver|conocer|ir|unos? |una |los nervios|nervios|cansancio|oso)
 (?:desaparecer|perderme|esfumarme) (?:a|en|por) (?:la|el|una|un|las|los)? ?(?:playa|montana|semana|campo|bosque|fin de semana|vacaciones|isla|pueblo)
 (?:muert[oa]s?|morir|morirme|morirse|morirnos) de (?:la )?(?:risa|hambre|sueno|verguenza|frio|calor|cansancio|aburrimiento|sed|miedo con|amor|nervios)

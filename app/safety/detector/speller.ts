@@ -10,6 +10,11 @@ const RANK: ReadonlyMap<string, number> = new Map(WORDS.map((word, rank) => [wor
 /** Common words that nobody has used in the development text; nothing is corrected into them. */
 const PLAIN_WORDS: ReadonlySet<string> = new Set(plain.words.split(" "));
 
+/** How many everyday words are said more often than this one; endlessly many of a word that is none. */
+export function rankOf(word: string): number {
+  return RANK.get(word) ?? Infinity;
+}
+
 const SHORTEST = 3;
 const LONGEST = 16;
 

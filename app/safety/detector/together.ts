@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Assessment } from "../assessment.ts";
 import { NO_CUES, addCues, combineCues } from "./cues.ts";
 import { NOTHING_FOUND, decide, isCrisisKind, moreSevere } from "./findings.ts";
@@ -6,7 +6,7 @@ import type { Finding } from "./findings.ts";
 import { detectLanguage } from "./language.ts";
 import { readText, type Reading } from "./judge.ts";
 import { weighReading } from "./model.ts";
-import { compilePattern } from "./patterns.ts";
+import { readPattern } from "./patterns.ts";
 
 /** Of an earlier message this much is read, its end: it was judged whole when it came. */
 const EARLIER_CHARACTERS = 600;
@@ -14,7 +14,7 @@ const EARLIER_CHARACTERS = 600;
 /** A short answer has at most this many words. */
 const SHORT_ANSWER_WORDS = 14;
 
-const ANSWER = compilePattern(`
+const ANSWER = readPattern(`
   (?:yes|yeah|i do|i am|i will|i have|sure|definitely|of course|si|claro) ~~(?:tonight|tomorrow|today|now|soon|a plan|pills|gun|rope|blade|knife|them|it|already|enough|here|weekend|later|decided|the way|how|ready|serious|mean it|hoy|noche|manana)
   (?:tonight|tomorrow|today|tomorrow night|this weekend|right now|now|soon|on (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday)|after (?:work|dinner|school|midnight)|when (?:everyone|they|he|she|my \\w+) ~(?:asleep|sleep|leaves|gone|bed|out)|esta noche|hoy|manana)$
   (?:i )?(?:have|got|bought|found|keep|hid|counted|took|loaded|ordered) (?:them|it|everything|enough|what i need|all i need)(?: (?:here|ready|already|with me|now|right here|in my \\w+|next to me|yesterday|today|all))*$
@@ -33,8 +33,7 @@ function isShortAnswer(sentences: readonly { words: string }[]): boolean {
   if (/^(?:no|nope|nah|not|never|nunca|jamas)\b/.test(words) && !/\b(?:but|pero)\b/.test(words)) {
     return false;
   }
-  ANSWER.lastIndex = 0;
-  return ANSWER.test(words);
+  return ANSWER.matchesIn(words);
 }
 
 type Recalled = Pick<Reading, "findings" | "cues">;
@@ -45,7 +44,7 @@ const RECALLED = new Map<string, Recalled>();
 /** What an earlier message held: each is asked for by the five after it. No text is kept for that. */
 function recallReading(message: string): Recalled {
   const end = message.slice(-EARLIER_CHARACTERS);
-  const key = createHash("sha256").update(end).digest("base64");
+  const key = hash("sha256", end, "base64");
   const known = RECALLED.get(key);
   if (known) return known;
   const { sentences, findings: found, cues } = readText(end);

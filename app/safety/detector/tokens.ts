@@ -1,4 +1,5 @@
 import { foldCharacters } from "./characters.ts";
+import { dropEmptyPhrases } from "./empty-phrases.ts";
 import {
   correctSpelling,
   isCritical,
@@ -21,43 +22,10 @@ export interface Sentence {
 const SPACED_LETTERS =
   /(?<![a-z0-9'])[a-z0-9$@!*](?:[ ._*/\\~-]{1,2}[a-z0-9$@!*]){2,}(?![a-z0-9'])/g;
 const CHUNK = /[^\s"“”()[\]{}<>]+|[\n"()[\]{}]/g;
+const LETTERS = /^[a-z]+$/;
 const LONGEST_CHUNK = 60;
 const LONGEST_SENTENCE = 48;
 const SENTENCE_OVERLAP = 14;
-
-/** "not going to lie" and the like: negations that deny nothing. */
-const EMPTY_PHRASES: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:i am )?not (?:going to lie|even going to lie|kidding|joking|exaggerating|being dramatic|sugarcoating)\b/g,
-    "",
-  ],
-  [
-    /\bcan not (?:stop|quit|help|shake|avoid|get rid of|turn off|shut off|switch off|stop myself from|help but|keep from)\b/g,
-    "keep",
-  ],
-  [/\b(?:will|would|do|does) not (?:stop|go away)\b/g, "keep"],
-  [
-    /\b(?:kind|sort) of (?=(?:want|wish|hope|feel|think|wanna|thinking|wishing|hoping|planning))/g,
-    "",
-  ],
-  [
-    /\b(?:the thing is|i mean|you know|to be honest|if i am honest|if i am being honest|in all honesty|no lie|for real|at this point)\b/g,
-    "",
-  ],
-  [/\b(?:a little bit|a little|a bit)\b/g, ""],
-  [/\bno one\b/g, "nobody"],
-  [
-    /\b(to|could|will|would|i|hope i|wanna) dye\b(?! (?:my|it|her|his|hair|the|eggs|fabric))/g,
-    "$1 die",
-  ],
-  [/\bany more\b/g, "anymore"],
-  [/\bmy self\b/g, "myself"],
-  [
-    /\b(?:still|also|always|often|constantly|sometimes|usually|maybe|lately|almost|all the time|every day|nearly) (?=(?:think|thinking|want|wanting|wish|wishing|hope|hoping|plan|planning|feel|feeling|hurt|hurting|cut|cutting|fantasi[sz]e|fantasi[sz]ing|imagine|imagining|picture|picturing|consider|considering|have|having|going|be|being|get|getting|pray|praying|dream|dreaming|wonder|wondering)\b)/g,
-    "",
-  ],
-  [/ {2,}/g, " "],
-];
 
 function joinSpacedLetters(text: string): string {
   return text.replace(SPACED_LETTERS, (run) => ` ~${run.replace(/[ ._/\\~-]/g, "")} `);
@@ -281,6 +249,10 @@ class Reader {
   private pending = "";
 
   add(words: string): void {
+    if (!words.includes(" ")) {
+      if (words !== "") this.addWord(words);
+      return;
+    }
     for (const word of words.split(" ")) if (word !== "") this.addWord(word);
   }
 
@@ -292,11 +264,12 @@ class Reader {
     else if (word === "1" && this.isDisguised) this.words.push("i");
     else if (word === "ill" && BEFORE_WILL.has(previous)) this.words.push("i", "will");
     else {
-      if (this.pending !== "" && isCritical(this.pending + word) && !isKnown(word)) {
+      const isWord = isKnown(word);
+      if (!isWord && this.pending !== "" && isCritical(this.pending + word)) {
         this.words.pop();
         this.words.push(this.pending + word);
       } else this.words.push(word);
-      this.pending = isKnown(word) && word.length > 2 ? "" : word;
+      this.pending = isWord && word.length > 2 ? "" : word;
       return;
     }
     this.pending = "";
@@ -316,10 +289,9 @@ class Reader {
     this.pending = "";
     while (this.words.at(-1) === ",") this.words.pop();
     for (let start = 0; start < this.words.length; start += LONGEST_SENTENCE - SENTENCE_OVERLAP) {
-      let words = ` ${this.words.slice(start, start + LONGEST_SENTENCE).join(" ")} `;
-      for (const [pattern, replacement] of EMPTY_PHRASES)
-        words = words.replace(pattern, replacement);
-      this.sentences.push({ words: words.trim(), isQuestion, isDisguised: this.isDisguised });
+      const written = this.words.slice(start, start + LONGEST_SENTENCE).join(" ");
+      const words = dropEmptyPhrases(` ${written} `).trim();
+      this.sentences.push({ words, isQuestion, isDisguised: this.isDisguised });
       if (start + LONGEST_SENTENCE >= this.words.length) break;
     }
     this.words = [];
@@ -345,6 +317,11 @@ export function readSentences(text: string): Sentence[] {
 }
 
 function readIntoSentence(reader: Reader, chunk: string): void {
+  // Most words are letters and nothing else.
+  if (LETTERS.test(chunk)) {
+    reader.add(APOSTROPHE_FORMS.get(chunk) ?? readPlainWord(chunk, false));
+    return;
+  }
   const core = stripEdges(chunk);
   if (core === "") {
     if (/[.!?;]/.test(chunk)) reader.endSentence(chunk.includes("?"));

@@ -2,8 +2,6 @@ import { SPANISH_RULES } from "./spanish.ts";
 import { EVERYDAY_WORDS } from "./speller.ts";
 import { COMMON_WORDS, CRITICAL_WORDS, EXPANSIONS } from "./words.ts";
 
-const CRITICAL: ReadonlySet<string> = new Set(CRITICAL_WORDS);
-
 /** Shortest word whose misspellings are corrected; shorter ones collide with too many others. */
 const SHORTEST_CORRECTED = 5;
 
@@ -65,20 +63,39 @@ const SPANISH: ReadonlySet<string> = new Set(
   SPANISH_RULES.flatMap((rule) => rule.pattern.source.match(/[a-z]{4,}/g) ?? []),
 );
 
+const CRITICAL_PHRASES: ReadonlySet<string> = new Set([
+  "kill myself",
+  "suicide",
+  "suicidal",
+  "self harm",
+]);
+
+/** Words of danger, and the short forms that stand for one. */
+const CRITICAL: ReadonlySet<string> = new Set([
+  ...CRITICAL_WORDS,
+  ...[...EXPANSIONS].filter(([, phrase]) => CRITICAL_PHRASES.has(phrase)).map(([word]) => word),
+]);
+
+/** One set for all: most words of a text are looked up here. */
+const KNOWN: ReadonlySet<string> = new Set([
+  ...SPANISH,
+  ...COMMON_WORDS,
+  ...CRITICAL_WORDS,
+  ...EXPANSIONS.keys(),
+]);
+
 export function isKnown(word: string): boolean {
-  return SPANISH.has(word) || COMMON_WORDS.has(word) || CRITICAL.has(word) || EXPANSIONS.has(word);
+  return KNOWN.has(word);
 }
 
 export function isCritical(word: string): boolean {
-  return CRITICAL.has(word) || (EXPANSIONS.get(word) ?? "") in CRITICAL_PHRASES;
+  return CRITICAL.has(word);
 }
 
-const CRITICAL_PHRASES: Readonly<Record<string, true>> = {
-  "kill myself": true,
-  suicide: true,
-  suicidal: true,
-  "self harm": true,
-};
+/** Every word that is critical. */
+export function criticalWords(): Iterable<string> {
+  return CRITICAL;
+}
 
 const SKELETON_LETTER: Readonly<Record<string, string>> = {
   "0": "o",

@@ -1,0 +1,103 @@
+import { splitAlternatives } from "./pattern-syntax.ts";
+
+/** Where a pattern matches in a text. */
+export interface Match {
+  start: number;
+  end: number;
+}
+
+/** Makes one expression of a part of a pattern: it begins and ends where a word does. */
+function compile(part: string): RegExp {
+  return new RegExp(`(?<=^| )(?:${part})(?= |$)`, "g");
+}
+
+/**
+ * A regular expression of many alternatives, each compiled by itself when it is first tried: a text
+ * needs few of them, and the others cost neither time nor memory.
+ */
+export class Pattern {
+  readonly source: string;
+  #alternatives: readonly string[] | undefined;
+  readonly #compiled: RegExp[] = [];
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  get alternatives(): readonly string[] {
+    return (this.#alternatives ??= splitAlternatives(this.source));
+  }
+
+  /** The expression of one alternative. */
+  expressionOf(alternative: number): RegExp {
+    return (this.#compiled[alternative] ??= compile(this.alternatives[alternative] ?? ""));
+  }
+
+  /** The matches in a text of these alternatives (in their order), as the whole expression would find them. */
+  search(text: string, alternatives: readonly number[]): Search {
+    return new Search(this, text, alternatives);
+  }
+
+  /** The text with each match of these alternatives replaced. */
+  replace(text: string, alternatives: readonly number[] | undefined, replacement: string): string {
+    if (alternatives === undefined) return text;
+    const search = this.search(text, alternatives);
+    let replaced = "";
+    let from = 0;
+    for (let match = search.next(); match !== undefined; match = search.next()) {
+      replaced += text.slice(from, match.start) + replacement;
+      from = match.end;
+    }
+    return replaced + text.slice(from);
+  }
+
+  /** Whether any of these alternatives matches in a text. */
+  test(text: string, alternatives: readonly number[]): boolean {
+    return this.search(text, alternatives).next() !== undefined;
+  }
+
+  /** Whether the pattern matches in a text that no index has read. */
+  matchesIn(text: string): boolean {
+    return this.test(text, [...this.alternatives.keys()]);
+  }
+}
+
+/** Walks through the matches in a text: always the first one, and of those in one place the first alternative's. */
+class Search {
+  readonly #pattern: Pattern;
+  readonly #text: string;
+  readonly #alternatives: readonly number[];
+  readonly #found: (Match | undefined)[] = [];
+  #from = 0;
+
+  constructor(pattern: Pattern, text: string, alternatives: readonly number[]) {
+    this.#pattern = pattern;
+    this.#text = text;
+    this.#alternatives = alternatives;
+  }
+
+  /** The next match after the end of the one before. */
+  next(): Match | undefined {
+    let first: Match | undefined;
+    for (const [index, alternative] of this.#alternatives.entries()) {
+      const match = this.#advance(index, alternative);
+      if (match !== undefined && (first === undefined || match.start < first.start)) first = match;
+    }
+    if (first !== undefined) this.#from = first.end;
+    return first;
+  }
+
+  /** The next match of one alternative; what it found further on before still holds. */
+  #advance(index: number, alternative: number): Match | undefined {
+    const known = this.#found[index];
+    const wasTried = index in this.#found;
+    if (wasTried && (known === undefined || known.start >= this.#from)) return known;
+    const expression = this.#pattern.expressionOf(alternative);
+    expression.lastIndex = this.#from;
+    const found = expression.exec(this.#text);
+    const match =
+      found === null ? undefined : { start: found.index, end: found.index + found[0].length };
+    this.#found[index] = match;
+    return match;
+  }
+}
