@@ -147,11 +147,11 @@ function resultOf(columns: string[], rows: unknown[]): ResultSet {
 }
 
 // A row is read by place or by name, and of two columns with one name the first is meant.
-function nameCells(columns: string[], row: unknown): Row {
+function nameCells(columns: readonly string[], row: unknown): Row {
   if (!isRow(row)) throw new TypeError("the driver returned something else than a row");
-  for (let index = 0; index < columns.length; index += 1) {
-    const name = columns[index] ?? "";
-    if (!Object.hasOwn(row, name)) row[name] = row[index] ?? null;
+  // Backwards, so that the first one stays.
+  for (let index = columns.length - 1; index >= 0; index -= 1) {
+    row[columns[index] ?? ""] = row[index] ?? null;
   }
   return row;
 }

@@ -49,10 +49,10 @@ export async function lastGoalOf(
   createdAt: number | null,
   now = Date.now(),
 ): Promise<string | null> {
-  if (!user.remembers || (await isAboutNow(user.id))) return null;
+  if (!user.remembers) return null;
   const before = createdAt ?? now;
   const goal = await findLastGoal(user.id, before - GOAL_KEPT_MS, before);
-  if (goal === null || quotedAnswer(goal) === null) return null;
+  if (goal === null || quotedAnswer(goal) === null || (await isAboutNow(user.id))) return null;
   const { assessment } = await screenText(goal);
   return assessment.tier === "none" ? goal : null;
 }

@@ -17,10 +17,10 @@ const signedInContext = createContext<SignedIn | null>(null);
 const cookie = signedCookie("aliwell_session");
 
 /** Finds out who is asking. Page views and posts slide the session; streams and polls do not. */
-export const account: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const account: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const secret = await cookie.read(request);
   const signedIn = secret === null ? null : await findUserSession(secret);
-  if (signedIn && !signedIn.isExpired && isActivity(request)) {
+  if (signedIn && !signedIn.isExpired && isActivity(request, url)) {
     signedIn.session = await touchUserSession(signedIn.session);
   }
   context.set(signedInContext, signedIn);
@@ -69,11 +69,10 @@ export function signOutCookie(): Promise<string> {
   return cookie.write("", { maxAge: 0 });
 }
 
-function isActivity(request: Request): boolean {
+function isActivity(request: Request, { pathname }: URL): boolean {
   if (request.method === "POST") return true;
   const purpose = request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? "";
   if (purpose.includes("prefetch") || request.headers.has("x-aliwell-poll")) return false;
-  const { pathname } = new URL(request.url);
   return !/\/replies\/[^/]+(?:\/speech)?$/.test(pathname);
 }
 

@@ -23,8 +23,8 @@ const FOR_AN_HOUR = "public, max-age=3600";
 const names = new Set(listFolder());
 
 /** Answers with a file of the build, as the build compressed it: once and with all effort. */
-export const builtFiles: MiddlewareFunction<Response> = async ({ request }, next) => {
-  const name = new URL(request.url).pathname.slice(1);
+export const builtFiles: MiddlewareFunction<Response> = async ({ request, url }, next) => {
+  const name = url.pathname.slice(1);
   const type = TYPES[path.extname(name)];
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (type === undefined || !isRead || !names.has(name)) return next();
