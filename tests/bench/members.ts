@@ -64,6 +64,8 @@ async function newConversation(userId: string): Promise<string> {
       finding: screening.assessment,
       actionTaken: "written_answer",
       risk: { state: null, settles: [] },
+      // As every conversation begins.
+      notices: turn === 0 ? [{ kind: "start", language: "en", messageId: null }] : [],
       timeZone: null,
       reply: {
         id: newId(),
