@@ -1,9 +1,8 @@
 import { soundOf } from "./sounds.ts";
 import { classesOf } from "./word-classes.ts";
 
-/** Sizes of the hashed tables: one weight each for each tier, and for each kind. */
-export const TIER_BITS = 17;
-export const KIND_BITS = 13;
+/** Slots of the hashed table, as a power of two. */
+export const TIER_BITS = 18;
 
 /** Longest stretch of words that is scored as one. */
 export const LONGEST_SCORED = 48;
@@ -13,8 +12,6 @@ export interface Features {
   slots: Uint32Array;
   values: Float32Array;
 }
-
-const MASK = (1 << TIER_BITS) - 1;
 
 /** How much each sort of feature says; letters are many and say little each. */
 const STRENGTH = { word: 1, pair: 0.8, triple: 0.7, sound: 0.6, letters: 0.3, sense: 0.7 } as const;
@@ -86,21 +83,23 @@ const FEATURES_AT_MOST = 1 << 15;
 
 /** Collects slots once each; the first strength given to a slot stays. */
 class Collector {
-  private readonly seen = new Uint32Array(MASK + 1);
+  private readonly seen = new Uint32Array(1 << TIER_BITS);
   private round = 0;
+  private mask = 0;
   private readonly slots = new Uint32Array(FEATURES_AT_MOST);
   private readonly values = new Float64Array(FEATURES_AT_MOST);
   private count = 0;
   private squares = 0;
 
-  begin(): void {
+  begin(bits: number): void {
+    this.mask = (1 << bits) - 1;
     this.round += 1;
     this.count = 0;
     this.squares = 3;
   }
 
   add(hash: number, strength: number): void {
-    const slot = hash & MASK;
+    const slot = hash & this.mask;
     if (this.seen[slot] === this.round || this.count === FEATURES_AT_MOST) return;
     this.seen[slot] = this.round;
     this.slots[this.count] = slot;
@@ -142,9 +141,9 @@ function addPairs(now: WordFeatures, back: readonly WordFeatures[]): void {
   for (const sense of two.classes) COLLECTOR.add(mix(sense, now.stem, 12), STRENGTH.sense);
 }
 
-/** What the model sees in words: words, stems, sounds, pairs, triples, letters, and the order of their senses. */
-export function readFeatures(words: readonly string[]): Features {
-  COLLECTOR.begin();
+/** What a model with a table of so many slots sees in words: words, stems, sounds, pairs, triples, letters, and the order of their senses. */
+export function readFeatures(words: readonly string[], bits = TIER_BITS): Features {
+  COLLECTOR.begin(bits);
   const back: WordFeatures[] = [NO_WORD, NO_WORD, NO_WORD];
   const senses = new Set<number>();
   let count = 0;

@@ -5,6 +5,8 @@ import weights from "./weights.json" with { type: "json" };
 
 /** Slots of a table, as a power of two. */
 export const GUARD_BITS = 16;
+/** Features whose hashes are alike in so many bits count once. */
+export const GUARD_FEATURE_BITS = 17;
 /** So few words say nothing. */
 export const WORDS_TO_JUDGE = 4;
 /** The newest words that are judged together. */
@@ -38,7 +40,7 @@ export function judgeWords(words: readonly string[], isAtRisk: boolean): RuleNam
   const judged = words.slice(-WORDS_JUDGED);
   if (judged.length < WORDS_TO_JUDGE) return null;
   const { forbidden, danger } = tables();
-  const features = readFeatures(judged);
+  const features = readFeatures(judged, GUARD_FEATURE_BITS);
   const mask = (1 << GUARD_BITS) - 1;
   if (scoreIn(forbidden, features, mask) < (isAtRisk ? PACKED.fromAtRisk : PACKED.from))
     return null;
