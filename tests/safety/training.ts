@@ -19,6 +19,9 @@ const RATE = 0.15;
 const LABEL_RATE = 0.07;
 const DECAY = 1.5e-3;
 
+/** Of the labels, a share of what is seen is left out at every look: none of it may be relied on alone. */
+const LEFT_OUT = 0.3;
+
 /** Disguised copies made of every row, harmless or not. */
 const COPIES = 2;
 
@@ -128,6 +131,17 @@ function worstOf(
   return worst;
 }
 
+/** What is left of a stretch's features when some are left out; the others make up for them. */
+function leaveOut({ slots, values }: Features, random: Random): Features {
+  const kept = slots.map(() => (random() < LEFT_OUT ? 0 : 1));
+  return {
+    slots: slots.filter((_slot, index) => kept[index] === 1),
+    values: values
+      .filter((_value, index) => kept[index] === 1)
+      .map((value) => value / (1 - LEFT_OUT)),
+  };
+}
+
 /** A label's probability less what it should be, for a stretch of words. */
 function errorsOf(scores: Float64Array, label: number): Float64Array {
   const most = Math.max(...scores);
@@ -149,7 +163,8 @@ export function train(examples: readonly Example[]): LabelTable {
     scoreLabels(table, features, scores);
     return weighStretch(scores);
   };
-  const teach = (features: Features, label: number, weight: number): void => {
+  const teach = (seen: Features, label: number, weight: number): void => {
+    const features = leaveOut(seen, random);
     scoreLabels(table, features, scores);
     const errors = errorsOf(scores, label);
     for (let position = 0; position < features.slots.length; position += 1) {
