@@ -29,9 +29,8 @@ const AUTHORS: readonly RegExp[] = [
 /**
  * From these scores (log odds) on the model raises by itself. Chosen by leaving out one author after
  * another: of the harmless rows of the later authors, who wrote them to look like danger, one in
- * sixteen is then raised; of what people say in the project's own talks and exercises next to none.
- * A higher bar let too many of the gravest by, and a crisis that is missed is worse than a question
- * too many.
+ * sixteen is then raised. A higher bar let too many of the gravest by, and a crisis that is missed
+ * is worse than a question too many.
  */
 const CHECK_IN_FROM = 0.25;
 const CRISIS_FROM = 1.2;
