@@ -54,11 +54,11 @@ let unpacked: LabelTable | undefined;
 
 /** The trained table, decoded when it is first asked for. */
 export function readTable(): LabelTable {
-  unpacked ??= {
-    weights: new Int8Array(Buffer.from(weights.weights, "base64")),
-    scale: weights.scale,
-    biases: weights.biases,
-  };
+  if (unpacked !== undefined) return unpacked;
+  // A view, no copy: the bytes are many.
+  const { buffer, byteOffset, byteLength } = Buffer.from(weights.weights, "base64");
+  const { scale, biases } = weights;
+  unpacked = { weights: new Int8Array(buffer, byteOffset, byteLength), scale, biases };
   return unpacked;
 }
 
