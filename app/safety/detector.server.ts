@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Assessment } from "./assessment.ts";
 import { PATTERN_INDEXES } from "./detector/judge.ts";
-import { readTables } from "./detector/model.ts";
+import { readTable } from "./detector/model.ts";
 import { judgeTogether } from "./detector/together.ts";
 
 /** How many earlier messages are judged together with a new one. */
@@ -31,7 +31,7 @@ async function warm(): Promise<void> {
     while (index.prepareNext()) await nextTurn();
   }
   await nextTurn();
-  readTables();
+  readTable();
   await nextTurn();
   assessText("I am here, and I am writing this.", ["I was here before."]);
 }

@@ -3,6 +3,7 @@ import { readFeatures, type Features } from "#app/safety/detector/features.ts";
 import { scoreIn, type Table } from "#app/safety/detector/model.ts";
 import {
   GUARD_BITS,
+  GUARD_FEATURE_BITS,
   JUDGE_EVERY_WORDS,
   WORDS_JUDGED,
   WORDS_TO_JUDGE,
@@ -38,10 +39,14 @@ function lessonsOf(sort: "violating" | "harmless"): GuardLesson[] {
   }));
 }
 
+function readGuardFeatures(words: readonly string[]): Features {
+  return readFeatures(words, GUARD_FEATURE_BITS);
+}
+
 function lessonOf(text: string): GuardLesson {
   return {
-    stretches: windowsOf(text, false).map(readFeatures),
-    atRisk: windowsOf(text, true).map(readFeatures),
+    stretches: windowsOf(text, false).map(readGuardFeatures),
+    atRisk: windowsOf(text, true).map(readGuardFeatures),
     weight: 1,
     isForbidden: false,
     isDanger: false,

@@ -5,7 +5,7 @@ import { readSentences } from "#app/safety/detector/tokens.ts";
 import { writeDictionary } from "#tests/safety/dictionary.ts";
 import { readRowsIn } from "#tests/safety/rows.ts";
 import type { LabelledRow } from "#tests/safety/rows.ts";
-import { examplesOf, pack, train } from "#tests/safety/training.ts";
+import { examplesOf, packLabels, train } from "#tests/safety/training.ts";
 import type { Example } from "#tests/safety/training.ts";
 
 /**
@@ -14,34 +14,29 @@ import type { Example } from "#tests/safety/training.ts";
  */
 const AUTHORS: readonly RegExp[] = [
   /^[a-eo]-|^dev-/,
-  /^[fg]-/,
-  /^[hi]-/,
-  /^[jk]-/,
-  /^[lm]-/,
-  /^[nr]-/,
-  /^p-/,
-  /^q-/,
-  /^[stz]-/,
-  /^[uv]-/,
-  /^w-/,
-  /^[xy]-/,
-  /^f[ad]-/,
-  /^f[bce]-/,
-  /^talk-/,
+  /^[f-i]-/,
+  /^[j-mnr]-/,
+  /^[pw]-|^talk-/,
+  /^[qxy]-/,
+  /^[stuvz]-/,
+  /^f[a-e]-/,
+  /^g[ab]-/,
+  /^g[cd]-/,
+  /^g[ef]-/,
+  /^g[gh]-/,
 ];
 
 /**
  * From these scores (log odds) on the model raises by itself. Chosen by leaving out one author after
- * another: of what people say in the project's own talks and exercises, and of what the earlier
- * authors wrote, one harmless row in fifteen to twenty is then raised: a higher bar let too many of the gravest by, and
- * a crisis that is missed is worse than a question too many. The later authors wrote harmless rows to
- * look like danger, so a share among theirs would ask for far too much.
+ * another: of the harmless rows of the later authors, who wrote them to look like danger, one in
+ * sixteen is then raised. A higher bar let too many of the gravest by, and a crisis that is missed
+ * is worse than a question too many.
  */
-const CHECK_IN_FROM = 0.4;
-const CRISIS_FROM = 2.2;
+const CHECK_IN_FROM = 0.25;
+const CRISIS_FROM = 1.2;
 
 /** Rows of the later authors were written to be hard: the shares are told without them, and with. */
-const HARD = /^(?:[f-z]|f[a-e])-/;
+const HARD = /^(?:[f-z]|f[a-e]|g[a-h])-/;
 /** What people say within talks and exercises; all of it harmless. */
 const TALK = /^talk-/;
 
@@ -57,12 +52,9 @@ function crossValidate(
   const scores = new Map<LabelledRow, Score>();
   for (const author of AUTHORS) {
     const others = rows.filter(({ id }) => !author.test(id));
-    const tables = train(
-      others.flatMap((row) => examples.get(row) ?? []),
-      false,
-    );
+    const table = train(others.flatMap((row) => examples.get(row) ?? []));
     for (const row of rows)
-      if (author.test(row.id)) scores.set(row, scoreSentences(readSentences(row.text), tables));
+      if (author.test(row.id)) scores.set(row, scoreSentences(readSentences(row.text), table));
   }
   return scores;
 }
@@ -77,6 +69,13 @@ if (writeDictionary(rows)) {
   process.exit(2);
 }
 const examples = examplesOf(rows);
+const table = train([...examples.values()].flat());
+const { bytes, scale, biases } = packLabels(table);
+writeFileSync("app/safety/detector/weights.bin", bytes);
+writeFileSync(
+  "app/safety/detector/weights.json",
+  `${JSON.stringify({ scale, biases, checkInFrom: CHECK_IN_FROM, crisisFrom: CRISIS_FROM })}\n`,
+);
 const scores = crossValidate(rows, examples);
 const scoreOf = (row: LabelledRow): Score =>
   scores.get(row) ?? { checkIn: -Infinity, crisis: -Infinity };
@@ -94,14 +93,3 @@ for (const [name, those] of [
     );
   }
 }
-const tables = train([...examples.values()].flat(), true);
-writeFileSync(
-  "app/safety/detector/weights.json",
-  `${JSON.stringify({
-    checkIn: pack(tables.checkIn),
-    crisis: pack(tables.crisis),
-    kinds: tables.kinds.map(pack),
-    checkInFrom: CHECK_IN_FROM,
-    crisisFrom: CRISIS_FROM,
-  })}\n`,
-);

@@ -1,21 +1,29 @@
-import { KIND_BITS, TIER_BITS, readFeatures } from "#app/safety/detector/features.ts";
+import { TIER_BITS, readFeatures } from "#app/safety/detector/features.ts";
 import type { Features } from "#app/safety/detector/features.ts";
-import { MODEL_KINDS, scoreIn, stretchesOf } from "#app/safety/detector/model.ts";
-import type { PackedTable, Table, Tables } from "#app/safety/detector/model.ts";
+import {
+  MODEL_LABELS,
+  scoreIn,
+  scoreLabels,
+  stretchesOf,
+  weighStretch,
+} from "#app/safety/detector/model.ts";
+import type { LabelTable, PackedTable, Table } from "#app/safety/detector/model.ts";
 import { readSentences } from "#app/safety/detector/tokens.ts";
-import { disguise, seededRandom } from "#tests/safety/disguise.ts";
+import { disguise, seededRandom, type Random } from "#tests/safety/disguise.ts";
 import { isCrisisRow } from "#tests/safety/rows.ts";
 import type { LabelledRow } from "#tests/safety/rows.ts";
 
 const EPOCHS = 8;
 const RATE = 0.15;
+/** Of the labels, which are learned together, each has fewer rows: they are learned in smaller steps. */
+const LABEL_RATE = 0.07;
 const DECAY = 1.5e-3;
+
+/** Of the labels, a share of what is seen is left out at every look: none of it may be relied on alone. */
+const LEFT_OUT = 0.3;
 
 /** Disguised copies made of every row, harmless or not. */
 const COPIES = 2;
-
-/** How much a row of pain without danger counts against a check-in: to ask gently is no great wrong there. */
-const DISTRESS_AT_CHECK_IN = 0.25;
 
 /** What a disguised copy counts beside the row as it was written. */
 const COPY_WEIGHT = 0.5;
@@ -29,15 +37,14 @@ export interface Lesson {
 /** One text as the detector's model learns it. */
 export interface Example extends Lesson {
   row: LabelledRow;
-  isDanger: boolean;
 }
 
 function read(row: LabelledRow, text: string, weight: number): Example[] {
-  const stretches = stretchesOf(readSentences(text)).map(readFeatures);
-  return stretches.length === 0 ? [] : [{ row, stretches, weight, isDanger: isCrisisRow(row) }];
+  const stretches = stretchesOf(readSentences(text)).map((words) => readFeatures(words));
+  return stretches.length === 0 ? [] : [{ row, stretches, weight }];
 }
 
-/** A row, its disguised copies, and (of a short crisis) a copy within two harmless rows. */
+/** A row and its disguised copies. */
 export function examplesOf(rows: readonly LabelledRow[]): Map<LabelledRow, Example[]> {
   const random = seededRandom(7);
   const examples = new Map<LabelledRow, Example[]>();
@@ -80,17 +87,14 @@ export function learn<Each extends Lesson>(
     }
     table.bias -= 0.01 * gradient;
   };
+  const scoreOf = (features: Features): number => scoreIn(table, features, mask);
   const order = [...examples];
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    for (let index = order.length - 1; index > 0; index -= 1) {
-      const other = Math.floor(random() * (index + 1));
-      const [here, there] = [order[index], order[other]];
-      if (here !== undefined && there !== undefined) [order[index], order[other]] = [there, here];
-    }
+    shuffle(order, random);
     for (const example of order) {
       const weight = example.weight * learning.weightOf(example);
       if (learning.isPositive(example)) {
-        const worst = worstOf(example.stretches, table, mask, epoch === 0);
+        const worst = worstOf(example.stretches, scoreOf, epoch === 0);
         if (worst !== undefined) teach(worst, true, weight);
       } else {
         const share = 1 / Math.sqrt(example.stretches.length);
@@ -101,17 +105,24 @@ export function learn<Each extends Lesson>(
   return table;
 }
 
+function shuffle<Item>(items: Item[], random: Random): void {
+  for (let index = items.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(random() * (index + 1));
+    const [here, there] = [items[index], items[other]];
+    if (here !== undefined && there !== undefined) [items[index], items[other]] = [there, here];
+  }
+}
+
 function worstOf(
   stretches: readonly Features[],
-  table: Table,
-  mask: number,
+  scoreOf: (features: Features) => number,
   isFirst: boolean,
 ): Features | undefined {
   if (isFirst || stretches.length === 1) return stretches.at(-1);
   let worst: Features | undefined;
   let most = -Infinity;
   for (const features of stretches) {
-    const score = scoreIn(table, features, mask);
+    const score = scoreOf(features);
     if (score > most) {
       most = score;
       worst = features;
@@ -120,32 +131,73 @@ function worstOf(
   return worst;
 }
 
-/** Learns all tables from the examples. */
-export function train(examples: readonly Example[], withKinds: boolean): Tables {
-  const isDanger = (example: Example): boolean => example.isDanger;
-  // In the project's own talks and exercises a question about danger would break what is going on.
-  const isDistress = (example: Example): boolean =>
-    example.row.label === "distress" && !example.row.id.startsWith("talk-");
-  const dangerous = examples.filter(isDanger);
+/** What is left of a stretch's features when some are left out; the others make up for them. */
+function leaveOut({ slots, values }: Features, random: Random): Features {
+  const kept = slots.map(() => (random() < LEFT_OUT ? 0 : 1));
   return {
-    checkIn: learn(examples, {
-      bits: TIER_BITS,
-      seed: 11,
-      isPositive: isDanger,
-      weightOf: (example) => (isDistress(example) ? DISTRESS_AT_CHECK_IN : 1),
-    }),
-    crisis: learn(examples, { bits: TIER_BITS, seed: 12, isPositive: isDanger, weightOf: () => 1 }),
-    kinds: withKinds
-      ? MODEL_KINDS.map((name, kind) =>
-          learn(dangerous, {
-            bits: KIND_BITS,
-            seed: 23 + kind,
-            isPositive: (example) => example.row.label === name,
-            weightOf: (example) => (example.row.label === name ? 2 : 1),
-          }),
-        )
-      : [],
+    slots: slots.filter((_slot, index) => kept[index] === 1),
+    values: values
+      .filter((_value, index) => kept[index] === 1)
+      .map((value) => value / (1 - LEFT_OUT)),
   };
+}
+
+/** A label's probability less what it should be, for a stretch of words. */
+function errorsOf(scores: Float64Array, label: number): Float64Array {
+  const most = Math.max(...scores);
+  const odds = scores.map((score) => Math.exp(score - most));
+  const sum = odds.reduce((total, each) => total + each, 0);
+  return odds.map((each, index) => each / sum - (index === label ? 1 : 0));
+}
+
+/** All labels learned together: logistic regression over many classes by Adagrad. */
+export function train(examples: readonly Example[]): LabelTable {
+  const count = MODEL_LABELS.length;
+  const weights = new Float32Array(count << TIER_BITS);
+  const biases = MODEL_LABELS.map(() => 0);
+  const table: LabelTable = { weights, scale: 1, biases };
+  const squares = new Float32Array(weights.length).fill(0.05);
+  const scores = new Float64Array(count);
+  const random = seededRandom(11);
+  const scoreOf = (features: Features): number => {
+    scoreLabels(table, features, scores);
+    return weighStretch(scores);
+  };
+  const teach = (seen: Features, label: number, weight: number): void => {
+    const features = leaveOut(seen, random);
+    scoreLabels(table, features, scores);
+    const errors = errorsOf(scores, label);
+    for (let position = 0; position < features.slots.length; position += 1) {
+      const slot = features.slots[position] ?? 0;
+      const value = (features.values[position] ?? 0) * weight;
+      for (let each = 0; each < count; each += 1) {
+        const at = slot * count + each;
+        const current = weights[at] ?? 0;
+        const step = (errors[each] ?? 0) * value + DECAY * weight * current;
+        const sum = (squares[at] ?? 0) + step * step;
+        squares[at] = sum;
+        weights[at] = current - (LABEL_RATE * step) / Math.sqrt(sum);
+      }
+    }
+    for (let each = 0; each < count; each += 1)
+      biases[each] = (biases[each] ?? 0) - 0.01 * weight * (errors[each] ?? 0);
+  };
+  const order = [...examples];
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    shuffle(order, random);
+    for (const { row, stretches, weight } of order) {
+      // In the project's own talks and exercises a question about danger would break what is going on.
+      const label = MODEL_LABELS.indexOf(row.id.startsWith("talk-") ? "none" : row.label);
+      if (isCrisisRow(row)) {
+        const worst = worstOf(stretches, scoreOf, epoch === 0);
+        if (worst !== undefined) teach(worst, label, weight);
+      } else {
+        const share = 1 / Math.sqrt(stretches.length);
+        for (const features of stretches) teach(features, label, weight * share);
+      }
+    }
+  }
+  return table;
 }
 
 /** The lowest threshold that keeps wrong alarms within a share. */
@@ -159,14 +211,22 @@ export function round(value: number): number {
   return Number(value.toPrecision(6));
 }
 
-/** A table in one byte a weight. */
-export function pack(table: Table): PackedTable {
-  const largest = table.weights.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9);
+function packWeights(weights: LabelTable["weights"]): { bytes: Buffer; scale: number } {
+  let largest = 1e-9;
+  for (const value of weights) largest = Math.max(largest, Math.abs(value));
   const scale = largest / 127;
-  const bytes = Int8Array.from(table.weights, (value) => Math.round(value / scale));
-  return {
-    weights: Buffer.from(bytes.buffer).toString("base64"),
-    scale: round(scale),
-    bias: round(table.bias),
-  };
+  const bytes = Int8Array.from(weights, (value) => Math.round(value / scale));
+  return { bytes: Buffer.from(bytes.buffer), scale: round(scale) };
+}
+
+/** A table in one byte a weight, as text. */
+export function pack(table: Table): PackedTable {
+  const { bytes, scale } = packWeights(table.weights);
+  return { weights: bytes.toString("base64"), scale, bias: round(table.bias) };
+}
+
+/** The table of all labels: its bytes, one a weight, and what they mean. */
+export function packLabels(table: LabelTable) {
+  const { bytes, scale } = packWeights(table.weights);
+  return { bytes, scale, biases: table.biases.map(round) };
 }

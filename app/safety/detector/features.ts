@@ -1,9 +1,8 @@
 import { soundOf } from "./sounds.ts";
 import { classesOf } from "./word-classes.ts";
 
-/** Sizes of the hashed tables: one weight each for each tier, and for each kind. */
-export const TIER_BITS = 17;
-export const KIND_BITS = 13;
+/** Slots of the hashed table, as a power of two. */
+export const TIER_BITS = 19;
 
 /** Longest stretch of words that is scored as one. */
 export const LONGEST_SCORED = 48;
@@ -14,10 +13,16 @@ export interface Features {
   values: Float32Array;
 }
 
-const MASK = (1 << TIER_BITS) - 1;
-
 /** How much each sort of feature says; letters are many and say little each. */
-const STRENGTH = { word: 1, pair: 0.8, triple: 0.7, sound: 0.6, letters: 0.3, sense: 0.7 } as const;
+const STRENGTH = {
+  word: 1,
+  pair: 0.8,
+  triple: 0.7,
+  sound: 0.6,
+  letters: 0.3,
+  sense: 0.7,
+  shape: 0.5,
+} as const;
 
 function hashText(text: string): number {
   let value = 0x811c9dc5;
@@ -41,7 +46,21 @@ function stemOf(word: string): string {
     .replace(/[ey]$/, "");
 }
 
+/** Words that hold a sentence together, whatever it speaks of. */
+const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  "i me my myself mine we us our you your he him his she her hers they them their it its this that these those who what which when where why how a an the some any no not never nobody nothing none all every each one and or but so because if than then to of in on at by for from with without about into out up down off over under after before until till again am is are was were be been being do does did done have has had having will would can could may might must shall should let get got going go gone just only even still now soon today tonight tomorrow already yet here there more less last first anymore ever , ? el la los las un una de en con sin por para que no ya me mi te tu se le lo yo y o si mas muy es soy esta estoy fue va voy ha he".split(
+    " ",
+  ),
+);
+const SHAPE_ENDING = /(?:ing|ed|ly|s|n|o|a)$/;
+
+/** Who, when and whether: the word itself where it says no more than that, else only its ending. */
+function shapeOf(word: string): string {
+  return FUNCTION_WORDS.has(word) ? word : `*${SHAPE_ENDING.exec(word)?.[0] ?? ""}`;
+}
+
 interface WordFeatures {
+  shape: number;
   word: number;
   stem: number;
   sound: number;
@@ -56,6 +75,7 @@ function readWord(word: string): WordFeatures {
     for (let start = 0; start + size <= bounded.length; start += 1)
       letters.push(mix(hashText(bounded.slice(start, start + size)), 0, 13));
   return {
+    shape: hashText(shapeOf(word)),
     word: hashText(word),
     stem: hashText(stemOf(word)),
     sound: hashText(soundOf(word)),
@@ -86,21 +106,23 @@ const FEATURES_AT_MOST = 1 << 15;
 
 /** Collects slots once each; the first strength given to a slot stays. */
 class Collector {
-  private readonly seen = new Uint32Array(MASK + 1);
+  private readonly seen = new Uint32Array(1 << TIER_BITS);
   private round = 0;
+  private mask = 0;
   private readonly slots = new Uint32Array(FEATURES_AT_MOST);
   private readonly values = new Float64Array(FEATURES_AT_MOST);
   private count = 0;
   private squares = 0;
 
-  begin(): void {
+  begin(bits: number): void {
+    this.mask = (1 << bits) - 1;
     this.round += 1;
     this.count = 0;
     this.squares = 3;
   }
 
   add(hash: number, strength: number): void {
-    const slot = hash & MASK;
+    const slot = hash & this.mask;
     if (this.seen[slot] === this.round || this.count === FEATURES_AT_MOST) return;
     this.seen[slot] = this.round;
     this.slots[this.count] = slot;
@@ -120,6 +142,13 @@ class Collector {
 }
 
 const COLLECTOR = new Collector();
+
+function addShapes(now: WordFeatures, back: readonly WordFeatures[]): void {
+  const [one = NO_WORD, two = NO_WORD, three = NO_WORD] = back;
+  const shapes = mix(mix(two.shape, one.shape, 16), now.shape, 17);
+  COLLECTOR.add(shapes, STRENGTH.shape);
+  COLLECTOR.add(mix(mix(three.shape, shapes, 18), now.shape, 19), STRENGTH.shape);
+}
 
 function addPairs(now: WordFeatures, back: readonly WordFeatures[]): void {
   const [one = NO_WORD, two = NO_WORD, three = NO_WORD] = back;
@@ -142,9 +171,9 @@ function addPairs(now: WordFeatures, back: readonly WordFeatures[]): void {
   for (const sense of two.classes) COLLECTOR.add(mix(sense, now.stem, 12), STRENGTH.sense);
 }
 
-/** What the model sees in words: words, stems, sounds, pairs, triples, letters, and the order of their senses. */
-export function readFeatures(words: readonly string[]): Features {
-  COLLECTOR.begin();
+/** What a model with a table of so many slots sees in words: words, stems, sounds, pairs, triples, letters, and the order of their senses. */
+export function readFeatures(words: readonly string[], bits = TIER_BITS): Features {
+  COLLECTOR.begin(bits);
   const back: WordFeatures[] = [NO_WORD, NO_WORD, NO_WORD];
   const senses = new Set<number>();
   let count = 0;
@@ -157,6 +186,7 @@ export function readFeatures(words: readonly string[]): Features {
     COLLECTOR.add(mix(now.stem, 1, 1), STRENGTH.word);
     COLLECTOR.add(mix(now.sound, 2, 1), STRENGTH.sound);
     addPairs(now, back);
+    if (bits === TIER_BITS) addShapes(now, back);
     for (const letters of now.letters) COLLECTOR.add(letters, STRENGTH.letters);
     for (const sense of now.classes) {
       COLLECTOR.add(mix(sense, 3, 1), STRENGTH.sense);

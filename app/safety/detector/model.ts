@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { Kind } from "../assessment.ts";
-import { KIND_BITS, LONGEST_SCORED, readFeatures } from "./features.ts";
+import { LONGEST_SCORED, readFeatures } from "./features.ts";
 import type { Features } from "./features.ts";
 import type { Finding } from "./findings.ts";
 import { HINTS } from "./hints.ts";
@@ -8,7 +10,7 @@ import type { Sentence } from "./tokens.ts";
 import { isCritical } from "./vocabulary.ts";
 import weights from "./weights.json" with { type: "json" };
 
-/** Kinds that the model can name, in the order of its tables. */
+/** Kinds that the model can name. */
 export const MODEL_KINDS = [
   "passive_ideation",
   "active_ideation",
@@ -19,16 +21,23 @@ export const MODEL_KINDS = [
   "medical_emergency",
 ] as const satisfies readonly Kind[];
 
+/** What the model tells apart, in the order of its weights: each kind of danger, and what is none. */
+export const MODEL_LABELS = [...MODEL_KINDS, "none", "distress"] as const satisfies readonly Kind[];
+
+/** One weight a slot. */
 export interface Table {
   weights: Float32Array;
   bias: number;
 }
 
-/** `checkIn` tells danger from everyday talk, `crisis` from everyday talk and from pain without danger. */
-export interface Tables {
-  checkIn: Table;
-  crisis: Table;
-  kinds: readonly Table[];
+/**
+ * The weights of every label, those of one slot beside each other. Danger is many things that have
+ * little in common: each kind is told from harmless talk by weights of its own.
+ */
+export interface LabelTable {
+  weights: Float32Array | Int8Array;
+  scale: number;
+  biases: readonly number[];
 }
 
 /** A table as it is kept in a file: one byte a weight, in base64. */
@@ -43,15 +52,17 @@ export function unpackTable({ weights: encoded, scale, bias }: PackedTable): Tab
   return { weights: Float32Array.from(bytes, (value) => value * scale), bias };
 }
 
-let unpacked: Tables | undefined;
+/** One byte a weight. As text within the program the bytes would be held three times over. */
+const TABLE_FILE = path.resolve("app/safety/detector/weights.bin");
 
-/** The trained tables, unpacked when they are first asked for. */
-export function readTables(): Tables {
-  unpacked ??= {
-    checkIn: unpackTable(weights.checkIn),
-    crisis: unpackTable(weights.crisis),
-    kinds: weights.kinds.map(unpackTable),
-  };
+let unpacked: LabelTable | undefined;
+
+/** The trained table, read when it is first asked for. Throws where its file is missing. */
+export function readTable(): LabelTable {
+  if (unpacked !== undefined) return unpacked;
+  const { buffer, byteOffset, byteLength } = readFileSync(TABLE_FILE);
+  const { scale, biases } = weights;
+  unpacked = { weights: new Int8Array(buffer, byteOffset, byteLength), scale, biases };
   return unpacked;
 }
 
@@ -63,6 +74,40 @@ export function scoreIn(table: Table, features: Features, mask = 0xffffffff): nu
     sum += (table.weights[slot] ?? 0) * (features.values[index] ?? 0);
   }
   return sum;
+}
+
+/** Log odds of each label for a stretch of words, written into `scores` in the order of the labels. */
+export function scoreLabels(table: LabelTable, features: Features, scores: Float64Array): void {
+  const { slots, values } = features;
+  const { weights: tableWeights, scale, biases } = table;
+  const count = scores.length;
+  scores.fill(0);
+  for (let index = 0; index < slots.length; index += 1) {
+    const start = (slots[index] ?? 0) * count;
+    const value = values[index] ?? 0;
+    for (let label = 0; label < count; label += 1)
+      scores[label] = (scores[label] ?? 0) + (tableWeights[start + label] ?? 0) * value;
+  }
+  for (let label = 0; label < count; label += 1)
+    scores[label] = (scores[label] ?? 0) * scale + (biases[label] ?? 0);
+}
+
+/** To ask gently is no great wrong to somebody in pain: so much pain counts against a check-in. */
+const DISTRESS_AT_CHECK_IN = 0.25;
+const DISTRESS_AT_CRISIS = 1;
+
+/** Log odds of any danger against none, pain without danger counted in as much as is said. */
+function weighDanger(scores: Float64Array, distressShare: number): number {
+  let danger = 0;
+  for (let kind = 0; kind < MODEL_KINDS.length; kind += 1) danger += Math.exp(scores[kind] ?? 0);
+  const none = Math.exp(scores[MODEL_KINDS.length] ?? 0);
+  const distress = Math.exp(scores[MODEL_KINDS.length + 1] ?? 0);
+  return Math.log(danger) - Math.log(none + distressShare * distress);
+}
+
+/** Log odds of a stretch's danger, as a question would need it. */
+export function weighStretch(scores: Float64Array): number {
+  return weighDanger(scores, DISTRESS_AT_CHECK_IN);
 }
 
 /** The stretches of a text that are scored: each sentence, neighbours together, and a short text as a whole. */
@@ -90,45 +135,38 @@ export interface Score {
   crisis: number;
   /** What a longer text has to look more dangerous by; a hint is weighed without it. */
   allowance: number;
-  worst: Features | undefined;
+  /** What the most dangerous stretch looks like. */
+  kind: Kind;
 }
 
 /** More stretches have more chances to look dangerous: a long text has to look it a little more. */
 const PER_DOUBLING = 0.25;
 
-/** The worst stretch of a text in each table, made comparable for texts of any length. */
-export function scoreSentences(sentences: readonly Sentence[], tables: Tables): Score {
-  const score: Omit<Score, "allowance"> = {
-    checkIn: -Infinity,
-    crisis: -Infinity,
-    worst: undefined,
-  };
+/** The worst stretch of a text, made comparable for texts of any length. */
+export function scoreSentences(sentences: readonly Sentence[], table: LabelTable): Score {
+  let [checkIn, crisis] = [-Infinity, -Infinity];
+  let kind: Kind = "active_ideation";
   const stretches = stretchesOf(sentences);
+  const scores = new Float64Array(MODEL_LABELS.length);
   for (const words of stretches) {
-    const features = readFeatures(words);
-    const checkIn = scoreIn(tables.checkIn, features);
-    const crisis = scoreIn(tables.crisis, features);
-    if (checkIn > score.checkIn) {
-      score.checkIn = checkIn;
-      score.worst = features;
+    scoreLabels(table, readFeatures(words), scores);
+    const danger = weighStretch(scores);
+    if (danger > checkIn) {
+      checkIn = danger;
+      kind = nameKind(scores);
     }
-    if (crisis > score.crisis) score.crisis = crisis;
+    crisis = Math.max(crisis, weighDanger(scores, DISTRESS_AT_CRISIS));
   }
   const allowance = PER_DOUBLING * Math.log2(Math.max(1, stretches.length));
-  const { checkIn, crisis, worst } = score;
-  return { checkIn: checkIn - allowance, crisis: crisis - allowance, allowance, worst };
+  return { checkIn: checkIn - allowance, crisis: crisis - allowance, allowance, kind };
 }
 
-function nameKind(features: Features | undefined, tables: Tables): Kind {
+function nameKind(scores: Float64Array): Kind {
   let best: Kind = "active_ideation";
   let bestScore = -Infinity;
-  if (features === undefined) return best;
-  for (const [index, table] of tables.kinds.entries()) {
-    const score = scoreIn(table, features, (1 << KIND_BITS) - 1);
-    if (score > bestScore) {
-      best = MODEL_KINDS[index] ?? best;
-      bestScore = score;
-    }
+  for (const [index, kind] of MODEL_KINDS.entries()) {
+    const score = scores[index] ?? -Infinity;
+    if (score > bestScore) [best, bestScore] = [kind, score];
   }
   return best;
 }
@@ -141,12 +179,26 @@ const WORDS_FOR_CRISIS = 6;
 const FEW_WORDS = 6;
 const MORE_OF_FEW = 0.8;
 
+/**
+ * What is rare in harmless talk is asked about sooner, and above all what costs a life where it is
+ * missed; of scratches and quarrels people speak lightly every day. Log odds beside the common bar.
+ */
+const BARS: Readonly<Partial<Record<Kind, number>>> = {
+  passive_ideation: -0.2,
+  active_ideation: -0.2,
+  plan_or_attempt: -0.2,
+  medical_emergency: -0.3,
+  self_harm: 0.3,
+  harm_to_others: 0.2,
+  abuse_or_violence: 0.3,
+};
+
 /** So much less of a score than for a finding of its own supports a hint: log odds. */
-const SUPPORT = 0.8;
-const SUPPORT_OF_CRISIS = 2.2;
+const SUPPORT = 0.4;
+const SUPPORT_OF_CRISIS = 1.6;
 /** "I can't go on" is all that somebody says: of few words little support is enough for a question. */
 const SHORT_WORDS = 10;
-const SUPPORT_OF_SHORT = 4.8;
+const SUPPORT_OF_SHORT = 4;
 
 /**
  * What is found in a text after all: what the patterns found, hints among it only where the model
@@ -161,12 +213,11 @@ export function weighReading(
 ): Finding[] {
   const words = sentences.reduce((sum, each) => sum + each.words.split(" ").length, 0);
   if (words < WORDS_TO_JUDGE || !isReadable) return [...findings];
-  const tables = readTables();
-  const score = scoreSentences(sentences, tables);
+  const score = scoreSentences(sentences, readTable());
   const kept = findings.flatMap((finding) =>
     HINTS.has(finding.rule) ? weighHint(finding, score, words) : [finding],
   );
-  return [...kept, ...raise(score, words, tables, checkInFrom(sentences))];
+  return [...kept, ...raise(score, words, checkInFrom(sentences))];
 }
 
 function checkInFrom(sentences: readonly Sentence[]): number {
@@ -193,10 +244,10 @@ function weighHint(
   return [isSure ? finding : asked];
 }
 
-function raise(score: Score, words: number, tables: Tables, from: number): Finding[] {
-  if (score.checkIn < from) return [];
+function raise(score: Score, words: number, from: number): Finding[] {
+  if (score.checkIn < from + (BARS[score.kind] ?? 0)) return [];
   const isCrisis = words >= WORDS_FOR_CRISIS && score.crisis >= weights.crisisFrom;
-  const kind = nameKind(score.worst, tables);
+  const { kind } = score;
   return [
     {
       rule: isCrisis ? "model.crisis" : "model.check_in",

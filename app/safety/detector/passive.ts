@@ -21,11 +21,7 @@ export const PASSIVE_RULES: readonly Rule[] = [
     should not (?:exist|be alive|be here|have been born|have survived|have lived|have woken)
     should have (?:died|been me|let me die|been aborted|aborted me|drowned|never been)
     (?:better|best) (?:off )?dead
-    (?:better|easier|happier|fine|nicer|quieter|simpler|lighter|relieved|free|freer) (?:off )?(?:place )?(?:without me|if i (?:was|were|am|had|did|went|just|died|vanished|disappeared) ?(?:not|never|gone|dead|here|around|born|exist|existed|away|no longer here|left for good|out of the picture)?|when i am (?:gone|dead|no longer here|not here)|with me (?:gone|dead|out of the (?:way|picture)|not here|not around)|once i am (?:gone|dead))
-    (?:cope|manage|live|thrive|do|breathe|move on|get on|get by|recover|rest) (?:better|fine|easier|happier|well|ok) (?:off )?(?:without me|if i|when i am gone|once i am gone)
     (?:everyone|family|kids|they|world|people|friends|husband|wife|mum|parents|children|it) ~~(?:breathe|sigh|relief|relieved|thank|celebrate|better) ~(?:if i died|if i was gone|if i were gone|if i disappeared|when i am gone|when i die)
-    (?:anyone|anybody|people|they|he|she|someone|nobody|everyone|world|who|mum|family) (?:would|will) ~(?:miss|notice|care|cry|come|remember|look|bother|blink|realise|realize|find me) ~~(?:if i (?:died|was gone|were gone|disappeared|was dead|were dead|vanished|stopped existing|never|was not|dropped|did not|died|just)|when i (?:am gone|die|am dead)|my funeral|i was gone|i was dead|i died|i disappeared|for weeks)
-    (?:would|will) (?:anyone|anybody|people|they|he|she|someone|everyone) ~(?:miss me|notice|care|cry|come|remember me|be sad|show up) ~(?:if i|funeral|when i am|i died|i was gone|if me|to my)
     (?:come|turn up|show up|cry|be) (?:to|at) my funeral
     (?:would|will|do) not (?:mind|care|fight it|object|complain|be upset|be sad|be mad|bother me|matter) ~(?:if i (?:died|die|was dead|did not|never|got|just|fell|stopped|was hit|dropped|do not|passed|were|was|crashed|went|disappeared)|dying|being dead|not waking|being gone|getting hit|not existing|if (?:a|the|something|my) ~(?:bus|car|truck|train|plane|heart|cancer|lorry|asteroid|happened|killed))
     (?:if|hope|wish) (?:a|the|some|that|my|this) ~(?:bus|car|truck|train|plane|lorry|cancer|meteor|accident|surgery|heart|asteroid|lightning|tumour|tumor|virus|illness|anesthetic|driver) ~(?:hit|hits|took|takes|killed|kills|crashed|crashes|ran|run|stopped|stops|flattened|would hit|would take|would kill|finished|gave out|gives out|had)
@@ -34,8 +30,6 @@ export const PASSIVE_RULES: readonly Rule[] = [
     (?:want|wants|wanted) (?:not to|to not) (?:be|exist|live|wake|be alive|be here)
     do not want to live
     no (?:reason|point|will|desire|wish|purpose|interest|sense) (?:left |for me )?(?:to|in|for|of) (?:live|living|be alive|being alive|go on|being here|be here|keep going|exist|existing|stay alive|staying alive|stay|keep living|continue|wake up|waking up|life|going on|staying|surviving|me being here)
-    (?:lost|losing|lose|have no|without|gone is) (?:my|the|all|any|a) ?(?:will|reason|desire|wish|motivation) to (?:live|be alive|exist|go on|keep living|survive|be here)
-    (?:tired|sick|exhausted|weary|done|over|fed up|finished|through|bored|had enough|so over|so tired|worn out|had it) (?:of|with|from|by)? ?(?:all )?(?:living|being alive|life|this life|my life|existing|existence|breathing|being here|waking up|being a person|being human|this world|having a body|surviving|being me|staying alive|this earth|with life|of life)
     (?:hate|hates|hated|despise|loathe|resent|dread) (?:being alive|existing|that i woke up|waking up(?: alive| in the morning)?|living|that i am alive|that i exist|that i am still (?:here|alive)|that i survived|being here anymore|still being (?:here|alive))
     (?:disappointed|upset|angry|annoyed|sad|gutted|crushed|furious|cry|crying|devastated|mad|bummed|disappointment) (?:that |when |because |at |about |every (?:morning|time|day) )?i? ?(?:wake|woke|waking|survived|did wake|am still alive|am alive|opened my eyes|open my eyes)
     wake up (?:and i am |and feel |feeling )?(?:disappointed|wishing i|sad that i|angry that i|upset that i)
@@ -60,10 +54,7 @@ export const PASSIVE_RULES: readonly Rule[] = [
     (?:not|never) (?:meant|made|built|cut out|supposed|fit|right) (?:for ~(?:world|life|living|planet|earth|existence|existing|alive)|for (?:it|any of this|any of it)$|to be (?:in|on) ~(?:world|life|planet|earth|place)|to live in|to live|to be alive|to exist(?: in)?)
     no (?:place|space|room) (?:left )?(?:for (?:me|people like me|someone like me) )?(?:in|on) (?:this|the) (?:world|earth|planet|life)
     (?:rather|sooner|prefer) (?:die|be dead|not exist|not be alive|not wake up|be gone)
-    (?:nobody|no person|not a soul) (?:would|will) (?:even )?(?:miss me|notice i (?:was|am) gone|notice if i|care if i (?:died|was gone|lived|disappeared|vanished|am gone|dropped)|mourn me|cry for me|cry over me|come to my funeral|grieve)
-    (?:let|just let|want god to let|please let) me (?:die|not wake up|slip away|go to sleep forever)
     (?:someone|somebody|anyone|anybody|please|god) (?:should |could |please |just |would )?(?:kill|shoot|end|murder|euthani[sz]e|unplug) me
-    put me (?:out of my misery|down|to sleep forever|in the ground)
     (?:done|finished|through|over|so over) (?:with )?(?:living|being alive|life|this life|existing|being a person|being human|this world|existence)
     (?:ready to|want to|time to|time for me to) (?:go home to god|be with (?:god|the lord|jesus)|meet god|rest forever|leave this|meet my maker|go be with|cross over)
     (?:stopped|do not bother|not bother|do not|no longer|quit) (?:looking|wear|wearing|checking|look|putting on|buckling) ~(?:both ways|seatbelt|seat belt|my belt|when i cross|before i cross|before crossing|helmet)
@@ -75,6 +66,21 @@ export const PASSIVE_RULES: readonly Rule[] = [
     (?:hoping|hope|wish|wishing|hoped|wished|kind of want|secretly want|prayed|praying|almost want) ~(?:cancer|terminal|fatal|malignant|crash|incurable)
     (?:not|do not) (?:see|picture|imagine|think|expect|believe) ~~(?:make it|live|alive|be here|be around|being here|being alive|being around|living) (?:to|past|until|by|next|in|another|when|after|much) ~(?:year|birthday|christmas|[0-9]+|month|week|summer|winter|longer|spring|then)
     (?:burden|waste of (?:space|oxygen|air|skin)|dead weight|deadweight|drain) ~~(?:gone|dead|without me|not here|disappear|better off|removed|die|leave this)`,
+  ),
+  rule(
+    "passive.weary",
+    "passive_ideation",
+    "moderate",
+    "crisis",
+    `(?:better|easier|happier|fine|nicer|quieter|simpler|lighter|relieved|free|freer) (?:off )?(?:place )?(?:without me|if i (?:was|were|am|had|did|went|just|died|vanished|disappeared) ?(?:not|never|gone|dead|here|around|born|exist|existed|away|no longer here|left for good|out of the picture)?|when i am (?:gone|dead|no longer here|not here)|with me (?:gone|dead|out of the (?:way|picture)|not here|not around)|once i am (?:gone|dead))
+    (?:cope|manage|live|thrive|do|breathe|move on|get on|get by|recover|rest) (?:better|fine|easier|happier|well|ok) (?:off )?(?:without me|if i|when i am gone|once i am gone)
+    (?:anyone|anybody|people|they|he|she|someone|nobody|everyone|world|who|mum|family) (?:would|will) ~(?:miss|notice|care|cry|come|remember|look|bother|blink|realise|realize|find me) ~~(?:if i (?:died|was gone|were gone|disappeared|was dead|were dead|vanished|stopped existing|never|was not|dropped|did not|died|just)|when i (?:am gone|die|am dead)|my funeral|i was gone|i was dead|i died|i disappeared|for weeks)
+    (?:would|will) (?:anyone|anybody|people|they|he|she|someone|everyone) ~(?:miss me|notice|care|cry|come|remember me|be sad|show up) ~(?:if i|funeral|when i am|i died|i was gone|if me|to my)
+    (?:lost|losing|lose|have no|without|gone is) (?:my|the|all|any|a) ?(?:will|reason|desire|wish|motivation) to (?:live|be alive|exist|go on|keep living|survive|be here)
+    (?:tired|sick|exhausted|weary|done|over|fed up|finished|through|bored|had enough|so over|so tired|worn out|had it) (?:of|with|from|by)? ?(?:all )?(?:living|being alive|life|this life|my life|existing|existence|breathing|being here|waking up|being a person|being human|this world|having a body|surviving|being me|staying alive|this earth|with life|of life)
+    (?:nobody|no person|not a soul) (?:would|will) (?:even )?(?:miss me|notice i (?:was|am) gone|notice if i|care if i (?:died|was gone|lived|disappeared|vanished|am gone|dropped)|mourn me|cry for me|cry over me|come to my funeral|grieve)
+    (?:let|just let|want god to let|please let) me (?:die|not wake up|slip away|go to sleep forever)
+    put me (?:out of my misery|down|to sleep forever|in the ground)`,
   ),
   rule(
     "passive.thoughts_of_death",

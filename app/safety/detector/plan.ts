@@ -89,7 +89,7 @@ export const PLAN_RULES: readonly Rule[] = [
     "crisis",
     `(?:just |i |have |already |and )?(?:took|taken|swallowed|downed|ate|chugged|drank|swallowing|taking|necked|popped|gulped|washed down|consumed|ingested|injected) (?:all|every|the whole|a whole|the entire|an entire|a bottle|a bunch|a lot|a handful|a fistful|handfuls|half a bottle|half the|a load|loads|way too many|too many|several|like [0-9]+|about [0-9]+|around [0-9]+|over [0-9]+|[2-9][0-9]|[0-9]{3}|twenty|thirty|forty|fifty|sixty|a hundred|two bottles|three|my entire|my whole|the rest of|multiple|a packet|a box|a pack|the lot|enough|bleach|poison|rat poison|antifreeze) ?~~(?:on purpose|to die|want to die|wanted to die|do not want|not want to|goodbye|end it|hope|sorry|tired of|kill myself|scared now|regret|wanting to|nobody knows|alone|so i|waiting|lying|laying|lay|bye|overdose|not supposed)
     (?:took|taken|swallowed|downed|have taken) ~~(?:pills|paracetamol|tylenol|ibuprofen|medication|sleeping pills|painkillers|overdose|xanax|insulin|bleach|antidepressants) ~~(?:on purpose|to die|want to die|wanted to die|hoping|hope|sorry|goodbye|end it|waiting|do not want to|nobody|lying|want it to|kill)
-    (?:just |already |have |i )(?:overdosed|od)(?! on (?:chocolate|caffeine|coffee|sugar|cheese|sweets|tv|netflix|candy|pizza|carbs|cake|sun|cute|turkey))
+    (?:just |already |have |i )(?:overdosed|od)(?! on (?:telly|chocolate|caffeine|coffee|sugar|cheese|sweets|tv|netflix|candy|pizza|carbs|cake|sun|cute|turkey))
     (?:tried|attempted|try|trying|attempt) (?:to )?(?:suicide|kill(?:ing)? myself|end(?:ing)? (?:it|it all|my life)|hang(?:ing)? myself|overdos(?:e|ing)|tak(?:e|ing) my (?:own )?life|die|jump(?:ing)?|drown(?:ing)? myself|od|shoot(?:ing)? myself|slit|suffocat(?:e|ing) myself|strangl(?:e|ing) myself)(?! laughing| of| on this hill)
     (?:attempted|tried it|tried to do it) (?:again|last|on (?:sunday|monday|tuesday|wednesday|thursday|friday|saturday)|yesterday|this|two|three|a few|earlier|recently)(?! (?:to|the|my|a|time))
     (?:my|a|an|another|failed|botched|last|recent|the) ?(?:failed |suicide |recent |latest |last |second |third )?attempt (?:last|on|this|failed|yesterday|earlier|two|three|nobody|did not work|and nobody|again|at suicide|on my life)(?! (?:time at|to|the|minute))
@@ -102,7 +102,7 @@ export const PLAN_RULES: readonly Rule[] = [
     (?:other|wrong) side of the (?:railing|rail|railings|barrier|fence|guardrail)
     (?:in front of|under) the next (?:train|bus|tube|one)
     (?:gun|pistol|rifle|barrel) (?:is )?(?:in my mouth|to my head|against my (?:head|temple))
-    (?:i am|already|currently) (?:bleeding out|bleeding to death|hanging|slipping away|dying and|od|overdosing)(?= |$)(?! (?:out|laughing|with|of|up|around|from|in there|on|to know|for|pictures|by|the))
+    (?:i am|already|currently) (?:bleeding out|bleeding to death|hanging|slipping away|dying and|od|overdosing)(?= |$)(?! (?:out|laughing|with|of|up|around|from|in there|in the|on|to know|for|pictures|drywall|wallpaper|curtains|washing|today|by|the))
     (?:cut|cuts|cutting|wrists) ~~(?:bleeding (?:a lot|badly|heavily|everywhere|out|and i do not)|will not stop bleeding|deep and|too deep)`,
   ),
 ];

@@ -6,6 +6,8 @@ import weights from "./weights.json" with { type: "json" };
 
 /** Slots of a table, as a power of two. */
 export const GUARD_BITS = 16;
+/** Features whose hashes are alike in so many bits count once. */
+export const GUARD_FEATURE_BITS = 17;
 /** So few words say nothing. */
 export const WORDS_TO_JUDGE = 4;
 /** The newest words that are judged together. */
@@ -47,7 +49,7 @@ export function judgeWords(words: readonly string[], isAtRisk: boolean): RuleNam
   const start = Math.max(0, words.length - WORDS_JUDGED);
   const from = isAtRisk ? PACKED.fromAtRisk : PACKED.from;
   if (likeness.estimate(words, start) < from - ESTIMATE_MARGIN) return null;
-  const features = readFeatures(words.slice(start));
+  const features = readFeatures(words.slice(start), GUARD_FEATURE_BITS);
   const mask = (1 << GUARD_BITS) - 1;
   if (scoreIn(forbidden, features, mask) < from) return null;
   return scoreIn(danger, features, mask) > 0 ? "judged_danger" : "judged";
@@ -57,7 +59,7 @@ export function judgeWords(words: readonly string[], isAtRisk: boolean): RuleNam
 export function likenessOf(words: readonly string[]): { score: number; estimate: number } {
   const { likeness, forbidden } = tables();
   const start = Math.max(0, words.length - WORDS_JUDGED);
-  const features = readFeatures(words.slice(start));
+  const features = readFeatures(words.slice(start), GUARD_FEATURE_BITS);
   const score = scoreIn(forbidden, features, (1 << GUARD_BITS) - 1);
   return { score, estimate: likeness.estimate(words, start) };
 }
