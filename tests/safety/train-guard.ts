@@ -3,11 +3,11 @@ import { readFeatures, type Features } from "#app/safety/detector/features.ts";
 import { scoreIn, type Table } from "#app/safety/detector/model.ts";
 import {
   GUARD_BITS,
-  GUARD_FEATURE_BITS,
   JUDGE_EVERY_WORDS,
   WORDS_JUDGED,
   WORDS_TO_JUDGE,
 } from "#app/safety/guard/model.ts";
+import { GUARD_FEATURE_BITS } from "#app/safety/guard/likeness.ts";
 import { DANGER_RULES } from "#app/safety/guard/rule.ts";
 import { endsSentence, wordsOf } from "#app/safety/guard/words.ts";
 import { seededRandom } from "#tests/safety/disguise.ts";

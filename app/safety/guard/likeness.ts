@@ -1,4 +1,3 @@
-import { TIER_BITS } from "../detector/features.ts";
 import type { PackedTable } from "../detector/model.ts";
 import { soundOf } from "../detector/sounds.ts";
 import { classesOf } from "../detector/word-classes.ts";
@@ -12,7 +11,10 @@ import { CLAUSE_END } from "./words.ts";
 /** An estimate is never further from the score than this. */
 export const ESTIMATE_MARGIN = 0.001;
 
-const MASK = (1 << TIER_BITS) - 1;
+/** Features whose hashes are alike in so many bits count once. */
+export const GUARD_FEATURE_BITS = 17;
+
+const MASK = (1 << GUARD_FEATURE_BITS) - 1;
 const STRENGTH = { word: 1, pair: 0.8, triple: 0.7, sound: 0.6, letters: 0.3, sense: 0.7 } as const;
 const AMOUNT = /^\d+(?:kgs?|lbs?|km|cm|mm|min|mins|hrs?|pm|am|th|st|nd|rd)?$/;
 const LONGEST_WORD = 24;

@@ -1,13 +1,11 @@
 import { readFeatures } from "../detector/features.ts";
 import { scoreIn, unpackTable, type PackedTable, type Table } from "../detector/model.ts";
-import { ESTIMATE_MARGIN, LikenessEstimator } from "./likeness.ts";
+import { ESTIMATE_MARGIN, LikenessEstimator, GUARD_FEATURE_BITS } from "./likeness.ts";
 import type { RuleName } from "./rule.ts";
 import weights from "./weights.json" with { type: "json" };
 
 /** Slots of a table, as a power of two. */
 export const GUARD_BITS = 16;
-/** Features whose hashes are alike in so many bits count once. */
-export const GUARD_FEATURE_BITS = 17;
 /** So few words say nothing. */
 export const WORDS_TO_JUDGE = 4;
 /** The newest words that are judged together. */
