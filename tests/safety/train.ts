@@ -24,6 +24,8 @@ const AUTHORS: readonly RegExp[] = [
   /^g[cd]-/,
   /^g[ef]-/,
   /^g[gh]-/,
+  /^h[abe]-/,
+  /^h[cdfgi]-/,
 ];
 
 /**
@@ -32,11 +34,11 @@ const AUTHORS: readonly RegExp[] = [
  * sixteen is then raised. A higher bar let too many of the gravest by, and a crisis that is missed
  * is worse than a question too many.
  */
-const CHECK_IN_FROM = 0.25;
+const CHECK_IN_FROM = 0.1;
 const CRISIS_FROM = 1.2;
 
 /** Rows of the later authors were written to be hard: the shares are told without them, and with. */
-const HARD = /^(?:[f-z]|f[a-e]|g[a-h])-/;
+const HARD = /^(?:[f-z]|f[a-e]|g[a-h]|h[a-i])-/;
 /** What people say within talks and exercises; all of it harmless. */
 const TALK = /^talk-/;
 
