@@ -31,10 +31,10 @@ const AUTHORS: readonly RegExp[] = [
 /**
  * From these scores (log odds) on the model raises by itself. Chosen by leaving out one author after
  * another: of the harmless rows of the later authors, who wrote them to look like danger, one in
- * sixteen is then raised. A higher bar let too many of the gravest by, and a crisis that is missed
+ * fifteen is then raised. A higher bar let too many of the gravest by, and a crisis that is missed
  * is worse than a question too many.
  */
-const CHECK_IN_FROM = 0.1;
+const CHECK_IN_FROM = 0;
 const CRISIS_FROM = 1.2;
 
 /** Rows of the later authors were written to be hard: the shares are told without them, and with. */
