@@ -43,7 +43,9 @@ export default async function handleRequest(
   const page = await render(request, routerContext, nonceOf(context));
   const body = await compress(page, request, headers);
   headers.set("Content-Length", String(body.byteLength));
-  return new Response(request.method === "HEAD" ? null : body, { status, headers });
+  const response = new Response(request.method === "HEAD" ? null : body, { status, headers });
+  // Our server sends it in one go: as a stream it would be read piece by piece.
+  return request.method === "HEAD" ? response : Object.assign(response, { whole: body });
 }
 
 /** Bugs are logged by their kind and place; requests that were given up are none. */

@@ -115,6 +115,14 @@ function clean(value: unknown, depth: number): unknown {
   );
 }
 
+// Every line has the same few names.
+const judged = new Map<string, boolean>();
+const JUDGED_AT_MOST = 1_000;
+
 function isPersonal(key: string): boolean {
-  return PERSONAL_KEYS.has(key.toLowerCase().replaceAll(/[_-]/g, ""));
+  const known = judged.get(key);
+  if (known !== undefined) return known;
+  const isOne = PERSONAL_KEYS.has(key.toLowerCase().replaceAll(/[_-]/g, ""));
+  if (judged.size < JUDGED_AT_MOST) judged.set(key, isOne);
+  return isOne;
 }

@@ -9,10 +9,11 @@ import { isToastCode, type ToastCode } from "#app/catalogue/toasts.ts";
 import { environment } from "#app/config/environment.server.ts";
 
 const toastContext = createContext<ToastCode | null>(null);
+const NAME = "aliwell_toast";
 let cookie: Cookie | undefined;
 
 function toastCookie(): Cookie {
-  cookie ??= createCookie("aliwell_toast", {
+  cookie ??= createCookie(NAME, {
     httpOnly: true,
     sameSite: "lax",
     path: "/",
@@ -24,10 +25,9 @@ function toastCookie(): Cookie {
 
 /** Carries one toast over a redirect: the cookie holds its code, never its words. */
 export const toasts: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const isPageView = request.method === "GET";
-  const code: unknown = isPageView
-    ? await toastCookie().parse(request.headers.get("cookie"))
-    : null;
+  const cookies = request.method === "GET" ? request.headers.get("cookie") : null;
+  // Nearly always there is none, and to take the header apart costs more than to see that.
+  const code: unknown = cookies?.includes(NAME) ? await toastCookie().parse(cookies) : null;
   context.set(toastContext, isToastCode(code) ? code : null);
   const response = await next();
   const isShown = response.status < 300 && hasPage(response);

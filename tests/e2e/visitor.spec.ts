@@ -24,17 +24,21 @@ test("search engines are told what is not for them", async ({ page }) => {
 
 test("what makes no address is refused, and does no harm", async ({ product, page }) => {
   const { hostname, port } = new URL(product.url);
-  const ask = (path: string, host: string) =>
+  const ask = (path: string, host: string, method = "GET") =>
     new Promise<number | undefined>((resolve, reject) => {
-      const asking = http.get({ hostname, port, path, headers: { Host: host } }, (answer) => {
+      const options = { hostname, port, path, method, headers: { Host: host } };
+      const asking = http.request(options, (answer) => {
         answer.resume();
         resolve(answer.statusCode);
       });
       asking.on("error", reject);
+      asking.end();
     });
   expect(await ask("/auth", "no host")).toBe(400);
   expect(await ask("http://elsewhere.example/auth", `localhost:${port}`)).toBe(400);
   expect(await ask("/%E0%A4%A", "localhost")).toBe(404);
+  expect(await ask("/auth", "localhost", "TRACE")).toBe(400);
+  expect(await ask("/auth", "localhost", "HEAD")).toBe(200);
   await page.goto("/auth");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
