@@ -14,7 +14,7 @@ export interface Features {
 }
 
 /** How much each sort of feature says; letters are many and say little each. */
-const STRENGTH = {
+export const STRENGTH = {
   word: 1,
   pair: 0.8,
   triple: 0.7,
@@ -31,7 +31,8 @@ function hashText(text: string): number {
   return value;
 }
 
-function mix(one: number, other: number, salt: number): number {
+/** One hash of two, told apart from the same two mixed for something else. */
+export function mix(one: number, other: number, salt: number): number {
   let value = Math.imul(one ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b);
   value = Math.imul((value ^ (value >>> 13)) + Math.imul(other, 0x27d4eb2f), 0xc2b2ae35);
   return value ^ (value >>> 16);
@@ -59,7 +60,8 @@ function shapeOf(word: string): string {
   return FUNCTION_WORDS.has(word) ? word : `*${SHAPE_ENDING.exec(word)?.[0] ?? ""}`;
 }
 
-interface WordFeatures {
+/** What a word alone says, as hashes. */
+export interface WordFeatures {
   shape: number;
   word: number;
   stem: number;
@@ -90,7 +92,8 @@ const READ_WORDS = new Map<string, WordFeatures>();
 
 const AMOUNT = /^\d+(?:kgs?|lbs?|km|cm|mm|min|mins|hrs?|pm|am|th|st|nd|rd)?$/;
 
-function recallWord(text: string): WordFeatures {
+/** What a word says; each is read once and remembered. */
+export function recallWord(text: string): WordFeatures {
   // Which number it is says nothing, nor what is weighed or timed by it.
   const word = AMOUNT.test(text) ? "0" : text;
   const known = READ_WORDS.get(word);

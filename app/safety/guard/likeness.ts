@@ -1,6 +1,5 @@
+import { mix, recallWord, STRENGTH } from "../detector/features.ts";
 import type { PackedTable } from "../detector/model.ts";
-import { soundOf } from "../detector/sounds.ts";
-import { classesOf } from "../detector/word-classes.ts";
 import { Memory } from "./memory.ts";
 import { CLAUSE_END } from "./words.ts";
 
@@ -15,10 +14,6 @@ export const ESTIMATE_MARGIN = 0.001;
 export const GUARD_FEATURE_BITS = 17;
 
 const MASK = (1 << GUARD_FEATURE_BITS) - 1;
-const STRENGTH = { word: 1, pair: 0.8, triple: 0.7, sound: 0.6, letters: 0.3, sense: 0.7 } as const;
-const AMOUNT = /^\d+(?:kgs?|lbs?|km|cm|mm|min|mins|hrs?|pm|am|th|st|nd|rd)?$/;
-const LONGEST_WORD = 24;
-
 interface SensedWord {
   word: number;
   stem: number;
@@ -136,51 +131,19 @@ export class LikenessEstimator {
 const NO_WORD = sense("^");
 
 function sense(text: string): SensedWord {
-  const word = (AMOUNT.test(text) ? "0" : text).slice(0, LONGEST_WORD);
-  const hashes = { word: hash(word), stem: hash(stemOf(word)), sound: hash(soundOf(word)) };
-  const classes = classesOf(word).map(hash);
+  const { word, stem, sound, classes, letters } = recallWord(text);
   return {
-    ...hashes,
+    word,
+    stem,
+    sound,
     classes,
     alone: {
-      word: mix(hashes.word, 0, 1),
-      stem: mix(hashes.stem, 1, 1),
-      sound: mix(hashes.sound, 2, 1),
-      letters: Int32Array.from(lettersOf(word), (letters) => mix(hash(letters), 0, 13)),
+      word: mix(word, 0, 1),
+      stem: mix(stem, 1, 1),
+      sound: mix(sound, 2, 1),
+      letters: Int32Array.from(letters),
       classes: Int32Array.from(classes, (each) => mix(each, 3, 1)),
     },
     round: 0,
   };
-}
-
-function lettersOf(word: string): string[] {
-  if (word.length <= 3) return [];
-  const bounded = `<${word}>`;
-  return [3, 4, 5].flatMap((size) =>
-    Array.from({ length: Math.max(0, bounded.length - size + 1) }, (_, start) =>
-      bounded.slice(start, start + size),
-    ),
-  );
-}
-
-/** The word without the ending that only tense or number gives it. */
-function stemOf(word: string): string {
-  if (word.length < 5) return word.length === 4 && /[^s]s$/.test(word) ? word.slice(0, 3) : word;
-  return word
-    .replace(/(?:ing|ed|es|s|ly|er)$/, "")
-    .replace(/([a-z])\1$/, "$1")
-    .replace(/[ey]$/, "");
-}
-
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  return value;
-}
-
-function mix(one: number, other: number, salt: number): number {
-  let value = Math.imul(one ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b);
-  value = Math.imul((value ^ (value >>> 13)) + Math.imul(other, 0x27d4eb2f), 0xc2b2ae35);
-  return value ^ (value >>> 16);
 }
