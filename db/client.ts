@@ -13,6 +13,7 @@ import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { SQLiteRaw } from "drizzle-orm/sqlite-core/query-builders/raw";
 import { environment } from "#app/config/environment.server.ts";
 import { keepStatements } from "./file-client.ts";
+import { readByPlan } from "./prepared-rows.ts";
 import * as schema from "./schema.ts";
 
 // How long a statement waits for another process's lock. The file client is synchronous: a longer
@@ -35,11 +36,16 @@ export function openDatabase() {
     ...fileKey,
   });
   // A replica is the driver's own business: it writes elsewhere and reads here.
-  const asked =
+  const kept =
     isFile && !syncUrl
       ? keepStatements(client, { url, timeout: LOCK_TIMEOUT_MS, ...fileKey })
-      : client;
-  return { client: asked, database: drizzle(asked, { schema, casing: "snake_case" }) };
+      : undefined;
+  const asked = kept ?? client;
+  return {
+    client: asked,
+    askForCells: kept?.askForCells,
+    database: drizzle(asked, { schema, casing: "snake_case" }),
+  };
 }
 
 export type Database = ReturnType<typeof openDatabase>["database"];
@@ -48,14 +54,23 @@ let opened: ReturnType<typeof openDatabase> | undefined;
 
 /** The process's one database. */
 export function database(): Database {
-  opened ??= openDatabase();
-  return opened.database;
+  return openedDatabase().database;
+}
+
+function openedDatabase() {
+  return (opened ??= openDatabase());
 }
 
 /** A query that is built once, for what every page asks: building it costs more than its answer. */
-export function prepared<Query>(build: (database: Database) => Query): () => Query {
-  let built: Query | undefined;
-  return () => (built ??= build(database()));
+export function prepared<Prepared>(build: (database: Database) => Prepared): () => Prepared {
+  let built: Prepared | undefined;
+  return () => (built ??= readQuickly(build(database())));
+}
+
+// A server far away takes longer than its rows do to read.
+function readQuickly<Prepared>(query: Prepared): Prepared {
+  const { askForCells } = openedDatabase();
+  return askForCells ? readByPlan(query, askForCells) : query;
 }
 
 /** A change that is built once, and goes into a batch with other values for its placeholders each time. */

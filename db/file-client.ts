@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
-import type { Client, InStatement, InValue, ResultSet, Row, TransactionMode } from "@libsql/client";
+import type { Client, InStatement, ResultSet, Row, TransactionMode } from "@libsql/client";
 import Database from "libsql";
 import { LogSync } from "./log-sync.ts";
+import type { AskForCells } from "./prepared-rows.ts";
 
 // Statements that carry a list of ids have as many texts as lists have lengths.
 const STATEMENTS_KEPT = 300;
@@ -14,8 +15,11 @@ interface KeptStatement {
 
 interface PlainStatement {
   sql: string;
-  args: readonly InValue[];
+  args: readonly unknown[];
 }
+
+/** A client that also gives rows as they are: each a list of its cells, by place and not by name. */
+type KeptClient = Client & { askForCells: AskForCells };
 
 interface FileOptions {
   url: string;
@@ -28,7 +32,7 @@ interface FileOptions {
  * driver's own prepares every statement anew and describes every cell, which costs ten to twenty
  * times as much. What is rare (transactions, scripts, named arguments) goes to `client` as before.
  */
-export function keepStatements(client: Client, options: FileOptions): Client {
+export function keepStatements(client: Client, options: FileOptions): KeptClient {
   const path = pathOf(options.url);
   const connection = new Database(path, options);
   // A commit then leaves the log to us; what is committed survives the process either way.
@@ -46,10 +50,22 @@ export function keepStatements(client: Client, options: FileOptions): Client {
     return fresh;
   }
 
-  function run({ sql, args }: PlainStatement): ResultSet {
-    const { statement, columns } = prepare(sql);
+  function use<Result>(
+    { sql, args }: PlainStatement,
+    ask: (known: KeptStatement, values: unknown[]) => Result,
+  ): Result {
+    const known = prepare(sql);
     try {
-      const values = args.map(asStored);
+      return ask(known, args.map(asStored));
+    } catch (error) {
+      // One that broke off halfway may still hold on to the file.
+      kept.delete(sql);
+      throw error;
+    }
+  }
+
+  function run(given: PlainStatement): ResultSet {
+    return use(given, ({ statement, columns }, values) => {
       if (columns) return resultOf(columns, statement.all(values));
       const { changes, lastInsertRowid } = statement.run(values);
       return {
@@ -57,11 +73,7 @@ export function keepStatements(client: Client, options: FileOptions): Client {
         rowsAffected: changes,
         lastInsertRowid: BigInt(lastInsertRowid),
       };
-    } catch (error) {
-      // One that broke off halfway may still hold on to the file.
-      kept.delete(sql);
-      throw error;
-    }
+    });
   }
 
   // One that returns rows may change some too, and says so.
@@ -88,6 +100,9 @@ export function keepStatements(client: Client, options: FileOptions): Client {
       const result = run(statement);
       if (isChange(statement)) await log.reached();
       return result;
+    },
+    async askForCells(sql, args) {
+      return use({ sql, args }, ({ statement }, values) => statement.all(values).filter(isRow));
     },
     async batch(given, mode) {
       const statements = given.map((each) =>
@@ -160,7 +175,7 @@ function isRow(row: unknown): row is Row {
   return Array.isArray(row);
 }
 
-function asStored(value: InValue): unknown {
+function asStored(value: unknown): unknown {
   if (typeof value === "boolean") return value ? 1 : 0;
   if (value instanceof Date) return value.getTime();
   if (value instanceof ArrayBuffer) return Buffer.from(value);
