@@ -15,6 +15,7 @@ import { ConversationList } from "./conversation-list.tsx";
 import { SidePanel } from "./history/side-panel.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { LeftText } from "./left-text.tsx";
+import { useUnpacked, type PackedPage } from "./packed-page.ts";
 import { REFUSALS } from "./refusal-texts.ts";
 import { LimitDialog, OfferCard } from "./trial-offer.tsx";
 import { useChatKeys } from "./use-chat-keys.ts";
@@ -24,13 +25,14 @@ import { sendKey, useRefresh } from "./use-refresh.ts";
 import { VoiceCallDoor } from "./voice/voice-call-door.tsx";
 
 interface ChatViewProps {
-  page: ChatPage;
+  packed: PackedPage;
   /** Of a form that was posted without scripts. */
   refusal: ShownRefusal | null;
 }
 
 /** The whole conversation: header, messages, and the box to write in. */
-export function ChatView({ page, refusal: posted }: ChatViewProps) {
+export function ChatView({ packed, refusal: posted }: ChatViewProps) {
+  const page = useUnpacked(packed);
   const fetcher = useFetcher<{ refusal: ShownRefusal }>({ key: sendKey(page.conversationId) });
   const { pathname } = useLocation();
   const refusal = useStandingRefusal(fetcher.data?.refusal ?? posted, page);
@@ -41,7 +43,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
   const last = page.entries.at(-1);
   const mark = last ? `${last.id} ${last.status ?? ""}` : "";
   useOtherTabs(page.conversationId, mark, refresh);
-  useEffect(() => rememberPage(pathname, page), [pathname, page]);
+  useEffect(() => rememberPage(pathname, packed), [pathname, packed]);
   const [hasWordsBelow, setHasWordsBelow] = useState(false);
   const keys = useChatKeys();
 

@@ -5,6 +5,7 @@ import type { Route } from "./+types/conversation";
 import { loadConversation } from "./chat-page.server.ts";
 import { ChatView } from "./chat-view.tsx";
 import { sendOrKeep } from "./send-or-keep.ts";
+import { packPage } from "./packed-page.ts";
 import { RefusedMessage } from "./refused-message.tsx";
 import { sendMessage } from "./send-message.server.ts";
 
@@ -12,8 +13,8 @@ export const handle = { scripts: "framework", isChat: true } satisfies PageHandl
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Chat", matches) }];
 
-export function loader({ context, url, params }: Route.LoaderArgs) {
-  return loadConversation(context, url, params.sessionId);
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  return packPage(await loadConversation(context, url, params.sessionId));
 }
 
 export function action({ context, params }: Route.ActionArgs) {
@@ -29,7 +30,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
-  return <ChatView page={loaderData} refusal={actionData?.refusal ?? null} />;
+  return <ChatView packed={loaderData} refusal={actionData?.refusal ?? null} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
