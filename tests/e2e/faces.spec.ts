@@ -127,6 +127,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const chat = new Chat(page);
       await chat.open();
       await chat.send("I want to kill myself");
+      await expect(chat.panel).toBeVisible();
       await page.goto("/therapy-tracks");
       await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
       await expectGoodFace(page, "help first", hasScripts);

@@ -76,6 +76,30 @@ test.describe("writing", () => {
     expect(await product.query(own, [member.email])).toHaveLength(2);
   });
 
+  test("who sends and leaves at once has sent, and once only", async ({
+    page,
+    member,
+    product,
+  }) => {
+    const chat = new Chat(page);
+    await chat.open();
+    await hydrated(page);
+    // The line is so slow that nothing of it has arrived when the page goes.
+    await page.route(/\.data/, () => {});
+    await chat.send("I have to go now");
+    await page.goto("/crisis");
+    await page.unroute(/\.data/);
+    await expect(async () => {
+      await chat.open();
+      await expect(chat.messages).toHaveText(["I have to go now"], { timeout: 1000 });
+    }).toPass();
+    await expect(chat.replies).toHaveCount(2);
+    await expect(chat.box).toHaveValue("");
+    const own =
+      "select m.id from messages m join users u on u.id = m.user_id where u.email = ? and m.role = 'user'";
+    expect(await product.query(own, [member.email])).toHaveLength(1);
+  });
+
   test("what is typed and not sent is there after a reload, and in another browser", async ({
     page,
     member,
@@ -93,6 +117,7 @@ test.describe("writing", () => {
     await elsewhere.open();
     await expect(elsewhere.box).toHaveValue("I have not found the words yet");
     await elsewhere.send("I have not found the words yet");
+    await expect(elsewhere.replies).toHaveCount(2);
     await chat.open();
     await expect(chat.messages).toHaveText(["I have not found the words yet"]);
     await expect(chat.box).toHaveValue("");

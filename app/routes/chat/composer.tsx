@@ -13,6 +13,7 @@ import { carryText, takeCarriedText } from "./carried-text.ts";
 import type { ChatPage } from "./chat-page.server.ts";
 import type { Refusal } from "./send-or-keep.ts";
 import { useDraft } from "./use-draft.ts";
+import { useSentOnLeaving } from "./use-sent-on-leaving.ts";
 import { useDictation } from "./voice/use-dictation.tsx";
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
 
@@ -54,6 +55,7 @@ export function MessageComposer(props: ComposerProps) {
   // As the box began: what comes later is not in it.
   const [draftVersion] = useState(page.draftVersion);
   const dictation = useDictation(takeWords);
+  const holdUntilSent = useSentOnLeaving(fetcher.state !== "idle");
   const refused = fetcher.data?.refusal;
   const sent = page.entries.findLast((entry) => entry.role === "user");
   const sentBefore = useRef(sent?.id);
@@ -98,6 +100,7 @@ export function MessageComposer(props: ComposerProps) {
     data.set("draftWriter", draft.writer());
     sentBefore.current = sent?.id;
     draft.forget();
+    holdUntilSent({ action, data });
     void fetcher.submit(data, { method: "post", action });
     box.current.value = "";
     box.current.focus();
