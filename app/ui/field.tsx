@@ -152,11 +152,11 @@ export function PasswordField({ id, name, ...rest }: Omit<FieldProps, "type" | "
         hidden
         data-password-toggle={inputId}
         aria-controls={inputId}
-        aria-label="Show password"
         title="Show password"
         aria-pressed={false}
       >
         <Icon name="eye" />
+        <span className="visually-hidden">Show password</span>
       </button>
     </Field>
   );

@@ -61,10 +61,10 @@ export function VoiceCallDoor({ page, fetcher }: VoiceCallDoorProps) {
         className="icon-button"
         href={`/chat/${conversationId}/call`}
         title="Voice call"
-        aria-label="Voice call"
         onClick={open}
       >
         <Icon name="phone" />
+        <span className="visually-hidden">Voice call</span>
       </a>
       {isOpen ? (
         <Suspense fallback={<span className="visually-hidden">Opening the call...</span>}>
@@ -87,14 +87,9 @@ function NewCall({ page }: { page: ChatPage }) {
     <form method="post" action="/chat/new-session">
       <FormToken value={page.formToken} />
       <input type="hidden" name="selectedTherapist" value={page.companionId} />
-      <button
-        className="icon-button"
-        name="call"
-        value="1"
-        title="Voice call"
-        aria-label="Voice call"
-      >
+      <button className="icon-button" name="call" value="1" title="Voice call">
         <Icon name="phone" />
+        <span className="visually-hidden">Voice call</span>
       </button>
     </form>
   );
