@@ -1,6 +1,6 @@
 import { Markdown } from "#app/ui/markdown.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
-import type { ShownEntry } from "./chat-page.server.ts";
+import type { ShownEntry } from "./shown-entry.server.ts";
 import type { EntryTime } from "./entry-time.ts";
 
 interface ReplacedEntryProps {

@@ -1,0 +1,31 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { pathOf } from "./chat-path.ts";
+import type { ChatPage } from "./chat-page.server.ts";
+import { LeftText } from "./left-text.tsx";
+
+/** In place of the box where nothing can be written: the way to where it can. */
+export function Elsewhere({ page }: { page: ChatPage }) {
+  return (
+    <div className="chat-elsewhere">
+      {page.isWritable ? (
+        <ButtonLink href={pathOf(page)}>Go to the newest messages</ButtonLink>
+      ) : (
+        <>
+          <Notice title="Past Conversation" text="It can be read, and no longer be changed." />
+          <LeftText page={page} />
+          <div className="button-row">
+            <ButtonLink href="/chat" variant="main">
+              Go to Today
+            </ButtonLink>
+            {page.isEnded ? (
+              <ButtonLink href={`/session-summary/${page.conversationId}`}>
+                Session summary
+              </ButtonLink>
+            ) : null}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
