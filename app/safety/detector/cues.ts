@@ -2,7 +2,7 @@ import type { Pattern } from "./pattern.ts";
 import { PatternIndex } from "./pattern-index.ts";
 import { readPattern } from "./patterns.ts";
 import type { Finding } from "./findings.ts";
-import type { Sentence } from "./tokens.ts";
+import type { Sentence } from "./sentence-reader.ts";
 
 /** Signs that mean little alone and much together. */
 export interface Cues {

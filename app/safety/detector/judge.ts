@@ -24,7 +24,7 @@ import { SPANISH_RULES } from "./spanish.ts";
 import { readSubject } from "./subject.ts";
 import { OTHERS_RULES, WORRY_RULES } from "./third-person.ts";
 import { readSentences } from "./tokens.ts";
-import type { Sentence } from "./tokens.ts";
+import type { Sentence } from "./sentence-reader.ts";
 import { VIOLENCE_RULES } from "./violence.ts";
 
 const SPANISH_SIGN =

@@ -6,7 +6,7 @@ import type { Features } from "./features.ts";
 import type { Finding } from "./findings.ts";
 import { HINTS } from "./hints.ts";
 import { blankIdioms } from "./idioms.ts";
-import type { Sentence } from "./tokens.ts";
+import type { Sentence } from "./sentence-reader.ts";
 import { isCritical } from "./vocabulary.ts";
 import weights from "./weights.json" with { type: "json" };
 

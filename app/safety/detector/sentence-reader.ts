@@ -1,0 +1,124 @@
+import { dropEmptyPhrases } from "./empty-phrases.ts";
+import { isCritical, isKnown } from "./vocabulary.ts";
+
+/** One sentence as rules read it: known words in plain Latin letters, commas as tokens of their own. */
+export interface Sentence {
+  words: string;
+  isQuestion: boolean;
+  /** The words before were bent on purpose (leet, masks, spaced letters): a sign of its own. */
+  isDisguised: boolean;
+}
+
+const LONGEST_SENTENCE = 48;
+const SENTENCE_OVERLAP = 14;
+
+/** Before these a bare "ill" is "I'll". */
+const BEFORE_WILL = new Set([
+  "",
+  "and",
+  "but",
+  "then",
+  "so",
+  ",",
+  "tonight",
+  "tomorrow",
+  "maybe",
+  "again",
+  "think",
+  "swear",
+  "if",
+  "he",
+  "she",
+  "him",
+  "her",
+  "because",
+  "hope",
+  "that",
+]);
+
+const BEFORE_TO = new Set([
+  "want",
+  "need",
+  "have",
+  "going",
+  "ready",
+  "about",
+  "trying",
+  "used",
+  "wish",
+  "wanted",
+  "way",
+  "ways",
+  "plan",
+  "planning",
+  "nothing",
+  "like",
+  "reason",
+  "deserve",
+  "waiting",
+  "wanting",
+  "close",
+  "hoping",
+  "begging",
+  "afraid",
+  "scared",
+  "tried",
+]);
+
+/** Puts words together into sentences, those that lean on their neighbours read anew. */
+export class SentenceReader {
+  readonly sentences: Sentence[] = [];
+  private words: string[] = [];
+  private isDisguised = false;
+  private pending = "";
+
+  add(words: string): void {
+    if (!words.includes(" ")) {
+      if (words !== "") this.addWord(words);
+      return;
+    }
+    for (const word of words.split(" ")) if (word !== "") this.addWord(word);
+  }
+
+  private addWord(word: string): void {
+    const previous = this.words.at(-1) ?? "";
+    if ((word === "2" || word === "too") && BEFORE_TO.has(previous)) this.words.push("to");
+    else if (word === "b" && /^(?:to|not|will|would|can|should|could)$/.test(previous))
+      this.words.push("be");
+    else if (word === "1" && this.isDisguised) this.words.push("i");
+    else if (word === "ill" && BEFORE_WILL.has(previous)) this.words.push("i", "will");
+    else {
+      const isWord = isKnown(word);
+      if (!isWord && this.pending !== "" && isCritical(this.pending + word)) {
+        this.words.pop();
+        this.words.push(this.pending + word);
+      } else this.words.push(word);
+      this.pending = isWord && word.length > 2 ? "" : word;
+      return;
+    }
+    this.pending = "";
+  }
+
+  comma(): void {
+    if (this.words.length > 0 && this.words.at(-1) !== ",") this.words.push(",");
+    this.pending = "";
+  }
+
+  markDisguised(): void {
+    if (!this.isDisguised) this.words = this.words.map((word) => (word === "1" ? "i" : word));
+    this.isDisguised = true;
+  }
+
+  endSentence(isQuestion: boolean): void {
+    this.pending = "";
+    while (this.words.at(-1) === ",") this.words.pop();
+    for (let start = 0; start < this.words.length; start += LONGEST_SENTENCE - SENTENCE_OVERLAP) {
+      const written = this.words.slice(start, start + LONGEST_SENTENCE).join(" ");
+      const words = dropEmptyPhrases(` ${written} `).trim();
+      this.sentences.push({ words, isQuestion, isDisguised: this.isDisguised });
+      if (start + LONGEST_SENTENCE >= this.words.length) break;
+    }
+    this.words = [];
+    this.isDisguised = false;
+  }
+}
