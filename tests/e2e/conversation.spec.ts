@@ -150,3 +150,26 @@ test("a double click on Send makes one message", async ({ page, model, hasScript
   const sent = "select id from messages where content = ?";
   expect(await product.query(sent, ["Only once, please"])).toHaveLength(1);
 });
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("a new conversation opens where it says that an AI is writing, one that has begun at its end", async ({
+    page,
+    model,
+    hasScripts,
+  }) => {
+    const chat = new Chat(page);
+    await chat.open();
+    await expect(page.getByText("Before we start: I'm an AI.")).toBeInViewport();
+    await chat.send("I moved house last week");
+    const answer = await model.answerTo("I moved house last week");
+    answer.say("New rooms take a while to become one's own.\n\n".repeat(8));
+    answer.end();
+    await chat.goOn(hasScripts);
+    await page.goto("/");
+    await chat.open();
+    await expect(chat.replies.last()).toBeInViewport();
+    await expect(page.getByText("Before we start: I'm an AI.")).not.toBeInViewport();
+  });
+});

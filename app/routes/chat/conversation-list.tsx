@@ -38,6 +38,7 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
       <div
         ref={list}
         className="message-list"
+        data-new={entries.length === 0 && !checkBack ? "" : undefined}
         role="log"
         // Said below in its own words: nobody wants to hear a reply word by word.
         aria-live="off"
