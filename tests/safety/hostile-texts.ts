@@ -30,6 +30,7 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   "broken entities": repeat("&#1"),
   "look-alike letters": repeat("𝓴𝓲"),
   "words run together": repeat("iwanttodie"),
+  "sentences without spaces": repeat("thenit"),
   commas: repeat("i,"),
   negations: repeat("not "),
   base64: repeat("QUJD"),

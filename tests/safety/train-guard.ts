@@ -10,6 +10,8 @@ import {
 import { GUARD_FEATURE_BITS } from "#app/safety/guard/likeness.ts";
 import { DANGER_RULES } from "#app/safety/guard/rule.ts";
 import { endsSentence, wordsOf } from "#app/safety/guard/words.ts";
+import { journeys } from "#tests/companion/journeys/index.ts";
+import { repliesOf } from "#tests/companion/transcript.ts";
 import { seededRandom } from "#tests/safety/disguise.ts";
 import { LEARNED_PARTS, readGuardRows, readWrittenLines } from "#tests/safety/guard-rows.ts";
 import { learn, pack, round, thresholdFor, type Lesson } from "#tests/safety/training.ts";
@@ -108,8 +110,10 @@ function learnForbidden(lessons: readonly GuardLesson[]): Table {
 
 const writtenLines = readWrittenLines();
 const lessons = [...lessonsOf("violating"), ...lessonsOf("harmless")];
+// What the written companion says once a person's words are in its lines.
+const talks = journeys.flatMap(repliesOf);
 // Easily told: they teach, but the thresholds are set by sentences that look alike.
-const easy = [...writtenLines, ...saladsOf(writtenLines)].map(lessonOf);
+const easy = [...writtenLines, ...saladsOf(writtenLines), ...talks].map(lessonOf);
 const scores = new Map<GuardLesson, { usual: number; atRisk: number }>();
 for (let fold = 0; fold < FOLDS; fold += 1) {
   const table = learnForbidden([

@@ -19,7 +19,7 @@ const RATE = 0.15;
 const LABEL_RATE = 0.07;
 const DECAY = 1.5e-3;
 
-/** Of the labels, a share of what is seen is left out at every look: none of it may be relied on alone. */
+/** A share of what is seen is left out at every look: none of it may be relied on alone. */
 const LEFT_OUT = 0.3;
 
 /** Disguised copies made of every row, harmless or not. */
@@ -74,7 +74,8 @@ export function learn<Each extends Lesson>(
   const table: Table = { weights: new Float32Array(size), bias: 0 };
   const squares = new Float32Array(size).fill(0.05);
   const random = seededRandom(learning.seed);
-  const teach = (features: Features, isMatch: boolean, weight: number): void => {
+  const teach = (seen: Features, isMatch: boolean, weight: number): void => {
+    const features = leaveOut(seen, random);
     const probability = 1 / (1 + Math.exp(-scoreIn(table, features, mask)));
     const gradient = (probability - (isMatch ? 1 : 0)) * weight;
     for (let index = 0; index < features.slots.length; index += 1) {

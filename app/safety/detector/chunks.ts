@@ -1,3 +1,4 @@
+import { takeApart } from "./run-together.ts";
 import { isEverydayWord, respell } from "./speller.ts";
 import {
   correctSpelling,
@@ -72,6 +73,8 @@ function readPlainWord(word: string, wasSpaced: boolean): string {
     const parts = splitRunTogether(word);
     if (parts !== undefined) return parts.map((part) => EXPANSIONS.get(part) ?? part).join(" ");
   }
+  const apart = takeApart(word);
+  if (apart !== undefined) return apart.map((part) => EXPANSIONS.get(part) ?? part).join(" ");
   return respell(word) ?? word;
 }
 

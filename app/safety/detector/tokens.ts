@@ -7,6 +7,9 @@ const SPACED_LETTERS =
 const CHUNK = /[^\s"“”()[\]{}<>]+|[\n"()[\]{}]/g;
 const LETTERS = /^[a-z]+$/;
 const LONGEST_CHUNK = 60;
+/** Letters alone may be a whole message without spaces: it is read in pieces of so many. */
+const RUN_OF_LETTERS = /^[a-z']{61,}/;
+const LONGEST_RUN = /.{1,240}/g;
 
 function joinSpacedLetters(text: string): string {
   return text.replace(SPACED_LETTERS, (run) => ` ~${run.replace(/[ ._/\\~-]/g, "")} `);
@@ -23,14 +26,16 @@ export function readSentences(text: string): Sentence[] {
   for (const [chunk] of folded.matchAll(CHUNK)) {
     if (chunk === "\n") reader.endSentence(false);
     else if (/^["()[\]{}]$/.test(chunk)) reader.comma();
-    else
-      readIntoSentence(
-        reader,
-        chunk.length > LONGEST_CHUNK ? chunk.slice(0, LONGEST_CHUNK) : chunk,
-      );
+    else for (const part of partsOf(chunk)) readIntoSentence(reader, part);
   }
   reader.endSentence(false);
   return reader.sentences;
+}
+
+function partsOf(chunk: string): readonly string[] {
+  if (chunk.length <= LONGEST_CHUNK) return [chunk];
+  const letters = RUN_OF_LETTERS.exec(chunk)?.[0];
+  return letters?.match(LONGEST_RUN) ?? [chunk.slice(0, LONGEST_CHUNK)];
 }
 
 function readIntoSentence(reader: SentenceReader, chunk: string): void {

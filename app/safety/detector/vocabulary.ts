@@ -88,6 +88,11 @@ export function isKnown(word: string): boolean {
   return KNOWN.has(word);
 }
 
+/** Every word that the rules know. */
+export function knownWords(): Iterable<string> {
+  return KNOWN;
+}
+
 export function isCritical(word: string): boolean {
   return CRITICAL.has(word);
 }

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { takeApart } from "./run-together.ts";
+import { readSentences } from "./tokens.ts";
+
+const read = (text: string) => readSentences(text).map(({ words }) => words);
+
+test("a sentence without spaces is read as its words, however long it is", () => {
+  expect(takeApart("canwetalkaboutmydaytomorrow")?.join(" ")).toBe(
+    "can we talk about my day tomorrow",
+  );
+  const sentence = "iamgoingtotakeallthepillsihavetonightandthenitwillfinallybeover";
+  expect(read(sentence)).toEqual([
+    "i am going to take all the pills i have tonight and then it will finally be over",
+  ]);
+  expect(read(`${sentence.repeat(5)}byeforever`).at(-1)).toMatch(
+    /it will finally be over bye forever$/u,
+  );
+});
+
+test("a letter too many is left where it is, and what is no sentence is left alone", () => {
+  expect(takeApart("wehadsuchanicexdaytogether")?.join(" ")).toBe(
+    "we had such a nice x day together",
+  );
+  expect(takeApart("xkqzvbnwrtplmxkqzvbnwrt")).toBeUndefined();
+  expect(takeApart("extraordinary")).toBeUndefined();
+});
