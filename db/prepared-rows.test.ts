@@ -140,4 +140,14 @@ test("what is no select stays what it was", async () => {
     .prepare();
   await readByPlan(insert, client.askForCells).run({ name: "Dora" });
   expect(await drizzle(client).$count(people)).toBe(4);
+  const change = drizzle(client)
+    .update(people)
+    .set({ name: sql`${sql.placeholder("name")}` })
+    .where(eq(people.id, 4))
+    .returning({ name: people.name })
+    .prepare();
+  const neverAsked = () => Promise.reject(new Error("read as if it were a select"));
+  expect(await readByPlan(change, neverAsked).all({ name: "Dorothea" })).toEqual([
+    { name: "Dorothea" },
+  ]);
 });

@@ -29,12 +29,13 @@ interface Place {
 
 /**
  * Lets a prepared select read its rows by a plan that is made once. The query builder finds out anew
- * what each cell of each row is, which costs a page as much as half of the database's work. Whatever
- * else was prepared stays as it is.
+ * what each cell of each row is. Whatever else was prepared stays as it is.
  */
 export function readByPlan<Statement>(statement: Statement, ask: AskForCells): Statement {
   if (!isPreparedSelect(statement)) return statement;
   const { sql, params } = statement.getQuery();
+  // A change may return rows too, and has to be safe on the disk first.
+  if (!/^(?:select|with)\b/u.test(sql)) return statement;
   const read = rowReader(statement);
   const cellsOf = (values: Row = {}) => ask(sql, fillPlaceholders(params, values));
   return Object.assign(statement, {

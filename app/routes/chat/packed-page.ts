@@ -3,7 +3,7 @@ import type { ChatPage } from "./chat-page.server.ts";
 
 /**
  * A page's data as one text. A conversation is some hundred small values, each of which the framework
- * would look up, number and write by itself; as one of them they cost a page a tenth less.
+ * would look up, number and write by itself.
  */
 export interface PackedPage {
   json: string;
