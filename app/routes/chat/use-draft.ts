@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
+import { textFields } from "./text-fields.ts";
 
 const SAVE_AFTER_MS = 1_200;
 
@@ -28,10 +29,7 @@ export function useDraft(
       window.clearTimeout(timer.current);
       if (!isUnsaved.current || !form.current) return;
       isUnsaved.current = false;
-      const body = new URLSearchParams();
-      for (const [name, value] of new FormData(form.current)) {
-        if (typeof value === "string") body.set(name, value);
-      }
+      const body = textFields(new FormData(form.current));
       body.set("draftWriter", keyOf(key));
       fetch(`/chat/${conversation}/draft`, { method: "POST", body, keepalive: true })
         .then(addedBelow)

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { textFields } from "./text-fields.ts";
 
 interface OnItsWay {
   action: string;
@@ -24,10 +25,8 @@ export function useSentOnLeaving(isSending: boolean): (sent: OnItsWay) => void {
     const sendAgain = () => {
       if (!onItsWay.current) return;
       const { action, data } = onItsWay.current;
-      const body = new URLSearchParams();
-      for (const [name, value] of data) if (typeof value === "string") body.append(name, value);
       // Nobody is there any more to hear how it went.
-      fetch(action, { method: "POST", body, keepalive: true }).catch(() => {});
+      fetch(action, { method: "POST", body: textFields(data), keepalive: true }).catch(() => {});
     };
     window.addEventListener("pagehide", sendAgain);
     return () => window.removeEventListener("pagehide", sendAgain);

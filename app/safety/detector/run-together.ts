@@ -27,8 +27,9 @@ function readLengths(): Int32Array {
   lengths = new Int32Array(LETTERS ** 3);
   for (const words of [EVERYDAY_WORDS, knownWords()]) {
     for (const word of words) {
+      if (word.length < 3 || word.length > LONGEST_WORD) continue;
       const place = placeOf(word, 0);
-      if (word.length <= LONGEST_WORD) lengths[place] = (lengths[place] ?? 0) | (1 << word.length);
+      lengths[place] = (lengths[place] ?? 0) | (1 << word.length);
     }
   }
   return lengths;
