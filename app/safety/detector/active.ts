@@ -20,8 +20,14 @@ export const ACTIVE_RULES: readonly Rule[] = [
     (?:sewer slide|kermit (?:sewer ?slide|suicide)|commit (?:die|not alive|not living|unalive|neck rope|toaster bath|death|sudoku on myself)|self (?:delete|terminate|exit|destruct permanently|unalive)|kill selfs?|kill me myself)
     (?:un ?alive|unaliving|unaliv|kill) my ?self
     (?:want|need|going|ready|like|wanna|trying|about|time|might) (?:to )?(?:unalive|rope|roping|commit|neck myself|cash out for good|off myself|self delete|sewer slide)(?! (?:to|a crime|fully|the|crimes|more|and|swing))
-    (?:yeet|yeeting|killing|kill|launch|launching|fling|delete|deleting|uninstall|uninstalling|remove|removing|erase|erasing|unsubscribe|log|logging) (?:myself|me) (?:off|from|out of|into|in front of) ~(?:bridge|roof|building|balcony|earth|planet|existence|life|traffic|cliff|window|this world|world|server of life)
-    (?:uninstall|alt f4|ctrl alt delete|rage ?quit|quit|unsubscribe from|log out of|log off from|sign out of|close the tab on|opt out of|clock out of|check out of|checking out of|tap out of|bow out of|eject from) (?:my |this |from |of )?(?:life|existence|living|being alive|earth|the planet)
+    (?:yeet|yeeting|killing|kill|launch|launching|fling|delete|deleting|uninstall|uninstalling|remove|removing|erase|erasing|unsubscribe|log|logging) (?:myself|me) (?:off|from|out of|into|in front of) ~(?:bridge|roof|building|balcony|earth|planet|existence|life|traffic|cliff|window|this world|world|server of life)`,
+  ),
+  rule(
+    "active.leaving",
+    "active_ideation",
+    "moderate",
+    "crisis",
+    `(?:uninstall|alt f4|ctrl alt delete|rage ?quit|quit|unsubscribe from|log out of|log off from|sign out of|close the tab on|opt out of|clock out of|check out of|checking out of|tap out of|bow out of|eject from) (?:my |this |from |of )?(?:life|existence|living|being alive|earth|the planet)
     (?:log|logging|clock|clocking|check|checking|tap|tapping|sign|signing|bow|bowing|punch|cash|step|stepping|drop|slip|slipping|exit|exiting) (?:off|out|away|stage left) (?:for good|permanently|forever|early from life|of life|of this life|of existence|irl)
     (?:permanent|forever|eternal|endless|long|big|final|last) (?:sleep|nap|rest|dirt nap|peace|solution|way out|exit|escape|goodbye)
     (?:only|easy|easiest|quickest|fast|quick|one) (?:way out|exit|escape|way this ends|way it ends|way to (?:stop|end|escape) (?:the|this|my|it))

@@ -3,10 +3,11 @@
  * often than once in twelve. Alone they say too little: they count where the model, too, sees some
  * danger.
  */
-export const HINTS: ReadonlySet<string> = new Set([
+const HINTS: ReadonlySet<string> = new Set([
   "abuse.hurts_me",
   "abuse.sideways",
   "abuse.weak",
+  "active.leaving",
   "active.reunion",
   "active.sideways",
   "active.weak",
@@ -33,3 +34,36 @@ export const HINTS: ReadonlySet<string> = new Set([
   "violence.intent",
   "violence.sideways",
 ]);
+
+/** Stands for the rule that fired where one thing too many is all that it hangs on. */
+export const ONE_TOO_MANY = "hyperbole.one_too_many";
+
+/**
+ * Patterns that fire in harmless talk more often than once in twenty-five: right nearly always, but
+ * not where the model is sure of the contrary.
+ */
+const LIKELY: ReadonlySet<string> = new Set([
+  "abuse.dependent",
+  "es.active",
+  "es.harm_to_others",
+  "es.passive",
+  "medical.breathing",
+  "medical.heart_brain",
+  "medical.poison_overdose",
+  "medical.unconscious",
+  "passive.wish_dead",
+  "plan.attempt",
+  "self_harm.eating",
+  "violence.weak",
+  ONE_TOO_MANY,
+]);
+
+/** Whether a rule counts only where the model, too, sees some danger. */
+export function isHint(rule: string): boolean {
+  return HINTS.has(rule);
+}
+
+/** Whether a rule counts unless the model is sure of the contrary. */
+export function isLikely(rule: string): boolean {
+  return LIKELY.has(rule);
+}

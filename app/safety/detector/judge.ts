@@ -9,9 +9,9 @@ import type { Cues } from "./cues.ts";
 import { decodeHidden } from "./encodings.ts";
 import type { Finding } from "./findings.ts";
 import { FramedSentence, readFrame } from "./frames.ts";
-import { HINTS } from "./hints.ts";
+import { ONE_TOO_MANY, isHint, isLikely } from "./hints.ts";
 import { IDIOM_INDEXES, blankIdioms, blankSpanishIdioms } from "./idioms.ts";
-import { isLightOrOver } from "./light.ts";
+import { isLightOrOver, isOneTooMany } from "./light.ts";
 import { MEDICAL_RULES } from "./medical.ts";
 import { METHOD_RULES } from "./method.ts";
 import { PASSIVE_RULES } from "./passive.ts";
@@ -99,6 +99,7 @@ function judgeMatch(
   if (severity !== "critical" || kind === "medical_emergency") {
     if (isLightOrOver(kind, sentence.text)) return undefined;
   }
+  if (isOneTooMany(kind, sentence.text)) found.rule = ONE_TOO_MANY;
   if (kind === "abuse_or_violence") {
     const words = sentence.text.slice(start, end);
     if (NEVER_HAPPENED.test(words)) return undefined;
@@ -152,8 +153,9 @@ function isNeedless(rule: Rule, found: readonly Finding[]): boolean {
     (finding) =>
       finding.kind === rule.kind &&
       finding.tier === "crisis" &&
-      // A hint may yet come to nothing.
-      !HINTS.has(finding.rule) &&
+      // What needs the model's support may yet come to nothing.
+      !isHint(finding.rule) &&
+      !isLikely(finding.rule) &&
       SEVERITIES.indexOf(finding.severity) >= SEVERITIES.indexOf(rule.severity),
   );
 }

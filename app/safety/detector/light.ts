@@ -20,6 +20,15 @@ const LIGHT_KINDS: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 const OVER_KINDS: ReadonlySet<Kind> = new Set<Kind>(["abuse_or_violence", "self_harm"]);
 
+const ONCE_MORE =
+  /(?:^| )(?:if|when|the next time|next time) .*(?:one more|once more|another|again)(?= |$)|(?:^| )(?:one more|another) .* (?:and|or) i(?= |$)/;
+const ONE_TOO_MANY: ReadonlySet<Kind> = new Set<Kind>(["active_ideation", "passive_ideation"]);
+
+/** "If I hear that jingle once more I'll ...": said of trifles far more often than meant. */
+export function isOneTooMany(kind: Kind, sentence: string): boolean {
+  return ONE_TOO_MANY.has(kind) && ONCE_MORE.test(sentence);
+}
+
 /** A blow, a cut or blood in a clause that tells of play, of the household or of long ago, with nothing grave beside it. */
 export function isLightOrOver(kind: Kind, sentence: string): boolean {
   if (LIGHT_KINDS.has(kind) && PLAY.test(sentence) && !GRAVE.test(sentence)) return true;

@@ -4,7 +4,7 @@ import type { Kind } from "../assessment.ts";
 import { LONGEST_SCORED, readFeatures } from "./features.ts";
 import type { Features } from "./features.ts";
 import type { Finding } from "./findings.ts";
-import { HINTS } from "./hints.ts";
+import { isHint, isLikely } from "./hints.ts";
 import { blankIdioms } from "./idioms.ts";
 import type { Sentence } from "./sentence-reader.ts";
 import { isCritical } from "./vocabulary.ts";
@@ -196,6 +196,8 @@ const BARS: Readonly<Partial<Record<Kind, number>>> = {
 /** So much less of a score than for a finding of its own supports a hint: log odds. */
 const SUPPORT = 0.4;
 const SUPPORT_OF_CRISIS = 1.6;
+/** From here down the model is sure that there is no danger in what is likely. */
+const SUPPORT_OF_LIKELY = 1.5;
 /** "I can't go on" is all that somebody says: of few words little support is enough for a question. */
 const SHORT_WORDS = 10;
 const SUPPORT_OF_SHORT = 4;
@@ -214,9 +216,10 @@ export function weighReading(
   const words = sentences.reduce((sum, each) => sum + each.words.split(" ").length, 0);
   if (words < WORDS_TO_JUDGE || !isReadable) return [...findings];
   const score = scoreSentences(sentences, readTable());
-  const kept = findings.flatMap((finding) =>
-    HINTS.has(finding.rule) ? weighHint(finding, score, words) : [finding],
-  );
+  const kept = findings.flatMap((finding) => {
+    if (isHint(finding.rule)) return weighHint(finding, score, words);
+    return isLikely(finding.rule) && isContradicted(score, words) ? [] : [finding];
+  });
   return [...kept, ...raise(score, words, checkInFrom(sentences))];
 }
 
@@ -228,6 +231,11 @@ function checkInFrom(sentences: readonly Sentence[]): number {
   }
   const isVague = ![...words].some(isCritical);
   return weights.checkInFrom + (isVague ? MORE_OF_FEW : 0);
+}
+
+function isContradicted({ checkIn, allowance }: Score, words: number): boolean {
+  const needed = words <= SHORT_WORDS ? SUPPORT_OF_SHORT : SUPPORT_OF_LIKELY;
+  return checkIn + allowance < weights.checkInFrom - needed;
 }
 
 function weighHint(
