@@ -94,11 +94,16 @@ const LETTER_FOR: Readonly<Record<string, string>> = {
   "9": "g",
 };
 
+/** Letters for the digits and symbols that stand for them; those that stand for none are left out. */
+function unbend(written: string): string {
+  return written.replace(/[0-9!|@$+]/g, (sign) => LETTER_FOR[sign] ?? "");
+}
+
 /** A word that no list knows, with digits and symbols before or between its letters ("st4rves"). */
 function readBent(written: string): string | undefined {
   if (!/[a-z].*[0-9!|@$+].*[a-z]|^[0-9!|@$+][a-z]{3,}$/.test(written)) return undefined;
   if (/^[0-9]{2,}/.test(written)) return undefined;
-  const letters = written.replace(/[0-9!|@$+]/g, (sign) => LETTER_FOR[sign] ?? "");
+  const letters = unbend(written);
   if (!/^[a-z]{4,}$/.test(letters)) return undefined;
   return readPlainWord(letters, true);
 }
@@ -153,15 +158,7 @@ export function readChunk(chunk: string): ReadChunk {
     const plain = /^[a-z]+$/.test(letters);
     const read = plain ? readPlainWord(letters, true) : readMixed(letters).words;
     if (!plain && letters.length > 6) {
-      const parts = splitRunTogether(
-        letters
-          .replace(/1|!/g, "i")
-          .replace(/3/g, "e")
-          .replace(/0/g, "o")
-          .replace(/4|@/g, "a")
-          .replace(/5|\$/g, "s")
-          .replace(/7/g, "t"),
-      );
+      const parts = splitRunTogether(unbend(letters));
       if (parts !== undefined)
         return {
           words: parts.map((part) => EXPANSIONS.get(part) ?? part).join(" "),
