@@ -35,6 +35,19 @@ export function outsideLine(region: Region, language: "en" | "es" = "en"): strin
     : `${place}: call your local emergency number, or see findahelpline.com`;
 }
 
+const WEATHER: Readonly<Record<Region, string>> = {
+  US: "https://www.weather.gov/",
+  GB: "https://www.metoffice.gov.uk/",
+  IE: "https://www.met.ie/",
+  CA: "https://weather.gc.ca/",
+  AU: "https://www.bom.gov.au/",
+};
+
+/** A page that anybody may have open, for whoever has to leave theirs at once: the region's weather service. */
+export function ordinaryPage(region: Region): string {
+  return WEATHER[region];
+}
+
 export function isRegion(value: unknown): value is Region {
   return REGIONS.some((region) => region === value);
 }

@@ -72,6 +72,12 @@ describe("panelFor", () => {
     expect(panelFor(BASE).quickExit).toBe(false);
   });
 
+  test("leads whoever leaves in a hurry to a page of their own country", () => {
+    const pages = REGIONS.map((region) => panelFor({ ...BASE, region }).quickExitHref);
+    expect(new Set(pages).size).toBe(REGIONS.length);
+    for (const page of pages) expect(page).toMatch(/^https:\/\//);
+  });
+
   test("never shows more than three contacts, always the line for elsewhere and the way to more", () => {
     for (const region of REGIONS) {
       for (const language of LANGUAGES) {

@@ -1,4 +1,4 @@
-import { helpLinesFor, outsideLine, waysIn } from "#app/catalogue/help-lines.ts";
+import { helpLinesFor, ordinaryPage, outsideLine, waysIn } from "#app/catalogue/help-lines.ts";
 import { PANEL_TEXTS } from "./scripts/panel-texts.ts";
 import { situationOf } from "./scripts/situation.ts";
 import type { HelpLine, Need, Region, Way } from "#app/catalogue/help-lines.ts";
@@ -35,6 +35,7 @@ export interface Panel {
   /** True where somebody else may be looking at the screen: the view offers a quick way off. */
   quickExit: boolean;
   quickExitLabel: string;
+  quickExitHref: string;
 }
 
 export interface PanelInput {
@@ -74,6 +75,7 @@ export function panelForSituation(situation: Situation, region: Region, language
     more: { label: MORE[language], href: HELP_PATH },
     quickExit: texts.quickExit,
     quickExitLabel: QUICK_EXIT[language],
+    quickExitHref: ordinaryPage(region),
   };
 }
 

@@ -20,6 +20,8 @@ export interface PanelData {
   outside: string;
   quickExit: boolean;
   quickExitLabel?: string;
+  /** Where the quick way off leads: somewhere ordinary. */
+  quickExitHref?: string;
   /** Where there is more; left out where this is that page. */
   more?: PanelLink;
   language?: string;
@@ -30,20 +32,12 @@ export interface CrisisPanelProps {
   id?: string;
   /** Level of the title in the page's outline. */
   level?: 1 | 2 | 3;
-  /** Where "Leave this page" leads: somewhere ordinary. */
-  exitHref?: string;
   /** Forms of the conversation, such as "I'm feeling safer now". */
   children?: ReactNode;
 }
 
 /** Whom to call or text now. Calm, but not to be missed. */
-export function CrisisPanel({
-  panel,
-  id = "crisis-panel",
-  level = 2,
-  exitHref,
-  children,
-}: CrisisPanelProps) {
+export function CrisisPanel({ panel, id = "crisis-panel", level = 2, children }: CrisisPanelProps) {
   const Title = `h${level}` as const;
   return (
     <section className="crisis-panel" id={id} lang={panel.language} aria-labelledby={`${id}-title`}>
@@ -64,9 +58,9 @@ export function CrisisPanel({
         </p>
       ) : null}
       <p className="crisis-outside">{panel.outside}</p>
-      {panel.quickExit ? (
+      {panel.quickExit && panel.quickExitHref !== undefined ? (
         <p>
-          <QuickExit label={panel.quickExitLabel} href={exitHref} />
+          <QuickExit label={panel.quickExitLabel} href={panel.quickExitHref} />
         </p>
       ) : null}
       {children}

@@ -1,14 +1,11 @@
 export interface QuickExitProps {
   label?: string | undefined;
   /** Somewhere ordinary. */
-  href?: string | undefined;
+  href: string;
 }
 
 /** A way off the page at once. With the page's script it leaves no way back to it either. */
-export function QuickExit({
-  label = "Leave this page now",
-  href = "https://www.weather.gov/",
-}: QuickExitProps) {
+export function QuickExit({ label = "Leave this page now", href }: QuickExitProps) {
   return (
     <a className="button button-quiet" href={href} rel="noreferrer" data-quick-exit>
       {label}

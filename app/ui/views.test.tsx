@@ -131,8 +131,12 @@ describe("the crisis panel", () => {
 
   it("has a way off the page only where somebody may be watching", () => {
     expect(renderToStaticMarkup(<CrisisPanel panel={panel} />)).not.toContain("Leave this page");
-    const watched = renderToStaticMarkup(<CrisisPanel panel={{ ...panel, quickExit: true }} />);
-    expect(watched).toMatch(/rel="noreferrer"[^>]*>Leave this page now/u);
+    const watched = renderToStaticMarkup(
+      <CrisisPanel panel={{ ...panel, quickExit: true, quickExitHref: "https://www.met.ie/" }} />,
+    );
+    expect(watched).toMatch(
+      /href="https:\/\/www\.met\.ie\/" rel="noreferrer"[^>]*>Leave this page now/u,
+    );
   });
 });
 

@@ -51,7 +51,7 @@ export default function Crisis({ loaderData }: Route.ComponentProps) {
       <CrisisPanel panel={panel} />
       <p className="button-row">
         <Safer isRiskOpen={loaderData.isRiskOpen} />
-        <QuickExit />
+        <QuickExit href={loaderData.panel.quickExitHref} />
       </p>
       <Card title="Try a calming exercise">
         <Breathing />
