@@ -8,45 +8,21 @@ import type { LabelledRow } from "#tests/safety/rows.ts";
 import { examplesOf, packLabels, train } from "#tests/safety/training.ts";
 import type { Example } from "#tests/safety/training.ts";
 
-/**
- * Who is left out together. A row is judged by a model that has read nothing else by its author:
- * each has a manner, and what is learned of it says nothing of anybody else.
- */
-const AUTHORS: readonly RegExp[] = [
-  /^[a-eo]-|^dev-/,
-  /^[f-i]-/,
-  /^[j-mnr]-/,
-  /^[pw]-|^talk-/,
-  /^[qxy]-/,
-  /^[stuvz]-/,
-  /^f[a-e]-/,
-  /^g[ab]-/,
-  /^g[cd]-/,
-  /^g[ef]-/,
-  /^g[gh]-/,
-  /^h[abe]-/,
-  /^h[cdfgi]-/,
-  /^h[jkl]-/,
-  /^h[mn]-/,
-  /^h[opq]-/,
-  /^h[rst]-/,
-  /^h[uvw]-/,
-  /^(?:h[xyz]|ia)-/,
-  /^i[b-e]-/,
-  /^i[f-i]-/,
-];
+/** So many shares of the authors; each share is judged by a model that has read nothing of its authors. */
+const SHARES = 8;
 
 /**
- * From these scores (log odds) on the model raises by itself. Chosen by leaving out one author after
- * another: of the harmless rows of the later authors, who wrote them to look like danger, one in
- * fifteen is then raised. A higher bar let too many of the gravest by, and a crisis that is missed
- * is worse than a question too many.
+ * From these scores (log odds) on the model raises by itself. Of the harmless rows of authors who wrote blind, judged by models that never read them, three in a
+ * hundred are then asked about. A higher bar let too many of the gravest by, and a crisis that is
+ * missed is worse than a question too many.
  */
-const CHECK_IN_FROM = -0.25;
+const CHECK_IN_FROM = -0.05;
 const CRISIS_FROM = 1.2;
 
-/** Rows of the later authors were written to be hard: the shares are told without them, and with. */
-const HARD = /^(?:[f-z]|f[a-e]|g[a-h]|h[a-z]|i[a-i])-/;
+/** Authors who knew no more of the detector than those of the set-aside part; the others wrote what it got wrong. */
+const BLIND = /^(?:[txyz]|f[a-d]|if)-/;
+/** The first authors, after whose text the patterns were made. */
+const FIRST = /^(?:[a-e]|dev)-/;
 /** What people say within talks and exercises; all of it harmless. */
 const TALK = /^talk-/;
 
@@ -55,16 +31,23 @@ interface Score {
   crisis: number;
 }
 
+/** Each has a manner, and what is learned of it says nothing of anybody else. */
+function authorOf(row: LabelledRow): string {
+  return row.id.slice(0, row.id.indexOf("-"));
+}
+
 function crossValidate(
   rows: readonly LabelledRow[],
   examples: ReadonlyMap<LabelledRow, Example[]>,
 ): Map<LabelledRow, Score> {
+  const authors = [...new Set(rows.map(authorOf))];
+  const shareOf = (row: LabelledRow): number => authors.indexOf(authorOf(row)) % SHARES;
   const scores = new Map<LabelledRow, Score>();
-  for (const author of AUTHORS) {
-    const others = rows.filter(({ id }) => !author.test(id));
+  for (let share = 0; share < SHARES; share += 1) {
+    const others = rows.filter((row) => shareOf(row) !== share);
     const table = train(others.flatMap((row) => examples.get(row) ?? []));
     for (const row of rows)
-      if (author.test(row.id)) scores.set(row, scoreSentences(readSentences(row.text), table));
+      if (shareOf(row) === share) scores.set(row, scoreSentences(readSentences(row.text), table));
   }
   return scores;
 }
@@ -91,8 +74,9 @@ const scoreOf = (row: LabelledRow): Score =>
   scores.get(row) ?? { checkIn: -Infinity, crisis: -Infinity };
 for (const [name, those] of [
   ["talks", rows.filter((row) => TALK.test(row.id))],
-  ["usual", rows.filter((row) => !HARD.test(row.id) && !TALK.test(row.id))],
-  ["hard", rows.filter((row) => HARD.test(row.id))],
+  ["first", rows.filter((row) => FIRST.test(row.id))],
+  ["blind", rows.filter((row) => BLIND.test(row.id))],
+  ["later", rows.filter((row) => ![TALK, FIRST, BLIND].some((group) => group.test(row.id)))],
 ] as const) {
   for (const label of ["none", "distress", ...MODEL_KINDS]) {
     const labelled = those.filter((row) => row.label === label);

@@ -14,6 +14,7 @@ import { isCrisisRow } from "#tests/safety/rows.ts";
 import type { LabelledRow } from "#tests/safety/rows.ts";
 
 const EPOCHS = 8;
+const EPOCHS_OF_LABELS = 12;
 const RATE = 0.15;
 /** Of the labels, which are learned together, each has fewer rows: they are learned in smaller steps. */
 const LABEL_RATE = 0.07;
@@ -184,7 +185,7 @@ export function train(examples: readonly Example[]): LabelTable {
       biases[each] = (biases[each] ?? 0) - 0.01 * weight * (errors[each] ?? 0);
   };
   const order = [...examples];
-  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+  for (let epoch = 0; epoch < EPOCHS_OF_LABELS; epoch += 1) {
     shuffle(order, random);
     for (const { row, stretches, weight } of order) {
       // In the project's own talks and exercises a question about danger would break what is going on.

@@ -179,18 +179,11 @@ const WORDS_FOR_CRISIS = 6;
 const FEW_WORDS = 6;
 const MORE_OF_FEW = 0.8;
 
-/**
- * What is rare in harmless talk is asked about sooner, and above all what costs a life where it is
- * missed; of scratches and quarrels people speak lightly every day. Log odds beside the common bar.
- */
+/** What is rare in harmless talk is asked about sooner: log odds beside the common bar. */
 const BARS: Readonly<Partial<Record<Kind, number>>> = {
-  passive_ideation: -0.2,
+  passive_ideation: -0.3,
   active_ideation: -0.2,
-  plan_or_attempt: -0.2,
   medical_emergency: -0.3,
-  self_harm: 0.3,
-  harm_to_others: 0.2,
-  abuse_or_violence: 0.3,
 };
 
 /** So much less of a score than for a finding of its own supports a hint: log odds. */
