@@ -7,6 +7,7 @@ import { tableOf, verdictOf, type Figure } from "./figures.ts";
 import { measureFirstWord } from "./first-word.ts";
 import { measureHistory } from "./history.ts";
 import { measurePages } from "./pages.ts";
+import { measurePanel } from "./panel.ts";
 import { measureStart } from "./start.ts";
 import { measureTurn } from "./turn.ts";
 import { measureWire } from "./wire.ts";
@@ -15,6 +16,7 @@ import { stopAll } from "./processes.ts";
 import { WORK_FOLDER } from "./product.ts";
 
 const PARTS: Record<string, { what: string; measure: () => Promise<Figure[]> }> = {
+  panel: { what: "help on screen in a crisis", measure: measurePanel },
   first: { what: "the first word", measure: measureFirstWord },
   thousand: { what: "1,000 streams at 10 words a second", measure: measureThousand },
   fast: {
