@@ -45,4 +45,12 @@ export const METHOD_RULES: readonly Rule[] = [
     life insurance ~~(?:suicide|kill myself|if i die|i died|pay out if|accident)`,
     { isUnconditional: true },
   ),
+  rule(
+    "method.cut",
+    "plan_or_attempt",
+    "moderate",
+    "check_in",
+    `how (?:deep|deeply|far down) ~(?:do|should|must|can|would|could) i (?:have to |need to |want to |ought to )?(?:cut|slice|slit|press)(?: (?:it|in|down|myself|my \\w+))?$`,
+    { isUnconditional: true },
+  ),
 ];
