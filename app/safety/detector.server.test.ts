@@ -144,6 +144,31 @@ describe("denial, the past and other people, each in its own clause", () => {
   });
 });
 
+describe("one thing too many", () => {
+  it("is a joke where a trifle is meant, and none where it is life", () => {
+    for (const text of [
+      "If I hear that Christmas song once more I'm throwing myself off the cheese counter",
+      "if my team misses one more penalty I will throw myself into the canal and swim home",
+    ]) {
+      expect(tierOf(text), text).toBe("none");
+    }
+    for (const text of [
+      "If he comes home drunk once more I am going to kill myself",
+      "If I have to wake up to this one more day I will kill myself",
+      "If one more thing goes wrong I'm ending my life",
+    ]) {
+      expect(tierOf(text), text).toBe("crisis");
+    }
+  });
+});
+
+describe("a question of how deep", () => {
+  it("is asked about unless it says of what", () => {
+    expect(tierOf("How deep do I have to cut?")).not.toBe("none");
+    expect(tierOf("How deep do I have to cut the rebate for the shelf?")).toBe("none");
+  });
+});
+
 describe("disguises", () => {
   it("reads leet, masks, spaced letters, look-alikes, invisible characters and markup", () => {
     for (const text of [
