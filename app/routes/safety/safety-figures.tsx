@@ -115,6 +115,7 @@ function missed({ hits, of }: Proportion): string {
   return `one in ${Math.round(of / count).toLocaleString("en")} was missed`;
 }
 
+/** A share with its sign, never parted at the end of a line. */
 function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
+  return `${(share * 100).toFixed(1)}\u00a0%`;
 }
