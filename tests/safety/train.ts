@@ -12,9 +12,10 @@ import type { Example } from "#tests/safety/training.ts";
 const SHARES = 8;
 
 /**
- * From these scores (log odds) on the model raises by itself. Of the harmless rows of authors who wrote blind, judged by models that never read them, three in a
- * hundred are then asked about. A higher bar let too many of the gravest by, and a crisis that is
- * missed is worse than a question too many.
+ * From these scores (log odds) on the model raises by itself. Of the harmless rows of authors who
+ * wrote blind, judged by models that never read them, three in a hundred are then asked about. A
+ * higher bar let too many of the gravest by, and a crisis that is missed is worse than a question
+ * too many.
  */
 const CHECK_IN_FROM = -0.05;
 const CRISIS_FROM = 1.2;

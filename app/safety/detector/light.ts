@@ -20,13 +20,22 @@ const LIGHT_KINDS: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 const OVER_KINDS: ReadonlySet<Kind> = new Set<Kind>(["abuse_or_violence", "self_harm"]);
 
-const ONCE_MORE =
-  /(?:^| )(?:if|when|the next time|next time) .*(?:one more|once more|another|again)(?= |$)|(?:^| )(?:one more|another) .* (?:and|or) i(?= |$)/;
+const CONDITION = /(?:^| )(?:if|when|next time) /;
+const ONCE_MORE = /(?:^| )(?:one more|once more|another|again)(?= |$)/;
+const ONE_MORE = /(?:^| )(?:one more|another) /;
+const AND_I = / (?:and|or) i(?= |$)/;
 const ONE_TOO_MANY: ReadonlySet<Kind> = new Set<Kind>(["active_ideation", "passive_ideation"]);
+
+/** Whether the second is found anywhere after the first: read once, however often the first is said. */
+function isFollowed(sentence: string, first: RegExp, second: RegExp): boolean {
+  const found = first.exec(sentence);
+  return found !== null && second.test(sentence.slice(found.index + found[0].length - 1));
+}
 
 /** "If I hear that jingle once more I'll ...": said of trifles far more often than meant. */
 export function isOneTooMany(kind: Kind, sentence: string): boolean {
-  return ONE_TOO_MANY.has(kind) && ONCE_MORE.test(sentence);
+  if (!ONE_TOO_MANY.has(kind)) return false;
+  return isFollowed(sentence, CONDITION, ONCE_MORE) || isFollowed(sentence, ONE_MORE, AND_I);
 }
 
 /** A blow, a cut or blood in a clause that tells of play, of the household or of long ago, with nothing grave beside it. */
