@@ -2,8 +2,10 @@ import type { Programme } from "../programme.ts";
 import { befriending } from "./befriending.ts";
 import { criticAndFirefighter } from "./critic-and-firefighter.ts";
 import { doorAndTable } from "./door-and-table.ts";
-import { findingAndFeeling } from "./finding-and-feeling.ts";
-import { partsAndRoom } from "./parts-and-room.ts";
+import { feeling } from "./feeling.ts";
+import { finding } from "./finding.ts";
+import { parts } from "./parts.ts";
+import { room } from "./room.ts";
 import { twoSidesAndLead } from "./two-sides-and-lead.ts";
 
 /** Twelve sessions on getting to know one's protecting parts, with their permission. */
@@ -14,8 +16,10 @@ export const internalFamilySystems: Programme = {
   about:
     "Twelve sessions on the parts of you that protect, push and soothe, and on leading them kindly. We speak with protectors only, with their permission, and leave hurt places closed: going there belongs in the company of a trained IFS therapist, and an AI is no substitute for one. It is not the right thing if you hear voices from outside, lose time, or are flooded by memories; a doctor or therapist comes first then. Every session can be stopped at any point, and each has a way back into the room.",
   sessions: [
-    ...partsAndRoom,
-    ...findingAndFeeling,
+    parts,
+    room,
+    finding,
+    feeling,
     ...befriending,
     ...criticAndFirefighter,
     ...twoSidesAndLead,
