@@ -99,7 +99,8 @@ function judgeMatch(
   if (severity !== "critical" || kind === "medical_emergency") {
     if (isLightOrOver(kind, sentence.text)) return undefined;
   }
-  if (isOneTooMany(kind, sentence.text)) found.rule = ONE_TOO_MANY;
+  // A hint already asks for more of the model than this would.
+  if (!isHint(id) && isOneTooMany(kind, sentence.text)) found.rule = ONE_TOO_MANY;
   if (kind === "abuse_or_violence") {
     const words = sentence.text.slice(start, end);
     if (NEVER_HAPPENED.test(words)) return undefined;
