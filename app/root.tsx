@@ -14,9 +14,9 @@ import { appNameIn, appTitle, PRODUCT_NAME } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { account, currentAccount } from "#app/middleware/account.server.ts";
 import { builtFiles } from "#app/middleware/built-files.server.ts";
-import { eligibility } from "#app/middleware/eligibility.server.ts";
 import { formToken, forms } from "#app/middleware/forms.server.ts";
 import { requestFacts, requestLog } from "#app/middleware/request-log.server.ts";
+import { wasDangerFound } from "#app/middleware/screened-action.server.ts";
 import { nonceOf, securityHeaders } from "#app/middleware/security-headers.server.ts";
 import { toastOf, toasts } from "#app/middleware/toasts.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
@@ -40,7 +40,6 @@ export const middleware = [
   securityHeaders,
   account,
   forms,
-  eligibility,
   toasts,
 ];
 
@@ -68,7 +67,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       firstName: signedIn.user.firstName,
       lastName: signedIn.user.lastName,
       premium: isPremium(signedIn.user),
-      isRiskOpen: signedIn.risk?.status === "open",
+      isRiskOpen: signedIn.risk?.status === "open" || wasDangerFound(context),
       isAdmin: signedIn.user.role === "admin",
       isEligible: signedIn.user.eligible,
     },

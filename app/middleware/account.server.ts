@@ -4,59 +4,93 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from "react-router";
+import { errorFields, log } from "#app/config/log.server.ts";
+import { isDatabaseFailure } from "#app/models/database-health.server.ts";
 import {
   ABSOLUTE_MS,
   findUserSession,
+  sessionIdOf,
   touchUserSession,
   type SignedIn,
 } from "#app/models/user-sessions.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { signedCookie } from "./signed-cookie.server.ts";
 
-const signedInContext = createContext<SignedIn | null>(null);
+interface Asking {
+  account: SignedIn | null;
+  /** The session that the cookie names, also where nothing could be read about it. */
+  sessionId: string | null;
+  isDatabaseDown: boolean;
+}
+
+const askingContext = createContext<Asking>();
 const cookie = signedCookie("aliwell_session");
 
 /** Finds out who is asking. Page views and posts slide the session; streams and polls do not. */
 export const account: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const secret = await cookie.read(request);
-  const signedIn = secret === null ? null : await findUserSession(secret);
-  if (signedIn && !signedIn.isExpired && isActivity(request, url)) {
-    signedIn.session = await touchUserSession(signedIn.session);
-  }
-  context.set(signedInContext, signedIn);
+  const asking = await whoAsks(request, url);
+  context.set(askingContext, asking);
   const response = await next();
-  if (signedIn) response.headers.set("Cache-Control", privateCacheControl(response));
+  if (asking.sessionId !== null && (asking.account || asking.isDatabaseDown)) {
+    response.headers.set("Cache-Control", privateCacheControl(response));
+  }
   return response;
 };
 
+// Without the database nobody is known. Help and what was typed stand on the page all the same.
+async function whoAsks(request: Request, url: URL): Promise<Asking> {
+  const secret = await cookie.read(request);
+  if (secret === null) return { account: null, sessionId: null, isDatabaseDown: false };
+  try {
+    const signedIn = await findUserSession(secret);
+    if (signedIn && !signedIn.isExpired && isActivity(request, url)) {
+      signedIn.session = await touchUserSession(signedIn.session);
+    }
+    return { account: signedIn, sessionId: signedIn?.session.id ?? null, isDatabaseDown: false };
+  } catch (error) {
+    if (!isDatabaseFailure(error)) throw error;
+    log().error(errorFields(error), "a session was not read");
+    return { account: null, sessionId: sessionIdOf(secret), isDatabaseDown: true };
+  }
+}
+
 /** The signed-in person with their session, or null; an expired session is nobody. */
 export function currentAccount(context: Readonly<RouterContextProvider>): SignedIn | null {
-  const signedIn = context.get(signedInContext);
+  const { account: signedIn } = context.get(askingContext);
   return signedIn && !signedIn.isExpired ? signedIn : null;
 }
 
-/** Who the cookie's session was, also when it has expired: for keeping words, never for showing any. */
-export function lateAccount(context: Readonly<RouterContextProvider>): SignedIn | null {
-  return context.get(signedInContext);
+/** Whose session it was, where it has expired: for keeping words, never for showing any. */
+export function expiredAccount(context: Readonly<RouterContextProvider>): SignedIn | null {
+  const { account: signedIn } = context.get(askingContext);
+  return signedIn?.isExpired ? signedIn : null;
 }
 
-/** The signed-in person; a visitor is sent to sign in and then back to this path. */
-export function requireUser(context: Readonly<RouterContextProvider>, url: URL): User {
-  return requireAccount(context, url).user;
+/** The id of the session that the cookie names, whatever has become of it. */
+export function expiredOrCurrentSessionId(context: Readonly<RouterContextProvider>): string | null {
+  return context.get(askingContext).sessionId;
 }
 
-/** The same with their session. */
-export function requireAccount(context: Readonly<RouterContextProvider>, url: URL): SignedIn {
+/** Whether nobody is known because the database did not answer. */
+export function isDatabaseDown(context: Readonly<RouterContextProvider>): boolean {
+  return context.get(askingContext).isDatabaseDown;
+}
+
+/** The signed-in person with their session, where a layout has let nobody else in. */
+export function signedInAccount(context: Readonly<RouterContextProvider>): SignedIn {
   const signedIn = currentAccount(context);
-  if (!signedIn) throw redirect(`/auth?next=${encodeURIComponent(url.pathname)}`);
+  if (!signedIn) throw new Error("this route stands under no layout that asks who is signed in");
   return signedIn;
 }
 
-/** The signed-in person for something that is no page: a visitor gets 401. */
-export function requireUserOr401(context: Readonly<RouterContextProvider>): SignedIn {
-  const signedIn = currentAccount(context);
-  if (!signedIn) throw new Response(null, { status: 401 });
-  return signedIn;
+/** The signed-in person, where a layout has let nobody else in. */
+export function signedInUser(context: Readonly<RouterContextProvider>): User {
+  return signedInAccount(context).user;
+}
+
+/** Leads a visitor to sign in and then back to this path. */
+export function signInFirst(url: URL, headers: HeadersInit = {}): Response {
+  return redirect(`/auth?next=${encodeURIComponent(url.pathname)}`, { headers });
 }
 
 /** The header that signs a browser in. */

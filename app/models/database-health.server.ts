@@ -1,3 +1,4 @@
+export { isDatabaseFailure } from "#db/failures.ts";
 import { sql } from "drizzle-orm";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { database } from "#db/client.ts";

@@ -48,7 +48,7 @@ export async function openUserSession(
 ): Promise<string> {
   const secret = newId() + newId();
   const row = {
-    id: digestOf(secret),
+    id: sessionIdOf(secret),
     userId,
     userAgent: client.userAgent?.slice(0, 300) ?? null,
     ipAddress: client.ipAddress,
@@ -66,9 +66,14 @@ export async function openUserSession(
   return secret;
 }
 
+/** The id under which the session of a cookie's secret is stored. */
+export function sessionIdOf(secret: string): string {
+  return digestOf(secret);
+}
+
 /** Who a cookie's secret belongs to; expired sessions are found for a day and say so. */
 export async function findUserSession(secret: string, now = Date.now()): Promise<SignedIn | null> {
-  const [signedIn] = await sessionOf().all({ id: digestOf(secret) });
+  const [signedIn] = await sessionOf().all({ id: sessionIdOf(secret) });
   if (!signedIn || endOf(signedIn.session) < now - KEPT_AFTER_EXPIRY_MS) return null;
   return { ...signedIn, isExpired: endOf(signedIn.session) <= now };
 }

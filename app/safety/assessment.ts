@@ -18,6 +18,11 @@ export type Tier = (typeof TIERS)[number];
 export const SEVERITIES = ["low", "moderate", "high", "critical"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
+/** Whether the person is asked about danger, or shown the panel. */
+export function asksAboutDanger(tier: Tier): boolean {
+  return tier === "check_in" || tier === "crisis";
+}
+
 /** Who is in danger: the writer, someone in the writer's care, or another person. */
 export const SUBJECTS = ["self", "dependent", "other"] as const;
 export type Subject = (typeof SUBJECTS)[number];

@@ -137,7 +137,7 @@ test.describe("a conversation that is gone", () => {
     await expect(other.getByText("There is no conversation yet.")).toBeVisible();
     await chat.box.fill("One thing more");
     await chat.sendButton.click();
-    await expect(page.getByText("This conversation is not there any more")).toBeVisible();
+    await expect(page.getByText("This conversation is gone")).toBeVisible();
     await expect(page.getByRole("link", { name: "Open the chat" })).toBeVisible();
     await other.goto("/chat");
     await expect(new Chat(other).box).toHaveValue("One thing more");

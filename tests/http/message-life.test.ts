@@ -299,7 +299,7 @@ test("a conversation that was deleted in another tab gives the words back, with 
     .where(eq(sessions.id, path.slice("/chat/".length)));
   const lost = await visitor.submit(page, { message: "I was still writing" });
   expect(lost.status).toBe(404);
-  expect(lost.text).toContain("This conversation is not there any more");
+  expect(lost.text).toContain("This conversation is gone");
   expect(lost.html).toContain("I was still writing");
   const inDanger = await visitor.submit(page, { message: "I want to kill myself" });
   expect(inDanger.html).toContain('id="crisis-panel"');

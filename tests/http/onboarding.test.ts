@@ -394,7 +394,7 @@ test("a yes to suicidal thoughts shows help there and then, and is kept in the s
   expect(await eventsOf(userId)).toHaveLength(1);
 
   const next = await visitor.get("/onboarding?step=11");
-  expect(textsAt(next.html, 'main a[href="/crisis"]')).toEqual(["Whom to call or text"]);
+  expect(textsAt(next.html, 'main a[href="/crisis"]')).toEqual(["Who to call or text"]);
   await answer(visitor, await walkTo(visitor, 13, 11), {});
   const rows = JSON.stringify([await progressOf(userId), await leadOf(userId)]);
   expect(rows).not.toMatch(/suicid|"yes"/i);
@@ -447,7 +447,7 @@ test("an answer after the session ended asks to sign in, shows it to nobody else
   const late = await answer(visitor, page, { firstName: ACTIVE });
   expect(late.status).toBe(401);
   expect(late.text).toContain("Authentication error");
-  expect(late.html).toContain('href="/auth?next=/onboarding"');
+  expect(late.html).toContain('href="/auth?next=%2Fonboarding"');
   expect(late.html).toContain('id="crisis-panel"');
   expect(late.text).not.toContain(ACTIVE);
   expect((await eventsOf(userId)).map((event) => event.triggerMessage)).toEqual([null]);

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
+import { z } from "zod";
 import { currentAccount } from "#app/middleware/account.server.ts";
-import { submittedForm } from "#app/middleware/forms.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
 import { endOf } from "#app/models/user-sessions.server.ts";
 import type { Route } from "./+types/extend-session";
 import { ownPath } from "./own-path.ts";
@@ -10,8 +11,8 @@ export function loader() {
 }
 
 /** A post slides the session by itself; this one only says until when. */
-export async function action({ request, context }: Route.ActionArgs) {
-  submittedForm(context);
+export const action = formAction(z.object({}), async (_taken, args: Route.ActionArgs) => {
+  const { request, context } = args;
   const signedIn = currentAccount(context);
   const wantsJson = request.headers.get("accept")?.includes("application/json") ?? false;
   if (!signedIn) {
@@ -23,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const referer = URL.parse(request.headers.get("referer") ?? "");
   return redirect(ownPath(referer?.pathname) ?? "/");
-}
+});
 
 /** Never seen: it makes this a page's route, so that a refused form is answered by a page. */
 export default function NoPage() {

@@ -1,9 +1,11 @@
 import { appTitle } from "#app/catalogue/wording.ts";
-import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/forgot-password";
+import { resetSchema } from "./account-forms.ts";
 import { EmailForm, ResetForm } from "./password-forms.tsx";
 import { readResetAddress } from "./reset-address.server.ts";
 import { requestResetCode, resetPassword } from "./reset-password.server.ts";
@@ -19,12 +21,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { formToken: formToken(context), step } as const;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = submittedForm(context);
-  return form.has("token") || form.has("newPassword")
-    ? resetPassword(request, context, form)
-    : requestResetCode(context, form);
-}
+export const action = formAction(resetSchema, async ({ form }, args: Route.ActionArgs) =>
+  form.has("token") || form.has("newPassword")
+    ? resetPassword(args.request, args.context, form)
+    : requestResetCode(args.context, form),
+);
 
 const FAILURES = {
   invalid: {

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
+import { z } from "zod";
 import { currentAccount, signOutCookie } from "#app/middleware/account.server.ts";
-import { submittedForm } from "#app/middleware/forms.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
 import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { closeUserSession } from "#app/models/user-sessions.server.ts";
@@ -10,8 +11,7 @@ export function loader() {
   throw redirect("/");
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  submittedForm(context);
+export const action = formAction(z.object({}), async (_taken, { context }: Route.ActionArgs) => {
   const signedIn = currentAccount(context);
   if (signedIn) {
     await closeUserSession(signedIn.session.id, signedIn.user.id);
@@ -21,7 +21,7 @@ export async function action({ context }: Route.ActionArgs) {
   headers.append("Set-Cookie", await signOutCookie());
   headers.append("Set-Cookie", await toastHeader("signed-out"));
   return redirect("/auth", { headers });
-}
+});
 
 /** Never seen: it makes this a page's route, so that a refused form is answered by a page. */
 export default function NoPage() {

@@ -1,9 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { currentAccount, signInCookie } from "#app/middleware/account.server.ts";
-import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { recordLoginAttempt } from "#app/models/login-attempts.server.ts";
@@ -35,12 +37,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const form = submittedForm(args.context);
-  return args.url.searchParams.get("mode") === "register"
-    ? register(args, form)
-    : login(args, form);
-}
+/** The fields of both forms; each is parsed by its own schema. */
+const pageSchema = z.object({
+  ...registrationSchema.shape,
+  ...loginSchema.shape,
+  next: z.string().optional(),
+});
+
+export const action = formAction(pageSchema, async ({ form }, args: Route.ActionArgs) =>
+  args.url.searchParams.get("mode") === "register" ? register(args, form) : login(args, form),
+);
 
 async function register({ context }: Route.ActionArgs, form: FormData) {
   const submission = parseWithZod(form, { schema: registrationSchema });

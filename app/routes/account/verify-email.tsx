@@ -1,10 +1,13 @@
+import { z } from "zod";
 import { appTitle } from "#app/catalogue/wording.ts";
-import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/verify-email";
+import { verificationSchema } from "./account-forms.ts";
 import { CodeForm, ResendForm } from "./verification-forms.tsx";
 import { resendCode, verifyByCode, verifyByLink } from "./verify-address.server.ts";
 
@@ -21,11 +24,17 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  const form = submittedForm(context);
+/** The fields of its three forms; each is parsed by its own schema. */
+const pageSchema = z.object({
+  ...verificationSchema.shape,
+  intent: z.string().optional(),
+  linkToken: z.string().optional(),
+});
+
+export const action = formAction(pageSchema, async ({ form }, { context }: Route.ActionArgs) => {
   if (form.get("intent") === "resend") return resendCode(context, form);
   return form.has("linkToken") ? verifyByLink(form) : verifyByCode(context, form);
-}
+});
 
 const FAILURES = {
   missing: {

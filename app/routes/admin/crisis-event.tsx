@@ -1,6 +1,9 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { appTitle } from "#app/catalogue/wording.ts";
-import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
 import {
   addEventNote,
   ADMIN_RESOLUTIONS,
@@ -12,22 +15,26 @@ import {
 import { screenText } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/crisis-event";
 import { EventView } from "./event-view.tsx";
-import { requireAdmin } from "./require-admin.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Event", matches) }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context);
   const found = await findQueuedEvent(params.eventId);
   if (!found) throw data(null, { status: 404 });
   return { ...found, now: Date.now(), formToken: formToken(context) };
 }
 
+const eventSchema = z.object({
+  intent: z.string().optional(),
+  // An admin's own words, which may quote the person: kept as theirs are, and raising nothing anew.
+  note: z.string().optional(),
+  resolution: z.string().optional(),
+});
+
 /** Opens the message, adds a note or resolves the event: each is recorded with the admin's name. */
-export async function action({ context, params }: Route.ActionArgs) {
-  const admin = requireAdmin(context);
-  const form = submittedForm(context);
-  const { eventId } = params;
+export const action = formAction(eventSchema, async ({ form }, args: Route.ActionArgs) => {
+  const admin = signedInUser(args.context);
+  const { eventId } = args.params;
   if (!(await findQueuedEvent(eventId))) throw data(null, { status: 404 });
   switch (form.get("intent")) {
     case "read":
@@ -42,7 +49,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     }
   }
   return redirect(`/admin/crisis-events/${eventId}`);
-}
+});
 
 async function addNote(adminId: string, eventId: string, note: FormDataEntryValue | null) {
   const text = typeof note === "string" ? note.trim() : "";

@@ -1,7 +1,10 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
-import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
 import { findReport, readReport, resolveReport } from "#app/models/reply-reports.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -10,28 +13,27 @@ import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { Route } from "./+types/reply-report";
 import { ageWords } from "./event-words.ts";
-import { requireAdmin } from "./require-admin.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Report", matches) }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context);
   const found = await findReport(params.reportId);
   if (!found) throw data(null, { status: 404 });
   return { ...found, now: Date.now(), formToken: formToken(context) };
 }
 
+const reportSchema = z.object({ intent: z.string().optional() });
+
 /** Opens the reply or resolves the report: each is recorded with the admin's name. */
-export async function action({ context, params }: Route.ActionArgs) {
-  const admin = requireAdmin(context);
-  const form = submittedForm(context);
-  const { reportId } = params;
+export const action = formAction(reportSchema, async ({ form }, args: Route.ActionArgs) => {
+  const admin = signedInUser(args.context);
+  const { reportId } = args.params;
   if (!(await findReport(reportId))) throw data(null, { status: 404 });
   // No redirect: the words are on this one page, and a reload asks again.
   if (form.get("intent") === "read") return readReport(admin.id, reportId);
   if (form.get("intent") === "resolve") await resolveReport(admin.id, reportId);
   return redirect(`/admin/reply-reports/${reportId}`);
-}
+});
 
 const SOURCES = {
   model: "The model wrote the reply",

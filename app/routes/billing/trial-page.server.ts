@@ -1,7 +1,9 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { requireAccount } from "#app/middleware/account.server.ts";
-import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { remainingMessages, trialDaysLeft } from "#app/models/subscriptions.server.ts";
 import { findTrialState, startTrial } from "#app/models/trials.server.ts";
@@ -10,7 +12,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** What the trial's page shows. In danger no plan is a subject: the conversation is. */
 export async function loadTrial(context: Context, url: URL) {
-  const { user, risk } = requireAccount(context, url);
+  const { user, risk } = signedInAccount(context);
   const backHref = wayBack(url);
   if (risk?.status === "open") throw redirect(backHref);
   return {
@@ -26,14 +28,13 @@ export async function loadTrial(context: Context, url: URL) {
 export type TrialPage = Awaited<ReturnType<typeof loadTrial>>;
 
 /** Begins the trial, once; whoever comes again is shown how it stands. */
-export async function beginTrial(context: Context, url: URL) {
-  const { user, risk } = requireAccount(context, url);
-  submittedForm(context);
+export const beginTrial = formAction(z.object({}), async (_taken, { context, url }) => {
+  const { user, risk } = signedInAccount(context);
   const backHref = wayBack(url);
   if (risk?.status === "open") return redirect(backHref);
   if (!(await startTrial(user.id))) return data({ isRefused: true }, { status: 409 });
   return redirect(backHref, { headers: { "Set-Cookie": await toastHeader("trial-started") } });
-}
+});
 
 /** The conversation that somebody came from; its own page checks whose it is. */
 function wayBack(url: URL): string {

@@ -16,9 +16,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadTrial(context, url);
 }
 
-export function action({ context, url }: Route.ActionArgs) {
-  return beginTrial(context, url);
-}
+export const action = beginTrial;
 
 export default function Trial({ loaderData, actionData }: Route.ComponentProps) {
   const { state, backHref } = loaderData;

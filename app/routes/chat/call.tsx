@@ -2,34 +2,22 @@ import { useEffect } from "react";
 import { data, redirect, useNavigate } from "react-router";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
-import { requireUser } from "#app/middleware/account.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
 import { findConversation, isWritable } from "#app/models/conversations.server.ts";
-import { findRiskState } from "#app/models/risk.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/call";
-
-export const handle = { scripts: "framework" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Voice call", matches) },
 ];
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const user = requireUser(context, url);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const user = signedInUser(context);
   const conversation = await findConversation(user.id, params.sessionId);
   if (!conversation) throw data(null, { status: 404 });
   const chatHref = `/chat/${conversation.id}`;
-  if (!isPremium(user)) {
-    // In danger nobody hears what they would have to pay for.
-    const risk = await findRiskState(user.id);
-    const toast = risk?.status === "open" ? "support-available" : "access-restricted";
-    throw redirect(chatHref, { headers: { "Set-Cookie": await toastHeader(toast) } });
-  }
   if (!isWritable(conversation, user.timeZone)) throw redirect(chatHref);
   return { chatHref, name: storedTherapist(conversation.therapistType).name };
 }

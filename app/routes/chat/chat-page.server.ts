@@ -9,7 +9,7 @@ import { findLiveReply } from "#app/companion/live-reply.server.ts";
 import { settleEnded } from "#app/companion/reply.server.ts";
 import { isStandingOffer } from "#app/companion/track-switch.server.ts";
 import { environment } from "#app/config/environment.server.ts";
-import { requireUser } from "#app/middleware/account.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { readPage, type Entry, type PagePlace } from "#app/models/conversation-pages.server.ts";
 import {
@@ -38,7 +38,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** What the page of a conversation shows. */
 export async function loadConversation(context: Context, url: URL, sessionId: string) {
-  const user = requireUser(context, url);
+  const user = signedInUser(context);
   const opened = await findOpenedConversation(user.id, sessionId);
   if (!opened) throw data(null, { status: 404 });
   await settleEnded(sessionId);
@@ -83,7 +83,7 @@ function placeIn(url: URL): PagePlace | undefined {
 
 /** What the page of a conversation that has not begun shows; today's conversation goes first. */
 export async function loadNewConversation(context: Context, url: URL) {
-  const user = requireUser(context, url);
+  const user = signedInUser(context);
   const latest = await latestConversation(user.id);
   const sentTherapist = findTherapist(url.searchParams.get("therapist"))?.id ?? null;
   // Who names a companion wants a new session with them.

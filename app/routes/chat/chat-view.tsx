@@ -6,7 +6,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { rememberPage } from "#app/ui/kept-page.ts";
 import { Elsewhere } from "./chat-elsewhere.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
-import { MessageComposer, type ShownRefusal } from "./composer.tsx";
+import { MessageComposer } from "./composer.tsx";
+import type { ShownRefusal } from "./send-or-keep.ts";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { SidePanel } from "./history/side-panel.tsx";
@@ -54,7 +55,7 @@ export function ChatView({ packed, refusal: posted }: ChatViewProps) {
       {page.isWritable && page.isNewestPage ? (
         <MessageComposer
           page={page}
-          refusedText={posted?.text ?? null}
+          refusedText={posted?.texts.message ?? null}
           error={refusal?.reason === "blank" ? REFUSALS.blank.text : undefined}
           fetcher={fetcher}
           above={hasWordsBelow ? <WordsBelow /> : null}

@@ -11,13 +11,10 @@ import { Composer as ComposerForm } from "#app/ui/chat-layout.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { carryText, takeCarriedText } from "./carried-text.ts";
 import type { ChatPage } from "./chat-page.server.ts";
-import type { Refusal } from "./send-or-keep.ts";
+import type { ShownRefusal } from "./send-or-keep.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSentOnLeaving } from "./use-sent-on-leaving.ts";
 import { useDictation } from "./voice/use-dictation.tsx";
-import type { PanelData } from "#app/ui/crisis-panel.tsx";
-
-export type ShownRefusal = Refusal<PanelData | null>;
 
 interface ComposerProps {
   page: ChatPage;
@@ -57,6 +54,7 @@ export function MessageComposer(props: ComposerProps) {
   const dictation = useDictation(takeWords);
   const holdUntilSent = useSentOnLeaving(fetcher.state !== "idle");
   const refused = fetcher.data?.refusal;
+  const refusedMessage = refused?.texts.message ?? "";
   const sent = page.entries.findLast((entry) => entry.role === "user");
   const sentBefore = useRef(sent?.id);
   const arrived = sent?.id === sentBefore.current ? undefined : sent?.content;
@@ -73,17 +71,18 @@ export function MessageComposer(props: ComposerProps) {
 
   useEffect(() => {
     // What came back goes before whatever was typed meanwhile.
-    if (!refused || !box.current || box.current.value.includes(refused.text)) return;
-    box.current.value = [refused.text, box.current.value].filter(Boolean).join("\n\n");
-  }, [refused]);
+    if (!refused || !box.current || box.current.value.includes(refusedMessage)) return;
+    box.current.value = [refusedMessage, box.current.value].filter(Boolean).join("\n\n");
+  }, [refused, refusedMessage]);
 
   useEffect(() => {
     // Its answer was lost, and it had arrived: it is not to be sent again.
-    if (refused?.reason !== "offline" || arrived !== refused.text || !box.current) return;
+    const mayHaveArrived = refused?.reason === "offline" || refused?.reason === "not-saved";
+    if (!mayHaveArrived || arrived !== refusedMessage || !box.current) return;
     const { value } = box.current;
-    if (!value.startsWith(refused.text)) return;
-    box.current.value = value.slice(refused.text.length).trimStart();
-  }, [refused, arrived]);
+    if (!value.startsWith(refusedMessage)) return;
+    box.current.value = value.slice(refusedMessage.length).trimStart();
+  }, [refused, refusedMessage, arrived]);
 
   function takeWords(words: string) {
     if (!box.current) return;

@@ -9,7 +9,7 @@ import { packPage } from "./packed-page.ts";
 import { RefusedMessage } from "./refused-message.tsx";
 import { sendMessage } from "./send-message.server.ts";
 
-export const handle = { scripts: "framework", isChat: true } satisfies PageHandle;
+export const handle = { isChat: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Chat", matches) }];
 
@@ -17,9 +17,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return packPage(await loadConversation(context, url, params.sessionId));
 }
 
-export function action({ context, params }: Route.ActionArgs) {
-  return sendMessage(context, params.sessionId);
-}
+export const action = sendMessage;
 
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   return keepOnNetworkFailure(url.pathname, serverLoader);

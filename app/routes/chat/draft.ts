@@ -1,43 +1,41 @@
 import { data, redirect } from "react-router";
-import { currentAccount } from "#app/middleware/account.server.ts";
-import { submittedForm } from "#app/middleware/forms.server.ts";
+import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { keepForNext, keepTypingForNext } from "#app/models/conversation-changes.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
-import { MESSAGE_MAX_LENGTH } from "#app/models/messages.server.ts";
 import { clearDraft, NEW_CONVERSATION, saveDraftOf } from "#app/models/drafts.server.ts";
 import { takeFromLimit } from "#app/models/rate-limits.server.ts";
 import type { User } from "#app/models/users.server.ts";
-import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/draft";
 import { draftPageOf } from "./draft-page.server.ts";
-
-/** A draft may be longer than a message: the person is not done with it yet. */
-const DRAFT_MAX_LENGTH = 4 * MESSAGE_MAX_LENGTH;
+import { draftSchema } from "./message-form.server.ts";
 
 /**
  * Keeps what is typed and not sent. A half-typed sentence is screened, and raises nothing yet. What
  * another device typed meanwhile is kept below it, and given back to be shown.
  */
-export async function action({ context, params }: Route.ActionArgs) {
-  const signedIn = currentAccount(context);
-  if (!signedIn) return data(null, { status: 401 });
-  const form = submittedForm(context);
-  const { user } = signedIn;
-  const { sessionId } = params;
-  const limit = await takeFromLimit("draft.account", user.id);
-  if (!limit.isAllowed) return data(null, { status: 429 });
-  const message = form.get("message");
-  const text = typeof message === "string" ? message.slice(0, DRAFT_MAX_LENGTH) : "";
-  const screening = await screenText(text);
-  if (form.get("intent") === "take-along") return takeAlong(user, sessionId, screening);
-  if (sessionId !== NEW_CONVERSATION && !(await findConversation(user.id, sessionId))) {
-    // Deleted in another tab while somebody still types in this one.
-    await keepTypingForNext(user.id, user.timeZone, screening);
-    return data(null, { status: 404 });
-  }
-  const added = await saveDraftOf(user.id, sessionId, screening, draftPageOf(form));
-  return added === null ? new Response(null, { status: 204 }) : Response.json({ added });
-}
+export const action = screenedAction(
+  draftSchema,
+  async (taken, { params: { sessionId } }: Route.ActionArgs) => {
+    const { form } = taken;
+    const { user } = taken.account;
+    const limit = await takeFromLimit("draft.account", user.id);
+    if (!limit.isAllowed) return data(null, { status: 429 });
+    const screening = taken.screeningOf("message");
+    if (form.get("intent") === "take-along") return takeAlong(user, sessionId, screening);
+    if (sessionId !== NEW_CONVERSATION && !(await findConversation(user.id, sessionId))) {
+      // Deleted in another tab while somebody still types in this one.
+      await keepTypingForNext(user.id, user.timeZone, screening);
+      return data(null, { status: 404 });
+    }
+    const added = await saveDraftOf(user.id, sessionId, screening, draftPageOf(form));
+    return added === null ? new Response(null, { status: 204 }) : Response.json({ added });
+  },
+  {
+    draft: (_name, { params }) => params.sessionId,
+    isUnfinished: true,
+  },
+);
 
 // What waits in a conversation that can only be read goes to where one can write.
 async function takeAlong(user: User, sessionId: string, left: Screening) {

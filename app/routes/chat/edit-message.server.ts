@@ -1,45 +1,38 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { answerMessage } from "#app/companion/reply.server.ts";
-import { currentAccount, requireUser } from "#app/middleware/account.server.ts";
-import { answersForm, formToken, submission } from "#app/middleware/forms.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { formKeyIn } from "#app/middleware/form-key.server.ts";
+import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
   findConversation,
   isWritable,
   type Conversation,
 } from "#app/models/conversations.server.ts";
-import {
-  findLastOwnMessage,
-  findOwnMessage,
-  recentOwnMessages,
-} from "#app/models/messages.server.ts";
-import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
+import { findLastOwnMessage, findOwnMessage } from "#app/models/messages.server.ts";
 import { takeFromLimit } from "#app/models/rate-limits.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
-import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
-import { panelOf } from "#app/safety/shown-panel.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
+import type { Route } from "./+types/edit-message";
+import { messageSchema } from "./message-form.server.ts";
 import {
-  READ_TOGETHER,
-  refusal,
-  refuseForm,
-  refuseVisitor,
-  SCREENED_MAX_LENGTH,
+  readTogether,
+  refuseMissing,
   whyRefused,
   type SendRefusal,
+  type TakenMessage,
 } from "./send-message.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Place = Readonly<{ sessionId: string; messageId: string }>;
 
-/** The last message of a conversation, to be worded anew; whoever posted sees their text in any case. */
-export async function loadMessage(context: Context, url: URL, { sessionId, messageId }: Place) {
-  const shared = { formToken: formToken(context), formKey: newId(), sessionId };
-  if (!currentAccount(context) && answersForm(context)) {
-    return { ...shared, content: "", mayChange: false };
-  }
-  const user = requireUser(context, url);
+/** The last message of a conversation, to be worded again. */
+export async function loadMessage(context: Context, { sessionId, messageId }: Place) {
+  const user = signedInUser(context);
   const [conversation, message, last] = await Promise.all([
     findConversation(user.id, sessionId),
     findOwnMessage(user.id, sessionId, messageId),
@@ -47,79 +40,66 @@ export async function loadMessage(context: Context, url: URL, { sessionId, messa
   ]);
   if (!conversation || !message) throw data(null, { status: 404 });
   const mayChange = last?.id === messageId && isWritable(conversation, user.timeZone);
+  const shared = { formToken: formToken(context), formKey: newId(), sessionId };
   return { ...shared, content: String(message.content), mayChange };
 }
 
 /**
- * Takes the new wording of a person's last message. It is screened anew before everything else, the
- * old wording and its reply are set aside, and it uses up no second free message.
+ * Takes the new wording of a person's last message. The old wording and its reply are set aside, and
+ * it uses up no second free message.
  */
-export async function editMessage(context: Context, place: Place) {
-  const { form, problem } = submission(context);
-  const typed = form.get("message");
-  const account = currentAccount(context);
-  const earlier = account ? await recentOwnMessages(account.user.id, READ_TOGETHER) : [];
-  const text = typeof typed === "string" ? typed : "";
-  const screening = await screenText(text.slice(0, SCREENED_MAX_LENGTH), earlier);
-  const refused = account
-    ? await refuseForm(account.user, problem, screening)
-    : await refuseVisitor(context, place.sessionId, problem, screening);
-  if (refused) throw refused;
-  if (!account) throw refusal("signed-out", screening, 401);
-  const { user } = account;
-  const conversation = await findConversation(user.id, place.sessionId);
-  const message = conversation && (await findOwnMessage(user.id, place.sessionId, place.messageId));
-  if (!conversation || !message) {
-    await recordRefusedFinding(user.id, screening.assessment);
-    throw refusal("missing", screening, 404);
-  }
-  if (text.trim() === "") return refusal("blank", screening, 400);
-  if (screening.text === message.content) return unchanged(place.sessionId);
-  const kind = await whyNotTaken(user, conversation, screening);
-  if (kind) return refuse(user, kind.reason, screening, kind.status);
-  return store({ user, conversation, form, screening, earlier, messageId: place.messageId });
+export const editMessage = screenedAction(
+  messageSchema,
+  (taken, { params }: Route.ActionArgs) => takeWording(taken, params),
+  { earlier: readTogether, draft: (_name, { params }) => params.sessionId },
+);
+
+async function takeWording(taken: TakenMessage, { sessionId, messageId }: Place) {
+  const { user } = taken.account;
+  const screening = taken.screeningOf("message");
+  const conversation = await findConversation(user.id, sessionId);
+  const message = conversation && (await findOwnMessage(user.id, sessionId, messageId));
+  if (!conversation || !message) return refuseMissing(taken);
+  if (screening.text.trim() === "") return taken.refuse<SendRefusal>("blank", 400);
+  if (screening.text === message.content) return unchanged(sessionId);
+  const refused = await whyNotTaken(user, conversation, screening);
+  if (refused) return taken.refuse<SendRefusal>(refused.reason, refused.status);
+  return store(taken, conversation, messageId);
 }
 
 async function whyNotTaken(user: User, conversation: Conversation, screening: Screening) {
   const kind = await whyRefused(user, conversation, screening);
   if (kind) return kind;
   const limit = await takeFromLimit("again.account", user.id);
-  if (limit.isAllowed || screening.assessment.tier !== "none") return null;
+  if (limit.isAllowed || asksAboutDanger(screening.assessment.tier)) return null;
   const risk = await findRiskState(user.id);
   return risk?.status === "open" ? null : ({ reason: "too-fast", status: 429 } as const);
 }
 
-async function store(edit: {
-  user: User;
-  conversation: Conversation;
-  form: FormData;
-  screening: Screening;
-  earlier: readonly string[];
-  messageId: string;
-}) {
-  const { user, conversation, form, screening, earlier, messageId } = edit;
-  const key = form.get("formKey");
+async function store(taken: TakenMessage, conversation: Conversation, messageId: string) {
+  const { form, earlier } = taken;
+  const { user } = taken.account;
   const last = await findLastOwnMessage(user.id, conversation.id);
   const outcome = await answerMessage({
     user,
     conversation,
     isNew: false,
-    screening,
+    screening: taken.screeningOf("message"),
     earlier,
-    formKey: typeof key === "string" && /^[\w-]{1,64}$/.test(key) ? key : newId(),
+    formKey: formKeyIn(form),
     timeZone: null,
     draftOf: null,
     replaces: { id: messageId, wasCounted: last?.id === messageId && last.counted },
   });
   switch (outcome.outcome) {
     case "closed":
-      return refuse(user, "read-only", screening, 409);
+      return taken.refuse<SendRefusal>("read-only", 409);
     case "limit":
-      return refuse(user, "limit", screening, 403);
+      return taken.refuse<SendRefusal>("limit", 403);
     case "overtaken":
-      return refuse(user, "overtaken", screening, 409);
+      return taken.refuse<SendRefusal>("overtaken", 409);
     case "missing":
-      return refuse(user, "missing", screening, 404);
+      return refuseMissing(taken);
   }
   if (outcome.trackSwitched) {
     return redirect(`/chat/${outcome.newSessionId}`, {
@@ -127,13 +107,8 @@ async function store(edit: {
     });
   }
   // Help goes before any reply, as with every message.
-  const target = panelOf(screening) ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
+  const target = taken.panel ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
   return redirect(`/chat/${outcome.sessionId}#${target}`);
-}
-
-async function refuse(user: User, reason: SendRefusal, screening: Screening, status: number) {
-  await recordRefusedFinding(user.id, screening.assessment);
-  return refusal(reason, screening, status);
 }
 
 async function unchanged(sessionId: string) {

@@ -9,7 +9,6 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/edit-message";
 import { editMessage, loadMessage } from "./edit-message.server.ts";
-import { RefusedMessage } from "./refused-message.tsx";
 import { REFUSALS } from "./refusal-texts.ts";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
@@ -18,13 +17,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Change your message", matches) },
 ];
 
-export function loader({ context, url, params }: Route.LoaderArgs) {
-  return loadMessage(context, url, params);
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadMessage(context, params);
 }
 
-export function action({ context, params }: Route.ActionArgs) {
-  return editMessage(context, params);
-}
+export const action = editMessage;
 
 const AT_FIELD: ReadonlySet<string> = new Set(["blank", "too-long"]);
 
@@ -73,7 +70,7 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
               : undefined
           }
           error={isAtField ? said?.text : undefined}
-          defaultValue={refusal?.text ?? content}
+          defaultValue={refusal?.texts.message ?? content}
           autoComplete="off"
         />
         <div className="button-row">
@@ -87,8 +84,4 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
       </form>
     </Screen>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedMessage error={error} />;
 }

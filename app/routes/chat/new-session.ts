@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
+import { z } from "zod";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
-import { requireUser } from "#app/middleware/account.server.ts";
-import { submittedForm } from "#app/middleware/forms.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
 import { openConversation } from "#app/models/conversation-opening.server.ts";
 import type { Route } from "./+types/new-session";
 
@@ -9,14 +10,18 @@ export function loader() {
   throw redirect("/chat");
 }
 
+const newSessionSchema = z.object({
+  selectedTherapist: z.string().optional(),
+  call: z.string().optional(),
+});
+
 /** Opens a conversation, to write in it or to call; one that is still empty is used again. */
-export async function action({ context, url }: Route.ActionArgs) {
-  const user = requireUser(context, url);
-  const form = submittedForm(context);
+export const action = formAction(newSessionSchema, async ({ form }, args: Route.ActionArgs) => {
+  const user = signedInUser(args.context);
   const therapist = resolveTherapist(form.get("selectedTherapist"), user.selectedTherapist);
   const path = `/chat/${await openConversation(user.id, therapist)}`;
   return redirect(form.has("call") ? `${path}/call` : path);
-}
+});
 
 /** Never seen: it makes this a page's route, so that a refused form is answered by a page. */
 export default function NoPage() {

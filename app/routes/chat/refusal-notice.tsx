@@ -4,7 +4,8 @@ import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { pathOf } from "./chat-path.ts";
 import type { ChatPage } from "./chat-page.server.ts";
-import { COMPOSER_ID, type ShownRefusal } from "./composer.tsx";
+import { COMPOSER_ID } from "./composer.tsx";
+import type { ShownRefusal } from "./send-or-keep.ts";
 import { REFUSALS } from "./refusal-texts.ts";
 import { LimitDialog } from "./trial-offer.tsx";
 
@@ -49,7 +50,7 @@ export function RefusalNotice({ refusal, page, refresh }: RefusalNoticeProps) {
         <LimitDialog page={page} refusal={refusal} backHref={pathOf(page)} />
       ) : (
         <Notice tone="warning" title={title} text={text}>
-          {refusal.reason === "offline" ? (
+          {refusal.reason === "offline" || refusal.reason === "not-saved" ? (
             <p>
               <Button small form={COMPOSER_ID}>
                 Send again

@@ -1,10 +1,10 @@
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { Failure } from "#app/ui/failure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
+import { refusedIn, RefusedOrFailed } from "#app/ui/refused-words.tsx";
 import { REFLECTION_FIELDS, REFUSALS, type RefusedReflection } from "./reflection.ts";
 import { LABELS } from "./reflection-form.tsx";
 
@@ -20,65 +20,37 @@ export function NotKept({
   return (
     <>
       <Notice tone="warning" {...REFUSALS[refused.reason]} />
-      {isCompleted ? <SentTexts refused={refused} /> : null}
+      {isCompleted ? <SentTexts texts={refused.texts} /> : null}
     </>
   );
 }
 
-/** In place of a summary that cannot be shown: there is no such session, or nobody is signed in. */
+/** In place of a summary that cannot be shown. */
 export function RefusedSummary({ error }: { error: unknown }) {
-  const { pathname } = useLocation();
-  const refused = refusedIn(error);
-  if (!isRouteErrorResponse(error) || (error.status !== 404 && !refused)) {
-    return <Failure error={error} />;
-  }
-  const isMissing = error.status === 404;
+  if (refusedIn(error)) return <RefusedOrFailed error={error} />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <Failure error={error} />;
   return (
-    <Screen title={isMissing ? "Session Not Found" : titleOf(refused)}>
-      {refused?.panel ? <CrisisPanel panel={refused.panel} /> : null}
-      {refused && refused.reason !== "invalid" ? (
-        <Notice tone="warning" text={REFUSALS[refused.reason].text} />
-      ) : (
-        <p>There is no such session in your account. It may have been deleted.</p>
-      )}
-      {refused ? <SentTexts refused={refused} /> : null}
+    <Screen title="Session Not Found">
+      <p>There is no such session in your account. It may have been deleted.</p>
       <p>
-        {isMissing ? (
-          <ButtonLink href="/chat" variant="main">
-            Start New Session
-          </ButtonLink>
-        ) : (
-          <ButtonLink href={`/auth?next=${encodeURIComponent(pathname)}`} variant="main">
-            Sign In
-          </ButtonLink>
-        )}
+        <ButtonLink href="/chat" variant="main">
+          Start New Session
+        </ButtonLink>
       </p>
     </Screen>
   );
 }
 
-function SentTexts({ refused }: { refused: RefusedReflection }) {
-  const sent = REFLECTION_FIELDS.filter((name) => refused.texts[name] !== "");
+function SentTexts({ texts }: { texts: Record<string, string> }) {
+  const sent = REFLECTION_FIELDS.filter((name) => texts[name]);
   return sent.map((name) => (
     <TextAreaField
       key={name}
       label={LABELS[name]}
       name={name}
       rows={5}
-      defaultValue={refused.texts[name]}
+      defaultValue={texts[name]}
       readOnly
     />
   ));
-}
-
-function titleOf(refused: RefusedReflection | null): string {
-  return refused && refused.reason !== "invalid" ? REFUSALS[refused.reason].title : "";
-}
-
-function refusedIn(error: unknown): RefusedReflection | null {
-  if (!isRouteErrorResponse(error)) return null;
-  const content: unknown = error.data;
-  if (typeof content !== "object" || content === null || !("refused" in content)) return null;
-  // Only the action of this route throws an answer of this shape.
-  return content.refused as RefusedReflection;
 }

@@ -1,5 +1,5 @@
 import { openReply, type OpenedReply } from "#app/companion/reply.server.ts";
-import { requireUserOr401 } from "#app/middleware/account.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
 import { noticesOfReplies } from "#app/models/notices.server.ts";
 import { noticeText } from "#app/safety/notices.ts";
@@ -16,7 +16,7 @@ const STRETCH_MAX_LENGTH = 600;
  * of its text for a call that speaks while it grows (`from` and `to`), or the notice beside it (`told`).
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { user } = requireUserOr401(context);
+  const { user } = signedInAccount(context);
   const opened = await openReply(user.id, params.sessionId, params.replyId);
   if (!opened) throw new Response(null, { status: 404 });
   const text = url.searchParams.has("told")

@@ -1,12 +1,12 @@
 import { openReply } from "#app/companion/reply.server.ts";
-import { requireUserOr401 } from "#app/middleware/account.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
 import type { Route } from "./+types/reply";
 import { replyAsEvents } from "./reply-as-events.server.ts";
 import { replyAsPage } from "./reply-as-page.server.ts";
 
 /** One reply in two representations, by `Accept`: events for scripts, a page that fills for frames. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const { user, session } = requireUserOr401(context);
+  const { user, session } = signedInAccount(context);
   const { sessionId, replyId } = params;
   const opened = await openReply(user.id, sessionId, replyId);
   if (!opened) throw new Response(null, { status: 404 });

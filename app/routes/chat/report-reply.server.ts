@@ -1,73 +1,74 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
 import { findReportReason } from "#app/catalogue/report-reasons.ts";
-import { currentAccount, requireUser } from "#app/middleware/account.server.ts";
-import { answersForm, formToken, submission } from "#app/middleware/forms.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { ownWords } from "#app/middleware/own-words.ts";
+import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
+import { clearDraft, findDraft } from "#app/models/drafts.server.ts";
 import { findReply } from "#app/models/replies.server.ts";
 import { findOwnReport, REPORT_MAX_LENGTH, reportReply } from "#app/models/reply-reports.server.ts";
-import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
-import { panelOf } from "#app/safety/shown-panel.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
+import type { Route } from "./+types/report-reply";
 
 type Context = Readonly<RouterContextProvider>;
 type Place = Readonly<{ sessionId: string; replyId: string }>;
 
-export type ReportRefusal = "no-reason" | "too-long" | "form" | "signed-out";
+export type ReportRefusal = "no-reason" | "too-long";
 
-const SCREENED_MAX_LENGTH = 64 * 1024;
+const reportSchema = z.object({
+  words: ownWords(z.string().default("")),
+  reason: z.string().optional(),
+});
 
 /** The reply that is to be reported, and what its reader said about it before. */
-export async function loadReport(context: Context, url: URL, { sessionId, replyId }: Place) {
-  const shared = { formToken: formToken(context), backHref: `/chat/${sessionId}#reply-${replyId}` };
-  if (!currentAccount(context) && answersForm(context)) return { ...shared, reply: "", told: null };
-  const user = requireUser(context, url);
+export async function loadReport(context: Context, { sessionId, replyId }: Place) {
+  const user = signedInUser(context);
   const found = await findReply(user.id, sessionId, replyId);
   if (!found) throw data(null, { status: 404 });
-  const report = await findOwnReport(user.id, replyId);
-  const told = report && { reason: report.reason, words: String(report.words ?? "") };
-  return { ...shared, reply: String(found.content), told };
+  const [report, draft] = await Promise.all([
+    findOwnReport(user.id, replyId),
+    findDraft(user.id, draftOfReport(replyId)),
+  ]);
+  return {
+    formToken: formToken(context),
+    backHref: `/chat/${sessionId}#reply-${replyId}`,
+    reply: String(found.content),
+    draft,
+    reported: report && { reason: report.reason, words: String(report.words ?? "") },
+  };
 }
 
-/** Takes a report. What is written with it is screened first, as everything that a person writes. */
-export async function takeReport(context: Context, { sessionId, replyId }: Place) {
-  const { form, problem } = submission(context);
-  const typed = form.get("words");
-  const text = typeof typed === "string" ? typed : "";
-  const screening = await screenText(text.slice(0, SCREENED_MAX_LENGTH));
-  const account = currentAccount(context);
-  if (!account) return refusal("signed-out", form, screening, 401);
-  const { user } = account;
-  const refuse = async (reason: ReportRefusal, status: number) => {
-    if (problem !== "origin") await recordRefusedFinding(user.id, screening.assessment);
-    return refusal(reason, form, screening, status);
+/** Takes a report. */
+export const takeReport = screenedAction(reportSchema, take, {
+  draft: (_name, { params }) => draftOfReport(params.replyId),
+});
+
+function draftOfReport(replyId: string): string {
+  return `report:${replyId}`;
+}
+
+async function take(taken: TakenWords<typeof reportSchema>, { params }: Route.ActionArgs) {
+  const { sessionId, replyId } = params;
+  const { user } = taken.account;
+  const chosen = findReportReason(taken.form.get("reason"));
+  const screening = taken.screeningOf("words");
+  const refuse = async (reason: ReportRefusal) => {
+    const refused = await taken.refuse(reason, 400);
+    return data({ isKept: false as const, chosen, ...refused.data }, { status: 400 });
   };
-  if (problem) return refuse("form", 403);
-  if (!(await findReply(user.id, sessionId, replyId))) {
-    await recordRefusedFinding(user.id, screening.assessment);
-    throw data(null, { status: 404 });
+  if (!(await findReply(user.id, sessionId, replyId))) return taken.refuseOnPage("missing", 404);
+  if (!chosen) return refuse("no-reason");
+  if (screening.text.length > REPORT_MAX_LENGTH) return refuse("too-long");
+  const words = screening.text.trim() === "" ? null : screening;
+  await reportReply({ userId: user.id, replyId, reason: chosen, words });
+  await clearDraft(user.id, draftOfReport(replyId));
+  // Whoever wrote of danger here meets help before they go on; the report is kept.
+  if (asksAboutDanger(screening.assessment.tier)) {
+    return data({ isKept: true as const, chosen, refusal: null, panel: taken.panel });
   }
-  const reason = findReportReason(form.get("reason"));
-  if (!reason) return refuse("no-reason", 400);
-  if (text.length > REPORT_MAX_LENGTH) return refuse("too-long", 400);
-  const words = text.trim() === "" ? null : screening;
-  await reportReply({ userId: user.id, replyId, reason, words });
-  if (screening.assessment.tier !== "none") return kept(screening);
   return redirect(`/chat/${sessionId}#reply-${replyId}`, {
     headers: { "Set-Cookie": await toastHeader("reply-reported") },
   });
-}
-
-// Whoever wrote of danger here meets help before they go on; the report is kept.
-function kept(screening: Screening) {
-  return data({ isKept: true as const, panel: panelOf(screening), refusal: null });
-}
-
-function refusal(reason: ReportRefusal, form: FormData, screening: Screening, status: number) {
-  const refused = {
-    reason,
-    words: String(screening.text),
-    chosen: findReportReason(form.get("reason")),
-  };
-  const panel = panelOf(screening);
-  return data({ isKept: false as const, panel, refusal: refused }, { status });
 }

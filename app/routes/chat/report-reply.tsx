@@ -19,13 +19,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Report a reply", matches) },
 ];
 
-export function loader({ context, url, params }: Route.LoaderArgs) {
-  return loadReport(context, url, params);
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadReport(context, params);
 }
 
-export function action({ context, params }: Route.ActionArgs) {
-  return takeReport(context, params);
-}
+export const action = takeReport;
 
 const FIELD_ERRORS: Readonly<Partial<Record<ReportRefusal, { fieldId: string; message: string }>>> =
   {
@@ -36,22 +34,11 @@ const FIELD_ERRORS: Readonly<Partial<Record<ReportRefusal, { fieldId: string; me
     },
   };
 
-const PAGE_ERRORS: Readonly<Partial<Record<ReportRefusal, { title: string; text: string }>>> = {
-  form: {
-    title: "This page was open for a long time",
-    text: "For your safety the form was not taken. What you wrote is below: please send it again.",
-  },
-  "signed-out": {
-    title: "Please sign in again",
-    text: "You were signed out before this arrived. It was not stored anywhere: what you wrote is below, so copy it before you sign in.",
-  },
-};
-
 export default function ReportReply({ loaderData, actionData }: Route.ComponentProps) {
-  const { formToken, backHref, reply, told } = loaderData;
+  const { formToken, backHref, reply, reported, draft } = loaderData;
   const refusal = actionData?.refusal ?? null;
   const atField = refusal ? FIELD_ERRORS[refusal.reason] : undefined;
-  const onPage = refusal ? PAGE_ERRORS[refusal.reason] : undefined;
+  const panel = actionData?.isKept ? actionData.panel : refusal?.panel;
   return (
     <Screen
       title="Report a reply"
@@ -60,38 +47,35 @@ export default function ReportReply({ loaderData, actionData }: Route.ComponentP
       backLabel="Back to the conversation"
       lead="The reply and what you say about it are kept for the people who run this service. Nothing else of your conversation is shown to them."
     >
-      {actionData?.panel ? <CrisisPanel panel={actionData.panel} /> : null}
+      {panel ? <CrisisPanel panel={panel} /> : null}
       {actionData?.isKept ? <Notice tone="success" {...TOASTS["reply-reported"]} /> : null}
-      {onPage ? <Notice tone="warning" {...onPage} /> : null}
       {atField ? <ErrorSummary errors={[atField]} /> : null}
-      {reply === "" ? null : (
-        <blockquote className="quoted markdown">
-          <Markdown text={reply} />
-        </blockquote>
-      )}
+      <blockquote className="quoted markdown">
+        <Markdown text={reply} />
+      </blockquote>
       <form method="post" className="form" noValidate>
         <FormToken value={formToken} />
         <ChoiceField
           legend="What is wrong with it?"
           name="reason"
           choices={REPORT_REASONS.map(({ id, label }) => ({ value: id, label }))}
-          defaultValue={refusal?.chosen ?? told?.reason}
+          defaultValue={actionData?.chosen ?? reported?.reason}
           error={atField?.fieldId === "reason" ? atField.message : undefined}
         />
         <TextAreaField
           label="In your words (you can leave this empty)"
           name="words"
           rows={4}
-          defaultValue={refusal?.words ?? told?.words}
+          defaultValue={refusal?.texts.words ?? (draft || reported?.words)}
           error={atField?.fieldId === "words" ? atField.message : undefined}
           autoComplete="off"
         />
         <div className="button-row">
           <Button variant="main" busyLabel="Sending...">
-            {told ? "Send again" : "Send the report"}
+            {reported ? "Send again" : "Send the report"}
           </Button>
-          <ButtonLink variant="link" href={refusal?.reason === "signed-out" ? "/auth" : backHref}>
-            {refusal?.reason === "signed-out" ? "Sign In" : "Back to the conversation"}
+          <ButtonLink variant="link" href={backHref}>
+            Back to the conversation
           </ButtonLink>
         </div>
       </form>

@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
+import { z } from "zod";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { retryReply } from "#app/companion/reply.server.ts";
-import { requireUser } from "#app/middleware/account.server.ts";
-import { submittedForm } from "#app/middleware/forms.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { findConversation, isWritable } from "#app/models/conversations.server.ts";
 import { findLastOwnMessage } from "#app/models/messages.server.ts";
@@ -14,10 +15,9 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /** Another try after a reply that broke off, or another answer than a whole one. It uses up no message. */
-export async function action({ context, params, url }: Route.ActionArgs) {
-  const user = requireUser(context, url);
-  submittedForm(context);
-  const { sessionId, replyId } = params;
+export const action = formAction(z.object({}), async (_taken, args: Route.ActionArgs) => {
+  const user = signedInUser(args.context);
+  const { sessionId, replyId } = args.params;
   const conversation = await findConversation(user.id, sessionId);
   if (!conversation) throw new Response(null, { status: 404 });
   const question = await findLastOwnMessage(user.id, sessionId);
@@ -27,7 +27,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   const retried = await retryReply(user, conversation, replyId, question);
   if (retried === "nothing_else") return back(sessionId, replyId, "no-other-answer");
   return back(sessionId, retried === "not_last" ? replyId : retried.newReplyId);
-}
+});
 
 async function back(sessionId: string, replyId: string, toast?: ToastCode) {
   return redirect(`/chat/${sessionId}#reply-${replyId}`, {

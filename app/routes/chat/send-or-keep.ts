@@ -1,23 +1,30 @@
 import { isNetworkFailure } from "#app/ui/kept-page.ts";
+import type { PanelData } from "#app/ui/crisis-panel.tsx";
+import { refusedIn } from "#app/ui/refused-words.tsx";
 import type { SendRefusal } from "./send-message.server.ts";
 
-export interface Refusal<Panel> {
-  reason: SendRefusal | "offline";
-  text: string;
-  panel: Panel;
+/** A message that was not taken, as the conversation shows it. */
+export interface ShownRefusal {
+  reason: SendRefusal | "offline" | "not-saved";
+  texts: Record<string, string>;
+  panel: PanelData | null;
 }
 
-/** A message that could not be sent comes back as it was typed. */
+/** A message that could not be sent or stored comes back as it was typed, with the help it called for. */
 export async function sendOrKeep<Answer>(
   request: Request,
   send: () => Promise<Answer>,
-): Promise<Answer | { refusal: Refusal<null> }> {
+): Promise<Answer | { refusal: ShownRefusal }> {
   const typed = (await request.clone().formData()).get("message");
   try {
     return await send();
   } catch (error) {
+    const refused = refusedIn(error);
+    if (refused?.reason === "not-saved" || refused?.reason === "not-saved-yet") {
+      return { refusal: { reason: "not-saved", texts: refused.texts, panel: refused.panel } };
+    }
     if (!isNetworkFailure(error)) throw error;
-    const text = typeof typed === "string" ? typed : "";
-    return { refusal: { reason: "offline", text, panel: null } };
+    const message = typeof typed === "string" ? typed : "";
+    return { refusal: { reason: "offline", texts: { message }, panel: null } };
   }
 }

@@ -20,14 +20,12 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   return loadSummary(context, url, params.sessionId);
 }
 
-export function action({ context, url, params }: Route.ActionArgs) {
-  return completeSession(context, url, params.sessionId);
-}
+export const action = completeSession;
 
 export default function SessionSummary({ loaderData: page, actionData }: Route.ComponentProps) {
-  const refused = actionData?.refused ?? null;
+  const refused = actionData?.refusal ?? null;
   const errors = REFLECTION_FIELDS.flatMap((fieldId) => {
-    const message = refused?.errors[fieldId];
+    const message = refused?.errors[fieldId]?.[0];
     return message ? [{ fieldId, message }] : [];
   });
   return (

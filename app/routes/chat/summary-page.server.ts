@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
-import { requireAccount } from "#app/middleware/account.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { findConversation, isEnded } from "#app/models/conversations.server.ts";
 import { latestPageEvent } from "#app/models/crisis-events.server.ts";
@@ -17,7 +17,7 @@ const HELP_SHOWN_MS = 30 * 60_000;
 
 /** What the page of a session's summary shows; throws a 404 where there is no such session. */
 export async function loadSummary(context: Context, url: URL, sessionId: string) {
-  const { user } = requireAccount(context, url);
+  const { user } = signedInAccount(context);
   const conversation = await findConversation(user.id, sessionId);
   if (!conversation) throw data(null, { status: 404 });
   const [risk, event, reflectionDraft, goalsDraft] = await Promise.all([

@@ -1,7 +1,6 @@
 import { appTitle } from "#app/catalogue/wording.ts";
 import type { Route } from "./+types/exercise-run";
 import { HelpInPlace } from "./exercise-help.tsx";
-import { RefusedAnswer } from "./refused-answer.tsx";
 import { loadRun } from "./run-page.server.ts";
 import { RunStep } from "./run-step.tsx";
 import { RunSummary } from "./run-summary.tsx";
@@ -11,13 +10,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Guided exercise", matches) },
 ];
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return loadRun(context, params, url);
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadRun(context, params);
 }
 
-export function action({ context, params }: Route.ActionArgs) {
-  return takeAnswer(context, params);
-}
+export const action = takeAnswer;
 
 export default function ExerciseRun({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
@@ -30,8 +27,4 @@ export default function ExerciseRun({ loaderData, actionData }: Route.ComponentP
   ) : (
     <RunStep page={loaderData} refusal={refusal} />
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedAnswer error={error} />;
 }

@@ -1,9 +1,12 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { beginRun } from "#app/companion/exercise-run.server.ts";
 import { findExercise } from "#app/companion/exercises/index.ts";
-import { requireAccount } from "#app/middleware/account.server.ts";
-import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { formKeyIn } from "#app/middleware/form-key.server.ts";
 import { findUnfinishedRun, listFinishedRuns, openRun } from "#app/models/exercise-runs.server.ts";
 import { digestOf, newId } from "#app/models/identifier.server.ts";
 import type { Route } from "./+types/exercise";
@@ -18,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** What an exercise is, where it was left off, and the earlier times. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const account = requireAccount(context, url);
+  const account = signedInAccount(context);
   const exercise = exerciseOr404(params.exerciseId);
   const { user } = account;
   const { id, title, minutes, modality, about, source } = exercise;
@@ -43,18 +46,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
+const beginSchema = z.object({ formKey: z.string().optional() });
+
 /** Begins an exercise. The run's id follows from the form, so that a double post opens one. */
-export async function action({ context, params, url }: Route.ActionArgs) {
-  const { user, risk } = requireAccount(context, url);
-  const exercise = exerciseOr404(params.exerciseId);
-  const form = submittedForm(context);
+export const action = formAction(beginSchema, async ({ form }, args: Route.ActionArgs) => {
+  const { user, risk } = signedInAccount(args.context);
+  const exercise = exerciseOr404(args.params.exerciseId);
   if (risk?.status === "open") return redirect(`/exercises/${exercise.id}`);
-  const key = form.get("formKey");
-  const formKey = typeof key === "string" && /^[\w-]{1,64}$/.test(key) ? key : newId();
-  const id = digestOf(`${user.id}:${exercise.id}:${formKey}`).slice(0, 22);
+  const id = digestOf(`${user.id}:${exercise.id}:${formKeyIn(form)}`).slice(0, 22);
   await openRun(user.id, { id, exerciseId: exercise.id, ...beginRun(exercise, id) });
   return redirect(`/exercises/${exercise.id}/${id}`);
-}
+});
 
 function exerciseOr404(id: string) {
   const exercise = findExercise(id);

@@ -6,7 +6,7 @@ import {
   groupOf,
 } from "#app/companion/exercises/groups.ts";
 import { exercises, findExercise, type Exercise } from "#app/companion/exercises/index.ts";
-import { requireAccount } from "#app/middleware/account.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
 import { listUnfinishedRuns } from "#app/models/exercise-runs.server.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/exercises";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** All exercises by what they help with, or with `?for=` those that help with one thing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const account = requireAccount(context, url);
+  const account = signedInAccount(context);
   const [help, unfinished] = await Promise.all([
     findHelp(account),
     listUnfinishedRuns(account.user.id),

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { questionOf, stepNumber } from "#app/companion/exercise-run.server.ts";
 import { findExercise, type Exercise } from "#app/companion/exercises/index.ts";
-import { requireAccount } from "#app/middleware/account.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { findDraft } from "#app/models/drafts.server.ts";
 import {
@@ -21,12 +21,8 @@ export interface RunParams {
 export type RunPage = Awaited<ReturnType<typeof loadRun>>;
 
 /** What the page of a run shows: the step it stands at, or what was written when it is finished. */
-export async function loadRun(
-  context: Readonly<RouterContextProvider>,
-  params: RunParams,
-  url: URL,
-) {
-  const account = requireAccount(context, url);
+export async function loadRun(context: Readonly<RouterContextProvider>, params: RunParams) {
+  const account = signedInAccount(context);
   const { user } = account;
   const { run, exercise } = await runOr404(user.id, params);
   const [help, answers, draft] = await Promise.all([

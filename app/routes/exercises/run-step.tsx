@@ -14,7 +14,7 @@ import type { AnswerRefusal } from "./take-answer.server.ts";
 
 export interface ShownRefusal {
   reason: AnswerRefusal;
-  text: string;
+  texts: Record<string, string>;
   help: ShownHelp;
 }
 
@@ -83,7 +83,7 @@ function Answer({ page, refusal }: StepProps) {
   const shown = refusal ? REFUSALS[refusal.reason] : null;
   const field = {
     name: "text",
-    defaultValue: refusal?.text ?? (isDraft ? page.draft : page.written),
+    defaultValue: refusal?.texts.text ?? (isDraft ? page.draft : page.written),
     error: shown?.isAtField ? shown.text : null,
     autoComplete: "off",
   };

@@ -1,4 +1,5 @@
-import { redirect, data, type RouterContextProvider } from "react-router";
+import { data, redirect } from "react-router";
+import { z } from "zod";
 import { HELPED } from "#app/catalogue/exercise-ratings.ts";
 import {
   answerRun,
@@ -10,11 +11,10 @@ import {
 } from "#app/companion/exercise-run.server.ts";
 import type { Exercise, ExerciseStep } from "#app/companion/exercises/exercise.ts";
 import { findExercise } from "#app/companion/exercises/index.ts";
-import { currentAccount, lateAccount } from "#app/middleware/account.server.ts";
-import { submission, type FormProblem } from "#app/middleware/forms.server.ts";
+import { ownWords } from "#app/middleware/own-words.ts";
+import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
-import { addToDraft, clearDraft } from "#app/models/drafts.server.ts";
+import { clearDraft } from "#app/models/drafts.server.ts";
 import {
   ANSWER_MAX_LENGTH,
   answersOfRun,
@@ -26,66 +26,72 @@ import {
   type ExerciseRun,
 } from "#app/models/exercise-runs.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
+import type { Route } from "./+types/exercise-run";
 import { helpFor } from "./exercise-help.server.ts";
 import { draftOfAnswer, runOr404, type RunParams } from "./run-page.server.ts";
 import { readSent, type Sent } from "./sent-answer.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
-/** A text of up to this many bytes always passes the detector, also when it is refused afterwards. */
-const SCREENED_MAX_LENGTH = 64 * 1024;
 /** How many of the answers before are read together with the new one. */
 const READ_TOGETHER = 5;
 
-const STATUS: Readonly<Record<FormProblem, number>> = {
-  origin: 403,
-  token: 403,
-  too_large: 413,
-  content_type: 415,
-  unreadable: 400,
-};
-
 /** Why an answer was not taken. What was typed comes back with it, and help if it is needed. */
-export type AnswerRefusal =
-  "too-long" | "empty" | "no-step" | "form" | "missing" | "signed-out" | "signed-out-kept";
+export type AnswerRefusal = "too-long" | "empty" | "no-step";
 
-/** Takes the form of a run: its text is screened before anything else, then kept, then led on. */
-export async function takeAnswer(context: Context, params: RunParams) {
-  const { form, problem } = submission(context);
-  const account = currentAccount(context);
-  const exercise = findExercise(params.exerciseId);
-  const earlier = account ? await answersOfRun(account.user.id, params.runId) : [];
-  const sent = readSent(form, exercise, earlier);
-  const screening = await screenSent(sent, earlier);
-  if (!account) throw await refuseVisitor(context, params, problem, screening);
+const answerSchema = z.object({
+  text: ownWords(z.string().default(""), "aside", withPlainLines),
+  step: z.string().optional(),
+  turn: z.string().optional(),
+  go: z.string().optional(),
+  quick: z.string().optional(),
+  helped: z.string().optional(),
+});
+
+type TakenAnswer = TakenWords<typeof answerSchema>;
+
+/** Takes the form of a run: its text is kept, and the run led on. */
+export const takeAnswer = screenedAction(answerSchema, answer, {
+  earlier: async ({ user }, { params }: Route.ActionArgs) =>
+    lastOf(await answersOfRun(user.id, params.runId)),
+  async draft(_name, { params }, { user }) {
+    const run = await findRun(user.id, params.runId);
+    return draftOfAnswer(params.runId, run?.step ?? "");
+  },
+});
+
+function withPlainLines(typed: string): string {
+  return typed.replaceAll("\r\n", "\n");
+}
+
+function lastOf(answers: readonly ExerciseAnswer[]): string[] {
+  return answers.slice(-READ_TOGETHER).map(({ content }) => content);
+}
+
+async function answer(taken: TakenAnswer, { params }: Route.ActionArgs) {
+  const { account, form } = taken;
   const { user } = account;
+  const exercise = findExercise(params.exerciseId);
   const run = await findRun(user.id, params.runId);
-  const isMissing = !exercise || !run || run.exerciseId !== exercise.id;
-  const refused = isMissing
-    ? "missing"
-    : problem
-      ? "form"
-      : whyRefused(sent, run, exercise, screening);
-  if (refused) {
-    if (problem !== "origin") await recordRefusedFinding(user.id, screening.assessment);
-    const status = isMissing ? 404 : problem ? STATUS[problem] : 400;
-    if (isMissing) throw refusal(refused, screening, status);
-    return refusal(refused, screening, status);
+  if (!exercise || !run || run.exerciseId !== exercise.id) {
+    if (taken.worst.text.trim() === "") throw data(null, { status: 404 });
+    return taken.refuseOnPage("missing", 404);
   }
-  return obey(account, params, sent, screening);
+  const kept = await answersOfRun(user.id, run.id);
+  const sent = readSent(form, exercise, kept);
+  // A quick answer is none of what was typed: it is read together with it.
+  const typed = taken.screeningOf("text");
+  const screening =
+    sent.text === typed.text ? typed : await screenText(sent.text, lastOf(kept), "aside");
+  const reason = whyRefused(sent, run, exercise, screening);
+  if (reason) {
+    const { refusal } = (await taken.refuse(reason, 400)).data;
+    return data({ refusal: { ...refusal, help: helpFor(screening) } }, { status: 400 });
+  }
+  return leadOn(account, params, sent, screening);
 }
 
-function screenSent({ text }: Sent, earlier: readonly ExerciseAnswer[]): Promise<Screening> {
-  // Where nothing was written there is nothing to read together with what was.
-  const together = text.trim() === "" ? [] : earlier.slice(-READ_TOGETHER);
-  return screenText(
-    text.slice(0, SCREENED_MAX_LENGTH),
-    together.map(({ content }) => content),
-  );
-}
-
-async function obey(account: SignedIn, params: RunParams, sent: Sent, screening: Screening) {
+async function leadOn(account: SignedIn, params: RunParams, sent: Sent, screening: Screening) {
   const { exerciseId, runId } = params;
   const userId = account.user.id;
   if (sent.go === "delete") {
@@ -142,7 +148,7 @@ interface Leading {
 
 function turnFor(leading: Leading): RunTurn {
   const { exercise, run, step, answers, sent, screening, isRiskOpen } = leading;
-  const isCalm = screening.assessment.tier === "none";
+  const isCalm = !asksAboutDanger(screening.assessment.tier);
   if (run.status === "finished") return { ...asItIs(run), isTaken: isCalm };
   const taken: RunAnswers = new Map(
     answers.filter((answer) => answer.isTaken).map((answer) => [answer.step, answer.content]),
@@ -193,28 +199,4 @@ function whyRefused(
   if (text.length > ANSWER_MAX_LENGTH) return "too-long";
   const isEmpty = text.trim() === "" && stepOf(exercise, name)?.expects.kind !== "ready";
   return sent.go === "on" && isEmpty ? "empty" : null;
-}
-
-async function refuseVisitor(
-  context: Context,
-  params: RunParams,
-  problem: FormProblem | null,
-  screening: Screening,
-) {
-  const late = lateAccount(context);
-  if (!late || problem) {
-    const status = problem && problem !== "token" ? STATUS[problem] : 401;
-    return refusal("signed-out", screening, status);
-  }
-  await recordRefusedFinding(late.user.id, screening.assessment);
-  const run = await findRun(late.user.id, params.runId);
-  if (!run) return refusal("signed-out", screening, 401);
-  await addToDraft(late.user.id, draftOfAnswer(run.id, run.step), screening);
-  return refusal("signed-out-kept", screening, 401);
-}
-
-function refusal(reason: AnswerRefusal, screening: Screening, status: number) {
-  // Kept for whoever wrote it: not shown to whoever holds the browser now.
-  const text = reason === "signed-out-kept" ? "" : String(screening.text);
-  return data({ refusal: { reason, text, help: helpFor(screening) } }, { status });
 }

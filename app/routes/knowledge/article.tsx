@@ -1,5 +1,4 @@
 import { appTitle } from "#app/catalogue/wording.ts";
-import { requireUser } from "#app/middleware/account.server.ts";
 import { findArticle } from "#app/models/knowledge.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -13,8 +12,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ];
 
 /** One approved article, for anyone who is signed in; what was withdrawn is not found. */
-export async function loader({ context, url, params }: Route.LoaderArgs) {
-  requireUser(context, url);
+export async function loader({ params }: Route.LoaderArgs) {
   const article = await findArticle(params.articleId);
   if (!article) throw new Response(null, { status: 404 });
   return { article };

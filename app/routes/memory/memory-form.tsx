@@ -4,6 +4,7 @@ import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
+import { HelpNear } from "#app/ui/help-near.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { FIELD_REFUSALS, PAGE_REFUSALS, type ShownRefusal } from "./refusals.ts";
 
@@ -21,8 +22,6 @@ interface MemoryFormProps {
 export function MemoryForm(props: MemoryFormProps) {
   const { action, intent, formToken, content, kind, refusal, buttonLabel } = props;
   const error = refusal ? FIELD_REFUSALS[refusal.reason] : undefined;
-  // Another form of the page that was refused has typed nothing here.
-  const isTyped = refusal !== null && (refusal.text !== "" || refusal.reason === "empty");
   const isAboutKind = refusal?.reason === "no-kind";
   return (
     <form method="post" action={action} className="form" noValidate>
@@ -33,7 +32,7 @@ export function MemoryForm(props: MemoryFormProps) {
         name="content"
         rows={3}
         hint="In your own words, as you would say it: “My sister is called Ana.” Up to 240 characters."
-        defaultValue={isTyped ? refusal.text : content}
+        defaultValue={refusal?.texts.content ?? content}
         error={isAboutKind ? undefined : error}
         autoComplete="off"
       />
@@ -68,13 +67,7 @@ export function MemoryRefusals({ refusal }: { refusal: ShownRefusal | null }) {
   return (
     <>
       {refusal.panel ? <CrisisPanel panel={refusal.panel} /> : null}
-      {!refusal.panel && refusal.isCheckIn ? (
-        <Notice text="If it is hard right now, you don't have to write on alone.">
-          <p>
-            <a href="/crisis">Whom to call or text</a>
-          </p>
-        </Notice>
-      ) : null}
+      {refusal.isCheckIn ? <HelpNear /> : null}
       {onPage ? <Notice tone="warning" {...onPage} /> : null}
       {atField ? <ErrorSummary errors={[{ fieldId, message: atField }]} /> : null}
     </>

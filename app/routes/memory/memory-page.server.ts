@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { memoryKindLabel } from "#app/catalogue/memory-kinds.ts";
-import { currentAccount, requireUser } from "#app/middleware/account.server.ts";
-import { answersForm, formToken } from "#app/middleware/forms.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
 import { findDraft } from "#app/models/drafts.server.ts";
 import {
   findMemory,
@@ -16,21 +16,17 @@ type Context = Readonly<RouterContextProvider>;
 export type MemoryPage = Awaited<ReturnType<typeof loadMemoryPage>>;
 export type ShownMemory = ReturnType<typeof showMemory>;
 
-/** What the memory page shows; whoever posted something and is signed out still sees their text. */
+/** What the memory page shows. */
 export async function loadMemoryPage(context: Context, url: URL) {
-  const account = currentAccount(context);
-  if (!account && !answersForm(context)) requireUser(context, url);
-  const [memories, draft] = account
-    ? await Promise.all([
-        findSourcedMemories(account.user.id),
-        findDraft(account.user.id, MEMORY_DRAFT),
-      ])
-    : [[], ""];
+  const { id, remembers, timeZone } = signedInUser(context);
+  const [memories, draft] = await Promise.all([
+    findSourcedMemories(id),
+    findDraft(id, MEMORY_DRAFT),
+  ]);
   return {
     formToken: formToken(context),
-    isSignedIn: account !== null,
-    remembers: account?.user.remembers ?? true,
-    memories: memories.map((memory) => showMemory(memory, account?.user.timeZone ?? null)),
+    remembers,
+    memories: memories.map((memory) => showMemory(memory, timeZone)),
     isFull: memories.length >= MOST_MEMORIES,
     isDeletingAll: memories.length > 0 && url.searchParams.get("delete") === "all",
     draft: String(draft),
@@ -38,10 +34,8 @@ export async function loadMemoryPage(context: Context, url: URL) {
 }
 
 /** One memory on a page of its own, to change or delete it; 404 where it is nobody's or another's. */
-export async function loadMemory(context: Context, url: URL, memoryId: string) {
-  const account = currentAccount(context);
-  if (!account && answersForm(context)) return { formToken: formToken(context), memory: null };
-  const user = requireUser(context, url);
+export async function loadMemory(context: Context, memoryId: string) {
+  const user = signedInUser(context);
   const memory = await findMemory(user.id, memoryId);
   if (!memory) throw data(null, { status: 404 });
   return { formToken: formToken(context), memory: showMemory(memory, user.timeZone) };

@@ -20,9 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadMemoryPage(context, url);
 }
 
-export function action({ context }: Route.ActionArgs) {
-  return takeMemoryForm(context, null);
-}
+export const action = takeMemoryForm;
 
 /** All that is remembered of a person, to read, change, delete, add to, and switch off. */
 export default function Memory({ loaderData: page, actionData }: Route.ComponentProps) {
@@ -35,14 +33,9 @@ export default function Memory({ loaderData: page, actionData }: Route.Component
       className="memory"
     >
       <MemoryRefusals refusal={refusal} />
-      {page.isSignedIn ? null : (
-        <ButtonLink variant="main" href={`/auth?next=${PATHS.memory}`}>
-          Sign In
-        </ButtonLink>
-      )}
       {page.isDeletingAll ? <DeleteAll page={page} /> : null}
-      {page.isSignedIn ? <Switch page={page} /> : null}
-      {page.isSignedIn ? <MemoryList page={page} /> : null}
+      <Switch page={page} />
+      <MemoryList page={page} />
       <Card title="Add something">
         {isLate ? (
           <Notice text="This arrived after you had been signed out. Save it to keep it." />

@@ -1,6 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
@@ -16,13 +16,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Change a memory", matches) },
 ];
 
-export function loader({ context, url, params }: Route.LoaderArgs) {
-  return loadMemory(context, url, params.memoryId);
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadMemory(context, params.memoryId);
 }
 
-export function action({ context, params }: Route.ActionArgs) {
-  return takeMemoryForm(context, params.memoryId);
-}
+export const action = takeMemoryForm;
 
 export default function OneMemory({ loaderData, actionData, params }: Route.ComponentProps) {
   const { memory, formToken } = loaderData;
@@ -31,33 +29,24 @@ export default function OneMemory({ loaderData, actionData, params }: Route.Comp
   return (
     <Screen title="Change a memory" backHref={PATHS.memory} backLabel="Memory" className="memory">
       <MemoryRefusals refusal={refusal} />
-      {memory ? null : (
-        <ButtonLink variant="main" href={`/auth?next=${PATHS.memory}`}>
-          Sign In
-        </ButtonLink>
-      )}
       <MemoryForm
         action={path}
         intent="change"
         formToken={formToken}
-        content={memory?.content ?? ""}
-        kind={memory?.kind ?? null}
+        content={memory.content}
+        kind={memory.kind}
         refusal={refusal}
         buttonLabel="Save"
       />
-      {memory ? (
-        <>
-          <p className="memory-source">
-            <Source memory={memory} />
-          </p>
-          <form method="post" action={path}>
-            <FormToken value={formToken} />
-            <Button variant="link" name="intent" value="delete">
-              Delete this memory
-            </Button>
-          </form>
-        </>
-      ) : null}
+      <p className="memory-source">
+        <Source memory={memory} />
+      </p>
+      <form method="post" action={path}>
+        <FormToken value={formToken} />
+        <Button variant="link" name="intent" value="delete">
+          Delete this memory
+        </Button>
+      </form>
     </Screen>
   );
 }

@@ -2,13 +2,12 @@ import type { MemoryKindId } from "#app/catalogue/memory-kinds.ts";
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
 
 /** Why something was not kept. */
-export type MemoryRefusal =
-  "empty" | "too-long" | "no-kind" | "full" | "at-risk" | "form" | "signed-out" | "signed-out-kept";
+export type MemoryRefusal = "empty" | "too-long" | "no-kind" | "full" | "at-risk";
 
 /** What was not kept, with its text and the panel if it is needed. */
 export interface ShownRefusal {
   reason: MemoryRefusal;
-  text: string;
+  texts: Record<string, string>;
   kind: MemoryKindId | null;
   panel: PanelData | null;
   isCheckIn: boolean;
@@ -29,17 +28,5 @@ export const PAGE_REFUSALS: Readonly<
   "at-risk": {
     title: "This is not kept in the memory",
     text: "What may be about danger is never remembered. Your text is in the box below; in the chat you can write about it, and help is one tap away.",
-  },
-  form: {
-    title: "This page was open for a long time",
-    text: "For your safety this was not done. If you wrote something, it is below: please send it once more.",
-  },
-  "signed-out": {
-    title: "Please sign in again",
-    text: "You were signed out before this arrived. It was not stored anywhere: your text is below, so copy it before you sign in.",
-  },
-  "signed-out-kept": {
-    title: "Please sign in again",
-    text: "Your session had ended when this arrived. Your words are kept and will be in the box after you sign in.",
   },
 };

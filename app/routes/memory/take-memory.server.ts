@@ -1,12 +1,12 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect } from "react-router";
+import { z } from "zod";
 import { findMemoryKind } from "#app/catalogue/memory-kinds.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
-import { currentAccount, lateAccount } from "#app/middleware/account.server.ts";
-import { submission, type FormProblem } from "#app/middleware/forms.server.ts";
+import { ownWords } from "#app/middleware/own-words.ts";
+import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
-import { addToDraft, clearDraft } from "#app/models/drafts.server.ts";
+import { clearDraft } from "#app/models/drafts.server.ts";
 import {
   addMemory,
   changeMemory,
@@ -16,41 +16,43 @@ import {
   MEMORY_MAX_LENGTH,
   switchRemembering,
 } from "#app/models/memories.server.ts";
-import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
-import { panelOf } from "#app/safety/shown-panel.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
+import type { Route } from "./+types/one-memory";
 import type { MemoryRefusal } from "./refusals.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** Where a text waits that arrived after its writer was signed out. */
 export const MEMORY_DRAFT = "memory";
-/** A text of up to this many bytes always passes the detector, also when it is refused afterwards. */
-const SCREENED_MAX_LENGTH = 64 * 1024;
 
-const STATUS: Readonly<Record<FormProblem, number>> = {
-  origin: 403,
-  token: 403,
-  too_large: 413,
-  content_type: 415,
-  unreadable: 400,
+const INTENTS = ["add", "change", "delete", "delete-all", "switch-on", "switch-off"] as const;
+
+const memorySchema = z.object({
+  content: ownWords(z.string().default(""), "aside"),
+  kind: z.string().optional(),
+  intent: z.enum(INTENTS),
+});
+
+type TakenMemory = TakenWords<typeof memorySchema>;
+type Args = Pick<Route.ActionArgs, "request" | "url" | "context" | "pattern"> & {
+  params: { memoryId?: string };
 };
 
-/** Takes any form of the memory page; `memoryId` names the one that it is about, if it is about one. */
-export async function takeMemoryForm(context: Context, memoryId: string | null) {
-  const { form, problem } = submission(context);
-  const typed = form.get("content");
-  const text = typeof typed === "string" ? typed : "";
-  const screening = await screenText(text.slice(0, SCREENED_MAX_LENGTH));
-  const account = currentAccount(context);
-  if (!account) return refuseVisitor(context, problem, screening);
-  const userId = account.user.id;
-  if (problem !== "origin") await recordRefusedFinding(userId, screening.assessment);
-  if (problem) return refusal("form", form, screening, STATUS[problem]);
-  if (memoryId !== null && !(await findMemory(userId, memoryId))) return missing(screening);
-  switch (form.get("intent")) {
+/** Takes any form of the memory page; the address names the one that it is about, if it is about one. */
+export const takeMemoryForm = screenedAction(memorySchema, takeMemory, {
+  draft: () => MEMORY_DRAFT,
+});
+
+async function takeMemory(taken: TakenMemory, { params }: Args) {
+  const userId = taken.account.user.id;
+  const { memoryId = null } = params;
+  await taken.record();
+  if (memoryId !== null && !(await findMemory(userId, memoryId))) return missing(taken);
+  const { submission } = taken;
+  if (submission.status !== "success") throw data(null, { status: 400 });
+  const { intent } = submission.value;
+  switch (intent) {
     case "add":
     case "change":
-      return keep(userId, memoryId, form, screening);
+      return keep(taken, memoryId);
     case "delete":
       if (memoryId !== null) await deleteMemory(userId, memoryId);
       return back("memory-deleted");
@@ -58,30 +60,32 @@ export async function takeMemoryForm(context: Context, memoryId: string | null) 
       await deleteAllMemories(userId);
       return back("memories-deleted");
     case "switch-on":
-    case "switch-off": {
-      const remembers = form.get("intent") === "switch-on";
-      await switchRemembering(userId, remembers);
-      return back(remembers ? "memory-on" : "memory-off");
-    }
-    default:
-      return refusal("form", form, screening, 400);
+    case "switch-off":
+      await switchRemembering(userId, intent === "switch-on");
+      return back(intent === "switch-on" ? "memory-on" : "memory-off");
   }
 }
 
-async function keep(userId: string, memoryId: string | null, form: FormData, screening: Screening) {
-  const content = screening.text.trim();
-  const kind = findMemoryKind(form.get("kind"));
+async function keep(taken: TakenMemory, memoryId: string | null) {
+  const userId = taken.account.user.id;
+  const { text, assessment } = taken.screeningOf("content");
+  const content = text.trim();
+  const kind = findMemoryKind(taken.form.get("kind"));
+  const refuse = async (reason: MemoryRefusal, status = 400) => {
+    const { refusal } = (await taken.refuse(reason, status)).data;
+    return data({ refusal: { ...refusal, kind } }, { status });
+  };
   // What is about danger is answered with help, and is no business of a memory's.
-  if (screening.assessment.tier !== "none") return refusal("at-risk", form, screening, 400);
-  if (content === "") return refusal("empty", form, screening, 400);
-  if (content.length > MEMORY_MAX_LENGTH) return refusal("too-long", form, screening, 400);
-  if (!kind) return refusal("no-kind", form, screening, 400);
-  const memory = { kind, content: screening.text };
+  if (asksAboutDanger(assessment.tier)) return refuse("at-risk");
+  if (content === "") return refuse("empty");
+  if (content.length > MEMORY_MAX_LENGTH) return refuse("too-long");
+  if (!kind) return refuse("no-kind");
+  const memory = { kind, content: text };
   if (memoryId !== null) {
     await changeMemory(userId, memoryId, memory);
     return back("memory-changed");
   }
-  if (!(await addMemory(userId, memory))) return refusal("full", form, screening, 409);
+  if (!(await addMemory(userId, memory))) return refuse("full", 409);
   await clearDraft(userId, MEMORY_DRAFT);
   return back("memory-added");
 }
@@ -90,35 +94,8 @@ async function back(toast: ToastCode) {
   return redirect(PATHS.memory, { headers: { "Set-Cookie": await toastHeader(toast) } });
 }
 
-// Whoever writes of danger on a page that is gone is still led to help.
-function missing(screening: Screening) {
-  if (panelOf(screening)) return redirect(PATHS.help);
-  throw data(null, { status: 404 });
-}
-
-async function refuseVisitor(context: Context, problem: FormProblem | null, screening: Screening) {
-  const { form } = submission(context);
-  const late = lateAccount(context);
-  if (!late || problem) {
-    const isSignedOut = !problem || problem === "token";
-    const status = isSignedOut ? 401 : STATUS[problem];
-    return refusal(isSignedOut ? "signed-out" : "form", form, screening, status);
-  }
-  await addToDraft(late.user.id, MEMORY_DRAFT, screening);
-  await recordRefusedFinding(late.user.id, screening.assessment);
-  return refusal("signed-out-kept", form, screening, 401);
-}
-
-function refusal(reason: MemoryRefusal, form: FormData, screening: Screening, status: number) {
-  // Kept for whoever wrote it: not shown to whoever holds the browser now.
-  const text = reason === "signed-out-kept" ? "" : String(screening.text);
-  const { tier } = screening.assessment;
-  const shown = {
-    reason,
-    text,
-    kind: findMemoryKind(form.get("kind")),
-    panel: panelOf(screening),
-    isCheckIn: tier === "check_in",
-  };
-  return data({ refusal: shown }, { status });
+// What was typed about a memory that is gone comes back; where nothing was, its page is missing.
+async function missing(taken: TakenMemory): Promise<never> {
+  if (taken.screeningOf("content").text.trim() === "") throw data(null, { status: 404 });
+  return taken.refuseOnPage("missing", 404);
 }

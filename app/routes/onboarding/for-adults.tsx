@@ -1,9 +1,11 @@
 import { redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { FOR_ADULTS_PATH } from "#app/catalogue/onboarding.ts";
 import { currentAccount, signOutCookie } from "#app/middleware/account.server.ts";
-import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
 import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
@@ -31,17 +33,19 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+const deleteSchema = z.object({ delete: z.string().optional() });
+
 /** Deletes the account, once its page has asked. */
-export async function action({ context }: Route.ActionArgs) {
+export const action = formAction(deleteSchema, async ({ form }, { context }: Route.ActionArgs) => {
   const { user, session } = requireYoung(context);
-  if (submittedForm(context).get("delete") !== "yes") throw redirect(`${FOR_ADULTS_PATH}?delete`);
+  if (form.get("delete") !== "yes") throw redirect(`${FOR_ADULTS_PATH}?delete`);
   await deleteUser(user);
   endStreamsOf(session.id);
   const headers = new Headers();
   headers.append("Set-Cookie", await signOutCookie());
   headers.append("Set-Cookie", await toastHeader("account-deleted"));
   return redirect("/", { headers });
-}
+});
 
 /** Whom this page is for; everybody else is led home. */
 function requireYoung(context: Readonly<RouterContextProvider>): SignedIn {

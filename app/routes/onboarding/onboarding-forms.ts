@@ -83,6 +83,11 @@ export const STEP_SCHEMAS = {
   finish: z.object({}),
 } as const satisfies Record<StepId, z.ZodObject>;
 
+/** Where an answer waits that arrived after its writer was signed out. */
+export function draftOfAnswer(field: string): string {
+  return `onboarding:${field}`;
+}
+
 /** The heading over what is missing; where it is anything else, the page's usual one. */
 export const MISSING_TITLES: Partial<Record<StepId, string>> = {
   heardFrom: "Required field",

@@ -1,10 +1,11 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { redirect, type RouterContextProvider } from "react-router";
-import { stepIn, stepNumber, stepPath } from "#app/catalogue/onboarding.ts";
-import { requireUser } from "#app/middleware/account.server.ts";
+import { ONBOARDING_STEPS, stepIn, stepNumber, stepPath } from "#app/catalogue/onboarding.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { latestPageEvent, type CrisisEvent } from "#app/models/crisis-events.server.ts";
+import { findDraft } from "#app/models/drafts.server.ts";
 import {
   findOnboarding,
   HELP_SHOWN_MS,
@@ -13,10 +14,11 @@ import {
 } from "#app/models/onboarding.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
+import { draftOfAnswer, STEP_SCHEMAS } from "./onboarding-forms.ts";
 
 /** What the page of a step shows; a step that is not open yet leads to the first open one. */
 export async function loadStep(context: Readonly<RouterContextProvider>, url: URL) {
-  const user = requireUser(context, url);
+  const user = signedInUser(context);
   if (user.onboardingComplete) throw redirect(PATHS.therapistSelection);
   const now = Date.now();
   const [progress, event] = await Promise.all([
@@ -34,7 +36,7 @@ export async function loadStep(context: Readonly<RouterContextProvider>, url: UR
     formToken: formToken(context),
     step,
     version: progress.version,
-    answers: shownAnswers(user, progress),
+    answers: { ...shownAnswers(user, progress), ...(await keptAnswers(user, step)) },
     firstName: progress.answers.firstName ?? user.firstName,
     ...helpOn(step, event),
   };
@@ -53,6 +55,17 @@ function shownAnswers(user: User, { answers, isTermsAccepted }: OnboardingProgre
       value === false || value === undefined ? [] : [[name, value === true ? "on" : String(value)]],
     ),
   );
+}
+
+/** What arrived for this step after its writer had been signed out. */
+async function keptAnswers(user: User, step: number): Promise<Record<string, string>> {
+  const id = ONBOARDING_STEPS[step]?.id;
+  const kept: Record<string, string> = {};
+  for (const name of id ? Object.keys(STEP_SCHEMAS[id].shape) : []) {
+    const draft = await findDraft(user.id, draftOfAnswer(name));
+    if (draft !== "") kept[name] = draft;
+  }
+  return kept;
 }
 
 /** The panel where it was called for; on the pages after it, the way to help. */

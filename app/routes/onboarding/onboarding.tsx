@@ -1,7 +1,6 @@
 import { appTitle } from "#app/catalogue/wording.ts";
 import type { Route } from "./+types/onboarding";
 import { loadStep } from "./onboarding-page.server.ts";
-import { RefusedStep } from "./refused-step.tsx";
 import { StepPage } from "./step-page.tsx";
 import { takeStep } from "./take-step.server.ts";
 
@@ -14,14 +13,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadStep(context, url);
 }
 
-export function action({ context, url }: Route.ActionArgs) {
-  return takeStep(context, url);
-}
+export const action = takeStep;
 
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
   return <StepPage page={loaderData} refusal={actionData?.refusal ?? null} />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedStep error={error} />;
 }

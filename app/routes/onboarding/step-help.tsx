@@ -1,21 +1,18 @@
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
+import { HelpNear } from "#app/ui/help-near.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { StepRefusal } from "./take-step.server.ts";
 
 /** An answer that was not taken, with what was typed, its messages by field, and help. */
 export interface ShownRefusal {
   reason: StepRefusal;
-  typed: Record<string, string>;
+  texts: Record<string, string>;
   errors: Record<string, string[]>;
   panel: PanelData | null;
   isCheckIn: boolean;
 }
 
 const REFUSALS: Partial<Record<StepRefusal, { title: string; text: string }>> = {
-  form: {
-    title: "This page was open for a long time",
-    text: "For your safety this answer was not saved. It is still here: please send it once more.",
-  },
   "not-saved": {
     title: "Progress not saved",
     text: "Your progress may not be saved. Please try again.",
@@ -36,13 +33,7 @@ export function StepHelp({ panel, isHelpNear, refusal }: StepHelpProps) {
   return (
     <>
       {shown ? <CrisisPanel panel={shown} /> : null}
-      {!shown && (isHelpNear || refusal?.isCheckIn) ? (
-        <Notice text="If it is hard right now, you don't have to go on alone.">
-          <p>
-            <a href="/crisis">Whom to call or text</a>
-          </p>
-        </Notice>
-      ) : null}
+      {!shown && (isHelpNear || refusal?.isCheckIn) ? <HelpNear /> : null}
       {why ? <Notice tone="warning" {...why} /> : null}
     </>
   );

@@ -75,7 +75,7 @@ function StepForm({ page, step, refusal }: StepFormProps) {
   const errors = refusal?.errors ?? {};
   // What came back is all there is of it: a box that was unticked is not in what was sent.
   const hasTyped = refusal && (refusal.reason === "invalid" || hasAnswers(refusal));
-  const typed = hasTyped ? refusal.typed : page.answers;
+  const typed = hasTyped ? refusal.texts : page.answers;
   const isEdge = page.step === 0 || page.step === LAST_STEP;
   return (
     <form method="post" action={stepPath(page.step)} className="form" noValidate>
@@ -103,8 +103,8 @@ function StepForm({ page, step, refusal }: StepFormProps) {
 }
 
 /** Of a form that was too large, or could not be read, nothing came back. */
-function hasAnswers({ typed }: ShownRefusal): boolean {
-  return Object.keys(typed).length > 0;
+function hasAnswers({ texts }: ShownRefusal): boolean {
+  return Object.keys(texts).length > 0;
 }
 
 interface SummaryProps {

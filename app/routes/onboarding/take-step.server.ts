@@ -1,6 +1,6 @@
-import { PATHS } from "#app/catalogue/paths.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
+import { z } from "zod";
 import {
   ADULT_AGE,
   FOR_ADULTS_PATH,
@@ -10,12 +10,13 @@ import {
   stepPath,
   type StepId,
 } from "#app/catalogue/onboarding.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { currentAccount, lateAccount } from "#app/middleware/account.server.ts";
-import { FORM_TOKEN_FIELD, submission, type FormProblem } from "#app/middleware/forms.server.ts";
+import { ownWords } from "#app/middleware/own-words.ts";
+import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
+import { clearDraft } from "#app/models/drafts.server.ts";
 import {
   closeToMinor,
   findOnboarding,
@@ -26,72 +27,81 @@ import {
   type OnboardingProgress,
 } from "#app/models/onboarding.server.ts";
 import type { User } from "#app/models/users.server.ts";
-import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
-import { panelOf } from "#app/safety/shown-panel.server.ts";
-import { STEP_SCHEMAS } from "./onboarding-forms.ts";
-
-type Context = Readonly<RouterContextProvider>;
-
-/** A text of up to this many bytes always passes the detector, also when it is refused afterwards. */
-const SCREENED_MAX_LENGTH = 64 * 1024;
-/** Fields whose values are ours and no answer. */
-const NO_ANSWERS = new Set([FORM_TOKEN_FIELD, "version", "go"]);
-
-const STATUS: Readonly<Record<FormProblem, number>> = {
-  origin: 403,
-  token: 403,
-  too_large: 413,
-  content_type: 415,
-  unreadable: 400,
-};
+import type { Route } from "./+types/onboarding";
+import { draftOfAnswer, STEP_SCHEMAS } from "./onboarding-forms.ts";
 
 /** Why an answer was not taken; what was typed comes back with it, and the panel if it is needed. */
-export type StepRefusal = "invalid" | "form" | "not-saved" | "not-finished" | "signed-out";
+export type StepRefusal = "invalid" | "not-saved" | "not-finished";
+
+/** Every field of every step: each may hold what somebody needed to say. */
+/** Every field of every step: each may hold what somebody needed to say. */
+const answerFields: Record<string, z.ZodOptional<z.ZodString>> = Object.fromEntries(
+  Object.values(STEP_SCHEMAS).flatMap(({ shape }) =>
+    Object.keys(shape).map((name) => [name, ownWords(z.string().optional(), "aside", trimmed)]),
+  ),
+);
+const stepSchema = z.object({
+  ...answerFields,
+  version: z.string().optional(),
+  go: z.string().optional(),
+});
+
+function trimmed(typed: string): string {
+  return typed.trim();
+}
+
+type TakenStep = TakenWords<typeof stepSchema>;
 
 interface Sent {
   step: number;
   id: StepId;
-  form: FormData;
-  screening: Screening;
   /** Back and Skip are buttons of the same form, so that what is typed is not lost on the way. */
   go: "on" | "back" | "skip";
 }
 
-/** Takes the form of one step: screened before anything else, then checked and saved. */
-export async function takeStep(context: Context, url: URL) {
-  const { form, problem } = submission(context);
+const SIGNED_OUT = {
+  title: "Authentication error",
+  text: "Please refresh and try again. You were signed out before this answer arrived. Your earlier answers are saved.",
+};
+
+/** Takes the form of one step: checked and saved. */
+export const takeStep = screenedAction(stepSchema, take, {
+  // That answer is kept in the protected safety record and nowhere else.
+  draft: (name) => (name === "suicidalFlag" ? null : draftOfAnswer(name)),
+  notices: { "signed-out": SIGNED_OUT, "signed-out-kept": SIGNED_OUT },
+});
+
+async function take(taken: TakenStep, { url }: Route.ActionArgs) {
+  const { form } = taken;
+  const { user } = taken.account;
   const step = stepIn(url.searchParams.get("step"));
-  const screening = await screenText(typedIn(form).slice(0, SCREENED_MAX_LENGTH));
-  const account = currentAccount(context);
-  if (!account) throw await refuseVisitor(context, form, problem, screening);
-  const { user } = account;
   const id = step === null ? null : (ONBOARDING_STEPS[step]?.id ?? null);
-  if (problem) {
-    if (problem !== "origin") await recordRefusedFinding(user.id, screening.assessment);
-    return refusal("form", form, screening, STATUS[problem]);
-  }
   const progress = await findOnboarding(user.id);
   if (user.onboardingComplete || step === null || id === null || step > progress.step) {
-    await recordRefusedFinding(user.id, screening.assessment);
+    await taken.record();
     if (user.onboardingComplete) return leadTo(PATHS.therapistSelection);
     return leadTo(stepPath(progress.step), "onboarding-order");
   }
-  const sent = { step, id, form, screening, go: goOf(form, id) };
+  const sent = { step, id, go: goOf(form, id) };
   try {
-    return id === "finish" ? await finish(user, sent) : await answer(user, sent, progress);
+    return id === "finish" ? await finish(user, sent) : await answer(taken, sent, progress);
   } catch (error) {
     log().error(errorFields(error), "an answer of the onboarding was not saved");
-    return refusal(id === "finish" ? "not-finished" : "not-saved", form, screening, 503);
+    return taken.refuse<StepRefusal>(id === "finish" ? "not-finished" : "not-saved", 503);
   }
 }
 
-async function answer(user: User, sent: Sent, progress: OnboardingProgress) {
-  const { step, id, form, screening, go } = sent;
+async function answer(taken: TakenStep, sent: Sent, progress: OnboardingProgress) {
+  const { step, id, go } = sent;
+  const { form, worst: screening } = taken;
+  const { user } = taken.account;
   const checked = go === "skip" ? skipped(id) : checkedAnswers(id, form);
   if (!checked.change) {
-    await recordRefusedFinding(user.id, screening.assessment);
-    if (go === "back") return leadTo(stepPath(step - 1));
-    return refusal("invalid", form, screening, 400, checked.errors);
+    if (go === "back") {
+      await taken.record();
+      return leadTo(stepPath(step - 1));
+    }
+    return taken.refuse<StepRefusal>("invalid", 400, checked.errors);
   }
   const { suicidalFlag, consentChecked, ...change } = checked.change;
   if (typeof change.age === "number" && change.age < ADULT_AGE) {
@@ -105,9 +115,12 @@ async function answer(user: User, sent: Sent, progress: OnboardingProgress) {
   const next = stepPath(go === "back" ? step - 1 : step + 1);
   if (step < progress.step && isAnsweredSo(progress, change)) return leadTo(next);
   if (typeof change.firstName === "string") {
-    change.firstName = (await screenText(change.firstName)).text;
+    change.firstName = taken.screeningOf("firstName").text;
   }
   const isTermsAccepted = id === "terms" ? consentChecked === true : undefined;
+  for (const name of Object.keys(STEP_SCHEMAS[id].shape)) {
+    await clearDraft(user.id, draftOfAnswer(name));
+  }
   await saveOnboardingStep(user.id, {
     step,
     change,
@@ -157,47 +170,6 @@ function goOf(form: FormData, id: StepId): Sent["go"] {
   if (go === "back" && id !== "welcome") return "back";
   const isOptional = ONBOARDING_STEPS.some((step) => step.id === id && "isOptional" in step);
   return go === "skip" && isOptional ? "skip" : "on";
-}
-
-function typedIn(form: FormData): string {
-  return answersIn(form)
-    .map(([, value]) => value)
-    .join("\n");
-}
-
-function answersIn(form: FormData): [string, string][] {
-  return [...form].flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" && !NO_ANSWERS.has(name) ? [[name, value]] : [],
-  );
-}
-
-async function refuseVisitor(
-  context: Context,
-  form: FormData,
-  problem: FormProblem | null,
-  screening: Screening,
-) {
-  const late = lateAccount(context);
-  if (!late || problem) {
-    const status = problem && problem !== "token" ? STATUS[problem] : 401;
-    return refusal("signed-out", form, screening, status);
-  }
-  await recordRefusedFinding(late.user.id, screening.assessment);
-  // Not shown to whoever holds the browser now.
-  return refusal("signed-out", new FormData(), screening, 401);
-}
-
-function refusal(
-  reason: StepRefusal,
-  form: FormData,
-  screening: Screening,
-  status: number,
-  errors: Record<string, string[]> = {},
-) {
-  const typed: Record<string, string> = Object.fromEntries(answersIn(form));
-  const isCheckIn = screening.assessment.tier === "check_in";
-  const shown = { reason, typed, errors, panel: panelOf(screening), isCheckIn };
-  return data({ refusal: shown }, { status });
 }
 
 async function leadTo(path: string, toast: ToastCode | null = null) {

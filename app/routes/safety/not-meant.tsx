@@ -3,7 +3,7 @@ import { answerNotMeant, mayBeCorrected } from "#app/models/risk-answers.server.
 import { notMeantQuestion, notMeantThanks } from "#app/safety/written-answers.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/not-meant";
-import { loadRiskQuestion, takeRiskAnswer } from "./risk-question.server.ts";
+import { loadRiskQuestion, riskAnswerAction } from "./risk-question.server.ts";
 import { RiskQuestion } from "./risk-question.tsx";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
@@ -20,9 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export function action({ context, url }: Route.ActionArgs) {
-  return takeRiskAnswer(context, url, notMeantQuestion("en").quickAnswers, answerNotMeant);
-}
+export const action = riskAnswerAction(() => notMeantQuestion("en").quickAnswers, answerNotMeant);
 
 export default function NotMeant({ loaderData }: Route.ComponentProps) {
   return <RiskQuestion page={loaderData} title="What you meant" />;

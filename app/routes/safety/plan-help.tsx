@@ -1,11 +1,12 @@
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
+import { HelpNear } from "#app/ui/help-near.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { StepRefusal } from "./plan-step.server.ts";
 
 /** A step that was not saved, with its text and the panel if it is needed. */
 export interface ShownRefusal {
   reason: StepRefusal;
-  text: string;
+  texts: Record<string, string>;
   panel: PanelData | null;
 }
 
@@ -13,18 +14,6 @@ const REFUSALS: Readonly<Record<StepRefusal, { title: string; text: string }>> =
   "too-long": {
     title: "This is too long to keep",
     text: "A step can have up to 2,000 characters. Your text is in the box below: please shorten it.",
-  },
-  "signed-out": {
-    title: "Please sign in again",
-    text: "You were signed out before this arrived. It was not stored anywhere: your text is below, so copy it before you sign in.",
-  },
-  "signed-out-kept": {
-    title: "Please sign in again",
-    text: "Your session had ended when this arrived. Your words are kept and will be in the box after you sign in.",
-  },
-  form: {
-    title: "This page was open for a long time",
-    text: "For your safety this was not saved. Your text is below: please save it once more.",
   },
   "no-step": {
     title: "This is no step of the plan",
@@ -46,13 +35,7 @@ export function PlanHelp({
   return (
     <>
       {shown ? <CrisisPanel panel={shown} /> : null}
-      {!shown && isCheckIn ? (
-        <Notice text="If it is hard right now, you don't have to write on alone.">
-          <p>
-            <a href="/crisis">Whom to call or text</a>
-          </p>
-        </Notice>
-      ) : null}
+      {!shown && isCheckIn ? <HelpNear /> : null}
       {refusal ? <Notice tone="warning" {...REFUSALS[refusal.reason]} /> : null}
     </>
   );

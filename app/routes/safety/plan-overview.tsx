@@ -19,12 +19,12 @@ export function PlanOverview({ page, refusal }: { page: PlanPage; refusal: Shown
       backLabel="Help right now"
     >
       <PlanHelp panel={page.panel} isCheckIn={page.isCheckIn} refusal={refusal} />
-      {refusal && refusal.text !== "" ? (
+      {refusal?.texts.text ? (
         <TextAreaField
           label="Your text"
           name="text"
           rows={6}
-          defaultValue={refusal.text}
+          defaultValue={refusal.texts.text}
           readOnly
         />
       ) : null}

@@ -53,7 +53,7 @@ export function PlanStep({ page, number, refusal }: PlanStepProps) {
           name="text"
           rows={6}
           hint={`For example: ${step.examples.en.join(". ")}.`}
-          defaultValue={refusal?.text ?? (isDraft ? page.draft : kept)}
+          defaultValue={refusal?.texts.text ?? (isDraft ? page.draft : kept)}
           autoComplete="off"
         />
         <div className="button-row">

@@ -1,6 +1,8 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect, type ActionFunctionArgs, type RouterContextProvider } from "react-router";
+import { z } from "zod";
 import { currentAccount } from "#app/middleware/account.server.ts";
-import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
 import { findRiskState, type RiskState } from "#app/models/risk.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import type { ConsideredAnswer, QuickAnswer } from "#app/safety/written-answers.server.ts";
@@ -33,22 +35,23 @@ export async function loadRiskQuestion(context: Context, url: URL, texts: RiskQu
   };
 }
 
-/** Takes the answer of such a page and shows what follows it. */
-export async function takeRiskAnswer(
-  context: Context,
-  url: URL,
-  answers: readonly QuickAnswer[],
+const answerSchema = z.object({ answer: z.string().optional() });
+
+/** The action of such a page: takes the answer and shows what follows it. */
+export function riskAnswerAction(
+  answers: () => readonly QuickAnswer[],
   take: (userId: string, answer: ConsideredAnswer) => Promise<void>,
 ) {
-  const form = submittedForm(context);
-  const account = currentAccount(context);
-  if (!account) throw redirect("/auth?next=/crisis");
-  const answer = meaningOf(form.get("answer"), answers);
-  if (answer === null) throw redirect(url.pathname + url.search);
-  await take(account.user.id, answer);
-  const after = new URLSearchParams(url.search);
-  after.set("answered", "");
-  return redirect(`${url.pathname}?${after}`);
+  return formAction(answerSchema, async ({ form }, { context, url }: ActionFunctionArgs) => {
+    const account = currentAccount(context);
+    if (!account) throw redirect("/auth?next=/crisis");
+    const answer = meaningOf(form.get("answer"), answers());
+    if (answer === null) throw redirect(url.pathname + url.search);
+    await take(account.user.id, answer);
+    const after = new URLSearchParams(url.search);
+    after.set("answered", "");
+    return redirect(`${url.pathname}?${after}`);
+  });
 }
 
 const MEANINGS: Readonly<Record<string, ConsideredAnswer>> = {

@@ -3,7 +3,7 @@ import { answerSaferNow } from "#app/models/risk-answers.server.ts";
 import { saferNowQuestion, saferNowThanks } from "#app/safety/written-answers.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/safer";
-import { loadRiskQuestion, takeRiskAnswer } from "./risk-question.server.ts";
+import { loadRiskQuestion, riskAnswerAction } from "./risk-question.server.ts";
 import { RiskQuestion } from "./risk-question.tsx";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
@@ -20,9 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export function action({ context, url }: Route.ActionArgs) {
-  return takeRiskAnswer(context, url, saferNowQuestion("en").quickAnswers, answerSaferNow);
-}
+export const action = riskAnswerAction(() => saferNowQuestion("en").quickAnswers, answerSaferNow);
 
 export default function SaferNow({ loaderData }: Route.ComponentProps) {
   return <RiskQuestion page={loaderData} title="How it is now" />;

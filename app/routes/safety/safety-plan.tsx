@@ -47,9 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export function action({ context, url }: Route.ActionArgs) {
-  return saveStep(context, url);
-}
+export const action = saveStep;
 
 export default function SafetyPlan({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;

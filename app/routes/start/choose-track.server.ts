@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
+import { formKeyIn } from "#app/middleware/form-key.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { startTrack } from "#app/models/therapy-tracks.server.ts";
 import type { User } from "#app/models/users.server.ts";
@@ -27,11 +27,9 @@ export async function chooseTrack(user: User, form: FormData, isRiskOpen: boolea
   if (track.isPremium && !isPremium(user)) {
     return redirect(`${PATHS.therapyTracks}?upgrade=${track.id}`);
   }
-  const key = form.get("formKey");
-  const formKey = typeof key === "string" && /^[\w-]{1,64}$/.test(key) ? key : newId();
   let sessionId: string;
   try {
-    sessionId = await startTrack(user, track, formKey);
+    sessionId = await startTrack(user, track, formKeyIn(form));
   } catch (error) {
     log().error(errorFields(error), "a track was not started");
     return failure("not-started");

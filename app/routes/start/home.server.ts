@@ -2,7 +2,9 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
-import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
 import { findGoalOfTheWeek, findUnfinishedConversation } from "#app/models/conversations.server.ts";
 import { knownTimeZone } from "#app/models/days.server.ts";
@@ -16,6 +18,7 @@ const moodSchema = z.object({
   mood: z.enum(MOOD_IDS, {
     error: "Please select a mood. Let us know how you're feeling today.",
   }),
+  timeZone: z.string().optional(),
 });
 
 export type HomePage = Awaited<ReturnType<typeof loadHome>>;
@@ -47,14 +50,13 @@ export async function loadHome(context: Context, { user, risk }: SignedIn) {
 }
 
 /** Logs the mood of a form, and leads back to it; what is none of the five is told at the field. */
-export async function logMood(context: Context, { user }: SignedIn) {
-  const form = submittedForm(context);
-  const parsed = moodSchema.safeParse({ mood: form.get("mood") });
-  if (!parsed.success) {
-    return data({ moodError: parsed.error.issues[0]?.message ?? null }, { status: 400 });
+export const logMood = formAction(moodSchema, async ({ form, submission }, { context }) => {
+  const user = signedInUser(context);
+  if (submission.status !== "success") {
+    return data({ moodError: submission.error?.mood?.[0] ?? null }, { status: 400 });
   }
-  const told = form.get("timeZone");
-  const timeZone = knownTimeZone(typeof told === "string" ? told : null) ?? user.timeZone;
-  await recordMood(user.id, parsed.data.mood, timeZone);
+  const sent = form.get("timeZone");
+  const timeZone = knownTimeZone(typeof sent === "string" ? sent : null) ?? user.timeZone;
+  await recordMood(user.id, submission.value.mood, timeZone);
   throw redirect("/#mood", { headers: { "Set-Cookie": await toastHeader("mood-logged") } });
-}
+});

@@ -1,9 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect } from "react-router";
+import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { recommendByRules, recommendTracks } from "#app/companion/track-recommendations.server.ts";
-import { requireUser } from "#app/middleware/account.server.ts";
-import { submittedForm } from "#app/middleware/forms.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
 import { findNeeds, saveAssessment } from "#app/models/assessments.server.ts";
 import { dayIn, knownTimeZone } from "#app/models/days.server.ts";
 import {
@@ -19,10 +20,20 @@ import { assessmentSchema, checkInSchema } from "./check-in-forms.ts";
 import { chooseTrack } from "./choose-track.server.ts";
 import { passStartGate } from "./start-gate.server.ts";
 
+/** Every field of the page's three forms. Each form is parsed by its own schema. */
+const pageSchema = z.object({
+  ...checkInSchema.shape,
+  ...assessmentSchema.shape,
+  trackType: z.string().optional(),
+  selectedTrack: z.string().optional(),
+  formKey: z.string().optional(),
+  skip: z.string().optional(),
+  timeZone: z.string().optional(),
+});
+
 /** Takes whichever form of the page was sent: a track, the check-in of the day, or the first assessment. */
-export async function takeForms(context: Readonly<RouterContextProvider>, url: URL) {
-  const user = requireUser(context, url);
-  const form = submittedForm(context);
+export const takeForms = formAction(pageSchema, async ({ form }, { context, url }) => {
+  const user = signedInUser(context);
   const { isRiskOpen } = await passStartGate(user);
   if (form.has("trackType") || form.has("selectedTrack")) {
     return chooseTrack(user, form, isRiskOpen);
@@ -31,7 +42,7 @@ export async function takeForms(context: Readonly<RouterContextProvider>, url: U
   return url.searchParams.get("step") === "assessment"
     ? takeAssessment(person, form, isRiskOpen)
     : takeCheckIn(person, form, isRiskOpen);
-}
+});
 
 async function takeCheckIn(user: User, form: FormData, isRiskOpen: boolean) {
   const day = dayIn(user.timeZone);

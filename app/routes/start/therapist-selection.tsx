@@ -1,12 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { COMPANION_SUMMARIES, THERAPISTS } from "#app/catalogue/therapists.ts";
 import { TRACKS } from "#app/catalogue/tracks.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
-import { currentAccount, requireUser } from "#app/middleware/account.server.ts";
-import { formToken, submittedForm } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
 import { handOver } from "#app/models/conversation-opening.server.ts";
 import { findConversation, isWritable } from "#app/models/conversations.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const user = requireUser(context, url);
+  const user = signedInUser(context);
   const conversation = await conversationToChange(user, url.searchParams.get("conversation"));
   return {
     formToken: formToken(context),
@@ -42,34 +42,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  const form = submittedForm(context);
-  const account = currentAccount(context);
-  if (!account) {
-    throw redirect(`/auth?next=${encodeURIComponent(PATHS.therapistSelection)}`, {
-      headers: { "Set-Cookie": await toastHeader("authentication-error") },
+export const action = formAction(
+  selectionSchema.extend({ conversation: z.string().optional() }),
+  async ({ submission }, { context }: Route.ActionArgs) => {
+    if (submission.status !== "success") {
+      const errors = submission.error?.selectedTherapist ?? [];
+      return data({ errors }, { status: 400 });
+    }
+    const user = signedInUser(context);
+    const { selectedTherapist, conversation } = submission.value;
+    await chooseTherapist(user.id, selectedTherapist);
+    if (conversation !== undefined) {
+      await handOver(user.id, conversation, selectedTherapist, user.timeZone);
+      throw redirect(`${PATHS.chat}/${encodeURIComponent(conversation)}`);
+    }
+    await recordStep(user.id, dayIn(user.timeZone), {
+      completed: "therapist",
+      next: "check-in",
+      selectedTherapist,
     });
-  }
-  const submission = parseWithZod(form, { schema: selectionSchema });
-  if (submission.status !== "success") {
-    const errors = submission.error?.selectedTherapist ?? [];
-    return data({ errors }, { status: 400 });
-  }
-  const { user } = account;
-  const { selectedTherapist } = submission.value;
-  await chooseTherapist(user.id, selectedTherapist);
-  const conversationId = form.get("conversation");
-  if (typeof conversationId === "string") {
-    await handOver(user.id, conversationId, selectedTherapist, user.timeZone);
-    throw redirect(`${PATHS.chat}/${encodeURIComponent(conversationId)}`);
-  }
-  await recordStep(user.id, dayIn(user.timeZone), {
-    completed: "therapist",
-    next: "check-in",
-    selectedTherapist,
-  });
-  return redirect(PATHS.therapyTracks);
-}
+    return redirect(PATHS.therapyTracks);
+  },
+  { signedOutToast: "authentication-error" },
+);
 
 /** The conversation that somebody came from to change its companion, if it is theirs and goes on. */
 async function conversationToChange(user: User, id: string | null) {

@@ -21,9 +21,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadTracks(context, url);
 }
 
-export function action({ context, url }: Route.ActionArgs) {
-  return takeForms(context, url);
-}
+export const action = takeForms;
 
 export default function TherapyTracks({ loaderData: page, actionData }: Route.ComponentProps) {
   const failure = actionData?.form === "track" ? actionData.reason : null;

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { findTrack, trackOf, TRACKS } from "#app/catalogue/tracks.ts";
 import { recommendByRules } from "#app/companion/track-recommendations.server.ts";
-import { requireUser } from "#app/middleware/account.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { findAssessment, findNeeds, type KnownNeeds } from "#app/models/assessments.server.ts";
 import {
@@ -25,7 +25,7 @@ const LOW_MOOD = 2;
 
 /** What the page of the tracks shows today. */
 export async function loadTracks(context: Context, url: URL) {
-  const user = requireUser(context, url);
+  const user = signedInUser(context);
   const { isRiskOpen, isQuiet } = await passStartGate(user);
   const shared = { formToken: formToken(context), formKey: newId() };
   if (isRiskOpen) return { ...shared, view: "help" as const };

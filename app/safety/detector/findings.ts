@@ -56,6 +56,11 @@ export function decide(findings: readonly Finding[]): Assessment {
 }
 
 /** The more severe of two assessments, with the rules of both. */
+/** Whether the second weighs more than the first. */
+export function isGraver(one: Assessment, other: Assessment): boolean {
+  return weigh(other) > weigh(one);
+}
+
 export function moreSevere(one: Assessment, other: Assessment): Assessment {
   const worse = weigh(other) > weigh(one) ? other : one;
   return { ...worse, rules: [...new Set([...one.rules, ...other.rules])] };

@@ -1,4 +1,4 @@
-import { requireUser } from "#app/middleware/account.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
 import { readWhole } from "#app/models/conversation-changes.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
@@ -7,8 +7,8 @@ import { writeCopy } from "./copy-text.ts";
 import { COPY_FORMATS, isCopyFormat } from "./copy-formats.ts";
 
 /** A whole conversation as a file. It is written as it is read, so that its length costs no memory. */
-export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const user = requireUser(context, url);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const user = signedInUser(context);
   const { sessionId, format } = params;
   const conversation = await findConversation(user.id, sessionId);
   if (!conversation || !isCopyFormat(format)) throw new Response(null, { status: 404 });

@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { deleteWithReplies } from "#app/companion/delete-conversation.server.ts";
-import { requireUser } from "#app/middleware/account.server.ts";
-import { submittedForm } from "#app/middleware/forms.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -15,19 +16,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Delete a conversation", matches) },
 ];
 
-export function loader({ context, url, params }: Route.LoaderArgs) {
-  requireUser(context, url);
-  return loadDetails(context, url, params.sessionId);
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadDetails(context, params.sessionId);
 }
 
-export async function action({ context, url, params }: Route.ActionArgs) {
-  const user = requireUser(context, url);
-  submittedForm(context);
-  if (!(await deleteWithReplies(user.id, params.sessionId))) throw data(null, { status: 404 });
+export const action = formAction(z.object({}), async (_taken, args: Route.ActionArgs) => {
+  const user = signedInUser(args.context);
+  if (!(await deleteWithReplies(user.id, args.params.sessionId))) throw data(null, { status: 404 });
   return redirect(PATHS.conversations, {
     headers: { "Set-Cookie": await toastHeader("conversation-deleted") },
   });
-}
+});
 
 /** Asks once more before a conversation is deleted, and says what stays. */
 export default function Delete({ loaderData, params }: Route.ComponentProps) {
@@ -35,7 +34,7 @@ export default function Delete({ loaderData, params }: Route.ComponentProps) {
   return (
     <Screen
       title="Delete this conversation?"
-      lead={conversation ? `With ${conversation.who}, ${conversation.day}.` : null}
+      lead={`With ${conversation.who}, ${conversation.day}.`}
     >
       <p>
         All that was said in it, its summary and what you noted about it are deleted for good. If

@@ -1,24 +1,26 @@
 import { data, type RouterContextProvider } from "react-router";
 import { therapistName } from "#app/catalogue/therapists.ts";
-import { currentAccount, requireUser } from "#app/middleware/account.server.ts";
-import { answersForm, formToken } from "#app/middleware/forms.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
+import { findDraft } from "#app/models/drafts.server.ts";
 import { dayLabel } from "./days.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** One conversation as it is spoken of on the pages about it; 404 where it is nobody's or another's. */
-export async function loadDetails(context: Context, url: URL, sessionId: string) {
-  // Whoever posted something and is signed out still sees what they typed.
-  if (!currentAccount(context) && answersForm(context)) {
-    return { formToken: formToken(context), conversation: null };
-  }
-  const user = requireUser(context, url);
+export async function loadDetails(
+  context: Context,
+  sessionId: string,
+  draftKey: string | null = null,
+) {
+  const user = signedInUser(context);
   const conversation = await findConversation(user.id, sessionId);
   if (!conversation) throw data(null, { status: 404 });
   const { id, title, therapistType, lastMessageAt } = conversation;
   return {
     formToken: formToken(context),
+    draft: draftKey === null ? "" : await findDraft(user.id, draftKey),
     conversation: {
       id,
       title: title === null ? "" : String(title),

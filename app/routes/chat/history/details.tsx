@@ -6,12 +6,12 @@ import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { HelpNear } from "#app/ui/help-near.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/details";
 import { loadDetails } from "./details-page.server.ts";
-import { takeTitle } from "./take-title.server.ts";
+import { draftOfTitle, takeTitle } from "./take-title.server.ts";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
 
@@ -19,48 +19,42 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("About a conversation", matches) },
 ];
 
-export function loader({ context, url, params }: Route.LoaderArgs) {
-  return loadDetails(context, url, params.sessionId);
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadDetails(context, params.sessionId, draftOfTitle(params.sessionId));
 }
 
-export function action({ context, params }: Route.ActionArgs) {
-  return takeTitle(context, params.sessionId);
-}
+export const action = takeTitle;
+
+const ERRORS = {
+  "too-long": "A name can have up to 60 characters. Please shorten it.",
+  "at-risk":
+    "We don't keep this as a name, because anyone who sees your screen could read it in the list. You can write about it in the chat.",
+} as const;
 
 /** What one can do with a whole conversation: name it, keep a copy of it, delete it. */
 export default function Details({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { conversation, formToken } = loaderData;
-  const answer = actionData ?? null;
+  const { conversation, draft, formToken } = loaderData;
+  const refusal = actionData?.refusal ?? null;
+  const error = refusal ? ERRORS[refusal.reason] : undefined;
   const path = `${PATHS.chat}/${params.sessionId}`;
   return (
     <Screen
       title="About this conversation"
-      lead={conversation ? `With ${conversation.who}, ${conversation.day}.` : null}
+      lead={`With ${conversation.who}, ${conversation.day}.`}
       backHref={path}
       backLabel="The conversation"
     >
-      {answer?.panel ? <CrisisPanel panel={answer.panel} /> : null}
-      {answer?.isCheckIn ? (
-        <Notice text="If it is hard right now, you don't have to be alone with it.">
-          <p>
-            <a href={PATHS.help}>Whom to call or text</a>
-          </p>
-        </Notice>
-      ) : null}
-      {answer ? <ErrorSummary errors={[{ fieldId: "title", message: answer.error }]} /> : null}
-      {answer?.isSignedOut ? (
-        <ButtonLink variant="main" href={`/auth?next=${path}/details`}>
-          Sign In
-        </ButtonLink>
-      ) : null}
+      {refusal?.panel ? <CrisisPanel panel={refusal.panel} /> : null}
+      {refusal?.isCheckIn ? <HelpNear /> : null}
+      {error ? <ErrorSummary errors={[{ fieldId: "title", message: error }]} /> : null}
       <form method="post" className="form" noValidate>
         <FormToken value={formToken} />
         <Field
           label="Name"
           name="title"
           hint="It stands in the list in place of the first words. Leave it empty to have them back. Up to 60 characters."
-          defaultValue={answer?.title ?? conversation?.title ?? ""}
-          error={answer?.error}
+          defaultValue={refusal?.texts.title ?? (draft || conversation.title)}
+          error={error}
           autoComplete="off"
         />
         <div className="button-row">
@@ -69,13 +63,11 @@ export default function Details({ loaderData, actionData, params }: Route.Compon
           </Button>
         </div>
       </form>
-      {conversation ? <Copies path={path} /> : null}
-      {conversation ? (
-        <Card title="Delete it" look="outline">
-          <p>All that was said in it is deleted for good. You are asked once more.</p>
-          <ButtonLink href={`${path}/delete`}>Delete this conversation</ButtonLink>
-        </Card>
-      ) : null}
+      <Copies path={path} />
+      <Card title="Delete it" look="outline">
+        <p>All that was said in it is deleted for good. You are asked once more.</p>
+        <ButtonLink href={`${path}/delete`}>Delete this conversation</ButtonLink>
+      </Card>
     </Screen>
   );
 }

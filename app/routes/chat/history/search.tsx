@@ -1,36 +1,49 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
-import { currentAccount, requireUser } from "#app/middleware/account.server.ts";
-import { answersForm, formToken } from "#app/middleware/forms.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { findDraft } from "#app/models/drafts.server.ts";
+import { Button } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { HelpNear } from "#app/ui/help-near.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/search";
 import { MarkedText } from "./marked-text.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { takeSearch, type SearchAnswer, type ShownResult } from "./take-search.server.ts";
+import {
+  SEARCH_DRAFT,
+  takeSearch,
+  type SearchAnswer,
+  type SearchRefusal,
+  type ShownResult,
+} from "./take-search.server.ts";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Search", matches) }];
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  if (!currentAccount(context) && !answersForm(context)) requireUser(context, url);
-  return { formToken: formToken(context) };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id } = signedInUser(context);
+  return { formToken: formToken(context), draft: await findDraft(id, SEARCH_DRAFT) };
 }
 
-export function action({ context, url }: Route.ActionArgs) {
-  return takeSearch(context, url);
-}
+export const action = takeSearch;
+
+const ERRORS: Readonly<Record<SearchRefusal, string>> = {
+  empty: "Please write a word to search for.",
+  "too-long": "A search can have up to 200 characters. Please shorten it.",
+  "too-fast": "Many searches came in a short time. Please try again in a minute.",
+};
 
 /** Everything that somebody wrote or read in their conversations and that holds their words. */
 export default function Search({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = actionData ?? null;
-  const error = answer?.error ?? null;
+  const refusal = actionData?.refusal ?? null;
+  const answer = actionData && "answer" in actionData ? actionData.answer : null;
+  const error = refusal ? ERRORS[refusal.reason] : null;
+  const help = actionData && "answer" in actionData ? actionData : refusal;
   return (
     <Screen
       title="Search"
@@ -38,22 +51,15 @@ export default function Search({ loaderData, actionData }: Route.ComponentProps)
       backLabel="Conversations"
       className="conversations"
     >
-      {answer?.panel ? <CrisisPanel panel={answer.panel} /> : null}
-      {answer?.isCheckIn ? (
-        <Notice text="If it is hard right now, you don't have to be alone with it.">
-          <p>
-            <a href={PATHS.help}>Whom to call or text</a>
-          </p>
-        </Notice>
-      ) : null}
+      {help?.panel ? <CrisisPanel panel={help.panel} /> : null}
+      {help?.isCheckIn ? <HelpNear /> : null}
       {error ? <ErrorSummary errors={[{ fieldId: "query", message: error }]} /> : null}
-      {answer?.isSignedOut ? (
-        <ButtonLink variant="main" href={`/auth?next=${PATHS.search}`}>
-          Sign In
-        </ButtonLink>
-      ) : null}
-      <SearchForm formToken={loaderData.formToken} query={answer?.query ?? ""} error={error} />
-      {answer && !error ? <Results answer={answer} formToken={loaderData.formToken} /> : null}
+      <SearchForm
+        formToken={loaderData.formToken}
+        query={answer?.query ?? refusal?.texts.query ?? loaderData.draft}
+        error={error}
+      />
+      {answer ? <Results answer={answer} formToken={loaderData.formToken} /> : null}
     </Screen>
   );
 }

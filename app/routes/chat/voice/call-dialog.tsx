@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
-import type { ShownRefusal } from "../composer.tsx";
+import type { ShownRefusal } from "../send-or-keep.ts";
 import { REFUSALS } from "../refusal-texts.ts";
 import { canListen } from "./in-browser.ts";
 import { notSupportedHere } from "./problems.ts";
@@ -161,7 +161,7 @@ function useCallNews(
     if (!refused) return null;
     const { title, text } = REFUSALS[refused.reason];
     const problem = { title: FAILED, text: title === text ? text : `${title}. ${text}` };
-    return { text: refused.text, panel: refused.panel, problem };
+    return { text: refused.texts.message ?? "", panel: refused.panel, problem };
   }, [refused]);
   const { conversationId, entries } = page;
   return useMemo(

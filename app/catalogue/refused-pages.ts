@@ -1,0 +1,71 @@
+/** Why words were not taken at all: a page of its own gives them back. */
+export type PageReason =
+  | "origin"
+  | "token"
+  | "too_large"
+  | "too_many"
+  | "content_type"
+  | "unreadable"
+  | "signed-out"
+  | "signed-out-kept"
+  | "not-saved"
+  | "not-saved-yet"
+  | "too-fast"
+  | "missing"
+  | "missing-kept";
+
+/** What the page of refused words says, by why they were refused. */
+export const REFUSED_PAGES: Readonly<Record<PageReason, { title: string; text: string }>> = {
+  "signed-out": {
+    title: "Please sign in again",
+    text: "You were signed out before this arrived, so it wasn't saved. Your text is below. Copy it before you sign in.",
+  },
+  "signed-out-kept": {
+    title: "Please sign in again",
+    text: "Your session had ended when this arrived. Your words are saved. They'll be in the box after you sign in.",
+  },
+  "not-saved": {
+    title: "Not saved yet",
+    text: "We couldn't save this just now. Your text is below. Please send it again in a moment.",
+  },
+  "not-saved-yet": {
+    title: "Not saved yet, we keep trying",
+    text: "Saving takes longer than usual. You can leave this page open: your text is below, and sending it again never saves it twice.",
+  },
+  "too-fast": {
+    title: "Please wait a moment",
+    text: "A lot came from your network in a short time. Your text is below. Please try again in a few minutes.",
+  },
+  missing: {
+    title: "This page is gone",
+    text: "It was deleted, perhaps in another tab. Your text is below, so you can copy it.",
+  },
+  "missing-kept": {
+    title: "This conversation is gone",
+    text: "It was deleted, perhaps in another tab. Your text is saved: it will be in the box when you open the chat.",
+  },
+  origin: {
+    title: "This came from another page",
+    text: "For your safety we didn't take it. Your text is below.",
+  },
+  token: {
+    title: "This page was open for a long time",
+    text: "For your safety nothing was saved yet. Your text is below. Please send it again.",
+  },
+  too_large: {
+    title: "That is too much at once",
+    text: "What you sent is larger than this page can take. Please send a shorter text.",
+  },
+  too_many: {
+    title: "This could not be read",
+    text: "The form had more fields than this page knows. Please go back and send it again.",
+  },
+  content_type: {
+    title: "This could not be read",
+    text: "The form arrived in a format that this page doesn't know.",
+  },
+  unreadable: {
+    title: "This could not be read",
+    text: "Something in the request was not as expected. Please go back and send it again.",
+  },
+};

@@ -1,0 +1,90 @@
+import {
+  createContext,
+  data,
+  redirect,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from "react-router";
+import { FOR_ADULTS_PATH } from "#app/catalogue/onboarding.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { findRiskState } from "#app/models/risk.server.ts";
+import { isPremium } from "#app/models/subscriptions.server.ts";
+import { currentAccount, signInFirst } from "./account.server.ts";
+
+type Guard = MiddlewareFunction<Response>;
+type GuardArgs = Parameters<Guard>[0];
+
+/** Why somebody has no place on a route, and the answer that says so. */
+export interface AccessRefusal {
+  reason: "signed-out" | "not-adult" | "no-place";
+  answer: unknown;
+}
+
+const refusalContext = createContext<AccessRefusal | null>(null);
+
+/** What a layout found against this request; its action decides what becomes of the words in it. */
+export function accessRefusal(context: Readonly<RouterContextProvider>): AccessRefusal | null {
+  return context.get(refusalContext);
+}
+
+/** Pages of people who are signed in; a visitor is led to sign in and back. */
+export const signedInOnly = guard(({ context, url }) =>
+  currentAccount(context) ? null : { reason: "signed-out", answer: signInFirst(url) },
+);
+
+/** What scripts ask for: a visitor gets a bare 401, for no page is shown anywhere. */
+export const signedInCalls = guard(({ context }) =>
+  currentAccount(context)
+    ? null
+    : { reason: "signed-out", answer: new Response(null, { status: 401 }) },
+);
+
+/** The companion's pages: an account of somebody under 18 is led to the page that is for them. */
+export const adultsOnly = guard(({ request, context }) => {
+  const user = currentAccount(context)?.user;
+  if (!user || user.eligible) return null;
+  const isStream = request.headers.get("accept")?.includes("text/event-stream") ?? false;
+  const answer = isStream ? new Response(null, { status: 403 }) : redirect(FOR_ADULTS_PATH);
+  return { reason: "not-adult", answer };
+});
+
+/** For everybody but admins these pages do not exist. */
+export const adminsOnly = guard(({ context }) =>
+  currentAccount(context)?.user.role === "admin"
+    ? null
+    : { reason: "no-place", answer: data(null, { status: 404 }) },
+);
+
+/** Voice calls: whoever has no premium is led back to the conversation they came from. */
+export const premiumCallsOnly = guard(async ({ request, context, params }) => {
+  const user = currentAccount(context)?.user;
+  if (!user || isPremium(user)) return null;
+  if (request.method === "POST") {
+    return { reason: "no-place", answer: new Response(null, { status: 403 }) };
+  }
+  // In danger nobody hears what they would have to pay for.
+  const risk = await findRiskState(user.id);
+  const toast = risk?.status === "open" ? "support-available" : "access-restricted";
+  const headers = { "Set-Cookie": await toastHeader(toast) };
+  return { reason: "no-place", answer: redirect(`/chat/${params.sessionId ?? ""}`, { headers }) };
+});
+
+/**
+ * A layout's guard. What is only looked at is refused here; of a form the refusal is noted, because
+ * a person's own words are screened and kept before anything else.
+ */
+function guard(
+  find: (args: GuardArgs) => AccessRefusal | null | Promise<AccessRefusal | null>,
+): Guard {
+  return async (args, next) => {
+    const { request, context } = args;
+    const refusal = accessRefusal(context) ?? (await find(args));
+    if (refusal && isRead(request)) throw refusal.answer;
+    context.set(refusalContext, refusal);
+    return next();
+  };
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}

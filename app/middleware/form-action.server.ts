@@ -1,0 +1,62 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { Submission } from "@conform-to/react";
+import { data, type ActionFunctionArgs } from "react-router";
+import type { z } from "zod";
+import type { ToastCode } from "#app/catalogue/toasts.ts";
+import { accessRefusal } from "./access.server.ts";
+import { currentAccount, signInFirst } from "./account.server.ts";
+import { readForm, refusal } from "./forms.server.ts";
+import { toastHeader } from "./toasts.server.ts";
+import { isWithinVisitorLimit } from "./visitor-limit.server.ts";
+
+// Registered, so that the built server and what looks at it from outside mean the same one.
+const isFormAction = Symbol.for("aliwell.form-action");
+
+/** A form that was taken: where it comes from is checked, and only fields of its schema are in it. */
+export interface TakenForm<Schema extends z.ZodObject> {
+  form: FormData;
+  /** Checked by the schema; what stands at the fields where it is wrong is in its reply. */
+  submission: Submission<z.input<Schema>, string[], z.output<Schema>>;
+}
+
+interface FormOptions {
+  /** What the sign-in page says to somebody whose session ended before this form arrived. */
+  signedOutToast?: ToastCode;
+}
+
+/**
+ * The action of a form without a person's own words: reads it within its size, checks where it comes
+ * from, parses it by its schema, and lets nobody through whom a layout has refused. Throws the answer
+ * to a form that is not taken.
+ */
+export function formAction<Schema extends z.ZodObject, Args extends ActionFunctionArgs, Answer>(
+  schema: Schema,
+  handle: (taken: TakenForm<Schema>, args: Args) => Answer | Promise<Answer>,
+  options: FormOptions = {},
+): (args: Args) => Promise<Answer> {
+  return markAsFormAction(async (args: Args) => {
+    const { request, context } = args;
+    const { form, problem } = await readForm(request, context, schema);
+    if (problem) throw refusal(problem);
+    const refused = accessRefusal(context);
+    if (refused?.reason === "signed-out" && options.signedOutToast) {
+      const headers = { "Set-Cookie": await toastHeader(options.signedOutToast) };
+      throw signInFirst(args.url, headers);
+    }
+    if (refused) throw refused.answer;
+    if (!currentAccount(context) && !(await isWithinVisitorLimit(context))) {
+      throw data(null, { status: 429 });
+    }
+    return handle({ form, submission: parseWithZod(form, { schema }) }, args);
+  });
+}
+
+/** Marks an action as one that takes forms the one way: the server starts with no other. */
+export function markAsFormAction<Action extends object>(action: Action): Action {
+  return Object.assign(action, { [isFormAction]: true });
+}
+
+/** Whether an action takes its forms the one way. */
+export function takesForms(action: object): boolean {
+  return isFormAction in action;
+}

@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import { FIELDS_MAX, isKnownField } from "./form-fields.ts";
+import { ownWordsIn } from "./own-words.ts";
+
+const BODY_MAX_BYTES = 64 * 1024;
+/** A text of up to 64 kB must reach the detector whole, and a form triples what is not ASCII. */
+const SCREENED_BODY_MAX_BYTES = 3 * 64 * 1024 + 4096;
+const DRAINED_MAX_BYTES = 8 * 1024 * 1024;
+
+/** Why a body could not be read as a form. */
+export type BodyProblem = "too_large" | "too_many" | "content_type" | "unreadable";
+
+export interface FormBody {
+  /** The fields that the schema knows. */
+  form: FormData;
+  /** The field that proves where the form comes from. */
+  token: string | null;
+  problem: BodyProblem | null;
+}
+
+/** Reads a form within its size. Only the names that its schema knows come out of it. */
+export async function readFormBody(
+  request: Request,
+  schema: z.ZodObject,
+  tokenField: string,
+): Promise<FormBody> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
+    return refused("content_type");
+  }
+  const limit = ownWordsIn(schema).size > 0 ? SCREENED_BODY_MAX_BYTES : BODY_MAX_BYTES;
+  const body = await readBody(request, limit);
+  if (!body) return refused("too_large");
+  try {
+    const sent = await new Response(body, { headers: { "Content-Type": type } }).formData();
+    return chooseFields(sent, schema, tokenField);
+  } catch {
+    return refused("unreadable");
+  }
+}
+
+function chooseFields(sent: FormData, schema: z.ZodObject, tokenField: string): FormBody {
+  const form = new FormData();
+  const token = sent.get(tokenField);
+  let count = 0;
+  for (const [name, value] of sent) {
+    if (typeof value !== "string" || !isKnownField(schema, name)) continue;
+    count += 1;
+    if (count <= FIELDS_MAX) form.append(name, value);
+  }
+  const problem = count > FIELDS_MAX ? "too_many" : null;
+  return { form, token: typeof token === "string" ? token : null, problem };
+}
+
+function refused(problem: BodyProblem): FormBody {
+  return { form: new FormData(), token: null, problem };
+}
+
+async function readBody(request: Request, limit: number): Promise<Buffer<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    // Read on without keeping it: many clients only look at an answer once they have sent everything.
+    if (size > DRAINED_MAX_BYTES) return null;
+    if (size <= limit) chunks.push(chunk);
+  }
+  return size > limit ? null : Buffer.concat(chunks);
+}

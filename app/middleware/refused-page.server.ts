@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import type { PageReason } from "#app/catalogue/refused-pages.ts";
+import type { Panel } from "#app/safety/panels.server.ts";
+import { panelOf } from "#app/safety/shown-panel.server.ts";
+import type { SentForm } from "./forms.server.ts";
+import { asks, type ScreenedWords } from "./screened-words.server.ts";
+
+/** What a form says of its refused words in words of its own. */
+export interface PageNotice {
+  title: string;
+  text: string;
+}
+
+/** Words that were not taken at all, as their page shows them. */
+interface RefusedPage {
+  reason: PageReason;
+  texts: Record<string, string>;
+  /** What the form held besides, to be sent once more; null where that would help nobody. */
+  again: { action: string; fields: readonly (readonly [string, string])[] } | null;
+  notice: PageNotice | null;
+  path: string;
+  panel: Panel | null;
+  isCheckIn: boolean;
+}
+
+/** A screened form that is refused as a whole. */
+export interface Refused {
+  sent: SentForm;
+  screened: ScreenedWords;
+  url: URL;
+  notices: Partial<Record<PageReason, PageNotice>> | undefined;
+}
+
+const MAY_BE_SENT_AGAIN: ReadonlySet<PageReason> = new Set(["token", "not-saved", "not-saved-yet"]);
+
+/** The answer to words that were not taken at all, to be thrown: a page of its own gives them back. */
+export function refusedPage(reason: PageReason, status: number, refused: Refused) {
+  const { sent, screened, url, notices } = refused;
+  const fields = [...sent.form].flatMap(([name, value]) =>
+    typeof value === "string" && !screened.words.has(name) ? [[name, value] as const] : [],
+  );
+  const page: RefusedPage = {
+    reason,
+    // Kept for whoever wrote it: not shown to whoever holds the browser now.
+    texts: reason === "signed-out-kept" ? {} : textsOf(refused),
+    again: MAY_BE_SENT_AGAIN.has(reason) ? { action: url.pathname + url.search, fields } : null,
+    notice: notices?.[reason] ?? null,
+    path: url.pathname,
+    panel: panelOf(screened.worst),
+    isCheckIn: asks(screened.worst),
+  };
+  return data({ refusedPage: page }, { status });
+}
+
+/** The words of the fields that were sent, as they were typed. */
+export function textsOf({ sent, screened }: Pick<Refused, "sent" | "screened">) {
+  const texts: Record<string, string> = {};
+  for (const name of screened.words.keys()) {
+    const typed = sent.form.get(name);
+    if (typeof typed === "string") texts[name] = typed;
+  }
+  return texts;
+}

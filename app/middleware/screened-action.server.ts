@@ -1,0 +1,181 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { Submission } from "@conform-to/react";
+import {
+  createContext,
+  data,
+  type ActionFunctionArgs,
+  type RouterContextProvider,
+} from "react-router";
+import type { z } from "zod";
+import type { PageReason } from "#app/catalogue/refused-pages.ts";
+import { errorFields, log } from "#app/config/log.server.ts";
+import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
+import { isDatabaseFailure } from "#app/models/database-health.server.ts";
+import { addToDraft } from "#app/models/drafts.server.ts";
+import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
+import type { Panel } from "#app/safety/panels.server.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
+import { panelOf } from "#app/safety/shown-panel.server.ts";
+import { accessRefusal } from "./access.server.ts";
+import { currentAccount, expiredAccount, isDatabaseDown } from "./account.server.ts";
+import { markAsFormAction } from "./form-action.server.ts";
+import { readForm, statusOf } from "./forms.server.ts";
+import { refusedPage, textsOf, type PageNotice, type Refused } from "./refused-page.server.ts";
+import { asks, screenWords, tolerate, type ScreenedWords } from "./screened-words.server.ts";
+
+/** Words that were not taken, as the page of their form shows them again. */
+export interface Refusal<Reason extends string> {
+  reason: Reason;
+  texts: Record<string, string>;
+  errors: Record<string, string[]>;
+  panel: Panel | null;
+  isCheckIn: boolean;
+}
+
+/** A form with a person's own words, screened. */
+export interface TakenWords<Schema extends z.ZodObject> {
+  account: SignedIn;
+  form: FormData;
+  submission: Submission<z.input<Schema>, string[], z.output<Schema>>;
+  /** What was found in a marked field; of one that was not sent, in an empty text. */
+  screeningOf: (name: string) => Screening;
+  /** The most severe of them. */
+  worst: Screening;
+  /** The writer's messages that it was judged together with. */
+  earlier: readonly string[];
+  panel: Panel | null;
+  isCheckIn: boolean;
+  /** Writes what was found, of words that are kept nowhere. Once a form. */
+  record: () => Promise<void>;
+  /** Records what was found and answers with the words as they were typed. */
+  refuse: <Reason extends string>(
+    reason: Reason,
+    status: number,
+    errors?: Record<string, string[]>,
+  ) => Promise<ReturnType<typeof data<{ refusal: Refusal<Reason> }>>>;
+  /** Records what was found and leads to a page of its own that gives the words back. Throws it. */
+  refuseOnPage: (reason: PageReason, status: number) => Promise<never>;
+}
+
+interface ScreenedOptions<Args> {
+  /** Earlier messages of the writer, oldest first: each text is also judged together with them. */
+  earlier?: (account: SignedIn, args: Args) => Promise<readonly string[]>;
+  /** The draft in which a field's words wait where their writer's session had ended; null for none. */
+  draft: (name: string, args: Args, account: SignedIn) => string | null | Promise<string | null>;
+  /** What a page of refused words says of this form, where the usual words do not fit. */
+  notices?: Partial<Record<PageReason, PageNotice>>;
+  /** Whether its writer is not done with it: then it raises nothing yet. */
+  isUnfinished?: boolean;
+}
+
+const dangerContext = createContext(false);
+
+/** Whether danger was found in what this request sent: its page then sells nothing. */
+export function wasDangerFound(context: Readonly<RouterContextProvider>): boolean {
+  return context.get(dangerContext);
+}
+
+/**
+ * The action of a form with a person's own words. Whatever becomes of the form, its words are
+ * screened first, and what was found shows on every answer, also where nothing can be written.
+ */
+export function screenedAction<Schema extends z.ZodObject, Args extends ActionFunctionArgs, Answer>(
+  schema: Schema,
+  handle: (taken: TakenWords<Schema>, args: Args) => Answer | Promise<Answer>,
+  options: ScreenedOptions<Args>,
+): (args: Args) => Promise<Answer> {
+  return markAsFormAction(async (args: Args) => {
+    const { request, context, url } = args;
+    const sent = await readForm(request, context, schema);
+    const account = currentAccount(context);
+    const screened = await screenWords(schema, sent.form, context, async () =>
+      account && options.earlier ? options.earlier(account, args) : [],
+    );
+    if (asksAboutDanger(screened.worst.assessment.tier)) context.set(dangerContext, true);
+    const words: Refused = { sent, screened, url, notices: options.notices };
+    try {
+      const writer = await requireWriter(words, args, options);
+      return await handle(takenWords(schema, words, writer), args);
+    } catch (error) {
+      if (!isDatabaseFailure(error)) throw error;
+      log().error(errorFields(error), "a form was not stored");
+      throw refusedPage("not-saved", 503, words);
+    }
+  });
+}
+
+/** Whose words they are, if they may be taken; what is refused is recorded and kept, then thrown. */
+async function requireWriter<Args extends ActionFunctionArgs>(
+  words: Refused,
+  args: Args,
+  options: ScreenedOptions<Args>,
+): Promise<SignedIn> {
+  const { context } = args;
+  const { sent, screened } = words;
+  const { problem } = sent;
+  const account = currentAccount(context);
+  const refused = accessRefusal(context);
+  if (account && !problem && !refused) return account;
+  if (isDatabaseDown(context)) throw refusedPage("not-saved", 503, words);
+  const writer = account ?? expiredAccount(context);
+  // A post from elsewhere is not this person's: nothing of it may reach their record.
+  const isTheirs = writer !== null && problem !== "origin";
+  if (isTheirs && !options.isUnfinished) await recordFound(writer, screened);
+  if (screened.isBeyondLimit) throw refusedPage("too-fast", 429, words);
+  if (problem && (account || problem !== "token")) {
+    throw refusedPage(problem, statusOf(problem), words);
+  }
+  if (account && refused) throw refused.answer;
+  if (!isTheirs || problem) throw refusedPage("signed-out", 401, words);
+  for (const [name, screening] of screened.words) {
+    if (screening.text.trim() === "") continue;
+    const draft = await options.draft(name, args, writer);
+    if (draft !== null) await addToDraft(writer.user.id, draft, screening);
+  }
+  throw refusedPage("signed-out-kept", 401, words);
+}
+
+function takenWords<Schema extends z.ZodObject>(
+  schema: Schema,
+  words: Refused,
+  account: SignedIn,
+): TakenWords<Schema> {
+  const { sent, screened } = words;
+  const { worst, earlier } = screened;
+  const submission = parseWithZod(sent.form, { schema });
+  const help = { panel: panelOf(worst), isCheckIn: asks(worst) };
+  let recorded: Promise<void> | undefined;
+  const record = () => (recorded ??= recordFound(account, screened));
+  return {
+    account,
+    form: sent.form,
+    submission,
+    screeningOf(name) {
+      const screening = screened.words.get(name);
+      if (!screening) throw new Error(`${name} is not marked as a person's own words`);
+      return screening;
+    },
+    worst,
+    earlier,
+    ...help,
+    record,
+    async refuse(reason, status, errors = errorsOf(submission)) {
+      await record();
+      return data({ refusal: { reason, texts: textsOf(words), errors, ...help } }, { status });
+    },
+    async refuseOnPage(reason, status) {
+      await record();
+      throw refusedPage(reason, status, words);
+    },
+  };
+}
+
+function errorsOf(submission: { reply: () => { error?: Record<string, string[] | null> | null } }) {
+  const entries = Object.entries(submission.reply().error ?? {});
+  return Object.fromEntries(entries.map(([name, messages]) => [name, messages ?? []]));
+}
+
+async function recordFound({ user }: SignedIn, { worst }: ScreenedWords): Promise<void> {
+  await tolerate(() => recordRefusedFinding(user.id, worst.assessment), undefined);
+}

@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs } from "react-router";
+import type { z } from "zod";
+import { errorFields, log } from "#app/config/log.server.ts";
+import { isDatabaseFailure } from "#app/models/database-health.server.ts";
+import { isGraver } from "#app/safety/detector/findings.ts";
+import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
+import { currentAccount, expiredAccount } from "./account.server.ts";
+import { ownWordsIn } from "./own-words.ts";
+import { isWithinVisitorLimit } from "./visitor-limit.server.ts";
+
+/** A text of up to this many characters passes the detector, also when it is refused afterwards. */
+const SCREENED_MAX_LENGTH = 64 * 1024;
+/** What is read of a text whose sender has no account and sends without end. */
+const SCREENED_BEYOND_LIMIT = 2_000;
+
+/** What was found in the fields of a form that hold a person's own words. */
+export interface ScreenedWords {
+  words: ReadonlyMap<string, Screening>;
+  /** The most severe of them. */
+  worst: Screening;
+  /** Earlier messages of the writer that each was judged together with. */
+  earlier: readonly string[];
+  /** Whether a network address has sent more than it may without an account. */
+  isBeyondLimit: boolean;
+}
+
+/** Screens the marked fields of a form, together with what its writer said before. */
+export async function screenWords(
+  schema: z.ZodObject,
+  form: FormData,
+  context: ActionFunctionArgs["context"],
+  findEarlier: () => Promise<readonly string[]>,
+): Promise<ScreenedWords> {
+  const isVisitor = !currentAccount(context) && !expiredAccount(context);
+  const isBeyondLimit = isVisitor && !(await tolerate(() => isWithinVisitorLimit(context), true));
+  const maxLength = isBeyondLimit ? SCREENED_BEYOND_LIMIT : SCREENED_MAX_LENGTH;
+  const earlier = await tolerate(findEarlier, []);
+  const words = new Map<string, Screening>();
+  let worst: Screening | null = null;
+  for (const [name, { field, tidy }] of ownWordsIn(schema)) {
+    const text = tidy(textIn(form, name).slice(0, maxLength));
+    const screening = await screenText(text, text === "" ? [] : earlier, field);
+    words.set(name, screening);
+    if (!worst || isGraver(worst.assessment, screening.assessment)) worst = screening;
+  }
+  if (!worst) throw new Error("a screened form has a field with a person's own words");
+  return { words, worst, earlier, isBeyondLimit };
+}
+
+/** Whether a question, and no panel, is called for. */
+export function asks({ assessment }: Screening): boolean {
+  return assessment.tier === "check_in";
+}
+
+/** Does what a page can do without: help never waits for what is only read or written about it. */
+export async function tolerate<Result>(
+  work: () => Promise<Result>,
+  otherwise: Result,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDatabaseFailure(error)) throw error;
+    log().error(errorFields(error), "the database did not answer beside a form");
+    return otherwise;
+  }
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

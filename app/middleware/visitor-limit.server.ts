@@ -1,0 +1,12 @@
+import type { ActionFunctionArgs } from "react-router";
+import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import { requestFacts } from "./request-log.server.ts";
+
+/** Takes one from what a network address may send without being signed in. */
+export async function isWithinVisitorLimit(
+  context: ActionFunctionArgs["context"],
+): Promise<boolean> {
+  const { address } = requestFacts(context);
+  if (address === null) return true;
+  return (await takeFromLimit("form.address", address)).isAllowed;
+}

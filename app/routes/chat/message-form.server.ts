@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { ownWords } from "#app/middleware/own-words.ts";
+import { MESSAGE_MAX_LENGTH } from "#app/models/messages.server.ts";
+
+/** A draft may be longer than a message: the person is not done with it yet. */
+const DRAFT_MAX_LENGTH = 4 * MESSAGE_MAX_LENGTH;
+
+const page = {
+  draftWriter: z.string().optional(),
+  draftVersion: z.string().optional(),
+};
+
+/** The form of a message. How long one may be is decided once it was screened. */
+export const messageSchema = z.object({
+  message: ownWords(z.string().default("")),
+  formKey: z.string().optional(),
+  timeZone: z.string().optional(),
+  selectedTherapist: z.string().optional(),
+  ...page,
+});
+
+/** What is typed and not sent. */
+export const draftSchema = z.object({
+  message: ownWords(z.string().default(""), "talk", (typed) => typed.slice(0, DRAFT_MAX_LENGTH)),
+  intent: z.string().optional(),
+  ...page,
+});

@@ -1,0 +1,15 @@
+import { Outlet } from "react-router";
+import { adminsOnly } from "#app/middleware/access.server.ts";
+import { RefusedOrFailed } from "#app/ui/refused-words.tsx";
+import type { Route } from "./+types/admin";
+
+export const middleware: Route.MiddlewareFunction[] = [adminsOnly];
+
+/** Pages of whoever looks after the product. */
+export default function Layout() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RefusedOrFailed error={error} />;
+}

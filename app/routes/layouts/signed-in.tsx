@@ -1,0 +1,15 @@
+import { Outlet } from "react-router";
+import { adultsOnly, signedInOnly } from "#app/middleware/access.server.ts";
+import { RefusedOrFailed } from "#app/ui/refused-words.tsx";
+import type { Route } from "./+types/signed-in";
+
+export const middleware: Route.MiddlewareFunction[] = [signedInOnly, adultsOnly];
+
+/** Pages of the companion, for adults who are signed in. */
+export default function Layout() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RefusedOrFailed error={error} />;
+}

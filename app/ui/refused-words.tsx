@@ -1,0 +1,104 @@
+import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
+import { REFUSED_PAGES, type PageReason } from "#app/catalogue/refused-pages.ts";
+import { Button, ButtonLink } from "./button.tsx";
+import { CrisisPanel, type PanelData } from "./crisis-panel.tsx";
+import { Failure } from "./failure.tsx";
+import { TextAreaField } from "./field.tsx";
+import { FormToken } from "./form-token.tsx";
+import { HelpNear } from "./help-near.tsx";
+import { Notice } from "./notice.tsx";
+import { Screen } from "./page.tsx";
+
+/** Words that were not taken at all, as a screened action throws them. */
+export interface RefusedPage {
+  reason: PageReason;
+  texts: Record<string, string>;
+  /** What the form held besides, to be sent once more; null where that would help nobody. */
+  again: { action: string; fields: readonly (readonly [string, string])[] } | null;
+  notice: { title: string; text: string } | null;
+  path: string;
+  panel: PanelData | null;
+  isCheckIn: boolean;
+}
+
+/** In place of a page that failed. Words that were refused come back on it, with help if it is needed. */
+export function RefusedOrFailed({ error }: { error: unknown }) {
+  const refused = refusedIn(error);
+  return refused ? <RefusedWords refused={refused} /> : <Failure error={error} />;
+}
+
+function RefusedWords({ refused }: { refused: RefusedPage }) {
+  const { reason, panel, again, path } = refused;
+  const { title, text } = REFUSED_PAGES[reason];
+  return (
+    <Screen title={title} width="text">
+      {panel ? <CrisisPanel panel={panel} /> : null}
+      {refused.isCheckIn ? <HelpNear /> : null}
+      <Notice tone="warning" {...(refused.notice ?? { text })} />
+      {again ? (
+        <SendAgain refused={refused} again={again} />
+      ) : (
+        <Texts refused={refused} isReadOnly />
+      )}
+      <p>
+        {reason.startsWith("signed-out") ? (
+          <ButtonLink variant="main" href={`/auth?next=${encodeURIComponent(path)}`}>
+            Sign In
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={reason.startsWith("missing") ? "/chat" : path}>
+            {reason.startsWith("missing") ? "Open the chat" : "Back to the page"}
+          </ButtonLink>
+        )}
+      </p>
+    </Screen>
+  );
+}
+
+/** The same form once more, with what was typed in it. */
+function SendAgain({
+  refused,
+  again,
+}: {
+  refused: RefusedPage;
+  again: NonNullable<RefusedPage["again"]>;
+}) {
+  const root = useRouteLoaderData<{ formToken: string }>("root");
+  return (
+    <form method="post" action={again.action} className="form">
+      <FormToken value={root?.formToken ?? ""} />
+      {again.fields.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Texts refused={refused} isReadOnly={false} />
+      <div className="button-row">
+        <Button variant="main" busyLabel="Sending...">
+          Send again
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Texts({ refused, isReadOnly }: { refused: RefusedPage; isReadOnly: boolean }) {
+  const typed = Object.entries(refused.texts).filter(([, text]) => text.trim() !== "");
+  return typed.map(([name, text]) => (
+    <TextAreaField
+      key={name}
+      label="Your text"
+      name={name}
+      rows={8}
+      defaultValue={text}
+      readOnly={isReadOnly}
+    />
+  ));
+}
+
+/** The refused words that an error carries, if it carries any. */
+export function refusedIn(error: unknown): RefusedPage | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const content: unknown = error.data;
+  if (typeof content !== "object" || content === null || !("refusedPage" in content)) return null;
+  // Only screened actions throw an answer of this shape.
+  return content.refusedPage as RefusedPage;
+}
