@@ -31,10 +31,10 @@ interface FormOptions {
  */
 export function formAction<Schema extends z.ZodObject, Args extends ActionFunctionArgs, Answer>(
   schema: Schema,
-  handle: (taken: TakenForm<Schema>, args: Args) => Answer | Promise<Answer>,
+  handle: (taken: TakenForm<Schema>, args: Args) => Answer,
   options: FormOptions = {},
-): (args: Args) => Promise<Answer> {
-  return markAsFormAction(async (args: Args) => {
+): (args: Args) => Promise<Awaited<Answer>> {
+  return markAsFormAction(async (args: Args): Promise<Awaited<Answer>> => {
     const { request, context } = args;
     const { form, problem } = await readForm(request, context, schema);
     if (problem) throw refusal(problem);
@@ -47,7 +47,7 @@ export function formAction<Schema extends z.ZodObject, Args extends ActionFuncti
     if (!currentAccount(context) && !(await isWithinVisitorLimit(context))) {
       throw data(null, { status: 429 });
     }
-    return handle({ form, submission: parseWithZod(form, { schema }) }, args);
+    return await handle({ form, submission: parseWithZod(form, { schema }) }, args);
   });
 }
 

@@ -82,10 +82,10 @@ export function wasDangerFound(context: Readonly<RouterContextProvider>): boolea
  */
 export function screenedAction<Schema extends z.ZodObject, Args extends ActionFunctionArgs, Answer>(
   schema: Schema,
-  handle: (taken: TakenWords<Schema>, args: Args) => Answer | Promise<Answer>,
+  handle: (taken: TakenWords<Schema>, args: Args) => Answer,
   options: ScreenedOptions<Args>,
-): (args: Args) => Promise<Answer> {
-  return markAsFormAction(async (args: Args) => {
+): (args: Args) => Promise<Awaited<Answer>> {
+  return markAsFormAction(async (args: Args): Promise<Awaited<Answer>> => {
     const { request, context, url } = args;
     const sent = await readForm(request, context, schema);
     const account = currentAccount(context);
