@@ -13,7 +13,7 @@ const STATEMENTS_KEPT = 300;
 const READ_AGAIN_MS = 20;
 const READ_PATIENCE_MS = 5_000;
 /** How long an end waits for writes that wait for a lock, and for other processes to stop reading. */
-const FINISH_PATIENCE_MS = 3_000;
+const FINISH_PATIENCE_MS = 2_000;
 const CHECKPOINT_AGAIN_MS = 50;
 // These can not stand between a beginning and an end.
 const ALONE = /^\s*(?:pragma|vacuum|attach|detach)\b/iu;
@@ -281,7 +281,8 @@ function asStored(value: unknown): unknown {
   return value;
 }
 
-function pathOf(url: string): string {
+/** Where the file of such an address is. */
+export function pathOf(url: string): string {
   return url.startsWith("file:/")
     ? fileURLToPath(url)
     : decodeURIComponent(url.slice("file:".length));
