@@ -1,15 +1,33 @@
 import { environment } from "#app/config/environment.server.ts";
-import { migrate } from "#db/migrate.ts";
+import { errorFields, log } from "#app/config/log.server.ts";
+import { isPassingFailure } from "#app/models/database-health.server.ts";
+import { migrate, prepareFolder, startProblem } from "#db/migrate.ts";
 
 /**
  * Brings the database up to date before the first request, with the articles that replies draw on;
- * in demo mode it is filled. Done by the server itself, which has read all this code anyhow.
+ * in demo mode it is filled. Done by the server itself, which has read all this code anyhow. Throws a
+ * ConfigurationError that names the setting where the file or its folder is not as it must be.
  */
 export async function prepareDatabase(): Promise<void> {
-  await migrate();
-  const { seedKnowledge } = await import("#db/seed/knowledge.ts");
-  await seedKnowledge();
-  if (environment().mode !== "demo") return;
-  const { seed } = await import("#db/seed.ts");
-  await seed();
+  prepareFolder();
+  try {
+    await migrate();
+    await fill();
+  } catch (error) {
+    throw startProblem(error) ?? error;
+  }
+}
+
+async function fill(): Promise<void> {
+  try {
+    const { seedKnowledge } = await import("#db/seed/knowledge.ts");
+    await seedKnowledge();
+    if (environment().mode !== "demo") return;
+    const { seed } = await import("#db/seed.ts");
+    await seed();
+  } catch (error) {
+    // What is there stands without it, and the way to help does on a full disk, too.
+    if (!isPassingFailure(error)) throw error;
+    log().error(errorFields(error), "the articles were not brought up to date");
+  }
 }

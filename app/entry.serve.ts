@@ -4,11 +4,14 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
+import { explainStart } from "./config/explain-start.js";
+
+const SWEEP_EVERY_MS = 50;
 
 // Migrates, seeds and reads the settings before anybody is let in.
 const build: ServerBuild = await import(
   /* @vite-ignore */ pathToFileURL(path.resolve("build/server/index.js")).href
-);
+).catch(refuseToStart);
 const handle = createRequestHandler(build, "production");
 
 const server = createServer((incoming, outgoing) => {
@@ -24,7 +27,28 @@ const server = createServer((incoming, outgoing) => {
   });
 });
 server.listen({ port: Number(process.env.PORT), host: process.env.HOST });
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => server.close());
+const { module: entry } = build.entry;
+if ("stopServingWith" in entry && typeof entry.stopServingWith === "function") {
+  entry.stopServingWith(stopServing);
+}
+
+/** Takes no new connections, and resolves once the last one is gone. */
+function stopServing(): Promise<void> {
+  return new Promise((resolve) => {
+    // Connections become idle one by one, and would be kept for the next request.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);
+    server.close(() => {
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}
+
+/** What an operator can mend is told in one line each, without the place in the code. */
+function refuseToStart(error: unknown): never {
+  process.stderr.write(`${explainStart(error)}\n`);
+  process.exit(1);
+}
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const response = await handle(createRequest(incoming, outgoing));

@@ -15,6 +15,8 @@ import { prepareDatabase } from "./entry.database.server.ts";
 import { reportUnverifiedHelpLines } from "./entry.help-lines.server.ts";
 import { prepareShutdown } from "./entry.shutdown.server.ts";
 
+export { stopServingWith } from "./entry.shutdown.server.ts";
+
 prepareShutdown();
 reportUnverifiedHelpLines();
 await prepareDatabase();

@@ -3,6 +3,7 @@
 import net from "node:net";
 import { fileURLToPath } from "node:url";
 import { buildIfChanged } from "./config/build.js";
+import { explainStart } from "./config/explain-start.js";
 import {
   StartError,
   becomeNode,
@@ -21,7 +22,7 @@ try {
   if (needsOwnNode()) runWithOwnNode(fileURLToPath(import.meta.url));
   else await start();
 } catch (error) {
-  console.error(explain(error));
+  console.error(error instanceof StartError ? error.message : explainStart(error));
   process.exit(1);
 }
 
@@ -64,12 +65,4 @@ async function banner({ appName, appUrl, dataDir, mode, smtpUrl }) {
 function becomeServer({ host, port }) {
   const variables = { HOST: host, PORT: String(port), NODE_ENV: "production" };
   becomeNode(process.execPath, [...ENGINE_OPTIONS, ...SERVER], { ...process.env, ...variables });
-}
-
-/** @param {unknown} error */
-function explain(error) {
-  if (error instanceof StartError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  if (!("lines" in error) || !Array.isArray(error.lines)) return error.stack;
-  return ["The settings are not right yet:", ...error.lines.map((line) => `  ${line}`)].join("\n");
 }

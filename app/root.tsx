@@ -34,14 +34,7 @@ import stylesUrl from "#app/ui/styles.css?url";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/root";
 
-export const middleware = [
-  builtFiles,
-  requestLog,
-  securityHeaders,
-  account,
-  forms,
-  toasts,
-];
+export const middleware = [builtFiles, requestLog, securityHeaders, account, forms, toasts];
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },

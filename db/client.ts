@@ -12,16 +12,31 @@ import { drizzle } from "drizzle-orm/libsql";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { SQLiteRaw } from "drizzle-orm/sqlite-core/query-builders/raw";
 import { environment } from "#app/config/environment.server.ts";
+import { DatabaseError } from "./failures.ts";
 import { keepStatements } from "./file-client.ts";
 import { readByPlan } from "./prepared-rows.ts";
 import * as schema from "./schema.ts";
 
-// How long a statement waits for another process's lock. The file client is synchronous: a longer
-// wait would stand still with the whole process.
+// How long the driver waits for another process's lock in a transaction, which only migrations use:
+// it stands still with the whole process.
 const LOCK_TIMEOUT_MS = 100;
 
-/** Opens the configured database: a file (encrypted when the key is set), a server, or a replica. */
+/**
+ * Opens the configured database: a file (encrypted when the key is set), a server, or a replica.
+ * Throws a DatabaseError where there is nothing to open.
+ */
 export function openDatabase() {
+  try {
+    return openConfigured();
+  } catch (error) {
+    // The driver gives this one no code.
+    if (!(error instanceof Error) || !/^ConnectionFailed\b/u.test(error.message)) throw error;
+    const reason = "the database file can not be opened";
+    throw new DatabaseError("SQLITE_CANTOPEN", reason, { cause: error });
+  }
+}
+
+function openConfigured() {
   const { url, authToken, syncUrl, encryptionKey } = environment().database;
   const isFile = url.startsWith("file:");
   const fileKey = encryptionKey && isFile ? { encryptionKey } : {};
@@ -36,14 +51,13 @@ export function openDatabase() {
     ...fileKey,
   });
   // A replica is the driver's own business: it writes elsewhere and reads here.
-  const kept =
-    isFile && !syncUrl
-      ? keepStatements(client, { url, timeout: LOCK_TIMEOUT_MS, ...fileKey })
-      : undefined;
+  const kept = isFile && !syncUrl ? keepStatements(client, { url, ...fileKey }) : undefined;
   const asked = kept ?? client;
   return {
     client: asked,
     askForCells: kept?.askForCells,
+    isWriteWaiting: () => kept?.isWriteWaiting() ?? false,
+    finish: async () => (kept ? kept.finish() : client.close()),
     database: drizzle(asked, { schema, casing: "snake_case" }),
   };
 }
@@ -59,6 +73,19 @@ export function database(): Database {
 
 function openedDatabase() {
   return (opened ??= openDatabase());
+}
+
+/** Whether a write waits for another process's lock just now. */
+export function isWriteWaiting(): boolean {
+  return opened?.isWriteWaiting() ?? false;
+}
+
+/**
+ * At the end of the process: brings all that was written into the file itself and closes it, so that
+ * the file alone is the whole database. What is asked later fails.
+ */
+export async function closeDatabase(): Promise<void> {
+  await opened?.finish();
 }
 
 /** A query that is built once, for what every page asks: building it costs more than its answer. */

@@ -1,13 +1,48 @@
-/** Whether something failed because the database could not be read or written, and not by a bug. */
-export function isDatabaseFailure(error: unknown): boolean {
-  for (let each: unknown = error; each instanceof Error; each = each.cause) {
-    if (
-      "code" in each &&
-      typeof each.code === "string" &&
-      /^SQLITE_(?!CONSTRAINT|ERROR)/.test(each.code)
-    ) {
-      return true;
-    }
+import { OwnError } from "#app/config/own-error.ts";
+
+// What the database says where the disk, the file or another process is in the way; a statement that
+// is wrong, or a row that may not be, is none of them.
+const FAILURES =
+  /^(?:SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL|PERM|NOMEM|NOLFS)|CLIENT_CLOSED|SERVER_ERROR|HRANA_)/u;
+const LASTING = /^SQLITE_(?:CORRUPT|NOTADB)/u;
+const LOCKED = /^SQLITE_(?:BUSY|LOCKED)/u;
+
+/** A failure of the database that the driver itself gives no code to. */
+export class DatabaseError extends OwnError {
+  override name = "DatabaseError";
+  readonly code: string;
+
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
   }
-  return false;
+}
+
+/**
+ * Whether it was the database that failed: the disk is full or broken, the file is locked, read-only,
+ * damaged or can not be opened. Looks through what an error was caused by.
+ */
+export function isDatabaseFailure(error: unknown): boolean {
+  return codesOf(error).some((code) => FAILURES.test(code));
+}
+
+/** Whether the same may well go through later: with room on the disk, or once a lock is gone. */
+export function isPassingFailure(error: unknown): boolean {
+  return isDatabaseFailure(error) && !codesOf(error).some((code) => LASTING.test(code));
+}
+
+/** Whether another connection or process was in the way. */
+export function isLocked(error: unknown): boolean {
+  return codesOf(error).some((code) => LOCKED.test(code));
+}
+
+/** The codes of an error and of what caused it, outermost first. */
+export function codesOf(error: unknown): string[] {
+  const codes: string[] = [];
+  const seen = new Set<unknown>();
+  for (let each = error; each instanceof Error && !seen.has(each); each = each.cause) {
+    seen.add(each);
+    if ("code" in each && typeof each.code === "string") codes.push(each.code);
+  }
+  return codes;
 }

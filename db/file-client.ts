@@ -1,11 +1,22 @@
 import { fileURLToPath } from "node:url";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Client, InStatement, ResultSet, Row, TransactionMode } from "@libsql/client";
 import Database from "libsql";
+import { DatabaseError, isLocked } from "./failures.ts";
 import { LogSync } from "./log-sync.ts";
 import type { AskForCells } from "./prepared-rows.ts";
+import { WriteTurns } from "./write-turns.ts";
 
 // Statements that carry a list of ids have as many texts as lists have lengths.
 const STATEMENTS_KEPT = 300;
+// Readers meet a lock only while another process mends the log after a crash.
+const READ_AGAIN_MS = 20;
+const READ_PATIENCE_MS = 5_000;
+/** How long an end waits for writes that wait for a lock, and for other processes to stop reading. */
+const FINISH_PATIENCE_MS = 2_000;
+const CHECKPOINT_AGAIN_MS = 50;
+// These can not stand between a beginning and an end.
+const ALONE = /^\s*(?:pragma|vacuum|attach|detach)\b/iu;
 
 interface KeptStatement {
   statement: Database.Statement;
@@ -18,23 +29,35 @@ interface PlainStatement {
   args: readonly unknown[];
 }
 
-/** A client that also gives rows as they are: each a list of its cells, by place and not by name. */
-type KeptClient = Client & { askForCells: AskForCells };
+type KeptClient = Client & {
+  /** Gives rows as they are: each a list of its cells, by place and not by name. */
+  askForCells: AskForCells;
+  /** Writes what waits, brings all that is in the log into the file, and closes. */
+  finish: () => Promise<void>;
+
+  /** Whether a write waits for another process's lock just now. */
+  isWriteWaiting: () => boolean;
+};
 
 interface FileOptions {
   url: string;
   encryptionKey?: string;
-  timeout: number;
 }
 
 /**
  * A client for a database file that keeps its prepared statements and reads rows as they come: the
  * driver's own prepares every statement anew and describes every cell, which costs ten to twenty
  * times as much. What is rare (transactions, scripts, named arguments) goes to `client` as before.
+ * A write that meets another process's lock waits for it, in its order, and nobody else does.
  */
-export function keepStatements(client: Client, options: FileOptions): KeptClient {
-  const path = pathOf(options.url);
-  const connection = new Database(path, options);
+export function keepStatements(client: Client, { url, encryptionKey }: FileOptions): KeptClient {
+  const path = pathOf(url);
+  // The driver would wait for a lock with the whole process.
+  const connection = new Database(path, {
+    timeout: 0,
+    ...(encryptionKey ? { encryptionKey } : {}),
+  });
+  const turns = new WriteTurns();
   // A commit then leaves the log to us; what is committed survives the process either way.
   connection.exec("PRAGMA synchronous = NORMAL");
   const log = new LogSync(path);
@@ -58,8 +81,9 @@ export function keepStatements(client: Client, options: FileOptions): KeptClient
     try {
       return ask(known, args.map(asStored));
     } catch (error) {
-      // One that broke off halfway may still hold on to the file.
-      kept.delete(sql);
+      // One that broke off halfway may still hold on to the file. What met a lock is asked again,
+      // and only that lets go of what it has begun.
+      if (!isLocked(error)) kept.delete(sql);
       throw error;
     }
   }
@@ -78,18 +102,61 @@ export function keepStatements(client: Client, options: FileOptions): KeptClient
 
   // One that returns rows may change some too, and says so.
   function isChange({ sql }: PlainStatement): boolean {
+    if (ALONE.test(sql)) return false;
     return prepare(sql).columns === null || /\breturning\b/iu.test(sql);
   }
 
-  function runTogether(statements: readonly PlainStatement[], mode?: TransactionMode): ResultSet[] {
-    run({ sql: mode === "write" ? "BEGIN IMMEDIATE" : "BEGIN", args: [] });
+  /**
+   * A transaction that writes takes the lock as it begins: one that has read before could never get
+   * it any more once somebody else has written. Beginning and end are no kept statements, because
+   * those stay begun where they meet a lock, and everything after them sees what was there then.
+   */
+  function runTogether(statements: readonly PlainStatement[], begin: string): ResultSet[] {
+    if (connection.inTransaction) connection.exec("ROLLBACK");
+    connection.exec(begin);
     try {
       const results = statements.map(run);
-      run({ sql: "COMMIT", args: [] });
+      connection.exec("COMMIT");
       return results;
     } catch (error) {
-      if (connection.inTransaction) run({ sql: "ROLLBACK", args: [] });
+      rollBack();
       throw error;
+    }
+  }
+
+  // A full disk may have ended it already, or refuse this too: then the next beginning tries again.
+  function rollBack(): void {
+    try {
+      if (connection.inTransaction) connection.exec("ROLLBACK");
+    } catch {
+      // What went wrong before is what is told.
+    }
+  }
+
+  async function change(statements: readonly PlainStatement[]): Promise<ResultSet[]> {
+    const results = await turns.take(() => {
+      checkOpen();
+      return runTogether(statements, "BEGIN IMMEDIATE");
+    });
+    try {
+      await log.reached();
+    } catch (error) {
+      throw new DatabaseError("SQLITE_IOERR", "the disk did not take the log", { cause: error });
+    }
+    return results;
+  }
+
+  function checkOpen(): void {
+    if (!connection.open) throw new DatabaseError("CLIENT_CLOSED", "the database was closed");
+  }
+
+  /** Other processes may still read what is not in the file yet: then it is tried again. */
+  async function checkpoint(): Promise<void> {
+    const deadline = performance.now() + FINISH_PATIENCE_MS;
+    for (;;) {
+      const [row] = run({ sql: "PRAGMA wal_checkpoint(TRUNCATE)", args: [] }).rows;
+      if (row?.busy !== 1 || performance.now() > deadline) return;
+      await wait(CHECKPOINT_AGAIN_MS);
     }
   }
 
@@ -97,12 +164,17 @@ export function keepStatements(client: Client, options: FileOptions): KeptClient
     async execute(given: InStatement | string) {
       const statement = plain(given);
       if (!statement) return client.execute(given);
-      const result = run(statement);
-      if (isChange(statement)) await log.reached();
+      checkOpen();
+      const read = await untilReadable(() => (isChange(statement) ? null : run(statement)));
+      if (read) return read;
+      const [result = resultOf([], [])] = await change([statement]);
       return result;
     },
     async askForCells(sql, args) {
-      return use({ sql, args }, ({ statement }, values) => statement.all(values).filter(isRow));
+      checkOpen();
+      return untilReadable(() =>
+        use({ sql, args }, ({ statement }, values) => statement.all(values).filter(isRow)),
+      );
     },
     async batch(given, mode) {
       const statements = given.map((each) =>
@@ -110,9 +182,18 @@ export function keepStatements(client: Client, options: FileOptions): KeptClient
       );
       const known = statements.filter((each) => each !== null);
       if (known.length < given.length) return client.batch(given, mode);
-      const results = runTogether(known, mode);
-      if (known.some(isChange)) await log.reached();
-      return results;
+      checkOpen();
+      const read = await untilReadable(() =>
+        mode === "write" || known.some(isChange) ? null : runTogether(known, "BEGIN"),
+      );
+      return read ?? change(known);
+    },
+    isWriteWaiting: () => turns.length > 0,
+    async finish() {
+      if (!connection.open) return;
+      await Promise.race([turns.idle(), wait(FINISH_PATIENCE_MS)]);
+      await checkpoint();
+      this.close();
     },
     migrate: (statements) => client.migrate(statements),
     transaction: (mode?: TransactionMode) => client.transaction(mode ?? "write"),
@@ -129,6 +210,27 @@ export function keepStatements(client: Client, options: FileOptions): KeptClient
     },
     protocol: client.protocol,
   };
+}
+
+/** Reads at once, or once the log can be read again; at most some seconds later. */
+function untilReadable<Result>(read: () => Result): Result | Promise<Result> {
+  try {
+    return read();
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+    return readAgain(read);
+  }
+}
+
+async function readAgain<Result>(read: () => Result): Promise<Result> {
+  for (const deadline = performance.now() + READ_PATIENCE_MS; ;) {
+    await wait(READ_AGAIN_MS);
+    try {
+      return read();
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > deadline) throw error;
+    }
+  }
 }
 
 function prepareFresh(connection: Database.Database, sql: string): KeptStatement {
@@ -183,7 +285,8 @@ function asStored(value: unknown): unknown {
   return value;
 }
 
-function pathOf(url: string): string {
+/** Where the file of such an address is. */
+export function pathOf(url: string): string {
   return url.startsWith("file:/")
     ? fileURLToPath(url)
     : decodeURIComponent(url.slice("file:".length));

@@ -2,11 +2,14 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { openDatabase } from "./client.ts";
+import { isLocked } from "./failures.ts";
+
+export { prepareFolder, startProblem } from "./start-problem.ts";
 
 // Beside the build, not in it: everything that is started here is started in the project's folder.
 const MIGRATIONS_FOLDER = path.resolve("db/migrations");
 const LOCK_WAIT_MS = 250;
-const LOCK_TRIES = 120;
+const LOCK_PATIENCE_MS = 30_000;
 
 /**
  * Brings the database to the newest schema. Safe to run twice and side by side: the whole run holds
@@ -47,12 +50,12 @@ async function applyMissing(client: ReturnType<typeof openDatabase>["client"]): 
 }
 
 async function whenUnlocked<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
+  const deadline = performance.now() + LOCK_PATIENCE_MS;
+  for (;;) {
     try {
       return await work();
     } catch (error) {
-      const locked = error instanceof Error && /SQLITE_BUSY|database is locked/.test(error.message);
-      if (!locked || tries >= LOCK_TRIES) throw error;
+      if (!isLocked(error) || performance.now() > deadline) throw error;
       await wait(LOCK_WAIT_MS);
     }
   }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { releaseLease, RENEW_EVERY_MS, renewLease } from "#app/models/process-leases.server.ts";
@@ -34,15 +35,20 @@ import type { ReplySource } from "./reply-event.ts";
 import { SUMMARISE_FROM_MESSAGES, summariseIfLong } from "./summarise.server.ts";
 import { gatherTurn, type TurnContext } from "./turn-context.server.ts";
 import { countTokens } from "./used-tokens.server.ts";
-import { allWritten, queueChange } from "./write-queue.server.ts";
+import { allWritten, queueChange, unwrittenReplies } from "./write-queue.server.ts";
 import { writtenReply } from "./written-reply.server.ts";
 
 /** When what was said so far is kept, counted from the start of the reply. */
 const CHECKPOINTS_MS = [2_000, 10_000];
+/** How long a process that leaves waits for the database to take its replies. */
+const LEAVING_PATIENCE_MS = 3_000;
+/** How long it waits to give up its lease, which lapses by itself. */
+const LEASE_PATIENCE_MS = 500;
 /** A model that says so much within one frame is read at once. */
 const UNREAD_MAX_LENGTH = 2_000;
 
 let renewal: NodeJS.Timeout | undefined;
+let isRenewing = false;
 
 /**
  * Starts a model's reply that is already stored as running; it goes on whoever is connected. Where an
@@ -87,13 +93,18 @@ export async function interruptAllReplies(): Promise<void> {
     live.aborter.abort();
     queueChange({ replyId: live.id, content, end: { status: "interrupted" } });
   }
-  await allWritten();
+  await allWritten(LEAVING_PATIENCE_MS);
+  if (unwrittenReplies() > 0) log().error({ replies: unwrittenReplies() }, "replies were lost");
   clearInterval(renewal);
-  await releaseLease();
+  await Promise.race([releaseLease(), wait(LEASE_PATIENCE_MS, undefined, { ref: false })]);
 }
 
 function open(replyId: string, asked: Asked): LiveReply {
-  renewal ??= setInterval(renewAndObey, RENEW_EVERY_MS).unref();
+  if (!renewal) {
+    renewal = setInterval(renewAndObey, RENEW_EVERY_MS).unref();
+    // Without a lease another process would take the first replies for nobody's.
+    void renewAndObey();
+  }
   const live = new LiveReply(replyId, asked.place.sessionId);
   rememberAsked(live, asked);
   return live;
@@ -277,6 +288,9 @@ function keep(live: LiveReply): void {
 
 // Another process can only leave a mark in the row; whoever renews the lease also looks for marks.
 async function renewAndObey(): Promise<void> {
+  // One that waits for a lock is followed by none that would wait behind it.
+  if (isRenewing) return;
+  isRenewing = true;
   try {
     await renewLease();
     const running = allLiveReplies().filter((live) => !live.ending);
@@ -284,5 +298,7 @@ async function renewAndObey(): Promise<void> {
     for (const live of running) if (stopped.has(live.id)) stopGeneration(live);
   } catch (error) {
     log().error(errorFields(error), "the lease was not renewed");
+  } finally {
+    isRenewing = false;
   }
 }

@@ -1,3 +1,4 @@
+import { holdReply } from "#app/models/process-leases.server.ts";
 import type { GuardedText } from "#app/safety/guard.server.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
 import { atNextFrame } from "./frames.ts";
@@ -47,7 +48,10 @@ export class LiveReply {
   };
   readonly #readers = new Set<ReplyReader>();
 
+  readonly #release: () => void;
+
   constructor(id: string, sessionId: string) {
+    this.#release = holdReply(id);
     this.id = id;
     this.sessionId = sessionId;
     growing.set(id, this);
@@ -140,6 +144,7 @@ export class LiveReply {
 
   /** Forgets the reply here; what is stored speaks from now on. */
   forget(): void {
+    this.#release();
     growing.delete(this.id);
   }
 

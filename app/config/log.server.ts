@@ -42,8 +42,13 @@ let logger: Log | undefined;
 
 /** The process's log, as lines of JSON on standard error. */
 export function log(): Log {
-  logger ??= createLog(environment().logLevel, pino.destination(TARGET));
+  logger ??= createLog(environment().logLevel, openTarget());
   return logger;
+}
+
+// Where lines go to a file, a full disk refuses them: that ends no process.
+function openTarget() {
+  return pino.destination(TARGET).on("error", () => {});
 }
 
 /**

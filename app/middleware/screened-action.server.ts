@@ -22,6 +22,7 @@ import { currentAccount, expiredAccount, isDatabaseDown } from "./account.server
 import { markAsFormAction } from "./form-action.server.ts";
 import { readForm, statusOf } from "./forms.server.ts";
 import { refusedPage, textsOf, type PageNotice, type Refused } from "./refused-page.server.ts";
+import { STILL_WAITING, workWithPatience } from "./write-patience.server.ts";
 import { asks, screenWords, tolerate, type ScreenedWords } from "./screened-words.server.ts";
 
 /** Words that were not taken, as the page of their form shows them again. */
@@ -92,16 +93,20 @@ export function screenedAction<Schema extends z.ZodObject, Args extends ActionFu
     const screened = await screenWords(schema, sent.form, context, async () =>
       account && options.earlier ? options.earlier(account, args) : [],
     );
-    if (asksAboutDanger(screened.worst.assessment.tier)) context.set(dangerContext, true);
+    const isInDanger = asksAboutDanger(screened.worst.assessment.tier) && !options.isUnfinished;
+    if (isInDanger) context.set(dangerContext, true);
     const words: Refused = { sent, screened, url, notices: options.notices };
-    try {
+    const work = async (): Promise<Awaited<Answer>> => {
       const writer = await requireWriter(words, args, options);
       return await handle(takenWords(schema, words, writer), args);
-    } catch (error) {
+    };
+    const answer = await workWithPatience(work, isInDanger).catch((error: unknown) => {
       if (!isDatabaseFailure(error)) throw error;
       log().error(errorFields(error), "a form was not stored");
       throw refusedPage("not-saved", 503, words);
-    }
+    });
+    if (answer === STILL_WAITING) throw refusedPage("not-saved-yet", 503, words);
+    return answer;
   });
 }
 

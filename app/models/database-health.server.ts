@@ -1,15 +1,41 @@
-export { isDatabaseFailure } from "#db/failures.ts";
-import { sql } from "drizzle-orm";
+import { setTimeout as wait } from "node:timers/promises";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { database } from "#db/client.ts";
+import { findLivingLease, renewLease, thisProcess } from "./process-leases.server.ts";
 
-/** Whether the database answers. */
-export async function isDatabaseReachable(): Promise<boolean> {
+export { closeDatabase, isWriteWaiting } from "#db/client.ts";
+export { isDatabaseFailure, isPassingFailure } from "#db/failures.ts";
+
+/** Whoever watches may ask as often as they like: the disk is asked this often. */
+export const CHECK_EVERY_MS = 10_000;
+/** A write that takes longer is none: what watches gives up after five seconds. */
+const CHECK_PATIENCE_MS = 2_000;
+
+let latest: { at: number; outcome: Promise<boolean> } | null = null;
+let isAsking = false;
+
+/**
+ * Whether the database takes a write and gives it back: this process's own row, its lease. At most
+ * one write in ten seconds, and none while the one before still waits for a lock.
+ */
+export function isDatabaseWorking(now = Date.now()): Promise<boolean> {
+  if (isAsking) return latest?.outcome ?? Promise.resolve(false);
+  // A clock that was set back makes no old answer young.
+  if (latest && now >= latest.at && now - latest.at < CHECK_EVERY_MS) return latest.outcome;
+  isAsking = true;
+  const asked = writeAndRead(now).finally(() => (isAsking = false));
+  const outcome = Promise.race([asked, wait(CHECK_PATIENCE_MS, false, { ref: false })]);
+  latest = { at: now, outcome };
+  return outcome;
+}
+
+async function writeAndRead(now: number): Promise<boolean> {
   try {
-    await database().run(sql`select 1`);
-    return true;
+    await renewLease(now);
+    const lease = await findLivingLease(thisProcess.id, now);
+    // Renewed since, perhaps, for the replies that run.
+    return lease !== null && lease.renewedAt >= now;
   } catch (error) {
-    log().error(errorFields(error), "the database is not reachable");
+    log().error(errorFields(error), "the database takes no write");
     return false;
   }
 }

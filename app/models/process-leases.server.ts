@@ -17,6 +17,27 @@ export const thisProcess = {
   pid: process.pid,
 } as const;
 
+/** The replies that this process is making or has still to write, and how often each is held. */
+const held = new Map<string, number>();
+
+/** Notes that this process is making a reply, or has still to write it; returns what lets it go. */
+export function holdReply(replyId: string): () => void {
+  held.set(replyId, (held.get(replyId) ?? 0) + 1);
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    const count = (held.get(replyId) ?? 0) - 1;
+    if (count > 0) held.set(replyId, count);
+    else held.delete(replyId);
+  };
+}
+
+/** Whether this process is making a reply, or has still to write it. */
+export function isReplyHeld(replyId: string): boolean {
+  return held.has(replyId);
+}
+
 /** Writes or renews this process's lease and forgets leases that lapsed long ago. */
 export async function renewLease(now = Date.now()): Promise<void> {
   await database().batch([

@@ -5,10 +5,19 @@ import { batched, database, prepared } from "#db/client.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
 import type { Reply } from "./conversation-pages.server.ts";
 import { guidedStateBefore } from "./guided-place.server.ts";
+import { withoutWaiting } from "./keep-trying.server.ts";
 import { usageStatement, type UsedTokens } from "./model-usage.server.ts";
-import { findLivingLease, thisProcess, type ProcessLease } from "./process-leases.server.ts";
+import {
+  findLivingLease,
+  isReplyHeld,
+  thisProcess,
+  type ProcessLease,
+} from "./process-leases.server.ts";
 import { progressStatement, type TrackProgress } from "./therapy-tracks.server.ts";
 import type { NewReply } from "./turns.server.ts";
+
+/** A reply of this process begins within this time after its row, or not at all. */
+const BEGINS_WITHIN_MS = 10_000;
 
 export interface StoredReply {
   reply: Reply;
@@ -88,21 +97,28 @@ export async function findRunningReplies(userId: string, sessionId: string): Pro
 
 /** Who makes a running reply: this process, another that lives, or nobody any more. */
 export async function whoMakes(
-  reply: Pick<Reply, "processId">,
+  reply: Pick<Reply, "id" | "processId" | "startedAt">,
+  now = Date.now(),
 ): Promise<"this" | "nobody" | ProcessLease> {
   if (!reply.processId) return "nobody";
-  if (reply.processId === thisProcess.id) return "this";
+  if (reply.processId === thisProcess.id) {
+    // A moment passes between the row and its first word.
+    return isReplyHeld(reply.id) || now - reply.startedAt < BEGINS_WITHIN_MS ? "this" : "nobody";
+  }
   return (await findLivingLease(reply.processId)) ?? "nobody";
 }
 
-/** Marks running replies of a conversation whose process is gone as interrupted. */
+/**
+ * Marks running replies of a conversation that nobody makes any more as interrupted. Whoever looks
+ * does not wait for a database that takes no write: the next look ends them.
+ */
 export async function interruptOrphans(userId: string, sessionId: string): Promise<void> {
+  const changes: ReplyChange[] = [];
   for (const reply of await runningOf().all({ userId, sessionId })) {
-    if ((await whoMakes(reply)) === "nobody") {
-      const end = { status: "interrupted" } as const;
-      await keepReplies([{ replyId: reply.id, content: null, end }]);
-    }
+    if ((await whoMakes(reply)) !== "nobody") continue;
+    changes.push({ replyId: reply.id, content: null, end: { status: "interrupted" } });
   }
+  if (changes.length > 0) await withoutWaiting(keepReplies(changes), "interrupted_replies");
 }
 
 /** What is to be kept of a reply: what was said so far, and how it ended, once it has. */

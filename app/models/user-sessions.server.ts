@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
 import { riskStates, userSessions, users } from "#db/schema.ts";
 import { digestOf, newId } from "./identifier.server.ts";
+import { withoutWaiting } from "./keep-trying.server.ts";
 import type { RiskState } from "./risk.server.ts";
 import type { User } from "./users.server.ts";
 
@@ -78,7 +79,13 @@ export async function findUserSession(secret: string, now = Date.now()): Promise
   return { ...signedIn, isExpired: endOf(signedIn.session) <= now };
 }
 
-/** Slides the session's end; writes at most once a minute and returns the session as it now is. */
+/** Sessions whose new end is being written: under a lock of minutes none is queued twice. */
+const sliding = new Set<string>();
+
+/**
+ * Slides the session's end; writes at most once a minute and returns the session as it now is. No
+ * request waits for a database that takes no write, or fails with it.
+ */
 export async function touchUserSession(
   session: UserSession,
   now = Date.now(),
@@ -88,11 +95,24 @@ export async function touchUserSession(
     lastActivity: now,
     expiresAt: Math.min(now + SLIDING_MS, session.absoluteExpiresAt),
   };
-  await database()
-    .update(userSessions)
-    .set(slid)
-    .where(and(eq(userSessions.id, session.id), gt(userSessions.expiresAt, now)));
+  if (!sliding.has(session.id)) await withoutWaiting(slide(session.id, slid, now), "session_end");
   return { ...session, ...slid };
+}
+
+async function slide(
+  sessionId: string,
+  slid: Pick<UserSession, "lastActivity" | "expiresAt">,
+  now: number,
+): Promise<void> {
+  sliding.add(sessionId);
+  try {
+    await database()
+      .update(userSessions)
+      .set(slid)
+      .where(and(eq(userSessions.id, sessionId), gt(userSessions.expiresAt, now)));
+  } finally {
+    sliding.delete(sessionId);
+  }
 }
 
 /** Signs one session out. */

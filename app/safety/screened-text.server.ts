@@ -61,7 +61,11 @@ function sliceText(text: string): string[] {
  * with lone surrogates repaired, otherwise untouched. Texts over 4,000 characters are judged in overlapping slices that
  * let other work run between them; over 64 kB the first and the last 32 kB are judged.
  */
-export async function screenText(text: string, recent: readonly string[] = [], _field: TextField = "talk"): Promise<Screening> {
+export async function screenText(
+  text: string,
+  recent: readonly string[] = [],
+  _field: TextField = "talk",
+): Promise<Screening> {
   const clean = brand(text);
   const [first = "", ...rest] = clean.length > SLICE_CHARACTERS ? sliceText(clean) : [clean];
   let assessment = assessText(first, recent);

@@ -8,7 +8,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createClient, type InValue } from "@libsql/client";
 import { ENGINE_OPTIONS, SERVER } from "#app/config/serve.js";
 
-const ENCRYPTION_KEY = "5f0d2c9b7e4a1836d9c2b5f8e1a4073d6c9f2b5e8a1d4073c6f9e2b5a8d1c407";
+/** The key of every product's database file. */
+export const ENCRYPTION_KEY = "5f0d2c9b7e4a1836d9c2b5f8e1a4073d6c9f2b5e8a1d4073c6f9e2b5a8d1c407";
 const POLL_MS = 25;
 
 /** One product of its own: its server process, its folder and its database file. */
@@ -62,6 +63,18 @@ export class Product {
     }
   }
 
+  /** The server's process. */
+  get pid(): number {
+    const { pid } = this.#server ?? {};
+    if (pid === undefined) throw new Error("no server runs");
+    return pid;
+  }
+
+  /** Where its database is. */
+  get databaseFile(): string {
+    return path.join(this.dataDir, "aliwell.db");
+  }
+
   /** Sends the server's process a signal and returns how it ended, once it has. */
   async end(signal: "SIGKILL" | "SIGTERM"): Promise<{ code: number | null; afterMs: number }> {
     const server = this.#server;
@@ -97,7 +110,7 @@ export class Product {
 
   /** Asks the database file itself, beside the server. */
   async query(sql: string, args: InValue[] = []): Promise<Record<string, unknown>[]> {
-    const url = `file:${path.join(this.dataDir, "aliwell.db")}`;
+    const url = `file:${this.databaseFile}`;
     const client = createClient({ url, encryptionKey: ENCRYPTION_KEY, timeout: 1_000 });
     try {
       const { rows } = await client.execute({ sql, args });

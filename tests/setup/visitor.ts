@@ -20,9 +20,12 @@ export interface Page {
 export class Visitor {
   readonly cookies = new Map<string, string>();
   address: string;
+  readonly #origin: string;
 
-  constructor(address = `10.${octet()}.${octet()}.${octet()}`) {
+  /** Visits the product in this process, or one that serves at another origin. */
+  constructor(address = `10.${octet()}.${octet()}.${octet()}`, origin = ORIGIN) {
     this.address = address;
+    this.#origin = origin;
   }
 
   async raw(path: string, init: RequestInit = {}): Promise<Response> {
@@ -32,7 +35,9 @@ export class Visitor {
       headers.set("cookie", pairs.join("; "));
     }
     headers.set("x-aliwell-client-address", this.address);
-    const response = await ask(new Request(new URL(path, ORIGIN), { ...init, headers }));
+    const request = new Request(new URL(path, this.#origin), { ...init, headers });
+    const isHere = this.#origin === ORIGIN;
+    const response = await (isHere ? ask(request) : fetch(request, { redirect: "manual" }));
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;
   }
@@ -52,7 +57,7 @@ export class Visitor {
       method: "POST",
       body: new URLSearchParams(fields),
       ...init,
-      headers: { origin: ORIGIN, ...Object.fromEntries(new Headers(init.headers)) },
+      headers: { origin: this.#origin, ...Object.fromEntries(new Headers(init.headers)) },
     });
   }
 

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+const HOLD = `
+import Database from "libsql";
+const [path, encryptionKey, holdMs, sql] = process.argv.slice(1);
+const database = new Database(path, { encryptionKey, timeout: 5000 });
+database.exec("BEGIN IMMEDIATE");
+if (sql) database.exec(sql);
+process.stdout.write("held");
+setTimeout(() => {
+  database.exec("COMMIT");
+  database.close();
+}, Number(holdMs));
+`;
+
+/**
+ * Another process that holds the write lock of a database file for so long, and in it writes what it
+ * is given. Resolves once it holds the lock, with the end of it.
+ */
+export async function holdLock(
+  file: { path: string; encryptionKey: string },
+  holdMs: number,
+  sql = "",
+): Promise<{ released: Promise<void> }> {
+  const holder = spawn(
+    process.execPath,
+    [
+      "--input-type=module",
+      "--eval",
+      HOLD,
+      file.path,
+      file.encryptionKey,
+      String(holdMs),
+      ...(sql ? [sql] : []),
+    ],
+    { cwd: process.cwd(), stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const ended = once(holder, "exit");
+  const holds = await Promise.race([once(holder.stdout, "data"), ended]);
+  if (String(holds[0]) !== "held") throw new Error("the lock was not to be had");
+  return {
+    released: ended.then(([code]) => {
+      if (code !== 0) throw new Error("the lock was not held to the end");
+    }),
+  };
+}
