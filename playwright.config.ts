@@ -1,10 +1,8 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { systemBrowser } from "./tests/setup/browser.js";
 
 // The system's browser where there is one, else Playwright's own download.
-const chromium = [process.env.CHROME_PATH, "/usr/bin/chromium"].find(
-  (file) => file && existsSync(file),
-);
+const chromium = systemBrowser();
 
 export default defineConfig({
   testDir: "tests/e2e",

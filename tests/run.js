@@ -41,6 +41,8 @@ async function runChecks(kinds) {
   const build = runBuild();
   all.push(build);
   const isBuilt = build.failed.length === 0;
+  // Both kinds open pages in it: it is there before the first test of either.
+  if (kinds.includes("unit") || kinds.includes("browser")) all.push(await prepareBrowser());
   if (kinds.includes("unit")) all.push(await runVitest(isBuilt));
   if (kinds.includes("browser") && isBuilt) all.push(await runPlaywright());
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
@@ -90,6 +92,20 @@ function runBuild() {
   }
 }
 
+/** @returns {Promise<Counts>} */
+async function prepareBrowser() {
+  const { installBrowser } = await import("./setup/browser.js");
+  try {
+    installBrowser();
+    return { passed: 0, failed: [] };
+  } catch (error) {
+    console.log(
+      `not ok  a browser for the tests\n${error instanceof Error ? error.message : error}`,
+    );
+    return { passed: 0, failed: ["a browser for the tests"] };
+  }
+}
+
 /** @param {boolean} isBuilt without a build only the unit tests can run */
 async function runVitest(isBuilt) {
   const report = newReport();
@@ -100,8 +116,6 @@ async function runVitest(isBuilt) {
 }
 
 async function runPlaywright() {
-  const { installBrowser } = await import("./setup/browser.js");
-  installBrowser();
   const report = newReport();
   const { status } = await run(
     ["playwright", "test", "--reporter=list,json", "--pass-with-no-tests"],

@@ -17,7 +17,7 @@ test("another region's table stands wherever a number does, and none of the firs
   }
   for (const page of pages) {
     expect(page.text).not.toMatch(/\b(988|911|741741)\b/);
-    expect(page.html).toMatch(/href="tel:112"|112/);
+    expect(page.text).toMatch(/\b112\b/);
   }
   expect(attributeAt(chat.html, "#crisis-panel .contact-link", "href")).toMatch(/^(tel|sms):/);
   expect(textsAt(chat.html, "#crisis-panel .crisis-outside")[0]).toMatch(/^Outside Ireland/);

@@ -6,7 +6,15 @@ import { root } from "../../app/config/install.js";
 
 const APT = "/usr/bin/apt-get";
 
-/** Installs a browser unless there is one: the system's where that is possible, else a download. */
+/** The browser that is here for every program, where there is one: a download is not needed then. */
+export function systemBrowser() {
+  return [process.env.CHROME_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file));
+}
+
+/**
+ * Installs a browser unless there is one: the system's where that is possible, else a download.
+ * Throws when there is none in the end.
+ */
 export function installBrowser() {
   if (hasBrowser()) return;
   console.log("Installing a browser ...");
@@ -17,11 +25,11 @@ export function installBrowser() {
   }
   const playwright = path.join(root, "node_modules/.bin/playwright");
   run(process.execPath, [playwright, "install", "--with-deps", "chromium"]);
+  if (!hasBrowser()) throw new Error("No browser could be installed: set CHROME_PATH to one.");
 }
 
 function hasBrowser() {
-  const files = [process.env.CHROME_PATH, "/usr/bin/chromium", chromium.executablePath()];
-  return files.some((file) => file && existsSync(file));
+  return systemBrowser() !== undefined || existsSync(chromium.executablePath());
 }
 
 /**

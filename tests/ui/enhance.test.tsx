@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import type { ReactNode } from "react";
@@ -10,12 +10,12 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { PasswordField } from "#app/ui/field.tsx";
 import { SessionNotices } from "#app/ui/session-notices.tsx";
 import { Toast, ToastRegion } from "#app/ui/toast.tsx";
+import browsers from "../../playwright.config.ts";
 
 const SCRIPT = readFileSync(new URL("../../app/ui/enhance.js", import.meta.url), "utf8");
 const SITE = "http://aliwell.test";
 const NOW = Date.UTC(2026, 0, 15, 12);
 const MINUTE = 60_000;
-const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 
 interface Visit {
   page: Page;
@@ -27,10 +27,7 @@ interface Visit {
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    args: ["--no-sandbox", "--disable-gpu"],
-    ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
-  });
+  browser = await chromium.launch(browsers.use?.launchOptions ?? {});
 });
 
 afterEach(async () => {
