@@ -1,4 +1,5 @@
 import { environment } from "#app/config/environment.server.ts";
+import { refuseDemoDatabase } from "#app/models/database-marks.server.ts";
 import { migrate } from "#db/migrate.ts";
 
 /**
@@ -7,6 +8,7 @@ import { migrate } from "#db/migrate.ts";
  */
 export async function prepareDatabase(): Promise<void> {
   await migrate();
+  if (environment().mode === "live") await refuseDemoDatabase();
   const { seedKnowledge } = await import("#db/seed/knowledge.ts");
   await seedKnowledge();
   if (environment().mode !== "demo") return;

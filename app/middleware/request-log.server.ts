@@ -30,6 +30,15 @@ channel("http.server.request.start").subscribe((event) => {
   headers[ADDRESS_HEADER] = readAddress({ headers, socketAddress: socket.remoteAddress }) ?? "";
 });
 
+/** Says at start where everybody will seem to come from one address: live is always behind a proxy. */
+export function reportUnknownProxy(): void {
+  const { mode, trustedProxies } = environment();
+  if (mode !== "live" || trustedProxies.length > 0) return;
+  log().warn(
+    "TRUSTED_PROXIES is not set: everybody seems to come from one address, so limits by address are all but off",
+  );
+}
+
 /** Gives every request an id and one log line: the route's pattern, never its path or query. */
 export const requestLog: MiddlewareFunction<Response> = async (
   { request, context, pattern },

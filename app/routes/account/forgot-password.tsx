@@ -4,8 +4,8 @@ import { AuthCard } from "#app/ui/auth-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/forgot-password";
+import { readResetRequest } from "./code-requests.server.ts";
 import { EmailForm, ResetForm } from "./password-forms.tsx";
-import { readResetAddress } from "./reset-address.server.ts";
 import { requestResetCode, resetPassword } from "./reset-password.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -14,16 +14,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("step");
-  const address = await readResetAddress(request);
-  const step = asked === "success" ? "success" : asked === "token" && address ? "token" : "email";
-  return { formToken: formToken(context), step } as const;
+  const asking = await readResetRequest(request);
+  const step = asked === "success" ? "success" : asked === "token" && asking ? "token" : "email";
+  const isVerified = url.searchParams.get("verified") === "true";
+  return { formToken: formToken(context), step, isVerified } as const;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = submittedForm(context);
+export async function action(asked: Route.ActionArgs) {
+  const form = submittedForm(asked.context);
   return form.has("token") || form.has("newPassword")
-    ? resetPassword(request, context, form)
-    : requestResetCode(context, form);
+    ? resetPassword(asked, form)
+    : requestResetCode(asked, form);
 }
 
 const FAILURES = {
@@ -54,6 +55,13 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       backLabel="Back to Login"
     >
       {failure ? <Notice tone="danger" {...FAILURES[failure]} /> : null}
+      {loaderData.isVerified && !actionData ? (
+        <Notice
+          tone="success"
+          title="Your email is verified"
+          text="This address was registered more than once. Choose a new password, so that only you can sign in."
+        />
+      ) : null}
       {step === "email" ? (
         <EmailForm formToken={loaderData.formToken} result={actionData?.result} />
       ) : (

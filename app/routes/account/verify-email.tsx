@@ -21,10 +21,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  const form = submittedForm(context);
-  if (form.get("intent") === "resend") return resendCode(context, form);
-  return form.has("linkToken") ? verifyByLink(form) : verifyByCode(context, form);
+export async function action(asked: Route.ActionArgs) {
+  const form = submittedForm(asked.context);
+  if (form.get("intent") === "resend") return resendCode(asked, form);
+  return form.has("linkToken") ? verifyByLink(asked, form) : verifyByCode(asked, form);
 }
 
 const FAILURES = {
