@@ -6,7 +6,8 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:26-slim
-ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=8080
+# Live by itself: a plain run of the image asks for what is missing, and never publishes a demo.
+ENV NODE_ENV=production APP_MODE=live DATA_DIR=/data HOST=0.0.0.0 PORT=8080
 WORKDIR /app
 # Neither the lock file nor vite.config.ts: what starts the app then installs and builds nothing.
 COPY --from=build /app/package.json ./

@@ -1,6 +1,7 @@
 import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { isPassingFailure } from "#app/models/database-health.server.ts";
+import { refuseDemoDatabase } from "#app/models/database-marks.server.ts";
 import { migrate, prepareFolder, startProblem } from "#db/migrate.ts";
 
 /**
@@ -12,6 +13,7 @@ export async function prepareDatabase(): Promise<void> {
   prepareFolder();
   try {
     await migrate();
+    if (environment().mode === "live") await refuseDemoDatabase();
     await fill();
   } catch (error) {
     throw startProblem(error) ?? error;

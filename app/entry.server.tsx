@@ -10,6 +10,7 @@ import {
 import { errorFields, log } from "#app/config/log.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { bestEncoding } from "#app/middleware/encodings.server.ts";
+import { reportUnknownProxy } from "#app/middleware/request-log.server.ts";
 import { nonceOf } from "#app/middleware/security-headers.server.ts";
 import { prepareDatabase } from "./entry.database.server.ts";
 import { reportUnverifiedHelpLines } from "./entry.help-lines.server.ts";
@@ -19,6 +20,7 @@ export { stopServingWith } from "./entry.shutdown.server.ts";
 
 prepareShutdown();
 reportUnverifiedHelpLines();
+reportUnknownProxy();
 await prepareDatabase();
 
 // Below this a compressed page is not smaller on the wire.

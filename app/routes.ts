@@ -10,6 +10,7 @@ export default closedUnlessOpened([
     route("about-ai", "routes/legal/about-ai.tsx"),
 
     route("auth", "routes/account/sign-in.tsx"),
+    route("auth/code", "routes/account/sign-in-code.tsx"),
     route("auth/verify-email", "routes/account/verify-email.tsx"),
     route("auth/forgot-password", "routes/account/forgot-password.tsx"),
     route("auth/logout", "routes/account/logout.ts"),

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
 import { moodScore } from "#app/catalogue/moods.ts";
+import { markAsDemo } from "#app/models/database-marks.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { hashPassword } from "#app/models/passwords.server.ts";
@@ -18,6 +19,7 @@ const MINUTES_A_MESSAGE = 1.5;
 
 /** Puts the demonstration accounts and their data in place; what is there already stays as it is. */
 export async function seed(now = Date.now()): Promise<void> {
+  await markAsDemo(now);
   for (const account of DEMO_ACCOUNTS) {
     if (await findUserByEmail(account.email)) continue;
     const userId = await seedAccount(account, now);

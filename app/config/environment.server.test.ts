@@ -293,6 +293,32 @@ describe("rate limits", () => {
   });
 });
 
+describe("proxies", () => {
+  test("none is trusted by default; Fly's or one's own are named", () => {
+    expect(demo().trustedProxies).toEqual([]);
+    expect(demo({ TRUSTED_PROXIES: "Fly" }).trustedProxies).toBe("fly");
+    const own = demo({ TRUSTED_PROXIES: "10.0.0.0/8, 192.0.2.1, fd00::/8" });
+    expect(own.trustedProxies).toEqual(["10.0.0.0/8", "192.0.2.1", "fd00::/8"]);
+  });
+
+  test.each(["proxy.example", "10.0.0.0/99", "fly, 10.0.0.1", ","])("not %s", (wrong) => {
+    expect(complaints({ TRUSTED_PROXIES: wrong })).toEqual([
+      "TRUSTED_PROXIES: expected fly, or addresses and ranges such as 10.0.0.0/8, separated by commas",
+    ]);
+  });
+});
+
+describe("the model while risk is open", () => {
+  test("never writes by default", () => {
+    expect(demo().modelWhileRiskIsOpen).toBe("never");
+    const other = demo({ MODEL_WHILE_RISK_IS_OPEN: "after_questions" });
+    expect(other.modelWhileRiskIsOpen).toBe("after_questions");
+    expect(names(complaints({ MODEL_WHILE_RISK_IS_OPEN: "always" }))).toEqual([
+      "MODEL_WHILE_RISK_IS_OPEN",
+    ]);
+  });
+});
+
 describe("lists", () => {
   test("are separated by commas, blanks do not matter", () => {
     const read = demo({

@@ -46,6 +46,10 @@ export interface Environment {
   crawlAllowHosts: string[];
   blockedRegions: string[];
   crisisRegion: Settings["CRISIS_REGION"];
+  /** Whether the model may write again while risk is open, once the questions about it are answered. */
+  modelWhileRiskIsOpen: Settings["MODEL_WHILE_RISK_IS_OPEN"];
+  /** Whose word on where a request comes from counts: addresses and ranges, or Fly's proxy. */
+  trustedProxies: Settings["TRUSTED_PROXIES"];
   rateLimits: "normal" | "off";
   logLevel: Settings["LOG_LEVEL"];
   /** Tokens of the model for one person, and for everybody together, on one day (UTC). */
@@ -91,6 +95,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     crawlAllowHosts: settings.CRAWL_ALLOW_HOSTS,
     blockedRegions: settings.BLOCKED_REGIONS,
     crisisRegion: settings.CRISIS_REGION,
+    modelWhileRiskIsOpen: settings.MODEL_WHILE_RISK_IS_OPEN,
+    trustedProxies: settings.TRUSTED_PROXIES,
     rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
     dailyTokensPerPerson: settings.DAILY_TOKENS_PER_PERSON,

@@ -1,5 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { z } from "zod";
+import { isAddressOrRange } from "./trusted-proxies.server.ts";
 
 /** Live deployments use no secret shorter than this. */
 export const SECRET_MIN_LENGTH = 32;
@@ -8,6 +9,7 @@ export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "
 
 const PORT_EXPECTED = "a port number from 1 to 65535";
 const TOKENS_EXPECTED = "a whole number of tokens, such as 300000";
+const PROXIES_EXPECTED = "fly, or addresses and ranges such as 10.0.0.0/8, separated by commas";
 const ADDRESS = /^[^\s@<>",;:]+@[^\s@<>"',;:]+$/;
 const REGION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;
 const HOST_NAME = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i;
@@ -53,6 +55,8 @@ export const settingsSchema = z
       upper,
     ).default([]),
     CRISIS_REGION: choice(CRISIS_REGIONS, upper).default("US"),
+    MODEL_WHILE_RISK_IS_OPEN: choice(["never", "after_questions"]).default("never"),
+    TRUSTED_PROXIES: text(PROXIES_EXPECTED, isFlyOrProxies).transform(readProxies).default([]),
     RATE_LIMITS: choice(["normal", "off"]).default("normal"),
     LOG_LEVEL: choice(LOG_LEVELS).default("info"),
     DAILY_TOKENS_PER_PERSON: text(TOKENS_EXPECTED, isTokens).transform(Number).default(300_000),
@@ -155,6 +159,17 @@ function isPort(value: string): boolean {
 
 function isTokens(value: string): boolean {
   return /^\d{1,12}$/.test(value);
+}
+
+function isFlyOrProxies(value: string): boolean {
+  const proxies = readProxies(value);
+  return proxies === "fly" || (proxies.length > 0 && proxies.every(isAddressOrRange));
+}
+
+function readProxies(value: string): "fly" | string[] {
+  if (value.toLowerCase() === "fly") return "fly";
+  const items = value.split(",").map((item) => item.trim());
+  return items.filter((item) => item !== "");
 }
 
 function isOrigin(value: string): boolean {

@@ -1,28 +1,43 @@
 import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { environment } from "#app/config/environment.server.ts";
 import { log } from "#app/config/log.server.ts";
+import { clientAddressReader, networkOf } from "#app/config/trusted-proxies.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 
 const ADDRESS_HEADER = "x-aliwell-client-address";
 
 interface RequestFacts {
   id: string;
-  /** Where the request comes from, or null where nothing trustworthy says so. */
+  /** Where the request comes from, or null where nothing says so. */
   address: string | null;
+  /** The network of that address: what limits count. */
+  place: string | null;
   userAgent: string | null;
 }
 
 const requestFactsContext = createContext<RequestFacts>();
 
+let readAddress: ReturnType<typeof clientAddressReader> | undefined;
+
 // The server that runs us hands over headers only. Node tells of every request before it does, and
 // what is written here replaces whatever a client may have sent under that name.
 channel("http.server.request.start").subscribe((event) => {
   const { request } = event as { request: IncomingMessage };
-  const platform = process.env.FLY_MACHINE_ID ? request.headers["fly-client-ip"] : undefined;
-  const address = typeof platform === "string" ? platform : request.socket.remoteAddress;
-  request.headers[ADDRESS_HEADER] = address ?? "";
+  readAddress ??= clientAddressReader(environment().trustedProxies);
+  const { headers, socket } = request;
+  headers[ADDRESS_HEADER] = readAddress({ headers, socketAddress: socket.remoteAddress }) ?? "";
 });
+
+/** Says at start where everybody will seem to come from one address: live is always behind a proxy. */
+export function reportUnknownProxy(): void {
+  const { mode, trustedProxies } = environment();
+  if (mode !== "live" || trustedProxies.length > 0) return;
+  log().warn(
+    "TRUSTED_PROXIES is not set: everybody seems to come from one address, so limits by address are all but off",
+  );
+}
 
 /** Gives every request an id and one log line: the route's pattern, never its path or query. */
 export const requestLog: MiddlewareFunction<Response> = async (
@@ -30,9 +45,11 @@ export const requestLog: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const startedAt = performance.now();
+  const address = request.headers.get(ADDRESS_HEADER) || null;
   const facts: RequestFacts = {
     id: newId(),
-    address: request.headers.get(ADDRESS_HEADER) || null,
+    address,
+    place: address && networkOf(address),
     userAgent: request.headers.get("user-agent"),
   };
   context.set(requestFactsContext, facts);

@@ -17,7 +17,7 @@ export interface SignedCookie {
 export function signedCookie(name: string): SignedCookie {
   let cookie: Cookie | undefined;
   const plain = () =>
-    (cookie ??= createCookie(name, {
+    (cookie ??= createCookie(cookieName(name), {
       httpOnly: true,
       sameSite: "lax",
       path: "/",
@@ -33,6 +33,14 @@ export function signedCookie(name: string): SignedCookie {
       return plain().serialize(`${value}.${signatureOf(name, value, newest)}`, options);
     },
   };
+}
+
+/**
+ * A cookie's name as browsers keep it. Over https it begins with `__Host-`: then no other host beside
+ * ours, and nobody on a plain line, can set it. Needs the path `/` and no domain.
+ */
+export function cookieName(name: string): string {
+  return environment().appUrl.startsWith("https:") ? `__Host-${name}` : name;
 }
 
 /** Values that were found to be ours: whoever is here asks again and again with the same. */

@@ -7,13 +7,14 @@ import {
 } from "react-router";
 import { isToastCode, type ToastCode } from "#app/catalogue/toasts.ts";
 import { environment } from "#app/config/environment.server.ts";
+import { cookieName } from "./signed-cookie.server.ts";
 
 const toastContext = createContext<ToastCode | null>(null);
 const NAME = "aliwell_toast";
 let cookie: Cookie | undefined;
 
 function toastCookie(): Cookie {
-  cookie ??= createCookie(NAME, {
+  cookie ??= createCookie(cookieName(NAME), {
     httpOnly: true,
     sameSite: "lax",
     path: "/",

@@ -19,19 +19,19 @@ export async function workWithPatience<Result>(
   work: () => Promise<Result>,
   isInDanger: boolean,
 ): Promise<Result | typeof STILL_WAITING> {
-  let hasFailed = false;
+  const failed = { isSo: false };
   const attempt = async () => {
     try {
       return await work();
     } catch (error) {
-      hasFailed ||= isDatabaseFailure(error);
+      failed.isSo ||= isDatabaseFailure(error);
       throw error;
     }
   };
   const done = isInDanger ? keepTrying(attempt, { what: "words in danger" }) : attempt();
   const tick = (ms: number) => wait(ms, STILL_WAITING, { ref: false });
   let outcome = await Promise.race([done, tick(isInDanger ? PATIENCE_IN_DANGER_MS : PATIENCE_MS)]);
-  while (outcome === STILL_WAITING && !hasFailed && !isWriteWaiting()) {
+  while (outcome === STILL_WAITING && !failed.isSo && !isWriteWaiting()) {
     outcome = await Promise.race([done, tick(LOOK_AGAIN_MS)]);
   }
   // Nobody waits for it any more: what it fails with has been logged.

@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, lte, ne, sql } from "drizzle-orm";
 import { environment } from "#app/config/environment.server.ts";
 import { database } from "#db/client.ts";
-import { emailVerificationTokens, passwordResetTokens } from "#db/schema.ts";
+import { emailVerificationTokens, passwordResetTokens, signInCodes } from "#db/schema.ts";
 import { digestOf, newId } from "./identifier.server.ts";
 import type { User } from "./users.server.ts";
 
@@ -10,102 +10,119 @@ export const CODE_LIFETIME_MS = 15 * 60_000;
 export const CODE_TRIES = 5;
 export const CODE_DIGITS = 6;
 
-/** What a registration said; it becomes the account's once its own code comes back. */
+/** What a registration said; it becomes the account's once its address is confirmed where it was made. */
 export type Registration = Pick<User, "password" | "firstName" | "lastName">;
 
-type CodePurpose = "verify" | "reset";
+type CodePurpose = "verify" | "reset" | "sign-in";
+
+/** Kept for who confirms late: the registration of a browser outlives its code. */
+const REGISTRATION_KEPT_MS = 24 * 60 * 60_000;
 
 /**
- * Issues an e-mail confirmation: a code of six digits and a token for a link, both for 15 minutes,
- * and returns them for the mail. Each
- * carries its own registration: whoever registers an address that they cannot read never gets in
- * with the password they chose, even if the owner of the address confirms later.
+ * Keeps a request to confirm an address under `requestId`, which only the browser that made it knows,
+ * with what that browser registered: now, or in the request `earlierId`. With `isMailed` it gets a
+ * code of six digits and a token for a link, both for 15 minutes, and returns them for the mail.
  */
 export async function issueVerificationCode(
   user: Pick<User, "id" | "email">,
-  registration: Registration | null,
+  request: {
+    requestId: string;
+    registration: Registration | null;
+    earlierId: string | null;
+    isMailed: boolean;
+  },
   now = Date.now(),
-): Promise<{ code: string; linkToken: string }> {
+): Promise<{ code: string; linkToken: string } | null> {
+  const { requestId, earlierId, isMailed } = request;
   const code = newCode();
   const linkToken = newId() + newId();
-  const carried = registration ?? (await latestRegistration(user.id));
+  const registration = request.registration ?? (await registrationOf(user.id, earlierId));
   await database().batch([
     database()
       .delete(emailVerificationTokens)
-      .where(lt(emailVerificationTokens.expiresAt, now - CODE_LIFETIME_MS)),
+      .where(lt(emailVerificationTokens.expiresAt, now - REGISTRATION_KEPT_MS)),
     database()
       .insert(emailVerificationTokens)
       .values({
-        ...carried,
-        id: newId(),
-        token: codeDigest("verify", user.id, code),
+        ...registration,
+        id: requestId,
+        token: isMailed ? codeDigest("verify", user.id, code) : NO_CODE,
         userId: user.id,
         email: user.email,
-        linkToken: digestOf(linkToken),
+        linkToken: isMailed ? digestOf(linkToken) : null,
         expiresAt: now + CODE_LIFETIME_MS,
         createdAt: now,
       }),
   ]);
-  return { code, linkToken };
+  return isMailed ? { code, linkToken } : null;
 }
 
-/** Issues a password reset code (six digits, 15 minutes); earlier ones stop working. */
-export async function issueResetCode(userId: string, now = Date.now()): Promise<string> {
-  const code = newCode();
-  await database().batch([
-    database().delete(passwordResetTokens).where(eq(passwordResetTokens.userId, userId)),
-    database()
-      .insert(passwordResetTokens)
-      .values({
-        id: newId(),
-        token: codeDigest("reset", userId, code),
-        userId,
-        expiresAt: now + CODE_LIFETIME_MS,
-        createdAt: now,
-      }),
-  ]);
-  return code;
+/** Issues a password reset code: six digits, 15 minutes, known to its own browser by `requestId`. */
+export async function issueResetCode(
+  userId: string,
+  requestId: string,
+  now = Date.now(),
+): Promise<string> {
+  return issueCode(passwordResetTokens, "reset", userId, requestId, now);
 }
 
-/** Spends a confirmation code: the registration it belongs to, or null when it is not right. */
-export async function spendVerificationCode(
+/** Issues a code to sign in with from a new place; it works in the browser with this id alone. */
+export async function issueSignInCode(
+  userId: string,
+  requestId: string,
+  now = Date.now(),
+): Promise<string> {
+  return issueCode(signInCodes, "sign-in", userId, requestId, now);
+}
+
+/**
+ * Spends the code that was mailed for this browser's own request; false when it is wrong, used, too
+ * old or tried five times. Nobody else's tries count here.
+ */
+export async function spendOwnCode(
+  purpose: CodePurpose,
+  userId: string,
+  requestId: string,
+  code: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const table = TABLES[purpose];
+  // The try is counted before the code is looked at: twenty posts at the same moment are five tries.
+  const [row] = await database()
+    .update(table)
+    .set({ tries: sql`${table.tries} + 1` })
+    .where(and(eq(table.id, requestId), eq(table.userId, userId), isOpen(table, now)))
+    .returning({ token: table.token });
+  return row !== undefined && isCode(purpose, userId, code, row.token) && spend(purpose, requestId);
+}
+
+/**
+ * Spends the code that was mailed last, for whoever types it in another browser than the one that
+ * asked for it. The caller limits how often this is tried: its tries are not the other browser's.
+ */
+export async function spendNewestCode(
+  purpose: Exclude<CodePurpose, "sign-in">,
   userId: string,
   code: string,
   now = Date.now(),
-): Promise<Partial<Registration> | null> {
-  const table = emailVerificationTokens;
-  const open = and(
-    eq(table.userId, userId),
-    eq(table.used, false),
-    gt(table.expiresAt, now),
-    lt(table.tries, CODE_TRIES),
-  );
-  // The try is counted before the code is looked at, on every open code at once, so that neither
-  // twenty posts at the same time nor several codes give more than five guesses.
-  const candidates = await database()
-    .update(table)
-    .set({ tries: sql`${table.tries} + 1` })
-    .where(open)
-    .returning();
-  const right = candidates.find((row) => isCode("verify", userId, code, row.token));
-  if (!right) return null;
-  const spent = await database()
-    .update(table)
-    .set({ used: true })
-    .where(and(eq(table.userId, userId), eq(table.id, right.id), eq(table.used, false)))
-    .returning({ id: table.id });
-  if (spent.length === 0) return null;
-  await database().delete(table).where(eq(table.userId, userId));
-  return registrationOf(right);
+): Promise<boolean> {
+  const table = TABLES[purpose];
+  const [row] = await database()
+    .select({ id: table.id, token: table.token })
+    .from(table)
+    .where(and(eq(table.userId, userId), ne(table.token, NO_CODE), isOpen(table, now)))
+    .orderBy(desc(table.createdAt))
+    .limit(1);
+  return row !== undefined && isCode(purpose, userId, code, row.token) && spend(purpose, row.id);
 }
 
-/** Spends the token of a mail's link: whose it was and the registration, or null. */
+/** Spends the token of a mail's link: whose it was, or null. */
 export async function spendVerificationLink(
   linkToken: string,
   now = Date.now(),
-): Promise<{ userId: string; registration: Partial<Registration> } | null> {
+): Promise<string | null> {
   const table = emailVerificationTokens;
-  const spent = await database()
+  const [row] = await database()
     .update(table)
     .set({ used: true })
     .where(
@@ -115,56 +132,92 @@ export async function spendVerificationLink(
         gt(table.expiresAt, now),
       ),
     )
-    .returning();
-  const [right] = spent;
-  if (!right) return null;
-  await database().delete(table).where(eq(table.userId, right.userId));
-  return { userId: right.userId, registration: registrationOf(right) };
+    .returning({ userId: table.userId });
+  return row?.userId ?? null;
 }
 
-/** Spends a reset code; false when it is wrong, used, too old or tried too often. */
-export async function spendResetCode(
+/** Whose request to sign in with a mailed code this is, or null. */
+export async function findSignInRequest(requestId: string): Promise<string | null> {
+  const [row] = await database()
+    .select({ userId: signInCodes.userId })
+    .from(signInCodes)
+    .where(eq(signInCodes.id, requestId))
+    .limit(1);
+  return row?.userId ?? null;
+}
+
+/** What was registered under this request, or nothing. */
+export async function registrationOf(
   userId: string,
-  code: string,
-  now = Date.now(),
-): Promise<boolean> {
-  const table = passwordResetTokens;
-  const open = and(
-    eq(table.userId, userId),
+  requestId: string | null,
+): Promise<Partial<Registration>> {
+  if (!requestId) return {};
+  const table = emailVerificationTokens;
+  const [row] = await database()
+    .select({ password: table.password, firstName: table.firstName, lastName: table.lastName })
+    .from(table)
+    .where(and(eq(table.id, requestId), eq(table.userId, userId)))
+    .limit(1);
+  if (!row?.password || !row.firstName || !row.lastName) return {};
+  return { password: row.password, firstName: row.firstName, lastName: row.lastName };
+}
+
+/** Forgets the codes of one purpose: what they were for is done. */
+export async function forgetCodes(purpose: CodePurpose, userId: string): Promise<void> {
+  const table = TABLES[purpose];
+  await database().delete(table).where(eq(table.userId, userId));
+}
+
+const TABLES = {
+  verify: emailVerificationTokens,
+  reset: passwordResetTokens,
+  "sign-in": signInCodes,
+} as const;
+
+/** In place of a code's hash where none was mailed: no code has it. */
+const NO_CODE = "";
+
+async function issueCode(
+  table: typeof passwordResetTokens | typeof signInCodes,
+  purpose: CodePurpose,
+  userId: string,
+  requestId: string,
+  now: number,
+): Promise<string> {
+  const code = newCode();
+  await database().batch([
+    database().delete(table).where(lt(table.expiresAt, now)),
+    database()
+      .insert(table)
+      .values({
+        id: requestId,
+        token: codeDigest(purpose, userId, code),
+        userId,
+        expiresAt: now + CODE_LIFETIME_MS,
+        createdAt: now,
+      }),
+  ]);
+  return code;
+}
+
+// One that ends later than any that is made now was made by a clock that was ahead.
+function isOpen(table: (typeof TABLES)[CodePurpose], now: number) {
+  return and(
     eq(table.used, false),
     gt(table.expiresAt, now),
+    lte(table.expiresAt, now + CODE_LIFETIME_MS),
     lt(table.tries, CODE_TRIES),
   );
-  const candidates = await database()
-    .update(table)
-    .set({ tries: sql`${table.tries} + 1` })
-    .where(open)
-    .returning();
-  const right = candidates.find((row) => isCode("reset", userId, code, row.token));
-  if (!right) return false;
+}
+
+async function spend(purpose: CodePurpose, id: string): Promise<boolean> {
+  const table = TABLES[purpose];
   const spent = await database()
     .update(table)
     .set({ used: true })
-    .where(and(eq(table.userId, userId), eq(table.id, right.id), eq(table.used, false)))
+    .where(and(eq(table.id, id), eq(table.used, false)))
     .returning({ id: table.id });
   return spent.length > 0;
-}
-
-async function latestRegistration(userId: string): Promise<Partial<Registration>> {
-  const table = emailVerificationTokens;
-  const rows = await database()
-    .select({ password: table.password, firstName: table.firstName, lastName: table.lastName })
-    .from(table)
-    .where(eq(table.userId, userId))
-    .orderBy(desc(table.createdAt))
-    .limit(1);
-  const [row] = rows;
-  return row ? registrationOf(row) : {};
-}
-
-function registrationOf(row: { [Field in keyof Registration]: string | null }) {
-  const { password, firstName, lastName } = row;
-  return password && firstName && lastName ? { password, firstName, lastName } : {};
 }
 
 function newCode(): string {

@@ -11,8 +11,10 @@ const SALT_BYTES = 16;
 const HASHES_AT_ONCE = 2;
 
 export const PASSWORD_MIN_LENGTH = 8;
-/** A longer password is refused, so that nobody can make the server hash megabytes. */
-export const PASSWORD_MAX_LENGTH = 256;
+/** Characters, of any script. */
+export const PASSWORD_MAX_LENGTH = 128;
+/** Of what is typed to sign in, in units of a string: nobody can make the server hash megabytes. */
+export const TYPED_PASSWORD_MAX_LENGTH = 256;
 
 const deriveKey = promisify(argon2);
 let running = 0;

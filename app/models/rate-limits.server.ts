@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import { environment } from "#app/config/environment.server.ts";
 import { database } from "#db/client.ts";
 import { rateLimits } from "#db/schema.ts";
@@ -6,15 +6,28 @@ import { digestOf } from "./identifier.server.ts";
 
 const MINUTE_MS = 60_000;
 
-/** How often something may be done in a window. The wide ones count an address, the narrow an account. */
+/**
+ * How often something may be done in a window. `place` counts one account from one place, `address`
+ * a place whatever the account, `browser` one account in a browser that it has signed in with, and
+ * `account` the account wherever it is asked for: that one never refuses the right password.
+ */
 export const LIMITS = {
   "login.account": { most: 10, windowMs: 15 * MINUTE_MS },
+  "login.place": { most: 10, windowMs: 15 * MINUTE_MS },
+  "login.browser": { most: 30, windowMs: 15 * MINUTE_MS },
   "login.address": { most: 60, windowMs: 15 * MINUTE_MS },
   "register.address": { most: 20, windowMs: 60 * MINUTE_MS },
-  "code.account": { most: 5, windowMs: 15 * MINUTE_MS },
+  "code.place": { most: 5, windowMs: 15 * MINUTE_MS },
   "code.address": { most: 30, windowMs: 15 * MINUTE_MS },
+  // A code that was mailed for another browser: its own browser has tries of its own.
   "try.account": { most: 15, windowMs: 15 * MINUTE_MS },
+  "try.place": { most: 8, windowMs: 15 * MINUTE_MS },
   "try.address": { most: 60, windowMs: 15 * MINUTE_MS },
+  // As long as a code is valid, so that whoever gets no mail has one that still works.
+  "mail.account": { most: 12, windowMs: 15 * MINUTE_MS },
+  "mail.day": { most: 40, windowMs: 24 * 60 * MINUTE_MS },
+  "mail.rest-of-day": { most: 1, windowMs: 15 * MINUTE_MS },
+  "mail.sign-in": { most: 5, windowMs: 15 * MINUTE_MS },
   "message.account": { most: 20, windowMs: MINUTE_MS },
   "again.account": { most: 30, windowMs: 60 * MINUTE_MS },
   "draft.account": { most: 60, windowMs: MINUTE_MS },
@@ -28,6 +41,13 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
+/** Beyond any person, and about what one machine can answer: where all seem to be in one place. */
+const ONE_PLACE_FOR_ALL = 1_000;
+const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs));
+const CLEAR_EVERY_MS = 5 * MINUTE_MS;
+const CLEARED_AT_ONCE = 500;
+let clearedAt = 0;
+
 /**
  * Takes one from a limit and says whether it was still there, and if not, in how many seconds it is
  * again. `who` (an account's id or address, a network address) is stored as a hash only.
@@ -38,8 +58,11 @@ export async function takeFromLimit(
   now = Date.now(),
 ): Promise<{ isAllowed: boolean; retryAfterSeconds: number }> {
   if (environment().rateLimits === "off") return { isAllowed: true, retryAfterSeconds: 0 };
-  const { most, windowMs } = LIMITS[name];
-  const isOver = sql`${rateLimits.windowEndsAt} <= ${now}`;
+  await clearNowAndThen(now);
+  const { windowMs } = LIMITS[name];
+  const most = mostOf(name);
+  // A window that ends later than any that begins now was made by a clock that was ahead.
+  const isOver = sql`(${rateLimits.windowEndsAt} <= ${now} or ${rateLimits.windowEndsAt} > ${now + windowMs})`;
   const rows = await database()
     .insert(rateLimits)
     .values({ key: `${name}:${digestOf(who)}`, count: 1, windowEndsAt: now + windowMs })
@@ -56,7 +79,37 @@ export async function takeFromLimit(
   return { isAllowed: false, retryAfterSeconds: Math.ceil((row.windowEndsAt - now) / 1000) };
 }
 
-/** Forgets windows that have ended. */
+/** Gives back what was taken, for what turned out not to count. */
+export async function giveBackToLimit(name: LimitName, who: string): Promise<void> {
+  if (environment().rateLimits === "off") return;
+  await database()
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(eq(rateLimits.key, `${name}:${digestOf(who)}`), gt(rateLimits.count, 0)));
+}
+
+/** Forgets windows that have ended, some at a time. */
 export async function clearEndedLimits(now = Date.now()): Promise<void> {
-  await database().delete(rateLimits).where(lt(rateLimits.windowEndsAt, now));
+  const ended = database()
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(
+      or(lt(rateLimits.windowEndsAt, now), gt(rateLimits.windowEndsAt, now + LONGEST_WINDOW_MS)),
+    )
+    .limit(CLEARED_AT_ONCE);
+  await database().delete(rateLimits).where(inArray(rateLimits.key, ended));
+}
+
+async function clearNowAndThen(now: number): Promise<void> {
+  if (Math.abs(now - clearedAt) < CLEAR_EVERY_MS) return;
+  clearedAt = now;
+  await clearEndedLimits(now);
+}
+
+// Live is always behind a proxy; while none is named, its address stands for everybody.
+function mostOf(name: LimitName): number {
+  const { mode, trustedProxies } = environment();
+  const isOnePlace = mode === "live" && trustedProxies.length === 0;
+  const isByPlace = name.endsWith(".address") || name.endsWith(".place");
+  return LIMITS[name].most * (isOnePlace && isByPlace ? ONE_PLACE_FOR_ALL : 1);
 }

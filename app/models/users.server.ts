@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { TherapistId } from "#app/catalogue/therapists.ts";
 import { database } from "#db/client.ts";
 import { loginAttempts, users } from "#db/schema.ts";
@@ -35,6 +35,16 @@ export async function findUser(userId: string): Promise<User | null> {
   return found[0] ?? null;
 }
 
+/** Whether any of these addresses has an account. */
+export async function hasAccount(emails: readonly string[]): Promise<boolean> {
+  const found = await database()
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.email, emails.map(normalizeEmail)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Creates an unverified account; null when the address already has one (also under a race). */
 export async function createUser(input: NewUser, now = Date.now()): Promise<User | null> {
   const created = await database()
@@ -51,16 +61,47 @@ export async function createUser(input: NewUser, now = Date.now()): Promise<User
   return created[0] ?? null;
 }
 
-/** Marks the address as confirmed, with the registration that its code belonged to. */
+/** In place of a password's hash: no password fits it. */
+const NO_PASSWORD = "none";
+
+/**
+ * Somebody registers an address again that waits for its confirmation. Which of them owns it only its
+ * mail tells: until then nobody's password is the account's.
+ */
+export async function forgetUnconfirmedPassword(userId: string, now = Date.now()): Promise<void> {
+  await database()
+    .update(users)
+    .set({ password: NO_PASSWORD, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)));
+}
+
+/** Marks the address as confirmed, with what the browser that confirms it had registered. */
 export async function verifyUser(
   userId: string,
   registration: Partial<Pick<User, "password" | "firstName" | "lastName">>,
   now = Date.now(),
-): Promise<void> {
-  await database()
+): Promise<{ hasPassword: boolean }> {
+  const [user] = await database()
     .update(users)
     .set({ ...registration, emailVerified: true, updatedAt: now })
-    .where(and(eq(users.id, userId), eq(users.emailVerified, false)));
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+    .returning({ password: users.password });
+  return { hasPassword: user?.password !== NO_PASSWORD };
+}
+
+/** Makes an account an administrator's or an ordinary one; null where the address has none. */
+export async function changeRole(
+  email: string,
+  role: User["role"],
+  now = Date.now(),
+): Promise<{ wasAlready: boolean; isVerified: boolean } | null> {
+  const user = await findUserByEmail(email);
+  if (!user) return null;
+  const isAllowed = role === "user" || user.emailVerified;
+  if (isAllowed && user.role !== role) {
+    await database().update(users).set({ role, updatedAt: now }).where(eq(users.id, user.id));
+  }
+  return { wasAlready: user.role === role, isVerified: user.emailVerified };
 }
 
 /** Stores a new password hash. Whoever can read the address's mail has also confirmed it. */

@@ -41,6 +41,20 @@ export function resetCodeMail({ appName, code }: { appName: string; code: string
   };
 }
 
+/** The mail that lets someone sign in from a new place while others try to. */
+export function signInCodeMail({ appName, code }: { appName: string; code: string }): MailText {
+  return {
+    subject: `Your code for ${appName}`,
+    text: letter(appName, [
+      "Your code to sign in:",
+      code,
+      `Type it into the page that asked for it. It works once, for ${CODE_LIFETIME}.`,
+      "We ask for it because there were many failed tries to sign in to your account.",
+      "If this wasn't you, someone knows your password: choose a new one. Give this code to nobody: we never ask for it.",
+    ]),
+  };
+}
+
 /** The mail to an account's owner when someone registers the same address again. */
 export function alreadyRegisteredMail({
   appName,

@@ -111,6 +111,7 @@ export const emailVerificationTokens = sqliteTable(
     lastName: text(),
   },
   (table) => [
+    index("email_verification_tokens_end").on(table.expiresAt),
     index("email_verification_tokens_user").on(table.userId, table.createdAt),
     index("email_verification_tokens_link").on(table.linkToken),
   ],
@@ -118,6 +119,12 @@ export const emailVerificationTokens = sqliteTable(
 
 export const passwordResetTokens = sqliteTable("password_reset_tokens", codeColumns, (table) => [
   index("password_reset_tokens_user").on(table.userId, table.createdAt),
+]);
+
+/** Codes for signing in from a new place; `id` is known to the browser that asked, and to nobody else. */
+export const signInCodes = sqliteTable("sign_in_codes", codeColumns, (table) => [
+  index("sign_in_codes_user").on(table.userId),
+  index("sign_in_codes_end").on(table.expiresAt),
 ]);
 
 export const loginAttempts = sqliteTable(
@@ -133,6 +140,7 @@ export const loginAttempts = sqliteTable(
   (table) => [
     index("login_attempts_email").on(table.email, table.attemptedAt),
     index("login_attempts_address").on(table.ipAddress, table.attemptedAt),
+    index("login_attempts_time").on(table.attemptedAt),
   ],
 );
 
@@ -146,3 +154,9 @@ export const rateLimits = sqliteTable(
   },
   (table) => [index("rate_limits_end").on(table.windowEndsAt)],
 );
+
+/** What is true of this database as a whole, such as that a demo has filled it. */
+export const databaseMarks = sqliteTable("database_marks", {
+  name: text({ enum: ["demo"] }).primaryKey(),
+  createdAt: integer().notNull(),
+});

@@ -50,7 +50,7 @@ const MAY_IMPORT = {
   },
 } as const satisfies Record<string, Allowed>;
 
-const DB_COMMANDS = /^db\/(seed|migrate)\b/;
+const DB_COMMANDS = /^db\/(admin|seed|migrate)\b/;
 const REACT = /^(react|react-dom|react-router|@react-router\/.+|@conform-to\/.+)($|\/)/;
 const QUERIES = /^(drizzle-orm|drizzle-kit|@libsql\/.+)($|\/)/;
 const SERVER_ONLY = /\.server\.tsx?$/;

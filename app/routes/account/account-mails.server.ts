@@ -2,62 +2,106 @@ import { environment } from "#app/config/environment.server.ts";
 import { log } from "#app/config/log.server.ts";
 import {
   issueResetCode,
+  issueSignInCode,
   issueVerificationCode,
   type Registration,
 } from "#app/models/codes.server.ts";
-import { createUser, findUserByEmail, type User } from "#app/models/users.server.ts";
+import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import {
+  createUser,
+  findUserByEmail,
+  forgetUnconfirmedPassword,
+  type User,
+} from "#app/models/users.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
 import {
   alreadyRegisteredMail,
   resetCodeMail,
+  signInCodeMail,
   verificationCodeMail,
 } from "#app/services/mail-texts.ts";
+
+/** A browser's request for a code: it alone knows its id. */
+interface CodeRequest {
+  requestId: string;
+  /** Whether it comes from a browser that has signed in to the account: strangers use up none of its mails. */
+  isFromKnownBrowser: boolean;
+}
 
 /** Registers an address, or tells its owner that someone tried: the answer is the same. */
 export async function registerByMail(
   email: string,
   registration: Registration,
+  request: CodeRequest,
 ): Promise<{ isSent: boolean }> {
   const created = await createUser({ email, ...registration });
   const user = created ?? (await findUserByEmail(email));
   if (!user) return { isSent: false };
-  const { appName, appUrl } = environment();
   if (user.emailVerified) {
+    if (!(await mayBeMailed(user, request))) return { isSent: true };
+    const { appName, appUrl } = environment();
     const sent = await sendMail({ to: user.email, ...alreadyRegisteredMail({ appName, appUrl }) });
     return { isSent: sent.ok };
   }
-  return sendVerificationCode(user, registration);
+  if (!created) await forgetUnconfirmedPassword(user.id);
+  return sendVerificationCode(user, { ...request, registration, earlierId: null });
 }
 
-/** Sends a fresh confirmation code. */
+/** Sends a code that confirms the address; where no more is mailed now, the last one sent still works. */
 export async function sendVerificationCode(
   user: User,
-  registration: Registration | null,
+  request: CodeRequest & { registration: Registration | null; earlierId: string | null },
 ): Promise<{ isSent: boolean }> {
   const { appName, appUrl } = environment();
-  const { code, linkToken } = await issueVerificationCode(user, registration);
-  const link = `${appUrl}/auth/verify-email?token=${linkToken}`;
-  const sent = await sendMail({ to: user.email, ...verificationCodeMail({ appName, code, link }) });
+  const isMailed = await mayBeMailed(user, request);
+  const issued = await issueVerificationCode(user, { ...request, isMailed });
+  if (!issued) return { isSent: true };
+  const link = `${appUrl}/auth/verify-email?token=${issued.linkToken}`;
+  const mail = verificationCodeMail({ appName, code: issued.code, link });
+  const sent = await sendMail({ to: user.email, ...mail });
   return { isSent: sent.ok };
 }
 
+/** Sends a code to whoever gave the right password from a new place; false where it was not sent. */
+export async function sendSignInCode(user: User, requestId: string): Promise<boolean> {
+  // Only who knows the password asks for these: what strangers ask for uses up none of them.
+  if (!(await takeFromLimit("mail.sign-in", user.id)).isAllowed) return false;
+  const { appName } = environment();
+  const code = await issueSignInCode(user.id, requestId);
+  const sent = await sendMail({ to: user.email, ...signInCodeMail({ appName, code }) });
+  return sent.ok;
+}
+
 /** Sends a reset code if the address has an account. Runs behind the answer, so that time tells nothing. */
-export function sendResetCodeInBackground(email: string): void {
+export function sendResetCodeInBackground(email: string, request: CodeRequest): void {
   inBackground(async () => {
     const user = await findUserByEmail(email);
-    if (!user) return;
+    if (!user || !(await mayBeMailed(user, request))) return;
     const { appName } = environment();
-    const code = await issueResetCode(user.id);
+    const code = await issueResetCode(user.id, request.requestId);
     await sendMail({ to: user.email, ...resetCodeMail({ appName, code }) });
   });
 }
 
 /** Sends a confirmation code again if the address waits for one; behind the answer likewise. */
-export function resendVerificationInBackground(email: string): void {
+export function resendVerificationInBackground(
+  email: string,
+  request: CodeRequest & { earlierId: string | null },
+): void {
   inBackground(async () => {
     const user = await findUserByEmail(email);
-    if (user && !user.emailVerified) await sendVerificationCode(user, null);
+    if (!user || user.emailVerified) return;
+    await sendVerificationCode(user, { ...request, registration: null });
   });
+}
+
+// Nobody's inbox is flooded: so many for as long as a code is valid, and after many on one day one
+// at a time. There is always a code in the mail that works, or room for another.
+async function mayBeMailed(user: User, { isFromKnownBrowser }: CodeRequest): Promise<boolean> {
+  if (isFromKnownBrowser) return true;
+  if (!(await takeFromLimit("mail.account", user.id)).isAllowed) return false;
+  if ((await takeFromLimit("mail.day", user.id)).isAllowed) return true;
+  return (await takeFromLimit("mail.rest-of-day", user.id)).isAllowed;
 }
 
 function inBackground(work: () => Promise<void>): void {

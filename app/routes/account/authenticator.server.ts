@@ -2,7 +2,7 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { isPasswordRight } from "#app/models/passwords.server.ts";
 import { findUserByEmail, type User } from "#app/models/users.server.ts";
-import { loginSchema } from "./account-forms.ts";
+import { loginSchema } from "./account-forms.server.ts";
 
 /** The address and password do not fit together; it does not say which. */
 export class WrongCredentials extends Error {

@@ -5,9 +5,9 @@ import { AuthCard } from "#app/ui/auth-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/forgot-password";
-import { resetSchema } from "./account-forms.ts";
+import { resetSchema } from "./account-forms.server.ts";
+import { readResetRequest } from "./code-requests.server.ts";
 import { EmailForm, ResetForm } from "./password-forms.tsx";
-import { readResetAddress } from "./reset-address.server.ts";
 import { requestResetCode, resetPassword } from "./reset-password.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -16,15 +16,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("step");
-  const address = await readResetAddress(request);
-  const step = asked === "success" ? "success" : asked === "token" && address ? "token" : "email";
-  return { formToken: formToken(context), step } as const;
+  const asking = await readResetRequest(request);
+  const step = asked === "success" ? "success" : asked === "token" && asking ? "token" : "email";
+  const isVerified = url.searchParams.get("verified") === "true";
+  return { formToken: formToken(context), step, isVerified } as const;
 }
 
 export const action = formAction(resetSchema, async ({ form }, args: Route.ActionArgs) =>
   form.has("token") || form.has("newPassword")
-    ? resetPassword(args.request, args.context, form)
-    : requestResetCode(args.context, form),
+    ? resetPassword(args, form)
+    : requestResetCode(args, form),
 );
 
 const FAILURES = {
@@ -55,6 +56,13 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       backLabel="Back to Login"
     >
       {failure ? <Notice tone="danger" {...FAILURES[failure]} /> : null}
+      {loaderData.isVerified && !actionData ? (
+        <Notice
+          tone="success"
+          title="Your email is verified"
+          text="This address was registered more than once. Choose a new password, so that only you can sign in."
+        />
+      ) : null}
       {step === "email" ? (
         <EmailForm formToken={loaderData.formToken} result={actionData?.result} />
       ) : (

@@ -17,7 +17,8 @@ export const action = formAction(z.object({}), async (_taken, { context }: Route
     await closeUserSession(signedIn.session.id, signedIn.user.id);
     endStreamsOf(signedIn.session.id);
   }
-  const headers = new Headers();
+  // Not "cookies": the browser keeps the mark that it has signed in here before.
+  const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
   headers.append("Set-Cookie", await signOutCookie());
   headers.append("Set-Cookie", await toastHeader("signed-out"));
   return redirect("/auth", { headers });

@@ -1,28 +1,34 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect } from "react-router";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { spendVerificationCode, spendVerificationLink } from "#app/models/codes.server.ts";
-import { findUserByEmail, verifyUser } from "#app/models/users.server.ts";
-import { emailSchema, verificationSchema } from "./account-forms.ts";
+import { forgetCodes, registrationOf, spendVerificationLink } from "#app/models/codes.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+import { findUser, findUserByEmail, verifyUser, type User } from "#app/models/users.server.ts";
+import { emailSchema, verificationSchema } from "./account-forms.server.ts";
 import { resendVerificationInBackground } from "./account-mails.server.ts";
-import { isWithinLimits } from "./form-limits.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import {
+  forgetRegistration,
+  readRegistration,
+  registrationHeader,
+} from "./code-requests.server.ts";
+import { isWithinLimits, type Asked } from "./form-limits.server.ts";
+import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
+import { spendCode } from "./spend-code.server.ts";
 
 // A link is opened by mail scanners, too: only the click on its page spends the token.
-export async function verifyByLink(form: FormData) {
+export async function verifyByLink(asked: Asked, form: FormData) {
   const linkToken = form.get("linkToken");
-  const spent = typeof linkToken === "string" ? await spendVerificationLink(linkToken) : null;
-  if (!spent) {
+  const userId = typeof linkToken === "string" ? await spendVerificationLink(linkToken) : null;
+  const user = userId ? await findUser(userId) : null;
+  if (!user) {
     const failure = "link" as const;
     return data({ result: undefined, failure, intent: "link" as const }, { status: 400 });
   }
-  await verifyUser(spent.userId, spent.registration);
-  return redirect("/auth?verified=true");
+  return confirm(asked, user);
 }
 
 /** Spends a code that was typed. */
-export async function verifyByCode(context: Context, form: FormData) {
+export async function verifyByCode(asked: Asked, form: FormData) {
   if (!form.get("email") || !form.get("code")) {
     const failure = "missing" as const;
     const submission = parseWithZod(form, { schema: verificationSchema });
@@ -42,17 +48,30 @@ export async function verifyByCode(context: Context, form: FormData) {
   const { email, code } = submission.value;
   const answer = (failure: "wrong" | "too-many", status: number) =>
     data({ result: submission.reply(), failure, intent: "verify" as const }, { status });
-  const limits = { account: "try.account", address: "try.address" } as const;
-  if (!(await isWithinLimits(context, limits, email))) return answer("too-many", 429);
   const user = await findUserByEmail(email);
-  const registration = user && (await spendVerificationCode(user.id, code));
-  if (!user || !registration) return answer("wrong", 400);
-  await verifyUser(user.id, registration);
-  return redirect("/auth?verified=true");
+  const requestId = await readRegistration(asked.request);
+  const spent = await spendCode(asked, "verify", { user, email, requestId, code });
+  if (spent === "too-many") return answer("too-many", 429);
+  if (!user || spent === "wrong") return answer("wrong", 400);
+  return confirm(asked, user);
+}
+
+// Whoever confirms has shown that the mail is theirs. The password is the one that this browser
+// registered, whichever code came back: never one that somebody else sent along with another.
+async function confirm({ request }: Asked, user: User) {
+  const registration = await registrationOf(user.id, await readRegistration(request));
+  const { hasPassword } = await verifyUser(user.id, registration);
+  await forgetCodes("verify", user.id);
+  const headers = new Headers();
+  headers.append("Set-Cookie", await forgetRegistration());
+  headers.append("Set-Cookie", await knownBrowserCookie(request, user.email));
+  return redirect(hasPassword ? "/auth?verified=true" : "/auth/forgot-password?verified=true", {
+    headers,
+  });
 }
 
 /** Sends another code; the same answer whether the address has an account or not. */
-export async function resendCode(context: Context, form: FormData) {
+export async function resendCode(asked: Asked, form: FormData) {
   const submission = parseWithZod(form, { schema: emailSchema });
   if (submission.status !== "success") {
     const failure = form.get("email") ? null : ("missing-email" as const);
@@ -62,16 +81,21 @@ export async function resendCode(context: Context, form: FormData) {
     );
   }
   const { email } = submission.value;
-  const limits = { account: "code.account", address: "code.address" } as const;
-  if (!(await isWithinLimits(context, limits, email))) {
+  const limits = { place: "code.place", address: "code.address" } as const;
+  if (!(await isWithinLimits(asked, limits, email))) {
     const failure = "too-many" as const;
     return data(
       { result: submission.reply(), failure, intent: "resend" as const },
       { status: 429 },
     );
   }
-  resendVerificationInBackground(email);
-  return redirect(`/auth/verify-email?email=${encodeURIComponent(email)}`, {
-    headers: { "Set-Cookie": await toastHeader("code-sent") },
-  });
+  const requestId = newId();
+  const earlierId = await readRegistration(asked.request);
+  const browser = await readKnownBrowser(asked.request);
+  const isFromKnownBrowser = browser?.knows(email) ?? false;
+  resendVerificationInBackground(email, { requestId, earlierId, isFromKnownBrowser });
+  const headers = new Headers();
+  headers.append("Set-Cookie", await registrationHeader(requestId));
+  headers.append("Set-Cookie", await toastHeader("code-sent"));
+  return redirect(`/auth/verify-email?email=${encodeURIComponent(email)}`, { headers });
 }

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/verify-email";
-import { verificationSchema } from "./account-forms.ts";
+import { verificationSchema } from "./account-forms.server.ts";
 import { CodeForm, ResendForm } from "./verification-forms.tsx";
 import { resendCode, verifyByCode, verifyByLink } from "./verify-address.server.ts";
 
@@ -31,9 +31,9 @@ const pageSchema = z.object({
   linkToken: z.string().optional(),
 });
 
-export const action = formAction(pageSchema, async ({ form }, { context }: Route.ActionArgs) => {
-  if (form.get("intent") === "resend") return resendCode(context, form);
-  return form.has("linkToken") ? verifyByLink(form) : verifyByCode(context, form);
+export const action = formAction(pageSchema, async ({ form }, asked: Route.ActionArgs) => {
+  if (form.get("intent") === "resend") return resendCode(asked, form);
+  return form.has("linkToken") ? verifyByLink(asked, form) : verifyByCode(asked, form);
 });
 
 const FAILURES = {

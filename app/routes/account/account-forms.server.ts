@@ -1,8 +1,15 @@
 import { z } from "zod";
+import { isCommonPassword } from "#app/models/common-passwords.server.ts";
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  TYPED_PASSWORD_MAX_LENGTH,
+} from "#app/models/passwords.server.ts";
 
 const EMAIL_MESSAGE = "Please enter a valid email address";
 const CODE_MESSAGE = "Please enter a valid 6-digit verification code";
-const PASSWORD_MAX = { max: 256, message: "Password must be at most 256 characters" };
+const TOO_LONG = `Password must be at most ${PASSWORD_MAX_LENGTH} characters`;
+const COMMON = "This password is too common, so it's easy to guess. Please choose another one.";
 
 const email = z
   .string({ error: EMAIL_MESSAGE })
@@ -20,7 +27,7 @@ export const loginSchema = z.object({
   password: z
     .string({ error: "Password is required" })
     .min(1, "Password is required")
-    .max(PASSWORD_MAX.max, PASSWORD_MAX.message),
+    .max(TYPED_PASSWORD_MAX_LENGTH, TOO_LONG),
 });
 
 export const registrationSchema = z.object({
@@ -40,6 +47,8 @@ export const verificationSchema = z.object({
 
 export const emailSchema = z.object({ email });
 
+export const signInCodeSchema = z.object({ code });
+
 export const resetSchema = z
   .object({
     email: email.optional(),
@@ -56,6 +65,15 @@ function name(message: string) {
   return z.string({ error: message }).trim().min(1, message).max(100, "At most 100 characters");
 }
 
+// Characters as people count them, not the units that strings are kept in.
 function newPassword(message: string) {
-  return z.string({ error: message }).min(8, message).max(PASSWORD_MAX.max, PASSWORD_MAX.message);
+  return z
+    .string({ error: message })
+    .refine((typed) => lengthOf(typed) >= PASSWORD_MIN_LENGTH, message)
+    .refine((typed) => lengthOf(typed) <= PASSWORD_MAX_LENGTH, TOO_LONG)
+    .refine((typed) => !isCommonPassword(typed), COMMON);
+}
+
+function lengthOf(typed: string): number {
+  return Array.from(typed).length;
 }

@@ -1,0 +1,79 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { findSignInRequest, forgetCodes, spendOwnCode } from "#app/models/codes.server.ts";
+import { findUser } from "#app/models/users.server.ts";
+import { AuthCard } from "#app/ui/auth-card.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CodeField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/sign-in-code";
+import { signInCodeSchema } from "./account-forms.server.ts";
+import { readSignInRequest } from "./code-requests.server.ts";
+import { FormErrors } from "./form-errors.tsx";
+import { ownPath } from "./own-path.ts";
+import { signIn } from "./sign-in.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Enter your code", matches) },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!(await readSignInRequest(request))) throw redirect("/auth");
+  return { formToken: formToken(context) };
+}
+
+export const action = formAction(signInCodeSchema, async (taken, asked: Route.ActionArgs) => {
+  const { submission } = taken;
+  const pending = await readSignInRequest(asked.request);
+  if (!pending) return redirect("/auth");
+  const answer = (isWrong: boolean) =>
+    data({ result: submission.reply(), isWrong }, { status: 400 });
+  if (submission.status !== "success") return answer(false);
+  const { requestId, next } = pending;
+  const userId = await findSignInRequest(requestId);
+  const { code } = submission.value;
+  const isRight = userId !== null && (await spendOwnCode("sign-in", userId, requestId, code));
+  const user = isRight ? await findUser(userId) : null;
+  if (!user) return answer(true);
+  await forgetCodes("sign-in", user.id);
+  return signIn(asked, user, ownPath(next));
+});
+
+export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
+  const [form, { code }] = useForm<{ code: string }>({ lastResult: actionData?.result });
+  return (
+    <AuthCard
+      title="Enter your code"
+      text="There were many failed sign-ins to your account, so we sent a 6-digit code to your email. It's valid for 15 minutes."
+      backHref="/auth"
+      backLabel="Back to Login"
+    >
+      {actionData?.isWrong ? (
+        <Notice
+          tone="danger"
+          title="The code did not work"
+          text="Check the code and try again. If it's too old, sign in again to get a new one."
+        />
+      ) : null}
+      <form className="form" method="post" action="/auth/code" id={form.id} noValidate>
+        <FormErrors fields={[code]} />
+        <FormToken value={loaderData.formToken} />
+        <CodeField
+          label="Code"
+          name={code.name}
+          id={code.id}
+          defaultValue={code.initialValue}
+          error={code.errors}
+          required
+        />
+        <Button variant="main" busyLabel="Signing in...">
+          Sign In
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,122 @@
+import { redirect } from "react-router";
+import { currentAccount, expiredAccount, signInCookie } from "#app/middleware/account.server.ts";
+import { requestFacts } from "#app/middleware/request-log.server.ts";
+import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+import { recordLoginAttempt } from "#app/models/login-attempts.server.ts";
+import { giveBackToLimit, takeFromLimit, type LimitName } from "#app/models/rate-limits.server.ts";
+import { closeUserSession, openUserSession } from "#app/models/user-sessions.server.ts";
+import { normalizeEmail, recordLogin, type User } from "#app/models/users.server.ts";
+import { sendSignInCode, sendVerificationCode } from "./account-mails.server.ts";
+import { authenticate, WrongCredentials } from "./authenticator.server.ts";
+import {
+  forgetSignInRequest,
+  registrationHeader,
+  signInRequestHeader,
+} from "./code-requests.server.ts";
+import { placeOf, type Asked } from "./form-limits.server.ts";
+import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
+import type { SignInFailure } from "./failure-texts.ts";
+
+interface LoginForm {
+  form: FormData;
+  email: string;
+  /** Where to go afterwards: a path of ours. */
+  next: string | null;
+}
+
+/**
+ * Signs somebody in by address and password: the answer that does, or why not. Wrong passwords slow
+ * down the place that they come from. Where the account has had too many from anywhere, the right one
+ * from a new place asks for a mailed code, and a browser that has signed in before goes on as ever.
+ */
+export async function signInByPassword(
+  asked: Asked,
+  { form, email, next }: LoginForm,
+): Promise<Response | SignInFailure> {
+  const account = normalizeEmail(email);
+  const browser = await readKnownBrowser(asked.request);
+  const isKnown = browser?.knows(account) ?? false;
+  const place = placeOf(asked.context);
+  const refusing: [LimitName, string][] = isKnown
+    ? [["login.browser", `${account} ${browser?.id}`]]
+    : [
+        ["login.place", `${account} ${place}`],
+        ["login.address", place],
+      ];
+  for (const [name, who] of refusing) {
+    if (!(await takeFromLimit(name, who)).isAllowed) return "too-many";
+  }
+  const needsCode = !isKnown && !(await takeFromLimit("login.account", account)).isAllowed;
+  const user = await authenticated(asked, form, email);
+  if (!user) return "wrong-credentials";
+  for (const [name, who] of refusing) await giveBackToLimit(name, who);
+  if (!isKnown) await giveBackToLimit("login.account", account);
+  if (!user.emailVerified) return askForConfirmation(user, isKnown);
+  return needsCode ? askForCode(user, next) : signIn(asked, user, next);
+}
+
+/** Opens a session in place of the one that this browser had, and leads on. */
+export async function signIn(
+  { request, context }: Asked,
+  user: User,
+  next: string | null,
+): Promise<Response> {
+  const before = currentAccount(context) ?? expiredAccount(context);
+  if (before) {
+    await closeUserSession(before.session.id, before.user.id);
+    endStreamsOf(before.session.id);
+  }
+  const { address, userAgent } = requestFacts(context);
+  const secret = await openUserSession(user.id, { ipAddress: address, userAgent });
+  await recordLogin(user.id);
+  const headers = new Headers();
+  headers.append("Set-Cookie", await signInCookie(secret));
+  headers.append("Set-Cookie", await knownBrowserCookie(request, user.email));
+  headers.append("Set-Cookie", await forgetSignInRequest());
+  headers.append("Set-Cookie", await toastHeader("welcome-back"));
+  return redirect(next ?? "/", { headers });
+}
+
+async function authenticated(
+  { request, context }: Asked,
+  form: FormData,
+  email: string,
+): Promise<User | null> {
+  const { address: ipAddress, userAgent } = requestFacts(context);
+  const attempt = { email, ipAddress, userAgent };
+  try {
+    const user = await authenticate(request.url, form);
+    await recordLoginAttempt({ ...attempt, successful: true });
+    return user;
+  } catch (error) {
+    if (!(error instanceof WrongCredentials)) throw error;
+    await recordLoginAttempt({ ...attempt, successful: false });
+    return null;
+  }
+}
+
+async function askForConfirmation(user: User, isFromKnownBrowser: boolean): Promise<Response> {
+  const requestId = newId();
+  const { password, firstName, lastName } = user;
+  await sendVerificationCode(user, {
+    requestId,
+    isFromKnownBrowser,
+    // Whoever gave this password registered it: theirs it is, also if somebody registers once more.
+    registration: { password, firstName, lastName },
+    earlierId: null,
+  });
+  const headers = new Headers();
+  headers.append("Set-Cookie", await registrationHeader(requestId));
+  headers.append("Set-Cookie", await toastHeader("verification-required"));
+  return redirect(`/auth/verify-email?email=${encodeURIComponent(user.email)}`, { headers });
+}
+
+async function askForCode(user: User, next: string | null): Promise<Response | SignInFailure> {
+  const requestId = newId();
+  if (!(await sendSignInCode(user, requestId))) return "too-many";
+  return redirect("/auth/code", {
+    headers: { "Set-Cookie": await signInRequestHeader(requestId, next) },
+  });
+}

@@ -1,0 +1,28 @@
+import { spendNewestCode, spendOwnCode } from "#app/models/codes.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import { isWithinLimits, type Asked } from "./form-limits.server.ts";
+
+interface TypedCode {
+  /** Null where the address has no account. */
+  user: User | null;
+  email: string;
+  /** What this browser asked for, if it did. */
+  requestId: string | null;
+  code: string;
+}
+
+const TRY_LIMITS = { place: "try.place", address: "try.address", account: "try.account" } as const;
+
+/**
+ * Spends a typed code: the one of this browser's own request, five tries that nobody else can use up,
+ * or else the last one that was mailed, of which strangers could type some, too.
+ */
+export async function spendCode(
+  asked: Asked,
+  purpose: "verify" | "reset",
+  { user, email, requestId, code }: TypedCode,
+): Promise<"right" | "wrong" | "too-many"> {
+  if (user && requestId && (await spendOwnCode(purpose, user.id, requestId, code))) return "right";
+  if (!(await isWithinLimits(asked, TRY_LIMITS, email))) return "too-many";
+  return user && (await spendNewestCode(purpose, user.id, code)) ? "right" : "wrong";
+}

@@ -1,0 +1,50 @@
+// Makes somebody an administrator, or an ordinary person again: `npm run admin -- grant EMAIL`.
+import { ConfigurationError } from "#app/config/own-error.ts";
+import { changeRole } from "#app/models/users.server.ts";
+
+const USAGE = "Usage: npm run admin -- grant EMAIL\n       npm run admin -- revoke EMAIL";
+const EXIT_FAILED = 1;
+const EXIT_USAGE = 2;
+
+process.exitCode = await run(process.argv.slice(2));
+
+async function run([verb, email, ...rest]: string[]): Promise<number> {
+  if ((verb !== "grant" && verb !== "revoke") || !email?.includes("@") || rest.length > 0) {
+    console.error(USAGE);
+    return EXIT_USAGE;
+  }
+  try {
+    return await change(verb, email);
+  } catch (error) {
+    console.error(explain(error));
+    return EXIT_FAILED;
+  }
+}
+
+async function change(verb: "grant" | "revoke", email: string): Promise<number> {
+  const changed = await changeRole(email, verb === "grant" ? "admin" : "user");
+  if (!changed) return fail(`${email} has no account here. They register first.`);
+  if (verb === "grant" && !changed.isVerified) {
+    return fail(`${email} has not confirmed the address yet. Nothing was changed.`);
+  }
+  const what = verb === "grant" ? "an administrator" : "not an administrator";
+  console.log(`${email} is ${changed.wasAlready ? "already " : "now "}${what}.`);
+  return 0;
+}
+
+function fail(message: string): number {
+  console.error(message);
+  return EXIT_FAILED;
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError) {
+    return ["The settings are not right yet:", ...error.lines.map((line) => `  ${line}`)].join(
+      "\n",
+    );
+  }
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const words = cause instanceof Error ? cause.message : String(cause);
+  if (/no such table/.test(words)) return "This database is empty: start the product once.";
+  return `The database was not changed: ${words.split("\n")[0] ?? ""}`;
+}
