@@ -56,6 +56,7 @@ function openConfigured() {
   return {
     client: asked,
     askForCells: kept?.askForCells,
+    isInPlace: () => kept?.isInPlace() ?? true,
     finish: async () => (kept ? kept.finish() : client.close()),
     database: drizzle(asked, { schema, casing: "snake_case" }),
   };
@@ -72,6 +73,11 @@ export function database(): Database {
 
 function openedDatabase() {
   return (opened ??= openDatabase());
+}
+
+/** Whether the database file is still the one that was opened; one on a server always is. */
+export function isDatabaseInPlace(): boolean {
+  return openedDatabase().isInPlace();
 }
 
 /**
