@@ -57,6 +57,7 @@ function openConfigured() {
     client: asked,
     askForCells: kept?.askForCells,
     isWriteWaiting: () => kept?.isWriteWaiting() ?? false,
+    isInPlace: () => kept?.isInPlace() ?? true,
     finish: async () => (kept ? kept.finish() : client.close()),
     database: drizzle(asked, { schema, casing: "snake_case" }),
   };
@@ -78,6 +79,11 @@ function openedDatabase() {
 /** Whether a write waits for another process's lock just now. */
 export function isWriteWaiting(): boolean {
   return opened?.isWriteWaiting() ?? false;
+}
+
+/** Whether the database file is still the one that was opened; one on a server always is. */
+export function isDatabaseInPlace(): boolean {
+  return openedDatabase().isInPlace();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { setTimeout as wait } from "node:timers/promises";
+import { statSync } from "node:fs";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Client, InStatement, ResultSet, Row, TransactionMode } from "@libsql/client";
 import Database from "libsql";
 import { DatabaseError, isLocked } from "./failures.ts";
@@ -32,9 +33,10 @@ interface PlainStatement {
 type KeptClient = Client & {
   /** Gives rows as they are: each a list of its cells, by place and not by name. */
   askForCells: AskForCells;
+  /** Whether the file is still where it was opened: one that was removed takes words to nowhere. */
+  isInPlace: () => boolean;
   /** Writes what waits, brings all that is in the log into the file, and closes. */
   finish: () => Promise<void>;
-
   /** Whether a write waits for another process's lock just now. */
   isWriteWaiting: () => boolean;
 };
@@ -61,6 +63,7 @@ export function keepStatements(client: Client, { url, encryptionKey }: FileOptio
   // A commit then leaves the log to us; what is committed survives the process either way.
   connection.exec("PRAGMA synchronous = NORMAL");
   const log = new LogSync(path);
+  const { ino } = statSync(path);
   const kept = new Map<string, KeptStatement>();
 
   function prepare(sql: string): KeptStatement {
@@ -150,13 +153,24 @@ export function keepStatements(client: Client, { url, encryptionKey }: FileOptio
     if (!connection.open) throw new DatabaseError("CLIENT_CLOSED", "the database was closed");
   }
 
-  /** Other processes may still read what is not in the file yet: then it is tried again. */
+  // Other processes may still read what is not in the file yet, or write: then it is tried again.
   async function checkpoint(): Promise<void> {
     const deadline = performance.now() + FINISH_PATIENCE_MS;
-    for (;;) {
-      const [row] = run({ sql: "PRAGMA wal_checkpoint(TRUNCATE)", args: [] }).rows;
-      if (row?.busy !== 1 || performance.now() > deadline) return;
+    while (!isCheckpointed()) {
+      if (performance.now() > deadline) {
+        throw new DatabaseError("SQLITE_BUSY", "another process kept the log from being emptied");
+      }
       await wait(CHECKPOINT_AGAIN_MS);
+    }
+  }
+
+  function isCheckpointed(): boolean {
+    try {
+      const [row] = run({ sql: "PRAGMA wal_checkpoint(TRUNCATE)", args: [] }).rows;
+      return row?.busy !== 1;
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      return false;
     }
   }
 
@@ -189,11 +203,17 @@ export function keepStatements(client: Client, { url, encryptionKey }: FileOptio
       return read ?? change(known);
     },
     isWriteWaiting: () => turns.length > 0,
+    isInPlace: () => statSync(path, { throwIfNoEntry: false })?.ino === ino,
     async finish() {
       if (!connection.open) return;
+      // What was asked just before may not stand in the line yet.
+      await nextTurn();
       await Promise.race([turns.idle(), wait(FINISH_PATIENCE_MS)]);
-      await checkpoint();
-      this.close();
+      try {
+        await checkpoint();
+      } finally {
+        this.close();
+      }
     },
     migrate: (statements) => client.migrate(statements),
     transaction: (mode?: TransactionMode) => client.transaction(mode ?? "write"),

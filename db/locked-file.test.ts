@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, renameSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -99,4 +99,12 @@ test("after an end all is in the file itself, also what waited for a lock", asyn
   path = copy;
   expect(await found()).toEqual(["kept"]);
   await expect(client.execute(insert("late"))).rejects.toThrow("closed");
+});
+
+test("a file that was put in the open one's place is noticed", async () => {
+  expect(client.isInPlace()).toBe(true);
+  renameSync(path, `${path}.old`);
+  expect(client.isInPlace()).toBe(false);
+  copyFileSync(`${path}.old`, path);
+  expect(client.isInPlace()).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { errorFields, log } from "#app/config/log.server.ts";
+import { isDatabaseInPlace } from "#db/client.ts";
 import { findLivingLease, renewLease, thisProcess } from "./process-leases.server.ts";
 
 export { closeDatabase, isWriteWaiting } from "#db/client.ts";
@@ -30,6 +31,10 @@ export function isDatabaseWorking(now = Date.now()): Promise<boolean> {
 
 async function writeAndRead(now: number): Promise<boolean> {
   try {
+    if (!isDatabaseInPlace()) {
+      log().error("the database file was removed or replaced: what is written is lost");
+      return false;
+    }
     await renewLease(now);
     const lease = await findLivingLease(thisProcess.id, now);
     // Renewed since, perhaps, for the replies that run.

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { afterEach, expect, test, vi } from "vitest";
@@ -42,6 +42,8 @@ async function statusOf({ url }: Product, path: string): Promise<number | null> 
   }
 }
 
+// What /healthz says may be ten seconds old.
+const SLOW = { timeout: 90_000 };
 const patiently = { timeout: 25_000, interval: 200 };
 
 test("stopped cleanly, the database file alone holds every word", async () => {
@@ -74,88 +76,109 @@ test("asked to leave, it says so while it still answers, and goes once that was 
   expect(afterMs).toBeLessThan(5_000);
 });
 
-test("while another process holds the lock, pages come, a message waits, and the watch is told", async () => {
+test(
+  "while another process holds the lock, pages come, a message waits, and the watch is told",
+  SLOW,
+  async () => {
+    const running = await start();
+    const visitor = await signedIn(running);
+    const page = await visitor.get("/chat");
+    const file = { path: running.databaseFile, encryptionKey: ENCRYPTION_KEY };
+    const { release } = await holdLock(file, 60_000);
+    const answered = visitor.submit(page, { message: "saved after the lock" });
+    await vi.waitUntil(async () => (await statusOf(running, "/healthz")) === 503, patiently);
+    expect((await visitor.get("/chat")).status).toBe(200);
+    expect(await statusOf(running, "/readyz")).toBe(200);
+    // Nothing was saved yet, and nobody was told that it was.
+    expect((await visitor.get("/chat")).text).not.toContain("saved after the lock");
+    await release();
+    await answered;
+    const isSaved = async () => (await visitor.get("/chat")).text.includes("saved after the lock");
+    await vi.waitUntil(isSaved, patiently);
+    await vi.waitUntil(async () => (await statusOf(running, "/healthz")) === 200, patiently);
+  },
+);
+
+test("a database file that was removed alerts, and takes no page away", SLOW, async () => {
   const running = await start();
   const visitor = await signedIn(running);
-  const page = await visitor.get("/chat");
-  const file = { path: running.databaseFile, encryptionKey: ENCRYPTION_KEY };
-  const { released } = await holdLock(file, 18_000);
-  const lock = { isHeld: true };
-  void released.then(() => (lock.isHeld = false));
-  const answered = visitor.submit(page, { message: "saved after the lock" });
-  // The last answer may be ten seconds old.
+  renameSync(running.databaseFile, `${running.databaseFile}.gone`);
   await vi.waitUntil(async () => (await statusOf(running, "/healthz")) === 503, patiently);
-  expect((await visitor.get("/chat")).status).toBe(200);
   expect(await statusOf(running, "/readyz")).toBe(200);
-  expect(lock.isHeld).toBe(true);
-  await released;
-  await answered;
-  await vi.waitUntil(async () =>
-    (await visitor.get("/chat")).text.includes("saved after the lock"),
-  );
-  await vi.waitUntil(async () => (await statusOf(running, "/healthz")) === 200, patiently);
+  expect(await statusOf(running, "/crisis")).toBe(200);
+  expect((await visitor.get("/chat")).status).toBe(200);
 });
 
 function setFileSizeLimit(pid: number, bytes: number | "unlimited"): void {
   execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
 }
 
-test("on a full disk the watch is told, the help page and the talk so far stand, and with room all goes on", async () => {
-  const running = await start();
-  const visitor = await signedIn(running);
-  await say(visitor, "said before the disk was full");
-  // A disk that takes nothing any more: the log can not grow.
-  setFileSizeLimit(running.pid, statSync(`${running.databaseFile}-wal`).size);
-  await vi.waitUntil(async () => (await statusOf(running, "/healthz")) === 503, patiently);
-  expect(await statusOf(running, "/readyz")).toBe(200);
-  expect(await statusOf(running, "/crisis")).toBe(200);
-  expect((await visitor.get("/chat")).text).toContain("said before the disk was full");
-  setFileSizeLimit(running.pid, "unlimited");
-  await vi.waitUntil(async () => (await statusOf(running, "/healthz")) === 200, patiently);
-  expect((await say(visitor, "said with room again")).text).toContain("said with room again");
-});
+function hasPrlimit(): boolean {
+  try {
+    execFileSync("prlimit", ["--version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test.skipIf(!hasPrlimit())(
+  "on a full disk the watch is told, the help page and the talk so far stand, and with room all goes on",
+  SLOW,
+  async () => {
+    const running = await start();
+    const visitor = await signedIn(running);
+    await say(visitor, "said before the disk was full");
+    // A disk that takes nothing any more: the log can not grow.
+    setFileSizeLimit(running.pid, statSync(`${running.databaseFile}-wal`).size);
+    await vi.waitUntil(async () => (await statusOf(running, "/healthz")) === 503, patiently);
+    expect(await statusOf(running, "/readyz")).toBe(200);
+    expect(await statusOf(running, "/crisis")).toBe(200);
+    expect((await visitor.get("/chat")).text).toContain("said before the disk was full");
+    setFileSizeLimit(running.pid, "unlimited");
+    await vi.waitUntil(async () => (await statusOf(running, "/healthz")) === 200, patiently);
+    expect((await say(visitor, "said with room again")).text).toContain("said with room again");
+  },
+);
 
 const RISKY = "I want to kill myself, the pills are here";
 
-test("a message in danger meets help at once while another process holds the lock, and is stored after it", async () => {
+test("a message in danger meets help at once while another process holds the lock, and is stored after it", SLOW, async () => {
   const running = await start();
   const visitor = await signedIn(running);
   const page = await visitor.get("/chat");
   const file = { path: running.databaseFile, encryptionKey: ENCRYPTION_KEY };
-  const { released } = await holdLock(file, 4_000);
-  const lock = { isHeld: true };
-  void released.then(() => (lock.isHeld = false));
+  const { release } = await holdLock(file, 60_000);
   const answer = await visitor.submit(page, { message: RISKY });
-  expect(lock.isHeld).toBe(true);
   expect(answer.status).toBe(503);
   expect(answer.text).toContain("Not saved yet, we keep trying");
   expect(answer.html).toContain('id="crisis-panel"');
   expect(answer.text).not.toContain("Upgrade");
   expect(formWith(answer, ["message"]).fields.message).toBe(RISKY);
-  await released;
+  await release();
   await vi.waitUntil(async () => (await visitor.get("/chat")).text.includes(RISKY), patiently);
   // Sent once more from that page, it is the same message.
   const again = await visitor.submit(answer, { message: RISKY });
   expect(again.html.split('data-role="user"')).toHaveLength(2);
 });
 
-test("a message that waits for longer than five seconds says so, keeps its words, and is not lost", async () => {
+test("a message that waits for longer than five seconds says so, keeps its words, and is not lost", SLOW, async () => {
   const running = await start();
   const visitor = await signedIn(running);
   const page = await visitor.get("/chat");
   const file = { path: running.databaseFile, encryptionKey: ENCRYPTION_KEY };
-  const { released } = await holdLock(file, 7_000);
+  const { release } = await holdLock(file, 60_000);
   const answer = await visitor.submit(page, { message: "a long wait for a short line" });
   expect(answer.text).toContain("Not saved yet, we keep trying");
   expect(formWith(answer, ["message"]).fields.message).toBe("a long wait for a short line");
-  await released;
+  await release();
   await vi.waitUntil(
     async () => (await visitor.get("/chat")).text.includes("a long wait for a short line"),
     patiently,
   );
 });
 
-test("on a full disk a message in danger meets help, keeps its words, and is stored once there is room", async () => {
+test("on a full disk a message in danger meets help, keeps its words, and is stored once there is room", SLOW, async () => {
   const running = await start();
   const visitor = await signedIn(running);
   const page = await visitor.get("/chat");
