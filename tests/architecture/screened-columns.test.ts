@@ -23,6 +23,7 @@ const NO_FREE_WORDS: Readonly<Record<string, string>> = {
   "email_verification_tokens.token": "a keyed hash",
   "email_verification_tokens.link_token": "a keyed hash",
   "password_reset_tokens.token": "a keyed hash",
+  "sign_in_codes.token": "a keyed hash",
   "login_attempts.email": "an address",
   "login_attempts.ip_address": "an address of the network",
   "login_attempts.user_agent": "what a browser calls itself",
