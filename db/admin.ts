@@ -49,5 +49,6 @@ function explain(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const words = cause instanceof Error ? cause.message : String(cause);
   if (/no such table/.test(words)) return "This database is empty: start the product once.";
+  if (/not a database/.test(words)) return "DATABASE_ENCRYPTION_KEY does not open this database.";
   return `The database was not changed: ${words.split("\n")[0] ?? ""}`;
 }
