@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { explainStart } from "./config/explain-start.js";
+import { decodable, refusalOf } from "./config/request-line.ts";
 
 const SWEEP_EVERY_MS = 50;
 
@@ -15,11 +16,13 @@ const build: ServerBuild = await import(
 const handle = createRequestHandler(build, "production");
 
 const server = createServer((incoming, outgoing) => {
-  // What makes no address cannot be asked for: without this it would be an error of ours.
-  if (!URL.canParse(`http://${incoming.headers.host}${incoming.url}`)) {
-    outgoing.writeHead(400).end();
+  const { method, url, headers } = incoming;
+  const refusal = refusalOf({ method, url, host: headers.host });
+  if (refusal) {
+    outgoing.writeHead(refusal.status, refusal.headers).end();
     return;
   }
+  incoming.url = decodable(url ?? "/");
   // The handler answers its own errors: what is left is no request, or a connection that went.
   answer(incoming, outgoing).catch(() => {
     if (outgoing.headersSent) outgoing.destroy();

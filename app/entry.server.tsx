@@ -2,11 +2,13 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { renderToString } from "react-dom/server";
 import {
+  isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
+import { ALLOW_HEADER } from "#app/config/request-line.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { bestEncoding } from "#app/middleware/encodings.server.ts";
@@ -43,6 +45,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  // Refused before anything of ours ran: there is no page to show, nor anybody to show it to.
+  if (status === 405) return new Response(null, { status, headers: ALLOW_HEADER });
   headers.set("Content-Type", "text/html; charset=utf-8");
   const page = await render(request, routerContext, nonceOf(context));
   const body = await compress(page, request, headers);
@@ -52,9 +56,9 @@ export default async function handleRequest(
   return request.method === "HEAD" ? response : Object.assign(response, { whole: body });
 }
 
-/** Bugs are logged by their kind and place; requests that were given up are none. */
+/** Bugs are logged by their kind and place; what we refuse, and requests that were given up, are none. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   log().error({ ...errorFields(error), method: request.method }, "a request failed");
 };
 

@@ -5,6 +5,10 @@ import { changeRole } from "#app/models/users.server.ts";
 const USAGE = "Usage: npm run admin -- grant EMAIL\n       npm run admin -- revoke EMAIL";
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
+const OUTCOMES = {
+  grant: { now: "now an administrator", already: "already an administrator" },
+  revoke: { now: "no longer an administrator", already: "not an administrator" },
+} as const;
 
 process.exitCode = await run(process.argv.slice(2));
 
@@ -27,8 +31,7 @@ async function change(verb: "grant" | "revoke", email: string): Promise<number> 
   if (verb === "grant" && !changed.isVerified) {
     return fail(`${email} has not confirmed the address yet. Nothing was changed.`);
   }
-  const what = verb === "grant" ? "an administrator" : "not an administrator";
-  console.log(`${email} is ${changed.wasAlready ? "already " : "now "}${what}.`);
+  console.log(`${email} is ${OUTCOMES[verb][changed.wasAlready ? "already" : "now"]}.`);
   return 0;
 }
 
@@ -46,5 +49,6 @@ function explain(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const words = cause instanceof Error ? cause.message : String(cause);
   if (/no such table/.test(words)) return "This database is empty: start the product once.";
+  if (/not a database/.test(words)) return "DATABASE_ENCRYPTION_KEY does not open this database.";
   return `The database was not changed: ${words.split("\n")[0] ?? ""}`;
 }

@@ -113,16 +113,7 @@ function setFileSizeLimit(pid: number, bytes: number | "unlimited"): void {
   execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
 }
 
-function hasPrlimit(): boolean {
-  try {
-    execFileSync("prlimit", ["--version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-test.skipIf(!hasPrlimit())(
+test(
   "on a full disk the watch is told, the help page and the talk so far stand, and with room all goes on",
   SLOW,
   async () => {
@@ -143,54 +134,66 @@ test.skipIf(!hasPrlimit())(
 
 const RISKY = "I want to kill myself, the pills are here";
 
-test("a message in danger meets help at once while another process holds the lock, and is stored after it", SLOW, async () => {
-  const running = await start();
-  const visitor = await signedIn(running);
-  const page = await visitor.get("/chat");
-  const file = { path: running.databaseFile, encryptionKey: ENCRYPTION_KEY };
-  const { release } = await holdLock(file, 60_000);
-  const answer = await visitor.submit(page, { message: RISKY });
-  expect(answer.status).toBe(503);
-  expect(answer.text).toContain("Not saved yet, we keep trying");
-  expect(answer.html).toContain('id="crisis-panel"');
-  expect(answer.text).not.toContain("Upgrade");
-  expect(formWith(answer, ["message"]).fields.message).toBe(RISKY);
-  await release();
-  await vi.waitUntil(async () => (await visitor.get("/chat")).text.includes(RISKY), patiently);
-  // Sent once more from that page, it is the same message.
-  const again = await visitor.submit(answer, { message: RISKY });
-  expect(again.html.split('data-role="user"')).toHaveLength(2);
-});
+test(
+  "a message in danger meets help at once while another process holds the lock, and is stored after it",
+  SLOW,
+  async () => {
+    const running = await start();
+    const visitor = await signedIn(running);
+    const page = await visitor.get("/chat");
+    const file = { path: running.databaseFile, encryptionKey: ENCRYPTION_KEY };
+    const { release } = await holdLock(file, 60_000);
+    const answer = await visitor.submit(page, { message: RISKY });
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain("Not saved yet, we keep trying");
+    expect(answer.html).toContain('id="crisis-panel"');
+    expect(answer.text).not.toContain("Upgrade");
+    expect(formWith(answer, ["message"]).fields.message).toBe(RISKY);
+    await release();
+    await vi.waitUntil(async () => (await visitor.get("/chat")).text.includes(RISKY), patiently);
+    // Sent once more from that page, it is the same message.
+    const again = await visitor.submit(answer, { message: RISKY });
+    expect(again.html.split('data-role="user"')).toHaveLength(2);
+  },
+);
 
-test("a message that waits for longer than five seconds says so, keeps its words, and is not lost", SLOW, async () => {
-  const running = await start();
-  const visitor = await signedIn(running);
-  const page = await visitor.get("/chat");
-  const file = { path: running.databaseFile, encryptionKey: ENCRYPTION_KEY };
-  const { release } = await holdLock(file, 60_000);
-  const answer = await visitor.submit(page, { message: "a long wait for a short line" });
-  expect(answer.text).toContain("Not saved yet, we keep trying");
-  expect(formWith(answer, ["message"]).fields.message).toBe("a long wait for a short line");
-  await release();
-  await vi.waitUntil(
-    async () => (await visitor.get("/chat")).text.includes("a long wait for a short line"),
-    patiently,
-  );
-});
+test(
+  "a message that waits for longer than five seconds says so, keeps its words, and is not lost",
+  SLOW,
+  async () => {
+    const running = await start();
+    const visitor = await signedIn(running);
+    const page = await visitor.get("/chat");
+    const file = { path: running.databaseFile, encryptionKey: ENCRYPTION_KEY };
+    const { release } = await holdLock(file, 60_000);
+    const answer = await visitor.submit(page, { message: "a long wait for a short line" });
+    expect(answer.text).toContain("Not saved yet, we keep trying");
+    expect(formWith(answer, ["message"]).fields.message).toBe("a long wait for a short line");
+    await release();
+    await vi.waitUntil(
+      async () => (await visitor.get("/chat")).text.includes("a long wait for a short line"),
+      patiently,
+    );
+  },
+);
 
-test("on a full disk a message in danger meets help, keeps its words, and is stored once there is room", SLOW, async () => {
-  const running = await start();
-  const visitor = await signedIn(running);
-  const page = await visitor.get("/chat");
-  setFileSizeLimit(running.pid, statSync(`${running.databaseFile}-wal`).size);
-  const answer = await visitor.submit(page, { message: RISKY });
-  expect(answer.status).toBe(503);
-  expect(answer.html).toContain('id="crisis-panel"');
-  expect(answer.text).not.toContain("Upgrade");
-  expect(formWith(answer, ["message"]).fields.message).toBe(RISKY);
-  const plain = await visitor.submit(await visitor.get("/chat"), { message: "and a plain line" });
-  expect(plain.text).toContain("Not saved yet");
-  expect(formWith(plain, ["message"]).fields.message).toBe("and a plain line");
-  setFileSizeLimit(running.pid, "unlimited");
-  await vi.waitUntil(async () => (await visitor.get("/chat")).text.includes(RISKY), patiently);
-});
+test(
+  "on a full disk a message in danger meets help, keeps its words, and is stored once there is room",
+  SLOW,
+  async () => {
+    const running = await start();
+    const visitor = await signedIn(running);
+    const page = await visitor.get("/chat");
+    setFileSizeLimit(running.pid, statSync(`${running.databaseFile}-wal`).size);
+    const answer = await visitor.submit(page, { message: RISKY });
+    expect(answer.status).toBe(503);
+    expect(answer.html).toContain('id="crisis-panel"');
+    expect(answer.text).not.toContain("Upgrade");
+    expect(formWith(answer, ["message"]).fields.message).toBe(RISKY);
+    const plain = await visitor.submit(await visitor.get("/chat"), { message: "and a plain line" });
+    expect(plain.text).toContain("Not saved yet");
+    expect(formWith(plain, ["message"]).fields.message).toBe("and a plain line");
+    setFileSizeLimit(running.pid, "unlimited");
+    await vi.waitUntil(async () => (await visitor.get("/chat")).text.includes(RISKY), patiently);
+  },
+);

@@ -179,6 +179,14 @@ test("unknown addresses and methods have a page", async () => {
   expect(put.status).toBeLessThan(500);
 });
 
+test("a method that no page sends is answered 405, with those that there are", async () => {
+  for (const method of ["OPTIONS", "PROPFIND"]) {
+    const answer = await new Visitor().raw("/auth", { method });
+    expect([method, answer.status]).toEqual([method, 405]);
+    expect(answer.headers.get("allow")).toBe("GET, HEAD, POST");
+  }
+});
+
 test("health and readiness answer", async () => {
   expect((await new Visitor().get("/healthz")).status).toBe(200);
   expect((await new Visitor().get("/readyz")).status).toBe(200);
