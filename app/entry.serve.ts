@@ -17,6 +17,8 @@ const server = createServer((incoming, outgoing) => {
     outgoing.writeHead(400).end();
     return;
   }
+  // What a refused form still sends is read and dropped: the connection's next request stands behind it.
+  outgoing.once("finish", () => incoming.removeAllListeners("data").resume());
   // The handler answers its own errors: what is left is no request, or a connection that went.
   answer(incoming, outgoing).catch(() => {
     if (outgoing.headersSent) outgoing.destroy();
