@@ -23,6 +23,8 @@ const server = createServer((incoming, outgoing) => {
     return;
   }
   incoming.url = decodable(url ?? "/");
+  // What a refused form still sends is read and dropped: the connection's next request stands behind it.
+  outgoing.once("finish", () => incoming.removeAllListeners("data").resume());
   // The handler answers its own errors: what is left is no request, or a connection that went.
   answer(incoming, outgoing).catch(() => {
     if (outgoing.headersSent) outgoing.destroy();

@@ -1,6 +1,6 @@
 // `npm run fuzz`: starts the built product and sends it posts that no form of ours sends, over every
 // route. `-- --seed 7 --count 500` repeats a run, `--from 1234 --count 1` a single post of it.
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -88,7 +88,19 @@ async function fuzz(): Promise<boolean> {
   await wait(settleMs);
   const isUp = server.exitCode === null && server.signalCode === null;
   if (!isUp) console.log(`the server ended: ${server.exitCode ?? server.signalCode}`);
+  printErrors(logFile);
   return report.print(count, before, isUp ? memoryOf(server) : Number.NaN) && isUp;
+}
+
+/** Where the server's own errors came from, as far as its log says. */
+function printErrors(logFile: string): void {
+  const places = new Map<string, number>();
+  for (const line of readFileSync(logFile, "utf8").split("\n")) {
+    const [, name] = /"errorName":"([^"]*)"/.exec(line) ?? [];
+    const [, frame = "no place of ours"] = /"frames":\["([^"]*)"/.exec(line) ?? [];
+    if (name) places.set(`${name} at ${frame}`, (places.get(`${name} at ${frame}`) ?? 0) + 1);
+  }
+  for (const [place, times] of places) console.log(`  ${times} of ${place}`);
 }
 
 /** Sends the posts of these numbers, some at once; those below nothing are as browsers send them. */
