@@ -17,8 +17,14 @@ export function refusalOf({
 }: RequestLine): { status: number; headers: Record<string, string> } | null {
   // What makes no address cannot be asked for: without this it would be an error of ours.
   if (!URL.canParse(`http://${host}${url}`)) return { status: 400, headers: {} };
+  // The framework finds no route for a path with a line break in it, not even the one for all others.
+  if (hasControlCharacter(url ?? "")) return { status: 400, headers: {} };
   if (!ALLOWED_METHODS.includes(method)) return { status: 405, headers: ALLOW_HEADER };
   return null;
+}
+
+function hasControlCharacter(url: string): boolean {
+  return /%(?:[01][\da-f]|7f|e2%80%a[89])/i.test(url.split("?")[0] ?? "");
 }
 
 /**
