@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { TIERS } from "#app/safety/assessment.ts";
-import type { Tier } from "#app/safety/assessment.ts";
+import { TIERS, asksAboutDanger, isFromModelAlone } from "#app/safety/assessment.ts";
+import type { TextField, Tier } from "#app/safety/assessment.ts";
 import { assessText } from "#app/safety/detector.server.ts";
 
 function tierOf(text: string, recent: readonly string[] = []): Tier {
@@ -91,6 +91,54 @@ describe("what a person says about themselves", () => {
   });
 });
 
+describe("how strong a sign is", () => {
+  it("asks nothing of everyday distress", () => {
+    for (const text of [
+      "third night in a row. I have a presentation at 9 and I can't stop doing the maths on how many hours I have left",
+      "I'm not suicidal, I just can't sleep!!",
+      "No, not like that",
+      "God no, I'm just stressed",
+      "no",
+      "My dog died last week. I keep thinking I did it too early",
+      "my son's grades are slipping and he won't talk to me",
+    ]) {
+      expect(asksAboutDanger(tierOf(text)), text).toBe(false);
+    }
+  });
+
+  it("knows the panel that the model alone raised from one that a pattern raised", () => {
+    expect(isFromModelAlone(assessText("I want to kill myself"))).toBe(false);
+    expect(isFromModelAlone({ rules: ["model.crisis"] })).toBe(true);
+    expect(isFromModelAlone({ rules: ["model.second-opinion"] })).toBe(false);
+    expect(isFromModelAlone({ rules: [] })).toBe(false);
+  });
+});
+
+describe("fields that are not talk", () => {
+  const inField = (text: string, field: TextField): Tier => assessText(text, [], { field }).tier;
+
+  it("asks nothing about wishes and warning signs in a safety plan", () => {
+    for (const text of [
+      "Café on the corner. Ana.",
+      "give my pills to my husband",
+      "when I start thinking about killing myself at night",
+      "I wish I was dead",
+    ]) {
+      expect(asksAboutDanger(inField(text, "safety_plan")), text).toBe(false);
+    }
+  });
+
+  it("hears intent with a time, and an act, in a safety plan too", () => {
+    for (const text of ["I am going to kill myself tonight", "I just overdosed on my pills"]) {
+      expect(inField(text, "safety_plan"), text).toBe("crisis");
+    }
+  });
+
+  it("hears plain words aside as well", () => {
+    expect(inField("I want to kill myself", "aside")).toBe("crisis");
+  });
+});
+
 describe("letting go", () => {
   it("is a programme, and still a danger where it is said of life or of a hold", () => {
     for (const text of [
@@ -150,7 +198,7 @@ describe("one thing too many", () => {
       "If I hear that Christmas song once more I'm throwing myself off the cheese counter",
       "if my team misses one more penalty I will throw myself into the canal and swim home",
     ]) {
-      expect(tierOf(text), text).toBe("none");
+      expect(asksAboutDanger(tierOf(text)), text).toBe(false);
     }
     for (const text of [
       "If he comes home drunk once more I am going to kill myself",

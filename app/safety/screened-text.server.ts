@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-import type { Assessment, Language } from "./assessment.ts";
+import type { Assessment, Language, TextField } from "./assessment.ts";
 import { assessText } from "./detector.server.ts";
 import { moreSevere } from "./detector/findings.ts";
 import { detectLanguage } from "./detector/language.ts";
@@ -58,13 +58,19 @@ function sliceText(text: string): string[] {
  * with lone surrogates repaired, otherwise untouched. Texts over 4,000 characters are judged in overlapping slices that
  * let other work run between them; over 64 kB the first and the last 32 kB are judged.
  */
-export async function screenText(text: string, recent: readonly string[] = []): Promise<Screening> {
+export async function screenText(
+  text: string,
+  recent: readonly string[] = [],
+  field: TextField = "talk",
+): Promise<Screening> {
   const clean = brand(text);
-  const [first = "", ...rest] = clean.length > SLICE_CHARACTERS ? sliceText(clean) : [clean];
-  let assessment = assessText(first, recent);
+  const slices = clean.length > SLICE_CHARACTERS ? sliceText(clean) : [clean];
+  const [first = "", ...rest] = slices;
+  const setting = { field, parts: slices.length };
+  let assessment = assessText(first, recent, setting);
   for (const slice of rest) {
     await nextTurn();
-    assessment = moreSevere(assessment, assessText(slice));
+    assessment = moreSevere(assessment, assessText(slice, [], setting));
   }
   return { text: clean, assessment, language: detectLanguage(clean.slice(0, SLICE_CHARACTERS)) };
 }

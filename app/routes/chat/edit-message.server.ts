@@ -18,6 +18,7 @@ import { newId } from "#app/models/identifier.server.ts";
 import { takeFromLimit } from "#app/models/rate-limits.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 import {
@@ -84,7 +85,7 @@ async function whyNotTaken(user: User, conversation: Conversation, screening: Sc
   const kind = await whyRefused(user, conversation, screening);
   if (kind) return kind;
   const limit = await takeFromLimit("again.account", user.id);
-  if (limit.isAllowed || screening.assessment.tier !== "none") return null;
+  if (limit.isAllowed || asksAboutDanger(screening.assessment.tier)) return null;
   const risk = await findRiskState(user.id);
   return risk?.status === "open" ? null : ({ reason: "too-fast", status: 429 } as const);
 }

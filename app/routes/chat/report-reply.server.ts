@@ -6,6 +6,7 @@ import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
 import { findReply } from "#app/models/replies.server.ts";
 import { findOwnReport, REPORT_MAX_LENGTH, reportReply } from "#app/models/reply-reports.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 
@@ -51,7 +52,7 @@ export async function takeReport(context: Context, { sessionId, replyId }: Place
   if (text.length > REPORT_MAX_LENGTH) return refuse("too-long", 400);
   const words = text.trim() === "" ? null : screening;
   await reportReply({ userId: user.id, replyId, reason, words });
-  if (screening.assessment.tier !== "none") return kept(screening);
+  if (asksAboutDanger(screening.assessment.tier)) return kept(screening);
   return redirect(`/chat/${sessionId}#reply-${replyId}`, {
     headers: { "Set-Cookie": await toastHeader("reply-reported") },
   });

@@ -23,6 +23,7 @@ import { digestOf, newId } from "#app/models/identifier.server.ts";
 import { LIMITS } from "#app/models/rate-limits.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { findUser, type User } from "#app/models/users.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { environment } from "#app/config/environment.server.ts";
@@ -156,7 +157,7 @@ export async function whyRefused(
   if (sent < most) return null;
   // Whoever is at risk is answered, however fast they write.
   const risk = await findRiskState(user.id);
-  const isAtRisk = screening.assessment.tier !== "none" || risk?.status === "open";
+  const isAtRisk = asksAboutDanger(screening.assessment.tier) || risk?.status === "open";
   return isAtRisk ? null : { reason: "too-fast", status: 429 };
 }
 

@@ -1,7 +1,7 @@
 import { environment } from "#app/config/environment.server.ts";
 import { latestPageEvent } from "#app/models/crisis-events.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
-import type { Assessment } from "#app/safety/assessment.ts";
+import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { panelOf, panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { writtenAnswer } from "#app/safety/written-answers.server.ts";
@@ -25,7 +25,7 @@ export async function findHelp({ user, risk }: SignedIn) {
 /** The help that comes with a text which was not taken. */
 export function helpFor(screening: Screening) {
   const { assessment, language } = screening;
-  const isFound = assessment.tier !== "none";
+  const isFound = asksAboutDanger(assessment.tier);
   const spoken = language === "es" ? "es" : "en";
   return {
     panel: panelOf(screening),

@@ -26,6 +26,7 @@ import {
   type ExerciseRun,
 } from "#app/models/exercise-runs.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { helpFor } from "./exercise-help.server.ts";
 import { draftOfAnswer, runOr404, type RunParams } from "./run-page.server.ts";
@@ -142,7 +143,7 @@ interface Leading {
 
 function turnFor(leading: Leading): RunTurn {
   const { exercise, run, step, answers, sent, screening, isRiskOpen } = leading;
-  const isCalm = screening.assessment.tier === "none";
+  const isCalm = !asksAboutDanger(screening.assessment.tier);
   if (run.status === "finished") return { ...asItIs(run), isTaken: isCalm };
   const taken: RunAnswers = new Map(
     answers.filter((answer) => answer.isTaken).map((answer) => [answer.step, answer.content]),

@@ -16,6 +16,7 @@ import {
   MEMORY_MAX_LENGTH,
   switchRemembering,
 } from "#app/models/memories.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 import type { MemoryRefusal } from "./refusals.ts";
@@ -72,7 +73,7 @@ async function keep(userId: string, memoryId: string | null, form: FormData, scr
   const content = screening.text.trim();
   const kind = findMemoryKind(form.get("kind"));
   // What is about danger is answered with help, and is no business of a memory's.
-  if (screening.assessment.tier !== "none") return refusal("at-risk", form, screening, 400);
+  if (asksAboutDanger(screening.assessment.tier)) return refusal("at-risk", form, screening, 400);
   if (content === "") return refusal("empty", form, screening, 400);
   if (content.length > MEMORY_MAX_LENGTH) return refusal("too-long", form, screening, 400);
   if (!kind) return refusal("no-kind", form, screening, 400);

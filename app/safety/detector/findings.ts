@@ -8,6 +8,8 @@ export interface Finding {
   severity: Severity;
   tier: Tier;
   subject: Subject;
+  /** The sentence that it was seen in, counted from nought; missing where several make it. */
+  sentence?: number;
 }
 
 export const NOTHING_FOUND: Assessment = {

@@ -213,8 +213,10 @@ export function readText(text: string): Reading {
     }
   }
   const findings: Finding[] = [];
-  for (const sentence of sentences) {
-    findings.push(...judgeSentence(sentence, SPANISH_SIGN.test(sentence.words), findings));
+  for (const [index, sentence] of sentences.entries()) {
+    const isSpanish = SPANISH_SIGN.test(sentence.words);
+    for (const finding of judgeSentence(sentence, isSpanish, findings))
+      findings.push({ ...finding, sentence: index });
   }
   return { sentences, findings, cues: readCues(sentences) };
 }

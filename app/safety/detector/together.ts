@@ -1,11 +1,13 @@
 import { hash } from "node:crypto";
-import type { Assessment } from "../assessment.ts";
+import { asksAboutDanger } from "../assessment.ts";
+import type { Assessment, TextField } from "../assessment.ts";
 import { NO_CUES, addCues, combineCues } from "./cues.ts";
+import { readInField } from "./fields.ts";
 import { NOTHING_FOUND, decide, isCrisisKind, moreSevere } from "./findings.ts";
 import type { Finding } from "./findings.ts";
 import { detectLanguage } from "./language.ts";
 import { readText, type Reading } from "./judge.ts";
-import { weighReading } from "./model.ts";
+import { weighReading } from "./weigh.ts";
 import { readPattern } from "./patterns.ts";
 
 /** Of an earlier message this much is read, its end: it was judged whole when it came. */
@@ -55,12 +57,24 @@ function recallReading(message: string): Recalled {
   return { findings, cues };
 }
 
+/** How a text is judged beside its words: where it was written, and of how many slices it is one. */
+export interface Judging {
+  field: TextField;
+  parts: number;
+}
+
 /** Judges a text alone and with the earlier messages; the more severe of the two decides. */
-export function judgeTogether(text: string, recent: readonly string[]): Assessment {
+export function judgeTogether(
+  text: string,
+  recent: readonly string[],
+  { field, parts }: Judging,
+): Assessment {
   const fresh = readText(text);
   const found = [...fresh.findings, ...combineCues(fresh.cues, NO_CUES, fresh.sentences)];
-  const alone = decide(weighReading(fresh.sentences, found, detectLanguage(text) !== "other"));
-  if (recent.length === 0 || alone.severity === "critical") return alone;
+  const isReadable = detectLanguage(text) !== "other";
+  const weighed = weighReading(fresh.sentences, found, { isReadable, parts });
+  const alone = decide(readInField(weighed, fresh.sentences, field));
+  if (field !== "talk" || recent.length === 0 || alone.severity === "critical") return alone;
   const earlier = recent.map(recallReading);
   const together: Finding[] = [];
   const earlierCues = earlier.reduce((sum, reading) => addCues(sum, reading.cues), NO_CUES);
@@ -68,7 +82,7 @@ export function judgeTogether(text: string, recent: readonly string[]): Assessme
   const wasAtRisk = earlier.some((reading) =>
     reading.findings.some(
       (finding) =>
-        finding.tier !== "none" && isCrisisKind(finding.kind) && finding.subject === "self",
+        asksAboutDanger(finding.tier) && isCrisisKind(finding.kind) && finding.subject === "self",
     ),
   );
   if (wasAtRisk && isShortAnswer(fresh.sentences)) {

@@ -8,6 +8,7 @@ import { searchMessages, type FoundMessage } from "#app/models/message-search.se
 import { takeFromLimit } from "#app/models/rate-limits.server.ts";
 import { QUERY_MAX_LENGTH } from "#app/models/search-query.ts";
 import type { User } from "#app/models/users.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
@@ -68,7 +69,7 @@ export async function takeSearch(context: Context, url: URL) {
   const account = currentAccount(context);
   if (!account) {
     // Help goes before the way to the sign-in page.
-    if (screening.assessment.tier === "none") requireUser(context, url);
+    if (!asksAboutDanger(screening.assessment.tier)) requireUser(context, url);
     return refuse("signed-out", screening, 401);
   }
   const { user } = account;

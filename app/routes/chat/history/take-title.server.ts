@@ -4,6 +4,7 @@ import { submission, type FormProblem } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { renameConversation, TITLE_MAX_LENGTH } from "#app/models/conversation-changes.server.ts";
 import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 
@@ -46,7 +47,7 @@ export async function takeTitle(context: Context, sessionId: string) {
   const userId = account.user.id;
   if (problem !== "origin") await recordRefusedFinding(userId, screening.assessment);
   if (problem) return refuse("form", screening, STATUS[problem]);
-  if (screening.assessment.tier !== "none") return refuse("at-risk", screening, 400);
+  if (asksAboutDanger(screening.assessment.tier)) return refuse("at-risk", screening, 400);
   if (screening.text.length > TITLE_MAX_LENGTH) return refuse("too-long", screening, 400);
   const title = screening.text === "" ? null : screening.text;
   if (!(await renameConversation(userId, sessionId, title))) throw data(null, { status: 404 });
