@@ -20,15 +20,16 @@ export const NOTHING_FOUND: Assessment = {
   rules: [],
 };
 
+/** Of two that are as grave the later one is named: it harms less where it is wrong. */
 const KIND_ORDER: readonly Kind[] = [
   "none",
   "distress",
   "passive_ideation",
   "self_harm",
+  "medical_emergency",
+  "harm_to_others",
   "abuse_or_violence",
   "active_ideation",
-  "harm_to_others",
-  "medical_emergency",
   "plan_or_attempt",
 ];
 

@@ -11,21 +11,26 @@ import weights from "./weights.json" with { type: "json" };
 
 /** In fewer words there is too little to weigh: "something else" is no more than it says. */
 const WORDS_TO_JUDGE = 4;
-const WORDS_FOR_CRISIS = 6;
+/** In fewer the model shows no panel by itself. */
+export const WORDS_FOR_CRISIS = 6;
 
 /** Few different words with no word of danger among them ("mouth and my hands") have to look so much worse: log odds. */
 const FEW_WORDS = 6;
 const MORE_OF_FEW = 0.8;
 
 /** Kinds whose panel the model may raise by itself: a plan and an emergency do not wait for a question. */
-const PANEL_KINDS: ReadonlySet<Kind> = new Set<Kind>(["plan_or_attempt", "medical_emergency"]);
+export const PANEL_KINDS: ReadonlySet<Kind> = new Set<Kind>([
+  "plan_or_attempt",
+  "medical_emergency",
+]);
 
-/** So much less of a score than for a question of its own supports a hint: log odds. */
-const SUPPORT = 1.5;
+/** So much less of a score than for a question of its own supports a question, or the panel, for a hint: log odds. */
+const SUPPORT = 0.5;
+const SUPPORT_OF_PANEL = 0;
 /** From here down nothing supports what is likely. */
-const SUPPORT_OF_LIKELY = 3.5;
-/** In more stretches than these what is likely fires by chance too often to be asked about. */
-const FEW_STRETCHES = 12;
+const SUPPORT_OF_LIKELY = 1.5;
+/** In a text with a greater allowance for its length what is likely fires by chance too often to be asked about. */
+const LONG_TEXT = 0.7;
 
 /**
  * What is found in a text after all: what the patterns found, and what the model raises by itself.
@@ -42,21 +47,25 @@ export function weighReading(
   if (!isReadable) return [...findings];
   const words = sentences.reduce((sum, each) => sum + each.words.split(" ").length, 0);
   const score = scoreSentences(sentences, readTable());
-  const kept = findings.map((finding) => weighPattern(finding, score, parts));
+  // A text of thirty harmless sentences has thirty chances to look dangerous, and has to look it more.
+  const allowance = weights.perDoubling * Math.log2(Math.max(1, score.chances * parts));
+  const kept = findings.map((finding) => weighPattern(finding, score, allowance));
   return words < WORDS_TO_JUDGE
     ? kept
-    : [...kept, ...raise(score, words, vaguenessOf(sentences), parts)];
+    : [...kept, ...raise(score, words, allowance + vaguenessOf(sentences))];
 }
 
-function weighPattern(finding: Finding, score: Score, parts: number): Finding {
+function weighPattern(finding: Finding, score: Score, allowance: number): Finding {
   const { checkIn, crisis } = score.bySentence[finding.sentence ?? -1] ?? score;
+  const from = weights.askFrom + allowance;
   if (isHint(finding.rule)) {
-    if (checkIn < weights.askFrom - SUPPORT) return lower(finding, "watch", "low");
-    const isSure = crisis >= weights.askFrom - SUPPORT;
-    return isSure ? finding : lower(finding, "check_in", "moderate");
+    if (crisis >= from - SUPPORT_OF_PANEL) return finding;
+    return checkIn >= from - SUPPORT
+      ? lower(finding, "check_in", "moderate")
+      : lower(finding, "watch", "low");
   }
-  if (!isLikely(finding.rule) || checkIn >= weights.askFrom - SUPPORT_OF_LIKELY) return finding;
-  return score.chances * parts > FEW_STRETCHES
+  if (!isLikely(finding.rule) || checkIn >= from - SUPPORT_OF_LIKELY) return finding;
+  return allowance > LONG_TEXT
     ? lower(finding, "watch", "low")
     : lower(finding, "check_in", "moderate");
 }
@@ -66,7 +75,7 @@ function lower(finding: Finding, tier: Tier, severity: Severity): Finding {
 }
 
 /** What a text that says little has to look worse by: log odds. */
-function vaguenessOf(sentences: readonly Sentence[]): number {
+export function vaguenessOf(sentences: readonly Sentence[]): number {
   const words = new Set<string>();
   for (const sentence of sentences) {
     for (const word of sentence.words.split(" ")) words.add(word);
@@ -80,10 +89,7 @@ const SEVERITY_OF_PANEL: Partial<Record<Kind, Severity>> = {
   medical_emergency: "critical",
 };
 
-function raise(score: Score, words: number, vagueness: number, parts: number): Finding[] {
-  // A text of thirty harmless sentences has thirty chances to look dangerous, and has to look it more.
-  const allowance = weights.perDoubling * Math.log2(Math.max(1, score.chances * parts));
-  const bar = allowance + vagueness;
+function raise(score: Score, words: number, bar: number): Finding[] {
   const { kind } = score;
   const found = (tier: "watch" | "check_in" | "crisis", severity: Severity): Finding[] => [
     {
