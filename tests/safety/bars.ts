@@ -4,7 +4,7 @@ import { readSentences } from "#app/safety/detector/tokens.ts";
 import { PANEL_KINDS, WORDS_FOR_CRISIS, vaguenessOf } from "#app/safety/detector/weigh.ts";
 
 /** Of everyday texts so many may be raised by the model alone. What patterns raise comes on top of it. */
-export const SHARES = { watched: 0.02, asked: 0.0025, shown: 0.0003 } as const;
+export const SHARES = { watched: 0.03, asked: 0.0025, shown: 0.0003 } as const;
 
 /** Of joined texts so many, however long they are. */
 const ASKED_OF_JOINED = 0.008;

@@ -1,5 +1,5 @@
 import { asksAboutDanger } from "#app/safety/assessment.ts";
-import type { Assessment, Subject } from "#app/safety/assessment.ts";
+import type { Assessment, Kind, Subject } from "#app/safety/assessment.ts";
 import { assessText } from "#app/safety/detector.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { situationOf } from "#app/safety/scripts/situation.ts";
@@ -58,28 +58,38 @@ export function watched(judged: readonly Judged[]): Share {
   return shareWhere(judged, ({ assessment }) => assessment.tier !== "none");
 }
 
-/** Whom a row is about, as its tags say. */
-export function subjectOf({ tags }: LabelledRow): Subject {
+/** What people want for themselves is their own danger; who needs an ambulance may be anybody. */
+const OF_THE_WRITER: ReadonlySet<Kind> = new Set<Kind>([
+  "passive_ideation",
+  "active_ideation",
+  "plan_or_attempt",
+  "self_harm",
+  "harm_to_others",
+]);
+
+/** Whom a row is about, as its tags say; undefined where they leave it open. */
+export function subjectOf({ tags, label }: LabelledRow): Subject | undefined {
   if (tags.some((tag) => tag === "third_person_dependent" || tag === "dependent"))
     return "dependent";
-  return tags.some((tag) => tag === "third_person_imminent" || tag === "third_person")
-    ? "other"
-    : "self";
+  if (tags.some((tag) => tag === "third_person_imminent" || tag === "third_person")) return "other";
+  return OF_THE_WRITER.has(label) ? "self" : undefined;
 }
 
 /** Of the panels shown about danger, those whose script is the one that the label and the tags call for. */
 export function rightScripts(judged: readonly Judged[]): Share {
   return shareWhere(panelsOf(judged), ({ row, assessment }) => {
     const said = { ...assessment, message: row.text };
-    const meant = { ...said, kind: row.label, subject: subjectOf(row) };
-    return situationOf(said) === situationOf(meant);
+    const subject = subjectOf(row) ?? assessment.subject;
+    return situationOf(said) === situationOf({ ...said, kind: row.label, subject });
   });
 }
 
 export function rightKinds(judged: readonly Judged[]): Share {
   return shareWhere(
     panelsOf(judged),
-    ({ row, assessment }) => assessment.kind === row.label && assessment.subject === subjectOf(row),
+    ({ row, assessment }) =>
+      assessment.kind === row.label &&
+      assessment.subject === (subjectOf(row) ?? assessment.subject),
   );
 }
 
@@ -92,7 +102,7 @@ export function confusionOf(judged: readonly Judged[]): Map<string, Map<string, 
   const table = new Map<string, Map<string, number>>();
   for (const { row, assessment } of judged) {
     if (!isCrisisRow(row)) continue;
-    const labelled = `${row.label}, ${subjectOf(row)}`;
+    const labelled = `${row.label}, ${subjectOf(row) ?? "anybody"}`;
     const found = asksAboutDanger(assessment.tier)
       ? `${assessment.kind}, ${assessment.subject}`
       : `(${assessment.tier})`;

@@ -151,8 +151,34 @@ export interface Score {
   /** What the most dangerous stretch looks like, and its words. */
   kind: Kind;
   words: readonly string[];
-  /** Log odds of each sentence, as the worst stretch that holds it looks. */
-  bySentence: readonly { checkIn: number; crisis: number }[];
+  /** Each sentence, as the worst stretch that holds it looks. */
+  bySentence: readonly SentenceScore[];
+}
+
+/** How dangerous a sentence looks together with its neighbours, and what like. */
+export interface SentenceScore {
+  checkIn: number;
+  crisis: number;
+  kind: Kind;
+  words: readonly string[];
+  /** How much more it looks like its kind than like another one: log odds. */
+  leadOver: (kind: Kind) => number;
+}
+
+const NOT_SCORED: SentenceScore = {
+  checkIn: -Infinity,
+  crisis: -Infinity,
+  kind: "none",
+  words: [],
+  leadOver: () => 0,
+};
+
+function leadIn(scores: Float64Array): SentenceScore["leadOver"] {
+  const kept = Float64Array.from(scores);
+  return (kind) => {
+    const at = MODEL_LABELS.findIndex((label) => label === kind);
+    return Math.max(...kept.subarray(0, MODEL_KINDS.length)) - (kept[at] ?? -Infinity);
+  };
 }
 
 /** Scores every stretch of a text; the worst one decides. */
@@ -165,7 +191,7 @@ export function scoreSentences(sentences: readonly Sentence[], table: LabelTable
     words: [],
     bySentence: [],
   };
-  const bySentence = sentences.map(() => ({ checkIn: -Infinity, crisis: -Infinity }));
+  const bySentence = sentences.map(() => ({ ...NOT_SCORED }));
   const scores = new Float64Array(MODEL_LABELS.length);
   for (const { words, first, last } of readStretches(sentences)) {
     scoreLabels(table, readFeatures(words), scores);
@@ -175,8 +201,9 @@ export function scoreSentences(sentences: readonly Sentence[], table: LabelTable
     score.crisis = Math.max(score.crisis, crisis);
     score.chances += 1;
     for (const seen of bySentence.slice(first, last + 1)) {
-      seen.checkIn = Math.max(seen.checkIn, checkIn);
       seen.crisis = Math.max(seen.crisis, crisis);
+      if (checkIn <= seen.checkIn) continue;
+      Object.assign(seen, { checkIn, words, kind: nameKind(scores), leadOver: leadIn(scores) });
     }
   }
   return { ...score, bySentence };

@@ -28,35 +28,26 @@ export function readSubject(sentence: string, kind: Kind): Subject {
     : "self";
 }
 
-const FIRST_PERSON =
-  /^(?:i|me|my|myself|mine|we|us|our|yo|mi|mis|conmigo|nosotros|quiero|tengo|estoy|voy|soy|puedo|siento|he)$/;
-const IN_CARE =
-  /^(?:baby|toddler|newborn|infant|son|daughter|kid|kids|child|children|mum|dad|gran|grandad|grandson|granddaughter|husband|wife|bebe|hijo|hija|hijos|nino|nina|mama|papa|abuela|abuelo|esposa|marido)$/;
-const SOMEBODY_ELSE =
-  /^(?:he|she|they|friend|roommate|flatmate|neighbou?r|coworker|colleague|boyfriend|girlfriend|partner|brother|sister|cousin|uncle|aunt|mate|someone|somebody|stranger|classmate|guy|man|woman|boss|teacher|ex|el|ella|amigo|amiga|hermano|hermana|novio|novia|primo|prima|vecino|vecina|alguien)$/;
-/** Kinds whose danger is the writer's although somebody else does something in it. */
-const DONE_TO_OR_BY_WRITER: ReadonlySet<Kind> = new Set<Kind>([
-  "abuse_or_violence",
-  "harm_to_others",
-]);
+const PERSON =
+  "(?:he|she|el|ella|(?:my |our |mi )?(?:[a-z]+ )?(?:friend|roommate|flatmate|neighbou?r|coworker|colleague|boyfriend|girlfriend|partner|brother|sister|cousin|uncle|aunt|mate|buddy|son|daughter|kid|child|husband|wife|mum|dad|gran|grandad|ex|hijo|hija|hermano|hermana|amigo|amiga|novio|novia|esposo|esposa|marido))";
+const DOES =
+  "(?:is|was|has|had|will|would|wants?|took|tried|says?|said|texted|wrote|sent|posted|told|keeps|bought|cut|hung|jumped|swallowed|quiere|va|esta|tomo|dice|dijo|se)";
+/** Somebody else acts: a person's noun or pronoun and what they do. In a farewell they are only named. */
+const SOMEBODY_ACTS = new RegExp(`(?:^| )${PERSON} (?:(?:just|already|now|not) )?${DOES}(?= |$)`);
+/** What the writer says as the one who looks on, which says nothing of the writer's own danger. */
+const LOOKS_ON =
+  /(?:^| )(?:i (?:do not|can not|am (?:scared|worried|afraid|with|at|on)|think|know|found|found out|just found|called|saw|heard|need to|should|tried to (?:call|stop|reach)|said|told|have no idea)|what (?:do|can|should) i(?: do)?|help me|do i|let me|told me|texted me|called me|sent me|to me|with me|from me|my)(?= |$)/g;
+const WRITER_ACTS = /(?:^| )(?:i|me|myself|mine|yo|conmigo|quiero|tengo|voy|puedo|me)(?= |$)/;
 
 /**
- * Who is in danger in words that the model finds dangerous: whoever the words are about. Somebody
- * else only where they are named as the one who acts and the writer is not; the writer where nobody is.
+ * Who is in danger in words that the model finds dangerous. Somebody else only where they do something
+ * and the writer at most looks on; the writer in all else, also where nobody is named.
  */
 export function readModelSubject(words: readonly string[], kind: Kind): Subject {
+  const said = words.join(" ");
   if (kind === "harm_to_others") return "self";
-  if (DONE_TO_OR_BY_WRITER.has(kind) || kind === "medical_emergency")
-    return readSubject(words.join(" "), kind);
-  const isWriters = (word: string, index: number): boolean =>
-    FIRST_PERSON.test(word) && !(/^(?:my|mi|mis)$/.test(word) && isPerson(words[index + 1] ?? ""));
-  const writer = words.findIndex(isWriters);
-  const other = words.findIndex(isPerson);
-  if (other < 0 || (writer >= 0 && writer < other)) return "self";
-  if (words.includes("myself")) return "self";
-  return IN_CARE.test(words[other] ?? "") ? "dependent" : "other";
-}
-
-function isPerson(word: string): boolean {
-  return IN_CARE.test(word) || SOMEBODY_ELSE.test(word);
+  if (kind === "abuse_or_violence" || kind === "medical_emergency") return readSubject(said, kind);
+  const acts = SOMEBODY_ACTS.exec(said);
+  if (acts === null || WRITER_ACTS.test(said.replace(LOOKS_ON, " "))) return "self";
+  return DEPENDENT.test(acts[0]) ? "dependent" : "other";
 }

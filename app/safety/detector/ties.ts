@@ -48,8 +48,9 @@ export function settleTies(
 function givesWay(finding: Finding, other: Finding): boolean {
   if (!isPattern(other) || !asksAboutDanger(other.tier)) return false;
   if (!isPattern(finding)) {
-    // The model may be right that it is worse; not that it is about somebody else.
-    return finding.tier !== "crisis" || other.subject !== "self" || !SUICIDE.has(other.kind);
+    // The model may be right that a wish is a plan; not that somebody else has it, nor that it is no wish.
+    const isPlan = finding.tier === "crisis" && finding.kind === "plan_or_attempt";
+    return !isPlan || finding.subject !== other.subject || !SUICIDE.has(other.kind);
   }
   if (finding.sentence !== other.sentence) return false;
   if (finding.kind === "medical_emergency" && SUICIDE.has(other.kind)) {

@@ -3,7 +3,7 @@ import type { Kind, Severity, Tier } from "../assessment.ts";
 import type { Finding } from "./findings.ts";
 import { isHint, isLikely } from "./hints.ts";
 import { readTable, scoreSentences } from "./model.ts";
-import type { Score } from "./model.ts";
+import type { Score, SentenceScore } from "./model.ts";
 import type { Sentence } from "./sentence-reader.ts";
 import { readModelSubject } from "./subject.ts";
 import { isCritical } from "./vocabulary.ts";
@@ -25,10 +25,12 @@ export const PANEL_KINDS: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 /** So much less of a score than for a question of its own supports a question, or the panel, for a hint: log odds. */
-const SUPPORT = 0.5;
-const SUPPORT_OF_PANEL = 0;
+const SUPPORT = 1;
+const SUPPORT_OF_PANEL = 0.5;
+/** By so much (log odds) the model is sure that a hint is of another kind. */
+const SURE_OF_KIND = 1.5;
 /** From here down nothing supports what is likely. */
-const SUPPORT_OF_LIKELY = 1.5;
+const SUPPORT_OF_LIKELY = 3;
 /** In a text with a greater allowance for its length what is likely fires by chance too often to be asked about. */
 const LONG_TEXT = 0.7;
 
@@ -56,18 +58,27 @@ export function weighReading(
 }
 
 function weighPattern(finding: Finding, score: Score, allowance: number): Finding {
-  const { checkIn, crisis } = score.bySentence[finding.sentence ?? -1] ?? score;
+  const seen = score.bySentence[finding.sentence ?? -1];
+  const { checkIn, crisis } = seen ?? score;
   const from = weights.askFrom + allowance;
   if (isHint(finding.rule)) {
-    if (crisis >= from - SUPPORT_OF_PANEL) return finding;
-    return checkIn >= from - SUPPORT
-      ? lower(finding, "check_in", "moderate")
-      : lower(finding, "watch", "low");
+    if (checkIn < from - SUPPORT) return lower(finding, "watch", "low");
+    const named = seen === undefined ? finding : nameHint(finding, seen);
+    return crisis >= from - SUPPORT_OF_PANEL ? named : lower(named, "check_in", "moderate");
   }
   if (!isLikely(finding.rule) || checkIn >= from - SUPPORT_OF_LIKELY) return finding;
   return allowance > LONG_TEXT
     ? lower(finding, "watch", "low")
     : lower(finding, "check_in", "moderate");
+}
+
+/** A hint sees that something is wrong; what it is, the model tells better where it is sure of it. */
+function nameHint(finding: Finding, seen: SentenceScore): Finding {
+  const { kind, words } = seen;
+  if (kind === finding.kind || seen.leadOver(finding.kind) < SURE_OF_KIND) return finding;
+  const severity =
+    SEVERITY_OF_PANEL[kind] ?? (finding.severity === "critical" ? "high" : finding.severity);
+  return { ...finding, kind, severity, subject: readModelSubject(words, kind) };
 }
 
 function lower(finding: Finding, tier: Tier, severity: Severity): Finding {
