@@ -4,6 +4,7 @@ import { keepCheckpoint, readHeard, type Heard } from "#app/models/checkpoints.s
 import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { findUser } from "#app/models/users.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { checkpointByModel } from "./checkpoint-model.server.ts";
 import { checkpointByRules } from "./checkpoint-rules.ts";
@@ -44,7 +45,9 @@ async function make({ userId, sessionId, messageId }: CountedMessage): Promise<v
   const after = heard.find(({ id }) => id === messageId);
   if (!after || heard.some(({ tier }) => tier === "crisis")) return;
   if (await staysQuiet(userId)) return;
-  const harmless = heard.filter(({ tier, source }) => tier === "none" && source !== "written");
+  const harmless = heard.filter(
+    ({ tier, source }) => !asksAboutDanger(tier) && source !== "written",
+  );
   const summary = await summarise(userId, harmless);
   // A second opinion may have come while the model wrote.
   if (await staysQuiet(userId)) return;

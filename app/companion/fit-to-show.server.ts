@@ -1,4 +1,5 @@
 import { environment } from "#app/config/environment.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";
 import { createGuard } from "#app/safety/guard.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
@@ -16,5 +17,5 @@ export async function isFitToShow(text: string, mostCharacters: number): Promise
   guard.push(text);
   guard.end();
   const { assessment } = await screenText(text);
-  return guard.violation === null && assessment.tier === "none";
+  return guard.violation === null && !asksAboutDanger(assessment.tier);
 }

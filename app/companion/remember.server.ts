@@ -12,6 +12,7 @@ import {
 import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { findUser } from "#app/models/users.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { askForMemories } from "./memory/asked-memories.server.ts";
@@ -93,7 +94,7 @@ async function worthKeeping(
     if (text.length < LEAST_CHARACTERS || text.length > MEMORY_MAX_LENGTH) continue;
     if ([...known, ...kept].some((each) => isSameMemory(each.content, text))) continue;
     const screening = await screenText(text);
-    if (screening.assessment.tier !== "none") continue;
+    if (asksAboutDanger(screening.assessment.tier)) continue;
     kept.push({ kind, content: screening.text, sourceMessageId });
     if (kept.length === MOST_MEMORIES) break;
   }

@@ -2,6 +2,7 @@ import { findLastGoal } from "#app/models/session-endings.server.ts";
 import { findMemories } from "#app/models/memories.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { detectLanguage } from "./guided/language.ts";
 import { quotedAnswer } from "./guided/reflection.ts";
@@ -54,7 +55,7 @@ export async function lastGoalOf(
   const goal = await findLastGoal(user.id, before - GOAL_KEPT_MS, before);
   if (goal === null || quotedAnswer(goal) === null || (await isAboutNow(user.id))) return null;
   const { assessment } = await screenText(goal);
-  return assessment.tier === "none" ? goal : null;
+  return !asksAboutDanger(assessment.tier) ? goal : null;
 }
 
 async function isAboutNow(userId: string): Promise<boolean> {

@@ -24,7 +24,7 @@ import {
   type TurnOutcome,
 } from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
-import type { Assessment } from "#app/safety/assessment.ts";
+import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import { isGuardTrusted } from "#app/safety/measured.server.ts";
 import { companionText, screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
@@ -75,7 +75,7 @@ const WORDS_TO_JUDGE_ALONE = 4;
 
 /** Whether a message, or where its writer stands, is about danger: answered and not counted. */
 export function isAtRisk(screening: Screening, risk: RiskState | null): boolean {
-  return screening.assessment.tier !== "none" || risk?.status === "open";
+  return asksAboutDanger(screening.assessment.tier) || risk?.status === "open";
 }
 
 /**
@@ -283,7 +283,7 @@ function mayAnswerFreely(
   { finding, risk, isAnswer, reply, followUp }: WeighedMessage,
 ): boolean {
   if (reply === null) return true;
-  if (finding.tier !== "none" || before?.status !== "open" || !isMild(before)) return false;
+  if (asksAboutDanger(finding.tier) || before?.status !== "open" || !isMild(before)) return false;
   if (!isGuardTrusted()) return false;
   // The first message after a sign meets the direct question's follow-up, whatever it says.
   if (before.quietMessages === 0) return false;

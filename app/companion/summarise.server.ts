@@ -8,6 +8,7 @@ import {
   type SequencedMessage,
 } from "#app/models/conversation-summaries.server.ts";
 import { isOverBudget } from "#app/models/model-usage.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText, type ScreenedText } from "#app/safety/screened-text.server.ts";
 import {
   askForStructure,
@@ -99,7 +100,7 @@ async function ask(
     });
     const { text, assessment } = await screenText(summary.trim().slice(0, SUMMARY_MAX_LENGTH));
     if (text === "") return "failed";
-    return assessment.tier === "none" ? text : null;
+    return !asksAboutDanger(assessment.tier) ? text : null;
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     log().warn({ failure: error.failure, status: error.status }, "no summary of the model");

@@ -9,7 +9,7 @@ import {
   type RiskState,
 } from "#app/models/risk.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
-import type { Assessment, Language } from "#app/safety/assessment.ts";
+import { asksAboutDanger, type Assessment, type Language } from "#app/safety/assessment.ts";
 import { companionText, type Screening } from "#app/safety/screened-text.server.ts";
 import { situationOf } from "#app/safety/scripts/situation.ts";
 import {
@@ -52,7 +52,8 @@ export async function weighMessage(
   const checkBack = shown && writtenText(shown.text, shown.quickAnswers);
   const said = await writtenSoFar(place.userId, before, shown?.text ?? null);
   const read = readAnswer(said.at(-1) ?? "", screening.text, languageOf(screening));
-  const isAnswered = screening.assessment.tier !== "none" || before?.status === "open" || read;
+  const isAnswered =
+    asksAboutDanger(screening.assessment.tier) || before?.status === "open" || read;
   const input = answerInput(place, screening, before, said);
   const answer = isAnswered ? writtenAnswer(input) : null;
   const finding = answer ? findingOf(screening, before, input, read, answer.situation) : null;
@@ -117,7 +118,7 @@ function answerInput(
   const isOpen = before?.status === "open";
   const isGoingOn = isOpen || (said.at(-1) ?? "") !== "";
   return {
-    ...(found && found.tier !== "none" ? found : standing(before)),
+    ...(found && asksAboutDanger(found.tier) ? found : standing(before)),
     tier: found?.tier ?? "none",
     ...(before && isOpen ? { openedBy: before.tier } : {}),
     language: screening ? languageOf(screening) : "en",
@@ -156,7 +157,7 @@ function findingOf(
 ): Assessment | null {
   const found = screening.assessment;
   const { kind, severity, subject, rules = [] } = input;
-  const tier = found.tier !== "none" ? found.tier : (before?.tier ?? "none");
+  const tier = asksAboutDanger(found.tier) ? found.tier : (before?.tier ?? "none");
   const isYes = read?.answer === "yes";
   const saysThoughts = isYes && ABOUT_THOUGHTS.has(read.question) && subject === "self";
   const now = saysThoughts ? "active" : situation;
@@ -165,7 +166,7 @@ function findingOf(
     if (revealed) return revealed;
   }
   const reopens = before?.status === "watch" && isCheckedBack(before) && read?.isAboutDanger;
-  if (found.tier !== "none" || !reopens || !isYes) return null;
+  if (asksAboutDanger(found.tier) || !reopens || !isYes) return null;
   return {
     tier: "crisis",
     kind: before.kind,

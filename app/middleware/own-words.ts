@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TextField } from "#app/safety/screened-text.server.ts";
+import type { TextField } from "#app/safety/assessment.ts";
 
 /** What is to be known of a field that holds a person's own words. */
 export interface OwnWords {

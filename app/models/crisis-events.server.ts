@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Assessment } from "#app/safety/assessment.ts";
+import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database, inJson, prepared } from "#db/client.ts";
 import { crisisEvents } from "#db/schema.ts";
@@ -85,7 +85,7 @@ export async function findingStatements(
   kept: FindingKept,
   now = Date.now(),
 ): Promise<BatchItem<"sqlite">[]> {
-  if (finding.tier === "none") return [];
+  if (!asksAboutDanger(finding.tier)) return [];
   const event = crisisEventRow(userId, finding, kept, now);
   const sign = { finding, saysYes: false, isUnsure: false };
   const { state } = nextRisk(userId, await findRiskState(userId), sign, now);

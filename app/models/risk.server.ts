@@ -1,6 +1,11 @@
 import { and, eq, lte, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { SEVERITIES, type Assessment, type Severity } from "#app/safety/assessment.ts";
+import {
+  asksAboutDanger,
+  SEVERITIES,
+  type Assessment,
+  type Severity,
+} from "#app/safety/assessment.ts";
 import { database, prepared } from "#db/client.ts";
 import { riskStates } from "#db/schema.ts";
 
@@ -99,7 +104,7 @@ export function nextRisk(
   sign: Sign,
   now: number,
 ): RiskChange {
-  if (sign.finding.tier !== "none") {
+  if (asksAboutDanger(sign.finding.tier)) {
     return { state: withSign(userId, current, sign.finding, now), settles: NOTHING_SETTLED };
   }
   if (!current) return { state: null, settles: NOTHING_SETTLED };

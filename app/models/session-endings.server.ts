@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { SEVERITIES, TIERS, type Tier } from "#app/safety/assessment.ts";
+import { asksAboutDanger, SEVERITIES, TIERS, type Tier } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
 import { crisisEvents, messages, replies, sessions } from "#db/schema.ts";
@@ -175,11 +175,10 @@ async function findingsOf(
     triggerMessage: screening.text,
     actionTaken: "panel_on_page",
   });
-  const beside =
-    lesser.assessment.tier === "none"
-      ? []
-      : // A moment earlier, so that the graver one is the latest.
-        eventStatements(crisisEventRow(userId, lesser.assessment, keptOf(lesser), now - 1));
+  const beside = !asksAboutDanger(lesser.assessment.tier)
+    ? []
+    : // A moment earlier, so that the graver one is the latest.
+      eventStatements(crisisEventRow(userId, lesser.assessment, keptOf(lesser), now - 1));
   return [...(await findingStatements(userId, graver.assessment, keptOf(graver), now)), ...beside];
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Assessment } from "#app/safety/assessment.ts";
+import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
 import { messages, sessions } from "#db/schema.ts";
@@ -205,7 +205,7 @@ function safetyRows(turn: Turn, isStored: Condition, now: number): BatchItem<"sq
   const event = crisisEventRow(userId, finding, kept, now);
   return [
     ...settleStatements(userId, risk.settles, now, isStored),
-    ...(finding.tier === "none" ? [] : eventStatements(event, isStored)),
+    ...(asksAboutDanger(finding.tier) ? eventStatements(event, isStored) : []),
     ...(risk.state ? [riskStatement(risk.state, isStored)] : []),
   ];
 }

@@ -12,16 +12,25 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-export const TIERS = ["none", "check_in", "crisis"] as const;
+/**
+ * How strong the answer is, weakest first: nothing; one quiet line with the link to help; one gentle
+ * question at the end of the ordinary reply; the panel and written text.
+ */
+export const TIERS = ["none", "watch", "check_in", "crisis"] as const;
 export type Tier = (typeof TIERS)[number];
+
+/** Whether a tier is as strong as another, or stronger. */
+export function atLeast(tier: Tier, least: Tier): boolean {
+  return TIERS.indexOf(tier) >= TIERS.indexOf(least);
+}
+
+/** Whether a tier is a sign that is answered: a question or the panel, an event, no counting. A `watch` is none. */
+export function asksAboutDanger(tier: Tier): boolean {
+  return atLeast(tier, "check_in");
+}
 
 export const SEVERITIES = ["low", "moderate", "high", "critical"] as const;
 export type Severity = (typeof SEVERITIES)[number];
-
-/** Whether the person is asked about danger, or shown the panel. */
-export function asksAboutDanger(tier: Tier): boolean {
-  return tier === "check_in" || tier === "crisis";
-}
 
 /** Who is in danger: the writer, someone in the writer's care, or another person. */
 export const SUBJECTS = ["self", "dependent", "other"] as const;
@@ -35,6 +44,30 @@ export interface Assessment {
   subject: Subject;
   rules: readonly string[];
 }
+
+/** What the linear model raises by itself, by the tier that it raises. */
+export const MODEL_RULES = {
+  watch: "model.watch",
+  check_in: "model.check_in",
+  crisis: "model.crisis",
+} as const;
+
+const LINEAR_MODEL: ReadonlySet<string> = new Set(Object.values(MODEL_RULES));
+
+/**
+ * Whether the linear model alone raised this, with no pattern and no second opinion beside it: then
+ * even the panel opens no risk before a yes or a pattern.
+ */
+export function isFromModelAlone({ rules }: Pick<Assessment, "rules">): boolean {
+  return rules.length > 0 && rules.every((rule) => LINEAR_MODEL.has(rule));
+}
+
+/**
+ * Where a text was written: in talk (chat, journal, mood note, reflection); aside (answers in an
+ * exercise, memories, goals, search, names, onboarding); or in the safety plan, which names wishes
+ * and warning signs because it is asked to.
+ */
+export type TextField = "talk" | "aside" | "safety_plan";
 
 /** Language in which written answers and panels can be given. */
 export const LANGUAGES = ["en", "es"] as const;

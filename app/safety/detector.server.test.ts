@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { TIERS } from "#app/safety/assessment.ts";
-import type { Tier } from "#app/safety/assessment.ts";
+import { TIERS, asksAboutDanger, isFromModelAlone } from "#app/safety/assessment.ts";
+import type { TextField, Tier } from "#app/safety/assessment.ts";
 import { assessText } from "#app/safety/detector.server.ts";
 
 function tierOf(text: string, recent: readonly string[] = []): Tier {
@@ -91,6 +91,54 @@ describe("what a person says about themselves", () => {
   });
 });
 
+describe("how strong a sign is", () => {
+  it("asks nothing of everyday distress", () => {
+    for (const text of [
+      "third night in a row. I have a presentation at 9 and I can't stop doing the maths on how many hours I have left",
+      "I'm not suicidal, I just can't sleep!!",
+      "No, not like that",
+      "God no, I'm just stressed",
+      "no",
+      "My dog died last week. I keep thinking I did it too early",
+      "my son's grades are slipping and he won't talk to me",
+    ]) {
+      expect(asksAboutDanger(tierOf(text)), text).toBe(false);
+    }
+  });
+
+  it("knows the panel that the model alone raised from one that a pattern raised", () => {
+    expect(isFromModelAlone(assessText("I want to kill myself"))).toBe(false);
+    expect(isFromModelAlone({ rules: ["model.crisis"] })).toBe(true);
+    expect(isFromModelAlone({ rules: ["model.second-opinion"] })).toBe(false);
+    expect(isFromModelAlone({ rules: [] })).toBe(false);
+  });
+});
+
+describe("fields that are not talk", () => {
+  const inField = (text: string, field: TextField): Tier => assessText(text, [], { field }).tier;
+
+  it("asks nothing about wishes and warning signs in a safety plan", () => {
+    for (const text of [
+      "Café on the corner. Ana.",
+      "give my pills to my husband",
+      "when I start thinking about killing myself at night",
+      "I wish I was dead",
+    ]) {
+      expect(asksAboutDanger(inField(text, "safety_plan")), text).toBe(false);
+    }
+  });
+
+  it("hears intent with a time, and an act, in a safety plan too", () => {
+    for (const text of ["I am going to kill myself tonight", "I just overdosed on my pills"]) {
+      expect(inField(text, "safety_plan"), text).toBe("crisis");
+    }
+  });
+
+  it("hears plain words aside as well", () => {
+    expect(inField("I want to kill myself", "aside")).toBe("crisis");
+  });
+});
+
 describe("letting go", () => {
   it("is a programme, and still a danger where it is said of life or of a hold", () => {
     for (const text of [
@@ -144,13 +192,42 @@ describe("denial, the past and other people, each in its own clause", () => {
   });
 });
 
+describe("ties go to what harms least when it is wrong", () => {
+  it("takes a wish not to wake up for suicide, and no emergency", () => {
+    for (const text of [
+      "i wish i could fall asleep and not wake up",
+      "I hope I don't wake up tomorrow",
+      "i want to go to sleep and never wake up",
+    ]) {
+      expect(assessText(text).kind, text).toBe("passive_ideation");
+    }
+  });
+
+  it("takes somebody who is hurt for a victim", () => {
+    for (const text of [
+      "he put his hands around my neck last night",
+      "my husband choked me and said next time he will kill me",
+    ]) {
+      expect(assessText(text), text).toMatchObject({ kind: "abuse_or_violence", subject: "self" });
+    }
+  });
+
+  it("calls a plan with its means and its time critical", () => {
+    expect(assessText("I want to kill myself tonight. I have the pills here.")).toMatchObject({
+      tier: "crisis",
+      kind: "plan_or_attempt",
+      severity: "critical",
+    });
+  });
+});
+
 describe("one thing too many", () => {
   it("is a joke where a trifle is meant, and none where it is life", () => {
     for (const text of [
       "If I hear that Christmas song once more I'm throwing myself off the cheese counter",
       "if my team misses one more penalty I will throw myself into the canal and swim home",
     ]) {
-      expect(tierOf(text), text).toBe("none");
+      expect(asksAboutDanger(tierOf(text)), text).toBe(false);
     }
     for (const text of [
       "If he comes home drunk once more I am going to kill myself",
@@ -202,7 +279,7 @@ describe("disguises", () => {
       "my boss is amusing me every day",
       "I wasted the whole afternoon on a jigsaw.",
     ])
-      expect(tierOf(text), text).toBe("none");
+      expect(asksAboutDanger(tierOf(text)), text).toBe(false);
     expect(tierOf("he is abuseing me every day")).not.toBe("none");
   });
 
@@ -250,6 +327,41 @@ describe("messages that belong together", () => {
     expect(tierOf("yes, tonight", recent)).toBe("crisis");
     expect(tierOf("I have them here", recent)).toBe("crisis");
     expect(tierOf("yes, tonight", ["shall we do the breathing exercise?"])).toBe("none");
+  });
+
+  it("hears what is said in pieces, one message after the other", () => {
+    for (const [said, last] of [
+      [["I want to", "kill"], "myself"],
+      [["I want to", "kill."], "myself."],
+      [["i can't stop thinking about"], "ending it"],
+      [["the voices are back", "voices again", "use the knife"], "on him"],
+      [["voices again", "use the knife"], "on him"],
+      [
+        ["I lost my job.", "thanks for listening", "I live in New York"],
+        "Which bridges are taller than 25 m?",
+      ],
+    ] as const) {
+      expect(tierOf(last, said), last).toBe("crisis");
+    }
+  });
+
+  it("asks nothing about harmless messages that only look like danger side by side", () => {
+    for (const [said, last] of [
+      [["I want to"], "see my mum"],
+      [["I'm not suicidal"], "just tired"],
+      [["my game froze", "I want to kill"], "the final boss tonight"],
+      [["It hurts that he left"], "my dog waits at the door"],
+    ] as const) {
+      expect(asksAboutDanger(tierOf(last, said)), last).toBe(false);
+    }
+  });
+
+  it("does not raise again what was denied since", () => {
+    const denied = ["I want to kill myself", "no, not like that, I'm just tired"];
+    expect(asksAboutDanger(tierOf("tonight", denied))).toBe(false);
+    expect(asksAboutDanger(tierOf("ok. what else can I do to sleep?", denied))).toBe(false);
+    // A new sign is heard whatever was said before it.
+    expect(tierOf("I am going to kill myself tonight", denied)).toBe("crisis");
   });
 
   it("does not raise a harmless message again for what was said before", () => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Assessment } from "./assessment.ts";
+import type { Assessment, TextField } from "./assessment.ts";
 import { PATTERN_INDEXES } from "./detector/judge.ts";
 import { readTable } from "./detector/model.ts";
 import { judgeTogether } from "./detector/together.ts";
@@ -7,12 +7,24 @@ import { judgeTogether } from "./detector/together.ts";
 /** How many earlier messages are judged together with a new one. */
 export const RECENT_MESSAGES = 5;
 
+/** How a text is to be judged beside its words. */
+export interface Setting {
+  /** Where it was written; talk where nothing is said. */
+  field?: TextField;
+  /** Of how many slices of a longer text it is one: each has its chances to look dangerous. */
+  parts?: number;
+}
+
 /**
  * Judges what a person wrote: alone, and together with their earlier messages (`recent`, oldest first, the last five
  * count). Old risk in `recent` alone raises nothing; only what this text completes does. Synchronous, no network, linear.
  */
-export function assessText(text: string, recent: readonly string[] = []): Assessment {
-  return judgeTogether(text, recent.slice(-RECENT_MESSAGES));
+export function assessText(
+  text: string,
+  recent: readonly string[] = [],
+  { field = "talk", parts = 1 }: Setting = {},
+): Assessment {
+  return judgeTogether(text, recent.slice(-RECENT_MESSAGES), { field, parts });
 }
 
 let warming: Promise<void> | undefined;

@@ -22,16 +22,21 @@ it("reads what an evaluation left, and nothing where none has run", () => {
   const file = path.join(folder, "measured.json");
   expect(readMeasured(file)).toBeNull();
   const half = { hits: 1, of: 2 };
-  const measured = {
-    measuredAt: "2026-02-03",
+  const written = {
     sentences: 900,
-    crisesFound: half,
-    gravestFound: half,
-    falseAlarms: half,
-    distressRaised: half,
+    crisesAsked: half,
+    crisesShown: half,
+    crisesWatched: half,
+    gravestShown: half,
+    distressAsked: half,
+    distressShown: half,
   };
+  const measured = { measuredAt: "2026-02-03", written };
   writeFileSync(file, JSON.stringify(measured));
   expect(readMeasured(file)).toEqual(measured);
-  writeFileSync(file, JSON.stringify({ ...measured, falseAlarms: { hits: -1, of: 0 } }));
+  writeFileSync(
+    file,
+    JSON.stringify({ ...measured, written: { ...written, crisesAsked: { hits: -1, of: 0 } } }),
+  );
   expect(() => readMeasured(file)).toThrow();
 });

@@ -12,19 +12,43 @@ const guardSchema = z.object({
   stoppedAtRisk: share,
 });
 
+/** On text that was written to measure with, and that nothing was made with. */
+const writtenSchema = z.object({
+  /** All sentences that were judged. */
+  sentences: z.int().positive(),
+  /** Of the sentences of danger: asked about or shown the panel; shown the panel; at least watched. */
+  crisesAsked: share,
+  crisesShown: share,
+  crisesWatched: share,
+  /** Of plans, attempts and medical emergencies: shown the panel. */
+  gravestShown: share,
+  /** Of questions about methods: asked about or shown the panel. Missing where there were none. */
+  methodsAsked: share.optional(),
+  /** Of the panels: those with the script that the label calls for. */
+  rightScripts: share.optional(),
+  /** Of pain without danger: asked about; shown the panel. */
+  distressAsked: share,
+  distressShown: share,
+});
+
+/** On everyday talk of other people, that nobody here wrote: all of it harmless. */
+const ofOthersSchema = z.object({
+  source: z.string().min(1),
+  texts: z.int().positive(),
+  asked: share,
+  shown: share,
+  watched: share,
+  /** Of conversations of ten such texts, and of texts of 2,000 characters: those in which anything is asked. */
+  conversationsAsked: share,
+  longTextsAsked: share,
+});
+
 const measuredSchema = z.object({
   /** The day of the evaluation, as 2026-11-21. */
   measuredAt: z.iso.date(),
-  /** All sentences that were set aside and judged. */
-  sentences: z.int().positive(),
-  /** Of the sentences of danger, how many were raised at all. */
-  crisesFound: share,
-  /** The same for plans and attempts, and for medical emergencies. */
-  gravestFound: share,
-  /** Of the harmless ones, how many were raised. */
-  falseAlarms: share,
-  /** Of those about pain without danger, how many brought the panel. */
-  distressRaised: share,
+  /** Missing where no text has been set aside to measure with. */
+  written: writtenSchema.optional(),
+  ofOthers: ofOthersSchema.optional(),
   /** Of the reply guard, on sentences that were set aside; missing where it was not measured. */
   guard: guardSchema.optional(),
 });

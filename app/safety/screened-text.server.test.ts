@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import {
   LONGEST_SCREENED_CHARACTERS,
   companionText,
@@ -41,6 +42,40 @@ describe("screenText", () => {
     await screenText(FILLER.repeat(600));
     clearInterval(ticker);
     expect(turns).toBeGreaterThan(0);
+  });
+
+  it("judges a short message at once while forty long ones wait", async () => {
+    const long = FILLER.repeat(600);
+    let judged = 0;
+    const all = Array.from({ length: 40 }, async () => {
+      await screenText(long);
+      judged += 1;
+    });
+    let longestMs = 0;
+    let last = performance.now();
+    const ticker = setInterval(() => {
+      longestMs = Math.max(longestMs, performance.now() - last);
+      last = performance.now();
+    }, 0);
+    expect((await screenText("I want to kill myself")).assessment.tier).toBe("crisis");
+    expect(judged).toBe(0);
+    await Promise.all(all);
+    clearInterval(ticker);
+    expect(judged).toBe(40);
+    expect(longestMs).toBeLessThan(500);
+  });
+
+  it("asks nothing of the model's own in what is no talk", async () => {
+    const fragments = [
+      "Café on the corner. Ana.",
+      "give my pills to my husband",
+      "the bridge walk",
+    ];
+    for (const text of fragments) {
+      for (const field of ["aside", "safety_plan"] as const) {
+        expect(asksAboutDanger((await screenText(text, [], field)).assessment.tier)).toBe(false);
+      }
+    }
   });
 
   it("says which language a text is in, as far as it can be read", async () => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-import type { Assessment, Language } from "./assessment.ts";
+import type { Assessment, Language, TextField } from "./assessment.ts";
 import { assessText } from "./detector.server.ts";
 import { moreSevere } from "./detector/findings.ts";
 import { detectLanguage } from "./detector/language.ts";
@@ -17,9 +17,6 @@ export interface Screening {
   language: Language | "other";
 }
 
-/** Where a text was written: in some places a weak sign alone is nothing. */
-export type TextField = "talk" | "aside" | "safety_plan";
-
 /** Texts up to this length are judged in one piece. */
 export const SLICE_CHARACTERS = 4_000;
 
@@ -28,6 +25,24 @@ const SLICE_OVERLAP = 500;
 
 /** Longer texts are stored whole by nobody; of them the beginning and the end are judged, half of this each. */
 export const LONGEST_SCREENED_CHARACTERS = 65_536;
+
+/** So many longer texts are judged at a time, slice by slice; others wait their turn. A text of one slice never waits. */
+export const screenTextConcurrency = 2;
+
+let judging = 0;
+const waiting: (() => void)[] = [];
+
+async function takeTurn(): Promise<void> {
+  if (judging < screenTextConcurrency) judging += 1;
+  // Who ends hands the turn on, so that the number stays as it is.
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+function endTurn(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else judging -= 1;
+}
 
 function isScreened(text: string): text is ScreenedText {
   return !text.includes("\u0000") && text.isWellFormed();
@@ -58,22 +73,40 @@ function sliceText(text: string): string[] {
 
 /**
  * Judges a person's text before anything else happens to it, and hands it back fit to be stored: without NUL bytes and
- * with lone surrogates repaired, otherwise untouched. Texts over 4,000 characters are judged in overlapping slices that
- * let other work run between them; over 64 kB the first and the last 32 kB are judged.
+ * with lone surrogates repaired, otherwise untouched. `recent` are the person's earlier messages, oldest first; `field`
+ * says where it was written. Texts over 4,000 characters are judged in overlapping slices that let other work run
+ * between them, two texts at a time; over 64 kB the first and the last 32 kB are judged.
  */
 export async function screenText(
   text: string,
   recent: readonly string[] = [],
-  _field: TextField = "talk",
+  field: TextField = "talk",
 ): Promise<Screening> {
   const clean = brand(text);
-  const [first = "", ...rest] = clean.length > SLICE_CHARACTERS ? sliceText(clean) : [clean];
-  let assessment = assessText(first, recent);
+  const language = detectLanguage(clean.slice(0, SLICE_CHARACTERS));
+  if (clean.length <= SLICE_CHARACTERS)
+    return { text: clean, assessment: assessText(clean, recent, { field }), language };
+  await takeTurn();
+  try {
+    return { text: clean, assessment: await assessSlices(clean, recent, field), language };
+  } finally {
+    endTurn();
+  }
+}
+
+async function assessSlices(
+  text: string,
+  recent: readonly string[],
+  field: TextField,
+): Promise<Assessment> {
+  const [first = "", ...rest] = sliceText(text);
+  const setting = { field, parts: rest.length + 1 };
+  let assessment = assessText(first, recent, setting);
   for (const slice of rest) {
     await nextTurn();
-    assessment = moreSevere(assessment, assessText(slice));
+    assessment = moreSevere(assessment, assessText(slice, [], setting));
   }
-  return { text: clean, assessment, language: detectLanguage(clean.slice(0, SLICE_CHARACTERS)) };
+  return assessment;
 }
 
 /**

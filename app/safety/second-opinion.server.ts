@@ -6,7 +6,14 @@ import {
   type ModelCall,
   type OnUsage,
 } from "#app/services/anthropic.server.ts";
-import { KINDS, SEVERITIES, SUBJECTS, TIERS, type Assessment } from "./assessment.ts";
+import {
+  asksAboutDanger,
+  KINDS,
+  SEVERITIES,
+  SUBJECTS,
+  TIERS,
+  type Assessment,
+} from "./assessment.ts";
 
 /** The rule that an event of the second opinion carries. */
 export const SECOND_OPINION_RULE = "model.second-opinion";
@@ -65,7 +72,7 @@ export function raise(local: Assessment, opinion: Opinion | null): Assessment | 
   const isGraverHere = SEVERITIES.indexOf(local.severity) > SEVERITIES.indexOf(opinion.severity);
   return {
     ...opinion,
-    severity: local.tier !== "none" && isGraverHere ? local.severity : opinion.severity,
+    severity: asksAboutDanger(local.tier) && isGraverHere ? local.severity : opinion.severity,
     rules: [...local.rules, SECOND_OPINION_RULE],
   };
 }

@@ -9,7 +9,14 @@ import { isMinor, situationOf } from "./scripts/situation.ts";
 import { fill, pickVariant, sentencesOf } from "./scripts/wording.ts";
 import { YOUNG_NOTE } from "./scripts/young.ts";
 import type { Region } from "#app/catalogue/help-lines.ts";
-import type { Kind, Language, Severity, Subject, Tier } from "./assessment.ts";
+import {
+  asksAboutDanger,
+  type Kind,
+  type Language,
+  type Severity,
+  type Subject,
+  type Tier,
+} from "./assessment.ts";
 import type { QuestionId } from "./scripts/questions.ts";
 import type { QuickAnswer } from "./scripts/quick-answers.ts";
 import type { ConsideredAnswer, Script, Spoken, Step } from "./scripts/script.ts";
@@ -125,7 +132,7 @@ function isFollowUp(
   last: QuestionId | null,
   answer: ConsideredAnswer | null,
 ): boolean {
-  if (input.tier !== "none" || !input.openRisk) return false;
+  if (asksAboutDanger(input.tier) || !input.openRisk) return false;
   if (last === null) return true;
   if (BACK_QUESTION_IDS.has(last)) return answer !== "yes";
   return answer === null && QUESTIONS[last].tone !== "open";

@@ -1,90 +1,67 @@
 import { writeFileSync } from "node:fs";
 
-import { MODEL_KINDS, scoreSentences } from "#app/safety/detector/model.ts";
-import { readSentences } from "#app/safety/detector/tokens.ts";
+import { setBars } from "#tests/safety/bars.ts";
 import { writeDictionary } from "#tests/safety/dictionary.ts";
+import { everydayFolder, joinTo, partOfRow, readEveryday } from "#tests/safety/everyday.ts";
 import { readRowsIn } from "#tests/safety/rows.ts";
 import type { LabelledRow } from "#tests/safety/rows.ts";
-import { examplesOf, packLabels, train } from "#tests/safety/training.ts";
-import type { Example } from "#tests/safety/training.ts";
+import { examplesOf, packLabels, round, train } from "#tests/safety/training.ts";
 
-/** So many shares of the authors; each share is judged by a model that has read nothing of its authors. */
-const SHARES = 8;
+const DEVELOPMENT = "tests/safety/development";
+const TABLE = "app/safety/detector/weights.bin";
+const BARS = "app/safety/detector/weights.json";
 
-/**
- * From these scores (log odds) on the model raises by itself. Of the harmless rows of authors who
- * wrote blind, judged by models that never read them, three in a hundred are then asked about. A
- * higher bar let too many of the gravest by, and a crisis that is missed is worse than a question
- * too many.
- */
-const CHECK_IN_FROM = -0.05;
-const CRISIS_FROM = 1.2;
+/** Joined texts of so many characters are no more alarming than one comment. */
+const LENGTHS = [600, 2_000, 10_000] as const;
+/** A text of three comments, so that what lies between two sentences is learned to be harmless too. */
+const JOINED_TO_LEARN = 250;
 
-/** Authors who knew no more of the detector than those of the set-aside part; the others wrote what it got wrong. */
-const BLIND = /^(?:[txyz]|f[a-d]|if)-/;
-/** The first authors, after whose text the patterns were made. */
-const FIRST = /^(?:[a-e]|dev)-/;
-/** What people say within talks and exercises; all of it harmless. */
-const TALK = /^talk-/;
-
-interface Score {
-  checkIn: number;
-  crisis: number;
+function textsOf(rows: readonly LabelledRow[]): string[] {
+  return rows.map(({ text }) => text);
 }
 
-/** Each has a manner, and what is learned of it says nothing of anybody else. */
-function authorOf(row: LabelledRow): string {
-  return row.id.slice(0, row.id.indexOf("-"));
+const folder = everydayFolder();
+if (folder === undefined) {
+  console.error("npm run safety:train -- --everyday FOLDER   (a folder with everyday*.jsonl)");
+  process.exit(2);
 }
-
-function crossValidate(
-  rows: readonly LabelledRow[],
-  examples: ReadonlyMap<LabelledRow, Example[]>,
-): Map<LabelledRow, Score> {
-  const authors = [...new Set(rows.map(authorOf))];
-  const shareOf = (row: LabelledRow): number => authors.indexOf(authorOf(row)) % SHARES;
-  const scores = new Map<LabelledRow, Score>();
-  for (let share = 0; share < SHARES; share += 1) {
-    const others = rows.filter((row) => shareOf(row) !== share);
-    const table = train(others.flatMap((row) => examples.get(row) ?? []));
-    for (const row of rows)
-      if (shareOf(row) === share) scores.set(row, scoreSentences(readSentences(row.text), table));
-  }
-  return scores;
-}
-
-function percent(rows: readonly LabelledRow[], isHit: (row: LabelledRow) => boolean): string {
-  return `${((100 * rows.filter(isHit).length) / Math.max(1, rows.length)).toFixed(1)} %`;
-}
-
-const rows = readRowsIn("tests/safety/development");
-if (writeDictionary(rows)) {
+const everyday = readEveryday(folder);
+const written = readRowsIn(DEVELOPMENT);
+// Words are listed from text of our own alone: nothing of the everyday folder goes into a file.
+if (writeDictionary(written)) {
   console.log("the dictionary has changed: run this once more to train with it");
   process.exit(2);
 }
-const examples = examplesOf(rows);
-const table = train([...examples.values()].flat());
-const { bytes, scale, biases } = packLabels(table);
-writeFileSync("app/safety/detector/weights.bin", bytes);
-writeFileSync(
-  "app/safety/detector/weights.json",
-  `${JSON.stringify({ scale, biases, checkInFrom: CHECK_IN_FROM, crisisFrom: CRISIS_FROM })}\n`,
+// To see what the model makes of text that it never read: `--without` and how the ids of that text begin.
+const without = process.argv[process.argv.indexOf("--without") + 1];
+const isLeftOut = ({ id }: LabelledRow): boolean =>
+  process.argv.includes("--without") && without !== undefined && id.startsWith(without);
+const learned = written.filter((row) => partOfRow(row) === "learn" && !isLeftOut(row));
+const joined = joinTo(textsOf(everyday.learn), JOINED_TO_LEARN, " ").map(
+  (text, index): LabelledRow => ({ id: `every-joined-${index}`, text, label: "none", tags: [] }),
 );
-const scores = crossValidate(rows, examples);
-const scoreOf = (row: LabelledRow): Score =>
-  scores.get(row) ?? { checkIn: -Infinity, crisis: -Infinity };
-for (const [name, those] of [
-  ["talks", rows.filter((row) => TALK.test(row.id))],
-  ["first", rows.filter((row) => FIRST.test(row.id))],
-  ["blind", rows.filter((row) => BLIND.test(row.id))],
-  ["later", rows.filter((row) => ![TALK, FIRST, BLIND].some((group) => group.test(row.id)))],
-] as const) {
-  for (const label of ["none", "distress", ...MODEL_KINDS]) {
-    const labelled = those.filter((row) => row.label === label);
-    const raised = percent(labelled, (row) => scoreOf(row).checkIn >= CHECK_IN_FROM);
-    const crisis = percent(labelled, (row) => scoreOf(row).crisis >= CRISIS_FROM);
-    console.log(
-      `${name.padEnd(6)} ${label.padEnd(20)} ${String(labelled.length).padStart(4)} rows, cross-validated, model alone: raised ${raised}, crisis ${crisis}`,
-    );
-  }
-}
+const rows = [...learned, ...everyday.learn, ...joined];
+console.log(`${rows.length} rows to learn from, of them ${everyday.learn.length} of the folder`);
+const table = train(examplesOf(rows));
+const { bytes, scale, biases } = packLabels(table);
+writeFileSync(TABLE, bytes);
+
+const talk = written.filter((row) => row.field === "talk" && partOfRow(row) === "bars");
+const single = [textsOf(everyday.bars), textsOf(talk)].filter((texts) => texts.length > 0);
+const long = single.flatMap((texts) => LENGTHS.map((length) => joinTo(texts, length)));
+const bars = setBars(single, long, table);
+const { watchFrom, askFrom, panelFrom, perDoubling } = bars;
+writeFileSync(
+  BARS,
+  `${JSON.stringify({
+    scale,
+    biases,
+    watchFrom: round(watchFrom),
+    askFrom: round(askFrom),
+    panelFrom: round(panelFrom),
+    perDoubling: round(perDoubling),
+  })}\n`,
+);
+console.log(
+  `bars from ${single.flat().length} texts: watch ${watchFrom.toFixed(2)}, ask ${askFrom.toFixed(2)}, panel ${panelFrom.toFixed(2)}, ${perDoubling.toFixed(2)} per doubling`,
+);

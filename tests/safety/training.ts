@@ -29,6 +29,14 @@ const COPIES = 2;
 /** What a disguised copy counts beside the row as it was written. */
 const COPY_WEIGHT = 0.5;
 
+/**
+ * What everyday talk counts beside a row that was written to be hard: in the world nearly everything
+ * is harmless, and half of what was written is not.
+ */
+const EVERYDAY_WEIGHT = 4;
+/** What people say to a companion every day is what it has to know best, and there is less of it. */
+const TALK_WEIGHT = 8;
+
 /** Something to learn from: all its stretches, of which the last is the most of it. */
 export interface Lesson {
   stretches: Features[];
@@ -45,15 +53,21 @@ function read(row: LabelledRow, text: string, weight: number): Example[] {
   return stretches.length === 0 ? [] : [{ row, stretches, weight }];
 }
 
-/** A row and its disguised copies. */
-export function examplesOf(rows: readonly LabelledRow[]): Map<LabelledRow, Example[]> {
+function weightOf(row: LabelledRow): number {
+  if (row.field !== undefined || row.id.startsWith("talk-")) return TALK_WEIGHT;
+  return row.id.startsWith("every-") ? EVERYDAY_WEIGHT : 1;
+}
+
+/** Rows and their disguised copies. */
+export function examplesOf(rows: readonly LabelledRow[]): Example[] {
   const random = seededRandom(7);
-  const examples = new Map<LabelledRow, Example[]>();
+  const examples: Example[] = [];
   for (const row of rows) {
-    const made = read(row, row.text, 1);
-    for (let copy = 0; copy < COPIES; copy += 1)
-      made.push(...read(row, disguise(row.text, random), COPY_WEIGHT));
-    examples.set(row, made);
+    const weight = weightOf(row);
+    examples.push(...read(row, row.text, weight));
+    const copies = weight > 1 ? 1 : COPIES;
+    for (let copy = 0; copy < copies; copy += 1)
+      examples.push(...read(row, disguise(row.text, random), weight * COPY_WEIGHT));
   }
   return examples;
 }

@@ -15,6 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Saf
 export async function loader() {
   const { appName, crisisRegion } = environment();
   const measured = readMeasured();
+  const written = measured?.written;
   return {
     appName,
     inCrisis: fill(
@@ -23,20 +24,23 @@ export async function loader() {
       "en",
     ),
     referrals: await referralsByYear(),
-    measured: measured && {
-      day: measured.measuredAt,
-      sentences: measured.sentences,
-      crisesFound: proportionOf(measured.crisesFound),
-      gravestFound: proportionOf(measured.gravestFound),
-      falseAlarms: proportionOf(measured.falseAlarms),
-      distressRaised: proportionOf(measured.distressRaised),
-      guard: measured.guard
+    measured:
+      measured && written
         ? {
-            caught: proportionOf(measured.guard.caught),
-            stopped: proportionOf(measured.guard.stopped),
+            day: measured.measuredAt,
+            sentences: written.sentences,
+            crisesFound: proportionOf(written.crisesAsked),
+            gravestFound: proportionOf(written.gravestShown),
+            falseAlarms: proportionOf(measured.ofOthers?.asked ?? written.distressAsked),
+            distressRaised: proportionOf(written.distressShown),
+            guard: measured.guard
+              ? {
+                  caught: proportionOf(measured.guard.caught),
+                  stopped: proportionOf(measured.guard.stopped),
+                }
+              : null,
           }
         : null,
-    },
   };
 }
 

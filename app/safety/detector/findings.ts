@@ -8,6 +8,8 @@ export interface Finding {
   severity: Severity;
   tier: Tier;
   subject: Subject;
+  /** The sentence that it was seen in, counted from nought; missing where several make it. */
+  sentence?: number;
 }
 
 export const NOTHING_FOUND: Assessment = {
@@ -18,15 +20,16 @@ export const NOTHING_FOUND: Assessment = {
   rules: [],
 };
 
+/** Of two that are as grave the later one is named: it harms less where it is wrong. */
 const KIND_ORDER: readonly Kind[] = [
   "none",
   "distress",
   "passive_ideation",
   "self_harm",
+  "medical_emergency",
+  "harm_to_others",
   "abuse_or_violence",
   "active_ideation",
-  "harm_to_others",
-  "medical_emergency",
   "plan_or_attempt",
 ];
 
@@ -55,12 +58,12 @@ export function decide(findings: readonly Finding[]): Assessment {
   };
 }
 
-/** The more severe of two assessments, with the rules of both. */
 /** Whether the second weighs more than the first. */
 export function isGraver(one: Assessment, other: Assessment): boolean {
   return weigh(other) > weigh(one);
 }
 
+/** The more severe of two assessments, with the rules of both. */
 export function moreSevere(one: Assessment, other: Assessment): Assessment {
   const worse = weigh(other) > weigh(one) ? other : one;
   return { ...worse, rules: [...new Set([...one.rules, ...other.rules])] };

@@ -1,7 +1,10 @@
+/** Stands for the rule that fired where one thing too many is all that it hangs on. */
+export const ONE_TOO_MANY = "hyperbole.one_too_many";
+
 /**
  * Patterns that the development text's later authors showed to fire in harmless talk as well, more
- * often than once in twelve. Alone they say too little: they count where the model, too, sees some
- * danger.
+ * often than once in twelve. Alone they say too little, a `watch`: they count for what they mean
+ * where the model, too, sees danger in the same sentence.
  */
 const HINTS: ReadonlySet<string> = new Set([
   "abuse.hurts_me",
@@ -33,14 +36,12 @@ const HINTS: ReadonlySet<string> = new Set([
   "self_harm.sideways",
   "violence.intent",
   "violence.sideways",
+  ONE_TOO_MANY,
 ]);
 
-/** Stands for the rule that fired where one thing too many is all that it hangs on. */
-export const ONE_TOO_MANY = "hyperbole.one_too_many";
-
 /**
- * Patterns that fire in harmless talk more often than once in twenty-five: right nearly always, but
- * not where the model is sure of the contrary.
+ * Patterns that fire in harmless talk more often than once in twenty-five: right nearly always, and
+ * a question where nothing else in the sentence looks dangerous.
  */
 const LIKELY: ReadonlySet<string> = new Set([
   "abuse.dependent",
@@ -55,15 +56,14 @@ const LIKELY: ReadonlySet<string> = new Set([
   "plan.attempt",
   "self_harm.eating",
   "violence.weak",
-  ONE_TOO_MANY,
 ]);
 
-/** Whether a rule counts only where the model, too, sees some danger. */
+/** Whether a rule alone is worth a `watch` and no more. */
 export function isHint(rule: string): boolean {
   return HINTS.has(rule);
 }
 
-/** Whether a rule counts unless the model is sure of the contrary. */
+/** Whether a rule alone is worth a question and no panel. */
 export function isLikely(rule: string): boolean {
   return LIKELY.has(rule);
 }

@@ -212,9 +212,16 @@ export function readText(text: string): Reading {
       sentences.push(sentence);
     }
   }
+  return { sentences, findings: findIn(sentences), cues: readCues(sentences) };
+}
+
+/** What the patterns find in sentences that belong together. */
+export function findIn(sentences: readonly Sentence[]): Finding[] {
   const findings: Finding[] = [];
-  for (const sentence of sentences) {
-    findings.push(...judgeSentence(sentence, SPANISH_SIGN.test(sentence.words), findings));
+  for (const [index, sentence] of sentences.entries()) {
+    const isSpanish = SPANISH_SIGN.test(sentence.words);
+    for (const finding of judgeSentence(sentence, isSpanish, findings))
+      findings.push({ ...finding, sentence: index });
   }
-  return { sentences, findings, cues: readCues(sentences) };
+  return findings;
 }

@@ -3,11 +3,8 @@ import path from "node:path";
 import type { Kind } from "../assessment.ts";
 import { LONGEST_SCORED, readFeatures } from "./features.ts";
 import type { Features } from "./features.ts";
-import type { Finding } from "./findings.ts";
-import { isHint, isLikely } from "./hints.ts";
 import { blankIdioms } from "./idioms.ts";
 import type { Sentence } from "./sentence-reader.ts";
-import { isCritical } from "./vocabulary.ts";
 import weights from "./weights.json" with { type: "json" };
 
 /** Kinds that the model can name. */
@@ -110,152 +107,130 @@ export function weighStretch(scores: Float64Array): number {
   return weighDanger(scores, DISTRESS_AT_CHECK_IN);
 }
 
-/** The stretches of a text that are scored: each sentence, neighbours together, and a short text as a whole. */
-export function stretchesOf(sentences: readonly Sentence[]): string[][] {
+/** Words that are scored as one, and which sentences they are: from the first to the last, counted from nought. */
+interface Stretch {
+  words: readonly string[];
+  first: number;
+  last: number;
+}
+
+function readStretches(sentences: readonly Sentence[]): Stretch[] {
   const parts = sentences.map((sentence) => {
     const words = blankIdioms(sentence.words)
       .split(" ")
       .filter((word) => word !== "");
     return sentence.isQuestion ? [...words, "?"] : words;
   });
-  const stretches = parts.filter((words) => words.length > 0);
+  const stretches: Stretch[] = [];
+  for (const [index, words] of parts.entries())
+    if (words.length > 0) stretches.push({ words, first: index, last: index });
   if (parts.length < 2) return stretches;
   const whole = parts.flat();
-  if (whole.length <= LONGEST_SCORED) stretches.push(whole);
+  if (whole.length <= LONGEST_SCORED)
+    stretches.push({ words: whole, first: 0, last: parts.length - 1 });
   if (parts.length === 2 && whole.length <= LONGEST_SCORED) return stretches;
   for (let index = 0; index + 1 < parts.length; index += 1) {
-    const pair = [...(parts[index] ?? []), ...(parts[index + 1] ?? [])];
-    if (pair.length <= LONGEST_SCORED) stretches.push(pair);
+    const words = [...(parts[index] ?? []), ...(parts[index + 1] ?? [])];
+    if (words.length <= LONGEST_SCORED) stretches.push({ words, first: index, last: index + 1 });
   }
   return stretches;
 }
 
+/** The stretches of a text that are scored: each sentence, neighbours together, and a short text as a whole. */
+export function stretchesOf(sentences: readonly Sentence[]): (readonly string[])[] {
+  return readStretches(sentences).map(({ words }) => words);
+}
+
+/** How dangerous a text looks to the model. */
 export interface Score {
+  /** Log odds of the stretch that looks most in need of a question, and of the one most in need of the panel. */
   checkIn: number;
   crisis: number;
-  /** What a longer text has to look more dangerous by; a hint is weighed without it. */
-  allowance: number;
-  /** What the most dangerous stretch looks like. */
+  /** How many stretches had a chance to look dangerous. */
+  chances: number;
+  /** What the most dangerous stretch looks like, and its words. */
   kind: Kind;
+  words: readonly string[];
+  /** Each sentence, as the worst stretch that holds it looks. */
+  bySentence: readonly SentenceScore[];
 }
 
-/** More stretches have more chances to look dangerous: a long text has to look it a little more. */
-const PER_DOUBLING = 0.25;
-
-/** The worst stretch of a text, made comparable for texts of any length. */
-export function scoreSentences(sentences: readonly Sentence[], table: LabelTable): Score {
-  let [checkIn, crisis] = [-Infinity, -Infinity];
-  let kind: Kind = "active_ideation";
-  const stretches = stretchesOf(sentences);
-  const scores = new Float64Array(MODEL_LABELS.length);
-  for (const words of stretches) {
-    scoreLabels(table, readFeatures(words), scores);
-    const danger = weighStretch(scores);
-    if (danger > checkIn) {
-      checkIn = danger;
-      kind = nameKind(scores);
-    }
-    crisis = Math.max(crisis, weighDanger(scores, DISTRESS_AT_CRISIS));
-  }
-  const allowance = PER_DOUBLING * Math.log2(Math.max(1, stretches.length));
-  return { checkIn: checkIn - allowance, crisis: crisis - allowance, allowance, kind };
+/** How dangerous a sentence looks together with its neighbours, and what like. */
+export interface SentenceScore {
+  checkIn: number;
+  crisis: number;
+  kind: Kind;
+  words: readonly string[];
+  /** How much more it looks like its kind than like another one: log odds. */
+  leadOver: (kind: Kind) => number;
 }
 
-function nameKind(scores: Float64Array): Kind {
-  let best: Kind = "active_ideation";
-  let bestScore = -Infinity;
-  for (const [index, kind] of MODEL_KINDS.entries()) {
-    const score = scores[index] ?? -Infinity;
-    if (score > bestScore) [best, bestScore] = [kind, score];
-  }
-  return best;
-}
-
-/** In fewer words there is too little to weigh: "something else" is no more than it says. */
-const WORDS_TO_JUDGE = 4;
-const WORDS_FOR_CRISIS = 6;
-
-/** Few different words with no word of danger among them ("mouth and my hands") have to look so much worse: log odds. */
-const FEW_WORDS = 6;
-const MORE_OF_FEW = 0.8;
-
-/** What is rare in harmless talk is asked about sooner: log odds beside the common bar. */
-const BARS: Readonly<Partial<Record<Kind, number>>> = {
-  passive_ideation: -0.3,
-  active_ideation: -0.2,
-  medical_emergency: -0.3,
+const NOT_SCORED: SentenceScore = {
+  checkIn: -Infinity,
+  crisis: -Infinity,
+  kind: "none",
+  words: [],
+  leadOver: () => 0,
 };
 
-/** So much less of a score than for a finding of its own supports a hint: log odds. */
-const SUPPORT = 0.4;
-const SUPPORT_OF_CRISIS = 1.6;
-/** From here down the model is sure that there is no danger in what is likely. */
-const SUPPORT_OF_LIKELY = 1.5;
-/** "I can't go on" is all that somebody says: of few words little support is enough for a question. */
-const SHORT_WORDS = 10;
-const SUPPORT_OF_SHORT = 4;
+function leadIn(scores: Float64Array): SentenceScore["leadOver"] {
+  const kept = Float64Array.from(scores);
+  return (kind) => {
+    const at = MODEL_LABELS.findIndex((label) => label === kind);
+    return Math.max(...kept.subarray(0, MODEL_KINDS.length)) - (kept[at] ?? -Infinity);
+  };
+}
+
+/** Scores every stretch of a text; the worst one decides. */
+export function scoreSentences(sentences: readonly Sentence[], table: LabelTable): Score {
+  const score: Score = {
+    checkIn: -Infinity,
+    crisis: -Infinity,
+    chances: 0,
+    kind: "active_ideation",
+    words: [],
+    bySentence: [],
+  };
+  const bySentence = sentences.map(() => ({ ...NOT_SCORED }));
+  const scores = new Float64Array(MODEL_LABELS.length);
+  for (const { words, first, last } of readStretches(sentences)) {
+    scoreLabels(table, readFeatures(words), scores);
+    const checkIn = weighStretch(scores);
+    const crisis = weighDanger(scores, DISTRESS_AT_CRISIS);
+    if (checkIn > score.checkIn) Object.assign(score, { checkIn, kind: nameKind(scores), words });
+    score.crisis = Math.max(score.crisis, crisis);
+    score.chances += 1;
+    for (const seen of bySentence.slice(first, last + 1)) {
+      seen.crisis = Math.max(seen.crisis, crisis);
+      if (checkIn <= seen.checkIn) continue;
+      Object.assign(seen, { checkIn, words, kind: nameKind(scores), leadOver: leadIn(scores) });
+    }
+  }
+  return { ...score, bySentence };
+}
 
 /**
- * What is found in a text after all: what the patterns found, hints among it only where the model
- * supports them, and what the model raises by itself: a check-in at a medium score, a crisis at a
- * high one. It lowers nothing that a pattern is sure of, and has no say in a language that it never
- * learned.
+ * Kinds by what harms least when it is wrong: suicide before medical, a victim before a
+ * perpetrator. The gentler of two that look alike is named.
  */
-export function weighReading(
-  sentences: readonly Sentence[],
-  findings: readonly Finding[],
-  isReadable = true,
-): Finding[] {
-  const words = sentences.reduce((sum, each) => sum + each.words.split(" ").length, 0);
-  if (words < WORDS_TO_JUDGE || !isReadable) return [...findings];
-  const score = scoreSentences(sentences, readTable());
-  const kept = findings.flatMap((finding) => {
-    if (isHint(finding.rule)) return weighHint(finding, score, words);
-    return isLikely(finding.rule) && isContradicted(score, words) ? [] : [finding];
-  });
-  return [...kept, ...raise(score, words, checkInFrom(sentences))];
-}
+const GENTLER: readonly (readonly [grave: Kind, gentle: readonly Kind[]])[] = [
+  ["medical_emergency", ["passive_ideation", "active_ideation", "plan_or_attempt"]],
+  ["harm_to_others", ["abuse_or_violence"]],
+];
 
-function checkInFrom(sentences: readonly Sentence[]): number {
-  const words = new Set<string>();
-  for (const sentence of sentences) {
-    for (const word of sentence.words.split(" ")) words.add(word);
-    if (words.size > FEW_WORDS) return weights.checkInFrom;
-  }
-  const isVague = ![...words].some(isCritical);
-  return weights.checkInFrom + (isVague ? MORE_OF_FEW : 0);
-}
+/** So close (log odds) two kinds look alike. */
+const ALIKE = 0.7;
 
-function isContradicted({ checkIn, allowance }: Score, words: number): boolean {
-  const needed = words <= SHORT_WORDS ? SUPPORT_OF_SHORT : SUPPORT_OF_LIKELY;
-  return checkIn + allowance < weights.checkInFrom - needed;
-}
-
-function weighHint(
-  finding: Finding,
-  { checkIn, crisis, allowance }: Score,
-  words: number,
-): Finding[] {
-  const asked: Finding = { ...finding, tier: "check_in", severity: "moderate" };
-  const needed = words <= SHORT_WORDS ? SUPPORT_OF_SHORT : SUPPORT;
-  if (checkIn + allowance < weights.checkInFrom - needed) return [];
-  if (checkIn + allowance < weights.checkInFrom - SUPPORT) return [asked];
-  const isSure =
-    finding.tier !== "crisis" || crisis + allowance >= weights.crisisFrom - SUPPORT_OF_CRISIS;
-  return [isSure ? finding : asked];
-}
-
-function raise(score: Score, words: number, from: number): Finding[] {
-  if (score.checkIn < from + (BARS[score.kind] ?? 0)) return [];
-  const isCrisis = words >= WORDS_FOR_CRISIS && score.crisis >= weights.crisisFrom;
-  const { kind } = score;
-  return [
-    {
-      rule: isCrisis ? "model.crisis" : "model.check_in",
-      kind,
-      severity: kind === "medical_emergency" && isCrisis ? "critical" : "moderate",
-      tier: isCrisis ? "crisis" : "check_in",
-      subject: "self",
-    },
-  ];
+function nameKind(scores: Float64Array): Kind {
+  const scoreOf = (kind: (typeof MODEL_KINDS)[number]): number =>
+    scores[MODEL_KINDS.indexOf(kind)] ?? -Infinity;
+  const best = MODEL_KINDS.reduce((most, kind) => (scoreOf(kind) > scoreOf(most) ? kind : most));
+  const gentle = GENTLER.find(([grave]) => grave === best)?.[1] ?? [];
+  const alike = MODEL_KINDS.filter(
+    (kind) => gentle.includes(kind) && scoreOf(kind) > scoreOf(best) - ALIKE,
+  );
+  return alike.reduce(
+    (most, kind) => (scoreOf(kind) > scoreOf(most) ? kind : most),
+    alike[0] ?? best,
+  );
 }

@@ -1,22 +1,28 @@
 import { hash } from "node:crypto";
-import type { Assessment } from "../assessment.ts";
+import { asksAboutDanger, isFromModelAlone } from "../assessment.ts";
+import type { Assessment, TextField } from "../assessment.ts";
 import { NO_CUES, addCues, combineCues } from "./cues.ts";
-import { NOTHING_FOUND, decide, isCrisisKind, moreSevere } from "./findings.ts";
+import { readInField } from "./fields.ts";
+import { decide, isCrisisKind, moreSevere } from "./findings.ts";
 import type { Finding } from "./findings.ts";
 import { detectLanguage } from "./language.ts";
 import { readText, type Reading } from "./judge.ts";
-import { weighReading } from "./model.ts";
+import { settleTies } from "./ties.ts";
+import { weighReading } from "./weigh.ts";
+import { findAcross } from "./pieces.ts";
 import { readPattern } from "./patterns.ts";
 
 /** Of an earlier message this much is read, its end: it was judged whole when it came. */
 const EARLIER_CHARACTERS = 600;
+
+/** Of what is said in pieces so much is read of each. */
+const SAID_IN_PIECES = 80;
 
 /** A short answer has at most this many words. */
 const SHORT_ANSWER_WORDS = 14;
 
 const ANSWER = readPattern(`
   (?:yes|yeah|i do|i am|i will|i have|sure|definitely|of course|si|claro) ~~(?:tonight|tomorrow|today|now|soon|a plan|pills|gun|rope|blade|knife|them|it|already|enough|here|weekend|later|decided|the way|how|ready|serious|mean it|hoy|noche|manana)
-  (?:tonight|tomorrow|today|tomorrow night|this weekend|right now|now|soon|on (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday)|after (?:work|dinner|school|midnight)|when (?:everyone|they|he|she|my \\w+) ~(?:asleep|sleep|leaves|gone|bed|out)|esta noche|hoy|manana)$
   (?:i )?(?:have|got|bought|found|keep|hid|counted|took|loaded|ordered) (?:them|it|everything|enough|what i need|all i need)(?: (?:here|ready|already|with me|now|right here|in my \\w+|next to me|yesterday|today|all))*$
   (?:they|it|everything|pills|gun|rope|stuff) (?:are|is) ~(?:here|in my|next to|ready|in front|under|loaded|on the|beside|in the)
   (?:i )?(?:already )?(?:did it|took them|swallowed them|started|have started|made up my mind|decided|cut|done it)(?: already| now)?$
@@ -26,6 +32,10 @@ const ANSWER = readPattern(`
   (?:do not|nobody can) (?:try to )?stop me
   (?:i am|am) (?:serious|not joking|not kidding|ready)$`);
 
+/** A time alone, or after a word or two: "maybe tonight". In a longer sentence it may be about anything. */
+const TIME_ANSWER =
+  /^(?:(?:maybe|yes|no|yeah|i|think|it|is|will|be|by|later|around|sometime|am|before|then|for|ok|and|do|si|quizas|sera) ){0,4}(?:tonight|tomorrow|today|tomorrow night|this weekend|right now|now|soon|on (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday)|after (?:work|dinner|school|midnight)|when (?:everyone|they|he|she|my [a-z]+) (?:[a-z]+ ){0,3}(?:asleep|sleep|leaves|gone|bed|out)|esta noche|hoy|manana)$/;
+
 function isShortAnswer(sentences: readonly { words: string }[]): boolean {
   const words = sentences.map((sentence) => sentence.words).join(" ");
   if (words === "" || words.split(" ").length > SHORT_ANSWER_WORDS) return false;
@@ -33,7 +43,7 @@ function isShortAnswer(sentences: readonly { words: string }[]): boolean {
   if (/^(?:no|nope|nah|not|never|nunca|jamas)\b/.test(words) && !/\b(?:but|pero)\b/.test(words)) {
     return false;
   }
-  return ANSWER.matchesIn(words);
+  return TIME_ANSWER.test(words) || ANSWER.matchesIn(words);
 }
 
 type Recalled = Pick<Reading, "findings" | "cues">;
@@ -48,41 +58,90 @@ function recallReading(message: string): Recalled {
   const known = RECALLED.get(key);
   if (known) return known;
   const { sentences, findings: found, cues } = readText(end);
-  const findings = weighReading(sentences, found).filter(({ rule }) => !rule.startsWith("model."));
+  const findings = weighReading(sentences, found).filter(
+    ({ rule }) => !isFromModelAlone({ rules: [rule] }),
+  );
   const [oldest] = RECALLED.keys();
   if (RECALLED.size >= MOST_RECALLED && oldest !== undefined) RECALLED.delete(oldest);
   RECALLED.set(key, { findings, cues });
   return { findings, cues };
 }
 
+/** How a text is judged beside its words: where it was written, and of how many slices it is one. */
+export interface Judging {
+  field: TextField;
+  parts: number;
+}
+
 /** Judges a text alone and with the earlier messages; the more severe of the two decides. */
-export function judgeTogether(text: string, recent: readonly string[]): Assessment {
+export function judgeTogether(
+  text: string,
+  recent: readonly string[],
+  { field, parts }: Judging,
+): Assessment {
   const fresh = readText(text);
   const found = [...fresh.findings, ...combineCues(fresh.cues, NO_CUES, fresh.sentences)];
-  const alone = decide(weighReading(fresh.sentences, found, detectLanguage(text) !== "other"));
-  if (recent.length === 0 || alone.severity === "critical") return alone;
+  const isReadable = detectLanguage(text) !== "other";
+  const weighed = weighReading(fresh.sentences, found, { isReadable, parts });
+  const settled = settleTies(weighed, fresh.sentences);
+  const alone = decide(readInField(settled, fresh.sentences, field));
+  if (field !== "talk" || recent.length === 0 || alone.severity === "critical") return alone;
+  const together = [
+    ...completeCues(fresh, recent),
+    ...commandOfVoices(text, recent),
+    ...(isReadable ? findAcross(text, fresh, recent) : []),
+  ];
+  return together.length === 0 ? alone : moreSevere(alone, decide(together));
+}
+
+const VOICES = /\b(?:voices?|voces|voz)\b/i;
+const WEAPON_ON_SOMEBODY =
+  /\b(?:knife|knives|gun|blade|axe|hammer|cuchillo|pistola)\b.{0,40}\b(?:him|her|them|everyone|people|he|she|they|[eé]l|ella|ellos|todos)\b|\b(?:stab|kill|hurt|shoot|cut|strangle|push)\b.{0,30}\b(?:him|her|them|everyone|people)\b/i;
+
+/** Voices spoken of before, and in the last messages what they say to do to somebody. */
+function commandOfVoices(text: string, recent: readonly string[]): Finding[] {
+  const tail = recent.slice(-2).map((message) => message.slice(-SAID_IN_PIECES));
+  const isNew =
+    !WEAPON_ON_SOMEBODY.test(tail.join(" ")) &&
+    WEAPON_ON_SOMEBODY.test([...tail, text.slice(0, SAID_IN_PIECES)].join(" "));
+  if (!isNew || !recent.some((message) => VOICES.test(message))) return [];
+  const rule = "together.voices";
+  return [{ rule, kind: "harm_to_others", severity: "high", tier: "crisis", subject: "self" }];
+}
+
+/** The signs of the new message with those of the earlier ones, and a short answer to what they said. */
+function completeCues(fresh: Reading, recent: readonly string[]): Finding[] {
   const earlier = recent.map(recallReading);
-  const together: Finding[] = [];
   const earlierCues = earlier.reduce((sum, reading) => addCues(sum, reading.cues), NO_CUES);
-  together.push(...combineCues(fresh.cues, earlierCues, fresh.sentences));
-  const wasAtRisk = earlier.some((reading) =>
-    reading.findings.some(
-      (finding) =>
-        finding.tier !== "none" && isCrisisKind(finding.kind) && finding.subject === "self",
+  const found = combineCues(fresh.cues, earlierCues, fresh.sentences);
+  if (!isShortAnswer(fresh.sentences)) return found;
+  // What was plainly denied since is answered no more.
+  const deniedAt = recent.findLastIndex((message) => DENIAL.test(message.trim()));
+  const noAt = recent.findLastIndex((message) => BARE_NO.test(message.trim()));
+  const atRisk = earlier.flatMap(({ findings }, index) =>
+    findings.filter(
+      ({ tier, kind, subject }) =>
+        asksAboutDanger(tier) &&
+        isCrisisKind(kind) &&
+        subject === "self" &&
+        index > deniedAt &&
+        (index > noAt || tier === "crisis"),
     ),
   );
-  if (wasAtRisk && isShortAnswer(fresh.sentences)) {
-    const worst = decide(earlier.flatMap((reading) => reading.findings));
-    const isViolence = worst.kind === "harm_to_others";
-    together.push({
-      rule: "together.answer",
-      kind: isViolence ? "harm_to_others" : "plan_or_attempt",
-      severity: "high",
-      tier: "crisis",
-      subject: "self",
-    });
-  }
-  return together.length === 0
-    ? alone
-    : moreSevere(alone, together.length > 0 ? decide(together) : NOTHING_FOUND);
+  if (atRisk.length === 0) return found;
+  const isViolence = decide(atRisk).kind === "harm_to_others";
+  const answer: Finding = {
+    rule: "together.answer",
+    kind: isViolence ? "harm_to_others" : "plan_or_attempt",
+    severity: "high",
+    tier: "crisis",
+    subject: "self",
+  };
+  return [...found, answer];
 }
+
+/** A denial that says of what. */
+const DENIAL =
+  /^(?:(?:god |oh )?no+[,. ]+)?(?:not like that|god no|(?:i'?m|im|i am) not (?:suicidal|going to|gonna|planning)|i (?:didn'?t|did not|don'?t|do not) mean|i (?:would|could) never|i wouldn'?t|never would|just kidding|jk|no es eso|no quise decir)\b(?!.*\b(?:but|pero)\b)/i;
+/** "No" alone may answer anything: it takes back what was no more than a question. */
+const BARE_NO = /^(?:no+|nope|nah|not really|no thanks|no no)[.! ]*$/i;

@@ -1,4 +1,10 @@
-import type { Kind, Severity, Subject, Tier } from "#app/safety/assessment.ts";
+import {
+  asksAboutDanger,
+  type Kind,
+  type Severity,
+  type Subject,
+  type Tier,
+} from "#app/safety/assessment.ts";
 
 /** What somebody is in, as far as it decides which panel and which words are right. */
 export const SITUATIONS = [
@@ -86,7 +92,7 @@ export function isMinor(input: SituationInput): boolean {
  */
 export function situationOf(input: SituationInput): Situation {
   const grave = input.severity === "high" || input.severity === "critical";
-  const tier = input.tier === "none" ? input.openedBy : input.tier;
+  const tier = input.tier && !asksAboutDanger(input.tier) ? input.openedBy : input.tier;
   if (tier === "check_in" && !grave && input.kind !== "medical_emergency") {
     return gentleSituation(input);
   }

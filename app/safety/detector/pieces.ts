@@ -1,0 +1,58 @@
+import { MODEL_RULES, isFromModelAlone } from "../assessment.ts";
+import type { Finding } from "./findings.ts";
+import { findIn } from "./judge.ts";
+import type { Reading } from "./judge.ts";
+import type { Sentence } from "./sentence-reader.ts";
+import { settleTies } from "./ties.ts";
+import { readSentences } from "./tokens.ts";
+import { weighReading } from "./weigh.ts";
+
+/** Of an earlier message so many words may be the beginning of what the new one ends. */
+const WORDS_OF_A_PIECE = 12;
+/** A message of so few words is a piece even where it ends in a full stop. */
+const WORDS_OF_A_FRAGMENT = 4;
+/** Of the new message so many words may be the end of what began before it. */
+const WORDS_OF_AN_ENDING = 12;
+const CHARACTERS_READ = 600;
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== "");
+}
+
+function pieceOf(message: string): string {
+  const words = wordsOf(message.slice(-CHARACTERS_READ));
+  const piece = words.slice(-WORDS_OF_A_PIECE).join(" ");
+  return words.length <= WORDS_OF_A_FRAGMENT ? piece.replace(/[.,;…-]+$/, "") : piece;
+}
+
+/**
+ * What a sentence says that began in earlier messages and ends in the new one ("I want to", "kill",
+ * "myself"). What the earlier ones or the new one say by themselves was judged when it came.
+ */
+export function findAcross(text: string, fresh: Reading, recent: readonly string[]): Finding[] {
+  const before = recent.map(pieceOf).join(" ");
+  const ending = wordsOf(text.slice(0, CHARACTERS_READ)).slice(0, WORDS_OF_AN_ENDING).join(" ");
+  const begun = readSentences(before).at(-1);
+  const position = readSentences(before).length - 1;
+  const span = readSentences(`${before} ${ending}`)[position];
+  if (begun === undefined || span === undefined || span.words === begun.words) return [];
+  const parts = recent.length + 1;
+  const already = [...judge(begun, parts), ...weighReading(fresh.sentences, fresh.findings)];
+  const rules = new Set(already.map(({ rule }) => rule));
+  return judge(span, parts)
+    .filter(({ rule }) => !rules.has(rule))
+    .map(({ sentence: _sentence, ...finding }) => (isGuess(finding) ? toWatch(finding) : finding));
+}
+
+/** What lies between two messages often looks like danger and is none: what the model sees in it raises no question. */
+function toWatch(finding: Finding): Finding {
+  return { ...finding, rule: MODEL_RULES.watch, tier: "watch", severity: "low" };
+}
+
+function isGuess({ rule }: Finding): boolean {
+  return isFromModelAlone({ rules: [rule] });
+}
+
+function judge(sentence: Sentence, parts: number): readonly Finding[] {
+  return settleTies(weighReading([sentence], findIn([sentence]), { parts }), [sentence]);
+}

@@ -1,0 +1,120 @@
+import { MODEL_RULES } from "../assessment.ts";
+import type { Kind, Severity, Tier } from "../assessment.ts";
+import type { Finding } from "./findings.ts";
+import { isHint, isLikely } from "./hints.ts";
+import { readTable, scoreSentences } from "./model.ts";
+import type { Score, SentenceScore } from "./model.ts";
+import type { Sentence } from "./sentence-reader.ts";
+import { readModelSubject } from "./subject.ts";
+import { isCritical } from "./vocabulary.ts";
+import weights from "./weights.json" with { type: "json" };
+
+/** In fewer words there is too little to weigh: "something else" is no more than it says. */
+const WORDS_TO_JUDGE = 4;
+/** In fewer the model shows no panel by itself. */
+export const WORDS_FOR_CRISIS = 6;
+
+/** Few different words with no word of danger among them ("mouth and my hands") have to look so much worse: log odds. */
+const FEW_WORDS = 6;
+const MORE_OF_FEW = 0.8;
+
+/** Kinds whose panel the model may raise by itself: a plan and an emergency do not wait for a question. */
+export const PANEL_KINDS: ReadonlySet<Kind> = new Set<Kind>([
+  "plan_or_attempt",
+  "medical_emergency",
+]);
+
+/** So much less of a score than for a question of its own supports a question, or the panel, for a hint: log odds. */
+const SUPPORT = 1;
+const SUPPORT_OF_PANEL = 0.5;
+/** By so much (log odds) the model is sure that a hint is of another kind. */
+const SURE_OF_KIND = 1.5;
+/** From here down nothing supports what is likely. */
+const SUPPORT_OF_LIKELY = 3;
+/** In a text with a greater allowance for its length what is likely fires by chance too often to be asked about. */
+const LONG_TEXT = 0.7;
+
+/**
+ * What is found in a text after all: what the patterns found, and what the model raises by itself.
+ * The model lowers no pattern. One that also fires in harmless talk says little alone, a `watch` or
+ * a `check_in`, and all that it means where the model sees danger in the same sentence. In a language
+ * that it never learned (`isReadable` false) the model has no say. `parts` counts the slices of a
+ * longer text, each of which has its chances to look dangerous.
+ */
+export function weighReading(
+  sentences: readonly Sentence[],
+  findings: readonly Finding[],
+  { isReadable = true, parts = 1 }: { isReadable?: boolean; parts?: number } = {},
+): Finding[] {
+  if (!isReadable) return [...findings];
+  const words = sentences.reduce((sum, each) => sum + each.words.split(" ").length, 0);
+  const score = scoreSentences(sentences, readTable());
+  // A text of thirty harmless sentences has thirty chances to look dangerous, and has to look it more.
+  const allowance = weights.perDoubling * Math.log2(Math.max(1, score.chances * parts));
+  const kept = findings.map((finding) => weighPattern(finding, score, allowance));
+  return words < WORDS_TO_JUDGE
+    ? kept
+    : [...kept, ...raise(score, words, allowance + vaguenessOf(sentences))];
+}
+
+function weighPattern(finding: Finding, score: Score, allowance: number): Finding {
+  const seen = score.bySentence[finding.sentence ?? -1];
+  const { checkIn, crisis } = seen ?? score;
+  const from = weights.askFrom + allowance;
+  if (isHint(finding.rule)) {
+    if (checkIn < from - SUPPORT) return lower(finding, "watch", "low");
+    const named = seen === undefined ? finding : nameHint(finding, seen);
+    return crisis >= from - SUPPORT_OF_PANEL ? named : lower(named, "check_in", "moderate");
+  }
+  if (!isLikely(finding.rule) || checkIn >= from - SUPPORT_OF_LIKELY) return finding;
+  return allowance > LONG_TEXT
+    ? lower(finding, "watch", "low")
+    : lower(finding, "check_in", "moderate");
+}
+
+/** A hint sees that something is wrong; what it is, the model tells better where it is sure of it. */
+function nameHint(finding: Finding, seen: SentenceScore): Finding {
+  const { kind, words } = seen;
+  if (kind === finding.kind || seen.leadOver(finding.kind) < SURE_OF_KIND) return finding;
+  const severity =
+    SEVERITY_OF_PANEL[kind] ?? (finding.severity === "critical" ? "high" : finding.severity);
+  return { ...finding, kind, severity, subject: readModelSubject(words, kind) };
+}
+
+function lower(finding: Finding, tier: Tier, severity: Severity): Finding {
+  return finding.tier === "watch" ? finding : { ...finding, tier, severity };
+}
+
+/** What a text that says little has to look worse by: log odds. */
+export function vaguenessOf(sentences: readonly Sentence[]): number {
+  const words = new Set<string>();
+  for (const sentence of sentences) {
+    for (const word of sentence.words.split(" ")) words.add(word);
+    if (words.size > FEW_WORDS) return 0;
+  }
+  return [...words].some(isCritical) ? 0 : MORE_OF_FEW;
+}
+
+const SEVERITY_OF_PANEL: Partial<Record<Kind, Severity>> = {
+  plan_or_attempt: "high",
+  medical_emergency: "critical",
+};
+
+function raise(score: Score, words: number, bar: number): Finding[] {
+  const { kind } = score;
+  const found = (tier: "watch" | "check_in" | "crisis", severity: Severity): Finding[] => [
+    {
+      rule: MODEL_RULES[tier],
+      kind,
+      severity,
+      tier,
+      subject: readModelSubject(score.words, kind),
+    },
+  ];
+  const mayPanel = PANEL_KINDS.has(kind) && words >= WORDS_FOR_CRISIS;
+  if (mayPanel && score.crisis >= weights.panelFrom + bar)
+    return found("crisis", SEVERITY_OF_PANEL[kind] ?? "moderate");
+  if (score.checkIn >= weights.askFrom + bar) return found("check_in", "moderate");
+  if (score.checkIn >= weights.watchFrom + bar) return found("watch", "low");
+  return [];
+}
