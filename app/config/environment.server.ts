@@ -46,6 +46,8 @@ export interface Environment {
   crawlAllowHosts: string[];
   blockedRegions: string[];
   crisisRegion: Settings["CRISIS_REGION"];
+  /** Whether a model may answer low and moderate open risk once the written questions are through. */
+  modelWhileRiskIsOpen: Settings["MODEL_WHILE_RISK_IS_OPEN"];
   rateLimits: "normal" | "off";
   logLevel: Settings["LOG_LEVEL"];
   /** Tokens of the model for one person, and for everybody together, on one day (UTC). */
@@ -91,6 +93,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     crawlAllowHosts: settings.CRAWL_ALLOW_HOSTS,
     blockedRegions: settings.BLOCKED_REGIONS,
     crisisRegion: settings.CRISIS_REGION,
+    modelWhileRiskIsOpen: settings.MODEL_WHILE_RISK_IS_OPEN,
     rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
     dailyTokensPerPerson: settings.DAILY_TOKENS_PER_PERSON,

@@ -12,8 +12,17 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-export const TIERS = ["none", "check_in", "crisis"] as const;
+/**
+ * How strong the answer is. `watch`: a quiet line with the link to help. `check_in`: one gentle
+ * question under the ordinary reply. `crisis`: the panel, then a written answer.
+ */
+export const TIERS = ["none", "watch", "check_in", "crisis"] as const;
 export type Tier = (typeof TIERS)[number];
+
+/** Whether a tier asks about danger: an event is written, and the message is answered uncounted. */
+export function asksAboutDanger(tier: Tier): boolean {
+  return tier === "check_in" || tier === "crisis";
+}
 
 export const SEVERITIES = ["low", "moderate", "high", "critical"] as const;
 export type Severity = (typeof SEVERITIES)[number];
