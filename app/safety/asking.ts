@@ -21,7 +21,8 @@ export const STATES = {
   watch: "They said no. For 24 hours: a quiet line with the link to help.",
   watch_and_ask: "The same, and the next visit opens with the question.",
   open: "Risk is open: the script asks, then the guided companion goes on with a line of help.",
-  folded: "Risk is open; the third false alarm in a day folded the panel and stopped the questions.",
+  folded:
+    "Risk is open; the third false alarm in a day folded the panel and stopped the questions.",
 } as const;
 export type AskingState = keyof typeof STATES;
 

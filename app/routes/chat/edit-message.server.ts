@@ -16,10 +16,9 @@ import {
 import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { takeFromLimit } from "#app/models/rate-limits.server.ts";
-import { findRiskState } from "#app/models/risk.server.ts";
+import { findRiskState, isExempt } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
-import { panelOf } from "#app/safety/shown-panel.server.ts";
 import {
   READ_TOGETHER,
   refusal,
@@ -84,9 +83,11 @@ async function whyNotTaken(user: User, conversation: Conversation, screening: Sc
   const kind = await whyRefused(user, conversation, screening);
   if (kind) return kind;
   const limit = await takeFromLimit("again.account", user.id);
-  if (limit.isAllowed || screening.assessment.tier !== "none") return null;
+  if (limit.isAllowed) return null;
   const risk = await findRiskState(user.id);
-  return risk?.status === "open" ? null : ({ reason: "too-fast", status: 429 } as const);
+  return isExempt(screening.assessment.tier, risk)
+    ? null
+    : ({ reason: "too-fast", status: 429 } as const);
 }
 
 async function store(edit: {
@@ -127,8 +128,10 @@ async function store(edit: {
     });
   }
   // Help goes before any reply, as with every message.
-  const target = panelOf(screening) ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
-  return redirect(`/chat/${outcome.sessionId}#${target}`);
+  const target = outcome.hasPanel ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
+  return redirect(`/chat/${outcome.sessionId}#${target}`, {
+    headers: outcome.hasPanel ? { "Set-Cookie": await toastHeader("support-available") } : {},
+  });
 }
 
 async function refuse(user: User, reason: SendRefusal, screening: Screening, status: number) {

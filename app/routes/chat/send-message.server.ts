@@ -21,7 +21,7 @@ import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
 import { addToDraft, NEW_CONVERSATION, saveDraft } from "#app/models/drafts.server.ts";
 import { digestOf, newId } from "#app/models/identifier.server.ts";
 import { LIMITS } from "#app/models/rate-limits.server.ts";
-import { findRiskState } from "#app/models/risk.server.ts";
+import { findRiskState, isExempt } from "#app/models/risk.server.ts";
 import { findUser, type User } from "#app/models/users.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
@@ -128,9 +128,10 @@ async function store(sent: {
   }
   const isNearLimit = await hasComeNearLimit(user, outcome.outcome);
   // Help goes before any reply, also where a small screen has room for one of them only.
-  const place = panelOf(screening) ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
+  const place = outcome.hasPanel ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
+  const toast = outcome.hasPanel ? "support-available" : isNearLimit ? "near-limit" : null;
   return redirect(`/chat/${outcome.sessionId}#${place}`, {
-    headers: isNearLimit ? { "Set-Cookie": await toastHeader("near-limit") } : {},
+    headers: toast ? { "Set-Cookie": await toastHeader(toast) } : {},
   });
 }
 
@@ -156,8 +157,7 @@ export async function whyRefused(
   if (sent < most) return null;
   // Whoever is at risk is answered, however fast they write.
   const risk = await findRiskState(user.id);
-  const isAtRisk = screening.assessment.tier !== "none" || risk?.status === "open";
-  return isAtRisk ? null : { reason: "too-fast", status: 429 };
+  return isExempt(screening.assessment.tier, risk) ? null : { reason: "too-fast", status: 429 };
 }
 
 async function keepRefused(

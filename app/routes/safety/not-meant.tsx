@@ -1,5 +1,6 @@
 import { appTitle } from "#app/catalogue/wording.ts";
-import { answerNotMeant, mayBeCorrected } from "#app/models/risk-answers.server.ts";
+import { answerNotMeant, misreadFinding } from "#app/models/risk-answers.server.ts";
+import { mayBeCorrected } from "#app/models/risk.server.ts";
 import { notMeantQuestion, notMeantThanks } from "#app/safety/written-answers.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/not-meant";
@@ -15,13 +16,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadRiskQuestion(context, url, {
     mayAsk: mayBeCorrected,
-    question: notMeantQuestion("en"),
+    question: (risk) => notMeantQuestion("en", misreadFinding(risk)),
     thanks: (isClosed) => notMeantThanks("en", isClosed),
   });
 }
 
 export function action({ context, url }: Route.ActionArgs) {
-  return takeRiskAnswer(context, url, notMeantQuestion("en").quickAnswers, answerNotMeant);
+  return takeRiskAnswer(context, url, answerNotMeant);
 }
 
 export default function NotMeant({ loaderData }: Route.ComponentProps) {

@@ -15,13 +15,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadRiskQuestion(context, url, {
     mayAsk: (risk) => risk.status === "open",
-    question: saferNowQuestion("en"),
+    question: () => saferNowQuestion("en"),
     thanks: (isClosed) => saferNowThanks("en", isClosed),
   });
 }
 
 export function action({ context, url }: Route.ActionArgs) {
-  return takeRiskAnswer(context, url, saferNowQuestion("en").quickAnswers, answerSaferNow);
+  return takeRiskAnswer(context, url, answerSaferNow);
 }
 
 export default function SaferNow({ loaderData }: Route.ComponentProps) {

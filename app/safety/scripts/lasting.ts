@@ -21,6 +21,7 @@ export type Lasting = "open" | "brief" | "until_answered" | "neutral" | "asked";
 export const OTHERS_DANGER_LASTS_MS = 2 * 60 * 60_000;
 
 const OPEN_IN_OWN_CARE = { self: "open", dependent: "open", other: "brief" } as const;
+const OPEN_OR_ANOTHERS_LIFE = { ...OPEN_IN_OWN_CARE, other: "until_answered" } as const;
 
 /** By kind and by whose danger it is: the writer's, of someone in their care, another person's. */
 export const LASTING: Readonly<Record<Kind, Readonly<Record<Subject, Lasting>>>> = {
@@ -28,23 +29,19 @@ export const LASTING: Readonly<Record<Kind, Readonly<Record<Subject, Lasting>>>>
   distress: { self: "asked", dependent: "asked", other: "asked" },
   passive_ideation: OPEN_IN_OWN_CARE,
   active_ideation: OPEN_IN_OWN_CARE,
-  plan_or_attempt: OPEN_IN_OWN_CARE,
+  plan_or_attempt: OPEN_OR_ANOTHERS_LIFE,
   self_harm: OPEN_IN_OWN_CARE,
-  harm_to_others: OPEN_IN_OWN_CARE,
+  harm_to_others: OPEN_OR_ANOTHERS_LIFE,
   abuse_or_violence: { self: "neutral", dependent: "neutral", other: "brief" },
-  medical_emergency: { self: "brief", dependent: "brief", other: "brief" },
+  medical_emergency: { self: "brief", dependent: "until_answered", other: "until_answered" },
 };
 
 type Found = Pick<Assessment, "kind" | "severity" | "subject"> & { rules?: readonly string[] };
 
-/** How long what was found lasts. Unwanted thoughts are brief; another's imminent danger waits. */
+/** How long what was found lasts: by the table, but for unwanted thoughts, which are brief. */
 export function lastingOf(finding: Found): Lasting {
-  const { kind, severity, subject } = finding;
-  const lasting = LASTING[kind][subject];
-  if (kind === "harm_to_others" && isUnwanted(finding)) return "brief";
-  const isImminent = rank(severity) >= rank("high");
-  if (subject !== "self" && lasting === "brief" && isImminent) return "until_answered";
-  return lasting;
+  if (finding.kind === "harm_to_others" && isUnwanted(finding)) return "brief";
+  return LASTING[finding.kind][finding.subject];
 }
 
 function isUnwanted(finding: Found): boolean {

@@ -12,7 +12,7 @@ import { ATTEMPT, OVERDOSE, SUICIDE_IMMINENT } from "./imminent.ts";
 import { MEDICAL, MEDICAL_OTHER, POISONING } from "./medical.ts";
 import { OTHER_HARM, OTHER_IMMINENT, OTHER_WORRY } from "./others.ts";
 import { PSYCHOSIS, PSYCHOSIS_HARM } from "./psychosis.ts";
-import { EATING_SCRIPT, SELF_HARM_SCRIPT } from "./self-harm.ts";
+import { EATING_SCRIPT, SELF_HARM_NOW, SELF_HARM_SCRIPT } from "./self-harm.ts";
 import { SUICIDE_ACTIVE, SUICIDE_PASSIVE } from "./suicide.ts";
 import type { QuestionId } from "./questions.ts";
 import type { Script } from "./script.ts";
@@ -33,6 +33,7 @@ export const SCRIPTS: Readonly<Record<Situation, Script<QuestionId>>> = {
   overdose: OVERDOSE,
   attempt: ATTEMPT,
   self_harm: SELF_HARM_SCRIPT,
+  self_harm_now: SELF_HARM_NOW,
   eating: EATING_SCRIPT,
   harm: HARM_SCRIPT,
   harm_imminent: HARM_IMMINENT,
