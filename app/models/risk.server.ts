@@ -325,7 +325,7 @@ function applied(
   const wasOpen = isRiskOpen(step.from);
   return {
     ...state,
-    ...found(base, finding, { ...step, opens, wasOpen }),
+    ...found(base, finding, step),
     ...besides(base, finding, now),
     ...askedNow(base, step, finding, now),
     openedAt: opens && !wasOpen ? now : base.openedAt,
@@ -378,17 +378,18 @@ function nobody(userId: string, { tier, kind, severity, subject }: Assessment, n
 type What = Pick<RiskState, "tier" | "kind" | "severity" | "subject">;
 
 // Risk that is open never becomes smaller by another message, and nothing aside takes its place.
-function found(
-  base: RiskState,
-  finding: Assessment,
-  { input, opens, wasOpen }: Step & { opens: boolean; wasOpen: boolean },
-): What {
+function found(base: RiskState, finding: Assessment, { input, cell, from }: Step): What {
   const isFound = asksAboutDanger(finding.tier) && input !== "brief" && input !== "neutral";
-  if (!isFound) return base;
-  if (!wasOpen) return opens || input !== "page" || base.status === "closed" ? finding : base;
+  const isKept = input === "page" && !isRiskOpen(cell.to) && base.status !== "closed";
+  if (!isFound || isKept) return whatOf(base);
+  if (!isRiskOpen(from)) return whatOf(finding);
   const worse = lastingOf(finding) === "open" && rank(finding.severity) > rank(base.severity);
-  const { kind, severity, subject } = worse ? finding : base;
-  return { tier: base.tier === "crisis" ? "crisis" : finding.tier, kind, severity, subject };
+  const tier = base.tier === "crisis" ? "crisis" : finding.tier;
+  return { ...whatOf(worse ? finding : base), tier };
+}
+
+function whatOf({ tier, kind, severity, subject }: What): What {
+  return { tier, kind, severity, subject };
 }
 
 /** What one line follows, and whether the next visit has to be neutral: beside the state. */
