@@ -1,10 +1,9 @@
 import { environment } from "#app/config/environment.server.ts";
-import { settleStatements } from "#app/models/crisis-events.server.ts";
+import { recordChange } from "#app/models/risk-answers.server.ts";
 import {
   afterVisit,
   isCheckedBack,
   NEW_VISIT_AFTER_MS,
-  riskStatement,
   stateOf,
   type RiskState,
 } from "#app/models/risk.server.ts";
@@ -12,7 +11,6 @@ import { isRiskOpen } from "#app/safety/asking.ts";
 import { backQuestion } from "#app/safety/scripts/moments.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { checkBack, checkBackAnswers, type Moment } from "#app/safety/written-answers.server.ts";
-import { database } from "#db/client.ts";
 
 /** What the check-back of this visit asks, and which wording of it. */
 export function questionOfVisit(risk: RiskState): { id: QuestionId; wording: number } {
@@ -47,10 +45,7 @@ export async function openVisit(risk: RiskState | null, now = Date.now()): Promi
   if (now - lastSeen(risk) < NEW_VISIT_AFTER_MS) return null;
   const visit = afterVisit(risk, now);
   if (visit.state && (visit.state !== risk || visit.settles.length > 0)) {
-    await database().batch([
-      riskStatement(visit.state),
-      ...settleStatements(risk.userId, visit.settles, now),
-    ]);
+    await recordChange(risk.userId, visit, now);
   }
   return visit.answer === "opening" ? checkBackFor(visit.state) : null;
 }

@@ -48,7 +48,12 @@ export async function answerNotMeant(
   if (first) await database().batch([first, ...rest]);
 }
 
-async function recordChange(userId: string, change: RiskChange, now: number): Promise<void> {
+/** Writes where a person stands after a change, with the events that it settles. */
+export async function recordChange(
+  userId: string,
+  change: RiskChange,
+  now = Date.now(),
+): Promise<void> {
   if (!change.state) return;
   await database().batch([
     riskStatement(change.state),

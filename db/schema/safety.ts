@@ -47,7 +47,20 @@ export const crisisEvents = sqliteTable(
 );
 
 /** The states of asking as they are stored: `closed` is kept for the record. */
-export type RiskStatus = Exclude<AskingState, "clear" | "folded"> | "closed";
+const RISK_STATUSES = [
+  "closed",
+  "asked",
+  "maybe",
+  "unanswered",
+  "asked_again",
+  "rests",
+  "asked_at_visit",
+  "left",
+  "unsure",
+  "watch",
+  "watch_and_ask",
+  "open",
+] as const satisfies readonly (Exclude<AskingState, "clear" | "folded"> | "closed")[];
 
 /** Where a person stands between messages, chats and sign-ins; no row means no known risk. */
 export const riskStates = sqliteTable(
@@ -57,7 +70,7 @@ export const riskStates = sqliteTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     /** A state of the table in app/safety/asking.ts; folded risk is `open` with `foldedAt`. */
-    status: text().$type<RiskStatus>().notNull(),
+    status: text({ enum: RISK_STATUSES }).notNull(),
     /** Since when. */
     statusSince: integer().notNull().default(0),
     tier: text().$type<Tier>().notNull(),

@@ -9,7 +9,7 @@ import { Visitor, type Page } from "#tests/setup/visitor.ts";
 /** A message that a pattern asks about, and that says nothing plainly. */
 const GLOOMY = "I am so tired of everything, what is the point";
 const HOUR_MS = 60 * 60_000;
-const QUESTION = /suicide|ending your life|end your life|killing yourself/;
+const QUESTION = /suicide|end(ing)? (your|their) life|killing yourself/;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -171,7 +171,7 @@ describe("a sign that may mean danger", () => {
     const asked = await say(visitor, GLOOMY);
     await say(visitor, "yes, the money part mostly");
     expect(await statusOf(userId)).toBe("unanswered");
-    const again = await say(visitor, "rent is due on Friday");
+    const again = await say(visitor, "my sister is getting married");
     expect(lastWords(again)).toMatch(QUESTION);
     const page = await say(visitor, buttonsOf(asked)[0] ?? "");
     expect(page.html).toContain('id="crisis-panel"');
