@@ -4,7 +4,8 @@ import { aboutWhatWasSaid } from "./scripts/said-back.ts";
 import { QUESTIONS, QUESTION_IDS } from "./scripts/questions.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
 import { REPLIES } from "./scripts/replies.ts";
-import { scriptFor } from "./scripts/scripts.ts";
+import { isCheckBack } from "./scripts/moments.ts";
+import { laterScriptFor, scriptFor } from "./scripts/scripts.ts";
 import { isMinor, situationOf } from "./scripts/situation.ts";
 import { fill, pickVariant, sentencesOf } from "./scripts/wording.ts";
 import { YOUNG_NOTE } from "./scripts/young.ts";
@@ -102,8 +103,12 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const last = isLastAsked ? questionIn(input.previousTexts.at(-1) ?? "") : null;
   const answer = answerTo(last, input);
   const situation = situationNow(input, last, answer);
-  const script = last === "called" && answer === "yes" ? HELP_IS_COMING : scriptFor(situation);
-  const step = nextStep(script, asked, last, answer);
+  const isLater = isLaterVisit(input, answer);
+  const script =
+    last === "called" && answer === "yes"
+      ? HELP_IS_COMING
+      : (isLater ? laterScriptFor : scriptFor)(situation);
+  const step = nextStep(script, { asked, last, answer, isLater });
   const { parts, question } = step ?? withoutQuestion(script);
   const note = isMinor(input) && !wasSaid(YOUNG_NOTE, input) ? [YOUNG_NOTE] : [];
   const reply = replyTo(last, answer, input);
@@ -114,6 +119,11 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
     situation,
     isThrough: step === null,
   };
+}
+
+/** A harmless message of a visit that opened with a check-back; a yes to it begins the script anew. */
+function isLaterVisit(input: WrittenAnswerInput, answer: ConsideredAnswer | null): boolean {
+  return input.tier === "none" && answer !== "yes" && input.previousTexts.some(isCheckBack);
 }
 
 type Part = Spoken | "reply" | "question";
@@ -160,14 +170,22 @@ export function questionIn(text: string): QuestionId | null {
   return null;
 }
 
+interface Progress {
+  /** Every question so far, oldest first. */
+  asked: readonly QuestionId[];
+  /** The one right above the message. */
+  last: QuestionId | null;
+  answer: ConsideredAnswer | null;
+  isLater: boolean;
+}
+
 /** The step after the furthest one reached; a plain no closes the branch that was asked about. */
 function nextStep(
   script: Script<QuestionId>,
-  asked: readonly QuestionId[],
-  last: QuestionId | null,
-  answer: ConsideredAnswer | null,
+  { asked, last, answer, isLater }: Progress,
 ): Step<QuestionId> | null {
-  const closed = last !== null && answer === "no" ? QUESTIONS[last].closes : undefined;
+  const denied = last !== null && answer === "no" ? QUESTIONS[last].closes : undefined;
+  const closed = isLater ? "deeper" : denied;
   const reached = script.steps.findLastIndex(
     ({ question }) => question !== null && asked.includes(question),
   );

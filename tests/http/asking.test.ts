@@ -189,17 +189,6 @@ describe("a sign that may mean danger", () => {
     expect(page.html).toContain('id="crisis-panel"');
     expect(await statusOf(userId)).toBe("open");
   });
-
-  test("works in Spanish", async () => {
-    const { visitor, userId } = await newMember();
-    const page = await say(visitor, "estoy cansada de todo, ya no le veo sentido a nada");
-    expect((await eventsOf(userId))[0]?.tier).toBe("check_in");
-    expect(lastWords(page)).toMatch(/\?$/);
-    expect(lastWords(await say(visitor, "no, para nada, es solo el trabajo"))).toMatch(
-      /^(Gracias|De acuerdo|Bueno)/,
-    );
-    expect(await statusOf(userId)).toBe("watch");
-  });
 });
 
 test("what the linear model alone takes for a crisis shows help and asks, but opens nothing", async () => {

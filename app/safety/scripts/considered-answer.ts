@@ -36,7 +36,7 @@ const DENIALS: Readonly<Record<Language, RegExp>> = {
 
 /** Words that take a no back, leave it open, or speak of an act: then it isn't a clear no. */
 const TAKES_BACK: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:sometimes|maybe|perhaps|might|kind of|kinda|sort of|sorta|not sure|not yet|yet|almost|used to|thought about it|think about it|wish i|if i could|any ?more|no (?:point|one|reason|hope|use)|nobody|nothing (?:matters|left)|doesn'?t matter|already (?:took|taken|did|done|swallowed|cut|started)|took (?:them|it|all)|swallowed|too late|goodbye|jk|joking|kidding|except|unless)\b/,
+  en: /\b(?:sometimes|maybe|perhaps|might|kind of|kinda|sort of|sorta|not sure|not yet|yet|almost|used to|thought about it|think about it|wish i|if i could|any ?more|wouldn'?t mind|no (?:point|one|reason|hope|use)|nobody|nothing (?:matters|left)|doesn'?t matter|already (?:took|taken|did|done|swallowed|cut|started)|took (?:them|it|all)|swallowed|too late|goodbye|jk|joking|kidding|except|unless)\b/,
   es: /(?<!\p{L})(?:a veces|quiza|quizas|tal vez|a lo mejor|puede que|casi|todavia no|ya (?:me )?(?:tom[eé]|las tome|lo hice)|me (?:tome|trague)|demasiado tarde|nadie|ya no|adios|broma|jaja|salvo que|excepto)(?!\p{L})/u,
 };
 
@@ -53,8 +53,10 @@ const YES: Readonly<Record<Language, RegExp>> = {
 
 const JOKES: Readonly<Record<Language, RegExp>> = {
   en: /^(?:(?:jk|j k|just kidding|kidding|i'?m (?:just )?(?:kidding|joking)|(?:it'?s|it was|that was) (?:just )?a joke|just joking|joking|lol|lmao|rofl|ha(?:ha)+|hehe+|relax|chill|sorry|no|oh)\s*)+$/,
-  es: /^(?:(?:es|era|fue) (?:una )?broma|bromeaba|(?:ja)+|jeje+|lol|tranqui)(?: .{0,20})?$/,
+  es: /^(?:(?:es|era|fue) (?:una )?broma|bromeaba|(?:ja)+|jeje+|lol)(?: (?:era (?:una )?broma|perdon|nada|tranqui))*$/,
 };
+
+const A_JOKE = /\b(?:jk|j k|kidding|jok(?:e|ing)|lol|lmao|rofl|haha|hehe|jaja|jeje|broma)|bromeaba/;
 
 /** Agreement to a question about what protects: loosely read, it closes nothing. */
 const LOOSE_YES: Readonly<Record<Language, RegExp>> = {
@@ -127,20 +129,23 @@ export function readConsideredAnswer(text: string, language: Language): Consider
 export function isNamedDenial(text: string, language: Language): boolean {
   if (text.length > LONGEST) return false;
   const words = plain(text);
-  return LANGUAGES_FROM[language].some(
-    (each) => DENIALS[each].test(words) && !TAKES_BACK[each].test(words),
-  );
+  return !takesBack(words) && LANGUAGES_FROM[language].some((each) => DENIALS[each].test(words));
+}
+
+function takesBack(words: string): boolean {
+  return TAKES_BACK.en.test(words) || TAKES_BACK.es.test(words);
 }
 
 /** Whether a text is only a joke, or only says that it was one. */
 export function isOnlyJoke(text: string): boolean {
   const words = plain(text);
-  return words !== "" && words.length < 60 && (JOKES.en.test(words) || JOKES.es.test(words));
+  if (words === "" || words.length > 60 || !A_JOKE.test(words)) return false;
+  return JOKES.en.test(words) || JOKES.es.test(words);
 }
 
 function isClearNo(text: string, language: Language): boolean {
   const words = plain(text);
-  if (TAKES_BACK[language].test(words)) return false;
+  if (takesBack(words)) return false;
   return DENIALS[language].test(words) || opensWithNo(text, language);
 }
 

@@ -62,6 +62,11 @@ export const HARM_SCRIPT: Script<QuestionId> = {
   ],
 };
 
+/** On a later visit: what is left of it, without the question about today. */
+export const LATER_HARM: Script<QuestionId> = {
+  steps: [{ question: "company", parts: ["reply", TALK_IT_DOWN, BRIEF.harm, "question"] }],
+};
+
 const HARM_FIRST: Spoken = {
   en: [
     "{Emergency} or {suicide} now, before anything happens.",
@@ -153,8 +158,8 @@ const SHARE_THE_LOAD: Spoken = {
 function unwanted(full: Spoken): Script<QuestionId> {
   return {
     steps: [
-      { question: "afraid_to_act", parts: [UNWANTED, full, "question"] },
-      { question: "child_with_other", parts: ["reply", PUT_DOWN, "question"] },
+      { question: "afraid_to_act", parts: [UNWANTED, PUT_DOWN, full, "question"] },
+      { question: "child_with_other", parts: ["reply", BRIEF.unwanted, "question"] },
       { question: "doctor_today", parts: ["reply", SHARE_THE_LOAD, BRIEF.unwanted, "question"] },
     ],
   };

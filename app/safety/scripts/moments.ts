@@ -214,6 +214,15 @@ export function checkBackAnswers(
   return quickAnswersOf(QUESTIONS[askedBack(input).id].answers, input.language);
 }
 
+/** Whether a text opened a visit, so that what was urgent then is asked about, not repeated. */
+export function isCheckBack(text: string): boolean {
+  const leads = [BACK_LEADS, LEFT_BACK_LEADS, GRAVE_BACK_LEADS];
+  const openings = leads.flatMap((lead) => [...lead.en, ...lead.es]);
+  return [...openings, NEUTRAL_BACK.en, NEUTRAL_BACK.es].some((opening) =>
+    text.startsWith(opening),
+  );
+}
+
 /** After "This isn't what I meant": asked once, directly. Only a clear no clears it. */
 export function notMeantQuestion(
   language: Language,

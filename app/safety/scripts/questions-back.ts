@@ -6,6 +6,7 @@ export const BACK_QUESTIONS = {
   back_suicide: {
     tone: "danger",
     reassures: "no",
+    closes: "deeper",
     ask: {
       en: [
         "Are thoughts of killing yourself with you today?",
@@ -27,6 +28,7 @@ export const BACK_QUESTIONS = {
   back_self_harm: {
     tone: "danger",
     reassures: "no",
+    closes: "deeper",
     ask: {
       en: [
         "Is the urge to hurt yourself there today?",
@@ -48,6 +50,7 @@ export const BACK_QUESTIONS = {
   back_harm: {
     tone: "danger",
     reassures: "no",
+    closes: "deeper",
     ask: {
       en: [
         "Is the thought of hurting someone there today?",

@@ -88,13 +88,13 @@ export const REPLIES = {
   },
   joke: {
     en: [
-      "Okay. Joking can help with hard things, and I'd still rather make sure.",
-      "All right. I'd rather take it seriously once too often.",
+      "Joking can help with hard things, and I'd still rather make sure.",
+      "I'd rather take it seriously once too often.",
       "A joke is welcome here. I still want to know how you are.",
     ],
     es: [
-      "De acuerdo. Bromear puede ayudar con lo difícil, y aun así prefiero asegurarme.",
-      "Está bien. Prefiero tomarlo en serio una vez de más.",
+      "Bromear puede ayudar con lo difícil, y aun así prefiero asegurarme.",
+      "Prefiero tomarlo en serio una vez de más.",
       "Aquí se puede bromear. Y aun así quiero saber cómo estás.",
     ],
   },

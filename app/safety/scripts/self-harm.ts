@@ -70,12 +70,12 @@ export const SELF_HARM_SCRIPT: Script<QuestionId> = {
 const BEFORE_IT_HAPPENS: Spoken = {
   en: [
     "{Suicide} now, while the urge is this strong. If you've already hurt yourself badly, {emergency}.",
-    "{Suicide} before you do anything else. You can say: I'm about to hurt myself. If you're bleeding, {emergency}.",
+    "{Suicide} first of all. You can say: I'm about to hurt myself. If you're bleeding, {emergency}.",
     "{Suicide} this minute and stay on. With a deep wound, {emergency} first.",
   ],
   es: [
     "{Suicide} ahora, mientras el impulso es tan fuerte. Si ya te has herido de gravedad, {emergency}.",
-    "{Suicide} antes de hacer otra cosa. Puedes decir: estoy a punto de hacerme daño. Si sangras, {emergency}.",
+    "{Suicide} antes que nada. Puedes decir: estoy a punto de hacerme daño. Si sangras, {emergency}.",
     "{Suicide} en este minuto y no cuelgues. Con una herida profunda, primero {emergency}.",
   ],
 };

@@ -1,7 +1,7 @@
 import { BRIEF, FULL } from "./resources.ts";
 import { SUPPORT } from "./support.ts";
 import type { QuestionId } from "./questions.ts";
-import type { Script, Spoken, Step } from "./script.ts";
+import type { Script, Spoken } from "./script.ts";
 
 const PASSIVE: Spoken = {
   en: [
@@ -34,7 +34,7 @@ const ACTIVE: Spoken = {
 };
 
 /** From the direct questions to company and a plan for the hard hours; common to all suicide scripts. */
-const ONWARD: readonly Step<QuestionId>[] = [
+const ONWARD: Script<QuestionId>["steps"] = [
   { question: "plan", branch: "deeper", parts: ["reply", BRIEF.suicide, "question"] },
   {
     question: "means",
