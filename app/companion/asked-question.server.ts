@@ -1,7 +1,9 @@
+import type { AskingState } from "#app/safety/asking.ts";
 import type { Language } from "#app/safety/assessment.ts";
-import { readAnswerTo } from "#app/safety/scripts/considered-answer.ts";
-import { QUESTION_IDS, QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
+import { isNamedDenial, isOnlyJoke, readAnswerTo } from "#app/safety/scripts/considered-answer.ts";
+import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
 import type { ConsideredAnswer } from "#app/safety/written-answers.server.ts";
+import type { Said } from "#app/models/risk.server.ts";
 
 /** What a message answers to the written question before it. */
 export interface AnswerRead {
@@ -11,13 +13,60 @@ export interface AnswerRead {
   isAboutDanger: boolean;
 }
 
-/** Reads a message as the answer to the question that a written text asked; null where it is none. */
-export function readAnswer(asked: string, message: string, language: Language): AnswerRead | null {
-  const question = QUESTION_IDS.find((id) => {
-    const { en, es } = QUESTIONS[id].ask;
-    return [...en, ...es].some((words) => asked.includes(words));
-  });
+/** Reads a message as the answer to a written question; null where it is none. */
+export function readAnswer(
+  question: QuestionId | null,
+  message: string,
+  language: Language,
+): AnswerRead | null {
   if (!question) return null;
   const answer = readAnswerTo(question, message, language);
   return answer && { answer, question, isAboutDanger: QUESTIONS[question].tone === "danger" };
+}
+
+/** A no to one of these says that there are no thoughts at all, not only none of today. */
+const ABOUT_THOUGHTS: ReadonlySet<QuestionId> = new Set([
+  "thoughts",
+  "thoughts_gently",
+  "hurting_self",
+  "hurt_someone",
+]);
+
+/** "I'm not suicidal", "that's not what I meant": a misreading, named as one. */
+const MISREADING =
+  /\bnot (?:at all |actually |really |feeling )*suicidal\b|not what i (?:meant|mean|said)|did(?:n'?t| not) mean (?:it|that)(?: (?:like that|that way|literally))?|figure of speech|misunderst|misread|no soy suicida|no (?:me refer[ií]a|quise decir) (?:a )?eso|forma de hablar|me entendiste mal/iu;
+
+interface Around {
+  state: AskingState;
+  /** The writer said yes themselves since the risk opened. */
+  hasSaidYes: boolean;
+  language: Language;
+}
+
+/** What a message says in the terms of the table of asking. */
+export function saidOf(
+  message: string,
+  read: AnswerRead | null,
+  { state, hasSaidYes, language }: Around,
+): Said {
+  const isOpen = state === "open" || state === "folded";
+  if (read?.isAboutDanger && read.answer === "yes") return "yes";
+  const isNo = read?.answer === "no" && QUESTIONS[read.question].reassures === "no";
+  if (isOpen) return saidWhileOpen(message, read, { isNo, hasSaidYes, language });
+  if (isNo || isNamedDenial(message, language)) return "no";
+  if (read?.answer === "unsure") return "maybe";
+  if (read) return "answer";
+  return isOnlyJoke(message) ? "joke" : "other";
+}
+
+function saidWhileOpen(
+  message: string,
+  read: AnswerRead | null,
+  { isNo, hasSaidYes, language }: { isNo: boolean; hasSaidYes: boolean; language: Language },
+): Said {
+  const deniesThoughts = isNo && read !== null && ABOUT_THOUGHTS.has(read.question);
+  const isMisread = MISREADING.test(message) && isNamedDenial(message, language);
+  if (!hasSaidYes && (deniesThoughts || isMisread)) return "no";
+  if (read) return read.answer === "unsure" ? "maybe" : "answer";
+  return isOnlyJoke(message) ? "joke" : "other";
 }

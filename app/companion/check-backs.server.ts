@@ -1,22 +1,39 @@
 import { environment } from "#app/config/environment.server.ts";
+import { recordChange } from "#app/models/risk-answers.server.ts";
 import {
+  afterVisit,
   isCheckedBack,
   NEW_VISIT_AFTER_MS,
-  recordCheckBack,
+  stateOf,
   type RiskState,
 } from "#app/models/risk.server.ts";
+import { isRiskOpen } from "#app/safety/asking.ts";
+import { backQuestion } from "#app/safety/scripts/moments.ts";
+import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { checkBack, checkBackAnswers, type Moment } from "#app/safety/written-answers.server.ts";
 
-/** How the next visit opens while risk is open or on watch; the same text for the whole visit. */
+/** What the check-back of this visit asks, and which wording of it. */
+export function questionOfVisit(risk: RiskState): { id: QuestionId; wording: number } {
+  const seed = Math.floor(lastSeen(risk) / 1000);
+  // Where risk is or was open it asks about that; else it repeats what was left open.
+  if (wasLeftOpen(risk) && risk.questionAsked) {
+    return { id: risk.questionAsked, wording: risk.questionWording + 1 };
+  }
+  return { id: backQuestion(risk.kind, risk.subject), wording: seed };
+}
+
+/** How the next visit opens, by the table of asking; the same text for the whole visit. */
 export function checkBackFor(risk: RiskState | null): Moment | null {
   if (!risk || risk.status === "closed") return null;
   const input = {
     kind: risk.kind,
     severity: risk.severity,
+    subject: risk.subject,
     afterAbuse: risk.neutralCheckBack,
     language: "en",
     region: environment().crisisRegion,
     variantSeed: Math.floor(lastSeen(risk) / 1000),
+    ...(wasLeftOpen(risk) ? { question: questionOfVisit(risk) } : {}),
   } as const;
   return { text: checkBack(input), quickAnswers: checkBackAnswers(input) };
 }
@@ -24,10 +41,17 @@ export function checkBackFor(risk: RiskState | null): Moment | null {
 /** The check-back of a visit, noted as shown: a new visit is one after a pause. */
 export async function openVisit(risk: RiskState | null, now = Date.now()): Promise<Moment | null> {
   if (!risk || risk.status === "closed") return null;
-  const isNewVisit = now - lastSeen(risk) >= NEW_VISIT_AFTER_MS;
-  if (!isNewVisit && !isCheckedBack(risk)) return null;
-  await recordCheckBack(risk, now);
-  return checkBackFor(risk);
+  if (isCheckedBack(risk)) return checkBackFor(risk);
+  if (now - lastSeen(risk) < NEW_VISIT_AFTER_MS) return null;
+  const visit = afterVisit(risk, now);
+  if (visit.state && (visit.state !== risk || visit.settles.length > 0)) {
+    await recordChange(risk.userId, visit, now);
+  }
+  return visit.answer === "opening" ? checkBackFor(visit.state) : null;
+}
+
+function wasLeftOpen(risk: RiskState): boolean {
+  return !isRiskOpen(stateOf(risk)) && risk.tier !== "crisis";
 }
 
 function lastSeen(risk: RiskState): number {

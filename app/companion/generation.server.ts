@@ -3,7 +3,6 @@ import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { releaseLease, RENEW_EVERY_MS, renewLease } from "#app/models/process-leases.server.ts";
 import { stoppedAmong } from "#app/models/replies.server.ts";
-import type { NewReply } from "#app/models/turns.server.ts";
 import {
   createGuard,
   isAboutDanger,
@@ -14,7 +13,8 @@ import {
 import { companionText } from "#app/safety/screened-text.server.ts";
 import { ModelError, streamAnswer, type ModelFailure } from "#app/services/anthropic.server.ts";
 import { recordExercise } from "./chat-exercises.server.ts";
-import { guidedReply, placeAfter } from "./guided-reply.server.ts";
+import { framedGuidedReply } from "./framed-guided-reply.server.ts";
+import { placeAfter } from "./guided-reply.server.ts";
 import type { GuidedReason } from "./guided.server.ts";
 import { allLiveReplies, LiveReply } from "./live-reply.server.ts";
 import type { KnowledgePassage } from "./knowledge.server.ts";
@@ -23,7 +23,7 @@ import { MarkReader } from "./mark-reader.ts";
 import { promptFor } from "./prompt.server.ts";
 import { ReplyCeiling } from "./reply-ceiling.ts";
 import { closingOf, closingOfStep, openRiskOf, voiceOf } from "./reply-closing.server.ts";
-import { finishReply } from "./reply-ending.server.ts";
+import { finishReply, type ReplyOrigin } from "./reply-ending.server.ts";
 import {
   findingOfRule,
   raiseRisk,
@@ -36,6 +36,7 @@ import { SUMMARISE_FROM_MESSAGES, summariseIfLong } from "./summarise.server.ts"
 import { gatherTurn, type TurnContext } from "./turn-context.server.ts";
 import { countTokens } from "./used-tokens.server.ts";
 import { allWritten, queueChange, unwrittenReplies } from "./write-queue.server.ts";
+import { QuestionFilter } from "./without-questions.ts";
 import { writtenReply } from "./written-reply.server.ts";
 
 /** When what was said so far is kept, counted from the start of the reply. */
@@ -68,14 +69,21 @@ export function startGeneration(
   return live;
 }
 
-/** Starts a written reply that waits for the second opinion, which may call for a graver one. */
-export function startWaiting(replyId: string, asked: Asked, written: NewReply): LiveReply {
+/** Starts a reply of the guided companion that waits for the second opinion, which may take its question back. */
+export function startWaiting(replyId: string, asked: Asked): LiveReply {
   const live = open(replyId, asked);
-  live.closing = () => reviewedText(written.content);
+  const { waitsWith = "" } = asked;
+  live.closing = () => reviewedText(waitsWith + closingOf(asked, [])(waitsWith));
   void seekOpinion(replyId, live, asked).then(() => {
-    if (!live.isTakenOver) finishReply(live, "done");
+    if (!live.isTakenOver) finishReply(live, "done", buttonsOf(asked));
   });
   return live;
+}
+
+// A question that was taken back has no buttons.
+function buttonsOf({ frame, screening }: Asked): ReplyOrigin {
+  if (screening.assessment.tier !== "check_in" || frame.asksNothing) return {};
+  return { quickAnswers: [] };
 }
 
 /** Stops a reply of this process, keeping what was said. */
@@ -122,6 +130,9 @@ async function generate(
   opinion: Promise<void>,
 ): Promise<void> {
   const { userId, sessionId } = asked.place;
+  // Where the person is asked something, the opinion may still take the question back.
+  if (asked.frame.asksNothing) await opinion;
+  if (live.ending || live.isTakenOver) return;
   const turn = { ...(await gatherTurn(asked)), exercise: led?.step ?? null };
   const closing = closingOf(asked, turn.history);
   live.closing = led?.step ? closingOfStep(led.step, closing) : closing;
@@ -134,7 +145,7 @@ async function generate(
   await opinion;
   if (live.ending || live.isTakenOver) return;
   if (outcome === "whole") {
-    finishReply(live, "done", { knowledgeIds: live.sources.map(idOf) });
+    finishReply(live, "done", { knowledgeIds: live.sources.map(idOf), ...buttonsOf(asked) });
     // What this turn has read is all that no summary covers, this message and its reply perhaps not.
     if (turn.history.length >= SUMMARISE_FROM_MESSAGES - 2) void summariseIfLong(userId, sessionId);
     return;
@@ -151,12 +162,20 @@ async function speak(
   turn: TurnContext,
   asked: Asked,
 ): Promise<"whole" | ModelFailure | GuardViolation> {
-  const guard = createGuard({ openRisk: openRiskOf(asked) !== null, ...voiceOf(asked) });
+  const { frame } = asked;
+  const isStrict = frame.isStrict || openRiskOf(asked) !== null;
+  const guard = createGuard({ openRisk: isStrict, ...voiceOf(asked) });
+  const filter = frame.asksNothing ? new QuestionFilter() : null;
   const { knowledge: passages } = turn;
   const marks = new MarkReader(passages.length);
   const ceiling = new ReplyCeiling();
   const take = ({ show, violation }: GuardStep): GuardViolation | null => {
-    if (show !== "" && !live.isTakenOver) live.append(show);
+    const kept = filter ? reviewedText(filter.push(show)) : show;
+    if (kept !== "" && !live.isTakenOver) {
+      live.append(
+        live.text === "" && frame.lead !== "" ? reviewedText(`${frame.lead} ${kept}`) : kept,
+      );
+    }
     return violation;
   };
   let heard = "";
@@ -182,6 +201,8 @@ async function speak(
     read();
     take(guard.push(ceiling.push(marks.end()) + ceiling.end()));
     const violation = guard.violation ?? take(guard.end());
+    const rest = filter?.end() ?? "";
+    if (rest !== "" && !violation && !live.isTakenOver) live.append(reviewedText(rest));
     if (violation) withdraw(live);
     else if (isCutOff) trailOff(live);
   } catch (error) {
@@ -195,7 +216,7 @@ async function speak(
     live.onFrame = null;
   }
   if (guard.violation) return guard.violation;
-  if (live.text.trim() === "") return "unavailable";
+  if (live.text.trim() === "" && !frame.asksNothing) return "unavailable";
   live.sources = passages.filter((_, index) => marks.used.includes(index)).map(sourceOf);
   return "whole";
 }
@@ -248,22 +269,24 @@ async function afterFailure(
 
 async function answerGuided(
   live: LiveReply,
-  { asked: { place }, led }: Answering,
+  { asked, led }: Answering,
   cause: GuidedReason,
   reason: string,
 ): Promise<void> {
-  const turn = await guidedReply(place, cause, { begins: led?.begins ?? null });
+  const { place } = asked;
+  const said = await framedGuidedReply(asked, cause, led?.begins ?? null);
   // Stopped meanwhile, or followed by another message.
   if (live.ending) return;
+  const { turn, state } = said;
   tellReason(live, reason);
-  live.append(reviewedText(turn.text));
+  live.append(reviewedText(said.text));
   finishReply(live, "done", {
     source: "guided",
     reason,
-    quickAnswers: turn.quickAnswers,
-    guidedState: placeAfter(place, turn),
+    quickAnswers: said.quickAnswers,
+    ...(state ? { guidedState: placeAfter(place, { state }) } : {}),
   });
-  await recordExercise(place, turn);
+  if (turn) await recordExercise(place, turn);
 }
 
 async function answerWritten(live: LiveReply, asked: Asked, reason: string): Promise<void> {

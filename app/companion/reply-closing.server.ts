@@ -35,10 +35,11 @@ export function voiceOf({ screening }: Pick<Asked, "screening">) {
 
 /**
  * What is added at the end of a free reply: a way to help while risk is open, and an honest line where
- * the message is in a language that the detector does not read.
+ * the message is in a language that the detector does not read. Our question, or the link to help,
+ * stands last.
  */
 export function closingOf(
-  asked: Pick<Asked, "screening" | "before">,
+  asked: Pick<Asked, "screening" | "before" | "frame">,
   history: readonly Pick<HistoryEntry, "role" | "content">[],
 ): (text: string) => GuardedText {
   const previousTexts = history
@@ -52,6 +53,10 @@ export function closingOf(
   return (text) => {
     const help =
       kind === null ? "" : resourceLine(text, { ...voiceOf(asked), kind, previousTexts });
-    return reviewedText(isUnread && text !== "" ? `${help}\n\n${unknownLanguageLine}` : help);
+    const unread = isUnread && text !== "" ? `\n\n${unknownLanguageLine}` : "";
+    // Read when the reply ends: the second opinion may have taken the question back.
+    const { tail } = asked.frame;
+    const isFirst = text.trim() === "" && help === "";
+    return reviewedText(help + unread + (tail === "" || isFirst ? tail : `\n\n${tail}`));
   };
 }

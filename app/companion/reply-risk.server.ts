@@ -1,13 +1,14 @@
 import { errorFields, log } from "#app/config/log.server.ts";
 import { recentOwnMessages } from "#app/models/messages.server.ts";
-import { recordRaisedRisk } from "#app/models/raised-risk.server.ts";
+import { recordLowered, recordRaisedRisk } from "#app/models/raised-risk.server.ts";
 import { findRiskState, nextRisk, type RiskState } from "#app/models/risk.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
-import type { Assessment } from "#app/safety/assessment.ts";
+import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import { reviewedText, type RuleName } from "#app/safety/guard.server.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
-import { askSecondOpinion, raise } from "#app/safety/second-opinion.server.ts";
+import { helpLink } from "#app/safety/written-answers.server.ts";
+import { askSecondOpinion, lowers, raise } from "#app/safety/second-opinion.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import type { ReplyPlace } from "./guided-reply.server.ts";
@@ -15,6 +16,7 @@ import { allLiveReplies, type LiveReply } from "./live-reply.server.ts";
 import { finishReply } from "./reply-ending.server.ts";
 import { countTokens } from "./used-tokens.server.ts";
 import { allWritten, queueChange } from "./write-queue.server.ts";
+import type { Frame } from "./reply-frame.server.ts";
 import { languageOf, writtenReply } from "./written-reply.server.ts";
 
 /** The person's messages before the new one that the second opinion reads with it. */
@@ -29,6 +31,12 @@ export interface Asked {
   at: number;
   /** The writer's messages before it, oldest first, where whoever asks has read them anyhow. */
   earlier?: readonly string[];
+  /** What the reply begins and ends with; a second opinion may take its question back. */
+  frame: Frame;
+  /** So much was written within minutes that no model is asked: help goes out all the same. */
+  isQuiet?: boolean;
+  /** The words of a reply that waits for the second opinion. */
+  waitsWith?: string;
 }
 
 /** What is being answered by the replies that this process makes. */
@@ -42,7 +50,8 @@ export function rememberAsked(live: LiveReply, asked: Asked): void {
 /**
  * Asks the model for its opinion of a stored message, beside the reply. Where it raises the tier, its
  * own event and the state of risk are written, and the panel and the written answer take the reply's
- * place. Not asked at `crisis`: there is nothing to raise. Never rejects; at most 1.5 s and the writes.
+ * place. Where only the linear model asks, it may take the question back. Not asked at `crisis`: there
+ * is nothing to raise. Never rejects; at most 1.5 s and the writes.
  */
 export async function seekOpinion(
   replyId: string,
@@ -50,14 +59,16 @@ export async function seekOpinion(
   asked: Asked,
 ): Promise<void> {
   const local = asked.screening.assessment;
-  if (local.tier === "crisis" || !isModelConfigured()) return;
+  if (local.tier === "crisis" || asked.isQuiet || !isModelConfigured()) return;
   try {
     const { userId, message } = asked.place;
     const earlier = asked.earlier ?? (await messagesBefore(userId, message.content));
     // No budget switches it off; what it uses up is counted.
     const counted = countTokens(userId, "second_opinion", replyId);
-    const raised = raise(local, await askSecondOpinion(message.content, earlier, counted));
-    if (raised) await raiseRisk(replyId, live, asked, raised, null);
+    const opinion = await askSecondOpinion(message.content, earlier, counted);
+    const raised = raise(local, opinion);
+    if (raised && asksAboutDanger(raised.tier)) await raiseRisk(replyId, live, asked, raised, null);
+    else if (lowers(local, opinion)) await takeQuestionBack(live, asked);
   } catch (error) {
     log().error(errorFields(error), "a second opinion was not followed");
   }
@@ -80,6 +91,15 @@ export function findingOfRule(rule: RuleName): Assessment {
     subject: "self",
     rules: [`guard.${rule}`],
   };
+}
+
+/** Only the linear model asks, and the second opinion sees nothing to ask about: the quiet line stands. */
+async function takeQuestionBack(live: LiveReply | null, asked: Asked): Promise<void> {
+  if (!live || live.ending || !asked.frame.asksNothing) return;
+  const { userId, message } = asked.place;
+  await recordLowered(userId, message.id, asked.before);
+  const tail = helpLink(languageOf(asked.screening), message.id.length + asked.at);
+  asked.frame = { ...asked.frame, asksNothing: false, quickAnswers: [], tail };
 }
 
 /**
@@ -124,7 +144,7 @@ async function recordFinding(asked: Asked, finding: Assessment): Promise<RiskSta
   const stood = await findRiskState(place.userId);
   // As of the message, so that the reply in its place counts as the answer; never before a newer sign.
   const at = Math.max(asked.at, stood?.lastSignAt ?? 0);
-  const { state } = nextRisk(place.userId, stood, { finding, saysYes: false, isUnsure: false }, at);
+  const { state } = nextRisk(place.userId, stood, { finding, says: "other" }, at);
   await recordRaisedRisk(
     {
       userId: place.userId,

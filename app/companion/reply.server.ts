@@ -1,7 +1,6 @@
 import type { Reply } from "#app/models/conversation-pages.server.ts";
 import type { Conversation } from "#app/models/conversations.server.ts";
-import { recentHistory } from "#app/models/messages.server.ts";
-import { eventsOfMessages } from "#app/models/crisis-events.server.ts";
+import { countOwnMessagesSince, recentHistory } from "#app/models/messages.server.ts";
 import type { DraftSent } from "#app/models/drafts.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { findSources } from "#app/models/knowledge.server.ts";
@@ -14,7 +13,14 @@ import {
   storeRetry,
   whoMakes,
 } from "#app/models/replies.server.ts";
-import { findRiskState, isMild, type RiskState } from "#app/models/risk.server.ts";
+import {
+  CEILING_WINDOW_MS,
+  EVENTS_CEILING,
+  eventsOfMessages,
+  isBeyondCeiling,
+  type ActionTaken,
+} from "#app/models/crisis-events.server.ts";
+import { findRiskState, isExempt, stateOf, type RiskState } from "#app/models/risk.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import type { TrackProgress } from "#app/models/therapy-tracks.server.ts";
 import {
@@ -24,26 +30,28 @@ import {
   type TurnOutcome,
 } from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
-import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
-import { isGuardTrusted } from "#app/safety/measured.server.ts";
+import { isJustAsked } from "#app/safety/asking.ts";
+import type { Assessment } from "#app/safety/assessment.ts";
 import { companionText, screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { startGeneration, startWaiting, stopGeneration } from "./generation.server.ts";
 import { lookBackIfDue } from "./checkpoint.server.ts";
 import { recordExercise } from "./chat-exercises.server.ts";
 import type { GuidedTurn } from "./guided.server.ts";
-import { guidedReply, placeAfter, progressOf, type ReplyPlace } from "./guided-reply.server.ts";
+import { placeAfter, progressOf, type ReplyPlace } from "./guided-reply.server.ts";
+import { framedGuidedReply } from "./framed-guided-reply.server.ts";
 import { ledExercise, type LedExercise } from "./led-exercise.server.ts";
 import { allLiveReplies, findLiveReply, type LiveReply } from "./live-reply.server.ts";
 import type { ReplySource } from "./reply-event.ts";
 import { closingOf, openRiskOf } from "./reply-closing.server.ts";
+import { frameOfQuestion, PLAIN_FRAME, type Frame } from "./reply-frame.server.ts";
 import { rememberLeftConversations } from "./remember.server.ts";
 import { seekOpinion, type Asked } from "./reply-risk.server.ts";
 import { progressByPace } from "./programmes/track-session.server.ts";
 import { allWritten } from "./write-queue.server.ts";
 import { noticesFor } from "./told-notices.server.ts";
 import { answerAboutTracks, switchedTo } from "./track-switch.server.ts";
-import { weighMessage, writtenReply, type WeighedMessage } from "./written-reply.server.ts";
+import { weighMessage, writtenReply } from "./written-reply.server.ts";
 
 export interface MessageToAnswer {
   user: User;
@@ -62,20 +70,24 @@ export interface MessageToAnswer {
   replaces?: ReplacedMessage | null;
 }
 
-/** What became of a message, and where it led: to another session, if it said yes to one. */
-export type AnsweredMessage = TurnOutcome &
-  ({ trackSwitched: true; newSessionId: string } | { trackSwitched: false; newSessionId: null });
+/**
+ * What became of a message, and where it led: to another session, if it said yes to one. `hasPanel`
+ * where help stands beside it, because of its words or of what it answered.
+ */
+export type AnsweredMessage = TurnOutcome & { hasPanel?: boolean } & (
+    { trackSwitched: true; newSessionId: string } | { trackSwitched: false; newSessionId: null }
+  );
 
 /** Entries that are read to know which way to help was named last. */
 const CLOSING_HISTORY = 8;
 /** How often the written exercises are asked for other words than those that were said. */
 const OTHER_WORDS_TRIES = 4;
-/** While risk is open a message of fewer words is judged by what was asked before, not by a model. */
-const WORDS_TO_JUDGE_ALONE = 4;
+/** Why a written reply stands without an event of its own: the page then shows the panel beside it. */
+export const BEYOND_CEILING = "beyond_ceiling";
 
 /** Whether a message, or where its writer stands, is about danger: answered and not counted. */
 export function isAtRisk(screening: Screening, risk: RiskState | null): boolean {
-  return asksAboutDanger(screening.assessment.tier) || risk?.status === "open";
+  return isExempt(screening.assessment.tier, risk);
 }
 
 /**
@@ -95,25 +107,25 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
     therapistType: conversation.therapistType,
   };
   const before = await findRiskState(user.id);
-  const weighed = await weighMessage(place, screening, before, now);
-  const { finding, risk, checkBack, followUp } = weighed;
-  const screened = { ...screening, assessment: finding };
   const { earlier } = input;
-  const asked: Asked = { place, before, screening: screened, at: now, earlier };
-  const written = mayAnswerFreely(asked, weighed) ? null : weighed.reply;
-  const aboutTracks = weighed.reply === null ? await answerAboutTracks({ ...input, place }) : null;
+  const weighed = await weighMessage(place, screening, before, earlier, now);
+  const { finding, risk, checkBack, followUp, frame } = weighed;
+  const screened = { ...screening, assessment: finding };
+  const asked: Asked = { place, before, screening: screened, at: now, earlier, frame };
+  const isBeyond = await isBeyondCeiling(user.id, finding, now);
+  asked.isQuiet = isBeyond || (weighed.isExempt && (await hasWrittenMuch(user.id, now)));
+  const written = weighed.reply;
+  const isAboutNothingElse = written === null && !weighed.isExempt;
+  const aboutTracks = isAboutNothingElse ? await answerAboutTracks({ ...input, place }) : null;
   const free = written
-    ? waitsOrNot(written, finding)
+    ? { reply: markedBeyond(written, isBeyond, finding), ...NOTHING_GUIDED }
     : aboutTracks
       ? { ...aboutTracks, turn: null, led: null }
       : await freeReply(asked, conversation.trackType !== null);
   const { reply, guidedState, progress, turn, led } = free;
   // What is said for the sake of safety, and all while risk is open, uses up no free message.
   const isCounted =
-    !isPremium(user, now) &&
-    !replaces?.wasCounted &&
-    weighed.reply === null &&
-    !aboutTracks?.isAnswer;
+    !isPremium(user, now) && !replaces?.wasCounted && !weighed.isExempt && !aboutTracks?.isAnswer;
   const toTell = { userId: user.id, sessionId: conversation.id, replyId: reply.id, screening };
   const outcome = await storeTurn(
     {
@@ -124,7 +136,8 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
       replaces,
       isCounted,
       finding,
-      actionTaken: finding.tier === "crisis" ? "panel_and_written_answer" : "written_answer",
+      actionTaken: actionFor(finding, written),
+      isBeyondCeiling: isBeyond,
       risk,
       checkBack,
       followUp,
@@ -142,14 +155,29 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
     // The next reply answers everything unanswered, so it must be able to read what was said.
     if (stopRunningHere(conversation.id)) await allWritten();
     if (reply.status === "done") void seekOpinion(reply.id, null, asked);
-    else if (written) startWaiting(reply.id, asked, written);
+    else if (reply.source === "guided") startWaiting(reply.id, asked);
     else startGeneration(reply.id, asked, led);
     if (isCounted) await lookBackIfDue({ ...place, messageId: place.message.id });
     // What was left without an end is read once the next conversation begins.
     const begins = input.isNew || conversation.createdAt === conversation.lastMessageAt;
     if (begins) void rememberLeftConversations(user.id, conversation.id, now);
   }
-  return withSwitch(user.id, outcome, reply);
+  const hasPanel = finding.tier === "crisis";
+  return { ...(await withSwitch(user.id, outcome, reply)), hasPanel };
+}
+
+/** Whether somebody at risk has written so much within minutes that no model is asked any more. */
+async function hasWrittenMuch(userId: string, now: number): Promise<boolean> {
+  return (await countOwnMessagesSince(userId, now - CEILING_WINDOW_MS)) >= EVENTS_CEILING;
+}
+
+function markedBeyond(written: NewReply, isBeyond: boolean, finding: Assessment): NewReply {
+  return isBeyond && finding.tier === "crisis" ? { ...written, reason: BEYOND_CEILING } : written;
+}
+
+function actionFor(finding: Assessment, written: NewReply | null): ActionTaken {
+  if (finding.tier === "crisis") return "panel_and_written_answer";
+  return written ? "written_answer" : "asked";
 }
 
 // A post that comes twice is led to where the first one led.
@@ -187,15 +215,18 @@ export async function retryReply(
     screenText(question.content),
   ]);
   // What was found then, by the detector or by the second opinion, still stands.
-  const asked: Asked = {
-    place,
-    before,
-    at: Date.now(),
-    screening: { ...screening, assessment: events.get(question.id) ?? screening.assessment },
+  const screened = {
+    ...screening,
+    assessment: events.get(question.id) ?? screening.assessment,
   };
-  const { reply, turn, progress, led } = isAtRisk(asked.screening, before)
-    ? { ...NOTHING_GUIDED, reply: await writtenReply(place, asked.screening, before) }
-    : await otherReply(asked, replyId, conversation.trackType !== null);
+  const state = stateOf(before);
+  const isAsked = isJustAsked(state) && screened.assessment.tier !== "crisis";
+  const frame = isAsked ? frameOfQuestion(before, screened) : PLAIN_FRAME;
+  const asked: Asked = { place, before, at: Date.now(), screening: screened, frame };
+  const { reply, turn, progress, led } =
+    isAtRisk(asked.screening, before) && !isAsked
+      ? { ...NOTHING_GUIDED, reply: await writtenReply(place, asked.screening, before) }
+      : await otherReply(asked, replyId, conversation.trackType !== null);
   if (!reply) return "nothing_else";
   const isStored = await storeRetry({
     userId: user.id,
@@ -273,35 +304,6 @@ export async function openReply(
   return { from: "stored", reply: { ...reply, status: "interrupted" }, content, sources: [] };
 }
 
-/**
- * Whether a model or the guided companion may answer. While risk is open: only behind a guard that
- * was measured to be good enough, only at low or moderate, only once the direct question has been followed up, and only a message that carries no sign itself, is
- * long enough to be judged alone, in a language that the guard reads, and settles nothing.
- */
-function mayAnswerFreely(
-  { screening, before }: Asked,
-  { finding, risk, isAnswer, reply, followUp }: WeighedMessage,
-): boolean {
-  if (reply === null) return true;
-  if (asksAboutDanger(finding.tier) || before?.status !== "open" || !isMild(before)) return false;
-  if (!isGuardTrusted()) return false;
-  // The first message after a sign meets the direct question's follow-up, whatever it says.
-  if (before.quietMessages === 0) return false;
-  if (isAnswer || followUp !== null || risk.settles.length > 0) return false;
-  const words = screening.text.match(/\p{L}+/gu)?.length ?? 0;
-  return screening.language !== "other" && words >= WORDS_TO_JUDGE_ALONE;
-}
-
-/** A written reply to a sign of danger waits for the second opinion; a panel's never does. */
-function waitsOrNot(written: NewReply, finding: Assessment): FreeReply {
-  if (finding.tier !== "check_in" || !isModelConfigured()) {
-    return { reply: written, ...NOTHING_GUIDED };
-  }
-  const content = companionText("");
-  const waiting = { ...written, status: "running", content, processId: thisProcess.id } as const;
-  return { reply: waiting, ...NOTHING_GUIDED };
-}
-
 /** A reply in the making, and the guided companion's turn where it is one. */
 interface FreeReply {
   reply: NewReply;
@@ -315,17 +317,18 @@ interface FreeReply {
 const NOTHING_GUIDED = { guidedState: undefined, progress: null, turn: null, led: null };
 
 async function freeReply(asked: Asked, isOnTrack: boolean): Promise<FreeReply> {
-  const { place } = asked;
-  const isOver = isModelConfigured() && (await isOverBudget(place.userId));
-  if (isModelConfigured() && !isOver) {
-    const led = openRiskOf(asked) ? null : await ledExercise(place);
+  const { place, frame } = asked;
+  const isOver = isModelConfigured() && (asked.isQuiet || (await isOverBudget(place.userId)));
+  if (isModelConfigured() && !isOver && frame.mayUseModel) {
+    const isLed = !openRiskOf(asked) && !frame.asksNothing && frame.lead === "";
+    const led = isLed ? await ledExercise(place) : null;
     const reply: NewReply = {
       id: newId(),
       status: "running",
       source: "model",
       reason: null,
       content: companionText(""),
-      quickAnswers: led?.turn.quickAnswers ?? [],
+      quickAnswers: frame.asksNothing ? buttonsOf(frame) : (led?.turn.quickAnswers ?? []),
       processId: thisProcess.id,
     };
     const { userId, sessionId, message } = place;
@@ -333,28 +336,42 @@ async function freeReply(asked: Asked, isOnTrack: boolean): Promise<FreeReply> {
     const turn = led?.turn ?? null;
     return { reply, guidedState: turn?.state, progress, turn, led };
   }
-  const turn = await guidedReply(place, isOver ? "over_budget" : "no_model");
+  const said = await framedGuidedReply(asked, isOver ? "over_budget" : "no_model");
   const reply: NewReply = {
     id: newId(),
     status: "done",
     source: "guided",
     reason: isOver ? "over_budget" : null,
-    content: companionText(turn.text + (await closingOfGuided(asked, turn.text))),
-    quickAnswers: turn.quickAnswers,
+    content: companionText(said.text + (await closingOfGuided(asked, said.text))),
+    quickAnswers: said.quickAnswers,
     processId: null,
   };
   return {
-    reply,
-    guidedState: turn.state,
-    progress: progressOf(turn.state, place.sessionId),
-    turn,
+    reply: waitsForOpinion(asked) ? waiting(asked, said.text, reply) : reply,
+    guidedState: said.state,
+    progress: said.turn ? progressOf(said.turn.state, place.sessionId) : null,
+    turn: said.turn,
     led: null,
   };
 }
 
+/** Where a model is there to be asked, a question to the person waits for its opinion. */
+function waitsForOpinion(asked: Asked): boolean {
+  return asked.screening.assessment.tier === "check_in" && isModelConfigured() && !asked.isQuiet;
+}
+
+function waiting(asked: Asked, text: string, reply: NewReply): NewReply {
+  asked.waitsWith = text;
+  return { ...reply, status: "running", content: companionText(""), processId: thisProcess.id };
+}
+
+function buttonsOf({ quickAnswers }: Frame): NewReply["quickAnswers"] {
+  return quickAnswers.map(({ label, message }) => ({ label, message }));
+}
+
 // The guided companion speaks of languages by itself; while risk is open it also names a way to help.
 async function closingOfGuided(asked: Asked, text: string): Promise<string> {
-  if (!openRiskOf(asked)) return "";
+  if (!openRiskOf(asked)) return asked.frame.tail === "" ? "" : `\n\n${asked.frame.tail}`;
   const { userId, sessionId } = asked.place;
   return closingOf(asked, await recentHistory(userId, sessionId, CLOSING_HISTORY))(text);
 }

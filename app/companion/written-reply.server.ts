@@ -2,39 +2,51 @@ import { environment } from "#app/config/environment.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { recentReplies } from "#app/models/replies.server.ts";
 import {
+  afterTime,
   isCheckedBack,
+  isExempt,
+  isOthersLife,
   nextRisk,
-  NEW_VISIT_AFTER_MS,
-  type RiskChange,
+  stateOf,
+  type Decision,
   type RiskState,
 } from "#app/models/risk.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
+import { isJustAsked, isRiskOpen } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Language } from "#app/safety/assessment.ts";
 import { companionText, type Screening } from "#app/safety/screened-text.server.ts";
+import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { situationOf } from "#app/safety/scripts/situation.ts";
 import {
+  askedAgain,
   followUp,
+  helpInFull,
+  questionIn,
   writtenAnswer,
   type QuickAnswer,
+  type WrittenAnswer,
   type WrittenAnswerInput,
 } from "#app/safety/written-answers.server.ts";
-import { readAnswer, type AnswerRead } from "./asked-question.server.ts";
-import { checkBackFor } from "./check-backs.server.ts";
+import { readAnswer, saidOf, type AnswerRead } from "./asked-question.server.ts";
+import { checkBackFor, questionOfVisit } from "./check-backs.server.ts";
 import { revealedFinding } from "./escalation.server.ts";
 import type { ReplyPlace } from "./guided-reply.server.ts";
+import { frameOf, type Frame } from "./reply-frame.server.ts";
 
-/** How many of the last written answers are known, so that none says the same twice running. */
-const REMEMBERED_ANSWERS = 4;
+/** So many of the replies since the risk opened are known: what was asked in them is not asked again. */
+const REMEMBERED_REPLIES = 60;
 
 /** A message seen against where its writer stands: what was found, what it changes, what is said. */
 export interface WeighedMessage {
   /** The detector's finding, or the graver one that a plain answer made of it. */
   finding: Assessment;
-  risk: RiskChange;
-  /** The written reply; null where the message may be answered freely. */
+  risk: Decision;
+  /** The written reply; null where somebody else may answer, within the frame. */
   reply: NewReply | null;
-  /** Whether the message plainly answers what was asked. */
-  isAnswer: boolean;
+  /** What a free reply begins and ends with. */
+  frame: Frame;
+  /** The message is about danger, or answers our question: it is answered and not counted. */
+  isExempt: boolean;
   /** The check-back that the person saw before writing. */
   checkBack: NewReply | null;
   /** The one line that closes a medical event or one about somebody else, before a free reply. */
@@ -46,33 +58,35 @@ export async function weighMessage(
   place: ReplyPlace,
   screening: Screening,
   before: RiskState | null,
+  earlier: readonly string[],
   now = Date.now(),
 ): Promise<WeighedMessage> {
-  const shown = isCheckedBack(before) ? checkBackFor(before) : null;
-  const checkBack = shown && writtenText(shown.text, shown.quickAnswers);
-  const said = await writtenSoFar(place.userId, before, shown?.text ?? null);
-  const read = readAnswer(said.at(-1) ?? "", screening.text, languageOf(screening));
-  const isAnswered =
-    asksAboutDanger(screening.assessment.tier) || before?.status === "open" || read;
-  const input = answerInput(place, screening, before, said);
-  const answer = isAnswered ? writtenAnswer(input) : null;
-  const finding = answer ? findingOf(screening, before, input, read, answer.situation) : null;
-  const sign = {
-    finding: finding ?? screening.assessment,
-    saysYes: read?.isAboutDanger === true && read.answer === "yes",
-    isUnsure: read?.answer === "unsure",
-  };
-  const risk = nextRisk(place.userId, before, sign, now);
-  const line = followUpLine(screening, before, risk, answer !== null && before?.status !== "open");
-  const isOnlyLine = line !== null && !answer && isEmergencyOfThisVisit(before, now);
-  const reply = answer ? writtenText(answer.text, answer.quickAnswers) : isOnlyLine ? line : null;
+  const aged = afterTime(before, now).state;
+  const shown = isCheckedBack(aged) ? checkBackFor(aged) : null;
+  const said = await saidSoFar(place.userId, aged, shown?.text ?? null);
+  const language = languageOf(screening);
+  const asked = questionBefore(aged, said, shown !== null);
+  const read = readAnswer(asked, screening.text, language);
+  const input = answerInput(place, screening, aged, said);
+  const answer = writtenAnswer(input);
+  const finding = findingOf(screening, aged, input, read, answer.situation);
+  const says = saidOf(screening.text, read, {
+    state: stateOf(aged),
+    hasSaidYes: aged?.saidYesAt != null,
+    language,
+  });
+  const risk = nextRisk(place.userId, before, { finding, says }, now);
+  const script = finding === screening.assessment ? answer : revealedAnswer(input, finding, answer);
+  const line = followUpLine(aged, risk, language);
+  const reply = writtenFor(risk, script, read, { aged, screening });
   return {
-    finding: sign.finding,
+    finding,
     risk,
     reply,
-    isAnswer: read !== null,
-    checkBack,
-    followUp: line === reply ? null : line,
+    frame: frameOf({ risk, screening, earlier, now }),
+    isExempt: reply !== null || isExempt(finding.tier, before, now),
+    checkBack: shown && writtenText(shown.text, shown.quickAnswers),
+    followUp: reply ? null : line,
   };
 }
 
@@ -85,7 +99,7 @@ export async function writtenReply(
   screening: Screening | null,
   before: RiskState | null,
 ): Promise<NewReply> {
-  const said = await writtenSoFar(place.userId, before, null);
+  const said = await saidSoFar(place.userId, before, null);
   const answer = writtenAnswer(answerInput(place, screening, before, said));
   return writtenText(answer.text, answer.quickAnswers);
 }
@@ -95,37 +109,61 @@ export function languageOf(screening: Pick<Screening, "language">): Language {
   return screening.language === "es" ? "es" : "en";
 }
 
-// The newest is empty where something else was said since: nothing is then being asked.
-async function writtenSoFar(
+/** What is known of the replies so far, newest last: the written ones, and what the last one asked. */
+interface SaidSoFar {
+  written: readonly string[];
+  /** The last reply, whoever gave it; empty where there is none. */
+  last: string;
+  isLastWritten: boolean;
+}
+
+async function saidSoFar(
   userId: string,
   before: RiskState | null,
   checkBack: string | null,
-): Promise<string[]> {
-  if (!before) return [];
-  const since = before.status === "open" ? before.openedAt : before.lastSignAt;
-  const replies = await recentReplies(userId, since, REMEMBERED_ANSWERS);
-  const written = replies.map(({ source, content }) => (source === "written" ? content : ""));
-  return checkBack === null ? written : [...written, checkBack];
+): Promise<SaidSoFar> {
+  if (!before) return { written: [], last: "", isLastWritten: false };
+  const since = isRiskOpen(stateOf(before)) ? before.openedAt : before.lastSignAt;
+  const replies = await recentReplies(userId, since, REMEMBERED_REPLIES);
+  const written = replies.flatMap(({ source, content }) => (source === "written" ? [content] : []));
+  const newest = replies.at(-1);
+  return checkBack === null
+    ? { written, last: newest?.content ?? "", isLastWritten: newest?.source === "written" }
+    : { written: [...written, checkBack], last: checkBack, isLastWritten: true };
+}
+
+/** Which question stands right above the message; after abuse a visit asks nothing. */
+function questionBefore(
+  risk: RiskState | null,
+  said: SaidSoFar,
+  isVisit: boolean,
+): QuestionId | null {
+  if (!risk) return null;
+  if (isVisit) return risk.neutralCheckBack ? null : questionOfVisit(risk).id;
+  const asked = questionIn(said.last);
+  // A reply that is still being said has its question at its end.
+  return asked ?? (isJustAsked(stateOf(risk)) ? risk.questionAsked : null);
 }
 
 function answerInput(
   place: ReplyPlace,
   screening: Screening | null,
   before: RiskState | null,
-  said: readonly string[],
+  said: SaidSoFar,
 ): WrittenAnswerInput {
+  const isOpen = isRiskOpen(stateOf(before));
   const found = screening?.assessment;
-  const isOpen = before?.status === "open";
-  const isGoingOn = isOpen || (said.at(-1) ?? "") !== "";
+  const leads = found && (isOpen ? found.tier === "crisis" : asksAboutDanger(found.tier));
+  // What was said last only counts as asked where it was: another's words may stand in between.
+  const last = said.isLastWritten || questionIn(said.last) === null ? "" : said.last;
   return {
-    ...(found && asksAboutDanger(found.tier) ? found : standing(before)),
-    tier: found?.tier ?? "none",
-    ...(before && isOpen ? { openedBy: before.tier } : {}),
+    ...(leads ? found : { ...standing(before), tier: "none" }),
+    ...(before ? { openedBy: before.tier } : {}),
     language: screening ? languageOf(screening) : "en",
     region: environment().crisisRegion,
-    turn: before && isGoingOn ? before.answersGiven : 0,
-    previousTexts: said,
-    openRisk: isOpen || isCheckedBack(before),
+    turn: before?.answersGiven ?? 0,
+    previousTexts: last === "" ? said.written : [...said.written, last],
+    isLastAsked: said.isLastWritten || last !== "",
     message: place.message.content,
   };
 }
@@ -141,12 +179,6 @@ function standing(before: RiskState | null) {
   return { kind, severity, subject, rules };
 }
 
-const ABOUT_THOUGHTS: ReadonlySet<AnswerRead["question"]> = new Set([
-  "thoughts",
-  "thoughts_gently",
-  "back_suicide",
-]);
-
 // An answer may be graver than its words: "yes" to whether it is today, or to a check-back.
 function findingOf(
   screening: Screening,
@@ -154,53 +186,98 @@ function findingOf(
   input: WrittenAnswerInput,
   read: AnswerRead | null,
   situation: ReturnType<typeof situationOf>,
-): Assessment | null {
+): Assessment {
   const found = screening.assessment;
+  if (!read || !before) return found;
   const { kind, severity, subject, rules = [] } = input;
-  const tier = asksAboutDanger(found.tier) ? found.tier : (before?.tier ?? "none");
-  const isYes = read?.answer === "yes";
-  const saysThoughts = isYes && ABOUT_THOUGHTS.has(read.question) && subject === "self";
-  const now = saysThoughts ? "active" : situation;
-  if (now !== situationOf(input)) {
-    const revealed = revealedFinding({ tier, kind, severity, subject, rules }, now);
+  const isSign = asksAboutDanger(found.tier);
+  const tier = isSign ? found.tier : before.tier;
+  if (situation !== situationOf(input)) {
+    const revealed = revealedFinding({ tier, kind, severity, subject, rules }, situation);
     if (revealed) return revealed;
   }
-  const reopens = before?.status === "watch" && isCheckedBack(before) && read?.isAboutDanger;
-  if (asksAboutDanger(found.tier) || !reopens || !isYes) return null;
+  if (isSign || !read.isAboutDanger || read.answer !== "yes" || isRiskOpen(stateOf(before))) {
+    return found;
+  }
   return {
     tier: "crisis",
-    kind: before.kind,
+    kind: before.kind === "distress" || before.kind === "none" ? "active_ideation" : before.kind,
     severity: before.severity === "low" ? "moderate" : before.severity,
     subject: before.subject,
-    rules: ["answered_a_check_back"],
+    rules: ["answered_a_direct_question"],
   };
 }
 
+function revealedAnswer(
+  input: WrittenAnswerInput,
+  finding: Assessment,
+  answer: WrittenAnswer,
+): WrittenAnswer {
+  const isSame = situationOf({ ...input, ...finding }) === answer.situation;
+  return isSame ? answer : writtenAnswer({ ...input, ...finding });
+}
+
+interface Weighed {
+  aged: RiskState | null;
+  screening: Screening;
+}
+
+/** The written reply that the table asks for; null where somebody else answers. */
+function writtenFor(
+  risk: Decision,
+  script: WrittenAnswer,
+  read: AnswerRead | null,
+  { aged, screening }: Weighed,
+): NewReply | null {
+  const language = languageOf(screening);
+  const { questionAsked = null, questionWording = 0 } = risk.state ?? {};
+  switch (risk.answer) {
+    case "question": {
+      if (!questionAsked) return null;
+      const { text, quickAnswers } = askedAgain(questionAsked, questionWording, language);
+      return writtenText(text, quickAnswers);
+    }
+    case "help":
+      return writtenText(
+        helpInFull(language, environment().crisisRegion, questionWording, true),
+        [],
+      );
+    case "script": {
+      const isQuiet = risk.input !== "yes" && !asksAboutDanger(screening.assessment.tier);
+      if (script.isThrough && isQuiet) return null;
+      return writtenText(script.text, script.quickAnswers);
+    }
+    default:
+      return goesOnAside(risk, read, aged) && !script.isThrough
+        ? writtenText(script.text, script.quickAnswers)
+        : null;
+  }
+}
+
+/** What locks nothing is still talked through while somebody answers it, or a life is in danger. */
+function goesOnAside(risk: Decision, read: AnswerRead | null, aged: RiskState | null): boolean {
+  if (risk.input !== "other" || isRiskOpen(risk.to) || !aged) return false;
+  const isAsideAnswered = read !== null && !isJustAsked(risk.from);
+  const isStillInDanger = risk.state !== null && isOthersLife(risk.state);
+  return isAsideAnswered || isStillInDanger;
+}
+
 function followUpLine(
-  screening: Screening,
   before: RiskState | null,
-  risk: RiskChange,
-  isInDialogue: boolean,
+  risk: Decision,
+  language: Language,
 ): NewReply | null {
   const isDue = risk.settles.some(({ resolution }) => resolution === "followed_up");
   const { followUpKind: kind, followUpSubject: subject } = before ?? {};
-  // Whoever is answering what was asked about it has their line in that answer.
-  if (!isDue || !kind || !subject || isInDialogue) return null;
-  if (kind === "distress" && subject === "self") return null;
+  if (!isDue || !kind || !subject) return null;
   const line = followUp({
     kind,
     subject,
-    language: languageOf(screening),
+    language,
     region: environment().crisisRegion,
     variantSeed: before?.answersGiven ?? 0,
   });
   return writtenText(line, []);
-}
-
-// Minutes after an emergency nothing else is talked about.
-function isEmergencyOfThisVisit(before: RiskState | null, now: number): boolean {
-  if (before?.followUpKind !== "medical_emergency") return false;
-  return now - (before.followUpSince ?? 0) < NEW_VISIT_AFTER_MS;
 }
 
 function writtenText(text: string, quickAnswers: readonly QuickAnswer[]): NewReply {

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+import { LASTING, rank, type Lasting } from "#app/safety/scripts/lasting.ts";
 import { database, inJson, prepared } from "#db/client.ts";
 import { crisisEvents } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
@@ -13,7 +14,34 @@ export type NewCrisisEvent = typeof crisisEvents.$inferInsert;
 
 /** What was done about a finding, as the row says it. */
 export type ActionTaken =
-  "panel_and_written_answer" | "written_answer" | "panel_on_refusal" | "panel_on_page";
+  "panel_and_written_answer" | "written_answer" | "asked" | "panel_on_refusal" | "panel_on_page";
+
+/** Beyond so many events in this time no new one is written, unless it is graver: help still goes out. */
+export const EVENTS_CEILING = 20;
+export const CEILING_WINDOW_MS = 10 * 60_000;
+
+/** Whether an event would only repeat what so many have said within minutes. */
+export async function isBeyondCeiling(
+  userId: string,
+  finding: Assessment,
+  now = Date.now(),
+): Promise<boolean> {
+  if (!asksAboutDanger(finding.tier)) return false;
+  const recent = await database()
+    .select({ tier: crisisEvents.tier, kind: crisisEvents.kind, severity: crisisEvents.severity })
+    .from(crisisEvents)
+    .where(
+      and(eq(crisisEvents.userId, userId), gte(crisisEvents.createdAt, now - CEILING_WINDOW_MS)),
+    )
+    .limit(EVENTS_CEILING);
+  if (recent.length < EVENTS_CEILING) return false;
+  return recent.some(
+    ({ tier, kind, severity }) =>
+      kind === finding.kind &&
+      rank(severity) >= rank(finding.severity) &&
+      (tier === "crisis" || finding.tier !== "crisis"),
+  );
+}
 
 /** Where a finding was made, and the words if they are kept. */
 export interface FindingKept {
@@ -68,7 +96,7 @@ export function settleStatements(
           eq(crisisEvents.userId, userId),
           eq(crisisEvents.resolved, false),
           lte(crisisEvents.createdAt, until),
-          covers === "own" ? isOwn() : isBriefEvent(),
+          COVERED[covers](),
           condition,
         ),
       ),
@@ -86,8 +114,9 @@ export async function findingStatements(
   now = Date.now(),
 ): Promise<BatchItem<"sqlite">[]> {
   if (!asksAboutDanger(finding.tier)) return [];
+  if (await isBeyondCeiling(userId, finding, now)) return [];
   const event = crisisEventRow(userId, finding, kept, now);
-  const sign = { finding, saysYes: false, isUnsure: false };
+  const sign = { finding, says: "other", where: "page" } as const;
   const { state } = nextRisk(userId, await findRiskState(userId), sign, now);
   return [...eventStatements(event), ...(state ? [riskStatement(state)] : [])];
 }
@@ -152,26 +181,25 @@ export async function latestPageEvent(userId: string, since: number): Promise<Cr
   return rows[0] ?? null;
 }
 
-/** In the words of the query language: what stays open about the writer. */
+/** In the words of the query language: what stays open about the writer or someone in their care. */
 export function isOwn(): SQL | undefined {
-  return or(
-    and(eq(crisisEvents.kind, "harm_to_others"), ne(crisisEvents.subject, "other")),
-    and(
-      eq(crisisEvents.subject, "self"),
-      inArray(crisisEvents.kind, [
-        "passive_ideation",
-        "active_ideation",
-        "plan_or_attempt",
-        "self_harm",
-      ]),
-    ),
-  );
+  return lasts("open");
 }
 
-function isBriefEvent(): SQL | undefined {
-  return or(
-    inArray(crisisEvents.kind, ["medical_emergency", "distress"]),
-    and(eq(crisisEvents.subject, "other"), ne(crisisEvents.kind, "none")),
-    and(eq(crisisEvents.subject, "dependent"), ne(crisisEvents.kind, "harm_to_others")),
+function lasts(...which: readonly Lasting[]): SQL | undefined {
+  const kinds = Object.entries(LASTING).flatMap(([kind, bySubject]) =>
+    Object.entries(bySubject).flatMap(([subject, lasting]) =>
+      which.includes(lasting)
+        ? [sql`(${crisisEvents.kind} = ${kind} and ${crisisEvents.subject} = ${subject})`]
+        : [],
+    ),
   );
+  return or(...kinds);
 }
+
+/** Which events a settlement covers. What was only asked about goes with what stays open. */
+const COVERED: Readonly<Record<Settlement["covers"], () => SQL | undefined>> = {
+  own: () => or(isOwn(), eq(crisisEvents.tier, "check_in")),
+  brief: () => lasts("brief", "until_answered"),
+  all: () => undefined,
+};

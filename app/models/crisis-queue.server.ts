@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { auditLog, crisisEventNotes, crisisEvents, riskStates, users } from "#db/schema.ts";
 import { isOwn } from "./crisis-events.server.ts";
 import { newId } from "./identifier.server.ts";
-import { staysOpen } from "./risk.server.ts";
+import { CLOSES_AFTER_MS } from "./risk.server.ts";
 
 export const QUEUE_PAGE_SIZE = 25;
 /** Longest note of an admin, in characters. */
@@ -36,8 +36,28 @@ export interface QueueKey {
   id: string;
 }
 
+/** Closes what was asked about and left unanswered for 72 hours: nobody has to look at it. */
+async function closeUnanswered(now: number): Promise<void> {
+  const isRiskOpen = database()
+    .select({ userId: riskStates.userId })
+    .from(riskStates)
+    .where(and(eq(riskStates.userId, crisisEvents.userId), eq(riskStates.status, "open")));
+  await database()
+    .update(crisisEvents)
+    .set({ resolved: true, resolution: "unanswered", resolvedAt: now })
+    .where(
+      and(
+        eq(crisisEvents.resolved, false),
+        eq(crisisEvents.tier, "check_in"),
+        lte(crisisEvents.createdAt, now - CLOSES_AFTER_MS),
+        sql`not exists ${isRiskOpen}`,
+      ),
+    );
+}
+
 /** Open events, the gravest first, then the oldest: one page, after `key`. */
-export async function openEvents(key: QueueKey | null) {
+export async function openEvents(key: QueueKey | null, now = Date.now()) {
+  await closeUnanswered(now);
   const rows = await database()
     .select(QUEUED)
     .from(crisisEvents)
@@ -132,19 +152,14 @@ export async function resolveEvent(
     .select({
       userId: crisisEvents.userId,
       kind: crisisEvents.kind,
-      subject: crisisEvents.subject,
-      createdAt: crisisEvents.createdAt,
     })
     .from(crisisEvents)
     .where(and(eq(crisisEvents.id, eventId), eq(crisisEvents.resolved, false)))
     .limit(1);
   if (!event) return;
-  const closing: BatchItem<"sqlite">[] = staysOpen(event)
-    ? [closeRisk(event.userId, eventId, now)]
-    : [];
   await database().batch([
     auditStatement({ adminId, eventId, action: "resolve" }, now),
-    ...closing,
+    closeRisk(event.userId, eventId, now),
     database()
       .update(crisisEvents)
       .set({ resolved: true, resolution: `admin_${resolution}`, resolvedAt: now })
@@ -152,7 +167,8 @@ export async function resolveEvent(
   ]);
 }
 
-// Another event that is still unresolved is another reason for the risk to stay open.
+// The table of asking: an admin closes what is open or asked. Another event that is still unresolved
+// is another reason for it to stay.
 function closeRisk(userId: string, eventId: string, now: number): BatchItem<"sqlite"> {
   const others = database()
     .select({ id: crisisEvents.id })
@@ -162,15 +178,14 @@ function closeRisk(userId: string, eventId: string, now: number): BatchItem<"sql
         eq(crisisEvents.userId, userId),
         eq(crisisEvents.resolved, false),
         ne(crisisEvents.id, eventId),
-        isOwn(),
+        or(isOwn(), eq(crisisEvents.tier, "check_in")),
       ),
     );
+  const isAtRest = eq(riskStates.status, "closed");
   return database()
     .update(riskStates)
-    .set({ status: "closed", closedAt: now })
-    .where(
-      and(eq(riskStates.userId, userId), eq(riskStates.status, "open"), sql`not exists ${others}`),
-    );
+    .set({ status: "closed", statusSince: now, foldedAt: null, closedAt: now, saidYesAt: null })
+    .where(and(eq(riskStates.userId, userId), sql`not ${isAtRest}`, sql`not exists ${others}`));
 }
 
 function auditStatement(

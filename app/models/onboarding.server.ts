@@ -125,7 +125,7 @@ export async function recordSuicidalThoughts(
   now = Date.now(),
 ): Promise<void> {
   const event = crisisEventRow(userId, SUICIDALITY_FINDING, keptOnPage(null), now);
-  const sign = { finding: SUICIDALITY_FINDING, saysYes: false, isUnsure: false };
+  const sign = { finding: SUICIDALITY_FINDING, says: "other", where: "page" } as const;
   const { state } = nextRisk(userId, await findRiskState(userId), sign, now);
   const twice = database()
     .select({ one: sql`1` })

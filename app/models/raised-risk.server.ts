@@ -1,6 +1,8 @@
 import type { Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+import { and, eq } from "drizzle-orm";
 import { database } from "#db/client.ts";
+import { crisisEvents, riskStates } from "#db/schema.ts";
 import { crisisEventRow, eventStatements, type ActionTaken } from "./crisis-events.server.ts";
 import { riskStatement, type RiskState } from "./risk.server.ts";
 
@@ -25,4 +27,28 @@ export async function recordRaisedRisk(raised: RaisedRisk, now = Date.now()): Pr
   );
   const [first, ...rest] = [...eventStatements(event), ...(state ? [riskStatement(state)] : [])];
   if (first) await database().batch([first, ...rest]);
+}
+
+/**
+ * Takes back a question that only the linear model asked: its event is closed, and the person stands
+ * where they stood before it.
+ */
+export async function recordLowered(
+  userId: string,
+  messageId: string,
+  before: RiskState | null,
+  now = Date.now(),
+): Promise<void> {
+  const closed = { status: "closed", statusSince: now, questionAsked: null } as const;
+  const { userId: _userId, ...stood } = before ?? { userId };
+  await database().batch([
+    database()
+      .update(crisisEvents)
+      .set({ resolved: true, resolution: "second_opinion", resolvedAt: now })
+      .where(and(eq(crisisEvents.userId, userId), eq(crisisEvents.messageId, messageId))),
+    database()
+      .update(riskStates)
+      .set({ ...closed, ...stood, lastMessageAt: now })
+      .where(eq(riskStates.userId, userId)),
+  ]);
 }

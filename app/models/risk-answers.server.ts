@@ -1,21 +1,17 @@
 import type { Assessment } from "#app/safety/assessment.ts";
 import type { ConsideredAnswer } from "#app/safety/written-answers.server.ts";
 import { database } from "#db/client.ts";
-import { findingStatements, settleStatements } from "./crisis-events.server.ts";
+import { crisisEventRow, eventStatements, settleStatements } from "./crisis-events.server.ts";
 import {
   afterNotMeant,
   afterSaferNow,
   findRiskState,
-  isMild,
+  mayBeCorrected,
+  nextRisk,
   riskStatement,
   type RiskChange,
   type RiskState,
 } from "./risk.server.ts";
-
-/** Whether "This isn't what I meant" may still be asked about: once, and never what is grave. */
-export function mayBeCorrected(risk: RiskState | null): boolean {
-  return risk?.status === "open" && risk.notMeantAnsweredAt === null && isMild(risk);
-}
 
 /** Takes the answer to "I'm feeling safer now"; only a yes closes the risk. */
 export async function answerSaferNow(
@@ -27,27 +23,37 @@ export async function answerSaferNow(
   if (current) await recordChange(userId, afterSaferNow(current, answer === "yes", now), now);
 }
 
-/** Takes the answer to "This isn't what I meant": a no closes it, a yes is a finding of its own. */
+/**
+ * Takes the answer to "This isn't what I meant", or to the question on a page: a no closes it as a
+ * false alarm, a yes is a finding of its own and opens the risk, anything else leaves it as it is.
+ */
 export async function answerNotMeant(
   userId: string,
   answer: ConsideredAnswer,
   now = Date.now(),
 ): Promise<void> {
   const current = await findRiskState(userId);
-  if (!current || !mayBeCorrected(current)) return;
-  await recordChange(userId, afterNotMeant(current, answer === "no", now), now);
-  if (answer !== "yes") return;
+  if (!current || !mayBeCorrected(current, now) || answer === "unsure") return;
+  if (answer === "no") return recordChange(userId, afterNotMeant(current, now), now);
+  const finding = confirmed(current);
   const kept = {
     sessionId: null,
     messageId: null,
     triggerMessage: null,
     actionTaken: "panel_on_page",
   } as const;
-  const [first, ...rest] = await findingStatements(userId, confirmed(current), kept, now);
+  const event = crisisEventRow(userId, finding, kept, now);
+  const { state } = nextRisk(userId, current, { finding, says: "yes", where: "page" }, now);
+  const [first, ...rest] = [...eventStatements(event), ...(state ? [riskStatement(state)] : [])];
   if (first) await database().batch([first, ...rest]);
 }
 
-async function recordChange(userId: string, change: RiskChange, now: number): Promise<void> {
+/** Writes where a person stands after a change, with the events that it settles. */
+export async function recordChange(
+  userId: string,
+  change: RiskChange,
+  now = Date.now(),
+): Promise<void> {
   if (!change.state) return;
   await database().batch([
     riskStatement(change.state),
@@ -55,12 +61,27 @@ async function recordChange(userId: string, change: RiskChange, now: number): Pr
   ]);
 }
 
-function confirmed({ kind, subject }: RiskState): Assessment {
+// A yes opens risk at moderate at least; what was found graver stays so.
+function confirmed(risk: RiskState): Assessment {
+  const { kind, subject } = misreadFinding(risk);
+  const isVague = kind === "passive_ideation" || kind === "distress" || kind === "none";
   return {
     tier: "crisis",
-    kind: kind === "passive_ideation" ? "active_ideation" : kind,
-    severity: "moderate",
+    kind: isVague ? "active_ideation" : kind,
+    severity: risk.severity === "low" ? "moderate" : risk.severity,
     subject,
     rules: ["answered_not_meant"],
+  };
+}
+
+/** What somebody may say was misread: an emergency or another's danger, or else what stands open. */
+export function misreadFinding(risk: RiskState): Pick<Assessment, "kind" | "subject"> {
+  const { followUpKind, followUpSubject, kind, subject } = risk;
+  if (risk.status !== "open" && followUpKind && followUpSubject) {
+    return { kind: followUpKind, subject: followUpSubject };
+  }
+  return {
+    kind: risk.neutralCheckBack && risk.status !== "open" ? "abuse_or_violence" : kind,
+    subject,
   };
 }

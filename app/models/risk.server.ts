@@ -1,31 +1,43 @@
 import { and, eq, lte, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import {
-  asksAboutDanger,
-  SEVERITIES,
-  type Assessment,
-  type Severity,
-} from "#app/safety/assessment.ts";
+  afterDenial,
+  CLOSES_AFTER_MS,
+  FALSE_ALARMS_BEFORE_FOLD,
+  isQuestionOpen,
+  isRiskOpen,
+  STEPS_DOWN_AFTER_MESSAGES,
+  TRANSITIONS,
+  WATCH_LASTS_MS,
+  withinLimits,
+  type AskingAnswer,
+  type AskingInput,
+  type AskingResolution,
+  type AskingState,
+  type Transition,
+} from "#app/safety/asking.ts";
+import { asksAboutDanger, type Assessment, type Tier } from "#app/safety/assessment.ts";
+import { isFromModelAlone } from "#app/safety/assessment.ts";
+import { questionFor } from "#app/safety/scripts/check-in-questions.ts";
+import { LASTING, lastingOf, OTHERS_DANGER_LASTS_MS, rank } from "#app/safety/scripts/lasting.ts";
 import { database, prepared } from "#db/client.ts";
 import { riskStates } from "#db/schema.ts";
 
-const HOUR_MS = 60 * 60_000;
-/** Low and moderate risk steps down after this long and this many messages without a sign. */
-export const STEP_DOWN_AFTER_MS = 72 * HOUR_MS;
-export const STEP_DOWN_AFTER_MESSAGES = 2;
-/** A pause of this length makes the next opening of the chat a new visit. */
-export const NEW_VISIT_AFTER_MS = HOUR_MS;
+export { CLOSES_AFTER_MS, NEW_VISIT_AFTER_MS, WATCH_LASTS_MS } from "#app/safety/asking.ts";
 
 export type RiskState = typeof riskStates.$inferSelect;
 
-/** What closed a finding: the person's own answer, time, a line that followed it, or an admin. */
-export type Resolution = "false_alarm" | "safer_now" | "stepped_down" | "followed_up";
+/** What closed a finding: an answer, time, a line that followed it, another opinion, or an admin. */
+export type Resolution = AskingResolution | "followed_up" | "second_opinion";
 
 /** Which of a person's unresolved events a change settles, and how. */
 export interface Settlement {
   resolution: Resolution;
-  /** `own`: what stays open about the writer; `brief`: what one line follows. */
-  covers: "own" | "brief";
+  /**
+   * `own`: what stays open about the writer, and what was only asked about; `brief`: what one line
+   * follows; `all`: both, and whatever else was misread.
+   */
+  covers: "own" | "brief" | "all";
   /** Events that were written later are none of it. */
   until: number;
 }
@@ -38,13 +50,23 @@ export interface RiskChange {
   settles: readonly Settlement[];
 }
 
-/** What a message says about risk. */
+/** A change with the cell of the table that it came from. */
+export interface Decision extends RiskChange {
+  from: AskingState;
+  to: AskingState;
+  input: AskingInput;
+  answer: AskingAnswer;
+}
+
+/** What a message says about danger. `answer`: plainly answers another question of the script. */
+export type Said = "no" | "yes" | "maybe" | "joke" | "answer" | "other";
+
+/** What a text tells: what was found in it, and how it answers what was asked. */
 export interface Sign {
   finding: Assessment;
-  /** It answered "yes" to a direct question about danger: a sign, whatever else it says. */
-  saysYes: boolean;
-  /** It left that question open: that settles nothing outside of open risk. */
-  isUnsure: boolean;
+  says: Said;
+  /** Where a text has no reply, the next page asks. */
+  where?: "conversation" | "page";
 }
 
 const riskOf = prepared((db) =>
@@ -62,32 +84,18 @@ export async function findRiskState(userId: string): Promise<RiskState | null> {
   return state ?? null;
 }
 
-const OWN_KINDS: readonly Assessment["kind"][] = [
-  "passive_ideation",
-  "active_ideation",
-  "plan_or_attempt",
-  "self_harm",
-];
-
-/**
- * Suicide, self-harm and harm to others, about the writer: what stays open across messages. A
- * parent's thoughts of harming a child are the writer's, although the child is the subject.
- */
-export function staysOpen(finding: Pick<Assessment, "kind" | "subject">): boolean {
-  if (finding.kind === "harm_to_others") return finding.subject !== "other";
-  return finding.subject === "self" && OWN_KINDS.includes(finding.kind);
+/** A person's state in the table of asking. */
+export function stateOf(risk: Pick<RiskState, "status" | "foldedAt"> | null): AskingState {
+  if (risk === null || risk.status === "closed") return "clear";
+  return risk.status === "open" && risk.foldedAt !== null ? "folded" : risk.status;
 }
 
-/**
- * What closes with the next message without a sign: medical events and those about somebody else
- * after one line, distress once its question was answered. Violence against the writer does not.
- */
-export function isBrief(finding: Pick<Assessment, "kind" | "subject">): boolean {
-  if (staysOpen(finding) || finding.kind === "none") return false;
-  return finding.kind !== "abuse_or_violence" || finding.subject !== "self";
+/** What stays open across messages, by the table of how long each risk lasts. */
+export function staysOpen(finding: Pick<Assessment, "kind" | "severity" | "subject">): boolean {
+  return lastingOf(finding) === "open";
 }
 
-/** Whether the risk is one that time or "not what I meant" can close. */
+/** Whether the risk is one that time steps down, and that a model may be allowed to talk about. */
 export function isMild(risk: Pick<RiskState, "severity">): boolean {
   return rank(risk.severity) <= rank("moderate");
 }
@@ -97,41 +105,103 @@ export function isCheckedBack(risk: RiskState | null): boolean {
   return risk !== null && risk.status !== "closed" && risk.checkBackShownAt !== null;
 }
 
-/** What a message makes of the state of risk. Pure; times in ms. */
+/**
+ * Whether a message is about danger, by what was found in it or by where its writer stands: it is
+ * answered, not counted, and meets no limit.
+ */
+export function isExempt(tier: Tier, risk: RiskState | null, now = Date.now()): boolean {
+  if (asksAboutDanger(tier)) return true;
+  const state = stateOf(afterTime(risk, now).state);
+  return isRiskOpen(state) || isQuestionOpen(state);
+}
+
+/** What a message makes of the state of risk, as the table of asking says. Pure; times in ms. */
 export function nextRisk(
   userId: string,
   current: RiskState | null,
   sign: Sign,
   now: number,
-): RiskChange {
-  if (asksAboutDanger(sign.finding.tier)) {
-    return { state: withSign(userId, current, sign.finding, now), settles: NOTHING_SETTLED };
-  }
-  if (!current) return { state: null, settles: NOTHING_SETTLED };
-  const state = { ...current, lastMessageAt: now, checkBackShownAt: null };
-  if (current.status === "open") return withoutSign(state, sign, now);
-  if (sign.isUnsure) return { state, settles: NOTHING_SETTLED };
-  if (current.status === "watch" && isCheckedBack(current)) {
-    return followed({ ...state, status: "closed", closedAt: now }, current);
-  }
-  if (current.status === "watch" || current.followUpKind) return followed(state, current);
-  return { state: null, settles: NOTHING_SETTLED };
+): Decision {
+  const aged = afterTime(current, now);
+  const from = stateOf(aged.state);
+  const input = inputOf(aged.state, sign, now);
+  const isNew = isSomethingNew(aged.state, sign.finding, input, now);
+  const limits = aged.state ?? { askedAt: [], messagesSinceAsked: 0 };
+  const cell = withinLimits(from, denied(aged.state, TRANSITIONS[from][input]), limits, isNew, now);
+  const state = applied(userId, aged.state, { cell, input, from }, sign, now);
+  const { followed, settles: followedUp } = followedUpBy(state, aged.state, sign, now);
+  return {
+    state: followed,
+    settles: [...aged.settles, ...settledBy(cell, aged.state), ...followedUp],
+    from,
+    to: cell.to,
+    input,
+    answer: cell.answer,
+  };
 }
 
-/** "This isn't what I meant", answered: a clear no closes low and moderate risk as a false alarm. */
-export function afterNotMeant(current: RiskState, isClearNo: boolean, now: number): RiskChange {
-  const state = { ...current, notMeantAnsweredAt: now };
-  if (current.status !== "open" || !isClearNo || !isMild(current))
-    return { state, settles: NOTHING_SETTLED };
-  const settles = settleOwn("false_alarm", current);
-  return { state: { ...state, status: "closed", closedAt: now }, settles };
+/** "This isn't what I meant", answered with a clear no. */
+export function afterNotMeant(current: RiskState, now: number): Decision {
+  const { state: risk, settles } = afterTime(current, now);
+  const from = stateOf(risk);
+  const input = isThirdFalseAlarm(risk, now) ? "not_meant_third" : "not_meant";
+  const cell = denied(risk, TRANSITIONS[from][input]);
+  const base = risk ?? current;
+  const state = {
+    ...moved(base, cell, now),
+    falseAlarmsAt: [...lately(base.falseAlarmsAt, now), now],
+    followUpKind: null,
+    followUpSubject: null,
+    followUpSince: null,
+    checkBackShownAt: null,
+  };
+  const settlement = { resolution: "false_alarm", covers: "all", until: now } as const;
+  const settled = cell.settles === null ? settles : [...settles, settlement];
+  return { state, settles: settled, from, to: cell.to, input, answer: cell.answer };
 }
 
 /** "I'm feeling safer now", answered: a considered yes closes any risk; the next visit asks once more. */
 export function afterSaferNow(current: RiskState, isYes: boolean, now: number): RiskChange {
-  if (current.status !== "open" || !isYes) return { state: null, settles: NOTHING_SETTLED };
-  const settles = settleOwn("safer_now", current);
-  return { state: { ...current, status: "watch", closedAt: now }, settles };
+  const from = stateOf(current);
+  if (!isRiskOpen(from) || !isYes) return { state: null, settles: NOTHING_SETTLED };
+  const cell = TRANSITIONS[from].safer;
+  return { state: moved(current, cell, now), settles: settledBy(cell, current) };
+}
+
+/** The opening of a visit: the state after it, and whether it asks. Null where nothing changes. */
+export function afterVisit(current: RiskState, now: number): Decision {
+  const { state: risk, settles } = afterTime(current, now);
+  const base = risk ?? current;
+  const from = stateOf(risk);
+  const cell = TRANSITIONS[from].visit;
+  const asks = cell.answer === "opening";
+  const state = asks ? { ...moved(base, cell, now), checkBackShownAt: now } : base;
+  return { state, settles, from, to: cell.to, input: "visit", answer: cell.answer };
+}
+
+/** Whether somebody may still say that they were misread: not once they said yes themselves. */
+export function mayBeCorrected(risk: RiskState | null, now = Date.now()): boolean {
+  const { state } = afterTime(risk, now);
+  if (state === null || state.saidYesAt !== null) return false;
+  const at = stateOf(state);
+  if (at === "watch" || at === "clear") return state.followUpKind !== null;
+  if (at === "watch_and_ask") return state.neutralCheckBack;
+  return true;
+}
+
+/** What time alone has made of a state: a watch ends, a question closes, a folded panel unfolds. */
+export function afterTime(current: RiskState | null, now: number): RiskChange {
+  if (!current) return { state: null, settles: NOTHING_SETTLED };
+  const from = stateOf(current);
+  const since = from === "folded" ? (current.foldedAt ?? 0) : current.statusSince;
+  const row = TRANSITIONS[from];
+  const day = row.day.to !== from && now - since >= WATCH_LASTS_MS ? row.day : null;
+  const isLong = !isRiskOpen(from) && now - current.lastSignAt >= CLOSES_AFTER_MS;
+  const cell = day ?? (isLong ? row.three_days : null);
+  if (!cell || (cell.to === from && cell.settles === null)) {
+    return { state: current, settles: NOTHING_SETTLED };
+  }
+  return { state: moved(current, cell, now), settles: settledBy(cell, current) };
 }
 
 /**
@@ -150,102 +220,236 @@ export function riskStatement(state: RiskState, condition?: SQL): BatchItem<"sql
     });
 }
 
-/** Notes that the check-back of this visit was put on the screen. */
-export async function recordCheckBack(risk: RiskState, now = Date.now()): Promise<void> {
-  if (risk.checkBackShownAt !== null) return;
-  await database()
-    .update(riskStates)
-    .set({ checkBackShownAt: now })
-    .where(eq(riskStates.userId, risk.userId));
+function inputOf(current: RiskState | null, sign: Sign, now: number): AskingInput {
+  const { finding, says } = sign;
+  // A yes is worth more than what its words say; a no is worth less than a sign in them.
+  if (says === "yes") return lastingInput(finding) ?? "yes";
+  if (asksAboutDanger(finding.tier)) return signOf(current, sign);
+  if (isRiskOpen(stateOf(current)) && current && isQuietLongEnough(current, now)) return "quiet";
+  if (says === "no") return isThirdFalseAlarm(current, now) ? "not_meant_third" : "no";
+  return says === "answer" ? "other" : says;
 }
 
-function withSign(
-  userId: string,
+// A yes to "Are you afraid of someone?" is about abuse: it locks nothing.
+function lastingInput(finding: Assessment): "brief" | "neutral" | null {
+  if (!asksAboutDanger(finding.tier)) return null;
+  const lasting = lastingOf(finding);
+  if (lasting === "neutral") return "neutral";
+  return lasting === "brief" || lasting === "until_answered" ? "brief" : null;
+}
+
+function signOf(current: RiskState | null, { finding, where }: Sign): AskingInput {
+  const isAlone = isFromModelAlone(finding);
+  if (finding.tier === "check_in") {
+    if (where === "page") return "page";
+    return isAlone ? "model" : "pattern";
+  }
+  const aside = lastingInput(finding);
+  if (aside) return aside;
+  if (lastingOf(finding) === "asked") return isAlone ? "model" : "pattern";
+  if (isAlone) return "model_crisis";
+  return isRiskOpen(stateOf(current)) && current && isGraver(finding, current)
+    ? "graver"
+    : "crisis";
+}
+
+function isGraver(finding: Assessment, current: RiskState): boolean {
+  return rank(finding.severity) > rank(current.severity) || finding.kind !== current.kind;
+}
+
+// The same sign within a day of the question about it is nothing new.
+function isSomethingNew(
   current: RiskState | null,
   finding: Assessment,
+  input: AskingInput,
   now: number,
-): RiskState {
-  const { tier, kind, severity, subject } = finding;
-  const isAbuse = kind === "abuse_or_violence";
-  const followUp = isBrief(finding)
-    ? { followUpKind: kind, followUpSubject: subject, followUpSince: now }
-    : {
-        followUpKind: current?.followUpKind ?? null,
-        followUpSubject: current?.followUpSubject ?? null,
-        followUpSince: current?.followUpSince ?? null,
-      };
-  const common = {
-    ...followUp,
-    neutralCheckBack: isAbuse || (current?.neutralCheckBack ?? false),
-    checkBackShownAt: null,
-    lastMessageAt: now,
+): boolean {
+  if (input !== "pattern") return false;
+  const asked = current?.askedAt.at(-1);
+  if (!current || asked === undefined || now - asked >= WATCH_LASTS_MS) return true;
+  const isWorse = rank(finding.severity) > rank(current.severity);
+  return isWorse || finding.kind !== current.kind || finding.subject !== current.subject;
+}
+
+function isQuietLongEnough(current: RiskState, now: number): boolean {
+  const isLong = now - current.lastSignAt >= CLOSES_AFTER_MS;
+  return isMild(current) && isLong && current.quietMessages + 1 >= STEPS_DOWN_AFTER_MESSAGES;
+}
+
+function isThirdFalseAlarm(current: RiskState | null, now: number): boolean {
+  if (!current || !isRiskOpen(stateOf(current)) || isMild(current)) return false;
+  return lately(current.falseAlarmsAt, now).length + 1 >= FALSE_ALARMS_BEFORE_FOLD;
+}
+
+function lately(times: readonly number[], now: number): number[] {
+  return times.filter((at) => now - at < WATCH_LASTS_MS);
+}
+
+function denied(current: RiskState | null, cell: Transition): Transition {
+  return afterDenial(cell, current?.kind === "plan_or_attempt" && current.tier === "crisis");
+}
+
+/** A state moved to another one, with nothing else changed. */
+function moved(state: RiskState, { to }: Pick<Transition, "to">, now: number): RiskState {
+  if (to === stateOf(state)) return state;
+  const isClosing = isRiskOpen(stateOf(state)) && !isRiskOpen(to);
+  return {
+    ...state,
+    status: to === "clear" ? "closed" : to === "folded" ? "open" : to,
+    statusSince: now,
+    foldedAt: to === "folded" ? now : null,
+    closedAt: isClosing || to === "clear" ? now : state.closedAt,
+    saidYesAt: isRiskOpen(to) ? state.saidYesAt : null,
   };
-  if (current?.status === "open") {
-    if (!staysOpen(finding)) return { ...current, ...common };
-    return { ...worse(current, finding), ...common, quietMessages: 0, lastSignAt: now };
-  }
-  const status = staysOpen(finding) ? "open" : isAbuse && subject === "self" ? "watch" : null;
-  // What is no risk of this kind leaves a watch, or the record of what is over, as it was.
-  if (status === null && current) {
-    return { ...current, ...common, answersGiven: 1, lastSignAt: now };
-  }
+}
+
+interface Step {
+  cell: Transition;
+  input: AskingInput;
+  from: AskingState;
+}
+
+function applied(
+  userId: string,
+  current: RiskState | null,
+  step: Step,
+  sign: Sign,
+  now: number,
+): RiskState | null {
+  const { finding } = sign;
+  const isSign = asksAboutDanger(finding.tier) || sign.says === "yes";
+  if (!current && !isSign) return null;
+  const base = current ?? nobody(userId, finding, now);
+  const state = moved(base, step.cell, now);
+  const opens = isRiskOpen(step.cell.to);
+  const wasOpen = isRiskOpen(step.from);
+  return {
+    ...state,
+    ...found(base, finding, step),
+    ...besides(base, finding, now),
+    ...askedNow(base, step, finding, now),
+    openedAt: opens && !wasOpen ? now : base.openedAt,
+    answersGiven: wasOpen ? base.answersGiven + 1 : 1,
+    quietMessages: wasOpen && !isSign ? base.quietMessages + 1 : 0,
+    saidYesAt: step.input === "yes" && opens ? now : state.saidYesAt,
+    falseAlarmsAt: isFalseAlarm(step)
+      ? [...lately(base.falseAlarmsAt, now), now]
+      : base.falseAlarmsAt,
+    lastSignAt: isSign ? now : base.lastSignAt,
+    lastMessageAt: now,
+    checkBackShownAt: sign.where === "page" ? base.checkBackShownAt : null,
+  };
+}
+
+function isFalseAlarm({ cell, input }: Step): boolean {
+  return cell.settles === "false_alarm" || (input === "not_meant_third" && cell.to === "folded");
+}
+
+function nobody(userId: string, { tier, kind, severity, subject }: Assessment, now: number) {
   return {
     userId,
-    status: status ?? "closed",
+    status: "closed",
+    statusSince: now,
     tier,
     kind,
     severity,
     subject,
-    ...common,
-    notMeantAnsweredAt: null,
-    answersGiven: 1,
+    neutralCheckBack: false,
+    followUpKind: null,
+    followUpSubject: null,
+    followUpSince: null,
+    questionAsked: null,
+    questionWording: 0,
+    askedAt: [],
+    messagesSinceAsked: 0,
+    saidYesAt: null,
+    falseAlarmsAt: [],
+    foldedAt: null,
+    checkBackShownAt: null,
+    answersGiven: 0,
     quietMessages: 0,
     openedAt: now,
     lastSignAt: now,
-    closedAt: status ? null : now,
-  };
+    lastMessageAt: now,
+    closedAt: null,
+  } as const satisfies RiskState;
 }
 
-// Risk that is open already never becomes smaller by another message.
-function worse(current: RiskState, finding: Assessment): RiskState {
-  const isWorse = rank(finding.severity) > rank(current.severity);
-  const { kind, severity, subject } = isWorse ? finding : current;
-  const tier = current.tier === "crisis" ? "crisis" : finding.tier;
-  return { ...current, tier, kind, severity, subject, answersGiven: current.answersGiven + 1 };
+type What = Pick<RiskState, "tier" | "kind" | "severity" | "subject">;
+
+// Risk that is open never becomes smaller by another message, and nothing aside takes its place.
+function found(base: RiskState, finding: Assessment, { input, cell, from }: Step): What {
+  const isFound = asksAboutDanger(finding.tier) && input !== "brief" && input !== "neutral";
+  const isKept = input === "page" && !isRiskOpen(cell.to) && base.status !== "closed";
+  if (!isFound || isKept) return whatOf(base);
+  if (!isRiskOpen(from)) return whatOf(finding);
+  const worse = lastingOf(finding) === "open" && rank(finding.severity) > rank(base.severity);
+  const tier = base.tier === "crisis" ? "crisis" : finding.tier;
+  return { ...whatOf(worse ? finding : base), tier };
 }
 
-function withoutSign(current: RiskState, sign: Sign, now: number): RiskChange {
-  const answered = { ...current, answersGiven: current.answersGiven + 1 };
-  if (sign.saysYes) {
-    return followed({ ...answered, quietMessages: 0, lastSignAt: now }, current);
+function whatOf({ tier, kind, severity, subject }: What): What {
+  return { tier, kind, severity, subject };
+}
+
+/** What one line follows, and whether the next visit has to be neutral: beside the state. */
+function besides(base: RiskState, finding: Assessment, now: number) {
+  const aside = finding.tier === "crisis" ? lastingInput(finding) : null;
+  const followUp =
+    aside === "brief"
+      ? { followUpKind: finding.kind, followUpSubject: finding.subject, followUpSince: now }
+      : {};
+  return { ...followUp, neutralCheckBack: base.neutralCheckBack || aside === "neutral" };
+}
+
+const ASKING: ReadonlySet<AskingAnswer> = new Set(["ordinary_and_question", "question"]);
+
+function askedNow(base: RiskState, { cell, input }: Step, finding: Assessment, now: number) {
+  if (!ASKING.has(cell.answer)) {
+    const messagesSinceAsked = base.messagesSinceAsked + 1;
+    if (input === "page" && base.questionAsked === null) {
+      return { messagesSinceAsked, questionAsked: questionFor(finding) };
+    }
+    return { messagesSinceAsked };
   }
-  const quietMessages = current.quietMessages + 1;
-  const isQuietLongEnough =
-    now - current.lastSignAt >= STEP_DOWN_AFTER_MS && quietMessages >= STEP_DOWN_AFTER_MESSAGES;
-  if (!isMild(current) || !isQuietLongEnough) {
-    return followed({ ...answered, quietMessages }, current);
-  }
-  const { state, settles } = followed(
-    { ...answered, quietMessages, status: "watch", closedAt: now },
-    current,
-  );
-  return { state, settles: [...settles, ...settleOwn("stepped_down", current)] };
-}
-
-function settleOwn(resolution: Resolution, current: RiskState): readonly Settlement[] {
-  return [{ resolution, covers: "own", until: current.lastSignAt }];
-}
-
-// The one line stands before this message's reply, and what it followed is closed.
-function followed(state: RiskState, current: RiskState): RiskChange {
-  if (!current.followUpKind) return { state, settles: NOTHING_SETTLED };
-  const until = current.followUpSince ?? current.lastSignAt;
+  const isNew = cell.to === "asked" || base.questionAsked === null;
   return {
-    state: { ...state, followUpKind: null, followUpSubject: null, followUpSince: null },
-    settles: [{ resolution: "followed_up", covers: "brief", until }],
+    questionAsked: isNew ? questionFor(finding) : base.questionAsked,
+    questionWording: base.questionWording + 1,
+    askedAt: isNew ? [...lately(base.askedAt, now), now] : base.askedAt,
+    messagesSinceAsked: 0,
   };
 }
 
-function rank(severity: Severity): number {
-  return SEVERITIES.indexOf(severity);
+function settledBy({ settles }: Transition, current: RiskState | null): readonly Settlement[] {
+  if (settles === null || !current) return NOTHING_SETTLED;
+  return [{ resolution: settles, covers: "own", until: current.lastSignAt }];
+}
+
+// The one line stands before this message's reply, and what it followed is closed. Another person's
+// imminent danger waits for an answer about it, or for two hours.
+function followedUpBy(
+  state: RiskState | null,
+  current: RiskState | null,
+  sign: Sign,
+  now: number,
+): { followed: RiskState | null; settles: readonly Settlement[] } {
+  const { followUpKind } = current ?? {};
+  if (!state || !current || !followUpKind || asksAboutDanger(sign.finding.tier)) {
+    return { followed: state, settles: NOTHING_SETTLED };
+  }
+  const since = current.followUpSince ?? current.lastSignAt;
+  const isAnswered = sign.says !== "other" && sign.says !== "joke";
+  if (isOthersLife(current) && !isAnswered && now - since < OTHERS_DANGER_LASTS_MS) {
+    return { followed: state, settles: NOTHING_SETTLED };
+  }
+  return {
+    followed: { ...state, followUpKind: null, followUpSubject: null, followUpSince: null },
+    settles: [{ resolution: "followed_up", covers: "brief", until: since }],
+  };
+}
+
+/** Whether what one line still has to follow is another person's life in danger. */
+export function isOthersLife({ followUpKind: kind, followUpSubject: subject }: RiskState): boolean {
+  return kind !== null && subject !== null && LASTING[kind][subject] === "until_answered";
 }

@@ -43,6 +43,8 @@ export interface Turn {
   isCounted: boolean;
   finding: Assessment;
   actionTaken: ActionTaken;
+  /** The finding only repeats many others of the last minutes: help goes out, no event is written. */
+  isBeyondCeiling?: boolean;
   risk: RiskChange;
   /** The check-back that stood on the screen when the message was written: kept above it. */
   checkBack?: NewReply | null;
@@ -205,7 +207,9 @@ function safetyRows(turn: Turn, isStored: Condition, now: number): BatchItem<"sq
   const event = crisisEventRow(userId, finding, kept, now);
   return [
     ...settleStatements(userId, risk.settles, now, isStored),
-    ...(asksAboutDanger(finding.tier) ? eventStatements(event, isStored) : []),
+    ...(asksAboutDanger(finding.tier) && !turn.isBeyondCeiling
+      ? eventStatements(event, isStored)
+      : []),
     ...(risk.state ? [riskStatement(risk.state, isStored)] : []),
   ];
 }

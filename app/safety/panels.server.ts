@@ -32,6 +32,8 @@ export interface Panel {
   contacts: readonly PanelContact[];
   outside: string;
   more: { label: string; href: string };
+  /** How to say that it was misread; on the panel of a finding, not on a page of help. */
+  notMeant?: { label: string; href: string };
   /** True where somebody else may be looking at the screen: the view offers a quick way off. */
   quickExit: boolean;
   quickExitLabel: string;
@@ -51,6 +53,12 @@ export interface PanelInput {
 const MORE: Readonly<Record<Language, string>> = {
   en: "More ways to get help",
   es: "Más formas de recibir ayuda",
+};
+/** Where "This isn't what I meant" leads: to one direct question. */
+export const NOT_MEANT_PATH = "/crisis/not-meant";
+export const NOT_MEANT: Readonly<Record<Language, string>> = {
+  en: "This isn't what I meant",
+  es: "No es lo que quise decir",
 };
 const QUICK_EXIT: Readonly<Record<Language, string>> = {
   en: "Leave this page quickly",

@@ -14,6 +14,7 @@ import {
   TIERS,
   type Assessment,
 } from "./assessment.ts";
+import { isFromModelAlone } from "./assessment.ts";
 
 /** The rule that an event of the second opinion carries. */
 export const SECOND_OPINION_RULE = "model.second-opinion";
@@ -40,6 +41,7 @@ Judge the newest message; use the earlier ones to understand it. Together they m
 
 tier
 - none: no sign of danger, also for sadness, stress, anger, figures of speech, and news or history about such things.
+- watch: a weak sign that somebody caring would keep in mind, and would not ask about yet.
 - check_in: hints of hopelessness or danger that somebody caring would ask about.
 - crisis: thoughts of suicide, a plan or an attempt, self-harm, intent to harm another, abuse or violence now, a medical emergency, or a request for a method.
 
@@ -75,6 +77,12 @@ export function raise(local: Assessment, opinion: Opinion | null): Assessment | 
     severity: asksAboutDanger(local.tier) && isGraverHere ? local.severity : opinion.severity,
     rules: [...local.rules, SECOND_OPINION_RULE],
   };
+}
+
+/** Whether an opinion takes back a question that only the linear model would ask. */
+export function lowers(local: Assessment, opinion: Opinion | null): boolean {
+  if (!opinion || local.tier !== "check_in" || !isFromModelAlone(local)) return false;
+  return !asksAboutDanger(opinion.tier);
 }
 
 function questionAbout(message: string, earlier: readonly string[]): ModelCall {

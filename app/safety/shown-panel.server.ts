@@ -1,6 +1,6 @@
 import { environment } from "#app/config/environment.server.ts";
 import type { Assessment } from "./assessment.ts";
-import { panelFor, type Panel } from "./panels.server.ts";
+import { NOT_MEANT, NOT_MEANT_PATH, panelFor, type Panel } from "./panels.server.ts";
 import type { Screening } from "./screened-text.server.ts";
 
 /** The panel that a screening calls for, or null below the crisis tier. */
@@ -16,5 +16,8 @@ export function panelOfFinding(
   if (finding.tier !== "crisis") return null;
   const { kind, severity, subject, rules } = finding;
   const region = environment().crisisRegion;
-  return panelFor({ kind, severity, subject, rules, language, region });
+  return {
+    ...panelFor({ kind, severity, subject, rules, language, region }),
+    notMeant: { label: NOT_MEANT[language], href: NOT_MEANT_PATH },
+  };
 }

@@ -24,7 +24,6 @@ const ACTIVE: WrittenAnswerInput = {
   region: "US",
   turn: 0,
   previousTexts: [],
-  openRisk: false,
 };
 
 /** A conversation: each message is answered knowing the answers before it. */
@@ -35,9 +34,9 @@ function talk(
   const texts: string[] = [];
   for (const each of messages) {
     const said = typeof each === "string" ? { message: each } : each;
-    const later = texts.length === 0 ? {} : { tier: "none" as const, openRisk: true };
+    const later = texts.length === 0 ? {} : { tier: "none" as const };
     const input = { ...ACTIVE, ...first, ...later, ...said };
-    texts.push(writtenAnswer({ ...input, turn: texts.length, previousTexts: texts }).text);
+    texts.push(writtenAnswer({ ...input, turn: texts.length, previousTexts: [...texts] }).text);
   }
   return texts;
 }
@@ -107,11 +106,31 @@ describe("the turns after it", () => {
     expect(sentencesOf(texts[1] ?? "")[0]).toMatch(/988|911/);
   });
 
-  test("an everyday message is met, then how it is now is asked, and help is named", () => {
+  test("an everyday message is met in its own words, then the next question comes, and help is named", () => {
     const texts = talk({}, ["I want to die", "anyway my cat had kittens", "four of them"]);
-    expect(texts[1]).toMatch(/room for that|telling me that|its place|talk about all/);
-    expect(texts[1]).toMatch(/right now|at this moment|next few hours|this minute/);
+    expect(texts[1]).toContain("“anyway my cat had kittens”");
+    expect(texts[1]).toMatch(/\?$/);
     expect(texts[2]).toContain("988");
+  });
+
+  test("each question is asked once, and then somebody else may go on", () => {
+    const texts: string[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      const answer = writtenAnswer({
+        ...ACTIVE,
+        tier: turn === 0 ? "crisis" : "none",
+        turn,
+        previousTexts: [...texts],
+        message: "I made some tea",
+      });
+      if (answer.isThrough) break;
+      expect(texts.map((text) => text.split("\n\n").at(-1))).not.toContain(
+        answer.text.split("\n\n").at(-1),
+      );
+      texts.push(answer.text);
+    }
+    expect(texts.length).toBeGreaterThan(3);
+    expect(texts.length).toBeLessThan(9);
   });
 
   test("someone who agrees to a plan is led through its lines one by one", () => {
@@ -119,22 +138,24 @@ describe("the turns after it", () => {
       "I don't want to be here",
       "no",
       "I could ask someone",
+      "not right now",
       "ok let's",
       "when I can't sleep",
     ]);
-    expect(texts[2]).toMatch(/plan|lines/);
-    expect(texts[3]).toMatch(/what tells you|how do you notice|what usually happens/);
-    expect(texts[4]).toMatch(/on your own|by yourself|pulls you out/);
+    expect(texts[3]).toMatch(/plan|lines/);
+    expect(texts[4]).toMatch(/what tells you|how do you notice|what usually happens/);
+    expect(texts[5]).toMatch(/on your own|by yourself|pulls you out/);
   });
 
   test("a no to one question is not taken for good news about another", () => {
-    const texts = talk({}, ["I want to die", "my cat had kittens", "No, I'm alone"]);
+    const texts = talk({ kind: "passive_ideation" }, ["...", "no", "No, I'm alone"]);
     expect(texts[2]).not.toMatch(/good to know|at your word|changes, even|edge/);
   });
 
   test("someone who doesn't want a plan is not pressed", () => {
-    const texts = talk({ kind: "passive_ideation" }, ["...", "no", "yes", "no, not now"]);
-    expect(texts[3]).not.toMatch(/what tells you|how do you notice|what usually happens/);
+    const messages = ["...", "no", "yes", "no", "no, not now", "I made some tea"];
+    const texts = talk({ kind: "passive_ideation" }, messages);
+    expect(texts.at(-1)).not.toMatch(/what tells you|how do you notice|what usually happens/);
   });
 });
 
@@ -239,7 +260,7 @@ describe("other dangers", () => {
     expect(text).toMatch(/don't have to obey|not a duty|still not do it/);
   });
 
-  test("a check-in asks directly and gently, with help in one quiet line", () => {
+  test("a check-in asks directly and gently at its end, with help in one quiet line", () => {
     const text = writtenAnswer({
       ...ACTIVE,
       tier: "check_in",
@@ -247,7 +268,8 @@ describe("other dangers", () => {
       severity: "low",
     }).text;
     expect(text).toMatch(/killing yourself|ending your life|suicide/);
-    expect(text.split("\n\n").at(-1)).toContain("988");
+    expect(text.split("\n\n").at(-1)).toMatch(/\?$/);
+    expect(text.split("\n\n").at(-2)).toContain("988");
   });
 
   test("a yes to a check-in is a crisis from then on, named so and answered in full", () => {
@@ -260,7 +282,7 @@ describe("other dangers", () => {
       message: first.quickAnswers[0]?.message ?? "",
     });
     expect(second.situation).toBe("active");
-    expect(second.text).toContain("HOME to 741741");
+    expect(second.text).toContain("988");
   });
 });
 
@@ -286,7 +308,6 @@ describe("other moments", () => {
     const text = writtenAnswer({
       ...ACTIVE,
       tier: "none",
-      openRisk: true,
       turn: 3,
       previousTexts: [opening],
       message: "yes they are",
@@ -308,7 +329,6 @@ describe("other moments", () => {
       kind: "plan_or_attempt",
       severity: "high",
       tier: "none",
-      openRisk: true,
       turn: 2,
       previousTexts: [opening],
       message: "no, not today",
@@ -329,8 +349,7 @@ describe("other moments", () => {
 
   test("feeling safer is asked with care, and its buttons are readable", () => {
     const { quickAnswers } = saferNowQuestion("es");
-    expect(readConsideredAnswer(quickAnswers[0]?.message ?? "", "es")).toBe("yes");
-    expect(readConsideredAnswer(quickAnswers[1]?.message ?? "", "es")).not.toBe("yes");
+    expect(quickAnswers.map(({ id }) => id)).toEqual(["yes", "not-yet", "not-sure"]);
   });
 
   test("the last line about another person names help and asks at most one thing", () => {

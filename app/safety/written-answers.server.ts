@@ -1,10 +1,11 @@
-import { readAnswerTo, readConsideredAnswer } from "./scripts/considered-answer.ts";
-import { EVERYDAY, followUpScript, HELP_IS_COMING } from "./scripts/follow-ups.ts";
-import { isCheckBack } from "./scripts/moments.ts";
+import { readAnswerTo, readConsideredAnswer, isOnlyJoke } from "./scripts/considered-answer.ts";
+import { HELP_IS_COMING } from "./scripts/follow-ups.ts";
+import { aboutWhatWasSaid } from "./scripts/said-back.ts";
 import { QUESTIONS, QUESTION_IDS } from "./scripts/questions.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
 import { REPLIES } from "./scripts/replies.ts";
-import { scriptFor } from "./scripts/scripts.ts";
+import { isCheckBack } from "./scripts/moments.ts";
+import { laterScriptFor, scriptFor } from "./scripts/scripts.ts";
 import { isMinor, situationOf } from "./scripts/situation.ts";
 import { fill, pickVariant, sentencesOf } from "./scripts/wording.ts";
 import { YOUNG_NOTE } from "./scripts/young.ts";
@@ -25,9 +26,14 @@ import type { Situation } from "./scripts/situation.ts";
 export { readConsideredAnswer };
 export type { ConsideredAnswer, QuickAnswer, Situation };
 export {
+  askedAgain,
   checkBack,
   checkBackAnswers,
   followUp,
+  helpInFull,
+  helpLink,
+  questionAtEnd,
+  thanksForNo,
   notMeantQuestion,
   notMeantThanks,
   saferNowQuestion,
@@ -48,9 +54,10 @@ export interface WrittenAnswerInput {
   rules?: readonly string[];
   /** How many written answers this person got since the risk opened, 0 first. */
   turn: number;
-  /** The written answers shown last, newest last. */
+  /** The written answers since then, newest last. */
   previousTexts: readonly string[];
-  openRisk: boolean;
+  /** Whether the last of them stands right above the message, so that it may be answered. */
+  isLastAsked?: boolean;
   message?: string;
 }
 
@@ -59,6 +66,8 @@ export interface WrittenAnswer {
   quickAnswers: readonly QuickAnswer[];
   /** What the answer is about, which may be graver than the assessment: a yes to "today?" is. */
   situation: Situation;
+  /** Every question of the script has been asked. */
+  isThrough: boolean;
 }
 
 interface Escalation {
@@ -90,59 +99,47 @@ const ESCALATIONS: Partial<Record<QuestionId, Escalation>> = {
 
 /**
  * The reviewed answer to someone at risk: one step of the script that fits, in this person's
- * language and region. Same input, same answer; never a line of the answer before.
+ * language and region. Same input, same answer; never a line of the answer before. Each question of
+ * a script is asked once; then `isThrough` says that somebody else may go on.
  * While risk is open and the message is harmless, give the open event's kind, severity and subject.
  */
 export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const asked = input.previousTexts.map(questionIn).filter((id) => id !== null);
-  const last = questionIn(input.previousTexts.at(-1) ?? "");
+  const isLastAsked = input.isLastAsked !== false;
+  const last = isLastAsked ? questionIn(input.previousTexts.at(-1) ?? "") : null;
   const answer = answerTo(last, input);
   const situation = situationNow(input, last, answer);
-  const follows = isFollowUp(input, last, answer);
-  const script = scriptNow(situation, input, last, answer);
-  const step = nextStep(script, input, asked, answer);
+  const isLater = isLaterVisit(input, answer);
+  const script =
+    last === "called" && answer === "yes"
+      ? HELP_IS_COMING
+      : (isLater ? laterScriptFor : scriptFor)(situation);
+  const step = nextStep(script, { asked, last, answer, isLater });
+  const { parts, question } = step ?? withoutQuestion(script);
   const note = isMinor(input) && !wasSaid(YOUNG_NOTE, input) ? [YOUNG_NOTE] : [];
-  const reply = follows && answer === null ? EVERYDAY : replyTo(last, answer);
+  const reply = replyTo(last, answer, input);
   return {
-    text: compose([...step.parts, ...note], step.question, reply, input),
+    text: compose(withNote(parts, note), question, reply, input),
     quickAnswers:
-      step.question === null
-        ? []
-        : quickAnswersOf(QUESTIONS[step.question].answers, input.language),
+      question === null ? [] : quickAnswersOf(QUESTIONS[question].answers, input.language),
     situation,
+    isThrough: step === null,
   };
 }
 
-function scriptNow(
-  situation: Situation,
-  input: WrittenAnswerInput,
-  last: QuestionId | null,
-  answer: ConsideredAnswer | null,
-): Script<QuestionId> {
-  if (last === "called" && answer === "yes") return HELP_IS_COMING;
-  const sameVisit = !input.previousTexts.some(isCheckBack);
-  return isFollowUp(input, last, answer)
-    ? followUpScript(situation, sameVisit)
-    : scriptFor(situation);
+/** A harmless message of a visit that opened with a check-back; a yes to it begins the script anew. */
+function isLaterVisit(input: WrittenAnswerInput, answer: ConsideredAnswer | null): boolean {
+  return input.tier === "none" && answer !== "yes" && input.previousTexts.some(isCheckBack);
 }
 
-/** A harmless message while risk is open that is no answer to what was asked. */
-function isFollowUp(
-  input: WrittenAnswerInput,
-  last: QuestionId | null,
-  answer: ConsideredAnswer | null,
-): boolean {
-  if (asksAboutDanger(input.tier) || !input.openRisk) return false;
-  if (last === null) return true;
-  if (BACK_QUESTION_IDS.has(last)) return answer !== "yes";
-  return answer === null && QUESTIONS[last].tone !== "open";
-}
+type Part = Spoken | "reply" | "question";
 
-const BACK_QUESTION_IDS: ReadonlySet<QuestionId> = new Set([
-  "back_suicide",
-  "back_self_harm",
-  "back_harm",
-]);
+// The question stands last, right above its buttons.
+function withNote(parts: readonly Part[], note: readonly Spoken[]): readonly Part[] {
+  return parts.at(-1) === "question"
+    ? [...parts.slice(0, -1), ...note, "question"]
+    : [...parts, ...note];
+}
 
 const AGREES =
   /^(ok(ay)?|sure|alright|all right|let'?s( do (it|that|this))?|please|vale|bueno|de acuerdo|dale|hagámoslo|por favor|[ ,.!])+$/iu;
@@ -170,8 +167,8 @@ function situationNow(
   return isOwn ? escalation.to : situation;
 }
 
-/** Which direct question a text asked. Its words are its trace, so nothing else need be kept. */
-function questionIn(text: string): QuestionId | null {
+/** Which direct question a text asked, by its words. */
+export function questionIn(text: string): QuestionId | null {
   for (const id of QUESTION_IDS) {
     const { en, es } = QUESTIONS[id].ask;
     if ([...en, ...es].some((asked) => text.includes(asked))) return id;
@@ -179,33 +176,59 @@ function questionIn(text: string): QuestionId | null {
   return null;
 }
 
+interface Progress {
+  /** Every question so far, oldest first. */
+  asked: readonly QuestionId[];
+  /** The one right above the message. */
+  last: QuestionId | null;
+  answer: ConsideredAnswer | null;
+  isLater: boolean;
+}
+
 /** The step after the furthest one reached; a plain no closes the branch that was asked about. */
 function nextStep(
   script: Script<QuestionId>,
-  input: WrittenAnswerInput,
-  asked: readonly QuestionId[],
-  answer: ConsideredAnswer | null,
-): Step<QuestionId> {
-  const around = script.afterwards[input.turn % script.afterwards.length] ?? script.afterwards[0];
-  const newest = asked.at(-1);
-  if (input.turn === 0) return script.steps[0];
-  if (newest === undefined) return script.steps[input.turn] ?? around;
+  { asked, last, answer, isLater }: Progress,
+): Step<QuestionId> | null {
+  const denied = last !== null && answer === "no" ? QUESTIONS[last].closes : undefined;
+  const closed = isLater ? "deeper" : denied;
   const reached = script.steps.findLastIndex(
-    (step) => step.question !== null && asked.includes(step.question),
+    ({ question }) => question !== null && asked.includes(question),
   );
-  if (reached === -1) {
-    return script.afterwards.some((step) => step.question === newest) ? around : script.steps[0];
-  }
-  const closed = answer === "no" ? QUESTIONS[newest].closes : undefined;
-  const next = script.steps
-    .slice(reached + 1)
-    .find((step) => step.branch === undefined || step.branch !== closed);
-  return next ?? around;
+  const next = script.steps.slice(reached + 1).find(({ question, branch }) => {
+    if (question !== null && asked.includes(question)) return false;
+    return branch === "planning"
+      ? isPlanning(last, answer)
+      : branch === undefined || branch !== closed;
+  });
+  return next ?? null;
 }
 
-function replyTo(last: QuestionId | null, answer: ConsideredAnswer | null): Spoken {
-  if (last !== null && answer === null && QUESTIONS[last].tone === "open") return REPLIES.noted;
-  if (last === null || answer === null) return REPLIES.other;
+/** A plan is gone through only while each of its lines follows the last. */
+function isPlanning(last: QuestionId | null, answer: ConsideredAnswer | null): boolean {
+  if (last === "plan_offer") return answer === "yes";
+  return last !== null && QUESTIONS[last].tone === "open";
+}
+
+/** What is said once everything was asked: the last step, without its question. */
+function withoutQuestion(script: Script<QuestionId>): Step<QuestionId> {
+  const last = script.steps.at(-1) ?? script.steps[0];
+  return { question: null, parts: last.parts.filter((part) => part !== "question") };
+}
+
+function replyTo(
+  last: QuestionId | null,
+  answer: ConsideredAnswer | null,
+  input: WrittenAnswerInput,
+): Spoken {
+  if (answer === null) {
+    if (last !== null && QUESTIONS[last].tone === "open") return REPLIES.noted;
+    const isSign = asksAboutDanger(input.tier);
+    const said = isSign ? null : aboutWhatWasSaid(input.message ?? "");
+    if (said !== null) return said;
+    return input.message !== undefined && isOnlyJoke(input.message) ? REPLIES.joke : REPLIES.other;
+  }
+  if (last === null) return REPLIES.other;
   if (answer === "unsure") return REPLIES.unsure;
   switch (QUESTIONS[last].tone) {
     case "danger":
@@ -220,7 +243,7 @@ function replyTo(last: QuestionId | null, answer: ConsideredAnswer | null): Spok
 }
 
 function compose(
-  parts: readonly (Spoken | "reply" | "question")[],
+  parts: readonly Part[],
   question: QuestionId | null,
   reply: Spoken,
   input: WrittenAnswerInput,

@@ -22,6 +22,8 @@ export interface PanelData {
   quickExitLabel?: string;
   /** Where the quick way off leads: somewhere ordinary. */
   quickExitHref?: string;
+  /** How to say that it was misread. */
+  notMeant?: PanelLink;
   /** Where there is more; left out where this is that page. */
   more?: PanelLink;
   language?: string;
@@ -32,13 +34,24 @@ export interface CrisisPanelProps {
   id?: string;
   /** Level of the title in the page's outline. */
   level?: 1 | 2 | 3;
+  /** Repeated false alarms: only its title stands until it is opened. */
+  isFolded?: boolean;
   /** Forms of the conversation, such as "I'm feeling safer now". */
   children?: ReactNode;
 }
 
 /** Whom to call or text now. Calm, but not to be missed. */
-export function CrisisPanel({ panel, id = "crisis-panel", level = 2, children }: CrisisPanelProps) {
+export function CrisisPanel(props: CrisisPanelProps) {
+  const { panel, id = "crisis-panel", level = 2, isFolded = false, children } = props;
   const Title = `h${level}` as const;
+  if (isFolded) {
+    return (
+      <details className="crisis-folded">
+        <summary>{panel.title}</summary>
+        <CrisisPanel {...props} isFolded={false} />
+      </details>
+    );
+  }
   return (
     <section className="crisis-panel" id={id} lang={panel.language} aria-labelledby={`${id}-title`}>
       <Title className="crisis-title" id={`${id}-title`}>
@@ -61,6 +74,11 @@ export function CrisisPanel({ panel, id = "crisis-panel", level = 2, children }:
       {panel.quickExit && panel.quickExitHref !== undefined ? (
         <p>
           <QuickExit label={panel.quickExitLabel} href={panel.quickExitHref} />
+        </p>
+      ) : null}
+      {panel.notMeant ? (
+        <p className="not-meant">
+          <a href={panel.notMeant.href}>{panel.notMeant.label}</a>
         </p>
       ) : null}
       {children}

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { AskingState } from "#app/safety/asking.ts";
 import type { Kind, Language, Severity, Subject, Tier } from "#app/safety/assessment.ts";
 import type { NoticeOccasion } from "#app/safety/notices.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { users } from "./accounts.ts";
 import { messages, sessions } from "./conversations.ts";
 
@@ -44,6 +46,22 @@ export const crisisEvents = sqliteTable(
   ],
 );
 
+/** The states of asking as they are stored: `closed` is kept for the record. */
+const RISK_STATUSES = [
+  "closed",
+  "asked",
+  "maybe",
+  "unanswered",
+  "asked_again",
+  "rests",
+  "asked_at_visit",
+  "left",
+  "unsure",
+  "watch",
+  "watch_and_ask",
+  "open",
+] as const satisfies readonly (Exclude<AskingState, "clear" | "folded"> | "closed")[];
+
 /** Where a person stands between messages, chats and sign-ins; no row means no known risk. */
 export const riskStates = sqliteTable(
   "risk_states",
@@ -51,8 +69,10 @@ export const riskStates = sqliteTable(
     userId: text()
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** `open`: written answers. `watch`: a check-back only. `closed`: kept for the record. */
-    status: text({ enum: ["open", "watch", "closed"] }).notNull(),
+    /** A state of the table in app/safety/asking.ts; folded risk is `open` with `foldedAt`. */
+    status: text({ enum: RISK_STATUSES }).notNull(),
+    /** Since when. */
+    statusSince: integer().notNull().default(0),
     tier: text().$type<Tier>().notNull(),
     kind: text().$type<Kind>().notNull(),
     severity: text().$type<Severity>().notNull(),
@@ -63,8 +83,24 @@ export const riskStates = sqliteTable(
     followUpKind: text().$type<Kind>(),
     followUpSubject: text().$type<Subject>(),
     followUpSince: integer(),
-    /** "This isn't what I meant" is asked about once; this is when it was answered. */
-    notMeantAnsweredAt: integer(),
+    /** Which question about danger stands or rests, and in which of its wordings. */
+    questionAsked: text().$type<QuestionId>(),
+    questionWording: integer().notNull().default(0),
+    /** When questions were asked lately, the newest last, and how many messages came since. */
+    askedAt: text({ mode: "json" })
+      .$type<readonly number[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    messagesSinceAsked: integer().notNull().default(0),
+    /** The person said yes themselves: what they said is not called a misreading any more. */
+    saidYesAt: integer(),
+    /** When a clear no made a finding a false alarm, the newest last. */
+    falseAlarmsAt: text({ mode: "json" })
+      .$type<readonly number[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** When the panel folded and the questions stopped, with the risk still open. */
+    foldedAt: integer(),
     /** When the check-back of a visit was put on the screen; null once a message followed it. */
     checkBackShownAt: integer(),
     /** How many written answers this person got since the risk opened. */

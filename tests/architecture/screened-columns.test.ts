@@ -98,6 +98,10 @@ const CODES = new Set([
   "follow_up_kind",
   "follow_up_subject",
   "language",
+  // An id of our own questions, and lists of times.
+  "question_asked",
+  "asked_at",
+  "false_alarms_at",
 ]);
 const IDS = /(^|_)id$/;
 

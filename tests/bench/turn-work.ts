@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { ledExercise } from "#app/companion/led-exercise.server.ts";
 import { promptFor } from "#app/companion/prompt.server.ts";
 import { gatherTurn } from "#app/companion/turn-context.server.ts";
+import { PLAIN_FRAME } from "#app/companion/reply-frame.server.ts";
 import { weighMessage } from "#app/companion/written-reply.server.ts";
 import { recentOwnMessages } from "#app/models/messages.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
@@ -58,8 +59,9 @@ async function work(turn: number) {
     screening,
     before,
     at: Date.now(),
+    frame: PLAIN_FRAME,
   };
-  await weighMessage(asked.place, screening, before);
+  await weighMessage(asked.place, screening, before, earlier);
   await isOverBudget(userId);
   const led = await ledExercise(asked.place);
   const context = { ...(await gatherTurn(asked)), exercise: led?.step ?? null };

@@ -22,9 +22,9 @@ import {
 import { NEW_CONVERSATION, openDraft } from "#app/models/drafts.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { interruptOrphans } from "#app/models/replies.server.ts";
-import { findRiskState } from "#app/models/risk.server.ts";
-import { mayBeCorrected } from "#app/models/risk-answers.server.ts";
+import { afterTime, findRiskState, mayBeCorrected, stateOf } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
+import { isJustAsked, type AskingState } from "#app/safety/asking.ts";
 import { warmDetector } from "#app/safety/detector.server.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import { instruction } from "#app/safety/scripts/wording.ts";
@@ -32,7 +32,13 @@ import { loadDays } from "./history/days.server.ts";
 import { planNewsFor } from "./plan-news.server.ts";
 import { isSpeechConfigured } from "#app/services/speech.server.ts";
 import { refusedContext } from "./refused-context.server.ts";
-import { placeCheckpoint, showEntry, speakerOf, voiceOf } from "./shown-entry.server.ts";
+import {
+  placeCheckpoint,
+  placeStandingPanels,
+  showEntry,
+  speakerOf,
+  voiceOf,
+} from "./shown-entry.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -57,6 +63,7 @@ export async function loadConversation(context: Context, url: URL, sessionId: st
   const shown = entries.map((entry) => showEntry(entry, { isRiskOpen, therapistType }));
   const [first, last] = [entries.at(0), entries.at(-1)];
   placeCheckpoint(shown, entries, opened);
+  placeStandingPanels(shown, entries, opened);
   return {
     ...(await loadShared(context, user, opened, null, entries)),
     entries: shown,
@@ -129,6 +136,7 @@ async function loadShared(
   );
   const opener = storedTherapist(conversation?.openedByTherapist ?? companion.id);
   const checkBack = await openVisit(risk);
+  const state = stateOf(afterTime(risk, Date.now()).state);
   const isRiskOpen = risk?.status === "open";
   const own = entries.filter(({ role }) => role === "user");
   // Right after a sign of danger too, whoever it is about, nothing is said of plans.
@@ -162,8 +170,15 @@ async function loadShared(
     }),
     isRiskOpen,
     mayCorrect: mayBeCorrected(risk),
+    asksAboutDanger: mayBeCorrected(risk) && isAsking(state),
+    isPanelFolded: state === "folded",
     needsAdultLine: !user.onboardingComplete && user.adultConfirmedAt === null,
   };
+}
+
+// The buttons under a reply are those of a question about danger.
+function isAsking(state: AskingState): boolean {
+  return isJustAsked(state) || state === "open";
 }
 
 export type ChatPage = Awaited<ReturnType<typeof loadConversation>> & {

@@ -13,9 +13,8 @@ import {
 import { newId } from "#app/models/identifier.server.ts";
 import { findLastOwnMessage, findOwnMessage } from "#app/models/messages.server.ts";
 import { takeFromLimit } from "#app/models/rate-limits.server.ts";
-import { findRiskState } from "#app/models/risk.server.ts";
+import { findRiskState, isExempt } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
-import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/edit-message";
 import { messageSchema } from "./message-form.server.ts";
@@ -71,9 +70,11 @@ async function whyNotTaken(user: User, conversation: Conversation, screening: Sc
   const kind = await whyRefused(user, conversation, screening);
   if (kind) return kind;
   const limit = await takeFromLimit("again.account", user.id);
-  if (limit.isAllowed || asksAboutDanger(screening.assessment.tier)) return null;
+  if (limit.isAllowed) return null;
   const risk = await findRiskState(user.id);
-  return risk?.status === "open" ? null : ({ reason: "too-fast", status: 429 } as const);
+  return isExempt(screening.assessment.tier, risk)
+    ? null
+    : ({ reason: "too-fast", status: 429 } as const);
 }
 
 async function store(taken: TakenMessage, conversation: Conversation, messageId: string) {

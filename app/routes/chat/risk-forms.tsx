@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
 
-/** How a person says where they stand: each leads to one careful question. */
+/** How a person says where they stand: it leads to one careful question. */
 export function RiskForms({ page }: { page: ChatPage }) {
   const from = page.conversationId ? `?from=${page.conversationId}` : "";
   return (
@@ -9,13 +9,27 @@ export function RiskForms({ page }: { page: ChatPage }) {
       <ButtonLink href={`/crisis/safer${from}`} small>
         I'm feeling safer now
       </ButtonLink>
-      {page.mayCorrect ? (
-        <ButtonLink href={`/crisis/not-meant${from}`} small>
-          This isn't what I meant
-        </ButtonLink>
-      ) : null}
       <ButtonLink href="/safety-plan" variant="link" small>
         My safety plan
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** Where "This isn't what I meant" leads from this conversation. */
+export function notMeantHref(page: Pick<ChatPage, "conversationId">): string {
+  return `/crisis/not-meant${page.conversationId ? `?from=${page.conversationId}` : ""}`;
+}
+
+/** Under every question about danger, with or without scripts. */
+export function NotMeant({ page }: { page: ChatPage }) {
+  return (
+    <p className="button-row not-meant">
+      <ButtonLink href={notMeantHref(page)} variant="link" small>
+        This isn't what I meant
+      </ButtonLink>
+      <ButtonLink href="/crisis" variant="link" small>
+        Who to call or text
       </ButtonLink>
     </p>
   );

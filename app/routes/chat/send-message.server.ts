@@ -21,10 +21,9 @@ import {
   recentOwnMessages,
 } from "#app/models/messages.server.ts";
 import { LIMITS } from "#app/models/rate-limits.server.ts";
-import { findRiskState } from "#app/models/risk.server.ts";
+import { findRiskState, isExempt } from "#app/models/risk.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import { findUser, type User } from "#app/models/users.server.ts";
-import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { draftPageOf } from "./draft-page.server.ts";
 import { messageSchema } from "./message-form.server.ts";
@@ -111,9 +110,10 @@ async function store(taken: TakenMessage, conversation: Conversation | null) {
   }
   const isNearLimit = await hasComeNearLimit(user, outcome.outcome);
   // Help goes before any reply, also where a small screen has room for one of them only.
-  const place = taken.panel ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
+  const place = outcome.hasPanel ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
+  const toast = outcome.hasPanel ? "support-available" : isNearLimit ? "near-limit" : null;
   return redirect(`/chat/${outcome.sessionId}#${place}`, {
-    headers: isNearLimit ? { "Set-Cookie": await toastHeader("near-limit") } : {},
+    headers: toast ? { "Set-Cookie": await toastHeader(toast) } : {},
   });
 }
 
@@ -139,8 +139,7 @@ export async function whyRefused(
   if (sent < most) return null;
   // Whoever is at risk is answered, however fast they write.
   const risk = await findRiskState(user.id);
-  const isAtRisk = asksAboutDanger(screening.assessment.tier) || risk?.status === "open";
-  return isAtRisk ? null : { reason: "too-fast", status: 429 };
+  return isExempt(screening.assessment.tier, risk) ? null : { reason: "too-fast", status: 429 };
 }
 
 async function keepRefused(

@@ -2,6 +2,7 @@ import type { ReplySource } from "#app/companion/reply-event.ts";
 import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
 import { storedTherapist, type Therapist } from "#app/catalogue/therapists.ts";
 import { findLiveReply } from "#app/companion/live-reply.server.ts";
+import { BEYOND_CEILING } from "#app/companion/reply.server.ts";
 import { isAboutTracks, isTrackOffer, wayOnFrom } from "#app/companion/track-switch.server.ts";
 import type { Entry, Reply } from "#app/models/conversation-pages.server.ts";
 import type { OpenedConversation } from "#app/models/conversations.server.ts";
@@ -104,6 +105,24 @@ export function placeCheckpoint(
   const next = entries.findIndex(({ role }, index) => index > from && role === "user");
   const place = shown.at(next === -1 ? -1 : next - 1);
   if (place) place.checkpoint = { text: checkpointSummary, language: shownIn(checkpointSummary) };
+}
+
+/**
+ * Beyond so many messages about danger within minutes no new event is written: the panel of what is
+ * known stands beside those, too.
+ */
+export function placeStandingPanels(
+  shown: readonly ShownEntry[],
+  entries: readonly Entry[],
+  { risk }: OpenedConversation,
+): void {
+  if (!risk) return;
+  for (const [index, entry] of entries.entries()) {
+    const place = shown.at(index - 1);
+    if (entry.reply?.reason !== BEYOND_CEILING || index === 0 || !place || place.panel) continue;
+    const finding = { ...risk, tier: "crisis", rules: [] } as const;
+    place.panel = panelOfFinding(finding, shownIn(place.content)) ?? undefined;
+  }
 }
 
 function panelOf(event: CrisisEvent, content: string): Panel | undefined {

@@ -47,7 +47,6 @@ function answerTo({ tier, kind, severity, subject, rules }: Finding, language: "
     region: environment().crisisRegion,
     turn: 0,
     previousTexts: [],
-    openRisk: false,
   });
   return text;
 }

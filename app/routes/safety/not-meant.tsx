@@ -1,5 +1,6 @@
 import { appTitle } from "#app/catalogue/wording.ts";
-import { answerNotMeant, mayBeCorrected } from "#app/models/risk-answers.server.ts";
+import { answerNotMeant, misreadFinding } from "#app/models/risk-answers.server.ts";
+import { mayBeCorrected } from "#app/models/risk.server.ts";
 import { notMeantQuestion, notMeantThanks } from "#app/safety/written-answers.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/not-meant";
@@ -15,12 +16,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadRiskQuestion(context, url, {
     mayAsk: mayBeCorrected,
-    question: notMeantQuestion("en"),
+    question: (risk) => notMeantQuestion("en", misreadFinding(risk)),
     thanks: (isClosed) => notMeantThanks("en", isClosed),
   });
 }
 
-export const action = riskAnswerAction(() => notMeantQuestion("en").quickAnswers, answerNotMeant);
+export const action = riskAnswerAction(answerNotMeant);
 
 export default function NotMeant({ loaderData }: Route.ComponentProps) {
   return <RiskQuestion page={loaderData} title="What you meant" />;

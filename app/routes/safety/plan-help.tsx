@@ -1,7 +1,7 @@
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
-import { HelpNear } from "#app/ui/help-near.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { StepRefusal } from "./plan-step.server.ts";
+import { QuestionCard, type PageQuestion } from "./question-card.tsx";
 
 /** A step that was not saved, with its text and the panel if it is needed. */
 export interface ShownRefusal {
@@ -24,18 +24,20 @@ const REFUSALS: Readonly<Record<StepRefusal, { title: string; text: string }>> =
 /** Help before everything else on the page, and why something was not saved. */
 export function PlanHelp({
   panel,
-  isCheckIn,
+  question,
+  formToken,
   refusal,
 }: {
   panel: PanelData | null;
-  isCheckIn: boolean;
+  question: PageQuestion | null;
+  formToken: string;
   refusal: ShownRefusal | null;
 }) {
   const shown = refusal?.panel ?? panel;
   return (
     <>
       {shown ? <CrisisPanel panel={shown} /> : null}
-      {!shown && isCheckIn ? <HelpNear /> : null}
+      {!shown && question ? <QuestionCard question={question} formToken={formToken} /> : null}
       {refusal ? <Notice tone="warning" {...REFUSALS[refusal.reason]} /> : null}
     </>
   );

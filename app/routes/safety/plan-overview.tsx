@@ -18,7 +18,12 @@ export function PlanOverview({ page, refusal }: { page: PlanPage; refusal: Shown
       backHref="/crisis"
       backLabel="Help right now"
     >
-      <PlanHelp panel={page.panel} isCheckIn={page.isCheckIn} refusal={refusal} />
+      <PlanHelp
+        panel={page.panel}
+        question={page.question}
+        formToken={page.formToken}
+        refusal={refusal}
+      />
       {refusal?.texts.text ? (
         <TextAreaField
           label="Your text"

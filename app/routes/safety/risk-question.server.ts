@@ -13,7 +13,7 @@ type Context = Readonly<RouterContextProvider>;
 /** A question about the risk that stands open, as its page shows it: asked, or answered. */
 export interface RiskQuestionTexts {
   mayAsk: (risk: RiskState) => boolean;
-  question: { text: string; quickAnswers: readonly QuickAnswer[] };
+  question: (risk: RiskState) => { text: string; quickAnswers: readonly QuickAnswer[] };
   thanks: (isClosed: boolean) => string;
 }
 
@@ -26,7 +26,7 @@ export async function loadRiskQuestion(context: Context, url: URL, texts: RiskQu
   const isOpen = risk.status === "open";
   return {
     formToken: formToken(context),
-    asked: isAnswered ? null : texts.question,
+    asked: isAnswered ? null : texts.question(risk),
     thanks: isAnswered ? texts.thanks(!isOpen) : null,
     panel:
       isAnswered && isOpen ? panelOfFinding({ ...risk, tier: "crisis", rules: [] }, "en") : null,
@@ -39,13 +39,12 @@ const answerSchema = z.object({ answer: z.string().optional() });
 
 /** The action of such a page: takes the answer and shows what follows it. */
 export function riskAnswerAction(
-  answers: () => readonly QuickAnswer[],
   take: (userId: string, answer: ConsideredAnswer) => Promise<void>,
 ) {
   return formAction(answerSchema, async ({ form }, { context, url }: ActionFunctionArgs) => {
     const account = currentAccount(context);
     if (!account) throw redirect("/auth?next=/crisis");
-    const answer = meaningOf(form.get("answer"), answers());
+    const answer = meaningOf(form.get("answer"));
     if (answer === null) throw redirect(url.pathname + url.search);
     await take(account.user.id, answer);
     const after = new URLSearchParams(url.search);
@@ -59,12 +58,11 @@ const MEANINGS: Readonly<Record<string, ConsideredAnswer>> = {
   no: "no",
   "not-yet": "no",
   "not-sure": "unsure",
+  "rather-not": "unsure",
 };
 
-function meaningOf(
-  value: FormDataEntryValue | null,
-  answers: readonly QuickAnswer[],
-): ConsideredAnswer | null {
-  const answer = answers.find(({ id }) => id === value);
-  return answer ? (MEANINGS[answer.id] ?? null) : null;
+function meaningOf(value: FormDataEntryValue | null): ConsideredAnswer | null {
+  return typeof value === "string" && Object.hasOwn(MEANINGS, value)
+    ? (MEANINGS[value] ?? null)
+    : null;
 }

@@ -43,7 +43,7 @@ export function RiskQuestion({ page, title }: { page: RiskQuestionProps; title: 
         </p>
       ) : (
         <p>
-          <a href="/crisis">Whom to call or text</a>
+          <a href="/crisis">Who to call or text</a>
         </p>
       )}
     </Screen>

@@ -15,12 +15,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadRiskQuestion(context, url, {
     mayAsk: (risk) => risk.status === "open",
-    question: saferNowQuestion("en"),
+    question: () => saferNowQuestion("en"),
     thanks: (isClosed) => saferNowThanks("en", isClosed),
   });
 }
 
-export const action = riskAnswerAction(() => saferNowQuestion("en").quickAnswers, answerSaferNow);
+export const action = riskAnswerAction(answerSaferNow);
 
 export default function SaferNow({ loaderData }: Route.ComponentProps) {
   return <RiskQuestion page={loaderData} title="How it is now" />;

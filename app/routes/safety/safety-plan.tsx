@@ -10,6 +10,7 @@ import { panelForSituation } from "#app/safety/panels.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/safety-plan";
+import { findPageQuestion } from "./page-question.server.ts";
 import { PlanOverview } from "./plan-overview.tsx";
 import { PlanStep } from "./plan-step.tsx";
 import { saveStep } from "./plan-step.server.ts";
@@ -41,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     plan,
     draft: String(draft),
     panel: event ? panelOfFinding(event, "en") : null,
-    isCheckIn: event?.tier === "check_in",
+    question: event?.tier === "check_in" && userId ? await findPageQuestion(userId) : null,
     contacts: panelForSituation("active", environment().crisisRegion, "en").contacts,
     source: SAFETY_PLAN_SOURCE.en,
   };

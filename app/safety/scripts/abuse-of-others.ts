@@ -43,12 +43,9 @@ const FOR_YOU_TOO: Spoken = {
 
 export const DEPENDENT_ABUSE: Script<QuestionId> = {
   steps: [
-    { question: "with_them", parts: [NOTICED, FULL.dependent, "question", HOW_TO_PROTECT] },
-    { question: "safe_place", parts: ["reply", "question", FOR_YOU_TOO, BRIEF.dependent] },
-  ],
-  afterwards: [
-    { question: "with_them", parts: ["reply", HOW_TO_PROTECT, "question", BRIEF.dependent] },
-    { question: "still_strong", parts: ["reply", FOR_YOU_TOO, "question", BRIEF.dependent] },
+    { question: "with_them", parts: [NOTICED, FULL.dependent, "question"] },
+    { question: "safe_place", parts: ["reply", HOW_TO_PROTECT, BRIEF.dependent, "question"] },
+    { question: "company", parts: ["reply", FOR_YOU_TOO, BRIEF.dependent, "question"] },
   ],
 };
 
@@ -80,13 +77,7 @@ const HOW_TO_STAND_BY: Spoken = {
 
 export const ABUSE_OTHER: Script<QuestionId> = {
   steps: [
-    {
-      question: "with_them",
-      parts: [WORRIED_FRIEND, FULL.abuseOther, HOW_TO_STAND_BY, "question"],
-    },
-  ],
-  afterwards: [
-    { question: "with_them", parts: ["reply", HOW_TO_STAND_BY, "question", BRIEF.abuseOther] },
-    { question: "still_strong", parts: ["reply", FOR_YOU_TOO, "question", BRIEF.abuseOther] },
+    { question: "with_them", parts: [WORRIED_FRIEND, FULL.abuseOther, "question"] },
+    { question: "company", parts: ["reply", HOW_TO_STAND_BY, BRIEF.abuseOther, "question"] },
   ],
 };

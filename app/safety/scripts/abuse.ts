@@ -58,14 +58,9 @@ const SOMEONE_SAFE: Spoken = {
 
 export const ABUSE_SCRIPT: Script<QuestionId> = {
   steps: [
-    { question: "safe_place", parts: [BELIEVED, "question", FULL.abuse, COVER_TRACKS] },
-    { question: "watched", parts: ["reply", "question", NO_HURRY, BRIEF.abuse] },
-    { question: "seen", parts: ["reply", "question", SOMEONE_SAFE, BRIEF.abuse] },
-  ],
-  afterwards: [
-    { question: "safe_place", parts: ["reply", NO_HURRY, "question", BRIEF.abuse] },
-    { question: "still_strong", parts: ["reply", SOMEONE_SAFE, "question", BRIEF.abuse] },
-    { question: "safe_place", parts: ["reply", COVER_TRACKS, "question", BRIEF.abuse] },
+    { question: "safe_place", parts: [BELIEVED, FULL.abuse, COVER_TRACKS, "question"] },
+    { question: "watched", parts: ["reply", NO_HURRY, BRIEF.abuse, "question"] },
+    { question: "seen", parts: ["reply", SOMEONE_SAFE, BRIEF.abuse, "question"] },
   ],
 };
 
@@ -114,10 +109,7 @@ export const ABUSE_IMMINENT: Script<QuestionId> = {
   steps: [
     { question: "called", parts: [ABUSE_FIRST, GET_CLEAR, LATER_HOTLINE, "question"] },
     { question: "safe_place", parts: [ABUSE_FIRST, "reply", GET_CLEAR, "question"] },
-  ],
-  afterwards: [
     { question: "seen", parts: [ABUSE_FIRST, "reply", LATER_HOTLINE, "question"] },
-    { question: "safe_place", parts: [ABUSE_FIRST, "reply", GET_CLEAR, "question"] },
   ],
 };
 
@@ -149,13 +141,9 @@ const CARE_IF_YOU_WANT: Spoken = {
 
 export const ASSAULT_SCRIPT: Script<QuestionId> = {
   steps: [
-    { question: "safe_place", parts: [ASSAULTED, "question", FULL.assault, CARE_IF_YOU_WANT] },
-    { question: "seen", parts: ["reply", "question", CARE_IF_YOU_WANT, BRIEF.assault] },
-    { question: "company", parts: ["reply", "question", SOMEONE_SAFE, BRIEF.assault] },
-  ],
-  afterwards: [
-    { question: "still_strong", parts: ["reply", CARE_IF_YOU_WANT, "question", BRIEF.assault] },
-    { question: "safe_place", parts: ["reply", SOMEONE_SAFE, "question", BRIEF.assault] },
+    { question: "safe_place", parts: [ASSAULTED, FULL.assault, "question"] },
+    { question: "seen", parts: ["reply", CARE_IF_YOU_WANT, BRIEF.assault, "question"] },
+    { question: "company", parts: ["reply", SOMEONE_SAFE, BRIEF.assault, "question"] },
   ],
 };
 
@@ -187,26 +175,16 @@ const YOUNG_TELL: Spoken = {
 
 export const YOUNG_ABUSE: Script<QuestionId> = {
   steps: [
-    { question: "safe_place", parts: [YOUNG_BELIEVED, "question", FULL.young] },
-    { question: "company", parts: ["reply", "question", YOUNG_TELL, BRIEF.young] },
-    { question: "seen", parts: ["reply", "question", YOUNG_TELL, BRIEF.young] },
-  ],
-  afterwards: [
-    { question: "safe_place", parts: ["reply", YOUNG_TELL, "question", BRIEF.young] },
-    { question: "still_strong", parts: ["reply", YOUNG_TELL, "question", BRIEF.young] },
+    { question: "safe_place", parts: [YOUNG_BELIEVED, FULL.young, "question"] },
+    { question: "company", parts: ["reply", YOUNG_TELL, BRIEF.young, "question"] },
+    { question: "seen", parts: ["reply", YOUNG_TELL, BRIEF.young, "question"] },
   ],
 };
 
 export const YOUNG_ABUSE_IMMINENT: Script<QuestionId> = {
   steps: [
-    {
-      question: "called",
-      parts: [ABUSE_FIRST, GET_CLEAR, YOUNG_BELIEVED, BRIEF.young, "question"],
-    },
-    { question: "safe_place", parts: [ABUSE_FIRST, "reply", YOUNG_TELL, "question"] },
-  ],
-  afterwards: [
-    { question: "called", parts: [ABUSE_FIRST, "reply", GET_CLEAR, "question"] },
-    { question: "safe_place", parts: [ABUSE_FIRST, "reply", YOUNG_TELL, "question"] },
+    { question: "called", parts: [ABUSE_FIRST, GET_CLEAR, BRIEF.young, "question"] },
+    { question: "safe_place", parts: [ABUSE_FIRST, "reply", YOUNG_BELIEVED, "question"] },
+    { question: "company", parts: [ABUSE_FIRST, "reply", YOUNG_TELL, "question"] },
   ],
 };

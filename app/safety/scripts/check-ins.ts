@@ -1,5 +1,4 @@
-import { BRIEF, FULL } from "./resources.ts";
-import { SUPPORT } from "./support.ts";
+import { BRIEF } from "./resources.ts";
 import type { QuestionId } from "./questions.ts";
 import type { Script, Spoken } from "./script.ts";
 
@@ -18,65 +17,9 @@ const HARD: Spoken = {
   ],
 };
 
-const WHY_I_ASK: Spoken = {
-  en: [
-    "I ask because people who feel like this sometimes do, and saying it can be a relief.",
-    "It's fine if the answer is no. Then we go on with what you came for.",
-    "You won't shock anyone here, and nothing you answer ends this conversation.",
-  ],
-  es: [
-    "Lo pregunto porque a veces pasa cuando alguien se siente así, y decirlo puede aliviar.",
-    "Si la respuesta es no, está bien. Entonces seguimos con lo que te trajo aquí.",
-    "Aquí no vas a escandalizar a nadie, y ninguna respuesta termina esta conversación.",
-  ],
-};
-
-const QUIET_LINK: Spoken = {
-  en: [
-    "If it's ever more than you can hold, {suicide}. The link to help stays at the top.",
-    "For any hour of the day or night: {suicide}.",
-    "There is also someone to talk to whenever you'd like a voice: {suicide}.",
-    "Keep this one for a bad hour: {suicide}.",
-  ],
-  es: [
-    "Si alguna vez es más de lo que puedes sostener, {suicide}. El enlace de ayuda sigue arriba.",
-    "Para cualquier hora del día o de la noche: {suicide}.",
-    "También hay alguien con quien hablar cuando quieras oír una voz: {suicide}.",
-    "Guarda esto para una mala hora: {suicide}.",
-  ],
-};
-
-const TELL_MORE: Spoken = {
-  en: [
-    "You can tell me more about it, or about something smaller. Either is fine.",
-    "What weighs most can come first, and the rest can wait.",
-    "Let's look at the one part of it that you could put down for today.",
-  ],
-  es: [
-    "Puedes contarme más, o hablar de algo más pequeño. Las dos cosas están bien.",
-    "Lo que más pesa puede ir primero, y lo demás puede esperar.",
-    "Miremos la parte que podrías dejar a un lado por hoy.",
-  ],
-};
-
-/** Asks once, gently and directly; then goes along, with help named in a quiet line. */
-function gentle(
-  acknowledge: Spoken,
-  question: QuestionId,
-  next: QuestionId,
-  quiet: Spoken,
-): Script<QuestionId> {
-  return {
-    steps: [
-      { question, parts: [acknowledge, "question", WHY_I_ASK, quiet] },
-      { question: next, parts: ["reply", SUPPORT.person, "question", quiet] },
-    ],
-    afterwards: [
-      { question: null, parts: ["reply", TELL_MORE, quiet] },
-      { question: null, parts: ["reply", SUPPORT.askSomeone, quiet] },
-      { question: "still_strong", parts: ["reply", SUPPORT.grounding, "question", quiet] },
-    ],
-  };
+/** Asks once, gently and directly, where no ordinary reply stands above the question. */
+function gentle(acknowledge: Spoken, question: QuestionId, quiet: Spoken): Script<QuestionId> {
+  return { steps: [{ question, parts: [acknowledge, quiet, "question"] }] };
 }
 
 const OFTEN_HIDDEN: Spoken = {
@@ -120,30 +63,12 @@ const MAYBE_MEDICAL: Spoken = {
   ],
 };
 
-export const CHECK_IN = gentle(HARD, "thoughts_gently", "company", QUIET_LINK);
-export const CHECK_IN_SELF_HARM = gentle(
-  OFTEN_HIDDEN,
-  "hurting_self",
-  "thoughts_gently",
-  QUIET_LINK,
-);
-export const CHECK_IN_EATING = gentle(OFTEN_HIDDEN, "eating_now", "thoughts_gently", BRIEF.eating);
-export const CHECK_IN_HARM = gentle(OFTEN_HIDDEN, "hurt_someone", "company", BRIEF.harm);
-export const CHECK_IN_ABUSE = gentle(NOT_RIGHT, "afraid_of_someone", "safe_place", BRIEF.abuse);
-export const CHECK_IN_OTHER: Script<QuestionId> = {
-  steps: [
-    { question: "asked_them", parts: [HARD, FULL.helpers, "question"] },
-    { question: "with_them", parts: ["reply", "question", BRIEF.helpers] },
-  ],
-  afterwards: [
-    { question: null, parts: ["reply", TELL_MORE, BRIEF.helpers] },
-    { question: null, parts: ["reply", SUPPORT.grounding, BRIEF.helpers] },
-  ],
-};
+export const CHECK_IN = gentle(HARD, "thoughts_gently", BRIEF.suicide);
+export const CHECK_IN_SELF_HARM = gentle(OFTEN_HIDDEN, "hurting_self", BRIEF.suicide);
+export const CHECK_IN_EATING = gentle(OFTEN_HIDDEN, "eating_now", BRIEF.eating);
+export const CHECK_IN_HARM = gentle(OFTEN_HIDDEN, "hurt_someone", BRIEF.harm);
+export const CHECK_IN_ABUSE = gentle(NOT_RIGHT, "afraid_of_someone", BRIEF.abuse);
+export const CHECK_IN_OTHER = gentle(HARD, "they_in_danger", BRIEF.helpers);
 export const CHECK_IN_MEDICAL: Script<QuestionId> = {
-  steps: [{ question: "medical_now", parts: [MAYBE_MEDICAL, OFTEN_HIDDEN, "question"] }],
-  afterwards: [
-    { question: "called", parts: [MAYBE_MEDICAL, "reply", "question"] },
-    { question: "medical_now", parts: [MAYBE_MEDICAL, "reply", "question"] },
-  ],
+  steps: [{ question: "medical_now", parts: [MAYBE_MEDICAL, "question"] }],
 };

@@ -1,27 +1,74 @@
 import { describe, expect, test } from "vitest";
-import { readAnswerTo, readConsideredAnswer } from "./considered-answer.ts";
+import {
+  besideTheNo,
+  isNamedDenial,
+  isOnlyJoke,
+  readAnswerTo,
+  readConsideredAnswer,
+} from "./considered-answer.ts";
 
 describe("readConsideredAnswer", () => {
-  test.each(["yes", "Yeah.", "yes, tonight", "I think so", "i do", "yep i am", "Yes, I might"])(
+  test.each(["yes", "Yeah.", "yes, tonight", "yes sometimes", "i do", "yep i am", "Yes, I might"])(
     "reads %j as a yes",
     (text) => expect(readConsideredAnswer(text, "en")).toBe("yes"),
   );
 
-  test.each(["no", "Nope", "no, I'm not", "No, not right now", "no i'm okay", "not at all", "No."])(
-    "reads %j as a no",
-    (text) => expect(readConsideredAnswer(text, "en")).toBe("no"),
-  );
+  test.each([
+    "no",
+    "Nope",
+    "no, I'm not",
+    "No, not right now",
+    "no i'm okay",
+    "not at all",
+    "No.",
+    "No, not like that",
+    "God no, I'm just stressed",
+    "I'm not suicidal, I just can't sleep!!",
+    "nah just tired",
+    "no that's not what I meant",
+    "oh no, nothing like that",
+    "lol no",
+    "no thanks",
+    "definitely not",
+    "No!! I said I'm fine",
+    "no, but I'm exhausted",
+    "im not suicidal im just sad about my dog",
+    "I would never do that",
+    "I don't want to die, I want to sleep",
+    "of course not, I have two kids and a life I like",
+    "No. Can we talk about the presentation?",
+    "it's just an expression",
+    "that's not what i meant",
+    "no no no, it was about my job",
+    "never",
+    "No, never. It's the exams.",
+  ])("reads %j as a no", (text) => expect(readConsideredAnswer(text, "en")).toBe("no"));
 
-  test.each(["maybe", "idk", "not really", "I'd rather not say", "kind of", "yes and no"])(
-    "reads %j as unsure",
-    (text) => expect(readConsideredAnswer(text, "en")).toBe("unsure"),
-  );
+  test.each([
+    "maybe",
+    "idk",
+    "not really",
+    "I'd rather not say",
+    "kind of",
+    "yes and no",
+    "sometimes",
+    "I don't know",
+    "a little",
+    "not tonight",
+    "I think so",
+    "I guess",
+  ])("reads %j as unsure", (text) => expect(readConsideredAnswer(text, "en")).toBe("unsure"));
 
   test.each([
     "no one would care",
     "no point in anything",
     "no lol jk",
-    "no but I wouldn't mind being dead",
+    "no, sometimes",
+    "no, I already took them",
+    "no point",
+    "no one would miss me",
+    "yes, the money part mostly",
+    "yes he is",
     "no reason to live",
     "never felt worse",
     "yes but only as a joke",
@@ -42,16 +89,48 @@ describe("readConsideredAnswer", () => {
     ["no sé", "unsure"],
     ["tal vez", "unsure"],
     ["Prefiero no decirlo", "unsure"],
+    ["no, para nada, es solo el trabajo", "no"],
+    ["no soy suicida, solo estoy cansada", "no"],
+    ["a veces", "unsure"],
+    ["no quiero hablar de eso", null],
     ["no vale la pena", null],
     ["sin ganas de nada", null],
   ] as const)("reads the Spanish %j as %j", (text, answer) =>
     expect(readConsideredAnswer(text, "es")).toBe(answer),
   );
 
-  test("takes the button of a question only as an answer to that question", () => {
-    expect(readConsideredAnswer("A bit easier", "en")).toBeNull();
-    expect(readAnswerTo("still_strong", "A bit easier", "en")).toBe("no");
-    expect(readAnswerTo("still_strong", "Peor", "es")).toBe("yes");
+  test("takes the button of a question as the answer that it is", () => {
+    expect(readAnswerTo("thoughts_gently", "No, not like that", "en")).toBe("no");
+    expect(readAnswerTo("company", "I could ask someone", "en")).toBe("yes");
+    expect(readAnswerTo("company", "Podría pedírselo a alguien", "es")).toBe("yes");
+  });
+
+  test("a denial that names the matter is one without a question, too", () => {
+    expect(isNamedDenial("I'm not suicidal, I just can't sleep!!", "en")).toBe(true);
+    expect(isNamedDenial("no soy suicida, solo no duermo", "es")).toBe(true);
+    expect(isNamedDenial("no", "en")).toBe(false);
+    expect(isNamedDenial("I'm not suicidal yet", "en")).toBe(false);
+  });
+
+  test.each([
+    ["jk lol", true],
+    ["just kidding", true],
+    ["hahaha", true],
+    ["era broma", true],
+    ["lol I can't sleep", false],
+    ["no", false],
+  ])("whether %j is only a joke: %j", (text, isJoke) => {
+    expect(isOnlyJoke(text)).toBe(isJoke);
+  });
+
+  test.each([
+    ["I'm not suicidal, I just can't sleep!!", "I just can't sleep!!"],
+    ["God no, I'm just stressed", "I'm just stressed"],
+    ["No. Can we talk about the presentation?", "Can we talk about the presentation?"],
+    ["No, not like that", ""],
+    ["no", ""],
+  ])("beside the no of %j stands %j", (text, rest) => {
+    expect(besideTheNo(text, "en")).toBe(rest);
   });
 
   test("reads an English answer of somebody whose page is in Spanish", () => {

@@ -3,67 +3,89 @@ import type { Language } from "#app/safety/assessment.ts";
 import type { QuestionId } from "./questions.ts";
 import type { ConsideredAnswer } from "./script.ts";
 
-/** Longer replies say more than yes or no, and are read as what they say. */
-const MOST_WORDS = 10;
-const LONGEST = 200;
+/** Longer replies are read as what they say. */
+const LONGEST = 400;
+/** A yes is short: what comes after more words is no plain yes any more. */
+const MOST_WORDS_OF_YES = 8;
 
-const NO_TAILS_EN =
-  "i'?m not|i am not|im not (suicidal|thinking (of|about) (it|that|killing myself))|i'?m not (suicidal|thinking (of|about) (it|that|killing myself|suicide))|i'?m (okay|ok|fine|good|safe)|i don'?t|i do not|i haven'?t|not (right )?now|not today|not tonight|not like that|not at all|nothing like that|thanks|thank you|no|nope|never|definitely not|i have no plan|no plan";
-const NO_TAILS_ES =
-  "no|hoy no|ahora( mismo)? no|esta noche no|por ahora no|nada de eso|nada as[ií]|gracias|no lo estoy( pensando)?|estoy bien|estoy a salvo|no tengo (un |ning[uú]n )?plan|no pienso (en eso|matarme|en matarme)|no estoy pensando en (eso|matarme)|no es (nada de )?eso|de verdad|para nada";
-
-const PATTERNS: Readonly<Record<Language, Readonly<Record<ConsideredAnswer, RegExp>>>> = {
-  en: {
-    unsure:
-      /^(maybe|perhaps|kind of|kinda|sort of|sorta|not really|not sure|i'?m not sure|i am not sure|unsure|idk|dunno|i don'?t know|i do not know|i'?d rather not( say)?|rather not( say)?|i'?d prefer not to( say)?|prefer not to say|pass|hard to say|it depends|depends|yes and no|yeah no|no idea|probably not|i guess not|i might|possibly|not yet|not quite yet|not quite)( yet| right now| really| tbh| honestly)?$/,
-    no: new RegExp(`^(no|nope|nah|not at all|never)( (${NO_TAILS_EN}))*$`),
-    yes: /^((yes|yeah|yea|yep|yup|yess+)( .+)?|i am|i do|i have|i think so|i guess so|probably|definitely|a little|a bit|sometimes|often|every day)$/,
-  },
-  es: {
-    unsure:
-      /^(quiz[aá]s?|tal vez|a lo mejor|no s[eé]|no lo s[eé]|no estoy segur[oa]|m[aá]s o menos|depende|prefiero no( decirlo| decir)?|ni idea|s[ií] y no|puede ser|creo que no|puede que no|todav[ií]a no( del todo)?)$/u,
-    no: new RegExp(`^(no|nop|para nada|nunca|qu[eé] va|claro que no)( (${NO_TAILS_ES}))*$`, "u"),
-    yes: /^((s[ií]|sip)( .+)?|claro|claro que s[ií]|creo que s[ií]|puede que s[ií]|lo estoy( pensando)?|un poco|a veces|probablemente|pues s[ií]|todos los d[ií]as)$/u,
-  },
+/** Words that open a no in passing: "God no", "oh no", "lol no". */
+const BEFORE_NO: Readonly<Record<Language, string>> = {
+  en: "(?:(?:oh|god|omg|gosh|hell|heck|lol|haha|ew|um|uh|well|what|wait|whoa|jeez|thankfully|luckily|honestly|definitely|absolutely|of course|certainly|thank you|thanks|sorry|i said|like i said|as i said) )*",
+  es: "(?:(?:ay|dios|dios mio|uy|jaja|claro que|por supuesto que|por suerte|gracias|perdon|ya dije que|desde luego que) )*",
 };
 
-/** Words after a yes that turn it round, or make it about something else. */
+const NO_WORDS: Readonly<Record<Language, string>> = {
+  en: "(?:no way|not at all|not like that|nothing like that|not that bad|not even close|of course not|definitely not|absolutely not|certainly not|god forbid|nope|nah|naw|never|no)",
+  es: "(?:para nada|nada de eso|nada asi|nada|que va|en absoluto|claro que no|por supuesto que no|jamas|nunca|nop|no)",
+};
+
+/**
+ * What may follow a bare "no" in the same breath. "No point", "no one", "no reason", "no idea" are no
+ * noes; after a comma or a full stop anything may follow that the detector lets pass.
+ */
+const AFTER_NO: Readonly<Record<Language, string>> = {
+  en: "(?:no|nope|nah|never|not|i|i'm|im|i'd|i've|it's|its|it|that's|thats|that|this|just|only|thanks|thank|nothing|but|because|cause|cuz|honestly|really|lol|haha|god|don't|dont|everything|all|he|she|they|we|my|the|why|what|silly|dude|man|bro|sorry|sir|ma'am|ali|please|way|still)",
+  es: "(?:no|nada|nunca|gracias|solo|es|eso|estoy|pero|porque|perdon|de verdad|para|yo|me|lo|la|el|mi|todo|que|claro)",
+};
+
+/** A denial that names the matter is a no wherever it stands. */
+const DENIALS: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:(?:i'?m|i am|im|was|wasn'?t) (?:really |definitely |absolutely |at all )?not (?:at all |really |feeling |actively )*(?:suicidal|in danger|a danger|going to (?:kill|hurt|harm|do anything|die)|thinking (?:of|about) (?:suicide|killing|dying|hurting|ending|that|it|anything)|planning|about to)|i'?m safe|i am safe|not suicidal|i (?:don'?t|do not|never|would never|wouldn'?t|didn'?t|have never) (?:really |ever |actually )*(?:want to (?:die|kill myself|hurt myself|hurt anyone|hurt anybody)|think (?:of|about) (?:suicide|killing myself|dying|that)|have (?:any )?(?:suicidal )?(?:thoughts|plans?|intentions?)(?: of (?:suicide|dying|that))?|(?:do|try) (?:that|anything like that|such a thing)|(?:kill|hurt|harm) (?:myself|anyone|anybody)|mean (?:it |that )?(?:like that|that way|literally)|mean that)|i'?d never (?:do|hurt|kill|harm|try)|i have no (?:suicidal |such )?(?:thoughts|plans?|intentions?)\b|no (?:suicidal )?thoughts (?:of|like)|(?:that'?s|that is|it'?s|it is|was) not what i (?:meant|mean|said)|not what i meant|(?:it'?s|it is|was|that'?s) (?:just |only )?(?:a figure of speech|an expression)|nothing to do with (?:suicide|dying|that)|you misunderstood)\b/,
+  es: /(?<!\p{L})(?:no (?:soy|estoy|me siento) (?:suicida|en peligro|pensando en (?:eso|matarme|morir|suicidarme))|no (?:quiero|voy a|pienso|pienso en) (?:matarme|morir|morirme|suicidarme|hacerme daño|hacerle daño)|no (?:tengo|he tenido) (?:esos |ningun )?(?:pensamiento|pensamientos|plan|planes)|no (?:me referia|quise decir|queria decir|lo decia|lo digo)(?: (?:a )?eso| asi| en ese sentido)?|nunca (?:haria|lo haria|me haria)|jamas (?:haria|lo haria|me haria)|estoy a salvo|es (?:solo )?(?:una forma de hablar|un decir)|me entendiste mal)(?!\p{L})/u,
+};
+
+/** Words that take a no back, leave it open, or speak of an act: then it isn't a clear no. */
+const TAKES_BACK: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:sometimes|maybe|perhaps|might|kind of|kinda|sort of|sorta|not sure|not yet|yet|almost|used to|thought about it|think about it|wish i|if i could|any ?more|wouldn'?t mind|no (?:point|one|reason|hope|use)|nobody|nothing (?:matters|left)|doesn'?t matter|already (?:took|taken|did|done|swallowed|cut|started)|took (?:them|it|all)|swallowed|too late|goodbye|jk|joking|kidding|except|unless)\b/,
+  es: /(?<!\p{L})(?:a veces|quiza|quizas|tal vez|a lo mejor|puede que|casi|todavia no|ya (?:me )?(?:tom[eé]|las tome|lo hice)|me (?:tome|trague)|demasiado tarde|nadie|ya no|adios|broma|jaja|salvo que|excepto)(?!\p{L})/u,
+};
+
+const UNSURE: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:well |um |uh |hm+ |honestly |i guess |i think )*(?:maybe|perhaps|possibly|kind of|kinda|sort of|sorta|not really|not sure|i'?m not sure|i am not sure|unsure|idk|dunno|i don'?t know|i do not know|i don'?t think so|i'?d rather not(?: say)?|rather not(?: say)?|i'?d prefer not to(?: say)?|prefer not to say|pass|hard to say|it depends|depends|yes and no|yeah no|no idea|no clue|probably not|probably|i guess(?: not| so)?|i might|i suppose(?: so)?|not (?:yet|quite|exactly|tonight|today|right now|now|always|anymore|any more)(?: yet)?|sometimes|a little|a bit|now and then|from time to time|on and off|every now and then|i think so)(?: (?:yet|right now|really|tbh|honestly|maybe|i guess|sometimes|so|lol|i don'?t know|idk))*$/,
+  es: /^(?:pues |bueno |eh |hm+ |creo que )*(?:quizas?|tal vez|a lo mejor|no se|no lo se|no estoy segur[oa]|mas o menos|depende|prefiero no(?: decirlo| decir)?|ni idea|si y no|puede ser|puede que(?: si| no)?|creo que (?:no|si)|esta noche no|hoy no|ahora no|todavia no(?: del todo)?|a veces|un poco|de vez en cuando|probablemente)(?: (?:creo|quiza|no se|la verdad))*$/,
+};
+
+/** A yes and nothing that makes it about something else: "yes, the money part mostly" is none. */
+const YES: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:yes+|yeah|yea|yep|yup|yess+|i am|i do|i have|definitely|every day|all the time)(?: (?:yes|i (?:do|am|have|did|might|think about it|have been|really do)|sometimes|often|a lot|always|every (?:day|night)|all the time|lately|it (?:is|does)|they are|(?:they'?re )?still (?:here|there|do)|tonight|today|now|right now|very much|unfortunately|sadly|honestly|really|please|kind of|a bit|a little|constantly|thinking about it|that bad))*$/,
+  es: /^(?:si|sip|claro que si|lo estoy(?: pensando)?|todos los dias|siempre)(?: (?:si|lo estoy(?: pensando)?|a veces|mucho|siempre|todos los dias|hoy|ahora|esta noche|siguen aqui|los tengo|la verdad|por desgracia|un poco|muchas veces))*$/,
+};
+
+const JOKES: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:jk|j k|just kidding|kidding|i'?m (?:just )?(?:kidding|joking)|(?:it'?s|it was|that was) (?:just )?a joke|just joking|joking|lol|lmao|rofl|ha(?:ha)+|hehe+|relax|chill|sorry|no|oh)\s*)+$/,
+  es: /^(?:(?:es|era|fue) (?:una )?broma|bromeaba|(?:ja)+|jeje+|lol)(?: (?:era (?:una )?broma|perdon|nada|tranqui))*$/,
+};
+
+const A_JOKE = /\b(?:jk|j k|kidding|jok(?:e|ing)|lol|lmao|rofl|haha|hehe|jaja|jeje|broma)|bromeaba/;
+
+/** Agreement to a question about what protects: loosely read, it closes nothing. */
+const LOOSE_YES: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:yes|yeah|yea|yep|yup|yess+)(?: .+)?|i am|i do|i have|i think so|i guess so|probably|definitely)$/,
+  es: /^(?:(?:si|sip)(?: .+)?|claro|claro que si|creo que si|probablemente|pues si)$/,
+};
 const TURNS_ROUND: Readonly<Record<Language, RegExp>> = {
-  en: /\b(but|fine|okay|ok|better|jk|joking|kidding|lol|haha|except|unless|though|no|not)\b/,
-  es: /(?<!\p{L})(pero|bien|mejor|broma|jaja|salvo que|aunque|no)(?!\p{L})/u,
+  en: /\b(?:but|jk|joking|kidding|lol|haha|except|unless|though|no|not)\b/,
+  es: /(?<!\p{L})(?:pero|broma|jaja|salvo que|aunque|no)(?!\p{L})/u,
 };
 
-function plain(text: string): string {
+function folded(text: string): string {
   return text
+    .slice(0, LONGEST)
+    .normalize("NFD")
+    .replace(/(?!\u0303)\p{M}/gu, "")
     .normalize("NFC")
     .toLowerCase()
-    .replace(/[’‘]/g, "'")
+    .replace(/[’‘]/g, "'");
+}
+
+function plain(text: string): string {
+  return folded(text)
     .replace(/[^\p{L}\p{N}'\s]/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
 }
 
-/** Buttons that say yes or no in so many words; "a bit easier" only means something to its question. */
-const BUTTONS: ReadonlyMap<string, ConsideredAnswer> = new Map(
-  Object.values(QUESTIONS)
-    .flatMap((question) => question.answers)
-    .flatMap((answer) => [
-      [plain(answer.says.en), answer.means] as const,
-      [plain(answer.says.es), answer.means] as const,
-    ])
-    .filter(([words]) => /^(yes|no|sí)\b/u.test(words) || words.startsWith("sí ")),
-);
-
-/** How it is now can't be told by a yes or a no, only by better or worse. */
-const COMPARISONS: ReadonlyMap<string, ConsideredAnswer> = new Map([
-  ["better", "no"],
-  ["easier", "no"],
-  ["mejor", "no"],
-  ["worse", "yes"],
-  ["harder", "yes"],
-  ["stronger", "yes"],
-  ["peor", "yes"],
-]);
+const LANGUAGES_FROM = { en: ["en", "es"], es: ["es", "en"] } as const;
 
 /** Reads a reply to one of the questions asked here: its own buttons first, then plain words. */
 export function readAnswerTo(
@@ -71,33 +93,92 @@ export function readAnswerTo(
   text: string,
   language: Language,
 ): ConsideredAnswer | null {
-  const words = plain(text.slice(0, LONGEST));
-  const button = QUESTIONS[question].answers.find(
+  const words = plain(text);
+  const { answers, tone } = QUESTIONS[question];
+  const button = answers.find(
     (answer) => plain(answer.says.en) === words || plain(answer.says.es) === words,
   );
   if (button !== undefined) return button.means;
-  if (question === "still_strong") return COMPARISONS.get(words) ?? null;
-  return readPlainWords(text, language);
+  if (text.length > LONGEST) return null;
+  const read = readConsideredAnswer(text, language);
+  if (read !== null || tone === "danger") return read;
+  for (const each of LANGUAGES_FROM[language]) {
+    if (LOOSE_YES[each].test(words) && !TURNS_ROUND[each].test(words)) return "yes";
+  }
+  return null;
 }
 
 /**
- * Reads a short reply to a direct question as yes, no or unsure, and null where it is none of them.
- * It says what was answered, not what it means for safety. When in doubt it does not read a no:
- * "no one would care", "no lol jk" and "not really" are no clear no.
+ * Reads a reply to a direct question as yes, no or unsure, and null where it is none of them. It is
+ * read after the detector has found no sign in it. A no counts in any usual wording; "no point",
+ * "no one would care", "not tonight" and "no, sometimes" are no clear no.
  */
 export function readConsideredAnswer(text: string, language: Language): ConsideredAnswer | null {
-  const button = text.length > LONGEST ? undefined : BUTTONS.get(plain(text));
-  return button ?? readPlainWords(text, language);
-}
-
-function readPlainWords(text: string, language: Language): ConsideredAnswer | null {
   if (text.length > LONGEST) return null;
   const words = plain(text);
-  if (words === "" || words.split(" ").length > MOST_WORDS) return null;
-  for (const each of language === "es" ? (["es", "en"] as const) : (["en", "es"] as const)) {
-    if (PATTERNS[each].unsure.test(words)) return "unsure";
-    if (PATTERNS[each].no.test(words)) return "no";
-    if (PATTERNS[each].yes.test(words)) return TURNS_ROUND[each].test(words) ? null : "yes";
+  if (words === "") return null;
+  for (const each of LANGUAGES_FROM[language]) {
+    if (UNSURE[each].test(words)) return "unsure";
+    if (isClearNo(text, each)) return "no";
+    if (words.split(" ").length <= MOST_WORDS_OF_YES && YES[each].test(words)) return "yes";
   }
   return null;
+}
+
+/** Whether a text denies danger in words that name it, whatever was asked before. */
+export function isNamedDenial(text: string, language: Language): boolean {
+  if (text.length > LONGEST) return false;
+  const words = plain(text);
+  return !takesBack(words) && LANGUAGES_FROM[language].some((each) => DENIALS[each].test(words));
+}
+
+function takesBack(words: string): boolean {
+  return TAKES_BACK.en.test(words) || TAKES_BACK.es.test(words);
+}
+
+/** Whether a text is only a joke, or only says that it was one. */
+export function isOnlyJoke(text: string): boolean {
+  const words = plain(text);
+  if (words === "" || words.length > 60 || !A_JOKE.test(words)) return false;
+  return JOKES.en.test(words) || JOKES.es.test(words);
+}
+
+function isClearNo(text: string, language: Language): boolean {
+  const words = plain(text);
+  if (takesBack(words)) return false;
+  return DENIALS[language].test(words) || opensWithNo(text, language);
+}
+
+function opensWithNo(text: string, language: Language): boolean {
+  const line = folded(text)
+    .replace(/["“”«»¡¿*_()]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  const before = BEFORE_NO[language].replaceAll(") )*", "),? )*");
+  const start = new RegExp(`^${before}${NO_WORDS[language]}(?![\\p{L}'])`, "u").exec(line);
+  if (!start) return false;
+  const rest = line.slice(start[0].length);
+  if (/^\s*(?:$|[.,;:!?…—–-])/u.test(rest)) return true;
+  return new RegExp(`^ ${AFTER_NO[language]}(?![\\p{L}'])`, "u").test(rest);
+}
+
+/**
+ * What somebody wrote beside a no: "I'm not suicidal, I just can't sleep!!" leaves "I just can't
+ * sleep!!". Empty where the no is all there is.
+ */
+export function besideTheNo(text: string, language: Language): string {
+  const pieces = text.split(/(?<=[.!?…;])\s+|,\s+|\s+[—–-]\s+|\s+(?=but |pero )/iu);
+  const kept = pieces.filter((piece) => {
+    const words = plain(piece);
+    const isDenial = LANGUAGES_FROM[language].some((each) => DENIALS[each].test(words));
+    const isBareNo = LANGUAGES_FROM[language].some((each) =>
+      new RegExp(
+        `^${BEFORE_NO[each]}(?:${NO_WORDS[each]}|thanks|thank you|gracias|god|really|just|honestly| )*$`,
+        "u",
+      ).test(words),
+    );
+    return words !== "" && !isDenial && !isBareNo;
+  });
+  const rest = kept.join(", ").replace(/^(?:but|pero|no|nah|nope|god no)\s+/iu, "");
+  return plain(rest).split(" ").length >= 2 ? rest.trim() : "";
 }

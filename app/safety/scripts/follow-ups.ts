@@ -1,9 +1,5 @@
-import { BRIEF } from "./resources.ts";
-import { scriptFor } from "./scripts.ts";
-import { SUPPORT } from "./support.ts";
 import type { QuestionId } from "./questions.ts";
-import type { Script, Spoken, Step } from "./script.ts";
-import type { Situation } from "./situation.ts";
+import type { Script, Spoken } from "./script.ts";
 
 /** To an everyday message while the risk of earlier is still open. */
 export const EVERYDAY: Spoken = {
@@ -75,85 +71,6 @@ const COMING: Spoken = {
 };
 
 /** Once somebody has called: not to be told to call again. */
-export const HELP_IS_COMING = closes("reply", COMING);
-
-function asksHowItIs(brief: Spoken, question: QuestionId = "still_strong"): Script<QuestionId> {
-  return {
-    steps: [{ question, parts: ["reply", "question", brief] }],
-    afterwards: [
-      { question, parts: ["reply", "question", brief] },
-      { question, parts: ["reply", SUPPORT.restOfNight, "question", brief] },
-    ],
-  };
-}
-
-function closes(...parts: Step<QuestionId>["parts"]): Script<QuestionId> {
-  const step = { question: null, parts };
-  return { steps: [step], afterwards: [step] };
-}
-
-const OWN = asksHowItIs(BRIEF.suicide);
-const HARM = asksHowItIs(BRIEF.harm);
-const UNWANTED = asksHowItIs(BRIEF.unwanted, "child_with_other");
-const ABUSE = asksHowItIs(BRIEF.abuse, "safe_place");
-const ASSAULT = asksHowItIs(BRIEF.assault, "safe_place");
-const YOUNG = asksHowItIs(BRIEF.young, "safe_place");
-const EATING = asksHowItIs(BRIEF.eating);
-const PSYCHOSIS = asksHowItIs(BRIEF.psychosis);
-const MEDICAL = closes(CLOSING.medical);
-const OTHER = closes(CLOSING.other);
-const ABUSE_OF_OTHERS = closes(CLOSING.abuseOther);
-
-const FOLLOW_UPS: Readonly<Record<Situation, Script<QuestionId>>> = {
-  check_in: OWN,
-  check_in_self_harm: OWN,
-  check_in_eating: EATING,
-  check_in_harm: HARM,
-  check_in_abuse: ABUSE,
-  check_in_other: OTHER,
-  check_in_medical: MEDICAL,
-  passive: OWN,
-  active: OWN,
-  imminent: OWN,
-  overdose: asksHowItIs(BRIEF.afterOverdose),
-  attempt: OWN,
-  self_harm: OWN,
-  eating: EATING,
-  harm: HARM,
-  harm_imminent: HARM,
-  unwanted_baby: UNWANTED,
-  unwanted_child: UNWANTED,
-  abuse: ABUSE,
-  abuse_imminent: ABUSE,
-  assault: ASSAULT,
-  young_abuse: YOUNG,
-  young_abuse_imminent: YOUNG,
-  dependent_abuse: ABUSE_OF_OTHERS,
-  abuse_other: ABUSE_OF_OTHERS,
-  medical: MEDICAL,
-  medical_other: MEDICAL,
-  poisoning: MEDICAL,
-  poisoning_other: MEDICAL,
-  other_imminent: OTHER,
-  other_worry: OTHER,
-  other_harm: OTHER,
-  psychosis: PSYCHOSIS,
-  psychosis_harm: PSYCHOSIS,
+export const HELP_IS_COMING: Script<QuestionId> = {
+  steps: [{ question: null, parts: ["reply", COMING] }],
 };
-
-const NOT_OVER_YET: ReadonlySet<Situation> = new Set([
-  "imminent",
-  "overdose",
-  "harm_imminent",
-  "psychosis_harm",
-  "abuse_imminent",
-  "young_abuse_imminent",
-]);
-
-/**
- * What answers a harmless message while this situation is open. In the visit in which a life was in
- * danger, "jk" changes nothing: the call still comes first. On a later visit it asks how it is.
- */
-export function followUpScript(situation: Situation, sameVisit: boolean): Script<QuestionId> {
-  return sameVisit && NOT_OVER_YET.has(situation) ? scriptFor(situation) : FOLLOW_UPS[situation];
-}

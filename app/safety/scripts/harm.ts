@@ -56,25 +56,26 @@ const COOL: Spoken = {
 
 export const HARM_SCRIPT: Script<QuestionId> = {
   steps: [
-    { question: "hurt_someone", parts: [HARM, "question", SPACE, FULL.harm, TALK_IT_DOWN] },
-    { question: "near_them", parts: ["reply", "question", SPACE, BRIEF.harm] },
-    { question: "company", parts: ["reply", "question", COOL, BRIEF.harm] },
+    { question: "hurt_someone", parts: [HARM, FULL.harm, SPACE, "question"] },
+    { question: "near_them", branch: "deeper", parts: ["reply", BRIEF.harm, "question"] },
+    { question: "company", parts: ["reply", TALK_IT_DOWN, BRIEF.harm, "question"] },
   ],
-  afterwards: [
-    { question: "still_strong", parts: ["reply", TALK_IT_DOWN, "question", BRIEF.harm] },
-    { question: "company", parts: ["reply", COOL, "question", BRIEF.harm] },
-  ],
+};
+
+/** On a later visit: what is left of it, without the question about today. */
+export const LATER_HARM: Script<QuestionId> = {
+  steps: [{ question: "company", parts: ["reply", TALK_IT_DOWN, BRIEF.harm, "question"] }],
 };
 
 const HARM_FIRST: Spoken = {
   en: [
-    "{Emergency} or {suicide} now, before you go any closer to that person.",
+    "{Emergency} or {suicide} now, before anything happens.",
     "{Suicide} now, or {emergency}. Say: I'm about to hurt someone and I want to be stopped.",
     "{Emergency} if you are on your way to do it. If you still have a moment, {suicide}.",
     "{Suicide} straight away, and {emergency} if you feel it slipping.",
   ],
   es: [
-    "{Emergency} o {suicide} ahora, antes de acercarte más a esa persona.",
+    "{Emergency} o {suicide} ahora, antes de que pase algo.",
     "{Suicide} ahora, o {emergency}. Di: estoy a punto de hacerle daño a alguien y quiero que me paren.",
     "{Emergency} si vas de camino a hacerlo. Si todavía te queda un momento, {suicide}.",
     "{Suicide} enseguida, y {emergency} si notas que se te escapa.",
@@ -109,13 +110,9 @@ const STILL_TIME: Spoken = {
 
 export const HARM_IMMINENT: Script<QuestionId> = {
   steps: [
-    { question: "near_them", parts: [HARM_FIRST, STOP_HERE, STILL_TIME, "question"] },
-    { question: "company", parts: [HARM_FIRST, "reply", STOP_HERE, "question"] },
-  ],
-  afterwards: [
-    { question: "still_strong", parts: [HARM_FIRST, "reply", COOL, "question"] },
-    { question: "company", parts: [HARM_FIRST, "reply", STOP_HERE, "question"] },
-    { question: "reach", parts: [HARM_FIRST, "reply", STILL_TIME, "question"] },
+    { question: "near_them", parts: [HARM_FIRST, STOP_HERE, "question"] },
+    { question: "company", parts: [HARM_FIRST, "reply", STILL_TIME, "question"] },
+    { question: "reach", parts: [HARM_FIRST, "reply", COOL, "question"] },
   ],
 };
 
@@ -161,13 +158,9 @@ const SHARE_THE_LOAD: Spoken = {
 function unwanted(full: Spoken): Script<QuestionId> {
   return {
     steps: [
-      { question: "child_with_other", parts: [UNWANTED, PUT_DOWN, "question", full] },
-      { question: "afraid_to_act", parts: ["reply", "question", SHARE_THE_LOAD, BRIEF.unwanted] },
-      { question: "doctor_today", parts: ["reply", "question", PUT_DOWN, BRIEF.unwanted] },
-    ],
-    afterwards: [
-      { question: "still_strong", parts: ["reply", SHARE_THE_LOAD, "question", BRIEF.unwanted] },
-      { question: "child_with_other", parts: ["reply", PUT_DOWN, "question", BRIEF.unwanted] },
+      { question: "afraid_to_act", parts: [UNWANTED, PUT_DOWN, full, "question"] },
+      { question: "child_with_other", parts: ["reply", BRIEF.unwanted, "question"] },
+      { question: "doctor_today", parts: ["reply", SHARE_THE_LOAD, BRIEF.unwanted, "question"] },
     ],
   };
 }

@@ -75,14 +75,10 @@ const WAVE: Spoken = {
 
 export const SUICIDE_IMMINENT: Script<QuestionId> = {
   steps: [
-    { question: "company", parts: [NOW, AWAY, NOT_ALONE, WAVE, "question"] },
+    { question: "company", parts: [NOW, AWAY, NOT_ALONE, "question"] },
     { question: "moved", parts: [STILL_NOW, "reply", SUPPORT.distance, "question"] },
     { question: "reach", parts: [STILL_NOW, "reply", SUPPORT.whatHappens, "question"] },
-  ],
-  afterwards: [
-    { question: "still_strong", parts: [STILL_NOW, "reply", SUPPORT.restOfNight, "question"] },
-    { question: "reach", parts: [STILL_NOW, "reply", SUPPORT.askSomeone, "question"] },
-    { question: "moved", parts: [STILL_NOW, "reply", SUPPORT.distance, "question"] },
+    { question: "plan_offer", parts: [STILL_NOW, "reply", WAVE, "question"] },
   ],
 };
 
@@ -145,10 +141,6 @@ export const OVERDOSE: Script<QuestionId> = {
     { question: "called", parts: [TAKEN, UNTIL_THEY_COME, CAN_BE_HELPED, "question"] },
     { question: "company", parts: [STILL_TAKEN, "reply", UNTIL_THEY_COME, "question"] },
   ],
-  afterwards: [
-    { question: "called", parts: [STILL_TAKEN, "reply", CAN_BE_HELPED, "question"] },
-    { question: "company", parts: [STILL_TAKEN, "reply", UNTIL_THEY_COME, "question"] },
-  ],
 };
 
 const AFTER_ATTEMPT_FIRST: Spoken = {
@@ -179,9 +171,8 @@ const AFTER_ATTEMPT: Spoken = {
 
 export const ATTEMPT: Script<QuestionId> = {
   steps: [
-    { question: "today", parts: [AFTER_ATTEMPT_FIRST, AFTER_ATTEMPT, SUPPORT.person, "question"] },
-    { question: "seen", parts: ["reply", SUPPORT.restOfNight, "question", FOLLOWING.brief] },
+    { question: "today", parts: [AFTER_ATTEMPT_FIRST, AFTER_ATTEMPT, "question"] },
+    { question: "seen", parts: ["reply", FOLLOWING.brief, "question"] },
     ...FOLLOWING.steps,
   ],
-  afterwards: FOLLOWING.afterwards,
 };

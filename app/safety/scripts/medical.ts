@@ -86,10 +86,9 @@ const POISON_WAIT: Spoken = {
 function medical(first: Spoken, wait: Spoken): Script<QuestionId> {
   return {
     steps: [
-      { question: "called", parts: [first, wait, NOT_HERE, "question"] },
-      { question: "called", parts: [first, "reply", wait, "question"] },
+      { question: "called", parts: [first, wait, "question"] },
+      { question: "reach", parts: [first, "reply", NOT_HERE, "question"] },
     ],
-    afterwards: [{ question: "called", parts: [first, "reply", wait, "question"] }],
   };
 }
 

@@ -45,12 +45,8 @@ const HELPERS_LINE: Spoken = {
 
 export const OTHER_IMMINENT: Script<QuestionId> = {
   steps: [
-    { question: "with_them", parts: [THEIR_LIFE_NOW, STAY_WITH, HELPERS_LINE, "question"] },
-    { question: "called", parts: [THEIR_LIFE_NOW, "reply", STAY_WITH, "question"] },
-  ],
-  afterwards: [
-    { question: "with_them", parts: [THEIR_LIFE_NOW, "reply", HELPERS_LINE, "question"] },
-    { question: "called", parts: [THEIR_LIFE_NOW, "reply", STAY_WITH, "question"] },
+    { question: "with_them", parts: [THEIR_LIFE_NOW, STAY_WITH, "question"] },
+    { question: "called", parts: [THEIR_LIFE_NOW, "reply", HELPERS_LINE, "question"] },
   ],
 };
 
@@ -95,12 +91,8 @@ const IF_IT_TURNS: Spoken = {
 
 export const OTHER_WORRY: Script<QuestionId> = {
   steps: [
-    { question: "asked_them", parts: [WORRY, HOW_TO_ASK, FULL.helpers, IF_IT_TURNS, "question"] },
-    { question: "with_them", parts: ["reply", "question", IF_IT_TURNS, BRIEF.helpers] },
-  ],
-  afterwards: [
-    { question: "asked_them", parts: ["reply", HOW_TO_ASK, "question", BRIEF.helpers] },
-    { question: "with_them", parts: ["reply", IF_IT_TURNS, "question", BRIEF.helpers] },
+    { question: "asked_them", parts: [WORRY, HOW_TO_ASK, FULL.helpers, "question"] },
+    { question: "with_them", parts: ["reply", IF_IT_TURNS, BRIEF.helpers, "question"] },
   ],
 };
 
@@ -134,11 +126,7 @@ const STAY_CLEAR: Spoken = {
 
 export const OTHER_HARM: Script<QuestionId> = {
   steps: [
-    { question: "called", parts: [THREAT, STAY_CLEAR, HELPERS_LINE, "question"] },
-    { question: "safe_place", parts: [THREAT, "reply", STAY_CLEAR, "question"] },
-  ],
-  afterwards: [
-    { question: "called", parts: [THREAT, "reply", HELPERS_LINE, "question"] },
-    { question: "safe_place", parts: [THREAT, "reply", STAY_CLEAR, "question"] },
+    { question: "called", parts: [THREAT, STAY_CLEAR, "question"] },
+    { question: "safe_place", parts: [THREAT, "reply", HELPERS_LINE, "question"] },
   ],
 };

@@ -76,6 +76,16 @@ const SELF_HARM: PanelText = {
   quickExit: false,
 };
 
+const SELF_HARM_NOW: PanelText = {
+  title: { en: "Call before you do anything else", es: "Llama antes de hacer otra cosa" },
+  lead: {
+    en: ["Put what you could use out of reach, and go to where someone is."],
+    es: ["Deja lejos lo que podrías usar y ve adonde haya alguien."],
+  },
+  needs: ["suicide", "emergency", "text_line"],
+  quickExit: false,
+};
+
 const EATING: PanelText = {
   title: { en: "Help for you and your body", es: "Ayuda para ti y para tu cuerpo" },
   lead: {
@@ -348,6 +358,7 @@ export const PANEL_TEXTS: Readonly<Record<Situation, PanelText>> = {
   overdose: OVERDOSE,
   attempt: SUICIDE_NOW,
   self_harm: SELF_HARM,
+  self_harm_now: SELF_HARM_NOW,
   eating: EATING,
   harm: HARM,
   harm_imminent: HARM_NOW,

@@ -43,13 +43,9 @@ const STEADY: Spoken = {
 
 export const PSYCHOSIS: Script<QuestionId> = {
   steps: [
-    { question: "voices", parts: [FRIGHTENING, "question", FULL.psychosis, BESIDE_YOU] },
-    { question: "doctor_today", parts: ["reply", "question", STEADY, BRIEF.psychosis] },
-    { question: "company", parts: ["reply", "question", BESIDE_YOU, BRIEF.psychosis] },
-  ],
-  afterwards: [
-    { question: "still_strong", parts: ["reply", STEADY, "question", BRIEF.psychosis] },
-    { question: "doctor_today", parts: ["reply", BESIDE_YOU, "question", BRIEF.psychosis] },
+    { question: "voices", parts: [FRIGHTENING, FULL.psychosis, "question"] },
+    { question: "doctor_today", parts: ["reply", STEADY, BRIEF.psychosis, "question"] },
+    { question: "company", parts: ["reply", BESIDE_YOU, BRIEF.psychosis, "question"] },
   ],
 };
 
@@ -96,14 +92,7 @@ const CARE_TODAY: Spoken = {
 
 export const PSYCHOSIS_HARM: Script<QuestionId> = {
   steps: [
-    {
-      question: "company",
-      parts: [COMMAND_FIRST, NEED_NOT_OBEY, FRIGHTENING, CARE_TODAY, "question"],
-    },
+    { question: "company", parts: [COMMAND_FIRST, NEED_NOT_OBEY, CARE_TODAY, "question"] },
     { question: "doctor_today", parts: [COMMAND_FIRST, "reply", NEED_NOT_OBEY, "question"] },
-  ],
-  afterwards: [
-    { question: "still_strong", parts: [COMMAND_FIRST, "reply", CARE_TODAY, "question"] },
-    { question: "company", parts: [COMMAND_FIRST, "reply", NEED_NOT_OBEY, "question"] },
   ],
 };

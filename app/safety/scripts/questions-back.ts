@@ -5,6 +5,8 @@ import type { Question } from "./script.ts";
 export const BACK_QUESTIONS = {
   back_suicide: {
     tone: "danger",
+    reassures: "no",
+    closes: "deeper",
     ask: {
       en: [
         "Are thoughts of killing yourself with you today?",
@@ -25,6 +27,8 @@ export const BACK_QUESTIONS = {
   },
   back_self_harm: {
     tone: "danger",
+    reassures: "no",
+    closes: "deeper",
     ask: {
       en: [
         "Is the urge to hurt yourself there today?",
@@ -45,6 +49,8 @@ export const BACK_QUESTIONS = {
   },
   back_harm: {
     tone: "danger",
+    reassures: "no",
+    closes: "deeper",
     ask: {
       en: [
         "Is the thought of hurting someone there today?",

@@ -23,6 +23,7 @@ export function no(en: string, es: string): Answer {
 export const DANGER_QUESTIONS = {
   thoughts: {
     tone: "danger",
+    reassures: "no",
     closes: "deeper",
     ask: {
       en: [
@@ -46,6 +47,7 @@ export const DANGER_QUESTIONS = {
   },
   thoughts_gently: {
     tone: "danger",
+    reassures: "no",
     ask: {
       en: [
         "When it hurts like this, people sometimes think of dying or of ending their life. Is that so for you?",
@@ -66,6 +68,7 @@ export const DANGER_QUESTIONS = {
   },
   today: {
     tone: "danger",
+    reassures: "no",
     closes: "deeper",
     ask: {
       en: [
@@ -83,6 +86,7 @@ export const DANGER_QUESTIONS = {
   },
   plan: {
     tone: "danger",
+    reassures: "no",
     closes: "deeper",
     ask: {
       en: [
@@ -104,6 +108,7 @@ export const DANGER_QUESTIONS = {
   },
   means: {
     tone: "danger",
+    reassures: "no",
     ask: {
       en: [
         "Is what you would use within your reach right now?",
@@ -124,6 +129,7 @@ export const DANGER_QUESTIONS = {
   },
   when: {
     tone: "danger",
+    reassures: "no",
     ask: {
       en: [
         "Is there a day or an hour that you have in mind?",
@@ -144,6 +150,7 @@ export const DANGER_QUESTIONS = {
   },
   wound: {
     tone: "danger",
+    reassures: "no",
     ask: {
       en: [
         "Is there a wound now that needs a doctor: deep, still bleeding, or badly burned?",
@@ -164,6 +171,7 @@ export const DANGER_QUESTIONS = {
   },
   hurt_someone: {
     tone: "danger",
+    reassures: "no",
     closes: "deeper",
     ask: {
       en: [
@@ -185,6 +193,7 @@ export const DANGER_QUESTIONS = {
   },
   near_them: {
     tone: "danger",
+    reassures: "no",
     ask: {
       en: [
         "Are you near that person now, or near anything you could hurt them with?",
@@ -205,6 +214,7 @@ export const DANGER_QUESTIONS = {
   },
   afraid_to_act: {
     tone: "danger",
+    reassures: "no",
     ask: {
       en: [
         "Are you afraid that you might act on the thought?",
@@ -225,6 +235,7 @@ export const DANGER_QUESTIONS = {
   },
   voices: {
     tone: "danger",
+    reassures: "no",
     ask: {
       en: [
         "Is anything telling you to hurt yourself or someone else?",
@@ -241,6 +252,7 @@ export const DANGER_QUESTIONS = {
   },
   watched: {
     tone: "fact",
+    reassures: null,
     ask: {
       en: [
         "Could the person who hurts you see this screen, or look at it later?",
@@ -261,6 +273,7 @@ export const DANGER_QUESTIONS = {
   },
   hurting_self: {
     tone: "danger",
+    reassures: "no",
     ask: {
       en: [
         "Have you been hurting yourself on purpose, or feeling close to it?",
@@ -281,6 +294,7 @@ export const DANGER_QUESTIONS = {
   },
   eating_now: {
     tone: "danger",
+    reassures: "no",
     ask: {
       en: [
         "Is eating a struggle right now: going without, bringing it up, or not being able to stop?",
@@ -301,6 +315,7 @@ export const DANGER_QUESTIONS = {
   },
   afraid_of_someone: {
     tone: "danger",
+    reassures: "no",
     ask: {
       en: [
         "Are you afraid of someone at home or close to you?",
@@ -317,6 +332,7 @@ export const DANGER_QUESTIONS = {
   },
   medical_now: {
     tone: "danger",
+    reassures: "no",
     ask: {
       en: [
         "Is anyone in danger at this moment, you or somebody with you?",
@@ -335,26 +351,25 @@ export const DANGER_QUESTIONS = {
       NOT_SURE,
     ],
   },
-  still_strong: {
+  they_in_danger: {
     tone: "danger",
+    reassures: "no",
     ask: {
       en: [
-        "How is it right now, compared with when you first wrote about it?",
-        "Where is it at this moment: easing, the same, or stronger?",
-        "What about the next few hours, do they look easier or harder than the last ones?",
-        "How hard is it to get through this minute?",
+        "Is the person you're writing about in danger right now?",
+        "Do you think their life could be in danger?",
+        "Are you afraid that they might hurt themselves, or be hurt, today?",
       ],
       es: [
-        "¿Cómo está eso ahora, comparado con cuando lo escribiste por primera vez?",
-        "¿Cómo va en este momento: afloja, sigue igual o aprieta más?",
-        "¿Y las próximas horas, se ven más fáciles o más difíciles que las últimas?",
-        "¿Cuánto cuesta pasar este minuto?",
+        "¿La persona de la que escribes corre peligro ahora mismo?",
+        "¿Crees que su vida podría correr peligro?",
+        "¿Temes que hoy se haga daño, o que se lo hagan?",
       ],
     },
     answers: [
-      no("A bit easier", "Un poco mejor"),
-      { id: "same", means: "unsure", says: { en: "The same", es: "Igual" } },
-      yes("Harder", "Peor"),
+      yes("Yes, I think so", "Sí, creo que sí"),
+      no("No, they're not", "No, no corre peligro"),
+      NOT_SURE,
     ],
   },
 } as const satisfies Record<string, Question>;

@@ -17,6 +17,7 @@ const PLANNING: readonly Answer[] = [CANNOT_THINK, SKIP];
 export const PROTECTION_QUESTIONS = {
   company: {
     tone: "protection",
+    reassures: "yes",
     ask: {
       en: [
         "Is anyone with you, or near enough to come?",
@@ -41,6 +42,7 @@ export const PROTECTION_QUESTIONS = {
   },
   moved: {
     tone: "protection",
+    reassures: "yes",
     ask: {
       en: [
         "Can you step away from it now, and write to me once you have?",
@@ -61,6 +63,7 @@ export const PROTECTION_QUESTIONS = {
   },
   reach: {
     tone: "protection",
+    reassures: "yes",
     ask: {
       en: [
         "Can you make that call or send that message now?",
@@ -81,6 +84,7 @@ export const PROTECTION_QUESTIONS = {
   },
   called: {
     tone: "protection",
+    reassures: "yes",
     ask: {
       en: [
         "Have you been able to call?",
@@ -100,6 +104,7 @@ export const PROTECTION_QUESTIONS = {
   },
   safe_place: {
     tone: "protection",
+    reassures: "yes",
     ask: {
       en: [
         "Are you safe where you are at this moment?",
@@ -120,6 +125,7 @@ export const PROTECTION_QUESTIONS = {
   },
   seen: {
     tone: "protection",
+    reassures: "yes",
     ask: {
       en: [
         "Has anyone looked at your injuries, or could someone today?",
@@ -136,6 +142,7 @@ export const PROTECTION_QUESTIONS = {
   },
   child_with_other: {
     tone: "protection",
+    reassures: "yes",
     ask: {
       en: [
         "Is there another adult with you and the child now?",
@@ -160,6 +167,7 @@ export const PROTECTION_QUESTIONS = {
   },
   with_them: {
     tone: "protection",
+    reassures: "yes",
     ask: {
       en: [
         "Are you with them, or can you get somebody to them?",
@@ -180,6 +188,7 @@ export const PROTECTION_QUESTIONS = {
   },
   asked_them: {
     tone: "protection",
+    reassures: "yes",
     ask: {
       en: [
         "Have you been able to ask them about it directly?",
@@ -200,6 +209,7 @@ export const PROTECTION_QUESTIONS = {
   },
   doctor_today: {
     tone: "protection",
+    reassures: "yes",
     ask: {
       en: [
         "Is there someone who could go with you to a doctor today?",
@@ -220,6 +230,7 @@ export const PROTECTION_QUESTIONS = {
   },
   plan_offer: {
     tone: "protection",
+    reassures: "yes",
     closes: "planning",
     ask: {
       en: [
@@ -237,6 +248,7 @@ export const PROTECTION_QUESTIONS = {
   },
   warning: {
     tone: "open",
+    reassures: null,
     ask: {
       en: [
         "First line: what tells you that it is getting bad, a thought, a mood, a place?",
@@ -253,6 +265,7 @@ export const PROTECTION_QUESTIONS = {
   },
   coping: {
     tone: "open",
+    reassures: null,
     ask: {
       en: [
         "Next line: what can you do on your own that takes your mind off it for a while?",
@@ -269,6 +282,7 @@ export const PROTECTION_QUESTIONS = {
   },
   places: {
     tone: "open",
+    reassures: null,
     ask: {
       en: [
         "Third: which people or places take you out of your head, without having to explain anything?",
@@ -285,6 +299,7 @@ export const PROTECTION_QUESTIONS = {
   },
   people: {
     tone: "open",
+    reassures: null,
     ask: {
       en: [
         "Fourth: whom could you tell that you need help? A first name will do.",
@@ -301,6 +316,7 @@ export const PROTECTION_QUESTIONS = {
   },
   professionals: {
     tone: "open",
+    reassures: null,
     ask: {
       en: [
         "Fifth: which doctor, therapist or clinic could you reach, and how?",
@@ -317,6 +333,7 @@ export const PROTECTION_QUESTIONS = {
   },
   surroundings: {
     tone: "open",
+    reassures: null,
     ask: {
       en: [
         "Last: what could be moved out of your reach, and who could keep it for you?",

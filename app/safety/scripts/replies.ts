@@ -86,6 +86,18 @@ export const REPLIES = {
       "A eso se puede volver.",
     ],
   },
+  joke: {
+    en: [
+      "Joking can help with hard things, and I'd still rather make sure.",
+      "I'd rather take it seriously once too often.",
+      "A joke is welcome here. I still want to know how you are.",
+    ],
+    es: [
+      "Bromear puede ayudar con lo difícil, y aun así prefiero asegurarme.",
+      "Prefiero tomarlo en serio una vez de más.",
+      "Aquí se puede bromear. Y aun así quiero saber cómo estás.",
+    ],
+  },
   other: {
     en: [
       "Thank you for going on writing. None of it has to be in order.",

@@ -25,6 +25,8 @@ export type Branch = "deeper" | "planning";
  * branch that the question opens.
  */
 export interface Question {
+  /** The answer that reassures; only that one closes what was asked. Null where none does. */
+  reassures: "yes" | "no" | null;
   tone: "danger" | "protection" | "fact" | "open";
   closes?: Branch;
   ask: Spoken;
@@ -38,8 +40,7 @@ export interface Step<QuestionId extends string = string> {
   parts: readonly (Spoken | "reply" | "question")[];
 }
 
-/** The first answer, then one step a turn, then what goes round for as long as it is needed. */
+/** The first answer, then one step a reply; each question is asked once, and then it is through. */
 export interface Script<QuestionId extends string = string> {
   steps: readonly [Step<QuestionId>, ...Step<QuestionId>[]];
-  afterwards: readonly [Step<QuestionId>, ...Step<QuestionId>[]];
 }

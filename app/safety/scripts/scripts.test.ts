@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { REGIONS, helpLinesFor } from "#app/catalogue/help-lines.ts";
 import { LANGUAGES } from "#app/safety/assessment.ts";
 import { PANEL_TEXTS } from "./panel-texts.ts";
-import { CLOSING, EVERYDAY, followUpScript, HELP_IS_COMING } from "./follow-ups.ts";
+import { CLOSING, HELP_IS_COMING } from "./follow-ups.ts";
 import {
   checkBack,
   notMeantQuestion,
@@ -22,14 +22,10 @@ import type { Language } from "#app/safety/assessment.ts";
 import type { QuestionId } from "./questions.ts";
 import type { Script, Spoken, Step } from "./script.ts";
 
-const ALL_SCRIPTS: readonly Script<QuestionId>[] = [
-  ...Object.values(SCRIPTS),
-  ...SITUATIONS.map((situation) => followUpScript(situation, false)),
-  HELP_IS_COMING,
-];
+const ALL_SCRIPTS: readonly Script<QuestionId>[] = [...Object.values(SCRIPTS), HELP_IS_COMING];
 
 function stepsOf(script: Script<QuestionId>): readonly Step<QuestionId>[] {
-  return [...script.steps, ...script.afterwards];
+  return script.steps;
 }
 
 /** Every set of variants that can be said, each once. */
@@ -41,7 +37,6 @@ const SPOKEN: readonly Spoken[] = [
     ...QUESTION_IDS.map((id) => QUESTIONS[id].ask),
     ...Object.values(REPLIES),
     ...Object.values(CLOSING),
-    EVERYDAY,
     YOUNG_NOTE,
   ]),
 ];
@@ -225,7 +220,7 @@ describe.each(STARTS_WITH_HELP)("%s", (situation) => {
 });
 
 describe.each(SITUATIONS)("%s", (situation) => {
-  const steps = [...stepsOf(scriptFor(situation)), ...stepsOf(followUpScript(situation, false))];
+  const steps = stepsOf(scriptFor(situation));
 
   test("names help in every answer, in every variant of one line of it", () => {
     for (const step of steps) {
@@ -293,8 +288,7 @@ describe.each(KINDS_OF_DANGER)("twenty turns of %s about %s at %s", (kind, subje
           language,
           region: "US",
           turn,
-          previousTexts: texts.slice(-6),
-          openRisk: turn > 0,
+          previousTexts: texts,
           message: messages[turn % messages.length] ?? "",
         });
         const before = new Set(sentencesOf(texts.at(-1) ?? ""));
@@ -303,6 +297,22 @@ describe.each(KINDS_OF_DANGER)("twenty turns of %s about %s at %s", (kind, subje
         texts.push(text);
       }
     }
+  });
+});
+
+describe.each(SITUATIONS)("the script of %s", (situation) => {
+  const { steps } = scriptFor(situation);
+
+  test("asks each of its questions once, with the question last", () => {
+    const asked = steps.map(({ question }) => question);
+    expect(new Set(asked).size).toBe(asked.length);
+    for (const { parts } of steps) expect(parts.at(-1)).toBe("question");
+  });
+
+  test("has at most three paragraphs before a question, and two after its first answer", () => {
+    const [first, ...later] = steps;
+    expect(first.parts.length).toBeLessThanOrEqual(4);
+    for (const { parts } of later) expect(parts.length).toBeLessThanOrEqual(4);
   });
 });
 
@@ -316,7 +326,6 @@ test("the same state gives the same answer", () => {
     region: "US",
     turn: 1,
     previousTexts: ["Something before."],
-    openRisk: true,
     message: "yes",
   } as const;
   expect(writtenAnswer(input)).toEqual(writtenAnswer(input));

@@ -7,13 +7,13 @@ import {
 } from "./abuse.ts";
 import { ABUSE_OTHER, DEPENDENT_ABUSE } from "./abuse-of-others.ts";
 import * as checkIns from "./check-ins.ts";
-import { HARM_IMMINENT, HARM_SCRIPT, UNWANTED_BABY, UNWANTED_CHILD } from "./harm.ts";
+import { HARM_IMMINENT, HARM_SCRIPT, LATER_HARM, UNWANTED_BABY, UNWANTED_CHILD } from "./harm.ts";
 import { ATTEMPT, OVERDOSE, SUICIDE_IMMINENT } from "./imminent.ts";
 import { MEDICAL, MEDICAL_OTHER, POISONING } from "./medical.ts";
 import { OTHER_HARM, OTHER_IMMINENT, OTHER_WORRY } from "./others.ts";
 import { PSYCHOSIS, PSYCHOSIS_HARM } from "./psychosis.ts";
-import { EATING_SCRIPT, SELF_HARM_SCRIPT } from "./self-harm.ts";
-import { SUICIDE_ACTIVE, SUICIDE_PASSIVE } from "./suicide.ts";
+import { EATING_SCRIPT, SELF_HARM_NOW, SELF_HARM_SCRIPT } from "./self-harm.ts";
+import { FOLLOWING, SUICIDE_ACTIVE, SUICIDE_PASSIVE } from "./suicide.ts";
 import type { QuestionId } from "./questions.ts";
 import type { Script } from "./script.ts";
 import type { Situation } from "./situation.ts";
@@ -33,6 +33,7 @@ export const SCRIPTS: Readonly<Record<Situation, Script<QuestionId>>> = {
   overdose: OVERDOSE,
   attempt: ATTEMPT,
   self_harm: SELF_HARM_SCRIPT,
+  self_harm_now: SELF_HARM_NOW,
   eating: EATING_SCRIPT,
   harm: HARM_SCRIPT,
   harm_imminent: HARM_IMMINENT,
@@ -55,6 +56,25 @@ export const SCRIPTS: Readonly<Record<Situation, Script<QuestionId>>> = {
   psychosis: PSYCHOSIS,
   psychosis_harm: PSYCHOSIS_HARM,
 };
+
+const LATER_SUICIDE: Script<QuestionId> = FOLLOWING;
+
+/** On a later visit what was urgent then is gone on with, not shouted again. */
+const LATER_SCRIPTS: Partial<Readonly<Record<Situation, Script<QuestionId>>>> = {
+  passive: LATER_SUICIDE,
+  active: LATER_SUICIDE,
+  imminent: LATER_SUICIDE,
+  overdose: LATER_SUICIDE,
+  attempt: LATER_SUICIDE,
+  self_harm: LATER_SUICIDE,
+  self_harm_now: LATER_SUICIDE,
+  harm_imminent: LATER_HARM,
+  psychosis_harm: PSYCHOSIS,
+};
+
+export function laterScriptFor(situation: Situation): Script<QuestionId> {
+  return LATER_SCRIPTS[situation] ?? SCRIPTS[situation];
+}
 
 export function scriptFor(situation: Situation): Script<QuestionId> {
   return SCRIPTS[situation];

@@ -1,6 +1,5 @@
 import { BRIEF, FULL } from "./resources.ts";
 import { FOLLOWING } from "./suicide.ts";
-import { SUPPORT } from "./support.ts";
 import type { QuestionId } from "./questions.ts";
 import type { Script, Spoken, Step } from "./script.ts";
 
@@ -60,28 +59,55 @@ const SOMEONE_TO_TELL: Spoken = {
 
 export const SELF_HARM_SCRIPT: Script<QuestionId> = {
   steps: [
-    {
-      question: "thoughts",
-      parts: [SELF_HARM, "question", FULL.suicide, CARE_FOR_WOUND, SOMEONE_TO_TELL],
-    },
-    {
-      question: "today",
-      branch: "deeper",
-      parts: ["reply", "question", SUPPORT.askSomeone, BRIEF.suicide],
-    },
-    { question: "wound", parts: ["reply", "question", RIDE_OUT, BRIEF.suicide] },
+    { question: "wound", parts: [SELF_HARM, FULL.suicide, "question"] },
+    { question: "thoughts", parts: ["reply", CARE_FOR_WOUND, BRIEF.suicide, "question"] },
+    { question: "today", branch: "deeper", parts: ["reply", BRIEF.suicide, "question"] },
+    { question: "company", parts: ["reply", RIDE_OUT, BRIEF.suicide, "question"] },
     ...withoutIntent(FOLLOWING.steps),
   ],
-  afterwards: [
-    { question: "still_strong", parts: ["reply", RIDE_OUT, "question", BRIEF.suicide] },
-    { question: "company", parts: ["reply", SUPPORT.grounding, "question", BRIEF.suicide] },
-    { question: "still_strong", parts: ["reply", SOMEONE_TO_TELL, "question", BRIEF.suicide] },
+};
+
+const BEFORE_IT_HAPPENS: Spoken = {
+  en: [
+    "{Suicide} now, while the urge is this strong. If you've already hurt yourself badly, {emergency}.",
+    "{Suicide} first of all. You can say: I'm about to hurt myself. If you're bleeding, {emergency}.",
+    "{Suicide} this minute and stay on. With a deep wound, {emergency} first.",
+  ],
+  es: [
+    "{Suicide} ahora, mientras el impulso es tan fuerte. Si ya te has herido de gravedad, {emergency}.",
+    "{Suicide} antes que nada. Puedes decir: estoy a punto de hacerme daño. Si sangras, {emergency}.",
+    "{Suicide} en este minuto y no cuelgues. Con una herida profunda, primero {emergency}.",
+  ],
+};
+
+const PUT_IT_AWAY: Spoken = {
+  en: [
+    "Then put it out of reach: hand it to someone, or leave it in another room and close the door.",
+    "Leave the room it's in. Go to where another person is, even a shop or a neighbor.",
+    "Get some distance from it first, as if it were hot. Ten minutes away from it can change a lot.",
+  ],
+  es: [
+    "Después déjalo fuera de tu alcance: dáselo a alguien, o déjalo en otra habitación y cierra la puerta.",
+    "Sal de la habitación donde está. Ve adonde haya otra persona, aunque sea una tienda o un vecino.",
+    "Primero aléjate de eso, como si quemara. Diez minutos lejos pueden cambiar mucho.",
+  ],
+};
+
+/** The means are at hand: the call and the distance come first, and nobody else is asked about. */
+export const SELF_HARM_NOW: Script<QuestionId> = {
+  steps: [
+    { question: "moved", parts: [BEFORE_IT_HAPPENS, PUT_IT_AWAY, "question"] },
+    { question: "wound", parts: [BEFORE_IT_HAPPENS, "reply", "question"] },
+    { question: "thoughts", parts: ["reply", BRIEF.suicide, "question"] },
+    { question: "today", branch: "deeper", parts: ["reply", BRIEF.suicide, "question"] },
+    { question: "company", parts: ["reply", RIDE_OUT, BRIEF.suicide, "question"] },
+    ...withoutIntent(FOLLOWING.steps),
   ],
 };
 
 /** The steps after the questions about a plan, which the questions before may not have called for. */
 function withoutIntent(steps: readonly Step<QuestionId>[]): readonly Step<QuestionId>[] {
-  return steps.filter((step) => step.branch !== "deeper");
+  return steps.filter((step) => step.branch !== "deeper" && step.question !== "company");
 }
 
 const EATING: Spoken = {
@@ -125,17 +151,9 @@ const EATING_SMALL: Spoken = {
 
 export const EATING_SCRIPT: Script<QuestionId> = {
   steps: [
-    { question: "thoughts", parts: [EATING, "question", FULL.eating, EATING_BODY, EATING_SMALL] },
-    {
-      question: "today",
-      branch: "deeper",
-      parts: ["reply", "question", EATING_SMALL, BRIEF.eating],
-    },
-    { question: "company", parts: ["reply", "question", EATING_SMALL, BRIEF.eating] },
-    { question: "seen", parts: ["reply", "question", SOMEONE_TO_TELL, BRIEF.eating] },
-  ],
-  afterwards: [
-    { question: "still_strong", parts: ["reply", EATING_SMALL, "question", BRIEF.eating] },
-    { question: "company", parts: ["reply", SUPPORT.grounding, "question", BRIEF.eating] },
+    { question: "thoughts", parts: [EATING, FULL.eating, EATING_BODY, "question"] },
+    { question: "today", branch: "deeper", parts: ["reply", BRIEF.eating, "question"] },
+    { question: "company", parts: ["reply", EATING_SMALL, BRIEF.eating, "question"] },
+    { question: "seen", parts: ["reply", SOMEONE_TO_TELL, BRIEF.eating, "question"] },
   ],
 };

@@ -1,5 +1,6 @@
 import {
   asksAboutDanger,
+  isFromModelAlone,
   type Kind,
   type Severity,
   type Subject,
@@ -21,6 +22,7 @@ export const SITUATIONS = [
   "overdose",
   "attempt",
   "self_harm",
+  "self_harm_now",
   "eating",
   "harm",
   "harm_imminent",
@@ -71,16 +73,33 @@ const POISON_WORDS =
 const COLLAPSE_WORDS =
   /(won'?t wake|(not|n'?t|stopped) breath|can'?t breath|faint|pass(ed|ing|es)? out|unconscious|unresponsive|collaps|seiz|convuls|chest|heart('s| is) |burning up|turning blue|desmay|no respira|no despierta|pecho|inconsciente)/i;
 const TAKEN_WORDS =
-  /\b((just|already|have|'ve|i) (took|taken|swallowed|drank)|me (tom[eé]|tragu[eé])|acabo de tomar)\b.{0,80}\b(pills?|tablets?|bottle|pack|medication|meds|handful|everything|them all|all of (them|it)|pastillas|frasco|tabletas|medic\w+)|\boverdosed\b|\bsobredosis\b/i;
+  /\b((just|already|have|'ve|i) (took|taken|swallowed|drank)|me (tom[eé]|tragu[eé])|acabo de tomar)\b.{0,80}\b(pills?|tablets?|bottle|pack|medication|meds|handful|everything|them all|all of (them|it)|pastillas|frasco|tabletas|medic\w+)|\boverdosed\b|\bsobredosis\b|\balready (took|swallowed) (them|it|all)|\btook them all\b|\bya me las tom[eé]/i;
 const ATTEMPT_WORDS =
   /\b(attempted|tried to (kill|hang|end|drown|die)|my attempt|intent[eé] (matarme|suicidarme|quitarme))/i;
 const EATING_WORDS =
   /\b(haven'?t eaten|starv|purg|throw(ing)? up|laxative|binge|calori|no (he )?com|vomit|atracon)/i;
 const BABY_WORDS = /\b(baby|newborn|infant|beb[eé]|reci[eé]n nacid)/i;
-const OWN_CHILD_WORDS =
-  /\b(my (baby|newborn|infant|toddler|kids?|child|children|son|daughter)|mi (beb[eé]|hij[oa]|niñ[oa])|mis (hij[oa]s|niñ[oa]s))\b/i;
+const CHILD_WORDS =
+  /\b((my|the|our) (baby|newborn|infant|toddler|kids?|child|children|son|daughter|little one)|(mi|el|la) (beb[eé]|hij[oa]|niñ[oa])|mis (hij[oa]s|niñ[oa]s))\b/i;
 const SEXUAL_WORDS =
   /\b(rape|sexual|assaulted|molest|touch(es|ed) me|forces? me|viol[oóé]|abus[oó] de m)/i;
+
+/** A wish to sleep and not to wake: it is about dying, and no emergency of the body. */
+const SLEEP_WISH_WORDS =
+  /\b(wish|want|hope|could|rather|love to|pray|quiero|quisiera|ojal[aá])\b.{0,60}\b(sleep|asleep|bed|dormir\w*)\b.{0,60}\b((not|never|n'?t|no) (ever )?(wak\w+|get up)|wak\w+ up again|no despert\w+)|\b(wish|hope|want|pray|ojal[aá])\b.{0,30}\b((not|never|n'?t) (to )?(ever )?wake|no despert)/i;
+/** Somebody does it to the writer: never a question of what the writer may do. */
+const VICTIM_WORDS =
+  /\b(chok|strangl|hit|beat|punch|kick|slap|push|shov|grab|threaten|hurt|rap|burn|grabb|hitt)(s|es|ed|ing|led|les)? (me|us)\b|\bhands? (a?round|on|at) my (neck|throat)|\b(he|she|they|husband|wife|boyfriend|girlfriend|partner|dad|father|mom|mother|stepdad) (makes?|forces?|forced|made) me\b|\bme (peg|golpe|ahorc|estrangul)/i;
+/** Danger to oneself, whatever kind it was taken for. */
+const SELF_WORDS =
+  /\b(hurt|cut|harm|kill|burn|injur)(e|ing|ting)? my ?self\b|hacerme daño|matarme|cortarme/i;
+const DEATH_WORDS =
+  /\b(kill|die|dying|dead|death|suicid|end (it|my life)|overdos|matarme|morir|muert)/i;
+/** Thoughts that come against somebody's will. */
+const UNWANTED_WORDS =
+  /\b(disgust|horrif|scares? me|terrif|intrusive|images? of|never (want|do|would)|'d never|would never|don'?t want (to|these)|can'?t stop (seeing|imagining)|against my will|asco|me asusta|nunca lo har)/i;
+/** Blood and depth: a wound that a doctor has to see at once. */
+const WOUND_WORDS = /\b(bleed|blood|deep|won'?t stop|stitches|bone|vein|artery|sangr|profund)/i;
 
 export function isMinor(input: SituationInput): boolean {
   return hasRule(input, /minor/i);
@@ -96,12 +115,22 @@ export function situationOf(input: SituationInput): Situation {
   if (tier === "check_in" && !grave && input.kind !== "medical_emergency") {
     return gentleSituation(input);
   }
+  if (isModelsOwn(input))
+    return input.kind === "medical_emergency" ? "check_in_medical" : "passive";
+  const message = input.message ?? "";
   switch (input.kind) {
     case "medical_emergency":
+      if (input.subject === "self" && SLEEP_WISH_WORDS.test(message)) return "passive";
       return medicalSituation(input);
     case "abuse_or_violence":
       return abuseSituation(input);
     case "harm_to_others":
+      if (input.subject === "self" && VICTIM_WORDS.test(message)) {
+        return abuseSituation(input);
+      }
+      if (input.subject === "self" && SELF_WORDS.test(message)) {
+        return grave ? "self_harm_now" : "self_harm";
+      }
       return harmSituation(input, grave);
     case "none":
     case "distress":
@@ -116,6 +145,18 @@ export function situationOf(input: SituationInput): Situation {
           ? "other_imminent"
           : "other_worry";
   }
+}
+
+/** What the linear model alone takes for a crisis is asked about, not acted upon. */
+function isModelsOwn(input: SituationInput): boolean {
+  const { rules = [], kind, subject, message = "" } = input;
+  const isSuicideOrMedical = /ideation|plan_or|self_harm|medical/.test(kind);
+  return (
+    isFromModelAlone({ rules }) &&
+    subject === "self" &&
+    isSuicideOrMedical &&
+    !TAKEN_WORDS.test(message)
+  );
 }
 
 function gentleSituation(input: SituationInput): Situation {
@@ -137,9 +178,13 @@ function ownDangerSituation(input: SituationInput): Situation {
     return "overdose";
   }
   if (input.kind === "self_harm") {
-    if (input.severity === "critical") return "medical";
+    const isWound = speaksOf(input, /wound|bleed/i, WOUND_WORDS);
+    if (input.severity === "critical") return isWound ? "medical" : "self_harm_now";
+    if (input.severity === "high") return "self_harm_now";
     return speaksOf(input, /eating/i, EATING_WORDS) ? "eating" : "self_harm";
   }
+  const message = input.message ?? "";
+  if (SELF_WORDS.test(message) && !DEATH_WORDS.test(message)) return "self_harm_now";
   if (input.severity === "critical") return "imminent";
   if (input.kind === "plan_or_attempt") {
     return speaksOf(input, /attempt/i, ATTEMPT_WORDS) ? "attempt" : "imminent";
@@ -171,8 +216,9 @@ function abuseSituation(input: SituationInput): Situation {
 function harmSituation(input: SituationInput, grave: boolean): Situation {
   if (input.subject === "other") return "other_harm";
   if (hasRule(input, /psychosis|command/i)) return "psychosis_harm";
-  const aboutChild = input.subject === "dependent" || OWN_CHILD_WORDS.test(input.message ?? "");
-  if (aboutChild && input.severity !== "critical") {
+  const aboutChild = input.subject === "dependent" || CHILD_WORDS.test(input.message ?? "");
+  const isUnwanted = !grave || speaksOf(input, /unwanted|intrusive/i, UNWANTED_WORDS);
+  if (aboutChild && isUnwanted && input.severity !== "critical") {
     return speaksOf(input, /baby|infant|maternal|postpartum/i, BABY_WORDS)
       ? "unwanted_baby"
       : "unwanted_child";

@@ -1,7 +1,7 @@
 import { BRIEF, FULL } from "./resources.ts";
 import { SUPPORT } from "./support.ts";
 import type { QuestionId } from "./questions.ts";
-import type { Script, Spoken, Step } from "./script.ts";
+import type { Script, Spoken } from "./script.ts";
 
 const PASSIVE: Spoken = {
   en: [
@@ -34,89 +34,37 @@ const ACTIVE: Spoken = {
 };
 
 /** From the direct questions to company and a plan for the hard hours; common to all suicide scripts. */
-const ONWARD: readonly Step<QuestionId>[] = [
-  {
-    question: "plan",
-    branch: "deeper",
-    parts: ["reply", "question", SUPPORT.whatHappens, BRIEF.suicide],
-  },
+const ONWARD: Script<QuestionId>["steps"] = [
+  { question: "plan", branch: "deeper", parts: ["reply", BRIEF.suicide, "question"] },
   {
     question: "means",
     branch: "deeper",
-    parts: ["reply", "question", SUPPORT.distance, BRIEF.suicide],
+    parts: ["reply", SUPPORT.distance, BRIEF.suicide, "question"],
   },
-  {
-    question: "when",
-    branch: "deeper",
-    parts: ["reply", "question", SUPPORT.restOfNight, BRIEF.suicide],
-  },
-  { question: "company", parts: ["reply", "question", SUPPORT.askSomeone, BRIEF.suicide] },
-  { question: "plan_offer", parts: ["reply", SUPPORT.plan, "question", BRIEF.suicide] },
-  {
-    question: "warning",
-    branch: "planning",
-    parts: ["reply", SUPPORT.planNext, "question", BRIEF.suicide],
-  },
-  {
-    question: "coping",
-    branch: "planning",
-    parts: ["reply", SUPPORT.planNext, "question", BRIEF.suicide],
-  },
-  {
-    question: "places",
-    branch: "planning",
-    parts: ["reply", SUPPORT.planNext, "question", BRIEF.suicide],
-  },
-  {
-    question: "people",
-    branch: "planning",
-    parts: ["reply", SUPPORT.planNext, "question", BRIEF.suicide],
-  },
-  {
-    question: "professionals",
-    branch: "planning",
-    parts: ["reply", SUPPORT.planNext, "question", BRIEF.suicide],
-  },
-  {
-    question: "surroundings",
-    branch: "planning",
-    parts: ["reply", "question", SUPPORT.distance, BRIEF.suicide],
-  },
-];
-
-const AFTERWARDS: Script<QuestionId>["afterwards"] = [
-  { question: "still_strong", parts: ["reply", SUPPORT.restOfNight, "question", BRIEF.suicide] },
-  { question: "reach", parts: ["reply", SUPPORT.whatHappens, "question", BRIEF.suicide] },
-  { question: "still_strong", parts: ["reply", SUPPORT.grounding, "question", BRIEF.suicide] },
-  { question: "company", parts: ["reply", SUPPORT.askSomeone, "question", BRIEF.suicide] },
+  { question: "when", branch: "deeper", parts: ["reply", BRIEF.suicide, "question"] },
+  { question: "company", parts: ["reply", SUPPORT.askSomeone, BRIEF.suicide, "question"] },
+  { question: "reach", parts: ["reply", SUPPORT.whatHappens, BRIEF.suicide, "question"] },
+  { question: "plan_offer", parts: ["reply", SUPPORT.plan, BRIEF.suicide, "question"] },
+  ...(["warning", "coping", "places", "people", "professionals", "surroundings"] as const).map(
+    (question) =>
+      ({ question, branch: "planning", parts: ["reply", BRIEF.suicide, "question"] }) as const,
+  ),
 ];
 
 export const SUICIDE_PASSIVE: Script<QuestionId> = {
   steps: [
-    {
-      question: "thoughts",
-      parts: [PASSIVE, "question", FULL.suicide, SUPPORT.person, SUPPORT.whatHappens],
-    },
-    {
-      question: "today",
-      branch: "deeper",
-      parts: ["reply", "question", SUPPORT.askSomeone, BRIEF.suicide],
-    },
+    { question: "thoughts", parts: [PASSIVE, FULL.suicide, SUPPORT.person, "question"] },
+    { question: "today", branch: "deeper", parts: ["reply", BRIEF.suicide, "question"] },
     ...ONWARD,
   ],
-  afterwards: AFTERWARDS,
 };
 
 export const SUICIDE_ACTIVE: Script<QuestionId> = {
   steps: [
-    {
-      question: "today",
-      parts: [ACTIVE, "question", FULL.suicide, SUPPORT.person, SUPPORT.whatHappens],
-    },
+    { question: "today", parts: [ACTIVE, FULL.suicide, SUPPORT.person, "question"] },
     ...ONWARD,
   ],
-  afterwards: AFTERWARDS,
 };
 
 /** For the scripts that lead into the same steps. */
-export const FOLLOWING = { steps: ONWARD, afterwards: AFTERWARDS, brief: BRIEF.suicide } as const;
+export const FOLLOWING = { steps: ONWARD, brief: BRIEF.suicide } as const;

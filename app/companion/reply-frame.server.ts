@@ -1,0 +1,110 @@
+import { environment } from "#app/config/environment.server.ts";
+import { isMild, type Decision } from "#app/models/risk.server.ts";
+import { isRiskOpen, type AskingAnswer } from "#app/safety/asking.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
+import { assessText } from "#app/safety/detector.server.ts";
+import { isFromModelAlone } from "#app/safety/assessment.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
+import { besideTheNo, readConsideredAnswer } from "#app/safety/scripts/considered-answer.ts";
+import {
+  helpInFull,
+  helpLink,
+  questionAtEnd,
+  thanksForNo,
+  type QuickAnswer,
+} from "#app/safety/written-answers.server.ts";
+
+/** What a reply that is not a written one begins and ends with, for the sake of safety. */
+export interface Frame {
+  /** Half a sentence before it; empty where there is none. */
+  lead: string;
+  /** What the guided companion answers in the message's place; null where it is the message. */
+  goesOnWith: string | null;
+  /** The reply itself asks nothing and has no buttons of its own: our question stands at its end. */
+  asksNothing: boolean;
+  /** The question, the quiet line with the link to help, or help in full; empty where there is none. */
+  tail: string;
+  /** The buttons under the question. */
+  quickAnswers: readonly QuickAnswer[];
+  /** Every sentence of a model is judged before it is shown. */
+  isStrict: boolean;
+  /** While risk is open only where the operator has said so, and only once the script is through. */
+  mayUseModel: boolean;
+}
+
+/** A reply with nothing before or after it. */
+export const PLAIN_FRAME: Frame = {
+  lead: "",
+  goesOnWith: null,
+  asksNothing: false,
+  tail: "",
+  quickAnswers: [],
+  isStrict: false,
+  mayUseModel: true,
+};
+
+interface Framed {
+  risk: Decision;
+  screening: Screening;
+  /** The writer's messages before it, oldest first. */
+  earlier: readonly string[];
+  now: number;
+}
+
+const ASKS: ReadonlySet<AskingAnswer> = new Set(["ordinary_and_question"]);
+
+/** The frame of a reply, as the table of asking says. */
+export function frameOf({ risk, screening, earlier, now }: Framed): Frame {
+  const { tier } = screening.assessment;
+  const language = screening.language === "es" ? "es" : "en";
+  const seed = risk.state?.messagesSinceAsked ?? Math.floor(now / 1000);
+  const isOpen = isRiskOpen(risk.to);
+  const frame: Frame = {
+    ...PLAIN_FRAME,
+    isStrict: tier !== "none" || risk.to !== "clear",
+    mayUseModel: !isOpen || mayTalkWithModel(risk, screening),
+  };
+  if (risk.answer === "thanks") {
+    const lead = thanksForNo(language, seed);
+    const goesOnWith = besideTheNo(screening.text, language) || lastSubject(earlier);
+    return { ...frame, lead, goesOnWith };
+  }
+  if (ASKS.has(risk.answer) && risk.state?.questionAsked) {
+    const { questionAsked, questionWording } = risk.state;
+    const { text, quickAnswers } = questionAtEnd(questionAsked, questionWording, language);
+    return { ...frame, asksNothing: true, tail: text, quickAnswers };
+  }
+  if (risk.answer === "ordinary_and_help") {
+    return { ...frame, tail: helpInFull(language, environment().crisisRegion, seed, false) };
+  }
+  const isWatched = risk.answer === "ordinary_and_link" || (tier === "watch" && !isOpen);
+  return isWatched ? { ...frame, tail: helpLink(language, seed) } : frame;
+}
+
+/** The frame of a reply that is given again, while our question stands. */
+export function frameOfQuestion(risk: Decision["state"], screening: Screening): Frame {
+  if (!risk?.questionAsked) return { ...PLAIN_FRAME, isStrict: true };
+  const language = screening.language === "es" ? "es" : "en";
+  const asked = questionAtEnd(risk.questionAsked, risk.questionWording, language);
+  const { text: tail, quickAnswers } = asked;
+  return { ...PLAIN_FRAME, isStrict: true, asksNothing: true, tail, quickAnswers };
+}
+
+function mayTalkWithModel({ state, to }: Decision, { assessment, language }: Screening): boolean {
+  if (environment().modelWhileRiskIsOpen !== "after_questions") return false;
+  if (!state || to !== "open" || !isMild(state)) return false;
+  return !asksAboutDanger(assessment.tier) && language !== "other";
+}
+
+/** What somebody last wrote about, before our question; empty where that is not fit to go back to. */
+function lastSubject(earlier: readonly string[]): string {
+  const subject = earlier.findLast(
+    (text) =>
+      text.trim().split(/\s+/).length > 2 &&
+      readConsideredAnswer(text, "en") === null &&
+      readConsideredAnswer(text, "es") === null,
+  );
+  if (subject === undefined) return "";
+  const found = assessText(subject);
+  return !asksAboutDanger(found.tier) || isFromModelAlone(found) ? subject : "";
+}

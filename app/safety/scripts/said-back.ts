@@ -1,0 +1,27 @@
+import type { Spoken } from "./script.ts";
+
+/** Nobody reads a long quotation back. */
+const LONGEST_QUOTED = 70;
+const LEAST_WORDS = 3;
+/** Plain words only: nothing that could be read as markup or as a link. */
+const PLAIN = /^[\p{L}\p{N} ,'’.!?-]+$/u;
+
+/** A line about what was just said, in the person's own words; null where they are not fit to quote. */
+export function aboutWhatWasSaid(message: string): Spoken | null {
+  const [first = ""] = message.trim().split(/(?<=[.!?])\s+|\n+/u);
+  const said = first.replace(/[.!?,\s-]+$/u, "").replaceAll("’", "'");
+  const isFit = said.length <= LONGEST_QUOTED && PLAIN.test(said);
+  if (!isFit || said.split(/\s+/).length < LEAST_WORDS) return null;
+  return {
+    en: [
+      `“${said}”: there's room for that here, too.`,
+      `You wrote “${said}”. Thank you for telling me.`,
+      `“${said}”. We can come back to that.`,
+    ],
+    es: [
+      `«${said}»: también hay lugar para eso aquí.`,
+      `Escribiste «${said}». Gracias por contármelo.`,
+      `«${said}». Podemos volver a eso.`,
+    ],
+  };
+}
