@@ -1,6 +1,5 @@
 // Makes somebody an administrator, or an ordinary person again: `npm run admin -- grant EMAIL`.
 import { ConfigurationError } from "#app/config/own-error.ts";
-import { changeRole } from "#app/models/users.server.ts";
 
 const USAGE = "Usage: npm run admin -- grant EMAIL\n       npm run admin -- revoke EMAIL";
 const EXIT_FAILED = 1;
@@ -26,6 +25,8 @@ async function run([verb, email, ...rest]: string[]): Promise<number> {
 }
 
 async function change(verb: "grant" | "revoke", email: string): Promise<number> {
+  // Only now: reading the settings and opening the database takes longer than to say how it is used.
+  const { changeRole } = await import("#app/models/users.server.ts");
   const changed = await changeRole(email, verb === "grant" ? "admin" : "user");
   if (!changed) return fail(`${email} has no account here. They register first.`);
   if (verb === "grant" && !changed.isVerified) {
