@@ -1,10 +1,8 @@
 import { SEVERITIES } from "../assessment.ts";
 import type { Kind } from "../assessment.ts";
-import { ABUSE_RULES } from "./abuse.ts";
-import { ACTIVE_RULES } from "./active.ts";
+import { rulesOf } from "../rules/detector-rules.ts";
+import type { Rule } from "../rules/detector-rules.ts";
 import { CUE_INDEX, readCues } from "./cues.ts";
-import { BROAD_OTHER_RULES } from "./broad-others.ts";
-import { BROAD_SELF_RULES } from "./broad.ts";
 import type { Cues } from "./cues.ts";
 import { decodeHidden } from "./encodings.ts";
 import type { Finding } from "./findings.ts";
@@ -12,42 +10,31 @@ import { FramedSentence, readFrame } from "./frames.ts";
 import { ONE_TOO_MANY, isHint, isLikely } from "./hints.ts";
 import { IDIOM_INDEXES, blankIdioms, blankSpanishIdioms } from "./idioms.ts";
 import { isLightOrOver, isOneTooMany } from "./light.ts";
-import { MEDICAL_RULES } from "./medical.ts";
-import { METHOD_RULES } from "./method.ts";
-import { PASSIVE_RULES } from "./passive.ts";
 import { PatternIndex } from "./pattern-index.ts";
 import type { Candidates } from "./pattern-index.ts";
-import type { Rule } from "./patterns.ts";
-import { PLAN_RULES } from "./plan.ts";
-import { SELF_HARM_RULES } from "./self-harm.ts";
-import { SPANISH_RULES } from "./spanish.ts";
 import { readSubject } from "./subject.ts";
-import { OTHERS_RULES, WORRY_RULES } from "./third-person.ts";
 import { readSentences } from "./tokens.ts";
 import type { Sentence } from "./sentence-reader.ts";
-import { VIOLENCE_RULES } from "./violence.ts";
 
 const SPANISH_SIGN =
   /(?:^| )(?:me|mi|que|no|ya|el|la|de|en|una?|estoy|quiero|tengo|voy|como|cuantas|muert[oa]|soy|esta|hoy|adios|se)(?= |$)/;
 
-/** Rules whose subject is the writer; another person as subject turns them into worry about that person. */
-const WRITER_RULES: readonly Rule[] = [
-  ...BROAD_SELF_RULES,
-  ...PLAN_RULES,
-  ...METHOD_RULES,
-  ...ACTIVE_RULES,
-  ...PASSIVE_RULES,
-  ...SELF_HARM_RULES,
-];
-
-/** Rules of every language read so far, in the order in which they are tried. */
+/** Families in the order in which they are tried: of findings of one weight the first decides. */
 const RULES: readonly Rule[] = [
-  ...WRITER_RULES,
-  ...BROAD_OTHER_RULES,
-  ...VIOLENCE_RULES,
-  ...ABUSE_RULES,
-  ...MEDICAL_RULES,
-];
+  "sideways",
+  "plan",
+  "method",
+  "active",
+  "passive",
+  "self-harm",
+  "sideways-others",
+  "violence",
+  "abuse",
+  "medical",
+].flatMap(rulesOf);
+const OTHERS_RULES = rulesOf("others-in-danger");
+const WORRY_RULES = rulesOf("worry");
+const SPANISH_RULES = rulesOf("spanish");
 
 const INDEX = new PatternIndex(
   [...OTHERS_RULES, ...RULES, ...WORRY_RULES].map(({ pattern }) => pattern),

@@ -1,4 +1,5 @@
 import { neededWords } from "./needed-words.ts";
+import type { Phrase } from "../rules/phrase.ts";
 import type { Pattern } from "./pattern.ts";
 
 /** Of each pattern that may match in a text the alternatives that may, in their order. */
@@ -51,13 +52,13 @@ export class PatternIndex {
 
   #open(pattern: Pattern): void {
     const each = pattern.alternatives.map(
-      (source, number) => () => this.#put(pattern, number, source),
+      (phrase, number) => () => this.#put(pattern, number, phrase),
     );
     this.#unread.push(...each.reverse());
   }
 
-  #put(pattern: Pattern, number: number, source: string): void {
-    const sets = neededWords(source);
+  #put(pattern: Pattern, number: number, phrase: Phrase): void {
+    const sets = neededWords(phrase);
     const place = this.#alternatives.length;
     this.#alternatives.push({ pattern, number, allMarks: (1 << sets.length) - 1 });
     if (sets.length === 0) this.#always.push(place);

@@ -1,4 +1,5 @@
-import { splitAlternatives } from "./pattern-syntax.ts";
+import { expressionOf } from "../rules/expression.ts";
+import type { Phrase } from "../rules/phrase.ts";
 
 /** Where a pattern matches in a text. */
 export interface Match {
@@ -6,31 +7,21 @@ export interface Match {
   end: number;
 }
 
-/** Makes one expression of a part of a pattern: it begins and ends where a word does. */
-function compile(part: string): RegExp {
-  return new RegExp(`(?<=^| )(?:${part})(?= |$)`, "g");
-}
-
 /**
- * A regular expression of many alternatives, each compiled by itself when it is first tried: a text
- * needs few of them, and the others cost neither time nor memory.
+ * Phrases any of which may match, each compiled by itself when it is first tried: a text needs few of
+ * them, and the others cost neither time nor memory.
  */
 export class Pattern {
-  readonly source: string;
-  #alternatives: readonly string[] | undefined;
+  readonly alternatives: readonly Phrase[];
   readonly #compiled: RegExp[] = [];
 
-  constructor(source: string) {
-    this.source = source;
-  }
-
-  get alternatives(): readonly string[] {
-    return (this.#alternatives ??= splitAlternatives(this.source));
+  constructor(alternatives: readonly Phrase[]) {
+    this.alternatives = alternatives;
   }
 
   /** The expression of one alternative. */
   expressionOf(alternative: number): RegExp {
-    return (this.#compiled[alternative] ??= compile(this.alternatives[alternative] ?? ""));
+    return (this.#compiled[alternative] ??= expressionOf(this.alternatives[alternative] ?? []));
   }
 
   /** The matches in a text of these alternatives (in their order), as the whole expression would find them. */
@@ -65,6 +56,7 @@ export class Pattern {
 /** Walks through the matches in a text: always the first one, and of those in one place the first alternative's. */
 class Search {
   readonly #pattern: Pattern;
+  /** Every word of it has one space before it. */
   readonly #text: string;
   readonly #alternatives: readonly number[];
   readonly #found: (Match | undefined)[] = [];
@@ -72,7 +64,7 @@ class Search {
 
   constructor(pattern: Pattern, text: string, alternatives: readonly number[]) {
     this.#pattern = pattern;
-    this.#text = text;
+    this.#text = ` ${text}`;
     this.#alternatives = alternatives;
   }
 
@@ -96,7 +88,8 @@ class Search {
     expression.lastIndex = this.#from;
     const found = expression.exec(this.#text);
     const match =
-      found === null ? undefined : { start: found.index, end: found.index + found[0].length };
+      // The space before its first word is none of the match, and none of the text either.
+      found === null ? undefined : { start: found.index, end: found.index + found[0].length - 1 };
     this.#found[index] = match;
     return match;
   }

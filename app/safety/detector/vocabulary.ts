@@ -1,4 +1,5 @@
-import { SPANISH_RULES } from "./spanish.ts";
+import { rulesOf } from "../rules/detector-rules.ts";
+import { wordsIn } from "../rules/phrase.ts";
 import { EVERYDAY_WORDS } from "./speller.ts";
 import { COMMON_WORDS, CRITICAL_WORDS, EXPANSIONS } from "./words.ts";
 
@@ -60,7 +61,9 @@ export function correctSpelling(written: string): string | undefined {
 
 /** Words of the Spanish rules, so that none is corrected into an English one. */
 const SPANISH: ReadonlySet<string> = new Set(
-  SPANISH_RULES.flatMap((rule) => rule.pattern.source.match(/[a-z]{4,}/g) ?? []),
+  rulesOf("spanish")
+    .flatMap(({ pattern }) => wordsIn(pattern.alternatives))
+    .filter((word) => word.length >= 4),
 );
 
 const CRITICAL_PHRASES: ReadonlySet<string> = new Set([
