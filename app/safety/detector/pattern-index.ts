@@ -1,5 +1,4 @@
 import { neededWords } from "./needed-words.ts";
-import type { Phrase } from "../rules/phrase.ts";
 import type { Pattern } from "./pattern.ts";
 
 /** Of each pattern that may match in a text the alternatives that may, in their order. */
@@ -51,14 +50,12 @@ export class PatternIndex {
   }
 
   #open(pattern: Pattern): void {
-    const each = pattern.alternatives.map(
-      (phrase, number) => () => this.#put(pattern, number, phrase),
-    );
+    const each = pattern.written.map((_phrase, number) => () => this.#put(pattern, number));
     this.#unread.push(...each.reverse());
   }
 
-  #put(pattern: Pattern, number: number, phrase: Phrase): void {
-    const sets = neededWords(phrase);
+  #put(pattern: Pattern, number: number): void {
+    const sets = neededWords(pattern.phraseOf(number));
     const place = this.#alternatives.length;
     this.#alternatives.push({ pattern, number, allMarks: (1 << sets.length) - 1 });
     if (sets.length === 0) this.#always.push(place);

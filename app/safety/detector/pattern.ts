@@ -1,5 +1,6 @@
 import { expressionOf } from "../rules/expression.ts";
-import type { Phrase } from "../rules/phrase.ts";
+import { readPhrase } from "../rules/phrase.ts";
+import type { Phrase, WordClasses } from "../rules/phrase.ts";
 
 /** Where a pattern matches in a text. */
 export interface Match {
@@ -7,21 +8,31 @@ export interface Match {
   end: number;
 }
 
+const NO_CLASSES: WordClasses = new Map();
+
 /**
- * Phrases any of which may match, each compiled by itself when it is first tried: a text needs few of
- * them, and the others cost neither time nor memory.
+ * Phrases any of which may match, each read and compiled by itself when it is first needed: a text needs
+ * few of them, and the others cost neither time nor memory.
  */
 export class Pattern {
-  readonly alternatives: readonly Phrase[];
+  /** The phrases as they are written, and the classes of words that they name. */
+  readonly written: readonly string[];
+  readonly #classes: WordClasses;
   readonly #compiled: RegExp[] = [];
 
-  constructor(alternatives: readonly Phrase[]) {
-    this.alternatives = alternatives;
+  constructor(written: readonly string[], classes: WordClasses = NO_CLASSES) {
+    this.written = written;
+    this.#classes = classes;
+  }
+
+  /** One alternative. Throws a SyntaxError where it is no phrase. */
+  phraseOf(alternative: number): Phrase {
+    return readPhrase(this.written[alternative] ?? "", this.#classes);
   }
 
   /** The expression of one alternative. */
   expressionOf(alternative: number): RegExp {
-    return (this.#compiled[alternative] ??= expressionOf(this.alternatives[alternative] ?? []));
+    return (this.#compiled[alternative] ??= expressionOf(this.phraseOf(alternative)));
   }
 
   /** The matches in a text of these alternatives (in their order), as the whole expression would find them. */
@@ -49,7 +60,7 @@ export class Pattern {
 
   /** Whether the pattern matches in a text that no index has read. */
   matchesIn(text: string): boolean {
-    return this.test(text, [...this.alternatives.keys()]);
+    return this.test(text, [...this.written.keys()]);
   }
 }
 

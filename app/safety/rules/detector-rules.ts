@@ -1,6 +1,6 @@
 import type { Kind, Severity, Subject, Tier } from "../assessment.ts";
 import { Pattern } from "../detector/pattern.ts";
-import { readFamilies, readLists, type Family } from "./read-rules.ts";
+import { readFamilies, type Family } from "./read-rules.ts";
 import { detectorFileSchema, type Examples, type WrittenDetectorRule } from "./schema.ts";
 import type { WordClasses } from "./phrase.ts";
 import type { z } from "zod";
@@ -55,7 +55,7 @@ function openFamily({
     rules: file.rules.map((rule) => openRule(rule, classes)),
     signs: file.signs.map(({ phrases, ...sign }) => ({
       ...sign,
-      pattern: new Pattern(readLists(phrases, classes)),
+      pattern: new Pattern(phrases, classes),
     })),
   };
 }
@@ -68,8 +68,8 @@ function openRule(
     ...rule,
     about,
     isUnconditional: unconditional,
-    pattern: new Pattern(readLists(phrases, classes)),
-    unless: unless && new Pattern(readLists(unless, classes)),
+    pattern: new Pattern(phrases, classes),
+    unless: unless && new Pattern(unless, classes),
   };
 }
 

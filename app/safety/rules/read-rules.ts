@@ -51,6 +51,6 @@ function readClasses(words: WrittenWords, before: WordClasses): WordClasses {
 }
 
 /** All phrases of these texts, each of which may hold several with bars between them. */
-export function readLists(lists: readonly string[], classes: WordClasses): readonly Phrase[] {
+function readLists(lists: readonly string[], classes: WordClasses): readonly Phrase[] {
   return lists.flatMap((list) => readOptions(list, classes));
 }
