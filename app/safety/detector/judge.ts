@@ -1,5 +1,5 @@
 import { SEVERITIES } from "../assessment.ts";
-import type { Kind } from "../assessment.ts";
+import type { Kind, Subject } from "../assessment.ts";
 import { rulesOf } from "../rules/detector-rules.ts";
 import type { Rule } from "../rules/detector-rules.ts";
 import { CUE_INDEX, readCues } from "./cues.ts";
@@ -10,8 +10,10 @@ import { FramedSentence, readFrame } from "./frames.ts";
 import { ONE_TOO_MANY, isHint, isLikely } from "./hints.ts";
 import { IDIOM_INDEXES, blankIdioms, blankSpanishIdioms } from "./idioms.ts";
 import { isLightOrOver, isOneTooMany } from "./light.ts";
+import type { Match } from "./pattern.ts";
 import { PatternIndex } from "./pattern-index.ts";
 import type { Candidates } from "./pattern-index.ts";
+import { completePlans } from "./stated-plan.ts";
 import { readSubject } from "./subject.ts";
 import { readSentences } from "./tokens.ts";
 import type { Sentence } from "./sentence-reader.ts";
@@ -21,7 +23,9 @@ const SPANISH_SIGN =
 
 /** Families in the order in which they are tried: of findings of one weight the first decides. */
 const RULES: readonly Rule[] = [
+  "stated",
   "sideways",
+  "method-questions",
   "plan",
   "method",
   "active",
@@ -78,7 +82,7 @@ function judgeMatch(
   end: number,
 ): Finding | undefined {
   const { id, kind, severity, tier } = rule;
-  const found: Finding = { rule: id, kind, severity, tier, subject: "self" };
+  const found: Finding = { rule: id, kind, severity, tier, subject: rule.about ?? "self" };
   if (rule.isUnconditional) return found;
   const frame = readFrame(sentence, start, end);
   if (frame.isPast || frame.isFiction) return undefined;
@@ -112,27 +116,55 @@ function judgeMatch(
   return frame.about === "you" || frame.about === "other" ? undefined : found;
 }
 
+/** A finding, and the place of the words that say it. */
+interface Sighting extends Match {
+  rule: Rule;
+  finding: Finding;
+}
+
 function applyRule(
   rule: Rule,
   sentence: FramedSentence,
   candidates: Candidates,
-): Finding | undefined {
+): Sighting | undefined {
   const alternatives = candidates.get(rule.pattern);
-  if (alternatives === undefined) return undefined;
+  if (alternatives === undefined || rule.unless?.matchesIn(sentence.text)) return undefined;
   const search = rule.pattern.search(sentence.text, alternatives);
   for (let attempt = 0; attempt < TRIES_PER_RULE; attempt += 1) {
     const match = search.next();
     if (match === undefined) return undefined;
     const finding = judgeMatch(rule, sentence, match.start, match.end);
-    if (finding !== undefined) {
-      return finding.subject === "self" &&
-        NO_SELF_NEEDED.has(rule.kind) &&
-        rule.kind !== "harm_to_others"
-        ? { ...finding, subject: readSubject(sentence.text, rule.kind) }
-        : finding;
-    }
+    if (finding !== undefined)
+      return {
+        ...match,
+        rule,
+        finding: { ...finding, subject: subjectOf(finding, rule, sentence) },
+      };
   }
   return undefined;
+}
+
+function subjectOf({ subject }: Finding, { kind, about }: Rule, { text }: FramedSentence): Subject {
+  const isTold = about !== undefined || subject !== "self";
+  if (isTold || !NO_SELF_NEEDED.has(kind) || kind === "harm_to_others") return subject;
+  return readSubject(text, kind);
+}
+
+/** Without those of which another rule says more exactly what their words mean. */
+function dropMisread(sightings: readonly Sighting[]): Finding[] {
+  return sightings
+    .filter(
+      (sighting) =>
+        !sightings.some(
+          ({ rule, start, end }) =>
+            rule !== sighting.rule &&
+            rule.insteadOf.includes(sighting.rule.kind) &&
+            start < sighting.end &&
+            sighting.start < end &&
+            !sighting.rule.insteadOf.includes(rule.kind),
+        ),
+    )
+    .map(({ finding }) => finding);
 }
 
 /** A rule that could only repeat what was found already is not tried: hostile texts cost no more than others. */
@@ -155,31 +187,43 @@ function judgeSentence(
 ): Finding[] {
   const words = new FramedSentence(blankIdioms(sentence.words));
   const candidates = INDEX.read(words.text);
-  const findings: Finding[] = [];
+  const sightings: Sighting[] = [];
   const apply = (rules: readonly Rule[], text: FramedSentence, where: Candidates): void => {
     if (where.size === 0) return;
+    const findings = sightings.map(({ finding }) => finding);
     for (const rule of rules) {
       if (!where.has(rule.pattern)) continue;
       if (isNeedless(rule, earlier) || isNeedless(rule, findings)) continue;
-      const finding = applyRule(rule, text, where);
-      if (finding !== undefined) findings.push(finding);
+      const sighting = applyRule(rule, text, where);
+      if (sighting === undefined) continue;
+      sightings.push(sighting);
+      findings.push(sighting.finding);
     }
   };
-  for (const rule of OTHERS_RULES) {
-    const finding = applyRule(rule, words, candidates);
-    if (finding !== undefined && !/(?:^| )myself(?= |$)/.test(words.text))
-      findings.push({ ...finding, subject: "other" });
-  }
+  const applyAbout = (rules: readonly Rule[], about: Subject): void => {
+    for (const rule of rules) {
+      const sighting = applyRule(rule, words, candidates);
+      if (sighting === undefined) continue;
+      sightings.push({ ...sighting, finding: { ...sighting.finding, subject: about } });
+    }
+  };
+  if (!/(?:^| )myself(?= |$)/.test(words.text)) applyAbout(OTHERS_RULES, "other");
   apply(RULES, words, candidates);
   if (isSpanish) {
     const spanish = new FramedSentence(blankSpanishIdioms(sentence.words));
     apply(SPANISH_RULES, spanish, SPANISH_INDEX.read(spanish.text));
   }
-  for (const rule of WORRY_RULES) {
-    const finding = applyRule(rule, words, candidates);
-    if (finding !== undefined) findings.push({ ...finding, subject: "other" });
-  }
-  return findings;
+  applyAbout(WORRY_RULES, "other");
+  return dropMisread(sightings);
+}
+
+/** Whether one rule by itself finds something in a text: what reviewers ask of it. */
+export function isSaidIn(text: string, rule: Rule): boolean {
+  const blank = SPANISH_RULES.includes(rule) ? blankSpanishIdioms : blankIdioms;
+  const all: Candidates = new Map([[rule.pattern, [...rule.pattern.written.keys()]]]);
+  return readSentences(text).some(
+    ({ words }) => applyRule(rule, new FramedSentence(blank(words)), all) !== undefined,
+  );
 }
 
 export interface Reading {
@@ -203,5 +247,6 @@ export function readText(text: string): Reading {
   for (const sentence of sentences) {
     findings.push(...judgeSentence(sentence, SPANISH_SIGN.test(sentence.words), findings));
   }
+  findings.push(...completePlans(sentences, findings));
   return { sentences, findings, cues: readCues(sentences) };
 }

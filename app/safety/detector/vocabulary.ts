@@ -178,6 +178,8 @@ export function splitRunTogether(written: string): string[] | undefined {
       if (before === undefined) continue;
       const part = written.slice(start, end);
       if (part.length === 1 ? part !== "i" && part !== "a" : !isKnown(part)) continue;
+      // "sh" stands for self-harm only by itself: "shitty" and "nourish" have nothing to do with it.
+      if (part.length === 2 && CRITICAL.has(part)) continue;
       const cost = before[1] + (part.length === 1 ? 3 : 2);
       const current = best[end];
       if (current === undefined || cost < current[1]) best[end] = [start, cost];

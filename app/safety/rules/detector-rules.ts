@@ -18,6 +18,8 @@ export interface Rule {
   pattern: Pattern;
   /** Negation, third person and past do not weaken it: it names its own subject and tense. */
   isUnconditional: boolean;
+  /** What the same words say less well: overlapping findings of these kinds are dropped. */
+  insteadOf: readonly Kind[];
   /** Said anywhere in the same sentence, this takes its meaning away. */
   unless: Pattern | undefined;
 }
@@ -61,12 +63,13 @@ function openFamily({
 }
 
 function openRule(
-  { phrases, unless, unconditional, about, ...rule }: WrittenDetectorRule,
+  { phrases, unless, unconditional, about, instead_of, ...rule }: WrittenDetectorRule,
   classes: WordClasses,
 ): Rule {
   return {
     ...rule,
     about,
+    insteadOf: instead_of,
     isUnconditional: unconditional,
     pattern: new Pattern(phrases, classes),
     unless: unless && new Pattern(unless, classes),

@@ -32,6 +32,8 @@ const detectorRule = z.strictObject({
   about: z.enum(["self", "dependent", "other"]).optional(),
   /** Negation, another person and the past do not weaken it: it names its own subject and tense. */
   unconditional: z.boolean().default(false),
+  /** What the same words say less well: where they overlap, findings of these kinds are dropped. */
+  instead_of: z.array(z.enum(KINDS)).default([]),
   /** Said anywhere in the same sentence, one of these takes its meaning away. */
   unless: phrases.optional(),
 });
