@@ -9,6 +9,7 @@ import type { Finding } from "./findings.ts";
 import { FramedSentence, readFrame } from "./frames.ts";
 import { ONE_TOO_MANY, isHint, isLikely } from "./hints.ts";
 import { IDIOM_INDEXES, blankIdioms, blankSpanishIdioms } from "./idioms.ts";
+import { LANGUAGE_INDEX, readLanguages } from "./languages.ts";
 import { isLightOrOver, isOneTooMany } from "./light.ts";
 import type { Match } from "./pattern.ts";
 import { PatternIndex } from "./pattern-index.ts";
@@ -51,6 +52,7 @@ export const PATTERN_INDEXES: readonly PatternIndex[] = [
   INDEX,
   SPANISH_INDEX,
   CUE_INDEX,
+  LANGUAGE_INDEX,
 ];
 
 /** How often one rule is tried in one sentence: a first, denied mention must not hide a second one. */
@@ -247,6 +249,6 @@ export function readText(text: string): Reading {
   for (const sentence of sentences) {
     findings.push(...judgeSentence(sentence, SPANISH_SIGN.test(sentence.words), findings));
   }
-  findings.push(...completePlans(sentences, findings));
+  findings.push(...completePlans(sentences, findings), ...readLanguages(text));
   return { sentences, findings, cues: readCues(sentences) };
 }

@@ -30,6 +30,7 @@ export interface Sign {
   means: string;
   examples: Examples;
   pattern: Pattern;
+  unless: Pattern | undefined;
 }
 
 export interface DetectorFamily {
@@ -55,9 +56,10 @@ function openFamily({
     name,
     title: file.family,
     rules: file.rules.map((rule) => openRule(rule, classes)),
-    signs: file.signs.map(({ phrases, ...sign }) => ({
+    signs: file.signs.map(({ phrases, unless, ...sign }) => ({
       ...sign,
       pattern: new Pattern(phrases, classes),
+      unless: unless && new Pattern(unless, classes),
     })),
   };
 }
@@ -76,6 +78,19 @@ function openRule(
   };
 }
 
+/**
+ * Plain words of danger in languages that are not read otherwise. Their phrases are written as people
+ * write, and folded as the texts are that they are looked for in.
+ */
+export function readLanguageFamilies(fold: (phrase: string) => string): readonly DetectorFamily[] {
+  return readFamilies("languages", detectorFileSchema).map((family) =>
+    openFamily({ ...family, file: { ...family.file, rules: family.file.rules.map(foldRule) } }),
+  );
+  function foldRule(rule: WrittenDetectorRule): WrittenDetectorRule {
+    return { ...rule, phrases: rule.phrases.map(fold), unless: rule.unless?.map(fold) };
+  }
+}
+
 /** The rules of one family. Throws where there is no such file. */
 export function rulesOf(family: string): readonly Rule[] {
   const found = DETECTOR_FAMILIES.find(({ name }) => name === family);
@@ -83,11 +98,16 @@ export function rulesOf(family: string): readonly Rule[] {
   return found.rules;
 }
 
-/** The pattern of one sign. Throws where there is none of that name. */
-export function signOf(id: string): Pattern {
+/** One sign. Throws where there is none of that name. */
+export function signCalled(id: string): Sign {
   for (const { signs } of DETECTOR_FAMILIES) {
     const found = signs.find((sign) => sign.id === id);
-    if (found !== undefined) return found.pattern;
+    if (found !== undefined) return found;
   }
   throw new Error(`no sign called ${id}`);
+}
+
+/** The pattern of one sign that has no exceptions. */
+export function signOf(id: string): Pattern {
+  return signCalled(id).pattern;
 }

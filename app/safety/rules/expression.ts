@@ -2,7 +2,7 @@ import type { Phrase, Step } from "./phrase.ts";
 
 /**
  * A phrase as a regular expression over words with one space before each. It begins and ends where a
- * word does.
+ * word does; "_" stands where a harmless saying was blanked, and no gap reaches beyond it.
  */
 export function expressionOf(phrase: Phrase): RegExp {
   return new RegExp(`${sourceOf(phrase)}(?= |$)`, "g");
@@ -21,11 +21,11 @@ function sourceOfStep(step: Step): string {
     case "word":
       return ` ${step.word.replaceAll("$", "\\$")}`;
     case "beginning":
-      return ` ${step.letters}[a-z0-9]*`;
+      return ` ${step.letters}[^ ,_]*`;
     case "number":
       return ` (?:${numberBetween(step.from, step.to)})`;
     case "any":
-      return " [a-z0-9]+";
+      return " [^ ,_]+";
     case "choice":
       return `(?:${sourceOfOptions(step.options)})`;
     case "optional":
@@ -34,8 +34,8 @@ function sourceOfStep(step: Step): string {
       return `(?:${sourceOfStep(step.step)})*`;
     case "gap":
       return step.crossesCommas
-        ? `(?: (?:[a-z0-9]+|,)){0,${step.most}}`
-        : `(?: [a-z0-9]+){0,${step.most}}`;
+        ? `(?: (?:[^ ,_]+|,)){0,${step.most}}`
+        : `(?: [^ ,_]+){0,${step.most}}`;
     case "ahead":
       return `(?${step.isWanted ? "=" : "!"}(?:${sourceOfOptions(step.options)})(?= |$))`;
     case "comma":

@@ -25,8 +25,8 @@ const TOKEN = /[!=]?\(|\)[?*]?|\||\{\w+\}\??|\.{2,3}\d|[^\s()|]+/g;
 const CLASS = /^\{(\w+)\}$/;
 const GAP = /^(\.{2,3})(\d)$/;
 const NUMBER = /^#(?:(\d+)-(\d+))?$/;
-const BEGINNING = /^([a-z0-9]+)\*$/;
-const WORD = /^[\p{Ll}\p{Nd}'$]+$/u;
+const BEGINNING = /^([\p{L}\p{M}\p{Nd}]+)\*$/u;
+const WORD = /^[\p{L}\p{M}\p{Nd}'$]+$/u;
 
 /**
  * Reads the language in which all rules are written, for the detector and the guard alike. Words stand

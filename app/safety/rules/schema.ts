@@ -50,7 +50,7 @@ const guardRule = z.strictObject({
 });
 
 /** What alone raises nothing, and means something beside other things: cues, idioms, short answers. */
-const sign = z.strictObject({ ...common, id: className });
+const sign = z.strictObject({ ...common, id: className, unless: phrases.optional() });
 
 const head = {
   family: text,
