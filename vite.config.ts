@@ -57,6 +57,7 @@ export default defineConfig({
       "zod",
       /^remix-auth/,
       "nodemailer",
+      "yaml",
     ],
   },
   build: {

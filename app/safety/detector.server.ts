@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Assessment, TextField } from "./assessment.ts";
 import { PATTERN_INDEXES } from "./detector/judge.ts";
 import { readTable } from "./detector/model.ts";
+export { readsAsMinor } from "./detector/minors.ts";
 import { judgeTogether } from "./detector/together.ts";
 
 /** How many earlier messages are judged together with a new one. */

@@ -8,13 +8,12 @@ import { PhraseReader, openRuleBook, type RuleBook, type Word } from "./guard/ph
 import { PieceReader, type Piece } from "./guard/piece.ts";
 import { DANGER_RULES, type RuleName } from "./guard/rule.ts";
 import { JUDGE_EVERY_WORDS, judgeWords, WORDS_JUDGED } from "./guard/model.ts";
-import { RULES } from "./guard/rules.ts";
 import { OwnLifeReader } from "./guard/own-life.ts";
 import { QuotationReader } from "./guard/quotes.ts";
 import { breaksStrictly } from "./guard/strict.ts";
-import { WORD_CLASSES } from "./guard/word-classes.ts";
 import { spacesEnd, wordEnd } from "./guard/spaces.ts";
 import { SENTENCE_END } from "./guard/words.ts";
+import { readGuardFamilies } from "./rules/guard-rules.ts";
 
 export { reviewedText };
 export { resourceLine, withResource } from "./guard/resource-line.ts";
@@ -62,7 +61,7 @@ let opened: Rules | undefined;
 /** The rules are compiled for the first reply that a model gives: who has no model needs none. */
 function rules(): Rules {
   if (opened) return opened;
-  const book = openRuleBook(RULES, WORD_CLASSES);
+  const book = openRuleBook(readGuardFamilies().flatMap((family) => family.rules));
   const sentenceEnd = book.words.recall(SENTENCE_END);
   return (opened = { book, pieces: new PieceReader(book), sentenceEnd });
 }

@@ -59,14 +59,17 @@ function readPlainWord(word: string, wasSpaced: boolean): string {
   if (once !== word) {
     const twice = word.replace(/([a-z])\1{2,}/g, "$1$1");
     for (const candidate of [twice, once]) {
+      // "Shhh" asks for quiet; two letters stand for a word of danger only as they are.
+      if (candidate.length === 2 && isCritical(candidate)) continue;
       const known = EXPANSIONS.get(candidate);
       if (known !== undefined) return known;
       if (isKnown(candidate)) return candidate;
     }
-    return correctSpelling(once) ?? respell(once) ?? once;
+    return correctSpelling(once) ?? respell(once) ?? (once.length > 2 ? once : twice);
   }
   const doubled = word.replace(/([a-z])\1/g, "$1");
-  if (doubled !== word && isCritical(doubled)) return EXPANSIONS.get(doubled) ?? doubled;
+  if (doubled !== word && doubled.length > 2 && isCritical(doubled))
+    return EXPANSIONS.get(doubled) ?? doubled;
   const corrected = correctSpelling(word);
   if (corrected !== undefined) return corrected;
   if (word.length >= 5 || wasSpaced) {

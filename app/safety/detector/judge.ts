@@ -1,53 +1,45 @@
 import { SEVERITIES } from "../assessment.ts";
-import type { Kind } from "../assessment.ts";
-import { ABUSE_RULES } from "./abuse.ts";
-import { ACTIVE_RULES } from "./active.ts";
+import type { Kind, Subject } from "../assessment.ts";
+import { rulesOf } from "../rules/detector-rules.ts";
+import type { Rule } from "../rules/detector-rules.ts";
 import { CUE_INDEX, readCues } from "./cues.ts";
-import { BROAD_OTHER_RULES } from "./broad-others.ts";
-import { BROAD_SELF_RULES } from "./broad.ts";
 import type { Cues } from "./cues.ts";
 import { decodeHidden } from "./encodings.ts";
 import type { Finding } from "./findings.ts";
 import { FramedSentence, readFrame } from "./frames.ts";
 import { ONE_TOO_MANY, isHint, isLikely } from "./hints.ts";
 import { IDIOM_INDEXES, blankIdioms, blankSpanishIdioms } from "./idioms.ts";
+import { LANGUAGE_INDEX, readLanguages } from "./languages.ts";
 import { isLightOrOver, isOneTooMany } from "./light.ts";
-import { MEDICAL_RULES } from "./medical.ts";
-import { METHOD_RULES } from "./method.ts";
-import { PASSIVE_RULES } from "./passive.ts";
+import type { Match } from "./pattern.ts";
 import { PatternIndex } from "./pattern-index.ts";
 import type { Candidates } from "./pattern-index.ts";
-import type { Rule } from "./patterns.ts";
-import { PLAN_RULES } from "./plan.ts";
-import { SELF_HARM_RULES } from "./self-harm.ts";
-import { SPANISH_RULES } from "./spanish.ts";
+import { completePlans } from "./stated-plan.ts";
 import { readSubject } from "./subject.ts";
-import { OTHERS_RULES, WORRY_RULES } from "./third-person.ts";
 import { readSentences } from "./tokens.ts";
 import type { Sentence } from "./sentence-reader.ts";
-import { VIOLENCE_RULES } from "./violence.ts";
 
 const SPANISH_SIGN =
   /(?:^| )(?:me|mi|que|no|ya|el|la|de|en|una?|estoy|quiero|tengo|voy|como|cuantas|muert[oa]|soy|esta|hoy|adios|se)(?= |$)/;
 
-/** Rules whose subject is the writer; another person as subject turns them into worry about that person. */
-const WRITER_RULES: readonly Rule[] = [
-  ...BROAD_SELF_RULES,
-  ...PLAN_RULES,
-  ...METHOD_RULES,
-  ...ACTIVE_RULES,
-  ...PASSIVE_RULES,
-  ...SELF_HARM_RULES,
-];
-
-/** Rules of every language read so far, in the order in which they are tried. */
+/** Families in the order in which they are tried: of findings of one weight the first decides. */
 const RULES: readonly Rule[] = [
-  ...WRITER_RULES,
-  ...BROAD_OTHER_RULES,
-  ...VIOLENCE_RULES,
-  ...ABUSE_RULES,
-  ...MEDICAL_RULES,
-];
+  "stated",
+  "sideways",
+  "method-questions",
+  "plan",
+  "method",
+  "active",
+  "passive",
+  "self-harm",
+  "sideways-others",
+  "violence",
+  "abuse",
+  "medical",
+].flatMap(rulesOf);
+const OTHERS_RULES = rulesOf("others-in-danger");
+const WORRY_RULES = rulesOf("worry");
+const SPANISH_RULES = rulesOf("spanish");
 
 const INDEX = new PatternIndex(
   [...OTHERS_RULES, ...RULES, ...WORRY_RULES].map(({ pattern }) => pattern),
@@ -60,6 +52,7 @@ export const PATTERN_INDEXES: readonly PatternIndex[] = [
   INDEX,
   SPANISH_INDEX,
   CUE_INDEX,
+  LANGUAGE_INDEX,
 ];
 
 /** How often one rule is tried in one sentence: a first, denied mention must not hide a second one. */
@@ -91,7 +84,7 @@ function judgeMatch(
   end: number,
 ): Finding | undefined {
   const { id, kind, severity, tier } = rule;
-  const found: Finding = { rule: id, kind, severity, tier, subject: "self" };
+  const found: Finding = { rule: id, kind, severity, tier, subject: rule.about ?? "self" };
   if (rule.isUnconditional) return found;
   const frame = readFrame(sentence, start, end);
   if (frame.isPast || frame.isFiction) return undefined;
@@ -125,27 +118,55 @@ function judgeMatch(
   return frame.about === "you" || frame.about === "other" ? undefined : found;
 }
 
+/** A finding, and the place of the words that say it. */
+interface Sighting extends Match {
+  rule: Rule;
+  finding: Finding;
+}
+
 function applyRule(
   rule: Rule,
   sentence: FramedSentence,
   candidates: Candidates,
-): Finding | undefined {
+): Sighting | undefined {
   const alternatives = candidates.get(rule.pattern);
-  if (alternatives === undefined) return undefined;
+  if (alternatives === undefined || rule.unless?.matchesIn(sentence.text)) return undefined;
   const search = rule.pattern.search(sentence.text, alternatives);
   for (let attempt = 0; attempt < TRIES_PER_RULE; attempt += 1) {
     const match = search.next();
     if (match === undefined) return undefined;
     const finding = judgeMatch(rule, sentence, match.start, match.end);
-    if (finding !== undefined) {
-      return finding.subject === "self" &&
-        NO_SELF_NEEDED.has(rule.kind) &&
-        rule.kind !== "harm_to_others"
-        ? { ...finding, subject: readSubject(sentence.text, rule.kind) }
-        : finding;
-    }
+    if (finding !== undefined)
+      return {
+        ...match,
+        rule,
+        finding: { ...finding, subject: subjectOf(finding, rule, sentence) },
+      };
   }
   return undefined;
+}
+
+function subjectOf({ subject }: Finding, { kind, about }: Rule, { text }: FramedSentence): Subject {
+  const isTold = about !== undefined || subject !== "self";
+  if (isTold || !NO_SELF_NEEDED.has(kind) || kind === "harm_to_others") return subject;
+  return readSubject(text, kind);
+}
+
+/** Without those of which another rule says more exactly what their words mean. */
+function dropMisread(sightings: readonly Sighting[]): Finding[] {
+  return sightings
+    .filter(
+      (sighting) =>
+        !sightings.some(
+          ({ rule, start, end }) =>
+            rule !== sighting.rule &&
+            rule.insteadOf.includes(sighting.rule.kind) &&
+            start < sighting.end &&
+            sighting.start < end &&
+            !sighting.rule.insteadOf.includes(rule.kind),
+        ),
+    )
+    .map(({ finding }) => finding);
 }
 
 /** A rule that could only repeat what was found already is not tried: hostile texts cost no more than others. */
@@ -168,31 +189,43 @@ function judgeSentence(
 ): Finding[] {
   const words = new FramedSentence(blankIdioms(sentence.words));
   const candidates = INDEX.read(words.text);
-  const findings: Finding[] = [];
+  const sightings: Sighting[] = [];
   const apply = (rules: readonly Rule[], text: FramedSentence, where: Candidates): void => {
     if (where.size === 0) return;
+    const findings = sightings.map(({ finding }) => finding);
     for (const rule of rules) {
       if (!where.has(rule.pattern)) continue;
       if (isNeedless(rule, earlier) || isNeedless(rule, findings)) continue;
-      const finding = applyRule(rule, text, where);
-      if (finding !== undefined) findings.push(finding);
+      const sighting = applyRule(rule, text, where);
+      if (sighting === undefined) continue;
+      sightings.push(sighting);
+      findings.push(sighting.finding);
     }
   };
-  for (const rule of OTHERS_RULES) {
-    const finding = applyRule(rule, words, candidates);
-    if (finding !== undefined && !/(?:^| )myself(?= |$)/.test(words.text))
-      findings.push({ ...finding, subject: "other" });
-  }
+  const applyAbout = (rules: readonly Rule[], about: Subject): void => {
+    for (const rule of rules) {
+      const sighting = applyRule(rule, words, candidates);
+      if (sighting === undefined) continue;
+      sightings.push({ ...sighting, finding: { ...sighting.finding, subject: about } });
+    }
+  };
+  if (!/(?:^| )myself(?= |$)/.test(words.text)) applyAbout(OTHERS_RULES, "other");
   apply(RULES, words, candidates);
   if (isSpanish) {
     const spanish = new FramedSentence(blankSpanishIdioms(sentence.words));
     apply(SPANISH_RULES, spanish, SPANISH_INDEX.read(spanish.text));
   }
-  for (const rule of WORRY_RULES) {
-    const finding = applyRule(rule, words, candidates);
-    if (finding !== undefined) findings.push({ ...finding, subject: "other" });
-  }
-  return findings;
+  applyAbout(WORRY_RULES, "other");
+  return dropMisread(sightings);
+}
+
+/** Whether one rule by itself finds something in a text: what reviewers ask of it. */
+export function isSaidIn(text: string, rule: Rule): boolean {
+  const blank = SPANISH_RULES.includes(rule) ? blankSpanishIdioms : blankIdioms;
+  const all: Candidates = new Map([[rule.pattern, [...rule.pattern.written.keys()]]]);
+  return readSentences(text).some(
+    ({ words }) => applyRule(rule, new FramedSentence(blank(words)), all) !== undefined,
+  );
 }
 
 export interface Reading {
@@ -212,7 +245,9 @@ export function readText(text: string): Reading {
       sentences.push(sentence);
     }
   }
-  return { sentences, findings: findIn(sentences), cues: readCues(sentences) };
+  const findings = findIn(sentences);
+  findings.push(...completePlans(sentences, findings), ...readLanguages(text));
+  return { sentences, findings, cues: readCues(sentences) };
 }
 
 /** What the patterns find in sentences that belong together. */

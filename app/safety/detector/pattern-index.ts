@@ -50,14 +50,12 @@ export class PatternIndex {
   }
 
   #open(pattern: Pattern): void {
-    const each = pattern.alternatives.map(
-      (source, number) => () => this.#put(pattern, number, source),
-    );
+    const each = pattern.written.map((_phrase, number) => () => this.#put(pattern, number));
     this.#unread.push(...each.reverse());
   }
 
-  #put(pattern: Pattern, number: number, source: string): void {
-    const sets = neededWords(source);
+  #put(pattern: Pattern, number: number): void {
+    const sets = neededWords(pattern.phraseOf(number));
     const place = this.#alternatives.length;
     this.#alternatives.push({ pattern, number, allMarks: (1 << sets.length) - 1 });
     if (sets.length === 0) this.#always.push(place);

@@ -1,4 +1,6 @@
-import { splitAlternatives } from "./pattern-syntax.ts";
+import { expressionOf } from "../rules/expression.ts";
+import { readPhrase } from "../rules/phrase.ts";
+import type { Phrase, WordClasses } from "../rules/phrase.ts";
 
 /** Where a pattern matches in a text. */
 export interface Match {
@@ -6,31 +8,31 @@ export interface Match {
   end: number;
 }
 
-/** Makes one expression of a part of a pattern: it begins and ends where a word does. */
-function compile(part: string): RegExp {
-  return new RegExp(`(?<=^| )(?:${part})(?= |$)`, "g");
-}
+const NO_CLASSES: WordClasses = new Map();
 
 /**
- * A regular expression of many alternatives, each compiled by itself when it is first tried: a text
- * needs few of them, and the others cost neither time nor memory.
+ * Phrases any of which may match, each read and compiled by itself when it is first needed: a text needs
+ * few of them, and the others cost neither time nor memory.
  */
 export class Pattern {
-  readonly source: string;
-  #alternatives: readonly string[] | undefined;
+  /** The phrases as they are written, and the classes of words that they name. */
+  readonly written: readonly string[];
+  readonly #classes: WordClasses;
   readonly #compiled: RegExp[] = [];
 
-  constructor(source: string) {
-    this.source = source;
+  constructor(written: readonly string[], classes: WordClasses = NO_CLASSES) {
+    this.written = written;
+    this.#classes = classes;
   }
 
-  get alternatives(): readonly string[] {
-    return (this.#alternatives ??= splitAlternatives(this.source));
+  /** One alternative. Throws a SyntaxError where it is no phrase. */
+  phraseOf(alternative: number): Phrase {
+    return readPhrase(this.written[alternative] ?? "", this.#classes);
   }
 
   /** The expression of one alternative. */
   expressionOf(alternative: number): RegExp {
-    return (this.#compiled[alternative] ??= compile(this.alternatives[alternative] ?? ""));
+    return (this.#compiled[alternative] ??= expressionOf(this.phraseOf(alternative)));
   }
 
   /** The matches in a text of these alternatives (in their order), as the whole expression would find them. */
@@ -58,13 +60,14 @@ export class Pattern {
 
   /** Whether the pattern matches in a text that no index has read. */
   matchesIn(text: string): boolean {
-    return this.test(text, [...this.alternatives.keys()]);
+    return this.test(text, [...this.written.keys()]);
   }
 }
 
 /** Walks through the matches in a text: always the first one, and of those in one place the first alternative's. */
 class Search {
   readonly #pattern: Pattern;
+  /** Every word of it has one space before it. */
   readonly #text: string;
   readonly #alternatives: readonly number[];
   readonly #found: (Match | undefined)[] = [];
@@ -72,7 +75,7 @@ class Search {
 
   constructor(pattern: Pattern, text: string, alternatives: readonly number[]) {
     this.#pattern = pattern;
-    this.#text = text;
+    this.#text = ` ${text}`;
     this.#alternatives = alternatives;
   }
 
@@ -96,7 +99,8 @@ class Search {
     expression.lastIndex = this.#from;
     const found = expression.exec(this.#text);
     const match =
-      found === null ? undefined : { start: found.index, end: found.index + found[0].length };
+      // The space before its first word is none of the match, and none of the text either.
+      found === null ? undefined : { start: found.index, end: found.index + found[0].length - 1 };
     this.#found[index] = match;
     return match;
   }

@@ -10,7 +10,7 @@ import { readText, type Reading } from "./judge.ts";
 import { settleTies } from "./ties.ts";
 import { weighReading } from "./weigh.ts";
 import { findAcross } from "./pieces.ts";
-import { readPattern } from "./patterns.ts";
+import { signOf } from "../rules/detector-rules.ts";
 
 /** Of an earlier message this much is read, its end: it was judged whole when it came. */
 const EARLIER_CHARACTERS = 600;
@@ -21,16 +21,7 @@ const SAID_IN_PIECES = 80;
 /** A short answer has at most this many words. */
 const SHORT_ANSWER_WORDS = 14;
 
-const ANSWER = readPattern(`
-  (?:yes|yeah|i do|i am|i will|i have|sure|definitely|of course|si|claro) ~~(?:tonight|tomorrow|today|now|soon|a plan|pills|gun|rope|blade|knife|them|it|already|enough|here|weekend|later|decided|the way|how|ready|serious|mean it|hoy|noche|manana)
-  (?:i )?(?:have|got|bought|found|keep|hid|counted|took|loaded|ordered) (?:them|it|everything|enough|what i need|all i need)(?: (?:here|ready|already|with me|now|right here|in my \\w+|next to me|yesterday|today|all))*$
-  (?:they|it|everything|pills|gun|rope|stuff) (?:are|is) ~(?:here|in my|next to|ready|in front|under|loaded|on the|beside|in the)
-  (?:i )?(?:already )?(?:did it|took them|swallowed them|started|have started|made up my mind|decided|cut|done it)(?: already| now)?$
-  (?:i am|am) (?:going to|gonna|about to) (?:do it|go through with it|take them|use it|jump)
-  (?:with|using|by) (?:pills|a gun|my gun|the gun|a rope|a knife|my belt|medication|jumping|the train|hanging|my dads gun|insulin|a blade)
-  (?:pills|a gun|gun|rope|hanging|jumping|train|overdose|pastillas|la pistola)$
-  (?:do not|nobody can) (?:try to )?stop me
-  (?:i am|am) (?:serious|not joking|not kidding|ready)$`);
+const ANSWER = signOf("short_answer");
 
 /** A time alone, or after a word or two: "maybe tonight". In a longer sentence it may be about anything. */
 const TIME_ANSWER =

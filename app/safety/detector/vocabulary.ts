@@ -1,4 +1,5 @@
-import { SPANISH_RULES } from "./spanish.ts";
+import { rulesOf } from "../rules/detector-rules.ts";
+import { wordsIn } from "../rules/phrase.ts";
 import { EVERYDAY_WORDS } from "./speller.ts";
 import { COMMON_WORDS, CRITICAL_WORDS, EXPANSIONS } from "./words.ts";
 
@@ -60,7 +61,11 @@ export function correctSpelling(written: string): string | undefined {
 
 /** Words of the Spanish rules, so that none is corrected into an English one. */
 const SPANISH: ReadonlySet<string> = new Set(
-  SPANISH_RULES.flatMap((rule) => rule.pattern.source.match(/[a-z]{4,}/g) ?? []),
+  rulesOf("spanish")
+    .flatMap(({ pattern }) =>
+      pattern.written.flatMap((_phrase, number) => wordsIn([pattern.phraseOf(number)])),
+    )
+    .filter((word) => word.length >= 4),
 );
 
 const CRITICAL_PHRASES: ReadonlySet<string> = new Set([
@@ -173,6 +178,8 @@ export function splitRunTogether(written: string): string[] | undefined {
       if (before === undefined) continue;
       const part = written.slice(start, end);
       if (part.length === 1 ? part !== "i" && part !== "a" : !isKnown(part)) continue;
+      // "sh" stands for self-harm only by itself: "shitty" and "nourish" have nothing to do with it.
+      if (part.length === 2 && CRITICAL.has(part)) continue;
       const cost = before[1] + (part.length === 1 ? 3 : 2);
       const current = best[end];
       if (current === undefined || cost < current[1]) best[end] = [start, cost];

@@ -1,3 +1,5 @@
+import type { Phrase, Step } from "../rules/phrase.ts";
+import type { GuardPhrase } from "./rule.ts";
 import { CLAUSE_END, FUNCTION_WORDS, NUMBER, SENTENCE_END } from "./words.ts";
 
 /** A state of the machine that all phrases together are compiled into. */
@@ -39,44 +41,32 @@ export interface Machine {
   words: ReadonlySet<string>;
 }
 
-export type WordClasses = Readonly<Record<string, string>>;
-
-const TOKEN = /\(|\)\??|\||\{\w+\}\??|\.\.\d|[^\s()|]+/g;
-
 /**
- * Compiles phrases into one machine that reads word by word. In a phrase `(a|b c)` is a choice, `x?`
- * may be absent, `{name}` is a class of words, `..3` up to three words of any kind, `#` a number,
- * `.` the end of a sentence, and a leading `^` asks that a clause begins there.
+ * Compiles phrases into one machine that reads word by word, as a reply comes in. Where a phrase asks
+ * for what can be told only of a whole sentence it throws a SyntaxError.
  */
-export function compileMachine(phrases: readonly string[], classes: WordClasses): Machine {
-  const builder = new Builder(classes);
+export function compileMachine(phrases: readonly GuardPhrase[]): Machine {
+  const builder = new Builder();
   phrases.forEach((phrase, number) => builder.add(phrase, number));
   return builder.machine();
 }
 
 class Builder {
-  readonly #classes: WordClasses;
-  readonly #classTokens = new Map<string, string[]>();
   readonly #words = new Set<string>();
   #count = 0;
   #phrase = -1;
   readonly #anywhere: State;
   readonly #atClause: State;
 
-  constructor(classes: WordClasses) {
-    this.#classes = classes;
+  constructor() {
     this.#anywhere = this.#state();
     this.#atClause = this.#state();
   }
 
-  add(phrase: string, number: number): void {
+  add({ steps, opensClause }: GuardPhrase, number: number): void {
     this.#phrase = number;
-    const opensClause = phrase.startsWith("^");
-    const tokens = (opensClause ? phrase.slice(1) : phrase).match(TOKEN) ?? [];
-    const reader = new TokenReader(tokens);
     const start = this.#state();
-    const [end] = this.#sequence(reader, [start]);
-    if (!end || !reader.isAtEnd()) throw new SyntaxError(`not a phrase: ${phrase}`);
+    const end = this.#sequence(steps, start);
     end.accepts = number;
     (opensClause ? this.#atClause : this.#anywhere).free.push(start);
   }
@@ -103,41 +93,48 @@ class Builder {
     };
   }
 
-  /** Follows a sequence from these states; all ends are joined in one state. */
-  #sequence(reader: TokenReader, from: readonly State[]): State[] {
-    let here = this.#join(from);
-    while (!reader.isAtEnd() && reader.peek() !== "|" && !reader.peek().startsWith(")")) {
-      here = this.#step(reader, here);
+  #sequence(steps: Phrase, from: State): State {
+    return steps.reduce((here, step) => this.#step(step, here), from);
+  }
+
+  #step(step: Step, from: State): State {
+    switch (step.kind) {
+      case "word":
+        this.#words.add(step.word);
+        return this.#read(step.word, from);
+      case "end":
+        return this.#read(SENTENCE_END, from);
+      case "comma":
+        return this.#read(CLAUSE_END, from);
+      case "number":
+        if (step.from !== undefined) break;
+        return this.#read(NUMBER, from);
+      case "choice":
+        return this.#choice(step.options, from);
+      case "optional": {
+        const end = this.#step(step.step, from);
+        from.free.push(end);
+        return end;
+      }
+      case "gap":
+        return this.#gap(step.most, from);
+      case "any":
+      case "beginning":
+      case "repeated":
+      case "ahead":
+        break;
     }
-    return [here];
+    throw new SyntaxError(`no step of a phrase that is read as it comes in: ${step.kind}`);
   }
 
-  #step(reader: TokenReader, from: State): State {
-    const token = reader.take();
-    if (token === "(") return this.#choice(reader, from);
-    if (/^\.\.\d$/.test(token)) return this.#gap(Number(token.slice(2)), from);
-    const isOptional = token.endsWith("?") && token.length > 1;
-    const name = isOptional ? token.slice(0, -1) : token;
-    const end = name.startsWith("{")
-      ? this.#class(name.slice(1, -1), from)
-      : this.#word(name, from);
-    if (isOptional) from.free.push(end);
-    return end;
-  }
-
-  #choice(reader: TokenReader, from: State): State {
+  #choice(options: readonly Phrase[], from: State): State {
     const end = this.#state();
-    for (;;) {
+    for (const option of options) {
       const start = this.#state();
       from.free.push(start);
-      const [last] = this.#sequence(reader, [start]);
-      last?.free.push(end);
-      const token = reader.take();
-      if (token === "|") continue;
-      if (token === ")?") from.free.push(end);
-      else if (token !== ")") throw new SyntaxError("a choice without an end");
-      return end;
+      this.#sequence(option, start).free.push(end);
     }
+    return end;
   }
 
   #gap(most: number, from: State): State {
@@ -153,51 +150,11 @@ class Builder {
     return end;
   }
 
-  #class(name: string, from: State): State {
-    const members = this.#classes[name];
-    if (members === undefined) throw new SyntaxError(`no such class of words: ${name}`);
-    let tokens = this.#classTokens.get(name);
-    if (!tokens) this.#classTokens.set(name, (tokens = [...(members.match(TOKEN) ?? []), ")"]));
-    return this.#choice(new TokenReader(tokens), from);
-  }
-
-  #word(word: string, from: State): State {
+  #read(word: string, from: State): State {
     const end = this.#state();
     from.word = word;
     from.target = end;
-    if (![NUMBER, SENTENCE_END, CLAUSE_END].includes(word)) this.#words.add(word);
     return end;
-  }
-
-  #join(from: readonly State[]): State {
-    const [only] = from;
-    if (from.length === 1 && only) return only;
-    const joined = this.#state();
-    for (const state of from) state.free.push(joined);
-    return joined;
-  }
-}
-
-class TokenReader {
-  readonly #tokens: readonly string[];
-  #at = 0;
-
-  constructor(tokens: readonly string[]) {
-    this.#tokens = tokens;
-  }
-
-  isAtEnd(): boolean {
-    return this.#at >= this.#tokens.length;
-  }
-
-  peek(): string {
-    return this.#tokens[this.#at] ?? "";
-  }
-
-  take(): string {
-    const token = this.peek();
-    this.#at += 1;
-    return token;
   }
 }
 

@@ -6,7 +6,6 @@ import {
   type Machine,
   type Reach,
   type State,
-  type WordClasses,
 } from "./pattern.ts";
 import { DANGER_RULES, type Rule } from "./rule.ts";
 import { Memory } from "./memory.ts";
@@ -49,10 +48,10 @@ export interface RuleBook {
   words: Memory<Word>;
 }
 
-export function openRuleBook(rules: readonly Rule[], classes: WordClasses): RuleBook {
+export function openRuleBook(rules: readonly Rule[]): RuleBook {
   const phrases = rules.flatMap((rule) => rule.phrases);
   const ruleOf = rules.flatMap((rule) => rule.phrases.map(() => rule));
-  const machine = compileMachine(phrases, classes);
+  const machine = compileMachine(phrases);
   const words = new Memory((text) => readWord(text, machine));
   return { machine, ruleOf, seenIn: new Int32Array(machine.states), round: 0, words };
 }

@@ -1,3 +1,5 @@
+import type { Phrase } from "../rules/phrase.ts";
+
 /** What the companion must never say, by family. */
 export const RULE_NAMES = [
   "method",
@@ -36,12 +38,14 @@ export const DANGER_RULES: ReadonlySet<RuleName> = new Set<RuleName>([
 ]);
 
 /** Something that breaks a rule only together with another within a few sentences. */
-export type Mark = "means" | "amount" | "deadly" | "steps" | "hiding";
+export const MARKS = ["means", "amount", "deadly", "steps", "hiding"] as const;
+export type Mark = (typeof MARKS)[number];
 
-/** A family of phrases. What they match breaks the rule, or leaves a mark. */
+/** What phrases of one meaning break, or the mark that they leave. */
 export interface Rule {
+  id: string;
   rule: RuleName;
-  phrases: readonly string[];
+  phrases: readonly GuardPhrase[];
   /** Words that take the meaning away when they stand before the phrase in its sentence. */
   unless?: ReadonlySet<string>;
   /** Whether only words of the same clause count for that, not of the whole sentence. */
@@ -49,4 +53,10 @@ export interface Rule {
   /** Counts only while risk is open. */
   onlyAtRisk?: true;
   mark?: Mark;
+}
+
+/** A phrase, and whether it counts only where a clause begins. */
+export interface GuardPhrase {
+  steps: Phrase;
+  opensClause: boolean;
 }

@@ -1,0 +1,29 @@
+import { signOf } from "../rules/detector-rules.ts";
+import type { Finding } from "./findings.ts";
+import type { Sentence } from "./sentence-reader.ts";
+
+const MEANS = signOf("means_at_hand");
+const BLADE = signOf("blade_at_hand");
+const SOON = signOf("soon");
+
+/** Rules that say what somebody will do, and not only what they think of. */
+const SUICIDE_RULES: ReadonlySet<string> = new Set(["plan.stated", "active.kill_self"]);
+const INJURY_RULES: ReadonlySet<string> = new Set(["self_harm.stated", "self_harm.injury"]);
+
+/** What a plan, the means and the time make together, wherever in a text they stand. */
+export function completePlans(
+  sentences: readonly Sentence[],
+  findings: readonly Finding[],
+): Finding[] {
+  const own = findings.filter(({ subject, tier }) => subject === "self" && tier === "crisis");
+  if (own.length === 0) return [];
+  const isSaid = (pattern: typeof SOON) => sentences.some(({ words }) => pattern.matchesIn(words));
+  if (own.some(({ rule }) => SUICIDE_RULES.has(rule))) {
+    if (!isSaid(SOON) || !isSaid(MEANS)) return [];
+    return [{ ...CRISIS, rule: "plan.complete", kind: "plan_or_attempt", severity: "critical" }];
+  }
+  if (!own.some(({ rule }) => INJURY_RULES.has(rule)) || !isSaid(BLADE)) return [];
+  return [{ ...CRISIS, rule: "self_harm.complete", kind: "self_harm", severity: "high" }];
+}
+
+const CRISIS = { tier: "crisis", subject: "self" } as const;
