@@ -3,10 +3,20 @@ import type { LabelTable } from "#app/safety/detector/model.ts";
 import { readSentences } from "#app/safety/detector/tokens.ts";
 import { PANEL_KINDS, WORDS_FOR_CRISIS, vaguenessOf } from "#app/safety/detector/weigh.ts";
 
-/** Of everyday texts so many may be raised by the model alone. What patterns raise comes on top of it. */
-export const SHARES = { watched: 0.03, asked: 0.0025, shown: 0.0003 } as const;
+/** What the model alone may raise of texts that are harmless. What patterns raise comes on top of it. */
+interface Shares {
+  watched: number;
+  asked: number;
+}
 
-/** Of joined texts so many, however long they are. */
+/** Of other people's everyday comments: a quarter of what may be asked about at most. */
+export const OF_COMMENTS: Shares = { watched: 0.02, asked: 0.0025 };
+/** Of what people say to a companion, which is nearer to danger in its words: half of what may be asked about. */
+export const OF_TALK: Shares = { watched: 0.04, asked: 0.006 };
+
+/** Of all of them together the panel may be shown to so many. */
+const SHOWN = 0.0004;
+/** Of joined texts so many may be asked about, however long they are, and one where they are few. */
 const ASKED_OF_JOINED = 0.008;
 
 /** Scores from which on the model raises by itself, and what a doubling of a text adds to them. */
@@ -43,40 +53,34 @@ function barOver(scores: readonly number[], share: number): number {
   return (sorted[Math.floor(sorted.length * share)] ?? 0) + 0.001;
 }
 
-/** Texts by whose they are: a bar holds for each of these groups by itself. */
-export type Groups = readonly (readonly string[])[];
+/** Harmless texts of one origin, the same joined to long ones, and what the model may raise of them. */
+export interface Harmless {
+  texts: readonly string[];
+  joined: readonly (readonly string[])[];
+  shares: Shares;
+}
 
-/** Where everyday talk sets the bars: `single` texts, and the same `joined` to long ones. */
-export function setBars(single: Groups, joined: Groups, table: LabelTable): Bars {
+/** Where everyday talk sets the bars: each holds for every origin by itself. */
+export function setBars(origins: readonly Harmless[], table: LabelTable): Bars {
   const read = (texts: readonly string[]): Look[] => texts.map((text) => lookAt(text, table));
-  const groups = single.map(read);
-  const long = joined.map(read);
+  const groups = origins.map(({ texts, shares }) => ({ looks: read(texts), shares }));
+  const all = groups.flatMap(({ looks }) => looks);
+  const long = origins.flatMap(({ joined }) => joined.map(read));
   let bars: Bars = { watchFrom: 0, askFrom: 0, panelFrom: 0, perDoubling: 0 };
   for (let perDoubling = 0.25; perDoubling < 1.5; perDoubling += 0.05) {
-    const over = (share: number, scoreOf: (look: Look) => number): number =>
-      Math.max(
-        ...groups.map((looks) =>
-          barOver(
-            looks.map((look) => scoreOf(look) - perDoubling * look.doublings),
-            share,
-          ),
-        ),
-      );
-    const askFrom = over(SHARES.asked, ({ checkIn }) => checkIn);
-    bars = {
-      watchFrom: over(SHARES.watched, ({ checkIn }) => checkIn),
-      askFrom,
-      // Whatever is shown the panel would be asked about too.
-      panelFrom: Math.max(
-        askFrom,
-        over(SHARES.shown, ({ panel }) => panel),
-      ),
-      perDoubling,
-    };
-    const isCalm = long.every((looks) => {
-      const asked = looks.filter((look) => look.checkIn - perDoubling * look.doublings >= askFrom);
-      return asked.length <= looks.length * ASKED_OF_JOINED;
-    });
+    const checkIn = (look: Look): number => look.checkIn - perDoubling * look.doublings;
+    const over = (name: keyof Shares): number =>
+      Math.max(...groups.map(({ looks, shares }) => barOver(looks.map(checkIn), shares[name])));
+    const askFrom = over("asked");
+    const panels = all.map((look) => look.panel - perDoubling * look.doublings);
+    // Whatever is shown the panel would be asked about too.
+    const panelFrom = Math.max(askFrom, barOver(panels, SHOWN));
+    bars = { watchFrom: over("watched"), askFrom, panelFrom, perDoubling };
+    const isCalm = long.every(
+      (looks) =>
+        looks.filter((look) => checkIn(look) >= askFrom).length <=
+        Math.ceil(looks.length * ASKED_OF_JOINED),
+    );
     if (isCalm) break;
   }
   return bars;

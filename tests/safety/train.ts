@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 
-import { setBars } from "#tests/safety/bars.ts";
+import { OF_COMMENTS, OF_TALK, setBars } from "#tests/safety/bars.ts";
+import type { Harmless } from "#tests/safety/bars.ts";
 import { writeDictionary } from "#tests/safety/dictionary.ts";
 import { everydayFolder, joinTo, partOfRow, readEveryday } from "#tests/safety/everyday.ts";
 import { readRowsIn } from "#tests/safety/rows.ts";
@@ -47,9 +48,16 @@ const { bytes, scale, biases } = packLabels(table);
 writeFileSync(TABLE, bytes);
 
 const talk = written.filter((row) => row.field === "talk" && partOfRow(row) === "bars");
-const single = [textsOf(everyday.bars), textsOf(talk)].filter((texts) => texts.length > 0);
-const long = single.flatMap((texts) => LENGTHS.map((length) => joinTo(texts, length)));
-const bars = setBars(single, long, table);
+const originOf = (texts: readonly string[], shares: Harmless["shares"]): Harmless => ({
+  texts,
+  joined: LENGTHS.map((length) => joinTo(texts, length)),
+  shares,
+});
+const origins = [
+  originOf(textsOf(everyday.bars), OF_COMMENTS),
+  ...(talk.length > 0 ? [originOf(textsOf(talk), OF_TALK)] : []),
+];
+const bars = setBars(origins, table);
 const { watchFrom, askFrom, panelFrom, perDoubling } = bars;
 writeFileSync(
   BARS,
@@ -63,5 +71,5 @@ writeFileSync(
   })}\n`,
 );
 console.log(
-  `bars from ${single.flat().length} texts: watch ${watchFrom.toFixed(2)}, ask ${askFrom.toFixed(2)}, panel ${panelFrom.toFixed(2)}, ${perDoubling.toFixed(2)} per doubling`,
+  `bars from ${everyday.bars.length + talk.length} texts: watch ${watchFrom.toFixed(2)}, ask ${askFrom.toFixed(2)}, panel ${panelFrom.toFixed(2)}, ${perDoubling.toFixed(2)} per doubling`,
 );
