@@ -12,7 +12,7 @@ import {
   type RiskState,
 } from "#app/models/risk.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
-import { isJustAsked, isRiskOpen } from "#app/safety/asking.ts";
+import { isJustAsked, isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Language } from "#app/safety/assessment.ts";
 import { companionText, type Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
@@ -78,7 +78,9 @@ export async function weighMessage(
   const risk = nextRisk(place.userId, before, { finding, says }, now);
   const script = finding === screening.assessment ? answer : revealedAnswer(input, finding, answer);
   const line = followUpLine(aged, risk, language);
-  const reply = writtenFor(risk, script, read, { aged, screening });
+  const written = writtenFor(risk, script, read, { aged, screening });
+  const isOnlyLine = written === null && isEmergencyOfThisVisit(aged, now);
+  const reply = isOnlyLine && line ? line : written;
   return {
     finding,
     risk,
@@ -278,6 +280,12 @@ function followUpLine(
     variantSeed: before?.answersGiven ?? 0,
   });
   return writtenText(line, []);
+}
+
+// Minutes after an emergency nothing else is talked about.
+function isEmergencyOfThisVisit(before: RiskState | null, now: number): boolean {
+  if (before?.followUpKind !== "medical_emergency") return false;
+  return now - (before.followUpSince ?? 0) < NEW_VISIT_AFTER_MS;
 }
 
 function writtenText(text: string, quickAnswers: readonly QuickAnswer[]): NewReply {

@@ -196,7 +196,9 @@ export function afterTime(current: RiskState | null, now: number): RiskChange {
   const since = from === "folded" ? (current.foldedAt ?? 0) : current.statusSince;
   const row = TRANSITIONS[from];
   const day = row.day.to !== from && now - since >= WATCH_LASTS_MS ? row.day : null;
-  const isLong = !isRiskOpen(from) && now - current.lastSignAt >= CLOSES_AFTER_MS;
+  // What a visit asked is open as long as what a message asked.
+  const asked = from === "asked_at_visit" ? current.statusSince : current.lastSignAt;
+  const isLong = !isRiskOpen(from) && now - asked >= CLOSES_AFTER_MS;
   const cell = day ?? (isLong ? row.three_days : null);
   if (!cell || (cell.to === from && cell.settles === null)) {
     return { state: current, settles: NOTHING_SETTLED };
