@@ -20,6 +20,7 @@ import { asksAboutDanger, type Assessment, type Tier } from "#app/safety/assessm
 import { isFromModelAlone } from "#app/safety/model-alone.ts";
 import { questionFor } from "#app/safety/scripts/check-in-questions.ts";
 import { LASTING, lastingOf, OTHERS_DANGER_LASTS_MS, rank } from "#app/safety/scripts/lasting.ts";
+import { situationOf } from "#app/safety/scripts/situation.ts";
 import { database, prepared } from "#db/client.ts";
 import { riskStates } from "#db/schema.ts";
 
@@ -329,6 +330,7 @@ function applied(
     ...state,
     ...found(base, finding, step),
     ...besides(base, finding, now),
+    situation: situationAfter(base, finding, step),
     ...askedNow(base, step, finding, now),
     openedAt: opens && !wasOpen ? now : base.openedAt,
     answersGiven: wasOpen ? base.answersGiven + 1 : 1,
@@ -360,6 +362,7 @@ function nobody(userId: string, { tier, kind, severity, subject }: Assessment, n
     followUpKind: null,
     followUpSubject: null,
     followUpSince: null,
+    situation: null,
     questionAsked: null,
     questionWording: 0,
     askedAt: [],
@@ -392,6 +395,15 @@ function found(base: RiskState, finding: Assessment, { input, cell, from }: Step
 
 function whatOf({ tier, kind, severity, subject }: What): What {
   return { tier, kind, severity, subject };
+}
+
+// What is aside from open risk does not take its place.
+function situationAfter(base: RiskState, finding: Assessment, { from }: Step) {
+  if (finding.tier !== "crisis")
+    return asksAboutDanger(finding.tier) && !isRiskOpen(from) ? null : base.situation;
+  if (isRiskOpen(from) && lastingOf(finding) !== "open") return base.situation;
+  const isLess = isRiskOpen(from) && rank(finding.severity) < rank(base.severity);
+  return isLess ? base.situation : situationOf(finding);
 }
 
 /** What one line follows, and whether the next visit has to be neutral: beside the state. */

@@ -7,7 +7,11 @@ const LINEAR_MODEL_RULES: ReadonlySet<string> = new Set([
   "model.crisis",
 ]);
 
+/** A mark of what a finding is about; it is no rule that found anything. */
+const IS_MARK = /^situation\./;
+
 /** Whether the detector's linear model alone raised this, with no pattern beside it. */
 export function isFromModelAlone({ rules }: Pick<Assessment, "rules">): boolean {
-  return rules.length > 0 && rules.every((rule) => LINEAR_MODEL_RULES.has(rule));
+  const found = rules.filter((rule) => !IS_MARK.test(rule));
+  return found.length > 0 && found.every((rule) => LINEAR_MODEL_RULES.has(rule));
 }

@@ -77,8 +77,7 @@ export const SUICIDE_IMMINENT: Script<QuestionId> = {
   steps: [
     { question: "company", parts: [NOW, AWAY, NOT_ALONE, "question"] },
     { question: "moved", parts: [STILL_NOW, "reply", SUPPORT.distance, "question"] },
-    { question: "reach", parts: [STILL_NOW, "reply", SUPPORT.whatHappens, "question"] },
-    { question: "plan_offer", parts: [STILL_NOW, "reply", WAVE, "question"] },
+    { question: "reach", parts: [STILL_NOW, "reply", WAVE, "question"] },
   ],
 };
 
