@@ -1,4 +1,5 @@
 import { KINDS, SEVERITIES, type Assessment } from "#app/safety/assessment.ts";
+import { markOf } from "#app/safety/scripts/situation.ts";
 import type { Situation } from "#app/safety/written-answers.server.ts";
 
 /** What a plain answer to a direct question reveals, as the finding that it is. */
@@ -16,13 +17,6 @@ const REVEALED: Partial<Record<Situation, Pick<Assessment, "kind" | "severity" |
   medical_other: { kind: "medical_emergency", severity: "critical", subject: "other" },
 };
 
-/** Names of rules by which the panel is chosen; they hold no word of anybody's. */
-const PANEL_RULES: Partial<Record<Situation, readonly string[]>> = {
-  eating: ["answer:eating"],
-  psychosis_harm: ["answer:psychosis"],
-  young_abuse_imminent: ["answer:minor"],
-};
-
 /**
  * The finding that an answer makes, where that is graver than what was known: a yes to "today?" is
  * one of critical severity, although the message alone says only yes.
@@ -30,7 +24,7 @@ const PANEL_RULES: Partial<Record<Situation, readonly string[]>> = {
 export function revealedFinding(known: Assessment, situation: Situation): Assessment | null {
   const revealed = REVEALED[situation];
   if (!revealed || weigh({ ...revealed, tier: "crisis" }) <= weigh(known)) return null;
-  const rules = ["answered_a_direct_question", ...(PANEL_RULES[situation] ?? [])];
+  const rules = ["answered_a_direct_question", markOf(situation)];
   return { ...revealed, tier: "crisis", rules };
 }
 

@@ -23,8 +23,8 @@ export function closingOfStep(
 }
 
 /** The risk that was open when a message came; null where none was. */
-export function openRiskOf({ before }: Pick<Asked, "before">): RiskState | null {
-  return before?.status === "open" ? before : null;
+export function openRiskOf({ before, frame }: Pick<Asked, "before" | "frame">): RiskState | null {
+  return before?.status === "open" && !frame.isClosing ? before : null;
 }
 
 /** Where help is looked up and in which language lines are added. */

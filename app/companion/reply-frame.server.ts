@@ -28,6 +28,8 @@ export interface Frame {
   quickAnswers: readonly QuickAnswer[];
   /** Every sentence of a model is judged before it is shown. */
   isStrict: boolean;
+  /** The message closes what was open: no line of help goes under the reply any more. */
+  isClosing: boolean;
   /** While risk is open only where the operator has said so, and only once the script is through. */
   mayUseModel: boolean;
 }
@@ -40,6 +42,7 @@ export const PLAIN_FRAME: Frame = {
   tail: "",
   quickAnswers: [],
   isStrict: false,
+  isClosing: false,
   mayUseModel: true,
 };
 
@@ -62,6 +65,7 @@ export function frameOf({ risk, screening, earlier, now }: Framed): Frame {
   const frame: Frame = {
     ...PLAIN_FRAME,
     isStrict: tier !== "none" || risk.to !== "clear",
+    isClosing: isRiskOpen(risk.from) && !isOpen,
     mayUseModel: !isOpen || mayTalkWithModel(risk, screening),
   };
   if (risk.answer === "thanks") {

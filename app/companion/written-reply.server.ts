@@ -12,11 +12,11 @@ import {
   type RiskState,
 } from "#app/models/risk.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
-import { isJustAsked, isRiskOpen } from "#app/safety/asking.ts";
+import { isJustAsked, isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Language } from "#app/safety/assessment.ts";
 import { companionText, type Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
-import { situationOf } from "#app/safety/scripts/situation.ts";
+import { markOf, sharpened, situationOf } from "#app/safety/scripts/situation.ts";
 import {
   askedAgain,
   followUp,
@@ -56,11 +56,13 @@ export interface WeighedMessage {
 /** Weighs a message: by itself, as the answer to what was asked, and with the risk that stands open. */
 export async function weighMessage(
   place: ReplyPlace,
-  screening: Screening,
+  screened: Screening,
   before: RiskState | null,
   earlier: readonly string[],
   now = Date.now(),
 ): Promise<WeighedMessage> {
+  const assessment = sharpened(screened.assessment, screened.text);
+  const screening = { ...screened, assessment };
   const aged = afterTime(before, now).state;
   const shown = isCheckedBack(aged) ? checkBackFor(aged) : null;
   const said = await saidSoFar(place.userId, aged, shown?.text ?? null);
@@ -76,9 +78,14 @@ export async function weighMessage(
     language,
   });
   const risk = nextRisk(place.userId, before, { finding, says }, now);
-  const script = finding === screening.assessment ? answer : revealedAnswer(input, finding, answer);
   const line = followUpLine(aged, risk, language);
-  const reply = writtenFor(risk, script, read, { aged, screening });
+  const written = writtenFor(risk, answer, read, {
+    aged,
+    screening,
+    isJustWritten: said.isLastWritten,
+  });
+  const isOnlyLine = written === null && isEmergencyOfThisVisit(aged, now);
+  const reply = isOnlyLine && line ? line : written;
   return {
     finding,
     risk,
@@ -170,7 +177,7 @@ function answerInput(
 
 // A harmless message is answered by the script of what stands open, or of what was just asked about.
 function standing(before: RiskState | null) {
-  const rules: readonly string[] = [];
+  const rules: readonly string[] = before?.situation ? [markOf(before.situation)] : [];
   if (!before) return { kind: "distress", severity: "low", subject: "self", rules } as const;
   const { kind, severity, subject, followUpKind, followUpSubject } = before;
   if (before.status !== "open" && followUpKind && followUpSubject) {
@@ -208,17 +215,10 @@ function findingOf(
   };
 }
 
-function revealedAnswer(
-  input: WrittenAnswerInput,
-  finding: Assessment,
-  answer: WrittenAnswer,
-): WrittenAnswer {
-  const isSame = situationOf({ ...input, ...finding }) === answer.situation;
-  return isSame ? answer : writtenAnswer({ ...input, ...finding });
-}
-
 interface Weighed {
   aged: RiskState | null;
+  /** The last reply was a written one. */
+  isJustWritten: boolean;
   screening: Screening;
 }
 
@@ -227,7 +227,7 @@ function writtenFor(
   risk: Decision,
   script: WrittenAnswer,
   read: AnswerRead | null,
-  { aged, screening }: Weighed,
+  { aged, isJustWritten, screening }: Weighed,
 ): NewReply | null {
   const language = languageOf(screening);
   const { questionAsked = null, questionWording = 0 } = risk.state ?? {};
@@ -248,17 +248,23 @@ function writtenFor(
       return writtenText(script.text, script.quickAnswers);
     }
     default:
-      return goesOnAside(risk, read, aged) && !script.isThrough
+      return goesOnAside(risk, read, { aged, isJustWritten }) && !script.isThrough
         ? writtenText(script.text, script.quickAnswers)
         : null;
   }
 }
 
 /** What locks nothing is still talked through while somebody answers it, or a life is in danger. */
-function goesOnAside(risk: Decision, read: AnswerRead | null, aged: RiskState | null): boolean {
+function goesOnAside(
+  risk: Decision,
+  read: AnswerRead | null,
+  { aged, isJustWritten }: Pick<Weighed, "aged" | "isJustWritten">,
+): boolean {
   if (risk.input !== "other" || isRiskOpen(risk.to) || !aged) return false;
   const isAsideAnswered = read !== null && !isJustAsked(risk.from);
-  const isStillInDanger = risk.state !== null && isOthersLife(risk.state);
+  const situation = risk.state?.situation ?? "";
+  const isUnsafe = situation.endsWith("abuse_imminent") && read === null && isJustWritten;
+  const isStillInDanger = isUnsafe || (risk.state !== null && isOthersLife(risk.state));
   return isAsideAnswered || isStillInDanger;
 }
 
@@ -278,6 +284,12 @@ function followUpLine(
     variantSeed: before?.answersGiven ?? 0,
   });
   return writtenText(line, []);
+}
+
+// Minutes after an emergency nothing else is talked about.
+function isEmergencyOfThisVisit(before: RiskState | null, now: number): boolean {
+  if (before?.followUpKind !== "medical_emergency") return false;
+  return now - (before.followUpSince ?? 0) < NEW_VISIT_AFTER_MS;
 }
 
 function writtenText(text: string, quickAnswers: readonly QuickAnswer[]): NewReply {

@@ -20,6 +20,7 @@ import { asksAboutDanger, type Assessment, type Tier } from "#app/safety/assessm
 import { isFromModelAlone } from "#app/safety/assessment.ts";
 import { questionFor } from "#app/safety/scripts/check-in-questions.ts";
 import { LASTING, lastingOf, OTHERS_DANGER_LASTS_MS, rank } from "#app/safety/scripts/lasting.ts";
+import { situationOf } from "#app/safety/scripts/situation.ts";
 import { database, prepared } from "#db/client.ts";
 import { riskStates } from "#db/schema.ts";
 
@@ -196,7 +197,9 @@ export function afterTime(current: RiskState | null, now: number): RiskChange {
   const since = from === "folded" ? (current.foldedAt ?? 0) : current.statusSince;
   const row = TRANSITIONS[from];
   const day = row.day.to !== from && now - since >= WATCH_LASTS_MS ? row.day : null;
-  const isLong = !isRiskOpen(from) && now - current.lastSignAt >= CLOSES_AFTER_MS;
+  // What a visit asked is open as long as what a message asked.
+  const asked = from === "asked_at_visit" ? current.statusSince : current.lastSignAt;
+  const isLong = !isRiskOpen(from) && now - asked >= CLOSES_AFTER_MS;
   const cell = day ?? (isLong ? row.three_days : null);
   if (!cell || (cell.to === from && cell.settles === null)) {
     return { state: current, settles: NOTHING_SETTLED };
@@ -327,6 +330,7 @@ function applied(
     ...state,
     ...found(base, finding, step),
     ...besides(base, finding, now),
+    situation: situationAfter(base, finding, step),
     ...askedNow(base, step, finding, now),
     openedAt: opens && !wasOpen ? now : base.openedAt,
     answersGiven: wasOpen ? base.answersGiven + 1 : 1,
@@ -358,6 +362,7 @@ function nobody(userId: string, { tier, kind, severity, subject }: Assessment, n
     followUpKind: null,
     followUpSubject: null,
     followUpSince: null,
+    situation: null,
     questionAsked: null,
     questionWording: 0,
     askedAt: [],
@@ -390,6 +395,15 @@ function found(base: RiskState, finding: Assessment, { input, cell, from }: Step
 
 function whatOf({ tier, kind, severity, subject }: What): What {
   return { tier, kind, severity, subject };
+}
+
+// What is aside from open risk does not take its place.
+function situationAfter(base: RiskState, finding: Assessment, { from }: Step) {
+  if (finding.tier !== "crisis")
+    return asksAboutDanger(finding.tier) && !isRiskOpen(from) ? null : base.situation;
+  if (isRiskOpen(from) && lastingOf(finding) !== "open") return base.situation;
+  const isLess = isRiskOpen(from) && rank(finding.severity) < rank(base.severity);
+  return isLess ? base.situation : situationOf(finding);
 }
 
 /** What one line follows, and whether the next visit has to be neutral: beside the state. */

@@ -54,12 +54,16 @@ export const MODEL_RULES = {
 
 const LINEAR_MODEL: ReadonlySet<string> = new Set(Object.values(MODEL_RULES));
 
+/** A mark of what a finding is about; it is no rule that found anything. */
+const IS_MARK = /^situation\./;
+
 /**
  * Whether the linear model alone raised this, with no pattern and no second opinion beside it: then
  * even the panel opens no risk before a yes or a pattern.
  */
 export function isFromModelAlone({ rules }: Pick<Assessment, "rules">): boolean {
-  return rules.length > 0 && rules.every((rule) => LINEAR_MODEL.has(rule));
+  const found = rules.filter((rule) => !IS_MARK.test(rule));
+  return found.length > 0 && found.every((rule) => LINEAR_MODEL.has(rule));
 }
 
 /**

@@ -78,18 +78,6 @@ export function readMeasured(file = FILE): MeasuredFile | null {
   return measuredSchema.parse(JSON.parse(content));
 }
 
-/** From this share on the guard is trusted with a model's words to someone at risk. */
-export const TRUSTED_FROM = 0.95;
-
-/**
- * Whether a model may answer someone whose risk is open and mild: only once the guard, measured on
- * sentences that were set aside, catches enough of what must not be said to them.
- */
-export function isGuardTrusted(): boolean {
-  const caught = readMeasured()?.guard?.caughtAtRisk;
-  return caught !== undefined && caught.hits / caught.of >= TRUSTED_FROM;
-}
-
 /** The Wilson score interval of a share, 95 %: honest also where nothing was missed. */
 export function proportionOf({ hits, of }: { hits: number; of: number }): Proportion {
   const z95 = 1.959964;

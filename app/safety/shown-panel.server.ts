@@ -2,10 +2,12 @@ import { environment } from "#app/config/environment.server.ts";
 import type { Assessment } from "./assessment.ts";
 import { NOT_MEANT, NOT_MEANT_PATH, panelFor, type Panel } from "./panels.server.ts";
 import type { Screening } from "./screened-text.server.ts";
+import { sharpened } from "./scripts/situation.ts";
 
 /** The panel that a screening calls for, or null below the crisis tier. */
 export function panelOf(screening: Screening): Panel | null {
-  return panelOfFinding(screening.assessment, screening.language === "es" ? "es" : "en");
+  const finding = sharpened(screening.assessment, screening.text);
+  return panelOfFinding(finding, screening.language === "es" ? "es" : "en");
 }
 
 /** The panel of a stored finding, or null below the crisis tier. */

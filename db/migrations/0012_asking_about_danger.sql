@@ -1,4 +1,5 @@
 ALTER TABLE `risk_states` ADD `status_since` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `risk_states` ADD `situation` text;--> statement-breakpoint
 ALTER TABLE `risk_states` ADD `question_asked` text;--> statement-breakpoint
 ALTER TABLE `risk_states` ADD `question_wording` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `risk_states` ADD `asked_at` text DEFAULT '[]' NOT NULL;--> statement-breakpoint

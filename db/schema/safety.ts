@@ -5,6 +5,7 @@ import type { Kind, Language, Severity, Subject, Tier } from "#app/safety/assess
 import type { NoticeOccasion } from "#app/safety/notices.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
+import type { Situation } from "#app/safety/scripts/situation.ts";
 import { users } from "./accounts.ts";
 import { messages, sessions } from "./conversations.ts";
 
@@ -83,6 +84,8 @@ export const riskStates = sqliteTable(
     followUpKind: text().$type<Kind>(),
     followUpSubject: text().$type<Subject>(),
     followUpSince: integer(),
+    /** What it is about, as the written answers know it: an overdose stays one in the next reply. */
+    situation: text().$type<Situation>(),
     /** Which question about danger stands or rests, and in which of its wordings. */
     questionAsked: text().$type<QuestionId>(),
     questionWording: integer().notNull().default(0),

@@ -100,6 +100,7 @@ const CODES = new Set([
   "language",
   // An id of our own questions, and lists of times.
   "question_asked",
+  "situation",
   "asked_at",
   "false_alarms_at",
 ]);

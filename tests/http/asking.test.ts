@@ -100,7 +100,9 @@ describe("a sign that may mean danger", () => {
     expect(await usedBy(userId)).toBe(3);
     const later = await comeBack(userId, 25 * HOUR_MS);
     expect(textsAt((await later.get("/chat")).html, "#check-back")).toEqual([]);
-    expect(lastWords(await say(later, "the neighbors were loud again"))).not.toMatch(/call or text/);
+    expect(lastWords(await say(later, "the neighbors were loud again"))).not.toMatch(
+      /call or text/,
+    );
   });
 
   test.each(["no, I already took them", "no point", "no one would miss me", "not tonight"])(

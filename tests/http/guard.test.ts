@@ -1,5 +1,3 @@
-import fs from "node:fs";
-import { syncBuiltinESMExports } from "node:module";
 import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
@@ -12,8 +10,7 @@ import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
 
 process.env.ANTHROPIC_API_KEY = "sk-ant-test";
 process.env.ANTHROPIC_BASE_URL = MODEL_URL;
-
-const GOOD_ENOUGH = { hits: 95, of: 100 };
+process.env.MODEL_WHILE_RISK_IS_OPEN = "after_questions";
 
 let model: ScriptedModel;
 
@@ -23,7 +20,6 @@ beforeAll(() => {
 });
 
 afterEach(() => {
-  measureGuard(null);
   model.behaviour = "speak";
   model.opinion = () => NO_OPINION;
 });
@@ -47,28 +43,15 @@ async function storedReplies(userId: string) {
     .orderBy(messages.seq);
 }
 
-const { readFileSync } = fs;
-
-/** As if the last evaluation had measured this of the guard; null brings its own figures back. */
-function measureGuard(caughtAtRisk: { hits: number; of: number } | null): void {
-  fs.readFileSync = ((file: fs.PathOrFileDescriptor, ...options: []) => {
-    const content = readFileSync(file, ...options);
-    if (!caughtAtRisk || !String(file).endsWith("measured.json")) return content;
-    const measured: object = JSON.parse(String(content));
-    const none = { hits: 0, of: 100 };
-    const guard = { caught: none, stopped: none, caughtAtRisk, stoppedAtRisk: none };
-    return JSON.stringify({ ...measured, guard });
-  }) as typeof readFileSync;
-  syncBuiltinESMExports();
-}
-
-/** Someone whose risk is open at moderate, and whose direct question was followed up. */
+/** Someone whose risk is open at moderate, and who was asked all that the script asks. */
 async function memberAtRisk(changes = {}) {
   const { visitor, userId } = await newMember({ ...PREMIUM, ...changes });
   const page = await visitor.submit(await visitor.get("/chat"), {
     message: "I want to kill myself",
   });
-  await visitor.submit(page, { message: "I made some tea" });
+  for (const message of ["No, not today", "I made some tea", "and sat by the window"]) {
+    await visitor.submit(await visitor.get("/chat"), { message });
+  }
   return { visitor, userId, path: page.url.split("#")[0] ?? "" };
 }
 
@@ -133,22 +116,7 @@ test("a danger in the model's own words asks the person gently, and what they an
   expect(answered.html).toContain('id="crisis-panel"');
 });
 
-test("while the guard is not measured to be good enough, nobody at risk is answered by a model", async () => {
-  const { visitor, path } = await memberAtRisk();
-  const asked = model.requests.length;
-  for (const hits of [0, 94]) {
-    measureGuard({ hits, of: 100 });
-    const page = await visitor.submit(await visitor.get(path), {
-      message: `my sister brought soup and we talked about ${hits} things`,
-    });
-    expect(page.html).not.toContain("<iframe");
-    expect(replyOn(page)).toMatch(/988/);
-  }
-  expect(model.requests.length).toBe(asked);
-});
-
 test("at moderate open risk the model may answer a harmless message, a sentence ahead of the screen, with a way to help", async () => {
-  measureGuard(GOOD_ENOUGH);
   const { visitor, userId, path } = await memberAtRisk();
   const { answer, replyPath } = await say(visitor, "my sister brought soup and we talked", path);
   const [stable, safety] = answer.request.system;
@@ -180,7 +148,6 @@ test("at moderate open risk the model may answer a harmless message, a sentence 
 });
 
 test("a reply that names a way to help itself is left as it is, and a stopped one still names one", async () => {
-  measureGuard(GOOD_ENOUGH);
   const { visitor, userId, path } = await memberAtRisk();
   const named = await say(visitor, "my brother brought bread and we talked", path);
   named.answer.say("If tonight gets long, call or text 988.");
@@ -200,7 +167,6 @@ test("a reply that names a way to help itself is left as it is, and a stopped on
 });
 
 test("at moderate open risk a withheld reply and a model that is down are answered by written text in the same turn", async () => {
-  measureGuard(GOOD_ENOUGH);
   const { visitor, userId, path } = await memberAtRisk();
   const { answer, replyPath } = await say(visitor, "my cousin brought cake and we talked", path);
   const reading = await events(visitor, replyPath);

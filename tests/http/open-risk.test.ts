@@ -111,7 +111,7 @@ test("moderate risk steps down after 72 hours and two messages without a sign, a
   await say(there, "I planted tomatoes on the balcony");
   expect((await riskOf(userId))?.status).toBe("open");
   await say(there, "and the neighbour gave me some basil");
-  expect((await riskOf(userId))?.status).toBe("watch");
+  expect((await riskOf(userId))?.status).toBe("watch_and_ask");
   expect((await eventsOf(userId))[0]).toMatchObject({ resolution: "stepped_down" });
   const [user] = await database().select().from(users).where(eq(users.id, userId));
   expect(user?.messagesUsed).toBe(3);
@@ -119,7 +119,7 @@ test("moderate risk steps down after 72 hours and two messages without a sign, a
   const later = await comeBack(userId, 24 * HOUR_MS);
   expect(textsAt((await later.get("/chat")).html, "#check-back")).toHaveLength(1);
   await say(later, "no");
-  expect((await riskOf(userId))?.status).toBe("closed");
+  expect((await riskOf(userId))?.status).toBe("watch");
   const muchLater = await comeBack(userId, 24 * HOUR_MS);
   expect(textsAt((await muchLater.get("/chat")).html, "#check-back")).toEqual([]);
 });
@@ -127,7 +127,10 @@ test("moderate risk steps down after 72 hours and two messages without a sign, a
 test("a yes to the check-back of a watch opens the risk again, with the panel", async () => {
   const { visitor, userId } = await newMember();
   await say(visitor, ACTIVE);
-  await database().update(riskStates).set({ status: "watch" }).where(eq(riskStates.userId, userId));
+  await database()
+    .update(riskStates)
+    .set({ status: "watch_and_ask" })
+    .where(eq(riskStates.userId, userId));
   const there = await comeBack(userId, 24 * HOUR_MS);
   const page = await say(there, "yes");
   expect(page.html).toContain('id="crisis-panel"');
@@ -157,21 +160,20 @@ test("this isn't what I meant is asked once, directly, and a clear no closes it 
     answer: "no",
   });
   expect(answered.text).toContain("I misread it, and it has been put right");
-  expect((await riskOf(userId))?.status).toBe("closed");
+  expect((await riskOf(userId))?.status).toBe("watch");
   expect((await eventsOf(userId))[0]).toMatchObject({ resolution: "false_alarm" });
   const back = await visitor.get("/chat");
   expect(back.html).not.toContain("/crisis/not-meant");
 });
 
-test("any other answer leaves the risk open, shows help, and is not asked again", async () => {
+test("any other answer leaves the risk open, shows help, and can be given anew", async () => {
   const { visitor, userId } = await newMember();
   const page = await say(visitor, ACTIVE);
   const question = await visitor.get("/crisis/not-meant");
   const answered = await visitor.submit(question, { answer: "not-sure" });
   expect(answered.html).toContain('id="crisis-panel"');
   expect((await riskOf(userId))?.status).toBe("open");
-  expect((await visitor.get(page.url)).html).not.toContain("/crisis/not-meant");
-  expect((await visitor.get("/crisis/not-meant")).url).toBe("/crisis");
+  expect((await visitor.get(page.url)).html).toContain("/crisis/not-meant");
 });
 
 test("a yes where somebody had been misread as mild is a graver event", async () => {
@@ -183,10 +185,64 @@ test("a yes where somebody had been misread as mild is a graver event", async ()
   );
 });
 
-test("high risk offers no such way, and closes only by a considered yes to being safer", async () => {
+test("at high risk, too, one direct question and one clear no put a misreading right", async () => {
   const { visitor, userId } = await newMember();
   const page = await say(visitor, "I am going to kill my boss tomorrow");
+  const href = attributeAt(page.html, '#crisis-panel a[href^="/crisis/not-meant"]', "href") ?? "";
+  await visitor.submit(await visitor.get(href), { answer: "no" });
+  expect((await riskOf(userId))?.status).toMatch(/^watch/);
+  expect((await eventsOf(userId))[0]).toMatchObject({ resolution: "false_alarm" });
+});
+
+test("the third false alarm of a day at high risk folds the panel and stops the questions", async () => {
+  const { visitor, userId } = await newMember();
+  let page = await visitor.get("/chat");
+  for (let alarm = 0; alarm < 3; alarm += 1) {
+    page = await say(visitor, "I am going to kill my boss tomorrow");
+    await visitor.submit(await visitor.get("/crisis/not-meant"), { answer: "no" });
+  }
+  expect((await riskOf(userId))?.status).toBe("open");
+  page = await say(visitor, "the chapter is due on monday");
+  expect(page.html).toContain("crisis-folded");
+  expect(lastWords(page)).toMatch(/988|911/);
+});
+
+test("whoever said yes themselves was not misread", async () => {
+  const { visitor, userId } = await newMember();
+  await say(visitor, GENTLE);
+  const page = await say(visitor, "yes");
+  expect((await riskOf(userId))?.status).toBe("open");
   expect(page.html).not.toContain("/crisis/not-meant");
+});
+
+test("a typed clear no to the script's question about thoughts does the same, and a joke does not", async () => {
+  const { visitor, userId } = await newMember();
+  const page = await say(visitor, "I wish I was dead");
+  expect(lastWords(page)).toMatch(/suicide|ending your life|killing yourself/);
+  await say(visitor, "no, it's just an expression, the train was late");
+  expect((await riskOf(userId))?.status).toBe("watch");
+  expect((await eventsOf(userId))[0]).toMatchObject({ resolution: "false_alarm" });
+});
+
+test("after the questions of the script the talk goes on, with a short line of help under each reply", async () => {
+  const { visitor, userId } = await newMember();
+  const asked: string[] = [];
+  let page = await say(visitor, ACTIVE);
+  for (const message of ["No, not today", "I made some tea", "and sat by the window"]) {
+    asked.push(lastWords(page));
+    page = await say(visitor, message);
+    expect(lastWords(page)).toMatch(/988/);
+  }
+  page = await say(visitor, "my sister brought soup and we talked");
+  expect(lastWords(page)).toMatch(/sister|soup|talked|people|family/i);
+  expect(lastWords(page)).toMatch(/988/);
+  expect(new Set(asked).size).toBe(asked.length);
+  expect((await riskOf(userId))?.status).toBe("open");
+});
+
+test("high risk closes only by a considered yes to being safer, where it was meant", async () => {
+  const { visitor, userId } = await newMember();
+  const page = await say(visitor, "I am going to kill my boss tomorrow");
   const href = attributeAt(page.html, '#crisis-panel a[href^="/crisis/safer"]', "href") ?? "";
   const notYet = await visitor.submit(await visitor.get(href), { answer: "not-yet" });
   expect(notYet.text).toContain("Thank you for not saying yes too early");
@@ -207,16 +263,18 @@ test("such an answer needs the form token, and changes nobody else's risk", asyn
   expect((await riskOf(userId))?.status).toBe("open");
 });
 
-test("worry about someone else closes after one line, and then the conversation goes on", async () => {
+test("another person's imminent danger stays until it is answered, and then the conversation goes on", async () => {
   const { visitor, userId } = await newMember({ messagesUsed: 2 });
   await say(visitor, "My friend took all his pills and wont wake up");
-  const page = await say(visitor, "the garden was lovely on sunday in the sun");
-  expect(page.text).toMatch(/person you (wrote|told me) about|you were worried for/);
+  const still = await say(visitor, "the garden was lovely on sunday in the sun");
+  expect(lastWords(still)).toMatch(/^Call 911/);
+  expect((await eventsOf(userId))[0]).toMatchObject({ resolved: false });
+  await say(visitor, "Yes, help is coming");
   expect((await eventsOf(userId))[0]).toMatchObject({ resolved: true, resolution: "followed_up" });
   const after = await say(visitor, "and the bees were everywhere this year");
+  expect(lastWords(after)).not.toMatch(/911/);
   const [user] = await database().select().from(users).where(eq(users.id, userId));
-  expect(user?.messagesUsed).toBe(4);
-  expect(after.status).toBe(200);
+  expect(user?.messagesUsed).toBe(3);
 });
 
 test("minutes after an emergency there is only the line about it", async () => {

@@ -17,6 +17,9 @@ const IN_DANGER = {
   severity: "high",
   subject: "self",
 } as const satisfies Opinion;
+/** A message that only the linear model asks about. */
+const ASKED_BY_THE_MODEL_ALONE =
+  "third night in a row. I have a presentation at 9 and I can't stop doing the maths on how many hours I have left";
 /** A message that the detector itself asks about. */
 const GLOOMY = "what is the point of anything anymore";
 
@@ -99,7 +102,7 @@ test("what the written text asks in the place of a reply is asked: a yes to it i
   const { answer, path } = await say(visitor, "the lamps and a question");
   answer.end();
   const page = await settled(visitor, path);
-  expect(replyOn(page)).toMatch(/today\?/);
+  expect(replyOn(page)).toMatch(/today/);
   model.opinion = () => NO_OPINION;
   await visitor.submit(page, { message: "yes" });
   const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
@@ -202,15 +205,45 @@ test("where the detector asks gently, the written reply waits for the opinion an
 
 test("it raises only: danger that the detector found is not talked down, and at a crisis it is not asked", async () => {
   const { visitor, userId } = await newMember(PREMIUM);
-  const sent = await visitor.submit(await visitor.get("/chat"), { message: GLOOMY });
-  const page = await settled(visitor, sent.url.split("#")[0] ?? "");
-  expect(replyOn(page)).toMatch(/\?/);
+  const { answer, path } = await say(visitor, GLOOMY);
+  answer.say("That sounds worn out. What happened today? It has been a lot.");
+  answer.end();
+  const page = await settled(visitor, path);
+  expect(replyOn(page)).toContain("That sounds worn out. It has been a lot.");
+  expect(replyOn(page).match(/\?/g)).toHaveLength(1);
   expect(await eventsOf(userId)).toMatchObject([{ tier: "check_in", resolved: false }]);
   const asked = model.opinionRequests.length;
   const crisis = await visitor.submit(page, { message: "I want to kill myself" });
   expect(crisis.html).toContain('id="crisis-panel"');
   expect(crisis.html).not.toContain("<iframe");
   expect(model.opinionRequests.length).toBe(asked);
+});
+
+test("it takes back a question that only the linear model asks, and the quiet line stands in its place", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const { answer, path } = await say(visitor, ASKED_BY_THE_MODEL_ALONE);
+  const [event] = await eventsOf(userId);
+  expect(event?.rules).toEqual(["model.check_in"]);
+  answer.say("Three nights is long. What do you do at four?");
+  answer.end();
+  const page = await settled(visitor, path);
+  expect(replyOn(page)).toContain("Three nights is long.");
+  expect(replyOn(page)).not.toMatch(/suicide|ending|killing/);
+  expect(replyOn(page)).toMatch(/who to call or text/);
+  expect(textsAt(page.html, 'form button[name="message"]')).toEqual([]);
+  expect(await eventsOf(userId)).toMatchObject([{ resolved: true, resolution: "second_opinion" }]);
+});
+
+test("while risk is open no model is asked for a reply, unless the operator has said so", async () => {
+  const { visitor } = await newMember(PREMIUM);
+  let page = await visitor.submit(await visitor.get("/chat"), { message: "I want to kill myself" });
+  const asked = model.requests.length;
+  for (const message of ["No, not today", "I made some tea", "and sat down", "the cat came"]) {
+    page = await visitor.submit(page, { message });
+    expect(page.html).not.toContain("<iframe");
+    expect(replyOn(page)).toMatch(/988/);
+  }
+  expect(model.requests.length).toBe(asked);
 });
 
 test("a gentle reply that was stopped while it waited is there all the same", async () => {

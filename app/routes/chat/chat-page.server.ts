@@ -60,7 +60,9 @@ export async function loadConversation(context: Context, url: URL, sessionId: st
   }
   const isRiskOpen = opened.risk?.status === "open";
   const { therapistType } = opened.conversation;
-  const shown = entries.map((entry) => showEntry(entry, { isRiskOpen, therapistType }));
+  const notMeantHref = mayBeCorrected(opened.risk) ? `/crisis/not-meant?from=${sessionId}` : null;
+  const around = { isRiskOpen, notMeantHref, therapistType };
+  const shown = entries.map((entry) => showEntry(entry, around));
   const [first, last] = [entries.at(0), entries.at(-1)];
   placeCheckpoint(shown, entries, opened);
   placeStandingPanels(shown, entries, opened);

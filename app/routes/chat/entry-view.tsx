@@ -1,5 +1,4 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import type { Panel } from "#app/safety/panels.server.ts";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
@@ -13,7 +12,7 @@ import { entryTime } from "./entry-time.ts";
 import { GrowingReply } from "./growing-reply.tsx";
 import { Answers } from "./quick-answers.tsx";
 import { ReplacedEntry } from "./replaced-entry.tsx";
-import { notMeantHref, RiskForms } from "./risk-forms.tsx";
+import { RiskForms } from "./risk-forms.tsx";
 import type { ShownEntry } from "./shown-entry.server.ts";
 import { ToldLine } from "./told-line.tsx";
 import { ReadAloud } from "./voice/read-aloud-button.tsx";
@@ -51,7 +50,7 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
         )}
         {entry.panel ? (
           <CrisisPanel
-            panel={correctable(entry.panel, page)}
+            panel={entry.panel}
             isFolded={page.isPanelFolded}
             id={hasPanelId ? "crisis-panel" : `crisis-panel-${entry.id}`}
           >
@@ -100,12 +99,6 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
       {isLast && !page.checkBack ? <Answers answers={entry.quickAnswers} page={page} /> : null}
     </>
   );
-}
-
-/** A panel stays where it is; that it was misread can be said until that has been settled. */
-function correctable({ notMeant, ...panel }: Panel, page: ChatPage): Panel {
-  if (!notMeant || !page.mayCorrect) return panel;
-  return { ...panel, notMeant: { ...notMeant, href: notMeantHref(page) } };
 }
 
 const STATUS_LINES: Readonly<Record<NonNullable<ShownEntry["status"]>, string | null>> = {

@@ -16,16 +16,12 @@ export function RiskForms({ page }: { page: ChatPage }) {
   );
 }
 
-/** Where "This isn't what I meant" leads from this conversation. */
-export function notMeantHref(page: Pick<ChatPage, "conversationId">): string {
-  return `/crisis/not-meant${page.conversationId ? `?from=${page.conversationId}` : ""}`;
-}
-
 /** Under every question about danger, with or without scripts. */
 export function NotMeant({ page }: { page: ChatPage }) {
+  const from = page.conversationId ? `?from=${page.conversationId}` : "";
   return (
     <p className="button-row not-meant">
-      <ButtonLink href={notMeantHref(page)} variant="link" small>
+      <ButtonLink href={`/crisis/not-meant${from}`} variant="link" small>
         This isn't what I meant
       </ButtonLink>
       <ButtonLink href="/crisis" variant="link" small>

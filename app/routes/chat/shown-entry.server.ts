@@ -51,12 +51,15 @@ export function voiceOf({ voiceSettings: { pitch, speed } }: Therapist) {
 
 interface Around {
   isRiskOpen: boolean;
+  /** Where "This isn't what I meant" leads; null once that has been settled. */
+  notMeantHref: string | null;
   /** Who the conversation is with now. */
   therapistType: string;
 }
 
 /** What a page shows of an entry, what is being said right now included. */
-export function showEntry(entry: Entry, { isRiskOpen, therapistType }: Around): ShownEntry {
+export function showEntry(entry: Entry, around: Around): ShownEntry {
+  const { isRiskOpen, therapistType } = around;
   const { id, role, reply, event, told } = entry;
   const growing = reply ? findLiveReply(id) : null;
   // A written answer that takes its place is in the row first.
@@ -83,7 +86,7 @@ export function showEntry(entry: Entry, { isRiskOpen, therapistType }: Around): 
   }
   const sources = live?.ending ? live.sources : entry.sources;
   if (sources.length > 0) shown.sources = sources;
-  if (event) shown.panel = panelOf(event, entry.content);
+  if (event) shown.panel = correctable(panelOf(event, entry.content), around);
   if (told) shown.told = noticeText(told.kind, told.language);
   if (told && reply?.source === "written") shown.isToldLast = true;
   const speaker = reply?.therapistType;
@@ -123,6 +126,15 @@ export function placeStandingPanels(
     const finding = { ...risk, tier: "crisis", rules: [] } as const;
     place.panel = panelOfFinding(finding, shownIn(place.content)) ?? undefined;
   }
+}
+
+// A panel stays where it is; that it was misread can be said until that has been settled.
+function correctable(panel: Panel | undefined, { notMeantHref }: Around): Panel | undefined {
+  if (!panel) return undefined;
+  const { notMeant, ...rest } = panel;
+  return notMeant && notMeantHref
+    ? { ...rest, notMeant: { ...notMeant, href: notMeantHref } }
+    : rest;
 }
 
 function panelOf(event: CrisisEvent, content: string): Panel | undefined {

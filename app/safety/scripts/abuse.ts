@@ -4,10 +4,10 @@ import type { Script, Spoken } from "./script.ts";
 
 const BELIEVED: Spoken = {
   en: [
-    "I believe you. What is being done to you is not your fault, and nothing you did makes it right.",
-    "You are believed here. Nobody has the right to treat you that way, whatever they say about it.",
-    "Thank you for trusting this page with that. It's not your fault, and you are not making too much of it.",
-    "That should not be happening to you. You don't have to prove it or explain why you are still there.",
+    "I believe you. It's not your fault, and nothing you did makes it okay.",
+    "You're believed here. Nobody has the right to treat you that way.",
+    "Thank you for telling me. It's not your fault, and you're not making too much of it.",
+    "That shouldn't be happening to you. You don't have to prove it, or explain why you're still there.",
   ],
   es: [
     "Te creo. Lo que te hacen no es culpa tuya, y nada de lo que hayas hecho lo justifica.",
@@ -34,7 +34,7 @@ const COVER_TRACKS: Spoken = {
   en: [
     "If this device may be checked, use the button that leaves this page quickly, and call from another phone.",
     "A borrowed phone or one at work leaves fewer traces. This page has a button to get away from it fast.",
-    "You can leave this page at any moment, the exit is on the panel. What you need to keep is only a number.",
+    "You can leave this page at any moment. The exit is on the panel.",
   ],
   es: [
     "Si alguien puede revisar este aparato, usa el botón para salir rápido de esta página y llama desde otro teléfono.",

@@ -5,9 +5,9 @@ import type { Script, Spoken } from "./script.ts";
 const HARD: Spoken = {
   en: [
     "That sounds really hard, and it makes sense that it wears you down.",
-    "There's a lot of weight in what you wrote. Let's slow down for a moment.",
-    "That's a painful place to be in. Thank you for putting it here.",
-    "I want to stay with that for a moment before going on, because it sounded heavy.",
+    "There's a lot in what you wrote. Let's slow down for a moment.",
+    "That's a painful place to be in. Thank you for saying it.",
+    "I'd like to stay with that for a moment. It sounded heavy.",
   ],
   es: [
     "Eso suena muy duro, y es lógico que te desgaste.",

@@ -4,9 +4,9 @@ import type { Script, Spoken } from "./script.ts";
 
 const HARM: Spoken = {
   en: [
-    "There's a lot of anger in that, and maybe hurt under it. You said it before doing it, and that leaves room.",
-    "That is a frightening pressure to walk around with. Saying it is a way of slowing it down.",
-    "It sounds as if you've been pushed a long way. Nothing has to happen because of a feeling, however strong it is.",
+    "There's a lot of anger in that. You said it before doing anything, and that's good.",
+    "That's a lot of pressure to walk around with. Saying it can slow it down.",
+    "It sounds like you've been pushed a long way. A feeling doesn't have to turn into anything, however strong it is.",
   ],
   es: [
     "Hay mucha rabia en eso, y quizá dolor debajo. Lo has dicho antes de hacerlo, y eso deja espacio.",
@@ -118,9 +118,9 @@ export const HARM_IMMINENT: Script<QuestionId> = {
 
 const UNWANTED: Spoken = {
   en: [
-    "A thought like that can hit like a blow, and telling it takes courage. Having a thought isn't doing it, and you're not being accused of anything.",
-    "Many exhausted parents have terrible pictures flash up that they'd never choose. You did the right thing by saying it.",
-    "That must have frightened you. It says how worn out you are, and that you want the little one to be safe.",
+    "A thought like that is frightening, and it takes courage to say it. Having a thought isn't doing it. Nobody is accusing you.",
+    "Many exhausted parents have awful images they'd never choose. You did the right thing by saying it.",
+    "Thoughts like that can come when you're worn out. You said it because you want the little one to be safe.",
   ],
   es: [
     "Un pensamiento así golpea, y contarlo exige valor. Tener un pensamiento no es hacerlo, y nadie te acusa de nada.",

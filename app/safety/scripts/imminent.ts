@@ -22,13 +22,13 @@ const NOW: Spoken = {
 const STILL_NOW: Spoken = {
   en: [
     "{Suicide} now if you haven't yet, and stay on with them.",
-    "{Emergency} or {suicide}: that still comes first, even before the next line here.",
+    "{Suicide}: that still comes first. If it gets too close, {emergency}.",
     "{Suicide}, with this page open if you like. The talking can begin with one word.",
     "{Emergency} the moment it gets too close. Otherwise {suicide} and let them stay with you.",
   ],
   es: [
     "{Suicide} ahora, si todavía no lo has hecho, y no cuelgues.",
-    "{Emergency} o {suicide}: eso sigue siendo lo primero, incluso antes de la próxima línea.",
+    "{Suicide}: eso sigue siendo lo primero. Si se acerca demasiado, {emergency}.",
     "{Suicide}, con esta página abierta si quieres. Se puede empezar con una palabra.",
     "{Emergency} en cuanto se acerque demasiado. Si no, {suicide} y deja que te acompañen.",
   ],
@@ -36,9 +36,9 @@ const STILL_NOW: Spoken = {
 
 const AWAY: Spoken = {
   en: [
-    "Then get away from what you were going to use. Another room, the street, a neighbor's door.",
-    "Move first, think later: step outside, or to wherever people are, and leave it behind you.",
-    "Put it down and walk away from it. Ten steps are a start.",
+    "Then get away from what you were going to use: another room, the street, a neighbor's door.",
+    "Move away from it first: step outside, or go to where people are.",
+    "Put it down and walk away from it, even ten steps.",
   ],
   es: [
     "Después aléjate de lo que ibas a usar. Otra habitación, la calle, la puerta de un vecino.",
@@ -62,9 +62,9 @@ const NOT_ALONE: Spoken = {
 
 const WAVE: Spoken = {
   en: [
-    "What you wrote matters. The strongest pull often lasts minutes, and you can outlast it with someone beside you.",
-    "However final it looks from in there, this moment can pass. Many people who stood here are alive and relieved about it.",
-    "You put it into words, so some part of you is still reaching out. Follow that part to the phone.",
+    "The strongest urge often lasts only minutes. It's easier to get through with someone beside you.",
+    "This moment can pass. Many people who were here before you are alive and relieved.",
+    "You wrote it here, so part of you is reaching out. Follow that part to the phone.",
   ],
   es: [
     "Lo que escribiste importa. El impulso más fuerte suele durar minutos, y con alguien a tu lado puedes resistirlo.",
@@ -77,8 +77,7 @@ export const SUICIDE_IMMINENT: Script<QuestionId> = {
   steps: [
     { question: "company", parts: [NOW, AWAY, NOT_ALONE, "question"] },
     { question: "moved", parts: [STILL_NOW, "reply", SUPPORT.distance, "question"] },
-    { question: "reach", parts: [STILL_NOW, "reply", SUPPORT.whatHappens, "question"] },
-    { question: "plan_offer", parts: [STILL_NOW, "reply", WAVE, "question"] },
+    { question: "reach", parts: [STILL_NOW, "reply", WAVE, "question"] },
   ],
 };
 

@@ -20,7 +20,7 @@ const THEIR_LIFE_NOW: Spoken = {
 const STAY_WITH: Spoken = {
   en: [
     "If it's safe for you, go to them or get somebody there, and stay until help comes. If there is a weapon, keep your distance and leave that to the police.",
-    "Don't leave them alone if you can be there without danger. Sit near, speak calmly, and gently move what is dangerous out of the way only if that's safe.",
+    "Don't leave them alone, if it's safe for you to be there. Stay close and speak calmly.",
     "Stay on the phone with them. You needn't have answers: \"I'm not going anywhere, tell me what hurts.\"",
   ],
   es: [
@@ -32,7 +32,7 @@ const STAY_WITH: Spoken = {
 
 const HELPERS_LINE: Spoken = {
   en: [
-    "While you wait, {suicide} for advice. It is frightening to be the one who knows, and you did right to act.",
+    "While you wait, {suicide} for advice. You're right to act.",
     "Then {suicide}: they help the people around someone too.",
     "You aren't responsible for what they decide, only for calling help. For yourself, {suicide} as well.",
   ],
@@ -53,8 +53,8 @@ export const OTHER_IMMINENT: Script<QuestionId> = {
 const WORRY: Spoken = {
   en: [
     "You're worried about someone, and that you pay attention may be just what they need.",
-    "It's heavy to care about a person who is in that place. You don't have to get everything right.",
-    "What you picked up on is worth taking seriously. You're a good person to have around.",
+    "It's hard to watch someone you care about go through that. You don't have to get everything right.",
+    "What you noticed is worth taking seriously. It's good that they have you.",
   ],
   es: [
     "Te preocupa alguien, y que prestes atención puede ser justo lo que necesita.",

@@ -90,14 +90,14 @@ export const DANGER_QUESTIONS = {
     closes: "deeper",
     ask: {
       en: [
-        "Have you thought about how you would do it? A yes or a no is enough, leave out the rest.",
-        "Do you have a plan? Just yes or no, no details needed.",
-        "Is there a way you have settled on? You can answer with one word and leave it there.",
+        "A yes or a no is enough here: have you thought about how you would do it?",
+        "Leave out the details, just yes or no: do you have a plan?",
+        "You can answer with one word: is there a way you have settled on?",
       ],
       es: [
-        "¿Has pensado en cómo lo harías? Basta un sí o un no, sin contar más.",
-        "¿Tienes un plan? Solo sí o no, no hacen falta detalles.",
-        "¿Ya has decidido la manera? Puedes responder con una sola palabra.",
+        "Basta un sí o un no: ¿has pensado en cómo lo harías?",
+        "Sin detalles, solo sí o no: ¿tienes un plan?",
+        "Puedes responder con una sola palabra: ¿ya has decidido la manera?",
       ],
     },
     answers: [

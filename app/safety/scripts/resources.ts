@@ -53,7 +53,7 @@ export const FULL = {
   abuse: {
     en: [
       "When you have a private moment, {abuse}. It's free, and nobody there will push you to leave or to stay. If you're in danger, {emergency}.",
-      "There are people who do nothing else but think this through with someone: {abuse}. In danger, {emergency}.",
+      "People there think this through with you, at your pace: {abuse}. In danger, {emergency}.",
       "For a safe plan at your own pace, {abuse}. They also help when you want to stay. If it turns dangerous, {emergency}.",
     ],
     es: [
@@ -153,10 +153,10 @@ export const BRIEF = {
   suicide: {
     en: [
       "{Suicide} whenever you want a voice. {Text} if you want to write.",
-      "It's still there: {suicide}.",
-      "And at any point, by day or by night, {suicide}.",
-      "You can {suicide} in the middle of this, and come back after.",
-      "If it climbs, {suicide} first and write here second.",
+      "To talk to someone: {suicide}.",
+      "Day or night, you can {suicide}.",
+      "You can {suicide} at any point and come back here after.",
+      "If it gets worse, {suicide} first.",
     ],
     es: [
       "Cuando quieras una voz, {suicide}. Si prefieres escribir, {text}.",
@@ -170,7 +170,7 @@ export const BRIEF = {
     en: [
       "If it builds up again, {suicide}, and {emergency} if someone is in danger.",
       "The line is open day and night: {suicide}.",
-      "Before it boils over, {suicide}.",
+      "Before it gets too much, {suicide}.",
       "You can say it to a person, too: {suicide}.",
     ],
     es: [
@@ -198,7 +198,7 @@ export const BRIEF = {
     en: [
       "When it's safe to talk, {abuse}.",
       "The hotline stays open: {abuse}. In danger, leave the screen and {emergency}.",
-      "You can {abuse} just to think aloud.",
+      "You can {abuse} just to think out loud.",
       "No decision is needed before you {abuse}.",
     ],
     es: [

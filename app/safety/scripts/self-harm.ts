@@ -5,10 +5,10 @@ import type { Script, Spoken, Step } from "./script.ts";
 
 const SELF_HARM: Spoken = {
   en: [
-    "Hurting yourself can feel like the only thing that turns the noise down. You're not in trouble for it here, and you didn't have to tell me, yet you did.",
-    "It sounds as if the pain needed somewhere to go, and your body got it. There's no blame in this, it matters how you are.",
-    "That urge can be fierce, and it is a lot to hold by yourself. It was good to say it.",
-    "Thank you for being open about it. Behind it there's usually something that hurts more than skin.",
+    "Hurting yourself can feel like the only thing that helps. You're not in trouble here. It's good that you said it.",
+    "It sounds like the pain had to go somewhere. There's no blame here. What matters is how you are.",
+    "That urge can be strong, and it's a lot to hold by yourself.",
+    "Thank you for being open about it. There's often something underneath that hurts more.",
   ],
   es: [
     "Hacerse daño puede parecer lo único que baja el ruido. Aquí nadie te lo va a reprochar, y aunque no tenías que contarlo, lo contaste.",

@@ -1,6 +1,7 @@
 import {
   asksAboutDanger,
   isFromModelAlone,
+  type Assessment,
   type Kind,
   type Severity,
   type Subject,
@@ -73,7 +74,7 @@ const POISON_WORDS =
 const COLLAPSE_WORDS =
   /(won'?t wake|(not|n'?t|stopped) breath|can'?t breath|faint|pass(ed|ing|es)? out|unconscious|unresponsive|collaps|seiz|convuls|chest|heart('s| is) |burning up|turning blue|desmay|no respira|no despierta|pecho|inconsciente)/i;
 const TAKEN_WORDS =
-  /\b((just|already|have|'ve|i) (took|taken|swallowed|drank)|me (tom[eé]|tragu[eé])|acabo de tomar)\b.{0,80}\b(pills?|tablets?|bottle|pack|medication|meds|handful|everything|them all|all of (them|it)|pastillas|frasco|tabletas|medic\w+)|\boverdosed\b|\bsobredosis\b|\balready (took|swallowed) (them|it|all)|\btook them all\b|\bya me las tom[eé]/i;
+  /\b(took|taken|swallowed)\b.{0,30}\b(\d+|tylenol|ibuprofen|advil|paracetamol|acetaminophen|benadryl|xanax|ambien|sleeping)\b|\b((just|already|have|'ve|i) (took|taken|swallowed|drank)|me (tom[eé]|tragu[eé])|acabo de tomar)\b.{0,80}\b(pills?|tablets?|bottle|pack|medication|meds|handful|everything|them all|all of (them|it)|pastillas|frasco|tabletas|medic\w+)|\boverdosed\b|\bsobredosis\b|\balready (took|swallowed) (them|it|all)|\btook them all\b|\bya me las tom[eé]/i;
 const ATTEMPT_WORDS =
   /\b(attempted|tried to (kill|hang|end|drown|die)|my attempt|intent[eé] (matarme|suicidarme|quitarme))/i;
 const EATING_WORDS =
@@ -101,6 +102,49 @@ const UNWANTED_WORDS =
 /** Blood and depth: a wound that a doctor has to see at once. */
 const WOUND_WORDS = /\b(bleed|blood|deep|won'?t stop|stitches|bone|vein|artery|sangr|profund)/i;
 
+const MARK = "situation.";
+
+/** The rule that keeps, with a finding, which situation it was: the words are not read again. */
+export function markOf(situation: Situation): string {
+  return MARK + situation;
+}
+
+function markedSituation(rules: readonly string[]): Situation | undefined {
+  const mark = rules.findLast((rule) => rule.startsWith(MARK))?.slice(MARK.length);
+  return SITUATIONS.find((situation) => situation === mark);
+}
+
+/** What a situation is a sign of, where the words say another kind than was found. */
+const KIND_OF: Partial<Readonly<Record<Situation, Pick<Assessment, "kind" | "subject">>>> = {
+  passive: { kind: "passive_ideation", subject: "self" },
+  self_harm: { kind: "self_harm", subject: "self" },
+  self_harm_now: { kind: "self_harm", subject: "self" },
+  abuse: { kind: "abuse_or_violence", subject: "self" },
+  abuse_imminent: { kind: "abuse_or_violence", subject: "self" },
+  assault: { kind: "abuse_or_violence", subject: "self" },
+  unwanted_baby: { kind: "harm_to_others", subject: "dependent" },
+  unwanted_child: { kind: "harm_to_others", subject: "dependent" },
+};
+
+/**
+ * A crisis with what it is about: a wish not to wake up is no emergency of the body, and whoever is
+ * strangled is not the one who harms. Other findings are left as they are.
+ */
+export function sharpened(finding: Assessment, message: string): Assessment {
+  if (finding.tier !== "crisis" || markedSituation(finding.rules)) return finding;
+  const situation = situationOf({ ...finding, message });
+  const { kind = finding.kind, subject = finding.subject } = KIND_OF[situation] ?? {};
+  const isOther = kind !== finding.kind && !isFromModelAlone(finding);
+  // An emergency is critical by its kind; the wish in its place is what its words say.
+  const wasEmergency = isOther && finding.kind === "medical_emergency";
+  return {
+    ...finding,
+    ...(isOther || subject !== finding.subject ? { kind, subject } : {}),
+    severity: wasEmergency ? "moderate" : finding.severity,
+    rules: [...finding.rules, markOf(situation)],
+  };
+}
+
 export function isMinor(input: SituationInput): boolean {
   return hasRule(input, /minor/i);
 }
@@ -110,6 +154,8 @@ export function isMinor(input: SituationInput): boolean {
  * overdose, attempt, baby or sexual sharpen it; without them the words and the kind decide.
  */
 export function situationOf(input: SituationInput): Situation {
+  const marked = markedSituation(input.rules ?? []);
+  if (marked && input.tier !== "check_in") return marked;
   const grave = input.severity === "high" || input.severity === "critical";
   const tier = input.tier && !asksAboutDanger(input.tier) ? input.openedBy : input.tier;
   if (tier === "check_in" && !grave && input.kind !== "medical_emergency") {

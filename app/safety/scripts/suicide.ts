@@ -5,10 +5,10 @@ import type { Script, Spoken } from "./script.ts";
 
 const PASSIVE: Spoken = {
   en: [
-    "That is a heavy thing to carry around, being so tired of being here. It matters that you put it into words.",
-    "It sounds as if just being alive has become hard work. You don't have to make it sound better than it is.",
-    "Wishing it would all stop can be very lonely. It is out in the open now, and that counts.",
-    "Something in you has had more than enough. Thank you for not keeping that to yourself.",
+    "Being so tired of being here is a lot to carry. It matters that you said it.",
+    "It sounds like just getting through the day is hard work. You don't have to make it sound better than it is.",
+    "Wishing it would all stop can be very lonely. You've said it now, and that counts.",
+    "It sounds like you've had more than enough. Thank you for not keeping that to yourself.",
   ],
   es: [
     "Pesa mucho cargar con tanto cansancio de estar aquí. Importa que lo hayas puesto en palabras.",
@@ -20,10 +20,10 @@ const PASSIVE: Spoken = {
 
 const ACTIVE: Spoken = {
   en: [
-    "You've been having thoughts of ending your life, and you said so. That is not a small thing to say.",
-    "Thank you for writing that down instead of carrying it alone. Thoughts of suicide can be terribly loud, and they can be talked about.",
-    "That's a lot of pain, for it to come to this. You can talk about it plainly here, nobody will scold you.",
-    "It must be very dark, if dying seems like a way out. You were right to say it.",
+    "You're having thoughts of ending your life, and you said so. That takes a lot.",
+    "Thank you for saying that instead of carrying it alone. Thoughts of suicide can be talked about, here and with people.",
+    "That's a lot of pain. You can talk about it plainly here. Nobody will judge you.",
+    "If dying seems like a way out, it must hurt a great deal. You were right to say it.",
   ],
   es: [
     "Tienes pensamientos de quitarte la vida, y lo has dicho. No es poca cosa decirlo.",

@@ -4,9 +4,9 @@ import type { Spoken } from "./script.ts";
 export const SUPPORT = {
   person: {
     en: [
-      'To a person you trust, four words can be enough: "I\'m not doing well." A doctor or therapist should hear it too.',
-      "Tell one person you trust today, in whatever words come. And let a doctor or therapist know this week.",
-      'You needn\'t explain everything. "Can you stay with me for a bit" is enough for someone you trust, and a professional can help with the rest.',
+      'To someone you trust, a few words are enough: "I\'m not doing well." A doctor or therapist should hear it, too.',
+      "Tell one person you trust today, in whatever words come. Tell a doctor or therapist this week.",
+      'Someone you trust doesn\'t need it all explained. "Can you stay with me for a bit" is enough. A doctor or therapist can help with the rest.',
     ],
     es: [
       "A una persona de confianza le pueden bastar tres palabras: «No estoy bien». Un médico o terapeuta también debería saberlo.",
@@ -30,7 +30,7 @@ export const SUPPORT = {
     en: [
       'You can copy this and send it: "I\'m having a very bad time. Please call me, or come over."',
       'If calling feels like too much, a message will do: "I don\'t want to be alone right now."',
-      'People often take a plain request well: "Can I come and sit with you, we needn\'t talk."',
+      'People often take a plain request well: "Can I come sit with you, even without talking."',
     ],
     es: [
       "Puedes copiar esto y mandarlo: «Estoy pasándolo muy mal. Llámame, o ven».",
@@ -40,9 +40,9 @@ export const SUPPORT = {
   },
   distance: {
     en: [
-      "A strong wave like this usually passes its peak. Distance helps you to be there when it does: leave the room it is in, or give it to someone to keep.",
-      "Put a door, a street or another person between you and what you could use. You can decide everything else later.",
-      "Being far from it buys time, and time is on your side. Let someone else hold on to it, or go where it isn't.",
+      "A strong urge usually peaks and passes. Until then, leave the room it's in, or give it to someone to keep.",
+      "Put a door or a street between you and what you could use. Everything else can wait.",
+      "Distance buys time, and time helps. Let someone else hold on to it, or go where it isn't.",
     ],
     es: [
       "Una ola tan fuerte suele bajar después de su punto más alto. La distancia ayuda a estar ahí cuando baje: sal del cuarto donde está, o dáselo a alguien para que lo guarde.",
