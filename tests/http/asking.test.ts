@@ -7,7 +7,7 @@ import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { Visitor, type Page } from "#tests/setup/visitor.ts";
 
 /** A message that a pattern asks about, and that says nothing plainly. */
-const GLOOMY = "I am so tired of everything, what is the point";
+const GLOOMY = "The dark thoughts are back tonight";
 const HOUR_MS = 60 * 60_000;
 const QUESTION = /suicide|end(ing)? (your|their) life|killing yourself/;
 

@@ -7,7 +7,7 @@ import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
 
 const ACTIVE = "I want to kill myself";
-const GENTLE = "I am so tired of everything, what is the point";
+const GENTLE = "The dark thoughts are back tonight";
 const HOUR_MS = 60 * 60_000;
 
 afterEach(() => {

@@ -7,6 +7,8 @@ import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor } from "#tests/setup/visitor.ts";
 
 const ACTIVE = "I want to kill myself";
+/** In a safety plan only what is meant to be done, with a time, is a sign. */
+const PLANNED = "I am going to kill myself tonight";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -95,11 +97,11 @@ test("without an account the plan can be printed empty, and asks to sign in befo
 test("danger in a step brings the panel, the event with its words, the state of risk and the count", async () => {
   const { visitor, userId } = await newMember();
   const before = await referrals();
-  const page = await visitor.submit(await visitor.get("/safety-plan?step=1"), { text: ACTIVE });
+  const page = await visitor.submit(await visitor.get("/safety-plan?step=1"), { text: PLANNED });
   expect(page.html).toContain('id="crisis-panel"');
-  expect(await planOf(userId)).toMatchObject({ warningSigns: ACTIVE });
+  expect(await planOf(userId)).toMatchObject({ warningSigns: PLANNED });
   expect(await eventsOf(userId)).toMatchObject([
-    { tier: "crisis", triggerMessage: ACTIVE, actionTaken: "panel_on_page" },
+    { tier: "crisis", triggerMessage: PLANNED, actionTaken: "panel_on_page" },
   ]);
   const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
   expect(risk?.status).toBe("open");
@@ -107,8 +109,8 @@ test("danger in a step brings the panel, the event with its words, the state of 
 });
 
 test.each([
-  ["too long", { text: `${"a quiet evening. ".repeat(200)}${ACTIVE}` }, 400],
-  ["with a stale form token", { text: ACTIVE, formToken: "stale" }, 403],
+  ["too long", { text: `${"a quiet evening. ".repeat(200)}${PLANNED}` }, 400],
+  ["with a stale form token", { text: PLANNED, formToken: "stale" }, 403],
 ])(
   "a step that is refused (%s) keeps its text, brings the panel, and leaves the event without words",
   async (_name, fields, status) => {
@@ -143,7 +145,7 @@ test("a step sent after the session ended waits for its writer, and is shown to 
 test("a visitor's step comes back with the panel and is stored nowhere", async () => {
   const visitor = new Visitor();
   const formToken = (await visitor.get("/auth")).forms[0]?.fields.formToken ?? "";
-  const answer = await visitor.post("/safety-plan?step=3", { formToken, text: `one: ${ACTIVE}` });
+  const answer = await visitor.post("/safety-plan?step=3", { formToken, text: `one: ${PLANNED}` });
   expect(answer.status).toBe(401);
   expect(answer.html).toContain("one: ");
   expect(answer.html).toContain('id="crisis-panel"');
@@ -152,6 +154,15 @@ test("a visitor's step comes back with the panel and is stored nowhere", async (
     .from(safetyPlans)
     .where(sql`${safetyPlans.peopleAndPlaces} like 'one:%'`);
   expect(kept).toEqual([]);
+});
+
+test("a wish among the warning signs of a plan is what the plan is for: no panel, no event, no question", async () => {
+  const { visitor, userId } = await newMember();
+  const page = await visitor.submit(await visitor.get("/safety-plan?step=1"), { text: ACTIVE });
+  expect(page.url).toBe("/safety-plan?step=2");
+  expect(page.html).not.toContain('id="crisis-panel"');
+  expect(await planOf(userId)).toMatchObject({ warningSigns: ACTIVE });
+  expect(await eventsOf(userId)).toEqual([]);
 });
 
 test("the safety page publishes the protocol and the count of referrals, without a script", async () => {
@@ -168,7 +179,7 @@ test("a refused text of danger counts as a referral, a gentle check-in does not"
   const { visitor } = await newMember();
   const before = await referrals();
   const page = await visitor.get("/chat");
-  await visitor.submit(page, { message: "I am so tired of everything, what is the point" });
+  await visitor.submit(page, { message: "The dark thoughts are back tonight" });
   expect(await referrals()).toBe(before);
   await visitor.post("/chat", { formToken: "stale", message: ACTIVE });
   expect(await referrals()).toBe(before + 1);
