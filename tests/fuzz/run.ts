@@ -128,7 +128,7 @@ async function sendOne(seats: Seats, report: Report, index: number): Promise<voi
   const post = index < 0 ? makeOrdinaryPost(random, situation) : makePost(random, situation);
   const answer = await sendPost(origin, post);
   report.note(index, seat.who, post, answer);
-  await seats.learn(seat, post.path, answer);
+  await seats.learn(seat, post, answer);
 }
 
 function isWorthGoingOn(report: Report): boolean {
