@@ -12,7 +12,7 @@ import {
   root,
   runWithOwnNode,
 } from "./config/install.js";
-import { ENGINE_OPTIONS, SERVER } from "./config/serve.js";
+import { ALLOCATOR_VARIABLES, ENGINE_OPTIONS, SERVER } from "./config/serve.js";
 
 /** @typedef {import("./config/environment.server.ts").Environment} Environment */
 
@@ -64,5 +64,6 @@ async function banner({ appName, appUrl, dataDir, mode, smtpUrl }) {
 /** @param {Environment} settings */
 function becomeServer({ host, port }) {
   const variables = { HOST: host, PORT: String(port), NODE_ENV: "production" };
-  becomeNode(process.execPath, [...ENGINE_OPTIONS, ...SERVER], { ...process.env, ...variables });
+  const environment = { ...ALLOCATOR_VARIABLES, ...process.env, ...variables };
+  becomeNode(process.execPath, [...ENGINE_OPTIONS, ...SERVER], environment);
 }

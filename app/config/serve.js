@@ -6,5 +6,13 @@
  */
 export const ENGINE_OPTIONS = ["--no-regexp-tier-up"];
 
+/**
+ * What the C library's allocator is told, which has to stand in the environment before the process
+ * begins. By default each of the engine's threads gets a heap of its own, and blocks of up to 32 MB
+ * come to be kept for the next one: an idle server held 301 MB after seven thousand requests. With
+ * one heap it is 235 MB, and with large blocks given back at once 201 MB, for no more processor time.
+ */
+export const ALLOCATOR_VARIABLES = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" };
+
 /** The program that serves what was built, from the project's folder. */
 export const SERVER = ["app/entry.serve.ts"];

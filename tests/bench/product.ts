@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { ENGINE_OPTIONS, SERVER } from "#app/config/serve.js";
+import { ALLOCATOR_VARIABLES, ENGINE_OPTIONS, SERVER } from "#app/config/serve.js";
 import type { Member } from "./members.ts";
 import { modelNamed, type Pace } from "./words.ts";
 import { forkOwn, startNode, stop, told, untilAnswered } from "./processes.ts";
@@ -18,11 +18,15 @@ export interface Product {
   env: Record<string, string>;
 }
 
-/** Starts the product in production with a model of this pace and this many signed-in members. */
+/**
+ * Starts the product in production with a model of this pace and this many signed-in members, and
+ * with settings of its own where there are any.
+ */
 export async function startProduct(
   modelUrl: string,
   pace: Pace,
   memberCount: number,
+  changes: Record<string, string> = {},
 ): Promise<Product> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -30,6 +34,7 @@ export async function startProduct(
     ...settings(port),
     ANTHROPIC_BASE_URL: modelUrl,
     ANTHROPIC_MODEL: modelNamed(pace),
+    ...changes,
   };
   const filling = forkOwn("members.ts", [String(memberCount)], env);
   const members = await told<Member[]>(filling, "members");
@@ -39,7 +44,7 @@ export async function startProduct(
     : [];
   const server = startNode(
     [...ENGINE_OPTIONS, ...profiling, "--import", "./tests/bench/watch.ts", ...SERVER],
-    { ...env, NODE_ENV: "production" },
+    { ...env, ...ALLOCATOR_VARIABLES, NODE_ENV: "production" },
     { logFile: join(env.DATA_DIR, "server.log"), hasChannel: true },
   );
   await untilAnswered(`${url}/healthz`);

@@ -6,6 +6,7 @@ import { buildIfChanged } from "#app/config/build.js";
 import { tableOf, verdictOf, type Figure } from "./figures.ts";
 import { measureFirstWord } from "./first-word.ts";
 import { measureHistory } from "./history.ts";
+import { measureMemory } from "./memory.ts";
 import { measurePages } from "./pages.ts";
 import { measurePanel } from "./panel.ts";
 import { measureStart } from "./start.ts";
@@ -28,6 +29,7 @@ const PARTS: Record<string, { what: string; measure: () => Promise<Figure[]> }> 
   history: { what: "a long history", measure: measureHistory },
   wire: { what: "bytes on the wire", measure: measureWire },
   start: { what: "start and memory", measure: measureStart },
+  memory: { what: "memory after mild use", measure: measureMemory },
 };
 
 const asked = chosenParts(process.argv.slice(2));

@@ -16,7 +16,7 @@ export type Kind = (typeof KINDS)[number];
 const DAY_MS = 24 * 60 * 60_000;
 const PEOPLE_EACH = 25;
 /** A post now and then ends a session or an account: the next one takes its place. */
-const SESSIONS_EACH = 20;
+const SESSIONS_EACH = 30;
 
 if (process.argv[1] === import.meta.filename) {
   await migrate();

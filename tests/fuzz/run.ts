@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "#app/config/build.js";
-import { ENGINE_OPTIONS, SERVER } from "#app/config/serve.js";
+import { ALLOCATOR_VARIABLES, ENGINE_OPTIONS, SERVER } from "#app/config/serve.js";
 import {
   forkOwn,
   memoryOf,
@@ -71,7 +71,11 @@ async function fuzz(): Promise<boolean> {
   const cookies = await told<Record<Kind, string[]>>(filling, "cookies");
   await stop(filling);
   const logFile = join(env.DATA_DIR, "server.log");
-  const server = startNode([...ENGINE_OPTIONS, ...SERVER], env, { logFile });
+  const server = startNode(
+    [...ENGINE_OPTIONS, ...SERVER],
+    { ...env, ...ALLOCATOR_VARIABLES },
+    { logFile },
+  );
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswered(`${origin}/healthz`);
 
@@ -124,7 +128,7 @@ async function sendOne(seats: Seats, report: Report, index: number): Promise<voi
   const post = index < 0 ? makeOrdinaryPost(random, situation) : makePost(random, situation);
   const answer = await sendPost(origin, post);
   report.note(index, seat.who, post, answer);
-  await seats.learn(seat, post.path, answer);
+  await seats.learn(seat, post, answer);
 }
 
 function isWorthGoingOn(report: Report): boolean {

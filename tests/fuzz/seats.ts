@@ -1,6 +1,6 @@
 import { PATTERNS } from "./patterns.ts";
 import { KINDS, type Kind } from "./people.ts";
-import type { Situation } from "./posts.ts";
+import type { Post, Situation } from "./posts.ts";
 import type { Random } from "./random.ts";
 import { getPage, sendPost, type Answer } from "./send.ts";
 import { World, type Seat, type Who } from "./world.ts";
@@ -42,11 +42,13 @@ export class Seats {
   }
 
   /** Learns from an answer; whoever it signed out is replaced. */
-  async learn(seat: Seat, path: string, { location, cookies, html }: Answer): Promise<void> {
+  async learn(seat: Seat, post: Post, { location, cookies, html }: Answer): Promise<void> {
+    const { path, headers } = post;
     if (location?.startsWith("/")) this.#world.keep(seat, location);
     if (html !== "") this.#world.learn(seat, path, html);
     const isGone =
       seat.who !== "visitor" &&
+      headers.Cookie === seat.cookie &&
       (location?.startsWith("/auth?next") === true ||
         cookies.some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`)));
     // Several answers may tell of it: only the first one finds this seat still taken.
