@@ -1,5 +1,6 @@
 import { MODEL_RULES, isFromModelAlone } from "../assessment.ts";
 import type { Finding } from "./findings.ts";
+import { beginsWithNo, isBareNo, isDenial } from "./denial.ts";
 import { findIn } from "./judge.ts";
 import type { Reading } from "./judge.ts";
 import type { Sentence } from "./sentence-reader.ts";
@@ -30,7 +31,10 @@ function pieceOf(message: string): string {
  * "myself"). What the earlier ones or the new one say by themselves was judged when it came.
  */
 export function findAcross(text: string, fresh: Reading, recent: readonly string[]): Finding[] {
-  const before = recent.map(pieceOf).join(" ");
+  if (beginsWithNo(text)) return [];
+  // What was denied is over: nothing goes on from it.
+  const since = recent.slice(recent.findLastIndex((said) => isDenial(said) || isBareNo(said)) + 1);
+  const before = since.map(pieceOf).join(" ");
   const ending = wordsOf(text.slice(0, CHARACTERS_READ)).slice(0, WORDS_OF_AN_ENDING).join(" ");
   const begun = readSentences(before).at(-1);
   const position = readSentences(before).length - 1;

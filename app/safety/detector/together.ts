@@ -9,6 +9,7 @@ import { detectLanguage } from "./language.ts";
 import { readText, type Reading } from "./judge.ts";
 import { settleTies } from "./ties.ts";
 import { weighReading } from "./weigh.ts";
+import { isBareNo, isDenial } from "./denial.ts";
 import { findAcross } from "./pieces.ts";
 import { signOf } from "../rules/detector-rules.ts";
 
@@ -23,9 +24,11 @@ const SHORT_ANSWER_WORDS = 14;
 
 const ANSWER = signOf("short_answer");
 
-/** A time alone, or after a word or two: "maybe tonight". In a longer sentence it may be about anything. */
-const TIME_ANSWER =
-  /^(?:(?:maybe|yes|no|yeah|i|think|it|is|will|be|by|later|around|sometime|am|before|then|for|ok|and|do|si|quizas|sera) ){0,4}(?:tonight|tomorrow|today|tomorrow night|this weekend|right now|now|soon|on (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday)|after (?:work|dinner|school|midnight)|when (?:everyone|they|he|she|my [a-z]+) (?:[a-z]+ ){0,3}(?:asleep|sleep|leaves|gone|bed|out)|esta noche|hoy|manana)$/;
+const ENDS_IN_A_TIME =
+  /(?:^| )(?:tonight|tomorrow|today|tomorrow night|this weekend|right now|now|soon|on (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday)|after (?:work|dinner|school|midnight)|asleep|sleep|leaves|gone|bed|out|esta noche|hoy|manana)$/;
+/** A time after a word or two ("maybe tonight"), a yes or a thing at hand. In another sentence it may be about anything. */
+const ANSWERS_WHEN =
+  /^(?:yes|yeah|sure|si|claro)(?= |$)|(?:^| )(?:them|it|pills|gun|rope|knife|enough|ready)(?= |$)|^(?:(?:maybe|i|think|it|is|will|be|by|later|around|sometime|am|before|then|for|when|everyone|they|and|do|quizas|sera) ){0,4}(?:tonight|tomorrow|today|night|weekend|now|soon|after|on|this|right|asleep|sleep|leaves|gone|bed|out|esta|hoy|manana)(?= |$)/;
 
 function isShortAnswer(sentences: readonly { words: string }[]): boolean {
   const words = sentences.map((sentence) => sentence.words).join(" ");
@@ -34,7 +37,8 @@ function isShortAnswer(sentences: readonly { words: string }[]): boolean {
   if (/^(?:no|nope|nah|not|never|nunca|jamas)\b/.test(words) && !/\b(?:but|pero)\b/.test(words)) {
     return false;
   }
-  return TIME_ANSWER.test(words) || ANSWER.matchesIn(words);
+  if (ENDS_IN_A_TIME.test(words) && !ANSWERS_WHEN.test(words)) return false;
+  return ANSWER.matchesIn(words);
 }
 
 type Recalled = Pick<Reading, "findings" | "cues">;
@@ -107,8 +111,8 @@ function completeCues(fresh: Reading, recent: readonly string[]): Finding[] {
   const found = combineCues(fresh.cues, earlierCues, fresh.sentences);
   if (!isShortAnswer(fresh.sentences)) return found;
   // What was plainly denied since is answered no more.
-  const deniedAt = recent.findLastIndex((message) => DENIAL.test(message.trim()));
-  const noAt = recent.findLastIndex((message) => BARE_NO.test(message.trim()));
+  const deniedAt = recent.findLastIndex(isDenial);
+  const noAt = recent.findLastIndex(isBareNo);
   const atRisk = earlier.flatMap(({ findings }, index) =>
     findings.filter(
       ({ tier, kind, subject }) =>
@@ -130,9 +134,3 @@ function completeCues(fresh: Reading, recent: readonly string[]): Finding[] {
   };
   return [...found, answer];
 }
-
-/** A denial that says of what. */
-const DENIAL =
-  /^(?:(?:god |oh )?no+[,. ]+)?(?:not like that|god no|(?:i'?m|im|i am) not (?:suicidal|going to|gonna|planning)|i (?:didn'?t|did not|don'?t|do not) mean|i (?:would|could) never|i wouldn'?t|never would|just kidding|jk|no es eso|no quise decir)\b(?!.*\b(?:but|pero)\b)/i;
-/** "No" alone may answer anything: it takes back what was no more than a question. */
-const BARE_NO = /^(?:no+|nope|nah|not really|no thanks|no no)[.! ]*$/i;
