@@ -1,4 +1,4 @@
-import type { AskingState } from "#app/safety/asking.ts";
+import { isQuestionOpen, type AskingState } from "#app/safety/asking.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { isNamedDenial, isOnlyJoke, readAnswerTo } from "#app/safety/scripts/considered-answer.ts";
 import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
@@ -22,6 +22,21 @@ export function readAnswer(
   if (!question) return null;
   const answer = readAnswerTo(question, message, language);
   return answer && { answer, question, isAboutDanger: QUESTIONS[question].tone === "danger" };
+}
+
+/** Whether a message is a button of the question, word for word: our own words are no sign. */
+export function isButtonOf(question: QuestionId | null, message: string): boolean {
+  if (!question) return false;
+  const { answers } = QUESTIONS[question];
+  return answers.some(({ says }) => says.en === message.trim() || says.es === message.trim());
+}
+
+/** The language of the question above a short answer: "no" is a word of two of them. */
+export function languageOfQuestion(question: QuestionId | null, asked: string): Language | null {
+  if (!question) return null;
+  const { ask } = QUESTIONS[question];
+  if (ask.es.some((words) => asked.includes(words))) return "es";
+  return ask.en.some((words) => asked.includes(words)) ? "en" : null;
 }
 
 /** A no to one of these says that there are no thoughts at all, not only none of today. */
@@ -53,6 +68,8 @@ export function saidOf(
   if (read?.isAboutDanger && read.answer === "yes") return "yes";
   const isNo = read?.answer === "no" && QUESTIONS[read.question].reassures === "no";
   if (isOpen) return saidWhileOpen(message, read, { isNo, hasSaidYes, language });
+  // A script that locks nothing asks, too: an answer to it is one, and closes no question of ours.
+  if (read && !isQuestionOpen(state)) return read.answer === "unsure" ? "maybe" : "answer";
   if (isNo || isNamedDenial(message, language)) return "no";
   if (read?.answer === "unsure") return "maybe";
   if (read) return "answer";

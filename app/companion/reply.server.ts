@@ -110,8 +110,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   const { earlier } = input;
   const weighed = await weighMessage(place, screening, before, earlier, now);
   const { finding, risk, checkBack, followUp, frame } = weighed;
-  const screened = { ...screening, assessment: finding };
-  const asked: Asked = { place, before, screening: screened, at: now, earlier, frame };
+  const asked: Asked = { place, before, screening: weighed.screening, at: now, earlier, frame };
   const isBeyond = await isBeyondCeiling(user.id, finding, now);
   asked.isQuiet = isBeyond || (weighed.isExempt && (await hasWrittenMuch(user.id, now)));
   const written = weighed.reply;

@@ -14,6 +14,7 @@ import {
 import type { NewReply } from "#app/models/turns.server.ts";
 import { isJustAsked, isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Language } from "#app/safety/assessment.ts";
+import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { companionText, type Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { markOf, sharpened, situationOf } from "#app/safety/scripts/situation.ts";
@@ -27,7 +28,13 @@ import {
   type WrittenAnswer,
   type WrittenAnswerInput,
 } from "#app/safety/written-answers.server.ts";
-import { readAnswer, saidOf, type AnswerRead } from "./asked-question.server.ts";
+import {
+  isButtonOf,
+  languageOfQuestion,
+  readAnswer,
+  saidOf,
+  type AnswerRead,
+} from "./asked-question.server.ts";
 import { checkBackFor, questionOfVisit } from "./check-backs.server.ts";
 import { revealedFinding } from "./escalation.server.ts";
 import type { ReplyPlace } from "./guided-reply.server.ts";
@@ -41,6 +48,8 @@ export interface WeighedMessage {
   /** The detector's finding, or the graver one that a plain answer made of it. */
   finding: Assessment;
   risk: Decision;
+  /** What was screened, with that finding, in the language that it is answered in. */
+  screening: Screening;
   /** The written reply; null where somebody else may answer, within the frame. */
   reply: NewReply | null;
   /** What a free reply begins and ends with. */
@@ -61,13 +70,12 @@ export async function weighMessage(
   earlier: readonly string[],
   now = Date.now(),
 ): Promise<WeighedMessage> {
-  const assessment = sharpened(screened.assessment, screened.text);
-  const screening = { ...screened, assessment };
   const aged = afterTime(before, now).state;
   const shown = isCheckedBack(aged) ? checkBackFor(aged) : null;
   const said = await saidSoFar(place.userId, aged, shown?.text ?? null);
-  const language = languageOf(screening);
   const asked = questionBefore(aged, said, shown !== null);
+  const screening = screenedAsAnswer(screened, asked, said.last);
+  const language = languageOf(screening);
   const read = readAnswer(asked, screening.text, language);
   const input = answerInput(place, screening, aged, said);
   const answer = writtenAnswer(input);
@@ -90,6 +98,7 @@ export async function weighMessage(
     finding,
     risk,
     reply,
+    screening: { ...screening, assessment: finding },
     frame: frameOf({ risk, screening, earlier, now }),
     isExempt: reply !== null || isExempt(finding.tier, before, now),
     checkBack: shown && writtenText(shown.text, shown.quickAnswers),
@@ -109,6 +118,23 @@ export async function writtenReply(
   const said = await saidSoFar(place.userId, before, null);
   const answer = writtenAnswer(answerInput(place, screening, before, said));
   return writtenText(answer.text, answer.quickAnswers);
+}
+
+/** Up to so many words a message has the language of the question that it answers. */
+const SHORT_ANSWER_WORDS = 4;
+
+// A button's words are our own: they are no sign of danger. Other answers stay what they are.
+function screenedAsAnswer(
+  screened: Screening,
+  asked: QuestionId | null,
+  lastText: string,
+): Screening {
+  const isShort = screened.text.trim().split(/\s+/).length <= SHORT_ANSWER_WORDS;
+  const spoken = isShort ? languageOfQuestion(asked, lastText) : null;
+  const assessment = isButtonOf(asked, screened.text)
+    ? NOTHING_FOUND
+    : sharpened(screened.assessment, screened.text);
+  return { ...screened, assessment, language: spoken ?? screened.language };
 }
 
 /** The language that written answers are given in. */

@@ -195,6 +195,11 @@ function nextStep(
   const reached = script.steps.findLastIndex(
     ({ question }) => question !== null && asked.includes(question),
   );
+  const [first] = script.steps;
+  // What a script begins with is said before anything else of it, whatever another one has asked.
+  if (first.branch === undefined && first.question !== null && !asked.includes(first.question)) {
+    return first;
+  }
   const next = script.steps.slice(reached + 1).find(({ question, branch }) => {
     if (question !== null && asked.includes(question)) return false;
     return branch === "planning"

@@ -69,13 +69,13 @@ export const LATER_HARM: Script<QuestionId> = {
 
 const HARM_FIRST: Spoken = {
   en: [
-    "{Emergency} or {suicide} now, before anything happens.",
+    "{Emergency} now, or {suicide}, before anything happens.",
     "{Suicide} now, or {emergency}. Say: I'm about to hurt someone and I want to be stopped.",
     "{Emergency} if you are on your way to do it. If you still have a moment, {suicide}.",
     "{Suicide} straight away, and {emergency} if you feel it slipping.",
   ],
   es: [
-    "{Emergency} o {suicide} ahora, antes de que pase algo.",
+    "{Emergency} ahora, o {suicide}, antes de que pase algo.",
     "{Suicide} ahora, o {emergency}. Di: estoy a punto de hacerle daño a alguien y quiero que me paren.",
     "{Emergency} si vas de camino a hacerlo. Si todavía te queda un momento, {suicide}.",
     "{Suicide} enseguida, y {emergency} si notas que se te escapa.",

@@ -99,13 +99,13 @@ const STILL_TAKEN: Spoken = {
     "{Emergency}, if nobody has yet. That comes before writing here.",
     "{Emergency} and stay on the line until they are with you.",
     "{Emergency} or have someone take you to an emergency room now, not in an hour.",
-    "{Poison} if an ambulance is already coming and you have to wait.",
+    "{Emergency} even if you still feel fine, or {poison} if you can't get through.",
   ],
   es: [
     "{Emergency}, si nadie lo ha hecho todavía. Eso va antes que escribir aquí.",
     "{Emergency} y sigue en la línea hasta que lleguen.",
     "{Emergency} o que alguien te lleve a urgencias ahora, no dentro de una hora.",
-    "{Poison} si la ambulancia ya viene y tienes que esperar.",
+    "{Emergency} aunque todavía te sientas bien, o {poison} si no te contestan.",
   ],
 };
 
