@@ -1,6 +1,6 @@
 import { SEVERITIES } from "../assessment.ts";
 import type { Kind, Subject } from "../assessment.ts";
-import { rulesOf } from "../rules/detector-rules.ts";
+import { rulesOf, signOf } from "../rules/detector-rules.ts";
 import type { Rule } from "../rules/detector-rules.ts";
 import { CUE_INDEX, readCues } from "./cues.ts";
 import type { Cues } from "./cues.ts";
@@ -61,18 +61,16 @@ const TRIES_PER_RULE = 3;
 const NEVER_DENIED = new Set<Kind>(["medical_emergency", "abuse_or_violence"]);
 const NO_SELF_NEEDED = new Set<Kind>(["medical_emergency", "abuse_or_violence", "harm_to_others"]);
 
-const NEVER_HAPPENED =
-  /(?:^| )(?:never|does not|did not|has not|have not) (?:hits?|hurts?|beats?|touched|raped|laid|threatened|physically|slapped|punched|choked|kicked)(?= |$)/;
+const NEVER_HAPPENED = signOf("never_happened");
 const WRITER_HURT =
   /(?:^| )(?:me|us|my (?!friend|coworker|colleague|neighbou?r|roommate|cousin|classmate|boss|aunt|best))/;
-const OTHERS =
-  /(?:^| )my (?:[a-z]+ )?(?:friend|friends|coworkers?|colleagues?|neighbou?rs?|roommates?|cousin|classmate|boss|aunt|bestie)(?= |$)/;
+const OTHERS = signOf("somebody_they_know");
 
 /** Somebody else is being hurt, and neither the writer nor anyone in their care. */
 function isOthersAbuse(sentence: string, words: string): boolean {
   return (
     !WRITER_HURT.test(words) &&
-    OTHERS.test(sentence) &&
+    OTHERS.matchesIn(sentence) &&
     /(?:^| )(?:her|him|them)(?= |$)/.test(words)
   );
 }
@@ -96,7 +94,7 @@ function judgeMatch(
   if (!isHint(id) && isOneTooMany(kind, sentence.text)) found.rule = ONE_TOO_MANY;
   if (kind === "abuse_or_violence") {
     const words = sentence.text.slice(start, end);
-    if (NEVER_HAPPENED.test(words)) return undefined;
+    if (NEVER_HAPPENED.matchesIn(words)) return undefined;
     if (isOthersAbuse(sentence.text, words)) {
       return {
         rule: "other.worry",

@@ -15,6 +15,8 @@ export const RULE_NAMES = [
   "claims_alert",
   "diagnosis",
   "medication",
+  "violence_at_home",
+  "harm_to_others",
   "delusion",
   "romance",
   "guilt",
@@ -33,6 +35,8 @@ export const DANGER_RULES: ReadonlySet<RuleName> = new Set<RuleName>([
   "pact",
   "despair",
   "contract",
+  "violence_at_home",
+  "harm_to_others",
   "encoded",
   "judged_danger",
 ]);
