@@ -47,5 +47,5 @@ export function readModelSubject(words: readonly string[], kind: Kind): Subject 
   if (kind === "abuse_or_violence" || kind === "medical_emergency") return readSubject(said, kind);
   const acts = SOMEBODY_ACTS.exec(said);
   if (acts === null || WRITER_ACTS.test(said.replace(LOOKS_ON, " "))) return "self";
-  return DEPENDENT.test(acts[0]) ? "dependent" : "other";
+  return DEPENDENT.matchesIn(acts[0]) ? "dependent" : "other";
 }
