@@ -10,6 +10,7 @@ import { WriteTurns } from "./write-turns.ts";
 
 // Statements that carry a list of ids have as many texts as lists have lengths.
 const STATEMENTS_KEPT = 300;
+const OPENING_PATIENCE_MS = 5_000;
 // Readers meet a lock only while another process mends the log after a crash.
 const READ_AGAIN_MS = 20;
 const READ_PATIENCE_MS = 5_000;
@@ -54,14 +55,16 @@ interface FileOptions {
  */
 export function keepStatements(client: Client, { url, encryptionKey }: FileOptions): KeptClient {
   const path = pathOf(url);
-  // The driver would wait for a lock with the whole process.
+  // Opening waits for another process that is just making the file; nobody is served yet.
   const connection = new Database(path, {
-    timeout: 0,
+    timeout: OPENING_PATIENCE_MS,
     ...(encryptionKey ? { encryptionKey } : {}),
   });
   const turns = new WriteTurns();
   // A commit then leaves the log to us; what is committed survives the process either way.
   connection.exec("PRAGMA synchronous = NORMAL");
+  // From here on the driver would wait for a lock with the whole process.
+  connection.exec("PRAGMA busy_timeout = 0");
   const log = new LogSync(path);
   const { ino } = statSync(path);
   const kept = new Map<string, KeptStatement>();

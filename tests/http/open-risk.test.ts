@@ -76,7 +76,7 @@ test("a yes to a gentle check-in is a crisis of its own, with the panel", async 
   const answered = await say(visitor, "yes");
   expect(answered.html).toContain('id="crisis-panel"');
   expect(await eventsOf(userId)).toEqual([
-    expect.objectContaining({ tier: "check_in", kind: "passive_ideation" }),
+    expect.objectContaining({ tier: "check_in", kind: "active_ideation" }),
     expect.objectContaining({ tier: "crisis", kind: "active_ideation", severity: "moderate" }),
   ]);
 });

@@ -19,9 +19,9 @@ const IN_DANGER = {
 } as const satisfies Opinion;
 /** A message that only the linear model asks about. */
 const ASKED_BY_THE_MODEL_ALONE =
-  "third night in a row. I have a presentation at 9 and I can't stop doing the maths on how many hours I have left";
+  "you know that scene where he walks into the sea? i think about doing that a lot";
 /** A message that the detector itself asks about. */
-const GLOOMY = "what is the point of anything anymore";
+const GLOOMY = "The dark thoughts are back tonight";
 
 let model: ScriptedModel;
 
