@@ -32,6 +32,8 @@ const DOES =
   "(?:is|was|has|had|will|would|wants?|took|tried|says?|said|texted|wrote|sent|posted|told|keeps|bought|cut|hung|jumped|swallowed|quiere|va|esta|tomo|dice|dijo|se)";
 /** Somebody else acts: a person's noun or pronoun and what they do. In a farewell they are only named. */
 const SOMEBODY_ACTS = new RegExp(`(?:^| )${PERSON} (?:(?:just|already|now|not) )?${DOES}(?= |$)`);
+const IN_CARE =
+  /(?:^| )(?:(?:my|our|mi) (?:[a-z]+ )?(?:son|daughter|kid|child|husband|wife|mum|dad|gran|grandad|hijo|hija|esposo|esposa|marido))(?= |$)/;
 /** What the writer says as the one who looks on, which says nothing of the writer's own danger. */
 const LOOKS_ON =
   /(?:^| )(?:i (?:do not|can not|am (?:scared|worried|afraid|with|at|on)|think|know|found|found out|just found|called|saw|heard|need to|should|tried to (?:call|stop|reach)|said|told|have no idea)|what (?:do|can|should) i(?: do)?|help me|do i|let me|told me|texted me|called me|sent me|to me|with me|from me|my)(?= |$)/g;
@@ -47,5 +49,5 @@ export function readModelSubject(words: readonly string[], kind: Kind): Subject 
   if (kind === "abuse_or_violence" || kind === "medical_emergency") return readSubject(said, kind);
   const acts = SOMEBODY_ACTS.exec(said);
   if (acts === null || WRITER_ACTS.test(said.replace(LOOKS_ON, " "))) return "self";
-  return DEPENDENT.matchesIn(acts[0]) ? "dependent" : "other";
+  return IN_CARE.test(acts[0]) ? "dependent" : "other";
 }
