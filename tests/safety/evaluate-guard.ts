@@ -144,6 +144,8 @@ report("tuned");
 report("held-out");
 report("later");
 report("learned");
+report("families");
+report("families-set-aside");
 const setAside = report("set-aside");
 reportHolding();
 reportSpeed();
