@@ -117,7 +117,7 @@ function reportSpeed(): void {
   );
 }
 
-/** What the public safety page shows, and what decides whether a model may answer at mild risk. */
+/** What the public safety page shows. It decides nothing. */
 function writeMeasured({ usual, atRisk }: Record<"usual" | "atRisk", Measure>): void {
   const measured = readMeasured();
   if (!measured) throw new Error("measure the detector first: npm run safety:eval -- --write");
