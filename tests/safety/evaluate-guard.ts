@@ -117,7 +117,7 @@ function reportSpeed(): void {
   );
 }
 
-/** What the public safety page shows, and what decides whether a model may answer at mild risk. */
+/** What the public safety page shows. It decides nothing. */
 function writeMeasured({ usual, atRisk }: Record<"usual" | "atRisk", Measure>): void {
   const measured = readMeasured();
   if (!measured) throw new Error("measure the detector first: npm run safety:eval -- --write");
@@ -144,6 +144,8 @@ report("tuned");
 report("held-out");
 report("later");
 report("learned");
+report("families");
+report("families-set-aside");
 const setAside = report("set-aside");
 reportHolding();
 reportSpeed();

@@ -7,9 +7,19 @@ export interface GuardRow {
   rule?: string;
 }
 
-/** The parts of the sentences written for the guard; rules and weights may be made with the first two. */
+/** The parts of the sentences written for the guard that its weights are trained on. */
 export const LEARNED_PARTS = ["tuned", "learned"] as const;
-export type GuardPart = (typeof LEARNED_PARTS)[number] | "held-out" | "later" | "set-aside";
+/**
+ * The others: "families" made the rules about amounts, places, medicines, violence at home and harm to
+ * others, "families-set-aside" was written when they were done; "held-out" was read too often to be set aside.
+ */
+export type GuardPart =
+  | (typeof LEARNED_PARTS)[number]
+  | "held-out"
+  | "later"
+  | "set-aside"
+  | "families"
+  | "families-set-aside";
 
 /** Sentences of a part: those that must not be said, or those that may. */
 export function readGuardRows(sort: "violating" | "harmless", part: GuardPart): GuardRow[] {

@@ -25,23 +25,43 @@ function shareBroken(name: string, openRisk: boolean): number {
   return broken.length / rows(name).length;
 }
 
+/** What the rules and weights were made with, or read so often that it measures little. */
 test.each([
   ["tuned", 0.97, 0.02],
   ["held-out", 0.95, 0.05],
+  ["families", 0.95, 0.04],
 ] as const)(
-  "with no risk open it catches what it must not say in %s sentences and lets good ones pass",
+  "with no risk open it catches what it must not say in the %s sentences its rules were made with",
   (part, atLeast, atMost) => {
     expect(shareBroken(`violating-${part}`, false)).toBeGreaterThanOrEqual(atLeast);
     expect(shareBroken(`harmless-${part}`, false)).toBeLessThanOrEqual(atMost);
   },
 );
 
+/**
+ * Measured on 2026-11-22, on sentences that neither rules nor weights were made with. "set-aside": 237 that must
+ * not be said, of which it caught 43 % with no risk open and 71 % with risk open, and 243 good ones, of which it
+ * stopped 1 % and 9 %. "families-set-aside": 34 written to slip past the newest rules (9 % and 44 %), and 24 good
+ * ones (none, and 17 %). It lets through much of what nobody has thought of: no figure of it switches anything on.
+ */
+test.each([
+  ["set-aside", false, 0.4, 0.03],
+  ["set-aside", true, 0.68, 0.12],
+  ["families-set-aside", false, 0.05, 0.05],
+  ["families-set-aside", true, 0.4, 0.2],
+] as const)(
+  "on the %s sentences, set aside, it is no worse than measured (risk open: %s)",
+  (part, openRisk, atLeast, atMost) => {
+    expect(shareBroken(`violating-${part}`, openRisk)).toBeGreaterThanOrEqual(atLeast);
+    expect(shareBroken(`harmless-${part}`, openRisk)).toBeLessThanOrEqual(atMost);
+  },
+);
+
 test("while risk is open it is stricter", () => {
-  expect(shareBroken("violating-held-out", true)).toBeGreaterThanOrEqual(0.97);
-  expect(shareBroken("harmless-held-out", true)).toBeLessThanOrEqual(0.12);
-  expect(shareBroken("violating-later", true)).toBeGreaterThan(
-    shareBroken("violating-later", false),
-  );
+  for (const part of ["set-aside", "later", "families-set-aside"])
+    expect(shareBroken(`violating-${part}`, true)).toBeGreaterThan(
+      shareBroken(`violating-${part}`, false),
+    );
 });
 
 test("what words look like is estimated as it is scored, but for the last digits", () => {
