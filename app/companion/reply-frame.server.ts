@@ -3,7 +3,7 @@ import { isMild, type Decision } from "#app/models/risk.server.ts";
 import { isRiskOpen, type AskingAnswer } from "#app/safety/asking.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { assessText } from "#app/safety/detector.server.ts";
-import { isFromModelAlone } from "#app/safety/model-alone.ts";
+import { isFromModelAlone } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { besideTheNo, readConsideredAnswer } from "#app/safety/scripts/considered-answer.ts";
 import {

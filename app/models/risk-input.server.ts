@@ -6,8 +6,7 @@ import {
   WATCH_LASTS_MS,
   type AskingInput,
 } from "#app/safety/asking.ts";
-import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
-import { isFromModelAlone } from "#app/safety/model-alone.ts";
+import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
 import { lastingOf, rank } from "#app/safety/scripts/lasting.ts";
 import { isMild, stateOf, type RiskState, type Sign } from "./risk-state.server.ts";
 

@@ -13,15 +13,20 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 
 /**
- * How strong the answer is. `watch`: a quiet line with the link to help. `check_in`: one gentle
- * question under the ordinary reply. `crisis`: the panel, then a written answer.
+ * How strong the answer is, weakest first: nothing; one quiet line with the link to help; one gentle
+ * question at the end of the ordinary reply; the panel and written text.
  */
 export const TIERS = ["none", "watch", "check_in", "crisis"] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Whether a tier asks about danger: an event is written, and the message is answered uncounted. */
+/** Whether a tier is as strong as another, or stronger. */
+export function atLeast(tier: Tier, least: Tier): boolean {
+  return TIERS.indexOf(tier) >= TIERS.indexOf(least);
+}
+
+/** Whether a tier is a sign that is answered: a question or the panel, an event, no counting. A `watch` is none. */
 export function asksAboutDanger(tier: Tier): boolean {
-  return tier === "check_in" || tier === "crisis";
+  return atLeast(tier, "check_in");
 }
 
 export const SEVERITIES = ["low", "moderate", "high", "critical"] as const;
@@ -39,6 +44,34 @@ export interface Assessment {
   subject: Subject;
   rules: readonly string[];
 }
+
+/** What the linear model raises by itself, by the tier that it raises. */
+export const MODEL_RULES = {
+  watch: "model.watch",
+  check_in: "model.check_in",
+  crisis: "model.crisis",
+} as const;
+
+const LINEAR_MODEL: ReadonlySet<string> = new Set(Object.values(MODEL_RULES));
+
+/** A mark of what a finding is about; it is no rule that found anything. */
+const IS_MARK = /^situation\./;
+
+/**
+ * Whether the linear model alone raised this, with no pattern and no second opinion beside it: then
+ * even the panel opens no risk before a yes or a pattern.
+ */
+export function isFromModelAlone({ rules }: Pick<Assessment, "rules">): boolean {
+  const found = rules.filter((rule) => !IS_MARK.test(rule));
+  return found.length > 0 && found.every((rule) => LINEAR_MODEL.has(rule));
+}
+
+/**
+ * Where a text was written: in talk (chat, journal, mood note, reflection); aside (answers in an
+ * exercise, memories, goals, search, names, onboarding); or in the safety plan, which names wishes
+ * and warning signs because it is asked to.
+ */
+export type TextField = "talk" | "aside" | "safety_plan";
 
 /** Language in which written answers and panels can be given. */
 export const LANGUAGES = ["en", "es"] as const;

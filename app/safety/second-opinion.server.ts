@@ -14,7 +14,7 @@ import {
   TIERS,
   type Assessment,
 } from "./assessment.ts";
-import { isFromModelAlone } from "./model-alone.ts";
+import { isFromModelAlone } from "./assessment.ts";
 
 /** The rule that an event of the second opinion carries. */
 export const SECOND_OPINION_RULE = "model.second-opinion";

@@ -1,5 +1,12 @@
-import { isFromModelAlone } from "#app/safety/model-alone.ts";
-import type { Assessment, Kind, Severity, Subject, Tier } from "#app/safety/assessment.ts";
+import {
+  asksAboutDanger,
+  isFromModelAlone,
+  type Assessment,
+  type Kind,
+  type Severity,
+  type Subject,
+  type Tier,
+} from "#app/safety/assessment.ts";
 
 /** What somebody is in, as far as it decides which panel and which words are right. */
 export const SITUATIONS = [
@@ -89,6 +96,9 @@ const SELF_WORDS =
   /\b(hurt|cut|harm|kill|burn|injur)(e|ing|ting)? my ?self\b|hacerme daño|matarme|cortarme/i;
 const DEATH_WORDS =
   /\b(kill|die|dying|dead|death|suicid|end (it|my life)|overdos|matarme|morir|muert)/i;
+/** Somebody or something that orders it. */
+const VOICE_WORDS =
+  /\b(the|my|hear(ing)?|these) voices?\b|\bvoices? (tell|say|order|want)|\b(las )?voces\b/i;
 /** Thoughts that come against somebody's will. */
 const UNWANTED_WORDS =
   /\b(disgust|horrif|scares? me|terrif|intrusive|images? of|never (want|do|would)|'d never|would never|don'?t want (to|these)|can'?t stop (seeing|imagining)|against my will|asco|me asusta|nunca lo har)/i;
@@ -150,7 +160,7 @@ export function situationOf(input: SituationInput): Situation {
   const marked = markedSituation(input.rules ?? []);
   if (marked && input.tier !== "check_in") return marked;
   const grave = input.severity === "high" || input.severity === "critical";
-  const tier = input.tier === "none" ? input.openedBy : input.tier;
+  const tier = input.tier && !asksAboutDanger(input.tier) ? input.openedBy : input.tier;
   if (tier === "check_in" && !grave && input.kind !== "medical_emergency") {
     return gentleSituation(input);
   }
@@ -254,7 +264,7 @@ function abuseSituation(input: SituationInput): Situation {
 
 function harmSituation(input: SituationInput, grave: boolean): Situation {
   if (input.subject === "other") return "other_harm";
-  if (hasRule(input, /psychosis|command/i)) return "psychosis_harm";
+  if (speaksOf(input, /psychosis|command/i, VOICE_WORDS)) return "psychosis_harm";
   const aboutChild = input.subject === "dependent" || CHILD_WORDS.test(input.message ?? "");
   const isUnwanted = !grave || speaksOf(input, /unwanted|intrusive/i, UNWANTED_WORDS);
   if (aboutChild && isUnwanted && input.severity !== "critical") {
