@@ -70,6 +70,9 @@ export async function weighMessage(
   earlier: readonly string[],
   now = Date.now(),
 ): Promise<WeighedMessage> {
+  if (!before && !asksAboutDanger(screened.assessment.tier)) {
+    return nothingKnown(place, screened, earlier, now);
+  }
   const aged = afterTime(before, now).state;
   const shown = isCheckedBack(aged) ? checkBackFor(aged) : null;
   const said = await saidSoFar(place.userId, aged, shown?.text ?? null);
@@ -104,6 +107,20 @@ export async function weighMessage(
     checkBack: shown && writtenText(shown.text, shown.quickAnswers),
     followUp: reply ? null : line,
   };
+}
+
+// Nearly every message: nothing was ever seen, and this one says nothing either.
+function nothingKnown(
+  place: ReplyPlace,
+  screening: Screening,
+  earlier: readonly string[],
+  now: number,
+): WeighedMessage {
+  const { assessment: finding } = screening;
+  const risk = nextRisk(place.userId, null, { finding, says: "other" }, now);
+  const frame = frameOf({ risk, screening, earlier, now });
+  const nothing = { reply: null, isExempt: false, checkBack: null, followUp: null };
+  return { finding, risk, screening, frame, ...nothing };
 }
 
 /**

@@ -3,10 +3,8 @@ import type { BatchItem } from "drizzle-orm/batch";
 import {
   afterDenial,
   CLOSES_AFTER_MS,
-  FALSE_ALARMS_BEFORE_FOLD,
   isQuestionOpen,
   isRiskOpen,
-  STEPS_DOWN_AFTER_MESSAGES,
   TRANSITIONS,
   WATCH_LASTS_MS,
   withinLimits,
@@ -17,16 +15,24 @@ import {
   type Transition,
 } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Tier } from "#app/safety/assessment.ts";
-import { isFromModelAlone } from "#app/safety/assessment.ts";
 import { questionFor } from "#app/safety/scripts/check-in-questions.ts";
 import { LASTING, lastingOf, OTHERS_DANGER_LASTS_MS, rank } from "#app/safety/scripts/lasting.ts";
 import { situationOf } from "#app/safety/scripts/situation.ts";
 import { database, prepared } from "#db/client.ts";
 import { riskStates } from "#db/schema.ts";
+import {
+  inputOf,
+  isSomethingNew,
+  isThirdFalseAlarm,
+  lastingInput,
+  lately,
+} from "./risk-input.server.ts";
+import { stateOf, type RiskState, type Sign } from "./risk-state.server.ts";
+
+export { isMild, stateOf } from "./risk-state.server.ts";
+export type { RiskState, Said, Sign } from "./risk-state.server.ts";
 
 export { CLOSES_AFTER_MS, NEW_VISIT_AFTER_MS, WATCH_LASTS_MS } from "#app/safety/asking.ts";
-
-export type RiskState = typeof riskStates.$inferSelect;
 
 /** What closed a finding: an answer, time, a line that followed it, another opinion, or an admin. */
 export type Resolution = AskingResolution | "followed_up" | "second_opinion";
@@ -59,17 +65,6 @@ export interface Decision extends RiskChange {
   answer: AskingAnswer;
 }
 
-/** What a message says about danger. `answer`: plainly answers another question of the script. */
-export type Said = "no" | "yes" | "maybe" | "joke" | "answer" | "other";
-
-/** What a text tells: what was found in it, and how it answers what was asked. */
-export interface Sign {
-  finding: Assessment;
-  says: Said;
-  /** Where a text has no reply, the next page asks. */
-  where?: "conversation" | "page";
-}
-
 const riskOf = prepared((db) =>
   db
     .select()
@@ -85,20 +80,9 @@ export async function findRiskState(userId: string): Promise<RiskState | null> {
   return state ?? null;
 }
 
-/** A person's state in the table of asking. */
-export function stateOf(risk: Pick<RiskState, "status" | "foldedAt"> | null): AskingState {
-  if (risk === null || risk.status === "closed") return "clear";
-  return risk.status === "open" && risk.foldedAt !== null ? "folded" : risk.status;
-}
-
 /** What stays open across messages, by the table of how long each risk lasts. */
 export function staysOpen(finding: Pick<Assessment, "kind" | "severity" | "subject">): boolean {
   return lastingOf(finding) === "open";
-}
-
-/** Whether the risk is one that time steps down, and that a model may be allowed to talk about. */
-export function isMild(risk: Pick<RiskState, "severity">): boolean {
-  return rank(risk.severity) <= rank("moderate");
 }
 
 /** Whether the check-back of this visit stands on the screen, unanswered so far. */
@@ -221,71 +205,6 @@ export function riskStatement(state: RiskState, condition?: SQL): BatchItem<"sql
       set: changes,
       setWhere: and(condition, lte(riskStates.lastSignAt, state.lastSignAt)),
     });
-}
-
-function inputOf(current: RiskState | null, sign: Sign, now: number): AskingInput {
-  const { finding, says } = sign;
-  // A yes is worth more than what its words say; a no is worth less than a sign in them.
-  if (says === "yes") return lastingInput(finding) ?? "yes";
-  if (asksAboutDanger(finding.tier)) return signOf(current, sign);
-  if (isRiskOpen(stateOf(current)) && current && isQuietLongEnough(current, now)) return "quiet";
-  if (says === "no") return isThirdFalseAlarm(current, now) ? "not_meant_third" : "no";
-  return says === "answer" ? "other" : says;
-}
-
-// A yes to "Are you afraid of someone?" is about abuse: it locks nothing.
-function lastingInput(finding: Assessment): "brief" | "neutral" | null {
-  if (!asksAboutDanger(finding.tier)) return null;
-  const lasting = lastingOf(finding);
-  if (lasting === "neutral") return "neutral";
-  return lasting === "brief" || lasting === "until_answered" ? "brief" : null;
-}
-
-function signOf(current: RiskState | null, { finding, where }: Sign): AskingInput {
-  const isAlone = isFromModelAlone(finding);
-  if (finding.tier === "check_in") {
-    if (where === "page") return "page";
-    return isAlone ? "model" : "pattern";
-  }
-  const aside = lastingInput(finding);
-  if (aside) return aside;
-  if (lastingOf(finding) === "asked") return isAlone ? "model" : "pattern";
-  if (isAlone) return "model_crisis";
-  return isRiskOpen(stateOf(current)) && current && isGraver(finding, current)
-    ? "graver"
-    : "crisis";
-}
-
-function isGraver(finding: Assessment, current: RiskState): boolean {
-  return rank(finding.severity) > rank(current.severity) || finding.kind !== current.kind;
-}
-
-// The same sign within a day of the question about it is nothing new.
-function isSomethingNew(
-  current: RiskState | null,
-  finding: Assessment,
-  input: AskingInput,
-  now: number,
-): boolean {
-  if (input !== "pattern") return false;
-  const asked = current?.askedAt.at(-1);
-  if (!current || asked === undefined || now - asked >= WATCH_LASTS_MS) return true;
-  const isWorse = rank(finding.severity) > rank(current.severity);
-  return isWorse || finding.kind !== current.kind || finding.subject !== current.subject;
-}
-
-function isQuietLongEnough(current: RiskState, now: number): boolean {
-  const isLong = now - current.lastSignAt >= CLOSES_AFTER_MS;
-  return isMild(current) && isLong && current.quietMessages + 1 >= STEPS_DOWN_AFTER_MESSAGES;
-}
-
-function isThirdFalseAlarm(current: RiskState | null, now: number): boolean {
-  if (!current || !isRiskOpen(stateOf(current)) || isMild(current)) return false;
-  return lately(current.falseAlarmsAt, now).length + 1 >= FALSE_ALARMS_BEFORE_FOLD;
-}
-
-function lately(times: readonly number[], now: number): number[] {
-  return times.filter((at) => now - at < WATCH_LASTS_MS);
 }
 
 function denied(current: RiskState | null, cell: Transition): Transition {

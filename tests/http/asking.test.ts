@@ -221,3 +221,29 @@ test("a crisis message also shows the toast that help is there", async () => {
   const page = await say(visitor, "I want to kill myself");
   expect(page.text).toContain("Support resources available");
 });
+
+test("where a text has no reply the next page asks on a card, and a no there is heard", async () => {
+  const { visitor, userId } = await newMember();
+  const page = await visitor.submit(await visitor.get("/safety-plan?step=1"), { text: GLOOMY });
+  expect(await statusOf(userId)).toBe("rests");
+  expect(page.text).toMatch(QUESTION);
+  expect(
+    attributeAt(page.html, '.risk-question ~ p a[href="/crisis/not-meant"]', "href"),
+  ).toBeTruthy();
+  const card = page.forms.find(({ action }) => action === "/crisis/not-meant");
+  const answered = await visitor.post("/crisis/not-meant", { ...card?.fields, answer: "no" });
+  expect(answered.text).toContain("I misread it");
+  expect(await statusOf(userId)).toBe("watch");
+  expect((await visitor.get("/safety-plan")).text).not.toMatch(QUESTION);
+});
+
+test("somebody who is asked is told by the same words with and without scripts that it was misread", async () => {
+  const { visitor, userId } = await newMember();
+  const page = await say(visitor, GLOOMY);
+  const href = attributeAt(page.html, 'a[href^="/crisis/not-meant"]', "href") ?? "";
+  const asked = await visitor.get(href);
+  expect(asked.text).toMatch(QUESTION);
+  await visitor.submit(asked, { answer: "no" });
+  expect(await eventsOf(userId)).toMatchObject([{ resolution: "false_alarm" }]);
+  expect(await statusOf(userId)).toBe("watch");
+});

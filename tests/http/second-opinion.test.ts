@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { crisisEvents, riskStates } from "#db/schema.ts";
 import { MODEL_URL, NO_OPINION, ScriptedModel, type Opinion } from "#tests/mocks/anthropic.ts";
+import { pastConversation } from "#tests/setup/conversations.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
@@ -232,6 +233,17 @@ test("it takes back a question that only the linear model asks, and the quiet li
   expect(replyOn(page)).toMatch(/who to call or text/);
   expect(textsAt(page.html, 'form button[name="message"]')).toEqual([]);
   expect(await eventsOf(userId)).toMatchObject([{ resolved: true, resolution: "second_opinion" }]);
+});
+
+test("beyond twenty messages in ten minutes no model is asked about danger any more, and the question stands all the same", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const said = Array.from({ length: 40 }, (_, index) => `line ${index} about the garden`);
+  const { sessionId } = await pastConversation(userId, said);
+  const asked = [model.requests.length, model.opinionRequests.length];
+  const page = await visitor.submit(await visitor.get(`/chat/${sessionId}`), { message: GLOOMY });
+  expect(page.html).not.toContain("<iframe");
+  expect(replyOn(page)).toMatch(/suicide|ending|end your life/);
+  expect([model.requests.length, model.opinionRequests.length]).toEqual(asked);
 });
 
 test("while risk is open no model is asked for a reply, unless the operator has said so", async () => {

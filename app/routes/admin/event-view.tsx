@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { findQueuedEvent } from "#app/models/crisis-queue.server.ts";
+import { STATES } from "#app/safety/asking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ChoiceField, TextAreaField } from "#app/ui/field.tsx";
@@ -27,6 +28,10 @@ const AUDITED: Readonly<Record<string, string>> = {
   add_note: "added a note",
   resolve: "resolved the event",
 };
+
+function riskWords(status: FoundEvent["event"]["riskStatus"]): string {
+  return status === null || status === "closed" ? STATES.clear : STATES[status];
+}
 
 /** One event: its facts, the message on demand, notes, and how it is resolved. */
 export function EventView({ page, opened }: EventViewProps) {
@@ -66,7 +71,7 @@ function Facts({ event }: { event: FoundEvent["event"] }) {
     ["Severity", event.severity],
     ["Tier", event.tier],
     ["Rules", event.rules.join(", ")],
-    ["The person's risk now", event.riskStatus ?? "none"],
+    ["The person's risk now", riskWords(event.riskStatus)],
     ["Time (UTC)", new Date(event.createdAt).toISOString().slice(0, 16).replace("T", " ")],
   ];
   return (

@@ -1,22 +1,6 @@
 import type { QuestionId } from "./questions.ts";
 import type { Script, Spoken } from "./script.ts";
 
-/** To an everyday message while the risk of earlier is still open. */
-export const EVERYDAY: Spoken = {
-  en: [
-    "Okay, there is room for that too, and you can go on with it in a moment. First, back to what you told me earlier.",
-    "Thank you for telling me that. What you wrote before still matters too, so let me come back to it.",
-    "That can have its place here as well. I'd like to ask about the other thing first, because it matters.",
-    "You can talk about all of that here. Before we do, one look back at what you said.",
-  ],
-  es: [
-    "De acuerdo, también hay lugar para eso, y enseguida puedes seguir. Antes, vuelvo a lo que me contaste.",
-    "Gracias por contarme eso. Lo que escribiste antes también sigue importando, así que vuelvo a ello.",
-    "Eso también tiene su lugar aquí. Primero quiero preguntar por lo otro, porque importa.",
-    "Aquí puedes hablar de todo eso. Antes, una mirada atrás a lo que dijiste.",
-  ],
-};
-
 /** One line on what concerned the body or somebody else; after it the event is closed. */
 export const CLOSING: Readonly<Record<"medical" | "other" | "abuseOther", Spoken>> = {
   medical: {

@@ -139,6 +139,7 @@ export const OVERDOSE: Script<QuestionId> = {
   steps: [
     { question: "called", parts: [TAKEN, UNTIL_THEY_COME, CAN_BE_HELPED, "question"] },
     { question: "company", parts: [STILL_TAKEN, "reply", UNTIL_THEY_COME, "question"] },
+    { question: "reach", parts: [STILL_TAKEN, "reply", "question"] },
   ],
 };
 

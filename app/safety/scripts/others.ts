@@ -21,7 +21,7 @@ const STAY_WITH: Spoken = {
   en: [
     "If it's safe for you, go to them or get somebody there, and stay until help comes. If there is a weapon, keep your distance and leave that to the police.",
     "Don't leave them alone, if it's safe for you to be there. Stay close and speak calmly.",
-    "Stay on the phone with them. You needn't have answers: \"I'm not going anywhere, tell me what hurts.\"",
+    "Stay on the phone with them. You don't need answers, only to be there.",
   ],
   es: [
     "Si no es peligroso para ti, ve o haz que alguien vaya, y quédense hasta que llegue la ayuda. Si hay un arma, mantén la distancia y deja eso a la policía.",

@@ -19,7 +19,7 @@ const BESIDE_YOU: Spoken = {
   en: [
     "Stay where another person is. Let a friend or someone in your family know how bad it is today.",
     "Somebody you trust could come over, keep you company, and go with you to be seen.",
-    "Keep the lights on and a familiar person near. It needn't be explained, only shared.",
+    "Keep the lights on and a familiar person near. You don't have to explain it.",
   ],
   es: [
     "Quédate donde haya otra persona. Que alguien de tu familia o una amistad sepa lo mal que está la cosa hoy.",

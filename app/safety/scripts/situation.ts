@@ -96,6 +96,9 @@ const SELF_WORDS =
   /\b(hurt|cut|harm|kill|burn|injur)(e|ing|ting)? my ?self\b|hacerme daño|matarme|cortarme/i;
 const DEATH_WORDS =
   /\b(kill|die|dying|dead|death|suicid|end (it|my life)|overdos|matarme|morir|muert)/i;
+/** Somebody or something that orders it. */
+const VOICE_WORDS =
+  /\b(the|my|hear(ing)?|these) voices?\b|\bvoices? (tell|say|order|want)|\b(las )?voces\b/i;
 /** Thoughts that come against somebody's will. */
 const UNWANTED_WORDS =
   /\b(disgust|horrif|scares? me|terrif|intrusive|images? of|never (want|do|would)|'d never|would never|don'?t want (to|these)|can'?t stop (seeing|imagining)|against my will|asco|me asusta|nunca lo har)/i;
@@ -261,7 +264,7 @@ function abuseSituation(input: SituationInput): Situation {
 
 function harmSituation(input: SituationInput, grave: boolean): Situation {
   if (input.subject === "other") return "other_harm";
-  if (hasRule(input, /psychosis|command/i)) return "psychosis_harm";
+  if (speaksOf(input, /psychosis|command/i, VOICE_WORDS)) return "psychosis_harm";
   const aboutChild = input.subject === "dependent" || CHILD_WORDS.test(input.message ?? "");
   const isUnwanted = !grave || speaksOf(input, /unwanted|intrusive/i, UNWANTED_WORDS);
   if (aboutChild && isUnwanted && input.severity !== "critical") {

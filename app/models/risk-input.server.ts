@@ -1,0 +1,80 @@
+import {
+  CLOSES_AFTER_MS,
+  FALSE_ALARMS_BEFORE_FOLD,
+  isRiskOpen,
+  STEPS_DOWN_AFTER_MESSAGES,
+  WATCH_LASTS_MS,
+  type AskingInput,
+} from "#app/safety/asking.ts";
+import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
+import { lastingOf, rank } from "#app/safety/scripts/lasting.ts";
+import { isMild, stateOf, type RiskState, type Sign } from "./risk-state.server.ts";
+
+/** What a text is in the table of asking, to somebody who stands where they stand. */
+export function inputOf(current: RiskState | null, sign: Sign, now: number): AskingInput {
+  const { finding, says } = sign;
+  // A yes is worth more than what its words say; a no is worth less than a sign in them.
+  if (says === "yes") return lastingInput(finding) ?? "yes";
+  if (asksAboutDanger(finding.tier)) return signOf(current, sign);
+  if (isRiskOpen(stateOf(current)) && current && isQuietLongEnough(current, now)) return "quiet";
+  if (says === "no") return isThirdFalseAlarm(current, now) ? "not_meant_third" : "no";
+  return says === "answer" ? "other" : says;
+}
+
+// A yes to "Are you afraid of someone?" is about abuse: it locks nothing.
+/** What locks nothing by itself: an emergency of the body, another's danger, abuse; null for all else. */
+export function lastingInput(finding: Assessment): "brief" | "neutral" | null {
+  if (!asksAboutDanger(finding.tier)) return null;
+  const lasting = lastingOf(finding);
+  if (lasting === "neutral") return "neutral";
+  return lasting === "brief" || lasting === "until_answered" ? "brief" : null;
+}
+
+function signOf(current: RiskState | null, { finding, where }: Sign): AskingInput {
+  const isAlone = isFromModelAlone(finding);
+  if (finding.tier === "check_in") {
+    if (where === "page") return "page";
+    return isAlone ? "model" : "pattern";
+  }
+  const aside = lastingInput(finding);
+  if (aside) return aside;
+  if (lastingOf(finding) === "asked") return isAlone ? "model" : "pattern";
+  if (isAlone) return "model_crisis";
+  return isRiskOpen(stateOf(current)) && current && isGraver(finding, current)
+    ? "graver"
+    : "crisis";
+}
+
+function isGraver(finding: Assessment, current: RiskState): boolean {
+  return rank(finding.severity) > rank(current.severity) || finding.kind !== current.kind;
+}
+
+/** Whether a pattern found something that was not asked about within a day. */
+export function isSomethingNew(
+  current: RiskState | null,
+  finding: Assessment,
+  input: AskingInput,
+  now: number,
+): boolean {
+  if (input !== "pattern") return false;
+  const asked = current?.askedAt.at(-1);
+  if (!current || asked === undefined || now - asked >= WATCH_LASTS_MS) return true;
+  const isWorse = rank(finding.severity) > rank(current.severity);
+  return isWorse || finding.kind !== current.kind || finding.subject !== current.subject;
+}
+
+function isQuietLongEnough(current: RiskState, now: number): boolean {
+  const isLong = now - current.lastSignAt >= CLOSES_AFTER_MS;
+  return isMild(current) && isLong && current.quietMessages + 1 >= STEPS_DOWN_AFTER_MESSAGES;
+}
+
+/** Whether one more false alarm is the third of a day, at high or critical risk. */
+export function isThirdFalseAlarm(current: RiskState | null, now: number): boolean {
+  if (!current || !isRiskOpen(stateOf(current)) || isMild(current)) return false;
+  return lately(current.falseAlarmsAt, now).length + 1 >= FALSE_ALARMS_BEFORE_FOLD;
+}
+
+/** The times within the last 24 hours. */
+export function lately(times: readonly number[], now: number): number[] {
+  return times.filter((at) => now - at < WATCH_LASTS_MS);
+}

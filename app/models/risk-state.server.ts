@@ -1,0 +1,28 @@
+import type { AskingState } from "#app/safety/asking.ts";
+import type { Assessment } from "#app/safety/assessment.ts";
+import { rank } from "#app/safety/scripts/lasting.ts";
+import type { riskStates } from "#db/schema.ts";
+
+export type RiskState = typeof riskStates.$inferSelect;
+
+/** What a message says about danger. `answer`: plainly answers another question of the script. */
+export type Said = "no" | "yes" | "maybe" | "joke" | "answer" | "other";
+
+/** What a text tells: what was found in it, and how it answers what was asked. */
+export interface Sign {
+  finding: Assessment;
+  says: Said;
+  /** Where a text has no reply, the next page asks. */
+  where?: "conversation" | "page";
+}
+
+/** A person's state in the table of asking. */
+export function stateOf(risk: Pick<RiskState, "status" | "foldedAt"> | null): AskingState {
+  if (risk === null || risk.status === "closed") return "clear";
+  return risk.status === "open" && risk.foldedAt !== null ? "folded" : risk.status;
+}
+
+/** Whether the risk is one that time steps down, and that a model may be allowed to talk about. */
+export function isMild(risk: Pick<RiskState, "severity">): boolean {
+  return rank(risk.severity) <= rank("moderate");
+}
