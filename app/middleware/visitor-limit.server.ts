@@ -6,7 +6,7 @@ import { requestFacts } from "./request-log.server.ts";
 export async function isWithinVisitorLimit(
   context: ActionFunctionArgs["context"],
 ): Promise<boolean> {
-  const { address } = requestFacts(context);
-  if (address === null) return true;
-  return (await takeFromLimit("form.address", address)).isAllowed;
+  const { place } = requestFacts(context);
+  if (place === null) return true;
+  return (await takeFromLimit("form.address", place)).isAllowed;
 }

@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { database } from "#db/client.ts";
+import { crisisEvents } from "#db/schema.ts";
+import { pastConversation } from "#tests/setup/conversations.ts";
+import { newMember, signIn } from "#tests/setup/members.ts";
+import { textsAt } from "#tests/setup/page.ts";
+import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
+
+const PLANNED = "I am going to kill myself tonight";
+const MINUTE_MS = 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The forms that hold a person's own words beside the chat's own, and the path of each page. */
+const FORMS: readonly [string, string, (visitor: Visitor, userId: string) => Promise<string>][] = [
+  ["a report", "words", async (_visitor, userId) => (await reply(userId)).report],
+  ["a name", "title", async (_visitor, userId) => `${(await reply(userId)).chat}/details`],
+  ["a search", "query", async () => "/chat/search"],
+  ["a memory", "content", async () => "/memory"],
+  ["a step of the safety plan", "text", async () => "/safety-plan?step=2"],
+];
+
+async function reply(userId: string): Promise<{ chat: string; report: string }> {
+  const { sessionId, messageIds } = await pastConversation(userId, ["A plain line", "Yes."]);
+  const [, replyId = ""] = messageIds;
+  return { chat: `/chat/${sessionId}`, report: `/chat/${sessionId}/replies/${replyId}/report` };
+}
+
+function eventsOf(userId: string) {
+  return database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
+}
+
+async function sendLate(visitor: Visitor, page: Page, name: string, text: string): Promise<Page> {
+  const { action, fields } = formWith(page, [name]);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 40 * MINUTE_MS });
+  return visitor.post(action ?? page.url, { ...fields, [name]: text });
+}
+
+test.each(FORMS)(
+  "%s that comes after the session ended waits for its writer, and is shown to nobody else",
+  async (_what, name, pathFor) => {
+    const { visitor, userId } = await newMember();
+    const path = await pathFor(visitor, userId);
+    const late = await sendLate(visitor, await visitor.get(path), name, "the heron and the reeds");
+    expect(late.status).toBe(401);
+    expect(late.html).not.toContain("the heron and the reeds");
+    await signIn(visitor, userId);
+    const back = await visitor.get(path);
+    expect(formWith(back, [name]).fields[name]).toBe("the heron and the reeds");
+  },
+);
+
+test.each(FORMS)(
+  "danger in %s that comes after the session ended is recorded without its words, with help at once",
+  async (_what, name, pathFor) => {
+    const { visitor, userId } = await newMember();
+    const path = await pathFor(visitor, userId);
+    const late = await sendLate(visitor, await visitor.get(path), name, PLANNED);
+    expect(late.status).toBe(401);
+    expect(textsAt(late.html, "#crisis-panel h2")).toHaveLength(1);
+    expect(await eventsOf(userId)).toMatchObject([{ tier: "crisis", triggerMessage: null }]);
+  },
+);
+
+test("new words for a message of a conversation that was deleted meanwhile wait in the next one", async () => {
+  const { visitor } = await newMember();
+  const chat = await visitor.submit(await visitor.get("/chat"), { message: "hello there" });
+  const sessionId = chat.url.split("/")[2]?.split("#")[0] ?? "";
+  const edit = /href="(\/chat\/[\w-]+\/messages\/[\w-]+)"/.exec(chat.html)?.[1] ?? "";
+  const page = await visitor.get(edit);
+  const question = await visitor.get(`/chat/${sessionId}/delete`);
+  await visitor.post(`/chat/${sessionId}/delete`, question.forms.at(-1)?.fields ?? {});
+  const late = await visitor.submit(page, { message: "hello again, in better words" });
+  expect(late.status).toBe(404);
+  const next = await visitor.get("/chat");
+  expect(textsAt(next.html, "#message")).toEqual(["hello again, in better words"]);
+});
