@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 
+import { readTable } from "#app/safety/detector/model.ts";
 import { OF_COMMENTS, OF_TALK, setBars } from "#tests/safety/bars.ts";
 import type { Harmless } from "#tests/safety/bars.ts";
 import { writeDictionary } from "#tests/safety/dictionary.ts";
@@ -28,8 +29,10 @@ if (folder === undefined) {
 }
 const everyday = readEveryday(folder);
 const written = readRowsIn(DEVELOPMENT);
+// With `--bars` the bars alone are set again, on the table that is there.
+const isTableKept = process.argv.includes("--bars");
 // Words are listed from text of our own alone: nothing of the everyday folder goes into a file.
-if (writeDictionary(written)) {
+if (!isTableKept && writeDictionary(written)) {
   console.log("the dictionary has changed: run this once more to train with it");
   process.exit(2);
 }
@@ -43,9 +46,9 @@ const joined = joinTo(textsOf(everyday.learn), JOINED_TO_LEARN, " ").map(
 );
 const rows = [...learned, ...everyday.learn, ...joined];
 console.log(`${rows.length} rows to learn from, of them ${everyday.learn.length} of the folder`);
-const table = train(examplesOf(rows));
-const { bytes, scale, biases } = packLabels(table);
-writeFileSync(TABLE, bytes);
+const table = isTableKept ? readTable() : train(examplesOf(rows));
+const { bytes, scale, biases } = isTableKept ? { bytes: null, ...table } : packLabels(table);
+if (bytes !== null) writeFileSync(TABLE, bytes);
 
 const talk = written.filter((row) => row.field === "talk" && partOfRow(row) === "bars");
 const originOf = (texts: readonly string[], shares: Harmless["shares"]): Harmless => ({

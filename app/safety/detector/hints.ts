@@ -37,6 +37,7 @@ const HINTS: ReadonlySet<string> = new Set([
   "self_harm.sideways",
   "violence.intent",
   "violence.sideways",
+  "violence.weak",
   ONE_TOO_MANY,
 ]);
 
@@ -55,7 +56,6 @@ const LIKELY: ReadonlySet<string> = new Set([
   "passive.wish_dead",
   "plan.attempt",
   "self_harm.eating",
-  "violence.weak",
 ]);
 
 /** Whether a rule alone is worth a `watch` and no more. */

@@ -58,5 +58,5 @@ function isGuess({ rule }: Finding): boolean {
 }
 
 function judge(sentence: Sentence, parts: number): readonly Finding[] {
-  return settleTies(weighReading([sentence], findIn([sentence]), { parts }), [sentence]);
+  return settleTies(weighReading([sentence], findIn([sentence]), { parts }));
 }

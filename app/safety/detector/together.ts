@@ -78,7 +78,7 @@ export function judgeTogether(
   const found = [...fresh.findings, ...combineCues(fresh.cues, NO_CUES, fresh.sentences)];
   const isReadable = detectLanguage(text) !== "other";
   const weighed = weighReading(fresh.sentences, found, { isReadable, parts });
-  const settled = settleTies(weighed, fresh.sentences);
+  const settled = settleTies(weighed);
   const alone = decide(readInField(settled, fresh.sentences, field));
   if (field !== "talk" || recent.length === 0 || alone.severity === "critical") return alone;
   const together = [
