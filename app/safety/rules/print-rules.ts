@@ -10,19 +10,6 @@ interface Entry {
 
 /** All rules as one page for those who review them: by family, what each means, its examples and words. */
 function writePage(): string {
-  const detector = readFamilies("detector", detectorFileSchema).map(({ file }) =>
-    writeFamily(file.family, [
-      ...file.rules.map((rule) =>
-        writeEntry(rule, [
-          `${rule.kind}, ${rule.severity}, ${rule.tier}`,
-          ...(rule.about ? [`about: ${rule.about}`] : []),
-          ...(rule.unconditional ? ["counts whatever stands around it"] : []),
-          ...(rule.unless ? [`not where the sentence says: ${code(rule.unless.join(" | "))}`] : []),
-        ]),
-      ),
-      ...file.signs.map((sign) => writeEntry(sign, ["a sign: raises nothing by itself"])),
-    ]),
-  );
   const guard = readFamilies("guard", guardFileSchema).map(({ file }) =>
     writeFamily(
       file.family,
@@ -39,11 +26,29 @@ function writePage(): string {
     "# The rules of safety",
     "What a person writes is read by the detector's rules, what a model replies by the guard's.",
     "## What a person writes",
-    ...detector,
+    ...writeDetectorFamilies("detector"),
+    "## Plain words of danger in other languages",
+    ...writeDetectorFamilies("languages"),
     "## What the companion must never say",
     ...guard,
     "",
   ].join("\n\n");
+}
+
+function writeDetectorFamilies(folder: "detector" | "languages"): readonly string[] {
+  return readFamilies(folder, detectorFileSchema).map(({ file }) =>
+    writeFamily(file.family, [
+      ...file.rules.map((rule) =>
+        writeEntry(rule, [
+          `${rule.kind}, ${rule.severity}, ${rule.tier}`,
+          ...(rule.about ? [`about: ${rule.about}`] : []),
+          ...(rule.unconditional ? ["counts whatever stands around it"] : []),
+          ...(rule.unless ? [`not where the sentence says: ${code(rule.unless.join(" | "))}`] : []),
+        ]),
+      ),
+      ...file.signs.map((sign) => writeEntry(sign, ["a sign: raises nothing by itself"])),
+    ]),
+  );
 }
 
 function writeFamily(title: string, entries: readonly string[]): string {
