@@ -130,7 +130,7 @@ async function store(edit: {
   // Help goes before any reply, as with every message.
   const target = outcome.hasPanel ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
   return redirect(`/chat/${outcome.sessionId}#${target}`, {
-    headers: outcome.hasPanel ? { "Set-Cookie": await toastHeader("support-available") } : {},
+    headers: outcome.hasPanel ? { "Set-Cookie": await toastHeader("support-in-panel") } : {},
   });
 }
 
