@@ -35,6 +35,13 @@ export const TOASTS = {
     text: "Free help is in the conversation, any time.",
     isDestructive: true,
   },
+  // Beside the panel: without scripts it must not push the numbers off a small screen.
+  "support-in-panel": {
+    title: "Support resources available",
+    text: "Free help is in the conversation, any time.",
+    isDestructive: true,
+    isInPage: true,
+  },
   "mood-logged": {
     title: "Mood logged!",
     text: "If it changes, tap another one.",

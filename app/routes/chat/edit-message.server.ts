@@ -108,8 +108,10 @@ async function store(taken: TakenMessage, conversation: Conversation, messageId:
     });
   }
   // Help goes before any reply, as with every message.
-  const target = taken.panel ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
-  return redirect(`/chat/${outcome.sessionId}#${target}`);
+  const target = outcome.hasPanel ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
+  return redirect(`/chat/${outcome.sessionId}#${target}`, {
+    headers: outcome.hasPanel ? { "Set-Cookie": await toastHeader("support-in-panel") } : {},
+  });
 }
 
 async function unchanged(sessionId: string) {

@@ -111,7 +111,7 @@ async function store(taken: TakenMessage, conversation: Conversation | null) {
   const isNearLimit = await hasComeNearLimit(user, outcome.outcome);
   // Help goes before any reply, also where a small screen has room for one of them only.
   const place = outcome.hasPanel ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
-  const toast = outcome.hasPanel ? "support-available" : isNearLimit ? "near-limit" : null;
+  const toast = outcome.hasPanel ? "support-in-panel" : isNearLimit ? "near-limit" : null;
   return redirect(`/chat/${outcome.sessionId}#${place}`, {
     headers: toast ? { "Set-Cookie": await toastHeader(toast) } : {},
   });
