@@ -219,7 +219,7 @@ test("many messages in danger within seconds are all helped, with no more events
 test("a crisis message also shows the toast that help is there", async () => {
   const { visitor } = await newMember();
   const page = await say(visitor, "I want to kill myself");
-  expect(page.text).toContain("Support resources available");
+  expect(page.html).toContain("Support resources available");
 });
 
 test("where a text has no reply the next page asks on a card, and a no there is heard", async () => {

@@ -30,14 +30,8 @@ const SUICIDE_NOW: PanelText = {
     es: "Antes de cualquier otra cosa, habla con alguien",
   },
   lead: {
-    en: [
-      "Use one of these now.",
-      "Move away from anything you could hurt yourself with, and go to where someone is.",
-    ],
-    es: [
-      "Usa uno de estos números ahora.",
-      "Aléjate de todo aquello con lo que podrías hacerte daño y ve adonde haya alguien.",
-    ],
+    en: ["Use one of these now, away from what could hurt you."],
+    es: ["Usa uno de estos números ahora, lejos de lo que podría dañarte."],
   },
   needs: ["suicide", "emergency", "text_line"],
   quickExit: false,
