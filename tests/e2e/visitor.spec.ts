@@ -37,7 +37,7 @@ test("what makes no address is refused, and does no harm", async ({ product, pag
   expect(await ask("/auth", "no host")).toBe(400);
   expect(await ask("http://elsewhere.example/auth", `localhost:${port}`)).toBe(400);
   expect(await ask("/%E0%A4%A", "localhost")).toBe(404);
-  expect(await ask("/auth", "localhost", "TRACE")).toBe(400);
+  expect(await ask("/auth", "localhost", "TRACE")).toBe(405);
   expect(await ask("/auth", "localhost", "HEAD")).toBe(200);
   await page.goto("/auth");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

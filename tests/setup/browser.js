@@ -5,6 +5,7 @@ import { chromium } from "@playwright/test";
 import { root } from "../../app/config/install.js";
 
 const APT = "/usr/bin/apt-get";
+const TYPEFACE = "/usr/share/fonts/truetype/liberation";
 
 /** The browser that is here for every program, where there is one: a download is not needed then. */
 export function systemBrowser() {
@@ -12,20 +13,27 @@ export function systemBrowser() {
 }
 
 /**
- * Installs a browser unless there is one: the system's where that is possible, else a download.
- * Throws when there is none in the end.
+ * Installs a browser unless there is one: the system's where that is possible, else a download. With
+ * it comes a typeface of the widths that phones have: a page is higher in one that is wider. Throws
+ * when there is no browser in the end.
  */
 export function installBrowser() {
-  if (hasBrowser()) return;
+  const isComplete = hasBrowser() && (!canInstall() || existsSync(TYPEFACE));
+  if (isComplete) return;
   console.log("Installing a browser ...");
-  if (process.getuid?.() === 0 && existsSync(APT)) {
+  if (canInstall()) {
     run(APT, ["update", "-q"]);
-    run(APT, ["install", "-y", "-q", "--no-install-recommends", "chromium"]);
-    if (hasBrowser()) return;
+    const missing = hasBrowser() ? ["fonts-liberation"] : ["chromium", "fonts-liberation"];
+    run(APT, ["install", "-y", "-q", "--no-install-recommends", ...missing]);
   }
+  if (hasBrowser()) return;
   const playwright = path.join(root, "node_modules/.bin/playwright");
   run(process.execPath, [playwright, "install", "--with-deps", "chromium"]);
   if (!hasBrowser()) throw new Error("No browser could be installed: set CHROME_PATH to one.");
+}
+
+function canInstall() {
+  return process.getuid?.() === 0 && existsSync(APT);
 }
 
 function hasBrowser() {
