@@ -55,7 +55,7 @@ export function MeasuredFigures({ measured }: { measured: PublishedFigures | nul
             wrote. We count all of them as harmless, so every alarm here is a false one. The program
             learned from other comments of the same collection, and not from these. Source:{" "}
             {everyday.source}. Comments with a word of danger were left out first, so with ordinary
-            people there will be more false alarms.
+            people there may be more false alarms.
           </p>
           <FigureTable rows={everyday.rows} />
         </>

@@ -62,7 +62,8 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         </p>
         <p>
           It reads English and Spanish. In sixteen other languages it knows the plainest words of
-          crisis. It may miss danger in any language.
+          crisis. In any other language, the link to help stays in view. It can miss danger in every
+          language.
         </p>
         {modelUse === "no_model" ? null : (
           <p>
