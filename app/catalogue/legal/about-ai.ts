@@ -34,9 +34,9 @@ export const ABOUT_AI: LegalText = {
       body: [
         [
           "A program on our own server reads your message for signs of danger, alone and together with your last ones.",
-          "If it finds any, help is shown first. Where danger is grave you are answered with text that people wrote and checked beforehand, and by no model.",
+          "If it finds a sign that may mean danger, the reply ends with one direct question. If the words are plain, help is shown first, and the answer is text prepared in advance, from no model.",
           "Otherwise the companion answers: {answers}",
-          "Where a model answers, its words pass a second check before you see them. What it should not say, such as a method of harm, a diagnosis or advice on medication, is held back, and a written answer takes its place.",
+          "Where a model answers, a second check reads its words before you see them. If it finds what must not be said, such as a method of harm, a diagnosis or advice on medication, a written answer takes their place. It misses much of that: see [our figures](/safety).",
           "If the model is slow, silent or refuses, the written exercises answer, and a line says so.",
         ],
       ],
@@ -53,8 +53,8 @@ export const ABOUT_AI: LegalText = {
         [
           "It can be wrong, misread you, or state something false with confidence. Check what matters.",
           "It sees only words: no face, no tone of voice, nothing of what you leave out.",
-          "It may miss danger. [Our figures](/safety) say how often it did when we measured.",
-          "It reads English and Spanish for danger; in other languages the link to help stays in view.",
+          "It may miss danger, or see danger where there is none. [Our figures](/safety) say how often it did when we measured.",
+          "It looks for danger in English and Spanish, and for plain words of crisis in sixteen other languages. Elsewhere the link to help stays in view.",
           "It may carry over unfair pictures of people from the texts that a model was made of. Tell us if it does.",
           "It can make it easy to put off talking with people. If you notice that, it has done enough for today.",
         ],
@@ -75,7 +75,7 @@ export const ABOUT_AI: LegalText = {
     {
       title: "If something went wrong",
       body: [
-        "Under a panel of help you can say \u201cThis isn't what I meant\u201d. A reply can be stopped at any time. For everything else write to {email}: what you saw, and when. You need not quote your own words.",
+        "Under a panel of help, and under a question about danger, you can say \u201cThis isn't what I meant\u201d. A reply can be stopped at any time. For everything else write to {email}: what you saw, and when. You need not quote your own words.",
         "More: [how we keep you safe](/safety), [health data](/health-data), [privacy](/privacy).",
       ],
     },

@@ -37,7 +37,7 @@ export const EULA: LegalText = {
     {
       title: "5. No emergency services",
       body: [
-        "{app} does not offer emergency services. Nobody watches the conversations as they happen, and nobody is alerted on your behalf. A program looks for signs of danger and shows where to find help, but it can miss them. If a life is in danger, {emergency} or your local emergency number.",
+        "{app} does not offer emergency services. Nobody watches the conversations as they happen, and nobody is alerted on your behalf. A program looks for signs of danger. It may ask you about them, and it shows where to find help. It can miss danger, and it can see danger where there is none. If a life is in danger, {emergency} or your local emergency number.",
       ],
     },
     {

@@ -1,72 +1,71 @@
-import type { Proportion } from "#app/safety/measured.server.ts";
+import type { ReactNode } from "react";
 
-interface MeasuredFiguresProps {
-  measured: {
-    day: string;
-    sentences: number;
-    crisesFound: Proportion;
-    gravestFound: Proportion;
-    falseAlarms: Proportion;
-    distressRaised: Proportion;
-    guard: { caught: Proportion; stopped: Proportion } | null;
-  } | null;
+/** A row of a table: what is counted, and how often it was so. */
+export interface FigureRow {
+  name: string;
+  hits: number;
+  of: number;
+  low: number;
+  high: number;
+}
+
+/** What the page shows of an evaluation, worked out on the server. */
+export interface PublishedFigures {
+  day: string;
+  written: { sentences: number; missed: string; rows: FigureRow[] } | null;
+  everyday: { source: string; texts: number; rows: FigureRow[] } | null;
+  guard: { rows: FigureRow[] } | null;
 }
 
 /** What the last evaluation measured, and what these figures are. */
-export function MeasuredFigures({ measured }: MeasuredFiguresProps) {
-  if (!measured) {
+export function MeasuredFigures({ measured }: { measured: PublishedFigures | null }) {
+  if (!measured || (!measured.written && !measured.everyday)) {
     return (
       <>
-        <h2>How well it notices</h2>
-        <p>No evaluation has been published with this version yet.</p>
+        <h2>How well it notices danger</h2>
+        <p>No figures have been published with this version yet.</p>
+        {measured?.guard ? <GuardFigures rows={measured.guard.rows} /> : null}
       </>
     );
   }
-  const rows = [
-    ["Sentences of danger that were noticed", measured.crisesFound],
-    ["Of these, plans, attempts and medical emergencies", measured.gravestFound],
-    ["Harmless sentences that were taken for danger", measured.falseAlarms],
-    ["Sentences of pain without danger that brought the panel", measured.distressRaised],
-    ...(measured.guard
-      ? ([
-          ["A model's forbidden sentences that our check stops", measured.guard.caught],
-          ["A model's good sentences that it stops by mistake", measured.guard.stopped],
-        ] as const)
-      : []),
-  ] as const;
+  const { day, written, everyday, guard } = measured;
   return (
     <>
-      <h2>How well it notices</h2>
+      <h2>How well it notices danger</h2>
       <p>
-        Measured on {measured.sentences.toLocaleString("en")} sentences written by this project's
-        authors, not on real users; {missed(measured.crisesFound)}. Measured on{" "}
-        <time dateTime={measured.day}>{measured.day}</time>, on sentences that were set aside before
-        the rules were made, by the program alone. With people it may do worse.
+        Measured on <time dateTime={day}>{dayInWords(day)}</time>, with the program alone and no
+        language model. None of it was written by people who use this service. With real people it
+        may do worse.
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">Share</th>
-            <th scope="col">Likely between</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, proportion]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>
-                {percent(proportion.share)} ({proportion.hits} of {proportion.of})
-              </td>
-              <td>
-                {percent(proportion.low)} and {percent(proportion.high)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {written ? (
+        <>
+          <h3>On messages written for this</h3>
+          <p>
+            Measured on {written.sentences.toLocaleString("en")} sentences written by this project's
+            authors, not on real users; {written.missed}. They were used to measure only.
+          </p>
+          <FigureTable rows={written.rows} />
+        </>
+      ) : null}
+      {everyday ? (
+        <>
+          <h3>On other people's everyday talk</h3>
+          <p>
+            These are {everyday.texts.toLocaleString("en")} everyday comments that nobody here
+            wrote. We count all of them as harmless, so every alarm here is a false one. The program
+            learned from other comments of the same collection, and not from these. Source:{" "}
+            {everyday.source}. Comments with a word of danger were left out first, so with ordinary
+            people there may be more false alarms.
+          </p>
+          <FigureTable rows={everyday.rows} />
+        </>
+      ) : null}
+      {guard ? <GuardFigures rows={guard.rows} /> : null}
       <p>
-        <small>The last column is the Wilson interval at 95 % confidence.</small>
+        <small>
+          “Likely between” is the Wilson interval at 95{"\u00a0"}% confidence: few sentences, wide
+          interval.
+        </small>
       </p>
     </>
   );
@@ -82,11 +81,11 @@ export function ReferralCounts({
     <>
       <h2>How often help was named</h2>
       <p>
-        Each time that a text is taken for a crisis and help is shown, a counter goes up by one. It
-        is a number for the year and holds nothing about anybody.
+        Each time we take a text for a crisis and show help, a counter goes up by one. It holds a
+        number for the year and nothing about anyone.
       </p>
       {referrals.length === 0 ? (
-        <p>It has not happened yet.</p>
+        <p>It hasn't happened yet.</p>
       ) : (
         <table>
           <thead>
@@ -109,10 +108,52 @@ export function ReferralCounts({
   );
 }
 
-function missed({ hits, of }: Proportion): string {
-  const count = of - hits;
-  if (count === 0) return "none was missed, which says little about the next one";
-  return `one in ${Math.round(of / count).toLocaleString("en")} was missed`;
+function GuardFigures({ rows }: { rows: readonly FigureRow[] }): ReactNode {
+  return (
+    <>
+      <h3>How well a model's words are checked</h3>
+      <p>
+        Measured on sentences written by this project's authors and kept apart from those the check
+        was made with. It misses many, so it decides nothing by itself.
+      </p>
+      <FigureTable rows={rows} />
+    </>
+  );
+}
+
+function FigureTable({ rows }: { rows: readonly FigureRow[] }): ReactNode {
+  return (
+    <table className="figures">
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Share</th>
+          <th scope="col">Likely between</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, hits, of, low, high }, index) => (
+          <tr key={`${index} ${name}`}>
+            <th scope="row">{name}</th>
+            <td>
+              {percent(hits / of)} <small>({`${number(hits)} of ${number(of)}`})</small>
+            </td>
+            <td>
+              {percent(low)} and {percent(high)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function number(count: number): string {
+  return count.toLocaleString("en");
+}
+
+function dayInWords(day: string): string {
+  return new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }
 
 /** A share with its sign, never parted at the end of a line. */

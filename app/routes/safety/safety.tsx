@@ -1,51 +1,38 @@
 import { appTitle } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { referralsByYear } from "#app/models/referrals.server.ts";
-import { proportionOf, readMeasured } from "#app/safety/measured.server.ts";
+import { readMeasured } from "#app/safety/measured.server.ts";
 import { fill } from "#app/safety/scripts/wording.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/safety";
+import { publishedFigures } from "./published-figures.server.ts";
 import { MeasuredFigures, ReferralCounts } from "./safety-figures.tsx";
+import { WhoAnswers, type ModelUse } from "./safety-answers.tsx";
 
 export const handle = { scripts: "none" } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Safety", matches) }];
 
 export async function loader() {
-  const { appName, crisisRegion } = environment();
+  const { appName, crisisRegion, anthropic, modelWhileRiskIsOpen } = environment();
   const measured = readMeasured();
-  const written = measured?.written;
+  const modelUse: ModelUse = anthropic ? modelWhileRiskIsOpen : "no_model";
   return {
     appName,
+    modelUse,
     inCrisis: fill(
       "If you are in danger now, {emergency}. To talk or write with someone, {suicide}.",
       crisisRegion,
       "en",
     ),
     referrals: await referralsByYear(),
-    measured:
-      measured && written
-        ? {
-            day: measured.measuredAt,
-            sentences: written.sentences,
-            crisesFound: proportionOf(written.crisesAsked),
-            gravestFound: proportionOf(written.gravestShown),
-            falseAlarms: proportionOf(measured.ofOthers?.asked ?? written.distressAsked),
-            distressRaised: proportionOf(written.distressShown),
-            guard: measured.guard
-              ? {
-                  caught: proportionOf(measured.guard.caught),
-                  stopped: proportionOf(measured.guard.stopped),
-                }
-              : null,
-          }
-        : null,
+    measured: measured && publishedFigures(measured),
   };
 }
 
 export default function Safety({ loaderData }: Route.ComponentProps) {
-  const { appName, inCrisis, referrals, measured } = loaderData;
+  const { appName, modelUse, inCrisis, referrals, measured } = loaderData;
   return (
     <Screen
       title="How we keep you safe"
@@ -58,63 +45,61 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         <h2>What it is</h2>
         <p>
           {appName} is an AI. It is not a human, not a licensed therapist and not an emergency
-          service. It alerts nobody on your behalf, and no one watches the conversations as they
-          happen. It says that it is an AI when a conversation starts, after seven days away, every
-          three hours of use, and whenever you ask. It is for adults, 18 and over.
+          service. It alerts nobody on your behalf. No one watches the conversations as they happen.
+          It says that it is an AI when a conversation starts, after seven days away, every three
+          hours of use, and whenever you ask.
+        </p>
+        <p>
+          It is for adults, 18 and over. If someone who tells us they're younger is in danger, help
+          comes first. Then we name people who are there for young people.
         </p>
 
         <h2>How danger is noticed</h2>
         <p>
-          Every text that you write here is read by a program on our own server before anything else
-          happens to it, in English and in Spanish. It looks for thoughts of suicide, self-harm,
-          harm to others, abuse and medical emergencies, in plain words and in disguised ones, in
-          one message and in several together. Where a language model is switched on, it gives a
-          second opinion, which can only make us more careful. In other languages the link to help
-          stays in view, because we may miss something.
+          A program on our own server reads every text you write here, before anything else happens.
+          It looks for thoughts of suicide, self-harm, harm to others, abuse and medical
+          emergencies. In a chat it reads your new message alone and with the five before it.
         </p>
+        <p>
+          It reads English and Spanish. In sixteen other languages it knows the plainest words of
+          crisis. In any other language, the link to help stays in view. It can miss danger in every
+          language.
+        </p>
+        {modelUse === "no_model" ? null : (
+          <p>
+            The language model gives a second opinion. It can make us more careful. It can also turn
+            a question into a quiet line, but only where no fixed rule saw danger. It can't take
+            away a panel.
+          </p>
+        )}
 
-        <h2>What happens then</h2>
+        <h2>What you see</h2>
         <ul>
           <li>
-            A panel with free help comes first, before any reply and even if none ever comes. It
-            stays in the conversation.
+            <strong>Nothing found:</strong> the usual reply.
           </li>
           <li>
-            You are answered with text that people wrote and checked beforehand. It asks directly,
-            names help, and goes one step at a time. While danger is open, a language model does not
-            answer you. Its words to everyone else are checked as they come; the check misses many
-            of the sentences that we wrote to test it, as the figures below say.
+            <strong>A weak sign:</strong> the usual reply, and under it one quiet line with a link
+            to help. Nothing is asked.
           </li>
           <li>
-            It is remembered, so that the next visit begins with asking how you are, also in a new
-            conversation and after signing out. After violence that opening says nothing of it,
-            since somebody else may be looking.
+            <strong>It may be danger:</strong> the usual reply, with one direct question at its end.
+            There is no panel.
           </li>
           <li>
-            It is free on every plan: these messages are never counted, never slowed down, and never
-            meet an offer to buy something.
+            <strong>Plain words of danger:</strong> a panel with free help, before any reply and
+            even if none ever comes. It stays in the conversation.
           </li>
-          <li>If we misread you, you can say so. You are asked once, and that is that.</li>
         </ul>
 
-        <h2>What it never does</h2>
-        <ul>
-          <li>
-            It gives no way, amount or place for harming oneself or others, in any story or frame,
-            and helps with no farewell.
-          </li>
-          <li>It makes no diagnosis and gives no advice on medication.</li>
-          <li>It promises no secrecy, and never claims to have called somebody for you.</li>
-          <li>It does not end or lock a conversation with someone in danger.</li>
-          <li>It never begs you to stay. A goodbye is answered with a goodbye.</li>
-        </ul>
+        <WhoAnswers modelUse={modelUse} />
 
         <h2>What is kept</h2>
         <p>
-          When danger was found, we keep what kind it was, which rule found it and what was done,
-          together with the message, so that the person responsible for safety can check that we did
-          right. Opening a message for that is itself recorded. A text that we could not take is not
-          kept, only the fact.
+          When we ask about danger or show the panel, we keep what kind it was, which rule found it,
+          what was done, and the message. The person responsible for safety can then check that we
+          did right. Each time a message is opened for that, it is recorded. If we couldn't take
+          your text, we keep only the fact.
         </p>
 
         <MeasuredFigures measured={measured} />
@@ -122,9 +107,9 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
 
         <h2>Where this comes from</h2>
         <p>
-          The questions follow the Columbia Suicide Severity Rating Scale, the plan follows Barbara
-          Stanley and Gregory Brown, and the wording follows the guidelines for safe messaging about
-          suicide. None of them has reviewed {appName}.
+          The questions follow the Columbia Suicide Severity Rating Scale. The safety plan follows
+          Barbara Stanley and Gregory Brown. The wording follows the guidelines for safe messaging
+          about suicide. None of these authors has reviewed {appName}.
         </p>
       </div>
     </Screen>
