@@ -4,6 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
+import { collectWhenQuiet } from "./config/quiet.ts";
 
 // Migrates, seeds and reads the settings before anybody is let in.
 const build: ServerBuild = await import(
@@ -25,6 +26,7 @@ const server = createServer((incoming, outgoing) => {
     else outgoing.writeHead(400).end();
   });
 });
+collectWhenQuiet(server);
 server.listen({ port: Number(process.env.PORT), host: process.env.HOST });
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => server.close());
 
