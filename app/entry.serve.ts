@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { explainStart } from "./config/explain-start.js";
+import { collectWhenQuiet } from "./config/quiet.ts";
 import { decodable, refusalOf } from "./config/request-line.ts";
 
 const SWEEP_EVERY_MS = 50;
@@ -31,6 +32,7 @@ const server = createServer((incoming, outgoing) => {
     else outgoing.writeHead(400).end();
   });
 });
+collectWhenQuiet(server);
 server.listen({ port: Number(process.env.PORT), host: process.env.HOST });
 const { module: entry } = build.entry;
 if ("stopServingWith" in entry && typeof entry.stopServingWith === "function") {

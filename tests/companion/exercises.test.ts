@@ -361,8 +361,12 @@ describe("danger is no matter for an exercise", () => {
   });
 
   test.each([
-    ["no", "cold"],
-    ["none of these", "cold"],
+    ["No, none of these", "cold"],
+    ["none of these", "gentle"],
+    ["no", "gentle"],
+    ["I had a heart attack last year, no eating disorder", "gentle"],
+    ["I take metoprolol, nothing else", "gentle"],
+    ["low blood pressure, none of the others", "gentle"],
     ["yes, my heart", "gentle"],
     ["no but I'm pregnant", "gentle"],
     ["an eating disorder", "gentle"],

@@ -27,7 +27,7 @@ import { sendPost } from "./send.ts";
 const AT_ONCE = 4;
 const WARMING_POSTS = 1_500;
 /** The engine gives back what it held for work some time after there is none. */
-const SETTLE_MS = 45_000;
+const SETTLE_MS = 60_000;
 /** A server that stands still this often is not asked fifty thousand times. */
 const UNANSWERED_AT_MOST = 5;
 const FAILURES_AT_MOST = 5_000;

@@ -34,6 +34,8 @@ export interface LineCondition {
   to?: number;
   /** The answer holds one of these words or phrases. */
   says?: readonly string[];
+  /** The answer is this button, tapped or typed, and nothing else. */
+  is?: string;
   /** The answer's number against that of an earlier step. */
   lowerThan?: string;
   higherThan?: string;
@@ -74,8 +76,11 @@ export interface ExerciseStep {
   };
   /** Words that show an answer to be `off`. */
   offSigns?: readonly string[];
-  /** After an answer with such words, go to that step in place of the next. */
-  jumps?: readonly { says: readonly string[]; to: string }[];
+  /**
+   * After an answer with such words, go to that step in place of the next. What may harm is opened by
+   * a button alone (`is`): in free words a "no" may be about anything.
+   */
+  jumps?: readonly ({ to: string } & ({ says: readonly string[] } | { is: string }))[];
   /** Reached by a jump only. */
   aside?: true;
   /** A goodbye written here belongs to the answer, and does not end the talk. */

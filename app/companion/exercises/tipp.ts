@@ -2,6 +2,9 @@ import type { Exercise } from "./exercise.ts";
 
 const UNWELL = ["dizzy", "faint", "chest", "palpitations", "numb", "sick", "shaky", "lightheaded"];
 
+/** Cold water and hard effort are opened by this button alone; every other answer goes the gentle way. */
+const NONE_APPLIES = "No, none of these";
+
 export const tipp: Exercise = {
   id: "tipp",
   title: "TIPP",
@@ -81,45 +84,18 @@ export const tipp: Exercise = {
       reflections: [
         {
           text: "Good, then all four parts are open to you. If you turn dizzy at any time, stop and sit down.",
-          when: {
-            says: ["no", "none", "nope", "nothing", "not that i know", "none of these", "neither"],
-          },
+          when: { is: NONE_APPLIES },
         },
         {
           text: "Fine. Should your heart do anything odd, or your head swim, leave off at once and sit.",
-          when: {
-            says: ["no", "none", "nope", "nothing", "not that i know", "none of these", "neither"],
-          },
+          when: { is: NONE_APPLIES },
         },
         "Thank you for saying so. Then no cold on the face and no running for you, until a doctor has said that it is all right. There are gentler ways in.",
         "Then we leave out the cold and the effort, to be on the safe side, and take what is gentle.",
         "Good that I asked. We go the quiet way, and it leads to the same place.",
       ],
       jumps: [
-        {
-          says: [
-            "yes",
-            "yeah",
-            "but",
-            "maybe",
-            "a bit",
-            "sometimes",
-            "pregnant",
-            "anorexia",
-            "bulimia",
-            "fasting",
-            "haven't eaten",
-            "beta blocker",
-            "beta blockers",
-            "pacemaker",
-            "arrhythmia",
-          ],
-          to: "gentle",
-        },
-        {
-          says: ["no", "none", "nope", "nothing", "not that i know", "none of these", "neither"],
-          to: "cold",
-        },
+        { is: NONE_APPLIES, to: "cold" },
         { says: ["*"], to: "gentle" },
       ],
       scaffolds: {
@@ -128,7 +104,7 @@ export const tipp: Exercise = {
           "Has anybody ever told you to be careful with effort or with cold? When you are not certain, say *yes*.",
         ],
       },
-      quickAnswers: ["No, none of these", "Yes, something"],
+      quickAnswers: [NONE_APPLIES, "Yes, something"],
     },
     {
       name: "gentle",

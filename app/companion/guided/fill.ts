@@ -118,6 +118,11 @@ export function says(content: string, phrases: readonly string[]): boolean {
   return phrases.some((phrase) => phrase === "*" || text.includes(` ${phrase} `));
 }
 
+/** Whether an answer is this button's words and nothing else. */
+export function isButton(content: string, label: string): boolean {
+  return foldedText(content).trim() === foldedText(label).trim();
+}
+
 function holds(condition: LineCondition, scene: Scene): boolean {
   const answer = scene.answers.get("answer") ?? "";
   const number = numberAt("answer", scene.answers);
@@ -129,6 +134,7 @@ function holds(condition: LineCondition, scene: Scene): boolean {
     condition.from === undefined || (number !== null && number >= condition.from),
     condition.to === undefined || (number !== null && number <= condition.to),
     condition.says === undefined || says(answer, condition.says),
+    condition.is === undefined || isButton(answer, condition.is),
     condition.lowerThan === undefined ||
       comparesWith(condition.lowerThan, (now, then) => now < then),
     condition.higherThan === undefined ||

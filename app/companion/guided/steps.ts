@@ -1,7 +1,7 @@
 import type { Exercise, ExerciseStep } from "../exercises/exercise.ts";
 import { isUnsure, readCommand } from "./answers.ts";
 import type { Chooser } from "./choose.ts";
-import { type Answers, pickLine, says } from "./fill.ts";
+import { type Answers, pickLine, isButton, says } from "./fill.ts";
 import {
   isExpectedAnswer,
   isTangent,
@@ -237,7 +237,9 @@ function followingStep(
   step: ExerciseStep,
   answer: string,
 ): ExerciseStep | undefined {
-  const jump = step.jumps?.find((candidate) => says(answer, candidate.says));
+  const jump = step.jumps?.find((candidate) =>
+    "is" in candidate ? isButton(answer, candidate.is) : says(answer, candidate.says),
+  );
   if (jump !== undefined) {
     return exercise.steps.find((candidate) => candidate.name === jump.to);
   }

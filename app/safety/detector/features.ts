@@ -24,7 +24,8 @@ export const STRENGTH = {
   shape: 0.5,
 } as const;
 
-function hashText(text: string): number {
+/** A number of 32 bits for a text. */
+export function hashText(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);

@@ -1,5 +1,6 @@
 import dictionary from "./dictionary.json" with { type: "json" };
 import plain from "./plain-words.json" with { type: "json" };
+import { hashText } from "./features.ts";
 import { soundOf } from "./sounds.ts";
 
 /** Everyday words, the most frequent first: counted in the development text by the training script. */
@@ -28,30 +29,82 @@ function deletionsOf(word: string): string[] {
   return Array.from(word, (_letter, index) => word.slice(0, index) + word.slice(index + 1));
 }
 
+const INDEX_BITS = 17;
+
+/** A key and a word that has it, by its rank. */
+type Put = (key: string, word: number) => void;
+
+/**
+ * Which words have a key, in numbers: as a map of lists the same held twenty-five megabytes. Words
+ * of one key are chained, the most frequent first.
+ */
+class WordIndex {
+  readonly #firsts = new Int32Array(1 << INDEX_BITS).fill(-1);
+  readonly #hashes: Int32Array;
+  readonly #words: Uint32Array;
+  readonly #nexts: Int32Array;
+
+  constructor(putAll: (put: Put) => void) {
+    let size = 0;
+    putAll(() => (size += 1));
+    this.#hashes = new Int32Array(size);
+    this.#words = new Uint32Array(size);
+    this.#nexts = new Int32Array(size);
+    // Filled from its end: who comes last stands first in the chain.
+    let place = 0;
+    putAll((key, word) => {
+      const hash = hashText(key);
+      const bucket = bucketOf(hash);
+      this.#hashes[place] = hash;
+      this.#words[place] = word;
+      this.#nexts[place] = this.#firsts[bucket] ?? -1;
+      this.#firsts[bucket] = place;
+      place += 1;
+    });
+  }
+
+  /** The most frequent words of a key. */
+  wordsOf(key: string): string[] {
+    const found: string[] = [];
+    const hash = hashText(key);
+    let place = this.#firsts[bucketOf(hash)] ?? -1;
+    for (; place >= 0 && found.length < 2 * MOST_COMPARED; place = this.#nexts[place] ?? -1) {
+      if (this.#hashes[place] === hash) found.push(WORDS[this.#words[place] ?? 0] ?? "");
+    }
+    return found;
+  }
+}
+
+function bucketOf(hash: number): number {
+  return Math.imul(hash, 0x9e3779b1) >>> (32 - INDEX_BITS);
+}
+
 interface Index {
-  bySound: Map<string, string[]>;
-  byDeletion: Map<string, string[]>;
+  bySound: WordIndex;
+  byDeletion: WordIndex;
 }
 
 let built: Index | undefined;
 
 function readIndex(): Index {
   if (built !== undefined) return built;
-  const bySound = new Map<string, string[]>();
-  const byDeletion = new Map<string, string[]>();
-  const put = (index: Map<string, string[]>, key: string, word: string): void => {
-    const there = index.get(key);
-    if (there === undefined) index.set(key, [word]);
-    else if (there.length < 2 * MOST_COMPARED) there.push(word);
-  };
-  for (const word of WORDS) {
-    if (word.length < SHORTEST) continue;
-    put(bySound, soundOf(word), word);
-    if (word.length < 4) continue;
-    for (const key of new Set([word, ...deletionsOf(word)])) put(byDeletion, key, word);
-  }
+  const bySound = new WordIndex((put) => {
+    for (const [word, written] of rarestFirst()) {
+      if (written.length >= SHORTEST) put(soundOf(written), word);
+    }
+  });
+  const byDeletion = new WordIndex((put) => {
+    for (const [word, written] of rarestFirst()) {
+      if (written.length < 4) continue;
+      for (const key of new Set([written, ...deletionsOf(written)])) put(key, word);
+    }
+  });
   built = { bySound, byDeletion };
   return built;
+}
+
+function* rarestFirst(): Generator<[rank: number, word: string]> {
+  for (let rank = WORDS.length - 1; rank >= 0; rank -= 1) yield [rank, WORDS[rank] ?? ""];
 }
 
 const VOWEL = /[aeiouy]/;
@@ -101,9 +154,9 @@ function startsAlike(written: string, word: string): boolean {
 
 function search(written: string): string | undefined {
   const { bySound, byDeletion } = readIndex();
-  const candidates = new Set(bySound.get(soundOf(written)));
+  const candidates = new Set(bySound.wordsOf(soundOf(written)));
   for (const key of [written, ...deletionsOf(written)])
-    for (const word of byDeletion.get(key) ?? []) candidates.add(word);
+    for (const word of byDeletion.wordsOf(key)) candidates.add(word);
   let best: string | undefined;
   let bestCost = Infinity;
   let compared = 0;
