@@ -73,9 +73,16 @@ function emitText(text: string, emit: Emit) {
 
 function emitSpan({ mark, text, href }: Span, emit: Emit, inside: readonly Mark[]) {
   emit(href === undefined ? { type: "open", tag: mark } : { type: "open", tag: mark, href });
-  if (mark === "a") emitText(text, emit);
+  if (href !== undefined) emitText(text + whereTo(text, href), emit);
   else readInline(text, "", true, emit, [...inside, mark]);
   emit({ type: "close", tag: mark });
+}
+
+/** Where a link leads, for whoever reads its label: the host, unless the label names it. */
+function whereTo(label: string, href: string): string {
+  if (!isWebAddress(href)) return "";
+  const { host } = new URL(href);
+  return label.toLowerCase().includes(host) ? "" : ` (${host})`;
 }
 
 function countStars(line: string, position: number): number {
@@ -133,7 +140,8 @@ function findClose(
 }
 
 /** Our own pages that the companion may lead to: only to look at, nothing happens by opening them. */
-const OWN_PAGES = /^\/exercises(?:\/[a-z0-9-]{1,40})?$/u;
+const OWN_PAGES =
+  /^\/(?:exercises(?:\/[a-z0-9-]{1,40})?|knowledge\/[\w%.-]{1,80}|crisis|safety-plan)$/u;
 
 /** `[label](address)`, for addresses of the web and a few pages of ours; anything else stays text. */
 function readLink(

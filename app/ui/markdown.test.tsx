@@ -50,7 +50,17 @@ describe("what light Markdown becomes", () => {
     [
       "a link",
       "[here](https://a.example/?b=1&c)",
-      `<p><a href="https://a.example/?b=1&amp;c" ${LINK}>here</a></p>`,
+      `<p><a href="https://a.example/?b=1&amp;c" ${LINK}>here (a.example)</a></p>`,
+    ],
+    [
+      "a link that names where it leads",
+      "[a.example](https://a.example/)",
+      `<p><a href="https://a.example/" ${LINK}>a.example</a></p>`,
+    ],
+    [
+      "a link to an article of ours",
+      "[Sleep](/knowledge/sleep)",
+      `<p><a href="/knowledge/sleep" ${LINK}>Sleep</a></p>`,
     ],
     ["Windows line ends", "One.\r\n\r\nTwo.", "<p>One.</p><p>Two.</p>"],
     ["nothing", "", ""],
