@@ -48,12 +48,8 @@ export default closedUnlessOpened([
     route("therapy-tracks", "routes/start/therapy-tracks.tsx"),
 
     route("chat/new-session", "routes/chat/new-session.ts"),
-    route("chat/conversations", "routes/chat/history/conversations.tsx"),
     route("chat/search", "routes/chat/history/search.tsx"),
     route("chat/keys", "routes/chat/keys.tsx"),
-    route("chat/:sessionId/details", "routes/chat/history/details.tsx"),
-    route("chat/:sessionId/delete", "routes/chat/history/delete.tsx"),
-    route("chat/:sessionId/copy/:format", "routes/chat/history/copy.ts"),
     route("chat/:sessionId/end", "routes/chat/end-session.ts"),
     route("chat/:sessionId/replies/:replyId/stop", "routes/chat/stop-reply.ts"),
     route("chat/:sessionId/replies/:replyId/retry", "routes/chat/retry-reply.ts"),
@@ -72,6 +68,14 @@ export default closedUnlessOpened([
 
     route("memory", "routes/memory/memory.tsx"),
     route("memory/:memoryId", "routes/memory/one-memory.tsx"),
+  ]),
+
+  // What somebody wrote stays theirs to read, keep and delete, also where the companion is not for them.
+  layout("routes/layouts/own-texts.tsx", [
+    route("chat/conversations", "routes/chat/history/conversations.tsx"),
+    route("chat/:sessionId/details", "routes/chat/history/details.tsx"),
+    route("chat/:sessionId/delete", "routes/chat/history/delete.tsx"),
+    route("chat/:sessionId/copy/:format", "routes/chat/history/copy.ts"),
   ]),
 
   layout("routes/layouts/hydrated.tsx", [

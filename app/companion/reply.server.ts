@@ -50,6 +50,7 @@ import { seekOpinion, type Asked } from "./reply-risk.server.ts";
 import { progressByPace } from "./programmes/track-session.server.ts";
 import { allWritten } from "./write-queue.server.ts";
 import { noticesFor } from "./told-notices.server.ts";
+import { answerAboutAge } from "./minors.server.ts";
 import { answerAboutTracks, switchedTo } from "./track-switch.server.ts";
 import { weighMessage, writtenReply } from "./written-reply.server.ts";
 
@@ -115,16 +116,25 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   asked.isQuiet = isBeyond || (weighed.isExempt && (await hasWrittenMuch(user.id, now)));
   const written = weighed.reply;
   const isAboutNothingElse = written === null && !weighed.isExempt;
-  const aboutTracks = isAboutNothingElse ? await answerAboutTracks({ ...input, place }) : null;
-  const free = written
-    ? { reply: markedBeyond(written, isBeyond, finding), ...NOTHING_GUIDED }
+  // Before anything else, except danger.
+  const aboutAge =
+    written === null ? await answerAboutAge(place, screening, stateOf(before)) : null;
+  const aboutTracks =
+    isAboutNothingElse && !aboutAge ? await answerAboutTracks({ ...input, place }) : null;
+  const writtenFirst = written ? markedBeyond(written, isBeyond, finding) : aboutAge;
+  const free = writtenFirst
+    ? { reply: writtenFirst, ...NOTHING_GUIDED }
     : aboutTracks
       ? { ...aboutTracks, turn: null, led: null }
       : await freeReply(asked, conversation.trackType !== null);
   const { reply, guidedState, progress, turn, led } = free;
   // What is said for the sake of safety, and all while risk is open, uses up no free message.
   const isCounted =
-    !isPremium(user, now) && !replaces?.wasCounted && !weighed.isExempt && !aboutTracks?.isAnswer;
+    !isPremium(user, now) &&
+    !replaces?.wasCounted &&
+    !weighed.isExempt &&
+    !aboutAge &&
+    !aboutTracks?.isAnswer;
   const toTell = { userId: user.id, sessionId: conversation.id, replyId: reply.id, screening };
   const outcome = await storeTurn(
     {

@@ -89,6 +89,22 @@ export async function lastReply(
   return last?.id ? { id: last.id, reason: last.reason } : null;
 }
 
+/** Whether a reply of this conversation was given for this reason. */
+export async function hasReplyFor(
+  userId: string,
+  sessionId: string,
+  reason: string,
+): Promise<boolean> {
+  const found = await database()
+    .select({ id: replies.id })
+    .from(replies)
+    .where(
+      and(eq(replies.sessionId, sessionId), eq(replies.userId, userId), eq(replies.reason, reason)),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
 /** The ids of the replies that still run in a conversation of this person. */
 export async function findRunningReplies(userId: string, sessionId: string): Promise<string[]> {
   const running = await runningOf().all({ userId, sessionId });

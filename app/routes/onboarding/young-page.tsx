@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { FOR_ADULTS_PATH } from "#app/catalogue/onboarding.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -31,8 +32,10 @@ export function YoungPage({ page }: YoungPageProps) {
       {page.asksToDelete ? null : (
         <Card title="Your account" look="sage">
           <p>
-            Your answers are erased. All we keep of them is that this account is not an adult's. You
-            can delete the account too, with everything in it.
+            Your answers are erased. All we keep of them is that this account is not an adult's.
+            What you wrote stays yours: you can{" "}
+            <a href={PATHS.conversations}>read, keep or delete it</a>. You can delete the account
+            too, with everything in it.
           </p>
           <p>
             <ButtonLink href={`${FOR_ADULTS_PATH}?delete`}>Delete my account</ButtonLink>

@@ -3,12 +3,19 @@ import type { DaysPage } from "./days.server.ts";
 interface ConversationDaysProps {
   page: DaysPage;
   currentId?: string | null;
+  /** Whether each opens on the page about it: where one may no longer write, and keep a copy. */
+  opensDetails?: boolean;
   /** Level of a day in the page's outline. */
   level: 2 | 3;
 }
 
 /** Conversations grouped by day: what they began with, and whom they were with. */
-export function ConversationDays({ page, currentId = null, level }: ConversationDaysProps) {
+export function ConversationDays({
+  page,
+  currentId = null,
+  opensDetails,
+  level,
+}: ConversationDaysProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <>
@@ -19,7 +26,7 @@ export function ConversationDays({ page, currentId = null, level }: Conversation
             {conversations.map((one) => (
               <li key={one.id}>
                 <a
-                  href={`/chat/${one.id}`}
+                  href={opensDetails ? `/chat/${one.id}/details` : `/chat/${one.id}`}
                   aria-current={one.id === currentId ? "page" : undefined}
                 >
                   {one.label} <small>with {one.who}</small>

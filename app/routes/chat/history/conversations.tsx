@@ -18,6 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const place = placeIn(url);
   return {
     formToken: formToken(context),
+    isEligible: user.eligible,
     isFirstPage: place === null,
     days: await loadDays(user, place),
   };
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** All conversations of a person by day: the chat's side panel, as a page of its own. */
 export default function Conversations({ loaderData }: Route.ComponentProps) {
-  const { days, isFirstPage } = loaderData;
+  const { days, isEligible, isFirstPage } = loaderData;
   return (
     <Screen
       title="Conversations"
@@ -33,7 +34,7 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
       backLabel="Today's conversation"
       className="conversations"
     >
-      <SearchForm formToken={loaderData.formToken} />
+      {isEligible ? <SearchForm formToken={loaderData.formToken} /> : null}
       {days.days.length > 0 ? (
         <div>
           {isFirstPage ? null : (
@@ -41,7 +42,7 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
               <a href={PATHS.conversations}>Newest conversations</a>
             </p>
           )}
-          <ConversationDays page={days} level={2} />
+          <ConversationDays page={days} opensDetails={!isEligible} level={2} />
         </div>
       ) : (
         <>

@@ -1,0 +1,88 @@
+import { environment } from "#app/config/environment.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+import { closeToMinor } from "#app/models/onboarding.server.ts";
+import { hasReplyFor, lastReply } from "#app/models/replies.server.ts";
+import { isRiskOpen, type AskingState } from "#app/safety/asking.ts";
+import { readsAsMinor } from "#app/safety/detector.server.ts";
+import { forYoungPeople } from "#app/safety/panels.server.ts";
+import { companionText, type Screening } from "#app/safety/screened-text.server.ts";
+import type { NewReply } from "#app/models/turns.server.ts";
+import type { ReplyPlace } from "./guided-reply.server.ts";
+
+/** By this a reply that asked for somebody's age is known. */
+const ASKS_AGE = "asks_age";
+/** By this a conversation is known whose writer has said that they are an adult. */
+const IS_ADULT = "is_adult";
+
+const UNDER_18 = { en: "I'm under 18", es: "Tengo menos de 18" };
+const ADULT = { en: "I'm 18 or older", es: "Tengo 18 o más" };
+
+const HEARD = {
+  en: "Thank you for telling me. What you wrote matters, and I've heard it. This companion is made for adults, so I want to point you to people who are there for someone your age:",
+  es: "Gracias por contármelo. Lo que escribiste importa, y lo he leído. Este acompañante es para personas adultas, así que quiero decirte quién está para alguien de tu edad:",
+};
+const TRUSTED = {
+  en: "An adult you trust can help too: a parent, a relative, a teacher, a school nurse. Did I read your age right?",
+  es: "También puede ayudarte una persona adulta de confianza: tu madre o tu padre, alguien de la familia, un profesor. ¿Leí bien tu edad?",
+};
+const ON_WE_GO = {
+  en: "Thanks, good to know. Please go on where you were.",
+  es: "Gracias, es bueno saberlo. Sigue donde estabas.",
+};
+const GOODBYE = {
+  en: "Thank you for being honest. What you wrote stays yours to read, keep and delete.",
+  es: "Gracias por tu sinceridad. Lo que escribiste sigue siendo tuyo: puedes leerlo, guardarlo y borrarlo.",
+};
+
+/**
+ * The written answer to somebody who says that they are a minor, or who answers our question about it;
+ * null for everybody else. Only the button closes the account, and never while risk is open.
+ */
+export async function answerAboutAge(
+  place: ReplyPlace,
+  { text, language }: Screening,
+  state: AskingState,
+): Promise<NewReply | null> {
+  const { userId, sessionId } = place;
+  const spoken = language === "es" ? "es" : "en";
+  const last = await lastReply(userId, sessionId);
+  if (last?.reason === ASKS_AGE) {
+    if (isAnswer(text, ADULT)) return written(ON_WE_GO[spoken], IS_ADULT);
+    if (isAnswer(text, UNDER_18) && !isRiskOpen(state)) {
+      await closeToMinor(userId);
+      return written(GOODBYE[spoken], null);
+    }
+  }
+  if (!readsAsMinor(text) || (await hasReplyFor(userId, sessionId, IS_ADULT))) return null;
+  return written([HEARD[spoken], helpLines(), TRUSTED[spoken]].join("\n\n"), ASKS_AGE, [
+    UNDER_18[spoken],
+    ADULT[spoken],
+  ]);
+}
+
+function isAnswer(text: string, labels: { en: string; es: string }): boolean {
+  return Object.values(labels).includes(text.trim());
+}
+
+function helpLines(): string {
+  const { contacts } = forYoungPeople(environment().crisisRegion, "en");
+  return contacts
+    .map(({ name, links }) => `- ${name}: ${links.map(({ label }) => label).join(", ")}`)
+    .join("\n");
+}
+
+function written(
+  content: string,
+  reason: string | null,
+  answers: readonly string[] = [],
+): NewReply {
+  return {
+    id: newId(),
+    status: "done",
+    source: "written",
+    reason,
+    content: companionText(content),
+    quickAnswers: answers.map((label) => ({ label, message: label })),
+    processId: null,
+  };
+}

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { database } from "#db/client.ts";
+import { users } from "#db/schema.ts";
+import { newMember } from "#tests/setup/members.ts";
+import { textsAt } from "#tests/setup/page.ts";
+import type { Page, Visitor } from "#tests/setup/visitor.ts";
+
+async function say(visitor: Visitor, message: string, at = "/chat"): Promise<Page> {
+  return visitor.submit(await visitor.get(at), { message });
+}
+
+function lastWords(page: Page): string {
+  return textsAt(page.html, '[data-role="assistant"] .message-text').at(-1) ?? "";
+}
+
+async function accountOf(userId: string) {
+  const [user] = await database().select().from(users).where(eq(users.id, userId));
+  return user;
+}
+
+test.each(["hi I'm 14", "im 15 btw", "I'm in 8th grade"])(
+  "“%s” is answered before anything else: heard, who is there, and whether it was read right",
+  async (message) => {
+    const { visitor, userId } = await newMember();
+    const page = await say(visitor, message);
+    expect(lastWords(page)).toMatch(/I've heard it/);
+    expect(lastWords(page)).toMatch(/988/);
+    expect(lastWords(page)).toMatch(/Childhelp/);
+    expect(textsAt(page.html, 'form button[name="message"]')).toEqual([
+      "I'm under 18",
+      "I'm 18 or older",
+    ]);
+    expect(await accountOf(userId)).toMatchObject({ eligible: true, messagesUsed: 0 });
+  },
+);
+
+test("the button that says under 18 leads to the page for young people; what was written stays to read, keep and delete", async () => {
+  const { visitor, userId } = await newMember();
+  await say(visitor, "my parents are fighting again");
+  await say(visitor, "im 15 btw");
+  const page = await say(visitor, "I'm under 18");
+  expect(page.url).toBe("/for-adults");
+  expect((await accountOf(userId))?.eligible).toBe(false);
+  const list = await visitor.get("/chat/conversations");
+  const details = /href="(\/chat\/[\w-]+\/details)"/.exec(list.html)?.[1] ?? "";
+  expect((await visitor.get(details)).status).toBe(200);
+  const copy = await visitor.raw(details.replace("details", "copy/text"));
+  expect(await copy.text()).toContain("my parents are fighting again");
+  const path = details.replace("/details", "");
+  expect((await visitor.get(path)).url).toBe("/for-adults");
+  const question = await visitor.get(`${path}/delete`);
+  await visitor.submit({ ...question, forms: question.forms.slice(-1) }, {});
+  expect((await visitor.get("/chat/conversations")).text).toContain("There is no conversation yet");
+});
+
+test("whoever is 18 or older goes on, and is not asked again in that conversation", async () => {
+  const { visitor, userId } = await newMember();
+  await say(visitor, "hi I'm 14");
+  await say(visitor, "I'm 18 or older");
+  const page = await say(visitor, "well, hi, I'm 14 inside");
+  expect(lastWords(page)).not.toMatch(/Childhelp/);
+  expect((await accountOf(userId))?.eligible).toBe(true);
+});
+
+test("in danger the panel and the danger come first, and no button closes the account", async () => {
+  const { visitor, userId } = await newMember();
+  const page = await say(visitor, "I'm 14 and I want to kill myself");
+  expect(page.html).toContain('id="crisis-panel"');
+  await say(visitor, "I'm under 18");
+  expect((await accountOf(userId))?.eligible).toBe(true);
+});
