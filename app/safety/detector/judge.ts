@@ -27,6 +27,7 @@ const RULES: readonly Rule[] = [
   "stated",
   "sideways",
   "method-questions",
+  "method-frames",
   "plan",
   "method",
   "active",
