@@ -4,4 +4,6 @@ export type MarkdownEvent =
   | { type: "open"; tag: MarkdownTag; start?: number; href?: string }
   | { type: "close"; tag: MarkdownTag }
   | { type: "break" }
-  | { type: "text"; text: string };
+  | { type: "text"; text: string }
+  /** Where the link that is open leads, for the eye alone: its label does not say so. */
+  | { type: "host"; host: string };

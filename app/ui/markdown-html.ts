@@ -23,6 +23,8 @@ function eventHtml(event: MarkdownEvent): string {
   switch (event.type) {
     case "text":
       return escapeHtml(event.text);
+    case "host":
+      return ` (${escapeHtml(event.host)})`;
     case "break":
       return "<br/>";
     case "close":

@@ -73,16 +73,17 @@ function emitText(text: string, emit: Emit) {
 
 function emitSpan({ mark, text, href }: Span, emit: Emit, inside: readonly Mark[]) {
   emit(href === undefined ? { type: "open", tag: mark } : { type: "open", tag: mark, href });
-  if (href !== undefined) emitText(text + whereTo(text, href), emit);
+  if (href !== undefined) emitLabel(text, href, emit);
   else readInline(text, "", true, emit, [...inside, mark]);
   emit({ type: "close", tag: mark });
 }
 
-/** Where a link leads, for whoever reads its label: the host, unless the label names it. */
-function whereTo(label: string, href: string): string {
-  if (!isWebAddress(href)) return "";
+/** A link's label, and where it leads unless the label names that. */
+function emitLabel(label: string, href: string, emit: Emit) {
+  emitText(label, emit);
+  if (!isWebAddress(href)) return;
   const { host } = new URL(href);
-  return label.toLowerCase().includes(host) ? "" : ` (${host})`;
+  if (!label.toLowerCase().includes(host)) emit({ type: "host", host });
 }
 
 function countStars(line: string, position: number): number {

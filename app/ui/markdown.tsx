@@ -35,6 +35,7 @@ function renderTree(text: string): ReactNode[] {
     if (finished) siblings.push(element(finished, siblings.length));
     else if (event.type === "break") siblings.push(createElement("br", { key: siblings.length }));
     else if (event.type === "text") siblings.push(event.text);
+    else if (event.type === "host") siblings.push(` (${event.host})`);
   });
   tokenizer.write(text);
   tokenizer.end();

@@ -10,7 +10,7 @@ export function spokenText(markdown: string): string {
   const blocks: string[] = [""];
   const tokenizer = new MarkdownTokenizer((event) => {
     if (event.type === "text") blocks[blocks.length - 1] += event.text;
-    else if (event.type === "break" || BLOCKS.has(event.tag)) blocks.push("");
+    else if (event.type === "break" || ("tag" in event && BLOCKS.has(event.tag))) blocks.push("");
   });
   tokenizer.write(markdown);
   tokenizer.end();
