@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { crisisEvents, riskStates } from "#db/schema.ts";
 import { MODEL_URL, NO_OPINION, ScriptedModel, type Opinion } from "#tests/mocks/anthropic.ts";
-import { holdLock } from "#tests/setup/lock-holder.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
+import { holdLock } from "#tests/setup/lock-holder.ts";
 import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
 
 const KEY = "k".repeat(40);
