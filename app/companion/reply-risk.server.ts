@@ -1,11 +1,15 @@
 import { errorFields, log } from "#app/config/log.server.ts";
+import { withoutWaiting } from "#app/models/keep-trying.server.ts";
 import { recentOwnMessages } from "#app/models/messages.server.ts";
-import { recordLowered, recordRaisedRisk } from "#app/models/raised-risk.server.ts";
+import {
+  recordLowered,
+  recordRaisedRisk,
+  type RaisedRisk,
+} from "#app/models/raised-risk.server.ts";
 import { findRiskState, nextRisk, type RiskState } from "#app/models/risk.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import { reviewedText, type RuleName } from "#app/safety/guard.server.ts";
-import type { Panel } from "#app/safety/panels.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { helpLink } from "#app/safety/written-answers.server.ts";
 import { askSecondOpinion, lowers, raise } from "#app/safety/second-opinion.server.ts";
@@ -103,8 +107,9 @@ async function takeQuestionBack(live: LiveReply | null, asked: Asked): Promise<v
 }
 
 /**
- * Writes a finding about a stored message, and puts the panel (at `crisis`) and the written answer in
- * the place of its reply, and of any other reply of this person that a model is still making.
+ * Shows the panel (at `crisis`) for a finding about a stored message, writes the finding, and puts the
+ * written answer in the place of its reply, and of any other reply of this person that a model is still
+ * making. Help waits for no write: what the database does not take yet is tried again.
  */
 export async function raiseRisk(
   replyId: string,
@@ -118,16 +123,17 @@ export async function raiseRisk(
   );
   const silenced = live ? [live, ...others] : others;
   silenced.forEach(silence);
+  const panel = panelOfFinding(finding, languageOf(asked.screening));
+  if (panel && live && !live.ending) live.showPanel(panel);
   try {
     const state = await recordFinding(asked, finding);
     const raised = { ...asked.screening, assessment: finding };
     const answer = await writtenReply(asked.place, raised, asked.before);
-    const panel = panelOfFinding(finding, languageOf(asked.screening));
-    await takePlace(replyId, live, { ...answer, reason }, panel);
+    await takePlace(replyId, live, { ...answer, reason });
     for (const other of others) {
       const { place, screening } = askedOf.get(other) ?? asked;
       const written = await writtenReply(place, screening, state);
-      await takePlace(other.id, other, written, null);
+      await takePlace(other.id, other, written);
     }
   } catch (error) {
     for (const each of silenced) {
@@ -145,19 +151,17 @@ async function recordFinding(asked: Asked, finding: Assessment): Promise<RiskSta
   // As of the message, so that the reply in its place counts as the answer; never before a newer sign.
   const at = Math.max(asked.at, stood?.lastSignAt ?? 0);
   const { state } = nextRisk(place.userId, stood, { finding, says: "other" }, at);
-  await recordRaisedRisk(
-    {
-      userId: place.userId,
-      sessionId: place.sessionId,
-      message: { id: place.message.id, content: screening.text },
-      finding,
-      actionTaken: finding.tier === "crisis" ? "panel_and_written_answer" : "written_answer",
-      // The message has one answer, however often it was judged.
-      state:
-        state && stood?.status === "open" ? { ...state, answersGiven: stood.answersGiven } : state,
-    },
-    at,
-  );
+  const raised: RaisedRisk = {
+    userId: place.userId,
+    sessionId: place.sessionId,
+    message: { id: place.message.id, content: screening.text },
+    finding,
+    actionTaken: finding.tier === "crisis" ? "panel_and_written_answer" : "written_answer",
+    // The message has one answer, however often it was judged.
+    state:
+      state && stood?.status === "open" ? { ...state, answersGiven: stood.answersGiven } : state,
+  };
+  await withoutWaiting(recordRaisedRisk(raised, at), "raised_risk");
   return state;
 }
 
@@ -171,19 +175,13 @@ function silence(live: LiveReply): void {
   live.aborter.abort("taken over");
 }
 
-async function takePlace(
-  replyId: string,
-  live: LiveReply | null,
-  answer: NewReply,
-  panel: Panel | null,
-): Promise<void> {
+async function takePlace(replyId: string, live: LiveReply | null, answer: NewReply): Promise<void> {
   const { content, reason, quickAnswers } = answer;
   // Written first: whoever the panel sends to the page finds the answer there.
   const end = { status: "done", source: "written", reason, quickAnswers } as const;
   queueChange({ replyId, content, end });
   await allWritten();
   if (!live || live.ending) return;
-  if (panel) live.showPanel(panel);
   live.closing = null;
   live.reset();
   live.append(reviewedText(content));

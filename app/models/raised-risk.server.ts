@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { crisisEvents, riskStates } from "#db/schema.ts";
 import { crisisEventRow, eventStatements, type ActionTaken } from "./crisis-events.server.ts";
+import { keepTrying } from "./keep-trying.server.ts";
 import { riskStatement, type RiskState } from "./risk.server.ts";
 
 /** A finding about a message that is stored already, made by something slower than the detector. */
@@ -16,7 +17,10 @@ export interface RaisedRisk {
   state: RiskState | null;
 }
 
-/** Writes the finding's own event and where the person stands now, both or neither. */
+/**
+ * Writes the finding's own event and where the person stands now, both or neither; tries again for as
+ * long as the database is in the way.
+ */
 export async function recordRaisedRisk(raised: RaisedRisk, now = Date.now()): Promise<void> {
   const { userId, sessionId, message, finding, actionTaken, state } = raised;
   const event = crisisEventRow(
@@ -25,8 +29,12 @@ export async function recordRaisedRisk(raised: RaisedRisk, now = Date.now()): Pr
     { sessionId, messageId: message.id, triggerMessage: message.content, actionTaken },
     now,
   );
-  const [first, ...rest] = [...eventStatements(event), ...(state ? [riskStatement(state)] : [])];
-  if (first) await database().batch([first, ...rest]);
+  // The event keeps its id from try to try, so that it can not be written twice.
+  const write = async () => {
+    const [first, ...rest] = [...eventStatements(event), ...(state ? [riskStatement(state)] : [])];
+    if (first) await database().batch([first, ...rest]);
+  };
+  await keepTrying(write, { what: "raised_risk" });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
@@ -7,8 +8,11 @@ import { pastConversation } from "#tests/setup/conversations.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
+import { holdLock } from "#tests/setup/lock-holder.ts";
 import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
 
+const KEY = "k".repeat(40);
+process.env.DATABASE_ENCRYPTION_KEY = KEY;
 process.env.ANTHROPIC_API_KEY = "sk-ant-test";
 process.env.ANTHROPIC_BASE_URL = MODEL_URL;
 
@@ -96,6 +100,31 @@ test("a reply waits for nobody's opinion; one that finds danger stops it, and pa
   const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
   expect(risk).toMatchObject({ status: "open", severity: "high", answersGiven: 1 });
 });
+
+test("help that the opinion calls for waits for no lock, and is written once the lock is gone", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const decide = laterOpinion();
+  const { answer, path, replyPath } = await say(visitor, "the lamps behind a lock");
+  const reading = await events(visitor, replyPath);
+  answer.say("Bright lamps tire people. ");
+  await reading.has("Bright lamps");
+  const file = { path: join(process.env.DATA_DIR ?? "", "aliwell.db"), encryptionKey: KEY };
+  const { release } = await holdLock(file, 20_000);
+  try {
+    decide(IN_DANGER);
+    await vi.waitUntil(() => reading.text.includes("event: panel"), 1_000);
+    await reading.ends();
+    expect(reading.text).not.toContain("event: failed");
+    expect(reading.said()).toMatch(/988/);
+    expect(await eventsOf(userId)).toEqual([]);
+  } finally {
+    await release();
+  }
+  await vi.waitUntil(async () => (await eventsOf(userId)).length === 1, 15_000);
+  const page = await settled(visitor, path);
+  expect(page.html).toContain('id="crisis-panel"');
+  expect(replyOn(page)).toMatch(/988/);
+}, 30_000);
 
 test("what the written text asks in the place of a reply is asked: a yes to it is read as one", async () => {
   const { visitor, userId } = await newMember(PREMIUM);

@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { createClient } from "@libsql/client";
 import { expect, test } from "vitest";
 import { SERVER } from "#app/config/serve.js";
+import { ENCRYPTION_KEY, Product } from "#tests/e2e/product.ts";
 
 const KEY = "k".repeat(40);
 /** A user who owns nothing. */
@@ -100,3 +101,27 @@ test("a data folder that belongs to somebody else, or may only be read, names it
     ),
   );
 });
+
+test("live refuses a database that a demo has filled, in one line that says what to do", async () => {
+  const demo = await Product.start(null);
+  try {
+    await demo.end("SIGTERM");
+    const live = {
+      APP_MODE: "live",
+      APP_URL: "https://care.example",
+      DATA_DIR: demo.dataDir,
+      DATABASE_ENCRYPTION_KEY: ENCRYPTION_KEY,
+      SMTP_URL: "smtp://mail.example:587",
+      MAIL_FROM: "Care <hello@care.example>",
+      SUPPORT_EMAIL: "help@care.example",
+      OPERATOR_NAME: "Care Ltd",
+    };
+    expect(await refusal(live)).toEqual(
+      saysOnly(
+        /^ {2}APP_MODE: live does not start on a database that a demo has filled; set DATA_DIR/,
+      ),
+    );
+  } finally {
+    await demo.remove();
+  }
+}, 60_000);
