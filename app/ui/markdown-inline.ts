@@ -78,11 +78,16 @@ function emitSpan({ mark, text, href }: Span, emit: Emit, inside: readonly Mark[
   emit({ type: "close", tag: mark });
 }
 
-/** Where a link leads, for whoever reads its label: the host, unless the label names it. */
+/** Where a link leads, for whoever reads its label: the host, unless the label is that address. */
 function whereTo(label: string, href: string): string {
   if (!isWebAddress(href)) return "";
   const { host } = new URL(href);
-  return label.toLowerCase().includes(host) ? "" : ` (${host})`;
+  // "mybank.example" also holds "bank.example": only the whole host says where it leads.
+  const named = label
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//u, "");
+  return named === host || named.startsWith(`${host}/`) ? "" : ` (${host})`;
 }
 
 function countStars(line: string, position: number): number {
