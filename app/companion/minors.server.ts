@@ -3,6 +3,7 @@ import { newId } from "#app/models/identifier.server.ts";
 import { closeToMinor } from "#app/models/onboarding.server.ts";
 import { hasReplyFor, lastReply } from "#app/models/replies.server.ts";
 import { isRiskOpen, type AskingState } from "#app/safety/asking.ts";
+import type { Language } from "#app/safety/assessment.ts";
 import { readsAsMinor } from "#app/safety/detector.server.ts";
 import { forYoungPeople } from "#app/safety/panels.server.ts";
 import { companionText, type Screening } from "#app/safety/screened-text.server.ts";
@@ -54,7 +55,7 @@ export async function answerAboutAge(
     }
   }
   if (!readsAsMinor(text) || (await hasReplyFor(userId, sessionId, IS_ADULT))) return null;
-  return written([HEARD[spoken], helpLines(), TRUSTED[spoken]].join("\n\n"), ASKS_AGE, [
+  return written([HEARD[spoken], helpLines(spoken), TRUSTED[spoken]].join("\n\n"), ASKS_AGE, [
     UNDER_18[spoken],
     ADULT[spoken],
   ]);
@@ -64,8 +65,8 @@ function isAnswer(text: string, labels: { en: string; es: string }): boolean {
   return Object.values(labels).includes(text.trim());
 }
 
-function helpLines(): string {
-  const { contacts } = forYoungPeople(environment().crisisRegion, "en");
+function helpLines(language: Language): string {
+  const { contacts } = forYoungPeople(environment().crisisRegion, language);
   return contacts
     .map(({ name, links }) => `- ${name}: ${links.map(({ label }) => label).join(", ")}`)
     .join("\n");

@@ -88,11 +88,17 @@ export function panelForSituation(situation: Situation, region: Region, language
 }
 
 /** Whom young people can talk to, whatever it is about: for the page that meets them. */
-export function forYoungPeople(region: Region, language: "en") {
-  const title = { en: "People you can talk to, for free" };
+export function forYoungPeople(region: Region, language: Language) {
+  const title = {
+    en: "People you can talk to, for free",
+    es: "Personas con las que puedes hablar, gratis",
+  };
   const lead = {
     en: [
       "They talk with people your age every day. If you are in danger now, call for help first.",
+    ],
+    es: [
+      "Hablan con gente de tu edad todos los días. Si estás en peligro ahora, pide ayuda primero.",
     ],
   };
   return {

@@ -78,12 +78,17 @@ function emitSpan({ mark, text, href }: Span, emit: Emit, inside: readonly Mark[
   emit({ type: "close", tag: mark });
 }
 
-/** A link's label, and where it leads unless the label names that. */
+/** A link's label, and where it leads unless the label is that address. */
 function emitLabel(label: string, href: string, emit: Emit) {
   emitText(label, emit);
   if (!isWebAddress(href)) return;
   const { host } = new URL(href);
-  if (!label.toLowerCase().includes(host)) emit({ type: "host", host });
+  // "mybank.example" also holds "bank.example": only the whole host says where it leads.
+  const named = label
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//u, "");
+  if (named !== host && !named.startsWith(`${host}/`)) emit({ type: "host", host });
 }
 
 function countStars(line: string, position: number): number {

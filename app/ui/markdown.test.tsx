@@ -58,6 +58,11 @@ describe("what light Markdown becomes", () => {
       `<p><a href="https://a.example/" ${LINK}>a.example</a></p>`,
     ],
     [
+      "a link whose label only holds the letters of the host",
+      "[mybank.example](https://bank.example/)",
+      `<p><a href="https://bank.example/" ${LINK}>mybank.example (bank.example)</a></p>`,
+    ],
+    [
       "a link to an article of ours",
       "[Sleep](/knowledge/sleep)",
       `<p><a href="/knowledge/sleep" ${LINK}>Sleep</a></p>`,

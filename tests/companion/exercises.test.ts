@@ -388,6 +388,25 @@ describe("danger is no matter for an exercise", () => {
     expect(talk.write("dunno").state?.running?.step).toBe("gentle");
   });
 
+  test("nobody who went the gentle way comes to hard exercise or the cold by going back", () => {
+    const talk = createTalk("back");
+    talk.write("tipp");
+    talk.write("80");
+    talk.write("I take metoprolol, nothing else");
+    expect(talk.write("done").state?.running?.step).toBe("breath");
+    expect(talk.write("back").state?.running?.step).toBe("safeguard");
+  });
+
+  test("who may do hard exercise comes back to it", () => {
+    const talk = createTalk("back-again");
+    talk.write("tipp");
+    talk.write("80");
+    talk.write("No, none of these");
+    talk.write("done");
+    expect(talk.write("done").state?.running?.step).toBe("breath");
+    expect(talk.write("back").state?.running?.step).toBe("move");
+  });
+
   test("a feeling that fits the facts is not acted against", () => {
     const talk = createTalk("fits");
     talk.write("opposite action");

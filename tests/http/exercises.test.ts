@@ -415,3 +415,30 @@ describe("exercises in the chat", () => {
     expect(page.html).toMatch(/<a href="\/exercises"[^>]*>guided exercises<\/a>/);
   });
 });
+
+describe("what may harm some people", () => {
+  async function asked(visitor: Visitor): Promise<Page> {
+    return answer(visitor, await begin(visitor, "tipp"), "80");
+  }
+
+  test.each([
+    "I had a heart attack last year, no eating disorder",
+    "I take metoprolol, nothing else",
+    "low blood pressure, none of the others",
+    "no",
+    "none of these",
+  ])("is not opened by the answer “%s”, nor on the way back from there", async (words) => {
+    const { visitor, userId } = await newMember();
+    const gentle = await answer(visitor, await asked(visitor), words);
+    expect((await runsOf(userId))[0]?.step).toBe("gentle");
+    const breath = await answer(visitor, gentle, "done");
+    await tap(visitor, breath, { go: "back" });
+    expect((await runsOf(userId))[0]?.step).toBe("safeguard");
+  });
+
+  test("is opened by the button that says that none of it applies", async () => {
+    const { visitor, userId } = await newMember();
+    await answer(visitor, await asked(visitor), "No, none of these");
+    expect((await runsOf(userId))[0]?.step).toBe("cold");
+  });
+});

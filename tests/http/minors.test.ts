@@ -70,3 +70,15 @@ test("in danger the panel and the danger come first, and no button closes the ac
   await say(visitor, "I'm under 18");
   expect((await accountOf(userId))?.eligible).toBe(true);
 });
+
+test("in Spanish it is answered in Spanish, help lines included", async () => {
+  const { visitor } = await newMember();
+  const page = await say(visitor, "hola, tengo 14 años y mis padres pelean todos los días");
+  expect(lastWords(page)).toMatch(/Gracias por contármelo/);
+  expect(lastWords(page)).toMatch(/Llama[^.]*988/);
+  expect(lastWords(page)).not.toMatch(/\b(?:Call|Text)\b/);
+  expect(textsAt(page.html, 'form button[name="message"]')).toEqual([
+    "Tengo menos de 18",
+    "Tengo 18 o más",
+  ]);
+});

@@ -83,6 +83,11 @@ export interface ExerciseStep {
   jumps?: readonly ({ to: string } & ({ says: readonly string[] } | { is: string }))[];
   /** Reached by a jump only. */
   aside?: true;
+  /**
+   * May harm some people: it is reached, on the way there or back, only where that step was answered
+   * with this button.
+   */
+  onlyAfter?: { step: string; is: string };
   /** A goodbye written here belongs to the answer, and does not end the talk. */
   holdsFarewell?: true;
   quickAnswers?: readonly string[];

@@ -131,6 +131,7 @@ export const tipp: Exercise = {
     },
     {
       name: "cold",
+      onlyAfter: { step: "safeguard", is: NONE_APPLIES },
       expects: { kind: "ready" },
       prompts: [
         "*T*, temperature. Lay a cold wet cloth, or a pack from the freezer wrapped in a towel, over your eyes and cheeks. Bend forward, hold your breath for up to half a minute, not longer than is bearable. Then *done*.",
@@ -157,6 +158,7 @@ export const tipp: Exercise = {
     },
     {
       name: "move",
+      onlyAfter: { step: "safeguard", is: NONE_APPLIES },
       expects: { kind: "ready" },
       prompts: [
         "*I*, intense movement, as far as your body allows: run on the spot, climb the stairs, do fast squats, for a few minutes. It uses up what the feeling has poured into you. *Done* when you are out of breath.",

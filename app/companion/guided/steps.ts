@@ -216,7 +216,7 @@ function lead(
   answers: Answers,
 ): StepOutcome {
   const { exercise, position, chooser } = running;
-  const next = followingStep(exercise, step, answers.get("answer") ?? "");
+  const next = followingStep(exercise, step, answers);
   if (next === undefined) {
     const leads = closing(exercise, step, answers, chooser);
     const text = joinParagraphs(reflection, leads);
@@ -235,8 +235,9 @@ function lead(
 function followingStep(
   exercise: Exercise,
   step: ExerciseStep,
-  answer: string,
+  answers: Answers,
 ): ExerciseStep | undefined {
+  const answer = answers.get("answer") ?? "";
   const jump = step.jumps?.find((candidate) =>
     "is" in candidate ? isButton(answer, candidate.is) : says(answer, candidate.says),
   );
@@ -245,7 +246,12 @@ function followingStep(
   }
   return exercise.steps
     .slice(exercise.steps.indexOf(step) + 1)
-    .find((candidate) => candidate.aside !== true);
+    .find((candidate) => candidate.aside !== true && isOpened(candidate, answers));
+}
+
+/** What may harm is opened by a button of an earlier step, and closed to everybody who did not tap it. */
+function isOpened({ onlyAfter }: ExerciseStep, answers: Answers): boolean {
+  return onlyAfter === undefined || isButton(answers.get(onlyAfter.step) ?? "", onlyAfter.is);
 }
 
 function closing(
@@ -301,7 +307,7 @@ function obey(
     case "skip":
       return lead(chooser.pick("skipped", SKIPPED) ?? "", step, running, answers);
     case "back": {
-      const earlier = stepBefore(exercise, step);
+      const earlier = stepBefore(exercise, step, answers);
       if (earlier === undefined) return stay(joinParagraphs(ALREADY_FIRST, prompt()));
       const leads = promptFor(exercise, earlier, answers, chooser);
       return {
@@ -332,10 +338,14 @@ const SKIPPED: readonly string[] = [
   "On to the next, then.",
 ];
 
-function stepBefore(exercise: Exercise, step: ExerciseStep): ExerciseStep | undefined {
+function stepBefore(
+  exercise: Exercise,
+  step: ExerciseStep,
+  answers: Answers,
+): ExerciseStep | undefined {
   return exercise.steps
     .slice(0, exercise.steps.indexOf(step))
-    .filter((candidate) => candidate.aside !== true)
+    .filter((candidate) => candidate.aside !== true && isOpened(candidate, answers))
     .at(-1);
 }
 
