@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { ErrorPage, NotFoundPage } from "./error-page.tsx";
+import { HelpNear } from "./help-near.tsx";
 
 const OUR_FAILURE = "Something went wrong on our side";
 
@@ -16,7 +17,9 @@ export function Failure({ error }: { error: unknown }) {
       <ErrorPage
         title={OUR_FAILURE}
         text="Nothing that was stored is lost. Please go back and try again in a moment."
-      />
+      >
+        <HelpNear />
+      </ErrorPage>
     );
   }
   if (error.status === 404) return <NotFoundPage />;

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, renameSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { afterEach, expect, test, vi } from "vitest";
@@ -195,5 +195,24 @@ test(
     expect(formWith(plain, ["message"]).fields.message).toBe("and a plain line");
     setFileSizeLimit(running.pid, "unlimited");
     await vi.waitUntil(async () => (await visitor.get("/chat")).text.includes(RISKY), patiently);
+  },
+);
+
+test(
+  "with a database that can not be read at all, danger meets help, keeps its words, and help stays open",
+  SLOW,
+  async () => {
+    const running = await start();
+    const visitor = await signedIn(running);
+    const page = await visitor.get("/chat");
+    for (const file of [running.databaseFile, `${running.databaseFile}-wal`]) {
+      writeFileSync(file, Buffer.alloc(200 * 1024, 7));
+    }
+    const answer = await visitor.submit(page, { message: RISKY });
+    expect(answer.status).toBe(503);
+    expect(answer.html).toContain('id="crisis-panel"');
+    expect(answer.text).not.toContain("Upgrade");
+    expect(formWith(answer, ["message"]).fields.message).toBe(RISKY);
+    expect(await statusOf(running, "/crisis")).toBe(200);
   },
 );
