@@ -1,7 +1,12 @@
 import { newId } from "#app/models/identifier.server.ts";
 
 /** The key that makes a double post one; a new one where the form carries none of ours. */
+export function formKeyOf(sent: string | undefined): string {
+  return sent !== undefined && /^[\w-]{1,64}$/.test(sent) ? sent : newId();
+}
+
+/** The key of a form that was read, but not parsed. */
 export function formKeyIn(form: FormData): string {
   const key = form.get("formKey");
-  return typeof key === "string" && /^[\w-]{1,64}$/.test(key) ? key : newId();
+  return formKeyOf(typeof key === "string" ? key : undefined);
 }

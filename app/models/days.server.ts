@@ -13,7 +13,7 @@ export function dayIn(timeZone: string | null, time = Date.now()): string {
 }
 
 /** The name of a time zone that this runtime knows, or null. */
-export function knownTimeZone(name: string | null): string | null {
+export function knownTimeZone(name: string | null | undefined): string | null {
   if (!name || name.length > 60) return null;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;

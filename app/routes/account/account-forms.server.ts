@@ -24,6 +24,8 @@ const code = z
 
 export const loginSchema = z.object({
   email,
+  /** Where to go afterwards. */
+  next: z.string().optional(),
   password: z
     .string({ error: "Password is required" })
     .min(1, "Password is required")
@@ -35,6 +37,14 @@ export const registrationSchema = z.object({
   lastName: name("Last name is required"),
   email,
   password: newPassword("Password must be at least 8 characters long"),
+});
+
+/** The fields of the three forms of the confirmation page; each is parsed by its own schema. */
+export const confirmationSchema = z.object({
+  email: z.string().optional(),
+  code: z.string().optional(),
+  intent: z.enum(["verify", "resend"]).optional(),
+  linkToken: z.string().optional(),
 });
 
 export const verificationSchema = z.object({

@@ -38,11 +38,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The fields of both forms; each is parsed by its own schema. */
-const pageSchema = z.object({
-  ...registrationSchema.shape,
-  ...loginSchema.shape,
-  next: z.string().optional(),
-});
+const pageSchema = z.object({ ...registrationSchema.shape, ...loginSchema.shape });
 
 export const action = formAction(pageSchema, async ({ form }, args: Route.ActionArgs) =>
   args.url.searchParams.get("mode") === "register" ? register(args, form) : login(args, form),
@@ -79,9 +75,8 @@ async function login(asked: Route.ActionArgs, form: FormData) {
   if (submission.status !== "success") {
     return data({ result: reply(), failure: null }, { status: 400 });
   }
-  const { email } = submission.value;
-  const next = ownPath(form.get("next"));
-  const answer = await signInByPassword(asked, { form, email, next });
+  const { email, next } = submission.value;
+  const answer = await signInByPassword(asked, { form, email, next: ownPath(next) });
   if (typeof answer !== "string") return answer;
   return data({ result: reply(), failure: answer }, { status: answer === "too-many" ? 429 : 401 });
 }

@@ -16,9 +16,8 @@ import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts"
 import { spendCode } from "./spend-code.server.ts";
 
 // A link is opened by mail scanners, too: only the click on its page spends the token.
-export async function verifyByLink(asked: Asked, form: FormData) {
-  const linkToken = form.get("linkToken");
-  const userId = typeof linkToken === "string" ? await spendVerificationLink(linkToken) : null;
+export async function verifyByLink(asked: Asked, linkToken: string) {
+  const userId = await spendVerificationLink(linkToken);
   const user = userId ? await findUser(userId) : null;
   if (!user) {
     const failure = "link" as const;
@@ -29,15 +28,15 @@ export async function verifyByLink(asked: Asked, form: FormData) {
 
 /** Spends a code that was typed. */
 export async function verifyByCode(asked: Asked, form: FormData) {
-  if (!form.get("email") || !form.get("code")) {
+  const submission = parseWithZod(form, { schema: verificationSchema });
+  const { payload } = submission;
+  if (!payload.email || !payload.code) {
     const failure = "missing" as const;
-    const submission = parseWithZod(form, { schema: verificationSchema });
     return data(
       { result: submission.reply(), failure, intent: "verify" as const },
       { status: 400 },
     );
   }
-  const submission = parseWithZod(form, { schema: verificationSchema });
   if (submission.status !== "success") {
     const failure = submission.error?.code ? ("format" as const) : null;
     return data(
@@ -74,7 +73,7 @@ async function confirm({ request }: Asked, user: User) {
 export async function resendCode(asked: Asked, form: FormData) {
   const submission = parseWithZod(form, { schema: emailSchema });
   if (submission.status !== "success") {
-    const failure = form.get("email") ? null : ("missing-email" as const);
+    const failure = submission.payload.email ? null : ("missing-email" as const);
     return data(
       { result: submission.reply(), failure, intent: "resend" as const },
       { status: 400 },

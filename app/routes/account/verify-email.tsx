@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { data } from "react-router";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/verify-email";
-import { verificationSchema } from "./account-forms.server.ts";
+import { confirmationSchema } from "./account-forms.server.ts";
 import { CodeForm, ResendForm } from "./verification-forms.tsx";
 import { resendCode, verifyByCode, verifyByLink } from "./verify-address.server.ts";
 
@@ -24,16 +24,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The fields of its three forms; each is parsed by its own schema. */
-const pageSchema = z.object({
-  ...verificationSchema.shape,
-  intent: z.string().optional(),
-  linkToken: z.string().optional(),
-});
-
-export const action = formAction(pageSchema, async ({ form }, asked: Route.ActionArgs) => {
-  if (form.get("intent") === "resend") return resendCode(asked, form);
-  return form.has("linkToken") ? verifyByLink(asked, form) : verifyByCode(asked, form);
+export const action = formAction(confirmationSchema, async (taken, asked: Route.ActionArgs) => {
+  const { form, submission } = taken;
+  if (submission.status !== "success") throw data(null, { status: 400 });
+  const { intent, linkToken } = submission.value;
+  if (intent === "resend") return resendCode(asked, form);
+  return linkToken === undefined ? verifyByCode(asked, form) : verifyByLink(asked, linkToken);
 });
 
 const FAILURES = {

@@ -25,34 +25,33 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const eventSchema = z.object({
-  intent: z.string().optional(),
+  intent: z.enum(["read", "note", "resolve"]),
   // An admin's own words, which may quote the person: kept as theirs are, and raising nothing anew.
-  note: z.string().optional(),
-  resolution: z.string().optional(),
+  note: z.string().trim().default(""),
+  resolution: z.enum(ADMIN_RESOLUTIONS).optional(),
 });
 
 /** Opens the message, adds a note or resolves the event: each is recorded with the admin's name. */
-export const action = formAction(eventSchema, async ({ form }, args: Route.ActionArgs) => {
+export const action = formAction(eventSchema, async ({ submission }, args: Route.ActionArgs) => {
   const admin = signedInUser(args.context);
   const { eventId } = args.params;
   if (!(await findQueuedEvent(eventId))) throw data(null, { status: 404 });
-  switch (form.get("intent")) {
+  if (submission.status !== "success") throw data(null, { status: 400 });
+  const { intent, note, resolution } = submission.value;
+  switch (intent) {
     case "read":
       // No redirect: the message is on this one page, and a reload asks again.
       return { message: await readEventMessage(admin.id, eventId), noteError: null };
     case "note":
-      return addNote(admin.id, eventId, form.get("note"));
-    case "resolve": {
-      const resolution = ADMIN_RESOLUTIONS.find((each) => each === form.get("resolution"));
+      return addNote(admin.id, eventId, note);
+    case "resolve":
       if (resolution) await resolveEvent(admin.id, eventId, resolution);
       break;
-    }
   }
   return redirect(`/admin/crisis-events/${eventId}`);
 });
 
-async function addNote(adminId: string, eventId: string, note: FormDataEntryValue | null) {
-  const text = typeof note === "string" ? note.trim() : "";
+async function addNote(adminId: string, eventId: string, text: string) {
   if (text.length > NOTE_MAX_LENGTH) {
     const noteError = "A note can have up to 2,000 characters.";
     return data({ message: null, noteError, note: text }, { status: 400 });

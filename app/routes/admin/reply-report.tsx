@@ -22,16 +22,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...found, now: Date.now(), formToken: formToken(context) };
 }
 
-const reportSchema = z.object({ intent: z.string().optional() });
+const reportSchema = z.object({ intent: z.enum(["read", "resolve"]) });
 
 /** Opens the reply or resolves the report: each is recorded with the admin's name. */
-export const action = formAction(reportSchema, async ({ form }, args: Route.ActionArgs) => {
+export const action = formAction(reportSchema, async ({ submission }, args: Route.ActionArgs) => {
   const admin = signedInUser(args.context);
   const { reportId } = args.params;
   if (!(await findReport(reportId))) throw data(null, { status: 404 });
+  if (submission.status !== "success") throw data(null, { status: 400 });
   // No redirect: the words are on this one page, and a reload asks again.
-  if (form.get("intent") === "read") return readReport(admin.id, reportId);
-  if (form.get("intent") === "resolve") await resolveReport(admin.id, reportId);
+  if (submission.value.intent === "read") return readReport(admin.id, reportId);
+  await resolveReport(admin.id, reportId);
   return redirect(`/admin/reply-reports/${reportId}`);
 });
 

@@ -6,7 +6,7 @@ import { findExercise } from "#app/companion/exercises/index.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { formKeyIn } from "#app/middleware/form-key.server.ts";
+import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { findUnfinishedRun, listFinishedRuns, openRun } from "#app/models/exercise-runs.server.ts";
 import { digestOf, newId } from "#app/models/identifier.server.ts";
 import type { Route } from "./+types/exercise";
@@ -49,11 +49,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const beginSchema = z.object({ formKey: z.string().optional() });
 
 /** Begins an exercise. The run's id follows from the form, so that a double post opens one. */
-export const action = formAction(beginSchema, async ({ form }, args: Route.ActionArgs) => {
+export const action = formAction(beginSchema, async ({ submission }, args: Route.ActionArgs) => {
   const { user, risk } = signedInAccount(args.context);
   const exercise = exerciseOr404(args.params.exerciseId);
   if (risk?.status === "open") return redirect(`/exercises/${exercise.id}`);
-  const id = digestOf(`${user.id}:${exercise.id}:${formKeyIn(form)}`).slice(0, 22);
+  const formKey = formKeyOf(submission.status === "success" ? submission.value.formKey : undefined);
+  const id = digestOf(`${user.id}:${exercise.id}:${formKey}`).slice(0, 22);
   await openRun(user.id, { id, exerciseId: exercise.id, ...beginRun(exercise, id) });
   return redirect(`/exercises/${exercise.id}/${id}`);
 });

@@ -31,7 +31,7 @@ import { screenText, type Screening } from "#app/safety/screened-text.server.ts"
 import type { Route } from "./+types/exercise-run";
 import { helpFor } from "./exercise-help.server.ts";
 import { draftOfAnswer, runOr404, type RunParams } from "./run-page.server.ts";
-import { readSent, type Sent } from "./sent-answer.ts";
+import { readSent, runFields, type Sent } from "./sent-answer.ts";
 
 /** How many of the answers before are read together with the new one. */
 const READ_TOGETHER = 5;
@@ -41,11 +41,7 @@ export type AnswerRefusal = "too-long" | "empty" | "no-step";
 
 const answerSchema = z.object({
   text: ownWords(z.string().default(""), "aside", withPlainLines),
-  step: z.string().optional(),
-  turn: z.string().optional(),
-  go: z.string().optional(),
-  quick: z.string().optional(),
-  helped: z.string().optional(),
+  ...runFields,
 });
 
 type TakenAnswer = TakenWords<typeof answerSchema>;
@@ -69,7 +65,7 @@ function lastOf(answers: readonly ExerciseAnswer[]): string[] {
 }
 
 async function answer(taken: TakenAnswer, { params }: Route.ActionArgs) {
-  const { account, form } = taken;
+  const { account, submission } = taken;
   const { user } = account;
   const exercise = findExercise(params.exerciseId);
   const run = await findRun(user.id, params.runId);
@@ -78,9 +74,10 @@ async function answer(taken: TakenAnswer, { params }: Route.ActionArgs) {
     return taken.refuseOnPage("missing", 404);
   }
   const kept = await answersOfRun(user.id, run.id);
-  const sent = readSent(form, exercise, kept);
   // A quick answer is none of what was typed: it is read together with it.
   const typed = taken.screeningOf("text");
+  if (submission.status !== "success") return taken.refuseOnPage("missing", 404);
+  const sent = readSent(submission.value, typed.text, exercise, kept);
   const screening =
     sent.text === typed.text ? typed : await screenText(sent.text, lastOf(kept), "aside");
   const reason = whyRefused(sent, run, exercise, screening);

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { findMemoryKind } from "#app/catalogue/memory-kinds.ts";
+import { findMemoryKind, type MemoryKindId } from "#app/catalogue/memory-kinds.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
@@ -27,7 +27,7 @@ const INTENTS = ["add", "change", "delete", "delete-all", "switch-on", "switch-o
 
 const memorySchema = z.object({
   content: ownWords(z.string().default(""), "aside"),
-  kind: z.string().optional(),
+  kind: z.string().optional().transform(findMemoryKind),
   intent: z.enum(INTENTS),
 });
 
@@ -48,11 +48,11 @@ async function takeMemory(taken: TakenMemory, { params }: Args) {
   if (memoryId !== null && !(await findMemory(userId, memoryId))) return missing(taken);
   const { submission } = taken;
   if (submission.status !== "success") throw data(null, { status: 400 });
-  const { intent } = submission.value;
+  const { intent, kind } = submission.value;
   switch (intent) {
     case "add":
     case "change":
-      return keep(taken, memoryId);
+      return keep(taken, memoryId, kind);
     case "delete":
       if (memoryId !== null) await deleteMemory(userId, memoryId);
       return back("memory-deleted");
@@ -66,11 +66,10 @@ async function takeMemory(taken: TakenMemory, { params }: Args) {
   }
 }
 
-async function keep(taken: TakenMemory, memoryId: string | null) {
+async function keep(taken: TakenMemory, memoryId: string | null, kind: MemoryKindId | null) {
   const userId = taken.account.user.id;
   const { text, assessment } = taken.screeningOf("content");
   const content = text.trim();
-  const kind = findMemoryKind(taken.form.get("kind"));
   const refuse = async (reason: MemoryRefusal, status = 400) => {
     const { refusal } = (await taken.refuse(reason, status)).data;
     return data({ refusal: { ...refusal, kind } }, { status });

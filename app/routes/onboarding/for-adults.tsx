@@ -33,19 +33,22 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-const deleteSchema = z.object({ delete: z.string().optional() });
+const deleteSchema = z.object({ delete: z.literal("yes") });
 
 /** Deletes the account, once its page has asked. */
-export const action = formAction(deleteSchema, async ({ form }, { context }: Route.ActionArgs) => {
-  const { user, session } = requireYoung(context);
-  if (form.get("delete") !== "yes") throw redirect(`${FOR_ADULTS_PATH}?delete`);
-  await deleteUser(user);
-  endStreamsOf(session.id);
-  const headers = new Headers();
-  headers.append("Set-Cookie", await signOutCookie());
-  headers.append("Set-Cookie", await toastHeader("account-deleted"));
-  return redirect("/", { headers });
-});
+export const action = formAction(
+  deleteSchema,
+  async ({ submission }, { context }: Route.ActionArgs) => {
+    const { user, session } = requireYoung(context);
+    if (submission.status !== "success") throw redirect(`${FOR_ADULTS_PATH}?delete`);
+    await deleteUser(user);
+    endStreamsOf(session.id);
+    const headers = new Headers();
+    headers.append("Set-Cookie", await signOutCookie());
+    headers.append("Set-Cookie", await toastHeader("account-deleted"));
+    return redirect("/", { headers });
+  },
+);
 
 /** Whom this page is for; everybody else is led home. */
 function requireYoung(context: Readonly<RouterContextProvider>): SignedIn {

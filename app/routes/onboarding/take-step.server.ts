@@ -34,7 +34,6 @@ import { draftOfAnswer, STEP_SCHEMAS } from "./onboarding-forms.ts";
 export type StepRefusal = "invalid" | "not-saved" | "not-finished";
 
 /** Every field of every step: each may hold what somebody needed to say. */
-/** Every field of every step: each may hold what somebody needed to say. */
 const answerFields: Record<string, z.ZodOptional<z.ZodString>> = Object.fromEntries(
   Object.values(STEP_SCHEMAS).flatMap(({ shape }) =>
     Object.keys(shape).map((name) => [name, ownWords(z.string().optional(), "aside", trimmed)]),
@@ -42,8 +41,8 @@ const answerFields: Record<string, z.ZodOptional<z.ZodString>> = Object.fromEntr
 );
 const stepSchema = z.object({
   ...answerFields,
-  version: z.string().optional(),
-  go: z.string().optional(),
+  version: z.coerce.number().int().optional().catch(undefined),
+  go: z.enum(["on", "back", "skip"]).default("on").catch("on"),
 });
 
 function trimmed(typed: string): string {
@@ -72,7 +71,7 @@ export const takeStep = screenedAction(stepSchema, take, {
 });
 
 async function take(taken: TakenStep, { url }: Route.ActionArgs) {
-  const { form } = taken;
+  const { submission } = taken;
   const { user } = taken.account;
   const step = stepIn(url.searchParams.get("step"));
   const id = step === null ? null : (ONBOARDING_STEPS[step]?.id ?? null);
@@ -82,7 +81,8 @@ async function take(taken: TakenStep, { url }: Route.ActionArgs) {
     if (user.onboardingComplete) return leadTo(PATHS.therapistSelection);
     return leadTo(stepPath(progress.step), "onboarding-order");
   }
-  const sent = { step, id, go: goOf(form, id) };
+  const go = goOf(submission.status === "success" ? submission.value.go : "on", id);
+  const sent = { step, id, go };
   try {
     return id === "finish" ? await finish(user, sent) : await answer(taken, sent, progress);
   } catch (error) {
@@ -127,7 +127,7 @@ async function answer(taken: TakenStep, sent: Sent, progress: OnboardingProgress
     screening,
     ...(isTermsAccepted === undefined ? {} : { isTermsAccepted }),
   });
-  return leadTo(next, isOverOther(form, progress) ? "onboarding-other-tab" : null);
+  return leadTo(next, isOverOther(taken, progress) ? "onboarding-other-tab" : null);
 }
 
 async function finish(user: User, { go }: Sent) {
@@ -160,13 +160,12 @@ function isAnsweredSo({ answers }: OnboardingProgress, change: AnswersChange): b
 }
 
 // Somewhere else something was saved since this page was made: this one wins, and says so.
-function isOverOther(form: FormData, { version }: OnboardingProgress): boolean {
-  const shown = form.get("version");
-  return typeof shown === "string" && /^\d{1,9}$/.test(shown) && Number(shown) < version;
+function isOverOther({ submission }: TakenStep, { version }: OnboardingProgress): boolean {
+  const shown = submission.status === "success" ? submission.value.version : undefined;
+  return shown !== undefined && shown < version;
 }
 
-function goOf(form: FormData, id: StepId): Sent["go"] {
-  const go = form.get("go");
+function goOf(go: Sent["go"], id: StepId): Sent["go"] {
   if (go === "back" && id !== "welcome") return "back";
   const isOptional = ONBOARDING_STEPS.some((step) => step.id === id && "isOptional" in step);
   return go === "skip" && isOptional ? "skip" : "on";

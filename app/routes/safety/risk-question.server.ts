@@ -35,34 +35,31 @@ export async function loadRiskQuestion(context: Context, url: URL, texts: RiskQu
   };
 }
 
-const answerSchema = z.object({ answer: z.string().optional() });
-
-/** The action of such a page: takes the answer and shows what follows it. */
-export function riskAnswerAction(
-  take: (userId: string, answer: ConsideredAnswer) => Promise<void>,
-) {
-  return formAction(answerSchema, async ({ form }, { context, url }: ActionFunctionArgs) => {
-    const account = currentAccount(context);
-    if (!account) throw redirect("/auth?next=/crisis");
-    const answer = meaningOf(form.get("answer"));
-    if (answer === null) throw redirect(url.pathname + url.search);
-    await take(account.user.id, answer);
-    const after = new URLSearchParams(url.search);
-    after.set("answered", "");
-    return redirect(`${url.pathname}?${after}`);
-  });
-}
-
-const MEANINGS: Readonly<Record<string, ConsideredAnswer>> = {
+const MEANINGS = {
   yes: "yes",
   no: "no",
   "not-yet": "no",
   "not-sure": "unsure",
   "rather-not": "unsure",
-};
+} as const satisfies Record<string, ConsideredAnswer>;
 
-function meaningOf(value: FormDataEntryValue | null): ConsideredAnswer | null {
-  return typeof value === "string" && Object.hasOwn(MEANINGS, value)
-    ? (MEANINGS[value] ?? null)
-    : null;
+const answerSchema = z.object({
+  answer: z
+    .enum(["yes", "no", "not-yet", "not-sure", "rather-not"])
+    .transform((sent) => MEANINGS[sent]),
+});
+
+/** The action of such a page: takes the answer and shows what follows it. */
+export function riskAnswerAction(
+  take: (userId: string, answer: ConsideredAnswer) => Promise<void>,
+) {
+  return formAction(answerSchema, async ({ submission }, { context, url }: ActionFunctionArgs) => {
+    const account = currentAccount(context);
+    if (!account) throw redirect("/auth?next=/crisis");
+    if (submission.status !== "success") throw redirect(url.pathname + url.search);
+    await take(account.user.id, submission.value.answer);
+    const after = new URLSearchParams(url.search);
+    after.set("answered", "");
+    return redirect(`${url.pathname}?${after}`);
+  });
 }

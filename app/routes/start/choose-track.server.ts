@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { formKeyIn } from "#app/middleware/form-key.server.ts";
+import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { startTrack } from "#app/models/therapy-tracks.server.ts";
 import type { User } from "#app/models/users.server.ts";
@@ -17,9 +17,12 @@ const STATUS: Readonly<Record<ChoiceFailure, number>> = {
 };
 
 /** Starts the chosen track and opens its chat; a premium one leads free people to the upgrade dialog. */
-export async function chooseTrack(user: User, form: FormData, isRiskOpen: boolean) {
-  const chosen = form.get("trackType") ?? form.get("selectedTrack");
-  if (typeof chosen !== "string" || chosen.trim() === "") return failure("no-track");
+export async function chooseTrack(
+  user: User,
+  { trackType: chosen = "", formKey }: { trackType?: string; formKey?: string },
+  isRiskOpen: boolean,
+) {
+  if (chosen.trim() === "") return failure("no-track");
   const track = findTrack(chosen);
   if (!track) return failure("unknown-track");
   // No programme and no plan while risk is open: the page says what there is instead.
@@ -29,7 +32,7 @@ export async function chooseTrack(user: User, form: FormData, isRiskOpen: boolea
   }
   let sessionId: string;
   try {
-    sessionId = await startTrack(user, track, formKeyIn(form));
+    sessionId = await startTrack(user, track, formKeyOf(formKey));
   } catch (error) {
     log().error(errorFields(error), "a track was not started");
     return failure("not-started");

@@ -50,13 +50,12 @@ export async function loadHome(context: Context, { user, risk }: SignedIn) {
 }
 
 /** Logs the mood of a form, and leads back to it; what is none of the five is told at the field. */
-export const logMood = formAction(moodSchema, async ({ form, submission }, { context }) => {
+export const logMood = formAction(moodSchema, async ({ submission }, { context }) => {
   const user = signedInUser(context);
   if (submission.status !== "success") {
     return data({ moodError: submission.error?.mood?.[0] ?? null }, { status: 400 });
   }
-  const sent = form.get("timeZone");
-  const timeZone = knownTimeZone(typeof sent === "string" ? sent : null) ?? user.timeZone;
-  await recordMood(user.id, submission.value.mood, timeZone);
+  const { mood, timeZone } = submission.value;
+  await recordMood(user.id, mood, knownTimeZone(timeZone) ?? user.timeZone);
   throw redirect("/#mood", { headers: { "Set-Cookie": await toastHeader("mood-logged") } });
 });

@@ -20,15 +20,20 @@ import { assessmentSchema, checkInSchema } from "./check-in-forms.ts";
 import { chooseTrack } from "./choose-track.server.ts";
 import { passStartGate } from "./start-gate.server.ts";
 
+const trackSchema = z.object({
+  trackType: z.string().optional(),
+  selectedTrack: z.string().optional(),
+  formKey: z.string().optional(),
+});
+
+const asideSchema = z.object({ skip: z.string().optional(), timeZone: z.string().optional() });
+
 /** Every field of the page's three forms. Each form is parsed by its own schema. */
 const pageSchema = z.object({
   ...checkInSchema.shape,
   ...assessmentSchema.shape,
-  trackType: z.string().optional(),
-  selectedTrack: z.string().optional(),
-  formKey: z.string().optional(),
-  skip: z.string().optional(),
-  timeZone: z.string().optional(),
+  ...trackSchema.shape,
+  ...asideSchema.shape,
 });
 
 /** Takes whichever form of the page was sent: a track, the check-in of the day, or the first assessment. */
@@ -36,13 +41,24 @@ export const takeForms = formAction(pageSchema, async ({ form }, { context, url 
   const user = signedInUser(context);
   const { isRiskOpen } = await passStartGate(user);
   if (form.has("trackType") || form.has("selectedTrack")) {
-    return chooseTrack(user, form, isRiskOpen);
+    const { trackType, selectedTrack, formKey } = valuesOf(form, trackSchema);
+    return chooseTrack(user, { trackType: trackType ?? selectedTrack, formKey }, isRiskOpen);
   }
-  const person = { ...user, timeZone: await timeZoneOf(user, form) };
+  const { timeZone } = valuesOf(form, asideSchema);
+  const person = { ...user, timeZone: await timeZoneOf(user, timeZone) };
   return url.searchParams.get("step") === "assessment"
     ? takeAssessment(person, form, isRiskOpen)
     : takeCheckIn(person, form, isRiskOpen);
 });
+
+/** Fields that nobody can get wrong: what is not as it should be counts as not sent. */
+function valuesOf<Schema extends z.ZodObject>(
+  form: FormData,
+  schema: Schema,
+): Partial<z.output<Schema>> {
+  const submission = parseWithZod(form, { schema });
+  return submission.status === "success" ? submission.value : {};
+}
 
 async function takeCheckIn(user: User, form: FormData, isRiskOpen: boolean) {
   const day = dayIn(user.timeZone);
@@ -93,9 +109,8 @@ async function recommend(user: User, checkIn: DailyAssessment): Promise<void> {
   );
 }
 
-async function timeZoneOf(user: User, form: FormData): Promise<string | null> {
-  const told = form.get("timeZone");
-  const timeZone = knownTimeZone(typeof told === "string" ? told : null);
+async function timeZoneOf(user: User, told: string | undefined): Promise<string | null> {
+  const timeZone = knownTimeZone(told);
   if (timeZone && timeZone !== user.timeZone) await rememberTimeZone(user.id, timeZone);
   return timeZone ?? user.timeZone;
 }
