@@ -1,0 +1,155 @@
+import { z } from "zod";
+
+/** What somebody's words may be about. */
+const themeId = z.enum([
+  "panic",
+  "anxiety",
+  "sleep",
+  "low_mood",
+  "grief",
+  "anger",
+  "shame",
+  "loneliness",
+  "conflict",
+  "breakup",
+  "work",
+  "job_loss",
+  "study",
+  "money",
+  "health",
+  "caring",
+  "self_criticism",
+  "overwhelm",
+  "decision",
+  "urge",
+  "past_hurt",
+  "good_news",
+  "nothing",
+]);
+
+const text = z.string().min(1);
+const texts = z.array(text).readonly();
+
+/** When a line fits. Every condition that is given must hold. */
+const lineCondition = z.strictObject({
+  /** The answer's number is at least this. */
+  from: z.number().optional(),
+  /** The answer's number is at most this. */
+  to: z.number().optional(),
+  /** The answer holds one of these words or phrases. */
+  says: texts.optional(),
+  /** The answer is this button, tapped or typed, and nothing else. */
+  is: text.optional(),
+  /** The answer's number against that of an earlier step. */
+  lowerThan: text.optional(),
+  higherThan: text.optional(),
+  sameAs: text.optional(),
+  /** An earlier step was answered / was passed over. */
+  answered: text.optional(),
+  skipped: text.optional(),
+});
+
+/**
+ * One sentence or two that the companion may say. `{answer}` stands for the answer just given and
+ * `{stepName}` for an earlier one: the person's own words in quotation marks, a number, or a list.
+ * A line whose slots cannot be filled is passed over; lines whose condition holds come first.
+ */
+export const line = z.union([text, z.strictObject({ text, when: lineCondition })]);
+
+const expectation = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("text"), minWords: z.number().int().optional() }),
+  z.strictObject({ kind: z.literal("number"), min: z.literal(0), max: z.literal(100) }),
+  z.strictObject({ kind: z.literal("ready") }),
+  z.strictObject({ kind: z.literal("list"), count: z.number().int() }),
+]);
+
+const jump = z.union([
+  z.strictObject({ to: text, says: texts }),
+  z.strictObject({ to: text, is: text }),
+]);
+
+const exerciseStep = z.strictObject({
+  name: text,
+  expects: expectation,
+  prompts: z.array(line).readonly(),
+  /** How the answer is given back before the next prompt. */
+  reflections: z.array(line).readonly(),
+  /** Short words of encouragement, added now and then. */
+  validations: texts.optional(),
+  scaffolds: z.strictObject({
+    /** "I don't know": something smaller, with an example. */
+    unknown: texts,
+    /** Too short to work with. */
+    short: texts.optional(),
+    /** An answer to another question than the one asked. */
+    off: texts.optional(),
+  }),
+  /** Words that show an answer to be `off`. */
+  offSigns: texts.optional(),
+  /**
+   * After an answer with such words, go to that step in place of the next. What may harm is opened by
+   * a button alone (`is`): in free words a "no" may be about anything.
+   */
+  jumps: z.array(jump).readonly().optional(),
+  /** Reached by a jump only. */
+  aside: z.literal(true).optional(),
+  /**
+   * May harm some people: it is reached, on the way there or back, only where that step was answered
+   * with this button.
+   */
+  onlyAfter: z.strictObject({ step: text, is: text }).optional(),
+  /** A goodbye written here belongs to the answer, and does not end the talk. */
+  holdsFarewell: z.literal(true).optional(),
+  quickAnswers: texts.optional(),
+  /** Breathing in equal counts of four: its page keeps the time for this many rounds. */
+  boxRounds: z.number().int().optional(),
+});
+
+/** The exercise inside a session of a programme: nobody finds it in the menu or is offered it elsewhere. */
+export const coreExercise = z.strictObject({
+  id: text,
+  title: text,
+  /** As it appears among the techniques of a session. */
+  modality: text,
+  minutes: z.number().int().positive(),
+  /** Who it comes from. */
+  source: text,
+  /** What it is, for somebody who asks. */
+  about: text,
+  intro: texts,
+  steps: z.array(exerciseStep).readonly(),
+});
+
+/** An exercise as its file holds it. */
+export const exerciseFile = coreExercise.extend({
+  /** The languages that it is written in. */
+  languages: z.array(z.literal("en")).readonly(),
+  /** Its place in the menu. */
+  order: z.number().int().positive(),
+  /** Best fit first. */
+  helpsWith: z.array(themeId).readonly(),
+  /** Programmes whose work it goes well with: offered earlier in their conversations. */
+  tracks: texts.optional(),
+  /** What people call it when they ask for it; lower case. */
+  aliases: texts,
+  /** Ways of asking for it without any name, in lower case: regular expressions. */
+  requests: z
+    .array(text.transform((source) => new RegExp(source, "u")))
+    .readonly()
+    .optional(),
+  /** Why it may help now, by what somebody is going through. */
+  reasons: z.partialRecord(themeId, text),
+  /** Offers it, after the reason; asks, and leaves a way out. */
+  invitations: texts,
+  /** Where somebody in that state begins, leaving out what they could hardly answer. */
+  startsAt: z.strictObject({ theme: themeId, step: text }).optional(),
+  closings: z.array(line).readonly(),
+  thisWeek: texts,
+});
+
+export type ThemeId = z.output<typeof themeId>;
+export type LineCondition = z.output<typeof lineCondition>;
+export type Line = z.output<typeof line>;
+export type Expectation = z.output<typeof expectation>;
+export type ExerciseStep = z.output<typeof exerciseStep>;
+export type Exercise = Omit<z.output<typeof exerciseFile>, "languages" | "order">;
