@@ -31,14 +31,14 @@ import { instruction } from "#app/safety/scripts/wording.ts";
 import { loadDays } from "./history/days.server.ts";
 import { planNewsFor } from "./plan-news.server.ts";
 import { isSpeechConfigured } from "#app/services/speech.server.ts";
-import { refusedContext } from "./refused-context.server.ts";
+import { refusedContext } from "./messages/refused-context.server.ts";
 import {
   placeCheckpoint,
   placeStandingPanels,
   showEntry,
   speakerOf,
   voiceOf,
-} from "./shown-entry.server.ts";
+} from "./messages/shown-entry.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -4,10 +4,10 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/conversation";
 import { loadConversation } from "./chat-page.server.ts";
 import { ChatView } from "./chat-view.tsx";
-import { sendOrKeep } from "./send-or-keep.ts";
+import { sendOrKeep } from "./messages/send-or-keep.ts";
 import { packPage } from "./packed-page.ts";
-import { RefusedMessage } from "./refused-message.tsx";
-import { sendMessage } from "./send-message.server.ts";
+import { RefusedMessage } from "./messages/refused-message.tsx";
+import { sendMessage } from "./messages/send-message.server.ts";
 
 export const handle = { isChat: true } satisfies PageHandle;
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { PATHS } from "#app/catalogue/paths.ts";
-import type { ChatPage } from "./chat-page.server.ts";
+import type { ChatPage } from "../chat-page.server.ts";
 
 /** What one can do here: before anything is said, and once more after a mere greeting. */
 export function WaysToBegin({ page }: { page: ChatPage }) {

@@ -4,9 +4,9 @@ import { findConversation } from "#app/models/conversations.server.ts";
 import { noticesOfReplies } from "#app/models/notices.server.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import { chunksOf } from "#app/services/speech/chunks.ts";
-import { spokenText } from "./voice/spoken-text.ts";
+import { spokenText } from "./spoken-text.ts";
 import type { Route } from "./+types/reply-speech";
-import { sayAloud, words } from "./said-aloud.server.ts";
+import { sayAloud, words } from "./spoken-reply.server.ts";
 
 /** Characters of a growing reply that are said at once: a sentence, or two short ones. */
 const STRETCH_MAX_LENGTH = 600;

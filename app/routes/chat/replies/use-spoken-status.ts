@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ChatPage } from "./chat-page.server.ts";
+import type { ChatPage } from "../chat-page.server.ts";
 
 const ENDINGS = {
   done: "Reply ready",

@@ -1,8 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
 import { QuickAnswers } from "#app/ui/chat-layout.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import type { ChatPage } from "./chat-page.server.ts";
-import { NotMeant } from "./risk-forms.tsx";
+import type { ChatPage } from "../chat-page.server.ts";
+import { NotMeant } from "../risk-forms.tsx";
 
 interface AnswersProps {
   answers: readonly { label: string; message: string }[] | undefined;

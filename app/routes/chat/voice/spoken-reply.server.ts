@@ -1,7 +1,7 @@
 import { storedTherapist } from "#app/catalogue/therapists.ts";
 import { takeFromLimit } from "#app/models/rate-limits.server.ts";
 import { isSpeechConfigured, speak, SpeechError } from "#app/services/speech.server.ts";
-import { fleetingSound } from "../start/sound-answer.server.ts";
+import { fleetingSound } from "../../start/sound-answer.server.ts";
 
 /** A companion's words as a sound that is kept nowhere; where there is none, a line that says so. */
 export async function sayAloud(

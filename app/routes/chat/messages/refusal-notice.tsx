@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { pathOf } from "./chat-path.ts";
-import type { ChatPage } from "./chat-page.server.ts";
+import { pathOf } from "../chat-path.ts";
+import type { ChatPage } from "../chat-page.server.ts";
 import { COMPOSER_ID } from "./composer.tsx";
 import type { ShownRefusal } from "./send-or-keep.ts";
 import { REFUSALS } from "./refusal-texts.ts";
-import { LimitDialog } from "./trial-offer.tsx";
+import { LimitDialog } from "../trial-offer.tsx";
 
 /** A refusal stands until a message has arrived after it. */
 export function useStandingRefusal(

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { useInBrowser } from "./use-in-browser.ts";
+import { useInBrowser } from "../use-in-browser.ts";
 
 const LABELS = { idle: "Copy", copied: "Copied", failed: "Could not be copied" };
 

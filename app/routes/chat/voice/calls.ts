@@ -6,7 +6,7 @@ import { recordCallNotice } from "#app/models/notices.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import type { Route } from "./+types/calls";
-import { sayAloud } from "./said-aloud.server.ts";
+import { sayAloud } from "./spoken-reply.server.ts";
 
 /** What a call begins with, as a sound: that it is an AI who speaks. */
 export async function loader({ context, params }: Route.LoaderArgs) {
