@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { answerMessage } from "#app/companion/reply.server.ts";
+import { answerMessage } from "#app/companion/reply/reply.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { formKeyIn } from "#app/middleware/form-key.server.ts";

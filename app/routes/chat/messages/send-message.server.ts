@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "react-router";
 import { WARNING_FROM } from "#app/catalogue/plans.ts";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
-import { answerMessage } from "#app/companion/reply.server.ts";
+import { answerMessage } from "#app/companion/reply/reply.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { formKeyIn } from "#app/middleware/form-key.server.ts";
 import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";

@@ -1,9 +1,13 @@
-import type { ReplySource } from "#app/companion/reply-event.ts";
+import type { ReplySource } from "#app/companion/reply/reply-event.ts";
 import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
 import { storedTherapist, type Therapist } from "#app/catalogue/therapists.ts";
-import { findLiveReply } from "#app/companion/live-reply.server.ts";
-import { BEYOND_CEILING } from "#app/companion/reply.server.ts";
-import { isAboutTracks, isTrackOffer, wayOnFrom } from "#app/companion/track-switch.server.ts";
+import { findLiveReply } from "#app/companion/reply/live-reply.server.ts";
+import { BEYOND_CEILING } from "#app/companion/reply/reply.server.ts";
+import {
+  isAboutTracks,
+  isTrackOffer,
+  wayOnFrom,
+} from "#app/companion/tracks/track-switch.server.ts";
 import type { Entry, Reply } from "#app/models/conversation-pages.server.ts";
 import type { OpenedConversation } from "#app/models/conversations.server.ts";
 import type { CrisisEvent } from "#app/models/crisis-events.server.ts";

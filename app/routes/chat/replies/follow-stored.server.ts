@@ -1,5 +1,5 @@
-import { endingEvent, type ReplyReader } from "#app/companion/live-reply.server.ts";
-import { openReply } from "#app/companion/reply.server.ts";
+import { endingEvent, type ReplyReader } from "#app/companion/reply/live-reply.server.ts";
+import { openReply } from "#app/companion/reply/reply.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import type { ReplyRead } from "./reply-read.server.ts";
 

@@ -1,4 +1,4 @@
-import type { OpenedReply } from "#app/companion/reply.server.ts";
+import type { OpenedReply } from "#app/companion/reply/reply.server.ts";
 
 /** One request for a reply: what is read, and by whom. */
 export interface ReplyRead {

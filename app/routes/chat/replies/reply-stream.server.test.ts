@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LiveReply } from "#app/companion/live-reply.server.ts";
+import { LiveReply } from "#app/companion/reply/live-reply.server.ts";
 import type { Reply } from "#app/models/conversation-pages.server.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
 import { replyAsEvents } from "./reply-as-events.server.ts";

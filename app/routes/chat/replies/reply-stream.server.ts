@@ -1,4 +1,4 @@
-import type { ReplyReader } from "#app/companion/live-reply.server.ts";
+import type { ReplyReader } from "#app/companion/reply/live-reply.server.ts";
 import { watchSession } from "#app/middleware/stream-watch.server.ts";
 import { followStored } from "./follow-stored.server.ts";
 import type { ReplyRead } from "./reply-read.server.ts";

@@ -1,4 +1,4 @@
-import { openReply } from "#app/companion/reply.server.ts";
+import { openReply } from "#app/companion/reply/reply.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import type { Route } from "./+types/reply";
 import { replyAsEvents } from "./reply-as-events.server.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ReplySource } from "#app/companion/reply-event.ts";
+import type { ReplySource } from "#app/companion/reply/reply-event.ts";
 import { reconnectDelayMs } from "./reconnect.ts";
 
 interface LiveReplyState {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { endSession } from "#app/companion/session-end.server.ts";
+import { endSession } from "#app/companion/sessions/session-end.server.ts";
 import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";

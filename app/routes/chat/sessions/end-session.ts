@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { endSession } from "#app/companion/session-end.server.ts";
+import { endSession } from "#app/companion/sessions/session-end.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import type { Route } from "./+types/end-session";

@@ -1,4 +1,4 @@
-import { openReply, type OpenedReply } from "#app/companion/reply.server.ts";
+import { openReply, type OpenedReply } from "#app/companion/reply/reply.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
 import { noticesOfReplies } from "#app/models/notices.server.ts";
