@@ -47,16 +47,16 @@ export default closedUnlessOpened([
     route("therapist-selection", "routes/start/therapist-selection.tsx"),
     route("therapy-tracks", "routes/start/therapy-tracks.tsx"),
 
-    route("chat/new-session", "routes/chat/new-session.ts"),
+    route("chat/new-session", "routes/chat/sessions/new-session.ts"),
     route("chat/search", "routes/chat/history/search.tsx"),
     route("chat/keys", "routes/chat/keys.tsx"),
-    route("chat/:sessionId/end", "routes/chat/end-session.ts"),
-    route("chat/:sessionId/replies/:replyId/stop", "routes/chat/stop-reply.ts"),
-    route("chat/:sessionId/replies/:replyId/retry", "routes/chat/retry-reply.ts"),
-    route("chat/:sessionId/replies/:replyId/report", "routes/chat/report-reply.tsx"),
-    route("chat/:sessionId/messages/:messageId", "routes/chat/edit-message.tsx"),
-    route("session-summary/:sessionId", "routes/chat/session-summary.tsx"),
-    route("session-complete/:sessionId", "routes/chat/session-summary.tsx", {
+    route("chat/:sessionId/end", "routes/chat/sessions/end-session.ts"),
+    route("chat/:sessionId/replies/:replyId/stop", "routes/chat/replies/stop-reply.ts"),
+    route("chat/:sessionId/replies/:replyId/retry", "routes/chat/replies/retry-reply.ts"),
+    route("chat/:sessionId/replies/:replyId/report", "routes/chat/replies/report-reply.tsx"),
+    route("chat/:sessionId/messages/:messageId", "routes/chat/messages/edit-message.tsx"),
+    route("session-summary/:sessionId", "routes/chat/sessions/session-summary.tsx"),
+    route("session-complete/:sessionId", "routes/chat/sessions/session-summary.tsx", {
       id: "session-complete",
     }),
 
@@ -82,15 +82,15 @@ export default closedUnlessOpened([
     route("chat", "routes/chat/new-conversation.tsx"),
     route("chat/:sessionId", "routes/chat/conversation.tsx"),
     layout("routes/layouts/premium-calls.tsx", [
-      route("chat/:sessionId/call", "routes/chat/call.tsx"),
+      route("chat/:sessionId/call", "routes/chat/voice/call.tsx"),
     ]),
   ]),
 
   layout("routes/layouts/calls.tsx", [
-    route("chat/:sessionId/draft", "routes/chat/draft.ts"),
-    route("chat/:sessionId/replies/:replyId", "routes/chat/reply.ts"),
-    route("chat/:sessionId/replies/:replyId/speech", "routes/chat/reply-speech.ts"),
-    route("chat/:sessionId/calls", "routes/chat/calls.ts"),
+    route("chat/:sessionId/draft", "routes/chat/messages/draft.ts"),
+    route("chat/:sessionId/replies/:replyId", "routes/chat/replies/reply.ts"),
+    route("chat/:sessionId/replies/:replyId/speech", "routes/chat/voice/reply-speech.ts"),
+    route("chat/:sessionId/calls", "routes/chat/voice/calls.ts"),
   ]),
 
   layout("routes/layouts/admin.tsx", [

@@ -34,7 +34,7 @@ describe("the rules allow", () => {
         import { guard } from "#app/middleware/guard.server.ts";`,
       "app/routes/chat/new.tsx": `import type { Route } from "./+types/new";
         import { useId } from "react"; import { form } from "./new-form.ts";
-        import { reply } from "#app/companion/reply.server.ts";
+        import { reply } from "#app/companion/reply/reply.server.ts";
         import { Page } from "#app/ui/page.tsx";`,
       "app/routes/chat/new-form.ts": `import { z } from "zod";`,
       "app/middleware/guard.server.ts": `import { users } from "#app/models/users.server.ts";`,

@@ -1,11 +1,11 @@
 // A process: fills a database with one person's history and with articles, then does what the server
 // itself does for a turn, again and again, and tells how long each took.
 import { randomUUID } from "node:crypto";
-import { ledExercise } from "#app/companion/led-exercise.server.ts";
-import { promptFor } from "#app/companion/prompt.server.ts";
-import { gatherTurn } from "#app/companion/turn-context.server.ts";
-import { PLAIN_FRAME } from "#app/companion/reply-frame.server.ts";
-import { weighMessage } from "#app/companion/written-reply.server.ts";
+import { ledExercise } from "#app/companion/exercises/led-exercise.server.ts";
+import { promptFor } from "#app/companion/prompt/prompt.server.ts";
+import { gatherTurn } from "#app/companion/prompt/turn-context.server.ts";
+import { PLAIN_FRAME } from "#app/companion/reply/reply-frame.server.ts";
+import { weighMessage } from "#app/companion/risk/written-reply.server.ts";
 import { recentOwnMessages } from "#app/models/messages.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { isOverBudget } from "#app/models/model-usage.server.ts";

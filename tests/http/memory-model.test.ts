@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { rememberSession } from "#app/companion/remember.server.ts";
+import { rememberSession } from "#app/companion/memory/remember.server.ts";
 import { database } from "#db/client.ts";
 import { conversationSummaries, memories, messages, sessions } from "#db/schema.ts";
 import {

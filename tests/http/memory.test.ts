@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { rememberSession } from "#app/companion/remember.server.ts";
+import { rememberSession } from "#app/companion/memory/remember.server.ts";
 import { database } from "#db/client.ts";
 import { crisisEvents, memories, sessions } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";

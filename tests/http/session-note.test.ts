@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { holdsOn } from "#app/companion/farewells.ts";
+import { holdsOn } from "#app/companion/sessions/farewells.ts";
 import {
   MODEL_URL,
   NO_OPINION,

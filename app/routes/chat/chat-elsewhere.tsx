@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { pathOf } from "./chat-path.ts";
 import type { ChatPage } from "./chat-page.server.ts";
-import { LeftText } from "./left-text.tsx";
+import { LeftText } from "./messages/left-text.tsx";
 
 /** In place of the box where nothing can be written: the way to where it can. */
 export function Elsewhere({ page }: { page: ChatPage }) {

@@ -1,13 +1,13 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { findTherapist, resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
-import { openVisit } from "#app/companion/check-backs.server.ts";
-import { conversationPhase } from "#app/companion/conversation-phase.ts";
-import { openingFor } from "#app/companion/openings.server.ts";
-import { openingNotice } from "#app/companion/told-notices.server.ts";
-import { findLiveReply } from "#app/companion/live-reply.server.ts";
-import { settleEnded } from "#app/companion/reply.server.ts";
-import { isStandingOffer } from "#app/companion/track-switch.server.ts";
+import { openVisit } from "#app/companion/risk/check-backs.server.ts";
+import { conversationPhase } from "#app/companion/sessions/conversation-phase.ts";
+import { openingFor } from "#app/companion/sessions/openings.server.ts";
+import { openingNotice } from "#app/companion/reply/notices.server.ts";
+import { findLiveReply } from "#app/companion/reply/live-reply.server.ts";
+import { settleEnded } from "#app/companion/reply/reply.server.ts";
+import { isStandingOffer } from "#app/companion/tracks/track-switch.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -31,14 +31,14 @@ import { instruction } from "#app/safety/scripts/wording.ts";
 import { loadDays } from "./history/days.server.ts";
 import { planNewsFor } from "./plan-news.server.ts";
 import { isSpeechConfigured } from "#app/services/speech.server.ts";
-import { refusedContext } from "./refused-context.server.ts";
+import { refusedContext } from "./messages/refused-context.server.ts";
 import {
   placeCheckpoint,
   placeStandingPanels,
   showEntry,
   speakerOf,
   voiceOf,
-} from "./shown-entry.server.ts";
+} from "./messages/shown-entry.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -6,15 +6,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { rememberPage } from "#app/ui/kept-page.ts";
 import { Elsewhere } from "./chat-elsewhere.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
-import { MessageComposer } from "./composer.tsx";
-import type { ShownRefusal } from "./send-or-keep.ts";
+import { MessageComposer } from "./messages/composer.tsx";
+import type { ShownRefusal } from "./messages/send-or-keep.ts";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { SidePanel } from "./history/side-panel.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
-import { useUnpacked, type PackedPage } from "./packed-page.ts";
-import { RefusalNotice, useStandingRefusal } from "./refusal-notice.tsx";
-import { REFUSALS } from "./refusal-texts.ts";
+import { RefusalNotice, useStandingRefusal } from "./messages/refusal-notice.tsx";
+import { REFUSALS } from "./messages/refusal-texts.ts";
 import { OfferCard } from "./trial-offer.tsx";
 import { useChatKeys } from "./use-chat-keys.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
@@ -22,14 +21,13 @@ import { goToEnd } from "./use-reading-place.ts";
 import { sendKey, useRefresh } from "./use-refresh.ts";
 
 interface ChatViewProps {
-  packed: PackedPage;
+  page: ChatPage;
   /** Of a form that was posted without scripts. */
   refusal: ShownRefusal | null;
 }
 
 /** The whole conversation: header, messages, and the box to write in. */
-export function ChatView({ packed, refusal: posted }: ChatViewProps) {
-  const page = useUnpacked(packed);
+export function ChatView({ page, refusal: posted }: ChatViewProps) {
   const fetcher = useFetcher<{ refusal: ShownRefusal }>({ key: sendKey(page.conversationId) });
   const { pathname } = useLocation();
   const refusal = useStandingRefusal(fetcher.data?.refusal ?? posted, page);
@@ -40,7 +38,7 @@ export function ChatView({ packed, refusal: posted }: ChatViewProps) {
   const last = page.entries.at(-1);
   const mark = last ? `${last.id} ${last.status ?? ""}` : "";
   useOtherTabs(page.conversationId, mark, refresh);
-  useEffect(() => rememberPage(pathname, packed), [pathname, packed]);
+  useEffect(() => rememberPage(pathname, page), [pathname, page]);
   const [hasWordsBelow, setHasWordsBelow] = useState(false);
   const keys = useChatKeys();
 

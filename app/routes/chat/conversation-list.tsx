@@ -1,13 +1,13 @@
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Message } from "#app/ui/message.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
-import { EntryView } from "./entry-view.tsx";
-import { Answers } from "./quick-answers.tsx";
+import { EntryView } from "./messages/entry-view.tsx";
+import { Answers } from "./messages/quick-answers.tsx";
 import { RiskForms } from "./risk-forms.tsx";
-import { ToldLine } from "./told-line.tsx";
+import { ToldLine } from "./messages/notice-line.tsx";
 import { useReadingPlace } from "./use-reading-place.ts";
-import { useSpokenStatus } from "./use-spoken-status.ts";
-import { WaysToBegin } from "./ways-to-begin.tsx";
+import { useSpokenStatus } from "./replies/use-spoken-status.ts";
+import { WaysToBegin } from "./messages/ways-to-begin.tsx";
 
 interface ConversationListProps {
   page: ChatPage;

@@ -4,17 +4,16 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/new-conversation";
 import { loadNewConversation } from "./chat-page.server.ts";
 import { ChatView } from "./chat-view.tsx";
-import { sendOrKeep } from "./send-or-keep.ts";
-import { packPage } from "./packed-page.ts";
-import { RefusedMessage } from "./refused-message.tsx";
-import { sendMessage } from "./send-message.server.ts";
+import { sendOrKeep } from "./messages/send-or-keep.ts";
+import { RefusedMessage } from "./messages/refused-message.tsx";
+import { sendMessage } from "./messages/send-message.server.ts";
 
 export const handle = { isChat: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Chat", matches) }];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return packPage(await loadNewConversation(context, url));
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadNewConversation(context, url);
 }
 
 export const action = sendMessage;
@@ -28,7 +27,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function NewConversation({ loaderData, actionData }: Route.ComponentProps) {
-  return <ChatView packed={loaderData} refusal={actionData?.refusal ?? null} />;
+  return <ChatView page={loaderData} refusal={actionData?.refusal ?? null} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

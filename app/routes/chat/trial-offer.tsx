@@ -5,8 +5,8 @@ import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
-import type { ShownRefusal } from "./send-or-keep.ts";
-import { REFUSALS } from "./refusal-texts.ts";
+import type { ShownRefusal } from "./messages/send-or-keep.ts";
+import { REFUSALS } from "./messages/refusal-texts.ts";
 
 /** After the last free message: what there is now, in the page and in nobody's way. */
 export function OfferCard({ page }: { page: ChatPage }) {

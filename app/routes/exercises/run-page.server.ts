@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { questionOf, stepNumber } from "#app/companion/exercise-run.server.ts";
+import { questionOf, stepNumber } from "#app/companion/exercises/exercise-run.server.ts";
 import { findExercise, type Exercise } from "#app/companion/exercises/index.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";

@@ -8,7 +8,7 @@ import {
   stopRun,
   type RunAnswers,
   type RunTurn,
-} from "#app/companion/exercise-run.server.ts";
+} from "#app/companion/exercises/exercise-run.server.ts";
 import type { Exercise, ExerciseStep } from "#app/companion/exercises/exercise.ts";
 import { findExercise } from "#app/companion/exercises/index.ts";
 import { ownWords } from "#app/middleware/own-words.ts";

@@ -2,7 +2,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { recommendByRules, recommendTracks } from "#app/companion/track-recommendations.server.ts";
+import {
+  recommendByRules,
+  recommendTracks,
+} from "#app/companion/tracks/track-recommendations.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { findNeeds, saveAssessment } from "#app/models/assessments.server.ts";

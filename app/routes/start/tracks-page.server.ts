@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { findTrack, trackOf, TRACKS } from "#app/catalogue/tracks.ts";
-import { recommendByRules } from "#app/companion/track-recommendations.server.ts";
+import { recommendByRules } from "#app/companion/tracks/track-recommendations.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { findAssessment, findNeeds, type KnownNeeds } from "#app/models/assessments.server.ts";

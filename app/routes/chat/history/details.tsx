@@ -11,7 +11,7 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/details";
 import { loadDetails } from "./details-page.server.ts";
-import { draftOfTitle, takeTitle } from "./take-title.server.ts";
+import { draftOfTitle, takeTitle } from "./rename-conversation.server.ts";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
 

@@ -19,7 +19,7 @@ import {
   type SearchAnswer,
   type SearchRefusal,
   type ShownResult,
-} from "./take-search.server.ts";
+} from "./search-page.server.ts";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
 

@@ -1,5 +1,5 @@
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
-import { reconnectDelayMs } from "../reconnect.ts";
+import { reconnectDelayMs } from "../replies/reconnect.ts";
 
 export interface ReplyFollower {
   /** All that was said until now. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
-import type { ShownEntry } from "../shown-entry.server.ts";
+import type { ShownEntry } from "../messages/shown-entry.server.ts";
 import { useInBrowser } from "../use-in-browser.ts";
 import { canSpeak } from "./in-browser.ts";
 

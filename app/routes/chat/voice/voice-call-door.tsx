@@ -3,7 +3,7 @@ import { useLocation, useNavigate, type useFetcher } from "react-router";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
-import type { ShownRefusal } from "../send-or-keep.ts";
+import type { ShownRefusal } from "../messages/send-or-keep.ts";
 import { useInBrowser } from "../use-in-browser.ts";
 
 const CallDialog = lazy(() => import("./call-dialog.tsx"));

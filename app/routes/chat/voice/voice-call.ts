@@ -1,5 +1,5 @@
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
-import type { ShownEntry } from "../shown-entry.server.ts";
+import type { ShownEntry } from "../messages/shown-entry.server.ts";
 import { followReply } from "./follow-reply.ts";
 import { listen, type Listening } from "./listen.ts";
 import { BROKEN_OFF, type VoiceProblem } from "./problems.ts";

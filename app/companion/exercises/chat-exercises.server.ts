@@ -1,0 +1,32 @@
+import { errorFields, log } from "#app/config/log.server.ts";
+import { rateChatRun, recordChatRun, whatHelped } from "#app/models/exercise-runs.server.ts";
+import { findTrack } from "#app/catalogue/tracks.ts";
+import { companionText } from "#app/safety/screened-text.server.ts";
+import { findExercise } from "./index.ts";
+import type { GuidedTurn, Leanings } from "../guided/turn.ts";
+
+/** What makes one exercise likelier than another in this conversation of this person. */
+export async function leaningsOf(userId: string, trackType: string | null): Promise<Leanings> {
+  const track = trackType === null ? null : (findTrack(trackType)?.id ?? null);
+  return { track, helped: await whatHelped(userId) };
+}
+
+/**
+ * Records an exercise that a guided turn finished, and what was said about it. To be called once the
+ * turn is stored; a failure here takes nothing from the conversation.
+ */
+export async function recordExercise(
+  { userId, sessionId, message }: { userId: string; sessionId: string; message: { id: string } },
+  { finished, rated }: Pick<GuidedTurn, "finished" | "rated">,
+): Promise<void> {
+  try {
+    // Programmes have exercises of their own, which their sessions record.
+    if (finished && findExercise(finished.exerciseId)) {
+      const run = { ...finished, messageId: message.id, said: companionText("") };
+      await recordChatRun(userId, sessionId, run);
+    }
+    if (rated) await rateChatRun(userId, sessionId, rated.exerciseId, rated.helped);
+  } catch (error) {
+    log().error(errorFields(error), "an exercise of a conversation was not recorded");
+  }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import {
+  answerRun,
+  beginRun,
+  moveRun,
+  passRun,
+  stepNumber,
+  type RunPlace,
+} from "./exercise-run.server.ts";
+import { exercises } from "./index.ts";
+import type { Exercise, ExerciseStep } from "./exercise.ts";
+
+/** Something that each kind of step takes as it is. */
+function plainAnswer({ expects }: ExerciseStep): string {
+  switch (expects.kind) {
+    case "ready":
+      return "done";
+    case "number":
+      return "55";
+    case "list":
+      return Array.from({ length: expects.count }, (_, index) => `thing ${index + 1}`).join(", ");
+    case "text":
+      return "the long evening after the call with my sister";
+  }
+}
+
+function walk(exercise: Exercise): { said: string[]; steps: string[]; status: string } {
+  const begun = beginRun(exercise, "run");
+  const said: string[] = [begun.said];
+  const steps = [begun.step];
+  const answers = new Map<string, string>();
+  let place: RunPlace = { id: "run", tries: 0, turn: 0, ...begun };
+  for (let turns = 0; turns < 30; turns += 1) {
+    const step = exercise.steps.find(({ name }) => name === place.step);
+    if (!step) throw new Error(`no step ${place.step}`);
+    const turn = answerRun(exercise, place, answers, plainAnswer(step));
+    if (turn.isTaken) answers.set(step.name, plainAnswer(step));
+    said.push(turn.said);
+    if (turn.status !== "running") return { said, steps, status: turn.status };
+    place = { ...place, ...turn, turn: place.turn + 1 };
+    steps.push(place.step);
+  }
+  throw new Error("it does not end");
+}
+
+describe.each(exercises.map((exercise) => [exercise.id, exercise] as const))(
+  "%s",
+  (_id, exercise) => {
+    test("is walked through to its end, with a text at every step", () => {
+      const { said, status } = walk(exercise);
+      expect(status).toBe("finished");
+      expect(said.every((text) => text.trim() !== "")).toBe(true);
+    });
+
+    test("never says a paragraph twice running", () => {
+      const { said } = walk(exercise);
+      for (const [index, text] of said.entries()) {
+        const before = new Set((said[index - 1] ?? "").split("\n\n"));
+        // A round of breathing is what it is, and comes in each of its steps.
+        const again = text
+          .split("\n\n")
+          .filter((each) => before.has(each) && !each.startsWith("*"));
+        expect(again).toEqual([]);
+      }
+    });
+
+    test("can be skipped from the first step to the last", () => {
+      const begun = beginRun(exercise, "skipping");
+      let place: RunPlace = { id: "skipping", tries: 0, turn: 0, ...begun };
+      let status = "running";
+      for (let turns = 0; status === "running" && turns < 30; turns += 1) {
+        const turn = moveRun(exercise, place, new Map(), "skip");
+        status = turn.status;
+        place = { ...place, ...turn, turn: place.turn + 1 };
+      }
+      expect(status).toBe("finished");
+    });
+  },
+);
+
+const record = exercises.find(({ id }) => id === "thought-record");
+
+test("words about danger lead on without being given back, then or later", () => {
+  if (!record) throw new Error("it is gone");
+  const place = { id: "run", step: "thought", tries: 0, turn: 3, usedLines: [] };
+  const passed = passRun(record, place, new Map([["thought", "a thing never to be said back"]]));
+  expect(passed).toMatchObject({ status: "running", step: "feeling", isTaken: false });
+  expect(passed.said).not.toContain("never to be said");
+});
+
+test("a long sentence in place of a number is asked about, and is no change of subject", () => {
+  if (!record) throw new Error("it is gone");
+  const box = exercises.find(({ id }) => id === "box-breathing");
+  if (!box) throw new Error("it is gone");
+  const begun = beginRun(box, "run");
+  const words =
+    "well it is hard to put into any figure because the whole day has been one long strain";
+  const turn = answerRun(box, { id: "run", tries: 0, turn: 0, ...begun }, new Map(), words);
+  expect(turn).toMatchObject({ status: "running", step: begun.step, isTaken: false });
+});
+
+test("an exercise that hurts is stopped at once", () => {
+  if (!record) throw new Error("it is gone");
+  const place = { id: "run", step: "thought", tries: 0, turn: 1, usedLines: [] };
+  const turn = answerRun(record, place, new Map(), "this is too much, I can't do this");
+  expect(turn).toMatchObject({ status: "stopped", isTaken: false });
+  expect(turn.said).toMatch(/stop|leave it/iu);
+});
+
+test("a step that only some are led to has the number of the one before", () => {
+  const box = exercises.find(({ id }) => id === "box-breathing");
+  if (!box) throw new Error("it is gone");
+  expect(stepNumber(box, "withoutHolds")).toMatchObject({ number: 4, total: 6 });
+});

@@ -1,0 +1,166 @@
+import { companionText, type ScreenedText } from "#app/safety/screened-text.server.ts";
+import type { Exercise, ExerciseStep } from "./exercise.ts";
+import { readCommand } from "../guided/answers.ts";
+import { createChooser, type Chooser } from "../guided/choose.ts";
+import { beginExercise, continueExercise, passStep, type StepOutcome } from "../guided/steps.ts";
+import type { ExercisePosition, HistoryEntry } from "../guided/turn.ts";
+
+/** Where a run on a page stands, without the words that were written in it. */
+export interface RunPlace {
+  id: string;
+  step: string;
+  tries: number;
+  turn: number;
+  usedLines: readonly string[];
+}
+
+/** The answers that the exercise goes by, by the name of their step. */
+export type RunAnswers = ReadonlyMap<string, string>;
+
+/** What an answer makes of a run: where it stands then, and what is said above the next field. */
+export interface RunTurn {
+  status: "running" | "stopped" | "finished";
+  step: string;
+  tries: number;
+  said: ScreenedText;
+  usedLines: string[];
+  /** Whether the answer that was given counts as the step's. */
+  isTaken: boolean;
+  /** Whether it was a word of command ("skip", "stop") and no answer. */
+  isCommand: boolean;
+}
+
+const STOPPED_HURTING: readonly string[] = [
+  "Then we stop, at once. An exercise that makes things worse is the wrong one for now, and that is not your doing. Look up for a moment, and feel the floor under your feet.",
+  "We leave it there. Thank you for saying so in place of gritting your teeth. It does not suit every day, nor every person.",
+  "That is reason enough to stop. Let your eyes go round the room once. Nothing has to be finished here.",
+];
+
+const STOPPED: readonly string[] = [
+  "You went as far as was right for today. The exercise keeps its place.",
+  "Stopped. Nothing has to be finished here, and what you wrote is kept.",
+  "That is the end of it for now. It waits where you left it, on any device.",
+];
+
+/** The first words of an exercise on its page, and the step that it begins with. */
+export function beginRun(
+  exercise: Exercise,
+  runId: string,
+): Pick<RunTurn, "step" | "said" | "usedLines"> {
+  const chooser = createChooser(`${runId}.0`, []);
+  const { text, position } = beginExercise(exercise, null, chooser);
+  return { step: position.step, said: companionText(text), usedLines: chooser.usedLines() };
+}
+
+/** Takes what was written at the step where a run stands. The same run and text give the same turn. */
+export function answerRun(
+  exercise: Exercise,
+  place: RunPlace,
+  answers: RunAnswers,
+  content: string,
+): RunTurn {
+  // Written again at a step that was answered before, the new words take the place of the old.
+  const others = new Map([...answers].filter(([step]) => step !== place.step));
+  const turn = turnOf(exercise, place, others, (running) =>
+    continueExercise({ ...running, message: { id: place.step, content } }),
+  );
+  return { ...turn, isCommand: readCommand(content) !== null };
+}
+
+/** Goes one step back, passes over this one, or asks the same again. */
+export function moveRun(
+  exercise: Exercise,
+  place: RunPlace,
+  answers: RunAnswers,
+  move: "back" | "skip" | "again",
+): RunTurn {
+  // The word of command that would be written in a conversation.
+  return turnOf(exercise, place, answers, (running) =>
+    continueExercise({ ...running, message: { id: "", content: move } }),
+  );
+}
+
+/** Leaves a run where it is, to be taken up again. */
+export function stopRun(exercise: Exercise, place: RunPlace, answers: RunAnswers): RunTurn {
+  return turnOf(exercise, place, answers, () => ({ kind: "stopped", becauseItHurts: false }));
+}
+
+/** After words about danger: on to the next step without saying anything about them. */
+export function passRun(exercise: Exercise, place: RunPlace, answers: RunAnswers): RunTurn {
+  const others = new Map([...answers].filter(([step]) => step !== place.step));
+  return turnOf(exercise, place, others, passStep);
+}
+
+/** What a step asks, for a list of answers: a wording that needs none of them. */
+export function questionOf(step: ExerciseStep): string {
+  const plain = step.prompts.find((line) => typeof line === "string" && !line.includes("{"));
+  return typeof plain === "string" ? plain : "";
+}
+
+/** Which step of how many; a step that only some are led to shares the number of the one before. */
+export function stepNumber(
+  exercise: Exercise,
+  name: string,
+): { number: number; total: number; step: ExerciseStep | undefined } {
+  const index = exercise.steps.findIndex((step) => step.name === name);
+  const main = (steps: readonly ExerciseStep[]) => steps.filter((step) => step.aside !== true);
+  return {
+    number: Math.max(1, main(exercise.steps.slice(0, index + 1)).length),
+    total: main(exercise.steps).length,
+    step: exercise.steps[index],
+  };
+}
+
+interface Running {
+  exercise: Exercise;
+  position: ExercisePosition;
+  message: { id: string; content: string };
+  history: readonly HistoryEntry[];
+  chooser: Chooser;
+  isForm: true;
+}
+
+// An answer is known to the exercise by the id of its message: here that is the name of its step.
+function turnOf(
+  exercise: Exercise,
+  place: RunPlace,
+  answers: RunAnswers,
+  take: (running: Running) => StepOutcome,
+): RunTurn {
+  const chooser = createChooser(`${place.id}.${place.turn + 1}`, place.usedLines);
+  const history = [...answers].map(([id, content]) => ({ id, role: "user" as const, content }));
+  const position = {
+    exerciseId: exercise.id,
+    step: place.step,
+    answerMessageIds: Object.fromEntries([...answers.keys()].map((step) => [step, step])),
+    tries: place.tries,
+  };
+  const message = { id: place.step, content: "" };
+  const outcome = take({ exercise, position, message, history, chooser, isForm: true });
+  return turnFrom(outcome, place, chooser);
+}
+
+function turnFrom(outcome: StepOutcome, place: RunPlace, chooser: Chooser): RunTurn {
+  const stays = { step: place.step, tries: place.tries, isTaken: false, isCommand: false };
+  switch (outcome.kind) {
+    case "goes_on": {
+      const { step, tries, answerMessageIds } = outcome.position;
+      const isTaken = Object.hasOwn(answerMessageIds, place.step);
+      const said = companionText(outcome.text);
+      const usedLines = chooser.usedLines();
+      return { ...stays, status: "running", step, tries, said, usedLines, isTaken };
+    }
+    case "finished": {
+      const isTaken = Object.hasOwn(outcome.answerMessageIds, place.step);
+      const said = companionText(outcome.text);
+      return { ...stays, status: "finished", said, usedLines: chooser.usedLines(), isTaken };
+    }
+    case "stopped":
+    case "tangent": {
+      const isHurting = outcome.kind === "stopped" && outcome.becauseItHurts;
+      const lines = isHurting ? STOPPED_HURTING : STOPPED;
+      const said = companionText(chooser.pick(isHurting ? "hurts" : "stopped", lines) ?? "");
+      return { ...stays, status: "stopped", said, usedLines: chooser.usedLines() };
+    }
+  }
+}

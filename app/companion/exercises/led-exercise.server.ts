@@ -1,0 +1,78 @@
+import { findConversation } from "#app/models/conversations.server.ts";
+import { recentHistory } from "#app/models/messages.server.ts";
+import { findExercise } from "./index.ts";
+import { readAnswer } from "../guided/answers.ts";
+import { readHelped } from "../guided/helped.ts";
+import { offeredIn, requestedExercise } from "../guided/offers.ts";
+import { asksToContinue, refusesExercises } from "../guided/talk.ts";
+import type { GuidedState, GuidedTurn } from "../guided/turn.ts";
+import { countWords } from "../guided/wording.ts";
+import { guidedReply, stateBefore, type ReplyPlace } from "../reply/guided-reply.server.ts";
+
+/** An exercise that leads itself in a conversation with a model. */
+export interface LedExercise {
+  turn: GuidedTurn;
+  /** What stands under the model's reply; null where the exercise was left or has just been rated. */
+  step: LedStep | null;
+  /** Set where this message says yes to an offer of the model's. */
+  begins: string | null;
+}
+
+/** The written words of one step. */
+export interface LedStep {
+  title: string;
+  words: string;
+}
+
+/** A yes to an offer is no longer than this. */
+const YES_WORDS = 6;
+/** Entries in which the offer is looked for. */
+const OFFER_HISTORY = 6;
+
+/**
+ * Where a message asks for an exercise, takes one up or answers one of its steps, the exercise's own
+ * words lead, whoever answers: its turn is made as without a model, and a model's reply stands above
+ * it. Null where the message is about something else. Not to be asked for while risk is open.
+ */
+export async function ledExercise(place: ReplyPlace): Promise<LedExercise | null> {
+  const conversation = await findConversation(place.userId, place.sessionId);
+  const { state } = stateBefore(conversation, place.replacesId ?? place.message.id);
+  const begins = await takenOffer(place);
+  if (begins === null && !isAboutExercise(place.message.content, state)) return null;
+  const turn = await guidedReply(place, "no_model", { isExerciseOnly: true, begins });
+  return isOfExercise(turn, state) ? { turn, step: stepOf(turn, state), begins } : null;
+}
+
+function isAboutExercise(content: string, state: GuidedState | null): boolean {
+  if (requestedExercise(content) !== null && !refusesExercises(content)) return true;
+  if (!state) return false;
+  const { running, parked, pending } = state;
+  if (running !== null && findExercise(running.exerciseId) !== undefined) return true;
+  if (parked !== null && asksToContinue(content)) return true;
+  return pending?.kind === "helped" && readHelped(content) !== null;
+}
+
+// What merely listens is the model's to answer, and an offer that nobody sees must not be kept.
+function isOfExercise({ leads, rated, state }: GuidedTurn, before: GuidedState | null): boolean {
+  if (leads !== undefined || rated !== undefined) return true;
+  return before?.running != null && state?.running === null && state.pending === null;
+}
+
+function stepOf({ leads, exercise: id }: GuidedTurn, before: GuidedState | null): LedStep | null {
+  const exercise = id === undefined ? undefined : findExercise(id);
+  if (leads === undefined || exercise === undefined) return null;
+  const { title } = exercise;
+  const isBegun = ![before?.running, before?.parked].some((each) => each?.exerciseId === id);
+  const page = `The same exercise has a page of its own, should you rather be by yourself with it: [${title}](/exercises/${exercise.id}).`;
+  return { title, words: isBegun ? `${leads}\n\n${page}` : leads };
+}
+
+async function takenOffer(place: ReplyPlace): Promise<string | null> {
+  const { content, id } = place.message;
+  if (countWords(content) > YES_WORDS || readAnswer(content) !== "yes") return null;
+  const history = await recentHistory(place.userId, place.sessionId, OFFER_HISTORY);
+  const answered = history.findIndex((entry) => entry.id === (place.replacesId ?? id));
+  const before = answered === -1 ? history : history.slice(0, answered);
+  const last = before.at(-1);
+  return last?.role === "assistant" ? (offeredIn(last.content)?.id ?? null) : null;
+}

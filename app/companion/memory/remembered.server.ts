@@ -1,0 +1,64 @@
+import { findLastGoal } from "#app/models/session-endings.server.ts";
+import { findMemories } from "#app/models/memories.server.ts";
+import { findRiskState } from "#app/models/risk.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
+import { screenText } from "#app/safety/screened-text.server.ts";
+import { detectLanguage } from "../guided/language.ts";
+import { quotedAnswer } from "../guided/reflection.ts";
+import type { GuidedState, HistoryEntry, Remembered } from "../guided/turn.ts";
+import { knowledgeFor } from "../prompt/knowledge.server.ts";
+
+/** What a goal is asked about for at most so long. */
+const GOAL_KEPT_MS = 21 * 24 * 60 * 60_000;
+
+interface Talk {
+  message: string;
+  history: readonly HistoryEntry[];
+  state: GuidedState | null;
+  createdAt: number | null;
+}
+
+/**
+ * What the guided companion may bring up of other days: nothing while risk is open or on watch, since
+ * the talk is then about now and somebody else may look at the screen; no memory while it is off.
+ */
+export async function rememberedFor(user: User, talk: Talk): Promise<Remembered | null> {
+  if (await isAboutNow(user.id)) return null;
+  const isLed = talk.state?.running != null || talk.state === null;
+  const isEnglish = detectLanguage(talk.message) === "english";
+  const [known, goal, articles] = await Promise.all([
+    user.remembers ? findMemories(user.id) : [],
+    talk.state === null ? lastGoalOf(user, talk.createdAt) : null,
+    isLed || !isEnglish ? [] : knowledgeFor(talk.message, "en"),
+  ]);
+  const here = new Set(talk.history.map(({ id }) => id));
+  // What was said in this conversation is no news in it.
+  const memories = known
+    .filter(({ sourceMessageId }) => sourceMessageId === null || !here.has(sourceMessageId))
+    .map(({ id, kind, content }) => ({ id, kind, content: String(content) }));
+  const [article] = articles;
+  return { memories, goal, article: article ? { id: article.id, title: article.title } : null };
+}
+
+/**
+ * What the person had set themselves when they ended their last session before this one, in their own
+ * words; null where there is nothing, it is long ago, memory is off, or the detector stops at it.
+ */
+export async function lastGoalOf(
+  user: Pick<User, "id" | "remembers">,
+  createdAt: number | null,
+  now = Date.now(),
+): Promise<string | null> {
+  if (!user.remembers) return null;
+  const before = createdAt ?? now;
+  const goal = await findLastGoal(user.id, before - GOAL_KEPT_MS, before);
+  if (goal === null || quotedAnswer(goal) === null || (await isAboutNow(user.id))) return null;
+  const { assessment } = await screenText(goal);
+  return !asksAboutDanger(assessment.tier) ? goal : null;
+}
+
+async function isAboutNow(userId: string): Promise<boolean> {
+  const risk = await findRiskState(userId);
+  return risk !== null && risk.status !== "closed";
+}

@@ -1,0 +1,68 @@
+import { storedTherapist } from "#app/catalogue/therapists.ts";
+import {
+  findContext,
+  findHistoryAfter,
+  type SequencedMessage,
+} from "#app/models/conversation-summaries.server.ts";
+import { findMemories, type Memory } from "#app/models/memories.server.ts";
+import { knowledgeFor, type KnowledgePassage } from "./knowledge.server.ts";
+import { chooseMemories } from "../memory/choose.ts";
+import { trackOfConversation, type TrackSession } from "../programmes/track-session.server.ts";
+import { HISTORY_MESSAGES, type PromptInput, type TrackPosition } from "./prompt.server.ts";
+import { openRiskOf } from "../reply/reply-closing.server.ts";
+import type { Asked } from "../reply/reply-risk.server.ts";
+
+/** What the prompt of one turn is made from; `history` is also what a reply's end is chosen by. */
+export interface TurnContext extends PromptInput {
+  history: readonly SequencedMessage[];
+  /** What the model may draw on, in the order of its marks. */
+  knowledge: readonly KnowledgePassage[];
+}
+
+/**
+ * Gathers what the prompt of a turn needs, in a few queries, each by an index: the conversation with
+ * its owner and summary, the newest messages after the summary, the programme, what is remembered and
+ * what has been written about the matter. While risk is open the conversation is about now: nothing
+ * of another day, no programme and no article is brought up.
+ */
+export async function gatherTurn(asked: Asked): Promise<TurnContext> {
+  const { userId, sessionId, message } = asked.place;
+  const standing = openRiskOf(asked);
+  const context = await findContext(userId, sessionId);
+  const [history, remembered, track, knowledge] = await Promise.all([
+    findHistoryAfter(userId, sessionId, context?.reachesSeq ?? 0, HISTORY_MESSAGES),
+    !standing && context?.remembers ? findMemories(userId) : [],
+    standing || !context?.conversation.trackType ? null : trackOfConversation(userId, sessionId),
+    standing ? [] : knowledgeFor(message.content, asked.screening.language),
+  ]);
+  return {
+    therapistId: storedTherapist(context?.conversation.therapistType ?? "").id,
+    firstName: context?.firstName ?? null,
+    track: track && positionIn(track),
+    lastGoal: track?.lastGoal ?? null,
+    standing,
+    memories: asPromptMemories(chooseMemories(remembered, history)),
+    summary: context?.summary ?? null,
+    knowledge,
+    history,
+  };
+}
+
+const STEPS = [
+  "the opening: how the time since went, and what today is for",
+  "its heart: the exercise of this session",
+  "the closing: what they take from it",
+  "one small thing to try until the next session, and the goodbye",
+] as const;
+
+function positionIn({ track, programme, session, left }: TrackSession): TrackPosition | null {
+  if (!session) return null;
+  const name = STEPS[Math.min(Math.max(track.trackStep, 1), STEPS.length) - 1] ?? null;
+  const step = name && left ? `${name}; it was begun on another day and goes on from here` : name;
+  const { number: sessionNumber, aim, guidance } = session;
+  return { title: programme.title, sessionNumber, aim, guidance, step };
+}
+
+function asPromptMemories(memories: readonly Memory[]): PromptInput["memories"] {
+  return memories.map(({ kind, content }) => ({ kind, content }));
+}

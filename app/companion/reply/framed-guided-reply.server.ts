@@ -1,0 +1,59 @@
+import type { NewReply } from "#app/models/turns.server.ts";
+import { guidedReply, passOver } from "./guided-reply.server.ts";
+import type { GuidedReason, GuidedState, GuidedTurn } from "../guided.server.ts";
+import { EMPTY_STATE } from "../guided/turn.ts";
+import type { Asked } from "./reply-risk.server.ts";
+import { withoutQuestions } from "./without-questions.ts";
+
+/** What the guided companion says within the frame of a reply. */
+export interface FramedGuidedReply {
+  text: string;
+  quickAnswers: NewReply["quickAnswers"];
+  /** Where the guided companion stands after it; undefined leaves it where it is. */
+  state: GuidedState | undefined;
+  /** Its own turn; null where what it asked was left out. */
+  turn: GuidedTurn | null;
+}
+
+/** Where a denial leaves nothing to go on with. */
+const GOING_ON = {
+  en: "Let's go back to what you came for. Where would you like to start?",
+  es: "Volvamos a lo que te trajo aquí. ¿Por dónde quieres empezar?",
+} as const;
+/** Where nothing is left of a reply that asked and did nothing else. */
+const HEARD = {
+  en: "Thank you for telling me that.",
+  es: "Gracias por contármelo.",
+} as const;
+
+/**
+ * The guided companion's reply: as it is, or with our question in the place of its own, or after a no
+ * to our question, to what the person came for.
+ */
+export async function framedGuidedReply(
+  asked: Asked,
+  reason: GuidedReason,
+  begins: string | null = null,
+): Promise<FramedGuidedReply> {
+  const { place, frame, screening } = asked;
+  const language = screening.language === "es" ? "es" : "en";
+  if (frame.asksNothing) {
+    const turn = await guidedReply(place, reason);
+    const { usedLines = [] } = turn.state ?? {};
+    const unheard = { ...EMPTY_STATE, usedLines, lastMessageId: place.message.id };
+    return {
+      text: withoutQuestions(turn.text) || HEARD[language],
+      quickAnswers: frame.quickAnswers.map(({ label, message }) => ({ label, message })),
+      state: (await passOver(place)) ?? unheard,
+      turn: null,
+    };
+  }
+  if (frame.goesOnWith === "") {
+    const text = `${frame.lead} ${GOING_ON[language]}`.trim();
+    return { text, quickAnswers: [], state: await passOver(place), turn: null };
+  }
+  const message = { ...place.message, content: frame.goesOnWith ?? place.message.content };
+  const turn = await guidedReply({ ...place, message }, reason, { begins });
+  const text = frame.lead === "" ? turn.text : `${frame.lead}\n\n${turn.text}`;
+  return { text, quickAnswers: turn.quickAnswers, state: turn.state ?? undefined, turn };
+}

@@ -1,0 +1,52 @@
+import { findNoticeTimes, findOpeningNotice, type NewNotice } from "#app/models/notices.server.ts";
+import type { Language } from "#app/safety/assessment.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
+import {
+  AWAY_NOTICE_AFTER_MS,
+  dueNotice,
+  isAskingWhetherHuman,
+  noticeText,
+  type NoticeOccasion,
+} from "#app/safety/notices.ts";
+import { languageOf } from "../risk/written-reply.server.ts";
+
+/** The notices that belong to a message: at the start of its conversation, and with its reply. */
+export async function noticesFor(
+  turn: { userId: string; sessionId: string; replyId: string; screening: Screening },
+  now = Date.now(),
+): Promise<NewNotice[]> {
+  const { userId, sessionId, replyId, screening } = turn;
+  const [times, opening] = await Promise.all([
+    findNoticeTimes(userId),
+    findOpeningNotice(userId, sessionId),
+  ]);
+  const notices: NewNotice[] = [];
+  if (!opening) {
+    notices.push({
+      kind: openingOccasion(times.lastActiveAt, now),
+      language: "en",
+      messageId: null,
+    });
+  }
+  const language = languageOf(screening);
+  const due = opening ? dueNotice({ now, ...times }) : null;
+  const kind = isAskingWhetherHuman(screening.text) ? "asked" : due;
+  if (kind) notices.push({ kind, language, messageId: replyId });
+  return notices;
+}
+
+/** What stands at the top of a conversation: the notice it began with, or would begin with now. */
+export async function openingNotice(
+  userId: string,
+  beganWith: { kind: NoticeOccasion; language: Language } | null,
+  now = Date.now(),
+): Promise<string> {
+  if (beganWith) return noticeText(beganWith.kind, beganWith.language);
+  const { lastActiveAt } = await findNoticeTimes(userId);
+  return noticeText(openingOccasion(lastActiveAt, now), "en");
+}
+
+function openingOccasion(lastActiveAt: number | null, now: number): NoticeOccasion {
+  const wasAway = lastActiveAt !== null && now - lastActiveAt >= AWAY_NOTICE_AFTER_MS;
+  return wasAway ? "return" : "start";
+}

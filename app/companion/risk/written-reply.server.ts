@@ -1,0 +1,348 @@
+import { environment } from "#app/config/environment.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+import { recentReplies } from "#app/models/replies.server.ts";
+import {
+  afterTime,
+  isCheckedBack,
+  isExempt,
+  isOthersLife,
+  nextRisk,
+  stateOf,
+  type Decision,
+  type RiskState,
+} from "#app/models/risk.server.ts";
+import type { NewReply } from "#app/models/turns.server.ts";
+import { isJustAsked, isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
+import { asksAboutDanger, type Assessment, type Language } from "#app/safety/assessment.ts";
+import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
+import { companionText, type Screening } from "#app/safety/screened-text.server.ts";
+import type { QuestionId } from "#app/safety/scripts/questions.ts";
+import { markOf, sharpened, situationOf } from "#app/safety/scripts/situation.ts";
+import {
+  askedAgain,
+  followUp,
+  helpInFull,
+  questionIn,
+  writtenAnswer,
+  type QuickAnswer,
+  type WrittenAnswer,
+  type WrittenAnswerInput,
+} from "#app/safety/written-answers.server.ts";
+import {
+  isButtonOf,
+  languageOfQuestion,
+  readAnswer,
+  saidOf,
+  type AnswerRead,
+} from "./asked-question.server.ts";
+import { checkBackFor, questionOfVisit } from "./check-backs.server.ts";
+import { revealedFinding } from "./escalation.server.ts";
+import type { ReplyPlace } from "../reply/guided-reply.server.ts";
+import { frameOf, type Frame } from "../reply/reply-frame.server.ts";
+
+/** So many of the replies since the risk opened are known: what was asked in them is not asked again. */
+const REMEMBERED_REPLIES = 60;
+
+/** A message seen against where its writer stands: what was found, what it changes, what is said. */
+export interface WeighedMessage {
+  /** The detector's finding, or the graver one that a plain answer made of it. */
+  finding: Assessment;
+  risk: Decision;
+  /** What was screened, with that finding, in the language that it is answered in. */
+  screening: Screening;
+  /** The written reply; null where somebody else may answer, within the frame. */
+  reply: NewReply | null;
+  /** What a free reply begins and ends with. */
+  frame: Frame;
+  /** The message is about danger, or answers our question: it is answered and not counted. */
+  isExempt: boolean;
+  /** The check-back that the person saw before writing. */
+  checkBack: NewReply | null;
+  /** The one line that closes a medical event or one about somebody else, before a free reply. */
+  followUp: NewReply | null;
+}
+
+/** Weighs a message: by itself, as the answer to what was asked, and with the risk that stands open. */
+export async function weighMessage(
+  place: ReplyPlace,
+  screened: Screening,
+  before: RiskState | null,
+  earlier: readonly string[],
+  now = Date.now(),
+): Promise<WeighedMessage> {
+  if (!before && !asksAboutDanger(screened.assessment.tier)) {
+    return nothingKnown(place, screened, earlier, now);
+  }
+  const aged = afterTime(before, now).state;
+  const shown = isCheckedBack(aged) ? checkBackFor(aged) : null;
+  const said = await saidSoFar(place.userId, aged, shown?.text ?? null);
+  const asked = questionBefore(aged, said, shown !== null);
+  const screening = screenedAsAnswer(screened, asked, said.last);
+  const language = languageOf(screening);
+  const read = readAnswer(asked, screening.text, language);
+  const input = answerInput(place, screening, aged, said);
+  const answer = writtenAnswer(input);
+  const finding = findingOf(screening, aged, input, read, answer.situation);
+  const says = saidOf(screening.text, read, {
+    state: stateOf(aged),
+    hasSaidYes: aged?.saidYesAt != null,
+    language,
+  });
+  const risk = nextRisk(place.userId, before, { finding, says }, now);
+  const line = followUpLine(aged, risk, language);
+  const written = writtenFor(risk, answer, read, {
+    aged,
+    screening,
+    isJustWritten: said.isLastWritten,
+  });
+  const isOnlyLine = written === null && isEmergencyOfThisVisit(aged, now);
+  const reply = isOnlyLine && line ? line : written;
+  return {
+    finding,
+    risk,
+    reply,
+    screening: { ...screening, assessment: finding },
+    frame: frameOf({ risk, screening, earlier, now }),
+    isExempt: reply !== null || isExempt(finding.tier, before, now),
+    checkBack: shown && writtenText(shown.text, shown.quickAnswers),
+    followUp: reply ? null : line,
+  };
+}
+
+// Nearly every message: nothing was ever seen, and this one says nothing either.
+function nothingKnown(
+  place: ReplyPlace,
+  screening: Screening,
+  earlier: readonly string[],
+  now: number,
+): WeighedMessage {
+  const { assessment: finding } = screening;
+  const risk = nextRisk(place.userId, null, { finding, says: "other" }, now);
+  const frame = frameOf({ risk, screening, earlier, now });
+  const nothing = { reply: null, isExempt: false, checkBack: null, followUp: null };
+  return { finding, risk, screening, frame, ...nothing };
+}
+
+/**
+ * The written reply to a message of someone at risk that has to be answered again, or whose danger
+ * was only found later: `screening` then carries that finding.
+ */
+export async function writtenReply(
+  place: ReplyPlace,
+  screening: Screening | null,
+  before: RiskState | null,
+): Promise<NewReply> {
+  const said = await saidSoFar(place.userId, before, null);
+  const answer = writtenAnswer(answerInput(place, screening, before, said));
+  return writtenText(answer.text, answer.quickAnswers);
+}
+
+/** Up to so many words a message has the language of the question that it answers. */
+const SHORT_ANSWER_WORDS = 4;
+
+// A button's words are our own: they are no sign of danger. Other answers stay what they are.
+function screenedAsAnswer(
+  screened: Screening,
+  asked: QuestionId | null,
+  lastText: string,
+): Screening {
+  const isShort = screened.text.trim().split(/\s+/).length <= SHORT_ANSWER_WORDS;
+  const spoken = isShort ? languageOfQuestion(asked, lastText) : null;
+  const assessment = isButtonOf(asked, screened.text)
+    ? NOTHING_FOUND
+    : sharpened(screened.assessment, screened.text);
+  return { ...screened, assessment, language: spoken ?? screened.language };
+}
+
+/** The language that written answers are given in. */
+export function languageOf(screening: Pick<Screening, "language">): Language {
+  return screening.language === "es" ? "es" : "en";
+}
+
+/** What is known of the replies so far, newest last: the written ones, and what the last one asked. */
+interface SaidSoFar {
+  written: readonly string[];
+  /** The last reply, whoever gave it; empty where there is none. */
+  last: string;
+  isLastWritten: boolean;
+}
+
+async function saidSoFar(
+  userId: string,
+  before: RiskState | null,
+  checkBack: string | null,
+): Promise<SaidSoFar> {
+  if (!before) return { written: [], last: "", isLastWritten: false };
+  const since = isRiskOpen(stateOf(before)) ? before.openedAt : before.lastSignAt;
+  const replies = await recentReplies(userId, since, REMEMBERED_REPLIES);
+  const written = replies.flatMap(({ source, content }) => (source === "written" ? [content] : []));
+  const newest = replies.at(-1);
+  return checkBack === null
+    ? { written, last: newest?.content ?? "", isLastWritten: newest?.source === "written" }
+    : { written: [...written, checkBack], last: checkBack, isLastWritten: true };
+}
+
+/** Which question stands right above the message; after abuse a visit asks nothing. */
+function questionBefore(
+  risk: RiskState | null,
+  said: SaidSoFar,
+  isVisit: boolean,
+): QuestionId | null {
+  if (!risk) return null;
+  if (isVisit) return risk.neutralCheckBack ? null : questionOfVisit(risk).id;
+  const asked = questionIn(said.last);
+  // A reply that is still being said has its question at its end.
+  return asked ?? (isJustAsked(stateOf(risk)) ? risk.questionAsked : null);
+}
+
+function answerInput(
+  place: ReplyPlace,
+  screening: Screening | null,
+  before: RiskState | null,
+  said: SaidSoFar,
+): WrittenAnswerInput {
+  const isOpen = isRiskOpen(stateOf(before));
+  const found = screening?.assessment;
+  const leads = found && (isOpen ? found.tier === "crisis" : asksAboutDanger(found.tier));
+  // What was said last only counts as asked where it was: another's words may stand in between.
+  const last = said.isLastWritten || questionIn(said.last) === null ? "" : said.last;
+  return {
+    ...(leads ? found : { ...standing(before), tier: "none" }),
+    ...(before ? { openedBy: before.tier } : {}),
+    language: screening ? languageOf(screening) : "en",
+    region: environment().crisisRegion,
+    turn: before?.answersGiven ?? 0,
+    previousTexts: last === "" ? said.written : [...said.written, last],
+    isLastAsked: said.isLastWritten || last !== "",
+    message: place.message.content,
+  };
+}
+
+// A harmless message is answered by the script of what stands open, or of what was just asked about.
+function standing(before: RiskState | null) {
+  const rules: readonly string[] = before?.situation ? [markOf(before.situation)] : [];
+  if (!before) return { kind: "distress", severity: "low", subject: "self", rules } as const;
+  const { kind, severity, subject, followUpKind, followUpSubject } = before;
+  if (before.status !== "open" && followUpKind && followUpSubject) {
+    return { kind: followUpKind, severity, subject: followUpSubject, rules };
+  }
+  return { kind, severity, subject, rules };
+}
+
+// An answer may be graver than its words: "yes" to whether it is today, or to a check-back.
+function findingOf(
+  screening: Screening,
+  before: RiskState | null,
+  input: WrittenAnswerInput,
+  read: AnswerRead | null,
+  situation: ReturnType<typeof situationOf>,
+): Assessment {
+  const found = screening.assessment;
+  if (!read || !before) return found;
+  const { kind, severity, subject, rules = [] } = input;
+  const isSign = asksAboutDanger(found.tier);
+  const tier = isSign ? found.tier : before.tier;
+  if (situation !== situationOf(input)) {
+    const revealed = revealedFinding({ tier, kind, severity, subject, rules }, situation);
+    if (revealed) return revealed;
+  }
+  if (isSign || !read.isAboutDanger || read.answer !== "yes" || isRiskOpen(stateOf(before))) {
+    return found;
+  }
+  return {
+    tier: "crisis",
+    kind: before.kind === "distress" || before.kind === "none" ? "active_ideation" : before.kind,
+    severity: before.severity === "low" ? "moderate" : before.severity,
+    subject: before.subject,
+    rules: ["answered_a_direct_question"],
+  };
+}
+
+interface Weighed {
+  aged: RiskState | null;
+  /** The last reply was a written one. */
+  isJustWritten: boolean;
+  screening: Screening;
+}
+
+/** The written reply that the table asks for; null where somebody else answers. */
+function writtenFor(
+  risk: Decision,
+  script: WrittenAnswer,
+  read: AnswerRead | null,
+  { aged, isJustWritten, screening }: Weighed,
+): NewReply | null {
+  const language = languageOf(screening);
+  const { questionAsked = null, questionWording = 0 } = risk.state ?? {};
+  switch (risk.answer) {
+    case "question": {
+      if (!questionAsked) return null;
+      const { text, quickAnswers } = askedAgain(questionAsked, questionWording, language);
+      return writtenText(text, quickAnswers);
+    }
+    case "help":
+      return writtenText(
+        helpInFull(language, environment().crisisRegion, questionWording, true),
+        [],
+      );
+    case "script": {
+      const isQuiet = risk.input !== "yes" && !asksAboutDanger(screening.assessment.tier);
+      if (script.isThrough && isQuiet) return null;
+      return writtenText(script.text, script.quickAnswers);
+    }
+    default:
+      return goesOnAside(risk, read, { aged, isJustWritten }) && !script.isThrough
+        ? writtenText(script.text, script.quickAnswers)
+        : null;
+  }
+}
+
+/** What locks nothing is still talked through while somebody answers it, or a life is in danger. */
+function goesOnAside(
+  risk: Decision,
+  read: AnswerRead | null,
+  { aged, isJustWritten }: Pick<Weighed, "aged" | "isJustWritten">,
+): boolean {
+  if (risk.input !== "other" || isRiskOpen(risk.to) || !aged) return false;
+  const isAsideAnswered = read !== null && !isJustAsked(risk.from);
+  const situation = risk.state?.situation ?? "";
+  const isUnsafe = situation.endsWith("abuse_imminent") && read === null && isJustWritten;
+  const isStillInDanger = isUnsafe || (risk.state !== null && isOthersLife(risk.state));
+  return isAsideAnswered || isStillInDanger;
+}
+
+function followUpLine(
+  before: RiskState | null,
+  risk: Decision,
+  language: Language,
+): NewReply | null {
+  const isDue = risk.settles.some(({ resolution }) => resolution === "followed_up");
+  const { followUpKind: kind, followUpSubject: subject } = before ?? {};
+  if (!isDue || !kind || !subject) return null;
+  const line = followUp({
+    kind,
+    subject,
+    language,
+    region: environment().crisisRegion,
+    variantSeed: before?.answersGiven ?? 0,
+  });
+  return writtenText(line, []);
+}
+
+// Minutes after an emergency nothing else is talked about.
+function isEmergencyOfThisVisit(before: RiskState | null, now: number): boolean {
+  if (before?.followUpKind !== "medical_emergency") return false;
+  return now - (before.followUpSince ?? 0) < NEW_VISIT_AFTER_MS;
+}
+
+function writtenText(text: string, quickAnswers: readonly QuickAnswer[]): NewReply {
+  return {
+    id: newId(),
+    status: "done",
+    source: "written",
+    reason: null,
+    content: companionText(text),
+    quickAnswers: quickAnswers.map(({ label, message }) => ({ label, message })),
+    processId: null,
+  };
+}

@@ -1,0 +1,30 @@
+import { findSmallTalk } from "../guided/small-talk.ts";
+
+/**
+ * Where a conversation stands: nothing said yet, greeted and about to choose, asked whether it goes on
+ * with another track, or simply going on.
+ */
+export type ConversationPhase = "welcome" | "choose_option" | "switch_track" | "active";
+
+export interface PhaseFacts {
+  /** The conversation was begun with a focus, or with the choice of none. */
+  hasTrack: boolean;
+  /** While risk is open nothing is offered: the conversation simply goes on. */
+  isRiskOpen: boolean;
+  /** Whether its last reply offers another track. */
+  hasOffer: boolean;
+  /** What the person said in it, as far as its newest page reaches. */
+  ownTexts: readonly string[];
+}
+
+/** The phase of a conversation, from what is stored alone. */
+export function conversationPhase(facts: PhaseFacts): ConversationPhase {
+  const { hasTrack, isRiskOpen, hasOffer, ownTexts } = facts;
+  if (isRiskOpen) return "active";
+  if (hasOffer) return "switch_track";
+  if (hasTrack) return "active";
+  const [first, second] = ownTexts;
+  if (first === undefined) return "welcome";
+  const isGreeting = second === undefined && findSmallTalk(first)?.id === "greeting";
+  return isGreeting ? "choose_option" : "active";
+}

@@ -1,0 +1,106 @@
+import { storedTherapist } from "#app/catalogue/therapists.ts";
+import { voiceOfTherapist } from "#app/catalogue/therapists/voices.ts";
+import type { Conversation } from "#app/models/conversations.server.ts";
+import { dayIn } from "#app/models/days.server.ts";
+import { isPremium } from "#app/models/subscriptions.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import { isModelConfigured } from "#app/services/anthropic.server.ts";
+import { createChooser, hashOf } from "../guided/choose.ts";
+import { LEFT_ANSWERS } from "../guided/programme-lines.ts";
+import { openSession } from "../guided/programme-opening.ts";
+import { reopenSession } from "../guided/programme-return.ts";
+import { quotedAnswer } from "../guided/reflection.ts";
+import { withName } from "../guided/small-talk.ts";
+import { joinParagraphs } from "../guided/steps.ts";
+import type { QuickAnswer } from "../guided/turn.ts";
+import { openingLine } from "../guided.server.ts";
+import { lastGoalOf } from "../memory/remembered.server.ts";
+import { farewellOf, trackOfConversation } from "../programmes/track-session.server.ts";
+
+interface Opening {
+  text: string;
+  quickAnswers: readonly QuickAnswer[];
+}
+
+type Opened = Pick<Conversation, "id" | "therapyTrackId" | "createdAt">;
+
+/**
+ * A companion's first words in a conversation; that it is an AI stands above them. They are the same
+ * all day, so that they stay as they are once it has begun. In a conversation that belongs to a
+ * programme they open its session, whoever answers afterwards.
+ */
+export async function openingFor(
+  user: User,
+  therapistType: string,
+  conversation: Opened | null,
+): Promise<Opening> {
+  const { firstName } = user;
+  if (conversation?.therapyTrackId && isPremium(user)) {
+    const opening = await programmeOpening(user, conversation);
+    if (opening !== null) return opening;
+  }
+  const { id } = storedTherapist(therapistType);
+  const voice = voiceOfTherapist(id);
+  const goal = await lastGoalOf(user, conversation?.createdAt ?? null);
+  const seed = `${user.id}/${id}/${dayIn(user.timeZone, conversation?.createdAt ?? Date.now())}`;
+  if (isModelConfigured()) {
+    const line = voice.openings[hashOf(seed) % voice.openings.length] ?? "";
+    return { text: openWithGoal(withName(line, firstName), goal, seed), quickAnswers: [] };
+  }
+  const opening = openingLine({ firstName, reason: "no_model", voice, seed });
+  return {
+    text: openWithGoal(opening.text, goal, seed),
+    quickAnswers: goal === null ? opening.quickAnswers : GOAL_ANSWERS,
+  };
+}
+
+const GOAL_QUESTIONS: readonly string[] = [
+  "At the end of our last session you set yourself {goal}. How did that go? Or begin with whatever is nearer today.",
+  "Last time you wanted to take this along: {goal}. What became of it? If something else comes first today, then that.",
+];
+
+const GOAL_ANSWERS: readonly QuickAnswer[] = [
+  { label: "I did some of it", message: "I did some of it" },
+  { label: "I didn't get to it", message: "I didn't get to it" },
+  { label: "Something else today", message: "Something else is on my mind today" },
+];
+
+// One question at a time: it takes the place of the one that a companion opens with.
+function openWithGoal(text: string, goal: string | null, seed: string): string {
+  const quote = goal === null ? null : quotedAnswer(goal);
+  if (quote === null) return text;
+  const line = GOAL_QUESTIONS[hashOf(seed) % GOAL_QUESTIONS.length] ?? "";
+  return joinParagraphs(withoutQuestions(text), line.replace("{goal}", quote));
+}
+
+function withoutQuestions(text: string): string {
+  const paragraphs = text.split("\n\n").map((paragraph) =>
+    paragraph
+      .split(/(?<=[.?…])\s+/u)
+      .filter((sentence) => !sentence.endsWith("?"))
+      .join(" "),
+  );
+  return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+async function programmeOpening(
+  { id: userId, firstName }: User,
+  conversation: Opened,
+): Promise<Opening | null> {
+  const found = await trackOfConversation(userId, conversation.id);
+  if (found === null) return null;
+  const { programme, session, lastGoal: goal, left } = found;
+  if (session === null) {
+    const text = `${withName("Hello{name}", firstName)}. ${farewellOf(programme)}\n\nWhat is on your mind today?`;
+    return { text, quickAnswers: [] };
+  }
+  // By the conversation's id, so that the same words stand there on every visit.
+  const chooser = createChooser(conversation.id, []);
+  if (left !== null) {
+    const text = reopenSession({ programme, session }, left.step, firstName, chooser);
+    return { text, quickAnswers: LEFT_ANSWERS };
+  }
+  const text = openSession({ programme, session, goal }, firstName, chooser);
+  const quickAnswers = [{ label: "Begin the session", message: "Ready, let's begin" }];
+  return { text, quickAnswers };
+}

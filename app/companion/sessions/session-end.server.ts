@@ -1,0 +1,128 @@
+import { therapistName } from "#app/catalogue/therapists.ts";
+import { findTrack } from "#app/catalogue/tracks.ts";
+import { findConversation, isEnded, type Conversation } from "#app/models/conversations.server.ts";
+import { addToDraft, clearDraft, findDraft, NEW_CONVERSATION } from "#app/models/drafts.server.ts";
+import { isOverBudget } from "#app/models/model-usage.server.ts";
+import { findRunningReplies } from "#app/models/replies.server.ts";
+import { findRiskState, type RiskState } from "#app/models/risk.server.ts";
+import {
+  endConversation,
+  readSession,
+  type SessionRecord,
+} from "#app/models/session-endings.server.ts";
+import { findUser } from "#app/models/users.server.ts";
+import { screenText } from "#app/safety/screened-text.server.ts";
+import { isModelConfigured } from "#app/services/anthropic.server.ts";
+import type { Exercise } from "../exercises/index.ts";
+import { findLed } from "../guided/led.ts";
+import { isGuidedState } from "../reply/guided-reply.server.ts";
+import { rememberSession } from "../memory/remember.server.ts";
+import { settleEnded, stopRunningReply } from "../reply/reply.server.ts";
+import { noteByModel } from "./session-note-model.server.ts";
+import { bareNote, noteByRules, type Note, type SessionMaterial } from "./session-note-rules.ts";
+
+/** What came of ending a session: one in which the person said nothing is not ended. */
+export type EndOutcome = "ended" | "empty" | "missing";
+
+/** How many of the last messages a note is made from. */
+const READ_MESSAGES = 80;
+
+const ending = new Map<string, Promise<EndOutcome>>();
+
+/**
+ * Ends a session, once: stops a running reply (what was said is kept), has its note made (by the model
+ * within six seconds, else by written rules), moves the programme on. While risk is open, or after a
+ * crisis in this conversation, the note says nothing of what was said, and no model is asked; while
+ * risk is open the programme stays where it is.
+ */
+export async function endSession(userId: string, sessionId: string): Promise<EndOutcome> {
+  const key = `${userId} ${sessionId}`;
+  const running = ending.get(key) ?? end(userId, sessionId).finally(() => ending.delete(key));
+  ending.set(key, running);
+  return running;
+}
+
+async function end(userId: string, sessionId: string): Promise<EndOutcome> {
+  const conversation = await findConversation(userId, sessionId);
+  if (!conversation) return "missing";
+  if (isEnded(conversation)) return "ended";
+  await stopReplies(userId, sessionId);
+  const record = await readSession(userId, sessionId, READ_MESSAGES);
+  if (record.ownCount === 0) return "empty";
+
+  const material = materialOf(conversation, record);
+  const isQuiet = hadCrisis(record) || staysQuiet(await findRiskState(userId));
+  const note = isQuiet ? bareNote(material) : await makeNote(userId, material, record);
+  // A second opinion may have come while the model wrote.
+  const [risk, user] = await Promise.all([findRiskState(userId), findUser(userId)]);
+  await endConversation({
+    conversation,
+    note: staysQuiet(risk) ? bareNote(material) : note,
+    movesTrackOn: risk?.status !== "open",
+    timeZone: user?.timeZone ?? null,
+  });
+  await carryDraftOn(userId, sessionId);
+  void rememberSession(userId, sessionId);
+  return "ended";
+}
+
+async function stopReplies(userId: string, sessionId: string): Promise<void> {
+  for (const replyId of await findRunningReplies(userId, sessionId)) {
+    await stopRunningReply(userId, sessionId, replyId);
+  }
+  await settleEnded(sessionId);
+}
+
+/** After abuse too nothing is repeated: somebody else may be looking at the screen. */
+function staysQuiet(risk: RiskState | null): boolean {
+  return risk?.status === "open" || risk?.neutralCheckBack === true;
+}
+
+function hadCrisis({ findings }: SessionRecord): boolean {
+  return findings.some(({ tier }) => tier === "crisis");
+}
+
+async function makeNote(
+  userId: string,
+  material: SessionMaterial,
+  record: SessionRecord,
+): Promise<Note> {
+  const byRules = noteByRules(material);
+  if (!isModelConfigured() || (await isOverBudget(userId))) return byRules;
+  const byModel = await noteByModel(userId, material, harmless(record));
+  return { ...byRules, ...byModel };
+}
+
+/** What was said without the messages that raised a finding, and without the written answers to them. */
+function harmless({ said, findings }: SessionRecord) {
+  const raised = new Set(findings.map(({ messageId }) => messageId));
+  return said.filter(({ id, source }) => !raised.has(id) && source !== "written");
+}
+
+function materialOf(conversation: Conversation, record: SessionRecord): SessionMaterial {
+  const { trackType, therapistType, guidedState } = conversation;
+  const state = isGuidedState(guidedState) ? guidedState : null;
+  const left = state?.running ?? state?.parked;
+  const track = trackType === null ? null : findTrack(trackType);
+  return {
+    companionName: therapistName(therapistType),
+    // Without a programme there was no focus.
+    trackTitle: track?.isPremium ? track.title : null,
+    messageCount: record.messageCount,
+    ownTexts: harmless(record).flatMap(({ role, content }) => (role === "user" ? [content] : [])),
+    finished: exercisesOf(state?.finished ?? []),
+    begun: (left && findLed(left.exerciseId)) ?? null,
+  };
+}
+
+function exercisesOf(ids: readonly string[]): Exercise[] {
+  return [...new Set(ids)].flatMap((id) => findLed(id) ?? []);
+}
+
+/** What was typed and not sent waits where one can go on writing. */
+async function carryDraftOn(userId: string, sessionId: string): Promise<void> {
+  const draft = await findDraft(userId, sessionId);
+  if (draft === "") return;
+  await addToDraft(userId, NEW_CONVERSATION, await screenText(draft));
+  await clearDraft(userId, sessionId);
+}

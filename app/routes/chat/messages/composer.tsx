@@ -1,0 +1,156 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from "react";
+import type { useFetcher } from "react-router";
+import { Composer as ComposerForm } from "#app/ui/chat-layout.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { carryText, takeCarriedText } from "./carried-text.ts";
+import type { ChatPage } from "../chat-page.server.ts";
+import type { ShownRefusal } from "./send-or-keep.ts";
+import { useDraft } from "./use-draft.ts";
+import { useSentOnLeaving } from "./use-sent-on-leaving.ts";
+import { useDictation } from "../voice/use-dictation.tsx";
+
+interface ComposerProps {
+  page: ChatPage;
+  /** What the server says of a form that was posted without scripts. */
+  refusedText: string | null;
+  /** What it says of the text itself. */
+  error?: string | undefined;
+  fetcher: ReturnType<typeof useFetcher<{ refusal: ShownRefusal }>>;
+  above?: React.ReactNode;
+  beside?: React.ReactNode;
+}
+
+/** By this the button elsewhere that sends again finds the form. */
+export const COMPOSER_ID = "message-form";
+
+const HONEST_LINE =
+  "This is an AI companion: not a human, not a licensed therapist. For adults. In danger,";
+
+const ADULT_LINE = "For adults. By writing you confirm that you are 18 or over.";
+
+/** From the eighth message on: how many are left, and that nothing ends with them. */
+function nearLimitLine({ isNearLimit, remaining, trialDays }: ChatPage): string | undefined {
+  if (!isNearLimit || remaining === null) return undefined;
+  const left = `${remaining} ${remaining === 1 ? "message" : "messages"} left`;
+  return `${left}. After that you can have ${trialDays} days of Premium, free.`;
+}
+
+/** The box at the end of a conversation. Without scripts it is a plain form; with them it never loses a word. */
+export function MessageComposer(props: ComposerProps) {
+  const { page, refusedText, error, fetcher, above, beside } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const action = page.conversationId ? `/chat/${page.conversationId}` : (page.newHref ?? "/chat");
+  const draft = useDraft(form, box, page.conversationId ?? "new");
+  // As the box began: what comes later is not in it.
+  const [draftVersion] = useState(page.draftVersion);
+  const dictation = useDictation(takeWords);
+  const holdUntilSent = useSentOnLeaving(fetcher.state !== "idle");
+  const refused = fetcher.data?.refusal;
+  const refusedMessage = refused?.texts.message ?? "";
+  const sent = page.entries.findLast((entry) => entry.role === "user");
+  const sentBefore = useRef(sent?.id);
+  const arrived = sent?.id === sentBefore.current ? undefined : sent?.content;
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    if (takeCarriedText(element, sent?.content)) draft.onType();
+    const isNew = page.conversationId === null;
+    return () => carryText(element, isNew);
+    // Once for each box: what is typed in it afterwards is its own.
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each box, as said above
+  }, []);
+
+  useEffect(() => {
+    // What came back goes before whatever was typed meanwhile.
+    if (!refused || !box.current || box.current.value.includes(refusedMessage)) return;
+    box.current.value = [refusedMessage, box.current.value].filter(Boolean).join("\n\n");
+  }, [refused, refusedMessage]);
+
+  useEffect(() => {
+    // Its answer was lost, and it had arrived: it is not to be sent again.
+    const mayHaveArrived = refused?.reason === "offline" || refused?.reason === "not-saved";
+    if (!mayHaveArrived || arrived !== refusedMessage || !box.current) return;
+    const { value } = box.current;
+    if (!value.startsWith(refusedMessage)) return;
+    box.current.value = value.slice(refusedMessage.length).trimStart();
+  }, [refused, refusedMessage, arrived]);
+
+  function takeWords(words: string) {
+    if (!box.current) return;
+    box.current.value = [box.current.value.trimEnd(), words].filter(Boolean).join(" ");
+    if (words) draft.onType();
+    box.current.focus();
+  }
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!box.current || box.current.value.trim() === "" || fetcher.state !== "idle") return;
+    const data = new FormData(event.currentTarget);
+    data.set("timeZone", Intl.DateTimeFormat().resolvedOptions().timeZone);
+    data.set("draftWriter", draft.writer());
+    sentBefore.current = sent?.id;
+    draft.forget();
+    holdUntilSent({ action, data });
+    void fetcher.submit(data, { method: "post", action });
+    box.current.value = "";
+    box.current.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  }
+
+  return (
+    <ComposerForm
+      ref={form}
+      id={COMPOSER_ID}
+      above={above}
+      // Without scripts a refusal is looked at first; a message that was taken leads elsewhere.
+      action={`${action}#refusal`}
+      onSubmit={send}
+      honestLine={`${HONEST_LINE} ${page.inDanger}.`}
+      beside={
+        <>
+          {dictation.button}
+          {beside}
+        </>
+      }
+      error={error}
+      counter={
+        draft.hasAdded
+          ? "What you wrote on another device stands below what you wrote here."
+          : page.needsAdultLine
+            ? ADULT_LINE
+            : nearLimitLine(page)
+      }
+      textArea={{
+        ref: box,
+        label: "What is on your mind?",
+        defaultValue: refusedText ?? page.draft,
+        onChange: draft.onType,
+        onKeyDown,
+        enterKeyHint: "send",
+        autoComplete: "off",
+      }}
+    >
+      <FormToken value={page.formToken} />
+      <input type="hidden" name="formKey" value={page.formKey} />
+      <input type="hidden" name="draftVersion" value={draftVersion} />
+      {page.conversationId ? null : (
+        <input type="hidden" name="selectedTherapist" value={page.companionId} />
+      )}
+      {dictation.line}
+    </ComposerForm>
+  );
+}

@@ -1,0 +1,121 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { answerMessage } from "#app/companion/reply/reply.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { formKeyIn } from "#app/middleware/form-key.server.ts";
+import { screenedAction } from "#app/middleware/screened-action.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import {
+  findConversation,
+  isWritable,
+  type Conversation,
+} from "#app/models/conversations.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+import { findLastOwnMessage, findOwnMessage } from "#app/models/messages.server.ts";
+import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import { findRiskState, isExempt } from "#app/models/risk.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
+import type { Route } from "./+types/edit-message";
+import { messageSchema } from "./message-form.server.ts";
+import {
+  readTogether,
+  refuseMissing,
+  whyRefused,
+  type SendRefusal,
+  type TakenMessage,
+} from "./send-message.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Place = Readonly<{ sessionId: string; messageId: string }>;
+
+/** The last message of a conversation, to be worded again. */
+export async function loadMessage(context: Context, { sessionId, messageId }: Place) {
+  const user = signedInUser(context);
+  const [conversation, message, last] = await Promise.all([
+    findConversation(user.id, sessionId),
+    findOwnMessage(user.id, sessionId, messageId),
+    findLastOwnMessage(user.id, sessionId),
+  ]);
+  if (!conversation || !message) throw data(null, { status: 404 });
+  const mayChange = last?.id === messageId && isWritable(conversation, user.timeZone);
+  const shared = { formToken: formToken(context), formKey: newId(), sessionId };
+  return { ...shared, content: String(message.content), mayChange };
+}
+
+/**
+ * Takes the new wording of a person's last message. The old wording and its reply are set aside, and
+ * it uses up no second free message.
+ */
+export const editMessage = screenedAction(
+  messageSchema,
+  (taken, { params }: Route.ActionArgs) => takeWording(taken, params),
+  { earlier: readTogether, draft: (_name, { params }) => params.sessionId },
+);
+
+async function takeWording(taken: TakenMessage, { sessionId, messageId }: Place) {
+  const { user } = taken.account;
+  const screening = taken.screeningOf("message");
+  const conversation = await findConversation(user.id, sessionId);
+  const message = conversation && (await findOwnMessage(user.id, sessionId, messageId));
+  if (!conversation || !message) return refuseMissing(taken);
+  if (screening.text.trim() === "") return taken.refuse<SendRefusal>("blank", 400);
+  if (screening.text === message.content) return unchanged(sessionId);
+  const refused = await whyNotTaken(user, conversation, screening);
+  if (refused) return taken.refuse<SendRefusal>(refused.reason, refused.status);
+  return store(taken, conversation, messageId);
+}
+
+async function whyNotTaken(user: User, conversation: Conversation, screening: Screening) {
+  const kind = await whyRefused(user, conversation, screening);
+  if (kind) return kind;
+  const limit = await takeFromLimit("again.account", user.id);
+  if (limit.isAllowed) return null;
+  const risk = await findRiskState(user.id);
+  return isExempt(screening.assessment.tier, risk)
+    ? null
+    : ({ reason: "too-fast", status: 429 } as const);
+}
+
+async function store(taken: TakenMessage, conversation: Conversation, messageId: string) {
+  const { form, earlier } = taken;
+  const { user } = taken.account;
+  const last = await findLastOwnMessage(user.id, conversation.id);
+  const outcome = await answerMessage({
+    user,
+    conversation,
+    isNew: false,
+    screening: taken.screeningOf("message"),
+    earlier,
+    formKey: formKeyIn(form),
+    timeZone: null,
+    draftOf: null,
+    replaces: { id: messageId, wasCounted: last?.id === messageId && last.counted },
+  });
+  switch (outcome.outcome) {
+    case "closed":
+      return taken.refuse<SendRefusal>("read-only", 409);
+    case "limit":
+      return taken.refuse<SendRefusal>("limit", 403);
+    case "overtaken":
+      return taken.refuse<SendRefusal>("overtaken", 409);
+    case "missing":
+      return refuseMissing(taken);
+  }
+  if (outcome.trackSwitched) {
+    return redirect(`/chat/${outcome.newSessionId}`, {
+      headers: { "Set-Cookie": await toastHeader("track-switched") },
+    });
+  }
+  // Help goes before any reply, as with every message.
+  const target = outcome.hasPanel ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
+  return redirect(`/chat/${outcome.sessionId}#${target}`, {
+    headers: outcome.hasPanel ? { "Set-Cookie": await toastHeader("support-in-panel") } : {},
+  });
+}
+
+async function unchanged(sessionId: string) {
+  return redirect(`/chat/${sessionId}`, {
+    headers: { "Set-Cookie": await toastHeader("message-unchanged") },
+  });
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import type { ChatPage } from "../chat-page.server.ts";
+import type { ShownEntry } from "./shown-entry.server.ts";
+import { CopyButton } from "./copy-button.tsx";
+import type { EntryTime } from "./entry-time.ts";
+import { useInBrowser } from "../use-in-browser.ts";
+
+interface EntryMenuProps {
+  entry: ShownEntry;
+  page: ChatPage;
+  speaker: string;
+  time: EntryTime;
+  /** The last reply of the conversation, or the person's last message. */
+  isLast: boolean;
+}
+
+/**
+ * What can be done with one message, folded away. Without scripts an older one has one thing at
+ * most: that is its link, and thirty menus weigh nothing.
+ */
+export function EntryMenu({ entry, page, speaker, time, isLast }: EntryMenuProps) {
+  const isBrowser = useInBrowser(() => true);
+  const mayAct = isLast && page.isWritable && page.isNewestPage;
+  if (!isBrowser && !mayAct) return <OneWay entry={entry} page={page} time={time} />;
+  const whose = entry.role === "user" ? "your message" : speaker;
+  return (
+    <details
+      className="message-menu"
+      name="message-menu"
+      // On a small screen the last one opens below the box to write in.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
+      }}
+    >
+      <summary title="Options">
+        <span className="visually-hidden">{`Options: ${whose}, ${time.label}`}</span>
+      </summary>
+      <div className="message-menu-body">
+        <p>{`${speaker}, ${time.full}`}</p>
+        <ul>
+          <CopyButton text={entry.content} />
+          {page.conversationId ? <Ways entry={entry} page={page} mayAct={mayAct} /> : null}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+function OneWay({ entry, page, time }: Pick<EntryMenuProps, "entry" | "page" | "time">) {
+  if (entry.role === "user" || page.conversationId === null) return null;
+  return (
+    <a
+      className="message-report"
+      href={reportOf(page, entry)}
+      title="Report this reply"
+      aria-label={`Report this reply of ${time.label}`}
+    />
+  );
+}
+
+interface WaysProps {
+  entry: ShownEntry;
+  page: ChatPage;
+  mayAct: boolean;
+}
+
+function Ways({ entry, page, mayAct }: WaysProps) {
+  if (entry.role === "user") {
+    return mayAct ? (
+      <Way href={`/chat/${page.conversationId}/messages/${entry.id}`}>Change this message</Way>
+    ) : null;
+  }
+  return (
+    <>
+      {mayAct && entry.hasOthers && !page.isRiskOpen ? (
+        <li>
+          <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
+            <FormToken value={page.formToken} />
+            <Button variant="link" small>
+              Another answer
+            </Button>
+          </form>
+        </li>
+      ) : null}
+      <Way href={reportOf(page, entry)}>Report this reply</Way>
+    </>
+  );
+}
+
+function reportOf(page: ChatPage, entry: ShownEntry): string {
+  return `/chat/${page.conversationId}/replies/${entry.id}/report`;
+}
+
+function Way({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a className="button button-link button-small" href={href}>
+        {children}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Markdown } from "#app/ui/markdown.tsx";
+import { Message } from "#app/ui/message.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { ReplySources } from "#app/ui/reply-sources.tsx";
+import type { ChatPage } from "../chat-page.server.ts";
+import { Checkpoint } from "./checkpoint.tsx";
+import { EntryMenu } from "./entry-menu.tsx";
+import { entryTime } from "./entry-time.ts";
+import { GrowingReply } from "../replies/growing-reply.tsx";
+import { Answers } from "./quick-answers.tsx";
+import { ReplacedEntry } from "./replaced-entry.tsx";
+import { RiskForms } from "../risk-forms.tsx";
+import type { ShownEntry } from "./shown-entry.server.ts";
+import { ToldLine } from "./notice-line.tsx";
+import { ReadAloud } from "../voice/read-aloud-button.tsx";
+
+interface EntryViewProps {
+  entry: ShownEntry;
+  page: ChatPage;
+  isLast: boolean;
+  isLastOwn: boolean;
+  hasPanelId: boolean;
+}
+
+/** One message or reply, with what belongs to it: panel, menu, answers to tap. */
+export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryViewProps) {
+  const { conversationId } = page;
+  const isOwn = entry.role === "user";
+  const speaker = isOwn ? "You" : (entry.spokenBy?.name ?? page.companionName);
+  const time = entryTime(entry.at, page.timeZone);
+  const menu = { entry, page, speaker, time };
+  if (entry.role === "user") {
+    return (
+      <>
+        {entry.isReplaced ? (
+          <ReplacedEntry {...menu} />
+        ) : (
+          <Message
+            id={`message-${entry.id}`}
+            role="user"
+            speaker={speaker}
+            time={time}
+            actions={<EntryMenu {...menu} isLast={isLastOwn} />}
+          >
+            {entry.content}
+          </Message>
+        )}
+        {entry.panel ? (
+          <CrisisPanel
+            panel={entry.panel}
+            isFolded={page.isPanelFolded}
+            id={hasPanelId ? "crisis-panel" : `crisis-panel-${entry.id}`}
+          >
+            {hasPanelId && page.isRiskOpen ? <RiskForms page={page} /> : null}
+          </CrisisPanel>
+        ) : null}
+        {entry.checkpoint ? <Checkpoint {...entry.checkpoint} /> : null}
+      </>
+    );
+  }
+  if (entry.status === "running" && conversationId) {
+    return <GrowingReply entry={entry} speaker={speaker} conversationId={conversationId} />;
+  }
+  if (entry.isReplaced) return <ReplacedEntry {...menu} />;
+  return (
+    <>
+      <Message
+        id={`reply-${entry.id}`}
+        role="assistant"
+        speaker={speaker}
+        speakerColour={entry.spokenBy?.id}
+        status={entry.status ? STATUS_LINES[entry.status] : null}
+        time={time}
+        actions={
+          <>
+            {entry.content === "" ? null : <ReadAloud entry={entry} page={page} />}
+            {isLast ? <Retry entry={entry} page={page} /> : null}
+            <EntryMenu {...menu} isLast={isLast} />
+          </>
+        }
+      >
+        {entry.told && !entry.isToldLast ? <ToldLine text={entry.told} /> : null}
+        {entry.notice ? <Notice text={entry.notice} /> : null}
+        <Markdown text={entry.content} />
+        {entry.wayOn ? (
+          <p className="reply-way-on">
+            <ButtonLink href={entry.wayOn.href} small>
+              {entry.wayOn.label}
+            </ButtonLink>
+          </p>
+        ) : null}
+        {entry.sources ? <ReplySources sources={entry.sources} /> : null}
+        {entry.told && entry.isToldLast ? <ToldLine text={entry.told} /> : null}
+      </Message>
+      {entry.checkpoint ? <Checkpoint {...entry.checkpoint} /> : null}
+      {isLast && !page.checkBack ? <Answers answers={entry.quickAnswers} page={page} /> : null}
+    </>
+  );
+}
+
+const STATUS_LINES: Readonly<Record<NonNullable<ShownEntry["status"]>, string | null>> = {
+  running: null,
+  stopped: "Stopped",
+  failed: "The reply broke off",
+  interrupted: "Interrupted",
+};
+
+function Retry({ entry, page }: { entry: ShownEntry; page: ChatPage }) {
+  const mayRetry = entry.status !== undefined && entry.status !== "running";
+  if (!mayRetry || !page.isWritable || !page.conversationId) return null;
+  return (
+    <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
+      <FormToken value={page.formToken} />
+      <Button variant="link" small>
+        Retry
+      </Button>
+    </form>
+  );
+}

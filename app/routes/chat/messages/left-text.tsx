@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
+import { leftText, watchLeftText } from "./carried-text.ts";
+import type { ChatPage } from "../chat-page.server.ts";
+
+/** What stood in a box that has just gone from the page; empty on the server and where there was none. */
+export function useLeftText(): string {
+  return useSyncExternalStore(watchLeftText, leftText, () => "");
+}
+
+/** What was begun in a conversation that can only be read now, and the way to go on with it. */
+export function LeftText({ page }: { page: ChatPage }) {
+  const left = useLeftText();
+  const text = left === "" ? page.draft : left;
+  if (text === "") return null;
+  return (
+    <form method="post" action={`/chat/${page.conversationId}/draft`} className="left-text">
+      <FormToken value={page.formToken} />
+      <input type="hidden" name="intent" value="take-along" />
+      <input type="hidden" name="message" value={text} />
+      <p>You had begun to write:</p>
+      <blockquote className="quoted">
+        <PlainText text={text} />
+      </blockquote>
+      <Button>Go on with it today</Button>
+    </form>
+  );
+}

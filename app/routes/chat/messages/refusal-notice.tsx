@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { pathOf } from "../chat-path.ts";
+import type { ChatPage } from "../chat-page.server.ts";
+import { COMPOSER_ID } from "./composer.tsx";
+import type { ShownRefusal } from "./send-or-keep.ts";
+import { REFUSALS } from "./refusal-texts.ts";
+import { LimitDialog } from "../trial-offer.tsx";
+
+/** A refusal stands until a message has arrived after it. */
+export function useStandingRefusal(
+  refusal: ShownRefusal | null,
+  page: ChatPage,
+): ShownRefusal | null {
+  const lastOwnId = page.entries.findLast((entry) => entry.role === "user")?.id;
+  const [told, setTold] = useState({ refusal, lastOwnId });
+  if (told.refusal !== refusal) setTold({ refusal, lastOwnId });
+  return told.refusal === refusal && told.lastOwnId !== lastOwnId ? null : refusal;
+}
+
+interface RefusalNoticeProps {
+  refusal: ShownRefusal;
+  page: ChatPage;
+  refresh: () => void;
+}
+
+/** Why a message was not taken, and what can be done: where it is looked for. */
+export function RefusalNotice({ refusal, page, refresh }: RefusalNoticeProps) {
+  const { title, text } = REFUSALS[refusal.reason];
+  const place = useRef<HTMLDivElement>(null);
+  // The limit was reached in another tab: this one does not know yet what there is now.
+  const isBehind = refusal.reason === "limit" && page.assessmentPhase !== "trial_offered";
+  useEffect(() => {
+    if (isBehind) refresh();
+  }, [isBehind, refresh]);
+  useEffect(() => {
+    if (refusal) place.current?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [refusal]);
+  return (
+    <div className="chat-refusal" id="refusal" ref={place}>
+      {refusal.panel ? (
+        <CrisisPanel
+          panel={refusal.panel}
+          id={page.entries.some((entry) => entry.panel) ? "crisis-panel-refused" : "crisis-panel"}
+        />
+      ) : null}
+      {refusal.reason === "limit" && !refusal.panel ? (
+        <LimitDialog page={page} refusal={refusal} backHref={pathOf(page)} />
+      ) : (
+        <Notice tone="warning" title={title} text={text}>
+          {refusal.reason === "offline" || refusal.reason === "not-saved" ? (
+            <p>
+              <Button small form={COMPOSER_ID}>
+                Send again
+              </Button>
+            </p>
+          ) : null}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { redirect, type ActionFunctionArgs } from "react-router";
+import { WARNING_FROM } from "#app/catalogue/plans.ts";
+import { resolveTherapist } from "#app/catalogue/therapists.ts";
+import { answerMessage } from "#app/companion/reply/reply.server.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { formKeyIn } from "#app/middleware/form-key.server.ts";
+import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { keepForNext } from "#app/models/conversation-changes.server.ts";
+import {
+  findConversation,
+  isWritable,
+  type Conversation,
+} from "#app/models/conversations.server.ts";
+import { knownTimeZone } from "#app/models/days.server.ts";
+import { NEW_CONVERSATION, saveDraft } from "#app/models/drafts.server.ts";
+import { digestOf } from "#app/models/identifier.server.ts";
+import {
+  countOwnMessagesSince,
+  MESSAGE_MAX_LENGTH,
+  recentOwnMessages,
+} from "#app/models/messages.server.ts";
+import { LIMITS } from "#app/models/rate-limits.server.ts";
+import { findRiskState, isExempt } from "#app/models/risk.server.ts";
+import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { findUser, type User } from "#app/models/users.server.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
+import { draftPageOf } from "./draft-page.server.ts";
+import { messageSchema } from "./message-form.server.ts";
+import { refusedContext } from "./refused-context.server.ts";
+
+/** How many of a person's earlier messages the detector reads together with the new one. */
+const READ_TOGETHER = 5;
+
+/** Why a message was not taken. What was typed comes back with it, and the panel if it is needed. */
+export type SendRefusal = "blank" | "too-long" | "too-fast" | "limit" | "read-only" | "overtaken";
+
+export type TakenMessage = TakenWords<typeof messageSchema>;
+
+/** What a message is judged together with. */
+export function readTogether({ user }: SignedIn): Promise<string[]> {
+  return recentOwnMessages(user.id, READ_TOGETHER);
+}
+
+/** Takes the message of a chat form: in the conversation that the address names, or in a new one. */
+export const sendMessage = screenedAction(
+  messageSchema,
+  async (taken, { context, params }: ActionFunctionArgs) => {
+    const answer = await takeMessage(taken, params.sessionId ?? null);
+    context.set(refusedContext, !(answer instanceof Response));
+    return answer;
+  },
+  {
+    earlier: readTogether,
+    async draft(_name, { params }, { user }) {
+      const { sessionId } = params;
+      const isOwn = sessionId !== undefined && (await findConversation(user.id, sessionId));
+      return isOwn ? sessionId : NEW_CONVERSATION;
+    },
+  },
+);
+
+async function takeMessage(taken: TakenMessage, sessionId: string | null) {
+  const { user } = taken.account;
+  const screening = taken.screeningOf("message");
+  const conversation = sessionId ? await findConversation(user.id, sessionId) : null;
+  if (sessionId && !conversation) return refuseMissing(taken);
+  if (screening.text.trim() === "") return taken.refuse<SendRefusal>("blank", 400);
+  const refused = await whyRefused(user, conversation, screening);
+  if (refused) {
+    await keepRefused(taken, sessionId, refused.reason);
+    return taken.refuse(refused.reason, refused.status);
+  }
+  return store(taken, conversation);
+}
+
+async function store(taken: TakenMessage, conversation: Conversation | null) {
+  const { form, earlier } = taken;
+  const { user } = taken.account;
+  const screening = taken.screeningOf("message");
+  const formKey = formKeyIn(form);
+  const outcome = await answerMessage({
+    user,
+    // The id follows from the form, so that a double post opens one conversation.
+    conversation: conversation ?? {
+      id: digestOf(`${user.id}:${formKey}`).slice(0, 22),
+      therapistType: resolveTherapist(form.get("selectedTherapist"), user.selectedTherapist),
+      trackType: null,
+    },
+    isNew: conversation === null,
+    screening,
+    earlier,
+    formKey,
+    timeZone: knownTimeZone(textOf(form, "timeZone")),
+    draftOf: { conversation: conversation?.id ?? NEW_CONVERSATION, ...draftPageOf(form) },
+  });
+  if (outcome.outcome === "closed" || outcome.outcome === "overtaken") {
+    await keepRefused(taken, conversation?.id ?? null, "read-only");
+    return taken.refuse<SendRefusal>("read-only", 409);
+  }
+  if (outcome.outcome === "missing") return refuseMissing(taken);
+  if (outcome.outcome === "limit") {
+    await keepRefused(taken, conversation?.id ?? null, "limit");
+    return taken.refuse<SendRefusal>("limit", 403);
+  }
+  if (outcome.trackSwitched) {
+    return redirect(`/chat/${outcome.newSessionId}`, {
+      headers: { "Set-Cookie": await toastHeader("track-switched") },
+    });
+  }
+  const isNearLimit = await hasComeNearLimit(user, outcome.outcome);
+  // Help goes before any reply, also where a small screen has room for one of them only.
+  const place = outcome.hasPanel ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
+  const toast = outcome.hasPanel ? "support-in-panel" : isNearLimit ? "near-limit" : null;
+  return redirect(`/chat/${outcome.sessionId}#${place}`, {
+    headers: toast ? { "Set-Cookie": await toastHeader(toast) } : {},
+  });
+}
+
+/** Whether this message was the one after which it is said that few are left. */
+async function hasComeNearLimit(user: User, outcome: string): Promise<boolean> {
+  if (outcome !== "stored" || user.messagesUsed !== WARNING_FROM - 1) return false;
+  return (await findUser(user.id))?.messagesUsed === WARNING_FROM;
+}
+
+/** Why a message of this person is not taken now, whatever it says; null where it is. */
+export async function whyRefused(
+  user: User,
+  conversation: Conversation | null,
+  screening: Screening,
+): Promise<{ reason: SendRefusal; status: number } | null> {
+  if (screening.text.length > MESSAGE_MAX_LENGTH) return { reason: "too-long", status: 400 };
+  if (conversation && !isWritable(conversation, user.timeZone)) {
+    return { reason: "read-only", status: 409 };
+  }
+  if (environment().rateLimits === "off") return null;
+  const { most, windowMs } = LIMITS["message.account"];
+  const sent = await countOwnMessagesSince(user.id, Date.now() - windowMs);
+  if (sent < most) return null;
+  // Whoever is at risk is answered, however fast they write.
+  const risk = await findRiskState(user.id);
+  return isExempt(screening.assessment.tier, risk) ? null : { reason: "too-fast", status: 429 };
+}
+
+async function keepRefused(
+  taken: TakenMessage,
+  sessionId: string | null,
+  reason: SendRefusal,
+): Promise<void> {
+  const { user } = taken.account;
+  const screening = taken.screeningOf("message");
+  // A closed conversation takes nothing more: the words wait where one can go on.
+  if (reason === "read-only") await keepForNext(user.id, user.timeZone, screening);
+  else await saveDraft(user.id, sessionId ?? NEW_CONVERSATION, screening, draftPageOf(taken.form));
+}
+
+/** Deleted, perhaps in another tab, or never there: the words are the writer's all the same. */
+export async function refuseMissing(taken: TakenMessage): Promise<never> {
+  const { user } = taken.account;
+  await keepForNext(user.id, user.timeZone, taken.screeningOf("message"));
+  return taken.refuseOnPage("missing-kept", 404);
+}
+
+function textOf(form: FormData, name: string): string | null {
+  const value = form.get(name);
+  return typeof value === "string" ? value : null;
+}

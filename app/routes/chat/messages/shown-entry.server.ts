@@ -1,0 +1,151 @@
+import type { ReplySource } from "#app/companion/reply/reply-event.ts";
+import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
+import { storedTherapist, type Therapist } from "#app/catalogue/therapists.ts";
+import { findLiveReply } from "#app/companion/reply/live-reply.server.ts";
+import { BEYOND_CEILING } from "#app/companion/reply/reply.server.ts";
+import {
+  isAboutTracks,
+  isTrackOffer,
+  wayOnFrom,
+} from "#app/companion/tracks/track-switch.server.ts";
+import type { Entry, Reply } from "#app/models/conversation-pages.server.ts";
+import type { OpenedConversation } from "#app/models/conversations.server.ts";
+import type { CrisisEvent } from "#app/models/crisis-events.server.ts";
+import { detectLanguage } from "#app/safety/detector/language.ts";
+import { noticeText } from "#app/safety/notices.ts";
+import type { Panel } from "#app/safety/panels.server.ts";
+import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
+
+/** An entry as its page shows it; what it does not have is left out: it goes over the wire twice. */
+export interface ShownEntry {
+  id: string;
+  role: Entry["role"];
+  content: string;
+  /** Of a reply that did not simply end, or still runs. */
+  status?: Exclude<Reply["status"], "done">;
+  notice?: string;
+  quickAnswers?: Reply["quickAnswers"];
+  wayOn?: { href: string; label: string };
+  /** The articles that it drew on. */
+  sources?: readonly ReplySource[];
+  panel?: Panel | undefined;
+  /** The look back that stands after it. */
+  checkpoint?: { text: string; language: "en" | "es" };
+  told?: string;
+  /** Beside a written answer the first line stays what it is: whom to call. */
+  isToldLast?: true;
+  spokenBy?: ReturnType<typeof speakerOf>;
+  /** When it was said. Milliseconds. */
+  at: number;
+  /** Another wording or another answer took its place. */
+  isReplaced?: true;
+  /** Another answer may be given in the place of this one. */
+  hasOthers?: true;
+}
+
+/** Who spoke, where it was another companion than the one that the conversation is with now. */
+export function speakerOf(therapist: Therapist) {
+  return { id: therapist.id, name: therapist.name, voice: voiceOf(therapist) };
+}
+
+/** What a browser's own voice takes from a companion's. */
+export function voiceOf({ voiceSettings: { pitch, speed } }: Therapist) {
+  return { pitch, rate: speed };
+}
+
+interface Around {
+  isRiskOpen: boolean;
+  /** Where "This isn't what I meant" leads; null once that has been settled. */
+  notMeantHref: string | null;
+  /** Who the conversation is with now. */
+  therapistType: string;
+}
+
+/** What a page shows of an entry, what is being said right now included. */
+export function showEntry(entry: Entry, around: Around): ShownEntry {
+  const { isRiskOpen, therapistType } = around;
+  const { id, role, reply, event, told } = entry;
+  const growing = reply ? findLiveReply(id) : null;
+  // A written answer that takes its place is in the row first.
+  const isReplaced = growing?.ending === null && reply?.status === "done";
+  const live = isReplaced ? null : growing;
+  // What is being said right now is ahead of what is stored.
+  const content = String(live ? live.text : entry.content);
+  const shown: ShownEntry = { id, role, content, at: entry.createdAt };
+  // Words that were written for the sake of safety stay in view.
+  if (entry.replacedAt !== null && reply?.source !== "written") shown.isReplaced = true;
+  const status = live?.ending ?? reply?.status ?? "done";
+  if (status !== "done") shown.status = status;
+  const reason = reply?.reason ?? null;
+  if (reply && status === "done" && reply.source !== "written" && !isAboutTracks(reason)) {
+    shown.hasOthers = true;
+  }
+  const notice = live?.notice ?? (reason ? REPLY_REASONS[reason] : null);
+  if (notice) shown.notice = notice;
+  // An offer or a plan that stands from before is no subject while risk is open.
+  if (!isRiskOpen || !isTrackOffer(reason)) {
+    if (reply && reply.quickAnswers.length > 0) shown.quickAnswers = reply.quickAnswers;
+    const wayOn = wayOnFrom(reason);
+    if (wayOn) shown.wayOn = wayOn;
+  }
+  const sources = live?.ending ? live.sources : entry.sources;
+  if (sources.length > 0) shown.sources = sources;
+  if (event) shown.panel = correctable(panelOf(event, entry.content), around);
+  if (told) shown.told = noticeText(told.kind, told.language);
+  if (told && reply?.source === "written") shown.isToldLast = true;
+  const speaker = reply?.therapistType;
+  if (speaker && speaker !== therapistType) shown.spokenBy = speakerOf(storedTherapist(speaker));
+  return shown;
+}
+
+/** The look back stands after the reply to the message that it was made at; in danger it is not shown. */
+export function placeCheckpoint(
+  shown: readonly ShownEntry[],
+  entries: readonly Entry[],
+  { conversation, risk }: OpenedConversation,
+): void {
+  const { checkpointSummary, checkpointAfterSeq } = conversation;
+  if (!checkpointSummary || checkpointAfterSeq === null) return;
+  if (risk?.status === "open" || risk?.neutralCheckBack) return;
+  const from = entries.findLastIndex(({ seq }) => seq <= checkpointAfterSeq);
+  if (from === -1) return;
+  const next = entries.findIndex(({ role }, index) => index > from && role === "user");
+  const place = shown.at(next === -1 ? -1 : next - 1);
+  if (place) place.checkpoint = { text: checkpointSummary, language: shownIn(checkpointSummary) };
+}
+
+/**
+ * Beyond so many messages about danger within minutes no new event is written: the panel of what is
+ * known stands beside those, too.
+ */
+export function placeStandingPanels(
+  shown: readonly ShownEntry[],
+  entries: readonly Entry[],
+  { risk }: OpenedConversation,
+): void {
+  if (!risk) return;
+  for (const [index, entry] of entries.entries()) {
+    const place = shown.at(index - 1);
+    if (entry.reply?.reason !== BEYOND_CEILING || index === 0 || !place || place.panel) continue;
+    const finding = { ...risk, tier: "crisis", rules: [] } as const;
+    place.panel = panelOfFinding(finding, shownIn(place.content)) ?? undefined;
+  }
+}
+
+// A panel stays where it is; that it was misread can be said until that has been settled.
+function correctable(panel: Panel | undefined, { notMeantHref }: Around): Panel | undefined {
+  if (!panel) return undefined;
+  const { notMeant, ...rest } = panel;
+  return notMeant && notMeantHref
+    ? { ...rest, notMeant: { ...notMeant, href: notMeantHref } }
+    : rest;
+}
+
+function panelOf(event: CrisisEvent, content: string): Panel | undefined {
+  return panelOfFinding(event, shownIn(content)) ?? undefined;
+}
+
+/** Of the two languages that what surrounds a text is written in, the one that goes with it. */
+function shownIn(text: string): "en" | "es" {
+  return detectLanguage(text) === "es" ? "es" : "en";
+}

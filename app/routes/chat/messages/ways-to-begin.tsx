@@ -1,0 +1,40 @@
+import type { MouseEvent } from "react";
+import { PATHS } from "#app/catalogue/paths.ts";
+import type { ChatPage } from "../chat-page.server.ts";
+
+/** What one can do here: before anything is said, and once more after a mere greeting. */
+export function WaysToBegin({ page }: { page: ChatPage }) {
+  const { phase, entries, isRiskOpen, isWritable, isNewestPage } = page;
+  const isRunning = entries.some(({ status }) => status === "running");
+  if (isRiskOpen || !isWritable || !isNewestPage || isRunning) return null;
+  if (phase !== "welcome" && phase !== "choose_option") {
+    return entries.length === 0 ? (
+      <p>
+        <a href={PATHS.therapyTracks}>Choose another focus</a>
+      </p>
+    ) : null;
+  }
+  return (
+    <nav className="ways-to-begin" aria-label="Ways to begin">
+      <ul>
+        <li>
+          <a href="#message" onClick={goToBox}>
+            Talk freely
+          </a>
+        </li>
+        <li>
+          <a href={PATHS.therapyTracks}>Choose a focus for this session</a>
+        </li>
+        <li>
+          <a href={PATHS.exercises}>Do a short exercise</a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+// Without scripts the link leads to the box all the same.
+function goToBox(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById("message")?.focus();
+}

@@ -1,0 +1,46 @@
+import { endingEvent, type ReplyReader } from "#app/companion/reply/live-reply.server.ts";
+import { openReply } from "#app/companion/reply/reply.server.ts";
+import { errorFields, log } from "#app/config/log.server.ts";
+import type { ReplyRead } from "./reply-read.server.ts";
+
+const LOOK_EVERY_MS = 1_000;
+
+/** Follows a reply that another process makes, by its stored text; returns how to stop. */
+export function followStored(read: ReplyRead, reader: ReplyReader): () => void {
+  const told = { text: "" };
+  const timer = setInterval(() => {
+    look(read, reader, told).then(
+      (isOver) => isOver && clearInterval(timer),
+      (error: unknown) => log().error(errorFields(error), "a reply was not followed"),
+    );
+  }, LOOK_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+async function look(
+  read: ReplyRead,
+  reader: ReplyReader,
+  told: { text: string },
+): Promise<boolean> {
+  const opened = await openReply(read.userId, read.conversationId, read.replyId);
+  if (!opened || opened.from === "live") return true;
+  const { content, reply } = opened;
+  if (!content.startsWith(told.text)) {
+    // Another answer took the place of the one that was being read.
+    reader.sent = 0;
+    reader.deliver({ type: "reset" });
+  }
+  told.text = content;
+  if (content.length > reader.sent) {
+    const text = content.slice(reader.sent);
+    if (reader.deliver({ type: "delta", text, length: content.length }))
+      reader.sent = content.length;
+  }
+  if (opened.from === "elsewhere") return false;
+  const { status } = reply;
+  if (opened.sources.length > 0) reader.deliver({ type: "sources", sources: opened.sources });
+  reader.deliver(
+    endingEvent(status === "done" ? "done" : status === "stopped" ? "stopped" : "failed"),
+  );
+  return true;
+}

@@ -1,0 +1,52 @@
+import { Markdown } from "#app/ui/markdown.tsx";
+import { Message } from "#app/ui/message.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { ReplySources } from "#app/ui/reply-sources.tsx";
+import type { ShownEntry } from "../messages/shown-entry.server.ts";
+import { useLiveReply } from "./use-live-reply.ts";
+import { useRefresh } from "../use-refresh.ts";
+
+const CUT = "The connection is gone. The reply goes on as soon as it is back.";
+
+interface GrowingReplyProps {
+  entry: ShownEntry;
+  speaker: string;
+  conversationId: string;
+}
+
+/** A reply that is being made: a frame that fills by itself, until a script takes its place. */
+export function GrowingReply({ entry, speaker, conversationId }: GrowingReplyProps) {
+  const href = `/chat/${conversationId}/replies/${entry.id}`;
+  const refresh = useRefresh(conversationId);
+  const { text, sources, notice, isCut, phase } = useLiveReply(href, entry.content, refresh);
+  return (
+    <Message
+      id={`reply-${entry.id}`}
+      role="assistant"
+      speaker={speaker}
+      status={isCut ? <output>{CUT}</output> : null}
+    >
+      {entry.told ? <p className="told-line">{entry.told}</p> : null}
+      {notice ? <Notice text={notice} /> : null}
+      {phase === "frame" ? (
+        <iframe
+          className="reply-frame"
+          src={href}
+          title={`${speaker} is writing`}
+          sandbox="allow-same-origin allow-top-navigation-by-user-activation"
+        />
+      ) : (
+        <div className="reply-live" aria-busy={phase === "growing"}>
+          <Markdown text={text} />
+          <ReplySources sources={sources} />
+        </div>
+      )}
+      {/* Beside the frame: what stands inside is plain text to a parser, and markup to React. */}
+      {phase === "frame" ? (
+        <p className="reply-open">
+          <a href={href}>Open the reply</a>
+        </p>
+      ) : null}
+    </Message>
+  );
+}

@@ -1,0 +1,37 @@
+import { openReply } from "#app/companion/reply/reply.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import type { Route } from "./+types/reply";
+import { replyAsEvents } from "./reply-as-events.server.ts";
+import { replyAsPage } from "./reply-as-page.server.ts";
+
+/** One reply in two representations, by `Accept`: events for scripts, a page that fills for frames. */
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const { user, session } = signedInAccount(context);
+  const { sessionId, replyId } = params;
+  const opened = await openReply(user.id, sessionId, replyId);
+  if (!opened) throw new Response(null, { status: 404 });
+  if (opened.from === "elsewhere" && process.env.FLY_MACHINE_ID) {
+    return new Response(null, {
+      status: 409,
+      headers: { "fly-replay": `instance=${opened.machine}` },
+    });
+  }
+  const read = {
+    opened,
+    userId: user.id,
+    userSessionId: session.id,
+    conversationId: sessionId,
+    replyId,
+  };
+  const wantsEvents = request.headers.get("accept")?.includes("text/event-stream") ?? false;
+  return wantsEvents
+    ? replyAsEvents({ ...read, since: resumeFrom(request, url) })
+    : replyAsPage(read);
+}
+
+/** Length of the text that the reader already has; null for one that starts afresh. */
+function resumeFrom(request: Request, url: URL): number | null {
+  const given = request.headers.get("last-event-id") ?? url.searchParams.get("from");
+  if (given === null || !/^\d{1,7}$/.test(given)) return null;
+  return Number(given);
+}

@@ -1,0 +1,41 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import type { ToastCode } from "#app/catalogue/toasts.ts";
+import { retryReply } from "#app/companion/reply/reply.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { findConversation, isWritable } from "#app/models/conversations.server.ts";
+import { findLastOwnMessage } from "#app/models/messages.server.ts";
+import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import type { Route } from "./+types/retry-reply";
+
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirect(`/chat/${params.sessionId}`);
+}
+
+/** Another try after a reply that broke off, or another answer than a whole one. It uses up no message. */
+export const action = formAction(z.object({}), async (_taken, args: Route.ActionArgs) => {
+  const user = signedInUser(args.context);
+  const { sessionId, replyId } = args.params;
+  const conversation = await findConversation(user.id, sessionId);
+  if (!conversation) throw new Response(null, { status: 404 });
+  const question = await findLastOwnMessage(user.id, sessionId);
+  if (!question || !isWritable(conversation, user.timeZone)) return back(sessionId, replyId);
+  const limit = await takeFromLimit("again.account", user.id);
+  if (!limit.isAllowed) return back(sessionId, replyId, "answers-too-fast");
+  const retried = await retryReply(user, conversation, replyId, question);
+  if (retried === "nothing_else") return back(sessionId, replyId, "no-other-answer");
+  return back(sessionId, retried === "not_last" ? replyId : retried.newReplyId);
+});
+
+async function back(sessionId: string, replyId: string, toast?: ToastCode) {
+  return redirect(`/chat/${sessionId}#reply-${replyId}`, {
+    headers: toast ? { "Set-Cookie": await toastHeader(toast) } : {},
+  });
+}
+
+/** Never seen: it makes this a page's route, so that a refused form is answered by a page. */
+export default function NoPage() {
+  return null;
+}

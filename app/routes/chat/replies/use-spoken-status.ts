@@ -1,0 +1,33 @@
+import { useState } from "react";
+import type { ChatPage } from "../chat-page.server.ts";
+
+const ENDINGS = {
+  done: "Reply ready",
+  running: "",
+  stopped: "This reply has been stopped",
+  failed: "This reply has broken off",
+  interrupted: "This reply has been interrupted",
+} as const;
+
+/**
+ * What a screen reader is told of a conversation: that a reply is being written, and that it is ready.
+ * Not every word of it: that can be read in peace.
+ */
+export function useSpokenStatus(page: ChatPage, isSending: boolean): string {
+  const last = page.entries.at(-1);
+  const status = last?.role === "assistant" ? (last.status ?? "done") : null;
+  const isWriting = page.entries.some((entry) => entry.status === "running");
+  const isBusy = isSending || isWriting;
+  const [told, setTold] = useState({ isBusy: false, said: "" });
+
+  // While a message is on its way nothing is said, so that the same words are heard anew after it.
+  const said = isWriting
+    ? `${page.companionName} is writing`
+    : isSending
+      ? ""
+      : told.isBusy && status
+        ? ENDINGS[status]
+        : told.said;
+  if (told.isBusy !== isBusy || told.said !== said) setTold({ isBusy, said });
+  return said;
+}

@@ -1,0 +1,65 @@
+import { redirect } from "react-router";
+import { endSession } from "#app/companion/sessions/session-end.server.ts";
+import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { findConversation } from "#app/models/conversations.server.ts";
+import { clearDraft } from "#app/models/drafts.server.ts";
+import {
+  completeConversation,
+  REFLECTION_MAX_LENGTH,
+  REFLECTION_MIN_LENGTH,
+  type Reflection,
+} from "#app/models/session-endings.server.ts";
+import type { Route } from "./+types/session-summary";
+import {
+  draftOfReflection,
+  reflectionFieldOf,
+  REFLECTION_FIELDS,
+  type ReflectionRefusal,
+} from "./reflection.ts";
+import { reflectionSchema } from "./reflection-form.server.ts";
+
+/** What the page of a form that could not be taken says of this one. */
+const NOT_COMPLETED = {
+  title: "Error completing session",
+  text: "Please try again. Nothing was saved yet. Your text is below.",
+};
+
+const schema = reflectionSchema({ least: REFLECTION_MIN_LENGTH, most: REFLECTION_MAX_LENGTH });
+
+/** Takes what somebody writes about a session, once. */
+export const completeSession = screenedAction(schema, complete, {
+  draft: (name, { params }) => draftOfReflection(params.sessionId, reflectionFieldOf(name)),
+  notices: { token: NOT_COMPLETED, "not-saved": NOT_COMPLETED, unreadable: NOT_COMPLETED },
+});
+
+async function complete(taken: TakenWords<typeof schema>, { url, params }: Route.ActionArgs) {
+  const { user } = taken.account;
+  const { sessionId } = params;
+  const reflection: Reflection = {
+    userReflection: taken.screeningOf("userReflection"),
+    weeklyGoals: taken.screeningOf("weeklyGoals"),
+  };
+  const refuse = (reason: ReflectionRefusal, status: number) => taken.refuse(reason, status);
+  const outcome = await endSession(user.id, sessionId);
+  if (outcome === "missing") return taken.refuseOnPage("missing", 404);
+  if (outcome === "empty") throw redirect(`/chat/${sessionId}`);
+  if (taken.submission.status !== "success") return refuse("invalid", 400);
+  const isCompleted = await completeConversation(user.id, sessionId, reflection);
+  if (!isCompleted && !(await isTheSame(user.id, sessionId, reflection))) {
+    return refuse("already", 409);
+  }
+  for (const field of REFLECTION_FIELDS) {
+    await clearDraft(user.id, draftOfReflection(sessionId, field));
+  }
+  // The same screen for everyone, until there is one that shows progress.
+  throw redirect(url.pathname, {
+    headers: { "Set-Cookie": await toastHeader("session-completed") },
+  });
+}
+
+/** A double click is no second reflection. */
+async function isTheSame(userId: string, sessionId: string, sent: Reflection): Promise<boolean> {
+  const kept = await findConversation(userId, sessionId);
+  return REFLECTION_FIELDS.every((field) => kept?.[field] === sent[field].text);
+}

@@ -1,0 +1,23 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { endSession } from "#app/companion/sessions/session-end.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import type { Route } from "./+types/end-session";
+
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirect(`/chat/${params.sessionId}`);
+}
+
+/** Ends a session and leads to its summary; one in which nothing was said is simply left. */
+export const action = formAction(z.object({}), async (_taken, args: Route.ActionArgs) => {
+  const { sessionId } = args.params;
+  const outcome = await endSession(signedInUser(args.context).id, sessionId);
+  if (outcome === "missing") throw data(null, { status: 404 });
+  return redirect(outcome === "ended" ? `/session-summary/${sessionId}` : "/");
+});
+
+/** Never seen: it makes this a page's route, so that a refused form is answered by a page. */
+export default function NoPage() {
+  return null;
+}

@@ -1,0 +1,55 @@
+import { openReply, type OpenedReply } from "#app/companion/reply/reply.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { findConversation } from "#app/models/conversations.server.ts";
+import { noticesOfReplies } from "#app/models/notices.server.ts";
+import { noticeText } from "#app/safety/notices.ts";
+import { chunksOf } from "#app/services/speech/chunks.ts";
+import { spokenText } from "./spoken-text.ts";
+import type { Route } from "./+types/reply-speech";
+import { sayAloud, words } from "./spoken-reply.server.ts";
+
+/** Characters of a growing reply that are said at once: a sentence, or two short ones. */
+const STRETCH_MAX_LENGTH = 600;
+
+/**
+ * A reply as a sound: whole for a plain link, one chunk for a player (`part`, from 1), one stretch
+ * of its text for a call that speaks while it grows (`from` and `to`), or the notice beside it (`told`).
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { user } = signedInAccount(context);
+  const opened = await openReply(user.id, params.sessionId, params.replyId);
+  if (!opened) throw new Response(null, { status: 404 });
+  const text = url.searchParams.has("told")
+    ? await toldWith(user.id, params.replyId)
+    : askedText(textOf(opened), url.searchParams);
+  if (text === null) return words(404, "There is no such part of this reply.");
+  const conversation = await findConversation(user.id, params.sessionId);
+  const speaker = opened.reply.therapistType ?? conversation?.therapistType ?? "";
+  return sayAloud(user.id, speaker, text);
+}
+
+/** What stands with the reply about who is writing. */
+async function toldWith(userId: string, replyId: string): Promise<string | null> {
+  const told = (await noticesOfReplies(userId, [replyId])).get(replyId);
+  return told ? noticeText(told.kind, told.language) : null;
+}
+
+function textOf(opened: OpenedReply): string {
+  return opened.from === "live" ? opened.live.text : opened.content;
+}
+
+function askedText(content: string, query: URLSearchParams): string | null {
+  if (query.has("part")) {
+    return chunksOf(spokenText(content))[numberIn(query, "part") - 1] ?? null;
+  }
+  if (!query.has("from")) return spokenText(content) || null;
+  const [from, to] = [numberIn(query, "from"), numberIn(query, "to")];
+  const isThere = from < to && to <= content.length && to - from <= STRETCH_MAX_LENGTH;
+  return isThere ? spokenText(content.slice(from, to)) || null : null;
+}
+
+/** A number that is not one is nowhere. */
+function numberIn(query: URLSearchParams, name: string): number {
+  const value = query.get(name) ?? "";
+  return /^\d{1,7}$/.test(value) ? Number(value) : Number.NaN;
+}
