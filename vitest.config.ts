@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
+          globalSetup: ["tests/setup/database-template.ts"],
           setupFiles: ["tests/setup/console.ts", "tests/setup/data-folder.ts"],
         },
       },

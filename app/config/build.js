@@ -27,7 +27,8 @@ export function buildIfChanged() {
   writeFileSync(DIGEST, digest);
 }
 
-function digestInputs() {
+/** What all that goes into the build comes to: other files make another one. */
+export function digestInputs() {
   const hash = createHash("sha256");
   const files = [BUILDER_CONFIG, ...FILES, ...FOLDERS.flatMap(filesIn)];
   for (const file of files.sort()) {

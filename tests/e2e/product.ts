@@ -7,9 +7,8 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient, type InValue } from "@libsql/client";
 import { ENGINE_OPTIONS, SERVER } from "#app/config/serve.js";
+import { copyDatabaseTemplate, ENCRYPTION_KEY } from "#tests/setup/database-template.ts";
 
-/** The key of every product's database file. */
-export const ENCRYPTION_KEY = "5f0d2c9b7e4a1836d9c2b5f8e1a4073d6c9f2b5e8a1d4073c6f9e2b5a8d1c407";
 const POLL_MS = 25;
 
 /** One product of its own: its server process, its folder and its database file. */
@@ -32,6 +31,14 @@ export class Product {
   ): Promise<Product> {
     const model = modelUrl && { ANTHROPIC_API_KEY: "sk-ant-test", ANTHROPIC_BASE_URL: modelUrl };
     const product = new Product(await freePort(), { ...model, ...variables });
+    copyDatabaseTemplate(product.dataDir);
+    await product.start();
+    return product;
+  }
+
+  /** Starts a product on an empty folder, which it fills by itself. */
+  static async startEmpty(): Promise<Product> {
+    const product = new Product(await freePort(), {});
     await product.start();
     return product;
   }

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
-import { ENCRYPTION_KEY, Product } from "#tests/e2e/product.ts";
+import { Product } from "#tests/e2e/product.ts";
+import { ENCRYPTION_KEY } from "#tests/setup/database-template.ts";
 import { holdLock } from "#tests/setup/lock-holder.ts";
 import { formWith, Visitor } from "#tests/setup/visitor.ts";
 

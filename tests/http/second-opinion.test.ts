@@ -5,14 +5,13 @@ import { database } from "#db/client.ts";
 import { crisisEvents, riskStates } from "#db/schema.ts";
 import { MODEL_URL, NO_OPINION, ScriptedModel, type Opinion } from "#tests/mocks/anthropic.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
+import { ENCRYPTION_KEY } from "#tests/setup/database-template.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
 import { holdLock } from "#tests/setup/lock-holder.ts";
 import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
 
-const KEY = "k".repeat(40);
-process.env.DATABASE_ENCRYPTION_KEY = KEY;
 process.env.ANTHROPIC_API_KEY = "sk-ant-test";
 process.env.ANTHROPIC_BASE_URL = MODEL_URL;
 
@@ -108,7 +107,10 @@ test("help that the opinion calls for waits for no lock, and is written once the
   const reading = await events(visitor, replyPath);
   answer.say("Bright lamps tire people. ");
   await reading.has("Bright lamps");
-  const file = { path: join(process.env.DATA_DIR ?? "", "aliwell.db"), encryptionKey: KEY };
+  const file = {
+    path: join(process.env.DATA_DIR ?? "", "aliwell.db"),
+    encryptionKey: ENCRYPTION_KEY,
+  };
   const { release } = await holdLock(file, 20_000);
   try {
     decide(IN_DANGER);

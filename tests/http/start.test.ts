@@ -7,7 +7,8 @@ import { text } from "node:stream/consumers";
 import { createClient } from "@libsql/client";
 import { expect, test } from "vitest";
 import { SERVER } from "#app/config/serve.js";
-import { ENCRYPTION_KEY, Product } from "#tests/e2e/product.ts";
+import { Product } from "#tests/e2e/product.ts";
+import { ENCRYPTION_KEY } from "#tests/setup/database-template.ts";
 
 const KEY = "k".repeat(40);
 /** A user who owns nothing. */
@@ -103,7 +104,7 @@ test("a data folder that belongs to somebody else, or may only be read, names it
 });
 
 test("live refuses a database that a demo has filled, in one line that says what to do", async () => {
-  const demo = await Product.start(null);
+  const demo = await Product.startEmpty();
   try {
     await demo.end("SIGTERM");
     const live = {

@@ -1,10 +1,9 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createRequestHandler, type ServerBuild } from "react-router";
+import { copyDatabaseTemplate, ENCRYPTION_KEY } from "./database-template.ts";
 
 /** Every test file has its own process, data folder and database, so that none sees another's. */
-process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "aliwell-http-"));
+copyDatabaseTemplate(process.env.DATA_DIR ?? "");
+process.env.DATABASE_ENCRYPTION_KEY = ENCRYPTION_KEY;
 process.env.LOG_LEVEL = "silent";
 process.env.APP_URL = "http://localhost:3000";
 process.env.SESSION_SECRET = "a-secret-of-the-tests-that-is-long-enough";
