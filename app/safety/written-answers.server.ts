@@ -8,7 +8,7 @@ import { isCheckBack } from "./scripts/moments.ts";
 import { laterScriptFor, scriptFor } from "./scripts/scripts.ts";
 import { isMinor, situationOf } from "./scripts/situation.ts";
 import { fill, pickVariant, sentencesOf } from "./scripts/wording.ts";
-import { YOUNG_NOTE } from "./scripts/young.ts";
+import { HELP_BEFORE_AGE, saysUnder18, YOUNG_NOTE } from "./scripts/young.ts";
 import type { Region } from "#app/catalogue/help-lines.ts";
 import {
   asksAboutDanger,
@@ -227,6 +227,7 @@ function replyTo(
   input: WrittenAnswerInput,
 ): Spoken {
   if (answer === null) {
+    if (saysUnder18(input.message ?? "")) return HELP_BEFORE_AGE;
     if (last !== null && QUESTIONS[last].tone === "open") return REPLIES.noted;
     const isSign = asksAboutDanger(input.tier);
     const said = isSign ? null : aboutWhatWasSaid(input.message ?? "");
