@@ -99,6 +99,8 @@ function entryNotice(input: GuidedInput, chooser: Chooser): string | null {
     const isTold = input.reason === "no_model" && input.programme != null;
     return isTold ? null : chooser.pick("entry", entryNotices[input.reason]);
   }
+  // Where no model is set up nobody else has talked: only our written lines stood in between.
+  if (input.reason === "no_model") return null;
   const lastAsked = input.history.findLast((entry) => entry.role === "user")?.id ?? null;
   return input.state.lastMessageId === null ||
     lastAsked === null ||

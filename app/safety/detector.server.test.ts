@@ -329,6 +329,15 @@ describe("messages that belong together", () => {
     expect(tierOf("yes, tonight", ["shall we do the breathing exercise?"])).toBe("none");
   });
 
+  it("hears an act in a no, and no act in a denial that goes on", () => {
+    expect(tierOf("no, I already took them", ["the dark thoughts are back tonight"])).toBe(
+      "crisis",
+    );
+    const recent = ["I want to kill myself"];
+    expect(tierOf("I'm not suicidal, it's a line from a song", recent)).toBe("none");
+    expect(tierOf("no, I already took the dog out", recent)).not.toBe("crisis");
+  });
+
   it("hears what is said in pieces, one message after the other", () => {
     for (const [said, last] of [
       [["I want to", "kill"], "myself"],

@@ -8,7 +8,7 @@ import { isCheckBack } from "./scripts/moments.ts";
 import { laterScriptFor, scriptFor } from "./scripts/scripts.ts";
 import { isMinor, situationOf } from "./scripts/situation.ts";
 import { fill, pickVariant, sentencesOf } from "./scripts/wording.ts";
-import { YOUNG_NOTE } from "./scripts/young.ts";
+import { HELP_BEFORE_AGE, saysUnder18, YOUNG_NOTE } from "./scripts/young.ts";
 import type { Region } from "#app/catalogue/help-lines.ts";
 import {
   asksAboutDanger,
@@ -58,6 +58,8 @@ export interface WrittenAnswerInput {
   previousTexts: readonly string[];
   /** Whether the last of them stands right above the message, so that it may be answered. */
   isLastAsked?: boolean;
+  /** The message says in plain words that its writer is a minor: once, after the danger, their age is answered. */
+  isYoung?: boolean;
   message?: string;
 }
 
@@ -116,7 +118,8 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
       : (isLater ? laterScriptFor : scriptFor)(situation);
   const step = nextStep(script, { asked, last, answer, isLater });
   const { parts, question } = step ?? withoutQuestion(script);
-  const note = isMinor(input) && !wasSaid(YOUNG_NOTE, input) ? [YOUNG_NOTE] : [];
+  const isYoung = isMinor(input) || input.isYoung === true;
+  const note = isYoung && !wasSaid(YOUNG_NOTE, input) ? [YOUNG_NOTE] : [];
   const reply = replyTo(last, answer, input);
   return {
     text: compose(withNote(parts, note), question, reply, input),
@@ -227,6 +230,7 @@ function replyTo(
   input: WrittenAnswerInput,
 ): Spoken {
   if (answer === null) {
+    if (saysUnder18(input.message ?? "")) return HELP_BEFORE_AGE;
     if (last !== null && QUESTIONS[last].tone === "open") return REPLIES.noted;
     const isSign = asksAboutDanger(input.tier);
     const said = isSign ? null : aboutWhatWasSaid(input.message ?? "");

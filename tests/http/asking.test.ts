@@ -118,6 +118,30 @@ describe("a sign that may mean danger", () => {
     },
   );
 
+  test("what was done already is an emergency, however the answer begins", async () => {
+    const { visitor, userId } = await newMember();
+    await say(visitor, GLOOMY);
+    const page = await say(visitor, "no, I already took them");
+    expect(page.html).toContain('id="crisis-panel"');
+    expect(lastWords(page)).toMatch(/^Call (911|Poison Control)/);
+    expect(await statusOf(userId)).toBe("open");
+  });
+
+  test("“no point” is asked about once more, at once", async () => {
+    const { visitor } = await newMember();
+    await say(visitor, GLOOMY);
+    const page = await say(visitor, "no point");
+    expect(lastWords(page)).toMatch(QUESTION);
+    expect(buttonsOf(page)).toHaveLength(3);
+  });
+
+  test("no companion is spoken of that was never there", async () => {
+    const { visitor } = await newMember();
+    for (const text of ["I made soup", GLOOMY, "maybe", "I don't know"]) await say(visitor, text);
+    const page = await say(visitor, "my sister is getting married");
+    expect(lastWords(page)).not.toMatch(/companion|It is me again/);
+  });
+
   test("another subject is answered; the question comes back once in other words, and then rests", async () => {
     const { visitor, userId } = await newMember();
     const first = lastWords(await say(visitor, GLOOMY));
@@ -217,6 +241,13 @@ test("many messages in danger within seconds are all helped, with no more events
   await say(visitor, "I took all the pills to kill myself, it is done");
   expect((await eventsOf(userId)).length).toBe(21);
 }, 60_000);
+
+test("a denial that nobody asked for is about what comes after it", async () => {
+  const { visitor } = await newMember();
+  const page = await say(visitor, "I'm not suicidal, I just can't sleep!!");
+  expect(lastWords(page)).not.toMatch(/Get help now|grave|serious/);
+  expect(lastWords(page)).toMatch(/sleep|night|bed/);
+});
 
 test("a crisis message also shows the toast that help is there", async () => {
   const { visitor } = await newMember();

@@ -63,11 +63,25 @@ test("whoever is 18 or older goes on, and is not asked again in that conversatio
   expect((await accountOf(userId))?.eligible).toBe(true);
 });
 
-test("in danger the panel and the danger come first, and no button closes the account", async () => {
+test("in danger the panel and the danger come first, the age after, and no button closes the account", async () => {
   const { visitor, userId } = await newMember();
   const page = await say(visitor, "I'm 14 and I want to kill myself");
   expect(page.html).toContain('id="crisis-panel"');
-  await say(visitor, "I'm under 18");
+  expect(lastWords(page)).toMatch(/988.*for adults|988.*grown-up/);
+  expect(lastWords(await say(visitor, "I'm under 18"))).toMatch(/comes first.*988/);
+  expect((await accountOf(userId))?.eligible).toBe(true);
+});
+
+test("the button is answered with help first, too, once the questions about open risk are through", async () => {
+  const { visitor, userId } = await newMember();
+  await say(visitor, "I want to kill myself");
+  for (const text of ["No, not today", "I made tea", "and sat down", "my sister brought soup"]) {
+    await say(visitor, text);
+  }
+  await say(visitor, "hi I'm 14");
+  const page = await say(visitor, "I'm under 18");
+  expect(page.url).not.toBe("/for-adults");
+  expect(lastWords(page)).toMatch(/Help comes first.*988/);
   expect((await accountOf(userId))?.eligible).toBe(true);
 });
 

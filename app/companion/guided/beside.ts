@@ -11,9 +11,12 @@ import { countWords, foldedText } from "./wording.ts";
 const OWN_QUESTION =
   /^(?:(?:but|and|so|ok)\s)?(?:(?:why|how come|when will|how long)\b.*\b(?:i|me|my)\b|will i (?:ever|always)\b|what(?:'s| is) wrong with me|is it (?:my fault|normal|ok|okay|wrong|weird|just me)\b|am i\b)/u;
 
+/** "I'm not suicidal, I just can't sleep" is about sleep. */
+const DENIED = /\b(?:i'm|i am|im) not (?:at all |really |actually |feeling )*suicidal\b/gu;
+
 /** Words that are never passed over; null where there are none. */
 export function answerGrave(content: string, chooser: Chooser): string | null {
-  return lines.graveWords.test(foldedText(content))
+  return lines.graveWords.test(foldedText(content).replace(DENIED, " "))
     ? chooser.pick("grave", lines.graveLines)
     : null;
 }

@@ -7,6 +7,7 @@ import type { Language } from "#app/safety/assessment.ts";
 import { readsAsMinor } from "#app/safety/detector.server.ts";
 import { forYoungPeople } from "#app/safety/panels.server.ts";
 import { companionText, type Screening } from "#app/safety/screened-text.server.ts";
+import { HELP_BEFORE_AGE, saysUnder18, UNDER_18 } from "#app/safety/scripts/young.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import type { ReplyPlace } from "./guided-reply.server.ts";
 
@@ -15,7 +16,6 @@ const ASKS_AGE = "asks_age";
 /** By this a conversation is known whose writer has said that they are an adult. */
 const IS_ADULT = "is_adult";
 
-const UNDER_18 = { en: "I'm under 18", es: "Tengo menos de 18" };
 const ADULT = { en: "I'm 18 or older", es: "Tengo 18 o más" };
 
 const HEARD = {
@@ -46,10 +46,11 @@ export async function answerAboutAge(
 ): Promise<NewReply | null> {
   const { userId, sessionId } = place;
   const spoken = language === "es" ? "es" : "en";
+  if (saysUnder18(text) && isRiskOpen(state)) return written(helpFirst(spoken), null);
   const last = await lastReply(userId, sessionId);
   if (last?.reason === ASKS_AGE) {
-    if (isAnswer(text, ADULT)) return written(ON_WE_GO[spoken], IS_ADULT);
-    if (isAnswer(text, UNDER_18) && !isRiskOpen(state)) {
+    if (Object.values(ADULT).includes(text.trim())) return written(ON_WE_GO[spoken], IS_ADULT);
+    if (saysUnder18(text)) {
       await closeToMinor(userId);
       return written(GOODBYE[spoken], null);
     }
@@ -61,8 +62,8 @@ export async function answerAboutAge(
   ]);
 }
 
-function isAnswer(text: string, labels: { en: string; es: string }): boolean {
-  return Object.values(labels).includes(text.trim());
+function helpFirst(spoken: "en" | "es"): string {
+  return [HELP_BEFORE_AGE[spoken][0], helpLines(spoken)].join("\n\n");
 }
 
 function helpLines(language: Language): string {

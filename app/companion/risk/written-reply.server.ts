@@ -14,6 +14,7 @@ import {
 import type { NewReply } from "#app/models/turns.server.ts";
 import { isJustAsked, isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Language } from "#app/safety/assessment.ts";
+import { readsAsMinor } from "#app/safety/detector.server.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { companionText, type Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
@@ -214,6 +215,7 @@ function answerInput(
     turn: before?.answersGiven ?? 0,
     previousTexts: last === "" ? said.written : [...said.written, last],
     isLastAsked: said.isLastWritten || last !== "",
+    isYoung: readsAsMinor(place.message.content),
     message: place.message.content,
   };
 }

@@ -30,13 +30,19 @@ const ENDS_IN_A_TIME =
 const ANSWERS_WHEN =
   /^(?:yes|yeah|sure|si|claro)(?= |$)|(?:^| )(?:them|it|pills|gun|rope|knife|enough|ready)(?= |$)|^(?:(?:maybe|i|think|it|is|will|be|by|later|around|sometime|am|before|then|for|when|everyone|they|and|do|quizas|sera) ){0,4}(?:tonight|tomorrow|today|night|weekend|now|soon|after|on|this|right|asleep|sleep|leaves|gone|bed|out|esta|hoy|manana)(?= |$)/;
 
+/** A no to our question that says what was done already: "no, I already took them". */
+const DONE_ALREADY =
+  /\b(?:already|just) (?:took|taken|swallowed) (?:them|it|all|everything|the|my)\b/;
+/** Says no, whatever else is in it. */
+const SAYS_NO =
+  /^(?:no|nope|nah|not|never|nunca|jamas|i am not (?:at all |really |actually |feeling )*suicidal)\b/;
+
 function isShortAnswer(sentences: readonly { words: string }[]): boolean {
   const words = sentences.map((sentence) => sentence.words).join(" ");
   if (words === "" || words.split(" ").length > SHORT_ANSWER_WORDS) return false;
   // "No, not today" names a time as well, and says that it is not.
-  if (/^(?:no|nope|nah|not|never|nunca|jamas)\b/.test(words) && !/\b(?:but|pero)\b/.test(words)) {
-    return false;
-  }
+  const saysNo = SAYS_NO.test(words) && !/\b(?:but|pero)\b/.test(words);
+  if (saysNo && !DONE_ALREADY.test(words)) return false;
   if (ENDS_IN_A_TIME.test(words) && !ANSWERS_WHEN.test(words)) return false;
   return ANSWER.matchesIn(words);
 }

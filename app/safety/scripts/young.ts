@@ -1,5 +1,27 @@
 import type { Spoken } from "./script.ts";
 
+/** The button by which somebody says that they are a minor. */
+export const UNDER_18 = { en: "I'm under 18", es: "Tengo menos de 18" };
+
+/** The answer to that button while risk is open: the danger first, the age after. */
+export const HELP_BEFORE_AGE: Spoken = {
+  en: [
+    "Thank you for telling me your age. Help comes first right now, and it's there for people your age too. The rest can wait.",
+    "I've heard that you're under 18. Getting you help comes first. We can come back to your age when you're safe.",
+    "Thank you for saying so. Your safety comes first, and the help named here is for people under 18 too.",
+  ],
+  es: [
+    "Gracias por decirme tu edad. Ahora lo primero es la ayuda, y también es para gente de tu edad. Lo demás puede esperar.",
+    "He leído que tienes menos de 18. Lo primero es que recibas ayuda. De tu edad podemos hablar cuando estés a salvo.",
+    "Gracias por decirlo. Lo primero es que estés a salvo, y la ayuda que se nombra aquí también es para menores de edad.",
+  ],
+};
+
+/** Whether a message is that button, word for word. */
+export function saysUnder18(message: string): boolean {
+  return Object.values(UNDER_18).includes(message.trim());
+}
+
 /** Said once to someone who is not an adult, after their disclosure has been answered in full. */
 export const YOUNG_NOTE: Spoken = {
   en: [
