@@ -222,7 +222,7 @@ test("“hi I'm 14” is heard and shown who is there, and only its button close
   await expect(walk.chat.panel).toHaveCount(0);
   await expect(walk.button("I'm 18 or older")).toBeVisible();
   await walk.button("I'm under 18").click();
-  await expect(page).toHaveURL(/\/for-adults$/);
+  await expect(page).toHaveURL(/\/for-adults/);
   await expect(page.getByRole("link", { name: "Call 988" })).toBeVisible();
 });
 
@@ -261,7 +261,7 @@ for (const [name, messages] of Object.entries(EVERYDAY)) {
       await expect(walk.reply).not.toContainText(DANGER);
       await expect(walk.chat.panel).toHaveCount(0);
     }
-    await expect(walk.reply).toContainText(/Good night/);
+    await expect(walk.reply).toContainText(/\b(night|sleep)\b/i);
   });
 }
 

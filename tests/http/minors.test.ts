@@ -85,6 +85,15 @@ test("the button is answered with help first, too, once the questions about open
   expect((await accountOf(userId))?.eligible).toBe(true);
 });
 
+test("where danger has to be asked about, that question comes before the one about their age", async () => {
+  const { visitor, userId } = await newMember();
+  const page = await say(visitor, "I'm 14 and the dark thoughts are back tonight");
+  expect(lastWords(page)).toMatch(/I've heard it.*Childhelp.*(suicide|ending your life)[^?]*\?$/);
+  expect(textsAt(page.html, 'form button[name="message"]')).toContain("No, not like that");
+  await say(visitor, "I'm under 18");
+  expect((await accountOf(userId))?.eligible).toBe(true);
+});
+
 test("in Spanish it is answered in Spanish, help lines included", async () => {
   const { visitor } = await newMember();
   const page = await say(visitor, "hola, tengo 14 años y mis padres pelean todos los días");

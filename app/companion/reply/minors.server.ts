@@ -10,6 +10,7 @@ import { companionText, type Screening } from "#app/safety/screened-text.server.
 import { HELP_BEFORE_AGE, saysUnder18, UNDER_18 } from "#app/safety/scripts/young.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import type { ReplyPlace } from "./guided-reply.server.ts";
+import type { Frame } from "./reply-frame.server.ts";
 
 /** By this a reply that asked for somebody's age is known. */
 const ASKS_AGE = "asks_age";
@@ -23,8 +24,12 @@ const HEARD = {
   es: "Gracias por contármelo. Lo que escribiste importa, y lo he leído. Este acompañante es para personas adultas, así que quiero decirte quién está para alguien de tu edad:",
 };
 const TRUSTED = {
-  en: "An adult you trust can help too: a parent, a relative, a teacher, a school nurse. Did I read your age right?",
-  es: "También puede ayudarte una persona adulta de confianza: tu madre o tu padre, alguien de la familia, un profesor. ¿Leí bien tu edad?",
+  en: "An adult you trust can help too: a parent, a relative, a teacher, a school nurse.",
+  es: "También puede ayudarte una persona adulta de confianza: tu madre o tu padre, alguien de la familia, un profesor.",
+};
+const AGE_QUESTION = {
+  en: "Did I read your age right?",
+  es: "¿Leí bien tu edad?",
 };
 const ON_WE_GO = {
   en: "Thanks, good to know. Please go on where you were.",
@@ -43,6 +48,7 @@ export async function answerAboutAge(
   place: ReplyPlace,
   { text, language }: Screening,
   state: AskingState,
+  frame: Frame,
 ): Promise<NewReply | null> {
   const { userId, sessionId } = place;
   const spoken = language === "es" ? "es" : "en";
@@ -56,10 +62,14 @@ export async function answerAboutAge(
     }
   }
   if (!readsAsMinor(text) || (await hasReplyFor(userId, sessionId, IS_ADULT))) return null;
-  return written([HEARD[spoken], helpLines(spoken), TRUSTED[spoken]].join("\n\n"), ASKS_AGE, [
-    UNDER_18[spoken],
-    ADULT[spoken],
-  ]);
+  const heard = [HEARD[spoken], helpLines(spoken), TRUSTED[spoken]];
+  // Whether they are in danger is asked first; their age is, when they speak of it again.
+  if (frame.asksNothing) {
+    const labels = frame.quickAnswers.map(({ label }) => label);
+    return written([...heard, frame.tail].join("\n\n"), null, labels);
+  }
+  const answers = [UNDER_18[spoken], ADULT[spoken]];
+  return written([...heard, AGE_QUESTION[spoken]].join("\n\n"), ASKS_AGE, answers);
 }
 
 function helpFirst(spoken: "en" | "es"): string {

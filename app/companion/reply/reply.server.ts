@@ -118,7 +118,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   const isAboutNothingElse = written === null && !weighed.isExempt;
   // Before anything else, except danger.
   const aboutAge =
-    written === null ? await answerAboutAge(place, screening, stateOf(before)) : null;
+    written === null ? await answerAboutAge(place, screening, stateOf(before), frame) : null;
   const aboutTracks =
     isAboutNothingElse && !aboutAge ? await answerAboutTracks({ ...input, place }) : null;
   const writtenFirst = written ? markedBeyond(written, isBeyond, finding) : aboutAge;

@@ -133,6 +133,12 @@ describe("readConsideredAnswer", () => {
     expect(besideTheNo(text, "en")).toBe(rest);
   });
 
+  test("whom it is about is no answer to whether they are in danger", () => {
+    expect(readAnswerTo("they_in_danger", "no, not me, my friend", "en")).toBeNull();
+    expect(readAnswerTo("they_in_danger", "no, it's about my brother, not me", "en")).toBeNull();
+    expect(readAnswerTo("they_in_danger", "no, she's just sad", "en")).toBe("no");
+  });
+
   test("reads an English answer of somebody whose page is in Spanish", () => {
     expect(readConsideredAnswer("yes", "es")).toBe("yes");
   });

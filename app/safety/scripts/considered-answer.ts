@@ -58,6 +58,9 @@ const JOKES: Readonly<Record<Language, RegExp>> = {
 
 const A_JOKE = /\b(?:jk|j k|kidding|jok(?:e|ing)|lol|lmao|rofl|haha|hehe|jaja|jeje|broma)|bromeaba/;
 
+const NOT_ABOUT_ME =
+  /\bnot (?:about )?me\b|\b(?:it'?s|it is|this is) about (?:my|him|her|them)\b|\bno soy yo\b/;
+
 /** Agreement to a question about what protects: loosely read, it closes nothing. */
 const LOOSE_YES: Readonly<Record<Language, RegExp>> = {
   en: /^(?:(?:yes|yeah|yea|yep|yup|yess+)(?: .+)?|i am|i do|i have|i think so|i guess so|probably|definitely)$/,
@@ -100,6 +103,8 @@ export function readAnswerTo(
   );
   if (button !== undefined) return button.means;
   if (text.length > LONGEST) return null;
+  // "No, not me, my friend" puts right whom it is about, and says nothing about them.
+  if (question === "they_in_danger" && NOT_ABOUT_ME.test(words)) return null;
   const read = readConsideredAnswer(text, language);
   if (read !== null || tone === "danger") return read;
   for (const each of LANGUAGES_FROM[language]) {
