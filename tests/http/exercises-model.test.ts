@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { exercises, findExercise } from "#app/companion/exercises/index.ts";
 import { readCommand } from "#app/companion/guided/answers.ts";
 import { requestedExercise } from "#app/companion/guided/offers.ts";
@@ -10,6 +10,7 @@ import { journeys } from "#tests/companion/journeys/index.ts";
 import { beginningOf } from "#tests/companion/transcript.ts";
 import { MODEL_URL, ScriptedModel, type SpokenAnswer } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import { soon } from "#tests/setup/soon.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
 import { events, settled } from "./reading.ts";
@@ -44,7 +45,7 @@ async function say(visitor: Visitor, at: Page | string, message: string, reply: 
   const asked = model.answers.length;
   const from = typeof at === "string" ? await visitor.get(at) : at;
   const page = await visitor.submit(from, { message });
-  const answer = await vi.waitUntil(() => model.answers[asked], 5_000);
+  const answer = await soon(() => model.answers[asked]);
   const reading = await events(visitor, attributeAt(page.html, "iframe.reply-frame", "src") ?? "");
   answer.say(reply);
   answer.end();
@@ -129,7 +130,7 @@ describe("below a model that", () => {
     await visitor.submit(await visitor.get(path), {
       message: "Tuesday in the meeting, my boss read out the wrong number and looked at me",
     });
-    const answer = await vi.waitUntil(() => model.answers[before], 5_000);
+    const answer = await soon(() => model.answers[before]);
     answer.say("In front of every");
     answer.cut();
     const page = await settled(visitor, path);

@@ -2,23 +2,18 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi, type TestContext } from "vitest";
 import { DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
 import { Product } from "#tests/e2e/product.ts";
 import { ENCRYPTION_KEY } from "#tests/setup/database-template.ts";
 import { holdLock } from "#tests/setup/lock-holder.ts";
 import { formWith, Visitor } from "#tests/setup/visitor.ts";
 
-let product: Product | null = null;
-
-afterEach(async () => {
-  await product?.remove();
-  product = null;
-});
-
-async function start(): Promise<Product> {
-  product = await Product.start(null);
-  return product;
+/** A product of this test alone, gone with it. */
+async function start({ onTestFinished }: TestContext): Promise<Product> {
+  const running = await Product.start(null);
+  onTestFinished(() => running.remove());
+  return running;
 }
 
 async function signedIn({ url }: Product): Promise<Visitor> {
@@ -43,12 +38,13 @@ async function statusOf({ url }: Product, path: string): Promise<number | null> 
   }
 }
 
-// What /healthz says may be ten seconds old.
-const SLOW = { timeout: 90_000 };
+// What /healthz says may be ten seconds old, so each of these waits most of its time: they do it
+// side by side.
+const AT_ONCE = { timeout: 90_000, concurrent: true };
 const patiently = { timeout: 25_000, interval: 200 };
 
-test("stopped cleanly, the database file alone holds every word", async () => {
-  const running = await start();
+test("stopped cleanly, the database file alone holds every word", AT_ONCE, async (context) => {
+  const running = await start(context);
   await say(await signedIn(running), "the heron stood in the reeds");
   const { code, afterMs } = await running.end("SIGTERM");
   expect(code).toBe(0);
@@ -65,23 +61,27 @@ test("stopped cleanly, the database file alone holds every word", async () => {
   expect(rows.map((row) => row.content)).toEqual(["the heron stood in the reeds"]);
 });
 
-test("asked to leave, it says so while it still answers, and goes once that was seen", async () => {
-  const running = await start();
-  expect(await statusOf(running, "/readyz")).toBe(200);
-  const left = running.end("SIGTERM");
-  await vi.waitUntil(async () => (await statusOf(running, "/readyz")) === 503, patiently);
-  expect(await statusOf(running, "/crisis")).toBe(200);
-  const { code, afterMs } = await left;
-  expect(code).toBe(0);
-  // It was seen at once: nobody else is waited for.
-  expect(afterMs).toBeLessThan(5_000);
-});
+test(
+  "asked to leave, it says so while it still answers, and goes once that was seen",
+  AT_ONCE,
+  async (context) => {
+    const running = await start(context);
+    expect(await statusOf(running, "/readyz")).toBe(200);
+    const left = running.end("SIGTERM");
+    await vi.waitUntil(async () => (await statusOf(running, "/readyz")) === 503, patiently);
+    expect(await statusOf(running, "/crisis")).toBe(200);
+    const { code, afterMs } = await left;
+    expect(code).toBe(0);
+    // It was seen at once: nobody else is waited for.
+    expect(afterMs).toBeLessThan(5_000);
+  },
+);
 
 test(
   "while another process holds the lock, pages come, a message waits, and the watch is told",
-  SLOW,
-  async () => {
-    const running = await start();
+  AT_ONCE,
+  async (context) => {
+    const running = await start(context);
     const visitor = await signedIn(running);
     const page = await visitor.get("/chat");
     const file = { path: running.databaseFile, encryptionKey: ENCRYPTION_KEY };
@@ -100,15 +100,19 @@ test(
   },
 );
 
-test("a database file that was removed alerts, and takes no page away", SLOW, async () => {
-  const running = await start();
-  const visitor = await signedIn(running);
-  renameSync(running.databaseFile, `${running.databaseFile}.gone`);
-  await vi.waitUntil(async () => (await statusOf(running, "/healthz")) === 503, patiently);
-  expect(await statusOf(running, "/readyz")).toBe(200);
-  expect(await statusOf(running, "/crisis")).toBe(200);
-  expect((await visitor.get("/chat")).status).toBe(200);
-});
+test(
+  "a database file that was removed alerts, and takes no page away",
+  AT_ONCE,
+  async (context) => {
+    const running = await start(context);
+    const visitor = await signedIn(running);
+    renameSync(running.databaseFile, `${running.databaseFile}.gone`);
+    await vi.waitUntil(async () => (await statusOf(running, "/healthz")) === 503, patiently);
+    expect(await statusOf(running, "/readyz")).toBe(200);
+    expect(await statusOf(running, "/crisis")).toBe(200);
+    expect((await visitor.get("/chat")).status).toBe(200);
+  },
+);
 
 function setFileSizeLimit(pid: number, bytes: number | "unlimited"): void {
   execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
@@ -116,9 +120,9 @@ function setFileSizeLimit(pid: number, bytes: number | "unlimited"): void {
 
 test(
   "on a full disk the watch is told, the help page and the talk so far stand, and with room all goes on",
-  SLOW,
-  async () => {
-    const running = await start();
+  AT_ONCE,
+  async (context) => {
+    const running = await start(context);
     const visitor = await signedIn(running);
     await say(visitor, "said before the disk was full");
     // A disk that takes nothing any more: the log can not grow.
@@ -137,9 +141,9 @@ const RISKY = "I want to kill myself, the pills are here";
 
 test(
   "a message in danger meets help at once while another process holds the lock, and is stored after it",
-  SLOW,
-  async () => {
-    const running = await start();
+  AT_ONCE,
+  async (context) => {
+    const running = await start(context);
     const visitor = await signedIn(running);
     const page = await visitor.get("/chat");
     const file = { path: running.databaseFile, encryptionKey: ENCRYPTION_KEY };
@@ -160,9 +164,9 @@ test(
 
 test(
   "a message that waits for longer than five seconds says so, keeps its words, and is not lost",
-  SLOW,
-  async () => {
-    const running = await start();
+  AT_ONCE,
+  async (context) => {
+    const running = await start(context);
     const visitor = await signedIn(running);
     const page = await visitor.get("/chat");
     const file = { path: running.databaseFile, encryptionKey: ENCRYPTION_KEY };
@@ -180,9 +184,9 @@ test(
 
 test(
   "on a full disk a message in danger meets help, keeps its words, and is stored once there is room",
-  SLOW,
-  async () => {
-    const running = await start();
+  AT_ONCE,
+  async (context) => {
+    const running = await start(context);
     const visitor = await signedIn(running);
     const page = await visitor.get("/chat");
     setFileSizeLimit(running.pid, statSync(`${running.databaseFile}-wal`).size);
@@ -201,9 +205,9 @@ test(
 
 test(
   "with a database that can not be read at all, danger meets help, keeps its words, and help stays open",
-  SLOW,
-  async () => {
-    const running = await start();
+  AT_ONCE,
+  async (context) => {
+    const running = await start(context);
     const visitor = await signedIn(running);
     const page = await visitor.get("/chat");
     for (const file of [running.databaseFile, `${running.databaseFile}-wal`]) {

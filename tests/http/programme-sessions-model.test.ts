@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { database } from "#db/client.ts";
 import { sessions, therapyTracks } from "#db/schema.ts";
 import { MODEL_URL, ScriptedModel } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { journeys } from "#tests/companion/journeys/index.ts";
 import { repliesOf } from "#tests/companion/transcript.ts";
+import { soon } from "#tests/setup/soon.ts";
 import { attributeAt } from "#tests/setup/page.ts";
 import { endOn } from "./ended-session.ts";
 import { events, sayTo } from "./reading.ts";
@@ -117,7 +118,7 @@ test.each(journeys.flatMap((journey) => (journey.programme ? [{ journey }] : [])
       const reply = `${replies[index] ?? ""}\n\n(${index})`;
       const said = model.answers.length;
       const page = await visitor.submit(await visitor.get(opened.url), { message: text });
-      const answer = await vi.waitUntil(() => model.answers[said], 5_000);
+      const answer = await soon(() => model.answers[said]);
       expect(answer.request.system.map((part) => part.text).join("\n")).toContain(
         `session ${led?.session} of the programme`,
       );

@@ -1,7 +1,8 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { ScriptedModel, SpokenAnswer } from "#tests/mocks/anthropic.ts";
 import { attributeAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
+import { soon } from "#tests/setup/soon.ts";
 
 /** A message that was sent, and the answer that the model was asked for. */
 export interface Sent {
@@ -22,7 +23,7 @@ export async function sayTo(
   const page = await visitor.submit(await visitor.get(at), { message: text });
   const [path = ""] = page.url.split("#");
   const replyPath = attributeAt(page.html, "iframe.reply-frame", "src") ?? "";
-  const answer = await vi.waitUntil(() => model.answers.find((each) => saidIn(each, text)), 5000);
+  const answer = await soon(() => model.answers.find((each) => saidIn(each, text)));
   expect(model.requests.length).toBeGreaterThan(asked);
   return { page, path, replyPath, answer };
 }
@@ -33,10 +34,10 @@ function saidIn(answer: SpokenAnswer, text: string): boolean {
 
 /** The page of a conversation once no reply grows in it any more. */
 export async function settled(visitor: Visitor, path: string): Promise<Page> {
-  return vi.waitUntil(async () => {
+  return soon(async () => {
     const shown = await visitor.get(path);
     return shown.html.includes("<iframe") ? null : shown;
-  }, 5_000);
+  });
 }
 
 /** Reads a stream piece by piece, as a browser that shows what it has. */
@@ -63,11 +64,11 @@ export class Reading {
   }
 
   has(words: string): Promise<boolean> {
-    return vi.waitUntil(() => this.text.includes(words), 5000);
+    return soon(() => this.text.includes(words));
   }
 
   ends(): Promise<boolean> {
-    return vi.waitUntil(() => this.isOver, 5000);
+    return soon(() => this.isOver);
   }
 
   close(): void {

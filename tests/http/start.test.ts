@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createClient } from "@libsql/client";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SERVER } from "#app/config/serve.js";
 import { Product } from "#tests/e2e/product.ts";
 import { ENCRYPTION_KEY } from "#tests/setup/database-template.ts";
@@ -48,6 +48,11 @@ async function newDatabase(folder: string): Promise<string> {
   await client.execute("create table users (id text)");
   client.close();
   return file;
+}
+
+async function isLeaving({ url }: Product): Promise<boolean> {
+  const { status } = await fetch(`${url}/readyz`, { headers: { connection: "close" } });
+  return status === 503;
 }
 
 /** What an operator reads: what is to be set right and, in one line, how. */
@@ -106,7 +111,10 @@ test("a data folder that belongs to somebody else, or may only be read, names it
 test("live refuses a database that a demo has filled, in one line that says what to do", async () => {
   const demo = await Product.startEmpty();
   try {
-    await demo.end("SIGTERM");
+    const left = demo.end("SIGTERM");
+    // It goes as soon as whoever watches it has been told.
+    await vi.waitUntil(() => isLeaving(demo), 10_000);
+    await left;
     const live = {
       APP_MODE: "live",
       APP_URL: "https://care.example",
