@@ -7,6 +7,7 @@ import {
   ScrollRestoration,
   useMatches,
   useRouteLoaderData,
+  type RouterContextProvider,
 } from "react-router";
 import { helpLinesFor, type HelpLine, type Region } from "#app/catalogue/help-lines.ts";
 import { TOASTS, type ToastWords } from "#app/catalogue/toasts.ts";
@@ -17,8 +18,11 @@ import { builtFiles } from "#app/middleware/built-files.server.ts";
 import { formToken, forms } from "#app/middleware/forms.server.ts";
 import { requestFacts, requestLog } from "#app/middleware/request-log.server.ts";
 import { wasDangerFound } from "#app/middleware/screened-action.server.ts";
+import { tolerate } from "#app/middleware/screened-words.server.ts";
+import { hasQuietLine, quietLines } from "#app/middleware/quiet-line.server.ts";
 import { nonceOf, securityHeaders } from "#app/middleware/security-headers.server.ts";
 import { toastOf, toasts } from "#app/middleware/toasts.server.ts";
+import { findPageQuestion, mayStandOnCard } from "#app/models/page-question.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { CrisisButton } from "#app/ui/crisis-button.tsx";
 import { Failure, failureTitle } from "#app/ui/failure.tsx";
@@ -34,7 +38,15 @@ import stylesUrl from "#app/ui/styles.css?url";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/root";
 
-export const middleware = [builtFiles, requestLog, securityHeaders, account, forms, toasts];
+export const middleware = [
+  builtFiles,
+  requestLog,
+  securityHeaders,
+  account,
+  forms,
+  toasts,
+  quietLines,
+];
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
@@ -45,7 +57,7 @@ export const meta: Route.MetaFunction = ({ error, matches }) => [
   { title: error ? appTitle(failureTitle(error), matches) : appNameIn(matches) },
 ];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = currentAccount(context);
   const { appName, crisisRegion, operatorName, supportEmail } = environment();
   const toast = toastOf(context);
@@ -55,6 +67,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     nonce: nonceOf(context),
     requestId: requestFacts(context).id,
     savesData: request.headers.get("save-data") === "on",
+    question: await standingQuestion(context),
+    hasQuietLine: hasQuietLine(context),
     toast: toast ? TOASTS[toast] : null,
     person: signedIn && {
       firstName: signedIn.user.firstName,
@@ -73,6 +87,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
       absoluteExpiresAt: signedIn.session.absoluteExpiresAt,
     },
   };
+}
+
+/** The question that stands on a card, after a text without a reply. Help waits for no database. */
+async function standingQuestion(context: Readonly<RouterContextProvider>) {
+  const signedIn = currentAccount(context);
+  if (!signedIn || !(wasDangerFound(context) || mayStandOnCard(signedIn.risk))) return null;
+  return tolerate(() => findPageQuestion(signedIn.user.id), null);
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

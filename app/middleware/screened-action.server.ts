@@ -21,6 +21,7 @@ import { accessRefusal } from "./access.server.ts";
 import { currentAccount, expiredAccount, isDatabaseDown } from "./account.server.ts";
 import { markAsFormAction } from "./form-action.server.ts";
 import { readForm, statusOf } from "./forms.server.ts";
+import { showQuietLine } from "./quiet-line.server.ts";
 import { refusedPage, textsOf, type PageNotice, type Refused } from "./refused-page.server.ts";
 import { STILL_WAITING, workWithPatience } from "./write-patience.server.ts";
 import { asks, screenWords, tolerate, type ScreenedWords } from "./screened-words.server.ts";
@@ -66,6 +67,8 @@ interface ScreenedOptions<Args> {
   draft: (name: string, args: Args, account: SignedIn) => string | null | Promise<string | null>;
   /** What a page of refused words says of this form, where the usual words do not fit. */
   notices?: Partial<Record<PageReason, PageNotice>>;
+  /** Whether a reply answers it, which carries the quiet line itself. */
+  hasReply?: boolean;
   /** Whether its writer is not done with it: then it raises nothing yet. */
   isUnfinished?: boolean;
 }
@@ -100,14 +103,27 @@ export function screenedAction<Schema extends z.ZodObject, Args extends ActionFu
       const writer = await requireWriter(words, args, options);
       return await handle(takenWords(schema, words, writer), args);
     };
-    const answer = await workWithPatience(work, isInDanger).catch((error: unknown) => {
+    const answer = await workWithPatience(work, isInDanger).catch(async (error: unknown) => {
+      await showLine(words, error, context, options);
       if (!isDatabaseFailure(error)) throw error;
       log().error(errorFields(error), "a form was not stored");
       throw refusedPage("not-saved", 503, words);
     });
+    await showLine(words, answer, context, options);
     if (answer === STILL_WAITING) throw refusedPage("not-saved-yet", 503, words);
     return answer;
   });
+}
+
+/** After a weak sign the next page has one quiet line, unless a reply has it already. */
+async function showLine<Args>(
+  { screened }: Refused,
+  answer: unknown,
+  context: Readonly<RouterContextProvider>,
+  { hasReply, isUnfinished }: ScreenedOptions<Args>,
+): Promise<void> {
+  if (screened.worst.assessment.tier !== "watch" || isUnfinished) return;
+  if (!(hasReply && answer instanceof Response)) await showQuietLine(context, answer);
 }
 
 /** Whose words they are, if they may be taken; what is refused is recorded and kept, then thrown. */

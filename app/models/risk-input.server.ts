@@ -3,6 +3,7 @@ import {
   FALSE_ALARMS_BEFORE_FOLD,
   isRiskOpen,
   STEPS_DOWN_AFTER_MESSAGES,
+  TRANSITIONS,
   WATCH_LASTS_MS,
   type AskingInput,
 } from "#app/safety/asking.ts";
@@ -33,7 +34,9 @@ export function lastingInput(finding: Assessment): "brief" | "neutral" | null {
 function signOf(current: RiskState | null, { finding, where }: Sign): AskingInput {
   const isAlone = isFromModelAlone(finding);
   if (finding.tier === "check_in") {
-    if (where === "page") return "page";
+    // Where the model alone asks nothing in a reply, it asks nothing on a page either.
+    const isQuiet = isAlone && TRANSITIONS[stateOf(current)].model.answer === "ordinary_and_link";
+    if (where === "page") return isQuiet ? "model" : "page";
     return isAlone ? "model" : "pattern";
   }
   const aside = lastingInput(finding);
@@ -56,7 +59,7 @@ export function isSomethingNew(
   input: AskingInput,
   now: number,
 ): boolean {
-  if (input !== "pattern") return false;
+  if (input !== "pattern" && !(input === "page" && !isFromModelAlone(finding))) return false;
   const asked = current?.askedAt.at(-1);
   if (!current || asked === undefined || now - asked >= WATCH_LASTS_MS) return true;
   const isWorse = rank(finding.severity) > rank(current.severity);

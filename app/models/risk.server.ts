@@ -304,7 +304,8 @@ type What = Pick<RiskState, "tier" | "kind" | "severity" | "subject">;
 // Risk that is open never becomes smaller by another message, and nothing aside takes its place.
 function found(base: RiskState, finding: Assessment, { input, cell, from }: Step): What {
   const isFound = asksAboutDanger(finding.tier) && input !== "brief" && input !== "neutral";
-  const isKept = input === "page" && !isRiskOpen(cell.to) && base.status !== "closed";
+  const isUnasked = input === "page" && cell.answer !== "card";
+  const isKept = isUnasked && !isRiskOpen(cell.to) && base.status !== "closed";
   if (!isFound || isKept) return whatOf(base);
   if (!isRiskOpen(from)) return whatOf(finding);
   const worse = lastingOf(finding) === "open" && rank(finding.severity) > rank(base.severity);
@@ -335,7 +336,7 @@ function besides(base: RiskState, finding: Assessment, now: number) {
   return { ...followUp, neutralCheckBack: base.neutralCheckBack || aside === "neutral" };
 }
 
-const ASKING: ReadonlySet<AskingAnswer> = new Set(["ordinary_and_question", "question"]);
+const ASKING: ReadonlySet<AskingAnswer> = new Set(["ordinary_and_question", "question", "card"]);
 
 function askedNow(base: RiskState, { cell, input }: Step, finding: Assessment, now: number) {
   if (!ASKING.has(cell.answer)) {
@@ -345,7 +346,7 @@ function askedNow(base: RiskState, { cell, input }: Step, finding: Assessment, n
     }
     return { messagesSinceAsked };
   }
-  const isNew = cell.to === "asked" || base.questionAsked === null;
+  const isNew = cell.to === "asked" || cell.answer === "card" || base.questionAsked === null;
   return {
     questionAsked: isNew ? questionFor(finding) : base.questionAsked,
     questionWording: base.questionWording + 1,

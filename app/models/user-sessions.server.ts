@@ -22,7 +22,7 @@ export interface SignedIn {
   session: UserSession;
   user: User;
   /** Where they stand, for what every page must know: while risk is open none of them sells. */
-  risk: Pick<RiskState, "status" | "neutralCheckBack"> | null;
+  risk: Pick<RiskState, "status" | "neutralCheckBack" | "askedAt"> | null;
   isExpired: boolean;
 }
 
@@ -31,7 +31,11 @@ const sessionOf = prepared((db) =>
     .select({
       session: userSessions,
       user: users,
-      risk: { status: riskStates.status, neutralCheckBack: riskStates.neutralCheckBack },
+      risk: {
+        status: riskStates.status,
+        neutralCheckBack: riskStates.neutralCheckBack,
+        askedAt: riskStates.askedAt,
+      },
     })
     .from(userSessions)
     .innerJoin(users, eq(users.id, userSessions.userId))

@@ -120,18 +120,18 @@ const CELLS: Readonly<Record<AskingInput, string>> = {
   `,
   page: `
     clear          -> rests          card
-    asked          -> asked          card
-    maybe          -> maybe          card
-    unanswered     -> unanswered     card
-    asked_again    -> asked_again    card
+    asked          -> asked          ordinary_and_link
+    maybe          -> maybe          ordinary_and_link
+    unanswered     -> unanswered     ordinary_and_link
+    asked_again    -> asked_again    ordinary_and_link
     rests          -> rests          card
-    asked_at_visit -> asked_at_visit card
+    asked_at_visit -> asked_at_visit ordinary_and_link
     left           -> left           card
     unsure         -> unsure         card
     watch          -> rests          card
-    watch_and_ask  -> watch_and_ask  card
-    open           -> open           card
-    folded         -> folded         card
+    watch_and_ask  -> rests          card
+    open           -> open           ordinary_and_link
+    folded         -> folded         ordinary_and_link
   `,
   crisis: `
     clear          -> open           script

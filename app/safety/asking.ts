@@ -157,7 +157,7 @@ export const TRANSITIONS: Readonly<Record<AskingState, Row>> = {
     other: go("unanswered", "ordinary"),
     pattern: go("asked_again", "ordinary_and_question"),
     model: go("unanswered", "ordinary"),
-    page: go("asked", "card"),
+    page: go("asked", "ordinary_and_link"),
     visit: go("asked_at_visit", "opening"),
   },
   maybe: {
@@ -169,7 +169,7 @@ export const TRANSITIONS: Readonly<Record<AskingState, Row>> = {
     other: go("unsure", "ordinary_and_help"),
     pattern: go("unsure", "ordinary_and_help"),
     model: go("unsure", "ordinary_and_help"),
-    page: go("maybe", "card"),
+    page: go("maybe", "ordinary_and_link"),
     visit: go("asked_at_visit", "opening"),
   },
   unanswered: {
@@ -181,7 +181,7 @@ export const TRANSITIONS: Readonly<Record<AskingState, Row>> = {
     other: go("asked_again", "ordinary_and_question"),
     pattern: go("asked_again", "ordinary_and_question"),
     model: go("asked_again", "ordinary_and_question"),
-    page: go("unanswered", "card"),
+    page: go("unanswered", "ordinary_and_link"),
     visit: go("asked_at_visit", "opening"),
   },
   asked_again: {
@@ -193,7 +193,7 @@ export const TRANSITIONS: Readonly<Record<AskingState, Row>> = {
     other: go("rests", "ordinary"),
     pattern: go("unsure", "ordinary_and_help"),
     model: go("rests", "ordinary"),
-    page: go("asked_again", "card"),
+    page: go("asked_again", "ordinary_and_link"),
     visit: go("asked_at_visit", "opening"),
   },
   rests: {
@@ -215,7 +215,7 @@ export const TRANSITIONS: Readonly<Record<AskingState, Row>> = {
     other: go("left", "ordinary"),
     pattern: go("asked_again", "ordinary_and_question"),
     model: go("left", "ordinary"),
-    page: go("asked_at_visit", "card"),
+    page: go("asked_at_visit", "ordinary_and_link"),
     visit: go("asked_at_visit", "opening"),
   },
   left: {
@@ -269,7 +269,7 @@ export const TRANSITIONS: Readonly<Record<AskingState, Row>> = {
     pattern: go("asked", "ordinary_and_question"),
     model: go("watch_and_ask", "ordinary_and_link"),
     model_crisis: go("watch_and_ask", "ordinary_and_link"),
-    page: go("watch_and_ask", "card"),
+    page: go("rests", "card"),
     not_meant: NOT_MEANT,
     not_meant_third: NOT_MEANT,
     safer: go("watch_and_ask", "nothing"),
@@ -289,7 +289,7 @@ export const TRANSITIONS: Readonly<Record<AskingState, Row>> = {
     pattern: go("open", "script"),
     model: go("open", "script"),
     model_crisis: go("open", "script"),
-    page: go("open", "card"),
+    page: go("open", "ordinary_and_link"),
     not_meant: NOT_MEANT,
     not_meant_third: go("folded", "nothing"),
     safer: go("watch_and_ask", "nothing", "safer_now"),
@@ -304,7 +304,7 @@ export const TRANSITIONS: Readonly<Record<AskingState, Row>> = {
     yes: go("open", "script"),
     pattern: go("folded", "guided"),
     model: go("folded", "guided"),
-    page: go("folded", "card"),
+    page: go("folded", "ordinary_and_link"),
     crisis: go("folded", "guided"),
     // What is worse than anything said so far is no repetition of the false alarm.
     graver: go("open", "script"),
@@ -372,7 +372,7 @@ export interface AskedBefore {
 }
 
 /**
- * A new question only where few were asked: at most one in five messages and two a day, unless a
+ * A new question, in a reply or on a card, only where few were asked: at most one in five messages and two a day, unless a
  * pattern found something new. Where it may not be asked the quiet line stands in its place.
  */
 export function withinLimits(
@@ -382,7 +382,8 @@ export function withinLimits(
   isSomethingNew: boolean,
   now: number,
 ): Transition {
-  const isNewQuestion = cell.to === "asked" && cell.answer === "ordinary_and_question";
+  const isInReply = cell.to === "asked" && cell.answer === "ordinary_and_question";
+  const isNewQuestion = isInReply || cell.answer === "card";
   if (!isNewQuestion || isSomethingNew || mayAsk(before, now)) return cell;
   const to = from === "clear" ? "rests" : from;
   return { to, answer: "ordinary_and_link", settles: null };

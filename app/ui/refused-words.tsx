@@ -5,7 +5,7 @@ import { CrisisPanel, type PanelData } from "./crisis-panel.tsx";
 import { Failure } from "./failure.tsx";
 import { TextAreaField } from "./field.tsx";
 import { FormToken } from "./form-token.tsx";
-import { HelpNear } from "./help-near.tsx";
+import { HelpBeside } from "./help-beside.tsx";
 import { Notice } from "./notice.tsx";
 import { Screen } from "./page.tsx";
 
@@ -32,8 +32,7 @@ function RefusedWords({ refused }: { refused: RefusedPage }) {
   const { title, text } = REFUSED_PAGES[reason];
   return (
     <Screen title={title} width="text">
-      {panel ? <CrisisPanel panel={panel} /> : null}
-      {refused.isCheckIn ? <HelpNear /> : null}
+      {panel ? <CrisisPanel panel={panel} /> : <HelpBeside isCheckIn={refused.isCheckIn} />}
       <Notice tone="warning" {...(refused.notice ?? { text })} />
       {again ? (
         <SendAgain refused={refused} again={again} />

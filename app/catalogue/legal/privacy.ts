@@ -66,11 +66,12 @@ export const PRIVACY: LegalText = {
     {
       title: "6. Cookies",
       body: [
-        "Seven, all needed to work, all ours, and none of them can be read by scripts. That is why you see no cookie banner.",
+        "Eight, all needed to work, all ours, and none of them can be read by scripts. That is why you see no cookie banner.",
         [
           "aliwell_session keeps you signed in: at most 24 hours, and 30 minutes without activity.",
           "aliwell_browser protects forms against being sent by another site, until you close the browser.",
           "aliwell_toast carries a message such as \u201cWelcome back!\u201d to the next page, for a minute at most.",
+          "aliwell_line shows a line with the link to help on the next page, for a minute at most. It holds nothing of what you wrote.",
           "aliwell_known remembers, for 400 days, that this browser has signed in to your account, so that nobody else can lock you out. It opens nothing.",
           "aliwell_registration remembers, for a day, which registration is yours.",
           "aliwell_reset remembers, for 15 minutes, for which address you asked a new password.",

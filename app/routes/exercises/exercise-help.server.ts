@@ -1,22 +1,21 @@
 import { environment } from "#app/config/environment.server.ts";
 import { latestPageEvent } from "#app/models/crisis-events.server.ts";
+import { PAGE_HELP_SHOWN_MS } from "#app/models/page-question.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
-import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
+import type { Assessment } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { panelOf, panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { writtenAnswer } from "#app/safety/written-answers.server.ts";
-
-/** How long help stays on these pages after a text that called for it. */
-const HELP_SHOWN_MS = 30 * 60_000;
 
 type Finding = Pick<Assessment, "tier" | "kind" | "severity" | "subject" | "rules">;
 
 /** What comes before an exercise: help that an earlier text called for, and whether risk is open. */
 export async function findHelp({ user, risk }: SignedIn) {
-  const event = await latestPageEvent(user.id, Date.now() - HELP_SHOWN_MS);
+  const event = await latestPageEvent(user.id, Date.now() - PAGE_HELP_SHOWN_MS);
   return {
     panel: event ? panelOfFinding(event, "en") : null,
-    written: event ? answerTo(event, "en") : null,
+    written: event?.tier === "crisis" ? answerTo(event, "en") : null,
+    isCheckIn: event?.tier === "check_in",
     // While risk is open nothing is led through: help, a person and the written answers come first.
     isRiskOpen: risk?.status === "open",
   };
@@ -25,11 +24,11 @@ export async function findHelp({ user, risk }: SignedIn) {
 /** The help that comes with a text which was not taken. */
 export function helpFor(screening: Screening) {
   const { assessment, language } = screening;
-  const isFound = asksAboutDanger(assessment.tier);
   const spoken = language === "es" ? "es" : "en";
   return {
     panel: panelOf(screening),
-    written: isFound ? answerTo(assessment, spoken) : null,
+    written: assessment.tier === "crisis" ? answerTo(assessment, spoken) : null,
+    isCheckIn: assessment.tier === "check_in",
     isRiskOpen: false,
   };
 }

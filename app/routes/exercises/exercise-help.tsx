@@ -1,29 +1,30 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
+import { HelpBeside } from "#app/ui/help-beside.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Screen } from "#app/ui/page.tsx";
 
 export interface ShownHelp {
   panel: PanelData | null;
-  /** The written answer to what was found. */
+  /** The written answer to a crisis. */
   written: string | null;
+  isCheckIn: boolean;
   isRiskOpen: boolean;
 }
 
 /** Help before everything else on the page: the panel, and the written answer with a place to reply. */
 export function ExerciseHelp({ help }: { help: ShownHelp }) {
-  const { panel, written } = help;
+  const { panel, written, isCheckIn } = help;
   return (
     <>
-      {panel ? <CrisisPanel panel={panel} /> : null}
+      {panel ? <CrisisPanel panel={panel} /> : <HelpBeside isCheckIn={isCheckIn} />}
       {written === null ? null : (
         <Card look="sage" className="exercise-written">
           <Markdown text={written} />
           <div className="button-row">
             <ButtonLink href="/chat">Answer in the chat</ButtonLink>
             <ButtonLink href="/safety-plan">My safety plan</ButtonLink>
-            {panel ? null : <ButtonLink href="/crisis">Whom to call or text</ButtonLink>}
           </div>
         </Card>
       )}

@@ -4,7 +4,7 @@ import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { HelpNear } from "#app/ui/help-near.tsx";
+import { HelpBeside } from "#app/ui/help-beside.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { FIELD_REFUSALS, PAGE_REFUSALS, type ShownRefusal } from "./refusals.ts";
 
@@ -60,14 +60,17 @@ export function MemoryForm(props: MemoryFormProps) {
 
 /** Help before everything else on the page, and why something was not kept. */
 export function MemoryRefusals({ refusal }: { refusal: ShownRefusal | null }) {
-  if (!refusal) return null;
+  if (!refusal) return <HelpBeside isCheckIn={false} />;
   const onPage = PAGE_REFUSALS[refusal.reason];
   const atField = FIELD_REFUSALS[refusal.reason];
   const fieldId = refusal.reason === "no-kind" ? "kind" : "content";
   return (
     <>
-      {refusal.panel ? <CrisisPanel panel={refusal.panel} /> : null}
-      {refusal.isCheckIn ? <HelpNear /> : null}
+      {refusal.panel ? (
+        <CrisisPanel panel={refusal.panel} />
+      ) : (
+        <HelpBeside isCheckIn={refusal.isCheckIn} />
+      )}
       {onPage ? <Notice tone="warning" {...onPage} /> : null}
       {atField ? <ErrorSummary errors={[{ fieldId, message: atField }]} /> : null}
     </>

@@ -1,5 +1,5 @@
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
-import { HelpNear } from "#app/ui/help-near.tsx";
+import { HelpBeside } from "#app/ui/help-beside.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { StepRefusal } from "./take-step.server.ts";
 
@@ -32,8 +32,11 @@ export function StepHelp({ panel, isHelpNear, refusal }: StepHelpProps) {
   const why = refusal ? REFUSALS[refusal.reason] : undefined;
   return (
     <>
-      {shown ? <CrisisPanel panel={shown} /> : null}
-      {!shown && (isHelpNear || refusal?.isCheckIn) ? <HelpNear /> : null}
+      {shown ? (
+        <CrisisPanel panel={shown} />
+      ) : (
+        <HelpBeside isCheckIn={isHelpNear || refusal?.isCheckIn === true} />
+      )}
       {why ? <Notice tone="warning" {...why} /> : null}
     </>
   );

@@ -1,13 +1,14 @@
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
+import { HelpBeside } from "#app/ui/help-beside.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { StepRefusal } from "./plan-step.server.ts";
-import { QuestionCard, type PageQuestion } from "./question-card.tsx";
 
 /** A step that was not saved, with its text and the panel if it is needed. */
 export interface ShownRefusal {
   reason: StepRefusal;
   texts: Record<string, string>;
   panel: PanelData | null;
+  isCheckIn: boolean;
 }
 
 const REFUSALS: Readonly<Record<StepRefusal, { title: string; text: string }>> = {
@@ -24,20 +25,21 @@ const REFUSALS: Readonly<Record<StepRefusal, { title: string; text: string }>> =
 /** Help before everything else on the page, and why something was not saved. */
 export function PlanHelp({
   panel,
-  question,
-  formToken,
+  isCheckIn,
   refusal,
 }: {
   panel: PanelData | null;
-  question: PageQuestion | null;
-  formToken: string;
+  isCheckIn: boolean;
   refusal: ShownRefusal | null;
 }) {
   const shown = refusal?.panel ?? panel;
   return (
     <>
-      {shown ? <CrisisPanel panel={shown} /> : null}
-      {!shown && question ? <QuestionCard question={question} formToken={formToken} /> : null}
+      {shown ? (
+        <CrisisPanel panel={shown} />
+      ) : (
+        <HelpBeside isCheckIn={isCheckIn || refusal?.isCheckIn === true} />
+      )}
       {refusal ? <Notice tone="warning" {...REFUSALS[refusal.reason]} /> : null}
     </>
   );

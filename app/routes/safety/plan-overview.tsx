@@ -18,12 +18,7 @@ export function PlanOverview({ page, refusal }: { page: PlanPage; refusal: Shown
       backHref="/crisis"
       backLabel="Help right now"
     >
-      <PlanHelp
-        panel={page.panel}
-        question={page.question}
-        formToken={page.formToken}
-        refusal={refusal}
-      />
+      <PlanHelp panel={page.panel} isCheckIn={page.isCheckIn} refusal={refusal} />
       {refusal?.texts.text ? (
         <TextAreaField
           label="Your text"

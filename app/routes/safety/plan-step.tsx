@@ -7,7 +7,6 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlanHelp, type ShownRefusal } from "./plan-help.tsx";
-import type { PageQuestion } from "./question-card.tsx";
 
 export interface PlanPage {
   formToken: string;
@@ -15,7 +14,7 @@ export interface PlanPage {
   plan: SafetyPlan | null;
   draft: string;
   panel: PanelData | null;
-  question: PageQuestion | null;
+  isCheckIn: boolean;
   contacts: readonly PanelContact[];
   source: string;
 }
@@ -36,12 +35,7 @@ export function PlanStep({ page, number, refusal }: PlanStepProps) {
   const isLast = number === SAFETY_PLAN.length;
   return (
     <Screen title={step.title.en} backHref="/safety-plan" backLabel="The whole plan">
-      <PlanHelp
-        panel={page.panel}
-        question={page.question}
-        formToken={page.formToken}
-        refusal={refusal}
-      />
+      <PlanHelp panel={page.panel} isCheckIn={page.isCheckIn} refusal={refusal} />
       <div className="plan-progress">
         <p id="plan-progress">
           Step {number} of {SAFETY_PLAN.length}

@@ -5,12 +5,12 @@ import { currentAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { latestPageEvent } from "#app/models/crisis-events.server.ts";
 import { findDraft } from "#app/models/drafts.server.ts";
+import { PAGE_HELP_SHOWN_MS } from "#app/models/page-question.server.ts";
 import { findSafetyPlan } from "#app/models/safety-plans.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/safety-plan";
-import { findPageQuestion } from "./page-question.server.ts";
 import { PlanOverview } from "./plan-overview.tsx";
 import { PlanStep } from "./plan-step.tsx";
 import { saveStep } from "./plan-step.server.ts";
@@ -20,9 +20,6 @@ export const handle = { keepsPage: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("My plan", matches) }];
 
-/** How long help stays on the page after a text that called for it. */
-const HELP_SHOWN_MS = 30 * 60_000;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const account = currentAccount(context);
   const userId = account?.user.id ?? null;
@@ -31,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [plan, event, draft] = userId
     ? await Promise.all([
         findSafetyPlan(userId),
-        latestPageEvent(userId, Date.now() - HELP_SHOWN_MS),
+        latestPageEvent(userId, Date.now() - PAGE_HELP_SHOWN_MS),
         step ? findDraft(userId, draftOfStep(step.field)) : "",
       ])
     : [null, null, ""];
@@ -42,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     plan,
     draft: String(draft),
     panel: event ? panelOfFinding(event, "en") : null,
-    question: event?.tier === "check_in" && userId ? await findPageQuestion(userId) : null,
+    isCheckIn: event?.tier === "check_in",
     contacts: panelForSituation("active", environment().crisisRegion, "en").contacts,
     source: SAFETY_PLAN_SOURCE.en,
   };

@@ -6,7 +6,7 @@ import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { HelpNear } from "#app/ui/help-near.tsx";
+import { HelpBeside } from "#app/ui/help-beside.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/details";
@@ -44,8 +44,11 @@ export default function Details({ loaderData, actionData, params }: Route.Compon
       backHref={path}
       backLabel="The conversation"
     >
-      {refusal?.panel ? <CrisisPanel panel={refusal.panel} /> : null}
-      {refusal?.isCheckIn ? <HelpNear /> : null}
+      {refusal?.panel ? (
+        <CrisisPanel panel={refusal.panel} />
+      ) : (
+        <HelpBeside isCheckIn={refusal?.isCheckIn ?? false} />
+      )}
       {error ? <ErrorSummary errors={[{ fieldId: "title", message: error }]} /> : null}
       <form method="post" className="form" noValidate>
         <FormToken value={formToken} />

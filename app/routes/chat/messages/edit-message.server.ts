@@ -50,7 +50,7 @@ export async function loadMessage(context: Context, { sessionId, messageId }: Pl
 export const editMessage = screenedAction(
   messageSchema,
   (taken, { params }: Route.ActionArgs) => takeWording(taken, params),
-  { earlier: readTogether, draft: (_name, { params }) => params.sessionId },
+  { hasReply: true, earlier: readTogether, draft: (_name, { params }) => params.sessionId },
 );
 
 async function takeWording(taken: TakenMessage, { sessionId, messageId }: Place) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
+import { HelpBeside } from "#app/ui/help-beside.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { pathOf } from "../chat-path.ts";
 import type { ChatPage } from "../chat-page.server.ts";
@@ -45,7 +46,9 @@ export function RefusalNotice({ refusal, page, refresh }: RefusalNoticeProps) {
           panel={refusal.panel}
           id={page.entries.some((entry) => entry.panel) ? "crisis-panel-refused" : "crisis-panel"}
         />
-      ) : null}
+      ) : (
+        <HelpBeside isCheckIn={refusal.isCheckIn} />
+      )}
       {refusal.reason === "limit" && !refusal.panel ? (
         <LimitDialog page={page} refusal={refusal} backHref={pathOf(page)} />
       ) : (

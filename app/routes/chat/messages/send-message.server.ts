@@ -51,6 +51,7 @@ export const sendMessage = screenedAction(
     return answer;
   },
   {
+    hasReply: true,
     earlier: readTogether,
     async draft(_name, { params }, { user }) {
       const { sessionId } = params;

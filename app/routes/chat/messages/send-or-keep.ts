@@ -8,6 +8,7 @@ export interface ShownRefusal {
   reason: SendRefusal | "offline" | "not-saved";
   texts: Record<string, string>;
   panel: PanelData | null;
+  isCheckIn: boolean;
 }
 
 /** A message that could not be sent or stored comes back as it was typed, with the help it called for. */
@@ -21,10 +22,11 @@ export async function sendOrKeep<Answer>(
   } catch (error) {
     const refused = refusedIn(error);
     if (refused?.reason === "not-saved" || refused?.reason === "not-saved-yet") {
-      return { refusal: { reason: "not-saved", texts: refused.texts, panel: refused.panel } };
+      const { texts, panel, isCheckIn } = refused;
+      return { refusal: { reason: "not-saved", texts, panel, isCheckIn } };
     }
     if (!isNetworkFailure(error)) throw error;
     const message = typeof typed === "string" ? typed : "";
-    return { refusal: { reason: "offline", texts: { message }, panel: null } };
+    return { refusal: { reason: "offline", texts: { message }, panel: null, isCheckIn: false } };
   }
 }

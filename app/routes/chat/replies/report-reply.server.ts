@@ -66,7 +66,8 @@ async function take(taken: TakenWords<typeof reportSchema>, { params }: Route.Ac
   await clearDraft(user.id, draftOfReport(replyId));
   // Whoever wrote of danger here meets help before they go on; the report is kept.
   if (asksAboutDanger(screening.assessment.tier)) {
-    return data({ isKept: true as const, chosen, refusal: null, panel: taken.panel });
+    const { panel, isCheckIn } = taken;
+    return data({ isKept: true as const, chosen, refusal: null, panel, isCheckIn });
   }
   return redirect(`/chat/${sessionId}#reply-${replyId}`, {
     headers: { "Set-Cookie": await toastHeader("reply-reported") },

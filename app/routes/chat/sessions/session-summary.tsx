@@ -35,7 +35,11 @@ export default function SessionSummary({ loaderData: page, actionData }: Route.C
       backLabel="The conversation"
       className="summary"
     >
-      <SummaryHelp page={page} panel={refused?.panel ?? page.panel} />
+      <SummaryHelp
+        page={page}
+        panel={refused?.panel ?? page.panel}
+        isCheckIn={refused?.isCheckIn || page.isCheckIn}
+      />
       <ErrorSummary errors={errors} />
       {refused ? <NotKept refused={refused} isCompleted={page.isCompleted} /> : null}
       <SessionCard page={page} />

@@ -5,15 +5,13 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { findConversation, isEnded } from "#app/models/conversations.server.ts";
 import { latestPageEvent } from "#app/models/crisis-events.server.ts";
 import { findDraft } from "#app/models/drafts.server.ts";
+import { PAGE_HELP_SHOWN_MS } from "#app/models/page-question.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { draftOfReflection } from "./reflection.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-/** How long help stays on the page after a text that called for it. */
-const HELP_SHOWN_MS = 30 * 60_000;
 
 /** What the page of a session's summary shows; throws a 404 where there is no such session. */
 export async function loadSummary(context: Context, url: URL, sessionId: string) {
@@ -22,7 +20,7 @@ export async function loadSummary(context: Context, url: URL, sessionId: string)
   if (!conversation) throw data(null, { status: 404 });
   const [risk, event, reflectionDraft, goalsDraft] = await Promise.all([
     findRiskState(user.id),
-    latestPageEvent(user.id, Date.now() - HELP_SHOWN_MS),
+    latestPageEvent(user.id, Date.now() - PAGE_HELP_SHOWN_MS),
     findDraft(user.id, draftOfReflection(sessionId, "userReflection")),
     findDraft(user.id, draftOfReflection(sessionId, "weeklyGoals")),
   ]);

@@ -2,13 +2,22 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
+import { HelpBeside } from "#app/ui/help-beside.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import type { SummaryPage } from "./summary-page.server.ts";
 
 /** Before everything else, and without a word about what was said. */
-export function SummaryHelp({ page, panel }: { page: SummaryPage; panel: PanelData | null }) {
+export function SummaryHelp({
+  page,
+  panel,
+  isCheckIn,
+}: {
+  page: SummaryPage;
+  panel: PanelData | null;
+  isCheckIn: boolean;
+}) {
   if (panel) return <CrisisPanel panel={panel} />;
   if (page.isRiskOpen) {
     return (
@@ -23,14 +32,7 @@ export function SummaryHelp({ page, panel }: { page: SummaryPage; panel: PanelDa
       </Card>
     );
   }
-  if (!page.isCheckIn) return null;
-  return (
-    <Notice text="If it is hard right now, you don't have to go on alone.">
-      <p>
-        <a href="/crisis">Whom to call or text</a>
-      </p>
-    </Notice>
-  );
+  return <HelpBeside isCheckIn={isCheckIn} />;
 }
 
 /** The session in short: with whom, when, how long, and what was done. */

@@ -1,0 +1,184 @@
+import { desc, eq } from "drizzle-orm";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { database } from "#db/client.ts";
+import { crisisEvents, messages, riskStates } from "#db/schema.ts";
+import { newMember } from "#tests/setup/members.ts";
+import { attributeAt, textsAt } from "#tests/setup/page.ts";
+import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
+import { endedSession, reflect } from "./ended-session.ts";
+
+/** What stands on the page after a text that has no reply, by how strong the sign in it is. */
+const WATCH = "I can't go on like this";
+const CHECK_IN = "The dark thoughts are back tonight";
+const ANOTHER_CHECK_IN = "I am having dark thoughts again";
+const CRISIS = "I want to kill myself";
+const MINUTE_MS = 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Seen {
+  cards: number;
+  lines: number;
+  panels: number;
+  notices: number;
+}
+
+function seenOn({ html }: Page): Seen {
+  return {
+    cards: textsAt(html, '.risk-question button[name="answer"]').length > 0 ? 1 : 0,
+    lines: textsAt(html, ".quiet-line").length,
+    panels: textsAt(html, "#crisis-panel").length,
+    notices: html.includes("you don't have to handle them alone") ? 1 : 0,
+  };
+}
+
+const NOTHING: Seen = { cards: 0, lines: 0, panels: 0, notices: 0 };
+const LINE: Seen = { ...NOTHING, lines: 1 };
+const CARD: Seen = { ...NOTHING, cards: 1 };
+const NOTICE: Seen = { ...NOTHING, notices: 1 };
+const PANEL: Seen = { ...NOTHING, panels: 1 };
+
+type Write = (visitor: Visitor, text: string, userId: string) => Promise<Page>;
+
+const inExercise: Write = async (visitor, text) => {
+  const page = await visitor.submit(await visitor.get("/exercises/thought-record"), {
+    formKey: crypto.randomUUID(),
+  });
+  return visitor.post(page.url, { ...formWith(page, ["text"]).fields, text, go: "on" });
+};
+
+const inReflection: Write = async (visitor, text) =>
+  reflect(visitor, await endedSession(visitor, "the bus was late again"), `This week. ${text}.`);
+
+const inPlanTooLong: Write = async (visitor, text) => {
+  const page = await visitor.get("/safety-plan?step=1");
+  return visitor.submit(page, { text: `${"A quiet evening. ".repeat(200)}${text}.` });
+};
+
+const inMemory: Write = async (visitor, text) => {
+  const { fields } = formWith(await visitor.get("/memory"), ["content"]);
+  return visitor.post("/memory", { ...fields, content: text, kind: "goal" });
+};
+
+const inSearch: Write = async (visitor, text) =>
+  visitor.submit(await visitor.get("/chat/search"), { query: text });
+
+const inOnboarding: Write = async (visitor, text) => {
+  const first = formWith(await visitor.get("/onboarding?step=0"), ["version"]).fields;
+  const page = await visitor.post("/onboarding?step=0", first);
+  return visitor.post(page.url, { ...formWith(page, ["version"]).fields, heardFrom: text });
+};
+
+const inTitle: Write = async (visitor, text) => {
+  const page = await visitor.submit(await visitor.get("/chat"), { message: "the bus was late" });
+  const path = `${page.url.split("#")[0] ?? ""}/details`;
+  return visitor.submit(await visitor.get(path), { title: text });
+};
+
+const inReport: Write = async (visitor, text, userId) => {
+  await visitor.submit(await visitor.get("/chat"), { message: "the bus was late" });
+  const [reply] = await database()
+    .select()
+    .from(messages)
+    .where(eq(messages.userId, userId))
+    .orderBy(desc(messages.seq))
+    .limit(1);
+  const path = `/chat/${reply?.sessionId}/replies/${reply?.id}/report`;
+  const page = await visitor.get(path);
+  const { fields } = formWith(page, ["words"]);
+  return visitor.post(path, { ...fields, reason: "unkind", words: text });
+};
+
+const withStaleToken: Write = (visitor, text) =>
+  visitor.post("/chat", { formToken: "stale", message: text });
+
+const PLACES: readonly (readonly [string, Write])[] = [
+  ["an exercise on its own page", inExercise],
+  ["the reflection on a session", inReflection],
+  ["a memory", inMemory],
+  ["a search", inSearch],
+  ["the onboarding", inOnboarding],
+  ["the name of a conversation", inTitle],
+  ["a report about a reply", inReport],
+  ["a message that was refused as a whole", withStaleToken],
+];
+
+describe.each(PLACES)("after words in %s", (_name, write) => {
+  test.each([
+    ["a weak sign shows one quiet line", WATCH, LINE],
+    ["a sign that may mean danger shows one question on a card", CHECK_IN, CARD],
+    ["plain words of danger show the panel", CRISIS, PANEL],
+    ["harmless words show nothing", "An early night and the window open", NOTHING],
+  ])("%s", async (_what, text, expected) => {
+    const { visitor, userId } = await newMember();
+    const page = await write(visitor, text, userId);
+    expect(seenOn(page)).toEqual(expected);
+  });
+});
+
+test("a step of the safety plan asks on a card where it is meant to be done", async () => {
+  const { visitor } = await newMember();
+  const line = await visitor.submit(await visitor.get("/safety-plan?step=1"), { text: CHECK_IN });
+  expect(seenOn(line)).toEqual(LINE);
+  expect(attributeAt(line.html, ".quiet-line a", "href")).toBe("/crisis");
+  expect(seenOn(await visitor.get("/safety-plan?step=2"))).toEqual(NOTHING);
+  expect(seenOn(await inPlanTooLong(visitor, WATCH, ""))).toEqual(LINE);
+});
+
+test("a no on the card ends it everywhere, and the same sign is not asked about again that day", async () => {
+  const { visitor, userId } = await newMember();
+  const card = await inExercise(visitor, CHECK_IN, userId);
+  const form = card.forms.find(({ action }) => action === "/crisis/not-meant");
+  const answered = await visitor.post("/crisis/not-meant", { ...form?.fields, answer: "no" });
+  expect(answered.text).toContain("I misread it");
+  for (const path of ["/exercises/grounding", "/memory", "/safety-plan"]) {
+    expect(seenOn(await visitor.get(path))).toEqual(NOTHING);
+  }
+  expect(seenOn(await inSearch(visitor, ANOTHER_CHECK_IN, userId))).toEqual(NOTICE);
+  expect((await inMemory(visitor, WATCH, userId)).text).not.toContain("suicide");
+});
+
+test("a yes on the card opens risk and shows the panel", async () => {
+  const { visitor, userId } = await newMember();
+  const card = await inReflection(visitor, CHECK_IN, userId);
+  const form = card.forms.find(({ action }) => action === "/crisis/not-meant");
+  const answered = await visitor.post("/crisis/not-meant", { ...form?.fields, answer: "yes" });
+  expect(seenOn(answered)).toEqual(PANEL);
+  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+  expect(risk).toMatchObject({ status: "open", severity: "moderate" });
+});
+
+test("who was just asked in the chat is not asked the same on a card", async () => {
+  const { visitor, userId } = await newMember();
+  await visitor.submit(await visitor.get("/chat"), { message: CHECK_IN });
+  expect(seenOn(await inMemory(visitor, ANOTHER_CHECK_IN, userId))).toEqual(NOTICE);
+});
+
+test("two texts in a row bring one question, and the chat does not ask it again at once", async () => {
+  const { visitor, userId } = await newMember();
+  await inMemory(visitor, CHECK_IN, userId);
+  await inSearch(visitor, ANOTHER_CHECK_IN, userId);
+  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+  expect(risk?.askedAt).toHaveLength(1);
+  const events = await database()
+    .select()
+    .from(crisisEvents)
+    .where(eq(crisisEvents.userId, userId));
+  expect(events).toHaveLength(2);
+});
+
+test("a card that nobody answers is gone after half an hour", async () => {
+  const { visitor, userId } = await newMember();
+  await inMemory(visitor, CHECK_IN, userId);
+  expect(seenOn(await visitor.get("/memory"))).toEqual(CARD);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 29 * MINUTE_MS });
+  await visitor.get("/memory");
+  vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
+  expect(seenOn(await visitor.get("/memory"))).toEqual(NOTHING);
+});
+
+test("a visitor without an account is asked nothing that they could not answer: help is named", async () => {
+  expect(seenOn(await withStaleToken(new Visitor(), CHECK_IN, ""))).toEqual(NOTICE);
+});
