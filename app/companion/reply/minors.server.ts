@@ -1,19 +1,14 @@
 import { environment } from "#app/config/environment.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
 import { closeToMinor } from "#app/models/onboarding.server.ts";
-import { hasReplyFor, lastReply } from "#app/models/replies.server.ts";
+import { hasReplyFor } from "#app/models/replies.server.ts";
 import { isRiskOpen, type AskingState } from "#app/safety/asking.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { readsAsMinor } from "#app/safety/detector.server.ts";
 import { forYoungPeople } from "#app/safety/panels.server.ts";
-import { companionText, type Screening } from "#app/safety/screened-text.server.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
-import type { ReplyPlace } from "./guided-reply.server.ts";
-
-/** By this a reply that asked for somebody's age is known. */
-const ASKS_AGE = "asks_age";
-/** By this a conversation is known whose writer has said that they are an adult. */
-const IS_ADULT = "is_adult";
+import type { ReplyPlace } from "./reply-context.ts";
+import { wholeReply } from "./new-reply.server.ts";
 
 const UNDER_18 = { en: "I'm under 18", es: "Tengo menos de 18" };
 const ADULT = { en: "I'm 18 or older", es: "Tengo 18 o más" };
@@ -44,21 +39,23 @@ export async function answerAboutAge(
   { text, language }: Screening,
   state: AskingState,
 ): Promise<NewReply | null> {
-  const { userId, sessionId } = place;
+  const { user, conversation, history } = place;
   const spoken = language === "es" ? "es" : "en";
-  const last = await lastReply(userId, sessionId);
-  if (last?.reason === ASKS_AGE) {
-    if (isAnswer(text, ADULT)) return written(ON_WE_GO[spoken], IS_ADULT);
+  if (history.at(-1)?.reason === "asks_age") {
+    if (isAnswer(text, ADULT)) {
+      return wholeReply("written", ON_WE_GO[spoken], { reason: "is_adult" });
+    }
     if (isAnswer(text, UNDER_18) && !isRiskOpen(state)) {
-      await closeToMinor(userId);
-      return written(GOODBYE[spoken], null);
+      await closeToMinor(user.id);
+      return wholeReply("written", GOODBYE[spoken]);
     }
   }
-  if (!readsAsMinor(text) || (await hasReplyFor(userId, sessionId, IS_ADULT))) return null;
-  return written([HEARD[spoken], helpLines(spoken), TRUSTED[spoken]].join("\n\n"), ASKS_AGE, [
-    UNDER_18[spoken],
-    ADULT[spoken],
-  ]);
+  if (!readsAsMinor(text) || (await hasReplyFor(user.id, conversation.id, "is_adult"))) return null;
+  const answers = [UNDER_18[spoken], ADULT[spoken]];
+  return wholeReply("written", [HEARD[spoken], helpLines(spoken), TRUSTED[spoken]].join("\n\n"), {
+    reason: "asks_age",
+    quickAnswers: answers.map((label) => ({ label, message: label })),
+  });
 }
 
 function isAnswer(text: string, labels: { en: string; es: string }): boolean {
@@ -70,20 +67,4 @@ function helpLines(language: Language): string {
   return contacts
     .map(({ name, links }) => `- ${name}: ${links.map(({ label }) => label).join(", ")}`)
     .join("\n");
-}
-
-function written(
-  content: string,
-  reason: string | null,
-  answers: readonly string[] = [],
-): NewReply {
-  return {
-    id: newId(),
-    status: "done",
-    source: "written",
-    reason,
-    content: companionText(content),
-    quickAnswers: answers.map((label) => ({ label, message: label })),
-    processId: null,
-  };
 }
