@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { interruptAllReplies } from "#app/companion/reply/generation.server.ts";
+import { interruptAllReplies } from "#app/companion/reply/reply-lease.server.ts";
 import { beginShutdown, isShuttingDown, wasToldUnready } from "#app/config/lifecycle.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { closeDatabase } from "#app/models/database-health.server.ts";

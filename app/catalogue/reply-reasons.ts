@@ -1,5 +1,5 @@
 /** The honest line beside a reply that came another way than usual, by the reason it is stored with. */
-export const REPLY_REASONS: Readonly<Record<string, string>> = {
+const NOTICES: Readonly<Record<string, string>> = {
   model_unavailable:
     "The companion that writes freely could not be reached. This answer follows written exercises.",
   model_slow:
@@ -13,3 +13,8 @@ export const REPLY_REASONS: Readonly<Record<string, string>> = {
   written_instead:
     "The companion that writes freely could not answer just now. This answer was written beforehand.",
 };
+
+/** The line that is shown with a reply; null for most. */
+export function noticeOfReason(reason: string | null): string | null {
+  return NOTICES[reason ?? ""] ?? null;
+}

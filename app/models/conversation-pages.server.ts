@@ -20,7 +20,13 @@ export interface Entry {
   replacedAt: number | null;
   reply: Pick<
     Reply,
-    "status" | "source" | "reason" | "therapistType" | "quickAnswers" | "knowledgeIds"
+    | "status"
+    | "source"
+    | "reason"
+    | "openedSessionId"
+    | "therapistType"
+    | "quickAnswers"
+    | "knowledgeIds"
   > | null;
   event: CrisisEvent | null;
   /** What this reply told about who is writing, if it did. */
@@ -42,6 +48,7 @@ const entriesOf = (db: Database) =>
         status: replies.status,
         source: replies.source,
         reason: replies.reason,
+        openedSessionId: replies.openedSessionId,
         therapistType: replies.therapistType,
         quickAnswers: replies.quickAnswers,
         knowledgeIds: replies.knowledgeIds,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
-import { messages } from "#db/schema.ts";
+import { messages, replies } from "#db/schema.ts";
 
 /** Characters of one message; longer ones are refused with the text kept. */
 export const MESSAGE_MAX_LENGTH = 4_000;
@@ -17,8 +17,15 @@ const ownLast = prepared((db) =>
 
 const historyOf = prepared((db) =>
   db
-    .select({ id: messages.id, role: messages.role, content: messages.content })
+    .select({
+      id: messages.id,
+      role: messages.role,
+      content: messages.content,
+      reason: replies.reason,
+      offeredTrack: replies.offeredTrack,
+    })
     .from(messages)
+    .leftJoin(replies, eq(replies.id, messages.id))
     .where(
       and(
         eq(messages.sessionId, sql.placeholder("sessionId")),
@@ -31,12 +38,21 @@ const historyOf = prepared((db) =>
     .prepare(),
 );
 
+/** A message of a conversation, and of a reply what it was about. */
+export interface PastMessage {
+  id: string;
+  role: "user" | "assistant";
+  content: string;
+  reason: (typeof replies.$inferSelect)["reason"];
+  offeredTrack: string | null;
+}
+
 /** The last `count` messages of a conversation, oldest first: what a companion answers from. */
 export async function recentHistory(
   userId: string,
   sessionId: string,
   count: number,
-): Promise<{ id: string; role: "user" | "assistant"; content: string }[]> {
+): Promise<PastMessage[]> {
   const rows = await historyOf().all({ userId, sessionId, count });
   return rows.reverse();
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Language } from "#app/safety/assessment.ts";
 import type { NoticeOccasion } from "#app/safety/notices.ts";
@@ -30,23 +30,6 @@ const lastTimesOf = prepared((db) =>
     .prepare(),
 );
 
-const openingOf = prepared((db) =>
-  db
-    .select()
-    .from(notices)
-    .where(
-      and(
-        eq(notices.sessionId, sql.placeholder("sessionId")),
-        eq(notices.userId, sql.placeholder("userId")),
-        isNull(notices.messageId),
-        ne(notices.kind, "voice"),
-      ),
-    )
-    .orderBy(asc(notices.shownAt))
-    .limit(1)
-    .prepare(),
-);
-
 const noticesWith = prepared((db) =>
   db
     .select()
@@ -66,15 +49,6 @@ export async function findNoticeTimes(
 ): Promise<{ lastNoticeAt: number | null; lastActiveAt: number | null }> {
   const [times] = await lastTimesOf().all({ userId });
   return times ?? { lastNoticeAt: null, lastActiveAt: null };
-}
-
-/** The notice at the start of a conversation, once that has begun. */
-export async function findOpeningNotice(
-  userId: string,
-  sessionId: string,
-): Promise<NoticeRow | null> {
-  const [notice] = await openingOf().all({ userId, sessionId });
-  return notice ?? null;
 }
 
 /** The notices that stand with these replies, by the reply's id. */

@@ -14,7 +14,7 @@ import {
   type ProcessLease,
 } from "./process-leases.server.ts";
 import { progressStatement, type TrackProgress } from "./therapy-tracks.server.ts";
-import type { NewReply } from "./turns.server.ts";
+import type { NewReply, ReplyReason } from "./turns.server.ts";
 
 /** A reply of this process begins within this time after its row, or not at all. */
 const BEGINS_WITHIN_MS = 10_000;
@@ -36,22 +36,6 @@ const replyOf = prepared((db) =>
         eq(replies.userId, sql.placeholder("userId")),
       ),
     )
-    .limit(1)
-    .prepare(),
-);
-
-const lastOf = prepared((db) =>
-  db
-    .select({ id: replies.id, reason: replies.reason })
-    .from(messages)
-    .leftJoin(replies, eq(replies.id, messages.id))
-    .where(
-      and(
-        eq(messages.sessionId, sql.placeholder("sessionId")),
-        eq(messages.userId, sql.placeholder("userId")),
-      ),
-    )
-    .orderBy(desc(messages.seq))
     .limit(1)
     .prepare(),
 );
@@ -80,20 +64,11 @@ export async function findReply(
   return reply ?? null;
 }
 
-/** The reply that a conversation ends on; null where it is empty or ends on the person's words. */
-export async function lastReply(
-  userId: string,
-  sessionId: string,
-): Promise<{ id: string; reason: string | null } | null> {
-  const [last] = await lastOf().all({ userId, sessionId });
-  return last?.id ? { id: last.id, reason: last.reason } : null;
-}
-
 /** Whether a reply of this conversation was given for this reason. */
 export async function hasReplyFor(
   userId: string,
   sessionId: string,
-  reason: string,
+  reason: ReplyReason,
 ): Promise<boolean> {
   const found = await database()
     .select({ id: replies.id })
@@ -148,7 +123,7 @@ export interface ReplyChange {
 export interface ReplyEnd {
   status: Exclude<Reply["status"], "running">;
   source?: Reply["source"];
-  reason?: string | null;
+  reason?: ReplyReason | null;
   quickAnswers?: NewReply["quickAnswers"];
   guidedState?: GuidedPlace;
   /** Approved articles that it drew on. */

@@ -64,10 +64,10 @@ export const insertReplyMessage = batched((db) =>
 
 export const insertReply = batched((db) =>
   db.run(sql`
-    insert into replies (id, session_id, user_id, status, source, reason, therapist_type,
-      quick_answers, process_id, started_at, ended_at)
+    insert into replies (id, session_id, user_id, status, source, reason, offered_track,
+      opened_session_id, therapist_type, quick_answers, process_id, started_at, ended_at)
     select ${value("replyId")}, ${value("sessionId")}, ${value("userId")}, ${value("status")},
-      ${value("source")}, ${value("reason")},
+      ${value("source")}, ${value("reason")}, ${value("offeredTrack")}, ${value("openedSessionId")},
       (select therapist_type from sessions where id = ${value("sessionId")}),
       ${value("quickAnswers")}, ${value("processId")}, ${value("now")}, ${value("endedAt")}
     where ${isStored}`),

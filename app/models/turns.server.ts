@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
-import { messages, sessions } from "#db/schema.ts";
+import { messages, sessions, users, type replies } from "#db/schema.ts";
 import { findConversation, isEnded } from "./conversations.server.ts";
 import { findLastOwnMessage } from "./messages.server.ts";
 import {
@@ -69,18 +69,32 @@ export interface ReplacedMessage {
   wasCounted: boolean;
 }
 
+/** Why a reply is not the usual one. */
+export type ReplyReason = NonNullable<(typeof replies.$inferSelect)["reason"]>;
+
 export interface NewReply {
   id: string;
   status: "running" | "done";
   source: "model" | "guided" | "written";
-  reason: string | null;
+  reason: ReplyReason | null;
+  /** The track that it offers, or that needs premium. */
+  offeredTrack?: string;
+  /** The session that it leads to. */
+  openedSessionId?: string;
   content: ScreenedText;
   quickAnswers: readonly { label: string; message: string }[];
   processId: string | null;
 }
 
 export type TurnOutcome =
-  | { outcome: "stored"; sessionId: string; messageId: string; replyId: string }
+  | {
+      outcome: "stored";
+      sessionId: string;
+      messageId: string;
+      replyId: string;
+      /** How many free messages are used up now. */
+      messagesUsed: number;
+    }
   | { outcome: "duplicate"; sessionId: string; messageId: string; replyId: string | null }
   | { outcome: "limit" }
   /** The session was ended meanwhile, in another tab. */
@@ -116,8 +130,7 @@ export async function storeTurn(turn: Turn, now = Date.now()): Promise<TurnOutco
     ...(turn.notices ?? []).map((notice) =>
       noticeStatement(turn.userId, turn.sessionId, notice, now, isStored),
     ),
-    touchSession(ids),
-    ...placeRows(turn, isStored),
+    ...placeRows(turn, ids, isStored),
     ...(turn.draftOf ? [forgetDraft({ ...ids, ...draftValues(turn, turn.draftOf) })] : []),
     ...(turn.opens ? [deleteIfEmpty(ids)] : []),
   ];
@@ -146,23 +159,22 @@ function replyMessage(ids: TurnIds, { id, content, status }: NewReply, isBefore 
 
 function replyRow(ids: TurnIds, reply: NewReply) {
   const { id: replyId, status, source, reason, processId } = reply;
+  const { offeredTrack = null, openedSessionId = null } = reply;
   const quickAnswers = JSON.stringify(reply.quickAnswers);
   const endedAt = status === "done" ? ids.now : null;
-  return insertReply({ ...ids, replyId, status, source, reason, quickAnswers, processId, endedAt });
+  const origin = { source, reason, offeredTrack, openedSessionId };
+  return insertReply({ ...ids, ...origin, replyId, status, quickAnswers, processId, endedAt });
 }
 
-/** Where the guided companion stands after the turn, and how far a track has come. */
-function placeRows(turn: Turn, isStored: Condition): BatchItem<"sqlite">[] {
+/** When the session went on, where the guided companion stands now, and how far a track has come. */
+function placeRows(turn: Turn, ids: TurnIds, isStored: Condition): BatchItem<"sqlite">[] {
   const { userId, sessionId, guidedState, progress } = turn;
-  const rows: BatchItem<"sqlite">[] = [];
-  if (guidedState !== undefined) {
-    const before = guidedStateBefore([turn.replaces?.id ?? turn.message.id]);
-    const place = { guidedState, guidedStateBefore: before };
-    const isOwn = and(eq(sessions.id, sessionId), isStored);
-    rows.push(database().update(sessions).set(place).where(isOwn));
-  }
-  if (progress) rows.push(progressStatement(userId, sessionId, progress, isStored));
-  return rows;
+  const moved = progress ? [progressStatement(userId, sessionId, progress, isStored)] : [];
+  if (guidedState === undefined) return [touchSession(ids), ...moved];
+  const before = guidedStateBefore([turn.replaces?.id ?? turn.message.id]);
+  const place = { lastMessageAt: ids.now, guidedState, guidedStateBefore: before };
+  const isOwn = and(eq(sessions.id, sessionId), isStored);
+  return [database().update(sessions).set(place).where(isOwn), ...moved];
 }
 
 function draftValues({ message }: Turn, { conversation, writer, version }: DraftSent) {
@@ -216,8 +228,14 @@ function safetyRows(turn: Turn, isStored: Condition, now: number): BatchItem<"sq
 
 const sentOnce = prepared((db) =>
   db
-    .select({ id: messages.id, sessionId: messages.sessionId, seq: messages.seq })
+    .select({
+      id: messages.id,
+      sessionId: messages.sessionId,
+      seq: messages.seq,
+      messagesUsed: users.messagesUsed,
+    })
     .from(messages)
+    .innerJoin(users, eq(users.id, messages.userId))
     .where(
       and(
         eq(messages.userId, sql.placeholder("userId")),
@@ -239,6 +257,7 @@ async function whatHappened(turn: Turn, digest: string): Promise<TurnOutcome> {
       sessionId: stored.sessionId,
       messageId: id,
       replyId: turn.reply.id,
+      messagesUsed: stored.messagesUsed,
     };
   }
   const next = await database()

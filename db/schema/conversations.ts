@@ -110,8 +110,28 @@ export const replies = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     status: text({ enum: ["running", "done", "stopped", "failed", "interrupted"] }).notNull(),
     source: text({ enum: ["model", "guided", "written"] }).notNull(),
-    /** Why this source, where it is not the usual one: shown to the person as an honest line. */
-    reason: text(),
+    /** Why it is not the usual reply. */
+    reason: text({
+      enum: [
+        "model_unavailable",
+        "model_slow",
+        "model_refused",
+        "over_budget",
+        "guard_withheld",
+        "written_instead",
+        // So many events within minutes that none is written: the page shows the panel beside it.
+        "beyond_ceiling",
+        "asks_age",
+        "is_adult",
+        "track_offered",
+        "track_needs_premium",
+        "track_switched",
+      ],
+    }),
+    /** The track that it offers, or that needs premium. */
+    offeredTrack: text(),
+    /** The session that it led to, because its writer said yes to an offer. */
+    openedSessionId: text(),
     /** Which companion spoke: it stays so when the conversation goes on with another. */
     therapistType: text(),
     /** Buttons under a written or guided reply: our words, never the person's. */

@@ -39,7 +39,7 @@ const NO_FREE_WORDS: Readonly<Record<string, string>> = {
   "sessions.guided_state_before": "ids and step names",
   "messages.form_key": "a key of ours, or one that looks like it",
   "messages.content_digest": "a hash",
-  "replies.reason": "a code",
+  "replies.offered_track": "an id of the catalogue",
   "replies.therapist_type": "an id of the catalogue",
   "replies.quick_answers": "words of ours",
   "replies.knowledge_ids": "ids",

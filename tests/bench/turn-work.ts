@@ -1,12 +1,14 @@
 // A process: fills a database with one person's history and with articles, then does what the server
 // itself does for a turn, again and again, and tells how long each took.
 import { randomUUID } from "node:crypto";
+import { HISTORY_ENTRIES } from "#app/companion/reply/guided-reply.server.ts";
 import { ledExercise } from "#app/companion/exercises/led-exercise.server.ts";
 import { promptFor } from "#app/companion/prompt/prompt.server.ts";
 import { gatherTurn } from "#app/companion/prompt/turn-context.server.ts";
 import { PLAIN_FRAME } from "#app/companion/reply/reply-frame.server.ts";
-import { weighMessage } from "#app/companion/risk/written-reply.server.ts";
-import { recentOwnMessages } from "#app/models/messages.server.ts";
+import { assessMessage } from "#app/companion/risk/assess-message.server.ts";
+import { recentHistory, recentOwnMessages } from "#app/models/messages.server.ts";
+import { findConversation } from "#app/models/conversations.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
@@ -35,7 +37,7 @@ const [messageCount = 0, articleCount = 0, turns = 0] = process.argv.slice(2).ma
 await migrate();
 await seedKnowledge();
 await addArticles(articleCount - SEEDED_ARTICLES.length);
-const place = await newPlace(messageCount);
+const opened = await openConversation(messageCount);
 for (let turn = 0; turn < WARM_UP_TURNS; turn += 1) await work(turn);
 const measured: TurnWork = { tookMs: [], promptLength: 0, informed: 0 };
 for (let turn = 0; turn < turns; turn += 1) {
@@ -50,21 +52,18 @@ process.send?.({ work: measured }, () => process.disconnect?.());
 /** Safety, budget, memory, knowledge and the prompt: all that stands between a form and the model. */
 async function work(turn: number) {
   const text = messageOf(turn);
-  const { userId, sessionId } = place;
-  const earlier = await recentOwnMessages(userId, READ_TOGETHER);
+  const { user, conversation } = opened;
+  const earlier = await recentOwnMessages(user.id, READ_TOGETHER);
   const screening = await screenText(text, earlier);
-  const before = await findRiskState(userId);
-  const asked = {
-    place: { userId, sessionId, message: { id: newId(), content: screening.text } },
-    screening,
-    before,
-    at: Date.now(),
-    frame: PLAIN_FRAME,
-  };
-  await weighMessage(asked.place, screening, before, earlier);
-  await isOverBudget(userId);
-  const led = await ledExercise(asked.place);
-  const context = { ...(await gatherTurn(asked)), exercise: led?.step ?? null };
+  const risk = await findRiskState(user.id);
+  const history = await recentHistory(user.id, conversation.id, HISTORY_ENTRIES);
+  const message = { id: newId(), content: screening.text };
+  const place = { user, conversation, history, risk, message };
+  await assessMessage(place, screening, risk, earlier);
+  await isOverBudget(user.id);
+  const led = await ledExercise(place);
+  const gathered = await gatherTurn({ place, screening, before: risk, frame: PLAIN_FRAME });
+  const context = { ...gathered, exercise: led?.step ?? null };
   return { call: promptFor(context), passages: context.knowledge };
 }
 
@@ -80,7 +79,7 @@ function messageOf(turn: number): string {
   return `${matter}. ${other}, and it was number ${turn} of such days.`;
 }
 
-async function newPlace(count: number) {
+async function openConversation(count: number) {
   const email = `${randomUUID()}@example.org`;
   const user = await createUser({ email, password: "none", firstName: "Ana", lastName: "Ruiz" });
   if (!user) throw new Error("the address is taken");
@@ -116,7 +115,9 @@ async function newPlace(count: number) {
     await database().insert(messages).values(rows);
     await database().insert(replies).values(answers);
   }
-  return { userId, sessionId };
+  const conversation = await findConversation(userId, sessionId);
+  if (!conversation) throw new Error("the conversation was not opened");
+  return { user, conversation };
 }
 
 /** Articles like the product's own, with their sentences in other company. */

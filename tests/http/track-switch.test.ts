@@ -227,5 +227,7 @@ test("what is kept between the offer and its answer are ids, and an answer uses 
   const [after] = await database().select().from(users).where(eq(users.id, userId));
   expect(after?.messagesUsed).toBe(before?.messagesUsed);
   const rows = await database().select().from(replies).where(eq(replies.userId, userId));
-  expect(rows.map(({ reason }) => reason)).toContain("track_offered:just-chat");
+  expect(rows).toContainEqual(
+    expect.objectContaining({ reason: "track_offered", offeredTrack: "just-chat" }),
+  );
 });

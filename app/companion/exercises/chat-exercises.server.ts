@@ -2,6 +2,7 @@ import { errorFields, log } from "#app/config/log.server.ts";
 import { rateChatRun, recordChatRun, whatHelped } from "#app/models/exercise-runs.server.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { companionText } from "#app/safety/screened-text.server.ts";
+import type { ReplyPlace } from "../reply/reply-context.ts";
 import { findExercise } from "./index.ts";
 import type { GuidedTurn, Leanings } from "../guided/turn.ts";
 
@@ -16,16 +17,16 @@ export async function leaningsOf(userId: string, trackType: string | null): Prom
  * turn is stored; a failure here takes nothing from the conversation.
  */
 export async function recordExercise(
-  { userId, sessionId, message }: { userId: string; sessionId: string; message: { id: string } },
+  { user, conversation, message }: Pick<ReplyPlace, "user" | "conversation" | "message">,
   { finished, rated }: Pick<GuidedTurn, "finished" | "rated">,
 ): Promise<void> {
   try {
     // Programmes have exercises of their own, which their sessions record.
     if (finished && findExercise(finished.exerciseId)) {
       const run = { ...finished, messageId: message.id, said: companionText("") };
-      await recordChatRun(userId, sessionId, run);
+      await recordChatRun(user.id, conversation.id, run);
     }
-    if (rated) await rateChatRun(userId, sessionId, rated.exerciseId, rated.helped);
+    if (rated) await rateChatRun(user.id, conversation.id, rated.exerciseId, rated.helped);
   } catch (error) {
     log().error(errorFields(error), "an exercise of a conversation was not recorded");
   }

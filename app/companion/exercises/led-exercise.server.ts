@@ -1,5 +1,3 @@
-import { findConversation } from "#app/models/conversations.server.ts";
-import { recentHistory } from "#app/models/messages.server.ts";
 import { findExercise } from "./index.ts";
 import { readAnswer } from "../guided/answers.ts";
 import { readHelped } from "../guided/helped.ts";
@@ -7,7 +5,8 @@ import { offeredIn, requestedExercise } from "../guided/offers.ts";
 import { asksToContinue, refusesExercises } from "../guided/talk.ts";
 import type { GuidedState, GuidedTurn } from "../guided/turn.ts";
 import { countWords } from "../guided/wording.ts";
-import { guidedReply, stateBefore, type ReplyPlace } from "../reply/guided-reply.server.ts";
+import { guidedReply, historyBefore, stateBefore } from "../reply/guided-reply.server.ts";
+import type { ReplyPlace } from "../reply/reply-context.ts";
 
 /** An exercise that leads itself in a conversation with a model. */
 export interface LedExercise {
@@ -26,8 +25,6 @@ export interface LedStep {
 
 /** A yes to an offer is no longer than this. */
 const YES_WORDS = 6;
-/** Entries in which the offer is looked for. */
-const OFFER_HISTORY = 6;
 
 /**
  * Where a message asks for an exercise, takes one up or answers one of its steps, the exercise's own
@@ -35,9 +32,8 @@ const OFFER_HISTORY = 6;
  * it. Null where the message is about something else. Not to be asked for while risk is open.
  */
 export async function ledExercise(place: ReplyPlace): Promise<LedExercise | null> {
-  const conversation = await findConversation(place.userId, place.sessionId);
-  const { state } = stateBefore(conversation, place.replacesId ?? place.message.id);
-  const begins = await takenOffer(place);
+  const { state } = stateBefore(place);
+  const begins = acceptedOffer(place);
   if (begins === null && !isAboutExercise(place.message.content, state)) return null;
   const turn = await guidedReply(place, "no_model", { isExerciseOnly: true, begins });
   return isOfExercise(turn, state) ? { turn, step: stepOf(turn, state), begins } : null;
@@ -67,12 +63,9 @@ function stepOf({ leads, exercise: id }: GuidedTurn, before: GuidedState | null)
   return { title, words: isBegun ? `${leads}\n\n${page}` : leads };
 }
 
-async function takenOffer(place: ReplyPlace): Promise<string | null> {
-  const { content, id } = place.message;
+function acceptedOffer(place: ReplyPlace): string | null {
+  const { content } = place.message;
   if (countWords(content) > YES_WORDS || readAnswer(content) !== "yes") return null;
-  const history = await recentHistory(place.userId, place.sessionId, OFFER_HISTORY);
-  const answered = history.findIndex((entry) => entry.id === (place.replacesId ?? id));
-  const before = answered === -1 ? history : history.slice(0, answered);
-  const last = before.at(-1);
+  const last = historyBefore(place).at(-1);
   return last?.role === "assistant" ? (offeredIn(last.content)?.id ?? null) : null;
 }

@@ -1,6 +1,6 @@
 import { findLastGoal } from "#app/models/session-endings.server.ts";
 import { findMemories } from "#app/models/memories.server.ts";
-import { findRiskState } from "#app/models/risk.server.ts";
+import { findRiskState, type RiskState } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
@@ -17,6 +17,7 @@ interface Talk {
   history: readonly HistoryEntry[];
   state: GuidedState | null;
   createdAt: number | null;
+  risk: RiskState | null;
 }
 
 /**
@@ -24,7 +25,7 @@ interface Talk {
  * the talk is then about now and somebody else may look at the screen; no memory while it is off.
  */
 export async function rememberedFor(user: User, talk: Talk): Promise<Remembered | null> {
-  if (await isAboutNow(user.id)) return null;
+  if (isAboutNow(talk.risk)) return null;
   const isLed = talk.state?.running != null || talk.state === null;
   const isEnglish = detectLanguage(talk.message) === "english";
   const [known, goal, articles] = await Promise.all([
@@ -53,12 +54,12 @@ export async function lastGoalOf(
   if (!user.remembers) return null;
   const before = createdAt ?? now;
   const goal = await findLastGoal(user.id, before - GOAL_KEPT_MS, before);
-  if (goal === null || quotedAnswer(goal) === null || (await isAboutNow(user.id))) return null;
+  if (goal === null || quotedAnswer(goal) === null || isAboutNow(await findRiskState(user.id)))
+    return null;
   const { assessment } = await screenText(goal);
   return !asksAboutDanger(assessment.tier) ? goal : null;
 }
 
-async function isAboutNow(userId: string): Promise<boolean> {
-  const risk = await findRiskState(userId);
+function isAboutNow(risk: RiskState | null): boolean {
   return risk !== null && risk.status !== "closed";
 }

@@ -10,7 +10,7 @@ import { chooseMemories } from "../memory/choose.ts";
 import { trackOfConversation, type TrackSession } from "../programmes/track-session.server.ts";
 import { HISTORY_MESSAGES, type PromptInput, type TrackPosition } from "./prompt.server.ts";
 import { openRiskOf } from "../reply/reply-closing.server.ts";
-import type { Asked } from "../reply/reply-risk.server.ts";
+import type { ReplyContext } from "../reply/reply-context.ts";
 
 /** What the prompt of one turn is made from; `history` is also what a reply's end is chosen by. */
 export interface TurnContext extends PromptInput {
@@ -25,15 +25,18 @@ export interface TurnContext extends PromptInput {
  * what has been written about the matter. While risk is open the conversation is about now: nothing
  * of another day, no programme and no article is brought up.
  */
-export async function gatherTurn(asked: Asked): Promise<TurnContext> {
-  const { userId, sessionId, message } = asked.place;
-  const standing = openRiskOf(asked);
+export async function gatherTurn(
+  reply: Pick<ReplyContext, "place" | "screening" | "before" | "frame">,
+): Promise<TurnContext> {
+  const { user, conversation, message } = reply.place;
+  const [userId, sessionId] = [user.id, conversation.id];
+  const standing = openRiskOf(reply);
   const context = await findContext(userId, sessionId);
   const [history, remembered, track, knowledge] = await Promise.all([
     findHistoryAfter(userId, sessionId, context?.reachesSeq ?? 0, HISTORY_MESSAGES),
     !standing && context?.remembers ? findMemories(userId) : [],
     standing || !context?.conversation.trackType ? null : trackOfConversation(userId, sessionId),
-    standing ? [] : knowledgeFor(message.content, asked.screening.language),
+    standing ? [] : knowledgeFor(message.content, reply.screening.language),
   ]);
   return {
     therapistId: storedTherapist(context?.conversation.therapistType ?? "").id,

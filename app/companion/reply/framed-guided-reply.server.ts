@@ -2,7 +2,7 @@ import type { NewReply } from "#app/models/turns.server.ts";
 import { guidedReply, passOver } from "./guided-reply.server.ts";
 import type { GuidedReason, GuidedState, GuidedTurn } from "../guided.server.ts";
 import { EMPTY_STATE } from "../guided/turn.ts";
-import type { Asked } from "./reply-risk.server.ts";
+import type { ReplyContext } from "./reply-context.ts";
 import { withoutQuestions } from "./without-questions.ts";
 
 /** What the guided companion says within the frame of a reply. */
@@ -31,11 +31,11 @@ const HEARD = {
  * to our question, to what the person came for.
  */
 export async function framedGuidedReply(
-  asked: Asked,
+  context: ReplyContext,
   reason: GuidedReason,
   begins: string | null = null,
 ): Promise<FramedGuidedReply> {
-  const { place, frame, screening } = asked;
+  const { place, frame, screening } = context;
   const language = screening.language === "es" ? "es" : "en";
   if (frame.asksNothing) {
     const turn = await guidedReply(place, reason);
@@ -44,13 +44,13 @@ export async function framedGuidedReply(
     return {
       text: withoutQuestions(turn.text) || HEARD[language],
       quickAnswers: frame.quickAnswers.map(({ label, message }) => ({ label, message })),
-      state: (await passOver(place)) ?? unheard,
+      state: passOver(place) ?? unheard,
       turn: null,
     };
   }
   if (frame.goesOnWith === "") {
     const text = `${frame.lead} ${GOING_ON[language]}`.trim();
-    return { text, quickAnswers: [], state: await passOver(place), turn: null };
+    return { text, quickAnswers: [], state: passOver(place), turn: null };
   }
   const message = { ...place.message, content: frame.goesOnWith ?? place.message.content };
   const turn = await guidedReply({ ...place, message }, reason, { begins });

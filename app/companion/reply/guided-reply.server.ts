@@ -1,13 +1,13 @@
 import { storedTherapist } from "#app/catalogue/therapists.ts";
 import { voiceOfTherapist } from "#app/catalogue/therapists/voices.ts";
-import { findConversation, type Conversation } from "#app/models/conversations.server.ts";
-import { findOwnMessages, recentHistory } from "#app/models/messages.server.ts";
+import { findConversation } from "#app/models/conversations.server.ts";
+import { findOwnMessages, recentHistory, type PastMessage } from "#app/models/messages.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import type { GuidedPlace } from "#app/models/replies.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import type { TrackProgress, TrackStep } from "#app/models/therapy-tracks.server.ts";
 import { leaningsOf } from "../exercises/chat-exercises.server.ts";
-import { findUser } from "#app/models/users.server.ts";
+import { findRiskState } from "#app/models/risk.server.ts";
 import {
   answerGuided,
   type GuidedInput,
@@ -17,21 +17,12 @@ import {
   type GuidedTurn,
   type ProgrammePosition,
 } from "../guided.server.ts";
+import type { ReplyPlace } from "./reply-context.ts";
 import { rememberedFor } from "../memory/remembered.server.ts";
 import { ledSessionOf, type StepData } from "../programmes/track-session.server.ts";
 
-/** Where a reply stands: whose it is, in which conversation, and which message it answers. */
-export interface ReplyPlace {
-  userId: string;
-  sessionId: string;
-  message: { id: string; content: string };
-  /** The message that this one takes the place of: it and its reply were not said. */
-  replacesId?: string;
-  /** Who a conversation that the message opens is with; every other says it itself. */
-  therapistType?: string;
-}
-
-const GUIDED_HISTORY_MESSAGES = 60;
+/** Entries that are read to answer from. */
+export const HISTORY_ENTRIES = 60;
 
 interface GuidedOptions {
   /** Only the exercise is wanted: the session of a programme is led by somebody else. */
@@ -46,27 +37,18 @@ export async function guidedReply(
   reason: GuidedReason,
   { isExerciseOnly = false, begins = null }: GuidedOptions = {},
 ): Promise<GuidedTurn> {
-  const { userId, sessionId, message } = place;
-  const conversation = await findConversation(userId, sessionId);
-  const [leanings, history, user, programme] = await Promise.all([
-    leaningsOf(userId, conversation?.trackType ?? null),
-    recentHistory(userId, sessionId, GUIDED_HISTORY_MESSAGES),
-    findUser(userId),
-    ledSessionOf(userId, sessionId),
+  const { user, conversation, message, history } = place;
+  const [leanings, programme] = await Promise.all([
+    leaningsOf(user.id, conversation.trackType),
+    conversation.therapyTrackId ? ledSessionOf(user.id, conversation.id) : null,
   ]);
-  const answeredId = place.replacesId ?? message.id;
-  const position = history.findIndex((entry) => entry.id === answeredId);
-  const { state, isAgain } = stateBefore(conversation, answeredId);
-  const before = position === -1 ? history : history.slice(0, position);
-  const led = user !== null && isPremium(user) && !isExerciseOnly ? programme : null;
-  const talk = {
-    message: message.content,
-    history: before,
-    state,
-    createdAt: conversation?.createdAt ?? null,
-  };
-  const remembered = user && !led && !isExerciseOnly ? await rememberedFor(user, talk) : null;
-  const earlier = await earlierAnswers(userId, { state, programme, history });
+  const { state, isAgain } = stateBefore(place);
+  const before = historyBefore(place);
+  const led = isPremium(user) && !isExerciseOnly ? programme : null;
+  const createdAt = conversation.createdAt ?? null;
+  const talk = { message: message.content, history: before, state, createdAt, risk: place.risk };
+  const remembered = led || isExerciseOnly ? null : await rememberedFor(user, talk);
+  const earlier = await earlierAnswers(user.id, { state, programme, history });
   return answerGuided({
     message,
     history: [...earlier, ...before],
@@ -74,16 +56,35 @@ export async function guidedReply(
     // The same words again are answered in others.
     seed: isAgain && !place.replacesId ? newId() : "",
     reason,
-    firstName: user?.firstName ?? null,
+    firstName: user.firstName,
     // Without premium the talk goes on, and the programme waits.
     programme: led,
     leanings,
     remembered,
     ...(begins === null ? {} : { begins }),
-    voice: voiceOfTherapist(
-      storedTherapist(conversation?.therapistType ?? place.therapistType ?? "").id,
-    ),
+    voice: voiceOfTherapist(storedTherapist(conversation.therapistType).id),
   });
+}
+
+/** The same place as it is now: what has changed since it was read is read again. */
+export async function readAgain(place: ReplyPlace): Promise<ReplyPlace> {
+  const { user, conversation } = place;
+  const [now, history, risk] = await Promise.all([
+    findConversation(user.id, conversation.id),
+    recentHistory(user.id, conversation.id, HISTORY_ENTRIES),
+    findRiskState(user.id),
+  ]);
+  return { ...place, conversation: now ?? conversation, history, risk };
+}
+
+/** What was said before the message that is answered. */
+export function historyBefore({
+  history,
+  message,
+  replacesId,
+}: ReplyPlace): readonly PastMessage[] {
+  const position = history.findIndex(({ id }) => id === (replacesId ?? message.id));
+  return position === -1 ? history : history.slice(0, position);
 }
 
 /** Answers that an exercise goes by and that were given long ago, or in another conversation. */
@@ -104,13 +105,14 @@ async function earlierAnswers(
  * Where the guided companion stood before a message. What was answered already is answered as if it
  * had not been, only without the lines that were used.
  */
-export function stateBefore(
-  conversation: Conversation | null,
-  answeredId: string,
-): { state: GuidedState | null; isAgain: boolean } {
-  const now = guidedState(conversation?.guidedState);
-  if (!now || now.lastMessageId !== answeredId) return { state: now, isAgain: false };
-  const before = guidedState(conversation?.guidedStateBefore);
+export function stateBefore({ conversation, message, replacesId }: ReplyPlace): {
+  state: GuidedState | null;
+  isAgain: boolean;
+} {
+  const now = guidedState(conversation.guidedState);
+  if (!now || now.lastMessageId !== (replacesId ?? message.id))
+    return { state: now, isAgain: false };
+  const before = guidedState(conversation.guidedStateBefore);
   return { state: before && { ...before, usedLines: now.usedLines }, isAgain: true };
 }
 
@@ -122,13 +124,9 @@ function guidedState(stored: unknown): GuidedState | null {
  * Where the guided companion stands after a message that was answered beside it: at the same place,
  * with nothing missed. Undefined where it has not spoken yet.
  */
-export async function passOver({
-  userId,
-  sessionId,
-  message,
-}: ReplyPlace): Promise<GuidedState | undefined> {
-  const stored = (await findConversation(userId, sessionId))?.guidedState;
-  return isGuidedState(stored) ? { ...stored, lastMessageId: message.id } : undefined;
+export function passOver({ conversation, message }: ReplyPlace): GuidedState | undefined {
+  const stored = guidedState(conversation.guidedState);
+  return stored ? { ...stored, lastMessageId: message.id } : undefined;
 }
 
 const TRACK_STEPS: Readonly<Record<ProgrammePosition["step"], TrackStep>> = {
@@ -160,11 +158,12 @@ export function progressOf(
 
 /** Where a conversation stands after a guided turn, as it is kept with the reply. */
 export function placeAfter(
-  { userId, sessionId, message }: ReplyPlace,
+  { user, conversation, message }: ReplyPlace,
   { state }: Pick<GuidedTurn, "state">,
 ): GuidedPlace {
-  const progress = progressOf(state, sessionId);
-  return { userId, sessionId, messageId: message.id, state, progress };
+  const progress = progressOf(state, conversation.id);
+  const ids = { userId: user.id, sessionId: conversation.id, messageId: message.id };
+  return { ...ids, state, progress };
 }
 
 /** Whether it is a state of this version: the column is written by guided turns alone. */

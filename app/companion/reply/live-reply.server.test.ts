@@ -1,7 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reviewedText } from "#app/safety/guard.server.ts";
-import { findLiveReply, LiveReply, type ReplyReader } from "./live-reply.server.ts";
+import {
+  findLiveReply,
+  LiveReply,
+  type ReplyOwner,
+  type ReplyReader,
+} from "./live-reply.server.ts";
 import type { ReplyEvent } from "./reply-event.ts";
+
+const OWNER: ReplyOwner = {
+  userId: "u",
+  sessionId: "s",
+  answerInWriting: () => Promise.reject(new Error("nothing dangerous is said here")),
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,7 +46,7 @@ function said(events: readonly ReplyEvent[]): string {
 }
 
 test("the first word goes out at once, later ones are gathered into frames", () => {
-  const live = new LiveReply("gathered", "s");
+  const live = new LiveReply("gathered", OWNER);
   const { self, events } = reader();
   live.join(self);
   live.append(reviewedText("One"));
@@ -50,24 +61,24 @@ test("the first word goes out at once, later ones are gathered into frames", () 
 });
 
 test("whoever joins late gets what was said so far, then the rest", () => {
-  const live = new LiveReply("late", "s");
+  const live = new LiveReply("late", OWNER);
   live.append(reviewedText("Already said. "));
   const { self, events } = reader();
   live.join(self);
   live.append(reviewedText("And more."));
-  live.end("done");
+  live.end("finish");
   expect(said(events)).toBe("Already said. And more.");
   expect(events.at(-1)).toEqual({ type: "done" });
 });
 
 test("a slow reader is not given the end before it has everything", () => {
-  const live = new LiveReply("slow", "s");
+  const live = new LiveReply("slow", OWNER);
   const { self, events, setBusy } = reader();
   live.join(self);
   live.append(reviewedText("One "));
   setBusy(true);
   live.append(reviewedText("two "));
-  live.end("done");
+  live.end("finish");
   expect(events.some((event) => event.type === "done")).toBe(false);
   setBusy(false);
   live.offer(self);
@@ -76,7 +87,7 @@ test("a slow reader is not given the end before it has everything", () => {
 });
 
 test("a reader that claims more than was said starts afresh", () => {
-  const live = new LiveReply("claims", "s");
+  const live = new LiveReply("claims", OWNER);
   live.append(reviewedText("Short."));
   const { self, events } = reader(500);
   live.join(self);
@@ -85,20 +96,20 @@ test("a reader that claims more than was said starts afresh", () => {
 });
 
 test("a text that is withdrawn is gone for every reader, and the next one begins at its start", () => {
-  const live = new LiveReply("withdrawn", "s");
+  const live = new LiveReply("withdrawn", OWNER);
   const { self, events } = reader();
   live.join(self);
   live.append(reviewedText("Not this."));
   live.reset();
   live.append(reviewedText("But this."));
-  live.end("done");
+  live.end("finish");
   expect(said(events)).toBe("But this.");
 });
 
 test("after the end nothing is added, and a forgotten reply is not found", () => {
-  const live = new LiveReply("ended", "s");
+  const live = new LiveReply("ended", OWNER);
   live.append(reviewedText("All."));
-  live.end("stopped");
+  live.end("stop");
   live.append(reviewedText(" More."));
   expect(live.text).toBe("All.");
   expect(findLiveReply("ended")).toBe(live);

@@ -1,10 +1,20 @@
 import { holdReply } from "#app/models/process-leases.server.ts";
+import type { ReplyEnd } from "#app/models/replies.server.ts";
+import type { RiskState } from "#app/models/risk.server.ts";
+import type { NewReply } from "#app/models/turns.server.ts";
 import type { GuardedText } from "#app/safety/guard.server.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
+import { companionText } from "#app/safety/screened-text.server.ts";
 import { atNextFrame } from "./frames.ts";
 import type { ReplyEvent, ReplySource } from "./reply-event.ts";
-
-type Ending = "done" | "stopped" | "failed";
+import {
+  isEnding,
+  nextState,
+  type EndEvent,
+  type Ending,
+  type ReplyState,
+} from "./reply-states.ts";
+import { queueChange } from "./write-queue.server.ts";
 
 /** Someone who reads a reply while it grows: a connection, with how far it has read. */
 export interface ReplyReader {
@@ -16,25 +26,34 @@ export interface ReplyReader {
   isTold?: boolean;
 }
 
+/** Whose reply it is, where it stands, and how its message is answered where danger is found. */
+export interface ReplyOwner {
+  userId: string;
+  sessionId: string;
+  answerInWriting: (risk: RiskState | null) => Promise<NewReply>;
+}
+
+/** How a reply came to be after all, where it is not as it was begun. */
+export type ReplyOrigin = Omit<ReplyEnd, "status">;
+
 const growing = new Map<string, LiveReply>();
 
-/** A reply that this process is making. It belongs to the server: readers come and go. */
+/**
+ * A reply that this process is making, and the one place where its state is: see `reply-states`. It
+ * belongs to the server: readers come and go.
+ */
 export class LiveReply {
   readonly id: string;
-  readonly sessionId: string;
-  text = "";
-  notice: string | null = null;
-  panel: Panel | null = null;
-  ending: Ending | null = null;
-  /** The articles that it drew on, told at its end. */
-  sources: readonly ReplySource[] = [];
+  readonly owner: ReplyOwner;
+  /** Ends what the model says. */
   readonly aborter = new AbortController();
-  /** What belongs at the end of the text however the reply ends, such as a way to help. */
-  closing: ((text: string) => GuardedText) | null = null;
-  /** Another answer is taking this one's place: nothing that the model still says counts. */
-  isTakenOver = false;
-  /** What has to be done before the readers are offered a frame: judging what the model said since. */
-  onFrame: (() => void) | null = null;
+  #state: ReplyState = "running";
+  #text = "";
+  #notice: string | null = null;
+  #sources: readonly ReplySource[] = [];
+  #panel: Panel | null = null;
+  #closing: ((text: string) => GuardedText) | null = null;
+  #onFrame: (() => void) | null = null;
   #wasReset = false;
   #isFrameDue = false;
   /** What was said since all readers were offered all, and where in the text it begins. */
@@ -42,25 +61,47 @@ export class LiveReply {
   #newsStart = 0;
   /** One function for all frames: there are thousands a second. */
   readonly #serveFrame = () => {
-    this.onFrame?.();
+    this.#onFrame?.();
     this.#isFrameDue = false;
     this.offerAll();
   };
   readonly #readers = new Set<ReplyReader>();
-
   readonly #release: () => void;
 
-  constructor(id: string, sessionId: string) {
+  constructor(id: string, owner: ReplyOwner) {
     this.#release = holdReply(id);
     this.id = id;
-    this.sessionId = sessionId;
+    this.owner = owner;
     growing.set(id, this);
+  }
+
+  /** Whether whoever makes it may still go on. */
+  get isRunning(): boolean {
+    return this.#state === "running";
+  }
+
+  /** How it ended; null while it has not. */
+  get ending(): Ending | null {
+    return isEnding(this.#state) ? this.#state : null;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  get notice(): string | null {
+    return this.#notice;
+  }
+
+  /** The articles that it drew on, told at its end. */
+  get sources(): readonly ReplySource[] {
+    return this.#sources;
   }
 
   /** Adds words that may be shown: the guard's, or reviewed ones. */
   append(words: GuardedText): void {
-    if (this.ending) return;
-    const isFirst = this.text === "";
+    if (!this.isRunning) return;
+    const isFirst = this.#text === "";
     this.#add(words);
     if (isFirst) this.offerAll();
     else this.awaitFrame();
@@ -73,24 +114,39 @@ export class LiveReply {
     atNextFrame(this.#serveFrame);
   }
 
+  /** Calls this before each frame: judging what the model said since. */
+  beforeEachFrame(read: (() => void) | null): void {
+    this.#onFrame = read;
+  }
+
+  /** What belongs at the end of the text however the reply ends, such as a way to help. */
+  closeWith(closing: ((text: string) => GuardedText) | null): void {
+    this.#closing = closing;
+  }
+
+  /** Names what it drew on. */
+  drawOn(sources: readonly ReplySource[]): void {
+    this.#sources = sources;
+  }
+
   /** Tells an honest line about this reply, such as that another companion took over. */
   tell(notice: string): void {
-    this.notice = notice;
+    this.#notice = notice;
     this.#tellAll({ type: "notice", text: notice });
   }
 
   /** Shows help before everything else. */
   showPanel(panel: Panel): void {
-    this.panel = panel;
+    this.#panel = panel;
     this.#tellAll({ type: "panel", panel });
   }
 
   /** Withdraws what was shown. */
   reset(): void {
-    this.text = "";
+    this.#text = "";
     this.#news = "";
     this.#newsStart = 0;
-    this.sources = [];
+    this.#sources = [];
     this.#wasReset = true;
     for (const reader of this.#readers) {
       reader.sent = 0;
@@ -98,22 +154,60 @@ export class LiveReply {
     }
   }
 
-  end(ending: Ending): void {
+  /** From here on nothing that the model says counts, and nobody is shown more of it. */
+  override(): void {
+    this.#move("override");
+    this.aborter.abort("overridden");
+  }
+
+  /** Stops it, keeping what was said. */
+  stop(event: "stop" | "leave" = "stop"): void {
+    this.aborter.abort();
+    this.finish(event);
+  }
+
+  /** Ends it for everyone who reads it, and keeps what it says. */
+  finish(event: EndEvent, origin: ReplyOrigin = {}): void {
+    const ending = this.end(event);
+    if (!ending) return;
+    const end = { status: ending, ...origin };
+    // Until it is written, whoever asks is answered from here.
+    queueChange({ replyId: this.id, content: companionText(this.#text), end }, () => this.forget());
+  }
+
+  /** Ends it on words that are stored already, in the place of its own. */
+  endOn(words: GuardedText): void {
     if (this.ending) return;
-    if (this.closing) this.#add(this.closing(this.text));
-    this.ending = ending;
+    this.#closing = null;
+    this.reset();
+    this.#add(words);
+    this.end("finish");
+    this.forget();
+  }
+
+  /** Ends it for its readers alone; null where it has ended before. */
+  end(event: EndEvent): Ending | null {
+    if (this.ending || !this.#move(event)) return null;
+    if (this.#closing) this.#add(this.#closing(this.#text));
     this.offerAll();
+    return this.ending;
+  }
+
+  /** Keeps what was said so far, should this process end without notice. */
+  checkpoint(): void {
+    if (!this.isRunning || this.#text === "") return;
+    queueChange({ replyId: this.id, content: companionText(this.#text), end: null });
   }
 
   /** Adds a reader and brings it up to date at once. */
   join(reader: ReplyReader): void {
-    if (this.panel) reader.deliver({ type: "panel", panel: this.panel });
+    if (this.#panel) reader.deliver({ type: "panel", panel: this.#panel });
     // How far somebody had read of a text that was withdrawn says nothing about this one.
-    if (reader.sent > this.text.length || (this.#wasReset && reader.sent > 0)) {
+    if (reader.sent > this.#text.length || (this.#wasReset && reader.sent > 0)) {
       reader.sent = 0;
       reader.deliver({ type: "reset" });
     }
-    if (this.notice) reader.deliver({ type: "notice", text: this.notice });
+    if (this.#notice) reader.deliver({ type: "notice", text: this.#notice });
     this.#readers.add(reader);
     this.offer(reader);
   }
@@ -124,13 +218,13 @@ export class LiveReply {
 
   /** Offers a reader what it does not have yet, and the end once it has everything. */
   offer(reader: ReplyReader): void {
-    if (reader.sent < this.text.length) {
+    if (reader.sent < this.#text.length) {
       const had = reader.sent;
       // To cut the end off a text that has just grown costs as much as writing all of it anew.
-      const text = had === this.#newsStart ? this.#news : this.text.slice(had);
+      const text = had === this.#newsStart ? this.#news : this.#text.slice(had);
       // Set first: a connection may ask for more while it is still being given this.
-      reader.sent = this.text.length;
-      if (!reader.deliver({ type: "delta", text, length: this.text.length })) {
+      reader.sent = this.#text.length;
+      if (!reader.deliver({ type: "delta", text, length: this.#text.length })) {
         reader.sent = had;
         return;
       }
@@ -138,7 +232,7 @@ export class LiveReply {
     if (!this.ending || reader.isTold) return;
     reader.isTold = true;
     this.#readers.delete(reader);
-    if (this.sources.length > 0) reader.deliver({ type: "sources", sources: this.sources });
+    if (this.#sources.length > 0) reader.deliver({ type: "sources", sources: this.#sources });
     reader.deliver(endingEvent(this.ending));
   }
 
@@ -152,11 +246,17 @@ export class LiveReply {
   offerAll(): void {
     for (const reader of this.#readers) this.offer(reader);
     this.#news = "";
-    this.#newsStart = this.text.length;
+    this.#newsStart = this.#text.length;
+  }
+
+  #move(event: EndEvent | "override"): boolean {
+    const next = nextState(this.#state, event);
+    if (next) this.#state = next;
+    return next !== null;
   }
 
   #add(words: GuardedText): void {
-    this.text += words;
+    this.#text += words;
     this.#news += words;
   }
 
@@ -176,8 +276,8 @@ export function allLiveReplies(): LiveReply[] {
 }
 
 /** The last event of a reply that has ended. */
-export function endingEvent(ending: Ending): ReplyEvent {
-  return ending === "failed"
-    ? { type: "failed", message: "The reply broke off. What was said is kept." }
-    : { type: ending };
+export function endingEvent(ending: Ending | "running"): ReplyEvent {
+  return ending === "done" || ending === "stopped"
+    ? { type: ending }
+    : { type: "failed", message: "The reply broke off. What was said is kept." };
 }

@@ -1,21 +1,16 @@
 import { environment } from "#app/config/environment.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
 import { closeToMinor } from "#app/models/onboarding.server.ts";
-import { hasReplyFor, lastReply } from "#app/models/replies.server.ts";
+import { hasReplyFor } from "#app/models/replies.server.ts";
 import { isRiskOpen, type AskingState } from "#app/safety/asking.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { readsAsMinor } from "#app/safety/detector.server.ts";
 import { forYoungPeople } from "#app/safety/panels.server.ts";
-import { companionText, type Screening } from "#app/safety/screened-text.server.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
 import { HELP_BEFORE_AGE, saysUnder18, UNDER_18 } from "#app/safety/scripts/young.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
-import type { ReplyPlace } from "./guided-reply.server.ts";
+import { wholeReply } from "./new-reply.server.ts";
+import type { ReplyPlace } from "./reply-context.ts";
 import type { Frame } from "./reply-frame.server.ts";
-
-/** By this a reply that asked for somebody's age is known. */
-const ASKS_AGE = "asks_age";
-/** By this a conversation is known whose writer has said that they are an adult. */
-const IS_ADULT = "is_adult";
 
 const ADULT = { en: "I'm 18 or older", es: "Tengo 18 o más" };
 
@@ -50,26 +45,30 @@ export async function answerAboutAge(
   state: AskingState,
   frame: Frame,
 ): Promise<NewReply | null> {
-  const { userId, sessionId } = place;
+  const { user, conversation, history } = place;
   const spoken = language === "es" ? "es" : "en";
-  if (saysUnder18(text) && isRiskOpen(state)) return written(helpFirst(spoken), null);
-  const last = await lastReply(userId, sessionId);
-  if (last?.reason === ASKS_AGE) {
-    if (Object.values(ADULT).includes(text.trim())) return written(ON_WE_GO[spoken], IS_ADULT);
+  if (saysUnder18(text) && isRiskOpen(state)) return wholeReply("written", helpFirst(spoken));
+  if (history.at(-1)?.reason === "asks_age") {
+    if (Object.values(ADULT).includes(text.trim())) {
+      return wholeReply("written", ON_WE_GO[spoken], { reason: "is_adult" });
+    }
     if (saysUnder18(text)) {
-      await closeToMinor(userId);
-      return written(GOODBYE[spoken], null);
+      await closeToMinor(user.id);
+      return wholeReply("written", GOODBYE[spoken]);
     }
   }
-  if (!readsAsMinor(text) || (await hasReplyFor(userId, sessionId, IS_ADULT))) return null;
+  if (!readsAsMinor(text) || (await hasReplyFor(user.id, conversation.id, "is_adult"))) return null;
   const heard = [HEARD[spoken], helpLines(spoken), TRUSTED[spoken]];
   // Whether they are in danger is asked first; their age is, when they speak of it again.
   if (frame.asksNothing) {
-    const labels = frame.quickAnswers.map(({ label }) => label);
-    return written([...heard, frame.tail].join("\n\n"), null, labels);
+    const quickAnswers = frame.quickAnswers.map(({ label }) => ({ label, message: label }));
+    return wholeReply("written", [...heard, frame.tail].join("\n\n"), { quickAnswers });
   }
   const answers = [UNDER_18[spoken], ADULT[spoken]];
-  return written([...heard, AGE_QUESTION[spoken]].join("\n\n"), ASKS_AGE, answers);
+  return wholeReply("written", [...heard, AGE_QUESTION[spoken]].join("\n\n"), {
+    reason: "asks_age",
+    quickAnswers: answers.map((label) => ({ label, message: label })),
+  });
 }
 
 function helpFirst(spoken: "en" | "es"): string {
@@ -81,20 +80,4 @@ function helpLines(language: Language): string {
   return contacts
     .map(({ name, links }) => `- ${name}: ${links.map(({ label }) => label).join(", ")}`)
     .join("\n");
-}
-
-function written(
-  content: string,
-  reason: string | null,
-  answers: readonly string[] = [],
-): NewReply {
-  return {
-    id: newId(),
-    status: "done",
-    source: "written",
-    reason,
-    content: companionText(content),
-    quickAnswers: answers.map((label) => ({ label, message: label })),
-    processId: null,
-  };
 }

@@ -1,4 +1,4 @@
-import { findNoticeTimes, findOpeningNotice, type NewNotice } from "#app/models/notices.server.ts";
+import { findNoticeTimes, type NewNotice } from "#app/models/notices.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import {
@@ -8,20 +8,17 @@ import {
   noticeText,
   type NoticeOccasion,
 } from "#app/safety/notices.ts";
-import { languageOf } from "../risk/written-reply.server.ts";
+import { languageOf } from "../risk/assess-message.server.ts";
 
 /** The notices that belong to a message: at the start of its conversation, and with its reply. */
 export async function noticesFor(
-  turn: { userId: string; sessionId: string; replyId: string; screening: Screening },
+  turn: { userId: string; hasOpening: boolean; replyId: string; screening: Screening },
   now = Date.now(),
 ): Promise<NewNotice[]> {
-  const { userId, sessionId, replyId, screening } = turn;
-  const [times, opening] = await Promise.all([
-    findNoticeTimes(userId),
-    findOpeningNotice(userId, sessionId),
-  ]);
+  const { userId, hasOpening, replyId, screening } = turn;
+  const times = await findNoticeTimes(userId);
   const notices: NewNotice[] = [];
-  if (!opening) {
+  if (!hasOpening) {
     notices.push({
       kind: openingOccasion(times.lastActiveAt, now),
       language: "en",
@@ -29,7 +26,7 @@ export async function noticesFor(
     });
   }
   const language = languageOf(screening);
-  const due = opening ? dueNotice({ now, ...times }) : null;
+  const due = hasOpening ? dueNotice({ now, ...times }) : null;
   const kind = isAskingWhetherHuman(screening.text) ? "asked" : due;
   if (kind) notices.push({ kind, language, messageId: replyId });
   return notices;

@@ -3,7 +3,7 @@ import { errorFields, log } from "#app/config/log.server.ts";
 import { keepCheckpoint, readHeard, type Heard } from "#app/models/checkpoints.server.ts";
 import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
-import { findUser } from "#app/models/users.server.ts";
+import type { User } from "#app/models/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { checkpointByModel } from "./checkpoint-model.server.ts";
@@ -13,9 +13,10 @@ import { checkpointByRules } from "./checkpoint-rules.ts";
 const READ_ENTRIES = 40;
 
 interface CountedMessage {
-  userId: string;
   sessionId: string;
   messageId: string;
+  /** This one is among them. */
+  messagesUsed: number;
 }
 
 const making = new Set<string>();
@@ -25,14 +26,14 @@ const making = new Set<string>();
  * reply does not wait for it), else by written rules at once. Nothing while risk is open, or where
  * anything of danger was said: then the next counted message asks again. Never throws.
  */
-export async function lookBackIfDue(message: CountedMessage): Promise<void> {
-  const { userId } = message;
+export async function lookBackIfDue(
+  { id: userId, checkpointAt }: Pick<User, "id" | "checkpointAt">,
+  message: CountedMessage,
+): Promise<void> {
+  if (checkpointAt !== null || message.messagesUsed < CHECKPOINT_AT || making.has(userId)) return;
   try {
-    const user = await findUser(userId);
-    if (!user || user.checkpointAt !== null || user.messagesUsed < CHECKPOINT_AT) return;
-    if (making.has(userId)) return;
     making.add(userId);
-    const made = make(message).finally(() => making.delete(userId));
+    const made = make(userId, message).finally(() => making.delete(userId));
     if (!isModelConfigured()) await made;
     else made.catch(logFailure);
   } catch (error) {
@@ -40,7 +41,7 @@ export async function lookBackIfDue(message: CountedMessage): Promise<void> {
   }
 }
 
-async function make({ userId, sessionId, messageId }: CountedMessage): Promise<void> {
+async function make(userId: string, { sessionId, messageId }: CountedMessage): Promise<void> {
   const heard = await readHeard(userId, READ_ENTRIES);
   const after = heard.find(({ id }) => id === messageId);
   if (!after || heard.some(({ tier }) => tier === "crisis")) return;

@@ -1,17 +1,17 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { findTrack, trackOf, type Track } from "#app/catalogue/tracks.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import type { Conversation } from "#app/models/conversations.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
-import { lastReply } from "#app/models/replies.server.ts";
+import type { ReplyReason } from "#app/models/turns.server.ts";
+import type { Reply } from "#app/models/conversation-pages.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { startTrack } from "#app/models/therapy-tracks.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
-import { companionText, type Screening } from "#app/safety/screened-text.server.ts";
 import { readAnswer } from "../guided/answers.ts";
 import { asksForExercise } from "../guided/offers.ts";
-import { passOver, type ReplyPlace } from "../reply/guided-reply.server.ts";
+import { passOver } from "../reply/guided-reply.server.ts";
+import type { ReplyPlace, ReplyContext } from "../reply/reply-context.ts";
+import { wholeReply } from "../reply/new-reply.server.ts";
 import {
   explainedLine,
   notStartedLine,
@@ -26,112 +26,98 @@ import { readSwitchAnswer, readTrackWish } from "./track-wish.ts";
 /** A reply about tracks, in place of the usual one. */
 export interface TrackReply {
   reply: NewReply;
+  /** Undefined leaves the guided companion where it is. */
   guidedState: unknown;
-  /** A word about tracks moves none. */
-  progress: null;
   /** Whether it takes an answer to an offer, which uses up no free message. */
   isAnswer: boolean;
 }
 
-type Here = Pick<Conversation, "id" | "therapistType" | "trackType">;
-
-interface Asking {
-  user: User;
-  conversation: Here;
-  screening: Screening;
-  place: ReplyPlace;
-}
-
-// What a reply's row keeps between the offer and its answer: the kind, and one id.
-const OFFERED = "track_offered:";
-const SWITCHED = "track_switched:";
-const NEEDS_PREMIUM = "track_premium:";
+type TrackRequest = Pick<ReplyContext, "place" | "screening">;
 
 /**
  * Hears the wish for another track and the answer to an offer; null where the message is about
  * something else. Only for a message that may be answered freely: while risk is open nothing of
  * tracks or plans is said.
  */
-export async function answerAboutTracks(asking: Asking): Promise<TrackReply | null> {
-  const { conversation, place, screening } = asking;
-  const last = await lastReply(place.userId, conversation.id);
-  const offered = trackIn(last?.reason ?? null, OFFERED);
+export async function answerAboutTracks(request: TrackRequest): Promise<TrackReply | null> {
+  const { place, screening } = request;
+  const { conversation, history } = place;
+  const last = history.at(-1);
+  const offered = isStandingOffer(last?.reason) ? findTrack(last?.offeredTrack ?? "") : null;
   const answer = offered && readSwitchAnswer(screening.text, readAnswer(screening.text));
-  if (last && offered && answer) return answerOffer(asking, last.id, offered, answer);
+  if (last && offered && answer) return answerOffer(request, last.id, offered, answer);
   // "Can we do the letting go exercise?" asks for a quarter of an hour, and not for a programme.
   if (asksForExercise(screening.text)) return null;
   const wished = readTrackWish(screening.text);
   if (!wished || wished === (conversation.trackType ?? "just-chat")) return null;
-  return offer(asking, trackOf(wished));
+  return offer(request, trackOf(wished));
 }
 
-/** Where a reply led: the session that it opened; null for every other. */
-export function switchedTo(reason: string | null): string | null {
-  return reason?.startsWith(SWITCHED) ? reason.slice(SWITCHED.length) : null;
-}
+/** What a reply's row says of tracks. */
+export type AboutTracks = Pick<Reply, "reason" | "openedSessionId">;
 
 /** Whether a reply offers another track, so that its answer is waited for. */
-export function isStandingOffer(reason: string | null): boolean {
-  return reason?.startsWith(OFFERED) ?? false;
+export function isStandingOffer(reason: ReplyReason | null | undefined): boolean {
+  return reason === "track_offered";
 }
 
 /** Whether a reply offers another track or speaks of a plan: neither is shown while risk is open. */
-export function isTrackOffer(reason: string | null): boolean {
-  return [OFFERED, NEEDS_PREMIUM].some((kind) => reason?.startsWith(kind));
+export function isTrackOffer(reason: ReplyReason | null): boolean {
+  return reason === "track_offered" || reason === "track_needs_premium";
 }
 
 /** Whether a reply is about tracks: then it is no matter of other words. */
-export function isAboutTracks(reason: string | null): boolean {
-  return isTrackOffer(reason) || switchedTo(reason) !== null;
+export function isAboutTracks(reason: ReplyReason | null): boolean {
+  return isTrackOffer(reason) || reason === "track_switched";
 }
 
 /** The link that stands under a reply about tracks. */
-export function wayOnFrom(reason: string | null): { href: string; label: string } | null {
-  const sessionId = switchedTo(reason);
-  if (sessionId) return { href: `${PATHS.chat}/${sessionId}`, label: "Go to the new session" };
-  return reason?.startsWith(NEEDS_PREMIUM) ? { href: PATHS.pricing, label: "See plans" } : null;
+export function wayOnFrom(reply: AboutTracks): { href: string; label: string } | null {
+  if (reply.openedSessionId) {
+    return { href: `${PATHS.chat}/${reply.openedSessionId}`, label: "Go to the new session" };
+  }
+  return reply.reason === "track_needs_premium"
+    ? { href: PATHS.pricing, label: "See plans" }
+    : null;
 }
 
-function offer(asking: Asking, track: Track): Promise<TrackReply> {
-  if (!mayFollow(asking.user, track)) return needsPremium(asking, track, false);
-  return said(asking, {
-    text: offerLine(languageIn(asking), track, asking.place.message.content),
-    reason: OFFERED + track.id,
-    quickAnswers: SWITCH_ANSWERS[languageIn(asking)],
-    isAnswer: false,
+function offer(request: TrackRequest, track: Track): TrackReply {
+  const { place } = request;
+  if (!mayFollow(place.user, track)) return needsPremium(request, track, false);
+  const language = languageIn(request);
+  return replyAbout(place, offerLine(language, track, place.message.content), false, {
+    reason: "track_offered",
+    offeredTrack: track.id,
+    quickAnswers: SWITCH_ANSWERS[language],
   });
 }
 
 async function answerOffer(
-  asking: Asking,
+  request: TrackRequest,
   offerId: string,
   track: Track,
   answer: "switch" | "stay" | "ask",
 ): Promise<TrackReply> {
-  if (!mayFollow(asking.user, track)) return needsPremium(asking, track, true);
-  const language = languageIn(asking);
+  const { place } = request;
+  if (!mayFollow(place.user, track)) return needsPremium(request, track, true);
+  const language = languageIn(request);
+  if (answer === "stay") return replyAbout(place, stayedLine(language), true);
   if (answer === "ask") {
-    return said(asking, {
-      text: explainedLine(language, track),
-      reason: OFFERED + track.id,
+    return replyAbout(place, explainedLine(language, track), true, {
+      reason: "track_offered",
+      offeredTrack: track.id,
       quickAnswers: SWITCH_ANSWERS[language],
-      isAnswer: true,
     });
   }
-  if (answer === "stay") return said(asking, { text: stayedLine(language), isAnswer: true });
-  const sessionId = await startSession(asking, offerId, track);
-  return sessionId
-    ? said(asking, {
-        text: switchedLine(language, track),
-        reason: SWITCHED + sessionId,
-        isAnswer: true,
-      })
-    : said(asking, { text: notStartedLine(language), isAnswer: true });
+  const openedSessionId = await startSession(place, offerId, track);
+  if (!openedSessionId) return replyAbout(place, notStartedLine(language), true);
+  const line = switchedLine(language, track);
+  return replyAbout(place, line, true, { reason: "track_switched", openedSessionId });
 }
 
 // The offer names the session, so that two answers to it open one.
 async function startSession(
-  { user, conversation }: Asking,
+  { user, conversation }: ReplyPlace,
   offerId: string,
   track: Track,
 ): Promise<string | null> {
@@ -145,43 +131,25 @@ async function startSession(
   }
 }
 
-function needsPremium(asking: Asking, track: Track, isAnswer: boolean): Promise<TrackReply> {
-  return said(asking, {
-    text: premiumLine(languageIn(asking), track),
-    reason: NEEDS_PREMIUM + track.id,
-    isAnswer,
-  });
+function needsPremium(request: TrackRequest, track: Track, isAnswer: boolean): TrackReply {
+  const line = premiumLine(languageIn(request), track);
+  const about = { reason: "track_needs_premium", offeredTrack: track.id } as const;
+  return replyAbout(request.place, line, isAnswer, about);
 }
 
-async function said(
-  { place }: Asking,
-  what: {
-    text: string;
-    reason?: string;
-    quickAnswers?: NewReply["quickAnswers"];
-    isAnswer: boolean;
-  },
-): Promise<TrackReply> {
-  const reply: NewReply = {
-    id: newId(),
-    status: "done",
-    source: "guided",
-    reason: what.reason ?? null,
-    content: companionText(what.text),
-    quickAnswers: what.quickAnswers ?? [],
-    processId: null,
-  };
-  return { reply, guidedState: await passOver(place), progress: null, isAnswer: what.isAnswer };
+function replyAbout(
+  place: ReplyPlace,
+  text: string,
+  isAnswer: boolean,
+  about: Parameters<typeof wholeReply>[2] = {},
+): TrackReply {
+  return { reply: wholeReply("guided", text, about), guidedState: passOver(place), isAnswer };
 }
 
 function mayFollow(user: User, track: Track): boolean {
   return !track.isPremium || isPremium(user);
 }
 
-function trackIn(reason: string | null, kind: string): Track | null {
-  return reason?.startsWith(kind) ? findTrack(reason.slice(kind.length)) : null;
-}
-
-function languageIn({ screening }: Asking): "en" | "es" {
+function languageIn({ screening }: TrackRequest): "en" | "es" {
   return screening.language === "es" ? "es" : "en";
 }

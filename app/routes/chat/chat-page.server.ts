@@ -167,7 +167,7 @@ async function loadShared(
     phase: conversationPhase({
       hasTrack: Boolean(conversation?.trackType),
       isRiskOpen,
-      hasOffer: isStandingOffer(entries.at(-1)?.reply?.reason ?? null),
+      hasOffer: isStandingOffer(entries.at(-1)?.reply?.reason),
       ownTexts: own.map(({ content }) => content),
     }),
     isRiskOpen,

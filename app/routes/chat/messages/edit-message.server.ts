@@ -7,13 +7,14 @@ import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
   findConversation,
+  findOpenedConversation,
   isWritable,
-  type Conversation,
+  type OpenedConversation,
 } from "#app/models/conversations.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { findLastOwnMessage, findOwnMessage } from "#app/models/messages.server.ts";
 import { takeFromLimit } from "#app/models/rate-limits.server.ts";
-import { findRiskState, isExempt } from "#app/models/risk.server.ts";
+import { isExempt } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/edit-message";
@@ -56,35 +57,36 @@ export const editMessage = screenedAction(
 async function takeWording(taken: TakenMessage, { sessionId, messageId }: Place) {
   const { user } = taken.account;
   const screening = taken.screeningOf("message");
-  const conversation = await findConversation(user.id, sessionId);
-  const message = conversation && (await findOwnMessage(user.id, sessionId, messageId));
-  if (!conversation || !message) return refuseMissing(taken);
+  const opened = await findOpenedConversation(user.id, sessionId);
+  const message = opened && (await findOwnMessage(user.id, sessionId, messageId));
+  if (!opened || !message) return refuseMissing(taken);
   if (screening.text.trim() === "") return taken.refuse<SendRefusal>("blank", 400);
   if (screening.text === message.content) return unchanged(sessionId);
-  const refused = await whyNotTaken(user, conversation, screening);
+  const refused = await whyNotTaken(user, opened, screening);
   if (refused) return taken.refuse<SendRefusal>(refused.reason, refused.status);
-  return store(taken, conversation, messageId);
+  return store(taken, opened, messageId);
 }
 
-async function whyNotTaken(user: User, conversation: Conversation, screening: Screening) {
-  const kind = await whyRefused(user, conversation, screening);
+async function whyNotTaken(user: User, opened: OpenedConversation, screening: Screening) {
+  const kind = await whyRefused(user, opened, screening);
   if (kind) return kind;
   const limit = await takeFromLimit("again.account", user.id);
   if (limit.isAllowed) return null;
-  const risk = await findRiskState(user.id);
-  return isExempt(screening.assessment.tier, risk)
+  return isExempt(screening.assessment.tier, opened.risk)
     ? null
     : ({ reason: "too-fast", status: 429 } as const);
 }
 
-async function store(taken: TakenMessage, conversation: Conversation, messageId: string) {
+async function store(taken: TakenMessage, opened: OpenedConversation, messageId: string) {
   const { form, earlier } = taken;
   const { user } = taken.account;
+  const { conversation, risk, beganWith } = opened;
   const last = await findLastOwnMessage(user.id, conversation.id);
   const outcome = await answerMessage({
     user,
     conversation,
-    isNew: false,
+    risk,
+    hasOpening: beganWith !== null,
     screening: taken.screeningOf("message"),
     earlier,
     formKey: formKeyIn(form),
@@ -102,8 +104,8 @@ async function store(taken: TakenMessage, conversation: Conversation, messageId:
     case "missing":
       return refuseMissing(taken);
   }
-  if (outcome.trackSwitched) {
-    return redirect(`/chat/${outcome.newSessionId}`, {
+  if (outcome.openedSessionId) {
+    return redirect(`/chat/${outcome.openedSessionId}`, {
       headers: { "Set-Cookie": await toastHeader("track-switched") },
     });
   }

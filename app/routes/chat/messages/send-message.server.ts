@@ -9,8 +9,10 @@ import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { keepForNext } from "#app/models/conversation-changes.server.ts";
 import {
   findConversation,
+  findOpenedConversation,
   isWritable,
   type Conversation,
+  type OpenedConversation,
 } from "#app/models/conversations.server.ts";
 import { knownTimeZone } from "#app/models/days.server.ts";
 import { NEW_CONVERSATION, saveDraft } from "#app/models/drafts.server.ts";
@@ -23,7 +25,7 @@ import {
 import { LIMITS } from "#app/models/rate-limits.server.ts";
 import { findRiskState, isExempt } from "#app/models/risk.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
-import { findUser, type User } from "#app/models/users.server.ts";
+import type { User } from "#app/models/users.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { draftPageOf } from "./draft-page.server.ts";
 import { messageSchema } from "./message-form.server.ts";
@@ -36,6 +38,11 @@ const READ_TOGETHER = 5;
 export type SendRefusal = "blank" | "too-long" | "too-fast" | "limit" | "read-only" | "overtaken";
 
 export type TakenMessage = TakenWords<typeof messageSchema>;
+
+/** The conversation that a message goes on with, if any, and where its writer stands. */
+export type Place = Pick<OpenedConversation, "risk" | "beganWith"> & {
+  conversation: Conversation | null;
+};
 
 /** What a message is judged together with. */
 export function readTogether({ user }: SignedIn): Promise<string[]> {
@@ -64,18 +71,23 @@ export const sendMessage = screenedAction(
 async function takeMessage(taken: TakenMessage, sessionId: string | null) {
   const { user } = taken.account;
   const screening = taken.screeningOf("message");
-  const conversation = sessionId ? await findConversation(user.id, sessionId) : null;
-  if (sessionId && !conversation) return refuseMissing(taken);
+  const opened = sessionId ? await findOpenedConversation(user.id, sessionId) : null;
+  if (sessionId && !opened) return refuseMissing(taken);
   if (screening.text.trim() === "") return taken.refuse<SendRefusal>("blank", 400);
-  const refused = await whyRefused(user, conversation, screening);
+  const here = opened ?? {
+    conversation: null,
+    risk: await findRiskState(user.id),
+    beganWith: null,
+  };
+  const refused = await whyRefused(user, here, screening);
   if (refused) {
     await keepRefused(taken, sessionId, refused.reason);
     return taken.refuse(refused.reason, refused.status);
   }
-  return store(taken, conversation);
+  return store(taken, here);
 }
 
-async function store(taken: TakenMessage, conversation: Conversation | null) {
+async function store(taken: TakenMessage, { conversation, risk, beganWith }: Place) {
   const { form, earlier } = taken;
   const { user } = taken.account;
   const screening = taken.screeningOf("message");
@@ -86,9 +98,9 @@ async function store(taken: TakenMessage, conversation: Conversation | null) {
     conversation: conversation ?? {
       id: digestOf(`${user.id}:${formKey}`).slice(0, 22),
       therapistType: resolveTherapist(form.get("selectedTherapist"), user.selectedTherapist),
-      trackType: null,
     },
-    isNew: conversation === null,
+    risk,
+    hasOpening: beganWith !== null,
     screening,
     earlier,
     formKey,
@@ -104,12 +116,16 @@ async function store(taken: TakenMessage, conversation: Conversation | null) {
     await keepRefused(taken, conversation?.id ?? null, "limit");
     return taken.refuse<SendRefusal>("limit", 403);
   }
-  if (outcome.trackSwitched) {
-    return redirect(`/chat/${outcome.newSessionId}`, {
+  if (outcome.openedSessionId) {
+    return redirect(`/chat/${outcome.openedSessionId}`, {
       headers: { "Set-Cookie": await toastHeader("track-switched") },
     });
   }
-  const isNearLimit = await hasComeNearLimit(user, outcome.outcome);
+  // The message after which it is said that few are left.
+  const isNearLimit =
+    outcome.outcome === "stored" &&
+    user.messagesUsed === WARNING_FROM - 1 &&
+    outcome.messagesUsed === WARNING_FROM;
   // Help goes before any reply, also where a small screen has room for one of them only.
   const place = outcome.hasPanel ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
   const toast = outcome.hasPanel ? "support-in-panel" : isNearLimit ? "near-limit" : null;
@@ -118,16 +134,10 @@ async function store(taken: TakenMessage, conversation: Conversation | null) {
   });
 }
 
-/** Whether this message was the one after which it is said that few are left. */
-async function hasComeNearLimit(user: User, outcome: string): Promise<boolean> {
-  if (outcome !== "stored" || user.messagesUsed !== WARNING_FROM - 1) return false;
-  return (await findUser(user.id))?.messagesUsed === WARNING_FROM;
-}
-
 /** Why a message of this person is not taken now, whatever it says; null where it is. */
 export async function whyRefused(
   user: User,
-  conversation: Conversation | null,
+  { conversation, risk }: Pick<Place, "conversation" | "risk">,
   screening: Screening,
 ): Promise<{ reason: SendRefusal; status: number } | null> {
   if (screening.text.length > MESSAGE_MAX_LENGTH) return { reason: "too-long", status: 400 };
@@ -139,7 +149,6 @@ export async function whyRefused(
   const sent = await countOwnMessagesSince(user.id, Date.now() - windowMs);
   if (sent < most) return null;
   // Whoever is at risk is answered, however fast they write.
-  const risk = await findRiskState(user.id);
   return isExempt(screening.assessment.tier, risk) ? null : { reason: "too-fast", status: 429 };
 }
 

@@ -1,8 +1,7 @@
 import type { ReplySource } from "#app/companion/reply/reply-event.ts";
-import { REPLY_REASONS } from "#app/catalogue/reply-reasons.ts";
+import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
 import { storedTherapist, type Therapist } from "#app/catalogue/therapists.ts";
 import { findLiveReply } from "#app/companion/reply/live-reply.server.ts";
-import { BEYOND_CEILING } from "#app/companion/reply/reply.server.ts";
 import {
   isAboutTracks,
   isTrackOffer,
@@ -80,12 +79,12 @@ export function showEntry(entry: Entry, around: Around): ShownEntry {
   if (reply && status === "done" && reply.source !== "written" && !isAboutTracks(reason)) {
     shown.hasOthers = true;
   }
-  const notice = live?.notice ?? (reason ? REPLY_REASONS[reason] : null);
+  const notice = live?.notice ?? noticeOfReason(reason);
   if (notice) shown.notice = notice;
   // An offer or a plan that stands from before is no subject while risk is open.
   if (!isRiskOpen || !isTrackOffer(reason)) {
     if (reply && reply.quickAnswers.length > 0) shown.quickAnswers = reply.quickAnswers;
-    const wayOn = wayOnFrom(reason);
+    const wayOn = reply && wayOnFrom(reply);
     if (wayOn) shown.wayOn = wayOn;
   }
   const sources = live?.ending ? live.sources : entry.sources;
@@ -126,7 +125,7 @@ export function placeStandingPanels(
   if (!risk) return;
   for (const [index, entry] of entries.entries()) {
     const place = shown.at(index - 1);
-    if (entry.reply?.reason !== BEYOND_CEILING || index === 0 || !place || place.panel) continue;
+    if (entry.reply?.reason !== "beyond_ceiling" || index === 0 || !place || place.panel) continue;
     const finding = { ...risk, tier: "crisis", rules: [] } as const;
     place.panel = panelOfFinding(finding, shownIn(place.content)) ?? undefined;
   }

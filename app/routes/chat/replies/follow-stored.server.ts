@@ -39,8 +39,6 @@ async function look(
   if (opened.from === "elsewhere") return false;
   const { status } = reply;
   if (opened.sources.length > 0) reader.deliver({ type: "sources", sources: opened.sources });
-  reader.deliver(
-    endingEvent(status === "done" ? "done" : status === "stopped" ? "stopped" : "failed"),
-  );
+  reader.deliver(endingEvent(status));
   return true;
 }

@@ -63,9 +63,7 @@ function storedEvents(
   if (rest !== "") events.push({ type: "delta", text: rest, length: content.length });
   if (sources.length > 0) events.push({ type: "sources", sources });
   const { status } = reply;
-  events.push(
-    endingEvent(status === "done" ? "done" : status === "stopped" ? "stopped" : "failed"),
-  );
+  events.push(endingEvent(status));
   return events.map(encodeEvent).join("");
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LiveReply } from "#app/companion/reply/live-reply.server.ts";
+import { LiveReply, type ReplyOwner } from "#app/companion/reply/live-reply.server.ts";
 import type { Reply } from "#app/models/conversation-pages.server.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
 import { replyAsEvents } from "./reply-as-events.server.ts";
@@ -12,6 +12,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const OWNER: ReplyOwner = {
+  userId: "u",
+  sessionId: "s",
+  answerInWriting: () => Promise.reject(new Error("nothing dangerous is said here")),
+};
+
 const FRAME_MS = 60;
 const REPLY: Reply = {
   id: "",
@@ -20,6 +26,8 @@ const REPLY: Reply = {
   status: "running",
   source: "model",
   reason: null,
+  offeredTrack: null,
+  openedSessionId: null,
   therapistType: null,
   quickAnswers: [],
   knowledgeIds: [],
@@ -29,7 +37,7 @@ const REPLY: Reply = {
 };
 
 function open(id: string) {
-  const live = new LiveReply(id, "s");
+  const live = new LiveReply(id, OWNER);
   const response = replyAsEvents({
     opened: { from: "live", live, reply: { ...REPLY, id } },
     userId: "u",
@@ -70,7 +78,7 @@ test("whoever keeps up gets each frame as one event", async () => {
     say(live, word);
     events.push(await read());
   }
-  live.end("done");
+  live.end("finish");
   events.push(await read(), await read());
   expect(events).toEqual([
     'id: 3\nevent: delta\ndata: {"text":"One","length":3}\n\n',
@@ -85,7 +93,7 @@ test("a connection that takes nothing for a while gets the rest as one event onc
   const { live, read } = open("slow");
   const words = Array.from({ length: 60 }, (_, index) => ` ${index}`);
   for (const word of words) say(live, word);
-  live.end("done");
+  live.end("finish");
   const events = await readAll(read);
   expect(said(events)).toBe(words.join(""));
   expect(events.length).toBeLessThan(20);
@@ -101,7 +109,7 @@ test("a connection that falls behind again and again misses nothing", async () =
     // Forty frames without a look, then all that there is.
     if (index % 40 === 39) for (let count = 0; count < 17; count += 1) events.push(await read());
   }
-  live.end("stopped");
+  live.end("stop");
   events.push(...(await readAll(read)));
   expect(said(events.filter((event) => event !== null))).toBe(words.join(""));
 });

@@ -1,5 +1,4 @@
 import { environment } from "#app/config/environment.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
 import { recentReplies } from "#app/models/replies.server.ts";
 import {
   afterTime,
@@ -16,7 +15,7 @@ import { isJustAsked, isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.
 import { asksAboutDanger, type Assessment, type Language } from "#app/safety/assessment.ts";
 import { readsAsMinor } from "#app/safety/detector.server.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
-import { companionText, type Screening } from "#app/safety/screened-text.server.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { markOf, sharpened, situationOf } from "#app/safety/scripts/situation.ts";
 import {
@@ -38,14 +37,15 @@ import {
 } from "./asked-question.server.ts";
 import { checkBackFor, questionOfVisit } from "./check-backs.server.ts";
 import { revealedFinding } from "./escalation.server.ts";
-import type { ReplyPlace } from "../reply/guided-reply.server.ts";
+import type { ReplyPlace } from "../reply/reply-context.ts";
+import { wholeReply } from "../reply/new-reply.server.ts";
 import { frameOf, type Frame } from "../reply/reply-frame.server.ts";
 
 /** So many of the replies since the risk opened are known: what was asked in them is not asked again. */
 const REMEMBERED_REPLIES = 60;
 
 /** A message seen against where its writer stands: what was found, what it changes, what is said. */
-export interface WeighedMessage {
+export interface AssessedMessage {
   /** The detector's finding, or the graver one that a plain answer made of it. */
   finding: Assessment;
   risk: Decision;
@@ -63,20 +63,20 @@ export interface WeighedMessage {
   followUp: NewReply | null;
 }
 
-/** Weighs a message: by itself, as the answer to what was asked, and with the risk that stands open. */
-export async function weighMessage(
+/** Assesses a message: by itself, as the answer to what was asked, and with the risk that stands open. */
+export async function assessMessage(
   place: ReplyPlace,
   screened: Screening,
   before: RiskState | null,
   earlier: readonly string[],
   now = Date.now(),
-): Promise<WeighedMessage> {
+): Promise<AssessedMessage> {
   if (!before && !asksAboutDanger(screened.assessment.tier)) {
     return nothingKnown(place, screened, earlier, now);
   }
   const aged = afterTime(before, now).state;
   const shown = isCheckedBack(aged) ? checkBackFor(aged) : null;
-  const said = await saidSoFar(place.userId, aged, shown?.text ?? null);
+  const said = await saidSoFar(place.user.id, aged, shown?.text ?? null);
   const asked = questionBefore(aged, said, shown !== null);
   const screening = screenedAsAnswer(screened, asked, said.last);
   const language = languageOf(screening);
@@ -89,7 +89,7 @@ export async function weighMessage(
     hasSaidYes: aged?.saidYesAt != null,
     language,
   });
-  const risk = nextRisk(place.userId, before, { finding, says }, now);
+  const risk = nextRisk(place.user.id, before, { finding, says }, now);
   const line = followUpLine(aged, risk, language);
   const written = writtenFor(risk, answer, read, {
     aged,
@@ -116,9 +116,9 @@ function nothingKnown(
   screening: Screening,
   earlier: readonly string[],
   now: number,
-): WeighedMessage {
+): AssessedMessage {
   const { assessment: finding } = screening;
-  const risk = nextRisk(place.userId, null, { finding, says: "other" }, now);
+  const risk = nextRisk(place.user.id, null, { finding, says: "other" }, now);
   const frame = frameOf({ risk, screening, earlier, now });
   const nothing = { reply: null, isExempt: false, checkBack: null, followUp: null };
   return { finding, risk, screening, frame, ...nothing };
@@ -133,7 +133,7 @@ export async function writtenReply(
   screening: Screening | null,
   before: RiskState | null,
 ): Promise<NewReply> {
-  const said = await saidSoFar(place.userId, before, null);
+  const said = await saidSoFar(place.user.id, before, null);
   const answer = writtenAnswer(answerInput(place, screening, before, said));
   return writtenText(answer.text, answer.quickAnswers);
 }
@@ -260,7 +260,7 @@ function findingOf(
   };
 }
 
-interface Weighed {
+interface Standing {
   aged: RiskState | null;
   /** The last reply was a written one. */
   isJustWritten: boolean;
@@ -272,7 +272,7 @@ function writtenFor(
   risk: Decision,
   script: WrittenAnswer,
   read: AnswerRead | null,
-  { aged, isJustWritten, screening }: Weighed,
+  { aged, isJustWritten, screening }: Standing,
 ): NewReply | null {
   const language = languageOf(screening);
   const { questionAsked = null, questionWording = 0 } = risk.state ?? {};
@@ -303,7 +303,7 @@ function writtenFor(
 function goesOnAside(
   risk: Decision,
   read: AnswerRead | null,
-  { aged, isJustWritten }: Pick<Weighed, "aged" | "isJustWritten">,
+  { aged, isJustWritten }: Pick<Standing, "aged" | "isJustWritten">,
 ): boolean {
   if (risk.input !== "other" || isRiskOpen(risk.to) || !aged) return false;
   const isAsideAnswered = read !== null && !isJustAsked(risk.from);
@@ -337,14 +337,7 @@ function isEmergencyOfThisVisit(before: RiskState | null, now: number): boolean 
   return now - (before.followUpSince ?? 0) < NEW_VISIT_AFTER_MS;
 }
 
-function writtenText(text: string, quickAnswers: readonly QuickAnswer[]): NewReply {
-  return {
-    id: newId(),
-    status: "done",
-    source: "written",
-    reason: null,
-    content: companionText(text),
-    quickAnswers: quickAnswers.map(({ label, message }) => ({ label, message })),
-    processId: null,
-  };
+function writtenText(text: string, buttons: readonly QuickAnswer[]): NewReply {
+  const quickAnswers = buttons.map(({ label, message }) => ({ label, message }));
+  return wholeReply("written", text, { quickAnswers });
 }

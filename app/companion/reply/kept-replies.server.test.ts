@@ -9,8 +9,7 @@ import { companionText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
-import { findLiveReply, LiveReply } from "./live-reply.server.ts";
-import { finishReply } from "./reply-ending.server.ts";
+import { findLiveReply, LiveReply, type ReplyOwner } from "./live-reply.server.ts";
 import { allWritten, queueChange, unwrittenReplies } from "./write-queue.server.ts";
 
 const LONG = "Every word of this is kept. ".repeat(10_000);
@@ -30,6 +29,11 @@ beforeEach(async () => {
     .insert(sessions)
     .values({ id: sessionId, userId, therapistType: "alina", lastMessageAt: now, createdAt: now });
 });
+
+function owner(): ReplyOwner {
+  const answerInWriting = () => Promise.reject(new Error("nothing dangerous is said here"));
+  return { userId, sessionId, answerInWriting };
+}
 
 /** A reply that is stored as running, made by this process since then. */
 async function storeRunning(startedAt = Date.now()): Promise<string> {
@@ -69,10 +73,10 @@ async function setRoom(pages: number): Promise<void> {
 
 test("a whole reply that a full disk did not take is shown from memory, and written once there is room", async () => {
   const id = await storeRunning();
-  const live = new LiveReply(id, sessionId);
+  const live = new LiveReply(id, owner());
   live.append(reviewedText(LONG));
   await setRoom(0);
-  finishReply(live, "done");
+  live.finish("finish");
   await allWritten();
   expect(await stored(id)).toEqual({ status: "running", content: "" });
   expect(unwrittenReplies()).toBe(1);
@@ -108,7 +112,7 @@ test("a reply of this process that nobody makes any more is ended at the next lo
   const lost = await storeRunning(Date.now() - 60_000);
   const made = await storeRunning(Date.now() - 60_000);
   const begun = await storeRunning();
-  const live = new LiveReply(made, sessionId);
+  const live = new LiveReply(made, owner());
   await interruptOrphans(userId, sessionId);
   expect(await stored(lost)).toMatchObject({ status: "interrupted" });
   expect(await stored(made)).toMatchObject({ status: "running" });

@@ -1,0 +1,34 @@
+import { newId } from "#app/models/identifier.server.ts";
+import { thisProcess } from "#app/models/process-leases.server.ts";
+import type { NewReply } from "#app/models/turns.server.ts";
+import { companionText } from "#app/safety/screened-text.server.ts";
+
+type Origin = Pick<NewReply, "reason" | "offeredTrack" | "openedSessionId" | "quickAnswers">;
+
+/** A reply that is whole before it is stored. */
+export function wholeReply(
+  source: "guided" | "written",
+  text: string,
+  origin: Partial<Origin> = {},
+): NewReply {
+  return {
+    id: newId(),
+    status: "done",
+    source,
+    reason: null,
+    content: companionText(text),
+    quickAnswers: [],
+    processId: null,
+    ...origin,
+  };
+}
+
+/** A reply whose words this process is still to make. */
+export function runningReply(source: "guided" | "model", origin: Partial<Origin> = {}): NewReply {
+  return {
+    ...wholeReply("guided", "", origin),
+    status: "running",
+    source,
+    processId: thisProcess.id,
+  };
+}

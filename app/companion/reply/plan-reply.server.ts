@@ -1,0 +1,134 @@
+import { progressByPace } from "../programmes/track-session.server.ts";
+import { ledExercise, type LedExercise } from "../exercises/led-exercise.server.ts";
+import type { AssessedMessage } from "../risk/assess-message.server.ts";
+import { answerAboutTracks } from "../tracks/track-switch.server.ts";
+import { isOverBudget } from "#app/models/model-usage.server.ts";
+import { stateOf } from "#app/models/risk.server.ts";
+import type { TrackProgress } from "#app/models/therapy-tracks.server.ts";
+import type { NewReply } from "#app/models/turns.server.ts";
+import { isModelConfigured } from "#app/services/anthropic.server.ts";
+import { framedGuidedReply } from "./framed-guided-reply.server.ts";
+import type { GuidedTurn } from "../guided.server.ts";
+import { progressOf } from "./guided-reply.server.ts";
+import { answerAboutAge } from "./minors.server.ts";
+import { runningReply, wholeReply } from "./new-reply.server.ts";
+import { closingOf, openRiskOf } from "./reply-closing.server.ts";
+import type { ReplyContext } from "./reply-context.ts";
+
+/** A reply as it will be stored, and what else belongs to it. */
+export interface ReplyPlan {
+  reply: NewReply;
+  /** It uses up no free message. */
+  isFree: boolean;
+  /** Where the guided companion stands after it; undefined leaves it where it is. */
+  guidedState: unknown;
+  progress: TrackProgress | null;
+  /** The guided companion's turn, where it is one. */
+  turn: GuidedTurn | null;
+  /** The exercise whose own words stand under a model's reply. */
+  led: LedExercise | null;
+  /** The guided words of a reply that waits for the second opinion. */
+  waitsWith: string | null;
+}
+
+const NOTHING_GUIDED = {
+  guidedState: undefined,
+  progress: null,
+  turn: null,
+  led: null,
+  waitsWith: null,
+};
+
+/** Who answers a message. The first that has something to say does, in this order. */
+export async function planReply(
+  context: ReplyContext,
+  assessed: Pick<AssessedMessage, "reply" | "isExempt">,
+): Promise<ReplyPlan> {
+  // 1. Danger, and every question of ours about it: the written script.
+  if (assessed.reply) return written(assessed.reply);
+
+  // 2. Somebody who may be under 18.
+  const { place, screening, before, frame } = context;
+  const aboutAge = await answerAboutAge(place, screening, stateOf(before), frame);
+  if (aboutAge) return written(aboutAge);
+
+  // 3. The wish for another programme; while danger is the subject nothing is said of that.
+  const aboutTracks = assessed.isExempt ? null : await answerAboutTracks(context);
+  if (aboutTracks) {
+    const { reply, guidedState, isAnswer } = aboutTracks;
+    return { ...NOTHING_GUIDED, reply, guidedState, isFree: isAnswer };
+  }
+
+  // 4. The model, or 5. the guided companion.
+  return planFreeReply(context);
+}
+
+/** A reply whose words are already there, for the sake of safety. */
+export function written(reply: NewReply): ReplyPlan {
+  return { ...NOTHING_GUIDED, reply, isFree: true };
+}
+
+/** A reply by the model, where there is one that may be asked; else by the guided companion. */
+export async function planFreeReply(context: ReplyContext): Promise<ReplyPlan> {
+  if (!isModelConfigured()) return planGuided(context, null);
+  const isOver = context.isQuiet || (await isOverBudget(context.place.user.id));
+  if (isOver) return planGuided(context, "over_budget");
+  return context.frame.mayUseModel ? planModel(context) : planGuided(context, null);
+}
+
+async function planModel(context: ReplyContext): Promise<ReplyPlan> {
+  const { place, frame } = context;
+  const { user, conversation, message } = place;
+  const mayLead = !openRiskOf(context) && !frame.asksNothing && frame.lead === "";
+  const led = mayLead ? await ledExercise(place) : null;
+  const quickAnswers = frame.asksNothing
+    ? frame.quickAnswers.map(({ label, message: says }) => ({ label, message: says }))
+    : (led?.turn.quickAnswers ?? []);
+  const progress =
+    conversation.trackType === null
+      ? null
+      : await progressByPace(user.id, conversation.id, message.content);
+  const turn = led?.turn ?? null;
+  return {
+    ...NOTHING_GUIDED,
+    reply: runningReply("model", { quickAnswers }),
+    isFree: false,
+    guidedState: turn?.state,
+    progress,
+    turn,
+    led,
+  };
+}
+
+async function planGuided(context: ReplyContext, reason: "over_budget" | null): Promise<ReplyPlan> {
+  const { place } = context;
+  const { text, quickAnswers, state, turn } = await framedGuidedReply(
+    context,
+    reason ?? "no_model",
+  );
+  const origin = { reason, quickAnswers };
+  const waits = waitsForOpinion(context);
+  const reply = waits
+    ? runningReply("guided", origin)
+    : wholeReply("guided", text + closingOfGuided(context, text), origin);
+  return {
+    ...NOTHING_GUIDED,
+    reply,
+    isFree: false,
+    guidedState: state,
+    progress: turn ? progressOf(turn.state, place.conversation.id) : null,
+    turn,
+    waitsWith: waits ? text : null,
+  };
+}
+
+/** Where a model is there to be asked, a question to the person waits for its opinion. */
+function waitsForOpinion({ screening, isQuiet }: ReplyContext): boolean {
+  return screening.assessment.tier === "check_in" && isModelConfigured() && !isQuiet;
+}
+
+// The guided companion speaks of languages by itself; while risk is open it also names a way to help.
+function closingOfGuided(context: ReplyContext, text: string): string {
+  if (openRiskOf(context)) return closingOf(context, context.place.history, text);
+  return context.frame.tail === "" ? "" : `\n\n${context.frame.tail}`;
+}

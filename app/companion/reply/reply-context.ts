@@ -1,0 +1,38 @@
+import type { Conversation } from "#app/models/conversations.server.ts";
+import type { PastMessage } from "#app/models/messages.server.ts";
+import type { RiskState } from "#app/models/risk.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
+import type { Frame } from "./reply-frame.server.ts";
+
+/** A conversation as it stood before a message; of one that the message opens, what is known by then. */
+type PlaceConversation = Pick<Conversation, "id" | "therapistType" | "trackType"> &
+  Partial<Conversation>;
+
+/** Where a reply stands: whose it is, in which conversation, and which message it answers. */
+export interface ReplyPlace {
+  user: User;
+  conversation: PlaceConversation;
+  /** What was said in it, oldest first; what is answered again stands in it too. */
+  history: readonly PastMessage[];
+  /** Where the person stood, as the table of asking has it. */
+  risk: RiskState | null;
+  message: { id: string; content: string };
+  /** The message that this one takes the place of: it and its reply were not said. */
+  replacesId?: string;
+}
+
+/** What a reply answers: the message with what the detector found, and where its writer stood before. */
+export interface ReplyContext {
+  place: ReplyPlace;
+  screening: Screening;
+  before: RiskState | null;
+  /** When the message came: what is found about it later is found as of then. Milliseconds. */
+  at: number;
+  /** The writer's messages before it, oldest first, where whoever asks has read them anyhow. */
+  earlier?: readonly string[];
+  /** What the reply begins and ends with. */
+  frame: Frame;
+  /** So much was written within minutes that no model is asked: help goes out all the same. */
+  isQuiet: boolean;
+}

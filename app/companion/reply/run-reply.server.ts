@@ -1,0 +1,361 @@
+import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
+import { errorFields, log } from "#app/config/log.server.ts";
+import { recentOwnMessages } from "#app/models/messages.server.ts";
+import { recordLowered } from "#app/models/raised-risk.server.ts";
+import type { RiskState } from "#app/models/risk.server.ts";
+import type { ReplyReason } from "#app/models/turns.server.ts";
+import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
+import {
+  createGuard,
+  isAboutDanger,
+  reviewedText,
+  type GuardStep,
+  type GuardViolation,
+} from "#app/safety/guard.server.ts";
+import { askSecondOpinion, lowers, raise } from "#app/safety/second-opinion.server.ts";
+import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
+import { helpLink } from "#app/safety/written-answers.server.ts";
+import {
+  isModelConfigured,
+  ModelError,
+  streamAnswer,
+  type ModelFailure,
+} from "#app/services/anthropic.server.ts";
+import { recordExercise } from "../exercises/chat-exercises.server.ts";
+import type { LedExercise } from "../exercises/led-exercise.server.ts";
+import type { GuidedReason } from "../guided.server.ts";
+import { SUMMARISE_FROM_MESSAGES, summariseIfLong } from "../memory/summarise.server.ts";
+import { promptFor } from "../prompt/prompt.server.ts";
+import { countTokens } from "../prompt/token-usage.server.ts";
+import { gatherTurn, type TurnContext } from "../prompt/turn-context.server.ts";
+import { languageOf, writtenReply } from "../risk/assess-message.server.ts";
+import { findingOfRule, recordFinding } from "../risk/raise-risk.server.ts";
+import { framedGuidedReply } from "./framed-guided-reply.server.ts";
+import { placeAfter, readAgain } from "./guided-reply.server.ts";
+import { allLiveReplies, LiveReply, type ReplyOrigin } from "./live-reply.server.ts";
+import { MarkReader } from "./mark-reader.ts";
+import type { ReplyPlan } from "./plan-reply.server.ts";
+import { ReplyCeiling } from "./reply-ceiling.ts";
+import { closingOf, openRiskOf, voiceOf, wordsOfStep } from "./reply-closing.server.ts";
+import type { ReplyContext } from "./reply-context.ts";
+import { holdLease } from "./reply-lease.server.ts";
+import { QuestionFilter } from "./without-questions.ts";
+import { allWritten, queueChange } from "./write-queue.server.ts";
+
+/** When what was said so far is kept, counted from the start of the reply. */
+const CHECKPOINTS_MS = [2_000, 10_000];
+/** A model that says so much within one frame is read at once. */
+const MAX_UNREAD_LENGTH = 2_000;
+/** The person's messages before the new one that the second opinion reads with it. */
+const READ_TOGETHER = 6;
+
+/** A reply under way: the second opinion may still change what it answers, its question taken back. */
+interface Run {
+  readonly replyId: string;
+  /** Null where the reply was whole before it was stored: its readers have the page. */
+  readonly live: LiveReply | null;
+  context: ReplyContext;
+}
+
+interface ModelRun extends Run {
+  readonly live: LiveReply;
+  readonly led: LedExercise | null;
+}
+
+/**
+ * Runs a reply that is stored: the model's words, or guided ones that wait, with the second opinion
+ * beside them; of one that is whole only the second opinion. It goes on whoever is connected.
+ */
+export function runReply({ reply, led, waitsWith }: ReplyPlan, context: ReplyContext): void {
+  if (reply.status === "done") {
+    void seekOpinion({ replyId: reply.id, live: null, context });
+    return;
+  }
+  const { user, conversation } = context.place;
+  holdLease();
+  const live = new LiveReply(reply.id, {
+    userId: user.id,
+    sessionId: conversation.id,
+    answerInWriting: (risk) => writtenReply(context.place, context.screening, risk),
+  });
+  const run: ModelRun = { replyId: reply.id, live, context, led };
+  const opinion = seekOpinion(run);
+  const running = waitsWith === null ? speakAndEnd(run, opinion) : wait(run, waitsWith, opinion);
+  running.catch((error: unknown) => {
+    log().error(errorFields(error), "a reply failed");
+    live.finish("fail");
+  });
+}
+
+// The words are there; whether our question stands at their end is what the opinion may change.
+async function wait(run: ModelRun, text: string, opinion: Promise<void>): Promise<void> {
+  const { live } = run;
+  live.closeWith(() => reviewedText(text + closingOf(run.context, [], text)));
+  await opinion;
+  if (live.isRunning) live.finish("finish", buttonsOf(run.context));
+}
+
+async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void> {
+  const { live, led } = run;
+  const { user, conversation } = run.context.place;
+  // Where the person is asked something, the opinion may still take the question back.
+  if (run.context.frame.asksNothing) await opinion;
+  if (!live.isRunning) return;
+  const turn = { ...(await gatherTurn(run.context)), exercise: led?.step ?? null };
+  const closing = (text: string) => closingOf(run.context, turn.history, text);
+  const { step } = led ?? {};
+  live.closeWith((text) => {
+    const words = step ? wordsOfStep(step, text) : "";
+    return reviewedText(words + closing(text + words));
+  });
+  const checkpoints = CHECKPOINTS_MS.map((afterMs) =>
+    setTimeout(() => live.checkpoint(), afterMs).unref(),
+  );
+  const outcome = await speak(run, turn);
+  for (const checkpoint of checkpoints) clearTimeout(checkpoint);
+  // No word waits for the second opinion, but the end does: so it still finds whoever reads.
+  await opinion;
+  if (!live.isRunning) return;
+  if (outcome === "whole") {
+    const knowledgeIds = live.sources.map(({ id }) => id);
+    live.finish("finish", { knowledgeIds, ...buttonsOf(run.context) });
+    // What this turn has read is all that no summary covers, this message and its reply perhaps not.
+    if (turn.history.length >= SUMMARISE_FROM_MESSAGES - 2) {
+      void summariseIfLong(user.id, conversation.id);
+    }
+    return;
+  }
+  if (outcome === "stopped") return live.finish("stop");
+  if (outcome === "broken") return live.finish("fail");
+  // What answers in the model's place says the exercise's words itself.
+  live.closeWith(closing);
+  if (typeof outcome === "string") await afterFailure(run, outcome);
+  else await afterViolation(run, outcome);
+}
+
+// A question that was taken back has no buttons.
+function buttonsOf({ frame, screening }: ReplyContext): ReplyOrigin {
+  if (screening.assessment.tier !== "check_in" || frame.asksNothing) return {};
+  return { quickAnswers: [] };
+}
+
+/** Streams the model's words through the guard; what they came to. */
+async function speak(
+  { live, context }: ModelRun,
+  turn: TurnContext,
+): Promise<"whole" | ModelFailure | GuardViolation> {
+  const { frame } = context;
+  const isStrict = frame.isStrict || openRiskOf(context) !== null;
+  const guard = createGuard({ openRisk: isStrict, ...voiceOf(context) });
+  const filter = frame.asksNothing ? new QuestionFilter() : null;
+  const { knowledge: passages } = turn;
+  const marks = new MarkReader(passages.length);
+  const ceiling = new ReplyCeiling();
+  const show = ({ show: words, violation }: GuardStep): GuardViolation | null => {
+    const kept = filter ? reviewedText(filter.push(words)) : words;
+    const isFirst = live.text === "" && frame.lead !== "";
+    if (kept !== "") live.append(isFirst ? reviewedText(`${frame.lead} ${kept}`) : kept);
+    return violation;
+  };
+  let unread = "";
+  const read = () => {
+    const text = unread;
+    unread = "";
+    if (live.aborter.signal.aborted || text === "") return;
+    if (show(guard.push(ceiling.push(marks.push(text))))) withdraw(live);
+    else if (ceiling.isReached) live.aborter.abort("too long");
+  };
+  live.beforeEachFrame(read);
+  try {
+    const { isCutOff } = await streamAnswer(promptFor(turn), {
+      signal: live.aborter.signal,
+      onUsage: countTokens(context.place.user.id, "reply", live.id),
+      onText(text) {
+        unread += text;
+        // The first words at once; those that nobody sees before the next frame are judged with it.
+        if (live.text === "" || unread.length > MAX_UNREAD_LENGTH) read();
+        else live.awaitFrame();
+      },
+    });
+    read();
+    show(guard.push(ceiling.push(marks.end()) + ceiling.end()));
+    const violation = guard.violation ?? show(guard.end());
+    const rest = filter?.end() ?? "";
+    if (rest !== "" && !violation) live.append(reviewedText(rest));
+    if (violation) withdraw(live);
+    else if (isCutOff) trailOff(live);
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    read();
+    if (guard.violation) return guard.violation;
+    if (live.aborter.signal.reason !== "too long") return error.failure;
+    // What the guard still held belongs to the sentences that may be said.
+    if (show(guard.end())) withdraw(live);
+  } finally {
+    live.beforeEachFrame(null);
+  }
+  if (guard.violation) return guard.violation;
+  if (live.text.trim() === "" && !frame.asksNothing) return "unavailable";
+  live.drawOn(
+    passages
+      .filter((_, index) => marks.used.includes(index))
+      .map(({ id, title, source }) => ({ id, title, source })),
+  );
+  return "whole";
+}
+
+/** The model was cut off in the middle of a sentence: said openly, as a person would trail off. */
+function trailOff(live: LiveReply): void {
+  if (!/[.!?…]["'”’)*_]*\s*$/u.test(live.text)) live.append(reviewedText(" …"));
+}
+
+// At once, for whoever is reading; what stands in its place follows.
+function withdraw(live: LiveReply): void {
+  live.aborter.abort("withheld");
+  if (live.text !== "") live.reset();
+}
+
+async function afterViolation(run: ModelRun, { rule }: GuardViolation): Promise<void> {
+  log().warn({ rule }, "the guard withheld a reply");
+  const reason = "guard_withheld";
+  if (openRiskOf(run.context)) return answerWritten(run, reason);
+  if (isAboutDanger(rule)) return followFinding(run, findingOfRule(rule), reason);
+  // Towards the exercises it is as if the model had not wanted to answer.
+  return answerGuided(run, "model_refused", reason);
+}
+
+async function afterFailure(
+  run: ModelRun,
+  failure: Exclude<ModelFailure, "stopped" | "broken">,
+): Promise<void> {
+  log().warn({ failure }, "the model did not answer: a written answer takes its place");
+  if (run.live.text !== "") run.live.reset();
+  if (openRiskOf(run.context)) return answerWritten(run, "written_instead");
+  const reason = `model_${failure}` as const;
+  return answerGuided(run, reason, reason);
+}
+
+async function answerGuided(
+  run: ModelRun,
+  cause: GuidedReason,
+  reason: ReplyReason,
+): Promise<void> {
+  const { live, led } = run;
+  const place = await readAgain(run.context.place);
+  const context = { ...run.context, place };
+  const guided = await framedGuidedReply(context, cause, led?.begins ?? null);
+  // Stopped meanwhile, or followed by another message.
+  if (!live.isRunning) return;
+  const { text, turn, state, quickAnswers } = guided;
+  tellReason(live, reason);
+  live.append(reviewedText(text));
+  const guidedState = state ? { guidedState: placeAfter(place, { state }) } : {};
+  live.finish("finish", { source: "guided", reason, quickAnswers, ...guidedState });
+  if (turn) await recordExercise(place, turn);
+}
+
+async function answerWritten({ live, context }: ModelRun, reason: ReplyReason): Promise<void> {
+  const { content, quickAnswers } = await writtenReply(
+    context.place,
+    context.screening,
+    context.before,
+  );
+  if (!live.isRunning) return;
+  tellReason(live, reason);
+  live.closeWith(null);
+  live.append(reviewedText(content));
+  live.finish("finish", { source: "written", reason, quickAnswers });
+}
+
+function tellReason(live: LiveReply, reason: ReplyReason): void {
+  const notice = noticeOfReason(reason);
+  if (notice) live.tell(notice);
+}
+
+/**
+ * Asks the model for its opinion of a stored message, beside the reply. Where it raises the tier, its
+ * own event and the state of risk are written, and the panel and the written answer take the reply's
+ * place. Where only the linear model asks, it may take the question back. Not asked at `crisis`: there
+ * is nothing to raise. Never rejects; at most 1.5 s and the writes.
+ */
+async function seekOpinion(run: Run): Promise<void> {
+  const { replyId, context } = run;
+  const local = context.screening.assessment;
+  if (local.tier === "crisis" || context.isQuiet || !isModelConfigured()) return;
+  try {
+    const { user, message } = context.place;
+    const earlier = context.earlier ?? (await messagesBefore(user.id, message.content));
+    // No budget switches it off; what it uses up is counted.
+    const counted = countTokens(user.id, "second_opinion", replyId);
+    const opinion = await askSecondOpinion(message.content, earlier, counted);
+    const raised = raise(local, opinion);
+    if (raised && asksAboutDanger(raised.tier)) await followFinding(run, raised, null);
+    else if (lowers(local, opinion)) await takeQuestionBack(run);
+  } catch (error) {
+    log().error(errorFields(error), "a second opinion was not followed");
+  }
+}
+
+async function messagesBefore(userId: string, content: string): Promise<string[]> {
+  const own = await recentOwnMessages(userId, READ_TOGETHER + 1);
+  return own.at(-1) === content ? own.slice(0, -1) : own.slice(-READ_TOGETHER);
+}
+
+/** Only the linear model asks, and the second opinion sees nothing to ask about: the quiet line stands. */
+async function takeQuestionBack(run: Run): Promise<void> {
+  const { live, context } = run;
+  const { frame, place, before, screening, at } = context;
+  if (!live || live.ending || !frame.asksNothing) return;
+  await recordLowered(place.user.id, place.message.id, before);
+  const tail = helpLink(languageOf(screening), place.message.id.length + at);
+  run.context = { ...context, frame: { ...frame, asksNothing: false, quickAnswers: [], tail } };
+}
+
+/**
+ * Danger was found in a stored message after all: shows the panel (at `crisis`), writes the finding,
+ * and puts the written answer in the place of its reply, and of any other reply of this person that is
+ * still being made.
+ */
+async function followFinding(
+  { replyId, live, context }: Run,
+  finding: Assessment,
+  reason: ReplyReason | null,
+): Promise<void> {
+  const others = allLiveReplies().filter(
+    (other) => other !== live && !other.ending && other.owner.userId === context.place.user.id,
+  );
+  const overridden = live ? [live, ...others] : others;
+  for (const each of overridden) each.override();
+  const panel = panelOfFinding(finding, languageOf(context.screening));
+  if (panel && live && !live.ending) live.showPanel(panel);
+  try {
+    const state = await recordFinding(context, finding);
+    const screening = { ...context.screening, assessment: finding };
+    const answer = await writtenReply(context.place, screening, context.before);
+    await answerInPlace(replyId, live, { ...answer, reason });
+    for (const other of others) await answerInPlaceOf(other, state);
+  } catch (error) {
+    for (const each of overridden) {
+      if (each.ending) continue;
+      each.reset();
+      each.finish("fail");
+    }
+    throw error;
+  }
+}
+
+async function answerInPlaceOf(other: LiveReply, risk: RiskState | null): Promise<void> {
+  await answerInPlace(other.id, other, await other.owner.answerInWriting(risk));
+}
+
+async function answerInPlace(
+  replyId: string,
+  live: LiveReply | null,
+  { content, reason, quickAnswers }: Awaited<ReturnType<typeof writtenReply>>,
+): Promise<void> {
+  // Written first: whoever the panel sends to the page finds the answer there.
+  const end = { status: "done", source: "written", reason, quickAnswers } as const;
+  queueChange({ replyId, content, end });
+  await allWritten();
+  live?.endOn(reviewedText(content));
+}
