@@ -1,7 +1,7 @@
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { crisisEvents, messages, riskStates } from "#db/schema.ts";
+import { crisisEvents, riskStates } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
@@ -10,7 +10,7 @@ import { endedSession, reflect } from "./ended-session.ts";
 /** What stands on the page after a text that has no reply, by how strong the sign in it is. */
 const WATCH = "I can't go on like this";
 const CHECK_IN = "The dark thoughts are back tonight";
-const ANOTHER_CHECK_IN = "I am having dark thoughts again";
+const ANOTHER_CHECK_IN = "The dark thoughts are back again tonight";
 const CRISIS = "I want to kill myself";
 const MINUTE_MS = 60_000;
 
@@ -25,12 +25,12 @@ interface Seen {
   notices: number;
 }
 
-function seenOn({ html }: Page): Seen {
+function seenOn({ html, text }: Page): Seen {
   return {
     cards: textsAt(html, '.risk-question button[name="answer"]').length > 0 ? 1 : 0,
     lines: textsAt(html, ".quiet-line").length,
     panels: textsAt(html, "#crisis-panel").length,
-    notices: html.includes("you don't have to handle them alone") ? 1 : 0,
+    notices: text.includes("you don't have to handle them alone") ? 1 : 0,
   };
 }
 
@@ -59,7 +59,7 @@ const inPlanTooLong: Write = async (visitor, text) => {
 
 const inMemory: Write = async (visitor, text) => {
   const { fields } = formWith(await visitor.get("/memory"), ["content"]);
-  return visitor.post("/memory", { ...fields, content: text, kind: "goal" });
+  return visitor.post("/memory", { ...fields, content: text, kind: "helps" });
 };
 
 const inSearch: Write = async (visitor, text) =>
@@ -77,18 +77,12 @@ const inTitle: Write = async (visitor, text) => {
   return visitor.submit(await visitor.get(path), { title: text });
 };
 
-const inReport: Write = async (visitor, text, userId) => {
-  await visitor.submit(await visitor.get("/chat"), { message: "the bus was late" });
-  const [reply] = await database()
-    .select()
-    .from(messages)
-    .where(eq(messages.userId, userId))
-    .orderBy(desc(messages.seq))
-    .limit(1);
-  const path = `/chat/${reply?.sessionId}/replies/${reply?.id}/report`;
-  const page = await visitor.get(path);
-  const { fields } = formWith(page, ["words"]);
-  return visitor.post(path, { ...fields, reason: "unkind", words: text });
+const inReport: Write = async (visitor, text) => {
+  const page = await visitor.submit(await visitor.get("/chat"), { message: "the bus was late" });
+  const replyId = /id="reply-([\w-]{22})"/.exec(page.html)?.[1] ?? "";
+  const path = `${page.url.split("#")[0] ?? ""}/replies/${replyId}/report`;
+  const { fields } = formWith(await visitor.get(path), ["words"]);
+  return visitor.post(path, { ...fields, reason: "harmful", words: text });
 };
 
 const withStaleToken: Write = (visitor, text) =>

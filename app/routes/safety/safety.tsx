@@ -84,7 +84,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
           </li>
           <li>
             <strong>It may be danger:</strong> the usual reply, with one direct question at its end.
-            There is no panel.
+            If your text gets no reply, the next page asks. There is no panel.
           </li>
           <li>
             <strong>Plain words of danger:</strong> a panel with free help, before any reply and

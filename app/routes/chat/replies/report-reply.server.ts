@@ -9,7 +9,6 @@ import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { clearDraft, findDraft } from "#app/models/drafts.server.ts";
 import { findReply } from "#app/models/replies.server.ts";
 import { findOwnReport, REPORT_MAX_LENGTH, reportReply } from "#app/models/reply-reports.server.ts";
-import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Route } from "./+types/report-reply";
 
 type Context = Readonly<RouterContextProvider>;
@@ -64,8 +63,8 @@ async function take(taken: TakenWords<typeof reportSchema>, { params }: Route.Ac
   const words = screening.text.trim() === "" ? null : screening;
   await reportReply({ userId: user.id, replyId, reason: chosen, words });
   await clearDraft(user.id, draftOfReport(replyId));
-  // Whoever wrote of danger here meets help before they go on; the report is kept.
-  if (asksAboutDanger(screening.assessment.tier)) {
+  // Whoever wrote of danger here, or gave a weak sign of it, meets help first; the report is kept.
+  if (screening.assessment.tier !== "none") {
     const { panel, isCheckIn } = taken;
     return data({ isKept: true as const, chosen, refusal: null, panel, isCheckIn });
   }
