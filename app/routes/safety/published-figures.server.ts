@@ -60,5 +60,5 @@ function row(name: string, counts: { hits: number; of: number }): FigureRow {
 function missedOf({ hits, of }: { hits: number; of: number }): string {
   const count = of - hits;
   if (count === 0) return "none was missed, which says little about the next one";
-  return `one in ${Math.round(of / count).toLocaleString("en")} was missed`;
+  return `of the ${of.toLocaleString("en")} about danger, one in ${Math.round(of / count).toLocaleString("en")} was missed`;
 }
