@@ -44,10 +44,10 @@ export async function guidedReply(
   ]);
   const { state, isAgain } = stateBefore(place);
   const before = historyBefore(place);
-  const led = isPremium(user) && !isExerciseOnly ? programme : null;
+  const session = isPremium(user) && !isExerciseOnly ? programme : null;
   const createdAt = conversation.createdAt ?? null;
   const talk = { message: message.content, history: before, state, createdAt, risk: place.risk };
-  const remembered = led || isExerciseOnly ? null : await rememberedFor(user, talk);
+  const remembered = session || isExerciseOnly ? null : await rememberedFor(user, talk);
   const earlier = await earlierAnswers(user.id, { state, programme, history });
   return answerGuided({
     message,
@@ -58,7 +58,7 @@ export async function guidedReply(
     reason,
     firstName: user.firstName,
     // Without premium the talk goes on, and the programme waits.
-    programme: led,
+    programme: session,
     leanings,
     remembered,
     ...(begins === null ? {} : { begins }),

@@ -163,7 +163,7 @@ async function turnOf(
   const { user, screening, replaces = null, hasOpening } = input;
   const { conversation, message } = context.place;
   const { finding, risk, checkBack, followUp } = assessed;
-  const told = { userId: user.id, hasOpening, replyId: plan.reply.id, screening };
+  const shown = { userId: user.id, hasOpening, replyId: plan.reply.id, screening };
   return {
     userId: user.id,
     sessionId: conversation.id,
@@ -179,7 +179,7 @@ async function turnOf(
     risk,
     checkBack,
     followUp,
-    notices: await noticesFor(told, context.at),
+    notices: await noticesFor(shown, context.at),
     reply: plan.reply,
     guidedState: plan.guidedState,
     progress: plan.progress,

@@ -94,10 +94,10 @@ const DANGER =
  * A text of the model's about what somebody said, if it may stand in a page: no word of danger, nothing
  * that holds on to anyone, and fit to be shown as any other. Null where it may not.
  */
-export async function fitText(text: string, mostCharacters: number): Promise<string | null> {
+export async function fitText(text: string, maxLength: number): Promise<string | null> {
   const trimmed = text.trim();
   if (holdsOn(trimmed) || DANGER.test(trimmed)) return null;
-  return (await isFitToShow(trimmed, mostCharacters)) ? trimmed : null;
+  return (await isFitToShow(trimmed, maxLength)) ? trimmed : null;
 }
 
 /** The end of a conversation as a model is given it: oldest first, long messages cut. */

@@ -22,7 +22,7 @@ export const action = screenedAction(
     const limit = await takeFromLimit("draft.account", user.id);
     if (!limit.isAllowed) return data(null, { status: 429 });
     const screening = taken.screeningOf("message");
-    if (form.get("intent") === "take-along") return takeAlong(user, sessionId, screening);
+    if (form.get("intent") === "take-along") return moveToNext(user, sessionId, screening);
     if (sessionId !== NEW_CONVERSATION && !(await findConversation(user.id, sessionId))) {
       // Deleted in another tab while somebody still types in this one.
       await keepTypingForNext(user.id, user.timeZone, screening);
@@ -38,7 +38,7 @@ export const action = screenedAction(
 );
 
 // What waits in a conversation that can only be read goes to where one can write.
-async function takeAlong(user: User, sessionId: string, left: Screening) {
+async function moveToNext(user: User, sessionId: string, left: Screening) {
   if (left.text.trim() === "") return redirect("/chat");
   await keepForNext(user.id, user.timeZone, left);
   await clearDraft(user.id, sessionId);

@@ -24,7 +24,7 @@ import {
   refuseMissing,
   whyRefused,
   type SendRefusal,
-  type TakenMessage,
+  type SentMessage,
 } from "./send-message.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -50,11 +50,11 @@ export async function loadMessage(context: Context, { sessionId, messageId }: Pl
  */
 export const editMessage = screenedAction(
   messageSchema,
-  (taken, { params }: Route.ActionArgs) => takeWording(taken, params),
+  (taken, { params }: Route.ActionArgs) => handleWording(taken, params),
   { earlier: readTogether, draft: (_name, { params }) => params.sessionId },
 );
 
-async function takeWording(taken: TakenMessage, { sessionId, messageId }: Place) {
+async function handleWording(taken: SentMessage, { sessionId, messageId }: Place) {
   const { user } = taken.account;
   const screening = taken.screeningOf("message");
   const opened = await findOpenedConversation(user.id, sessionId);
@@ -77,7 +77,7 @@ async function whyNotTaken(user: User, opened: OpenedConversation, screening: Sc
     : ({ reason: "too-fast", status: 429 } as const);
 }
 
-async function store(taken: TakenMessage, opened: OpenedConversation, messageId: string) {
+async function store(taken: SentMessage, opened: OpenedConversation, messageId: string) {
   const { form, earlier } = taken;
   const { user } = taken.account;
   const { conversation, risk, beganWith } = opened;

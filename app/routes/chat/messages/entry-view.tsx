@@ -14,7 +14,7 @@ import { Answers } from "./quick-answers.tsx";
 import { ReplacedEntry } from "./replaced-entry.tsx";
 import { RiskForms } from "../risk-forms.tsx";
 import type { ShownEntry } from "./shown-entry.server.ts";
-import { ToldLine } from "./notice-line.tsx";
+import { NoticeLine } from "./notice-line.tsx";
 import { ReadAloud } from "../voice/read-aloud-button.tsx";
 
 interface EntryViewProps {
@@ -82,7 +82,9 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
           </>
         }
       >
-        {entry.told && !entry.isToldLast ? <ToldLine text={entry.told} /> : null}
+        {entry.disclosure && !entry.isDisclosureLast ? (
+          <NoticeLine text={entry.disclosure} />
+        ) : null}
         {entry.notice ? <Notice text={entry.notice} /> : null}
         <Markdown text={entry.content} />
         {entry.wayOn ? (
@@ -93,7 +95,7 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
           </p>
         ) : null}
         {entry.sources ? <ReplySources sources={entry.sources} /> : null}
-        {entry.told && entry.isToldLast ? <ToldLine text={entry.told} /> : null}
+        {entry.disclosure && entry.isDisclosureLast ? <NoticeLine text={entry.disclosure} /> : null}
       </Message>
       {entry.checkpoint ? <Checkpoint {...entry.checkpoint} /> : null}
       {isLast && !page.checkBack ? <Answers answers={entry.quickAnswers} page={page} /> : null}

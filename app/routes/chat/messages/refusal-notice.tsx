@@ -15,9 +15,9 @@ export function useStandingRefusal(
   page: ChatPage,
 ): ShownRefusal | null {
   const lastOwnId = page.entries.findLast((entry) => entry.role === "user")?.id;
-  const [told, setTold] = useState({ refusal, lastOwnId });
-  if (told.refusal !== refusal) setTold({ refusal, lastOwnId });
-  return told.refusal === refusal && told.lastOwnId !== lastOwnId ? null : refusal;
+  const [seen, setSeen] = useState({ refusal, lastOwnId });
+  if (seen.refusal !== refusal) setSeen({ refusal, lastOwnId });
+  return seen.refusal === refusal && seen.lastOwnId !== lastOwnId ? null : refusal;
 }
 
 interface RefusalNoticeProps {

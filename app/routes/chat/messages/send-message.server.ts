@@ -37,7 +37,7 @@ const READ_TOGETHER = 5;
 /** Why a message was not taken. What was typed comes back with it, and the panel if it is needed. */
 export type SendRefusal = "blank" | "too-long" | "too-fast" | "limit" | "read-only" | "overtaken";
 
-export type TakenMessage = TakenWords<typeof messageSchema>;
+export type SentMessage = TakenWords<typeof messageSchema>;
 
 /** The conversation that a message goes on with, if any, and where its writer stands. */
 export type Place = Pick<OpenedConversation, "risk" | "beganWith"> & {
@@ -53,7 +53,7 @@ export function readTogether({ user }: SignedIn): Promise<string[]> {
 export const sendMessage = screenedAction(
   messageSchema,
   async (taken, { context, params }: ActionFunctionArgs) => {
-    const answer = await takeMessage(taken, params.sessionId ?? null);
+    const answer = await handleMessage(taken, params.sessionId ?? null);
     context.set(refusedContext, !(answer instanceof Response));
     return answer;
   },
@@ -67,7 +67,7 @@ export const sendMessage = screenedAction(
   },
 );
 
-async function takeMessage(taken: TakenMessage, sessionId: string | null) {
+async function handleMessage(taken: SentMessage, sessionId: string | null) {
   const { user } = taken.account;
   const screening = taken.screeningOf("message");
   const opened = sessionId ? await findOpenedConversation(user.id, sessionId) : null;
@@ -86,7 +86,7 @@ async function takeMessage(taken: TakenMessage, sessionId: string | null) {
   return store(taken, here);
 }
 
-async function store(taken: TakenMessage, { conversation, risk, beganWith }: Place) {
+async function store(taken: SentMessage, { conversation, risk, beganWith }: Place) {
   const { form, earlier } = taken;
   const { user } = taken.account;
   const screening = taken.screeningOf("message");
@@ -152,7 +152,7 @@ export async function whyRefused(
 }
 
 async function keepRefused(
-  taken: TakenMessage,
+  taken: SentMessage,
   sessionId: string | null,
   reason: SendRefusal,
 ): Promise<void> {
@@ -164,7 +164,7 @@ async function keepRefused(
 }
 
 /** Deleted, perhaps in another tab, or never there: the words are the writer's all the same. */
-export async function refuseMissing(taken: TakenMessage): Promise<never> {
+export async function refuseMissing(taken: SentMessage): Promise<never> {
   const { user } = taken.account;
   await keepForNext(user.id, user.timeZone, taken.screeningOf("message"));
   return taken.refuseOnPage("missing-kept", 404);

@@ -7,9 +7,9 @@ const LOOK_EVERY_MS = 1_000;
 
 /** Follows a reply that another process makes, by its stored text; returns how to stop. */
 export function followStored(read: ReplyRead, reader: ReplyReader): () => void {
-  const told = { text: "" };
+  const seen = { text: "" };
   const timer = setInterval(() => {
-    look(read, reader, told).then(
+    look(read, reader, seen).then(
       (isOver) => isOver && clearInterval(timer),
       (error: unknown) => log().error(errorFields(error), "a reply was not followed"),
     );
@@ -20,17 +20,17 @@ export function followStored(read: ReplyRead, reader: ReplyReader): () => void {
 async function look(
   read: ReplyRead,
   reader: ReplyReader,
-  told: { text: string },
+  seen: { text: string },
 ): Promise<boolean> {
   const opened = await openReply(read.userId, read.conversationId, read.replyId);
   if (!opened || opened.from === "live") return true;
   const { content, reply } = opened;
-  if (!content.startsWith(told.text)) {
+  if (!content.startsWith(seen.text)) {
     // Another answer took the place of the one that was being read.
     reader.sent = 0;
     reader.deliver({ type: "reset" });
   }
-  told.text = content;
+  seen.text = content;
   if (content.length > reader.sent) {
     const text = content.slice(reader.sent);
     if (reader.deliver({ type: "delta", text, length: content.length }))
