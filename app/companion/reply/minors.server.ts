@@ -8,6 +8,7 @@ import { forYoungPeople } from "#app/safety/panels.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import type { ReplyPlace } from "./reply-context.ts";
+import { languageOf } from "./reply-language.ts";
 import { wholeReply } from "./new-reply.server.ts";
 
 const UNDER_18 = { en: "I'm under 18", es: "Tengo menos de 18" };
@@ -36,26 +37,31 @@ const GOODBYE = {
  */
 export async function answerAboutAge(
   place: ReplyPlace,
-  { text, language }: Screening,
+  screening: Screening,
   state: AskingState,
 ): Promise<NewReply | null> {
   const { user, conversation, history } = place;
-  const spoken = language === "es" ? "es" : "en";
+  const { text } = screening;
+  const language = languageOf(screening);
   if (history.at(-1)?.reason === "asks_age") {
     if (isAnswer(text, ADULT)) {
-      return wholeReply("written", ON_WE_GO[spoken], { reason: "is_adult" });
+      return wholeReply("written", ON_WE_GO[language], { reason: "is_adult" });
     }
     if (isAnswer(text, UNDER_18) && !isRiskOpen(state)) {
       await closeToMinor(user.id);
-      return wholeReply("written", GOODBYE[spoken]);
+      return wholeReply("written", GOODBYE[language]);
     }
   }
   if (!readsAsMinor(text) || (await hasReplyFor(user.id, conversation.id, "is_adult"))) return null;
-  const answers = [UNDER_18[spoken], ADULT[spoken]];
-  return wholeReply("written", [HEARD[spoken], helpLines(spoken), TRUSTED[spoken]].join("\n\n"), {
-    reason: "asks_age",
-    quickAnswers: answers.map((label) => ({ label, message: label })),
-  });
+  const answers = [UNDER_18[language], ADULT[language]];
+  return wholeReply(
+    "written",
+    [HEARD[language], helpLines(language), TRUSTED[language]].join("\n\n"),
+    {
+      reason: "asks_age",
+      quickAnswers: answers.map((label) => ({ label, message: label })),
+    },
+  );
 }
 
 function isAnswer(text: string, labels: { en: string; es: string }): boolean {

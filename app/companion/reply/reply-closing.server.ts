@@ -6,7 +6,7 @@ import { unknownLanguageLine } from "#app/safety/written-answers.server.ts";
 import type { HistoryEntry } from "../guided.server.ts";
 import type { WordsOfStep } from "../exercises/guided-exercise.server.ts";
 import type { ReplyContext } from "./reply-context.ts";
-import { languageOf } from "../risk/assess-message.server.ts";
+import { languageOf } from "./reply-language.ts";
 
 /** How many of the last replies are known, so that no line stands twice running. */
 const REMEMBERED_REPLIES = 4;

@@ -13,6 +13,7 @@ import { findSources } from "#app/models/knowledge.server.ts";
 import { countOwnMessagesSince, recentHistory } from "#app/models/messages.server.ts";
 import {
   findReply,
+  findRunningReplies,
   interruptOrphans,
   stopReply,
   storeRetry,
@@ -290,6 +291,14 @@ export async function stopRunningReply(
   const isStopped = await stopReply(userId, sessionId, replyId);
   if (isStopped) findLiveReply(replyId)?.stop();
   return isStopped;
+}
+
+/** Stops whatever runs in a conversation, and waits until that is written. */
+export async function stopReplies(userId: string, sessionId: string): Promise<void> {
+  for (const replyId of await findRunningReplies(userId, sessionId)) {
+    await stopRunningReply(userId, sessionId, replyId);
+  }
+  await settleEnded(sessionId);
 }
 
 function stopRunningHere(sessionId: string): boolean {

@@ -28,7 +28,7 @@ import { SUMMARISE_FROM_MESSAGES, summariseIfLong } from "../memory/summarise.se
 import { promptFor } from "../prompt/prompt.server.ts";
 import { countTokens } from "../prompt/token-usage.server.ts";
 import { gatherTurn, type TurnContext } from "../prompt/turn-context.server.ts";
-import { languageOf, writtenReply } from "../risk/assess-message.server.ts";
+import { writtenReply } from "../risk/assess-message.server.ts";
 import { findingOfRule, recordFinding } from "../risk/raise-risk.server.ts";
 import { framedGuidedReply } from "./framed-guided-reply.server.ts";
 import { placeAfter, readAgain } from "./guided-reply.server.ts";
@@ -39,6 +39,7 @@ import { ReplyCeiling } from "./reply-ceiling.ts";
 import { closingOf, openRiskOf, voiceOf, wordsOfStep } from "./reply-closing.server.ts";
 import type { ReplyContext } from "./reply-context.ts";
 import { holdLease } from "./reply-lease.server.ts";
+import { languageOf } from "./reply-language.ts";
 import { QuestionFilter } from "./without-questions.ts";
 import { allWritten, queueChange } from "./write-queue.server.ts";
 

@@ -7,8 +7,7 @@ import { takeFromLimit } from "#app/models/rate-limits.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/draft";
-import { draftPageOf } from "./draft-page.server.ts";
-import { draftSchema } from "./message-form.server.ts";
+import { draftPageOf, draftSchema } from "./message-form.server.ts";
 
 /**
  * Keeps what is typed and not sent. A half-typed sentence is screened, and raises nothing yet. What

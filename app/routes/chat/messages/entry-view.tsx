@@ -14,7 +14,6 @@ import { Answers } from "./quick-answers.tsx";
 import { ReplacedEntry } from "./replaced-entry.tsx";
 import { RiskForms } from "../risk-forms.tsx";
 import type { ShownEntry } from "./shown-entry.server.ts";
-import { NoticeLine } from "./notice-line.tsx";
 import { ReadAloud } from "../voice/read-aloud-button.tsx";
 
 interface EntryViewProps {
@@ -121,4 +120,9 @@ function Retry({ entry, page }: { entry: ShownEntry; page: ChatPage }) {
       </Button>
     </form>
   );
+}
+
+/** That an AI is writing: said in the conversation itself, at its start and when it is due. */
+export function NoticeLine({ text }: { text: string }) {
+  return <p className="told-line">{text}</p>;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { pathOf } from "../chat-path.ts";
+import { pathOf } from "../chat-elsewhere.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import { COMPOSER_ID } from "./composer.tsx";
 import type { ShownRefusal } from "./send-or-keep.ts";

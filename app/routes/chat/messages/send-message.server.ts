@@ -27,8 +27,7 @@ import { findRiskState, isExempt } from "#app/models/risk.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
-import { draftPageOf } from "./draft-page.server.ts";
-import { messageSchema } from "./message-form.server.ts";
+import { draftPageOf, messageSchema } from "./message-form.server.ts";
 import { refusedContext } from "./refused-context.server.ts";
 
 /** How many of a person's earlier messages the detector reads together with the new one. */

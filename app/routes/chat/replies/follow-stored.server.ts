@@ -1,7 +1,16 @@
 import { endingEvent, type ReplyReader } from "#app/companion/reply/live-reply.server.ts";
-import { openReply } from "#app/companion/reply/reply.server.ts";
+import { openReply, type OpenedReply } from "#app/companion/reply/reply.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import type { ReplyRead } from "./reply-read.server.ts";
+
+/** One request for a reply: what is read, and by whom. */
+export interface ReplyRead {
+  opened: OpenedReply;
+  userId: string;
+  /** The signed-in session: when it ends, so does the stream. */
+  userSessionId: string;
+  conversationId: string;
+  replyId: string;
+}
 
 const LOOK_EVERY_MS = 1_000;
 
