@@ -161,14 +161,16 @@ async function turnOf(
   input: MessageToAnswer,
   { context, assessed, plan, isBeyond }: PlannedTurn,
 ): Promise<Turn> {
-  const { user, screening, replaces = null, hasOpening } = input;
-  const { conversation, message } = context.place;
+  const { user, screening, replaces = null } = input;
+  const { conversation, message, history } = context.place;
   const { finding, risk, checkBack, followUp } = assessed;
+  const opens = "createdAt" in input.conversation ? null : input.conversation;
+  const hasOpening = input.hasOpening || (opens !== null && history.length > 0);
   const shown = { userId: user.id, hasOpening, replyId: plan.reply.id, screening };
   return {
     userId: user.id,
     sessionId: conversation.id,
-    opens: "createdAt" in input.conversation ? null : { therapistType: conversation.therapistType },
+    opens,
     message: { id: message.id, content: screening.text, formKey: input.formKey },
     replaces,
     // What is said for the sake of safety, and all while risk is open, uses up no free message.

@@ -1,7 +1,8 @@
 import { redirect, type ActionFunctionArgs } from "react-router";
 import { WARNING_FROM } from "#app/catalogue/plans.ts";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
-import { answerMessage } from "#app/companion/reply/reply.server.ts";
+import type { ToastCode } from "#app/catalogue/toasts.ts";
+import { answerMessage, type AnsweredMessage } from "#app/companion/reply/reply.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { formKeyIn } from "#app/middleware/form-key.server.ts";
 import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";
@@ -114,22 +115,31 @@ async function store(taken: SentMessage, { conversation, risk, beganWith }: Plac
     await keepRefused(taken, conversation?.id ?? null, "limit");
     return taken.refuse<SendRefusal>("limit", 403);
   }
-  if (outcome.openedSessionId) {
-    return redirect(`/chat/${outcome.openedSessionId}`, {
-      headers: { "Set-Cookie": await toastHeader("track-switched") },
-    });
-  }
   // The message after which it is said that few are left.
   const isNearLimit =
     outcome.outcome === "stored" &&
     user.messagesUsed === WARNING_FROM - 1 &&
     outcome.messagesUsed === WARNING_FROM;
-  // Help goes before any reply, also where a small screen has room for one of them only.
-  const place = outcome.hasPanel ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
-  const toast = outcome.hasPanel ? "support-in-panel" : isNearLimit ? "near-limit" : null;
-  return redirect(`/chat/${outcome.sessionId}#${place}`, {
-    headers: toast ? { "Set-Cookie": await toastHeader(toast) } : {},
-  });
+  return toAnswer(outcome, isNearLimit ? "near-limit" : null);
+}
+
+/** Leads to the answer. Help goes before any reply, also where a small screen has room for one of them. */
+export async function toAnswer(
+  answer: Pick<AnsweredMessage, "hasPanel" | "openedSessionId"> & {
+    sessionId: string;
+    replyId: string | null;
+  },
+  news: ToastCode | null = null,
+): Promise<Response> {
+  const { hasPanel, openedSessionId, sessionId, replyId } = answer;
+  if (openedSessionId) return withToast(`/chat/${openedSessionId}`, "track-switched");
+  if (hasPanel) return withToast(`/chat/${sessionId}#crisis-panel`, "support-in-panel");
+  return withToast(`/chat/${sessionId}#reply-${replyId ?? ""}`, news);
+}
+
+/** Leads to a page of the chat, with a line that is shown there once. */
+export async function withToast(href: string, toast: ToastCode | null): Promise<Response> {
+  return redirect(href, { headers: toast ? { "Set-Cookie": await toastHeader(toast) } : {} });
 }
 
 /** Why a message of this person is not taken now, whatever it says; null where it is. */
