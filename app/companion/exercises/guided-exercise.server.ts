@@ -1,4 +1,3 @@
-import { findExercise } from "./index.ts";
 import { readAnswer } from "../guided/answers.ts";
 import { readHelped } from "../guided/helped.ts";
 import { offeredIn, requestedExercise } from "../guided/offers.ts";
@@ -7,6 +6,7 @@ import type { GuidedState, GuidedTurn } from "../guided/turn.ts";
 import { countWords } from "../guided/wording.ts";
 import { guidedReply, historyBefore, stateBefore } from "../reply/guided-reply.server.ts";
 import type { ReplyPlace } from "../reply/reply-context.ts";
+import { findExercise } from "./index.ts";
 
 /** An exercise that leads itself in a conversation with a model. */
 export interface GuidedExercise {

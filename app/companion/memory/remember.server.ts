@@ -15,10 +15,10 @@ import { findUser } from "#app/models/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
+import { onOneLine } from "../prompt/data.server.ts";
 import { askForMemories } from "./model-memories.server.ts";
 import { isSameMemory } from "./sameness.ts";
 import { readMemories, type ReadMemory } from "./written-rules.ts";
-import { onOneLine } from "../prompt/data.server.ts";
 
 /** A conversation in which nobody wrote for this long was left. */
 export const IDLE_AFTER_MS = 30 * 60_000;

@@ -1,7 +1,7 @@
 import type { NewReply } from "#app/models/turns.server.ts";
-import { guidedReply, passOver } from "./guided-reply.server.ts";
 import type { GuidedReason, GuidedState, GuidedTurn } from "../guided.server.ts";
 import { EMPTY_STATE } from "../guided/turn.ts";
+import { guidedReply, passOver } from "./guided-reply.server.ts";
 import type { ReplyContext } from "./reply-context.ts";
 import { languageOf } from "./reply-language.ts";
 import { withoutQuestions } from "./without-questions.ts";

@@ -6,8 +6,8 @@ import { newId } from "#app/models/identifier.server.ts";
 import type { GuidedPlace } from "#app/models/replies.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import type { TrackProgress, TrackStep } from "#app/models/therapy-tracks.server.ts";
-import { leaningsOf } from "../exercises/chat-exercises.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
+import { leaningsOf } from "../exercises/chat-exercises.server.ts";
 import {
   answerGuided,
   type GuidedInput,
@@ -17,9 +17,9 @@ import {
   type GuidedTurn,
   type ProgrammePosition,
 } from "../guided.server.ts";
-import type { ReplyPlace } from "./reply-context.ts";
 import { rememberedFor } from "../memory/remembered.server.ts";
 import { ledSessionOf, type StepData } from "../programmes/track-session.server.ts";
+import type { ReplyPlace } from "./reply-context.ts";
 
 /** Entries that are read to answer from. */
 export const HISTORY_ENTRIES = 60;

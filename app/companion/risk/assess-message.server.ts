@@ -27,6 +27,10 @@ import {
   type WrittenAnswer,
   type WrittenAnswerInput,
 } from "#app/safety/written-answers.server.ts";
+import type { ReplyPlace } from "../reply/reply-context.ts";
+import { languageOf } from "../reply/reply-language.ts";
+import { wholeReply } from "../reply/new-reply.server.ts";
+import { frameOf, type Frame } from "../reply/reply-frame.server.ts";
 import {
   isButtonOf,
   languageOfQuestion,
@@ -36,10 +40,6 @@ import {
 } from "./asked-question.server.ts";
 import { checkBackFor, questionOfVisit } from "./check-backs.server.ts";
 import { revealedFinding } from "./escalation.server.ts";
-import type { ReplyPlace } from "../reply/reply-context.ts";
-import { languageOf } from "../reply/reply-language.ts";
-import { wholeReply } from "../reply/new-reply.server.ts";
-import { frameOf, type Frame } from "../reply/reply-frame.server.ts";
 
 /** So many of the replies since the risk opened are known: what was asked in them is not asked again. */
 const REMEMBERED_REPLIES = 60;

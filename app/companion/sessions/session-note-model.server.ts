@@ -3,11 +3,11 @@ import { TRACKS } from "#app/catalogue/tracks.ts";
 import { log } from "#app/config/log.server.ts";
 import { askForStructure, ModelError, type ModelCall } from "#app/services/anthropic.server.ts";
 import { exercises } from "../exercises/index.ts";
-import { holdsOn } from "./farewells.ts";
 import { isFitToShow } from "../prompt/fit-to-show.server.ts";
 import { LISTENING } from "../guided/said.ts";
-import type { Note, SessionMaterial } from "./session-note-rules.ts";
 import { countTokens } from "../prompt/token-usage.server.ts";
+import { holdsOn } from "./farewells.ts";
+import type { Note, SessionMaterial } from "./session-note-rules.ts";
 
 /** Longer than this nobody waits at a goodbye: the written rules answer. */
 export const NOTE_TIMEOUT_MS = 6_000;

@@ -1,4 +1,3 @@
-import { languageOf } from "../reply/reply-language.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { findTrack, trackOf, type Track } from "#app/catalogue/tracks.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
@@ -8,6 +7,7 @@ import { isPremium } from "#app/models/subscriptions.server.ts";
 import { startTrack } from "#app/models/therapy-tracks.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
+import { languageOf } from "../reply/reply-language.ts";
 import { readAnswer } from "../guided/answers.ts";
 import { asksForExercise } from "../guided/offers.ts";
 import { passOver } from "../reply/guided-reply.server.ts";

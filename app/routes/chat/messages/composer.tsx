@@ -9,12 +9,12 @@ import {
 import type { useFetcher } from "react-router";
 import { Composer as ComposerForm } from "#app/ui/chat-layout.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { carryText, receiveCarriedText } from "./carried-text.ts";
 import type { ChatPage } from "../chat-page.server.ts";
+import { useDictation } from "../voice/use-dictation.tsx";
+import { carryText, receiveCarriedText } from "./carried-text.ts";
 import type { ShownRefusal } from "./send-or-keep.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSentOnLeaving } from "./use-sent-on-leaving.ts";
-import { useDictation } from "../voice/use-dictation.tsx";
 
 interface ComposerProps {
   page: ChatPage;

@@ -6,15 +6,15 @@ import { Message } from "#app/ui/message.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ReplySources } from "#app/ui/reply-sources.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
+import { GrowingReply } from "../replies/growing-reply.tsx";
+import { RiskForms } from "../risk-forms.tsx";
+import { ReadAloud } from "../voice/read-aloud-button.tsx";
 import { Checkpoint } from "./checkpoint.tsx";
 import { EntryMenu } from "./entry-menu.tsx";
 import { entryTime } from "./entry-time.ts";
-import { GrowingReply } from "../replies/growing-reply.tsx";
 import { Answers } from "./quick-answers.tsx";
 import { ReplacedEntry } from "./replaced-entry.tsx";
-import { RiskForms } from "../risk-forms.tsx";
 import type { ShownEntry } from "./shown-entry.server.ts";
-import { ReadAloud } from "../voice/read-aloud-button.tsx";
 
 interface EntryViewProps {
   entry: ShownEntry;

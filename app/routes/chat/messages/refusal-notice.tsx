@@ -4,10 +4,10 @@ import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { pathOf } from "../chat-elsewhere.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
+import { LimitDialog } from "../trial-offer.tsx";
 import { COMPOSER_ID } from "./composer.tsx";
 import type { ShownRefusal } from "./send-or-keep.ts";
 import { REFUSALS } from "./refusal-texts.ts";
-import { LimitDialog } from "../trial-offer.tsx";
 
 /** A refusal stands until a message has arrived after it. */
 export function useStandingRefusal(

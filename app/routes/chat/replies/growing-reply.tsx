@@ -3,8 +3,8 @@ import { Message } from "#app/ui/message.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ReplySources } from "#app/ui/reply-sources.tsx";
 import type { ShownEntry } from "../messages/shown-entry.server.ts";
-import { useLiveReply } from "./use-live-reply.ts";
 import { useRefresh } from "../use-refresh.ts";
+import { useLiveReply } from "./use-live-reply.ts";
 
 const CUT = "The connection is gone. The reply goes on as soon as it is back.";
 
