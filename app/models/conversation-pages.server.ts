@@ -29,8 +29,8 @@ export interface Entry {
     | "knowledgeIds"
   > | null;
   event: CrisisEvent | null;
-  /** What this reply told about who is writing, if it did. */
-  told: NoticeRow | null;
+  /** The notice that an AI is writing, where it stands with this reply. */
+  disclosure: NoticeRow | null;
   /** The approved articles that this reply drew on. */
   sources: readonly KnowledgeSource[];
 }
@@ -167,7 +167,7 @@ type EntryRow = Awaited<ReturnType<ReturnType<typeof pageBefore>["all"]>>[number
 
 async function completeEntries(userId: string, shown: readonly EntryRow[]): Promise<Entry[]> {
   const knowledgeIds = [...new Set(shown.flatMap(({ reply }) => reply?.knowledgeIds ?? []))];
-  const [events, told, sources] = await Promise.all([
+  const [events, disclosures, sources] = await Promise.all([
     eventsOfMessages(
       userId,
       shown.flatMap(({ id, hasEvent }) => (hasEvent ? [id] : [])),
@@ -181,7 +181,7 @@ async function completeEntries(userId: string, shown: readonly EntryRow[]): Prom
   return shown.map(({ hasEvent: _event, hasNotice: _notice, ...entry }) => ({
     ...entry,
     event: events.get(entry.id) ?? null,
-    told: told.get(entry.id) ?? null,
+    disclosure: disclosures.get(entry.id) ?? null,
     sources: sources.filter(({ id }) => entry.reply?.knowledgeIds.includes(id)),
   }));
 }

@@ -14,11 +14,11 @@ import { isOwn } from "./crisis-events.server.ts";
 import { newId } from "./identifier.server.ts";
 
 /** How much is remembered of one person: what anybody can read through in a few minutes. */
-export const MOST_MEMORIES = 40;
+export const MAX_MEMORIES = 40;
 /** Characters of one memory. */
 export const MEMORY_MAX_LENGTH = 240;
 /** Of one conversation so many messages are read for what is worth keeping, the newest. */
-const MOST_READ_MESSAGES = 200;
+const MAX_READ_MESSAGES = 200;
 
 export type Memory = typeof memories.$inferSelect;
 export type MemoryKind = Memory["kind"];
@@ -43,7 +43,7 @@ const memoriesOf = prepared((db) =>
     .from(memories)
     .where(eq(memories.userId, sql.placeholder("userId")))
     .orderBy(asc(memories.createdAt), asc(memories.id))
-    .limit(MOST_MEMORIES)
+    .limit(MAX_MEMORIES)
     .prepare(),
 );
 
@@ -79,7 +79,7 @@ function sourced(condition: SQL | undefined) {
     .leftJoin(messages, eq(messages.id, memories.sourceMessageId))
     .where(condition)
     .orderBy(desc(memories.createdAt), desc(memories.id))
-    .limit(MOST_MEMORIES);
+    .limit(MAX_MEMORIES);
 }
 
 type SourcedRow = Awaited<ReturnType<typeof sourced>>[number];
@@ -98,7 +98,7 @@ export async function addMemory(
   const added = await database().run(sql`
     insert into memories (id, user_id, kind, content, edited_at, created_at)
     select ${newId()}, ${userId}, ${kind}, ${content}, ${now}, ${now}
-    where (select count(*) from memories where user_id = ${userId}) < ${MOST_MEMORIES}`);
+    where (select count(*) from memories where user_id = ${userId}) < ${MAX_MEMORIES}`);
   return added.rowsAffected > 0;
 }
 
@@ -180,7 +180,7 @@ export async function findUnreadMessages(
       ),
     )
     .orderBy(desc(messages.seq))
-    .limit(MOST_READ_MESSAGES);
+    .limit(MAX_READ_MESSAGES);
   return { messages: rows.reverse(), fromSeq, toSeq };
 }
 
@@ -270,7 +270,7 @@ function makeRoom(userId: string): BatchItem<"sqlite"> {
     delete from memories where id in (
       select id from memories where user_id = ${userId} and edited_at is null
       order by created_at limit max(0,
-        (select count(*) from memories where user_id = ${userId}) - ${MOST_MEMORIES}))`);
+        (select count(*) from memories where user_id = ${userId}) - ${MAX_MEMORIES}))`);
 }
 
 /**

@@ -168,7 +168,7 @@ async function findingsOf(
   [one, other]: readonly [Screening, Screening],
   now: number,
 ): Promise<BatchItem<"sqlite">[]> {
-  const [graver, lesser] = weigh(one) >= weigh(other) ? [one, other] : [other, one];
+  const [graver, lesser] = graveness(one) >= graveness(other) ? [one, other] : [other, one];
   const keptOf = (screening: Screening): FindingKept => ({
     sessionId,
     messageId: null,
@@ -182,7 +182,7 @@ async function findingsOf(
   return [...(await findingStatements(userId, graver.assessment, keptOf(graver), now)), ...beside];
 }
 
-function weigh({ assessment }: Screening): number {
+function graveness({ assessment }: Screening): number {
   const { tier, severity } = assessment;
   return TIERS.indexOf(tier) * SEVERITIES.length + SEVERITIES.indexOf(severity);
 }

@@ -2,7 +2,7 @@
 // itself does for a turn, again and again, and tells how long each took.
 import { randomUUID } from "node:crypto";
 import { HISTORY_ENTRIES } from "#app/companion/reply/guided-reply.server.ts";
-import { ledExercise } from "#app/companion/exercises/led-exercise.server.ts";
+import { guidedExercise } from "#app/companion/exercises/guided-exercise.server.ts";
 import { promptFor } from "#app/companion/prompt/prompt.server.ts";
 import { gatherTurn } from "#app/companion/prompt/turn-context.server.ts";
 import { PLAIN_FRAME } from "#app/companion/reply/reply-frame.server.ts";
@@ -61,7 +61,7 @@ async function work(turn: number) {
   const place = { user, conversation, history, risk, message };
   await assessMessage(place, screening, risk, earlier);
   await isOverBudget(user.id);
-  const led = await ledExercise(place);
+  const led = await guidedExercise(place);
   const gathered = await gatherTurn({ place, screening, before: risk, frame: PLAIN_FRAME });
   const context = { ...gathered, exercise: led?.step ?? null };
   return { call: promptFor(context), passages: context.knowledge };

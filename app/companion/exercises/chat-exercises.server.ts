@@ -3,8 +3,8 @@ import { rateChatRun, recordChatRun, whatHelped } from "#app/models/exercise-run
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { companionText } from "#app/safety/screened-text.server.ts";
 import type { ReplyPlace } from "../reply/reply-context.ts";
-import { findExercise } from "./index.ts";
 import type { GuidedTurn, Leanings } from "../guided/turn.ts";
+import { findExercise } from "./index.ts";
 
 /** What makes one exercise likelier than another in this conversation of this person. */
 export async function leaningsOf(userId: string, trackType: string | null): Promise<Leanings> {

@@ -2,7 +2,7 @@ import type { Memory, MemoryKind } from "#app/models/memories.server.ts";
 import { sharedWords, tellingWords } from "./sameness.ts";
 
 /** So many memories go into a prompt at most. */
-const MOST_CHOSEN = 12;
+const MAX_CHOSEN = 12;
 /** Of how many of the person's last messages the words count. */
 const READ_MESSAGES = 4;
 /** What a word in common is worth against a memory's age. */
@@ -44,7 +44,7 @@ export function chooseMemories(
   }));
   return scored
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, MOST_CHOSEN)
+    .slice(0, MAX_CHOSEN)
     .toSorted((one, other) => one.position - other.position)
     .map(({ memory }) => memory);
 }

@@ -5,7 +5,7 @@ import {
   findUnreadMessages,
   keepFound,
   MEMORY_MAX_LENGTH,
-  MOST_MEMORIES,
+  MAX_MEMORIES,
   type FoundMemory,
   type Memory,
 } from "#app/models/memories.server.ts";
@@ -15,17 +15,17 @@ import { findUser } from "#app/models/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
+import { onOneLine } from "../prompt/data.server.ts";
 import { askForMemories } from "./model-memories.server.ts";
 import { isSameMemory } from "./sameness.ts";
 import { readMemories, type ReadMemory } from "./written-rules.ts";
-import { onOneLine } from "../prompt/data.server.ts";
 
 /** A conversation in which nobody wrote for this long was left. */
 export const IDLE_AFTER_MS = 30 * 60_000;
 /** Conversations that were left and are read when the next one opens. */
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 /** A memory of fewer characters says nothing. */
-const LEAST_CHARACTERS = 4;
+const MIN_CHARACTERS = 4;
 
 /** What is being read by this process: nothing is read twice at a time. */
 const reading = new Set<string>();
@@ -54,7 +54,7 @@ export async function rememberLeftConversations(
   now = Date.now(),
 ): Promise<void> {
   try {
-    const left = await findIdleConversations(userId, currentId, now - IDLE_AFTER_MS, MOST_AT_ONCE);
+    const left = await findIdleConversations(userId, currentId, now - IDLE_AFTER_MS, MAX_AT_ONCE);
     for (const sessionId of left) await rememberSession(userId, sessionId);
   } catch (error) {
     log().error(errorFields(error), "conversations that were left were not found");
@@ -91,12 +91,12 @@ async function worthKeeping(
   const kept: FoundMemory[] = [];
   for (const { kind, content, sourceMessageId } of read) {
     const text = onOneLine(content);
-    if (text.length < LEAST_CHARACTERS || text.length > MEMORY_MAX_LENGTH) continue;
+    if (text.length < MIN_CHARACTERS || text.length > MEMORY_MAX_LENGTH) continue;
     if ([...known, ...kept].some((each) => isSameMemory(each.content, text))) continue;
     const screening = await screenText(text);
     if (asksAboutDanger(screening.assessment.tier)) continue;
     kept.push({ kind, content: screening.text, sourceMessageId });
-    if (kept.length === MOST_MEMORIES) break;
+    if (kept.length === MAX_MEMORIES) break;
   }
   return kept;
 }

@@ -24,7 +24,7 @@ const KEPT_MESSAGES = 16;
 /** Where a summary could not be made, the next try comes this much later. */
 const RETRY_AFTER_MS = 10 * 60_000;
 /** Messages that one summary is made from; of a longer stretch the oldest go first. */
-const MOST_AT_ONCE = 120;
+const MAX_AT_ONCE = 120;
 const MESSAGE_CHARACTERS = 700;
 const SUMMARY_MAX_LENGTH = 1_600;
 const ANSWER_MAX_TOKENS = 700;
@@ -39,7 +39,7 @@ Give one summary in place of both: what it is about, who is who, what the person
 const running = new Set<string>();
 /** Conversations of which no summary could be made, and when the next try may come. */
 const notBefore = new Map<string, number>();
-const MOST_NOTED = 1_000;
+const MAX_NOTED = 1_000;
 
 /**
  * Puts the older part of a long conversation together, behind a reply that has ended, so that the
@@ -69,12 +69,12 @@ async function summarise(userId: string, sessionId: string): Promise<void> {
   const older = await findSummarisable(userId, sessionId, {
     afterSeq: reachesSeq,
     beforeSeq: firstKept.seq,
-    most: MOST_AT_ONCE,
+    most: MAX_AT_ONCE,
   });
   const content = older.length === 0 ? null : await ask(userId, summary, older);
   if (content === "failed") return noteFailure(sessionId);
   notBefore.delete(sessionId);
-  const lastRead = older.length === MOST_AT_ONCE ? older.at(-1)?.seq : undefined;
+  const lastRead = older.length === MAX_AT_ONCE ? older.at(-1)?.seq : undefined;
   await keepSummary(userId, sessionId, {
     content,
     fromSeq: reachesSeq,
@@ -83,7 +83,7 @@ async function summarise(userId: string, sessionId: string): Promise<void> {
 }
 
 function noteFailure(sessionId: string): void {
-  if (notBefore.size >= MOST_NOTED) notBefore.clear();
+  if (notBefore.size >= MAX_NOTED) notBefore.clear();
   notBefore.set(sessionId, Date.now() + RETRY_AFTER_MS);
 }
 

@@ -27,10 +27,10 @@ export interface Background {
 const NAME_MAX_LENGTH = 40;
 const GOAL_MAX_LENGTH = 240;
 const MEMORY_MAX_LENGTH = 240;
-const MEMORIES_MOST_TOKENS = 600;
-const SUMMARY_MOST_TOKENS = 700;
-const PASSAGE_MOST_TOKENS = 450;
-const MOST_PASSAGES = 3;
+const MAX_MEMORIES_TOKENS = 600;
+const MAX_SUMMARY_TOKENS = 700;
+const MAX_PASSAGE_TOKENS = 450;
+const MAX_PASSAGES = 3;
 
 /**
  * What the model may know beside the conversation, in this order: name, memory, summary, knowledge.
@@ -47,9 +47,9 @@ export function backgroundPart(background: Background, room: number): string {
   };
   add(namePart(background.firstName));
   add(goalPart(background.lastGoal ?? null));
-  add(memoryPart(background.memories, Math.min(left, MEMORIES_MOST_TOKENS)));
-  add(summaryPart(background.summary, Math.min(left, SUMMARY_MOST_TOKENS)));
-  for (const [index, passage] of background.knowledge.slice(0, MOST_PASSAGES).entries()) {
+  add(memoryPart(background.memories, Math.min(left, MAX_MEMORIES_TOKENS)));
+  add(summaryPart(background.summary, Math.min(left, MAX_SUMMARY_TOKENS)));
+  for (const [index, passage] of background.knowledge.slice(0, MAX_PASSAGES).entries()) {
     add(passagePart(passage, `k${index + 1}`));
   }
   return parts.join("\n");
@@ -96,6 +96,6 @@ function summaryPart(summary: string | null, room: number): string {
 /** `mark` is what a reply calls it by. */
 function passagePart({ title, text, source }: PromptKnowledge, mark: string): string {
   const head = `Title: ${onOneLine(title).slice(0, 120)}\nSource: ${onOneLine(source).slice(0, 200)}`;
-  const body = cutToTokens(text.trim(), PASSAGE_MOST_TOKENS);
+  const body = cutToTokens(text.trim(), MAX_PASSAGE_TOKENS);
   return `A passage of knowledge, ${mark}:\n${markAsData("knowledge", `${head}\n${body}`.toWellFormed())}`;
 }

@@ -8,7 +8,7 @@ export interface PromptMessage {
 /** What each turn costs beside its words. */
 export const TURN_OVERHEAD_TOKENS = 8;
 /** Of a single message no more is given than this, but for the newest. */
-const OLDER_MESSAGE_MOST_TOKENS = 900;
+const MAX_OLDER_MESSAGE_TOKENS = 900;
 
 /** The newest message of the person, cut to this many tokens; an empty one where there is none. */
 export function newestOwn(history: readonly PromptMessage[], most: number): string {
@@ -35,7 +35,7 @@ export function asDialogue(
   let left = room;
   for (const { role, content } of history.slice(0, last).toReversed()) {
     if (content.trim() === "") continue;
-    const text = cutToTokens(content, OLDER_MESSAGE_MOST_TOKENS);
+    const text = cutToTokens(content, MAX_OLDER_MESSAGE_TOKENS);
     left -= estimateTokens(text) + TURN_OVERHEAD_TOKENS;
     if (left < 0) break;
     const next = dialogue[0];

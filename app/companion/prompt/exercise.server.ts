@@ -7,11 +7,11 @@ export interface ExerciseWords {
   words: string;
 }
 
-const WORDS_MOST_TOKENS = 400;
+const MAX_WORDS_TOKENS = 400;
 
 /** What is said by the app right after the reply, so that the reply leaves room for it. */
 export function exercisePart({ title, words }: ExerciseWords): string {
   return `The app is leading the person through the exercise "${title}". Right below your reply the app itself says this:
-${markAsData("exercise", cutToTokens(words, WORDS_MOST_TOKENS))}
+${markAsData("exercise", cutToTokens(words, MAX_WORDS_TOKENS))}
 So answer only what they said just now, in one or two short sentences. Ask nothing, give no step and no instruction, and do not repeat the app's words. If they want to stop, that is fine: they can write "stop".`;
 }

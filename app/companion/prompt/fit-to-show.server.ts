@@ -5,10 +5,10 @@ import { screenText } from "#app/safety/screened-text.server.ts";
 
 /**
  * Whether a short text of the model's may stand on a page: the same rules as for a reply, no word that
- * the detector would stop at, not empty and at most `mostCharacters` long.
+ * the detector would stop at, not empty and at most `maxLength` long.
  */
-export async function isFitToShow(text: string, mostCharacters: number): Promise<boolean> {
-  if (text.trim() === "" || text.length > mostCharacters) return false;
+export async function isFitToShow(text: string, maxLength: number): Promise<boolean> {
+  if (text.trim() === "" || text.length > maxLength) return false;
   const language = detectLanguage(text);
   // What neither of the two can read is not shown.
   if (language === "other") return false;

@@ -3,7 +3,7 @@ import { THERAPISTS } from "#app/catalogue/therapists.ts";
 import {
   promptFor,
   promptTokens,
-  PROMPT_MOST_TOKENS,
+  MAX_PROMPT_TOKENS,
   type PromptInput,
   type PromptMessage,
 } from "./prompt.server.ts";
@@ -200,7 +200,7 @@ describe("the size of a prompt", () => {
       knowledge: Array.from({ length: 5 }, () => ({ title: long, text: long, source: long })),
       history: turns(61, (index) => `${index} ${long}`),
     });
-    expect(promptTokens(call)).toBeLessThanOrEqual(PROMPT_MOST_TOKENS);
+    expect(promptTokens(call)).toBeLessThanOrEqual(MAX_PROMPT_TOKENS);
     expect(call.messages.at(-1)?.role).toBe("user");
     expect(call.messages.at(-1)?.content).toMatch(/^60 /);
     for (const { content } of call.messages) expect(content.isWellFormed()).toBe(true);
@@ -211,7 +211,7 @@ describe("the size of a prompt", () => {
       ...QUIET,
       history: turns(5_001, (index) => `word ${index} `.repeat(20)),
     });
-    expect(promptTokens(call)).toBeLessThanOrEqual(PROMPT_MOST_TOKENS);
+    expect(promptTokens(call)).toBeLessThanOrEqual(MAX_PROMPT_TOKENS);
     expect(call.messages.at(-1)?.content).toContain("word 5000");
     expect(call.messages.at(-2)?.content).toContain("word 4999");
     expect(call.messages.length).toBeGreaterThan(10);

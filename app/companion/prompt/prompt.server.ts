@@ -19,14 +19,14 @@ export type { Standing } from "./safety.server.ts";
 export type { TrackPosition } from "./track.server.ts";
 
 /** What a prompt costs at most, by the local estimate, at any length of the history. */
-export const PROMPT_MOST_TOKENS = 8_000;
+export const MAX_PROMPT_TOKENS = 8_000;
 /** Messages of the conversation that are read for a prompt: more would not fit into it. */
 export const HISTORY_MESSAGES = 60;
 const REPLY_MAX_TOKENS = 1_024;
 /** What stays free for the frame of the request itself. */
 const FRAME_TOKENS = 100;
 /** What the background leaves to the dialogue before the newest message, where there is that much. */
-const HISTORY_LEAST_TOKENS = 1_200;
+const MIN_HISTORY_TOKENS = 1_200;
 
 /** All that one reply is made from. */
 export interface PromptInput extends Background {
@@ -52,9 +52,9 @@ export function promptFor(input: PromptInput): ModelCall {
   const safety = input.standing ? safetyPart(input.standing) : "";
   const exercise = input.exercise ? exercisePart(input.exercise) : "";
   const fixed = FRAME_TOKENS + costOfStable(stable) + cost(track) + cost(safety) + cost(exercise);
-  const newest = newestOwn(input.history, PROMPT_MOST_TOKENS - fixed - TURN_OVERHEAD_TOKENS);
-  let left = PROMPT_MOST_TOKENS - fixed - cost(newest);
-  const background = backgroundPart(input, left - Math.min(HISTORY_LEAST_TOKENS, left / 2));
+  const newest = newestOwn(input.history, MAX_PROMPT_TOKENS - fixed - TURN_OVERHEAD_TOKENS);
+  let left = MAX_PROMPT_TOKENS - fixed - cost(newest);
+  const background = backgroundPart(input, left - Math.min(MIN_HISTORY_TOKENS, left / 2));
   left -= cost(background);
   return {
     system: [

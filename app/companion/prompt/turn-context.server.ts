@@ -5,12 +5,12 @@ import {
   type SequencedMessage,
 } from "#app/models/conversation-summaries.server.ts";
 import { findMemories, type Memory } from "#app/models/memories.server.ts";
-import { knowledgeFor, type KnowledgePassage } from "./knowledge.server.ts";
 import { chooseMemories } from "../memory/choose.ts";
 import { trackOfConversation, type TrackSession } from "../programmes/track-session.server.ts";
-import { HISTORY_MESSAGES, type PromptInput, type TrackPosition } from "./prompt.server.ts";
 import { openRiskOf } from "../reply/reply-closing.server.ts";
 import type { ReplyContext } from "../reply/reply-context.ts";
+import { knowledgeFor, type KnowledgePassage } from "./knowledge.server.ts";
+import { HISTORY_MESSAGES, type PromptInput, type TrackPosition } from "./prompt.server.ts";
 
 /** What the prompt of one turn is made from; `history` is also what a reply's end is chosen by. */
 export interface TurnContext extends PromptInput {

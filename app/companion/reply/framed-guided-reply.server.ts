@@ -1,8 +1,9 @@
 import type { NewReply } from "#app/models/turns.server.ts";
-import { guidedReply, passOver } from "./guided-reply.server.ts";
 import type { GuidedReason, GuidedState, GuidedTurn } from "../guided.server.ts";
 import { EMPTY_STATE } from "../guided/turn.ts";
+import { guidedReply, passOver } from "./guided-reply.server.ts";
 import type { ReplyContext } from "./reply-context.ts";
+import { languageOf } from "./reply-language.ts";
 import { withoutQuestions } from "./without-questions.ts";
 
 /** What the guided companion says within the frame of a reply. */
@@ -36,7 +37,7 @@ export async function framedGuidedReply(
   begins: string | null = null,
 ): Promise<FramedGuidedReply> {
   const { place, frame, screening } = context;
-  const language = screening.language === "es" ? "es" : "en";
+  const language = languageOf(screening);
   if (frame.asksNothing) {
     const turn = await guidedReply(place, reason);
     const { usedLines = [] } = turn.state ?? {};

@@ -6,8 +6,8 @@ import { newId } from "#app/models/identifier.server.ts";
 import type { GuidedPlace } from "#app/models/replies.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import type { TrackProgress, TrackStep } from "#app/models/therapy-tracks.server.ts";
-import { leaningsOf } from "../exercises/chat-exercises.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
+import { leaningsOf } from "../exercises/chat-exercises.server.ts";
 import {
   answerGuided,
   type GuidedInput,
@@ -17,9 +17,9 @@ import {
   type GuidedTurn,
   type ProgrammePosition,
 } from "../guided.server.ts";
-import type { ReplyPlace } from "./reply-context.ts";
 import { rememberedFor } from "../memory/remembered.server.ts";
 import { ledSessionOf, type StepData } from "../programmes/track-session.server.ts";
+import type { ReplyPlace } from "./reply-context.ts";
 
 /** Entries that are read to answer from. */
 export const HISTORY_ENTRIES = 60;
@@ -44,10 +44,10 @@ export async function guidedReply(
   ]);
   const { state, isAgain } = stateBefore(place);
   const before = historyBefore(place);
-  const led = isPremium(user) && !isExerciseOnly ? programme : null;
+  const session = isPremium(user) && !isExerciseOnly ? programme : null;
   const createdAt = conversation.createdAt ?? null;
   const talk = { message: message.content, history: before, state, createdAt, risk: place.risk };
-  const remembered = led || isExerciseOnly ? null : await rememberedFor(user, talk);
+  const remembered = session || isExerciseOnly ? null : await rememberedFor(user, talk);
   const earlier = await earlierAnswers(user.id, { state, programme, history });
   return answerGuided({
     message,
@@ -58,7 +58,7 @@ export async function guidedReply(
     reason,
     firstName: user.firstName,
     // Without premium the talk goes on, and the programme waits.
-    programme: led,
+    programme: session,
     leanings,
     remembered,
     ...(begins === null ? {} : { begins }),

@@ -116,3 +116,28 @@ test("after the end nothing is added, and a forgotten reply is not found", () =>
   live.forget();
   expect(findLiveReply("ended")).toBeNull();
 });
+
+test("once danger was found nothing more of it is shown, and the written answer ends it", () => {
+  const live = new LiveReply("overridden", OWNER);
+  const { self, events } = reader();
+  live.join(self);
+  live.append(reviewedText("Let us talk about"));
+  live.override();
+  live.append(reviewedText(" something else."));
+  vi.advanceTimersByTime(60);
+  expect(said(events)).toBe("Let us talk about");
+  live.endOn(reviewedText("You can call 988."));
+  expect(said(events)).toBe("You can call 988.");
+  expect(events.at(-1)).toEqual({ type: "done" });
+});
+
+test("what has ended stays as it ended", () => {
+  const live = new LiveReply("stopped", OWNER);
+  live.append(reviewedText("A word."));
+  live.end("stop");
+  live.end("fail");
+  live.override();
+  live.append(reviewedText(" Another."));
+  expect(live.ending).toBe("stopped");
+  expect(live.text).toBe("A word.");
+});

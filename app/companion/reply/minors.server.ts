@@ -8,6 +8,7 @@ import { forYoungPeople } from "#app/safety/panels.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { HELP_BEFORE_AGE, saysUnder18, UNDER_18 } from "#app/safety/scripts/young.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
+import { languageOf } from "./reply-language.ts";
 import { wholeReply } from "./new-reply.server.ts";
 import type { ReplyPlace } from "./reply-context.ts";
 import type { Frame } from "./reply-frame.server.ts";
@@ -41,38 +42,39 @@ const GOODBYE = {
  */
 export async function answerAboutAge(
   place: ReplyPlace,
-  { text, language }: Screening,
+  screening: Screening,
   state: AskingState,
   frame: Frame,
 ): Promise<NewReply | null> {
   const { user, conversation, history } = place;
-  const spoken = language === "es" ? "es" : "en";
-  if (saysUnder18(text) && isRiskOpen(state)) return wholeReply("written", helpFirst(spoken));
+  const { text } = screening;
+  const language = languageOf(screening);
+  if (saysUnder18(text) && isRiskOpen(state)) return wholeReply("written", helpFirst(language));
   if (history.at(-1)?.reason === "asks_age") {
     if (Object.values(ADULT).includes(text.trim())) {
-      return wholeReply("written", ON_WE_GO[spoken], { reason: "is_adult" });
+      return wholeReply("written", ON_WE_GO[language], { reason: "is_adult" });
     }
     if (saysUnder18(text)) {
       await closeToMinor(user.id);
-      return wholeReply("written", GOODBYE[spoken]);
+      return wholeReply("written", GOODBYE[language]);
     }
   }
   if (!readsAsMinor(text) || (await hasReplyFor(user.id, conversation.id, "is_adult"))) return null;
-  const heard = [HEARD[spoken], helpLines(spoken), TRUSTED[spoken]];
+  const heard = [HEARD[language], helpLines(language), TRUSTED[language]];
   // Whether they are in danger is asked first; their age is, when they speak of it again.
   if (frame.asksNothing) {
     const quickAnswers = frame.quickAnswers.map(({ label }) => ({ label, message: label }));
     return wholeReply("written", [...heard, frame.tail].join("\n\n"), { quickAnswers });
   }
-  const answers = [UNDER_18[spoken], ADULT[spoken]];
-  return wholeReply("written", [...heard, AGE_QUESTION[spoken]].join("\n\n"), {
+  const answers = [UNDER_18[language], ADULT[language]];
+  return wholeReply("written", [...heard, AGE_QUESTION[language]].join("\n\n"), {
     reason: "asks_age",
     quickAnswers: answers.map((label) => ({ label, message: label })),
   });
 }
 
-function helpFirst(spoken: "en" | "es"): string {
-  return [HELP_BEFORE_AGE[spoken][0], helpLines(spoken)].join("\n\n");
+function helpFirst(language: Language): string {
+  return [HELP_BEFORE_AGE[language === "es" ? "es" : "en"][0], helpLines(language)].join("\n\n");
 }
 
 function helpLines(language: Language): string {

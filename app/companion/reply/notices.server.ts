@@ -8,7 +8,7 @@ import {
   noticeText,
   type NoticeOccasion,
 } from "#app/safety/notices.ts";
-import { languageOf } from "../risk/assess-message.server.ts";
+import { languageOf } from "./reply-language.ts";
 
 /** The notices that belong to a message: at the start of its conversation, and with its reply. */
 export async function noticesFor(

@@ -1,14 +1,14 @@
-import { progressByPace } from "../programmes/track-session.server.ts";
-import { ledExercise, type LedExercise } from "../exercises/led-exercise.server.ts";
-import type { AssessedMessage } from "../risk/assess-message.server.ts";
-import { answerAboutTracks } from "../tracks/track-switch.server.ts";
 import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { stateOf } from "#app/models/risk.server.ts";
 import type { TrackProgress } from "#app/models/therapy-tracks.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
-import { framedGuidedReply } from "./framed-guided-reply.server.ts";
+import { progressByPace } from "../programmes/track-session.server.ts";
+import { guidedExercise, type GuidedExercise } from "../exercises/guided-exercise.server.ts";
+import type { AssessedMessage } from "../risk/assess-message.server.ts";
+import { answerAboutTracks } from "../tracks/track-switch.server.ts";
 import type { GuidedTurn } from "../guided.server.ts";
+import { framedGuidedReply } from "./framed-guided-reply.server.ts";
 import { progressOf } from "./guided-reply.server.ts";
 import { answerAboutAge } from "./minors.server.ts";
 import { runningReply, wholeReply } from "./new-reply.server.ts";
@@ -26,7 +26,7 @@ export interface ReplyPlan {
   /** The guided companion's turn, where it is one. */
   turn: GuidedTurn | null;
   /** The exercise whose own words stand under a model's reply. */
-  led: LedExercise | null;
+  exercise: GuidedExercise | null;
   /** The guided words of a reply that waits for the second opinion. */
   waitsWith: string | null;
 }
@@ -35,7 +35,7 @@ const NOTHING_GUIDED = {
   guidedState: undefined,
   progress: null,
   turn: null,
-  led: null,
+  exercise: null,
   waitsWith: null,
 };
 
@@ -80,15 +80,15 @@ async function planModel(context: ReplyContext): Promise<ReplyPlan> {
   const { place, frame } = context;
   const { user, conversation, message } = place;
   const mayLead = !openRiskOf(context) && !frame.asksNothing && frame.lead === "";
-  const led = mayLead ? await ledExercise(place) : null;
+  const exercise = mayLead ? await guidedExercise(place) : null;
   const quickAnswers = frame.asksNothing
     ? frame.quickAnswers.map(({ label, message: says }) => ({ label, message: says }))
-    : (led?.turn.quickAnswers ?? []);
+    : (exercise?.turn.quickAnswers ?? []);
   const progress =
     conversation.trackType === null
       ? null
       : await progressByPace(user.id, conversation.id, message.content);
-  const turn = led?.turn ?? null;
+  const turn = exercise?.turn ?? null;
   return {
     ...NOTHING_GUIDED,
     reply: runningReply("model", { quickAnswers }),
@@ -96,7 +96,7 @@ async function planModel(context: ReplyContext): Promise<ReplyPlan> {
     guidedState: turn?.state,
     progress,
     turn,
-    led,
+    exercise,
   };
 }
 

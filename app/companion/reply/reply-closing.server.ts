@@ -4,15 +4,15 @@ import type { Language } from "#app/safety/assessment.ts";
 import { resourceLine, reviewedText, type GuardedText } from "#app/safety/guard.server.ts";
 import { unknownLanguageLine } from "#app/safety/written-answers.server.ts";
 import type { HistoryEntry } from "../guided.server.ts";
-import type { LedStep } from "../exercises/led-exercise.server.ts";
+import type { WordsOfStep } from "../exercises/guided-exercise.server.ts";
 import type { ReplyContext } from "./reply-context.ts";
-import { languageOf } from "../risk/assess-message.server.ts";
+import { languageOf } from "./reply-language.ts";
 
 /** How many of the last replies are known, so that no line stands twice running. */
 const REMEMBERED_REPLIES = 4;
 
 /** The written words of an exercise's step, under whatever was said before them. */
-export function wordsOfStep({ words }: LedStep, text: string): string {
+export function wordsOfStep({ words }: WordsOfStep, text: string): string {
   return text.trim() === "" ? words : `\n\n${words}`;
 }
 

@@ -13,6 +13,7 @@ import {
   thanksForNo,
   type QuickAnswer,
 } from "#app/safety/written-answers.server.ts";
+import { languageOf } from "./reply-language.ts";
 
 /** What a reply that is not a written one begins and ends with, for the sake of safety. */
 export interface Frame {
@@ -59,7 +60,7 @@ const ASKS: ReadonlySet<AskingAnswer> = new Set(["ordinary_and_question"]);
 /** The frame of a reply, as the table of asking says. */
 export function frameOf({ risk, screening, earlier, now }: Framed): Frame {
   const { tier } = screening.assessment;
-  const language = screening.language === "es" ? "es" : "en";
+  const language = languageOf(screening);
   const seed = risk.state?.messagesSinceAsked ?? Math.floor(now / 1000);
   const isOpen = isRiskOpen(risk.to);
   const frame: Frame = {
@@ -88,7 +89,7 @@ export function frameOf({ risk, screening, earlier, now }: Framed): Frame {
 /** The frame of a reply that is given again, while our question stands. */
 export function frameOfQuestion(risk: Decision["state"], screening: Screening): Frame {
   if (!risk?.questionAsked) return { ...PLAIN_FRAME, isStrict: true };
-  const language = screening.language === "es" ? "es" : "en";
+  const language = languageOf(screening);
   const asked = questionAtEnd(risk.questionAsked, risk.questionWording, language);
   const { text: tail, quickAnswers } = asked;
   return { ...PLAIN_FRAME, isStrict: true, asksNothing: true, tail, quickAnswers };

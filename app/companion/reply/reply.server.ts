@@ -13,6 +13,7 @@ import { findSources } from "#app/models/knowledge.server.ts";
 import { countOwnMessagesSince, recentHistory } from "#app/models/messages.server.ts";
 import {
   findReply,
+  findRunningReplies,
   interruptOrphans,
   stopReply,
   storeRetry,
@@ -160,14 +161,16 @@ async function turnOf(
   input: MessageToAnswer,
   { context, assessed, plan, isBeyond }: PlannedTurn,
 ): Promise<Turn> {
-  const { user, screening, replaces = null, hasOpening } = input;
-  const { conversation, message } = context.place;
+  const { user, screening, replaces = null } = input;
+  const { conversation, message, history } = context.place;
   const { finding, risk, checkBack, followUp } = assessed;
-  const told = { userId: user.id, hasOpening, replyId: plan.reply.id, screening };
+  const opens = "createdAt" in input.conversation ? null : input.conversation;
+  const hasOpening = input.hasOpening || (opens !== null && history.length > 0);
+  const shown = { userId: user.id, hasOpening, replyId: plan.reply.id, screening };
   return {
     userId: user.id,
     sessionId: conversation.id,
-    opens: "createdAt" in input.conversation ? null : { therapistType: conversation.therapistType },
+    opens,
     message: { id: message.id, content: screening.text, formKey: input.formKey },
     replaces,
     // What is said for the sake of safety, and all while risk is open, uses up no free message.
@@ -179,7 +182,7 @@ async function turnOf(
     risk,
     checkBack,
     followUp,
-    notices: await noticesFor(told, context.at),
+    notices: await noticesFor(shown, context.at),
     reply: plan.reply,
     guidedState: plan.guidedState,
     progress: plan.progress,
@@ -290,6 +293,14 @@ export async function stopRunningReply(
   const isStopped = await stopReply(userId, sessionId, replyId);
   if (isStopped) findLiveReply(replyId)?.stop();
   return isStopped;
+}
+
+/** Stops whatever runs in a conversation, and waits until that is written. */
+export async function stopReplies(userId: string, sessionId: string): Promise<void> {
+  for (const replyId of await findRunningReplies(userId, sessionId)) {
+    await stopRunningReply(userId, sessionId, replyId);
+  }
+  await settleEnded(sessionId);
 }
 
 function stopRunningHere(sessionId: string): boolean {

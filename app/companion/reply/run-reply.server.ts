@@ -22,13 +22,13 @@ import {
   type ModelFailure,
 } from "#app/services/anthropic.server.ts";
 import { recordExercise } from "../exercises/chat-exercises.server.ts";
-import type { LedExercise } from "../exercises/led-exercise.server.ts";
+import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
 import type { GuidedReason } from "../guided.server.ts";
 import { SUMMARISE_FROM_MESSAGES, summariseIfLong } from "../memory/summarise.server.ts";
 import { promptFor } from "../prompt/prompt.server.ts";
 import { countTokens } from "../prompt/token-usage.server.ts";
 import { gatherTurn, type TurnContext } from "../prompt/turn-context.server.ts";
-import { languageOf, writtenReply } from "../risk/assess-message.server.ts";
+import { writtenReply } from "../risk/assess-message.server.ts";
 import { findingOfRule, recordFinding } from "../risk/raise-risk.server.ts";
 import { framedGuidedReply } from "./framed-guided-reply.server.ts";
 import { placeAfter, readAgain } from "./guided-reply.server.ts";
@@ -39,6 +39,7 @@ import { ReplyCeiling } from "./reply-ceiling.ts";
 import { closingOf, openRiskOf, voiceOf, wordsOfStep } from "./reply-closing.server.ts";
 import type { ReplyContext } from "./reply-context.ts";
 import { holdLease } from "./reply-lease.server.ts";
+import { languageOf } from "./reply-language.ts";
 import { QuestionFilter } from "./without-questions.ts";
 import { allWritten, queueChange } from "./write-queue.server.ts";
 
@@ -59,14 +60,14 @@ interface Run {
 
 interface ModelRun extends Run {
   readonly live: LiveReply;
-  readonly led: LedExercise | null;
+  readonly exercise: GuidedExercise | null;
 }
 
 /**
  * Runs a reply that is stored: the model's words, or guided ones that wait, with the second opinion
  * beside them; of one that is whole only the second opinion. It goes on whoever is connected.
  */
-export function runReply({ reply, led, waitsWith }: ReplyPlan, context: ReplyContext): void {
+export function runReply({ reply, exercise, waitsWith }: ReplyPlan, context: ReplyContext): void {
   if (reply.status === "done") {
     void seekOpinion({ replyId: reply.id, live: null, context });
     return;
@@ -78,7 +79,7 @@ export function runReply({ reply, led, waitsWith }: ReplyPlan, context: ReplyCon
     sessionId: conversation.id,
     answerInWriting: (risk) => writtenReply(context.place, context.screening, risk),
   });
-  const run: ModelRun = { replyId: reply.id, live, context, led };
+  const run: ModelRun = { replyId: reply.id, live, context, exercise };
   const opinion = seekOpinion(run);
   const running = waitsWith === null ? speakAndEnd(run, opinion) : wait(run, waitsWith, opinion);
   running.catch((error: unknown) => {
@@ -96,14 +97,14 @@ async function wait(run: ModelRun, text: string, opinion: Promise<void>): Promis
 }
 
 async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void> {
-  const { live, led } = run;
+  const { live, exercise } = run;
   const { user, conversation } = run.context.place;
   // Where the person is asked something, the opinion may still take the question back.
   if (run.context.frame.asksNothing) await opinion;
   if (!live.isRunning) return;
-  const turn = { ...(await gatherTurn(run.context)), exercise: led?.step ?? null };
+  const turn = { ...(await gatherTurn(run.context)), exercise: exercise?.step ?? null };
   const closing = (text: string) => closingOf(run.context, turn.history, text);
-  const { step } = led ?? {};
+  const { step } = exercise ?? {};
   live.closeWith((text) => {
     const words = step ? wordsOfStep(step, text) : "";
     return reviewedText(words + closing(text + words));
@@ -240,10 +241,10 @@ async function answerGuided(
   cause: GuidedReason,
   reason: ReplyReason,
 ): Promise<void> {
-  const { live, led } = run;
+  const { live, exercise } = run;
   const place = await readAgain(run.context.place);
   const context = { ...run.context, place };
-  const guided = await framedGuidedReply(context, cause, led?.begins ?? null);
+  const guided = await framedGuidedReply(context, cause, exercise?.begins ?? null);
   // Stopped meanwhile, or followed by another message.
   if (!live.isRunning) return;
   const { text, turn, state, quickAnswers } = guided;
@@ -290,7 +291,7 @@ async function seekOpinion(run: Run): Promise<void> {
     const opinion = await askSecondOpinion(message.content, earlier, counted);
     const raised = raise(local, opinion);
     if (raised && asksAboutDanger(raised.tier)) await followFinding(run, raised, null);
-    else if (lowers(local, opinion)) await takeQuestionBack(run);
+    else if (lowers(local, opinion)) await withdrawQuestion(run);
   } catch (error) {
     log().error(errorFields(error), "a second opinion was not followed");
   }
@@ -302,7 +303,7 @@ async function messagesBefore(userId: string, content: string): Promise<string[]
 }
 
 /** Only the linear model asks, and the second opinion sees nothing to ask about: the quiet line stands. */
-async function takeQuestionBack(run: Run): Promise<void> {
+async function withdrawQuestion(run: Run): Promise<void> {
   const { live, context } = run;
   const { frame, place, before, screening, at } = context;
   if (!live || live.ending || !frame.asksNothing) return;

@@ -28,6 +28,10 @@ import {
   type WrittenAnswer,
   type WrittenAnswerInput,
 } from "#app/safety/written-answers.server.ts";
+import type { ReplyPlace } from "../reply/reply-context.ts";
+import { languageOf } from "../reply/reply-language.ts";
+import { wholeReply } from "../reply/new-reply.server.ts";
+import { frameOf, type Frame } from "../reply/reply-frame.server.ts";
 import {
   isButtonOf,
   languageOfQuestion,
@@ -37,9 +41,6 @@ import {
 } from "./asked-question.server.ts";
 import { checkBackFor, questionOfVisit } from "./check-backs.server.ts";
 import { revealedFinding } from "./escalation.server.ts";
-import type { ReplyPlace } from "../reply/reply-context.ts";
-import { wholeReply } from "../reply/new-reply.server.ts";
-import { frameOf, type Frame } from "../reply/reply-frame.server.ts";
 
 /** So many of the replies since the risk opened are known: what was asked in them is not asked again. */
 const REMEMBERED_REPLIES = 60;
@@ -153,11 +154,6 @@ function screenedAsAnswer(
     ? NOTHING_FOUND
     : sharpened(screened.assessment, screened.text);
   return { ...screened, assessment, language: spoken ?? screened.language };
-}
-
-/** The language that written answers are given in. */
-export function languageOf(screening: Pick<Screening, "language">): Language {
-  return screening.language === "es" ? "es" : "en";
 }
 
 /** What is known of the replies so far, newest last: the written ones, and what the last one asked. */

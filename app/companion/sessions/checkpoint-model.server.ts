@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { log } from "#app/config/log.server.ts";
 import { askForStructure, ModelError } from "#app/services/anthropic.server.ts";
+import { countTokens } from "../prompt/token-usage.server.ts";
 import {
   fitText,
   messagesAsData,
   NOTE_TIMEOUT_MS,
   type DialogueEntry,
 } from "./session-note-model.server.ts";
-import { countTokens } from "../prompt/token-usage.server.ts";
 
 const ANSWER_MAX_TOKENS = 400;
 const HEARD_MAX_LENGTH = 700;

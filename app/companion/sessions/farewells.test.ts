@@ -3,8 +3,8 @@ import { exercises } from "../exercises/index.ts";
 import { NIGHT_FAREWELLS } from "../guided/small-talk.ts";
 import { smallTalks } from "../guided/small-talk-lines.ts";
 import { spanishGoodbye } from "../guided/spanish.ts";
-import { holdsOn } from "./farewells.ts";
 import { promptFor } from "../prompt/prompt.server.ts";
+import { holdsOn } from "./farewells.ts";
 import { noteByRules } from "./session-note-rules.ts";
 import { THEME_WORDS, themesOf } from "./session-themes.ts";
 

@@ -14,6 +14,7 @@ import { withName } from "../guided/small-talk.ts";
 import { joinParagraphs } from "../guided/steps.ts";
 import type { QuickAnswer } from "../guided/turn.ts";
 import { openingLine } from "../guided.server.ts";
+import { withoutQuestions } from "../reply/without-questions.ts";
 import { lastGoalOf } from "../memory/remembered.server.ts";
 import { farewellOf, trackOfConversation } from "../programmes/track-session.server.ts";
 
@@ -71,16 +72,6 @@ function openWithGoal(text: string, goal: string | null, seed: string): string {
   if (quote === null) return text;
   const line = GOAL_QUESTIONS[hashOf(seed) % GOAL_QUESTIONS.length] ?? "";
   return joinParagraphs(withoutQuestions(text), line.replace("{goal}", quote));
-}
-
-function withoutQuestions(text: string): string {
-  const paragraphs = text.split("\n\n").map((paragraph) =>
-    paragraph
-      .split(/(?<=[.?…])\s+/u)
-      .filter((sentence) => !sentence.endsWith("?"))
-      .join(" "),
-  );
-  return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
 }
 
 async function programmeOpening(

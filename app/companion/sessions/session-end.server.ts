@@ -3,7 +3,6 @@ import { findTrack } from "#app/catalogue/tracks.ts";
 import { findConversation, isEnded, type Conversation } from "#app/models/conversations.server.ts";
 import { addToDraft, clearDraft, findDraft, NEW_CONVERSATION } from "#app/models/drafts.server.ts";
 import { isOverBudget } from "#app/models/model-usage.server.ts";
-import { findRunningReplies } from "#app/models/replies.server.ts";
 import { findRiskState, type RiskState } from "#app/models/risk.server.ts";
 import {
   endConversation,
@@ -17,7 +16,7 @@ import type { Exercise } from "../exercises/index.ts";
 import { findLed } from "../guided/led.ts";
 import { isGuidedState } from "../reply/guided-reply.server.ts";
 import { rememberSession } from "../memory/remember.server.ts";
-import { settleEnded, stopRunningReply } from "../reply/reply.server.ts";
+import { stopReplies } from "../reply/reply.server.ts";
 import { noteByModel } from "./session-note-model.server.ts";
 import { bareNote, noteByRules, type Note, type SessionMaterial } from "./session-note-rules.ts";
 
@@ -64,13 +63,6 @@ async function end(userId: string, sessionId: string): Promise<EndOutcome> {
   await carryDraftOn(userId, sessionId);
   void rememberSession(userId, sessionId);
   return "ended";
-}
-
-async function stopReplies(userId: string, sessionId: string): Promise<void> {
-  for (const replyId of await findRunningReplies(userId, sessionId)) {
-    await stopRunningReply(userId, sessionId, replyId);
-  }
-  await settleEnded(sessionId);
 }
 
 /** After abuse too nothing is repeated: somebody else may be looking at the screen. */

@@ -3,11 +3,11 @@ import { TRACKS } from "#app/catalogue/tracks.ts";
 import { log } from "#app/config/log.server.ts";
 import { askForStructure, ModelError, type ModelCall } from "#app/services/anthropic.server.ts";
 import { exercises } from "../exercises/index.ts";
-import { holdsOn } from "./farewells.ts";
 import { isFitToShow } from "../prompt/fit-to-show.server.ts";
 import { LISTENING } from "../guided/said.ts";
-import type { Note, SessionMaterial } from "./session-note-rules.ts";
 import { countTokens } from "../prompt/token-usage.server.ts";
+import { holdsOn } from "./farewells.ts";
+import type { Note, SessionMaterial } from "./session-note-rules.ts";
 
 /** Longer than this nobody waits at a goodbye: the written rules answer. */
 export const NOTE_TIMEOUT_MS = 6_000;
@@ -94,10 +94,10 @@ const DANGER =
  * A text of the model's about what somebody said, if it may stand in a page: no word of danger, nothing
  * that holds on to anyone, and fit to be shown as any other. Null where it may not.
  */
-export async function fitText(text: string, mostCharacters: number): Promise<string | null> {
+export async function fitText(text: string, maxLength: number): Promise<string | null> {
   const trimmed = text.trim();
   if (holdsOn(trimmed) || DANGER.test(trimmed)) return null;
-  return (await isFitToShow(trimmed, mostCharacters)) ? trimmed : null;
+  return (await isFitToShow(trimmed, maxLength)) ? trimmed : null;
 }
 
 /** The end of a conversation as a model is given it: oldest first, long messages cut. */

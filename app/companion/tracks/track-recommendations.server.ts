@@ -9,10 +9,10 @@ import {
 } from "#app/services/anthropic.server.ts";
 import type { KnownNeeds } from "#app/models/assessments.server.ts";
 import type { Recommendation, Recommendations } from "#app/models/daily-assessments.server.ts";
-import { isFitToShow } from "../prompt/fit-to-show.server.ts";
 import { isOverBudget } from "#app/models/model-usage.server.ts";
-import { rankByRules } from "./track-rules.ts";
+import { isFitToShow } from "../prompt/fit-to-show.server.ts";
 import { countTokens } from "../prompt/token-usage.server.ts";
+import { rankByRules } from "./track-rules.ts";
 
 /** How many are shown. */
 export const SHOWN_RECOMMENDATIONS = 2;

@@ -7,6 +7,7 @@ import { isPremium } from "#app/models/subscriptions.server.ts";
 import { startTrack } from "#app/models/therapy-tracks.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
+import { languageOf } from "../reply/reply-language.ts";
 import { readAnswer } from "../guided/answers.ts";
 import { asksForExercise } from "../guided/offers.ts";
 import { passOver } from "../reply/guided-reply.server.ts";
@@ -84,7 +85,7 @@ export function wayOnFrom(reply: AboutTracks): { href: string; label: string } |
 function offer(request: TrackRequest, track: Track): TrackReply {
   const { place } = request;
   if (!mayFollow(place.user, track)) return needsPremium(request, track, false);
-  const language = languageIn(request);
+  const language = languageOf(request.screening);
   return replyAbout(place, offerLine(language, track, place.message.content), false, {
     reason: "track_offered",
     offeredTrack: track.id,
@@ -100,7 +101,7 @@ async function answerOffer(
 ): Promise<TrackReply> {
   const { place } = request;
   if (!mayFollow(place.user, track)) return needsPremium(request, track, true);
-  const language = languageIn(request);
+  const language = languageOf(request.screening);
   if (answer === "stay") return replyAbout(place, stayedLine(language), true);
   if (answer === "ask") {
     return replyAbout(place, explainedLine(language, track), true, {
@@ -132,7 +133,7 @@ async function startSession(
 }
 
 function needsPremium(request: TrackRequest, track: Track, isAnswer: boolean): TrackReply {
-  const line = premiumLine(languageIn(request), track);
+  const line = premiumLine(languageOf(request.screening), track);
   const about = { reason: "track_needs_premium", offeredTrack: track.id } as const;
   return replyAbout(request.place, line, isAnswer, about);
 }
@@ -148,8 +149,4 @@ function replyAbout(
 
 function mayFollow(user: User, track: Track): boolean {
   return !track.isPremium || isPremium(user);
-}
-
-function languageIn({ screening }: TrackRequest): "en" | "es" {
-  return screening.language === "es" ? "es" : "en";
 }

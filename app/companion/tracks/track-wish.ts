@@ -2,7 +2,7 @@ import type { TrackId } from "#app/catalogue/tracks.ts";
 import { clausesOf, foldedText } from "../guided/wording.ts";
 
 /** Only so many clauses are read: a wish stands at the beginning or at the end of a long message. */
-const MOST_CLAUSES = 40;
+const MAX_CLAUSES = 40;
 
 const NOUN = "(?:program(?:me)?s?|tracks?|courses?|sessions?|exercises?|module|path)";
 
@@ -127,7 +127,7 @@ const LEFT_BEHIND =
  * programme instead"); null where it speaks of one without wishing for it, or wishes for two.
  */
 export function readTrackWish(content: string): TrackId | null {
-  const clauses = wishClauses(content).slice(-MOST_CLAUSES);
+  const clauses = wishClauses(content).slice(-MAX_CLAUSES);
   const found = new Set(clauses.flatMap((clause) => wishesIn(clause)));
   const [track] = found;
   return found.size === 1 && track !== undefined ? track : null;
@@ -158,7 +158,7 @@ function tracksIn(readings: readonly Reading[], clause: string): TrackId[] {
 
 export type SwitchAnswer = "switch" | "stay" | "ask";
 
-const MOST_ANSWER_WORDS = 7;
+const MAX_ANSWER_WORDS = 7;
 const SWITCH =
   /^(?:(?:yes|yeah|yep|sure|ok|okay|please|s[ií])[\s,]+)*(?:(?:let's )?switch(?: (?:now|please|over))?|please switch|take me there|cambiar|cambiemos)[\s.]*$/u;
 const STAY =
@@ -175,7 +175,7 @@ export function readSwitchAnswer(
   const words = text.split(/\s+/u).length;
   if (SWITCH.test(text)) return "switch";
   if (STAY.test(text)) return "stay";
-  if (words <= 2 * MOST_ANSWER_WORDS && ASKS.test(text)) return "ask";
-  if (words > MOST_ANSWER_WORDS || plain === null) return null;
+  if (words <= 2 * MAX_ANSWER_WORDS && ASKS.test(text)) return "ask";
+  if (words > MAX_ANSWER_WORDS || plain === null) return null;
   return plain === "yes" ? "switch" : "stay";
 }

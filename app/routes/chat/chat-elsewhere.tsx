@@ -1,6 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { pathOf } from "./chat-path.ts";
 import type { ChatPage } from "./chat-page.server.ts";
 import { LeftText } from "./messages/left-text.tsx";
 
@@ -28,4 +27,9 @@ export function Elsewhere({ page }: { page: ChatPage }) {
       )}
     </div>
   );
+}
+
+/** Where a page's conversation is read from its end; of a new one, where it begins. */
+export function pathOf(page: ChatPage): string {
+  return page.conversationId ? `/chat/${page.conversationId}` : (page.newHref ?? "/chat");
 }

@@ -28,9 +28,9 @@ import { isJustAsked, type AskingState } from "#app/safety/asking.ts";
 import { warmDetector } from "#app/safety/detector.server.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import { instruction } from "#app/safety/scripts/wording.ts";
+import { isSpeechConfigured } from "#app/services/speech.server.ts";
 import { loadDays } from "./history/days.server.ts";
 import { planNewsFor } from "./plan-news.server.ts";
-import { isSpeechConfigured } from "#app/services/speech.server.ts";
 import { refusedContext } from "./messages/refused-context.server.ts";
 import {
   placeCheckpoint,

@@ -57,7 +57,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
           error={refusal?.reason === "blank" ? REFUSALS.blank.text : undefined}
           fetcher={fetcher}
           above={hasWordsBelow ? <WordsBelow /> : null}
-          beside={running ? <StopButton /> : null}
+          stopButton={running ? <StopButton /> : null}
         />
       ) : (
         <Elsewhere page={page} />

@@ -6,11 +6,11 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
-import { VoiceCallDoor } from "./voice/voice-call-door.tsx";
+import { VoiceCallButton } from "./voice/voice-call-button.tsx";
 
 interface ConversationHeaderProps {
   page: ChatPage;
-  fetcher: ComponentProps<typeof VoiceCallDoor>["fetcher"];
+  fetcher: ComponentProps<typeof VoiceCallButton>["fetcher"];
   /** Opens the sheet of keys; false where it can not. */
   openKeys: () => boolean;
 }
@@ -24,7 +24,7 @@ export function ConversationHeader({ page, fetcher, openKeys }: ConversationHead
       track={page.trackTitle}
       remaining={<Remaining page={page} />}
     >
-      <VoiceCallDoor page={page} fetcher={fetcher} />
+      <VoiceCallButton page={page} fetcher={fetcher} />
       <EndSession page={page} />
       {page.isWritable ? (
         <form id="new-session" method="post" action="/chat/new-session">

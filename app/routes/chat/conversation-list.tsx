@@ -1,10 +1,9 @@
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Message } from "#app/ui/message.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
-import { EntryView } from "./messages/entry-view.tsx";
+import { EntryView, NoticeLine } from "./messages/entry-view.tsx";
 import { Answers } from "./messages/quick-answers.tsx";
 import { RiskForms } from "./risk-forms.tsx";
-import { ToldLine } from "./messages/notice-line.tsx";
 import { useReadingPlace } from "./use-reading-place.ts";
 import { useSpokenStatus } from "./replies/use-spoken-status.ts";
 import { WaysToBegin } from "./messages/ways-to-begin.tsx";
@@ -50,7 +49,7 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
           </p>
         ) : (
           <>
-            <ToldLine text={openingNotice} />
+            <NoticeLine text={openingNotice} />
             <Message
               role="assistant"
               speaker={page.openedBy?.name ?? companionName}

@@ -6,7 +6,7 @@ import { findDraft } from "#app/models/drafts.server.ts";
 import {
   findMemory,
   findSourcedMemories,
-  MOST_MEMORIES,
+  MAX_MEMORIES,
   type SourcedMemory,
 } from "#app/models/memories.server.ts";
 import { MEMORY_DRAFT } from "./take-memory.server.ts";
@@ -27,7 +27,7 @@ export async function loadMemoryPage(context: Context, url: URL) {
     formToken: formToken(context),
     remembers,
     memories: memories.map((memory) => showMemory(memory, timeZone)),
-    isFull: memories.length >= MOST_MEMORIES,
+    isFull: memories.length >= MAX_MEMORIES,
     isDeletingAll: memories.length > 0 && url.searchParams.get("delete") === "all",
     draft: String(draft),
   };

@@ -45,12 +45,12 @@ interface Writer {
   tail: string;
 }
 
-interface Told {
+interface Copied {
   conversation: CopiedConversation;
   timeOf: (message: CopiedMessage) => string;
 }
 
-const WRITERS: Readonly<Record<CopyFormat, (told: Told) => Writer>> = {
+const WRITERS: Readonly<Record<CopyFormat, (copied: Copied) => Writer>> = {
   text: ({ conversation, timeOf }) => ({
     head: `${headingOf(conversation)}\n${NOTE}\n\n`,
     // Set in, so that no line of a message can pass for the line of who speaks.
@@ -93,7 +93,7 @@ function speakerOf(conversation: CopiedConversation, message: CopiedMessage): st
   return therapistName(message.therapistType ?? conversation.therapistType);
 }
 
-function clockOf({ timeZone }: CopiedConversation): Told["timeOf"] {
+function clockOf({ timeZone }: CopiedConversation): Copied["timeOf"] {
   const format = new Intl.DateTimeFormat("en-GB", {
     timeZone: timeZone ?? "UTC",
     dateStyle: "long",

@@ -11,7 +11,7 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/details";
 import { loadDetails } from "./details-page.server.ts";
-import { draftOfTitle, takeTitle } from "./rename-conversation.server.ts";
+import { draftOfTitle, renameAction } from "./rename-conversation.server.ts";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
 
@@ -23,7 +23,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadDetails(context, params.sessionId, draftOfTitle(params.sessionId));
 }
 
-export const action = takeTitle;
+export const action = renameAction;
 
 const ERRORS = {
   "too-long": "A name can have up to 60 characters. Please shorten it.",

@@ -20,7 +20,7 @@ export function draftOfTitle(sessionId: string): string {
 }
 
 /** Names a conversation. */
-export const takeTitle = screenedAction(
+export const renameAction = screenedAction(
   titleSchema,
   async (taken, { params: { sessionId } }: Route.ActionArgs) => {
     const userId = taken.account.user.id;

@@ -42,7 +42,9 @@ export interface SearchAnswer {
 }
 
 /** Answers a search. What is looked for is a person's own text too. */
-export const takeSearch = screenedAction(searchSchema, search, { draft: () => SEARCH_DRAFT });
+export const searchConversations = screenedAction(searchSchema, search, {
+  draft: () => SEARCH_DRAFT,
+});
 
 async function search(taken: TakenWords<typeof searchSchema>) {
   const { user } = taken.account;

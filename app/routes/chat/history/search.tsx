@@ -15,7 +15,7 @@ import { MarkedText } from "./marked-text.tsx";
 import { SearchForm } from "./search-form.tsx";
 import {
   SEARCH_DRAFT,
-  takeSearch,
+  searchConversations,
   type SearchAnswer,
   type SearchRefusal,
   type ShownResult,
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { formToken: formToken(context), draft: await findDraft(id, SEARCH_DRAFT) };
 }
 
-export const action = takeSearch;
+export const action = searchConversations;
 
 const ERRORS: Readonly<Record<SearchRefusal, string>> = {
   empty: "Please write a word to search for.",

@@ -18,7 +18,7 @@ export function carryText(box: HTMLTextAreaElement, isNew: boolean): void {
  * Puts what was carried into the box of the conversation that it opened, and says whether there was
  * any text. `sent` is what has arrived there: that is not written once more.
  */
-export function takeCarriedText(box: HTMLTextAreaElement, sent: string | undefined): boolean {
+export function receiveCarriedText(box: HTMLTextAreaElement, sent: string | undefined): boolean {
   const taken = carried;
   carried = null;
   if (!taken?.isNew) return false;

@@ -9,12 +9,12 @@ import {
 import type { useFetcher } from "react-router";
 import { Composer as ComposerForm } from "#app/ui/chat-layout.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { carryText, takeCarriedText } from "./carried-text.ts";
 import type { ChatPage } from "../chat-page.server.ts";
+import { useDictation } from "../voice/use-dictation.tsx";
+import { carryText, receiveCarriedText } from "./carried-text.ts";
 import type { ShownRefusal } from "./send-or-keep.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSentOnLeaving } from "./use-sent-on-leaving.ts";
-import { useDictation } from "../voice/use-dictation.tsx";
 
 interface ComposerProps {
   page: ChatPage;
@@ -24,7 +24,7 @@ interface ComposerProps {
   error?: string | undefined;
   fetcher: ReturnType<typeof useFetcher<{ refusal: ShownRefusal }>>;
   above?: React.ReactNode;
-  beside?: React.ReactNode;
+  stopButton?: React.ReactNode;
 }
 
 /** By this the button elsewhere that sends again finds the form. */
@@ -44,14 +44,14 @@ function nearLimitLine({ isNearLimit, remaining, trialDays }: ChatPage): string 
 
 /** The box at the end of a conversation. Without scripts it is a plain form; with them it never loses a word. */
 export function MessageComposer(props: ComposerProps) {
-  const { page, refusedText, error, fetcher, above, beside } = props;
+  const { page, refusedText, error, fetcher, above, stopButton } = props;
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const action = page.conversationId ? `/chat/${page.conversationId}` : (page.newHref ?? "/chat");
   const draft = useDraft(form, box, page.conversationId ?? "new");
   // As the box began: what comes later is not in it.
   const [draftVersion] = useState(page.draftVersion);
-  const dictation = useDictation(takeWords);
+  const dictation = useDictation(insertWords);
   const holdUntilSent = useSentOnLeaving(fetcher.state !== "idle");
   const refused = fetcher.data?.refusal;
   const refusedMessage = refused?.texts.message ?? "";
@@ -62,7 +62,7 @@ export function MessageComposer(props: ComposerProps) {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    if (takeCarriedText(element, sent?.content)) draft.onType();
+    if (receiveCarriedText(element, sent?.content)) draft.onType();
     const isNew = page.conversationId === null;
     return () => carryText(element, isNew);
     // Once for each box: what is typed in it afterwards is its own.
@@ -84,7 +84,7 @@ export function MessageComposer(props: ComposerProps) {
     box.current.value = value.slice(refusedMessage.length).trimStart();
   }, [refused, refusedMessage, arrived]);
 
-  function takeWords(words: string) {
+  function insertWords(words: string) {
     if (!box.current) return;
     box.current.value = [box.current.value.trimEnd(), words].filter(Boolean).join(" ");
     if (words) draft.onType();
@@ -123,7 +123,7 @@ export function MessageComposer(props: ComposerProps) {
       beside={
         <>
           {dictation.button}
-          {beside}
+          {stopButton}
         </>
       }
       error={error}

@@ -7,8 +7,7 @@ import { takeFromLimit } from "#app/models/rate-limits.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/draft";
-import { draftPageOf } from "./draft-page.server.ts";
-import { draftSchema } from "./message-form.server.ts";
+import { draftPageOf, draftSchema } from "./message-form.server.ts";
 
 /**
  * Keeps what is typed and not sent. A half-typed sentence is screened, and raises nothing yet. What
@@ -22,7 +21,7 @@ export const action = screenedAction(
     const limit = await takeFromLimit("draft.account", user.id);
     if (!limit.isAllowed) return data(null, { status: 429 });
     const screening = taken.screeningOf("message");
-    if (form.get("intent") === "take-along") return takeAlong(user, sessionId, screening);
+    if (form.get("intent") === "take-along") return moveToNext(user, sessionId, screening);
     if (sessionId !== NEW_CONVERSATION && !(await findConversation(user.id, sessionId))) {
       // Deleted in another tab while somebody still types in this one.
       await keepTypingForNext(user.id, user.timeZone, screening);
@@ -38,7 +37,7 @@ export const action = screenedAction(
 );
 
 // What waits in a conversation that can only be read goes to where one can write.
-async function takeAlong(user: User, sessionId: string, left: Screening) {
+async function moveToNext(user: User, sessionId: string, left: Screening) {
   if (left.text.trim() === "") return redirect("/chat");
   await keepForNext(user.id, user.timeZone, left);
   await clearDraft(user.id, sessionId);

@@ -1,10 +1,9 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { answerMessage } from "#app/companion/reply/reply.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { formKeyIn } from "#app/middleware/form-key.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
   findConversation,
   findOpenedConversation,
@@ -22,9 +21,11 @@ import { messageSchema } from "./message-form.server.ts";
 import {
   readTogether,
   refuseMissing,
+  toAnswer,
   whyRefused,
+  withToast,
   type SendRefusal,
-  type TakenMessage,
+  type SentMessage,
 } from "./send-message.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -50,18 +51,19 @@ export async function loadMessage(context: Context, { sessionId, messageId }: Pl
  */
 export const editMessage = screenedAction(
   messageSchema,
-  (taken, { params }: Route.ActionArgs) => takeWording(taken, params),
+  (taken, { params }: Route.ActionArgs) => handleWording(taken, params),
   { hasReply: true, earlier: readTogether, draft: (_name, { params }) => params.sessionId },
 );
 
-async function takeWording(taken: TakenMessage, { sessionId, messageId }: Place) {
+async function handleWording(taken: SentMessage, { sessionId, messageId }: Place) {
   const { user } = taken.account;
   const screening = taken.screeningOf("message");
   const opened = await findOpenedConversation(user.id, sessionId);
   const message = opened && (await findOwnMessage(user.id, sessionId, messageId));
   if (!opened || !message) return refuseMissing(taken);
   if (screening.text.trim() === "") return taken.refuse<SendRefusal>("blank", 400);
-  if (screening.text === message.content) return unchanged(sessionId);
+  if (screening.text === message.content)
+    return withToast(`/chat/${sessionId}`, "message-unchanged");
   const refused = await whyNotTaken(user, opened, screening);
   if (refused) return taken.refuse<SendRefusal>(refused.reason, refused.status);
   return store(taken, opened, messageId);
@@ -77,7 +79,7 @@ async function whyNotTaken(user: User, opened: OpenedConversation, screening: Sc
     : ({ reason: "too-fast", status: 429 } as const);
 }
 
-async function store(taken: TakenMessage, opened: OpenedConversation, messageId: string) {
+async function store(taken: SentMessage, opened: OpenedConversation, messageId: string) {
   const { form, earlier } = taken;
   const { user } = taken.account;
   const { conversation, risk, beganWith } = opened;
@@ -104,20 +106,5 @@ async function store(taken: TakenMessage, opened: OpenedConversation, messageId:
     case "missing":
       return refuseMissing(taken);
   }
-  if (outcome.openedSessionId) {
-    return redirect(`/chat/${outcome.openedSessionId}`, {
-      headers: { "Set-Cookie": await toastHeader("track-switched") },
-    });
-  }
-  // Help goes before any reply, as with every message.
-  const target = outcome.hasPanel ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
-  return redirect(`/chat/${outcome.sessionId}#${target}`, {
-    headers: outcome.hasPanel ? { "Set-Cookie": await toastHeader("support-in-panel") } : {},
-  });
-}
-
-async function unchanged(sessionId: string) {
-  return redirect(`/chat/${sessionId}`, {
-    headers: { "Set-Cookie": await toastHeader("message-unchanged") },
-  });
+  return toAnswer(outcome);
 }

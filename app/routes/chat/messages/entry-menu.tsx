@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
+import { useInBrowser } from "../use-in-browser.ts";
 import type { ShownEntry } from "./shown-entry.server.ts";
 import { CopyButton } from "./copy-button.tsx";
 import type { EntryTime } from "./entry-time.ts";
-import { useInBrowser } from "../use-in-browser.ts";
 
 interface EntryMenuProps {
   entry: ShownEntry;

@@ -9,29 +9,21 @@ export interface EntryTime {
 interface Formats {
   clock: Intl.DateTimeFormat;
   day: Intl.DateTimeFormat;
-  /** The minute that was told last: a message and its reply are mostly of the same. */
-  told: { minute: number; clock: string; day: string };
 }
 
 const known = new Map<string, Formats>();
 
 /** When something was said, as it is read: the same on the server and in the browser. */
 export function entryTime(at: number, timeZone: string | null): EntryTime {
-  const formats = formatsOf(timeZone ?? "UTC");
-  const minute = Math.floor(at / 60_000);
-  if (formats.told.minute !== minute) {
-    formats.told = { minute, clock: formats.clock.format(at), day: formats.day.format(at) };
-  }
-  const { clock, day } = formats.told;
-  const label = timeZone ? clock : `${clock} UTC`;
-  return { iso: new Date(at).toISOString(), label, full: `${day}, ${label}` };
+  const { clock, day } = formatsOf(timeZone ?? "UTC");
+  const label = timeZone ? clock.format(at) : `${clock.format(at)} UTC`;
+  return { iso: new Date(at).toISOString(), label, full: `${day.format(at)}, ${label}` };
 }
 
 function formatsOf(timeZone: string): Formats {
   const found = known.get(timeZone);
   if (found) return found;
   const made: Formats = {
-    told: { minute: Number.NaN, clock: "", day: "" },
     clock: new Intl.DateTimeFormat("en-US", {
       timeZone,
       hour: "2-digit",

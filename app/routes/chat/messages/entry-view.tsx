@@ -6,16 +6,15 @@ import { Message } from "#app/ui/message.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ReplySources } from "#app/ui/reply-sources.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
+import { GrowingReply } from "../replies/growing-reply.tsx";
+import { RiskForms } from "../risk-forms.tsx";
+import { ReadAloud } from "../voice/read-aloud-button.tsx";
 import { Checkpoint } from "./checkpoint.tsx";
 import { EntryMenu } from "./entry-menu.tsx";
 import { entryTime } from "./entry-time.ts";
-import { GrowingReply } from "../replies/growing-reply.tsx";
 import { Answers } from "./quick-answers.tsx";
 import { ReplacedEntry } from "./replaced-entry.tsx";
-import { RiskForms } from "../risk-forms.tsx";
 import type { ShownEntry } from "./shown-entry.server.ts";
-import { ToldLine } from "./notice-line.tsx";
-import { ReadAloud } from "../voice/read-aloud-button.tsx";
 
 interface EntryViewProps {
   entry: ShownEntry;
@@ -82,7 +81,9 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
           </>
         }
       >
-        {entry.told && !entry.isToldLast ? <ToldLine text={entry.told} /> : null}
+        {entry.disclosure && !entry.isDisclosureLast ? (
+          <NoticeLine text={entry.disclosure} />
+        ) : null}
         {entry.notice ? <Notice text={entry.notice} /> : null}
         <Markdown text={entry.content} />
         {entry.wayOn ? (
@@ -93,7 +94,7 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
           </p>
         ) : null}
         {entry.sources ? <ReplySources sources={entry.sources} /> : null}
-        {entry.told && entry.isToldLast ? <ToldLine text={entry.told} /> : null}
+        {entry.disclosure && entry.isDisclosureLast ? <NoticeLine text={entry.disclosure} /> : null}
       </Message>
       {entry.checkpoint ? <Checkpoint {...entry.checkpoint} /> : null}
       {isLast && !page.checkBack ? <Answers answers={entry.quickAnswers} page={page} /> : null}
@@ -119,4 +120,9 @@ function Retry({ entry, page }: { entry: ShownEntry; page: ChatPage }) {
       </Button>
     </form>
   );
+}
+
+/** That an AI is writing: said in the conversation itself, at its start and when it is due. */
+export function NoticeLine({ text }: { text: string }) {
+  return <p className="told-line">{text}</p>;
 }

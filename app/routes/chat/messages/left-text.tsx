@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
-import { leftText, watchLeftText } from "./carried-text.ts";
 import type { ChatPage } from "../chat-page.server.ts";
+import { leftText, watchLeftText } from "./carried-text.ts";
 
 /** What stood in a box that has just gone from the page; empty on the server and where there was none. */
 export function useLeftText(): string {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ownWords } from "#app/middleware/own-words.ts";
+import type { DraftPage } from "#app/models/drafts.server.ts";
 import { MESSAGE_MAX_LENGTH } from "#app/models/messages.server.ts";
 
 /** A draft may be longer than a message: the person is not done with it yet. */
@@ -25,3 +26,13 @@ export const draftSchema = z.object({
   intent: z.string().optional(),
   ...page,
 });
+
+/** Which page a draft comes from, as its form says. */
+export function draftPageOf(form: FormData): DraftPage {
+  const writer = form.get("draftWriter");
+  const version = form.get("draftVersion");
+  return {
+    writer: typeof writer === "string" && /^[\w-]{1,64}$/.test(writer) ? writer : "",
+    version: typeof version === "string" && /^\d{1,15}$/.test(version) ? Number(version) : 0,
+  };
+}

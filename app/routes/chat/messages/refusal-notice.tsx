@@ -3,12 +3,12 @@ import { Button } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { HelpBeside } from "#app/ui/help-beside.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { pathOf } from "../chat-path.ts";
+import { pathOf } from "../chat-elsewhere.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
+import { LimitDialog } from "../trial-offer.tsx";
 import { COMPOSER_ID } from "./composer.tsx";
 import type { ShownRefusal } from "./send-or-keep.ts";
 import { REFUSALS } from "./refusal-texts.ts";
-import { LimitDialog } from "../trial-offer.tsx";
 
 /** A refusal stands until a message has arrived after it. */
 export function useStandingRefusal(
@@ -16,9 +16,9 @@ export function useStandingRefusal(
   page: ChatPage,
 ): ShownRefusal | null {
   const lastOwnId = page.entries.findLast((entry) => entry.role === "user")?.id;
-  const [told, setTold] = useState({ refusal, lastOwnId });
-  if (told.refusal !== refusal) setTold({ refusal, lastOwnId });
-  return told.refusal === refusal && told.lastOwnId !== lastOwnId ? null : refusal;
+  const [seen, setSeen] = useState({ refusal, lastOwnId });
+  if (seen.refusal !== refusal) setSeen({ refusal, lastOwnId });
+  return seen.refusal === refusal && seen.lastOwnId !== lastOwnId ? null : refusal;
 }
 
 interface RefusalNoticeProps {

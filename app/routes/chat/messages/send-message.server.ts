@@ -1,7 +1,8 @@
 import { redirect, type ActionFunctionArgs } from "react-router";
 import { WARNING_FROM } from "#app/catalogue/plans.ts";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
-import { answerMessage } from "#app/companion/reply/reply.server.ts";
+import type { ToastCode } from "#app/catalogue/toasts.ts";
+import { answerMessage, type AnsweredMessage } from "#app/companion/reply/reply.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { formKeyIn } from "#app/middleware/form-key.server.ts";
 import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";
@@ -27,8 +28,7 @@ import { findRiskState, isExempt } from "#app/models/risk.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
-import { draftPageOf } from "./draft-page.server.ts";
-import { messageSchema } from "./message-form.server.ts";
+import { draftPageOf, messageSchema } from "./message-form.server.ts";
 import { refusedContext } from "./refused-context.server.ts";
 
 /** How many of a person's earlier messages the detector reads together with the new one. */
@@ -37,7 +37,7 @@ const READ_TOGETHER = 5;
 /** Why a message was not taken. What was typed comes back with it, and the panel if it is needed. */
 export type SendRefusal = "blank" | "too-long" | "too-fast" | "limit" | "read-only" | "overtaken";
 
-export type TakenMessage = TakenWords<typeof messageSchema>;
+export type SentMessage = TakenWords<typeof messageSchema>;
 
 /** The conversation that a message goes on with, if any, and where its writer stands. */
 export type Place = Pick<OpenedConversation, "risk" | "beganWith"> & {
@@ -53,7 +53,7 @@ export function readTogether({ user }: SignedIn): Promise<string[]> {
 export const sendMessage = screenedAction(
   messageSchema,
   async (taken, { context, params }: ActionFunctionArgs) => {
-    const answer = await takeMessage(taken, params.sessionId ?? null);
+    const answer = await handleMessage(taken, params.sessionId ?? null);
     context.set(refusedContext, !(answer instanceof Response));
     return answer;
   },
@@ -68,7 +68,7 @@ export const sendMessage = screenedAction(
   },
 );
 
-async function takeMessage(taken: TakenMessage, sessionId: string | null) {
+async function handleMessage(taken: SentMessage, sessionId: string | null) {
   const { user } = taken.account;
   const screening = taken.screeningOf("message");
   const opened = sessionId ? await findOpenedConversation(user.id, sessionId) : null;
@@ -87,7 +87,7 @@ async function takeMessage(taken: TakenMessage, sessionId: string | null) {
   return store(taken, here);
 }
 
-async function store(taken: TakenMessage, { conversation, risk, beganWith }: Place) {
+async function store(taken: SentMessage, { conversation, risk, beganWith }: Place) {
   const { form, earlier } = taken;
   const { user } = taken.account;
   const screening = taken.screeningOf("message");
@@ -116,22 +116,31 @@ async function store(taken: TakenMessage, { conversation, risk, beganWith }: Pla
     await keepRefused(taken, conversation?.id ?? null, "limit");
     return taken.refuse<SendRefusal>("limit", 403);
   }
-  if (outcome.openedSessionId) {
-    return redirect(`/chat/${outcome.openedSessionId}`, {
-      headers: { "Set-Cookie": await toastHeader("track-switched") },
-    });
-  }
   // The message after which it is said that few are left.
   const isNearLimit =
     outcome.outcome === "stored" &&
     user.messagesUsed === WARNING_FROM - 1 &&
     outcome.messagesUsed === WARNING_FROM;
-  // Help goes before any reply, also where a small screen has room for one of them only.
-  const place = outcome.hasPanel ? "crisis-panel" : `reply-${outcome.replyId ?? ""}`;
-  const toast = outcome.hasPanel ? "support-in-panel" : isNearLimit ? "near-limit" : null;
-  return redirect(`/chat/${outcome.sessionId}#${place}`, {
-    headers: toast ? { "Set-Cookie": await toastHeader(toast) } : {},
-  });
+  return toAnswer(outcome, isNearLimit ? "near-limit" : null);
+}
+
+/** Leads to the answer. Help goes before any reply, also where a small screen has room for one of them. */
+export async function toAnswer(
+  answer: Pick<AnsweredMessage, "hasPanel" | "openedSessionId"> & {
+    sessionId: string;
+    replyId: string | null;
+  },
+  news: ToastCode | null = null,
+): Promise<Response> {
+  const { hasPanel, openedSessionId, sessionId, replyId } = answer;
+  if (openedSessionId) return withToast(`/chat/${openedSessionId}`, "track-switched");
+  if (hasPanel) return withToast(`/chat/${sessionId}#crisis-panel`, "support-in-panel");
+  return withToast(`/chat/${sessionId}#reply-${replyId ?? ""}`, news);
+}
+
+/** Leads to a page of the chat, with a line that is shown there once. */
+export async function withToast(href: string, toast: ToastCode | null): Promise<Response> {
+  return redirect(href, { headers: toast ? { "Set-Cookie": await toastHeader(toast) } : {} });
 }
 
 /** Why a message of this person is not taken now, whatever it says; null where it is. */
@@ -153,7 +162,7 @@ export async function whyRefused(
 }
 
 async function keepRefused(
-  taken: TakenMessage,
+  taken: SentMessage,
   sessionId: string | null,
   reason: SendRefusal,
 ): Promise<void> {
@@ -165,7 +174,7 @@ async function keepRefused(
 }
 
 /** Deleted, perhaps in another tab, or never there: the words are the writer's all the same. */
-export async function refuseMissing(taken: TakenMessage): Promise<never> {
+export async function refuseMissing(taken: SentMessage): Promise<never> {
   const { user } = taken.account;
   await keepForNext(user.id, user.timeZone, taken.screeningOf("message"));
   return taken.refuseOnPage("missing-kept", 404);

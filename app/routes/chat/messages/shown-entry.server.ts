@@ -30,9 +30,9 @@ export interface ShownEntry {
   panel?: Panel | undefined;
   /** The look back that stands after it. */
   checkpoint?: { text: string; language: "en" | "es" };
-  told?: string;
+  disclosure?: string;
   /** Beside a written answer the first line stays what it is: whom to call. */
-  isToldLast?: true;
+  isDisclosureLast?: true;
   spokenBy?: ReturnType<typeof speakerOf>;
   /** When it was said. Milliseconds. */
   at: number;
@@ -63,7 +63,7 @@ interface Around {
 /** What a page shows of an entry, what is being said right now included. */
 export function showEntry(entry: Entry, around: Around): ShownEntry {
   const { isRiskOpen, therapistType } = around;
-  const { id, role, reply, event, told } = entry;
+  const { id, role, reply, event, disclosure } = entry;
   const growing = reply ? findLiveReply(id) : null;
   // A written answer that takes its place is in the row first.
   const isReplaced = growing?.ending === null && reply?.status === "done";
@@ -90,8 +90,8 @@ export function showEntry(entry: Entry, around: Around): ShownEntry {
   const sources = live?.ending ? live.sources : entry.sources;
   if (sources.length > 0) shown.sources = sources;
   if (event) shown.panel = correctable(panelOf(event, entry.content), around);
-  if (told) shown.told = noticeText(told.kind, told.language);
-  if (told && reply?.source === "written") shown.isToldLast = true;
+  if (disclosure) shown.disclosure = noticeText(disclosure.kind, disclosure.language);
+  if (disclosure && reply?.source === "written") shown.isDisclosureLast = true;
   const speaker = reply?.therapistType;
   if (speaker && speaker !== therapistType) shown.spokenBy = speakerOf(storedTherapist(speaker));
   return shown;

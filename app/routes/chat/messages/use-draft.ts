@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { textFields } from "./text-fields.ts";
 
 const SAVE_AFTER_MS = 1_200;
 
@@ -82,4 +81,11 @@ async function addedBelow(answer: Response): Promise<string> {
   if (answer.status !== 200) return "";
   const { added }: { added: unknown } = await answer.json();
   return typeof added === "string" ? added : "";
+}
+
+/** The fields of a form that hold text, as a body that a page can still send while it goes away. */
+export function textFields(form: FormData): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === "string") fields.append(name, value);
+  return fields;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { textFields } from "./text-fields.ts";
+import { textFields } from "./use-draft.ts";
 
 interface OnItsWay {
   action: string;

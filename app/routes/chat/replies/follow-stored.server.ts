@@ -1,15 +1,24 @@
 import { endingEvent, type ReplyReader } from "#app/companion/reply/live-reply.server.ts";
-import { openReply } from "#app/companion/reply/reply.server.ts";
+import { openReply, type OpenedReply } from "#app/companion/reply/reply.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import type { ReplyRead } from "./reply-read.server.ts";
+
+/** One request for a reply: what is read, and by whom. */
+export interface ReplyRead {
+  opened: OpenedReply;
+  userId: string;
+  /** The signed-in session: when it ends, so does the stream. */
+  userSessionId: string;
+  conversationId: string;
+  replyId: string;
+}
 
 const LOOK_EVERY_MS = 1_000;
 
 /** Follows a reply that another process makes, by its stored text; returns how to stop. */
 export function followStored(read: ReplyRead, reader: ReplyReader): () => void {
-  const told = { text: "" };
+  const seen = { text: "" };
   const timer = setInterval(() => {
-    look(read, reader, told).then(
+    look(read, reader, seen).then(
       (isOver) => isOver && clearInterval(timer),
       (error: unknown) => log().error(errorFields(error), "a reply was not followed"),
     );
@@ -20,17 +29,17 @@ export function followStored(read: ReplyRead, reader: ReplyReader): () => void {
 async function look(
   read: ReplyRead,
   reader: ReplyReader,
-  told: { text: string },
+  seen: { text: string },
 ): Promise<boolean> {
   const opened = await openReply(read.userId, read.conversationId, read.replyId);
   if (!opened || opened.from === "live") return true;
   const { content, reply } = opened;
-  if (!content.startsWith(told.text)) {
+  if (!content.startsWith(seen.text)) {
     // Another answer took the place of the one that was being read.
     reader.sent = 0;
     reader.deliver({ type: "reset" });
   }
-  told.text = content;
+  seen.text = content;
   if (content.length > reader.sent) {
     const text = content.slice(reader.sent);
     if (reader.deliver({ type: "delta", text, length: content.length }))

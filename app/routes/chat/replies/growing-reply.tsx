@@ -3,8 +3,8 @@ import { Message } from "#app/ui/message.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ReplySources } from "#app/ui/reply-sources.tsx";
 import type { ShownEntry } from "../messages/shown-entry.server.ts";
-import { useLiveReply } from "./use-live-reply.ts";
 import { useRefresh } from "../use-refresh.ts";
+import { useLiveReply } from "./use-live-reply.ts";
 
 const CUT = "The connection is gone. The reply goes on as soon as it is back.";
 
@@ -26,7 +26,7 @@ export function GrowingReply({ entry, speaker, conversationId }: GrowingReplyPro
       speaker={speaker}
       status={isCut ? <output>{CUT}</output> : null}
     >
-      {entry.told ? <p className="told-line">{entry.told}</p> : null}
+      {entry.disclosure ? <p className="told-line">{entry.disclosure}</p> : null}
       {notice ? <Notice text={notice} /> : null}
       {phase === "frame" ? (
         <iframe

@@ -1,7 +1,7 @@
 import { MarkdownStream } from "#app/ui/markdown-html.ts";
 import { ReplyDocument } from "#app/ui/reply-document.ts";
 import stylesUrl from "#app/ui/styles.css?url";
-import type { ReplyRead } from "./reply-read.server.ts";
+import type { ReplyRead } from "./follow-stored.server.ts";
 import {
   openReplyStream,
   STREAM_HEADERS,

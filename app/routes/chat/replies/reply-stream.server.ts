@@ -1,7 +1,6 @@
 import type { ReplyReader } from "#app/companion/reply/live-reply.server.ts";
 import { watchSession } from "#app/middleware/stream-watch.server.ts";
-import { followStored } from "./follow-stored.server.ts";
-import type { ReplyRead } from "./reply-read.server.ts";
+import { followStored, type ReplyRead } from "./follow-stored.server.ts";
 
 /** Proxies drop a connection that is silent for long. */
 const KEEP_ALIVE_MS = 15_000;

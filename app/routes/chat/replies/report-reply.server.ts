@@ -40,7 +40,7 @@ export async function loadReport(context: Context, { sessionId, replyId }: Place
 }
 
 /** Takes a report. */
-export const takeReport = screenedAction(reportSchema, take, {
+export const reportAction = screenedAction(reportSchema, handleReport, {
   draft: (_name, { params }) => draftOfReport(params.replyId),
 });
 
@@ -48,7 +48,7 @@ function draftOfReport(replyId: string): string {
   return `report:${replyId}`;
 }
 
-async function take(taken: TakenWords<typeof reportSchema>, { params }: Route.ActionArgs) {
+async function handleReport(taken: TakenWords<typeof reportSchema>, { params }: Route.ActionArgs) {
   const { sessionId, replyId } = params;
   const { user } = taken.account;
   const chosen = findReportReason(taken.form.get("reason"));

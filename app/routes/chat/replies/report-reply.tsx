@@ -12,7 +12,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/report-reply";
-import { loadReport, takeReport, type ReportRefusal } from "./report-reply.server.ts";
+import { loadReport, reportAction, type ReportRefusal } from "./report-reply.server.ts";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
 
@@ -24,7 +24,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadReport(context, params);
 }
 
-export const action = takeReport;
+export const action = reportAction;
 
 const FIELD_ERRORS: Readonly<Partial<Record<ReportRefusal, { fieldId: string; message: string }>>> =
   {

@@ -4,10 +4,10 @@ import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { retryReply } from "#app/companion/reply/reply.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { findConversation, isWritable } from "#app/models/conversations.server.ts";
 import { findLastOwnMessage } from "#app/models/messages.server.ts";
 import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import { withToast } from "../messages/send-message.server.ts";
 import type { Route } from "./+types/retry-reply";
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -29,10 +29,8 @@ export const action = formAction(z.object({}), async (_taken, args: Route.Action
   return back(sessionId, retried === "not_last" ? replyId : retried.newReplyId);
 });
 
-async function back(sessionId: string, replyId: string, toast?: ToastCode) {
-  return redirect(`/chat/${sessionId}#reply-${replyId}`, {
-    headers: toast ? { "Set-Cookie": await toastHeader(toast) } : {},
-  });
+function back(sessionId: string, replyId: string, toast: ToastCode | null = null) {
+  return withToast(`/chat/${sessionId}#reply-${replyId}`, toast);
 }
 
 /** Never seen: it makes this a page's route, so that a refused form is answered by a page. */

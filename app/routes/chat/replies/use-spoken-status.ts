@@ -18,16 +18,16 @@ export function useSpokenStatus(page: ChatPage, isSending: boolean): string {
   const status = last?.role === "assistant" ? (last.status ?? "done") : null;
   const isWriting = page.entries.some((entry) => entry.status === "running");
   const isBusy = isSending || isWriting;
-  const [told, setTold] = useState({ isBusy: false, said: "" });
+  const [spoken, setSpoken] = useState({ isBusy: false, said: "" });
 
   // While a message is on its way nothing is said, so that the same words are heard anew after it.
   const said = isWriting
     ? `${page.companionName} is writing`
     : isSending
       ? ""
-      : told.isBusy && status
+      : spoken.isBusy && status
         ? ENDINGS[status]
-        : told.said;
-  if (told.isBusy !== isBusy || told.said !== said) setTold({ isBusy, said });
+        : spoken.said;
+  if (spoken.isBusy !== isBusy || spoken.said !== said) setSpoken({ isBusy, said });
   return said;
 }

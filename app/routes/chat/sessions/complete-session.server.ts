@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
+import { z } from "zod";
 import { endSession } from "#app/companion/sessions/session-end.server.ts";
+import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
@@ -17,7 +19,6 @@ import {
   REFLECTION_FIELDS,
   type ReflectionRefusal,
 } from "./reflection.ts";
-import { reflectionSchema } from "./reflection-form.server.ts";
 
 /** What the page of a form that could not be taken says of this one. */
 const NOT_COMPLETED = {
@@ -25,7 +26,16 @@ const NOT_COMPLETED = {
   text: "Please try again. Nothing was saved yet. Your text is below.",
 };
 
-const schema = reflectionSchema({ least: REFLECTION_MIN_LENGTH, most: REFLECTION_MAX_LENGTH });
+const schema = z.object({
+  userReflection: reflectionText("Please share at least a few thoughts about the session"),
+  weeklyGoals: reflectionText("Please set at least one goal for the week"),
+});
+
+function reflectionText(tooShort: string) {
+  const tooLong = `Please keep it to ${REFLECTION_MAX_LENGTH.toLocaleString("en-US")} characters`;
+  const text = z.string({ error: tooShort }).trim();
+  return ownWords(text.min(REFLECTION_MIN_LENGTH, tooShort).max(REFLECTION_MAX_LENGTH, tooLong));
+}
 
 /** Takes what somebody writes about a session, once. */
 export const completeSession = screenedAction(schema, complete, {

@@ -50,7 +50,7 @@ export function ReflectionForm({ page, refused }: ReflectionFormProps) {
         <Button variant="main" busyLabel="Saving...">
           Complete Session
         </Button>
-        <Doors page={page} />
+        <SessionLinks page={page} />
       </div>
     </form>
   );
@@ -74,13 +74,13 @@ export function WaysOn({ page }: { page: SummaryPage }) {
       <ButtonLink href="/" variant="main">
         Home
       </ButtonLink>
-      <Doors page={page} />
+      <SessionLinks page={page} />
     </div>
   );
 }
 
-// The journal has no page of its own so far: its door leads where all premium ones do.
-function Doors({ page }: { page: SummaryPage }) {
+// The journal has no page of its own so far: its link leads where all premium ones do.
+function SessionLinks({ page }: { page: SummaryPage }) {
   return (
     <>
       <ButtonLink href="/chat">Start Another Session</ButtonLink>

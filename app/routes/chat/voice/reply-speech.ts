@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const opened = await openReply(user.id, params.sessionId, params.replyId);
   if (!opened) throw new Response(null, { status: 404 });
   const text = url.searchParams.has("told")
-    ? await toldWith(user.id, params.replyId)
+    ? await disclosureWith(user.id, params.replyId)
     : askedText(textOf(opened), url.searchParams);
   if (text === null) return words(404, "There is no such part of this reply.");
   const conversation = await findConversation(user.id, params.sessionId);
@@ -29,9 +29,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** What stands with the reply about who is writing. */
-async function toldWith(userId: string, replyId: string): Promise<string | null> {
-  const told = (await noticesOfReplies(userId, [replyId])).get(replyId);
-  return told ? noticeText(told.kind, told.language) : null;
+async function disclosureWith(userId: string, replyId: string): Promise<string | null> {
+  const notice = (await noticesOfReplies(userId, [replyId])).get(replyId);
+  return notice ? noticeText(notice.kind, notice.language) : null;
 }
 
 function textOf(opened: OpenedReply): string {

@@ -1,9 +1,9 @@
 import { spokenText } from "./spoken-text.ts";
 
 /** What is shorter waits for the next sentence: a voice that starts anew all the time is no voice. */
-const LEAST_LENGTH = 24;
+const MIN_LENGTH = 24;
 /** What is longer is said in parts. */
-const MOST_LENGTH = 250;
+const MAX_LENGTH = 250;
 
 const END = /[.!?…]+["'”’)\]*_]*(?=\s)|\n+/gu;
 const NO_END = /(?:^|\n)\s*\d{1,3}\.$|\b(?:Mr|Mrs|Ms|Dr|St|vs|e\.g|i\.e)\.$/u;
@@ -37,13 +37,12 @@ export class SentenceReader {
     END.lastIndex = from;
     for (let match = END.exec(text); match; match = END.exec(text)) {
       const end = END.lastIndex;
-      if (end - from > MOST_LENGTH) break;
+      if (end - from > MAX_LENGTH) break;
       const isLine = match[0].startsWith("\n");
       const isEnd = isLine || !NO_END.test(text.slice(from, end));
-      if (isEnd && (isLine || end - from >= LEAST_LENGTH)) return end;
+      if (isEnd && (isLine || end - from >= MIN_LENGTH)) return end;
     }
-    if (text.length - from > MOST_LENGTH)
-      return from + pauseIn(text.slice(from, from + MOST_LENGTH));
+    if (text.length - from > MAX_LENGTH) return from + pauseIn(text.slice(from, from + MAX_LENGTH));
     return isWhole ? text.length : from;
   }
 }
@@ -51,7 +50,7 @@ export class SentenceReader {
 /** Where one can breathe: after a comma, else between two words. */
 function pauseIn(text: string): number {
   const comma = text.lastIndexOf(", ");
-  if (comma > MOST_LENGTH / 2) return comma + 1;
+  if (comma > MAX_LENGTH / 2) return comma + 1;
   const space = text.lastIndexOf(" ");
   return space > 0 ? space : text.length;
 }

@@ -226,9 +226,9 @@ export class VoiceCall {
     this.#reply = { id: entry.id, text: "", isWhole: false, reader: new SentenceReader() };
     this.#isMuted = this.#isBesideHelp;
     this.#change({ notice: entry.notice ?? null });
-    if (entry.told && !this.#isMuted) {
+    if (entry.disclosure && !this.#isMuted) {
       const src = this.#options.hasSpeech ? `${href}/speech?told` : null;
-      this.#say({ text: entry.told, src, to: null });
+      this.#say({ text: entry.disclosure, src, to: null });
     }
     if (entry.status !== "running") {
       this.#hearReply(entry.content, true);

@@ -8,13 +8,13 @@ import { useInBrowser } from "../use-in-browser.ts";
 
 const CallDialog = lazy(() => import("./call-dialog.tsx"));
 
-interface VoiceCallDoorProps {
+interface VoiceCallButtonProps {
   page: ChatPage;
   fetcher: ReturnType<typeof useFetcher<{ refusal: ShownRefusal }>>;
 }
 
 /** The way to a voice call: a dialog over the conversation, and without scripts a page that says why not. */
-export function VoiceCallDoor({ page, fetcher }: VoiceCallDoorProps) {
+export function VoiceCallButton({ page, fetcher }: VoiceCallButtonProps) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);

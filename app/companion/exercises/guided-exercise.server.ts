@@ -1,4 +1,3 @@
-import { findExercise } from "./index.ts";
 import { readAnswer } from "../guided/answers.ts";
 import { readHelped } from "../guided/helped.ts";
 import { offeredIn, requestedExercise } from "../guided/offers.ts";
@@ -7,18 +6,19 @@ import type { GuidedState, GuidedTurn } from "../guided/turn.ts";
 import { countWords } from "../guided/wording.ts";
 import { guidedReply, historyBefore, stateBefore } from "../reply/guided-reply.server.ts";
 import type { ReplyPlace } from "../reply/reply-context.ts";
+import { findExercise } from "./index.ts";
 
 /** An exercise that leads itself in a conversation with a model. */
-export interface LedExercise {
+export interface GuidedExercise {
   turn: GuidedTurn;
   /** What stands under the model's reply; null where the exercise was left or has just been rated. */
-  step: LedStep | null;
+  step: WordsOfStep | null;
   /** Set where this message says yes to an offer of the model's. */
   begins: string | null;
 }
 
 /** The written words of one step. */
-export interface LedStep {
+export interface WordsOfStep {
   title: string;
   words: string;
 }
@@ -31,7 +31,7 @@ const YES_WORDS = 6;
  * words lead, whoever answers: its turn is made as without a model, and a model's reply stands above
  * it. Null where the message is about something else. Not to be asked for while risk is open.
  */
-export async function ledExercise(place: ReplyPlace): Promise<LedExercise | null> {
+export async function guidedExercise(place: ReplyPlace): Promise<GuidedExercise | null> {
   const { state } = stateBefore(place);
   const begins = acceptedOffer(place);
   if (begins === null && !isAboutExercise(place.message.content, state)) return null;
@@ -54,7 +54,10 @@ function isOfExercise({ leads, rated, state }: GuidedTurn, before: GuidedState |
   return before?.running != null && state?.running === null && state.pending === null;
 }
 
-function stepOf({ leads, exercise: id }: GuidedTurn, before: GuidedState | null): LedStep | null {
+function stepOf(
+  { leads, exercise: id }: GuidedTurn,
+  before: GuidedState | null,
+): WordsOfStep | null {
   const exercise = id === undefined ? undefined : findExercise(id);
   if (leads === undefined || exercise === undefined) return null;
   const { title } = exercise;
