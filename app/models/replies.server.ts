@@ -14,7 +14,7 @@ import {
   type ProcessLease,
 } from "./process-leases.server.ts";
 import { progressStatement, type TrackProgress } from "./therapy-tracks.server.ts";
-import type { NewReply, ReplyReason } from "./turns.server.ts";
+import { replyRow, type NewReply, type ReplyReason } from "./turn-statements.server.ts";
 
 /** A reply of this process begins within this time after its row, or not at all. */
 const BEGINS_WITHIN_MS = 10_000;
@@ -270,14 +270,7 @@ export async function storeRetry(retry: Retry, now = Date.now()): Promise<boolea
       select ${reply.id}, ${sessionId}, ${userId}, 'assistant', ${reply.content}, 0,
         ${reply.status} <> 'running', ${now}
       where ${isLast}`),
-    database().run(sql`
-      insert into replies (id, session_id, user_id, status, source, reason, therapist_type,
-        quick_answers, process_id, started_at, ended_at)
-      select ${reply.id}, ${sessionId}, ${userId}, ${reply.status}, ${reply.source},
-        ${reply.reason}, (select therapist_type from sessions where id = ${sessionId}),
-        ${JSON.stringify(reply.quickAnswers)}, ${reply.processId}, ${now},
-        ${reply.status === "done" ? now : null}
-      where ${isStored}`),
+    replyRow({ userId, sessionId, messageId: reply.id, now }, reply),
     database()
       .update(messages)
       .set({ replacedAt: now })

@@ -1,6 +1,26 @@
 import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { batched } from "#db/client.ts";
+import type { replies } from "#db/schema.ts";
 import { FREE_MESSAGES } from "./subscriptions.server.ts";
+
+/** Why a reply is not the usual one. */
+export type ReplyReason = NonNullable<(typeof replies.$inferSelect)["reason"]>;
+
+export interface NewReply {
+  id: string;
+  status: "running" | "done";
+  source: "model" | "guided" | "written";
+  reason: ReplyReason | null;
+  /** The track that it offers, or that needs premium. */
+  offeredTrack?: string;
+  /** The session that it leads to. */
+  openedSessionId?: string;
+  content: ScreenedText;
+  quickAnswers: readonly { label: string; message: string }[];
+  processId: string | null;
+}
 
 /*
  * What every turn writes, as statements that are built once: building them anew costs as much as
@@ -62,7 +82,7 @@ export const insertReplyMessage = batched((db) =>
     ) else ${isStored} end`),
 );
 
-export const insertReply = batched((db) =>
+const insertReply = batched((db) =>
   db.run(sql`
     insert into replies (id, session_id, user_id, status, source, reason, offered_track,
       opened_session_id, therapist_type, quick_answers, process_id, started_at, ended_at)
@@ -72,6 +92,19 @@ export const insertReply = batched((db) =>
       ${value("quickAnswers")}, ${value("processId")}, ${value("now")}, ${value("endedAt")}
     where ${isStored}`),
 );
+
+/** The row beside a reply's text, which goes in where the message `messageId` did. */
+export function replyRow(
+  ids: { userId: string; sessionId: string; messageId: string; now: number },
+  reply: NewReply,
+): BatchItem<"sqlite"> {
+  const { id: replyId, status, source, reason, processId } = reply;
+  const { offeredTrack = null, openedSessionId = null } = reply;
+  const quickAnswers = JSON.stringify(reply.quickAnswers);
+  const endedAt = status === "done" ? ids.now : null;
+  const origin = { source, reason, offeredTrack, openedSessionId };
+  return insertReply({ ...ids, ...origin, replyId, status, quickAnswers, processId, endedAt });
+}
 
 /** A message used up, a first one that confirms the age, a browser elsewhere; mostly none of it. */
 export const updateWriter = batched((db) =>

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
-import { messages, sessions, users, type replies } from "#db/schema.ts";
+import { messages, sessions, users } from "#db/schema.ts";
 import { findConversation, isEnded } from "./conversations.server.ts";
 import { findLastOwnMessage } from "./messages.server.ts";
 import {
@@ -22,12 +22,13 @@ import {
   deleteIfEmpty,
   forgetDraft,
   insertMessage,
-  insertReply,
   insertReplyMessage,
   openSession,
+  replyRow,
   stopRunning,
   touchSession,
   updateWriter,
+  type NewReply,
 } from "./turn-statements.server.ts";
 
 /** A person's message with everything that belongs to it, stored all at once or not at all. */
@@ -67,23 +68,6 @@ export interface ReplacedMessage {
   id: string;
   /** Whether it used up a free message: its new wording then needs no other. */
   wasCounted: boolean;
-}
-
-/** Why a reply is not the usual one. */
-export type ReplyReason = NonNullable<(typeof replies.$inferSelect)["reason"]>;
-
-export interface NewReply {
-  id: string;
-  status: "running" | "done";
-  source: "model" | "guided" | "written";
-  reason: ReplyReason | null;
-  /** The track that it offers, or that needs premium. */
-  offeredTrack?: string;
-  /** The session that it leads to. */
-  openedSessionId?: string;
-  content: ScreenedText;
-  quickAnswers: readonly { label: string; message: string }[];
-  processId: string | null;
 }
 
 export type TurnOutcome =
@@ -155,15 +139,6 @@ interface TurnIds {
 
 function replyMessage(ids: TurnIds, { id, content, status }: NewReply, isBefore = false) {
   return insertReplyMessage({ ...ids, replyId: id, content, status, before: isBefore ? 1 : 0 });
-}
-
-function replyRow(ids: TurnIds, reply: NewReply) {
-  const { id: replyId, status, source, reason, processId } = reply;
-  const { offeredTrack = null, openedSessionId = null } = reply;
-  const quickAnswers = JSON.stringify(reply.quickAnswers);
-  const endedAt = status === "done" ? ids.now : null;
-  const origin = { source, reason, offeredTrack, openedSessionId };
-  return insertReply({ ...ids, ...origin, replyId, status, quickAnswers, processId, endedAt });
 }
 
 /** When the session went on, where the guided companion stands now, and how far a track has come. */

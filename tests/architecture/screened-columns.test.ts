@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, expectTypeOf, test } from "vitest";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { ReplyChange } from "#app/models/replies.server.ts";
+import type { NewReply } from "#app/models/turn-statements.server.ts";
+import type { Turn } from "#app/models/turns.server.ts";
+import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import * as schema from "#db/schema.ts";
 
 const SCREENING_ROOM = "app/safety/screened-text.server.ts";
@@ -181,9 +185,10 @@ test("what the product calls its own words is never taken from a form", () => {
 });
 
 test("raw statements store a message's text only as a screened one", () => {
-  const turns = readFileSync("app/models/turns.server.ts", "utf8");
-  expect(turns).toMatch(/message: \{ id: string; content: ScreenedText; formKey: string \}/);
-  expect(turns).toMatch(/interface NewReply \{[^}]*content: ScreenedText;/);
+  // Held by the compiler: any other text is an error of types here.
+  expectTypeOf<Turn["message"]["content"]>().toEqualTypeOf<ScreenedText>();
+  expectTypeOf<NewReply["content"]>().toEqualTypeOf<ScreenedText>();
+  expectTypeOf<ReplyChange["content"]>().toEqualTypeOf<ScreenedText | null>();
 });
 
 test("an exercise's answer is stored only as a screened text", () => {

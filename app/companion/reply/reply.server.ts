@@ -23,11 +23,11 @@ import { findRiskState, isExempt, stateOf, type RiskState } from "#app/models/ri
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import {
   storeTurn,
-  type NewReply,
   type ReplacedMessage,
   type Turn,
   type TurnOutcome,
 } from "#app/models/turns.server.ts";
+import type { NewReply } from "#app/models/turn-statements.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { isJustAsked } from "#app/safety/asking.ts";
 import type { Assessment } from "#app/safety/assessment.ts";

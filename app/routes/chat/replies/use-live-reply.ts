@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ReplySource } from "#app/companion/reply/reply-event.ts";
-import { reconnectDelayMs } from "./reconnect.ts";
+import { followReply, type ReplyLine } from "./follow-reply.ts";
 
 interface LiveReplyState {
   text: string;
@@ -41,65 +41,69 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
     const tellTabs = (news: TabNews) => tabs.postMessage(news);
 
     function show(change: Partial<LiveReplyState>) {
-      setState((state) => ({ ...state, phase: "growing", ...change }));
+      if (!isEnded) setState((state) => ({ ...state, phase: "growing", ...change }));
+    }
+
+    function showText(said: string) {
+      text = said;
+      show({ text });
+      tellTabs({ text, isEnded: false });
     }
 
     function end() {
       if (isEnded) return;
-      isEnded = true;
-      line.leave();
+      turn.leave();
       tellTabs({ text, isEnded: true });
       show({ phase: "ended", isCut: false });
+      isEnded = true;
       onEnd();
     }
 
-    function listen(source: EventSource) {
-      source.addEventListener("delta", (event) => {
-        text += fieldOf(event, "text");
-        show({ text });
-        tellTabs({ text, isEnded: false });
-      });
-      source.addEventListener("reset", () => {
-        text = "";
-        show({ text, sources: [] });
-        tellTabs({ text, isEnded: false });
-      });
-      source.addEventListener("sources", (event) => show({ sources: sourcesOf(event) }));
-      source.addEventListener("notice", (event) => show({ notice: fieldOf(event, "text") }));
-      for (const ending of ["done", "stopped", "failed", "panel"]) {
-        source.addEventListener(ending, end);
-      }
+    const turn = inOneTab(`aliwell:${href}`, () =>
+      followReply(
+        href,
+        {
+          onText: showText,
+          onReset() {
+            show({ sources: [] });
+            showText("");
+          },
+          onSources: (sources) => show({ sources }),
+          onNotice: (notice) => show({ notice }),
+          onPanel: end,
+          onEnd: end,
+          onBroken: () => show({ isCut: true }),
+          onMended: () => show({ isCut: false }),
+          // The page finds out what has become of it.
+          onRefused: onEnd,
+        },
+        text,
+      ),
+    );
+
+    function onVisibility() {
+      if (document.visibilityState === "visible" && !isEnded) return turn.join();
+      turn.leave();
+      show({ isCut: false });
     }
 
-    const line = holdLine({
-      name: `aliwell:${href}`,
-      address: () => (text === "" ? href : `${href}?from=${text.length}`),
-      listen,
-      onCut: (isCut) => {
-        if (!isEnded) show({ isCut });
-      },
-      // It may be that the reply is over, or that the server is: the page finds out.
-      onRefused: onEnd,
-    });
-
     tabs.addEventListener("message", (event: MessageEvent<TabNews>) => {
-      if (line.isOpen() || isEnded) return;
+      if (turn.line()?.isOpen() || isEnded) return;
       text = event.data.text;
       show({ text, isCut: false });
       if (event.data.isEnded) end();
     });
-    const onVisibility = () =>
-      document.visibilityState === "visible" && !isEnded ? line.join() : line.leave();
+    const tryNow = () => turn.line()?.tryNow();
     document.addEventListener("visibilitychange", onVisibility);
-    window.addEventListener("online", line.tryNow);
+    window.addEventListener("online", tryNow);
     show({});
     onVisibility();
     return () => {
       isEnded = true;
-      line.leave();
+      turn.leave();
       tabs.close();
       document.removeEventListener("visibilitychange", onVisibility);
-      window.removeEventListener("online", line.tryNow);
+      window.removeEventListener("online", tryNow);
     };
     // The text at the start is read once: afterwards the stream is ahead of it.
     // oxlint-disable-next-line react/exhaustive-deps -- the first text is read once, as said above
@@ -108,89 +112,43 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
   return state;
 }
 
-interface Line {
-  /** A lock of this name lets one of all tabs hold the connection: a browser has few for a host. */
-  name: string;
-  address: () => string;
-  listen: (source: EventSource) => void;
-  onCut: (isCut: boolean) => void;
-  onRefused: () => void;
+interface Turn {
+  asking: AbortController;
+  release: () => void;
+  line: ReplyLine | null;
 }
 
-/** The one connection of all tabs. What breaks is opened again: by the browser, or where it gave up, here. */
-function holdLine({ name, address, listen, onCut, onRefused }: Line) {
-  let source: EventSource | null = null;
-  let later: number | undefined;
-  let refusals = 0;
-  let hold: { asking: AbortController; release: () => void; isHeld: boolean } | null = null;
-
-  function open() {
-    window.clearTimeout(later);
-    const opened = new EventSource(address());
-    source = opened;
-    listen(opened);
-    opened.addEventListener("open", () => {
-      refusals = 0;
-      onCut(false);
-    });
-    opened.addEventListener("error", () => {
-      if (source !== opened) return;
-      onCut(true);
-      // While the browser reconnects by itself there is nothing to do.
-      if (opened.readyState !== EventSource.CLOSED) return;
-      source = null;
-      later = window.setTimeout(open, reconnectDelayMs(refusals));
-      refusals += 1;
-      onRefused();
-    });
-  }
+/** Lets one of all tabs hold the connection: a browser has few for a host. */
+function inOneTab(name: string, begin: () => ReplyLine) {
+  let turn: Turn | null = null;
 
   function join() {
-    if (hold) return;
+    if (turn) return;
     const held = Promise.withResolvers<void>();
-    const mine = { asking: new AbortController(), release: held.resolve, isHeld: false };
-    hold = mine;
-    const begin = () => {
-      if (hold !== mine) return;
-      mine.isHeld = true;
-      open();
-    };
+    const mine: Turn = { asking: new AbortController(), release: held.resolve, line: null };
+    turn = mine;
     // Without a secure origin there are no locks: then each tab has a connection of its own.
-    if (!("locks" in navigator)) return begin();
+    if (!("locks" in navigator)) {
+      mine.line = begin();
+      return;
+    }
     const { signal } = mine.asking;
     navigator.locks
       .request(name, { signal }, () => {
-        begin();
-        return hold === mine ? held.promise : undefined;
+        if (turn !== mine) return undefined;
+        mine.line = begin();
+        return held.promise;
       })
       // Asked in vain: the page went out of sight before its turn came.
       .catch(() => {});
   }
 
   function leave() {
-    window.clearTimeout(later);
-    source?.close();
-    source = null;
-    onCut(false);
-    hold?.asking.abort();
-    hold?.release();
-    hold = null;
+    turn?.line?.leave();
+    turn?.asking.abort();
+    turn?.release();
+    turn = null;
   }
 
-  function tryNow() {
-    if (hold?.isHeld && source === null) open();
-  }
-
-  return { join, leave, tryNow, isOpen: () => source !== null };
-}
-
-function sourcesOf(event: MessageEvent<string>): readonly ReplySource[] {
-  const { sources }: { sources: readonly ReplySource[] } = JSON.parse(event.data);
-  return sources;
-}
-
-function fieldOf(event: MessageEvent<string>, name: string): string {
-  const fields: Record<string, unknown> = JSON.parse(event.data);
-  const value = fields[name];
-  return typeof value === "string" ? value : "";
+  return { join, leave, line: () => turn?.line ?? null };
 }

@@ -1,6 +1,6 @@
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
 import type { ShownEntry } from "../messages/shown-entry.server.ts";
-import { followReply } from "./follow-reply.ts";
+import { followReply } from "../replies/follow-reply.ts";
 import { listen, type Listening } from "./listen.ts";
 import { BROKEN_OFF, type VoiceProblem } from "./problems.ts";
 import { SentenceReader, type Sentence } from "./sentences.ts";
@@ -234,7 +234,7 @@ export class VoiceCall {
       this.#hearReply(entry.content, true);
       return;
     }
-    this.#leaveReply = followReply(href, {
+    const line = followReply(href, {
       onText: (text) => this.#hearReply(text, false),
       onReset: () => this.#withdraw(),
       onPanel: (panel) => this.#help(messageId, panel),
@@ -242,6 +242,7 @@ export class VoiceCall {
       onBroken: () => this.#change({ notice: BROKEN }),
       onMended: () => this.state.notice === BROKEN && this.#change({ notice: null }),
     });
+    this.#leaveReply = line.leave;
   }
 
   /** What was said of a reply is taken back. What help says beside it is not. */
