@@ -4,6 +4,7 @@ import { messages, replies, sessions, users } from "#db/schema.ts";
 import { eventsOfMessages } from "./crisis-events.server.ts";
 import type { Tier } from "#app/safety/assessment.ts";
 import type { SaidInSession } from "./session-endings.server.ts";
+import { isOwnSession } from "./own-rows.ts";
 
 /** What a look back is made from: one entry, with what was found in it about danger. */
 export interface Heard extends SaidInSession {
@@ -55,7 +56,7 @@ export async function keepCheckpoint(
   const keep = database()
     .update(sessions)
     .set({ checkpointSummary: summary, checkpointAfterSeq: afterSeq })
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isFirst))
+    .where(and(isOwnSession({ userId, sessionId }), isFirst))
     .returning({ id: sessions.id });
   const mark = database()
     .update(users)

@@ -5,6 +5,7 @@ import { database } from "#db/client.ts";
 import { drafts, messages, replies, sessions } from "#db/schema.ts";
 import { findConversation, isWritable, latestConversation } from "./conversations.server.ts";
 import { addToDraft, findDraft, NEW_CONVERSATION, saveDraft } from "./drafts.server.ts";
+import { inOwnSession, isOwnSession } from "./own-rows.ts";
 
 /** Characters of a conversation's name. */
 export const TITLE_MAX_LENGTH = 60;
@@ -20,7 +21,7 @@ export async function renameConversation(
   const renamed = await database()
     .update(sessions)
     .set({ title })
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .where(isOwnSession({ userId, sessionId }))
     .returning({ id: sessions.id });
   return renamed.length > 0;
 }
@@ -45,9 +46,7 @@ export async function deleteConversation(userId: string, sessionId: string): Pro
     await nextTurn();
   }
   await database().batch([
-    database()
-      .delete(sessions)
-      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId))),
+    database().delete(sessions).where(isOwnSession({ userId, sessionId })),
     // What was typed about it or for it has the conversation's id at its end.
     database()
       .delete(drafts)
@@ -90,13 +89,7 @@ export async function* readWhole(
       })
       .from(messages)
       .leftJoin(replies, eq(replies.id, messages.id))
-      .where(
-        and(
-          eq(messages.sessionId, sessionId),
-          eq(messages.userId, userId),
-          gt(messages.seq, afterSeq),
-        ),
-      )
+      .where(and(inOwnSession(messages, { userId, sessionId }), gt(messages.seq, afterSeq)))
       .orderBy(asc(messages.seq))
       .limit(AT_ONCE);
     if (some.length > 0) yield some;

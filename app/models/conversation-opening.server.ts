@@ -1,9 +1,10 @@
-import { and, eq, exists, sql } from "drizzle-orm";
+import { eq, exists, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { messages, sessions } from "#db/schema.ts";
 import { readPage } from "./conversation-pages.server.ts";
 import { findConversation, isWritable, latestConversation } from "./conversations.server.ts";
 import { newId } from "./identifier.server.ts";
+import { isOwnSession } from "./own-rows.ts";
 
 /** Opens a conversation and returns its id; today's empty one is used again, with whom was chosen since. */
 export async function openConversation(
@@ -33,7 +34,7 @@ async function changeTherapist(userId: string, sessionId: string, therapistType:
   await database()
     .update(sessions)
     .set({ therapistType })
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+    .where(isOwnSession({ userId, sessionId }));
 }
 
 /**
@@ -62,6 +63,6 @@ export async function handOver(
       openedByTherapist: sql`case when ${hasBegun}
         then coalesce(${sessions.openedByTherapist}, ${sessions.therapistType}) end`,
     })
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+    .where(isOwnSession({ userId, sessionId }));
   return true;
 }

@@ -4,6 +4,7 @@ import { crisisEvents, messages, notices, replies } from "#db/schema.ts";
 import { eventsOfMessages, type CrisisEvent } from "./crisis-events.server.ts";
 import { findSources, type KnowledgeSource } from "./knowledge.server.ts";
 import { noticesOfReplies, type NoticeRow } from "./notices.server.ts";
+import { inOwnSession } from "./own-rows.ts";
 
 /** Messages a page of a conversation shows. */
 export const PAGE_SIZE = 30;
@@ -67,11 +68,7 @@ const entriesOf = (db: Database) =>
     .from(messages)
     .leftJoin(replies, eq(replies.id, messages.id));
 
-const isInConversation = () =>
-  and(
-    eq(messages.sessionId, sql.placeholder("sessionId")),
-    eq(messages.userId, sql.placeholder("userId")),
-  );
+const isInConversation = () => inOwnSession(messages);
 
 // The newest page is the one before every place that there can be.
 const pageBefore = prepared((db) =>

@@ -3,6 +3,7 @@ import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
 import { conversationSummaries, messages, replies, sessions, users } from "#db/schema.ts";
 import { openRow, saidAtRisk } from "./memories.server.ts";
+import { inOwnSession, isOwnSession } from "./own-rows.ts";
 
 /** A conversation with all that its next reply is made from, but for the messages. */
 const contextOf = prepared((db) =>
@@ -17,12 +18,7 @@ const contextOf = prepared((db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(conversationSummaries, eq(conversationSummaries.sessionId, sessions.id))
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder("sessionId")),
-        eq(sessions.userId, sql.placeholder("userId")),
-      ),
-    )
+    .where(isOwnSession())
     .limit(1)
     .prepare(),
 );
@@ -46,8 +42,7 @@ const historyAfter = prepared((db) =>
     .from(messages)
     .where(
       and(
-        eq(messages.sessionId, sql.placeholder("sessionId")),
-        eq(messages.userId, sql.placeholder("userId")),
+        inOwnSession(messages),
         gt(messages.seq, sql.placeholder("afterSeq")),
         isNull(messages.replacedAt),
       ),
@@ -95,8 +90,7 @@ export async function findSummarisable(
     .leftJoin(replies, eq(replies.id, messages.id))
     .where(
       and(
-        eq(messages.sessionId, sessionId),
-        eq(messages.userId, userId),
+        inOwnSession(messages, { userId, sessionId }),
         gt(messages.seq, afterSeq),
         lt(messages.seq, beforeSeq),
         isNull(messages.replacedAt),
@@ -126,8 +120,7 @@ export async function keepSummary(
       .set({ ...(content === null ? {} : { content }), reachesSeq, updatedAt: now })
       .where(
         and(
-          eq(conversationSummaries.sessionId, sessionId),
-          eq(conversationSummaries.userId, userId),
+          inOwnSession(conversationSummaries, { userId, sessionId }),
           eq(conversationSummaries.reachesSeq, fromSeq),
         ),
       ),

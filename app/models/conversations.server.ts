@@ -5,6 +5,7 @@ import { dayIn } from "./days.server.ts";
 import { NO_DRAFT, type Draft } from "./drafts.server.ts";
 import type { NoticeRow } from "./notices.server.ts";
 import type { RiskState } from "./risk.server.ts";
+import { isOwnSession } from "./own-rows.ts";
 
 // A conversation that runs past midnight is not cut off in the middle.
 const STILL_GOING_MS = 4 * 60 * 60_000;
@@ -14,17 +15,7 @@ const GOAL_LASTS_MS = 7 * 24 * 60 * 60_000;
 export type Conversation = typeof sessions.$inferSelect;
 
 const conversationOf = prepared((db) =>
-  db
-    .select()
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder("sessionId")),
-        eq(sessions.userId, sql.placeholder("userId")),
-      ),
-    )
-    .limit(1)
-    .prepare(),
+  db.select().from(sessions).where(isOwnSession()).limit(1).prepare(),
 );
 
 // One query in place of four: each costs as much as what it finds.
@@ -44,12 +35,7 @@ const openedOf = prepared((db) =>
       notices,
       and(eq(notices.sessionId, sessions.id), isNull(notices.messageId), ne(notices.kind, "voice")),
     )
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder("sessionId")),
-        eq(sessions.userId, sql.placeholder("userId")),
-      ),
-    )
+    .where(isOwnSession())
     .orderBy(asc(notices.shownAt))
     .limit(1)
     .prepare(),

@@ -12,6 +12,7 @@ import {
 } from "#db/schema.ts";
 import { isOwn } from "./crisis-events.server.ts";
 import { newId } from "./identifier.server.ts";
+import { inOwnSession } from "./own-rows.ts";
 
 /** How much is remembered of one person: what anybody can read through in a few minutes. */
 export const MAX_MEMORIES = 40;
@@ -171,8 +172,7 @@ export async function findUnreadMessages(
     .from(messages)
     .where(
       and(
-        eq(messages.sessionId, sessionId),
-        eq(messages.userId, userId),
+        inOwnSession(messages, { userId, sessionId }),
         eq(messages.role, "user"),
         gt(messages.seq, fromSeq),
         isNull(messages.replacedAt),
@@ -248,8 +248,7 @@ export async function keepFound(
       .set({ rememberedSeq: toSeq, updatedAt: now })
       .where(
         and(
-          eq(conversationSummaries.sessionId, sessionId),
-          eq(conversationSummaries.userId, userId),
+          inOwnSession(conversationSummaries, { userId, sessionId }),
           eq(conversationSummaries.rememberedSeq, fromSeq),
         ),
       ),

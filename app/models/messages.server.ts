@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
 import { messages, replies } from "#db/schema.ts";
+import { inOwnSession } from "./own-rows.ts";
 
 /** Characters of one message; longer ones are refused with the text kept. */
 export const MESSAGE_MAX_LENGTH = 4_000;
@@ -26,13 +27,7 @@ const historyOf = prepared((db) =>
     })
     .from(messages)
     .leftJoin(replies, eq(replies.id, messages.id))
-    .where(
-      and(
-        eq(messages.sessionId, sql.placeholder("sessionId")),
-        eq(messages.userId, sql.placeholder("userId")),
-        isNull(messages.replacedAt),
-      ),
-    )
+    .where(and(inOwnSession(messages), isNull(messages.replacedAt)))
     .orderBy(desc(messages.seq))
     .limit(sql.placeholder("count"))
     .prepare(),
@@ -73,8 +68,7 @@ export async function findLastOwnMessage(
     .from(messages)
     .where(
       and(
-        eq(messages.sessionId, sessionId),
-        eq(messages.userId, userId),
+        inOwnSession(messages, { userId, sessionId }),
         eq(messages.role, "user"),
         isNull(messages.replacedAt),
       ),
@@ -96,8 +90,7 @@ export async function findOwnMessage(
     .where(
       and(
         eq(messages.id, messageId),
-        eq(messages.sessionId, sessionId),
-        eq(messages.userId, userId),
+        inOwnSession(messages, { userId, sessionId }),
         eq(messages.role, "user"),
       ),
     )
@@ -107,33 +100,17 @@ export async function findOwnMessage(
 
 /** How many messages this person wrote in this conversation. */
 export async function countOwnMessagesIn(userId: string, sessionId: string): Promise<number> {
-  const rows = await database()
-    .select({ count: sql<number>`count(*)` })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.sessionId, sessionId),
-        eq(messages.userId, userId),
-        eq(messages.role, "user"),
-        isNull(messages.replacedAt),
-      ),
-    );
-  return rows[0]?.count ?? 0;
+  const here = inOwnSession(messages, { userId, sessionId });
+  return database().$count(
+    messages,
+    and(here, eq(messages.role, "user"), isNull(messages.replacedAt)),
+  );
 }
 
 /** How many messages this person sent since then: the limit on speed, with no row of its own. */
 export async function countOwnMessagesSince(userId: string, since: number): Promise<number> {
-  const rows = await database()
-    .select({ count: sql<number>`count(*)` })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.userId, userId),
-        eq(messages.role, "user"),
-        sql`${messages.createdAt} > ${since}`,
-      ),
-    );
-  return rows[0]?.count ?? 0;
+  const own = and(eq(messages.userId, userId), eq(messages.role, "user"));
+  return database().$count(messages, and(own, gt(messages.createdAt, since)));
 }
 
 /** Messages of this person with these ids, oldest first: others are as good as missing. */

@@ -15,6 +15,7 @@ import {
 } from "./process-leases.server.ts";
 import { progressStatement, type TrackProgress } from "./therapy-tracks.server.ts";
 import { replyRow, type NewReply, type ReplyReason } from "./turn-statements.server.ts";
+import { inOwnSession, isOwnSession } from "./own-rows.ts";
 
 /** A reply of this process begins within this time after its row, or not at all. */
 const BEGINS_WITHIN_MS = 10_000;
@@ -29,13 +30,7 @@ const replyOf = prepared((db) =>
     .select({ reply: replies, content: messages.content })
     .from(replies)
     .innerJoin(messages, eq(messages.id, replies.id))
-    .where(
-      and(
-        eq(replies.id, sql.placeholder("replyId")),
-        eq(replies.sessionId, sql.placeholder("sessionId")),
-        eq(replies.userId, sql.placeholder("userId")),
-      ),
-    )
+    .where(and(eq(replies.id, sql.placeholder("replyId")), inOwnSession(replies)))
     .limit(1)
     .prepare(),
 );
@@ -73,9 +68,7 @@ export async function hasReplyFor(
   const found = await database()
     .select({ id: replies.id })
     .from(replies)
-    .where(
-      and(eq(replies.sessionId, sessionId), eq(replies.userId, userId), eq(replies.reason, reason)),
-    )
+    .where(and(inOwnSession(replies, { userId, sessionId }), eq(replies.reason, reason)))
     .limit(1);
   return found.length > 0;
 }
@@ -214,7 +207,7 @@ function placeStatements(place: GuidedPlace, condition = sql`1`): BatchItem<"sql
   const update = database()
     .update(sessions)
     .set(changes)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), condition));
+    .where(and(isOwnSession({ userId, sessionId }), condition));
   return progress ? [update, progressStatement(userId, sessionId, progress, condition)] : [update];
 }
 
@@ -231,8 +224,7 @@ export async function stopReply(
     .where(
       and(
         eq(replies.id, replyId),
-        eq(replies.sessionId, sessionId),
-        eq(replies.userId, userId),
+        inOwnSession(replies, { userId, sessionId }),
         eq(replies.status, "running"),
       ),
     )

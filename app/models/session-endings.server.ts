@@ -15,6 +15,7 @@ import {
 import { dayIn } from "./days.server.ts";
 import { endFlowStatement } from "./session-flow.server.ts";
 import { finishTrackSession } from "./therapy-tracks.server.ts";
+import { isOwnSession } from "./own-rows.ts";
 
 /** What a message counts for in the length of a session. */
 const MINUTES_A_MESSAGE = 1.5;
@@ -152,9 +153,7 @@ export async function completeConversation(
   const complete = database()
     .update(sessions)
     .set({ userReflection: userReflection.text, weeklyGoals: weeklyGoals.text, isCompleted: true })
-    .where(
-      and(eq(sessions.id, sessionId), eq(sessions.userId, userId), eq(sessions.isCompleted, false)),
-    )
+    .where(and(isOwnSession({ userId, sessionId }), eq(sessions.isCompleted, false)))
     .returning({ id: sessions.id });
   const found = await findingsOf(userId, sessionId, [userReflection, weeklyGoals], now);
   const [completed] = await database().batch([complete, ...found]);

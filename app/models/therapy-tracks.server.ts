@@ -9,6 +9,7 @@ import { dayIn } from "./days.server.ts";
 import { digestOf, newId } from "./identifier.server.ts";
 import { flowStatement } from "./session-flow.server.ts";
 import type { User } from "./users.server.ts";
+import { isOwnSession } from "./own-rows.ts";
 
 /** How many sessions a track is meant to have. */
 export const ESTIMATED_SESSIONS = 12;
@@ -255,13 +256,7 @@ export async function findTrackOf(userId: string, sessionId: string): Promise<Tr
     })
     .from(sessions)
     .innerJoin(therapyTracks, eq(therapyTracks.id, sessions.therapyTrackId))
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        eq(sessions.userId, userId),
-        eq(therapyTracks.userId, userId),
-      ),
-    )
+    .where(and(isOwnSession({ userId, sessionId }), eq(therapyTracks.userId, userId)))
     .limit(1);
   return found ? { ...found, lastGoal: found.lastGoal?.trim() || null } : null;
 }

@@ -31,6 +31,8 @@ import {
   type NewReply,
 } from "./turn-statements.server.ts";
 
+export type { NewReply, ReplyReason } from "./turn-statements.server.ts";
+
 /** A person's message with everything that belongs to it, stored all at once or not at all. */
 export interface Turn {
   userId: string;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, expectTypeOf, test } from "vitest";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { ReplyChange } from "#app/models/replies.server.ts";
-import type { NewReply } from "#app/models/turn-statements.server.ts";
+import type { NewReply } from "#app/models/turns.server.ts";
 import type { Turn } from "#app/models/turns.server.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import * as schema from "#db/schema.ts";

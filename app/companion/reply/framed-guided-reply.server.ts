@@ -1,4 +1,4 @@
-import type { NewReply } from "#app/models/turn-statements.server.ts";
+import type { NewReply } from "#app/models/turns.server.ts";
 import type { GuidedReason, GuidedState, GuidedTurn } from "../guided.server.ts";
 import { EMPTY_STATE } from "../guided/turn.ts";
 import { guidedReply, passOver } from "./guided-reply.server.ts";

@@ -1,7 +1,7 @@
 import { holdReply } from "#app/models/process-leases.server.ts";
 import type { ReplyEnd } from "#app/models/replies.server.ts";
 import type { RiskState } from "#app/models/risk.server.ts";
-import type { NewReply } from "#app/models/turn-statements.server.ts";
+import type { NewReply } from "#app/models/turns.server.ts";
 import type { GuardedText } from "#app/safety/guard.server.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
 import { companionText } from "#app/safety/screened-text.server.ts";

@@ -7,7 +7,7 @@ import { readsAsMinor } from "#app/safety/detector.server.ts";
 import { forYoungPeople } from "#app/safety/panels.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { HELP_BEFORE_AGE, saysUnder18, UNDER_18 } from "#app/safety/scripts/young.ts";
-import type { NewReply } from "#app/models/turn-statements.server.ts";
+import type { NewReply } from "#app/models/turns.server.ts";
 import { languageOf } from "./reply-language.ts";
 import { wholeReply } from "./new-reply.server.ts";
 import type { ReplyPlace } from "./reply-context.ts";

@@ -1,6 +1,6 @@
 import { newId } from "#app/models/identifier.server.ts";
 import { thisProcess } from "#app/models/process-leases.server.ts";
-import type { NewReply } from "#app/models/turn-statements.server.ts";
+import type { NewReply } from "#app/models/turns.server.ts";
 import { companionText } from "#app/safety/screened-text.server.ts";
 
 type Origin = Pick<NewReply, "reason" | "offeredTrack" | "openedSessionId" | "quickAnswers">;

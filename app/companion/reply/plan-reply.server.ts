@@ -1,7 +1,7 @@
 import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { stateOf } from "#app/models/risk.server.ts";
 import type { TrackProgress } from "#app/models/therapy-tracks.server.ts";
-import type { NewReply } from "#app/models/turn-statements.server.ts";
+import type { NewReply } from "#app/models/turns.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { progressByPace } from "../programmes/track-session.server.ts";
 import { guidedExercise, type GuidedExercise } from "../exercises/guided-exercise.server.ts";

@@ -27,7 +27,7 @@ import {
   type Turn,
   type TurnOutcome,
 } from "#app/models/turns.server.ts";
-import type { NewReply } from "#app/models/turn-statements.server.ts";
+import type { NewReply } from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { isJustAsked } from "#app/safety/asking.ts";
 import type { Assessment } from "#app/safety/assessment.ts";

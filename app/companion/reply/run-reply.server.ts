@@ -3,7 +3,7 @@ import { errorFields, log } from "#app/config/log.server.ts";
 import { recentOwnMessages } from "#app/models/messages.server.ts";
 import { recordLowered } from "#app/models/raised-risk.server.ts";
 import type { RiskState } from "#app/models/risk.server.ts";
-import type { ReplyReason } from "#app/models/turn-statements.server.ts";
+import type { ReplyReason } from "#app/models/turns.server.ts";
 import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import {
   createGuard,

@@ -10,7 +10,7 @@ import {
   type Decision,
   type RiskState,
 } from "#app/models/risk.server.ts";
-import type { NewReply } from "#app/models/turn-statements.server.ts";
+import type { NewReply } from "#app/models/turns.server.ts";
 import { isJustAsked, isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Language } from "#app/safety/assessment.ts";
 import { readsAsMinor } from "#app/safety/detector.server.ts";

@@ -1,11 +1,11 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { findTrack, trackOf, type Track } from "#app/catalogue/tracks.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import type { ReplyReason } from "#app/models/turn-statements.server.ts";
+import type { ReplyReason } from "#app/models/turns.server.ts";
 import type { Reply } from "#app/models/conversation-pages.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { startTrack } from "#app/models/therapy-tracks.server.ts";
-import type { NewReply } from "#app/models/turn-statements.server.ts";
+import type { NewReply } from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { languageOf } from "../reply/reply-language.ts";
 import { readAnswer } from "../guided/answers.ts";

@@ -70,7 +70,8 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
           },
           onSources: (sources) => show({ sources }),
           onNotice: (notice) => show({ notice }),
-          onPanel: end,
+          // The page shows help at once; the line is kept until the answer that follows is there.
+          onPanel: onEnd,
           onEnd: end,
           onBroken: () => show({ isCut: true }),
           onMended: () => show({ isCut: false }),
