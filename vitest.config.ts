@@ -7,7 +7,8 @@ const nothingSet = Object.fromEntries(Object.keys(settingsSchema.shape).map((nam
 export default defineConfig({
   test: {
     pool: "forks",
-    maxWorkers: 2,
+    // One more than there are cores at the least: some wait for a clock most of their time.
+    maxWorkers: 3,
     // A busy machine is no defect: what is too slow is found by the benchmark.
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -1,16 +1,51 @@
 import { globSync, readFileSync } from "node:fs";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, expectTypeOf, test } from "vitest";
-import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { ReplyChange } from "#app/models/replies.server.ts";
-import type { NewReply } from "#app/models/turns.server.ts";
+import type { RunChange } from "#app/models/exercise-runs.server.ts";
 import type { Turn } from "#app/models/turns.server.ts";
-import type { ScreenedText } from "#app/safety/screened-text.server.ts";
-import * as schema from "#db/schema.ts";
+import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
+import type * as schema from "#db/schema.ts";
+
+// What is expected of types is checked with all other types, before any test runs.
 
 const SCREENING_ROOM = "app/safety/screened-text.server.ts";
 
-/** Text columns that hold no free words of a person's, and why. */
-const NO_FREE_WORDS: Readonly<Record<string, string>> = {
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : "";
+
+/** Whether any text at all fits into a value, or into a part of it. A screened text takes no other. */
+type TakesAnyText<Value> = Value extends unknown
+  ? string extends Value
+    ? true
+    : Value extends string | number | boolean | null | undefined
+      ? false
+      : { [Key in keyof Value]: TakesAnyText<Value[Key]> }[Value extends readonly unknown[]
+          ? number & keyof Value
+          : keyof Value]
+  : never;
+
+/** The columns of a table, by "table.column", for which a question has this answer. */
+type ColumnsOf<Table, Answer> = Table extends SQLiteTable
+  ? {
+      [Key in keyof Table["$inferInsert"] & string]: Answer extends "plain"
+        ? Key extends "id" | `${string}Id`
+          ? never
+          : true extends TakesAnyText<Table["$inferInsert"][Key]>
+            ? `${Table["_"]["name"]}.${SnakeCase<Key>}`
+            : never
+        : ScreenedText extends Table["$inferInsert"][Key]
+          ? `${Table["_"]["name"]}.${SnakeCase<Key>}`
+          : never;
+    }[keyof Table["$inferInsert"] & string]
+  : never;
+
+type Tables = (typeof schema)[keyof typeof schema];
+type PlainColumn = ColumnsOf<Tables, "plain">;
+type ScreenedColumn = Exclude<ColumnsOf<Tables, "screened">, PlainColumn>;
+
+/** Columns into which any text fits, that hold no free words of a person's, and why. */
+const NO_FREE_WORDS = {
   "users.email": "an address, checked as one",
   "users.password": "a hash",
   "users.first_name": "a name, shown as text",
@@ -91,78 +126,18 @@ const NO_FREE_WORDS: Readonly<Record<string, string>> = {
   "exercise_runs.step": "a name of a step",
   "exercise_runs.used_lines": "ids of our lines",
   "exercise_answers.step": "a name of a step",
-};
+} satisfies Readonly<Record<PlainColumn, string>>;
 
-/** Columns whose TypeScript type is one of our own unions, so that no free text fits. */
-const CODES = new Set([
-  "tier",
-  "kind",
-  "severity",
-  "subject",
-  "follow_up_kind",
-  "follow_up_subject",
-  "language",
-  // An id of our own questions, and lists of times.
-  "question_asked",
-  "situation",
-  "asked_at",
-  "false_alarms_at",
-]);
-const IDS = /(^|_)id$/;
-
-interface Column {
-  name: string;
-  isScreened: boolean;
-}
-
-function textColumns(): Column[] {
-  const source = globSync("db/schema/*.ts")
-    .map((file) => readFileSync(file, "utf8"))
-    .join("\n");
-  return Object.entries(schema).flatMap(([exported, table]) => {
-    if (!(table instanceof SQLiteTable)) return [];
-    const config = getTableConfig(table);
-    const start = source.indexOf(`export const ${exported} = `);
-    const end = source.indexOf("export const ", start + 1);
-    const text = source.slice(start, end === -1 ? undefined : end);
-    return config.columns
-      .filter((column) => column.getSQLType() === "text" && !column.enumValues?.length)
-      .filter((column) => !IDS.test(snakeCase(column.name)))
-      .map((column) => ({
-        name: `${config.name}.${snakeCase(column.name)}`,
-        isScreened: new RegExp(
-          `\\b${column.name}: text\\(\\)\\s*\\.\\$type<ScreenedText>\\(\\)`,
-        ).test(text),
-      }));
-  });
-}
-
-function snakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-test("every column of free words takes a screened text, or says why it holds none", () => {
-  const columns = textColumns();
-  expect(columns.filter((column) => column.isScreened).map((column) => column.name)).toEqual(
-    expect.arrayContaining([
-      "messages.content",
-      "drafts.content",
-      "safety_plans.warning_signs",
-      "exercise_answers.content",
-    ]),
-  );
-  const unexplained = columns
-    .filter(({ name, isScreened }) => !isScreened && !NO_FREE_WORDS[name])
-    .map(({ name }) => name)
-    .filter((name) => !CODES.has(name.split(".")[1] ?? ""));
-  expect(unexplained).toEqual([]);
-});
-
-test("the list of columns without free words names only columns that are there and not screened", () => {
-  const unscreened = new Set(
-    textColumns().flatMap(({ name, isScreened }) => (isScreened ? [] : [name])),
-  );
-  expect(Object.keys(NO_FREE_WORDS).filter((name) => !unscreened.has(name))).toEqual([]);
+test("every column of free words takes a screened text, or is listed with why it holds none", () => {
+  expectTypeOf<keyof typeof NO_FREE_WORDS>().toEqualTypeOf<PlainColumn>();
+  // The types above see what they are to see.
+  expectTypeOf<"users.email" | "replies.quick_answers">().toExtend<PlainColumn>();
+  expectTypeOf<
+    | "messages.content"
+    | "drafts.content"
+    | "safety_plans.warning_signs"
+    | "exercise_answers.content"
+  >().toExtend<ScreenedColumn>();
 });
 
 test("only the screening room makes a screened text: nobody casts to one", () => {
@@ -185,16 +160,15 @@ test("what the product calls its own words is never taken from a form", () => {
 });
 
 test("raw statements store a message's text only as a screened one", () => {
-  // Held by the compiler: any other text is an error of types here.
   expectTypeOf<Turn["message"]["content"]>().toEqualTypeOf<ScreenedText>();
-  expectTypeOf<NewReply["content"]>().toEqualTypeOf<ScreenedText>();
-  expectTypeOf<ReplyChange["content"]>().toEqualTypeOf<ScreenedText | null>();
+  expectTypeOf<Turn["reply"]["content"]>().toEqualTypeOf<ScreenedText>();
 });
 
-test("an exercise's answer is stored only as a screened text", () => {
-  const runs = readFileSync("app/models/exercise-runs.server.ts", "utf8");
-  expect(runs).toMatch(
-    /answer: \{ step: string; isTaken: boolean; screening: Screening \} \| null/,
-  );
-  expect(runs).toMatch(/const \{ text, assessment \} = screening;/);
+test("an exercise's answer is stored only with its screening", () => {
+  expectTypeOf<RunChange["said"]>().toEqualTypeOf<ScreenedText>();
+  expectTypeOf<NonNullable<RunChange["answer"]>>().toEqualTypeOf<{
+    step: string;
+    isTaken: boolean;
+    screening: Screening;
+  }>();
 });

@@ -51,33 +51,31 @@ test("killed in the middle of a reply and started again, it has the message, the
   await expect(chat.replies.last()).toHaveText("Red sea shells.");
 });
 
-test("asked to leave in the middle of a reply, it keeps every word, tells the reader and goes", async ({
-  page,
-  context,
-  model,
-  product,
-  hasScripts,
-}) => {
-  await context.addCookies((await newMember(product)).cookies);
-  const chat = new Chat(page);
-  await chat.open();
-  await chat.send("Are you still there");
-  const answer = await model.answerTo("Are you still there");
-  answer.say("Every word of this. ");
-  await expect(chat.growing(hasScripts)).toHaveText("Every word of this.");
+test(
+  "asked to leave in the middle of a reply, it keeps every word, tells the reader and goes",
+  { tag: "@no-scripts" },
+  async ({ page, context, model, product, hasScripts }) => {
+    await context.addCookies((await newMember(product)).cookies);
+    const chat = new Chat(page);
+    await chat.open();
+    await chat.send("Are you still there");
+    const answer = await model.answerTo("Are you still there");
+    answer.say("Every word of this. ");
+    await expect(chat.growing(hasScripts)).toHaveText("Every word of this.");
 
-  const left = product.end("SIGTERM");
-  if (!hasScripts) await expect(chat.growing(hasScripts)).toContainText("The reply broke off");
-  const { code, afterMs } = await left;
-  expect(code).toBe(0);
-  expect(afterMs).toBeLessThan(20_000);
-  expect(await product.query(REPLY)).toEqual([
-    { content: "Every word of this. ", status: "interrupted" },
-  ]);
+    const left = product.end("SIGTERM");
+    if (!hasScripts) await expect(chat.growing(hasScripts)).toContainText("The reply broke off");
+    const { code, afterMs } = await left;
+    expect(code).toBe(0);
+    expect(afterMs).toBeLessThan(20_000);
+    expect(await product.query(REPLY)).toEqual([
+      { content: "Every word of this. ", status: "interrupted" },
+    ]);
 
-  await product.start();
-  await page.goto(page.url());
-  await chat.reload();
-  await expect(chat.replies.last()).toHaveText("Every word of this.");
-  await expect(chat.retry()).toBeVisible();
-});
+    await product.start();
+    await page.goto(page.url());
+    await chat.reload();
+    await expect(chat.replies.last()).toHaveText("Every word of this.");
+    await expect(chat.retry()).toBeVisible();
+  },
+);

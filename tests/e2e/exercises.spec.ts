@@ -62,24 +62,24 @@ test("somebody finds an exercise, leaves it half way, takes it up elsewhere and 
   await expect(phone.page.getByText("Earlier times")).toHaveCount(0);
 });
 
-test("breathing is there to read without a circle that moves, and the circle keeps the time", async ({
-  page,
-  member,
-  hasScripts,
-}) => {
-  expect(member.email).not.toBe("");
-  await page.goto("/exercises/box-breathing");
-  await page.getByRole("button", { name: "Begin" }).click();
-  await page.getByRole("button", { name: "70" }).click();
-  await page.getByRole("button", { name: "Ready" }).click();
-  await expect(page.getByText("one, two, three, four").first()).toBeVisible();
-  await page.getByRole("link", { name: "Start the circle" }).click();
-  await expect(page.getByRole("link", { name: "Stop the circle" })).toBeVisible();
-  await expectGoodFace(page, hasScripts);
-  await page.getByRole("link", { name: "Stop the circle" }).click();
-  await page.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByText("Step 4 of 6")).toBeVisible();
-});
+test(
+  "breathing is there to read without a circle that moves, and the circle keeps the time",
+  { tag: "@no-scripts" },
+  async ({ page, member, hasScripts }) => {
+    expect(member.email).not.toBe("");
+    await page.goto("/exercises/box-breathing");
+    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("button", { name: "70" }).click();
+    await page.getByRole("button", { name: "Ready" }).click();
+    await expect(page.getByText("one, two, three, four").first()).toBeVisible();
+    await page.getByRole("link", { name: "Start the circle" }).click();
+    await expect(page.getByRole("link", { name: "Stop the circle" })).toBeVisible();
+    await expectGoodFace(page, hasScripts);
+    await page.getByRole("link", { name: "Stop the circle" }).click();
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByText("Step 4 of 6")).toBeVisible();
+  },
+);
 
 /** Nothing is wider than the screen, and axe, where it can run, finds nothing. */
 async function expectGoodFace(page: Page, hasScripts: boolean): Promise<void> {

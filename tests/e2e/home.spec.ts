@@ -37,44 +37,44 @@ test("a double click is one mood", async ({ page, member, product }) => {
   expect(rows).toEqual([{ mood: "happy" }]);
 });
 
-test("what a toast says is told once: by the toast where scripts run, else by the page", async ({
-  page,
-  member,
-  hasScripts,
-}) => {
-  expect(member.email).not.toBe("");
-  await page.goto("/");
-  await mood(page, "Neutral").click();
-  const toast = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("status");
-  await expect(page.locator("#mood")).toContainText("Mood logged!");
-  if (!hasScripts) {
+test(
+  "what a toast says is told once: by the toast where scripts run, else by the page",
+  { tag: "@no-scripts" },
+  async ({ page, member, hasScripts }) => {
+    expect(member.email).not.toBe("");
+    await page.goto("/");
+    await mood(page, "Neutral").click();
+    const toast = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("status");
+    await expect(page.locator("#mood")).toContainText("Mood logged!");
+    if (!hasScripts) {
+      await expect(toast).toHaveCount(0);
+      return;
+    }
+    await expect(toast).toContainText("Mood logged!");
+    await page.keyboard.press("F8");
+    await expect(page.getByRole("region", { name: "Notifications (F8)" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(toast.getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(toast).toHaveCount(0);
-    return;
-  }
-  await expect(toast).toContainText("Mood logged!");
-  await page.keyboard.press("F8");
-  await expect(page.getByRole("region", { name: "Notifications (F8)" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(toast.getByRole("button", { name: "Close" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(toast).toHaveCount(0);
-});
+  },
+);
 
-test("a premium door leads to the plans, by a dialog where scripts run", async ({
-  page,
-  member,
-  hasScripts,
-}) => {
-  expect(member.email).not.toBe("");
-  await page.goto("/");
-  await page.getByRole("link", { name: "View Progress" }).click();
-  if (hasScripts) {
-    const dialog = page.getByRole("dialog", { name: "Upgrade to Premium" });
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await page.getByRole("link", { name: "Reflect & Journal" }).click();
-    await dialog.getByRole("link", { name: "View Full Pricing" }).click();
-  }
-  await expect(page).toHaveURL("/pricing");
-});
+test(
+  "a premium door leads to the plans, by a dialog where scripts run",
+  { tag: "@no-scripts" },
+  async ({ page, member, hasScripts }) => {
+    expect(member.email).not.toBe("");
+    await page.goto("/");
+    await page.getByRole("link", { name: "View Progress" }).click();
+    if (hasScripts) {
+      const dialog = page.getByRole("dialog", { name: "Upgrade to Premium" });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await page.getByRole("link", { name: "Reflect & Journal" }).click();
+      await dialog.getByRole("link", { name: "View Full Pricing" }).click();
+    }
+    await expect(page).toHaveURL("/pricing");
+  },
+);

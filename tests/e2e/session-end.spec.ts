@@ -76,24 +76,25 @@ test("an ended session can be read, and leads to its summary", async ({ page, me
   await expect(reflection(page)).toBeVisible();
 });
 
-test("words of danger in a reflection: help is the first thing on the page", async ({
-  page,
-  member,
-}) => {
-  expect(member.email).not.toBe("");
-  const chat = new Chat(page);
-  await chat.open();
-  await chat.send("Nothing much today");
-  await endSession(page);
-  await reflection(page).fill("I want to kill myself");
-  await goals(page).fill("I do not know what to write");
-  await complete(page).click();
-  await expect(chat.panel).toBeInViewport();
-  const panelBox = await chat.panel.boundingBox();
-  const cardBox = await page.locator(".summary-card").boundingBox();
-  expect(panelBox?.y ?? Infinity).toBeLessThan(cardBox?.y ?? 0);
-  await expect(page.locator("main")).not.toContainText("Premium");
-});
+test(
+  "words of danger in a reflection: help is the first thing on the page",
+  { tag: "@no-scripts" },
+  async ({ page, member }) => {
+    expect(member.email).not.toBe("");
+    const chat = new Chat(page);
+    await chat.open();
+    await chat.send("Nothing much today");
+    await endSession(page);
+    await reflection(page).fill("I want to kill myself");
+    await goals(page).fill("I do not know what to write");
+    await complete(page).click();
+    await expect(chat.panel).toBeInViewport();
+    const panelBox = await chat.panel.boundingBox();
+    const cardBox = await page.locator(".summary-card").boundingBox();
+    expect(panelBox?.y ?? Infinity).toBeLessThan(cardBox?.y ?? 0);
+    await expect(page.locator("main")).not.toContainText("Premium");
+  },
+);
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`on a small screen, ${colorScheme}`, () => {

@@ -53,60 +53,59 @@ test("someone writes ten messages, begins the trial at the eleventh, and sends i
   await expect(page.getByText("This account has had its free trial")).toBeVisible();
 });
 
-test("the dialog over the limit closes, leaves the text, and comes again at the next try", async ({
-  page,
-  product,
-  member,
-  hasScripts,
-}) => {
-  await product.query(USED, [10, member.email]);
-  const chat = await open(page, hasScripts);
-  await chat.box.fill("One more");
-  await chat.sendButton.click();
-  const dialog = page.getByRole("dialog", { name: "Message limit reached" });
-  await expect(dialog).toBeVisible();
-  if (hasScripts) await page.keyboard.press("Escape");
-  else await dialog.getByRole("link", { name: "Close" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("button", { name: START })).toBeVisible();
-  await expect(chat.box).toHaveValue("One more");
-  await chat.sendButton.click();
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole("link", { name: "Close" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(chat.box).toHaveValue("One more");
-});
+test(
+  "the dialog over the limit closes, leaves the text, and comes again at the next try",
+  { tag: "@no-scripts" },
+  async ({ page, product, member, hasScripts }) => {
+    await product.query(USED, [10, member.email]);
+    const chat = await open(page, hasScripts);
+    await chat.box.fill("One more");
+    await chat.sendButton.click();
+    const dialog = page.getByRole("dialog", { name: "Message limit reached" });
+    await expect(dialog).toBeVisible();
+    if (hasScripts) await page.keyboard.press("Escape");
+    else await dialog.getByRole("link", { name: "Close" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("button", { name: START })).toBeVisible();
+    await expect(chat.box).toHaveValue("One more");
+    await chat.sendButton.click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("link", { name: "Close" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(chat.box).toHaveValue("One more");
+  },
+);
 
-test("the plain page of the trial says what it is, and begins it", async ({
-  page,
-  product,
-  member,
-}) => {
-  await product.query(USED, [10, member.email]);
-  await page.goto("/trial");
-  await expect(page.getByRole("heading", { name: "7 days of Premium, free" })).toBeVisible();
-  await page.getByRole("button", { name: START }).click();
-  await expect(page.getByText("Free trial: 7 days left")).toBeVisible();
-  await page.goto("/pricing");
-  await expect(page.getByText("Your free trial: 7 days left")).toBeVisible();
-});
+test(
+  "the plain page of the trial says what it is, and begins it",
+  { tag: "@no-scripts" },
+  async ({ page, product, member }) => {
+    await product.query(USED, [10, member.email]);
+    await page.goto("/trial");
+    await expect(page.getByRole("heading", { name: "7 days of Premium, free" })).toBeVisible();
+    await page.getByRole("button", { name: START }).click();
+    await expect(page.getByText("Free trial: 7 days left")).toBeVisible();
+    await page.goto("/pricing");
+    await expect(page.getByText("Your free trial: 7 days left")).toBeVisible();
+  },
+);
 
-test("ways to begin lead to the box, a focus and an exercise, and are gone once one talks", async ({
-  page,
-  member,
-  hasScripts,
-}) => {
-  expect(member.email).not.toBe("");
-  const chat = await open(page, hasScripts);
-  const ways = page.getByRole("navigation", { name: "Ways to begin" });
-  await ways.getByRole("link", { name: "Talk freely" }).click();
-  if (hasScripts) await expect(chat.box).toBeFocused();
-  else expect(new URL(page.url()).hash).toBe("#message");
-  await chat.send("Hello");
-  await expect(ways).toBeVisible();
-  await chat.send("I can't sleep since the new shifts");
-  await expect(ways).toHaveCount(0);
-});
+test(
+  "ways to begin lead to the box, a focus and an exercise, and are gone once one talks",
+  { tag: "@no-scripts" },
+  async ({ page, member, hasScripts }) => {
+    expect(member.email).not.toBe("");
+    const chat = await open(page, hasScripts);
+    const ways = page.getByRole("navigation", { name: "Ways to begin" });
+    await ways.getByRole("link", { name: "Talk freely" }).click();
+    if (hasScripts) await expect(chat.box).toBeFocused();
+    else expect(new URL(page.url()).hash).toBe("#message");
+    await chat.send("Hello");
+    await expect(ways).toBeVisible();
+    await chat.send("I can't sleep since the new shifts");
+    await expect(ways).toHaveCount(0);
+  },
+);
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`on a small screen, ${colorScheme}`, () => {

@@ -8,7 +8,7 @@ import {
   everydayFolder,
   partOfRow,
   readEveryday,
-} from "#tests/safety/everyday.ts";
+} from "#tests/safety/training/everyday.ts";
 import {
   DISGUISES,
   asked,
@@ -31,7 +31,7 @@ import type { LabelledRow } from "#tests/safety/rows.ts";
 import { formatShare } from "#tests/safety/statistics.ts";
 import type { Share } from "#tests/safety/statistics.ts";
 
-const DEVELOPMENT = "tests/safety/development";
+const DEVELOPMENT = "tests/safety/training/development";
 const MEASURE = "tests/safety/measure";
 const MEASURED = "app/safety/measured.json";
 

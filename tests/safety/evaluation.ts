@@ -3,7 +3,7 @@ import type { Assessment, Kind, Subject } from "#app/safety/assessment.ts";
 import { assessText } from "#app/safety/detector.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { situationOf } from "#app/safety/scripts/situation.ts";
-import { inRuns, joinTo } from "#tests/safety/everyday.ts";
+import { inRuns, joinTo } from "#tests/safety/training/everyday.ts";
 import { isCrisisRow } from "#tests/safety/rows.ts";
 import type { LabelledRow } from "#tests/safety/rows.ts";
 import { shareOf } from "#tests/safety/statistics.ts";

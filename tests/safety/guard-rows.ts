@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 
 export interface GuardRow {
   id: string;
@@ -23,30 +23,23 @@ export type GuardPart =
 
 /** Sentences of a part: those that must not be said, or those that may. */
 export function readGuardRows(sort: "violating" | "harmless", part: GuardPart): GuardRow[] {
-  return readFileSync(new URL(`./guard/${sort}-${part}.jsonl`, import.meta.url), "utf8")
+  const folder = LEARNED_PARTS.some((learned) => learned === part) ? "training/guard" : "guard";
+  return readGuardFile(`${folder}/${sort}-${part}.jsonl`);
+}
+
+/**
+ * What this project's own authors let the companion say: the lines of its written exercises and
+ * answers, and what it makes of them in whole talks.
+ */
+export function readWrittenWords(): { lines: string[]; talks: string[] } {
+  const textsOf = (name: string) =>
+    readGuardFile(`training/guard/${name}.jsonl`).map(({ text }) => text);
+  return { lines: textsOf("written-lines"), talks: textsOf("written-talks") };
+}
+
+function readGuardFile(file: string): GuardRow[] {
+  return readFileSync(new URL(file, import.meta.url), "utf8")
     .split("\n")
     .filter((line) => line !== "")
     .map((line): GuardRow => JSON.parse(line));
-}
-
-/** Fewer words are a label or a name. */
-const WORDS_OF_A_LINE = 6;
-const QUOTED = /"((?:[^"\\\n]|\\.)+)"|`([^`$]+)`/g;
-
-/** What this project's own authors let the companion say: the lines of its written exercises and answers. */
-export function readWrittenLines(): string[] {
-  const files = globSync([
-    "app/companion/{exercises,guided,programmes}/**/*.ts",
-    "app/safety/scripts/*.ts",
-  ]);
-  const lines = files
-    .filter((file) => !file.includes(".test."))
-    .sort()
-    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(QUOTED)])
-    .map(([, quoted = "", framed = ""]) => (quoted + framed).replaceAll(/\{\w+\}/g, "it"))
-    .filter(
-      (line) =>
-        line.split(/\s+/).length >= WORDS_OF_A_LINE && /^[A-Z\u00c0-\u00de\u00bf"'“]/u.test(line),
-    );
-  return [...new Set(lines)];
 }

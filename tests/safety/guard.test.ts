@@ -1,28 +1,20 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createGuard } from "#app/safety/guard.server.ts";
 import { ESTIMATE_MARGIN } from "#app/safety/guard/likeness.ts";
 import { likenessOf, WORDS_JUDGED } from "#app/safety/guard/model.ts";
 import { wordsOf } from "#app/safety/guard/words.ts";
+import { readGuardRows, type GuardPart } from "#tests/safety/guard-rows.ts";
 
-interface Row {
-  text: string;
-}
+type Sort = "violating" | "harmless";
 
-function rows(name: string): Row[] {
-  return readFileSync(new URL(`./guard/${name}.jsonl`, import.meta.url), "utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line): Row => JSON.parse(line));
-}
-
-function shareBroken(name: string, openRisk: boolean): number {
-  const broken = rows(name).filter(({ text }) => {
+function shareBroken(sort: Sort, part: GuardPart, openRisk: boolean): number {
+  const rows = readGuardRows(sort, part);
+  const broken = rows.filter(({ text }) => {
     const guard = createGuard({ openRisk, region: "US", language: "en" });
     for (const word of text.match(/\s*\S+/g) ?? []) guard.push(word);
     return guard.end().violation !== null;
   });
-  return broken.length / rows(name).length;
+  return broken.length / rows.length;
 }
 
 /** What the rules and weights were made with, or read so often that it measures little. */
@@ -33,8 +25,8 @@ test.each([
 ] as const)(
   "with no risk open it catches what it must not say in the %s sentences its rules were made with",
   (part, atLeast, atMost) => {
-    expect(shareBroken(`violating-${part}`, false)).toBeGreaterThanOrEqual(atLeast);
-    expect(shareBroken(`harmless-${part}`, false)).toBeLessThanOrEqual(atMost);
+    expect(shareBroken("violating", part, false)).toBeGreaterThanOrEqual(atLeast);
+    expect(shareBroken("harmless", part, false)).toBeLessThanOrEqual(atMost);
   },
 );
 
@@ -52,21 +44,21 @@ test.each([
 ] as const)(
   "on the %s sentences, set aside, it is no worse than measured (risk open: %s)",
   (part, openRisk, atLeast, atMost) => {
-    expect(shareBroken(`violating-${part}`, openRisk)).toBeGreaterThanOrEqual(atLeast);
-    expect(shareBroken(`harmless-${part}`, openRisk)).toBeLessThanOrEqual(atMost);
+    expect(shareBroken("violating", part, openRisk)).toBeGreaterThanOrEqual(atLeast);
+    expect(shareBroken("harmless", part, openRisk)).toBeLessThanOrEqual(atMost);
   },
 );
 
 test("while risk is open it is stricter", () => {
-  for (const part of ["set-aside", "later", "families-set-aside"])
-    expect(shareBroken(`violating-${part}`, true)).toBeGreaterThan(
-      shareBroken(`violating-${part}`, false),
+  for (const part of ["set-aside", "later", "families-set-aside"] as const)
+    expect(shareBroken("violating", part, true)).toBeGreaterThan(
+      shareBroken("violating", part, false),
     );
 });
 
 test("what words look like is estimated as it is scored, but for the last digits", () => {
-  const texts = ["violating-learned", "harmless-learned", "violating-later", "harmless-later"]
-    .flatMap(rows)
+  const texts = (["learned", "later"] as const)
+    .flatMap((part) => [...readGuardRows("violating", part), ...readGuardRows("harmless", part)])
     .flatMap(({ text }) => text.split(/\s+/));
   let words: string[] = [];
   let furthest = 0;

@@ -5,7 +5,7 @@ import { KINDS } from "#app/safety/assessment.ts";
 import { readRowsIn } from "#tests/safety/rows.ts";
 
 const measure = readRowsIn("tests/safety/measure");
-const development = readRowsIn("tests/safety/development");
+const development = readRowsIn("tests/safety/training/development");
 
 /** Letters and digits alone, so that two texts apart only in case or punctuation count as one. */
 function bareText(text: string): string {

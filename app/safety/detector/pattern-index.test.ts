@@ -77,7 +77,7 @@ function writePhrase(phrase: Phrase): readonly string[] {
 describe("an index of the detector's patterns", () => {
   it("leaves out no match in any development text or hostile text", () => {
     const texts = [
-      ...readRowsIn("tests/safety/development").map((row) => row.text),
+      ...readRowsIn("tests/safety/training/development").map((row) => row.text),
       ...Object.values(HOSTILE_TEXTS),
     ];
     const sentences = new Set(texts.flatMap(readSentences).map(({ words }) => words));
