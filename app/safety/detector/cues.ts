@@ -86,8 +86,12 @@ export function combineCues(
   for (let start = 0; start === 0 || start + NEIGHBOURHOOD <= fresh.length; start += 1) {
     const end = start + NEIGHBOURHOOD;
     const near = fresh.slice(start, end).reduce(addCues, NO_CUES);
-    for (const finding of combineNear(near, earlier, sentences.slice(start, end)))
-      found.set(finding.rule, finding);
+    for (const finding of combineNear(near, earlier, sentences.slice(start, end))) {
+      // What the model makes of them is asked of the place where they stand, not of the whole text.
+      const first = fresh.slice(start, end).findIndex((cues) => cues !== NO_CUES);
+      if (!found.has(finding.rule))
+        found.set(finding.rule, { ...finding, sentence: start + Math.max(0, first) });
+    }
   }
   return [...found.values()];
 }
