@@ -381,6 +381,23 @@ describe("messages that belong together", () => {
   });
 });
 
+describe("signs and the place where they stand", () => {
+  it("takes signs of parting far from each other in a long text for nothing", () => {
+    const between =
+      "We walked the dog by the canal and had soup. Nothing else happened. It rained until four. " +
+      "My sister rang about Sunday. The shop was shut. I read for a while. ";
+    const text = `Which bridge has the best view at sunset? ${between} The will is sorted. ${between}
+      Posted the letters to the council.`;
+    expect(["none", "watch"]).toContain(assessText(text).tier);
+  });
+
+  it("hears somebody tell that they were asked and said no, and not that they lied", () => {
+    const asked = "The doctor asked if I was thinking of killing myself";
+    expect(assessText(`${asked} and I said no.`).tier).not.toBe("crisis");
+    expect(assessText(`${asked} and I lied and said no.`).tier).toBe("crisis");
+  });
+});
+
 describe("what holds for every text", () => {
   it("finds each danger at any place in a long message", () => {
     const random = seededRandom(5);

@@ -37,18 +37,19 @@ const CUE_PATTERNS: Readonly<Record<keyof Cues, Pattern>> = {
 
 export const CUE_INDEX = new PatternIndex(Object.values(CUE_PATTERNS));
 
-export function readCues(sentences: readonly Sentence[]): Cues {
-  const cues: Cues = { ...NO_CUES };
-  for (const { words } of sentences) {
+/** The signs of each sentence. */
+export function readCues(sentences: readonly Sentence[]): Cues[] {
+  return sentences.map(({ words }) => {
     const candidates = CUE_INDEX.read(words);
-    if (candidates.size === 0) continue;
+    if (candidates.size === 0) return NO_CUES;
+    const cues: Cues = { ...NO_CUES };
     for (const [name, pattern] of Object.entries(CUE_PATTERNS)) {
       const alternatives = candidates.get(pattern);
       if (alternatives !== undefined && isCue(name) && pattern.test(words, alternatives))
         cues[name] += 1;
     }
-  }
-  return cues;
+    return cues;
+  });
 }
 
 function isCue(name: string): name is keyof Cues {
@@ -72,8 +73,30 @@ const LEAVES =
 
 const TALL_PLACE = signOf("tall_place");
 
+/** Signs belong together within so many sentences: in a long text a letter here and a bridge there mean nothing. */
+const NEIGHBOURHOOD = 6;
+
 /** What the signs of the new text complete, with those of the earlier ones. */
-export function combineCues(fresh: Cues, earlier: Cues, sentences: readonly Sentence[]): Finding[] {
+export function combineCues(
+  fresh: readonly Cues[],
+  earlier: Cues,
+  sentences: readonly Sentence[],
+): Finding[] {
+  const found = new Map<string, Finding>();
+  for (let start = 0; start === 0 || start + NEIGHBOURHOOD <= fresh.length; start += 1) {
+    const end = start + NEIGHBOURHOOD;
+    const near = fresh.slice(start, end).reduce(addCues, NO_CUES);
+    for (const finding of combineNear(near, earlier, sentences.slice(start, end))) {
+      // What the model makes of them is asked of the place where they stand, not of the whole text.
+      const first = fresh.slice(start, end).findIndex((cues) => cues !== NO_CUES);
+      if (!found.has(finding.rule))
+        found.set(finding.rule, { ...finding, sentence: start + Math.max(0, first) });
+    }
+  }
+  return [...found.values()];
+}
+
+function combineNear(fresh: Cues, earlier: Cues, sentences: readonly Sentence[]): Finding[] {
   const all = addCues(fresh, earlier);
   const findings: Finding[] = [];
   const add = (

@@ -47,6 +47,9 @@ const HINTS: ReadonlySet<string> = new Set([
  */
 const LIKELY: ReadonlySet<string> = new Set([
   "abuse.dependent",
+  "cues.place_and_farewell",
+  "cues.means_and_farewell",
+  "cues.settling",
   "es.active",
   "es.harm_to_others",
   "es.passive",

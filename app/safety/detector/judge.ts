@@ -25,6 +25,9 @@ const SPANISH_SIGN =
 /** Families in the order in which they are tried: of findings of one weight the first decides. */
 const RULES: readonly Rule[] = [
   "stated",
+  "method-wordings",
+  "self-harm-wordings",
+  "coded",
   "sideways",
   "method-questions",
   "method-frames",
@@ -230,7 +233,8 @@ export function isSaidIn(text: string, rule: Rule): boolean {
 export interface Reading {
   sentences: Sentence[];
   findings: Finding[];
-  cues: Cues;
+  /** The signs of each sentence. */
+  cues: readonly Cues[];
 }
 
 /** Everything found in one text, and the signs that others may complete. */

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { asksAboutDanger, isFromModelAlone } from "../assessment.ts";
 import type { Assessment, TextField } from "../assessment.ts";
 import { NO_CUES, addCues, combineCues } from "./cues.ts";
+import type { Cues } from "./cues.ts";
 import { readInField } from "./fields.ts";
 import { decide, isCrisisKind, moreSevere } from "./findings.ts";
 import type { Finding } from "./findings.ts";
@@ -47,7 +48,10 @@ function isShortAnswer(sentences: readonly { words: string }[]): boolean {
   return ANSWER.matchesIn(words);
 }
 
-type Recalled = Pick<Reading, "findings" | "cues">;
+interface Recalled {
+  findings: readonly Finding[];
+  cues: Cues;
+}
 
 const MOST_RECALLED = 1_000;
 const RECALLED = new Map<string, Recalled>();
@@ -58,7 +62,8 @@ function recallReading(message: string): Recalled {
   const key = hash("sha256", end, "base64");
   const known = RECALLED.get(key);
   if (known) return known;
-  const { sentences, findings: found, cues } = readText(end);
+  const { sentences, findings: found, cues: signs } = readText(end);
+  const cues = signs.reduce(addCues, NO_CUES);
   const findings = weighReading(sentences, found).filter(
     ({ rule }) => !isFromModelAlone({ rules: [rule] }),
   );
