@@ -5,7 +5,6 @@ import type { Client, InStatement, ResultSet, Row, TransactionMode } from "@libs
 import Database from "libsql";
 import { DatabaseError, isLocked } from "./failures.ts";
 import { LogSync } from "./log-sync.ts";
-import type { AskForCells } from "./prepared-rows.ts";
 import { WriteTurns } from "./write-turns.ts";
 
 // Statements that carry a list of ids have as many texts as lists have lengths.
@@ -32,8 +31,6 @@ interface PlainStatement {
 }
 
 type KeptClient = Client & {
-  /** Gives rows as they are: each a list of its cells, by place and not by name. */
-  askForCells: AskForCells;
   /** Whether the file is still where it was opened: one that was removed takes words to nowhere. */
   isInPlace: () => boolean;
   /** Writes what waits, brings all that is in the log into the file, and closes. */
@@ -79,23 +76,10 @@ export function keepStatements(client: Client, { url, encryptionKey }: FileOptio
     return fresh;
   }
 
-  function use<Result>(
-    { sql, args }: PlainStatement,
-    ask: (known: KeptStatement, values: unknown[]) => Result,
-  ): Result {
-    const known = prepare(sql);
+  function run({ sql, args }: PlainStatement): ResultSet {
+    const { statement, columns } = prepare(sql);
+    const values = args.map(asStored);
     try {
-      return ask(known, args.map(asStored));
-    } catch (error) {
-      // One that broke off halfway may still hold on to the file. What met a lock is asked again,
-      // and only that lets go of what it has begun.
-      if (!isLocked(error)) kept.delete(sql);
-      throw error;
-    }
-  }
-
-  function run(given: PlainStatement): ResultSet {
-    return use(given, ({ statement, columns }, values) => {
       if (columns) return resultOf(columns, statement.all(values));
       const { changes, lastInsertRowid } = statement.run(values);
       return {
@@ -103,7 +87,12 @@ export function keepStatements(client: Client, { url, encryptionKey }: FileOptio
         rowsAffected: changes,
         lastInsertRowid: BigInt(lastInsertRowid),
       };
-    });
+    } catch (error) {
+      // One that broke off halfway may still hold on to the file. What met a lock is asked again,
+      // and only that lets go of what it has begun.
+      if (!isLocked(error)) kept.delete(sql);
+      throw error;
+    }
   }
 
   // One that returns rows may change some too, and says so.
@@ -186,12 +175,6 @@ export function keepStatements(client: Client, { url, encryptionKey }: FileOptio
       if (read) return read;
       const [result = resultOf([], [])] = await change([statement]);
       return result;
-    },
-    async askForCells(sql, args) {
-      checkOpen();
-      return untilReadable(() =>
-        use({ sql, args }, ({ statement }, values) => statement.all(values).filter(isRow)),
-      );
     },
     async batch(given, mode) {
       const statements = given.map((each) =>
