@@ -1,10 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
-const ID_BYTES = 16;
-
-/** A new random id: 128 bits, URL-safe, 22 characters. */
+/** A new random id: 122 bits, URL-safe, 22 characters. Node fetches the bytes for many of them at once. */
 export function newId(): string {
-  return randomBytes(ID_BYTES).toString("base64url");
+  return Buffer.from(randomUUID().replaceAll("-", ""), "hex").toString("base64url");
 }
 
 /** SHA-256 in base64url: what is stored in place of a value that must not be readable. */
