@@ -1,6 +1,7 @@
-import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import { renderToString } from "react-dom/server";
+import { Writable } from "node:stream";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { ReactNode } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -27,16 +28,11 @@ await prepareDatabase();
 
 // Below this a compressed page is not smaller on the wire.
 const COMPRESS_FROM_BYTES = 1_024;
-// Larger ones are compressed on another thread.
-const COMPRESS_ASIDE_BYTES = 128 * 1_024;
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 /**
- * Renders a page whole and compresses it once. Nothing is late in our pages (without scripts it
- * would never appear), and one write at low effort carries more than twice the requests that
- * compressing a stream does.
+ * Renders a page whole and compresses it once. Nothing is late in our pages (without scripts it would
+ * never appear), and one write at low effort carries more than twice the requests that compressing a
+ * stream does.
  */
 export default async function handleRequest(
   request: Request,
@@ -47,13 +43,15 @@ export default async function handleRequest(
 ): Promise<Response> {
   // Refused before anything of ours ran: there is no page to show, nor anybody to show it to.
   if (status === 405) return new Response(null, { status, headers: ALLOW_HEADER });
+  const nonce = nonceOf(context);
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  const html = isHydrated(routerContext)
+    ? await renderWithData(page, nonce)
+    : Buffer.from(`<!DOCTYPE html>${renderToString(page)}`);
+  const body = compress(html, request, headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const page = await render(request, routerContext, nonceOf(context));
-  const body = await compress(page, request, headers);
   headers.set("Content-Length", String(body.byteLength));
-  const response = new Response(request.method === "HEAD" ? null : body, { status, headers });
-  // Our server sends it in one go: as a stream it would be read piece by piece.
-  return request.method === "HEAD" ? response : Object.assign(response, { whole: body });
+  return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
 /** Bugs are logged by their kind and place; what we refuse, and requests that were given up, are none. */
@@ -67,56 +65,37 @@ function isHydrated({ staticHandlerContext }: EntryContext): boolean {
   return handles.some(({ scripts }) => scripts === "framework");
 }
 
-/** All data is there before a page is rendered: nothing in it waits, so it is made in one go. */
-async function render(
-  request: Request,
-  { serverHandoffStream, ...routerContext }: EntryContext,
-  nonce: string,
-): Promise<Buffer<ArrayBuffer>> {
-  const page = renderToString(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-  );
-  if (!isHydrated(routerContext)) {
-    // No script of the framework takes it over: it needs no data beside it.
-    void serverHandoffStream?.cancel();
-    return Buffer.from(`<!DOCTYPE html>${page}`);
-  }
-  const data = await new Response(serverHandoffStream).text();
-  const end = page.lastIndexOf("</body>");
-  return Buffer.from(
-    `<!DOCTYPE html>${page.slice(0, end)}${handOff(data, nonce)}${page.slice(end)}`,
-  );
+/** A page with the data that its scripts begin from, which the framework renders into streams only. */
+function renderWithData(page: ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    const whole = new Writable({
+      write(chunk: Uint8Array, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+    }).on("finish", () => resolve(Buffer.concat(chunks)));
+    // Also what fails halfway is answered with the page of a failure.
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onError: reject,
+      onAllReady: () => pipe(whole),
+    });
+  });
 }
 
-/** What the framework's own component streams after a page, for a page that is sent whole. */
-function handOff(data: string, nonce: string): string {
-  const literal = JSON.stringify(data).replace(
-    /[&<>\u2028\u2029]/gu,
-    (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-  const controller = "window.__reactRouterContext.streamController";
-  return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`;
-}
-
-async function compress(
-  page: Buffer<ArrayBuffer>,
-  request: Request,
-  headers: Headers,
-): Promise<Buffer<ArrayBuffer>> {
+function compress(page: Buffer<ArrayBuffer>, request: Request, headers: Headers) {
   headers.append("Vary", "Accept-Encoding");
   const encoding = bestEncoding(request);
   if (page.length < COMPRESS_FROM_BYTES || !encoding) return page;
   headers.set("Content-Encoding", encoding);
   // A page takes a quarter of a millisecond: another thread's turn would cost more than that.
-  const isSmall = page.length <= COMPRESS_ASIDE_BYTES;
-  if (encoding === "gzip") {
-    return isSmall ? gzipSync(page, { level: 1 }) : compressGzip(page, { level: 1 });
-  }
+  if (encoding === "gzip") return gzipSync(page, { level: 1 });
   const params = {
     // The next step makes a page a fortieth smaller and takes half as long again.
     [constants.BROTLI_PARAM_QUALITY]: 0,
     [constants.BROTLI_PARAM_LGWIN]: 17,
     [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
   };
-  return isSmall ? brotliCompressSync(page, { params }) : compressBrotli(page, { params });
+  return brotliCompressSync(page, { params });
 }

@@ -14,7 +14,6 @@ import { SQLiteRaw } from "drizzle-orm/sqlite-core/query-builders/raw";
 import { environment } from "#app/config/environment.server.ts";
 import { DatabaseError } from "./failures.ts";
 import { keepStatements } from "./file-client.ts";
-import { readByPlan } from "./prepared-rows.ts";
 import * as schema from "./schema.ts";
 
 // How long the driver waits for another process's lock in a transaction, which only migrations use:
@@ -55,7 +54,6 @@ function openConfigured() {
   const asked = kept ?? client;
   return {
     client: asked,
-    askForCells: kept?.askForCells,
     isWriteWaiting: () => kept?.isWriteWaiting() ?? false,
     isInPlace: () => kept?.isInPlace() ?? true,
     finish: async () => (kept ? kept.finish() : client.close()),
@@ -97,13 +95,7 @@ export async function closeDatabase(): Promise<void> {
 /** A query that is built once, for what every page asks: building it costs more than its answer. */
 export function prepared<Prepared>(build: (database: Database) => Prepared): () => Prepared {
   let built: Prepared | undefined;
-  return () => (built ??= readQuickly(build(database())));
-}
-
-// A server far away takes longer than its rows do to read.
-function readQuickly<Prepared>(query: Prepared): Prepared {
-  const { askForCells } = openedDatabase();
-  return askForCells ? readByPlan(query, askForCells) : query;
+  return () => (built ??= build(database()));
 }
 
 /** A change that is built once, and goes into a batch with other values for its placeholders each time. */

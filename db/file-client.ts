@@ -1,3 +1,7 @@
+// The one door to a database file. The driver's own client prepares every statement anew and describes
+// every cell of every row, which costs ten to twenty times as much as keeping the statements: with it a
+// page of the chat takes twice as long. It also stands still, with the whole process, wherever it meets
+// another process's lock. client.ts alone opens it, and everybody asks through drizzle.
 import { fileURLToPath } from "node:url";
 import { statSync } from "node:fs";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
@@ -5,7 +9,6 @@ import type { Client, InStatement, ResultSet, Row, TransactionMode } from "@libs
 import Database from "libsql";
 import { DatabaseError, isLocked } from "./failures.ts";
 import { LogSync } from "./log-sync.ts";
-import type { AskForCells } from "./prepared-rows.ts";
 import { WriteTurns } from "./write-turns.ts";
 
 // Statements that carry a list of ids have as many texts as lists have lengths.
@@ -32,8 +35,6 @@ interface PlainStatement {
 }
 
 type KeptClient = Client & {
-  /** Gives rows as they are: each a list of its cells, by place and not by name. */
-  askForCells: AskForCells;
   /** Whether the file is still where it was opened: one that was removed takes words to nowhere. */
   isInPlace: () => boolean;
   /** Writes what waits, brings all that is in the log into the file, and closes. */
@@ -48,10 +49,9 @@ interface FileOptions {
 }
 
 /**
- * A client for a database file that keeps its prepared statements and reads rows as they come: the
- * driver's own prepares every statement anew and describes every cell, which costs ten to twenty
- * times as much. What is rare (transactions, scripts, named arguments) goes to `client` as before.
- * A write that meets another process's lock waits for it, in its order, and nobody else does.
+ * A client for a database file that keeps its prepared statements and reads rows as they come. What is
+ * rare (transactions, scripts, named arguments) goes to `client` as before. A write that meets another
+ * process's lock waits for it, in its order, and nobody else does.
  */
 export function keepStatements(client: Client, { url, encryptionKey }: FileOptions): KeptClient {
   const path = pathOf(url);
@@ -79,23 +79,10 @@ export function keepStatements(client: Client, { url, encryptionKey }: FileOptio
     return fresh;
   }
 
-  function use<Result>(
-    { sql, args }: PlainStatement,
-    ask: (known: KeptStatement, values: unknown[]) => Result,
-  ): Result {
-    const known = prepare(sql);
+  function run({ sql, args }: PlainStatement): ResultSet {
+    const { statement, columns } = prepare(sql);
+    const values = args.map(asStored);
     try {
-      return ask(known, args.map(asStored));
-    } catch (error) {
-      // One that broke off halfway may still hold on to the file. What met a lock is asked again,
-      // and only that lets go of what it has begun.
-      if (!isLocked(error)) kept.delete(sql);
-      throw error;
-    }
-  }
-
-  function run(given: PlainStatement): ResultSet {
-    return use(given, ({ statement, columns }, values) => {
       if (columns) return resultOf(columns, statement.all(values));
       const { changes, lastInsertRowid } = statement.run(values);
       return {
@@ -103,7 +90,12 @@ export function keepStatements(client: Client, { url, encryptionKey }: FileOptio
         rowsAffected: changes,
         lastInsertRowid: BigInt(lastInsertRowid),
       };
-    });
+    } catch (error) {
+      // One that broke off halfway may still hold on to the file. What met a lock is asked again,
+      // and only that lets go of what it has begun.
+      if (!isLocked(error)) kept.delete(sql);
+      throw error;
+    }
   }
 
   // One that returns rows may change some too, and says so.
@@ -186,12 +178,6 @@ export function keepStatements(client: Client, { url, encryptionKey }: FileOptio
       if (read) return read;
       const [result = resultOf([], [])] = await change([statement]);
       return result;
-    },
-    async askForCells(sql, args) {
-      checkOpen();
-      return untilReadable(() =>
-        use({ sql, args }, ({ statement }, values) => statement.all(values).filter(isRow)),
-      );
     },
     async batch(given, mode) {
       const statements = given.map((each) =>

@@ -43,21 +43,7 @@ export function cookieName(name: string): string {
   return environment().appUrl.startsWith("https:") ? `__Host-${name}` : name;
 }
 
-/** Values that were found to be ours: whoever is here asks again and again with the same. */
-const known = new Map<string, string>();
-const KNOWN_AT_MOST = 2_000;
-
 function valueOf(name: string, signed: string): string | null {
-  const key = `${name}=${signed}`;
-  const value = known.get(key) ?? checkedValue(name, signed);
-  if (value === null) return null;
-  const [oldest] = known.keys();
-  if (known.size >= KNOWN_AT_MOST && oldest !== undefined) known.delete(oldest);
-  known.set(key, value);
-  return value;
-}
-
-function checkedValue(name: string, signed: string): string | null {
   const dot = signed.lastIndexOf(".");
   const value = signed.slice(0, Math.max(0, dot));
   const given = Buffer.from(signed.slice(dot + 1));

@@ -1,3 +1,8 @@
+// The model, by the provider's SDK: its requests, headers, retries, time limits and errors. Two things go
+// past it, both for the thousand streams of one small machine, where a word may cost microseconds only:
+// it is given a `fetch` over node's own sockets (socket-fetch), whose streams cost half as much as the
+// web's, and a streamed answer is read from that socket by ourselves (stream-events), because parsed by
+// the SDK each word costs several times as much. So whole answers, too, are read from the socket.
 import type Anthropic from "@anthropic-ai/sdk";
 import type { z } from "zod";
 import { environment } from "#app/config/environment.server.ts";
@@ -197,8 +202,6 @@ function wire(call: ModelCall) {
   };
 }
 
-// The provider's raw stream is read by ourselves: parsed by the SDK, each word costs several times
-// as much, which decides how many people one small machine can talk with at once.
 function readAnswer(
   response: Response,
   limits: ReturnType<typeof startLimits>,

@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseHTML } from "linkedom";
-import { WORK_FOLDER } from "./product.ts";
+import { startNode, untilAnswered } from "./processes.ts";
+import { freePort, WORK_FOLDER } from "./product.ts";
 
 const FOLDER = join(WORK_FOLDER, "bare");
 
@@ -71,6 +72,24 @@ export function buildBareApp(plain: string, hydrated: string): string {
   });
   if (status !== 0) throw new Error(`The bare page was not built:\n${stderr}`);
   return FOLDER;
+}
+
+/** Serves the bare app with the framework's own server, its entries of so many letters each. */
+export async function serveBareApp(folder: string, entryLength: number) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = startNode(
+    ["node_modules/@react-router/serve/dist/cli.js", `${folder}/build/server/index.js`],
+    {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      NODE_ENV: "production",
+      BARE_WORDS: "w".repeat(entryLength),
+    },
+    { logFile: `${folder}/server.log` },
+  );
+  const startedMs = await untilAnswered(`${url}/plain`);
+  return { url, server, startedMs };
 }
 
 // Scripts are the framework's own part of a page.

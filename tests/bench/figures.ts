@@ -5,30 +5,33 @@ const TOLERANCE = 0.15;
 export interface Figure {
   name: string;
   ours: number;
-  /** The same of a bare relay or page, where there is one. */
+  /** The same of something bare (a relay, a page, a query) in the same run, where there is one. */
   yardstick?: number;
   unit: string;
   /** The bar, if this figure has one: at most, or at least. */
   atMost?: number;
   atLeast?: number;
+  /** The bar of a time: machines differ, so it is judged by its yardstick. At most so many times that. */
+  timesAtMost?: number;
   note?: string;
 }
 
 type Verdict = "ok" | "MISSED" | "missed a little" | "";
 
 /** How a figure stands to its bar. */
-export function verdictOf({ ours, atMost, atLeast }: Figure): Verdict {
-  const overshoot =
-    atMost === undefined
-      ? atLeast === undefined
-        ? null
-        : (atLeast - ours) / atLeast
-      : atMost === 0
-        ? ours
-        : (ours - atMost) / atMost;
+export function verdictOf(figure: Figure): Verdict {
+  const overshoot = overshootOf(figure);
   if (overshoot === null) return "";
   if (Number.isNaN(overshoot) || overshoot > TOLERANCE) return "MISSED";
   return overshoot > 0 ? "missed a little" : "ok";
+}
+
+/** The share by which a figure is beyond its bar; null where it has none. */
+function overshootOf({ ours, yardstick = Number.NaN, ...bar }: Figure): number | null {
+  if (bar.timesAtMost !== undefined) return ours / yardstick / bar.timesAtMost - 1;
+  if (bar.atLeast !== undefined) return 1 - ours / bar.atLeast;
+  if (bar.atMost === undefined) return null;
+  return bar.atMost === 0 ? ours : ours / bar.atMost - 1;
 }
 
 /** The figures as a table for a terminal. */
@@ -63,7 +66,8 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-function barOf({ atMost, atLeast, unit }: Figure): string {
+function barOf({ atMost, atLeast, timesAtMost, unit }: Figure): string {
+  if (timesAtMost !== undefined) return `ratio <= ${shown(timesAtMost)}`;
   if (atMost !== undefined) return `<= ${shown(atMost)} ${unit}`;
   return atLeast === undefined ? "" : `>= ${shown(atLeast)} ${unit}`;
 }

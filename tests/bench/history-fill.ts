@@ -5,17 +5,22 @@ import { signInCookie } from "#app/middleware/account.server.ts";
 import { createUser, verifyUser } from "#app/models/users.server.ts";
 import { openUserSession } from "#app/models/user-sessions.server.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
-import { MATTERS } from "./matters.ts";
+import { sql } from "drizzle-orm";
+import { database } from "#db/client.ts";
+import { MATTERS, QUERIES } from "./matters.ts";
 
 export interface History {
   reader: { cookie: string; shortId: string; longId: string };
   searcher: { cookie: string };
+  /** What the database alone takes for each of the queries, again and again. */
+  bareQueryMs: number[];
 }
 
 const SHORT = 30;
 const LONG = 5_000;
 const TALKS = 40;
 const TALK_MESSAGES = 500;
+const BARE_ROUNDS = 200;
 
 const reader = await newMember();
 const short = await pastConversation(reader.userId, linesFrom(0, SHORT));
@@ -30,8 +35,23 @@ for (let talk = 0; talk < TALKS; talk += 1) {
 const history: History = {
   reader: { cookie: reader.cookie, shortId: short.sessionId, longId: long.sessionId },
   searcher: { cookie: searcher.cookie },
+  bareQueryMs: await askBarely(),
 };
 process.send?.({ history }, () => process.disconnect?.());
+
+/** The words alone, in the index of all messages: the newest twenty that hold them. */
+async function askBarely(): Promise<number[]> {
+  const took: number[] = [];
+  for (let round = 0; round < BARE_ROUNDS; round += 1) {
+    const words = QUERIES[round % QUERIES.length]?.split(" ").map((word) => `"${word}"`);
+    const startedAt = performance.now();
+    await database().all(sql`
+      select rowid, snippet(messages_index, 1, '<', '>', '…', 12) from messages_index
+      where messages_index match ${words?.join(" AND ")} order by rowid desc limit 20`);
+    took.push(performance.now() - startedAt);
+  }
+  return took;
+}
 
 /** Every message says something else, about two of the matters that people bring. */
 function linesFrom(start: number, count: number): string[] {

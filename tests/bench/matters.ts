@@ -21,3 +21,21 @@ export const MATTERS: readonly string[] = [
   "my shoulders are tense all day and I forget to breathe",
   "I wonder whether I should see a therapist about all of this",
 ];
+
+/** Words that stand everywhere, in some, in one, together and in none of them, and halves of words. */
+export const QUERIES: readonly string[] = [
+  "day",
+  "number",
+  "sleep",
+  "boss exhausted",
+  "panic train heart",
+  "mother kitchen spring",
+  "17000",
+  "such days number 311",
+  "tax return deadline",
+  "giraffe",
+  "slee",
+  "kitch",
+  "exhaus moth",
+  "numb",
+];

@@ -55,7 +55,8 @@ export function told<Value>(child: ChildProcess, field: string): Promise<Value> 
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
-  child.kill("SIGTERM");
+  // On this one the product waits for no proxy.
+  child.kill("SIGINT");
   const late = setTimeout(() => child.kill("SIGKILL"), STOP_WITHIN_MS);
   await gone;
   clearTimeout(late);

@@ -4,6 +4,7 @@ import http, { type ServerResponse } from "node:http";
 import { createEventReader } from "#app/services/anthropic/stream-events.server.ts";
 import { modelRequest } from "./model-request.ts";
 import { listenAndTell } from "./tell-port.ts";
+import "./watch.ts";
 
 const [modelUrl = "", model = ""] = process.argv.slice(2);
 const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });

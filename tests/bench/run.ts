@@ -1,4 +1,5 @@
-// `npm run bench`: all figures of the product's numbers beside their yardsticks, in one run.
+// `npm run bench`: all figures of the product's numbers beside their yardsticks, in one run. A time is
+// judged by its ratio to its yardstick's, which the same machine took: the times are only shown.
 // `-- --only first,wire` takes some of them. Ends with an error where a bar is clearly missed.
 import { cpus, loadavg } from "node:os";
 import { existsSync, rmSync } from "node:fs";

@@ -9,6 +9,7 @@ import { modelNamed, type Pace } from "./words.ts";
 export interface Scene {
   pace: Pace;
   modelUrl: string;
+  relay: ChildProcess;
   relayUrl: string;
   product: Product;
   close(): Promise<void>;
@@ -22,7 +23,7 @@ export async function openScene(pace: Pace, memberCount: number): Promise<Scene>
   const relayUrl = `http://127.0.0.1:${await told<number>(relay, "port")}`;
   const product = await startProduct(modelUrl, pace, memberCount);
   const close = async () => void (await Promise.all([model, relay, product.server].map(stop)));
-  return { pace, modelUrl, relayUrl, product, close };
+  return { pace, modelUrl, relay, relayUrl, product, close };
 }
 
 export type Crowd = Pick<TalkJob, "with" | "rampMs" | "messagesEach" | "pauseMs" | "isBrief"> & {

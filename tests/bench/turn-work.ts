@@ -1,6 +1,7 @@
 // A process: fills a database with one person's history and with articles, then does what the server
 // itself does for a turn, again and again, and tells how long each took.
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { HISTORY_ENTRIES } from "#app/companion/reply/guided-reply.server.ts";
 import { guidedExercise } from "#app/companion/exercises/guided-exercise.server.ts";
 import { promptFor } from "#app/companion/prompt/prompt.server.ts";
@@ -23,6 +24,8 @@ import { MATTERS } from "./matters.ts";
 export interface TurnWork {
   /** How long each turn took, in milliseconds. */
   tookMs: number[];
+  /** How long the database alone took for the words of each. */
+  bareQueryMs: number[];
   /** The longest prompt, in characters. */
   promptLength: number;
   /** How many turns were given an article. */
@@ -39,11 +42,14 @@ await seedKnowledge();
 await addArticles(articleCount - SEEDED_ARTICLES.length);
 const opened = await openConversation(messageCount);
 for (let turn = 0; turn < WARM_UP_TURNS; turn += 1) await work(turn);
-const measured: TurnWork = { tookMs: [], promptLength: 0, informed: 0 };
+const measured: TurnWork = { tookMs: [], bareQueryMs: [], promptLength: 0, informed: 0 };
 for (let turn = 0; turn < turns; turn += 1) {
   const startedAt = performance.now();
   const { call, passages } = await work(turn);
   measured.tookMs.push(performance.now() - startedAt);
+  const askedAt = performance.now();
+  await askBarely(messageOf(turn));
+  measured.bareQueryMs.push(performance.now() - askedAt);
   measured.promptLength = Math.max(measured.promptLength, lengthOf(call));
   if (passages.length > 0) measured.informed += 1;
 }
@@ -65,6 +71,15 @@ async function work(turn: number) {
   const gathered = await gatherTurn({ place, screening, before: risk, frame: PLAIN_FRAME });
   const context = { ...gathered, exercise: led?.step ?? null };
   return { call: promptFor(context), passages: context.knowledge };
+}
+
+/** The three articles that hold most of a text's words. */
+function askBarely(text: string): Promise<unknown> {
+  const words = text.match(/[a-z]{3,}/giu) ?? [];
+  return database().all(sql`
+    select rowid, bm25(knowledge_index) as score from knowledge_index
+    where knowledge_index match ${words.map((word) => `"${word}"`).join(" OR ")}
+    order by score limit 3`);
 }
 
 function lengthOf({ system, messages }: ReturnType<typeof promptFor>): number {

@@ -7,9 +7,12 @@ const TURNS = 400;
 const LONG = { messages: 5_000, articles: 20_000 };
 const SHORT = { messages: 30, articles: 20 };
 
+/** Screening, memory, articles and the prompt are some dozens of queries, and mostly no query at all. */
+const MOST_BARE_QUERIES = 10;
+
 /**
  * The server's own work for a turn, from the screening of the text to the finished prompt, with a long
- * history and many articles; the yardstick is the same turn with little of both.
+ * history and many articles; the yardstick is one bare query for the text's words in the articles.
  */
 export async function measureTurn(): Promise<Figure[]> {
   const short = await workWith(SHORT);
@@ -20,10 +23,10 @@ export async function measureTurn(): Promise<Figure[]> {
     {
       name: "work for a turn, 5,000 messages, 20,000 articles, p95",
       ours: p95(long),
-      yardstick: p95(short),
+      yardstick: percentile(long.bareQueryMs, 0.95),
       unit: "ms",
-      atMost: 15,
-      note: `median ${middle} ms; ${long.informed} of ${TURNS} turns with articles; yardstick: 30 messages, 20 articles; longest prompt ${long.promptLength} characters`,
+      timesAtMost: MOST_BARE_QUERIES,
+      note: `median ${middle} ms; ${long.informed} of ${TURNS} turns with articles; with 30 messages and 20 articles ${p95(short).toFixed(1)} ms; longest prompt ${long.promptLength} characters`,
     },
   ];
 }

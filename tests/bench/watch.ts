@@ -1,4 +1,4 @@
-// Preloaded into the measured server (`node --import`): looks on from outside the app how long the
+// Loaded into what is measured (`node --import`): looks on from outside the app how long the
 // event loop stands still and how often the database is written to, and tells it when asked.
 import { createRequire } from "node:module";
 
@@ -15,6 +15,7 @@ export interface Watched {
 interface Connection {
   readonly inTransaction: boolean;
   prepare(sql: string): Statement;
+  exec(sql: string): unknown;
 }
 interface Statement {
   run(...values: unknown[]): unknown;
@@ -66,18 +67,20 @@ function busyMs(): number {
 // kept and run again, so it is the running that counts.
 function watchWrites(): void {
   const { prototype }: { prototype: Connection } = createRequire(import.meta.url)("libsql");
-  const prepare = prototype.prepare;
+  const { prepare, exec } = prototype;
+  prototype.exec = function (sql) {
+    if (sql === "COMMIT" && dirty.delete(this)) seen.commits += 1;
+    return exec.call(this, sql);
+  };
   prototype.prepare = function (sql) {
     const statement = prepare.call(this, sql);
-    const isChange = CHANGE.test(sql);
-    if (!isChange && sql !== "COMMIT") return statement;
+    if (!CHANGE.test(sql)) return statement;
     for (const way of ["run", "iterate"] as const) {
       const act = statement[way];
       statement[way] = (...values) => {
-        if (!isChange) seen.commits += dirty.delete(this) ? 1 : 0;
-        else if (this.inTransaction) dirty.add(this);
+        if (this.inTransaction) dirty.add(this);
         else seen.commits += 1;
-        if (isChange) seen.changes += 1;
+        seen.changes += 1;
         return act.apply(statement, values);
       };
     }

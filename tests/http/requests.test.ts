@@ -1,6 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { attributeAt } from "#tests/setup/page.ts";
 import { ORIGIN, Visitor } from "#tests/setup/visitor.ts";
 
 async function demoUser(): Promise<Visitor> {
@@ -25,57 +23,6 @@ test("every page has the security headers, with a policy that no inline script p
   expect(page.headers.get("x-request-id")).toMatch(/^[\w-]{22}$/);
   const again = await new Visitor().get("/auth");
   expect(again.headers.get("content-security-policy")).not.toBe(policy);
-});
-
-test("what pages load comes packed as the browser takes it, the same each way, to be kept for good", async () => {
-  const visitor = new Visitor();
-  const page = await visitor.get("/auth");
-  const path = attributeAt(page.html, 'link[rel="stylesheet"]', "href") ?? "";
-  const load = async (accepted: string) => {
-    const answer = await visitor.raw(path, { headers: { "Accept-Encoding": accepted } });
-    return { answer, body: Buffer.from(await answer.arrayBuffer()) };
-  };
-  const plain = await load("identity");
-  expect(plain.answer.headers.get("content-encoding")).toBeNull();
-  expect(plain.body.toString()).toContain("@layer");
-  const brotli = await load("gzip, deflate, br");
-  expect(brotli.answer.headers.get("content-encoding")).toBe("br");
-  expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
-  const gzip = await load("gzip;q=0.5, br;q=0");
-  expect(gzip.answer.headers.get("content-encoding")).toBe("gzip");
-  expect(gunzipSync(gzip.body)).toEqual(plain.body);
-  for (const { answer, body } of [plain, brotli, gzip]) {
-    expect(answer.headers.get("content-type")).toBe("text/css; charset=utf-8");
-    expect(answer.headers.get("cache-control")).toContain("immutable");
-    expect(answer.headers.get("vary")).toContain("Accept-Encoding");
-    expect(answer.headers.get("content-length")).toBe(String(body.byteLength));
-  }
-});
-
-test("a file that keeps its name is asked for again, and not sent twice", async () => {
-  const visitor = new Visitor();
-  for (const path of ["/icon.svg", "/portraits/ali.svg", "/robots.txt"]) {
-    const first = await visitor.raw(path);
-    expect(first.status, path).toBe(200);
-    expect(first.headers.get("cache-control")).not.toContain("immutable");
-    const tag = first.headers.get("etag") ?? "";
-    const again = await visitor.raw(path, { headers: { "If-None-Match": tag } });
-    expect(again.status, path).toBe(304);
-    expect(await again.text()).toBe("");
-  }
-  expect((await visitor.raw("/icon.svg")).headers.get("content-type")).toBe("image/svg+xml");
-});
-
-test("beside what pages load there is nothing to be had there", async () => {
-  const visitor = new Visitor();
-  for (const path of [
-    "/assets/none.css",
-    "/assets/..%2F..%2Fpackage.json",
-    "/assets/",
-    "/portraits/",
-  ]) {
-    expect((await visitor.raw(path)).status, path).toBe(404);
-  }
 });
 
 test("pages of a signed-in person are kept by no cache", async () => {

@@ -1,41 +1,122 @@
-import { spawn } from "node:child_process";
 import http from "node:http";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { freePort } from "#tests/bench/product.ts";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { Product } from "#tests/e2e/product.ts";
+import { attributeAt } from "#tests/setup/page.ts";
+import { Visitor } from "#tests/setup/visitor.ts";
 
-async function startServer(): Promise<string> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, PORT: String(port), HOST: "127.0.0.1", APP_URL: url };
-  const server = spawn(process.execPath, ["app/entry.serve.ts"], { env, stdio: "ignore" });
-  onTestFinished(() => void server.kill());
-  await vi.waitUntil(
-    () =>
-      fetch(`${url}/healthz`)
-        .then(({ ok }) => ok)
-        .catch(() => false),
-    20_000,
-  );
-  return url;
+let product: Product;
+let url = "";
+
+beforeAll(async () => {
+  product = await Product.start(null);
+  ({ url } = product);
+});
+
+afterAll(() => product.remove());
+
+/** As it comes over the wire: what fetches for us would unpack it, and ask caches for nothing. */
+function ask(path: string, options: http.RequestOptions = {}, sent = "") {
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number;
+    headers: http.IncomingHttpHeaders;
+    body: Buffer;
+  }>();
+  const asking = http.request(url, { path, ...options }, (answer) => {
+    const { statusCode: status = 0, headers } = answer;
+    buffer(answer).then((body) => resolve({ status, headers, body }), reject);
+  });
+  asking.on("error", reject).end(sent);
+  return promise;
 }
 
-function ask(url: string, options: http.RequestOptions, body = ""): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const asking = http.request(url, options, (answer) => {
-      answer.resume().on("end", () => resolve(answer.statusCode));
-    });
-    asking.on("error", reject).end(body);
-  });
+async function statusOf(path: string, options: http.RequestOptions = {}, sent = "") {
+  return (await ask(path, options, sent)).status;
 }
 
 test("a refused form that is far too long does not hold up what comes after it on its connection", async () => {
-  const url = await startServer();
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   const headers = { "Content-Type": "text/plain" };
-  const refused = await ask(`${url}/auth`, { agent, method: "POST", headers }, "a".repeat(700_000));
-  expect(refused).toBe(415);
+  const refused = { agent, method: "POST", headers };
+  expect(await statusOf("/auth", refused, "a".repeat(700_000))).toBe(415);
   const startedAt = performance.now();
-  expect(await ask(`${url}/healthz`, { agent })).toBe(200);
+  expect(await statusOf("/healthz", { agent })).toBe(200);
   expect(performance.now() - startedAt).toBeLessThan(3_000);
+});
+
+test("what pages load comes packed as the browser takes it, the same each way, to be kept for good", async () => {
+  const page = await new Visitor("", url).get("/auth");
+  const path = attributeAt(page.html, 'link[rel="stylesheet"]', "href") ?? "";
+  const load = (accepted: string) => ask(path, { headers: { "accept-encoding": accepted } });
+  const plain = await load("identity");
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(plain.body.toString()).toContain("@layer");
+  const brotli = await load("gzip, deflate, br");
+  expect(brotli.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+  const gzip = await load("gzip;q=0.5, br;q=0");
+  expect(gzip.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  for (const { headers, body } of [plain, brotli, gzip]) {
+    expect(headers["content-type"]).toMatch(/^text\/css; charset=utf-8$/i);
+    expect(headers["cache-control"]).toContain("immutable");
+    expect(headers.vary).toContain("Accept-Encoding");
+    expect(headers["content-length"]).toBe(String(body.byteLength));
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  }
+});
+
+test("a file that keeps its name is asked for again, and not sent twice", async () => {
+  for (const path of ["/icon.svg", "/portraits/ali.svg", "/robots.txt"]) {
+    const first = await ask(path);
+    expect(first.status, path).toBe(200);
+    expect(first.headers["cache-control"]).not.toContain("immutable");
+    const again = await ask(path, { headers: { "if-none-match": first.headers.etag } });
+    expect(again.status, path).toBe(304);
+    expect(again.body).toHaveLength(0);
+  }
+  expect((await ask("/icon.svg")).headers["content-type"]).toBe("image/svg+xml");
+});
+
+test("beside what pages load there is nothing to be had there", async () => {
+  for (const path of [
+    "/assets/none.css",
+    "/assets/..%2F..%2Fpackage.json",
+    "/assets/..%2F..%2F..%2Fpublic%2Frobots.txt",
+    "/assets/",
+    "/portraits/",
+  ]) {
+    expect(await statusOf(path), path).toBe(404);
+  }
+});
+
+test("pages come packed as the browser takes them", async () => {
+  const load = (accepted: string) => ask("/auth", { headers: { "accept-encoding": accepted } });
+  const plain = await load("identity");
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(plain.body.toString()).toContain("Welcome Back");
+  const [brotli, gzip] = [await load("gzip, br"), await load("gzip, br;q=0")];
+  expect(brotliDecompressSync(brotli.body).toString()).toContain("Welcome Back");
+  expect(gunzipSync(gzip.body).toString()).toContain("Welcome Back");
+  for (const { headers, body } of [plain, brotli, gzip]) {
+    expect(headers.vary).toContain("Accept-Encoding");
+    expect(headers["content-length"]).toBe(String(body.byteLength));
+  }
+  const head = await ask("/auth", { method: "HEAD" });
+  expect([head.status, head.body.byteLength]).toEqual([200, 0]);
+});
+
+test("what no page sends is refused before anything of it is read", async () => {
+  for (const method of ["OPTIONS", "PROPFIND", "PUT"]) {
+    const { status, headers } = await ask("/auth", { method });
+    expect([method, status, headers.allow]).toEqual([method, 405, "GET, HEAD, POST"]);
+  }
+  expect(await statusOf("/auth%0D%0A")).toBe(400);
+  expect(await statusOf("/auth", { headers: { host: "a b" } })).toBe(400);
+  expect(await statusOf("/auth", { headers: { "x-long": "a".repeat(20_000) } })).toBe(431);
+  // Neither is it written to the console as it is.
+  expect(await statusOf("/%E0%A4%A-anybodys-words")).toBe(404);
+  expect(product.log()).not.toContain("anybodys-words");
 });

@@ -11,10 +11,7 @@ const agents = {
   "https:": new https.Agent(agentOptions),
 };
 
-/**
- * A `fetch` over node's own sockets for the provider's SDK: the SDK keeps its headers, retries and
- * time limits, and a good answer's stream stays the socket's, which costs half as much as a web stream.
- */
+/** A `fetch` over node's own sockets for the provider's SDK: a good answer's stream stays the socket's. */
 export async function socketFetch(
   input: string | URL | Request,
   init: RequestInit = {},
