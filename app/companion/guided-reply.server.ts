@@ -17,6 +17,7 @@ import {
   type GuidedTurn,
   type ProgrammePosition,
 } from "./guided.server.ts";
+import { readGuidedState } from "./guided/turn.ts";
 import { rememberedFor } from "./remembered.server.ts";
 import { ledSessionOf, type StepData } from "./programmes/track-session.server.ts";
 
@@ -60,7 +61,6 @@ export async function guidedReply(
   const before = position === -1 ? history : history.slice(0, position);
   const led = user !== null && isPremium(user) && !isExerciseOnly ? programme : null;
   const talk = {
-    message: message.content,
     history: before,
     state,
     createdAt: conversation?.createdAt ?? null,
@@ -96,6 +96,8 @@ async function earlierAnswers(
     ...places.flatMap((place) => Object.values(place?.answerMessageIds ?? {})),
     ...(state?.programme ? [] : Object.values(programme?.left?.coreAnswers ?? {})),
   ];
+  for (const topic of [state?.topic, state?.parkedTopic])
+    ids.push(...Object.values(topic?.kept ?? {}));
   const missing = ids.filter((id) => !history.some((entry) => entry.id === id));
   return missing.length === 0 ? [] : findOwnMessages(userId, missing);
 }
@@ -115,7 +117,7 @@ export function stateBefore(
 }
 
 function guidedState(stored: unknown): GuidedState | null {
-  return isGuidedState(stored) ? stored : null;
+  return readGuidedState(stored);
 }
 
 /**
@@ -128,7 +130,8 @@ export async function passOver({
   message,
 }: ReplyPlace): Promise<GuidedState | undefined> {
   const stored = (await findConversation(userId, sessionId))?.guidedState;
-  return isGuidedState(stored) ? { ...stored, lastMessageId: message.id } : undefined;
+  const state = readGuidedState(stored);
+  return state === null ? undefined : { ...state, lastMessageId: message.id };
 }
 
 const TRACK_STEPS: Readonly<Record<ProgrammePosition["step"], TrackStep>> = {
@@ -165,9 +168,4 @@ export function placeAfter(
 ): GuidedPlace {
   const progress = progressOf(state, sessionId);
   return { userId, sessionId, messageId: message.id, state, progress };
-}
-
-/** Whether it is a state of this version: the column is written by guided turns alone. */
-export function isGuidedState(value: unknown): value is GuidedState {
-  return typeof value === "object" && value !== null && "version" in value && value.version === 1;
 }

@@ -4,7 +4,7 @@ import { findExercise } from "./exercises/index.ts";
 import { readAnswer } from "./guided/answers.ts";
 import { readHelped } from "./guided/helped.ts";
 import { offeredIn, requestedExercise } from "./guided/offers.ts";
-import { asksToContinue, refusesExercises } from "./guided/talk.ts";
+import { asksToContinue, refusesExercises } from "./guided/wishes.ts";
 import type { GuidedState, GuidedTurn } from "./guided/turn.ts";
 import { countWords } from "./guided/wording.ts";
 import { guidedReply, stateBefore, type ReplyPlace } from "./guided-reply.server.ts";

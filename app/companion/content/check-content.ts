@@ -3,7 +3,7 @@ import { missingTexts, textsOf, wordingFaults } from "./check-text.ts";
 import { topicFaults } from "./check-topic.ts";
 import { IntentMatcher, TopicMatcher } from "./matchers.ts";
 import { wordsOf } from "./readability.ts";
-import { readContentFolder, type Content, type ContentProblem } from "./read-content.ts";
+import { readContentFolder, readLines, type Content, type ContentProblem } from "./read-content.ts";
 import type { Intent, Topic } from "./schema.ts";
 
 const MAX_INTENT_WORDS = 35;
@@ -14,6 +14,7 @@ export function checkContent(folder: string): readonly ContentProblem[] {
   const { content, problems } = readContentFolder(folder);
   return [
     ...problems,
+    ...faultsIn("lines", () => wordingFaults({ id: "lines", ...readLines() })),
     ...content.topics.flatMap((topic) =>
       faultsIn(`topics/${topic.id}`, () => [
         ...topicFaults(topic),

@@ -1,5 +1,5 @@
 import { expressionOf } from "#app/safety/rules/expression.ts";
-import { readOptions, type WordClasses } from "#app/safety/rules/phrase.ts";
+import { readOptions, type Phrase, type Step, type WordClasses } from "#app/safety/rules/phrase.ts";
 
 const NO_CLASSES: WordClasses = new Map();
 
@@ -152,12 +152,32 @@ function compile(source: string): readonly Compiled[] {
   const isFromStart = FROM_START.test(source);
   const phrase = writeOutPhrase(source.replace(FROM_START, "").trim());
   return readOptions(phrase, NO_CLASSES).map((option) => {
+    if (mayBeEmpty(option) || option.some(hasEmptyChoice)) {
+      throw new SyntaxError(
+        `an alternative that matches nothing (meds? is "meds or nothing"): ${source}`,
+      );
+    }
     const { source: expression } = expressionOf(option);
     return {
       anywhere: new RegExp(isFromStart ? `^(?:${expression})` : expression, "u"),
       whole: new RegExp(`^${POLITE}(?:${expression})${POLITE}$`, "u"),
     };
   });
+}
+
+/** `(med|meds?)` would match no word at all, and with it nearly everything. */
+function hasEmptyChoice(step: Step): boolean {
+  if (step.kind === "optional" || step.kind === "repeated") return hasEmptyChoice(step.step);
+  return (
+    step.kind === "choice" &&
+    step.options.some((option) => mayBeEmpty(option) || option.some(hasEmptyChoice))
+  );
+}
+
+function mayBeEmpty(phrase: Phrase): boolean {
+  return phrase.every(
+    ({ kind }) => kind === "optional" || kind === "repeated" || kind === "gap" || kind === "ahead",
+  );
 }
 
 /** How many words a message has, as people count them. */

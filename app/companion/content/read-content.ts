@@ -5,9 +5,11 @@ import type { z } from "zod";
 import {
   characterSchema,
   intentSchema,
+  linesSchema,
   topicSchema,
   type Character,
   type Intent,
+  type Lines,
   type Topic,
 } from "./schema.ts";
 
@@ -18,6 +20,11 @@ export interface Content {
   topics: readonly Topic[];
   intents: readonly Intent[];
   characters: readonly Character[];
+}
+
+/** What the engine says around all of it: the same for everybody. */
+export function readLines(folder: string = CONTENT_FOLDER): Lines {
+  return linesSchema.parse(parse(readFileSync(path.join(folder, "lines.yaml"), "utf8")));
 }
 
 /** One file that is not as it should be, for whoever writes it. */
