@@ -3,7 +3,7 @@ import type { TopicMatcher } from "../content/matchers.ts";
 import { LISTENING, type Said, type Turn } from "./said.ts";
 import { button, inLanguage, joinWords, receipt, sayLine, sayOwn, sayText } from "./say.ts";
 import type { Button, GuidedState } from "./turn.ts";
-import { countWords } from "./wording.ts";
+import { countWords, foldedText } from "./wording.ts";
 
 /** After so many messages that were only received, a quiet choice stands below. */
 const MESSAGES_BEFORE_CHOICE = 6;
@@ -15,7 +15,8 @@ const LONG_MESSAGE_WORDS = 40;
 /** What is answered where nothing was asked for: a receipt, and at most one offer. */
 export function hear(turn: Turn): Said {
   const { state } = turn;
-  if (state.isListening || isInSession(turn)) return listen(turn);
+  const isLed = isInSession(turn) && !isPanicking(turn);
+  if (state.isListening || isLed) return listen(turn);
   const topics = topicsIn(turn);
   if (topics.length > 0) return offerTopics(turn, topics);
   return state.hasOfferedHelp ? listen(turn) : askWhatHelps(turn, receipt(turn));
@@ -29,8 +30,10 @@ function isInSession({ programme, state }: Turn): boolean {
 /** Whether a message is about panic that is happening now. */
 export function isPanicking({ content, message, sentences }: Turn): boolean {
   const panic = content.topics.find(({ topic }) => topic.id.startsWith("panic"));
-  return panic?.recognises(message.content, sentences) ?? false;
+  return panic?.recognises(message.content, sentences) ?? PANIC.test(foldedText(message.content));
 }
+
+const PANIC = /\bpanic attack\b|\bpanicking\b|\bcan't breathe\b|\bataque de p[aá]nico\b/u;
 
 function topicsIn({ content, message, sentences, state }: Turn): readonly TopicMatcher[] {
   return content.topics

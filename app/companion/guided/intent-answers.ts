@@ -118,7 +118,7 @@ function topicOrExercise(
   reply: () => string,
 ): Said {
   const topic = turn.content.topicCalled(topicId);
-  if (topic !== undefined) return beginTopic(turn, topic);
+  if (topic !== undefined) return beginTopic(turn, topic, withoutQuestion(reply()));
   return offerExercise(turn, exerciseId, withoutQuestion(reply())) ?? askWhatHelps(turn, reply());
 }
 
@@ -126,7 +126,7 @@ function topicOrExercise(
 function offerTopic(turn: Turn, intent: Intent, id: string, reply: string): Said {
   const topic = turn.content.topicCalled(id);
   if (topic === undefined) return withButtons(reply, turn.state, ownButtons(turn, intent));
-  if (id !== "good-news") return beginTopic(turn, topic);
+  if (id !== "good-news") return beginTopic(turn, topic, withoutQuestion(reply));
   const own = ownButtons(turn, intent);
   const more = {
     label: inLanguage(topic.button, turn.state.language)[0] ?? id,

@@ -18,8 +18,8 @@ const MAX_NODES_AT_ONCE = 12;
 /** Shorter words to a choice are meant for one of its labels, or for nothing. */
 const TELLING_WORDS = 4;
 
-/** Begins a topic's dialogue. */
-export function beginTopic(turn: Turn, topic: Topic): Said {
+/** Begins a topic's dialogue, after a word that leads to it. */
+export function beginTopic(turn: Turn, topic: Topic, before = ""): Said {
   const position: TopicPosition = {
     topicId: topic.id,
     node: topic.start,
@@ -37,7 +37,7 @@ export function beginTopic(turn: Turn, topic: Topic): Said {
     parkedTopic: turn.state.topic?.topicId === topic.id ? null : turn.state.topic,
     offered: [...new Set([...turn.state.offered, topic.id])],
   };
-  return arrive({ ...turn, state }, topic, position, topic.start, "");
+  return arrive({ ...turn, state }, topic, position, topic.start, before);
 }
 
 /** Goes on with a dialogue that was left, from the question it stood at. */
@@ -252,7 +252,8 @@ function filled({ history, message }: Turn, { kept }: TopicAnswers, text: string
     isComplete &&= quote !== null;
     return quote ?? "";
   });
-  return isComplete ? whole.replaceAll(/([“][^”]*”)[.]?(?=\s|$)/gu, "$1") : null;
+  if (!isComplete) return null;
+  return whole.endsWith("”") ? `${whole}.` : whole;
 }
 
 function ask(

@@ -46,7 +46,8 @@ const CALLED = new RegExp(
   `\\bmy (${RELATIONS})(?:'s name is| is called| is named) (\\p{L}{2,20})\\b`,
   "iu",
 );
-const SPANISH_CALLED = /(?<!\p{L})[Mm]i (\p{Ll}{3,15})(?: se llama|,)? (\p{Lu}\p{Ll}{1,19})(?!\p{L})/u;
+const SPANISH_CALLED =
+  /(?<!\p{L})[Mm]i (\p{Ll}{3,15})(?: se llama|,)? (\p{Lu}\p{Ll}{1,19})(?!\p{L})/u;
 const SPANISH_LOSS =
   /^(?:ayer |hoy )?(?:(?:se )?(?:murió|falleció) mi \p{L}{3,15}|mi \p{L}{3,15}(?: \p{Lu}\p{Ll}{1,19})? (?:se )?(?:murió|falleció))[\p{L}\p{N} -]{0,50}$/iu;
 

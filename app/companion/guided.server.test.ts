@@ -1,0 +1,299 @@
+import { describe, expect, it } from "vitest";
+import { fixtureContent } from "#tests/companion/fixture-content.ts";
+import {
+  answerGuided,
+  openingLine,
+  type GuidedInput,
+  type GuidedTurn,
+  type HistoryEntry,
+} from "./guided.server.ts";
+import { readGuidedState } from "./guided/turn.ts";
+
+const content = fixtureContent();
+const NOTHING: GuidedTurn = { text: "", state: null, quickAnswers: [], modalities: [] };
+
+function createTalk(options: Partial<GuidedInput> = {}) {
+  const history: HistoryEntry[] = [];
+  let turn = NOTHING;
+  return {
+    say(...lines: readonly string[]): GuidedTurn {
+      for (const line of lines) {
+        const message = { id: `m${history.length}`, content: line };
+        const { state } = turn;
+        const input = { history, state, reason: "no_model" as const, firstName: "Ana", ...options };
+        turn = answerGuided({ ...input, message, ...(state ? { state } : {}) }, content);
+        history.push(
+          { id: message.id, role: "user", content: line },
+          { id: `${message.id}-r`, role: "assistant", content: turn.text },
+        );
+      }
+      return turn;
+    },
+  };
+}
+
+const labels = ({ quickAnswers }: GuidedTurn) => quickAnswers.map(({ label }) => label);
+const HELP = ["Just listen", "Sort it out", "Something for right now", "I'm not sure"];
+const RECEIPT = /^(?:Thanks for telling me|Okay\. I read that)\./u;
+
+describe("words that nothing is sure of", () => {
+  it("get a receipt and choices, and nothing is claimed", () => {
+    const turn = createTalk().say("the neighbour's cat sat on my car again");
+    expect(turn.text).toMatch(RECEIPT);
+    expect(turn.text.match(/\?/gu)).toHaveLength(1);
+    expect(labels(turn)).toEqual(HELP);
+  });
+
+  it("are only received from then on, until a quiet choice after six messages", () => {
+    const talk = createTalk();
+    talk.say("first");
+    const replies = ["b", "c", "d", "e", "f"].map((line) => talk.say(line));
+    for (const { text, quickAnswers } of replies) {
+      expect(text).not.toContain("?");
+      expect(quickAnswers).toEqual([]);
+    }
+    const sixth = talk.say("g");
+    expect(sixth.text).toContain("Keep going, breathe, or wrap up?");
+    expect(labels(sixth)).toEqual(["Keep writing", "Breathe for a minute", "Wrap up"]);
+  });
+
+  it("never come back in quotation marks", () => {
+    const talk = createTalk();
+    for (const line of ["my boss shouted at me", "again and again", "in front of everyone"]) {
+      expect(talk.say(line).text).not.toContain(line);
+    }
+  });
+});
+
+describe("a topic", () => {
+  it("is offered, never assumed", () => {
+    const talk = createTalk();
+    const offer = talk.say("I can't sleep at all");
+    expect(offer.text).toContain("Is this about sleep?");
+    expect(labels(offer)).toEqual(["Yes", "Something else"]);
+    expect(labels(talk.say("Something else"))).toEqual(HELP);
+    expect(talk.say("I really can't sleep").text).not.toContain("sleep?");
+  });
+
+  it("goes on by choices, keeps words as ids only, and makes a goal of the person's own words", () => {
+    const talk = createTalk();
+    expect(talk.say("can't sleep", "yes").text).toBe("How bad is it, from 0 to 10?");
+    expect(talk.say("8").text).toBe("What keeps you up?");
+    const takeaway = talk.say("My mind won't stop");
+    expect(takeaway.text).toBe("Your mind is busy. Let's park it. What would you like to keep?");
+    const goal = talk.say("lights out at ten");
+    expect(goal.text).toContain("You wrote: “lights out at ten”. Make it your goal?");
+    expect(JSON.stringify(goal.state)).not.toContain("ights out");
+    const kept = talk.say("Yes, make it my goal");
+    expect(kept.goal).toEqual({ messageId: "m8" });
+    const end = talk.say("3");
+    expect(end.text).toBe("That's enough for tonight.");
+    expect(end.state?.dialogues).toEqual([
+      { topicId: "cant-sleep", choices: ["mind"], kept: { takeaway: "m8" }, before: 8, after: 3 },
+    ]);
+    expect(end.state?.topic).toBeNull();
+  });
+
+  it("says nothing that needs a choice to who did not make it", () => {
+    const talk = createTalk();
+    talk.say("can't sleep", "yes", "8");
+    const other = talk.say("Something else");
+    expect(other.text).not.toContain("Your mind is busy");
+    expect(other.text).toContain("What would you like to keep?");
+  });
+
+  it("lets “I don't know”, “stop” and “continue” lead somewhere", () => {
+    const talk = createTalk();
+    talk.say("can't sleep", "yes");
+    expect(talk.say("I don't know").text).toBe("What keeps you up?");
+    const stopped = talk.say("stop");
+    expect(stopped.text).toContain("That's enough for tonight.");
+    expect(stopped.state?.topic).toBeNull();
+    expect(talk.say("continue").text).toContain("What keeps you up?");
+  });
+
+  it("asks for a number once more and then goes on", () => {
+    const talk = createTalk();
+    talk.say("can't sleep", "yes");
+    expect(talk.say("pretty bad").text).toContain("How bad is it, from 0 to 10?");
+    expect(talk.say("really bad").text).toContain("What keeps you up?");
+  });
+
+  it("waits behind its exercise and goes on after it", () => {
+    const talk = createTalk();
+    talk.say("can't sleep", "yes", "8", "I don't know");
+    let turn = talk.say("Yes, let's try");
+    expect(turn.exercise).toBe("box-breathing");
+    for (let count = 0; count < 20 && turn.state?.running; count += 1)
+      turn = talk.say("Skip this step");
+    expect(turn.finished?.exerciseId).toBe("box-breathing");
+    expect(turn.text).toContain("What would you like to keep?");
+  });
+});
+
+describe("stop asking", () => {
+  it("holds for the whole conversation, also within a topic and an exercise", () => {
+    const talk = createTalk();
+    talk.say("stop asking me things");
+    const lines = [
+      "hm",
+      "I can't sleep",
+      "Can't sleep",
+      "8",
+      "box breathing please",
+      "70",
+      "stop",
+      "x",
+      "y",
+      "z",
+    ];
+    for (const line of lines) expect(talk.say(line).text, line).not.toMatch(/[?¿]/u);
+  });
+
+  it("is asked about once in the next conversation", () => {
+    const remembered = { memories: [], goal: null, wasQuiet: true };
+    const talk = createTalk({ remembered });
+    const first = talk.say("it's me again");
+    expect(first.text.match(/\?/gu)).toHaveLength(1);
+    expect(labels(first)).toEqual(["No questions", "Questions are fine"]);
+    expect(talk.say("Questions are fine").state?.isQuiet).toBe(false);
+  });
+});
+
+describe("inside an exercise", () => {
+  function inExercise() {
+    const talk = createTalk();
+    talk.say("can we do the thought record?");
+    return talk;
+  }
+
+  it("a question is set aside kindly and not taken for the answer", () => {
+    const talk = inExercise();
+    const before = talk.say("my boss read out my mistake in the meeting on Tuesday");
+    const aside = talk.say("does this really work for anybody?");
+    expect(aside.state?.running).toEqual(before.state?.running);
+    expect(aside.text).toMatch(/can't answer|don't have an answer/u);
+  });
+
+  it("what is asked for is answered, and the question that stands is said again", () => {
+    const talk = inExercise();
+    const asked = talk.say("are you human");
+    expect(asked.text).toContain("Okay: human.");
+    expect(asked.state?.running?.exerciseId).toBe("thought-record");
+    expect(asked.text.split("\n\n").length).toBeGreaterThan(1);
+  });
+
+  it("a goodbye is answered with a goodbye, and the place is kept", () => {
+    const talk = inExercise();
+    const bye = talk.say("bye");
+    expect(bye.text).toBe("Bye, Ana. Rest well.");
+    expect(bye.quickAnswers).toEqual([]);
+    expect(talk.say("continue").state?.running?.exerciseId).toBe("thought-record");
+  });
+
+  it("a follow-up stands beside the answer before it, and takes nothing from it", () => {
+    const talk = createTalk();
+    let turn = talk.say("can we do grounding?");
+    for (let count = 0; count < 6; count += 1) {
+      const step = turn.state?.running?.step ?? "";
+      const first = talk.say("lamp");
+      if (first.state?.running?.tries === 1) {
+        const second = talk.say("cup, window, door, chair");
+        const { answerMessageIds = {} } = second.state?.running ?? {};
+        expect(Object.keys(answerMessageIds)).toEqual(expect.arrayContaining([step, `${step}+2`]));
+        return;
+      }
+      turn = first;
+    }
+    expect.unreachable("no step asked for more");
+  });
+});
+
+describe("what is asked for", () => {
+  it("begins an exercise by its name, and asks what it is for without one", () => {
+    expect(createTalk().say("box breathing please").exercise).toBe("box-breathing");
+    const need = createTalk().say("give me an exercise");
+    expect(labels(need)).toEqual(["Calm my body", "Get out of my head", "Sleep", "Anything"]);
+    const shown = createTalk().say("give me an exercise for my anger");
+    expect(labels(shown)).toContain("STOP");
+  });
+
+  it("is found by a button's label, tapped or typed", () => {
+    const talk = createTalk();
+    talk.say("hm");
+    expect(labels(talk.say("sort it out"))).toEqual(["Can't sleep", "None of these"]);
+    expect(labels(talk.say("none of these"))).toEqual(["Step by step", "Just write it down"]);
+  });
+
+  it("is said again, and shorter from then on", () => {
+    const talk = createTalk();
+    const first = talk.say("something happened");
+    expect(talk.say("say that again").text).toContain(first.text);
+    expect(talk.say("too long").state?.isBrief).toBe(true);
+  });
+
+  it("is recalled from what they said, or honestly not", () => {
+    const talk = createTalk();
+    talk.say("My wife Carla is away.");
+    expect(talk.say("what's my wife's name?").text).toContain("My wife is called Carla");
+    expect(talk.say("what's my dog's name?").text).toBe("I don't have that.");
+  });
+});
+
+describe("the language", () => {
+  it("stays Spanish where a short answer shows none", () => {
+    const talk = createTalk();
+    const first = talk.say("no puedo dormir desde hace días");
+    expect(first.text).toContain("¿Esto va de dormir?");
+    expect(talk.say("ok").text).toContain("¿Qué tan mal");
+  });
+
+  it("that isn't followed gets an honest line in it, once", () => {
+    const talk = createTalk();
+    const line = "ich kann nicht schlafen und bin sehr müde";
+    expect(talk.say(line).text).toContain("Ich verstehe nur Englisch und Spanisch");
+    expect(talk.say(line).text).not.toContain("Ich verstehe");
+  });
+});
+
+describe("notices", () => {
+  it("speak of a lost connection only where a model should have answered", () => {
+    expect(createTalk().say("hm").text).not.toMatch(/connection|prepared/u);
+    const failed = createTalk({ reason: "model_unavailable" });
+    expect(failed.say("hm").text).toMatch(/^I lost my connection for a moment\./u);
+    expect(failed.say("hm again").text).not.toContain("connection");
+  });
+
+  it("say nothing when written help answered in between", () => {
+    const first = createTalk().say("hm");
+    const history: HistoryEntry[] = [
+      { id: "m0", role: "user", content: "hm" },
+      { id: "other", role: "user", content: "answered elsewhere" },
+    ];
+    const message = { id: "m9", content: "hello" };
+    const input = {
+      message,
+      history,
+      state: first.state,
+      reason: "no_model" as const,
+      firstName: null,
+    };
+    expect(answerGuided(input, content).text).not.toMatch(/prepared|connection/u);
+  });
+});
+
+it("opens in the companion's own words, with the four ways on", () => {
+  const opening = openingLine(
+    { firstName: "Ana", reason: "no_model", voice: { id: "alina" } },
+    content,
+  );
+  expect(opening.text).toBe("Hello, Ana. Start anywhere.");
+  expect(labels(opening)).toEqual(HELP);
+});
+
+it("keeps the exercise of a state of the first version", () => {
+  const running = { exerciseId: "grounding", step: "see", answerMessageIds: {}, tries: 0 };
+  expect(readGuidedState({ version: 1, running, theme: "sleep" })?.running).toEqual(running);
+  expect(readGuidedState({ version: 7 })).toBeNull();
+  expect(readGuidedState("x")).toBeNull();
+});

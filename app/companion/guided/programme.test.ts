@@ -1,0 +1,216 @@
+import { describe, expect, test } from "vitest";
+import {
+  answerGuided,
+  type GuidedTurn,
+  type HistoryEntry,
+  type LedSession,
+} from "../guided.server.ts";
+import { findProgramme, sessionOf } from "../programmes/index.ts";
+import { createChooser } from "./choose.ts";
+import { openSession } from "./programme-opening.ts";
+
+const FIRST: LedSession = { id: "letting-go", session: 1, goal: null, trackStep: 1 };
+const WITH_GOAL: LedSession = {
+  id: "letting-go",
+  session: 2,
+  goal: "walk home without the phone",
+  trackStep: 1,
+};
+
+/** A talk with the guided companion; the last turn is what it comes to. */
+function talk(programme: LedSession | null, ...said: readonly string[]): GuidedTurn {
+  const history: HistoryEntry[] = [];
+  let turn: GuidedTurn = { text: "", state: null, quickAnswers: [], modalities: [] };
+  for (const [index, content] of said.entries()) {
+    const message = { id: `m${index}`, content };
+    turn = answerGuided({
+      message,
+      history,
+      state: turn.state,
+      reason: "no_model",
+      firstName: null,
+      programme,
+    });
+    history.push(
+      { id: message.id, role: "user", content },
+      { id: `${message.id}-r`, role: "assistant", content: turn.text },
+    );
+  }
+  return turn;
+}
+
+const THROUGH_THE_CORE = [
+  "I carry everything around with me",
+  "my colleague forgot to invite me to lunch",
+  "left out",
+  "made a joke and worked until nine",
+  "nobody noticed that it bothered me",
+  "still there, a bit of a lump",
+] as const;
+
+function stepOf({ state }: GuidedTurn): string | undefined {
+  return state?.programme?.step;
+}
+
+describe("the opening of a session", () => {
+  test("asks about what was set the last time, in the person's own words", () => {
+    const programme = findProgramme("letting-go");
+    const session = programme && sessionOf(programme, 2);
+    if (!programme || !session) throw new Error("the session is missing");
+    const opening = (goal: string | null) =>
+      openSession({ programme, session, goal }, "Ana", createChooser("any", []));
+    expect(opening("walk home without the phone")).toContain("“walk home without the phone”");
+    expect(opening("walk home without the phone")).toContain("session 2 of 12");
+    expect(opening(null)).not.toContain("“walk");
+    expect(opening("👍")).not.toMatch(/[{}]/u);
+  });
+
+  test.each(["Ready, let's begin", "yes, let's start", "ready", "begin"])(
+    "begins at once on “%s”, and holds it up to nobody",
+    (content) => {
+      const turn = talk(WITH_GOAL, content);
+      expect(stepOf(turn)).toBe("core");
+      expect(turn.state?.running?.exerciseId).toBe("letting-go-2");
+      expect(turn.text.toLowerCase()).not.toContain(`“${content.toLowerCase()}`);
+    },
+  );
+
+  test("takes an answer that speaks of tomorrow for an answer", () => {
+    const turn = talk(FIRST, "I have a big exam tomorrow and carry it around");
+    expect(turn.state?.running?.exerciseId).toBe("letting-go-1");
+  });
+
+  test.each(["not today", "no, not now", "stop"])("waits on “%s”", (content) => {
+    const turn = talk(FIRST, content);
+    expect(turn.state?.running).toBeNull();
+    expect(stepOf(turn)).toBe("core");
+    expect(talk(FIRST, content, "go on with the session").state?.running?.exerciseId).toBe(
+      "letting-go-1",
+    );
+  });
+
+  test("asks for what else there is before an exercise, when panic is there", () => {
+    const turn = talk(FIRST, "I'm having a panic attack right now");
+    expect(turn.state?.running).toBeNull();
+    expect(stepOf(turn)).not.toBe("closing");
+  });
+});
+
+describe("the exercise of a session", () => {
+  test("keeps its place while another exercise is done", () => {
+    const turn = talk(
+      FIRST,
+      ...THROUGH_THE_CORE.slice(0, 3),
+      "stop",
+      "can we do the grounding exercise",
+      "stop",
+      "go on with the session",
+    );
+    expect(turn.state?.running).toMatchObject({ exerciseId: "letting-go-1", step: "habit" });
+  });
+
+  test("is not offered again where it made things worse", () => {
+    const turn = talk(
+      FIRST,
+      ...THROUGH_THE_CORE.slice(0, 2),
+      "this is making me feel worse",
+      "it brought back my old job",
+      "they did that there too",
+      "and nobody said anything",
+      "I left in the end",
+    );
+    expect(turn.state?.pending).toBeNull();
+    expect(turn.state?.running).toBeNull();
+  });
+
+  test("is offered where a model had led so far, and not begun unasked", () => {
+    const history: HistoryEntry[] = [
+      { id: "a", role: "user", content: "I carry everything around with me" },
+      { id: "b", role: "assistant", content: "What is the heaviest of it?" },
+    ];
+    const turn = answerGuided({
+      message: { id: "c", content: "the thing with my colleague, I suppose" },
+      history,
+      state: null,
+      reason: "model_unavailable",
+      firstName: null,
+      programme: { ...FIRST, trackStep: 2 },
+    });
+    expect(turn.state?.pending).toEqual({ kind: "programme" });
+    expect(turn.state?.running).toBeNull();
+  });
+});
+
+describe("the end of a session", () => {
+  test("asks what stays, suggests one thing, and another when asked, until there is none", () => {
+    const closing = talk(FIRST, ...THROUGH_THE_CORE);
+    expect(stepOf(closing)).toBe("closing");
+    const week = talk(FIRST, ...THROUGH_THE_CORE, "that I make jokes");
+    expect(stepOf(week)).toBe("week");
+    const all = talk(
+      FIRST,
+      ...THROUGH_THE_CORE,
+      "that I make jokes",
+      ...Array.from({ length: 3 }, () => "something else please"),
+    );
+    expect(stepOf(all)).toBe("week");
+    expect(all.text).toMatch(/of your own/u);
+  });
+
+  test.each([
+    ["I'll try that", /End session/u],
+    ["I'd rather write one line every evening", /“I'd rather write one line every evening”/u],
+    ["Nothing this week", /End session/u],
+    ["stop", /End session/u],
+  ])("after “%s” says how to end", (content, expected) => {
+    const turn = talk(FIRST, ...THROUGH_THE_CORE, "that I make jokes", content);
+    expect(stepOf(turn)).toBe("ended");
+    expect(turn.text).toMatch(expected);
+  });
+
+  test("lets somebody go who says goodbye in the middle of it", () => {
+    const turn = talk(FIRST, ...THROUGH_THE_CORE, "goodbye");
+    expect(turn.text).not.toMatch(/\?/u);
+  });
+
+  test("turns to something else when that is wanted", () => {
+    const turn = talk(FIRST, ...THROUGH_THE_CORE, "can we talk about something else");
+    expect(stepOf(turn)).toBe("ended");
+  });
+});
+
+test("without a programme nothing of it is remembered", () => {
+  expect(talk(null, "I carry everything around with me").state?.programme).toBeUndefined();
+});
+
+describe("what is said beside a session", () => {
+  test("a question at its opening is set aside, and not taken for the answer", () => {
+    const turn = talk(FIRST, "how long does this take?");
+    expect(stepOf(turn)).toBe("opening");
+    expect(turn.state?.programme?.answerMessageIds).toEqual({});
+    expect(turn.text).toMatch(/can't answer|don't have an answer/u);
+  });
+
+  test("“continue the letting go programme” goes on with it", () => {
+    const turn = talk(FIRST, "hm", "stop", "continue the letting go programme");
+    expect(turn.state?.running?.exerciseId).toBe("letting-go-1");
+  });
+
+  test("the plan that somebody makes becomes the goal, in their words or as it was suggested", () => {
+    const upToWeek = [...THROUGH_THE_CORE, "that I can pause"];
+    const week = talk(FIRST, ...upToWeek);
+    expect(stepOf(week)).toBe("week");
+    const own = talk(FIRST, ...upToWeek, "I'd rather write one line every evening");
+    expect(own.goal).toEqual({ messageId: `m${upToWeek.length}` });
+    const suggested = talk(FIRST, ...upToWeek, "I'll try that");
+    expect(suggested.goal).toHaveProperty("text");
+    expect(talk(FIRST, ...upToWeek, "Nothing this week").goal).toBeUndefined();
+  });
+
+  test("a question before the plan is answered or set aside, and the plan is asked about again", () => {
+    const turn = talk(FIRST, ...THROUGH_THE_CORE, "that I can pause", "can you call me tomorrow?");
+    expect(stepOf(turn)).toBe("week");
+    expect(turn.state?.programme?.answerMessageIds).not.toHaveProperty("week");
+    expect(turn.text).toContain("?");
+  });
+});
