@@ -1,13 +1,18 @@
 import type { TherapistVoice } from "#app/catalogue/therapists/voices.ts";
-import { createChooser, type Chooser } from "./guided/choose.ts";
-import { detectLanguage } from "./guided/language.ts";
-import { entryAgain, entryNotices, honestLines, openings } from "./guided/notices.ts";
+import { lineInLanguageOf } from "./content/other-languages.ts";
+import { readForPhrases } from "./content/phrases.ts";
+import type { Character } from "./content/schema.ts";
+import { helpButtons, withButtons } from "./guided/buttons.ts";
+import { createChooser } from "./guided/choose.ts";
+import { productContent, type OpenContent } from "./guided/content.ts";
+import { findIntent } from "./guided/intents.ts";
+import { detectLanguage, languageAfter } from "./guided/language.ts";
+import { askKeepQuiet } from "./guided/pending.ts";
 import { leadSession } from "./guided/programme.ts";
-import { answerGoal, withRemembered } from "./guided/remembered.ts";
+import { goalAnswer } from "./guided/goal-answer.ts";
 import { respond } from "./guided/respond.ts";
-import type { Turn } from "./guided/said.ts";
-import { findSmallTalk, withName } from "./guided/small-talk.ts";
-import { spanishEntry } from "./guided/spanish.ts";
+import type { Said, Turn } from "./guided/said.ts";
+import { quickAnswersOf, sayLine, withName } from "./guided/say.ts";
 import { joinParagraphs } from "./guided/steps.ts";
 import {
   EMPTY_STATE,
@@ -16,6 +21,7 @@ import {
   type GuidedState,
   type GuidedTurn,
 } from "./guided/turn.ts";
+import { withoutQuestions } from "./reply/without-questions.ts";
 
 export type {
   GuidedInput,
@@ -32,96 +38,144 @@ export type {
  * Answers one message from written text alone: no model, no clock, no chance. The same input gives
  * the same turn. Messages at risk are answered before and never come here.
  */
-export function answerGuided(input: GuidedInput): GuidedTurn {
-  const before = input.state ?? EMPTY_STATE;
-  const chooser = createChooser(input.message.id + (input.seed ?? ""), before.usedLines);
-  const notice = entryNotice(input, chooser);
-  const entered = notice === null || input.state === null ? before : setAside(before);
-  const turn: Turn = { ...input, state: entered, chooser };
-  const isFirst = input.state === null && input.programme == null;
-  const said =
-    leadSession(turn) ?? withRemembered((isFirst ? answerGoal(turn) : null) ?? respond(turn), turn);
-  const text = unlikeTheLast(joinParagraphs(notice ?? "", said.text), input, chooser);
+export function answerGuided(
+  input: GuidedInput,
+  content: OpenContent = productContent(),
+): GuidedTurn {
+  const turn = turnOf(input, content);
+  const said = settle(turn, sayIt(turn));
+  const text = joinParagraphs(entryNotice(turn), said.text);
+  const { exercise, leads, finished, rated, goal } = said;
   return {
     text,
     state: {
       ...said.state,
-      usedLines: chooser.usedLines(),
+      buttons: said.buttons ?? [],
+      usedLines: turn.chooser.usedLines(),
       lastMessageId: input.message.id,
     },
     quickAnswers: said.quickAnswers,
-    ...(said.exercise === undefined ? {} : { exercise: said.exercise }),
-    ...(said.leads === undefined ? {} : { leads: said.leads }),
-    ...(said.finished === undefined ? {} : { finished: said.finished }),
-    ...(said.rated === undefined ? {} : { rated: said.rated }),
+    ...(exercise === undefined ? {} : { exercise }),
+    ...(leads === undefined ? {} : { leads }),
+    ...(finished === undefined ? {} : { finished }),
+    ...(rated === undefined ? {} : { rated }),
+    ...(goal === undefined ? {} : { goal }),
     modalities: said.modalities ?? [],
   };
 }
 
 /** What stands at the start of a new conversation, before anybody has written. */
-export function openingLine(input: {
-  firstName: string | null;
-  reason: GuidedReason;
-  /** Who opens it: then the question is asked in this companion's manner. */
-  voice?: TherapistVoice | null;
-  /** What the choice depends on: the same line for as long as it is the same. */
-  seed?: string;
-}): GuidedTurn {
-  const { firstName, reason, voice, seed = "" } = input;
-  const chooser = createChooser(`${firstName ?? ""}/${reason}${seed}`, []);
-  const own = voice ? chooser.pick(`opening.${voice.id}`, voice.openings) : null;
-  const line = own ?? chooser.pick("opening", openings[reason]) ?? "";
-  // Whoever opens it, it says from what it speaks.
-  const honest = own === null ? "" : `\n\n${chooser.pick("honest", honestLines) ?? ""}`;
+export function openingLine(
+  input: {
+    firstName: string | null;
+    reason: GuidedReason;
+    /** Who opens it: then the question is asked in this companion's manner. */
+    voice?: Pick<TherapistVoice, "id"> | null;
+    /** What the choice depends on: the same line for as long as it is the same. */
+    seed?: string;
+  },
+  content: OpenContent = productContent(),
+): GuidedTurn {
+  const { firstName, reason, voice = null, seed = "" } = input;
+  const message = { id: `${firstName ?? ""}/${reason}${seed}`, content: "" };
+  const turn = turnOf({ message, history: [], state: null, reason, firstName, voice }, content);
+  const own = turn.character?.openings.en ?? content.lines.opening.en;
+  const line = turn.chooser.pick("opening", own) ?? "";
+  const buttons = helpButtons(turn);
   return {
-    text: withName(line.replace("{hello}", "Hello{name}"), firstName) + honest,
-    state: { ...EMPTY_STATE, usedLines: chooser.usedLines() },
-    quickAnswers: [
-      { label: "I feel anxious", message: "I feel anxious" },
-      { label: "I can't sleep", message: "I can't sleep" },
-      { label: "Just listen", message: "Just listen" },
-      { label: "Show exercises", message: "Show me the exercises" },
-    ],
+    text: withName(line, firstName),
+    state: { ...EMPTY_STATE, buttons, usedLines: turn.chooser.usedLines() },
+    quickAnswers: quickAnswersOf(buttons),
     modalities: [],
   };
 }
 
-/** Says who answers, when the guided companion enters or when somebody else answered in between. */
-function entryNotice(input: GuidedInput, chooser: Chooser): string | null {
-  if (findSmallTalk(input.message.content)?.isFarewell === true) {
-    return null;
-  }
-  if (input.state === null && detectLanguage(input.message.content) === "spanish") {
-    return input.reason === "no_model" ? null : chooser.pick("es.entry", spanishEntry);
-  }
-  if (input.state === null) {
-    // A session opens with these words already.
-    const isTold = input.reason === "no_model" && input.programme != null;
-    return isTold ? null : chooser.pick("entry", entryNotices[input.reason]);
-  }
-  // Where no model is set up nobody else has talked: only our written lines stood in between.
-  if (input.reason === "no_model") return null;
-  const lastAsked = input.history.findLast((entry) => entry.role === "user")?.id ?? null;
-  return input.state.lastMessageId === null ||
-    lastAsked === null ||
-    lastAsked === input.state.lastMessageId
-    ? null
-    : chooser.pick("entryAgain", entryAgain);
+function turnOf(input: GuidedInput, content: OpenContent): Turn {
+  const before = stateFor(input);
+  const chooser = createChooser(input.message.id + (input.seed ?? ""), before.usedLines);
+  const language = languageAfter(input.message.content, before.language);
+  return {
+    ...input,
+    state: { ...before, language },
+    chooser,
+    content,
+    character: characterOf(input, content),
+    sentences: readForPhrases(input.message.content),
+  };
 }
 
-/** An exercise that was running when somebody else answered is kept, and not gone on with unasked. */
-function setAside(state: GuidedState): GuidedState {
-  return { ...state, running: null, parked: state.running ?? state.parked, pending: null };
+/** Without a companion of their own the talk has the first one's manner. */
+function characterOf({ voice }: GuidedInput, { characters }: OpenContent): Character | null {
+  return characters.find(({ id }) => id === (voice?.id ?? "alina")) ?? characters[0] ?? null;
 }
 
-const SAME_AGAIN: readonly string[] = [
-  "Once more, in other words.",
-  "I come back to that.",
-  "To say it again:",
-];
+/** What was running when somebody else answered is kept, and not gone on with unasked. */
+function stateFor({ state, remembered, history }: GuidedInput): GuidedState {
+  if (state === null) {
+    const isQuiet = remembered?.wasQuiet === true;
+    return { ...EMPTY_STATE, isQuiet, isQuietSettled: !isQuiet };
+  }
+  if (!wasAnsweredElsewhere(state, history)) return state;
+  return {
+    ...state,
+    running: null,
+    parked: state.running ?? state.parked,
+    topic: null,
+    parkedTopic: state.topic ?? state.parkedTopic,
+    pending: null,
+    buttons: [],
+  };
+}
 
-/** No text comes twice running, whatever was chosen. */
-function unlikeTheLast(text: string, input: GuidedInput, chooser: Chooser): string {
-  const last = input.history.findLast((entry) => entry.role === "assistant")?.content.trim();
-  return text === last ? `${chooser.pick("same", SAME_AGAIN) ?? ""} ${text}` : text;
+function wasAnsweredElsewhere(
+  { lastMessageId }: GuidedState,
+  history: GuidedInput["history"],
+): boolean {
+  const lastAsked = history.findLast(({ role }) => role === "user")?.id ?? null;
+  return lastMessageId !== null && lastAsked !== null && lastAsked !== lastMessageId;
+}
+
+function sayIt(turn: Turn): Said {
+  const led = leadSession(turn);
+  if (led !== null) return led;
+  const isFirst = turn.history.every(({ role }) => role !== "user");
+  return (isFirst ? goalAnswer(turn) : null) ?? inOtherLanguage(turn) ?? respond(turn);
+}
+
+function inOtherLanguage(turn: Turn): Said | null {
+  const { state, message, content } = turn;
+  const isRunning = state.running !== null || state.topic !== null;
+  if (isRunning || detectLanguage(message.content) !== "other") return null;
+  const line = lineInLanguageOf(message.content, content.otherLanguages);
+  const isTold = turn.history.some((entry) => entry.content === line);
+  if (isTold) return null;
+  return withButtons(line ?? sayLine(turn, "other_language"), state, helpButtons(turn));
+}
+
+/** One reply holds at most one question, and none where none is wanted. */
+function settle(turn: Turn, said: Said): Said {
+  if (turn.state.isQuiet && !turn.state.isQuietSettled && said.state.isQuiet) {
+    const text = withoutQuestions(said.text);
+    return askKeepQuiet(turn, { ...said, text });
+  }
+  if (!said.state.isQuiet) return said;
+  const text = said.isStep ? withoutMarks(said.text) : withoutQuestions(said.text);
+  return { ...said, text: text === "" ? sayLine(turn, "receipts") : text };
+}
+
+/** The question of a step that somebody goes through: it stands, and is no question any more. */
+function withoutMarks(text: string): string {
+  return text
+    .replaceAll(/¿/gu, "")
+    .replaceAll(/\?+/gu, ".")
+    .replaceAll(/\.{2}(?!\.)/gu, ".");
+}
+
+/** Says why this answer is a prepared one, only where a model should have answered. */
+function entryNotice(turn: Turn): string {
+  const { reason, history, message, content } = turn;
+  if (reason === "no_model") return "";
+  if (findIntent(message.content, content)?.action === "goodbye") return "";
+  if (turn.state.lastMessageId === null) return sayLine(turn, `entry_${reason}`);
+  return wasAnsweredElsewhere(turn.state, history) ? sayLine(turn, "entry_again") : "";
 }

@@ -82,11 +82,15 @@ export async function answersOfRun(userId: string, runId: string): Promise<Exerc
     )
     .where(and(eq(exerciseAnswers.runId, runId), eq(exerciseAnswers.userId, userId)))
     .orderBy(asc(exerciseAnswers.createdAt), sql`${exerciseAnswers}.rowid`);
-  return rows.map(({ step, content, message, isTaken }) => ({
-    step,
-    content: content ?? message ?? "",
-    isTaken,
-  }));
+  const answers = new Map<string, ExerciseAnswer>();
+  for (const { step: key, content, message, isTaken } of rows) {
+    // A later part of an answer stands under the step's name with a number.
+    const step = key.replace(/\+\d+$/u, "");
+    const before = answers.get(step);
+    const own = content ?? message ?? "";
+    answers.set(step, { step, content: before ? `${before.content}\n${own}` : own, isTaken });
+  }
+  return [...answers.values()];
 }
 
 /** What a post changes: where the run stands then, and the words that came with it. */

@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { asksAboutDanger, SEVERITIES, TIERS, type Tier } from "#app/safety/assessment.ts";
-import type { Screening } from "#app/safety/screened-text.server.ts";
+import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
 import { crisisEvents, messages, replies, sessions } from "#db/schema.ts";
 import type { Reply } from "./conversation-pages.server.ts";
@@ -76,7 +76,14 @@ export async function readSession(
     database()
       .select({ messageId: crisisEvents.messageId, tier: crisisEvents.tier })
       .from(crisisEvents)
-      .where(and(eq(crisisEvents.userId, userId), eq(crisisEvents.sessionId, sessionId))),
+      .where(
+        and(
+          eq(crisisEvents.userId, userId),
+          eq(crisisEvents.sessionId, sessionId),
+          // What was no danger after all takes nothing from the summary.
+          or(isNull(crisisEvents.resolution), ne(crisisEvents.resolution, "false_alarm")),
+        ),
+      ),
   ]);
   return {
     messageCount: counts[0]?.all ?? 0,
@@ -193,7 +200,7 @@ const lastGoalOf = prepared((db) =>
     .where(
       and(
         eq(sessions.userId, sql.placeholder("userId")),
-        eq(sessions.isCompleted, true),
+        or(eq(sessions.isCompleted, true), isNotNull(sessions.weeklyGoals)),
         gte(sessions.createdAt, sql.placeholder("from")),
         lt(sessions.createdAt, sql.placeholder("before")),
       ),
@@ -214,4 +221,17 @@ export async function findLastGoal(
 ): Promise<string | null> {
   const [last] = await lastGoalOf().all({ userId, from, before });
   return last?.goal?.trim() || null;
+}
+
+/** Makes these words the goal for the week that a conversation set; an empty one changes nothing. */
+export async function keepGoal(
+  userId: string,
+  sessionId: string,
+  goal: ScreenedText,
+): Promise<void> {
+  if (goal.trim() === "") return;
+  await database()
+    .update(sessions)
+    .set({ weeklyGoals: goal })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
 }

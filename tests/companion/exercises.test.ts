@@ -9,7 +9,6 @@ import {
   type HistoryEntry,
 } from "#app/companion/guided.server.ts";
 import { requestedExercise } from "#app/companion/guided/offers.ts";
-import { menuAnswers } from "#app/companion/guided/small-talk.ts";
 import { assessText } from "#app/safety/detector.server.ts";
 
 const MOST_TURNS = 60;
@@ -156,11 +155,7 @@ describe.each(all)("%s", (_, exercise) => {
     }
   });
 
-  test("is begun by its button in the menu and by each of its names", () => {
-    const button = menuAnswers(exercises).find(({ label }) => label === exercise.title);
-    expect(createTalk("menu").write(button?.message ?? "").state?.running?.exerciseId).toBe(
-      exercise.id,
-    );
+  test("is begun by each of its names", () => {
     for (const name of exercise.aliases) {
       for (const request of [name, `can we do ${name}`, `I'd like to try ${name} please`]) {
         const turn = createTalk("ask").write(request);
@@ -235,98 +230,6 @@ describe("what people say when they want one", () => {
     "I take something to help me sleep and it does nothing",
     "I'm bad at problem solving at work and everybody knows",
   ])("“%s” begins none", (content) => expect(requestedExercise(content)).toBeNull());
-});
-
-describe("what is offered unasked, after some talk", () => {
-  test.each([
-    [
-      "worry-time",
-      [
-        "waiting for the results of my scans",
-        "I can't stop thinking about it",
-        "what if it's bad",
-        "the waiting for the results is the worst",
-      ],
-    ],
-    [
-      "problem-solving",
-      [
-        "I'm behind on rent again",
-        "my hours got cut so money is tight",
-        "I owe money to my sister too",
-        "I can't afford the rent",
-      ],
-    ],
-    [
-      "urge-surfing",
-      [
-        "craving a cigarette so badly",
-        "two weeks now without smoking",
-        "the craving comes after dinner",
-      ],
-    ],
-    [
-      "wise-mind",
-      [
-        "I don't know whether to stay or go",
-        "my head says go and my heart says stay",
-        "I can't decide",
-      ],
-    ],
-    [
-      "opposite-action",
-      [
-        "I'm so ashamed of what I said",
-        "so embarrassed, it was at dinner",
-        "I feel ashamed all the time",
-      ],
-    ],
-    [
-      "act-defusion",
-      [
-        "exams in a week",
-        "revision is going nowhere",
-        "my thesis too",
-        "the exams are all I think about",
-      ],
-    ],
-    [
-      "grief-letter",
-      [
-        "my dad died in March",
-        "I miss him so much",
-        "the funeral was so quick",
-        "I miss my dad on sundays",
-        "grief comes in waves",
-        "I miss him",
-      ],
-    ],
-    [
-      "sleep-wind-down",
-      ["I can't sleep", "lying awake until two", "tossing and turning all night"],
-    ],
-  ])("%s", (id, messages) => {
-    const talk = createTalk(id);
-    const offered = messages.map((content) => talk.write(content).state?.pending);
-    expect(offered.filter((pending) => pending?.kind === "offer")[0]).toEqual({
-      kind: "offer",
-      exerciseId: id,
-    });
-  });
-
-  test("every exercise is among the first three for one theme at least, so that none waits for ever", () => {
-    const themes = [...new Set(exercises.flatMap(({ helpsWith }) => helpsWith))];
-    const near = new Set(
-      themes.flatMap((theme) =>
-        exercises
-          .filter(({ helpsWith }) => helpsWith.includes(theme))
-          .toSorted((one, other) => one.helpsWith.indexOf(theme) - other.helpsWith.indexOf(theme))
-          .slice(0, 3)
-          .map(({ id }) => id),
-      ),
-    );
-    expect(exercises.map(({ id }) => id).filter((id) => !near.has(id))).toEqual([]);
-  });
 });
 
 test("another exercise can be asked for in the middle of one, which keeps its place", () => {

@@ -1,9 +1,11 @@
 import { errorFields, log } from "#app/config/log.server.ts";
 import { rateChatRun, recordChatRun, whatHelped } from "#app/models/exercise-runs.server.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
-import { companionText } from "#app/safety/screened-text.server.ts";
+import { findOwnMessages } from "#app/models/messages.server.ts";
+import { keepGoal } from "#app/models/session-endings.server.ts";
+import { companionText, screenText, type ScreenedText } from "#app/safety/screened-text.server.ts";
 import type { ReplyPlace } from "../reply/reply-context.ts";
-import type { GuidedTurn, Leanings } from "../guided/turn.ts";
+import type { GuidedTurn, Leanings, NewGoal } from "../guided/turn.ts";
 import { findExercise } from "./index.ts";
 
 /** What makes one exercise likelier than another in this conversation of this person. */
@@ -13,14 +15,15 @@ export async function leaningsOf(userId: string, trackType: string | null): Prom
 }
 
 /**
- * Records an exercise that a guided turn finished, and what was said about it. To be called once the
+ * Records an exercise that a guided turn finished, what was said about it, and what became a goal. To be called once the
  * turn is stored; a failure here takes nothing from the conversation.
  */
 export async function recordExercise(
   { user, conversation, message }: Pick<ReplyPlace, "user" | "conversation" | "message">,
-  { finished, rated }: Pick<GuidedTurn, "finished" | "rated">,
+  { finished, rated, goal }: Pick<GuidedTurn, "finished" | "rated" | "goal">,
 ): Promise<void> {
   try {
+    if (goal) await keepGoal(user.id, conversation.id, await wordsOf(user.id, goal));
     // Programmes have exercises of their own, which their sessions record.
     if (finished && findExercise(finished.exerciseId)) {
       const run = { ...finished, messageId: message.id, said: companionText("") };
@@ -30,4 +33,11 @@ export async function recordExercise(
   } catch (error) {
     log().error(errorFields(error), "an exercise of a conversation was not recorded");
   }
+}
+
+/** The goal as it is kept: the person's own words, or a suggestion that they took. */
+async function wordsOf(userId: string, goal: NewGoal): Promise<ScreenedText> {
+  if ("text" in goal) return companionText(goal.text);
+  const [message] = await findOwnMessages(userId, [goal.messageId]);
+  return (await screenText(message?.content ?? "")).text;
 }

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import { themeLines } from "../guided/theme-lines.ts";
-import { EXERCISE_GROUPS, exercisesFor, findGroup, groupOf } from "./groups.ts";
+import { exercisesFor, findGroup, groupOf } from "./groups.ts";
 import { exercises } from "./index.ts";
-
-test("every theme stands in one group", () => {
-  const grouped = EXERCISE_GROUPS.flatMap(({ themes }) => themes);
-  expect(grouped.toSorted()).toEqual(Object.keys(themeLines).toSorted());
-});
 
 test("every exercise stands in the group of what it helps with most", () => {
   for (const exercise of exercises) {

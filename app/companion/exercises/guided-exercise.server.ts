@@ -1,7 +1,7 @@
 import { readAnswer } from "../guided/answers.ts";
 import { readHelped } from "../guided/helped.ts";
 import { offeredIn, requestedExercise } from "../guided/offers.ts";
-import { asksToContinue, refusesExercises } from "../guided/talk.ts";
+import { asksToContinue, refusesExercises } from "../guided/wishes.ts";
 import type { GuidedState, GuidedTurn } from "../guided/turn.ts";
 import { countWords } from "../guided/wording.ts";
 import { guidedReply, historyBefore, stateBefore } from "../reply/guided-reply.server.ts";

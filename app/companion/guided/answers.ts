@@ -4,13 +4,13 @@ import { countWords, foldedText } from "./wording.ts";
 const SHORT_ANSWER_WORDS = 8;
 
 const YES =
-  /^(?:(?:oh|um|uh|hm+|well|ok(?:ay|ey)?|k+|alright|all right|i think|i guess)[\s,.]+)*(?:y|ye|yes+|yeah+|yea|yep|yup|yse|ys|yas|ya|yah|sure|ok(?:ay|ey)?|okk|k+|alright|all right|fine|please|pls|go on|go ahead|go for it|why not|sounds good|good idea|let'?s|lets|i'?d (?:like|love) (?:that|to)|i would(?: like)?|i'?ll (?:try|do)|i want to|i can try|(?:i'?m )?willing|try(?: it)?|absolutely|definitely|of course|s[ií]|vale|👍|i guess(?: so)?|i suppose(?: so)?|might as well|worth a (?:try|shot)|(?:i'?m )?ready)(?:$|[\s,.!])/u;
+  /^(?:(?:oh|um|uh|hm+|well|ok(?:ay|ey)?|k+|alright|all right|i think|i guess)[\s,.]+)*(?:y|ye|yes+|yeah+|yea|yep|yup|yse|ys|yas|ya|yah|sure|ok(?:ay|ey)?|okk|k+|alright|all right|fine|please|pls|go on|go ahead|go for it|why not|sounds good|good idea|let'?s|lets|i'?d (?:like|love) (?:that|to)|i would(?: like)?|i'?ll (?:try|do)|i want to|i can try|(?:i'?m )?willing|try(?: it)?|absolutely|definitely|of course|s[ií]|vale|claro|dale|de acuerdo|bueno|est[aá] bien|probemos|me parece|👍|i guess(?: so)?|i suppose(?: so)?|might as well|worth a (?:try|shot)|(?:i'?m )?ready)(?:$|[\s,.!])/u;
 
 const LATER =
-  /\b(?:later|another time|some other time|not (?:right )?now|not (?:today|tonight|yet)|next time|in a (?:bit|while)|tomorrow)\b/u;
+  /\b(?:later|another time|some other time|not (?:right )?now|not (?:today|tonight|yet)|next time|in a (?:bit|while)|tomorrow|ahora no|m[aá]s tarde|otro d[ií]a|hoy no|en otro momento)\b/u;
 
 const NO =
-  /^(?:(?:oh|um|uh|hm+|well|ok(?:ay)?|sorry|thanks but|thank you but|i think|actually)[\s,.]+)*(?:n|no+|nah+|nope|noo+|nop|non|naw|not (?:really|for me|sure about that|interested|in the mood|that)|no thanks?|no thank you|i'?d rather not|rather not|i don'?t (?:want|feel like|think so)|don'?t want|pass|i'?ll pass|leave it|no need|👎|i'?d rather|just (?:talk|listen|want to talk|want to vent|let me)|keep talking|let'?s (?:just )?(?:keep )?talk|can we (?:just )?talk|i (?:just )?(?:want|need) to (?:talk|vent)|put it aside|stop)(?:$|[\s,.!])/u;
+  /^(?:(?:oh|um|uh|hm+|well|ok(?:ay)?|sorry|thanks but|thank you but|i think|actually)[\s,.]+)*(?:n|no+|nah+|nope|noo+|nop|non|naw|not (?:really|for me|sure about that|interested|in the mood|that)|no thanks?|no thank you|i'?d rather not|rather not|i don'?t (?:want|feel like|think so)|don'?t want|pass|i'?ll pass|leave it|no need|👎|i'?d rather|just (?:talk|listen|want to talk|want to vent|let me)|keep talking|let'?s (?:just )?(?:keep )?talk|can we (?:just )?talk|i (?:just )?(?:want|need) to (?:talk|vent)|put it aside|stop|mejor no|prefiero que no|prefiero no)(?:$|[\s,.!])/u;
 
 export type Answer = "yes" | "no" | "later";
 
@@ -57,7 +57,7 @@ export function isUnsure(content: string): boolean {
   const text = foldedText(content).replace(/[.!?]+$/u, "");
   return (
     (countWords(text) <= SHORT_ANSWER_WORDS &&
-      /\b(?:i don't know|don't know|dunno|not sure|no idea|no clue|can't (?:think of|say|tell|remember)|hard to (?:say|tell)|i'm not sure|who knows|nothing comes)\b/u.test(
+      /(?<!\p{L})(?:no s[eé]|i don't know|don't know|dunno|not sure|no idea|no clue|can't (?:think of|say|tell|remember)|hard to (?:say|tell)|i'm not sure|who knows|nothing comes|no lo s[eé]|ni idea|no sabr[ií]a|no estoy segur[oa])(?!\p{L})/u.test(
         text,
       )) ||
     /^(?:\?+|hm+|um+|er+|\.\.\.|idk.*)$/u.test(text)
@@ -69,11 +69,11 @@ export type Command = "stop" | "skip" | "back" | "again" | "help" | "why" | "how
 const COMMANDS: readonly (readonly [Command, RegExp])[] = [
   [
     "stop",
-    /^(?:please |pls |can we |let'?s |i (?:want|need) to |i'?d like to )*(?:stop|quit|exit|cancel|end|leave|enough)(?: (?:it|this|now|please|here|the exercise|this exercise|doing this))*$/u,
+    /^(?:please |pls |can we |let'?s |i (?:want|need) to |i'?d like to )*(?:stop|quit|exit|cancel|end|leave|enough|parar?|paremos|basta|detener|terminar|termina|stop here|parar aqu[ií])(?: (?:it|this|here|aqu[ií]|ya|el ejercicio|now|please|here|the exercise|this exercise|doing this))*$/u,
   ],
   [
     "skip",
-    /^(?:please |can (?:we|i) |let'?s |i'?d like to )*(?:skip|pass|next(?: (?:one|step|question))?|move on)(?: (?:it|this|that|please|this one|this step|this question|the question))*$/u,
+    /^(?:please |can (?:we|i) |let'?s |i'?d like to )*(?:skip|pass|next(?: (?:one|step|question))?|move on|saltar|salta|pasar|paso|siguiente|omitir)(?: (?:it|this|that|please|this one|this step|this question|the question|esto|esta|este paso|la pregunta))*$/u,
   ],
   [
     "back",
@@ -81,11 +81,11 @@ const COMMANDS: readonly (readonly [Command, RegExp])[] = [
   ],
   [
     "again",
-    /^(?:please |can you |say (?:it|that) )*(?:again|repeat(?: (?:it|that|please|the question))*|once more|what was the question|say that again)$/u,
+    /^(?:please |can you |say (?:it|that) )*(?:again|repeat(?: (?:it|that|please|the question))*|once more|what was the question|say that again|otra vez|repite|rep[ií]telo|repetir)$/u,
   ],
   [
     "help",
-    /^(?:help|i don'?t (?:understand|get it|get the question)|what do you mean|how do you mean|what\?|huh|(?:an? |for |give me an? )*example|like what|such as|what for example|confused)$/u,
+    /^(?:help|i don'?t (?:understand|get it|get the question)|what do you mean|how do you mean|what\?|huh|(?:an? |for |give me an? )*example|like what|such as|what for example|confused|no entiendo|no comprendo|ayuda|un ejemplo|qu[eé] quieres decir)$/u,
   ],
   [
     "why",

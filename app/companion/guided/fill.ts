@@ -1,7 +1,7 @@
 import type { Exercise, ExerciseStep, Line, LineCondition } from "../exercises/exercise.ts";
 import { readNumber } from "./answers.ts";
 import type { Chooser } from "./choose.ts";
-import { capitaliseQuotes, joinedThings, listedThings, quotedAnswer } from "./reflection.ts";
+import { capitaliseQuotes, joinedThings, listedThings, quotedAnswer } from "./quoting.ts";
 import { foldedText } from "./wording.ts";
 
 /** What somebody has answered so far, by step: their message as written. `answer` is the newest. */

@@ -38,3 +38,15 @@ export function detectLanguage(content: string): Language {
   }
   return other >= 2 && other > english ? "other" : "english";
 }
+
+/** So many common words make a message plainly English. */
+const PLAINLY_ENGLISH = 3;
+
+/** The language of a talk after a message: it stays as it was where a message doesn't show another. */
+export function languageAfter(content: string, before: "en" | "es"): "en" | "es" {
+  const seen = detectLanguage(content);
+  if (seen === "spanish") return "es";
+  if (before === "en" || seen === "other") return before;
+  const english = plainText(content).match(ENGLISH)?.length ?? 0;
+  return english >= PLAINLY_ENGLISH ? "en" : "es";
+}

@@ -1,47 +1,8 @@
 import type { Helped } from "#app/catalogue/exercise-ratings.ts";
-import type { Exercise, ThemeId } from "../exercises/exercise.ts";
+import type { Exercise } from "../exercises/exercise.ts";
 import { exercises } from "../exercises/index.ts";
-import type { Chooser } from "./choose.ts";
-import type { GuidedState, Leanings, QuickAnswer } from "./turn.ts";
+import type { Leanings } from "./turn.ts";
 import { countWords, foldedText } from "./wording.ts";
-
-/** Listening turns that must lie between two offers. */
-const TURNS_BETWEEN_OFFERS = 4;
-/** Listening turns before an exercise that was offered and not taken may be named again. */
-const TURNS_BEFORE_SAME = 12;
-const MOST_OFFERS = 4;
-/** Stands in `declined` for somebody who wants none at all. */
-export const ALL_EXERCISES = "*";
-
-export const OFFER_ANSWERS: readonly QuickAnswer[] = [
-  { label: "Yes, let's try", message: "Yes, let's try" },
-  { label: "Not now", message: "Not now, thank you" },
-];
-
-/** The exercise that fits a theme best and may be offered at this point; null when it is better to listen. */
-export function exerciseToOffer(
-  theme: ThemeId,
-  state: GuidedState,
-  leanings?: Leanings,
-): Exercise | null {
-  const offers = Object.values(state.offered);
-  const lastOffer = Math.max(-TURNS_BETWEEN_OFFERS, ...offers);
-  if (
-    state.declined.includes(ALL_EXERCISES) ||
-    offers.length >= MOST_OFFERS ||
-    state.listeningTurns - lastOffer < TURNS_BETWEEN_OFFERS
-  ) {
-    return null;
-  }
-  const fitting = exercises
-    .filter((exercise) => exercise.helpsWith.includes(theme) && mayBeOffered(exercise.id, state))
-    .map((exercise) => ({
-      exercise,
-      rank: exercise.helpsWith.indexOf(theme) - leaningTo(exercise, leanings),
-    }))
-    .sort((one, other) => one.rank - other.rank);
-  return fitting[0]?.exercise ?? null;
-}
 
 /** In places of the list of themes that an exercise helps with. */
 const TRACK_LEANING = 2;
@@ -55,64 +16,50 @@ export function leaningTo(exercise: Exercise, leanings: Leanings | undefined): n
   return (isOfTrack ? TRACK_LEANING : 0) + (helped === undefined ? 0 : HELPED_LEANING[helped]);
 }
 
-/** A menu holds no more than one can look over; the rest is on the page of exercises. */
-const MENU_SIZE = 6;
-
-/** What a menu names: what fits what is being talked about and helped before, else the first of all. */
-export function exercisesForMenu(theme: string | null, leanings?: Leanings): readonly Exercise[] {
-  const rank = (exercise: Exercise) => {
-    const fit = exercise.helpsWith.findIndex((each) => each === theme);
-    return (fit === -1 ? exercise.helpsWith.length : fit) - leaningTo(exercise, leanings);
-  };
-  const isAnything = theme === null && leanings === undefined;
-  const ordered = isAnything
-    ? exercises
-    : exercises.toSorted((one, other) => rank(one) - rank(other));
-  return ordered.slice(0, MENU_SIZE);
+/** The exercises in the order in which they are shown: what helped before and fits the programme first. */
+export function exercisesForMenu(leanings?: Leanings): readonly Exercise[] {
+  const rank = (exercise: Exercise) => -leaningTo(exercise, leanings);
+  return exercises.toSorted((one, other) => rank(one) - rank(other));
 }
 
-export function mayBeOffered(exerciseId: string, state: GuidedState): boolean {
-  const offeredAt = state.offered[exerciseId];
-  return (
-    !state.finished.includes(exerciseId) &&
-    (offeredAt === undefined || state.listeningTurns - offeredAt >= TURNS_BEFORE_SAME)
-  );
-}
-
-const HELPED_BEFORE: Readonly<Record<"a_lot" | "a_little", readonly string[]>> = {
-  a_lot: [
-    "*{title}* helped you a lot the last time.",
-    "You have done *{title}* before, and said that it helped a lot.",
+/** What is good for what, where somebody asks for "an exercise for" it; best first. */
+const TROUBLES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/panic|p[aá]nico|ataque/u, ["grounding", "box-breathing", "tipp"]],
+  [/sleep|insomnia|dormir|insomnio/u, ["sleep-wind-down", "body-scan", "muscle-relaxation"]],
+  [
+    /anx|nervous|stress|tense|ansiedad|nervi|estr[eé]s|tensi/u,
+    ["box-breathing", "grounding", "muscle-relaxation"],
   ],
-  a_little: [
-    "*{title}* helped you a little the last time.",
-    "You know *{title}* already; it helped a little, you said.",
+  [
+    /worr|overthink|ruminat|racing|preocup|rumia|vueltas/u,
+    ["worry-time", "act-defusion", "thought-record"],
   ],
-};
+  [
+    /ang(?:er|ry)|rage|furious|temper|rabia|enoj|enfad|ira\b/u,
+    ["stop-skill", "tipp", "opposite-action"],
+  ],
+  [
+    /urge|crav|gambl|drink|smok|binge|ganas de|antojo|impulso/u,
+    ["urge-surfing", "stop-skill", "tipp"],
+  ],
+  [/grie[fv]|loss|mourn|duelo|p[eé]rdida/u, ["grief-letter", "self-compassion-break", "grounding"]],
+  [
+    /sad|low|depress|motivat|triste|desanim|deprim|motivaci/u,
+    ["behavioural-activation", "self-compassion-break", "values-step"],
+  ],
+  [
+    /guilt|sham|self-(?:esteem|critic|worth)|hate myself|culpa|verg[uü]enza|autoestima/u,
+    ["self-compassion-break", "thought-record", "act-defusion"],
+  ],
+  [/decision|decide|decidir|decisi/u, ["wise-mind", "values-step", "problem-solving"]],
+  [/problem|problema/u, ["problem-solving", "wise-mind", "values-step"]],
+  [/calm|relax|breath|calma|relaj|respir/u, ["box-breathing", "muscle-relaxation", "body-scan"]],
+];
 
-/** Why this exercise, what it did before, and the question whether the person wants it. */
-export function offerText(
-  exercise: Exercise,
-  theme: ThemeId,
-  chooser: Chooser,
-  leanings?: Leanings,
-): string {
-  const invitation = chooser.pick(`${exercise.id}.offer`, exercise.invitations) ?? "";
-  const helped = leanings?.helped[exercise.id];
-  if (helped === "a_lot" || helped === "a_little") {
-    const before = chooser.pick(`helpedBefore.${helped}`, HELPED_BEFORE[helped]) ?? "";
-    return `${before.replace("{title}", exercise.title)} ${invitation}`;
-  }
-  const reason = exercise.reasons[theme];
-  return reason === undefined ? invitation : `${reason} ${invitation}`;
-}
-
-export function noteOffer(state: GuidedState, exerciseId: string): GuidedState {
-  return {
-    ...state,
-    pending: { kind: "offer", exerciseId },
-    offered: { ...state.offered, [exerciseId]: state.listeningTurns },
-  };
+/** The exercises for the trouble that a request names; null where it names none. */
+export function troubleIn(content: string): readonly string[] | null {
+  const text = foldedText(content);
+  return TROUBLES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
 const OFFERING =

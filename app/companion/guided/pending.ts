@@ -1,129 +1,128 @@
-import { afterRefusal, isHesitant, readAnswer } from "./answers.ts";
+import { findExercise } from "../exercises/index.ts";
+import { isHesitant, readAnswer } from "./answers.ts";
+import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
+import { perform } from "./choices.ts";
 import { begin, resume } from "./exercise-turns.ts";
-import * as lines from "./general-lines.ts";
+import { readHelped } from "./helped.ts";
 import { findLed } from "./led.ts";
-import { answerHelped } from "./helped.ts";
-import { listen } from "./listening.ts";
-import { OFFER_ANSWERS } from "./offers.ts";
-import { LISTENING, type Said, type Turn } from "./said.ts";
-import { findSmallTalk } from "./small-talk.ts";
-import type { GuidedState } from "./turn.ts";
+import type { Said, Turn } from "./said.ts";
+import { button, joinWords, receipt, sayLine } from "./say.ts";
+import { beginTopic } from "./topics.ts";
+import { joinParagraphs } from "./steps.ts";
 import { countWords } from "./wording.ts";
 
-/** The reply to an offer; null when the message is about something else. */
+/** A longer answer to an offer is about more than yes or no. */
+const PLAIN_ANSWER_WORDS = 12;
+
+/** The reply to what the last one offered or asked; null when the message is about something else. */
 export function answerPending(turn: Turn): Said | null {
   const { pending } = turn.state;
+  const settled = { ...turn, state: { ...turn.state, pending: null } };
   switch (pending?.kind) {
     case "offer":
-      return answerOffer(turn, pending.exerciseId);
+      return answerOffer(settled, pending.exerciseId);
+    case "topic":
+      return answerTopic(settled, pending.topicId);
     case "park":
-      return answerPark(turn);
-    case "helped":
-      return answerHelped(turn, pending.exerciseId);
+      return answerPark(settled);
     case "resume":
-      return answerResume(turn);
+      return answerResume(settled);
+    case "helped":
+      return answerHelped(settled, pending.exerciseId);
+    case "keep_quiet":
+      return answerKeepQuiet(settled);
     default:
       return null;
   }
 }
 
+function answerOf({ message }: Turn): ReturnType<typeof readAnswer> {
+  return countWords(message.content) > PLAIN_ANSWER_WORDS ? null : readAnswer(message.content);
+}
+
 function answerOffer(turn: Turn, exerciseId: string): Said | null {
-  const exercise = findLed(exerciseId);
-  const answer = readAnswer(turn.message.content);
-  if (exercise === undefined) {
-    return null;
+  const exercise = findExercise(exerciseId);
+  if (exercise === undefined) return null;
+  const again = [
+    button(turn, "lets_try", `exercise:${exerciseId}`),
+    button(turn, "not_now", "what_helps"),
+  ];
+  if (/^(?:what|how|why|which)\b.*\?$/iu.test(turn.message.content.trim())) {
+    const state = { ...turn.state, pending: { kind: "offer" as const, exerciseId } };
+    return withButtons(exercise.about, state, again);
   }
-  if (
-    /^(?:what|how|why|which|does|is)\b.*\?*$/iu.test(turn.message.content.trim()) &&
-    countWords(turn.message.content) <= 9 &&
-    findSmallTalk(turn.message.content) === null
-  ) {
-    const text = `${exercise.about} ${turn.chooser.pick("explain", EXPLAINED) ?? ""}`;
-    return { text, state: turn.state, quickAnswers: OFFER_ANSWERS };
-  }
-  if (isHesitant(turn.message.content)) {
-    const text = turn.chooser.pick("hesitant", HESITANT) ?? "";
-    return { text, state: turn.state, quickAnswers: OFFER_ANSWERS };
-  }
-  if (answer === "yes") {
-    return begin(turn, exercise);
-  }
-  if (answer === null) {
-    return null;
-  }
-  return decline(turn, exerciseId, answer);
+  const answer = isHesitant(turn.message.content) ? null : answerOf(turn);
+  if (answer === null) return null;
+  return answer === "yes"
+    ? begin(turn, exercise)
+    : askWhatHelps(turn, sayLine(turn, "another_way"));
 }
 
-const HESITANT: readonly string[] = [
-  "No hurry. We can take the first step and you stop whenever you like, or we just talk. Which do you prefer?",
-  "“Maybe” is fine. Shall we begin and see, or leave it for today?",
-  "You need not be sure. Try one step of it, or rather talk on?",
-];
-
-const EXPLAINED: readonly string[] = [
-  "Would you like to try it?",
-  "Shall we, or rather not?",
-  "Is that something for you now?",
-  "Do you want to give it a go?",
-];
-
-function decline(turn: Turn, exerciseId: string, answer: "no" | "later"): Said {
-  const { chooser, message } = turn;
-  const state: GuidedState = {
-    ...turn.state,
-    pending: null,
-    declined: [...new Set([...turn.state.declined, exerciseId])],
-  };
-  const taken =
-    answer === "later"
-      ? chooser.pick("later", lines.declineLater)
-      : chooser.pick("declined", lines.declineTaken);
-  const rest = afterRefusal(message.content);
-  if (rest === "") {
-    const question = chooser.pick("afterDecline", lines.askAfterDecline);
-    return { text: `${taken ?? ""} ${question ?? ""}`, state, quickAnswers: [] };
-  }
-  const reply = listen({ content: rest, history: turn.history, state, chooser, mayOffer: false });
-  return { ...reply, text: `${taken ?? ""} ${reply.text}`, modalities: [LISTENING] };
+function answerTopic(turn: Turn, topicId: string): Said | null {
+  const topic = turn.content.topicCalled(topicId);
+  const answer = answerOf(turn);
+  if (topic === undefined || answer === null) return null;
+  return answer === "yes"
+    ? beginTopic(turn, topic)
+    : askWhatHelps(turn, sayLine(turn, "another_way"));
 }
+
+const GOES_ON =
+  /\b(?:finish|go on|carry on|continue|back to|exercise first|keep going|terminar|seguir)\b/iu;
 
 /** After a change of subject: aside with the exercise, or on with it. */
 function answerPark(turn: Turn): Said | null {
   const { running } = turn.state;
   const exercise = running === null ? undefined : findLed(running.exerciseId);
-  if (running === null || exercise === undefined) {
-    return null;
-  }
+  if (running === null || exercise === undefined) return null;
   const { content } = turn.message;
-  const goesOn =
-    /\b(?:finish|go on|carry on|continue|back to|the exercise first|keep going)\b/iu.test(
-      content,
-    ) && countWords(content) <= 9;
-  const answer = readAnswer(content);
-  if (goesOn || ((answer === "no" || answer === "later") && !/aside|talk/iu.test(content))) {
-    return resume({ ...turn, state: { ...turn.state, pending: null } }, exercise, running);
+  const answer = answerOf(turn);
+  const isShort = countWords(content) <= PLAIN_ANSWER_WORDS;
+  if (
+    isShort &&
+    (GOES_ON.test(content) || (answer === "no" && !/aside|talk|lado/iu.test(content)))
+  ) {
+    return resume(turn, exercise, running);
   }
-  const state: GuidedState = { ...turn.state, running: null, parked: running, pending: null };
-  const isBareYes = countWords(content) <= 7;
-  const before = turn.history.findLast((entry) => entry.role === "user")?.content ?? content;
-  const reply = listen({
-    content: isBareYes ? before : content,
-    history: turn.history,
-    state,
-    chooser: turn.chooser,
-    mayOffer: false,
-  });
-  return { ...reply, modalities: [LISTENING] };
+  const state = { ...turn.state, running: null, parked: running };
+  const text = joinWords(receipt(turn), sayLine(turn, "left_open"));
+  return withButtons(text, { ...state, hasOfferedHelp: true }, helpButtons(turn));
 }
 
 function answerResume(turn: Turn): Said | null {
   const { parked } = turn.state;
   const exercise = parked === null ? undefined : findLed(parked.exerciseId);
-  const answer = readAnswer(turn.message.content);
-  if (parked === null || exercise === undefined || answer === null) {
-    return null;
-  }
+  const answer = answerOf(turn);
+  if (parked === null || exercise === undefined || answer === null) return null;
   return answer === "yes"
     ? resume(turn, exercise, parked)
-    : decline({ ...turn, state: { ...turn.state, parked: null } }, exercise.id, answer);
+    : askWhatHelps(
+        { ...turn, state: { ...turn.state, parked: null } },
+        sayLine(turn, "another_way"),
+      );
+}
+
+function answerHelped(turn: Turn, exerciseId: string): Said | null {
+  const helped = readHelped(turn.message.content);
+  if (helped === null) return null;
+  const text = sayLine(turn, `helped_${helped}`);
+  const buttons = [
+    button(turn, "go_on", "go_on"),
+    button(turn, "now", "now"),
+    button(turn, "wrap_up", "wrap_up"),
+  ];
+  return { ...withButtons(text, turn.state, buttons), rated: { exerciseId, helped } };
+}
+
+function answerKeepQuiet(turn: Turn): Said | null {
+  const answer = answerOf(turn);
+  return answer === null ? null : perform(turn, answer === "yes" ? "keep_quiet" : "may_ask");
+}
+
+/** Asked once at the start, where the conversation before was to be without questions. */
+export function askKeepQuiet(turn: Turn, said: Said): Said {
+  const buttons = [button(turn, "keep_quiet", "keep_quiet"), button(turn, "may_ask", "may_ask")];
+  const text = joinParagraphs(said.text, sayLine(turn, "keep_quiet_ask"));
+  const state = { ...said.state, isQuietSettled: true, pending: { kind: "keep_quiet" as const } };
+  return withButtons(text, state, buttons);
 }

@@ -4,10 +4,12 @@ import * as lines from "./programme-lines.ts";
 import { type Lead, NO_STEP, sessionLine, withPosition } from "./programme-turn.ts";
 import { respond } from "./respond.ts";
 import type { Said, Turn } from "./said.ts";
-import { findSmallTalk } from "./small-talk.ts";
-import { isTangent, NOTHING } from "./step-reading.ts";
+import { isPanicking } from "./hearing.ts";
+import { findIntent } from "./intents.ts";
+import { isTaken, withoutQuestion } from "./programme-opening.ts";
+import { sayLine } from "./say.ts";
+import { isQuestionToCompanion, isTangent, NOTHING } from "./step-reading.ts";
 import { joinParagraphs } from "./steps.ts";
-import { isPanickingNow } from "./themes.ts";
 import { countWords, foldedText } from "./wording.ts";
 
 /** A quoted keepsake or plan is at most this long. */
@@ -78,12 +80,14 @@ export function atWeek(turn: Turn, lead: Lead): Said {
   const answers = { ...position.answerMessageIds, week: message.id };
   const taken = { ...lead, position: { ...position, answerMessageIds: answers } };
   if (answer === "yes" && countWords(text) <= 8) {
-    return rounded(turn, chooser.pick("programme.weekTaken", lines.weekTaken) ?? "", taken);
+    const taking = rounded(turn, chooser.pick("programme.weekTaken", lines.weekTaken) ?? "", taken);
+    const suggested = session.tryThisWeek[position.suggestion];
+    return suggested === undefined ? taking : { ...taking, goal: { text: suggested } };
   }
   const own =
     quoted(turn, { session, position }, "programme.weekOwn", lines.weekOwn) ??
     chooser.pick("programme.weekOwnLong", lines.weekOwnLong);
-  return rounded(turn, own ?? "", taken);
+  return { ...rounded(turn, own ?? "", taken), goal: { messageId: message.id } };
 }
 
 /** After the end everything is open; what merely nods is not asked about again. */
@@ -154,7 +158,7 @@ function isEmptyAnswer(content: string): boolean {
     isUnsure(content) ||
     NOTHING.test(text) ||
     /^(?:nothing\b|not really|skip|pass|ok(?:ay)?$|yes$|yeah$)/u.test(text) ||
-    findSmallTalk(content)?.id === "thanks"
+    /^(?:thanks|thank you|gracias)[\s.!]*$/u.test(text)
   );
 }
 
@@ -171,9 +175,31 @@ function besideTheEnd(turn: Turn, lead: Lead): Said | null {
   if (isTangent(NO_STEP, content) || requestedExercise(content) !== null) {
     return withPosition(respond(turn), { ...position, step: "ended" });
   }
-  const talk = findSmallTalk(content);
-  const isAside = talk !== null && talk.insideExercise === true && talk.id !== "thanks";
-  return isAside || isPanickingNow(content)
-    ? withPosition(respond({ ...turn, mayOffer: false }), position)
+  const intent = findIntent(content, turn.content, turn.sentences);
+  const isAside = intent?.inside === true && intent.id !== "thanks" && intent.action !== "continue";
+  if (isAside || isPanicking(turn)) {
+    const said = respond(turn);
+    if (intent?.action === "goodbye" || isTaken(said)) return withPosition(said, position);
+    return standingQuestion(turn, lead, withoutQuestion(said.text), said.state);
+  }
+  return isQuestionToCompanion(content)
+    ? standingQuestion(turn, lead, sayLine(turn, "question_aside"), turn.state)
     : null;
+}
+
+/** The question that stands, after something else was answered. */
+function standingQuestion(
+  turn: Turn,
+  { position }: Lead,
+  before: string,
+  state: Said["state"],
+): Said {
+  const isWeek = position.step === "week";
+  const question = turn.chooser.pick(
+    isWeek ? "programme.askWeek" : "programme.takeAway",
+    isWeek ? lines.askWeek : lines.takeAway,
+  );
+  const quickAnswers = isWeek ? lines.WEEK_ANSWERS : lines.TAKE_AWAY_ANSWERS;
+  const text = joinParagraphs(before, question ?? "");
+  return withPosition({ text, state, quickAnswers, isStep: true }, position);
 }

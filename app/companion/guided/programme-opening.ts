@@ -4,14 +4,15 @@ import { begin, resume } from "./exercise-turns.ts";
 import { requestedExercise } from "./offers.ts";
 import * as lines from "./programme-lines.ts";
 import { type Lead, NO_STEP, sessionLine, withPosition } from "./programme-turn.ts";
-import { quotedAnswer } from "./reflection.ts";
+import { quotedAnswer } from "./quoting.ts";
 import { respond } from "./respond.ts";
 import type { Said, Turn } from "./said.ts";
-import { findSmallTalk, withName } from "./small-talk.ts";
-import { isTangent } from "./step-reading.ts";
+import { isPanicking } from "./hearing.ts";
+import { findIntent } from "./intents.ts";
+import { sayLine, withName } from "./say.ts";
+import { isQuestionToCompanion, isTangent } from "./step-reading.ts";
 import { joinParagraphs } from "./steps.ts";
-import { refusesExercises } from "./talk.ts";
-import { isPanickingNow } from "./themes.ts";
+import { refusesExercises } from "./wishes.ts";
 import type { Chooser } from "./choose.ts";
 import { countWords, foldedText } from "./wording.ts";
 
@@ -77,13 +78,9 @@ export function atOpening(turn: Turn, lead: Lead): Said {
   if (isElsewhere(turn)) {
     return listenFirst(turn, lead, countWords(content) > LONG_ANSWER_WORDS);
   }
-  const talk = findSmallTalk(content);
-  if (talk !== null && talk.id !== "thanks") {
-    const said = respond(turn);
-    const question = talk.isFarewell === true ? "" : checkQuestion(lead, chooser);
-    const text =
-      talk.showsMenu === true ? said.text : joinParagraphs(withoutQuestion(said.text), question);
-    return withPosition({ ...said, text }, position);
+  const beside = besideOpening(turn, lead);
+  if (beside !== null) {
+    return beside;
   }
   if (declines(content) || readCommand(content) === "stop") {
     const text = chooser.pick("programme.waits", lines.waits) ?? "";
@@ -104,6 +101,34 @@ export function atOpening(turn: Turn, lead: Lead): Said {
     { ...lead, position: { ...position, answerMessageIds: answered } },
     reflection(turn, lead),
   );
+}
+
+/** What is asked for beside the session is answered, and its question stands again. */
+function besideOpening(turn: Turn, lead: Lead): Said | null {
+  const { content } = turn.message;
+  const { position } = lead;
+  const question = () => checkQuestion(lead, turn.chooser);
+  const intent = findIntent(content, turn.content, turn.sentences);
+  if (intent !== null && !BELONGS.has(intent.action) && intent.id !== "thanks") {
+    const said = respond(turn);
+    const isOver = ENDS_THE_QUESTION.has(intent.action) || isTaken(said);
+    if (isOver) return withPosition(said, position);
+    const text = joinParagraphs(withoutQuestion(said.text), question());
+    return withPosition({ ...said, text, isStep: true }, position);
+  }
+  if (!isQuestionToCompanion(content)) return null;
+  const text = joinParagraphs(sayLine(turn, "question_aside"), question());
+  return withPosition({ text, state: turn.state, quickAnswers: [], isStep: true }, position);
+}
+
+/** Said to the opening of a session, these are about the session itself. */
+const BELONGS: ReadonlySet<string> = new Set(["continue", "park", "stop", "skip", "programme"]);
+/** After these nothing is asked again. */
+const ENDS_THE_QUESTION: ReadonlySet<string> = new Set(["goodbye", "listen", "stop_asking"]);
+
+/** Whether something else runs or waits for an answer after it. */
+export function isTaken({ state }: Said): boolean {
+  return state.running !== null || state.topic !== null || state.pending !== null;
 }
 
 /** Whether somebody says no more than that it may begin. */
@@ -138,12 +163,12 @@ function reflection({ message, chooser }: Turn, { session, goal }: Lead): string
 }
 
 /** Whether something else comes first. */
-export function isElsewhere({ message }: Turn): boolean {
-  const { content } = message;
+export function isElsewhere(turn: Turn): boolean {
+  const { content } = turn.message;
   return (
     countWords(content) > LONG_ANSWER_WORDS ||
     isTangent(NO_STEP, content) ||
-    isPanickingNow(content) ||
+    isPanicking(turn) ||
     refusesExercises(content) ||
     requestedExercise(content) !== null
   );
@@ -165,12 +190,18 @@ export function goOn(turn: Turn, lead: Lead, before: string | null): Said {
 
 /** Hears what is written, and after a while offers to go on with the session. */
 export function listenFirst(turn: Turn, lead: Lead, offersNow: boolean): Said {
-  const said = respond({ ...turn, mayOffer: false });
+  const said = respond(turn);
   const position = { ...lead.position, step: "core" as const, aside: lead.position.aside + 1 };
   const mayOffer = offersNow || position.aside > TURNS_BEFORE_OFFER;
-  const isTaken = said.state.running !== null || said.state.pending !== null;
-  const isGoodbye = findSmallTalk(turn.message.content)?.isFarewell === true;
-  if (!mayOffer || isTaken || isGoodbye || position.declined >= MOST_DECLINED) {
+  const intent = findIntent(turn.message.content, turn.content, turn.sentences);
+  const isGoodbye = intent?.action === "goodbye";
+  if (
+    !mayOffer ||
+    isTaken(said) ||
+    isGoodbye ||
+    said.state.isListening ||
+    position.declined >= MOST_DECLINED
+  ) {
     return withPosition(said, position);
   }
   const offer =
@@ -183,6 +214,7 @@ export function listenFirst(turn: Turn, lead: Lead, offersNow: boolean): Said {
       text: joinParagraphs(heardOf(said.text, turn.chooser), offer ?? ""),
       state: { ...said.state, pending: { kind: "programme" } },
       quickAnswers: lines.RETURN_ANSWERS,
+      buttons: [],
     },
     { ...position, aside: 0 },
   );

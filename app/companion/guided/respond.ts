@@ -1,26 +1,146 @@
-import { detectLanguage } from "./language.ts";
-import { answerOtherLanguage, answerSpanish } from "./languages.ts";
+import type { Intent } from "../content/schema.ts";
 import { findExercise } from "../exercises/index.ts";
-import { begin, insideExercise } from "./exercise-turns.ts";
+import { pressedButton } from "./buttons.ts";
+import { perform } from "./choices.ts";
+import { begin, holdsFarewell, insideExercise, repeatStep } from "./exercise-turns.ts";
+import { hear } from "./hearing.ts";
+import { answerIntent, continueWhatWasLeft, parked } from "./intent-answers.ts";
+import { findIntent } from "./intents.ts";
+import { readCommand } from "./answers.ts";
+import { requestedExercise } from "./offers.ts";
 import { answerPending } from "./pending.ts";
 import type { Said, Turn } from "./said.ts";
-import { talk } from "./talk.ts";
+import { sayLine } from "./say.ts";
+import { isQuestionToCompanion, isQuestionInStep } from "./step-reading.ts";
+import { afterTopicExercise, continueTopic, repeatTopic } from "./topics.ts";
+import { countWords } from "./wording.ts";
 
-/** What one message is answered with, outside of any programme. */
+/** So short an answer to an offer is meant for it, before anything else. */
+const BARE_ANSWER_WORDS = 4;
+
+/**
+ * What one message is answered with, outside of any programme: commands inside what runs, a button of
+ * the last reply, what is plainly asked for, the answer to what stands, and else it is heard.
+ */
 export function respond(turn: Turn): Said {
   const begun = turn.begins === undefined ? undefined : findExercise(turn.begins);
-  if (begun !== undefined) {
-    return begin(turn, begun);
-  }
-  const language = detectLanguage(turn.message.content);
-  if (language !== "english" && turn.state.running === null) {
-    const answer = language === "spanish" ? answerSpanish : answerOtherLanguage;
-    const { text, state } = answer(turn.message.content, turn.state, turn.chooser);
-    return { text, state: { ...state, pending: null }, quickAnswers: [] };
-  }
+  if (begun !== undefined) return begin(turn, begun);
+  const isBare = countWords(turn.message.content) <= BARE_ANSWER_WORDS;
   return (
-    (turn.state.pending === null ? null : answerPending(turn)) ??
-    (turn.state.running === null ? null : insideExercise(turn, turn.state.running)) ??
-    talk({ ...turn, state: { ...turn.state, running: null, pending: null } })
+    commandInside(turn) ??
+    pressed(turn) ??
+    (isBare ? answerPending(turn) : null) ??
+    asked(turn) ??
+    answerPending(turn) ??
+    onward({ ...turn, state: { ...turn.state, pending: null } }) ??
+    hear({ ...turn, state: { ...turn.state, running: null, topic: null, pending: null } })
   );
+}
+
+/** "Stop", "skip", "again": a word of command belongs to what runs. */
+function commandInside(turn: Turn): Said | null {
+  const { running, topic, pending } = turn.state;
+  const isRunning = running !== null || topic !== null;
+  return isRunning && pending === null && readCommand(turn.message.content) !== null
+    ? onward(turn)
+    : null;
+}
+
+function pressed(turn: Turn): Said | null {
+  const does = pressedButton(turn);
+  return does === null ? null : perform(turn, does);
+}
+
+/** What a message plainly asks for; inside what runs only what is to be answered at once. */
+function asked(turn: Turn): Said | null {
+  const { state, message } = turn;
+  const isInside = state.running !== null || state.topic !== null;
+  const intent = findIntent(message.content, turn.content, turn.sentences);
+  if (!isInside) {
+    const requested = requestedExercise(message.content);
+    const isMeant = intent === null || ASKS_FOR_ONE.has(intent.action);
+    if (requested !== null && isMeant && !NAMES_PROGRAMME.test(message.content)) {
+      return begin(turn, requested);
+    }
+    return intent === null ? null : answerIntent(turn, intent);
+  }
+  return intent?.inside === true ? answeredInside(turn, intent) : questionInside(turn);
+}
+
+const ASKS_FOR_ONE: ReadonlySet<string> = new Set([
+  "offer_exercise",
+  "continue",
+  "menu",
+  "sleep",
+  "programme",
+]);
+const NAMES_PROGRAMME = /\b(?:program(?:me)?s?|tracks?|courses?|programas?|cursos?)\b/iu;
+/** After these what runs is over, or keeps its place: its question isn't said again. */
+const LEAVES: ReadonlySet<string> = new Set([
+  "goodbye",
+  "stop",
+  "park",
+  "skip",
+  "listen",
+  "say_again",
+]);
+
+function answeredInside(turn: Turn, intent: Intent): Said | null {
+  const { running } = turn.state;
+  const { content } = turn.message;
+  if (intent.action === "goodbye" && running !== null && holdsFarewell(running, content))
+    return null;
+  if (intent.action === "continue") return onwardAgain(turn);
+  // Thanks belong to the answer.
+  if (intent.id === "thanks") return null;
+  const said = answerIntent(turn, intent);
+  if (LEAVES.has(intent.action) || said.exercise !== undefined) return said;
+  const isSame = said.state.running === running && said.state.topic === turn.state.topic;
+  return isSame ? again({ ...turn, state: said.state }, said.text) : said;
+}
+
+/** A question to the companion that it has no answer to is set aside, and not taken for the answer. */
+function questionInside(turn: Turn): Said | null {
+  const { running, topic } = turn.state;
+  const { content } = turn.message;
+  const isQuestion =
+    running === null
+      ? topic !== null && isQuestionToCompanion(content)
+      : isQuestionInStep(running, content);
+  return isQuestion ? again(turn, sayLine(turn, "question_aside")) : null;
+}
+
+function onwardAgain(turn: Turn): Said | null {
+  return again(turn, "") ?? continueWhatWasLeft(turn);
+}
+
+/** The question that stands, after something else was answered. */
+function again(turn: Turn, answer: string): Said | null {
+  const { running, topic } = turn.state;
+  const before = turn.state.isQuiet ? answer : withoutLastQuestion(answer);
+  if (running !== null) return repeatStep(turn, running, before);
+  return topic === null ? null : repeatTopic(turn, topic, before);
+}
+
+/** One question at a time: the one that stands. */
+function withoutLastQuestion(text: string): string {
+  const rest = text
+    .split(/(?<=[.!?])\s+/u)
+    .filter((sentence) => !sentence.endsWith("?"))
+    .join(" ");
+  return rest === "" ? text.replaceAll(/\?/gu, ".") : rest;
+}
+
+/** The exercise or dialogue that runs takes the words as its answer. */
+function onward(turn: Turn): Said | null {
+  const { running, topic } = turn.state;
+  if (running === null) return topic === null ? null : continueTopic(turn, topic);
+  const said = insideExercise(turn, running);
+  if (said === null || topic === null || said.state.running !== null) return said;
+  if (said.finished === undefined)
+    return { ...said, state: { ...said.state, ...parked(said.state) } };
+  const next = afterTopicExercise({ ...turn, state: said.state }, said.text);
+  return next === null
+    ? said
+    : { ...said, ...next, finished: said.finished, modalities: said.modalities ?? [] };
 }

@@ -1,5 +1,7 @@
+import type { Character } from "../content/schema.ts";
 import type { Chooser } from "./choose.ts";
-import type { GuidedInput, GuidedState, GuidedTurn, QuickAnswer } from "./turn.ts";
+import type { OpenContent } from "./content.ts";
+import type { Button, GuidedInput, GuidedState, GuidedTurn, QuickAnswer } from "./turn.ts";
 
 /** How listening appears among the techniques of a session. */
 export const LISTENING = "Reflective listening";
@@ -8,8 +10,10 @@ export const LISTENING = "Reflective listening";
 export interface Turn extends GuidedInput {
   state: GuidedState;
   chooser: Chooser;
-  /** False while something else is on its way that an offer would get in front of. */
-  mayOffer?: boolean;
+  content: OpenContent;
+  character: Character | null;
+  /** The message as phrases are looked for in it. */
+  sentences: readonly string[];
 }
 
 /** What a turn says, before notices and bookkeeping. */
@@ -17,10 +21,15 @@ export interface Said {
   text: string;
   state: GuidedState;
   quickAnswers: readonly QuickAnswer[];
+  /** Buttons whose labels the engine knows; what stands in `quickAnswers` is read as words. */
+  buttons?: readonly Button[];
   exercise?: string;
   /** What an exercise says by itself, whoever answers beside it. */
   leads?: string;
+  /** The text's own question has to stand even where no question is wanted: it is the step itself. */
+  isStep?: true;
   modalities?: readonly string[];
   finished?: GuidedTurn["finished"];
   rated?: GuidedTurn["rated"];
+  goal?: GuidedTurn["goal"];
 }

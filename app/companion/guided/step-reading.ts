@@ -1,7 +1,9 @@
 import type { ExerciseStep } from "../exercises/exercise.ts";
 import { isReady, isUnsure, readNumber } from "./answers.ts";
 import { says } from "./fill.ts";
-import { listedThings } from "./reflection.ts";
+import { listedThings } from "./quoting.ts";
+import { findLed } from "./led.ts";
+import type { ExercisePosition } from "./turn.ts";
 import { countWords, foldedText } from "./wording.ts";
 
 /** A reply to a count or a number that is longer than this is about something else. */
@@ -68,4 +70,27 @@ export function objectionTo(step: ExerciseStep, content: string): Objection | nu
         ? "short"
         : null;
   }
+}
+
+/** Longer than this it is a story that ends in a question. */
+const QUESTION_WORDS = 20;
+const TO_COMPANION =
+  /^(?:(?:ok(?:ay)?|wait|but|so|sorry|and|hm+|um|pero|oye|espera|y)[\s,.]+)*(?:(?:can|could|would|will|do|did|are|have) you\b|(?:should|can|could|may|do|must) i\b|(?:does|will|is|was) (?:this|it|that)\b(?! (?:my|all|his|her|their) )|what(?:'s| is| are| does| do) (?:this|that|you|the (?:point|capital|time|weather|date|difference))\b|how (?:(?:do|does|did|can|should) (?:you|this|it|i)|(?:long|many|much) (?:does|is|more|will|do|of|longer))\b|what (?:do|should|if) (?:you|i (?:can't|don't|have no))\b|who (?:are|is|made|wrote)\b|where (?:do|does|is) (?:this|you|my data)\b|why (?:are|do|did|should) (?:you|we|i have)\b|¿?(?:puedes|podrías|eres|sabes|tienes|cómo funciona|para qué|cuánto dura|cuántas?|debo|tengo que|qué es|quién)(?!\p{L}))/u;
+
+/** Whether a message asks the companion something, and is no answer that happens to be a question. */
+export function isQuestionToCompanion(content: string): boolean {
+  const text = foldedText(content).trim();
+  return text.endsWith("?") && countWords(text) <= QUESTION_WORDS && TO_COMPANION.test(text);
+}
+
+/** The same at a step of an exercise: what the step itself knows how to answer is an answer. */
+export function isQuestionInStep({ exerciseId, step }: ExercisePosition, content: string): boolean {
+  const at = findLed(exerciseId)?.steps.find(({ name }) => name === step);
+  if (!isQuestionToCompanion(content)) return false;
+  return at === undefined || !(asksForQuestion(at) || isExpectedAnswer(at, content));
+}
+
+/** "Which question would you like to take there?" */
+function asksForQuestion({ prompts }: ExerciseStep): boolean {
+  return prompts.some((line) => /question/iu.test(typeof line === "string" ? line : line.text));
 }

@@ -138,8 +138,30 @@ function keepAnswer(
   objection: Objection,
 ): ExercisePosition {
   return objection === "short" && step.expects.kind !== "ready"
-    ? { ...position, answerMessageIds: { ...position.answerMessageIds, [step.name]: messageId } }
+    ? { ...position, answerMessageIds: withAnswer(position, step, messageId) }
     : position;
+}
+
+/** A follow-up stands beside what was answered before; only who goes back to a step answers it anew. */
+function withAnswer(
+  { answerMessageIds, tries }: ExercisePosition,
+  step: ExerciseStep,
+  messageId: string,
+): Record<string, string> {
+  if (tries === 0) {
+    const others = Object.entries(answerMessageIds).filter(
+      ([key]) => stepOfAnswer(key) !== step.name,
+    );
+    return { ...Object.fromEntries(others), [step.name]: messageId };
+  }
+  const parts = Object.keys(answerMessageIds).filter((key) => stepOfAnswer(key) === step.name);
+  const key = parts.length === 0 ? step.name : `${step.name}+${parts.length + 1}`;
+  return { ...answerMessageIds, [key]: messageId };
+}
+
+/** The step whose answer stands under a key: an answer in parts has several. */
+export function stepOfAnswer(key: string): string {
+  return key.replace(/\+\d+$/u, "");
 }
 
 function scaffoldLines(step: ExerciseStep, objection: Objection): readonly string[] {
@@ -156,12 +178,10 @@ function accept(step: ExerciseStep, running: Running): StepOutcome {
   const isMissing = isUnsure(message.content) && position.answerMessageIds[step.name] === undefined;
   const answerMessageIds = isMissing
     ? position.answerMessageIds
-    : { ...position.answerMessageIds, [step.name]: message.id };
-  const answers = new Map(collectAnswers({ ...position, answerMessageIds }, history));
-  if (!isMissing) {
-    answers.set("answer", message.content);
-    answers.set(step.name, message.content);
-  }
+    : withAnswer(position, step, message.id);
+  const said = [...history, { ...message, role: "user" as const }];
+  const answers = new Map(collectAnswers({ ...position, answerMessageIds }, said));
+  if (!isMissing) answers.set("answer", answers.get(step.name) ?? message.content);
   const reflection = isMissing
     ? (chooser.pick("unanswered", UNANSWERED) ?? "")
     : reflectionFor(step, { exercise, answers, chooser });
@@ -373,10 +393,12 @@ function stepAnswers(step: ExerciseStep | undefined): readonly QuickAnswer[] {
 function collectAnswers(position: ExercisePosition, history: readonly HistoryEntry[]): Answers {
   const contents = new Map(history.map((entry) => [entry.id, entry.content]));
   const answers = new Map<string, string>();
-  for (const [step, messageId] of Object.entries(position.answerMessageIds)) {
+  for (const [key, messageId] of Object.entries(position.answerMessageIds)) {
     const content = contents.get(messageId);
+    const step = stepOfAnswer(key);
+    const before = answers.get(step);
     if (content !== undefined) {
-      answers.set(step, content);
+      answers.set(step, before === undefined ? content : `${before}\n${content}`);
     }
   }
   return answers;

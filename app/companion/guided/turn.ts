@@ -1,6 +1,7 @@
 import type { Helped } from "#app/catalogue/exercise-ratings.ts";
 import type { TherapistVoice } from "#app/catalogue/therapists/voices.ts";
 import type { TrackId } from "#app/catalogue/tracks.ts";
+import type { WrittenLanguage } from "../content/schema.ts";
 
 /** What makes one exercise likelier than another for this person and this conversation. */
 export interface Leanings {
@@ -23,18 +24,37 @@ export type GuidedReason =
 export interface ExercisePosition {
   exerciseId: string;
   step: string;
+  /** By step; a later part of the same answer stands under the step's name and `+2`, `+3` and so on. */
   answerMessageIds: Record<string, string>;
   /** How often this step has been asked again since it was first asked. */
   tries: number;
 }
 
-/** What the last reply is waiting for, apart from an exercise's own step. */
+/** What was answered in a topic's dialogue: choices by their ids, words by the ids of their messages. */
+export interface TopicAnswers {
+  topicId: string;
+  choices: readonly string[];
+  kept: Readonly<Record<string, string>>;
+  /** From 0 to 10. */
+  before: number | null;
+  after: number | null;
+}
+
+/** Where somebody is in a topic's dialogue. */
+export interface TopicPosition extends TopicAnswers {
+  node: string;
+  /** How often this node has been asked again. */
+  tries: number;
+}
+
+/** What the last reply is waiting for, apart from an exercise's or a topic's own step. */
 export type Pending =
   | { kind: "offer"; exerciseId: string }
+  | { kind: "topic"; topicId: string }
   | { kind: "resume"; exerciseId: string }
   | { kind: "park" }
   | { kind: "helped"; exerciseId: string }
-  | { kind: "menu" }
+  | { kind: "keep_quiet" }
   | { kind: "programme" };
 
 export type ProgrammeStep = "opening" | "core" | "closing" | "week" | "ended";
@@ -69,40 +89,57 @@ export interface LeftSession {
   answerMessageIds: Record<string, string>;
 }
 
+/** A button of the last reply: what stands on it, and what it does. */
+export interface Button {
+  label: string;
+  does: string;
+}
+
 /**
- * What the guided companion remembers between turns: ids, step names and counts, never a person's
+ * What the guided companion remembers between turns: ids, names of steps and counts, never a person's
  * words. JSON-serialisable and small; null starts afresh.
  */
 export interface GuidedState {
-  version: 1;
+  version: 2;
+  language: WrittenLanguage;
   running: ExercisePosition | null;
   parked: ExercisePosition | null;
+  topic: TopicPosition | null;
+  /** A dialogue that was left in the middle. */
+  parkedTopic: TopicPosition | null;
+  /** Dialogues of this conversation that came to an end or were left, oldest first. */
+  dialogues: readonly TopicAnswers[];
   pending: Pending | null;
-  /** Exercises offered so far, with the listening turn at which each was offered. */
-  offered: Record<string, number>;
-  declined: string[];
+  buttons: readonly Button[];
+  /** Asked for nothing but reading, or wrote on past the choices: then receipts only. */
+  isListening: boolean;
+  /** Messages that were only received since the quiet choice stood there last. */
+  listened: number;
+  /** No reply asks anything. */
+  isQuiet: boolean;
+  /** Whether it was asked if that should hold on from the last conversation. */
+  isQuietSettled: boolean;
+  isBrief: boolean;
+  /** Whether the first choice of what would help was given. */
+  hasOfferedHelp: boolean;
+  /** Topics and exercises that were offered, and need not be offered again. */
+  offered: readonly string[];
   finished: string[];
   /** Ids of lines used lately, newest last. */
   usedLines: string[];
-  /** The shape of the last listening reply, so that the next one is built differently. */
-  lastShape: string | null;
-  listeningTurns: number;
-  /** The theme that the last listening turns stayed with, and for how many turns. */
-  theme: string | null;
-  themeTurns: number;
   /** The message that was answered last: if another came since, someone else answered it. */
   lastMessageId: string | null;
-  languageTold: boolean;
   /** Only in a conversation that belongs to a programme. */
   programme?: ProgrammePosition;
-  /** What was brought up of other days or to read, by its id, with the listening turn of it. */
-  told?: Record<string, number>;
 }
 
 export interface QuickAnswer {
   label: string;
   message: string;
 }
+
+/** A goal for the week: the person's message, or one of the programme's own suggestions. */
+export type NewGoal = { messageId: string } | { text: string };
 
 export interface GuidedTurn {
   text: string;
@@ -120,6 +157,8 @@ export interface GuidedTurn {
   finished?: Pick<ExercisePosition, "exerciseId" | "step" | "answerMessageIds">;
   /** What was just said about the exercise before. */
   rated?: { exerciseId: string; helped: Helped };
+  /** What the person makes their goal for the week with this message. */
+  goal?: NewGoal;
 }
 
 /** What may be brought up of other days. */
@@ -128,8 +167,8 @@ export interface Remembered {
   memories: readonly { id: string; kind: string; content: string }[];
   /** What they had set themselves, where the conversation opened with it. */
   goal: string | null;
-  /** Something to read that the message is plainly about. */
-  article: { id: string; title: string } | null;
+  /** Whether they had asked for no questions in the conversation before. */
+  wasQuiet?: boolean;
 }
 
 export interface GuidedInput {
@@ -147,8 +186,8 @@ export interface GuidedInput {
   programme?: LedSession | null;
   leanings?: Leanings;
   remembered?: Remembered | null;
-  /** Whose manner the lines have where they can; without one they are everybody's. */
-  voice?: TherapistVoice | null;
+  /** Whose manner the lines have; without one they are everybody's. */
+  voice?: Pick<TherapistVoice, "id"> | null;
 }
 
 /** Which session is led, and what the person had set themselves at the end of the one before. */
@@ -164,18 +203,53 @@ export interface LedSession {
 }
 
 export const EMPTY_STATE: GuidedState = {
-  version: 1,
+  version: 2,
+  language: "en",
   running: null,
   parked: null,
+  topic: null,
+  parkedTopic: null,
+  dialogues: [],
   pending: null,
-  offered: {},
-  declined: [],
+  buttons: [],
+  isListening: false,
+  listened: 0,
+  isQuiet: false,
+  isQuietSettled: false,
+  isBrief: false,
+  hasOfferedHelp: false,
+  offered: [],
   finished: [],
   usedLines: [],
-  lastShape: null,
-  listeningTurns: 0,
-  theme: null,
-  themeTurns: 0,
   lastMessageId: null,
-  languageTold: false,
 };
+
+interface FirstState {
+  version: 1;
+  running?: ExercisePosition | null;
+  parked?: ExercisePosition | null;
+  finished?: string[];
+  lastMessageId?: string | null;
+  programme?: ProgrammePosition;
+}
+
+/** A stored state of this version; one of the first version keeps its exercise and programme. Null for anything else. */
+export function readGuidedState(stored: unknown): GuidedState | null {
+  if (isVersion<GuidedState>(stored, 2)) return stored;
+  if (!isVersion<FirstState>(stored, 1)) return null;
+  const { running = null, parked = null, finished = [], lastMessageId = null, programme } = stored;
+  const carried = { running, parked, finished, lastMessageId, hasOfferedHelp: true };
+  return { ...EMPTY_STATE, ...carried, ...(programme ? { programme } : {}) };
+}
+
+function isVersion<State extends { version: number }>(
+  stored: unknown,
+  version: State["version"],
+): stored is State {
+  return (
+    typeof stored === "object" &&
+    stored !== null &&
+    "version" in stored &&
+    stored.version === version
+  );
+}

@@ -20,6 +20,10 @@ describe("the written rules", () => {
     ["The Monday meeting makes me anxious.", "hurts: The Monday meeting makes me anxious"],
     ["I work as a nurse. It was late.", "fact: I work as a nurse"],
     ["I live alone", "fact: I live alone"],
+    ["My dog Biscuit died.", "fact: My dog Biscuit died"],
+    ["New job in March", "fact: New job in March"],
+    ["my wife's name is carla", "person: My wife is called Carla"],
+    ["Mi hermana se llama Ana.", "person: Mi hermana se llama Ana"],
   ])("read %j", (content, expected) => {
     expect(read(content)).toEqual([expected]);
   });

@@ -1,19 +1,22 @@
+import { findGuidedStateBefore } from "#app/models/guided-place.server.ts";
 import { findLastGoal } from "#app/models/session-endings.server.ts";
 import { findMemories } from "#app/models/memories.server.ts";
 import { findRiskState, type RiskState } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
-import { detectLanguage } from "../guided/language.ts";
-import { quotedAnswer } from "../guided/reflection.ts";
-import type { GuidedState, HistoryEntry, Remembered } from "../guided/turn.ts";
-import { knowledgeFor } from "../prompt/knowledge.server.ts";
+import { quotedAnswer } from "../guided/quoting.ts";
+import {
+  readGuidedState,
+  type GuidedState,
+  type HistoryEntry,
+  type Remembered,
+} from "../guided/turn.ts";
 
 /** What a goal is asked about for at most so long. */
 const GOAL_KEPT_MS = 21 * 24 * 60 * 60_000;
 
 interface Talk {
-  message: string;
   history: readonly HistoryEntry[];
   state: GuidedState | null;
   createdAt: number | null;
@@ -26,20 +29,18 @@ interface Talk {
  */
 export async function rememberedFor(user: User, talk: Talk): Promise<Remembered | null> {
   if (isAboutNow(talk.risk)) return null;
-  const isLed = talk.state?.running != null || talk.state === null;
-  const isEnglish = detectLanguage(talk.message) === "english";
-  const [known, goal, articles] = await Promise.all([
+  const isFirst = talk.state === null;
+  const [known, goal, wasQuiet] = await Promise.all([
     user.remembers ? findMemories(user.id) : [],
-    talk.state === null ? lastGoalOf(user, talk.createdAt) : null,
-    isLed || !isEnglish ? [] : knowledgeFor(talk.message, "en"),
+    isFirst ? lastGoalOf(user, talk.createdAt) : null,
+    isFirst && user.remembers ? askedForQuiet(user.id, talk.createdAt) : false,
   ]);
   const here = new Set(talk.history.map(({ id }) => id));
   // What was said in this conversation is no news in it.
   const memories = known
     .filter(({ sourceMessageId }) => sourceMessageId === null || !here.has(sourceMessageId))
     .map(({ id, kind, content }) => ({ id, kind, content: String(content) }));
-  const [article] = articles;
-  return { memories, goal, article: article ? { id: article.id, title: article.title } : null };
+  return { memories, goal, wasQuiet };
 }
 
 /**
@@ -58,6 +59,12 @@ export async function lastGoalOf(
     return null;
   const { assessment } = await screenText(goal);
   return !asksAboutDanger(assessment.tier) ? goal : null;
+}
+
+/** Whether no question was wanted in the conversation before this one. */
+async function askedForQuiet(userId: string, createdAt: number | null): Promise<boolean> {
+  const stored = await findGuidedStateBefore(userId, createdAt ?? Date.now());
+  return readGuidedState(stored)?.isQuiet === true;
 }
 
 function isAboutNow(risk: RiskState | null): boolean {

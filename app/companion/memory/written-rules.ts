@@ -35,9 +35,25 @@ const NO_SUBJECT =
 const FACT =
   /^i (?:work (?:as|in|at|for)|live (?:in|with|alone)|study|studied|am retired|am self-employed|have (?:one|two|three|four|five|\d) (?:kids|children|sons|daughters|cats|dogs)|moved to) ?[\p{L}\p{N}' -]{0,60}$/iu;
 
+/** A death that they tell of, and what changed or will: kept as the sentence that says it. */
+const LOSS = new RegExp(
+  `^(?:today |yesterday |last \\w+ )?my (?:late )?(?:${RELATIONS})(?:,? \\p{Lu}\\p{Ll}{1,19},?)? (?:just |has |had |suddenly )?(?:died|passed away|was put down|is gone)\\b[\\p{L}\\p{N}' -]{0,60}$`,
+  "iu",
+);
+const CHANGE =
+  /^(?:i(?:'m| am|'ve| have)? |we(?:'re| are)? )?(?:(?:just |soon )?(?:start(?:ed|ing)?|got|have|get(?:ting)?|mov(?:ed|ing) to|begin(?:ning)?|lost) )?(?:a |my |our )?(?:new (?:job|school|baby|house|apartment|place|city|boss)|job|exam|wedding|due date)(?: (?:in|on|at|since|next|this|starts|starting|is)\b)[\p{L}\p{N}' -]{2,50}$/iu;
+const CALLED = new RegExp(
+  `\\bmy (${RELATIONS})(?:'s name is| is called| is named) (\\p{L}{2,20})\\b`,
+  "iu",
+);
+const SPANISH_CALLED =
+  /(?<!\p{L})[Mm]i (\p{Ll}{3,15})(?: se llama|,)? (\p{Lu}\p{Ll}{1,19})(?!\p{L})/u;
+const SPANISH_LOSS =
+  /^(?:ayer |hoy )?(?:(?:se )?(?:murió|falleció) mi \p{L}{3,15}|mi \p{L}{3,15}(?: \p{Lu}\p{Ll}{1,19})? (?:se )?(?:murió|falleció))[\p{L}\p{N} -]{0,50}$/iu;
+
 /**
  * What is worth remembering in a person's messages, by written patterns alone: few, and only where a
- * sentence plainly says it. English; what is asked, denied or supposed is passed over.
+ * sentence plainly says it. What is asked, denied or supposed is passed over.
  */
 export function readMemories(
   messages: readonly { id: string; content: string }[],
@@ -69,11 +85,19 @@ function readSentence(sentence: string): Pick<ReadMemory, "kind" | "content"> | 
   if (helper && !NO_SUBJECT.test(helper)) return { kind: "helps", content: capitalise(bare) };
   const [, burden] = HURTS.exec(bare) ?? [];
   if (burden && !NO_SUBJECT.test(burden)) return { kind: "hurts", content: capitalise(bare) };
-  if (FACT.test(bare)) return { kind: "fact", content: capitalise(bare) };
+  if ([FACT, LOSS, CHANGE, SPANISH_LOSS].some((pattern) => pattern.test(bare))) {
+    return { kind: "fact", content: capitalise(bare) };
+  }
   return readPerson(sentence);
 }
 
 function readPerson(sentence: string): Pick<ReadMemory, "kind" | "content"> | null {
+  const [, whose, called] = CALLED.exec(sentence) ?? [];
+  if (whose && called && !NO_NAME.test(capitalise(called))) {
+    return { kind: "person", content: `My ${whose.toLowerCase()} is called ${capitalise(called)}` };
+  }
+  const [, suyo, nombre] = SPANISH_CALLED.exec(sentence) ?? [];
+  if (suyo && nombre) return { kind: "person", content: `Mi ${suyo} se llama ${nombre}` };
   // Of a text in capitals nobody knows what is a name.
   if (sentence === sentence.toUpperCase()) return null;
   const [, relation, name] = PERSON.exec(sentence) ?? [];

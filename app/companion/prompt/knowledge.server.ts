@@ -1,6 +1,6 @@
 import { searchKnowledge } from "#app/models/knowledge.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
-import { findSmallTalk } from "../guided/small-talk.ts";
+import { intentOf } from "../guided/intents.ts";
 
 /** A piece of an approved article that a reply may draw on. */
 export interface KnowledgePassage {
@@ -35,7 +35,7 @@ export async function knowledgeFor(
   const hits = await searchKnowledge(message, HITS_LOOKED_AT);
   const plain = hits.filter(({ topicalScore }) => topicalScore <= TOPICAL_FLOOR);
   // Looked at last: few messages come so far.
-  if (plain.length === 0 || findSmallTalk(message) !== null) return [];
+  if (plain.length === 0 || intentOf(message) !== null) return [];
   return plain
     .slice(0, PASSAGES)
     .map(({ id, title, text, source }) => ({ id, title, text: beginningOf(text), source }));

@@ -17,6 +17,7 @@ import {
   type GuidedTurn,
   type ProgrammePosition,
 } from "../guided.server.ts";
+import { readGuidedState } from "../guided/turn.ts";
 import { rememberedFor } from "../memory/remembered.server.ts";
 import { ledSessionOf, type StepData } from "../programmes/track-session.server.ts";
 import type { ReplyPlace } from "./reply-context.ts";
@@ -46,7 +47,7 @@ export async function guidedReply(
   const before = historyBefore(place);
   const session = isPremium(user) && !isExerciseOnly ? programme : null;
   const createdAt = conversation.createdAt ?? null;
-  const talk = { message: message.content, history: before, state, createdAt, risk: place.risk };
+  const talk = { history: before, state, createdAt, risk: place.risk };
   const remembered = session || isExerciseOnly ? null : await rememberedFor(user, talk);
   const earlier = await earlierAnswers(user.id, { state, programme, history });
   return answerGuided({
@@ -97,6 +98,8 @@ async function earlierAnswers(
     ...places.flatMap((place) => Object.values(place?.answerMessageIds ?? {})),
     ...(state?.programme ? [] : Object.values(programme?.left?.coreAnswers ?? {})),
   ];
+  for (const topic of [state?.topic, state?.parkedTopic])
+    ids.push(...Object.values(topic?.kept ?? {}));
   const missing = ids.filter((id) => !history.some((entry) => entry.id === id));
   return missing.length === 0 ? [] : findOwnMessages(userId, missing);
 }
@@ -117,7 +120,7 @@ export function stateBefore({ conversation, message, replacesId }: ReplyPlace): 
 }
 
 function guidedState(stored: unknown): GuidedState | null {
-  return isGuidedState(stored) ? stored : null;
+  return readGuidedState(stored);
 }
 
 /**
@@ -125,7 +128,7 @@ function guidedState(stored: unknown): GuidedState | null {
  * with nothing missed. Undefined where it has not spoken yet.
  */
 export function passOver({ conversation, message }: ReplyPlace): GuidedState | undefined {
-  const stored = guidedState(conversation.guidedState);
+  const stored = readGuidedState(conversation.guidedState);
   return stored ? { ...stored, lastMessageId: message.id } : undefined;
 }
 
@@ -164,9 +167,4 @@ export function placeAfter(
   const progress = progressOf(state, conversation.id);
   const ids = { userId: user.id, sessionId: conversation.id, messageId: message.id };
   return { ...ids, state, progress };
-}
-
-/** Whether it is a state of this version: the column is written by guided turns alone. */
-export function isGuidedState(value: unknown): value is GuidedState {
-  return typeof value === "object" && value !== null && "version" in value && value.version === 1;
 }

@@ -1,4 +1,4 @@
-import { findSmallTalk } from "../guided/small-talk.ts";
+import { intentOf } from "../guided/intents.ts";
 
 /**
  * Where a conversation stands: nothing said yet, greeted and about to choose, asked whether it goes on
@@ -25,6 +25,6 @@ export function conversationPhase(facts: PhaseFacts): ConversationPhase {
   if (hasTrack) return "active";
   const [first, second] = ownTexts;
   if (first === undefined) return "welcome";
-  const isGreeting = second === undefined && findSmallTalk(first)?.id === "greeting";
+  const isGreeting = second === undefined && intentOf(first)?.action === "greet";
   return isGreeting ? "choose_option" : "active";
 }

@@ -9,8 +9,8 @@ import { createChooser, hashOf } from "../guided/choose.ts";
 import { LEFT_ANSWERS } from "../guided/programme-lines.ts";
 import { openSession } from "../guided/programme-opening.ts";
 import { reopenSession } from "../guided/programme-return.ts";
-import { quotedAnswer } from "../guided/reflection.ts";
-import { withName } from "../guided/small-talk.ts";
+import { quotedAnswer } from "../guided/quoting.ts";
+import { withName } from "../guided/say.ts";
 import { joinParagraphs } from "../guided/steps.ts";
 import type { QuickAnswer } from "../guided/turn.ts";
 import { openingLine } from "../guided.server.ts";
@@ -56,8 +56,8 @@ export async function openingFor(
 }
 
 const GOAL_QUESTIONS: readonly string[] = [
-  "At the end of our last session you set yourself {goal}. How did that go? Or begin with whatever is nearer today.",
-  "Last time you wanted to take this along: {goal}. What became of it? If something else comes first today, then that.",
+  "Last time you set yourself this: {goal}. How did it go? Or we can talk about something else.",
+  "Your goal from last time was {goal}. How did it go? Or start with something else.",
 ];
 
 const GOAL_ANSWERS: readonly QuickAnswer[] = [
@@ -82,7 +82,7 @@ async function programmeOpening(
   if (found === null) return null;
   const { programme, session, lastGoal: goal, left } = found;
   if (session === null) {
-    const text = `${withName("Hello{name}", firstName)}. ${farewellOf(programme)}\n\nWhat is on your mind today?`;
+    const text = `${withName("Hello{name}", firstName)}. ${farewellOf(programme)}\n\nWhat's on your mind today?`;
     return { text, quickAnswers: [] };
   }
   // By the conversation's id, so that the same words stand there on every visit.

@@ -13,12 +13,21 @@ import { findUser } from "#app/models/users.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import type { Exercise } from "../exercises/index.ts";
+import { productContent } from "../guided/content.ts";
 import { findLed } from "../guided/led.ts";
-import { isGuidedState } from "../reply/guided-reply.server.ts";
+import { quotedAnswer } from "../guided/quoting.ts";
+import { readGuidedState, type GuidedState } from "../guided/turn.ts";
+import { readMemories } from "../memory/written-rules.ts";
 import { rememberSession } from "../memory/remember.server.ts";
 import { stopReplies } from "../reply/reply.server.ts";
 import { noteByModel } from "./session-note-model.server.ts";
-import { bareNote, noteByRules, type Note, type SessionMaterial } from "./session-note-rules.ts";
+import {
+  bareNote,
+  noteByRules,
+  type DialogueNote,
+  type Note,
+  type SessionMaterial,
+} from "./session-note-rules.ts";
 
 /** What came of ending a session: one in which the person said nothing is not ended. */
 export type EndOutcome = "ended" | "empty" | "missing";
@@ -93,7 +102,8 @@ function harmless({ said, findings }: SessionRecord) {
 
 function materialOf(conversation: Conversation, record: SessionRecord): SessionMaterial {
   const { trackType, therapistType, guidedState } = conversation;
-  const state = isGuidedState(guidedState) ? guidedState : null;
+  const state = readGuidedState(guidedState);
+  const own = harmless(record).filter(({ role }) => role === "user");
   const left = state?.running ?? state?.parked;
   const track = trackType === null ? null : findTrack(trackType);
   return {
@@ -101,10 +111,25 @@ function materialOf(conversation: Conversation, record: SessionRecord): SessionM
     // Without a programme there was no focus.
     trackTitle: track?.isPremium ? track.title : null,
     messageCount: record.messageCount,
-    ownTexts: harmless(record).flatMap(({ role, content }) => (role === "user" ? [content] : [])),
+    facts: readMemories(own).map(({ content }) => content),
+    dialogues: dialoguesOf(state, own),
     finished: exercisesOf(state?.finished ?? []),
     begun: (left && findLed(left.exerciseId)) ?? null,
   };
+}
+
+/** The topics that were gone through, with what was kept in them in the person's own words. */
+function dialoguesOf(
+  state: GuidedState | null,
+  own: readonly { id: string; content: string }[],
+): readonly DialogueNote[] {
+  return (state?.dialogues ?? []).flatMap(({ topicId, kept, before, after }) => {
+    const topic = productContent().topicCalled(topicId);
+    const takeaway = own.find(({ id }) => id === kept["takeaway"])?.content;
+    const words = takeaway === undefined ? null : quotedAnswer(takeaway);
+    const title = topic?.title.en[0];
+    return title === undefined ? [] : [{ title, takeaway: words, before, after }];
+  });
 }
 
 function exercisesOf(ids: readonly string[]): Exercise[] {

@@ -1,17 +1,28 @@
 import type { Exercise } from "../exercises/exercise.ts";
 import { LISTENING } from "../guided/said.ts";
-import { themesOf, type CountedTheme } from "./session-themes.ts";
+import { inQuotes } from "../guided/quoting.ts";
 
 /** What a note about a session is made from. */
 export interface SessionMaterial {
   companionName: string;
   trackTitle: string | null;
   messageCount: number;
-  /** The person's messages in which nothing of danger was found, oldest first. */
-  ownTexts: readonly string[];
+  /** What the person plainly said of themselves, in their own voice. */
+  facts: readonly string[];
+  /** Topics that were gone through. */
+  dialogues: readonly DialogueNote[];
   /** Exercises gone through to their end, and one that was begun and left. */
   finished: readonly Exercise[];
   begun: Exercise | null;
+}
+
+/** What is known of a topic's dialogue: what was chosen and said in it, and nothing else. */
+export interface DialogueNote {
+  title: string;
+  /** In the person's words, in quotation marks. */
+  takeaway: string | null;
+  before: number | null;
+  after: number | null;
 }
 
 export interface Note {
@@ -29,46 +40,48 @@ export function bareNote({ companionName, messageCount }: SessionMaterial): Note
   };
 }
 
-/** The note that fixed rules write: what came up and what was done, and nothing that they cannot know. */
+/** How many of the person's own sentences are named. */
+const FACTS_NAMED = 3;
+
+/** The note that fixed rules write: what was said, chosen and done, and nothing that was not. */
 export function noteByRules(material: SessionMaterial): Note {
-  const { trackTitle, ownTexts, finished, begun } = material;
-  const themes = themesOf(ownTexts);
+  const { trackTitle, facts, dialogues, finished, begun } = material;
+  const topics = dialogues.map(({ title }) => title.toLowerCase());
+  const said = facts.slice(0, FACTS_NAMED).map((fact) => inQuotes(fact));
   const summary = [
     bareNote(material).summary,
     trackTitle ? `The focus was ${trackTitle}.` : null,
-    themes.length > 0
-      ? `What came up: ${listed(themes.map(({ words }) => words))}.`
-      : "You wrote about what was on your mind.",
-    finished.length > 0 ? `You went through ${listed(finished.map(({ title }) => title))}.` : null,
-    begun ? `You began ${begun.title} and left it there.` : null,
+    topics.length > 0 ? `You went through: ${listed(topics)}.` : null,
+    ...dialogues.map(changeOf),
+    said.length > 0 ? `You said: ${listed(said)}.` : null,
+    finished.length > 0 ? `You did ${listed(finished.map(({ title }) => title))}.` : null,
+    begun ? `You started ${begun.title} and left it there.` : null,
   ];
   const done = [...finished, ...(begun ? [begun] : [])].map(({ modality }) => modality);
   return {
     summary: joined(summary),
-    insights: insightsOf(themes, finished),
+    insights: insightsOf(dialogues, finished),
     modalitiesUsed: done.length > 0 ? [...new Set(done)] : [LISTENING],
   };
 }
 
+function changeOf({ title, before, after }: DialogueNote): string | null {
+  return before === null || after === null
+    ? null
+    : `For ${title.toLowerCase()} you chose ${before} out of 10 before and ${after} after.`;
+}
+
+/** What they wanted to keep, in their words, and what an exercise leaves for the week. */
 function insightsOf(
-  [first, second]: readonly CountedTheme[],
+  dialogues: readonly DialogueNote[],
   finished: readonly Exercise[],
 ): string | null {
-  const last = finished.at(-1);
-  const seen = [
-    first && first.count > 1
-      ? `${capitalised(first.words)} came up ${second ? "most, " : ""}in ${first.count} of your messages.`
-      : null,
-    first && second
-      ? `${capitalised(first.words)} and ${second.words} came up in the same session. You may want to notice whether one moves with the other.`
-      : null,
-    last?.thisWeek[0] ?? null,
+  const kept = dialogues.flatMap(({ takeaway }) => (takeaway === null ? [] : [takeaway]));
+  const lines = [
+    kept.length > 0 ? `You wanted to keep: ${listed(kept)}.` : null,
+    finished.at(-1)?.thisWeek[0] ?? null,
   ];
-  if (!seen.some(Boolean)) return null;
-  return joined([
-    ...seen,
-    "These lines come from fixed rules that look for themes in your words. You know better what mattered.",
-  ]);
+  return lines.some(Boolean) ? joined(lines) : null;
 }
 
 function joined(sentences: readonly (string | null)[]): string {
@@ -82,9 +95,4 @@ export function listed(words: readonly string[]): string {
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-/** The same words at the start of a sentence. */
-export function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -34,6 +34,8 @@ describe("a wish for a track", () => {
     ["quiero trabajar en soltar", "letting-go"],
     ["me gustaría hacer el programa de calma", "calm-mind"],
     ["prefiero solo charlar", "just-chat"],
+    ["continue the letting go programme", "letting-go"],
+    ["resume my grief program", "process-grief"],
   ])("is heard in “%s”", (content, track) => {
     expect(readTrackWish(content)).toBe(track);
   });

@@ -33,7 +33,7 @@ const WISH =
 const FILLER =
   "(?: (?:please|now|rather|instead|also|just|today|tonight|actually|maybe|try to|start to|begin to|go ahead and))*";
 const ACT =
-  "(?:work(?:ing)? (?:on|through|with)|do(?:ing)?|try(?:ing)?(?: out)?|start(?:ing)?(?: with| on)?|begin(?:ning)?(?: with)?|switch(?:ing)?(?: over| back)?(?: to)?|chang(?:e|ing)(?: over)? to|mov(?:e|ing) (?:over |on )?to|go(?:ing)? (?:on |over |back )*(?:to|with|through|for|into)|focus(?:ing)? on|take(?: up)?|pick|choose)";
+  "(?:work(?:ing)? (?:on|through|with)|continu(?:e|ing)(?: with| on with)?|resum(?:e|ing)|carry(?:ing)? on with|do(?:ing)?|try(?:ing)?(?: out)?|start(?:ing)?(?: with| on)?|begin(?:ning)?(?: with)?|switch(?:ing)?(?: over| back)?(?: to)?|chang(?:e|ing)(?: over)? to|mov(?:e|ing) (?:over |on )?to|go(?:ing)? (?:on |over |back )*(?:to|with|through|for|into)|focus(?:ing)? on|take(?: up)?|pick|choose)";
 const DETERMINER = "(?: (?:the|my|a|an|some|your|this|that|our|with|on))*";
 
 /** Whatever comes after the words of a wish that makes it something else than a wish for our track. */
@@ -52,6 +52,11 @@ const ENGLISH: readonly Reading[] = TOPICS.map(({ track, alone, named }) => ({
     // "I'd rather work on grief", "can we do the calming programme instead"
     new RegExp(
       `\\b${WISH}${FILLER} ${ACT}${DETERMINER} (?:(?:${named}) ${NOUN}|(?:${alone}))${END}${ELSEWHERE}`,
+      "u",
+    ),
+    // "continue the letting go programme": what was begun needs no wish before it
+    new RegExp(
+      `(?:^|\\b(?:please|and|so) )(?:continue|resume|go on with|carry on with|pick up)${DETERMINER} (?:${named}) ${NOUN}${END}${ELSEWHERE}`,
       "u",
     ),
     // "I want the grief programme", "I'd prefer the letting go track"

@@ -2,7 +2,6 @@ import type { Journey } from "../journey.ts";
 import { bodyAndSelfJourneys } from "./body-and-self.ts";
 import { exerciseJourneys } from "./exercises.ts";
 import { griefAndPartsJourneys } from "./grief-and-parts.ts";
-import { listeningJourneys } from "./listening.ts";
 import { planJourneys } from "./plans.ts";
 import { programmeJourneys } from "./programmes.ts";
 import { skillJourneys } from "./skills.ts";
@@ -12,7 +11,6 @@ export const journeys: readonly Journey[] = [
   ...planJourneys,
   ...skillJourneys,
   ...bodyAndSelfJourneys,
-  ...listeningJourneys,
   ...programmeJourneys,
   ...griefAndPartsJourneys,
 ];

@@ -13,7 +13,7 @@ export const planJourneys: readonly Journey[] = [
       "it's all i think about. i read the same email four times today",
       "nights mostly but really all day",
       "what if it's bad",
-      "yes ok",
+      "can we do worry time?",
       "what if they find something and i've left it too late",
       "a what-if i guess",
       "at night in bed is when it comes anyway",

@@ -1,0 +1,153 @@
+import { findExercise } from "../exercises/index.ts";
+import { missingTexts, textsOf, wordingFaults } from "./check-text.ts";
+import { topicFaults } from "./check-topic.ts";
+import { IntentMatcher, TopicMatcher } from "./matchers.ts";
+import { wordsOf } from "./readability.ts";
+import { readContentFolder, readLines, type Content, type ContentProblem } from "./read-content.ts";
+import type { Intent, Topic } from "./schema.ts";
+
+const MAX_INTENT_WORDS = 35;
+const MAX_LABEL = 32;
+
+/** Everything that is wrong with the content of a folder; empty where it may be shipped. */
+export function checkContent(folder: string): readonly ContentProblem[] {
+  const { content, problems } = readContentFolder(folder);
+  return [
+    ...problems,
+    ...faultsIn("lines", () => wordingFaults({ id: "lines", ...readLines() })),
+    ...content.topics.flatMap((topic) =>
+      faultsIn(`topics/${topic.id}`, () => [
+        ...topicFaults(topic),
+        ...wordingFaults(topic),
+        ...recogniseFaults(topic),
+      ]),
+    ),
+    ...content.intents.flatMap((intent) =>
+      faultsIn(`intents/${intent.id}`, () => [
+        ...wordingFaults(intent),
+        ...intentFaults(intent, content),
+      ]),
+    ),
+    ...content.characters.flatMap((character) =>
+      faultsIn(`characters/${character.id}`, () => [
+        ...wordingFaults(character),
+        ...textsOf({ receipts: character.receipts, listening: character.listening })
+          .filter(({ text }) => text.includes("?"))
+          .map(({ at, text }) => `${at}: a receipt asks nothing: ${text}`),
+        ...textsOf({ receipts: character.receipts, listening: character.listening })
+          .filter(({ text }) => wordsOf(text).length > character.pace.receipt_words)
+          .map(({ at, text }) => `${at}: longer than this one's pace: ${text}`),
+      ]),
+    ),
+  ];
+}
+
+function faultsIn(file: string, find: () => readonly string[]): readonly ContentProblem[] {
+  try {
+    return find().map((problem) => ({ file, problem }));
+  } catch (error) {
+    if (error instanceof SyntaxError) return [{ file, problem: error.message }];
+    throw error;
+  }
+}
+
+function recogniseFaults(topic: Topic): readonly string[] {
+  const matcher = new TopicMatcher(topic);
+  return [
+    ...topic.examples.match
+      .filter((example) => !matcher.recognises(example))
+      .map((example) => `not recognised: ${example}`),
+    ...topic.examples.no_match
+      .filter((example) => matcher.recognises(example))
+      .map((example) => `recognised, and should not be: ${example}`),
+    ...(topic.examples.match.length < 12 || topic.examples.no_match.length < 6
+      ? ["at least 12 examples that match and 6 that don't"]
+      : []),
+  ];
+}
+
+function intentFaults(intent: Intent, content: Content): readonly string[] {
+  const matcher = new IntentMatcher(intent);
+  const isFound = intent.max_words === 0;
+  const earlier = content.intents
+    .filter(({ id, order }) => id !== intent.id && order <= intent.order)
+    .flatMap((other) => matcherOf(other));
+  return [
+    ...intent.examples.match
+      .filter((example) => !matcher.matches(example))
+      .map((example) => `not matched: ${example}`),
+    ...intent.examples.no_match
+      .filter((example) => matcher.matches(example))
+      .map((example) => `matched, and should not be: ${example}`),
+    ...intent.examples.match.flatMap((example) =>
+      earlier
+        .filter((other) => other.matches(example))
+        .map((other) => `${other.intent.id} comes first and takes: ${example}`),
+    ),
+    ...(!isFound && (intent.examples.match.length < 10 || intent.examples.no_match.length < 8)
+      ? ["at least 10 examples that match and 8 that don't"]
+      : []),
+    ...textsOf({ replies: intent.replies, night: intent.night, unknown: intent.unknown })
+      .filter(({ text }) => wordsOf(text).length > MAX_INTENT_WORDS)
+      .map(({ at, text }) => `${at}: more than ${MAX_INTENT_WORDS} words: ${text}`),
+    ...(["stop_asking", "listen", "goodbye"].includes(intent.action)
+      ? textsOf({ replies: intent.replies })
+          .filter(({ text }) => text.includes("?"))
+          .map(({ text }) => `asks, where no question is wanted: ${text}`)
+      : []),
+    ...actionFaults(intent, content),
+    ...(intent.choices ?? []).flatMap(({ label, does }) => [
+      ...missingTexts({ label }).map(() => `a label without Spanish: ${does}`),
+      ...textsOf({ label })
+        .filter(({ text }) => text.length > MAX_LABEL)
+        .map(({ text }) => `a label longer than ${MAX_LABEL} letters: ${text}`),
+      ...(isKnown(does, content) ? [] : [`does: nothing is called ${does}`]),
+    ]),
+  ];
+}
+
+/** Where its phrases cannot be read, its own file says so. */
+function matcherOf(intent: Intent): readonly IntentMatcher[] {
+  try {
+    return [new IntentMatcher(intent)];
+  } catch {
+    return [];
+  }
+}
+
+function actionFaults(intent: Intent, content: Content): readonly string[] {
+  const [kind, id] = intent.action.split(":");
+  if (kind === "exercise" && findExercise(id ?? "") === undefined) {
+    return [`there is no exercise ${id}`];
+  }
+  const isMissing =
+    kind === "topic" && content.topics.length > 0 && !content.topics.some((each) => each.id === id);
+  return isMissing ? [`there is no topic ${id}`] : [];
+}
+
+/** Buttons name an intent, a choice of the engine, a topic, an exercise or a page. */
+function isKnown(does: string, content: Content): boolean {
+  return (
+    content.intents.some(({ id }) => id === does) ||
+    ENGINE_CHOICES.has(does) ||
+    (does.startsWith("topic:") &&
+      (content.topics.length === 0 || content.topics.some(({ id }) => does === `topic:${id}`))) ||
+    (does.startsWith("exercise:") && findExercise(does.slice(9)) !== undefined)
+  );
+}
+
+/** What the engine itself can do for a button. */
+export const ENGINE_CHOICES: ReadonlySet<string> = new Set([
+  "just_listen",
+  "sort",
+  "now",
+  "not_sure",
+  "topics",
+  "exercises",
+  "menu",
+  "breathe",
+  "wrap_up",
+  "go_on",
+  "yes",
+  "no",
+]);

@@ -1,0 +1,80 @@
+import { gradeOf, MAX_SENTENCE_WORDS, sentencesOf, wordsOf } from "./readability.ts";
+import { LANGUAGES, type WrittenLanguage } from "./schema.ts";
+import { styleFaults } from "./style.ts";
+
+/** The school years that a whole piece, and one longer text of it, may take to read. */
+const MAX_GRADE = 6;
+const MAX_TEXT_GRADE = 8;
+/** A shorter text has no grade that means anything. */
+const GRADED_WORDS = 20;
+
+export interface CheckedText {
+  /** Where in the file it stands. */
+  at: string;
+  language: WrittenLanguage;
+  text: string;
+}
+
+/** Not said by the companion: what people write, and what only reviewers read. */
+const UNSPOKEN: ReadonlySet<string> = new Set([
+  "phrases",
+  "recognise",
+  "unless",
+  "examples",
+  "means",
+  "fact",
+  "languages",
+]);
+
+/** Every text of a piece, in all of its languages. */
+export function textsOf(piece: unknown, at = ""): readonly CheckedText[] {
+  if (typeof piece !== "object" || piece === null) return [];
+  if (isText(piece)) {
+    return LANGUAGES.flatMap((language) =>
+      (piece[language] ?? []).map((text) => ({ at, language, text })),
+    );
+  }
+  return Object.entries(piece).flatMap(([key, part]) =>
+    UNSPOKEN.has(key) ? [] : textsOf(part, at === "" ? key : `${at}.${key}`),
+  );
+}
+
+/** Where a text lacks its Spanish. */
+export function missingTexts(piece: unknown, at = ""): readonly string[] {
+  if (typeof piece !== "object" || piece === null) return [];
+  if (isText(piece)) return piece.es === undefined ? [at] : [];
+  return Object.entries(piece).flatMap(([key, part]) =>
+    UNSPOKEN.has(key) ? [] : missingTexts(part, at === "" ? key : `${at}.${key}`),
+  );
+}
+
+function isText(piece: object): piece is { en: string[]; es?: string[] } {
+  return "en" in piece && Array.isArray(piece.en);
+}
+
+/** What is wrong with the wording of a piece. */
+export function wordingFaults(piece: {
+  id: string;
+  languages?: readonly string[];
+}): readonly string[] {
+  const texts = textsOf(piece);
+  const isBoth = piece.languages === undefined || piece.languages.includes("es");
+  const missing = isBoth ? missingTexts(piece).map((at) => `${at}: no Spanish`) : [];
+  const faults = texts.flatMap(({ at, language, text }) => [
+    ...styleFaults(text, language).map((fault) => `${at}: ${fault}`),
+    ...sentencesOf(text)
+      .filter((sentence) => wordsOf(sentence).length > MAX_SENTENCE_WORDS)
+      .map((sentence) => `${at}: more than ${MAX_SENTENCE_WORDS} words: ${sentence}`),
+    ...((text.match(/\?/gu)?.length ?? 0) > 1 ? [`${at}: more than one question: ${text}`] : []),
+    ...(language === "en" && wordsOf(text).length >= GRADED_WORDS && gradeOf(text) > MAX_TEXT_GRADE
+      ? [`${at}: grade ${gradeOf(text).toFixed(1)} (at most ${MAX_TEXT_GRADE}): ${text}`]
+      : []),
+  ]);
+  const english = texts.filter(({ language }) => language === "en").map(({ text }) => text);
+  const grade = gradeOf(
+    english.map((text) => (/[.!?]$/u.test(text) ? text : `${text}.`)).join(" "),
+  );
+  const graded =
+    grade > MAX_GRADE ? [`grade ${grade.toFixed(1)} as a whole (at most ${MAX_GRADE})`] : [];
+  return [...missing, ...faults, ...graded];
+}

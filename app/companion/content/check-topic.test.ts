@@ -1,0 +1,103 @@
+import { expect, it } from "vitest";
+import { topicFaults } from "./check-topic.ts";
+import { PhraseSet, readForPhrases } from "./phrases.ts";
+import { gradeOf } from "./readability.ts";
+import { topicSchema, type Topic } from "./schema.ts";
+import { claimIn, styleFaults } from "./style.ts";
+
+function topicWith(nodes: Record<string, unknown>): Topic {
+  return topicSchema.parse({
+    id: "cant-sleep",
+    title: { en: "Sleep", es: "Dormir" },
+    offer: { en: "Is this about sleep?", es: "¿Esto va de dormir?" },
+    button: { en: "Can't sleep", es: "No puedo dormir" },
+    recognise: { en: ["can't ..1 sleep"], es: ["no puedo dormir"] },
+    examples: { match: [], no_match: [] },
+    start: "before",
+    nodes: {
+      before: {
+        ask: { en: "How bad is it?", es: "¿Qué tan mal está?" },
+        scale: { keep: "before", next: "how" },
+        unsure: "how",
+        other: "how",
+      },
+      how: {
+        ask: { en: "What keeps you up?", es: "¿Qué te quita el sueño?" },
+        choices: [
+          { id: "mind", label: { en: "My mind", es: "La mente" }, next: "busy" },
+          { id: "noise", label: { en: "Noise", es: "El ruido" }, next: "after" },
+        ],
+        unsure: "after",
+        other: "after",
+      },
+      busy: { say: { en: "Let's park it.", es: "Lo apartamos." }, needs: ["mind"], next: "after" },
+      after: {
+        ask: { en: "And now?", es: "¿Y ahora?" },
+        scale: { keep: "after", next: "close" },
+        unsure: "close",
+        other: "close",
+      },
+      close: { end: true },
+      ...nodes,
+    },
+  });
+}
+
+it("finds nothing wrong with a topic that is whole", () => {
+  expect(topicFaults(topicWith({}))).toEqual([]);
+});
+
+it("finds what nothing leads to, and what leads nowhere", () => {
+  const lost = { say: { en: "Lost.", es: "Perdido." }, next: "lost" };
+  expect(topicFaults(topicWith({ lost }))).toContain("lost: nothing leads here");
+  const trapped = topicWith({ busy: { ...lost, next: "busy" } });
+  expect(topicFaults(trapped)).toContain("busy: a dead end: no end can be reached from here");
+});
+
+it("finds a node that is met without the choice that it needs", () => {
+  const after = {
+    say: { en: "You keep thinking.", es: "Sigues pensando." },
+    needs: ["mind"],
+    ask: { en: "And now?", es: "¿Y ahora?" },
+    scale: { keep: "after", next: "close" },
+    unsure: "close",
+    other: "close",
+  };
+  expect(topicFaults(topicWith({ after }))).toContain("after: can be reached without any of: mind");
+});
+
+it("finds a claim about the person that no choice stands behind", () => {
+  const busy = { say: { en: "You've been up all night.", es: "Sin dormir." }, next: "after" };
+  expect(topicFaults(topicWith({ busy }))).toContain(
+    "busy: states “You've been” about the person and has no needs",
+  );
+  expect(claimIn("If you're tired, stop here.")).toBeNull();
+});
+
+it("finds a fact without a source, and two questions in one reply", () => {
+  const busy = {
+    say: { en: "For many people that helps.", es: "A mucha gente le sirve." },
+    next: "after",
+  };
+  expect(topicFaults(topicWith({ busy })).join("\n")).toContain("names no source");
+});
+
+it("reads phrases as people write: contractions, accents, a hold on the start", () => {
+  const phrases = new PhraseSet(["can't ..1 sleep", "no sé", "^i'd rather not"]);
+  for (const said of ["I cannot sleep", "cant really sleep.", "pues no se", "I'd rather not"]) {
+    expect(phrases.isIn(readForPhrases(said)), said).toBe(true);
+  }
+  expect(phrases.isIn(readForPhrases("he said I'd rather not"))).toBe(false);
+  expect(new PhraseSet(["bye"]).isAllOf(readForPhrases("ok bye, thanks!"))).toBe(true);
+  expect(new PhraseSet(["bye"]).isAllOf(readForPhrases("bye mom. I miss her"))).toBe(false);
+});
+
+it("sees what voice forbids, and how hard a text is to read", () => {
+  expect(styleFaults("I am here. That sounds hard.", "en")).toHaveLength(2);
+  expect(styleFaults("¿Estás cansado/a?", "es")).toHaveLength(1);
+  expect(styleFaults("Thanks for telling me.", "en")).toEqual([]);
+  expect(gradeOf("Thanks for telling me. Take your time.")).toBeLessThan(4);
+  expect(
+    gradeOf("Physiological activation necessitates individualized intervention."),
+  ).toBeGreaterThan(12);
+});

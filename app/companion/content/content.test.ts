@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { checkContent } from "./check-content.ts";
+import { CONTENT_FOLDER } from "./read-content.ts";
+
+it("ships only content that is as its rules say", () => {
+  expect(checkContent(CONTENT_FOLDER).map(({ file, problem }) => `${file}: ${problem}`)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,42 @@
+import { countMessageWords, PhraseSet, readForPhrases } from "./phrases.ts";
+import type { Intent, Topic } from "./schema.ts";
+
+/** Whether a message has what an intent means. */
+export class IntentMatcher {
+  readonly intent: Intent;
+  readonly #phrases: PhraseSet;
+  readonly #unless: PhraseSet;
+
+  /** Throws a SyntaxError where a phrase cannot be read. */
+  constructor(intent: Intent) {
+    this.intent = intent;
+    this.#phrases = new PhraseSet([...intent.phrases.en, ...intent.phrases.es]);
+    this.#unless = new PhraseSet([...(intent.unless?.en ?? []), ...(intent.unless?.es ?? [])]);
+  }
+
+  matches(content: string, sentences: readonly string[] = readForPhrases(content)): boolean {
+    if (countMessageWords(content) > this.intent.max_words) return false;
+    const isSaid = this.intent.whole
+      ? this.#phrases.isAllOf(sentences)
+      : this.#phrases.isIn(sentences);
+    return isSaid && !this.#unless.isIn(sentences);
+  }
+}
+
+/** Whether a message is plainly about a topic, so that the topic may be offered. */
+export class TopicMatcher {
+  readonly topic: Topic;
+  readonly #phrases: PhraseSet;
+  readonly #unless: PhraseSet;
+
+  /** Throws a SyntaxError where a phrase cannot be read. */
+  constructor(topic: Topic) {
+    this.topic = topic;
+    this.#phrases = new PhraseSet([...topic.recognise.en, ...topic.recognise.es]);
+    this.#unless = new PhraseSet([...(topic.unless?.en ?? []), ...(topic.unless?.es ?? [])]);
+  }
+
+  recognises(content: string, sentences: readonly string[] = readForPhrases(content)): boolean {
+    return this.#phrases.isIn(sentences) && !this.#unless.isIn(sentences);
+  }
+}

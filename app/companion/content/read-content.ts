@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import type { z } from "zod";
+import {
+  characterSchema,
+  intentSchema,
+  linesSchema,
+  topicSchema,
+  type Character,
+  type Intent,
+  type Lines,
+  type Topic,
+} from "./schema.ts";
+
+/** Read from disk, as the rules of safety are: the product always starts in its own folder. */
+export const CONTENT_FOLDER = path.resolve("app/content");
+
+export interface Content {
+  topics: readonly Topic[];
+  intents: readonly Intent[];
+  characters: readonly Character[];
+}
+
+/** What the engine says around all of it: the same for everybody. */
+export function readLines(folder: string = CONTENT_FOLDER): Lines {
+  return linesSchema.parse(parse(readFileSync(path.join(folder, "lines.yaml"), "utf8")));
+}
+
+/** One file that is not as it should be, for whoever writes it. */
+export interface ContentProblem {
+  file: string;
+  problem: string;
+}
+
+/** All that is written in a folder, and what is wrong with its files. */
+export function readContentFolder(folder: string): {
+  content: Content;
+  problems: readonly ContentProblem[];
+} {
+  const problems: ContentProblem[] = [];
+  const content = {
+    topics: readFiles(folder, "topics", topicSchema, problems),
+    intents: readFiles(folder, "intents", intentSchema, problems),
+    characters: readFiles(folder, "characters", characterSchema, problems),
+  };
+  return { content, problems };
+}
+
+/** The content of the product. Throws where a file is not as its schema says. */
+export function readContent(folder: string = CONTENT_FOLDER): Content {
+  const { content, problems } = readContentFolder(folder);
+  const [first] = problems;
+  if (first !== undefined) throw new Error(`${first.file}: ${first.problem}`);
+  return content;
+}
+
+function readFiles<File extends { id: string }>(
+  folder: string,
+  kind: string,
+  schema: z.ZodType<File>,
+  problems: ContentProblem[],
+): readonly File[] {
+  const place = path.join(folder, kind);
+  if (!existsSync(place)) return [];
+  const names = readdirSync(place).filter((name) => name.endsWith(".yaml"));
+  return names.sort().flatMap((name) => {
+    const file = `${kind}/${name}`;
+    const note = (problem: string) => problems.push({ file, problem });
+    const source = parseFile(path.join(place, name), note);
+    if (source === undefined) return [];
+    const read = schema.safeParse(source);
+    if (!read.success) {
+      for (const issue of read.error.issues) note(`${issue.path.join(".")}: ${issue.message}`);
+      return [];
+    }
+    if (`${read.data.id}.yaml` !== name) note(`its id is ${read.data.id}`);
+    return [read.data];
+  });
+}
+
+function parseFile(file: string, note: (problem: string) => void): unknown {
+  try {
+    return parse(readFileSync(file, "utf8")) ?? {};
+  } catch (error) {
+    note(error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error));
+    return undefined;
+  }
+}

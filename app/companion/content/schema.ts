@@ -1,0 +1,233 @@
+import { z } from "zod";
+
+/** The languages in which everything of the guided companion is written. */
+export const LANGUAGES = ["en", "es"] as const;
+export type WrittenLanguage = (typeof LANGUAGES)[number];
+
+const line = z.string().trim().min(1);
+/** One text, or several that say the same in other words. */
+const variants = z.union([line.transform((one) => [one]), z.array(line).min(1)]);
+/** A text in each of its languages. */
+const text = z.strictObject({ en: variants, es: variants.optional() });
+const phrases = z.strictObject({
+  en: z.array(line).default([]),
+  es: z.array(line).default([]),
+});
+const examples = z.strictObject({
+  match: z.array(line).default([]),
+  no_match: z.array(line).default([]),
+});
+/** Ids of topics and exercises have hyphens, those of nodes, choices and intents underscores. */
+const fileId = z.string().regex(/^[a-z]+(?:[-_][a-z]+)*$/);
+const name = z.string().regex(/^[a-z][a-z0-9_]*$/);
+
+const topicChoice = z.strictObject({ id: name, label: text, next: name });
+
+const node = z.strictObject({
+  say: text.optional(),
+  ask: text.optional(),
+  choices: z.array(topicChoice).min(1).optional(),
+  /** Free words, kept as they are written. */
+  box: z.strictObject({ keep: name, next: name }).optional(),
+  /** A number from 0 to 10. */
+  scale: z.strictObject({ keep: z.enum(["before", "after"]), next: name }).optional(),
+  exercise: z.string().optional(),
+  /** Which kept words become the goal of the week, if the person wants it. */
+  goal: name.optional(),
+  fact: z.strictObject({ source: line, url: z.url({ protocol: /^https?$/ }) }).optional(),
+  /** The node is only met by somebody who made one of these choices. */
+  needs: z.array(name).min(1).optional(),
+  next: name.optional(),
+  unsure: name.optional(),
+  other: name.optional(),
+  stop: name.optional(),
+  end: z.literal(true).optional(),
+});
+
+export const topicSchema = z.strictObject({
+  id: fileId,
+  languages: z.array(z.enum(LANGUAGES)).optional(),
+  title: text,
+  offer: text,
+  button: text,
+  recognise: phrases,
+  unless: phrases.optional(),
+  examples,
+  start: name,
+  nodes: z.record(name, node),
+});
+
+/** What an intent does besides answering; `topic:…` and `exercise:…` begin one. */
+export const ACTIONS = [
+  "none",
+  "offer_exercise",
+  "start_exercise",
+  "continue",
+  "stop",
+  "skip",
+  "park",
+  "listen",
+  "stop_asking",
+  "allow_asking",
+  "say_again",
+  "shorter",
+  "sleep",
+  "recall",
+  "memory",
+  "remember",
+  "forget",
+  "companion",
+  "programme",
+  "menu",
+  "topics",
+  "greet",
+  "goodbye",
+  "apologise",
+  "unsure",
+] as const;
+
+const action = z.union([z.enum(ACTIONS), z.string().regex(/^(?:topic|exercise):[a-z-]+$/)]);
+
+export const intentSchema = z.strictObject({
+  id: name,
+  means: line,
+  languages: z.array(z.enum(LANGUAGES)).optional(),
+  /** Answered at once while an exercise, a topic or a programme runs. */
+  inside: z.boolean(),
+  action,
+  order: z.number(),
+  /** A message of more words is about something else; 0 where the engine finds it, not a phrase. */
+  max_words: z.int().min(0),
+  /** The phrases have to hold all that a sentence says, and the message no other sentence. */
+  whole: z.boolean().default(false),
+  phrases,
+  /** Said anywhere in the message, one of these takes its meaning away. */
+  unless: phrases.optional(),
+  examples,
+  replies: text,
+  /** Other replies where the engine knows more: at night, nothing found, after a yes. */
+  night: text.optional(),
+  unknown: text.optional(),
+  found: text.optional(),
+  choices: z.array(z.strictObject({ id: name, label: text, does: line })).optional(),
+});
+
+/** What may help right now; "I'm not sure" always stands last. */
+export const HELP_CHOICES = ["just_listen", "sort", "now"] as const;
+
+export const characterSchema = z.strictObject({
+  id: z.enum(["ali", "alina", "alice", "alicia", "alijah", "alister"]),
+  languages: z.array(z.enum(LANGUAGES)).optional(),
+  /** About how many words a receipt has at most. */
+  pace: z.strictObject({ receipt_words: z.int().min(1).max(40) }),
+  /** In which order the choices stand. */
+  order: z.array(z.enum(HELP_CHOICES)).length(HELP_CHOICES.length),
+  /** Said back to a hello. */
+  greetings: text,
+  /** The first words of a conversation; `{name}` is a comma and the first name, or nothing. */
+  openings: text,
+  receipts: text,
+  /** While only listening: no question. */
+  listening: text,
+  good_news: text,
+  loss: text,
+  /** After every six messages of listening. */
+  quiet_choice: text,
+  /** "What would help right now?" in this companion's words. */
+  what_helps: text.optional(),
+  /** Offers an exercise: `{exercise}` is its title, `{minutes}` how long it takes. */
+  offer_exercise: text,
+  goodbyes: text,
+  apology: text,
+});
+
+export type Text = z.infer<typeof text>;
+export type Topic = z.infer<typeof topicSchema>;
+export type TopicNode = z.infer<typeof node>;
+export type Intent = z.infer<typeof intentSchema>;
+export type Character = z.infer<typeof characterSchema>;
+export type HelpChoice = (typeof HELP_CHOICES)[number];
+
+/** What the engine itself says; every key has to be written. */
+export const LINE_KEYS = [
+  "what_helps",
+  "buttons_below",
+  "just_listen",
+  "sort",
+  "now",
+  "not_sure",
+  "yes",
+  "something_else",
+  "more",
+  "none_of_these",
+  "which_topic",
+  "more_topics",
+  "none_fits",
+  "solve_it",
+  "write_it",
+  "which_need",
+  "calm_body",
+  "out_of_head",
+  "sleep",
+  "anything",
+  "pick_exercise",
+  "all_exercises",
+  "not_sure_ask",
+  "talk",
+  "something_small",
+  "then_listen",
+  "go_on",
+  "breathe",
+  "wrap_up",
+  "wrapped",
+  "another_way",
+  "back_to_it",
+  "question_aside",
+  "pick_or_write",
+  "number_please",
+  "no_box_words",
+  "goal_kept",
+  "goal_not_kept",
+  "make_goal",
+  "keep_here",
+  "lets_try",
+  "not_now",
+  "dont_know",
+  "stop_button",
+  "skip_button",
+  "topic_stopped",
+  "nothing_running",
+  "nothing_to_continue",
+  "nothing_said_yet",
+  "left_open",
+  "exercises_in_english",
+  "other_language",
+  "keep_quiet_ask",
+  "keep_quiet",
+  "may_ask",
+  "kept_quiet",
+  "asks_again",
+  "receipts",
+  "nothing_known",
+  "entry_model_unavailable",
+  "entry_model_slow",
+  "entry_model_refused",
+  "entry_over_budget",
+  "entry_again",
+  "goal_asked_done",
+  "goal_asked_not",
+  "opening",
+  "exercise_stopped",
+  "exercise_hurts",
+  "something_came_up",
+  "put_aside",
+  "finish_exercise",
+  "exercise_resumed",
+  "did_it_help",
+  "helped_a_little",
+  "helped_a_lot",
+  "helped_not_today",
+] as const;
+export type LineKey = (typeof LINE_KEYS)[number];
+export const linesSchema = z.record(z.enum(LINE_KEYS), text);
+export type Lines = z.infer<typeof linesSchema>;

@@ -1,0 +1,110 @@
+import { findExercise } from "../exercises/index.ts";
+import { askWhatHelps, helpButtons, withButtons, withHelpShown } from "./buttons.ts";
+import { askNeed, NEEDS, showExercises } from "./exercise-choices.ts";
+import { begin } from "./exercise-turns.ts";
+import { answerIntent } from "./intent-answers.ts";
+import { exercisesForMenu } from "./offers.ts";
+import type { Said, Turn } from "./said.ts";
+import { button, inLanguage, sayLine } from "./say.ts";
+import { beginTopic } from "./topics.ts";
+import type { GuidedState } from "./turn.ts";
+
+/** How many topics stand together; the others are behind "More". */
+const TOPICS_SHOWN = 8;
+
+/** Does what a button says; null where nothing is called so. */
+export function perform(turn: Turn, does: string): Said | null {
+  const [kind = "", id = ""] = does.split(":");
+  switch (kind) {
+    case "just_listen":
+    case "go_on":
+      return listenOnly(turn);
+    case "sort":
+    case "topics":
+      return showTopics(turn, id === "more");
+    case "now":
+    case "exercises":
+      return askNeed(turn);
+    case "need":
+      return showExercises(turn, NEEDS[does] ?? []);
+    case "menu":
+      return showExercises(
+        turn,
+        exercisesForMenu(turn.leanings).map((each) => each.id),
+      );
+    case "not_sure":
+      return notSure(turn);
+    case "none":
+      return noneFits(turn);
+    case "what_helps":
+      return askWhatHelps(turn, sayLine(turn, "another_way"));
+    case "breathe":
+      return beginCalled(turn, "box-breathing");
+    case "wrap_up":
+      return withButtons(sayLine(turn, "wrapped"), { ...turn.state, listened: 0 }, []);
+    case "topic": {
+      const topic = turn.content.topicCalled(id);
+      return topic === undefined ? null : beginTopic(turn, topic);
+    }
+    case "exercise":
+      return beginCalled(turn, id);
+    case "keep_quiet":
+      return withButtons(sayLine(turn, "kept_quiet"), settled(turn, true), helpButtons(turn));
+    case "may_ask":
+      return withButtons(sayLine(turn, "asks_again"), settled(turn, false), helpButtons(turn));
+    default: {
+      const intent = turn.content.intentCalled(kind)?.intent;
+      return intent === undefined ? null : answerIntent(turn, intent);
+    }
+  }
+}
+
+function settled({ state }: Turn, isQuiet: boolean): GuidedState {
+  return { ...state, isQuiet, isQuietSettled: true, pending: null };
+}
+
+function listenOnly(turn: Turn): Said {
+  const state = {
+    ...turn.state,
+    isListening: true,
+    listened: 0,
+    pending: null,
+    hasOfferedHelp: true,
+  };
+  return withButtons(sayLine(turn, "then_listen"), state, []);
+}
+
+function notSure(turn: Turn): Said {
+  if (turn.state.isQuiet) return listenOnly(turn);
+  return withButtons(sayLine(turn, "not_sure_ask"), turn.state, [
+    button(turn, "talk", "just_listen"),
+    button(turn, "something_small", "now"),
+  ]);
+}
+
+function showTopics(turn: Turn, isMore: boolean): Said {
+  const { topics } = turn.content;
+  const shown = isMore ? topics.slice(TOPICS_SHOWN) : topics.slice(0, TOPICS_SHOWN);
+  const named = shown.map(({ topic }) => ({
+    label: inLanguage(topic.button, turn.state.language)[0] ?? topic.id,
+    does: `topic:${topic.id}`,
+  }));
+  const hasMore = !isMore && topics.length > TOPICS_SHOWN;
+  return withButtons(sayLine(turn, isMore ? "more_topics" : "which_topic"), withHelpShown(turn), [
+    ...named,
+    ...(hasMore ? [button(turn, "more", "topics:more")] : []),
+    button(turn, "none_of_these", "none"),
+  ]);
+}
+
+function noneFits(turn: Turn): Said {
+  return withButtons(sayLine(turn, "none_fits"), turn.state, [
+    button(turn, "solve_it", "exercise:problem-solving"),
+    button(turn, "write_it", "just_listen"),
+  ]);
+}
+
+function beginCalled(turn: Turn, id: string): Said | null {
+  const exercise = findExercise(id);
+  return exercise === undefined ? null : begin(turn, exercise);
+}

@@ -1,0 +1,41 @@
+import { IntentMatcher, TopicMatcher } from "../content/matchers.ts";
+import { readContent, readLines, type Content } from "../content/read-content.ts";
+import { readOtherLanguages } from "../content/other-languages.ts";
+import type { Character, Lines, Topic } from "../content/schema.ts";
+
+/** All that is written for the guided companion, ready to be used. */
+export interface OpenContent {
+  lines: Lines;
+  /** Those that phrases find, in the order in which they are tried. */
+  intents: readonly IntentMatcher[];
+  topics: readonly TopicMatcher[];
+  characters: readonly Character[];
+  otherLanguages: ReturnType<typeof readOtherLanguages>;
+  topicCalled: (id: string) => Topic | undefined;
+  intentCalled: (id: string) => IntentMatcher | undefined;
+}
+
+/** Prepares what was read. Throws a SyntaxError where a phrase cannot be read. */
+export function openContent(content: Content, lines: Lines): OpenContent {
+  const intents = content.intents
+    .map((intent) => new IntentMatcher(intent))
+    .toSorted((one, other) => one.intent.order - other.intent.order);
+  const topics = content.topics.map((topic) => new TopicMatcher(topic));
+  return {
+    lines,
+    intents,
+    topics,
+    characters: content.characters,
+    otherLanguages: readOtherLanguages(),
+    topicCalled: (id) => content.topics.find((topic) => topic.id === id),
+    intentCalled: (id) => intents.find(({ intent }) => intent.id === id),
+  };
+}
+
+let opened: OpenContent | undefined;
+
+/** What the product ships, read once. */
+export function productContent(): OpenContent {
+  opened ??= openContent(readContent(), readLines());
+  return opened;
+}

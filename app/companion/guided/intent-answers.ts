@@ -1,0 +1,206 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import type { Intent, LineKey } from "../content/schema.ts";
+import { findExercise } from "../exercises/index.ts";
+import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
+import { askNeed, offerExercise, showExercises } from "./exercise-choices.ts";
+import { begin, resume } from "./exercise-turns.ts";
+import { findLed } from "./led.ts";
+import { requestedExercise, troubleIn } from "./offers.ts";
+import { recalledFacts } from "./recall.ts";
+import type { Said, Turn } from "./said.ts";
+import { inLanguage, joinWords, sayLine, sayOwn, sayText } from "./say.ts";
+import { beginTopic, resumeTopic } from "./topics.ts";
+import { joinParagraphs } from "./steps.ts";
+import type { Button, GuidedState } from "./turn.ts";
+
+/** Where a reply names the page that does what was asked for. */
+const PAGES: Readonly<Record<string, { href: string; en: string; es: string }>> = {
+  companion: { href: PATHS.therapistSelection, en: "Choose a companion", es: "Elegir acompañante" },
+  programme: { href: PATHS.therapyTracks, en: "See the programs", es: "Ver los programas" },
+  remember: { href: PATHS.memory, en: "What I remember", es: "Lo que recuerdo" },
+  forget: { href: PATHS.memory, en: "What I remember", es: "Lo que recuerdo" },
+  memory: { href: PATHS.memory, en: "What I remember", es: "Lo que recuerdo" },
+};
+
+/** Answers an intent and does what it asks for. */
+export function answerIntent(turn: Turn, intent: Intent): Said {
+  const { state } = turn;
+  const [action = "", id = ""] = intent.action.split(":");
+  const reply = () => sayText(turn, `intent.${intent.id}`, intent.replies);
+  const plain = (changes: Partial<GuidedState> = {}) =>
+    withButtons(reply(), { ...state, pending: null, ...changes }, ownButtons(turn, intent));
+  switch (action) {
+    case "exercise":
+    case "start_exercise":
+    case "offer_exercise":
+      return exerciseAskedFor(turn, id, reply);
+    case "menu":
+      return ownButtons(turn, intent).length > 0
+        ? plain()
+        : withButtons(reply(), state, helpButtons(turn));
+    case "topics":
+      return askWhatHelps(turn, reply());
+    case "sleep":
+      return topicOrExercise(turn, "cant-sleep", "sleep-wind-down", reply);
+    case "topic":
+      return offerTopic(turn, intent, id, reply());
+    case "continue":
+      return (
+        continueWhatWasLeft(turn) ??
+        withButtons(sayLine(turn, "nothing_to_continue"), state, helpButtons(turn))
+      );
+    case "stop":
+    case "park":
+    case "skip":
+      return leave(turn, reply());
+    case "listen":
+      return plain({ ...parked(state), isListening: true, listened: 0, hasOfferedHelp: true });
+    case "stop_asking":
+      return plain({ isQuiet: true, isQuietSettled: true });
+    case "allow_asking":
+      return plain({ isQuiet: false, isQuietSettled: true });
+    case "shorter":
+      return plain({ isBrief: true });
+    case "say_again":
+      return sayAgain(turn, reply());
+    case "recall":
+      return recall(turn, intent, reply);
+    case "goodbye":
+      return goodbye(turn, intent, reply);
+    case "apologise":
+      return withButtons(
+        joinWords(sayOwn(turn, "apology"), reply()),
+        state,
+        ownButtons(turn, intent),
+      );
+    case "greet":
+      return withButtons(sayOwn(turn, "greetings") ?? reply(), state, helpButtons(turn));
+    default: {
+      const page = PAGES[action];
+      const said = plain();
+      if (page === undefined) return said;
+      return {
+        ...said,
+        text: joinParagraphs(said.text, `[${page[state.language]}](${page.href})`),
+      };
+    }
+  }
+}
+
+function ownButtons({ state }: Turn, { choices = [] }: Intent): readonly Button[] {
+  return choices.map(({ label, does }) => ({
+    label: inLanguage(label, state.language)[0] ?? does,
+    does,
+  }));
+}
+
+/** By name it begins at once; by trouble one is offered; else what it should help with is asked. */
+function exerciseAskedFor(turn: Turn, id: string, reply: () => string): Said {
+  const named = findExercise(id) ?? requestedExercise(turn.message.content);
+  if (named) return begin(turn, named);
+  const trouble = troubleIn(turn.message.content);
+  if (trouble !== null) return showExercises(turn, trouble);
+  return askNeed(turn, withoutQuestion(reply()));
+}
+
+/** Its own question would be the second one. */
+function withoutQuestion(text: string): string {
+  return text
+    .split(/(?<=[.!?])\s+/u)
+    .filter((sentence) => !sentence.endsWith("?"))
+    .join(" ");
+}
+
+function topicOrExercise(
+  turn: Turn,
+  topicId: string,
+  exerciseId: string,
+  reply: () => string,
+): Said {
+  const topic = turn.content.topicCalled(topicId);
+  if (topic !== undefined) return beginTopic(turn, topic, withoutQuestion(reply()));
+  return offerExercise(turn, exerciseId, withoutQuestion(reply())) ?? askWhatHelps(turn, reply());
+}
+
+/** What was asked for by its name begins; good news is met with joy, and gone into only if they like. */
+function offerTopic(turn: Turn, intent: Intent, id: string, reply: string): Said {
+  const topic = turn.content.topicCalled(id);
+  if (topic === undefined) return withButtons(reply, turn.state, ownButtons(turn, intent));
+  if (id !== "good-news") return beginTopic(turn, topic, withoutQuestion(reply));
+  const own = ownButtons(turn, intent);
+  const more = {
+    label: inLanguage(topic.button, turn.state.language)[0] ?? id,
+    does: `topic:${id}`,
+  };
+  const text = turn.character === null ? reply : joinWords(sayOwn(turn, "good_news"), reply);
+  const state = { ...turn.state, offered: [...turn.state.offered, id], pending: null };
+  return withButtons(text, state, own.length > 0 ? own : [more]);
+}
+
+/** What runs keeps its place. */
+export function parked(state: GuidedState): Partial<GuidedState> {
+  return {
+    running: null,
+    parked: state.running ?? state.parked,
+    topic: null,
+    parkedTopic: state.topic ?? state.parkedTopic,
+    pending: null,
+  };
+}
+
+function leave(turn: Turn, reply: string): Said {
+  const { state } = turn;
+  const isRunning = state.running !== null || state.topic !== null;
+  const text = isRunning ? joinWords(reply, sayLine(turn, "left_open")) : reply;
+  return withButtons(text, { ...state, ...parked(state), hasOfferedHelp: true }, helpButtons(turn));
+}
+
+/** On with what was left last: a dialogue or an exercise. Null where nothing was. */
+export function continueWhatWasLeft(turn: Turn): Said | null {
+  const { state } = turn;
+  const position = state.running ?? state.parked;
+  const exercise = position === null ? undefined : findLed(position.exerciseId);
+  if (position !== null && exercise !== undefined) return resume(turn, exercise, position);
+  const topic = state.topic ?? state.parkedTopic;
+  return topic === null ? null : resumeTopic(turn, topic);
+}
+
+function sayAgain(turn: Turn, reply: string): Said {
+  const last = turn.history.findLast(({ role }) => role === "assistant")?.content.trim() ?? "";
+  const { state } = turn;
+  const text =
+    last === "" ? sayLine(turn, "nothing_said_yet") : joinParagraphs(withoutQuestion(reply), last);
+  const said = withButtons(text, state, state.buttons);
+  return { ...said, isStep: true };
+}
+
+function recall(turn: Turn, intent: Intent, reply: () => string): Said {
+  const facts = recalledFacts(turn);
+  if (facts.length === 0) {
+    const unknown: LineKey = "nothing_known";
+    const text = intent.unknown
+      ? sayText(turn, `intent.${intent.id}.unknown`, intent.unknown)
+      : sayLine(turn, unknown);
+    return withButtons(text, turn.state, ownButtons(turn, intent));
+  }
+  const list = facts.map((fact) => `“${fact}”`);
+  const found = intent.found ? sayText(turn, `intent.${intent.id}.found`, intent.found) : reply();
+  const text = found.includes("{facts}")
+    ? found.replaceAll("{facts}", list.join(" "))
+    : joinParagraphs(found, list.map((fact) => `- ${fact}`).join("\n"));
+  return withButtons(text, turn.state, ownButtons(turn, intent));
+}
+
+const NIGHT = /\b(?:night|gn|bed|sleep|dormir|noches|cama)\b/iu;
+
+/** A goodbye is answered with a goodbye, and what runs keeps its place. */
+function goodbye(turn: Turn, intent: Intent, reply: () => string): Said {
+  const isNight = NIGHT.test(turn.message.content);
+  const text =
+    isNight && intent.night
+      ? sayText(turn, `intent.${intent.id}.night`, intent.night)
+      : (sayOwn(turn, "goodbyes") ?? reply());
+  const { firstName, state } = turn;
+  const named = text.replaceAll("{name}", firstName ? `, ${firstName}` : "");
+  return withButtons(named, { ...state, ...parked(state) }, []);
+}

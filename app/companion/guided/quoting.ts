@@ -1,0 +1,148 @@
+import { capitalise, clausesOf, countWords, plainText, writeOut } from "./wording.ts";
+
+const LONGEST_QUOTE_WORDS = 22;
+const LONGEST_QUOTE_CHARACTERS = 130;
+
+/** Words that are never given back: too raw, an insult, or said about danger. */
+const NEVER_REPEATED =
+  /\b(?:die|died|dies|dying|dead|death|kill\w*|suicid\w*|cut|cuts|cutting|overdos\w*|attempt\w*|hurt (?:my|him|her|them)\w*|self.?harm\w*|rape\w*|(?:tak\w+|took|end\w*) (?:my|his|her|their)(?: own)? life|hit(?:s|ting)? me|beat(?:s|ing)? me|gouge\w*|murder\w*|fuck\w*|shit\w*|bitch\w*|cunt\w*|asshole\w*|bastard\w*|whore\w*|slut\w*|pills?|gun|knife|rope)\b/iu;
+
+/** No word of any language that is read here is this long. */
+const LONG_WORD = /\S{31,}/u;
+
+const TURNED: ReadonlyMap<string, string> = new Map([
+  ["i", "you"],
+  ["i'm", "you're"],
+  ["i've", "you've"],
+  ["i'd", "you'd"],
+  ["i'll", "you'll"],
+  ["me", "you"],
+  ["my", "your"],
+  ["mine", "yours"],
+  ["myself", "yourself"],
+]);
+
+const BETWEEN =
+  /^(?:just|always|also|really|still|never|only|already|probably|certainly|so|not)$/iu;
+
+/** Turns first person into second, word for word: "I can't tell my mum" becomes "you can't tell your mum". */
+export function turnPronouns(text: string): string {
+  const words = text.split(" ");
+  let afterI = false;
+  return words
+    .map((word) => {
+      const [, before = "", bare = "", after = ""] = /^(\W*)(.*?)(\W*)$/u.exec(word) ?? [];
+      const lower = bare.toLowerCase();
+      const turned = TURNED.get(lower);
+      if (turned !== undefined) {
+        afterI = lower === "i";
+        return `${before}${turned}${after}`;
+      }
+      if (afterI && BETWEEN.test(lower)) {
+        return word;
+      }
+      const verb = afterI ? turnVerb(lower) : null;
+      afterI = false;
+      return verb === null ? word : `${before}${verb}${after}`;
+    })
+    .join(" ");
+}
+
+function turnVerb(verb: string): string | null {
+  if (verb === "am") {
+    return "are";
+  }
+  if (verb === "was") {
+    return "were";
+  }
+  return verb === "wasn't" ? "weren't" : null;
+}
+
+/** In quotation marks, with nothing changed but the small i of quick typing. */
+export function inQuotes(text: string): string {
+  const written = text
+    .replaceAll('"', "'")
+    .replace(/\bi\b(?!\.)/gu, "I")
+    .replace(/\bim\b/gu, "I'm")
+    .replace(/\bive\b/gu, "I've");
+  return `“${written}”`;
+}
+
+/** A quotation that begins a sentence begins with a capital. */
+export function capitaliseQuotes(text: string): string {
+  return text.replace(/(^|[.!?:]\s+|\n)“(\p{Ll})/gu, (_, before: string, letter: string) =>
+    before.trim() === ":" ? `${before}“${letter}` : `${before}“${letter.toUpperCase()}`,
+  );
+}
+
+/**
+ * An answer as the person wrote it, in quotation marks and short enough to stand in a sentence:
+ * whole if it is short, else its first clause, else its first words. Null where it must not be repeated.
+ */
+export function quotedAnswer(content: string): string | null {
+  const plain = plainText(content)
+    .replace(/^["']+|["']+$/gu, "")
+    .replace(/[.!?,;:…\s]+$/u, "");
+  if (
+    plain === "" ||
+    LONG_WORD.test(plain) ||
+    NEVER_REPEATED.test(plain) ||
+    !/[\p{L}\p{N}]/u.test(plain)
+  ) {
+    return null;
+  }
+  if (countWords(plain) <= LONGEST_QUOTE_WORDS && plain.length <= LONGEST_QUOTE_CHARACTERS) {
+    return inQuotes(plain);
+  }
+  const clause = clausesOf(plain).find((candidate) => {
+    const words = countWords(candidate);
+    return words >= 3 && words <= 14 && candidate.length <= LONGEST_QUOTE_CHARACTERS;
+  });
+  if (clause !== undefined) {
+    return inQuotes(clause);
+  }
+  const start = plain
+    .split(" ")
+    .slice(0, 8)
+    .join(" ")
+    .slice(0, 70)
+    .replace(/[,;:]$/u, "");
+  return inQuotes(`${start} …`);
+}
+
+/** The things named in an answer ("a lamp, my cup and the cat"), turned to face the person; at most eight. */
+export function listedThings(content: string): string[] {
+  return writeOut(plainText(content))
+    .replace(
+      /^\s*(?:i (?:can )?(?:see|feel|hear|smell|taste)|there(?:'s| is| are)|ok(?:ay)?|um|well|so|just)\b[,:]?\s*/iu,
+      "",
+    )
+    .split(/\s*(?:[,;.]|\band\b|&|\+|\d+[).:]|(?:^|\s)[-•]\s)\s*/iu)
+    .map((item) =>
+      item
+        .replace(/^(?:i (?:can )?(?:see|feel|hear|smell|taste)|then|also|maybe|uh|um)\s+/iu, "")
+        .trim(),
+    )
+    .filter(
+      (item) =>
+        /\p{L}/u.test(item) &&
+        countWords(item) <= 7 &&
+        !LONG_WORD.test(item) &&
+        !NEVER_REPEATED.test(item),
+    )
+    .slice(0, 8)
+    .map((item) => lowerFirst(turnPronouns(item)));
+}
+
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/u.test(text) && !/\s/u.test(text.slice(0, 2))
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+}
+
+/** "a, b and c", with a capital, to begin a sentence. */
+export function joinedThings(things: readonly string[]): string {
+  const last = things.at(-1) ?? "";
+  const rest = things.slice(0, -1);
+  return capitalise(rest.length === 0 ? last : `${rest.join(", ")} and ${last}`);
+}

@@ -1,0 +1,68 @@
+import type { LineKey, Text, WrittenLanguage } from "../content/schema.ts";
+import type { Turn } from "./said.ts";
+import type { Button, QuickAnswer } from "./turn.ts";
+import { countWords } from "./wording.ts";
+
+/** One of a text's variants in the language of the talk, not used lately; the shortest for who asked for less. */
+export function sayText(turn: Pick<Turn, "chooser" | "state">, id: string, text: Text): string {
+  const { chooser, state } = turn;
+  const variants = inLanguage(text, state.language);
+  if (!state.isBrief) return chooser.pick(`${id}.${state.language}`, variants) ?? "";
+  const shortest = Math.min(...variants.map((variant) => countWords(variant)));
+  const brief = variants.filter((variant) => countWords(variant) <= shortest + 2);
+  return chooser.pick(`${id}.${state.language}`, brief) ?? "";
+}
+
+/** A text in a language, or in English where there is no other. */
+export function inLanguage(text: Text, language: WrittenLanguage): readonly string[] {
+  return text[language] ?? text.en;
+}
+
+/** One of the engine's own lines. */
+export function sayLine(turn: Turn, key: LineKey): string {
+  return sayText(turn, key, turn.content.lines[key]);
+}
+
+type CharacterKey =
+  | "greetings"
+  | "receipts"
+  | "listening"
+  | "good_news"
+  | "loss"
+  | "quiet_choice"
+  | "offer_exercise"
+  | "goodbyes"
+  | "apology";
+
+/** A line of this companion's own; null where nobody in particular speaks. */
+export function sayOwn(turn: Turn, key: CharacterKey): string | null {
+  const { character, firstName } = turn;
+  return character === null
+    ? null
+    : withName(sayText(turn, `${character.id}.${key}`, character[key]), firstName);
+}
+
+/** That it was read, and nothing more: true of anything. */
+export function receipt(turn: Turn, key: "receipts" | "listening" = "receipts"): string {
+  return sayOwn(turn, key) ?? sayLine(turn, "receipts");
+}
+
+/** Fills `{name}`: a comma and the name, or nothing. */
+export function withName(line: string, firstName: string | null): string {
+  const name = firstName?.trim() ?? "";
+  return line.replaceAll("{name}", name === "" ? "" : `, ${name}`);
+}
+
+/** A label of the engine's in the language of the talk. */
+export function button({ state, content }: Turn, key: LineKey, does: string): Button {
+  return { label: inLanguage(content.lines[key], state.language)[0] ?? "", does };
+}
+
+export function quickAnswersOf(buttons: readonly Button[]): readonly QuickAnswer[] {
+  return buttons.map(({ label }) => ({ label, message: label }));
+}
+
+/** Parts of a reply with a space between them. */
+export function joinWords(...parts: readonly (string | null | undefined)[]): string {
+  return parts.filter((part) => part !== null && part !== undefined && part !== "").join(" ");
+}
