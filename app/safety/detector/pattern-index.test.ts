@@ -92,7 +92,7 @@ describe("an index of the detector's patterns", () => {
         }
       }
     }
-  }, 120_000);
+  }, 300_000);
 
   it("leaves out no match in words written from a pattern itself", () => {
     let matched = 0;
@@ -115,7 +115,7 @@ describe("an index of the detector's patterns", () => {
     }
     // What looks ahead, and what must end a sentence, was left out of the writing.
     expect(matched / written).toBeGreaterThan(0.8);
-  }, 120_000);
+  }, 300_000);
 });
 
 describe("a pattern of several alternatives", () => {
