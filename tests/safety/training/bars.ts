@@ -13,9 +13,9 @@ interface Shares {
 export const OF_COMMENTS: Shares = { watched: 0.02, asked: 0.0025 };
 /**
  * Of what people say to a companion, which is nearer to danger in its words. There is less of it, and a
- * small sample flatters: less than half of what may be asked about is aimed at.
+ * small sample flatters: a fifth of what may be asked about is aimed at.
  */
-export const OF_TALK: Shares = { watched: 0.04, asked: 0.004 };
+export const OF_TALK: Shares = { watched: 0.04, asked: 0.002 };
 
 /** Of all of them together the panel may be shown to so many. */
 const SHOWN = 0.0004;
