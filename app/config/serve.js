@@ -1,10 +1,5 @@
-/**
- * Options of the engine that the server runs on. The detector's patterns are long: compiled at once
- * they take a fifth of the time and half of the memory that compiling them twice, as busy ones are
- * by default, does. And a young generation of 16 MB and more holds twenty megabytes longer for no
- * more requests a second. What is no longer used is collected when nobody asks (see quiet.ts).
- */
-export const ENGINE_OPTIONS = ["--no-regexp-tier-up", "--expose-gc"];
+/** Options of the engine: what is no longer used is collected when nobody asks (see quiet.ts). */
+export const ENGINE_OPTIONS = ["--expose-gc"];
 
 /**
  * What the C library's allocator is told, which has to stand in the environment before the process
