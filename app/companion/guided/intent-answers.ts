@@ -56,7 +56,7 @@ export function answerIntent(turn: Turn, intent: Intent): Said {
     case "listen":
       return plain({ ...parked(state), isListening: true, listened: 0, hasOfferedHelp: true });
     case "stop_asking":
-      return plain({ isQuiet: true, isQuietSettled: true });
+      return plain({ isQuiet: true, isQuietSettled: true, isListening: true, listened: 0 });
     case "allow_asking":
       return plain({ isQuiet: false, isQuietSettled: true });
     case "shorter":
@@ -77,7 +77,7 @@ export function answerIntent(turn: Turn, intent: Intent): Said {
       return withButtons(sayOwn(turn, "greetings") ?? reply(), state, helpButtons(turn));
     default: {
       const page = PAGES[action];
-      const said = plain();
+      const said = plain(intent.max_words === 0 ? { hasOfferedHelp: true } : {});
       if (page === undefined) return said;
       return {
         ...said,
