@@ -93,14 +93,18 @@ export function openingLine(
 function turnOf(input: GuidedInput, content: OpenContent): Turn {
   const before = stateFor(input);
   const chooser = createChooser(input.message.id + (input.seed ?? ""), before.usedLines);
-  const language = languageAfter(input.message.content, before.language);
+  const sentences = readForPhrases(input.message.content);
+  const intent = findIntent(input.message.content, content, sentences);
+  const isSpanish =
+    intent !== null && content.intentCalled(intent.id)?.isSpanish(sentences) === true;
+  const language = isSpanish ? "es" : languageAfter(input.message.content, before.language);
   return {
     ...input,
     state: { ...before, language },
     chooser,
     content,
     character: characterOf(input, content),
-    sentences: readForPhrases(input.message.content),
+    sentences,
   };
 }
 
@@ -146,6 +150,7 @@ function inOtherLanguage(turn: Turn): Said | null {
   const { state, message, content } = turn;
   const isRunning = state.running !== null || state.topic !== null;
   if (isRunning || detectLanguage(message.content) !== "other") return null;
+  if (findIntent(message.content, content, turn.sentences)?.action === "goodbye") return null;
   const line = lineInLanguageOf(message.content, content.otherLanguages);
   const isTold = turn.history.some((entry) => entry.content === line);
   if (isTold) return null;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { claimIn } from "#app/companion/content/style.ts";
 import { answerGuided, type GuidedTurn, type HistoryEntry } from "#app/companion/guided.server.ts";
-import { detectLanguage } from "#app/companion/guided/language.ts";
+import { languageAfter } from "#app/companion/guided/language.ts";
 import { intentOf } from "#app/companion/guided/intents.ts";
 
 const conversation = z.object({
@@ -40,6 +40,8 @@ export interface Tally {
   honoured: number;
   goodbyes: number;
   met: number;
+  /** Greetings and thanks: said to, and nothing asked for. */
+  courtesies: number;
   faults: readonly Fault[];
 }
 
@@ -88,7 +90,7 @@ export function play({ id, lines, companion = "alina" }: PlayedConversation): re
 
 /** Counts over all conversations what was honoured and what went wrong. */
 export function tallyOf(conversations: readonly PlayedConversation[]): Tally {
-  const tally = { replies: 0, requests: 0, honoured: 0, goodbyes: 0, met: 0 };
+  const tally = { replies: 0, requests: 0, honoured: 0, goodbyes: 0, met: 0, courtesies: 0 };
   const faults: Fault[] = [];
   for (const each of conversations) {
     const played = play(each);
@@ -96,6 +98,10 @@ export function tallyOf(conversations: readonly PlayedConversation[]): Tally {
     for (const { line, wants } of each.requests) {
       const at = played[line];
       if (at === undefined) continue;
+      if (COURTESIES.has(wants)) {
+        tally.courtesies += 1;
+        continue;
+      }
       const isMet = honours(wants, at);
       if (wants === "goodbye") {
         tally.goodbyes += 1;
@@ -112,20 +118,21 @@ export function tallyOf(conversations: readonly PlayedConversation[]): Tally {
 }
 
 function faultsOf({ id, lang }: PlayedConversation, played: readonly Played[]): readonly Fault[] {
-  return played.flatMap(({ line, turn, before }, index) => {
+  return played.flatMap(({ line, turn, before }, index): Fault[] => {
     const where = `${id}/${index}`;
     const own = turn.text.replaceAll(/“[^”]*”/gu, "");
     const questions = own.match(/\?/gu)?.length ?? 0;
     const wasQuiet =
       before?.isQuiet === true && before.isQuietSettled && turn.state?.isQuiet === true;
     const earlier = played.slice(Math.max(0, index - 12), index);
-    const repeated = isAgain(line, turn, before) ? null : repeatedIn(own, earlier);
+    const isStep = turn.exercise !== undefined || isAgain(line, turn, before);
+    const repeated = isStep ? null : repeatedIn(own, earlier);
     const claim = before?.topic ? null : claimIn(own);
     const found: (Fault | null)[] = [
       wasQuiet && questions > 0 ? { kind: "question after stop asking", where, text: own } : null,
       questions > 1 ? { kind: "more than one question", where, text: own } : null,
       repeated ? { kind: "line repeated within 12 replies", where, text: repeated } : null,
-      isWrongLanguage(lang, turn) ? { kind: "wrong language", where, text: own } : null,
+      isWrongLanguage(lang, line, turn) ? { kind: "wrong language", where, text: own } : null,
       claim ? { kind: "statement about the person", where, text: own } : null,
     ];
     return found.filter((fault) => fault !== null);
@@ -141,6 +148,7 @@ function isAgain(line: string, { state }: GuidedTurn, before: GuidedTurn["state"
   return (isSame && isInside) || resumed === "say_again" || resumed === "continue";
 }
 
+const COURTESIES: ReadonlySet<string> = new Set(["greeting", "thanks"]);
 const LINE_WORDS = 4;
 
 function repeatedIn(text: string, earlier: readonly Played[]): string | null {
@@ -157,14 +165,15 @@ function linesOf(text: string): string[] {
     .filter((line) => line.split(/\s+/u).length >= LINE_WORDS);
 }
 
-/** Exercises are English only, which is said before they begin. */
-function isWrongLanguage(lang: PlayedConversation["lang"], turn: GuidedTurn): boolean {
-  if (lang === "other" || turn.exercise !== undefined) return false;
-  const words = turn.text.split(/\s+/u).length;
-  const isSpanish = turn.state?.language === "es";
-  return words >= LINE_WORDS && isSpanish !== (lang === "es")
-    ? detectLanguage(turn.text) !== (lang === "es" ? "spanish" : "english")
-    : false;
+/** Exercises are English only, which is said before they begin; who changes language is followed. */
+function isWrongLanguage(
+  lang: PlayedConversation["lang"],
+  line: string,
+  turn: GuidedTurn,
+): boolean {
+  if (lang === "other" || turn.exercise !== undefined || turn.state === null) return false;
+  const expected = languageAfter(line, lang);
+  return turn.state.language !== expected;
 }
 
 type Check = (played: Played) => boolean;
@@ -198,6 +207,9 @@ const HONOURED: Readonly<Record<string, Check>> = {
   continue: ({ line, turn }) =>
     Boolean(turn.state?.running ?? turn.state?.topic) || intentOf(line)?.action === "continue",
   topic: ({ turn }) => Boolean(turn.state?.topic ?? turn.state?.pending),
+  abilities: ({ line }) => intentOf(line)?.id === "what_can_you_do",
+  apology: ({ line }) => intentOf(line)?.action === "apologise",
+  who_wrote: ({ line }) => intentOf(line)?.id === "who_wrote_this",
   good_news: ({ line }) => intentOf(line)?.id === "good_news",
   memory: ({ line }) => intentOf(line)?.action === "recall",
   recall: ({ line }) => intentOf(line)?.action === "recall",

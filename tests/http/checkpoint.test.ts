@@ -10,7 +10,7 @@ const RISKY = "I want to kill myself";
 const TALK = [
   "I can't sleep since the new shifts began",
   "My boss gives me more work every week",
-  "I can't sleep again tonight",
+  "My sister Ana says I should rest",
   "It is the job that goes round in my head",
   "I feel a bit clearer when I write it down",
 ] as const;
@@ -34,7 +34,7 @@ test("at the fifth message there is a look back by written rules, which stays wh
   const pages = await talk(visitor);
   expect(pages.slice(0, 4).flatMap(lookBacks)).toEqual([]);
   const [text = ""] = pages.flatMap(lookBacks);
-  expect(text).toMatch(/^What came up so far: sleep and work\. Sleep came up in 2/);
+  expect(text).toMatch(/^So far you've told me: “My sister is called Ana”\./);
   expect(pages[4]?.text).toContain("it is no assessment");
 
   const later = await say(visitor, "And now the sixth one");
@@ -53,12 +53,12 @@ test("whoever writes in Spanish is looked back at in Spanish, with all that stan
   const pages = await talk(visitor, [
     "No puedo dormir desde que empezaron los turnos nuevos",
     "Mi jefe me da más trabajo cada semana",
-    "Otra noche sin dormir, y estoy agotada",
+    "Mi hermana Ana dice que descanse",
     "Del trabajo no me olvido ni en casa",
     "Me siento un poco más clara cuando lo escribo",
   ]);
   const [text = ""] = pages.flatMap(lookBacks);
-  expect(text).toMatch(/^De lo que has hablado hasta ahora: .*las noches/);
+  expect(text).toMatch(/^Hasta ahora me contaste: “Mi hermana se llama Ana”\./);
   const last = pages.at(-1);
   expect(attributeAt(last?.html ?? "", ".checkpoint", "lang")).toBe("es");
   expect(textsAt(last?.html ?? "", ".checkpoint h2")).toEqual(["Una mirada atrás"]);
@@ -71,7 +71,7 @@ test("it looks back over several conversations, and is not made again in another
   const { fields } = formWith(await visitor.get("/chat"), ["message"]);
   await visitor.post("/chat/new-session", { formToken: fields.formToken ?? "" });
   const fifth = await say(visitor, TALK[4]);
-  expect(lookBacks(fifth)[0]).toContain("sleep");
+  expect(lookBacks(fifth)[0]).toContain("My sister is called Ana");
   await visitor.post("/chat/new-session", { formToken: fields.formToken ?? "" });
   expect(lookBacks(await say(visitor, "In one more conversation"))).toEqual([]);
 });

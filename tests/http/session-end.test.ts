@@ -33,9 +33,7 @@ describe("ending a session", () => {
     expect(page.text).toContain("Completed");
     expect(page.text).toContain("Techniques explored");
     expect(badges(page)).not.toEqual([]);
-    expect(page.text).toContain("What came up: sleep");
-    expect(page.text).toContain("AI Insights");
-    expect(page.text).toContain("fixed rules");
+    expect(page.text).toMatch(/You and \w+ exchanged \d+ messages?\./);
     expect(page.text).toContain("Remember");
     for (const button of ["Start Another Session", "Open Journal", "Complete Session"]) {
       expect(page.text).toContain(button);
@@ -54,7 +52,7 @@ describe("ending a session", () => {
       page = await visitor.submit(page, { message: "ready" });
     }
     const summary = await endOn(visitor, page);
-    expect(summary.text).toMatch(/You (went through|began) Box breathing/i);
+    expect(summary.text).toMatch(/You (did|started) Box breathing/i);
   });
 
   test("happens once: two tabs and a double click make one ending, and the track one step", async () => {

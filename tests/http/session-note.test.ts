@@ -23,7 +23,7 @@ const NOTE = {
   modalitiesUsed: ["Mindfulness", "Hypnosis", "IFS"],
 };
 const SAID = "I can't sleep since the new shifts at work, week";
-const BY_RULES = "What came up: sleep";
+const BY_RULES = "You and Alice exchanged 2 messages.";
 
 let model: ScriptedModel;
 

@@ -4,22 +4,31 @@ import type { Intent, Topic } from "./schema.ts";
 /** Whether a message has what an intent means. */
 export class IntentMatcher {
   readonly intent: Intent;
-  readonly #phrases: PhraseSet;
+  readonly #english: PhraseSet;
+  readonly #spanish: PhraseSet;
   readonly #unless: PhraseSet;
 
   /** Throws a SyntaxError where a phrase cannot be read. */
   constructor(intent: Intent) {
     this.intent = intent;
-    this.#phrases = new PhraseSet([...intent.phrases.en, ...intent.phrases.es]);
+    this.#english = new PhraseSet(intent.phrases.en);
+    this.#spanish = new PhraseSet(intent.phrases.es);
     this.#unless = new PhraseSet([...(intent.unless?.en ?? []), ...(intent.unless?.es ?? [])]);
   }
 
   matches(content: string, sentences: readonly string[] = readForPhrases(content)): boolean {
     if (countMessageWords(content) > this.intent.max_words) return false;
-    const isSaid = this.intent.whole
-      ? this.#phrases.isAllOf(sentences)
-      : this.#phrases.isIn(sentences);
+    const isSaid = this.#isSaid(this.#english, sentences) || this.#isSaid(this.#spanish, sentences);
     return isSaid && !this.#unless.isIn(sentences);
+  }
+
+  /** Whether a message has it in Spanish words alone. */
+  isSpanish(sentences: readonly string[]): boolean {
+    return this.#isSaid(this.#spanish, sentences) && !this.#isSaid(this.#english, sentences);
+  }
+
+  #isSaid(phrases: PhraseSet, sentences: readonly string[]): boolean {
+    return this.intent.whole ? phrases.isAllOf(sentences) : phrases.isIn(sentences);
   }
 }
 

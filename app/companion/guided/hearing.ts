@@ -84,9 +84,7 @@ function listen(turn: Turn): Said {
     const said = withButtons(heard, { ...turn.state, listened, pending: null }, []);
     return { ...said, modalities: [LISTENING] };
   }
-  const choice = turn.state.isQuiet
-    ? sayLine(turn, "buttons_below")
-    : (sayOwn(turn, "quiet_choice") ?? sayLine(turn, "buttons_below"));
+  const choice = turn.state.isQuiet ? sayLine(turn, "buttons_below") : quietChoice(turn);
   const said = withButtons(
     joinWords(heard, choice),
     { ...turn.state, listened: 0, pending: null },
@@ -97,4 +95,11 @@ function listen(turn: Turn): Said {
     ],
   );
   return { ...said, modalities: [LISTENING] };
+}
+
+/** In this companion's words and in everybody's by turns, so that it doesn't come back soon. */
+function quietChoice({ character, chooser, content, state }: Turn): string {
+  const shared = inLanguage(content.lines.buttons_below, state.language);
+  const own = character === null ? [] : inLanguage(character.quiet_choice, state.language);
+  return chooser.pick(`quiet_choice.${state.language}`, [...own, ...shared]) ?? "";
 }

@@ -5,7 +5,7 @@ import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
 import { askNeed, offerExercise, showExercises } from "./exercise-choices.ts";
 import { begin, resume } from "./exercise-turns.ts";
 import { findLed } from "./led.ts";
-import { requestedExercise, troubleIn } from "./offers.ts";
+import { exercisesForMenu, requestedExercise, troubleIn } from "./offers.ts";
 import { recalledFacts } from "./recall.ts";
 import type { Said, Turn } from "./said.ts";
 import { inLanguage, joinWords, sayLine, sayOwn, sayText } from "./say.ts";
@@ -35,6 +35,12 @@ export function answerIntent(turn: Turn, intent: Intent): Said {
     case "offer_exercise":
       return exerciseAskedFor(turn, id, reply);
     case "menu":
+      if (/exerci[sc]/iu.test(turn.message.content)) {
+        return showExercises(
+          turn,
+          exercisesForMenu(turn.leanings).map((each) => each.id),
+        );
+      }
       return ownButtons(turn, intent).length > 0
         ? plain()
         : withButtons(reply(), state, helpButtons(turn));
@@ -56,7 +62,7 @@ export function answerIntent(turn: Turn, intent: Intent): Said {
     case "listen":
       return plain({ ...parked(state), isListening: true, listened: 0, hasOfferedHelp: true });
     case "stop_asking":
-      return plain({ isQuiet: true, isQuietSettled: true });
+      return plain({ isQuiet: true, isQuietSettled: true, isListening: true, listened: 0 });
     case "allow_asking":
       return plain({ isQuiet: false, isQuietSettled: true });
     case "shorter":
@@ -77,7 +83,7 @@ export function answerIntent(turn: Turn, intent: Intent): Said {
       return withButtons(sayOwn(turn, "greetings") ?? reply(), state, helpButtons(turn));
     default: {
       const page = PAGES[action];
-      const said = plain();
+      const said = plain(intent.max_words === 0 ? { hasOfferedHelp: true } : {});
       if (page === undefined) return said;
       return {
         ...said,

@@ -28,7 +28,10 @@ const NO_WORD =
 /** Signs alone, or keys hit at random. */
 function foundWithoutWords(message: string, sentences: readonly string[]): string | null {
   const text = plainText(message);
-  if (!LETTERS.test(text)) return "emoji_only";
+  if (!LETTERS.test(text)) {
+    if (message.includes("👋")) return "goodbye";
+    return message.includes("🙏") ? "thanks" : "emoji_only";
+  }
   const words = sentences
     .join(" ")
     .split(" ")

@@ -3,7 +3,9 @@ import { plainText } from "./wording.ts";
 export type Language = "english" | "spanish" | "other";
 
 const SPANISH =
-  /\b(?:que|qué|estoy|tengo|muy|pero|porque|mi|mis|me|no puedo|siento|soy|hola|gracias|para|con|una|el|la|los|las|de|desde|hoy|ayer|todo|nada|cómo|como|quiero|ansiedad|triste|sola|solo|miedo|ayuda|adiós|buenas|noches|y|mucho|mucha|nadie|dormir|vida|trabajo|familia|siempre|nunca|cuando|él|ella|también|día|buenos|sí|tú|eres|puedo|hablar|por|ahora|mismo|más|eso|esta|fue)\b/giu;
+  /(?<!\p{L})(?:que|qué|estoy|tengo|muy|pero|porque|mi|mis|me|no puedo|siento|soy|hola|gracias|para|con|una|el|la|los|las|de|desde|hoy|ayer|todo|nada|cómo|como|quiero|ansiedad|triste|sola|solo|miedo|ayuda|adiós|buenas|noches|y|mucho|mucha|nadie|dormir|vida|trabajo|familia|siempre|nunca|cuando|él|ella|también|día|buenos|sí|tú|eres|puedo|hablar|por|ahora|mismo|más|eso|esta|fue|hace|meses|días|semanas|aquí|ahí|se|su|sus|lo|le|les|te|al|del|un|ya|si|está|están|hay|todos|todas|casa|tiene|dice|dije|sin|dónde|donde|gracias|vale|voy|así|bien|cosas|hola|tarde|otra|vez)(?!\p{L})/giu;
+/** Past and future end in an accent that English has nowhere. */
+const SPANISH_ENDINGS = /\p{L}{2,}(?:[éóí]|ción|ado|ando|iendo|amos|emos)(?!\p{L})/giu;
 /** One of these is enough where nothing speaks for another language. */
 const PLAINLY_SPANISH =
   /(?<!\p{L})(?:estoy|tengo|siento|ansiedad|miedo|dormir|cansad[ao]|agotad[ao]|nadie|llorar|muri[oó]|me dej[oó]|soledad|perd[ií]|hij[oa]s?|mam[aá]|pap[aá]|herman[oa]s?|cuerpo|s[eé] qu[eé]|no s[eé]|creer|odio mi|novi[oa]|vergüenza|culpa)(?!\p{L})/iu;
@@ -22,13 +24,17 @@ export function detectLanguage(content: string): Language {
     return "other";
   }
   const english = text.match(ENGLISH)?.length ?? 0;
-  const spanish = (text.match(SPANISH)?.length ?? 0) + 2 * (text.match(/[¿¡ñ]/giu)?.length ?? 0);
+  const spanish =
+    (text.match(SPANISH)?.length ?? 0) +
+    (text.match(SPANISH_ENDINGS)?.length ?? 0) +
+    2 * (text.match(/[¿¡ñ]/giu)?.length ?? 0);
   const other = (text.match(OTHER_LATIN)?.length ?? 0) + (text.match(ACCENTS)?.length ?? 0);
   if (
     /^(?:hola|gracias|adi[oó]s|buenas noches|buenos d[ií]as|s[ií] por favor)[.!]*$/iu.test(text)
   ) {
     return "spanish";
   }
+  if (/^(?:hola+|buenas|buenos)(?!\p{L})/iu.test(text) && english === 0) return "spanish";
   const onlyEnglish = text.replace(/\b(?:me|no|a)\b/giu, " ").match(ENGLISH)?.length ?? 0;
   if (onlyEnglish === 0 && other <= spanish && PLAINLY_SPANISH.test(text)) {
     return "spanish";

@@ -62,7 +62,12 @@ function asked(turn: Turn): Said | null {
     if (requested !== null && isMeant && !NAMES_PROGRAMME.test(message.content)) {
       return begin(turn, requested);
     }
-    return intent === null ? null : answerIntent(turn, intent);
+    // Signs alone are one way to go on telling.
+    const isSigns = intent?.max_words === 0 && state.hasOfferedHelp;
+    return intent === null || isSigns ? null : answerIntent(turn, intent);
+  }
+  if (state.running === null && intent?.action === "offer_exercise") {
+    return answerIntent({ ...turn, state: { ...state, ...parked(state) } }, intent);
   }
   return intent?.inside === true ? answeredInside(turn, intent) : questionInside(turn);
 }

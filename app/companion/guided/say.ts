@@ -29,7 +29,6 @@ type CharacterKey =
   | "listening"
   | "good_news"
   | "loss"
-  | "quiet_choice"
   | "offer_exercise"
   | "goodbyes"
   | "apology";
@@ -44,7 +43,18 @@ export function sayOwn(turn: Turn, key: CharacterKey): string | null {
 
 /** That it was read, and nothing more: true of anything. */
 export function receipt(turn: Turn, key: "receipts" | "listening" = "receipts"): string {
-  return sayOwn(turn, key) ?? sayLine(turn, "receipts");
+  const { character, chooser, state } = turn;
+  if (character === null || key === "receipts") {
+    return sayOwn(turn, key) ?? sayLine(turn, "receipts");
+  }
+  // Long listening needs many of them; the receipts come first, so that they are known by the same ids.
+  const all = [character.receipts, character.listening].flatMap((text) =>
+    inLanguage(text, state.language),
+  );
+  return withName(
+    chooser.pick(`${character.id}.receipts.${state.language}`, all) ?? "",
+    turn.firstName,
+  );
 }
 
 /** Fills `{name}`: a comma and the name, or nothing. */

@@ -83,7 +83,7 @@ export const programmeJourneys: readonly Journey[] = [
     name: "calm-mind-8",
     about: "The eighth session of Calm Down, begun by the model and taken over on the way.",
     firstName: "Sol",
-    reason: "model_unavailable",
+    reason: "no_model",
     completes: "calm-mind-8",
     programme: { id: "calm-mind", session: 8, goal: null, trackStep: 1 },
     turns: [
