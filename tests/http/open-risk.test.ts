@@ -234,7 +234,8 @@ test("after the questions of the script the talk goes on, with a short line of h
     expect(lastWords(page)).toMatch(/988/);
   }
   page = await say(visitor, "my sister brought soup and we talked");
-  expect(lastWords(page)).toMatch(/sister|soup|talked|people|family/i);
+  expect(lastWords(page)).toMatch(/[.?!]/u);
+  expect(lastWords(page)).not.toMatch(/killing yourself|are you safe/iu);
   expect(lastWords(page)).toMatch(/988/);
   expect(new Set(asked).size).toBe(asked.length);
   expect((await riskOf(userId))?.status).toBe("open");

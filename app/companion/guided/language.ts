@@ -3,16 +3,16 @@ import { plainText } from "./wording.ts";
 export type Language = "english" | "spanish" | "other";
 
 const SPANISH =
-  /(?<!\p{L})(?:que|qué|estoy|tengo|muy|pero|porque|mi|mis|me|no puedo|siento|soy|hola|gracias|para|con|una|el|la|los|las|de|desde|hoy|ayer|todo|nada|cómo|como|quiero|ansiedad|triste|sola|solo|miedo|ayuda|adiós|buenas|noches|y|mucho|mucha|nadie|dormir|vida|trabajo|familia|siempre|nunca|cuando|él|ella|también|día|buenos|sí|tú|eres|puedo|hablar|por|ahora|mismo|más|eso|esta|fue|hace|meses|días|semanas|aquí|ahí|se|su|sus|lo|le|les|te|al|del|un|ya|si|está|están|hay|todos|todas|casa|tiene|dice|dije|sin|dónde|donde|gracias|vale|voy|así|bien|cosas|hola|tarde|otra|vez)(?!\p{L})/giu;
+  /(?<!\p{L})(?:que|qué|estoy|tengo|muy|pero|porque|mi|mis|me|no puedo|siento|soy|hola|gracias|para|con|una|el|la|los|las|de|desde|hoy|ayer|todo|nada|cómo|como|quiero|ansiedad|triste|sola|solo|miedo|ayuda|adiós|buenas|noches|y|mucho|mucha|nadie|dormir|vida|trabajo|familia|siempre|nunca|cuando|él|ella|también|día|buenos|sí|tú|eres|puedo|hablar|por|ahora|mismo|más|eso|esta|fue|hace|meses|días|semanas|aquí|ahí|su|sus|lo|al|del|ya|si|está|están|hay|todos|todas|casa|tiene|dice|dije|sin|dónde|donde|gracias|vale|voy|así|bien|cosas|hola|tarde|otra|vez)(?!\p{L})/giu;
 /** Past and future end in an accent that English has nowhere. */
-const SPANISH_ENDINGS = /\p{L}{2,}(?:[éóí]|ción|ado|ando|iendo|amos|emos)(?!\p{L})/giu;
+const SPANISH_ENDINGS = /\p{L}{2,}(?:[óí]|ción|ado|ando|iendo|amos|emos)(?!\p{L})/giu;
 /** One of these is enough where nothing speaks for another language. */
 const PLAINLY_SPANISH =
   /(?<!\p{L})(?:estoy|tengo|siento|ansiedad|miedo|dormir|cansad[ao]|agotad[ao]|nadie|llorar|muri[oó]|me dej[oó]|soledad|perd[ií]|hij[oa]s?|mam[aá]|pap[aá]|herman[oa]s?|cuerpo|s[eé] qu[eé]|no s[eé]|creer|odio mi|novi[oa]|vergüenza|culpa)(?!\p{L})/iu;
 const ENGLISH =
   /\b(?:the|and|i|i'm|im|my|is|are|was|to|of|it|that|you|in|a|have|not|but|for|with|me|so|do|can|what|this|feel|just|don't|dont|about|no|yes|ok|hi|hello|thanks|know|am|be|on|at|all|how|why|help)\b/giu;
 const OTHER_LATIN =
-  /\b(?:ich|nicht|und|der|die|das|bin|ist|mir|mich|habe|kann|je|suis|pas|est|les|des|une|mais|avec|ne|moi|c'est|j'ai|eu|não|nao|estou|muito|com|uma|minha|meu|sono|che|non|mi sento|anche|ho|niet|een|het|ik|jag|inte|och|jestem|nie|się|mam|bardzo|ben|bir|çok|ve|için)\b/giu;
+  /\b(?:un peu|cette|longue|je me sens|dans|pour|tout|toujours|nuit|ich|nicht|und|der|die|das|bin|ist|mir|mich|habe|kann|je|suis|pas|est|les|des|une|mais|avec|ne|moi|c'est|j'ai|eu|não|nao|estou|muito|com|uma|minha|meu|sono|che|non|mi sento|anche|ho|niet|een|het|ik|jag|inte|och|jestem|nie|się|mam|bardzo|ben|bir|çok|ve|için)\b/giu;
 const ACCENTS = /[äöüßàâçèêëîïôûœãõìòùåøæłśżźćąęğışő]/giu;
 
 /** The language of a text, as far as common words show it; anything unclear or very short counts as English. */
@@ -39,7 +39,7 @@ export function detectLanguage(content: string): Language {
   if (onlyEnglish === 0 && other <= spanish && PLAINLY_SPANISH.test(text)) {
     return "spanish";
   }
-  if (spanish >= 2 && spanish > english && spanish >= other) {
+  if (spanish >= 2 && spanish > english && (other < 2 ? spanish >= other : spanish > other)) {
     return "spanish";
   }
   return other >= 2 && other > english ? "other" : "english";
