@@ -200,7 +200,7 @@ test("a quick answer, a step that is only done, and a skipped one need no typing
   expect(page.text).toContain("Step 3 of 6");
   expect(page.html).toContain("breathing-circle");
   page = await tap(visitor, page, { go: "on", text: "it felt tight and I was dizzy" });
-  expect(page.text).toContain("no more holding");
+  expect(page.text).toContain("stop holding");
   page = await tap(visitor, page, { go: "skip", text: "" });
   expect((await answersOf(userId)).map(({ content }) => content)).toEqual([
     "70",
