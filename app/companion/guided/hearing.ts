@@ -1,4 +1,4 @@
-import { askWhatHelps, withButtons } from "./buttons.ts";
+import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
 import type { TopicMatcher } from "../content/matchers.ts";
 import { LISTENING, type Said, type Turn } from "./said.ts";
 import { button, inLanguage, joinWords, receipt, sayLine, sayOwn, sayText } from "./say.ts";
@@ -9,6 +9,10 @@ import { countWords, foldedText } from "./wording.ts";
 const MESSAGES_BEFORE_CHOICE = 6;
 /** With more topics than that in one message none is plainly meant. */
 const TOPICS_NAMED = 3;
+/** Who goes on without choosing is asked once more what would help, after so many receipts. */
+const MESSAGES_BEFORE_QUESTION = 2;
+/** To be named among others counts once, to be asked about twice. */
+const MAX_OFFERS = 2;
 /** To so much the shortest receipts would look like no reading. */
 const LONG_MESSAGE_WORDS = 40;
 
@@ -19,7 +23,17 @@ export function hear(turn: Turn): Said {
   if (state.isListening || isLed) return listen(turn);
   const topics = topicsIn(turn);
   if (topics.length > 0) return offerTopics(turn, topics);
-  return state.hasOfferedHelp ? listen(turn) : askWhatHelps(turn, receipt(turn));
+  const isTimeToAsk = state.listened === MESSAGES_BEFORE_QUESTION && !state.isQuiet;
+  if (!state.hasOfferedHelp || isTimeToAsk) return askAgainWhatHelps(turn);
+  return listen(turn);
+}
+
+function askAgainWhatHelps(turn: Turn): Said {
+  const said = askWhatHelps(
+    turn,
+    receipt(turn, turn.state.hasOfferedHelp ? "listening" : "receipts"),
+  );
+  return { ...said, state: { ...said.state, listened: said.state.listened + 1 } };
 }
 
 /** A session offers its own way on. */
@@ -35,11 +49,14 @@ export function isPanicking({ content, message, sentences }: Turn): boolean {
 
 const PANIC = /\bpanic attack\b|\bpanicking\b|\bcan't breathe\b|\bataque de p[aá]nico\b/u;
 
+/** What a message is about and was not offered; one that was only named among others may be asked about. */
 function topicsIn({ content, message, sentences, state }: Turn): readonly TopicMatcher[] {
-  return content.topics
-    .filter(({ topic }) => !state.offered.includes(topic.id))
+  const timesOffered = (id: string) => state.offered.filter((offered) => offered === id).length;
+  const found = content.topics
     .filter((matcher) => matcher.recognises(message.content, sentences))
-    .slice(0, TOPICS_NAMED);
+    .filter(({ topic }) => timesOffered(topic.id) < MAX_OFFERS);
+  if (found.length === 1) return found;
+  return found.filter(({ topic }) => timesOffered(topic.id) === 0).slice(0, TOPICS_NAMED);
 }
 
 /** A topic is offered and never assumed; of several, they say which is closest. */
@@ -47,12 +64,13 @@ function offerTopics(turn: Turn, topics: readonly TopicMatcher[]): Said {
   const [first] = topics;
   if (first === undefined) return listen(turn);
   const { state } = turn;
-  const offered = [...state.offered, ...topics.map(({ topic }) => topic.id)];
   const named = topics.map(({ topic }) => ({
     label: inLanguage(topic.button, state.language)[0] ?? topic.id,
     does: `topic:${topic.id}`,
   }));
   const isOne = topics.length === 1;
+  const ids = topics.map(({ topic }) => topic.id);
+  const offered = [...state.offered, ...ids, ...(isOne ? ids : [])];
   const next: GuidedState = {
     ...state,
     offered,
@@ -81,7 +99,10 @@ function listen(turn: Turn): Said {
   const isLong = countWords(turn.message.content) >= LONG_MESSAGE_WORDS;
   const heard = receipt(turn, isLong ? "receipts" : "listening");
   if (listened < MESSAGES_BEFORE_CHOICE || isInSession(turn)) {
-    const said = withButtons(heard, { ...turn.state, listened, pending: null }, []);
+    // Who did not ask to be listened to alone sees the ways on below each reply.
+    const isAsked = turn.state.isListening || isInSession(turn);
+    const ways = isAsked ? [] : helpButtons(turn);
+    const said = withButtons(heard, { ...turn.state, listened, pending: null }, ways);
     return { ...said, modalities: [LISTENING] };
   }
   const choice = turn.state.isQuiet ? sayLine(turn, "buttons_below") : quietChoice(turn);

@@ -35,7 +35,8 @@ export function beginTopic(turn: Turn, topic: Topic, before = ""): Said {
     hasOfferedHelp: true,
     pending: null,
     parkedTopic: turn.state.topic?.topicId === topic.id ? null : turn.state.topic,
-    offered: [...new Set([...turn.state.offered, topic.id])],
+    // Gone through, it is not offered again.
+    offered: [...turn.state.offered, topic.id, topic.id],
   };
   return arrive({ ...turn, state }, topic, position, topic.start, before);
 }
