@@ -12,7 +12,7 @@ process.env.ANTHROPIC_BASE_URL = MODEL_URL;
 
 const HEARD =
   "You have told about the new shifts and the nights since then. Is something missing or wrong?";
-const BY_RULES = "If something is missing or wrong, say so";
+const BY_RULES = "If something is missing or wrong, just say so";
 
 let model: ScriptedModel;
 
