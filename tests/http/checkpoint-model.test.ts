@@ -12,7 +12,8 @@ process.env.ANTHROPIC_BASE_URL = MODEL_URL;
 
 const HEARD =
   "You have told about the new shifts and the nights since then. Is something missing or wrong?";
-const BY_RULES = "If something is missing or wrong, just say so";
+const BY_RULES =
+  "So far you've told me: “My sister is called Ana”. If something is missing or wrong, just say so.";
 
 let model: ScriptedModel;
 
@@ -39,7 +40,7 @@ let count = 0;
 async function fifthMessage() {
   const { visitor, userId } = await newMember({ messagesUsed: 4 });
   count += 1;
-  const text = `I can't sleep since the new shifts at work, number ${count}.`;
+  const text = `I can't sleep since the new shifts at work, number ${count}. My sister Ana says I should rest.`;
   const { answer, path } = await sayTo(model, visitor, text);
   answer.say("Which nights are the hardest?");
   answer.end();
@@ -74,7 +75,7 @@ test("the model's look back in the person's own language is shown in it", async 
 });
 
 test.each([["prose"], ["refusal"], ["broken"], ["unreachable"], ["silent"]] as const)(
-  "where its answer is %s, written rules take its place",
+  "where its answer is %s, what they plainly said takes its place, and nothing more",
   async (answer) => {
     answerWith(answer);
     const { shown } = await fifthMessage();

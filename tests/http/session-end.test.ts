@@ -45,14 +45,24 @@ describe("ending a session", () => {
     expect(page.html).not.toContain('type="module" src="/assets/entry');
   });
 
-  test("names an exercise that was gone through, and not one that was only offered", async () => {
-    const { visitor } = await newMember(READY);
+  test("names an exercise that was gone through, and none that was only offered", async () => {
+    const { visitor } = await newMember({ ...READY, ...PREMIUM });
+    await say(visitor, "Can you give me an exercise?");
     let page = await say(visitor, "box breathing");
-    for (let step = 0; step < 14 && !page.text.includes("This week"); step += 1) {
-      page = await visitor.submit(page, { message: "ready" });
+    for (const message of ["60", "ready", "done", "easier", "done", "30", "a little"]) {
+      page = await visitor.submit(page, { message });
     }
     const summary = await endOn(visitor, page);
-    expect(summary.text).toMatch(/You (did|started) Box breathing/i);
+    expect(summary.text).toContain("You did Box breathing.");
+    expect(summary.text).not.toContain("You started");
+  });
+
+  test("says of an exercise that was left in the middle that it was started", async () => {
+    const { visitor } = await newMember(READY);
+    await say(visitor, "box breathing");
+    const summary = await endOn(visitor, await say(visitor, "60"));
+    expect(summary.text).toContain("You started Box breathing and left it there.");
+    expect(summary.text).not.toContain("You did");
   });
 
   test("happens once: two tabs and a double click make one ending, and the track one step", async () => {
