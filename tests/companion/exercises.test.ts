@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import type { Exercise, ExerciseStep, Line } from "#app/companion/exercises/exercise.ts";
-import { exercises, findExercise } from "#app/companion/exercises/index.ts";
+import type { Exercise, ExerciseStep, Line } from "#app/content/exercise.ts";
+import { exercises, findExercise } from "#app/content/exercises.ts";
 import {
   answerGuided,
   type GuidedState,

@@ -6,7 +6,7 @@ import {
   type HistoryEntry,
   type LedSession,
 } from "#app/companion/guided.server.ts";
-import { programmes } from "#app/companion/programmes/index.ts";
+import { programmes } from "#app/content/programmes.ts";
 
 const CONVERSATIONS = 60;
 const TURNS = 40;

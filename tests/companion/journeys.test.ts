@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { exercises } from "#app/companion/exercises/index.ts";
-import { programmes } from "#app/companion/programmes/index.ts";
+import { exercises } from "#app/content/exercises.ts";
+import { programmes } from "#app/content/programmes.ts";
 import { journeys } from "./journeys/index.ts";
 import type { Journey } from "./journey.ts";
 import { play } from "./transcript.ts";

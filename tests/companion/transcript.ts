@@ -7,7 +7,7 @@ import {
 import { createChooser } from "#app/companion/guided/choose.ts";
 import { openSession } from "#app/companion/guided/programme-opening.ts";
 import { EMPTY_STATE } from "#app/companion/guided/turn.ts";
-import { findProgramme, sessionOf } from "#app/companion/programmes/index.ts";
+import { findProgramme, sessionOf } from "#app/content/programmes.ts";
 import type { Journey } from "./journey.ts";
 
 /** Plays a journey through and writes it down as it would be read, with the suggested answers in brackets. */

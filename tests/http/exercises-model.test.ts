@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { exercises, findExercise } from "#app/companion/exercises/index.ts";
+import { exercises, findExercise } from "#app/content/exercises.ts";
 import { readCommand } from "#app/companion/guided/answers.ts";
 import { requestedExercise } from "#app/companion/guided/offers.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { exercises } from "#app/companion/exercises/index.ts";
+import { exercises } from "#app/content/exercises.ts";
 import { database } from "#db/client.ts";
 import { crisisEvents, exerciseAnswers, exerciseRuns, riskStates, users } from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";

@@ -1,4 +1,4 @@
-import { findExercise } from "../exercises/index.ts";
+import { findExercise } from "#app/content/exercises.ts";
 import { missingTexts, textsOf, wordingFaults } from "./check-text.ts";
 import { topicFaults } from "./check-topic.ts";
 import { IntentMatcher, TopicMatcher } from "./matchers.ts";

@@ -1,4 +1,4 @@
-import { findExercise } from "../exercises/index.ts";
+import { findExercise } from "#app/content/exercises.ts";
 import { textsOf, type CheckedText } from "./check-text.ts";
 import type { Topic, TopicNode } from "./schema.ts";
 import { claimIn, statesFact } from "./style.ts";

@@ -6,7 +6,7 @@ import { keepGoal } from "#app/models/session-endings.server.ts";
 import { companionText, screenText, type ScreenedText } from "#app/safety/screened-text.server.ts";
 import type { ReplyPlace } from "../reply/reply-context.ts";
 import type { GuidedTurn, Leanings, NewGoal } from "../guided/turn.ts";
-import { findExercise } from "./index.ts";
+import { findExercise } from "#app/content/exercises.ts";
 
 /** What makes one exercise likelier than another in this conversation of this person. */
 export async function leaningsOf(userId: string, trackType: string | null): Promise<Leanings> {

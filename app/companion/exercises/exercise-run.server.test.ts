@@ -7,8 +7,8 @@ import {
   stepNumber,
   type RunPlace,
 } from "./exercise-run.server.ts";
-import { exercises } from "./index.ts";
-import type { Exercise, ExerciseStep } from "./exercise.ts";
+import { exercises } from "#app/content/exercises.ts";
+import type { Exercise, ExerciseStep } from "#app/content/exercise.ts";
 
 /** Something that each kind of step takes as it is. */
 function plainAnswer({ expects }: ExerciseStep): string {

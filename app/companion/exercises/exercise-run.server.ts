@@ -3,7 +3,7 @@ import { readCommand } from "../guided/answers.ts";
 import { createChooser, type Chooser } from "../guided/choose.ts";
 import { beginExercise, continueExercise, passStep, type StepOutcome } from "../guided/steps.ts";
 import type { ExercisePosition, HistoryEntry } from "../guided/turn.ts";
-import type { Exercise, ExerciseStep } from "./exercise.ts";
+import type { Exercise, ExerciseStep } from "#app/content/exercise.ts";
 
 /** Where a run on a page stands, without the words that were written in it. */
 export interface RunPlace {

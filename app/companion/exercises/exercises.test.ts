@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Exercise, ExerciseStep, Line } from "./exercise.ts";
-import { exercises, findExercise } from "./index.ts";
+import type { Exercise, ExerciseStep, Line } from "#app/content/exercise.ts";
+import { exercises, findExercise } from "#app/content/exercises.ts";
 
 const LEAST_VARIANTS = 3;
 

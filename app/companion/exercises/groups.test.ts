@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exercisesFor, findGroup, groupOf } from "./groups.ts";
-import { exercises } from "./index.ts";
+import { exercises } from "#app/content/exercises.ts";
 
 test("every exercise stands in the group of what it helps with most", () => {
   for (const exercise of exercises) {

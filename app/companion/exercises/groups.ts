@@ -1,4 +1,4 @@
-import type { Exercise, ThemeId } from "./exercise.ts";
+import type { Exercise, ThemeId } from "#app/content/exercise.ts";
 
 /** What brings people to an exercise, as its page names it. */
 export interface ExerciseGroup {

@@ -6,7 +6,7 @@ import type { GuidedState, GuidedTurn } from "../guided/turn.ts";
 import { countWords } from "../guided/wording.ts";
 import { guidedReply, historyBefore, stateBefore } from "../reply/guided-reply.server.ts";
 import type { ReplyPlace } from "../reply/reply-context.ts";
-import { findExercise } from "./index.ts";
+import { findExercise } from "#app/content/exercises.ts";
 
 /** An exercise that leads itself in a conversation with a model. */
 export interface GuidedExercise {

@@ -1,4 +1,4 @@
-import { findExercise } from "../exercises/index.ts";
+import { findExercise } from "#app/content/exercises.ts";
 import { askWhatHelps, helpButtons, withButtons, withHelpShown } from "./buttons.ts";
 import { askNeed, NEEDS, showExercises } from "./exercise-choices.ts";
 import { begin } from "./exercise-turns.ts";

@@ -1,4 +1,4 @@
-import { exercises, findExercise } from "../exercises/index.ts";
+import { exercises, findExercise } from "#app/content/exercises.ts";
 import { withButtons, withHelpShown } from "./buttons.ts";
 import { leaningTo } from "./offers.ts";
 import type { Said, Turn } from "./said.ts";

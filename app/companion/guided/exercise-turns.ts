@@ -1,5 +1,5 @@
-import type { Exercise } from "../exercises/exercise.ts";
-import { findExercise } from "../exercises/index.ts";
+import type { Exercise } from "#app/content/exercise.ts";
+import { findExercise } from "#app/content/exercises.ts";
 import { helpButtons, withButtons } from "./buttons.ts";
 import { HELPED_ANSWERS } from "./helped.ts";
 import { findLed } from "./led.ts";

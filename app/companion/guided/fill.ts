@@ -1,4 +1,4 @@
-import type { Exercise, ExerciseStep, Line, LineCondition } from "../exercises/exercise.ts";
+import type { Exercise, ExerciseStep, Line, LineCondition } from "#app/content/exercise.ts";
 import { readNumber } from "./answers.ts";
 import type { Chooser } from "./choose.ts";
 import { capitaliseQuotes, joinedThings, listedThings, quotedAnswer } from "./quoting.ts";

@@ -1,6 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import type { Intent, LineKey } from "../content/schema.ts";
-import { findExercise } from "../exercises/index.ts";
+import { findExercise } from "#app/content/exercises.ts";
 import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
 import { askNeed, offerExercise, showExercises } from "./exercise-choices.ts";
 import { begin, resume } from "./exercise-turns.ts";

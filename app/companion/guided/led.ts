@@ -1,6 +1,6 @@
-import type { Exercise } from "../exercises/exercise.ts";
-import { findExercise } from "../exercises/index.ts";
-import { findCore } from "../programmes/index.ts";
+import type { Exercise } from "#app/content/exercise.ts";
+import { findExercise } from "#app/content/exercises.ts";
+import { findCore } from "#app/content/programmes.ts";
 
 /** Anything that can be led step by step: an exercise of the menu, or the one inside a session. */
 export function findLed(id: string): Exercise | undefined {

@@ -1,6 +1,6 @@
 import type { Helped } from "#app/catalogue/exercise-ratings.ts";
-import type { Exercise } from "../exercises/exercise.ts";
-import { exercises } from "../exercises/index.ts";
+import type { Exercise } from "#app/content/exercise.ts";
+import { exercises } from "#app/content/exercises.ts";
 import type { Leanings } from "./turn.ts";
 import { countWords, foldedText } from "./wording.ts";
 

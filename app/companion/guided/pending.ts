@@ -1,4 +1,4 @@
-import { findExercise } from "../exercises/index.ts";
+import { findExercise } from "#app/content/exercises.ts";
 import { isHesitant, readAnswer } from "./answers.ts";
 import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
 import { perform } from "./choices.ts";

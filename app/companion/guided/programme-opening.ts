@@ -1,5 +1,5 @@
 import { isUnsure, readAnswer, readCommand } from "./answers.ts";
-import { findCore } from "../programmes/index.ts";
+import { findCore } from "#app/content/programmes.ts";
 import { begin, resume } from "./exercise-turns.ts";
 import { requestedExercise } from "./offers.ts";
 import * as lines from "./programme-lines.ts";

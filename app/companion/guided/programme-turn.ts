@@ -1,5 +1,5 @@
-import type { ExerciseStep, Line } from "../exercises/exercise.ts";
-import type { Programme, ProgrammeSession } from "../programmes/index.ts";
+import type { ExerciseStep, Line } from "#app/content/exercise.ts";
+import type { Programme, ProgrammeSession } from "#app/content/programme.ts";
 import type { Chooser } from "./choose.ts";
 import { pickLine } from "./fill.ts";
 import type { Said } from "./said.ts";

@@ -5,7 +5,7 @@ import {
   type HistoryEntry,
   type LedSession,
 } from "../guided.server.ts";
-import { findProgramme, sessionOf } from "../programmes/index.ts";
+import { findProgramme, sessionOf } from "#app/content/programmes.ts";
 import { createChooser } from "./choose.ts";
 import { openSession } from "./programme-opening.ts";
 

@@ -1,4 +1,4 @@
-import { findProgramme, sessionOf } from "../programmes/index.ts";
+import { findProgramme, sessionOf } from "#app/content/programmes.ts";
 import { readAnswer } from "./answers.ts";
 import { detectLanguage } from "./language.ts";
 import * as lines from "./programme-lines.ts";

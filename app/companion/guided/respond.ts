@@ -1,5 +1,5 @@
 import type { Intent } from "../content/schema.ts";
-import { findExercise } from "../exercises/index.ts";
+import { findExercise } from "#app/content/exercises.ts";
 import { pressedButton } from "./buttons.ts";
 import { perform } from "./choices.ts";
 import { begin, holdsFarewell, insideExercise, repeatStep } from "./exercise-turns.ts";

@@ -1,4 +1,4 @@
-import type { ExerciseStep } from "../exercises/exercise.ts";
+import type { ExerciseStep } from "#app/content/exercise.ts";
 import { isReady, isUnsure, readNumber } from "./answers.ts";
 import { says } from "./fill.ts";
 import { listedThings } from "./quoting.ts";

@@ -1,4 +1,4 @@
-import type { Exercise, ExerciseStep } from "../exercises/exercise.ts";
+import type { Exercise, ExerciseStep } from "#app/content/exercise.ts";
 import { isUnsure, readCommand } from "./answers.ts";
 import type { Chooser } from "./choose.ts";
 import { type Answers, pickLine, isButton, says } from "./fill.ts";

@@ -1,5 +1,5 @@
 import type { LineKey, Topic, TopicNode } from "../content/schema.ts";
-import { findExercise } from "../exercises/index.ts";
+import { findExercise } from "#app/content/exercises.ts";
 import { isUnsure, readAnswer, readCommand } from "./answers.ts";
 import { askWhatHelps, withButtons } from "./buttons.ts";
 import { begin } from "./exercise-turns.ts";

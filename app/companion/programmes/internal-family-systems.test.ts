@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createChooser } from "#app/companion/guided/choose.ts";
 import { beginExercise, continueExercise } from "#app/companion/guided/steps.ts";
 import type { ExercisePosition } from "#app/companion/guided/turn.ts";
-import { findProgramme } from "./index.ts";
+import { findProgramme } from "#app/content/programmes.ts";
 
 const sessions = findProgramme("internal-family-systems")?.sessions ?? [];
 

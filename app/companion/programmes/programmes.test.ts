@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { ExerciseStep, Line } from "../exercises/exercise.ts";
-import { findExercise } from "../exercises/index.ts";
-import { findCore, findProgramme, programmes, sessionOf } from "./index.ts";
-import type { OpeningCheck, ProgrammeSession } from "./programme.ts";
+import type { ExerciseStep, Line } from "#app/content/exercise.ts";
+import { findExercise } from "#app/content/exercises.ts";
+import { findCore, findProgramme, programmes, sessionOf } from "#app/content/programmes.ts";
+import type { OpeningCheck, ProgrammeSession } from "#app/content/programme.ts";
 
 const SESSIONS = 12;
 const MOST_GUIDANCE_CHARACTERS = 900;

@@ -9,7 +9,8 @@ import {
 } from "#app/models/therapy-tracks.server.ts";
 import { asksToBeginAgain } from "../guided/programme-return.ts";
 import type { LedSession, LeftSession } from "../guided/turn.ts";
-import { findProgramme, sessionOf, type Programme, type ProgrammeSession } from "./index.ts";
+import type { Programme, ProgrammeSession } from "#app/content/programme.ts";
+import { findProgramme, sessionOf } from "#app/content/programmes.ts";
 
 /** Where a conversation stands in a programme. */
 export interface TrackSession {

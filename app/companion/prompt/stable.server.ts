@@ -1,6 +1,6 @@
 import type { TherapistId } from "#app/catalogue/therapists.ts";
 import { voiceOfTherapist, type TherapistVoice } from "#app/catalogue/therapists/voices.ts";
-import { exercises } from "../exercises/index.ts";
+import { exercises } from "#app/content/exercises.ts";
 
 const ROLE = `You are the companion in a wellbeing app. You are an AI: not a human, not a licensed therapist. You talk with one adult about what weighs on them. What you do is a conversation that helps a person think, feel and take a step; it is not therapy and not an emergency service.`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exercises } from "../exercises/index.ts";
+import { exercises } from "#app/content/exercises.ts";
 import { productContent } from "../guided/content.ts";
 import { promptFor } from "../prompt/prompt.server.ts";
 import { holdsOn } from "./farewells.ts";

@@ -12,7 +12,7 @@ import {
 import { findUser } from "#app/models/users.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
-import type { Exercise } from "../exercises/index.ts";
+import type { Exercise } from "#app/content/exercise.ts";
 import { productContent } from "../guided/content.ts";
 import { findLed } from "../guided/led.ts";
 import { quotedAnswer } from "../guided/quoting.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TRACKS } from "#app/catalogue/tracks.ts";
 import { log } from "#app/config/log.server.ts";
 import { askForStructure, ModelError, type ModelCall } from "#app/services/anthropic.server.ts";
-import { exercises } from "../exercises/index.ts";
+import { exercises } from "#app/content/exercises.ts";
 import { isFitToShow } from "../prompt/fit-to-show.server.ts";
 import { LISTENING } from "../guided/said.ts";
 import { countTokens } from "../prompt/token-usage.server.ts";

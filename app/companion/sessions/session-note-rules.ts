@@ -1,4 +1,4 @@
-import type { Exercise } from "../exercises/exercise.ts";
+import type { Exercise } from "#app/content/exercise.ts";
 import { LISTENING } from "../guided/said.ts";
 import { inQuotes } from "../guided/quoting.ts";
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { beginRun } from "#app/companion/exercises/exercise-run.server.ts";
-import { findExercise } from "#app/companion/exercises/index.ts";
+import { findExercise } from "#app/content/exercises.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";

@@ -5,7 +5,8 @@ import {
   findGroup,
   groupOf,
 } from "#app/companion/exercises/groups.ts";
-import { exercises, findExercise, type Exercise } from "#app/companion/exercises/index.ts";
+import type { Exercise } from "#app/content/exercise.ts";
+import { exercises, findExercise } from "#app/content/exercises.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { listUnfinishedRuns } from "#app/models/exercise-runs.server.ts";
 import { Screen } from "#app/ui/page.tsx";

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { questionOf, stepNumber } from "#app/companion/exercises/exercise-run.server.ts";
-import { findExercise, type Exercise } from "#app/companion/exercises/index.ts";
+import type { Exercise } from "#app/content/exercise.ts";
+import { findExercise } from "#app/content/exercises.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { findDraft } from "#app/models/drafts.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Exercise } from "#app/companion/exercises/exercise.ts";
+import type { Exercise } from "#app/content/exercise.ts";
 
 /** What the form of a run holds besides the answer itself. */
 export const runFields = {

@@ -9,8 +9,8 @@ import {
   type RunAnswers,
   type RunTurn,
 } from "#app/companion/exercises/exercise-run.server.ts";
-import type { Exercise, ExerciseStep } from "#app/companion/exercises/exercise.ts";
-import { findExercise } from "#app/companion/exercises/index.ts";
+import type { Exercise, ExerciseStep } from "#app/content/exercise.ts";
+import { findExercise } from "#app/content/exercises.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";

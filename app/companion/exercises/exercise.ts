@@ -1,8 +1,0 @@
-export type {
-  Exercise,
-  ExerciseStep,
-  Expectation,
-  Line,
-  LineCondition,
-  ThemeId,
-} from "#app/content/exercise.ts";

@@ -1,2 +1,0 @@
-export { exercises, findExercise } from "#app/content/exercises.ts";
-export type { Exercise } from "#app/content/exercise.ts";

@@ -1,6 +1,0 @@
-export type {
-  OpeningCheck,
-  Programme,
-  ProgrammeId,
-  ProgrammeSession,
-} from "#app/content/programme.ts";
