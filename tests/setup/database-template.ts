@@ -24,11 +24,10 @@ export default function prepareDatabaseTemplate(): void {
   process.env.DATABASE_TEMPLATE = path.join(template, FILE);
 }
 
-/** Puts a copy of the template into a data folder. Throws where the runner has not made one. */
+/** Puts a copy of the template into a data folder; a command that has no runner makes it first. */
 export function copyDatabaseTemplate(folder: string): void {
-  const template = process.env.DATABASE_TEMPLATE;
-  if (!template) throw new Error("there is no template of the database: see globalSetup");
-  copyFileSync(template, path.join(folder, FILE));
+  if (!process.env.DATABASE_TEMPLATE) prepareDatabaseTemplate();
+  copyFileSync(process.env.DATABASE_TEMPLATE ?? "", path.join(folder, FILE));
 }
 
 function makeTemplate(template: string): void {
