@@ -15,11 +15,7 @@ describe("the guided companion answers", () => {
     ["one emoji", "🙂", /\?|word/iu],
     ["silence", "...", /./u],
     // What comes after the honest line, which has none of these words.
-    [
-      "Spanish, in it",
-      "Me siento muy cansada y no duermo por las noches",
-      /[¿áéíóúñ]|gracias/iu,
-    ],
+    ["Spanish, in it", "Me siento muy cansada y no duermo por las noches", /[¿áéíóúñ]|gracias/iu],
     ["French, honestly", "Je me sens un peu fatigué après cette longue semaine", /anglais/u],
   ])("%s", async (_, text, expected) => {
     const { visitor } = await newMember(PREMIUM);
