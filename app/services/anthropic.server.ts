@@ -38,10 +38,19 @@ export class ModelError extends OwnError {
   }
 }
 
+/** One turn; a note of the app's stands before the words, as a block of its own. */
+export interface ModelMessage {
+  role: "user" | "assistant";
+  content: string;
+  note?: string;
+  /** All up to here is kept by the provider's prompt cache. */
+  isCached?: boolean;
+}
+
 export interface ModelCall {
   /** Stable parts first; those marked are kept by the provider's prompt cache. */
   system: readonly { text: string; isCached: boolean }[];
-  messages: readonly { role: "user" | "assistant"; content: string }[];
+  messages: readonly ModelMessage[];
   maxTokens: number;
 }
 
@@ -181,23 +190,17 @@ async function connect(): Promise<{ client: Anthropic; model: string }> {
 }
 
 function wire(call: ModelCall) {
-  const cached = { cache_control: { type: "ephemeral" as const } };
+  const block = (text: string, isCached = false) => ({
+    type: "text" as const,
+    text,
+    ...(isCached ? { cache_control: { type: "ephemeral" as const } } : {}),
+  });
   return {
     max_tokens: call.maxTokens,
-    system: call.system.map(({ text, isCached }) => ({
-      type: "text" as const,
-      text,
-      ...(isCached ? cached : {}),
-    })),
-    messages: call.messages.map(({ role, content }, index) => ({
+    system: call.system.map(({ text, isCached }) => block(text, isCached)),
+    messages: call.messages.map(({ role, content, note, isCached }) => ({
       role,
-      content: [
-        {
-          type: "text" as const,
-          text: content,
-          ...(index === call.messages.length - 1 ? cached : {}),
-        },
-      ],
+      content: [...(note === undefined ? [] : [block(note)]), block(content, isCached)],
     })),
   };
 }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { modelUsage, modelUsageDays } from "#db/schema.ts";
-import { MODEL_URL, NO_OPINION, ScriptedModel } from "#tests/mocks/anthropic.ts";
+import { MODEL_URL, NO_OPINION, PromptCache, ScriptedModel } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import type { Visitor } from "#tests/setup/visitor.ts";
 import { sayTo, settled } from "./reading.ts";
@@ -53,6 +53,37 @@ test("what each call used up is kept as counts, with whose and what for, and not
   expect(reply).toMatchObject({ purpose: "reply", ...REPLY });
   expect(JSON.stringify(rows)).not.toMatch(/very own words|about lamps|Warm nights/);
 }, 10_000);
+
+test("ten turns read what stays of the prompt from the provider's cache, whatever is said in between", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  // No limit of a person's is what this is about.
+  await database().delete(modelUsageDays);
+  model.promptCache = new PromptCache();
+  const own = async () => (await usageOf(userId)).filter(({ purpose }) => purpose === "reply");
+  let path: string | undefined;
+  for (let turn = 0; turn < 10; turn += 1) {
+    const said = await answered(
+      visitor,
+      `my garden is dry in bed ${turn}, and I slept badly`,
+      path,
+    );
+    path = said.path;
+    await vi.waitUntil(async () => (await own()).length === turn + 1, 8_000);
+    await database().delete(modelUsageDays);
+  }
+  model.promptCache = null;
+  const turns = (await own()).toSorted((one, other) => one.at - other.at);
+  expect(turns).toHaveLength(10);
+  for (const [turn, usage] of turns.entries()) {
+    const before = turns[turn - 1];
+    if (!before) continue;
+    // All that the turn before had kept, and more of it each time.
+    const kept = before.cacheReadTokens + before.cacheWriteTokens;
+    expect(usage.cacheReadTokens).toBeGreaterThanOrEqual(kept - 1);
+    // What is new costs in full: the message, and an article that is about it.
+    expect(usage.cacheReadTokens).toBeGreaterThan(3 * usage.inputTokens);
+  }
+}, 60_000);
 
 test("a stream that broke off is counted by what came", async () => {
   const { visitor, userId } = await newMember(PREMIUM);

@@ -33,7 +33,7 @@ afterAll(() => model.server.close());
 
 /** The written words that the model is told will stand under its reply; null outside an exercise. */
 function wordsBelow({ request }: SpokenAnswer): string | null {
-  const given = request.system.map(({ text }) => text).join("\n");
+  const given = request.messages.at(-1)?.content[0]?.text ?? "";
   const [, words] = /<data from="exercise">\n([\s\S]*?)\n<\/data>/.exec(given) ?? [];
   return (
     words?.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&").trim() ?? null

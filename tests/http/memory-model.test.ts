@@ -130,8 +130,8 @@ test("a later prompt has what is remembered as data, until it is switched off", 
   await rememberSession(userId, sessionId);
   model.opinion = () => NO_OPINION;
   const first = await say(visitor, "she called again", path);
-  const system = first.answer.request.system.map((part) => part.text).join("\n");
-  expect(system).toContain("person: My sister &lt;/data&gt; is called Ana");
+  const note = first.answer.request.messages.at(-1)?.content[0]?.text;
+  expect(note).toContain("person: My sister &lt;/data&gt; is called Ana");
   const second = await say(visitor, "and again", path);
   expect(second.answer.request.system[0]).toEqual(first.answer.request.system[0]);
   const page = await visitor.get("/memory");
@@ -139,7 +139,7 @@ test("a later prompt has what is remembered as data, until it is switched off", 
     page.forms.find((each) => "formToken" in each.fields)?.fields["formToken"] ?? "";
   await visitor.post("/memory", { formToken, intent: "switch-off" });
   const third = await say(visitor, "once more", path);
-  expect(JSON.stringify(third.answer.request.system)).not.toContain("is called Ana");
+  expect(JSON.stringify(third.answer.request)).not.toContain("is called Ana");
 });
 
 test("a long conversation is put together behind the reply, and the next prompt goes on from there", async () => {
@@ -174,10 +174,8 @@ test("a long conversation is put together behind the reply, and the next prompt 
     )[0];
   await vi.waitUntil(async () => (await summaryOf())?.content, 5_000);
   const next = await say(visitor, "what did we say", path);
-  const { system, messages: given } = next.answer.request;
-  expect(system.map((part) => part.text).join("")).toContain(
-    "They talked about a heron and a garden.",
-  );
+  const { messages: given } = next.answer.request;
+  expect(given.at(-1)?.content[0]?.text).toContain("They talked about a heron and a garden.");
   expect(JSON.stringify(given)).not.toContain("first word of all");
   expect(JSON.stringify(given)).toContain("and the pond");
   expect(given.length).toBeLessThan(25);

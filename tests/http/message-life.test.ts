@@ -36,7 +36,9 @@ async function talk(visitor: Visitor, text: string, answer: string, at?: string)
 function answerTo(text: string) {
   return vi.waitUntil(
     () =>
-      model.answers.find((each) => each.request.messages.at(-1)?.content[0]?.text.includes(text)),
+      model.answers.find((each) =>
+        each.request.messages.at(-1)?.content.at(-1)?.text.includes(text),
+      ),
     5_000,
   );
 }
@@ -70,9 +72,9 @@ test("another answer takes the place of the first, which stays folded away and i
   expect([again.status, twice.status]).toEqual([200, 200]);
   const answer = await vi.waitUntil(() => {
     const last = model.answers.at(-1);
-    return last?.request.messages.at(-1)?.content[0]?.text.includes("my garden is dry") &&
+    return last?.request.messages.at(-1)?.content.at(-1)?.text.includes("my garden is dry") &&
       model.answers.filter((each) =>
-        each.request.messages.at(-1)?.content[0]?.text.includes("my garden is dry"),
+        each.request.messages.at(-1)?.content.at(-1)?.text.includes("my garden is dry"),
       ).length > 1
       ? last
       : null;

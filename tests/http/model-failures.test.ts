@@ -80,7 +80,7 @@ test("a rate limit that asks for a moment is waited for, and then the model answ
   const answer = await vi.waitUntil(
     () =>
       model.answers.find((each) =>
-        each.request.messages.at(-1)?.content[0]?.text.includes("in a moment, then"),
+        each.request.messages.at(-1)?.content.at(-1)?.text.includes("in a moment, then"),
       ),
     8_000,
   );

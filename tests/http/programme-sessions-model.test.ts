@@ -120,7 +120,7 @@ test.each(journeys.flatMap((journey) => (journey.programme ? [{ journey }] : [])
       const page = await visitor.submit(await visitor.get(opened.url), { message: text });
       const answer = await soon(() => model.answers[said]);
       expect(answer.request.system.map((part) => part.text).join("\n")).toContain(
-        `session ${led?.session} of the programme`,
+        `session ${led?.session} of the program`,
       );
       const frame = attributeAt(page.html, "iframe.reply-frame", "src") ?? "";
       const reading = await events(visitor, frame);

@@ -29,7 +29,7 @@ export async function sayTo(
 }
 
 function saidIn(answer: SpokenAnswer, text: string): boolean {
-  return answer.request.messages.at(-1)?.content[0]?.text.includes(text) ?? false;
+  return answer.request.messages.at(-1)?.content.at(-1)?.text.includes(text) ?? false;
 }
 
 /** The page of a conversation once no reply grows in it any more. */

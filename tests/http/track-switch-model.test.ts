@@ -44,6 +44,6 @@ test("after staying the model answers again", async () => {
   const [path = ""] = offered.url.split("#");
   await visitor.submit(await visitor.get(path), { message: "Stay here" });
   const { answer } = await sayTo(model, visitor, "Then I tell you about my morning", path);
-  expect(answer.request.messages.at(-1)?.content[0]?.text).toContain("about my morning");
+  expect(answer.request.messages.at(-1)?.content.at(-1)?.text).toContain("about my morning");
   answer.end();
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { z } from "zod";
@@ -92,6 +93,8 @@ export class ScriptedModel {
   readonly requests: ModelRequest[] = [];
   readonly answers: SpokenAnswer[] = [];
   readonly opinionRequests: StructureRequest[] = [];
+  /** Set, replies are counted by what the provider's prompt cache would have kept of earlier ones. */
+  promptCache: PromptCache | null = null;
   /** What the model says when it is asked how somebody is; a test may answer late. */
   opinion: (request: StructureRequest) => Opinion | Promise<Opinion> = () => NO_OPINION;
   readonly server = setupServer(
@@ -151,7 +154,9 @@ export class ScriptedModel {
           const json = JSON.stringify({ type: event, ...data });
           controller.enqueue(encoder.encode(`event: ${event}\ndata: ${json}\n\n`));
         };
-        send("message_start", { message: startedMessage(request.model) });
+        const started = startedMessage(request.model);
+        const usage = this.promptCache?.read(request) ?? started.usage;
+        send("message_start", { message: { ...started, usage } });
         send("content_block_start", { index: 0, content_block: { type: "text", text: "" } });
         send("ping", {});
         this.answers.push({
@@ -184,6 +189,52 @@ export class ScriptedModel {
       },
     });
     return new HttpResponse(body, { headers: { "content-type": "text/event-stream" } });
+  }
+}
+
+const CHARACTERS_A_TOKEN = 4;
+/** Before each mark, so many blocks are looked at for the end of something kept. */
+const BLOCKS_LOOKED_BACK = 20;
+
+/**
+ * The provider's prompt cache as its documentation has it: each marked block keeps all up to it, byte
+ * for byte, and a later request reads the longest beginning that was kept, found up to 20 blocks
+ * before a mark of its own. (Here without the least length of what is kept, and without its end.)
+ */
+export class PromptCache {
+  readonly #kept = new Set<string>();
+
+  read({ system, messages }: ModelRequest) {
+    const turns = messages.flatMap(({ role, content }) =>
+      content.map((block) => ({ ...block, role: role as string })),
+    );
+    const blocks = [...system.map((block) => ({ ...block, role: "system" })), ...turns];
+    const beginnings: { key: string; length: number; isMarked: boolean }[] = [];
+    let key = "";
+    let length = 0;
+    for (const { role, text, cache_control: mark } of blocks) {
+      key = createHash("sha256")
+        .update(JSON.stringify([key, role, text]))
+        .digest("hex");
+      length += text.length;
+      beginnings.push({ key, length, isMarked: mark !== undefined });
+    }
+    const marks = beginnings.flatMap(({ isMarked }, index) => (isMarked ? [index] : []));
+    const found = beginnings.findLast(
+      (each, index) =>
+        this.#kept.has(each.key) &&
+        marks.some((mark) => mark >= index && mark - index < BLOCKS_LOOKED_BACK),
+    );
+    for (const mark of marks) this.#kept.add(beginnings[mark]?.key ?? "");
+    const read = found?.length ?? 0;
+    const written = Math.max(read, beginnings[marks.at(-1) ?? -1]?.length ?? 0);
+    const tokens = (characters: number) => Math.ceil(characters / CHARACTERS_A_TOKEN);
+    return {
+      input_tokens: tokens(length - written),
+      output_tokens: 1,
+      cache_read_input_tokens: tokens(read),
+      cache_creation_input_tokens: tokens(written - read),
+    };
   }
 }
 

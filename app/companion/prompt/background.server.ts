@@ -58,18 +58,18 @@ export function backgroundPart(background: Background, room: number): string {
 function namePart(firstName: string | null): string {
   const name = onOneLine(firstName ?? "").slice(0, NAME_MAX_LENGTH);
   if (name === "") return "";
-  return `The name that the person gave:\n${markAsData("name", name.toWellFormed())}`;
+  return `The person's first name, as they gave it:\n${markAsData("name", name.toWellFormed())}`;
 }
 
 function goalPart(lastGoal: string | null): string {
   const goal = onOneLine(lastGoal ?? "").slice(0, GOAL_MAX_LENGTH);
   if (goal === "") return "";
-  return `What the person wanted to work on since the last session:\n${markAsData("goal", goal.toWellFormed())}`;
+  return `What the person said they'd work on after the last session:\n${markAsData("goal", goal.toWellFormed())}`;
 }
 
 function memoryPart(memories: readonly PromptMemory[], room: number): string {
   const head =
-    'What the person told in earlier conversations, each line in their own voice ("I" is the person):';
+    'What the person said in earlier conversations, each line in their own voice ("I" is the person):';
   let lines = "";
   for (const { kind, content } of memories) {
     const text = onOneLine(content).slice(0, MEMORY_MAX_LENGTH).toWellFormed();
@@ -81,7 +81,7 @@ function memoryPart(memories: readonly PromptMemory[], room: number): string {
 }
 
 function summaryPart(summary: string | null, room: number): string {
-  const head = "What came earlier in this conversation, put together:";
+  const head = "A summary of what came earlier in this conversation:";
   const frame = estimateTokens(`${head}\n${markAsData("summary", "")}`) + 1;
   // Written-out signs cost more than the signs themselves.
   for (let share = room - frame; share > 40; share = Math.floor(share / 2)) {

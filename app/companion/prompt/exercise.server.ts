@@ -13,5 +13,5 @@ const MAX_WORDS_TOKENS = 400;
 export function exercisePart({ title, words }: ExerciseWords): string {
   return `The app is leading the person through the exercise "${title}". Right below your reply the app itself says this:
 ${markAsData("exercise", cutToTokens(words, MAX_WORDS_TOKENS))}
-So answer only what they said just now, in one or two short sentences. Ask nothing, give no step and no instruction, and do not repeat the app's words. If they want to stop, that is fine: they can write "stop".`;
+So answer only what they just said, in one or two short sentences. Ask nothing, give no step and no instruction, and don't repeat the app's words. If they want to stop, that's fine: they can write "stop".`;
 }

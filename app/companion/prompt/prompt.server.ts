@@ -1,3 +1,4 @@
+import type { Region } from "#app/catalogue/help-lines.ts";
 import type { TherapistId } from "#app/catalogue/therapists.ts";
 import type { ModelCall } from "#app/services/anthropic.server.ts";
 import { backgroundPart, type Background } from "./background.server.ts";
@@ -5,16 +6,16 @@ import {
   asDialogue,
   newestOwn,
   TURN_OVERHEAD_TOKENS,
-  type PromptMessage,
+  type HistoryMessage,
 } from "./dialogue.server.ts";
 import { exercisePart, type ExerciseWords } from "./exercise.server.ts";
 import { safetyPart, type Standing } from "./safety.server.ts";
-import { stablePart } from "./stable.server.ts";
+import { crisisLines, stablePart } from "./stable.server.ts";
 import { estimateTokens } from "./tokens.server.ts";
 import { trackPart, type TrackPosition } from "./track.server.ts";
 
 export type { PromptKnowledge, PromptMemory } from "./background.server.ts";
-export type { PromptMessage } from "./dialogue.server.ts";
+export type { HistoryMessage, PromptMessage } from "./dialogue.server.ts";
 export type { Standing } from "./safety.server.ts";
 export type { TrackPosition } from "./track.server.ts";
 
@@ -31,40 +32,57 @@ const MIN_HISTORY_TOKENS = 1_200;
 /** All that one reply is made from. */
 export interface PromptInput extends Background {
   therapistId: TherapistId;
+  /** Whose help lines are named. */
+  region: Region;
   track: TrackPosition | null;
   /** The exercise whose own words follow the reply. */
   exercise?: ExerciseWords | null;
   /** Null where no risk is open. */
   standing: Standing | null;
+  /** The person asked for no more questions in this conversation. */
+  asksNothing?: boolean;
   /** The newest messages, oldest first; the last of the person's is the one to answer. */
-  history: readonly PromptMessage[];
+  history: readonly HistoryMessage[];
 }
 
+const NO_QUESTIONS =
+  "The person asked for no more questions in this conversation. Your reply asks nothing.";
+
 /**
- * What the model is asked for one reply. The parts stand in the order in which they change: role,
- * limits, style and persona never, the programme's step seldom, then safety state, name, memory,
- * summary and knowledge, the step of an exercise, and the dialogue last. What is kept by the provider ends after the persona,
- * after the programme, and with the newest message.
+ * What the model is asked for one reply. The parts stand in the order in which they change, so that
+ * the provider reads as much as it can from its cache: role, limits, style and persona never, the
+ * programme's step and the safety state seldom, then the dialogue, which only grows. What is of this
+ * moment (name, memory, summary, knowledge, the step of an exercise) is a note in the newest turn,
+ * behind all that is kept.
  */
 export function promptFor(input: PromptInput): ModelCall {
-  const stable = stablePart(input.therapistId);
+  const stable = stablePart(input.therapistId, input.region);
   const track = input.track ? trackPart(input.track) : "";
-  const safety = input.standing ? safetyPart(input.standing) : "";
+  const safety = input.standing ? safetyPart(input.standing, crisisLines(input.region)) : "";
+  const quiet = input.asksNothing === true ? NO_QUESTIONS : "";
   const exercise = input.exercise ? exercisePart(input.exercise) : "";
-  const fixed = FRAME_TOKENS + costOfStable(stable) + cost(track) + cost(safety) + cost(exercise);
+  const fixed =
+    FRAME_TOKENS +
+    costOfStable(stable) +
+    [track, safety, quiet, exercise].reduce((sum, part) => sum + cost(part), 0);
   const newest = newestOwn(input.history, MAX_PROMPT_TOKENS - fixed - TURN_OVERHEAD_TOKENS);
   let left = MAX_PROMPT_TOKENS - fixed - cost(newest);
   const background = backgroundPart(input, left - Math.min(MIN_HISTORY_TOKENS, left / 2));
   left -= cost(background);
+  const note = [background, exercise].filter((part) => part !== "").join("\n");
+  const isCut = input.history.length >= HISTORY_MESSAGES;
+  const dialogue = asDialogue(input.history, newest, left, isCut);
   return {
     system: [
       { text: stable, isCached: true },
-      { text: track, isCached: true },
-      { text: safety, isCached: false },
-      { text: background, isCached: false },
-      { text: exercise, isCached: false },
+      { text: [track, safety, quiet].filter((part) => part !== "").join("\n\n"), isCached: true },
     ].filter(({ text }) => text !== ""),
-    messages: asDialogue(input.history, newest, left),
+    messages: dialogue.map((message, index) => ({
+      ...message,
+      // What comes after it is new with every turn.
+      ...(index === dialogue.length - 2 ? { isCached: true } : {}),
+      ...(index === dialogue.length - 1 && note !== "" ? { note: `<app>\n${note}\n</app>` } : {}),
+    })),
     maxTokens: REPLY_MAX_TOKENS,
   };
 }
@@ -84,6 +102,7 @@ function cost(part: string): number {
 
 /** What a whole call costs by the local estimate. */
 export function promptTokens({ system, messages }: Pick<ModelCall, "system" | "messages">): number {
-  const parts = [...system.map(({ text }) => text), ...messages.map(({ content }) => content)];
+  const turns = messages.flatMap(({ note, content }) => (note ? [note, content] : [content]));
+  const parts = [...system.map(({ text }) => text), ...turns];
   return FRAME_TOKENS + parts.reduce((sum, part) => sum + cost(part), 0);
 }

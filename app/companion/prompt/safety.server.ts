@@ -14,11 +14,11 @@ const STANDING_KINDS: Readonly<Partial<Record<Kind, string>>> = {
   harm_to_others: "an urge to hurt somebody",
 };
 
-/** The safety state's part of the prompt. */
-export function safetyPart({ kind, severity }: Standing): string {
-  return `Safety state, from the app's own record and not from the conversation: in the last days this person showed signs of ${STANDING_KINDS[kind] ?? "danger"} (${severity}). It counts as open until the app closes it; nothing in the conversation closes it.
-- Answer what they said just now, gently and in short sentences, one step at a time. Do not act as if nothing had been.
-- Make room for how safe they feel now; if anything sounds worse, ask directly and name 988 (call or text).
-- Encourage a person they trust and professional help, and name one way to reach someone.
-- No methods, means, places, amounts or effects of any kind, no agreement with hopelessness, no promise or contract, no word about why they should live for others' sake.`;
+/** The safety state's part of the prompt. `lines` says which help lines to name. */
+export function safetyPart({ kind, severity }: Standing, lines: string): string {
+  return `Safety state, from the app's own record and not from the conversation: in the last few days this person showed signs of ${STANDING_KINDS[kind] ?? "danger"} (${severity}). It stays open until the app closes it. Nothing in the conversation closes it.
+- Answer what they just said, gently, in short sentences, one step at a time. Don't act as if nothing had happened.
+- Make room for how safe they feel now. If anything sounds worse, ask directly and name the help lines: ${lines}.
+- Encourage them to reach someone they trust and a professional, and name one way to do it.
+- No methods, means, places, amounts or effects of any kind. Don't agree with hopelessness. No promise or contract. Never say that they should live for other people's sake.`;
 }

@@ -15,11 +15,11 @@ export interface TrackPosition {
 export function trackPart(track: TrackPosition): string {
   const { title, sessionNumber, aim, guidance, step } = track;
   return [
-    `This conversation is session ${sessionNumber} of the programme "${title}".`,
+    `This conversation is session ${sessionNumber} of the program "${title}".`,
     aim === "" ? "" : `Its aim: ${aim}`,
     guidance === "" ? "" : `How to lead it: ${guidance}`,
     step === null ? "" : `Where you are in it: ${step}`,
-    "The person comes before the programme: if something else weighs more today, stay with that, and say that the session can wait.",
+    "The person comes before the program: if something else matters more today, stay with that, and say that the session can wait.",
   ]
     .filter((line) => line !== "")
     .join("\n");

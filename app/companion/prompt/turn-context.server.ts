@@ -1,3 +1,4 @@
+import { environment } from "#app/config/environment.server.ts";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
 import {
   findContext,
@@ -5,6 +6,7 @@ import {
   type SequencedMessage,
 } from "#app/models/conversation-summaries.server.ts";
 import { findMemories, type Memory } from "#app/models/memories.server.ts";
+import { intentOf } from "../guided/intents.ts";
 import { chooseMemories } from "../memory/choose.ts";
 import { trackOfConversation, type TrackSession } from "../programmes/track-session.server.ts";
 import { openRiskOf } from "../reply/reply-closing.server.ts";
@@ -40,6 +42,7 @@ export async function gatherTurn(
   ]);
   return {
     therapistId: storedTherapist(context?.conversation.therapistType ?? "").id,
+    region: environment().crisisRegion,
     firstName: context?.firstName ?? null,
     track: track && positionIn(track),
     lastGoal: track?.lastGoal ?? null,
@@ -47,8 +50,22 @@ export async function gatherTurn(
     memories: asPromptMemories(chooseMemories(remembered, history)),
     summary: context?.summary ?? null,
     knowledge,
+    asksNothing: hasAskedForNoQuestions(history),
     history,
   };
+}
+
+/** Seldom anything else asks for it, so that few messages are read for what they ask. */
+const MAY_BE_ABOUT_ASKING = /\bask|question|pregunt/iu;
+
+/** Whether the person, in what is given of the conversation, asked for no more questions. */
+function hasAskedForNoQuestions(history: readonly SequencedMessage[]): boolean {
+  return history.some(
+    ({ role, content }) =>
+      role === "user" &&
+      MAY_BE_ABOUT_ASKING.test(content) &&
+      intentOf(content)?.action === "stop_asking",
+  );
 }
 
 const STEPS = [

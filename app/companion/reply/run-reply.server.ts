@@ -148,7 +148,7 @@ async function speak(
   const { frame } = context;
   const isStrict = frame.isStrict || openRiskOf(context) !== null;
   const guard = createGuard({ openRisk: isStrict, ...voiceOf(context) });
-  const filter = frame.asksNothing ? new QuestionFilter() : null;
+  const filter = frame.asksNothing || turn.asksNothing ? new QuestionFilter() : null;
   const { knowledge: passages } = turn;
   const marks = new MarkReader(passages.length);
   const ceiling = new ReplyCeiling();
@@ -196,7 +196,8 @@ async function speak(
     live.beforeEachFrame(null);
   }
   if (guard.violation) return guard.violation;
-  if (live.text.trim() === "" && !frame.asksNothing) return "unavailable";
+  // Only questions, where none may be asked: something else answers.
+  if (live.text.trim() === "" && !frame.asksNothing) return filter ? "refused" : "unavailable";
   live.drawOn(
     passages
       .filter((_, index) => marks.used.includes(index))

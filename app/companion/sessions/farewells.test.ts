@@ -27,6 +27,7 @@ describe("a goodbye", () => {
   it("is what the model is told to answer it with", () => {
     const { system } = promptFor({
       therapistId: "ali",
+      region: "US",
       firstName: null,
       track: null,
       standing: null,
