@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { database } from "#db/client.ts";
 import { searchWords } from "./knowledge-words.ts";
 
@@ -26,8 +27,8 @@ export type KnowledgeSource = Pick<KnowledgeArticle, "id" | "title" | "source">;
 export interface KnowledgeHit extends KnowledgeArticle {
   /** How well it fits: lower is better, as bm25 counts. */
   score: number;
-  /** The same by title and tags alone: zero where no word of them was asked for. */
-  topicalScore: number;
+  /** The words and phrases that say what it is about. */
+  tags: readonly string[];
 }
 
 /**
@@ -37,10 +38,9 @@ export interface KnowledgeHit extends KnowledgeArticle {
 export async function searchKnowledge(query: string, limit: number): Promise<KnowledgeHit[]> {
   const words = await tellingWords(searchWords(query));
   if (words.length === 0 || limit < 1) return [];
-  const hits = await database().all<KnowledgeHit>(sql`
+  const hits = await database().all<Omit<KnowledgeHit, "tags"> & { tags: string }>(sql`
     with hits as (
-      select rowid as number, bm25(knowledge_index, 3.0, 4.0, 1.0) as score,
-        bm25(knowledge_index, 1.0, 1.0, 0.0) as topical
+      select rowid as number, bm25(knowledge_index, 3.0, 4.0, 1.0) as score
       from knowledge_index where knowledge_index match ${matchAny(words)}
       order by score limit ${limit}
     )
@@ -48,14 +48,14 @@ export async function searchKnowledge(query: string, limit: number): Promise<Kno
       coalesce(items.title, pages.title, items.id) as "title",
       coalesce(items.content, pages.content) as "text",
       coalesce(items.source, pages.url, '') as "source",
-      hits.score as "score", hits.topical as "topicalScore"
+      hits.score as "score", coalesce(items.tags, pages.tags, '[]') as "tags"
     from hits
     left join knowledge_items items on hits.number % 2 = 0 and items.seq = hits.number / 2
     left join integral_guide_content pages on hits.number % 2 = 1 and pages.seq = hits.number / 2
     order by hits.score`);
   return hits.map((hit) => {
-    const { text, score, topicalScore } = hit;
-    return { ...sourceOf(hit), text, score, topicalScore };
+    const { text, score } = hit;
+    return { ...sourceOf(hit), text, score, tags: readTags(hit.tags) };
   });
 }
 
@@ -91,6 +91,12 @@ export async function findSources(ids: readonly string[]): Promise<KnowledgeSour
 // The driver's rows hold each cell twice, by its name and by its place.
 function sourceOf({ id, title, source }: KnowledgeSource): KnowledgeSource {
   return { id, title, source };
+}
+
+const tagsSchema = z.array(z.string()).catch([]);
+
+function readTags(stored: string): readonly string[] {
+  return tagsSchema.parse(JSON.parse(stored));
 }
 
 function matchAny(words: readonly string[]): string {

@@ -149,10 +149,13 @@ test("small talk, a few words and other matters are given no article", async () 
     "cannot sleep",
     "what is the tallest tree of the forest near Turin",
     "ich liege jede Nacht wach im Bett und kann nicht schlafen",
+    "my job review was moved to Monday again and I'm annoyed",
+    "I lost my keys this morning and missed the bus",
+    "the body shop looked at my car and it's expensive",
+    "my husband and my boss both liked the soup",
   ]) {
     const sent = await say(visitor, message);
-    expect(given(sent), message).not.toContain("sleep again");
-    expect(given(sent), message).not.toContain('"mark"');
+    expect(given(sent), message).not.toContain('<data from="knowledge">');
     sent.answer.say("Warm nights again.");
     sent.answer.end();
     await settled(visitor, sent.path);
@@ -188,6 +191,7 @@ test("a page that was read counts like an article once it is approved", async ()
     url: "https://example.org/marmalade",
     title: "Marmalade by the sea",
     content: "Salt and oranges.",
+    tags: ["marmalade"],
     contentType: "article",
     createdAt: 1,
     updatedAt: 1,

@@ -14,31 +14,43 @@ export interface KnowledgePassage {
 /** What the model is given at most, and how much of each. */
 const PASSAGES = 3;
 const PASSAGE_MAX_LENGTH = 1_800;
-/** An article is only about a message where its title or tags say so at least this plainly (bm25). */
-const TOPICAL_FLOOR = -0.75;
-/** Among this many of the best hits the plain ones are looked for. */
+/** Among this many of the best hits those are looked for that are about the same thing. */
 const HITS_LOOKED_AT = 8;
 /** Shorter messages ("tired", "bad day again") are met, not answered with an article. */
 const WORDS_AT_LEAST = 4;
 
 /**
- * The approved articles that a message is plainly about, best first: none for small talk, for a few
- * words, or in a language that the articles are not in. Not to be asked for while risk is open.
+ * The approved articles that are about the same thing as a message, best first: none for small talk,
+ * for a few words, or in a language that the articles are not in. Words that an article happens to
+ * share with a message ("moved" of a job review, "moves" of grief) are not enough: one of its tags has
+ * to stand in the message as it is written, or its title, where nobody tagged it. Not to be asked for
+ * while risk is open.
  */
 export async function knowledgeFor(
   message: string,
   language: Screening["language"],
 ): Promise<KnowledgePassage[]> {
   if (language !== "en") return [];
-  const words = message.match(/[\p{L}'’]+/gu)?.length ?? 0;
-  if (words < WORDS_AT_LEAST) return [];
+  if (wordsOf(message).length < WORDS_AT_LEAST) return [];
   const hits = await searchKnowledge(message, HITS_LOOKED_AT);
-  const plain = hits.filter(({ topicalScore }) => topicalScore <= TOPICAL_FLOOR);
+  const said = ` ${wordsOf(message).join(" ")} `;
+  const same = hits.filter(({ title, tags }) =>
+    (tags.length > 0 ? tags : [title]).some((tag) => said.includes(` ${wordsOf(tag).join(" ")} `)),
+  );
   // Looked at last: few messages come so far.
-  if (plain.length === 0 || intentOf(message) !== null) return [];
-  return plain
+  if (same.length === 0 || intentOf(message) !== null) return [];
+  return same
     .slice(0, PASSAGES)
     .map(({ id, title, text, source }) => ({ id, title, text: beginningOf(text), source }));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll("’", "'")
+      .match(/[\p{L}\p{N}']+/gu) ?? []
+  );
 }
 
 function beginningOf(text: string): string {

@@ -37,7 +37,16 @@ In the half hour it helps to sort. Some worries are about something that can be 
     title: "Teaching the bed to mean sleep again",
     category: "technique",
     modality: "CBT for insomnia",
-    tags: ["sleep", "insomnia", "awake", "lying awake", "tired", "night", "nights", "bed"],
+    tags: [
+      "sleep",
+      "insomnia",
+      "awake",
+      "lying awake",
+      "can't sleep",
+      "sleeping",
+      "sleepless",
+      "wake up at",
+    ],
     source: "Richard R. Bootzin, Stimulus control treatment for insomnia, 1972",
     content: `After weeks of bad nights the bed itself can become a place of effort: one lies down tired and is wide awake a moment later. Bootzin's idea from 1972 was to undo that link with a few plain rules.
 
@@ -56,8 +65,10 @@ Waking in the night is normal, and resting with closed eyes counts for something
       "low mood",
       "depressed",
       "depression",
-      "sad",
-      "empty",
+      "so sad",
+      "feel sad",
+      "feel empty",
+      "empty inside",
       "unmotivated",
       "motivation",
       "numb",
@@ -77,7 +88,16 @@ If a step was not taken, it was too big, or something stood in its way; both can
     title: "Rumination: thinking in circles about what was",
     category: "theory",
     modality: "CBT",
-    tags: ["rumination", "ruminating", "brooding", "replaying", "circles", "dwelling", "regret"],
+    tags: [
+      "rumination",
+      "ruminating",
+      "brooding",
+      "replaying",
+      "replay",
+      "in circles",
+      "dwelling",
+      "regret",
+    ],
     source:
       "Susan Nolen-Hoeksema, Blair E. Wisco and Sonja Lyubomirsky, Rethinking Rumination, 2008",
     content: `Worry looks ahead; rumination looks back and inward. Why did I say that? Why am I like this? What does it mean that I still feel this way? It promises understanding. Nolen-Hoeksema and her colleagues gathered what studies had shown by 2008: it prolongs sadness, makes solving problems harder, and over time costs people the patience of those around them.
@@ -93,7 +113,7 @@ The circle is often tied to places and times: the sofa in the evening, the drive
     title: "Body and breath: what slow breathing does",
     category: "exercise",
     modality: "Relaxation",
-    tags: ["breath", "breathing", "relax", "relaxation", "tense", "tension", "body", "calm down"],
+    tags: ["breath", "breathing", "relax", "relaxation", "tense", "tension", "calm down"],
     source:
       "Andrea Zaccaro and others, How Breath-Control Can Change Your Life: A Systematic Review on Psycho-Physiological Correlates of Slow Breathing, 2018",
     content: `The breath is one of the few parts of the body's alarm that we can steer. When we breathe slowly, at fewer than about ten breaths a minute, the rhythm of the heart becomes more variable in step with the breath, which goes with the calmer branch of the nervous system. The review of 2018 found this together with reports of more comfort and less tension, mostly in small studies with healthy people.
