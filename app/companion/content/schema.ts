@@ -208,6 +208,8 @@ export const LINE_KEYS = [
   "kept_quiet",
   "asks_again",
   "receipts",
+  "short_receipts",
+  "cannot_answer",
   "nothing_known",
   "entry_model_unavailable",
   "entry_model_slow",

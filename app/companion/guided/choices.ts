@@ -74,7 +74,8 @@ function listenOnly(turn: Turn): Said {
   return withButtons(sayLine(turn, "then_listen"), state, []);
 }
 
-function notSure(turn: Turn): Said {
+/** Not knowing is an answer: to talk, or something small. */
+export function notSure(turn: Turn): Said {
   if (turn.state.isQuiet) return listenOnly(turn);
   return withButtons(sayLine(turn, "not_sure_ask"), turn.state, [
     button(turn, "talk", "just_listen"),

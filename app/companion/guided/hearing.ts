@@ -1,5 +1,7 @@
 import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
 import type { TopicMatcher } from "../content/matchers.ts";
+import { isUnsure } from "./answers.ts";
+import { notSure } from "./choices.ts";
 import { LISTENING, type Said, type Turn } from "./said.ts";
 import { button, inLanguage, joinWords, receipt, sayLine, sayOwn, sayText } from "./say.ts";
 import type { Button, GuidedState } from "./turn.ts";
@@ -23,6 +25,11 @@ export function hear(turn: Turn): Said {
   if (state.isListening || isLed) return listen(turn);
   const topics = topicsIn(turn);
   if (topics.length > 0) return offerTopics(turn, topics);
+  if (isUnsure(turn.message.content)) return notSure(turn);
+  if (asksSomething(turn)) {
+    const next = { ...state, hasOfferedHelp: true, pending: null };
+    return withButtons(sayLine(turn, "cannot_answer"), next, helpButtons(turn));
+  }
   const isTimeToAsk = state.listened === MESSAGES_BEFORE_QUESTION && !state.isQuiet;
   if (!state.hasOfferedHelp || isTimeToAsk) return askAgainWhatHelps(turn);
   return listen(turn);
@@ -34,6 +41,21 @@ function askAgainWhatHelps(turn: Turn): Said {
     receipt(turn, turn.state.hasOfferedHelp ? "listening" : "receipts"),
   );
   return { ...said, state: { ...said.state, listened: said.state.listened + 1 } };
+}
+
+const QUESTION_MAX_WORDS = 25;
+const ASKS =
+  /^(?:(?:so|but|and|then|y|pero|entonces)[ ,]+)?(?:how|why|what|when|where|who|which|should|would|will|can|could|is|are|am|was|did|do|does|c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|deber[ií]a|puedo|es)\b/u;
+
+/** Whether the message is a question, which deserves an honest answer: that nobody here knows. */
+function asksSomething({ message }: Turn): boolean {
+  const last =
+    foldedText(message.content)
+      .trim()
+      .split(/(?<=[.!?…])\s+/u)
+      .at(-1) ?? "";
+  if (countWords(last) > QUESTION_MAX_WORDS) return false;
+  return last.endsWith("?") || (ASKS.test(last) && !/[.!,]$/u.test(last) && countWords(last) <= 8);
 }
 
 /** A session offers its own way on. */
@@ -97,7 +119,9 @@ function receiptFor(turn: Turn, topics: readonly TopicMatcher[]): string {
 function listen(turn: Turn): Said {
   const listened = turn.state.listened + 1;
   const isLong = countWords(turn.message.content) >= LONG_MESSAGE_WORDS;
-  const heard = receipt(turn, isLong ? "receipts" : "listening");
+  const heard = asksSomething(turn)
+    ? sayLine(turn, "cannot_answer")
+    : receipt(turn, isLong ? "receipts" : "listening");
   if (listened < MESSAGES_BEFORE_CHOICE || isInSession(turn)) {
     // Who did not ask to be listened to alone sees the ways on below each reply.
     const isAsked = turn.state.isListening || isInSession(turn);

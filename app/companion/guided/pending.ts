@@ -32,8 +32,16 @@ export function answerPending(turn: Turn): Said | null {
     case "keep_quiet":
       return answerKeepQuiet(settled);
     default:
-      return null;
+      return agreeToTry(settled);
   }
+}
+
+const ANY_NEED = "need:any";
+
+/** "OK, let's try that", where something for right now was offered: anything will do. */
+function agreeToTry(turn: Turn): Said | null {
+  const isOffered = turn.state.buttons.some(({ does }) => does === ANY_NEED);
+  return isOffered && answerOf(turn) === "yes" ? perform(turn, ANY_NEED) : null;
 }
 
 function answerOf({ message }: Turn): ReturnType<typeof readAnswer> {

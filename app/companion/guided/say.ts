@@ -41,9 +41,13 @@ export function sayOwn(turn: Turn, key: CharacterKey): string | null {
     : withName(sayText(turn, `${character.id}.${key}`, character[key]), firstName);
 }
 
-/** That it was read, and nothing more: true of anything. */
+/** To so few words a receipt is as short. */
+const FEW_WORDS = 3;
+
+/** That it was heard, and nothing more: true of anything. */
 export function receipt(turn: Turn, key: "receipts" | "listening" = "receipts"): string {
   const { character, chooser, state } = turn;
+  if (countWords(turn.message.content) <= FEW_WORDS) return sayLine(turn, "short_receipts");
   if (character === null || key === "receipts") {
     return sayOwn(turn, key) ?? sayLine(turn, "receipts");
   }
