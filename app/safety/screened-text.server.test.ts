@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import {
   LONGEST_SCREENED_CHARACTERS,
-  companionText,
+  trustedText,
   screenText,
 } from "#app/safety/screened-text.server.ts";
 
@@ -86,9 +86,9 @@ describe("screenText", () => {
   });
 });
 
-describe("companionText", () => {
+describe("trustedText", () => {
   it("marks the product's own words without judging them", () => {
-    expect(companionText("Are you having thoughts of killing yourself?")).toBe(
+    expect(trustedText("Are you having thoughts of killing yourself?")).toBe(
       "Are you having thoughts of killing yourself?",
     );
   });

@@ -110,9 +110,9 @@ async function assessSlices(
 }
 
 /**
- * Marks text that the product itself wrote: replies and written answers. Never for anything that a person typed,
- * said or named.
+ * Brands text that needs no screening: written by the product, or by the model and checked by the guard. Never for
+ * anything that a person typed, said or named.
  */
-export function companionText(text: string): ScreenedText {
+export function trustedText(text: string): ScreenedText {
   return brand(text);
 }
