@@ -5,7 +5,11 @@ import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { recordLoginAttempt } from "#app/models/login-attempts.server.ts";
-import { giveBackToLimit, takeFromLimit, type LimitName } from "#app/models/rate-limits.server.ts";
+import {
+  refundRateLimit,
+  consumeRateLimit,
+  type LimitName,
+} from "#app/models/rate-limits.server.ts";
 import { closeUserSession, openUserSession } from "#app/models/user-sessions.server.ts";
 import { normalizeEmail, recordLogin, type User } from "#app/models/users.server.ts";
 import { sendSignInCode, sendVerificationCode } from "./account-mails.server.ts";
@@ -46,13 +50,13 @@ export async function signInByPassword(
         ["login.address", place],
       ];
   for (const [name, who] of refusing) {
-    if (!(await takeFromLimit(name, who)).isAllowed) return "too-many";
+    if (!(await consumeRateLimit(name, who)).isAllowed) return "too-many";
   }
-  const needsCode = !isKnown && !(await takeFromLimit("login.account", account)).isAllowed;
+  const needsCode = !isKnown && !(await consumeRateLimit("login.account", account)).isAllowed;
   const user = await authenticated(asked, form, email);
   if (!user) return "wrong-credentials";
-  for (const [name, who] of refusing) await giveBackToLimit(name, who);
-  if (!isKnown) await giveBackToLimit("login.account", account);
+  for (const [name, who] of refusing) await refundRateLimit(name, who);
+  if (!isKnown) await refundRateLimit("login.account", account);
   if (!user.emailVerified) return askForConfirmation(user, isKnown);
   return needsCode ? askForCode(user, next) : signIn(asked, user, next);
 }

@@ -16,7 +16,7 @@ import {
   saveDailyAssessment,
   type DailyAssessment,
 } from "#app/models/daily-assessments.server.ts";
-import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import { recordStep } from "#app/models/session-flow.server.ts";
 import { rememberTimeZone, type User } from "#app/models/users.server.ts";
 import { assessmentSchema, checkInSchema } from "./check-in-forms.ts";
@@ -105,7 +105,7 @@ async function takeAssessment(user: User, form: FormData, isRiskOpen: boolean) {
 
 async function recommend(user: User, checkIn: DailyAssessment): Promise<void> {
   const needs = await findNeeds(user.id, checkIn);
-  const { isAllowed } = await takeFromLimit("recommendation.account", user.id);
+  const { isAllowed } = await consumeRateLimit("recommendation.account", user.id);
   await keepRecommendations(
     checkIn,
     isAllowed ? await recommendTracks(user.id, needs) : recommendByRules(needs),

@@ -6,7 +6,7 @@ import { screenedAction, type TakenWords } from "#app/middleware/screened-action
 import { findNamed } from "#app/models/conversation-list.server.ts";
 import { clearDraft } from "#app/models/drafts.server.ts";
 import { searchMessages, type FoundMessage } from "#app/models/message-search.server.ts";
-import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import { QUERY_MAX_LENGTH } from "#app/models/search-query.ts";
 import type { User } from "#app/models/users.server.ts";
 import { dayLabel } from "./days.server.ts";
@@ -52,7 +52,8 @@ async function search(taken: TakenWords<typeof searchSchema>) {
   const before = placeIn(taken.form);
   const refuse = (reason: SearchRefusal, status: number) => taken.refuse(reason, status);
   if (text.length > QUERY_MAX_LENGTH) return refuse("too-long", 400);
-  if (!(await takeFromLimit("search.account", user.id)).isAllowed) return refuse("too-fast", 429);
+  if (!(await consumeRateLimit("search.account", user.id)).isAllowed)
+    return refuse("too-fast", 429);
   const page = await searchMessages(user.id, text, before);
   if (!page) return refuse("empty", 400);
   // A search that goes on says nothing new.

@@ -12,7 +12,7 @@ import {
 } from "#app/models/conversations.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { findLastOwnMessage, findOwnMessage } from "#app/models/messages.server.ts";
-import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import { isExempt } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
@@ -72,7 +72,7 @@ async function handleWording(taken: SentMessage, { sessionId, messageId }: Place
 async function whyNotTaken(user: User, opened: OpenedConversation, screening: Screening) {
   const kind = await whyRefused(user, opened, screening);
   if (kind) return kind;
-  const limit = await takeFromLimit("again.account", user.id);
+  const limit = await consumeRateLimit("again.account", user.id);
   if (limit.isAllowed) return null;
   return isExempt(screening.assessment.tier, opened.risk)
     ? null
