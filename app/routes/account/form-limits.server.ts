@@ -4,8 +4,8 @@ import { consumeRateLimit, type LimitName } from "#app/models/rate-limits.server
 import { normalizeEmail } from "#app/models/users.server.ts";
 import { readKnownBrowser } from "./known-browser.server.ts";
 
-/** What an action is given of the request. */
-export interface Asked {
+/** What the account forms need of an action's arguments. */
+export interface ActionRequest {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
@@ -24,7 +24,7 @@ interface Limits {
  * in to the account has limits of its own, so that a stranger cannot use them up.
  */
 export async function isWithinLimits(
-  { request, context }: Asked,
+  { request, context }: ActionRequest,
   limits: Limits,
   email: string,
 ): Promise<boolean> {

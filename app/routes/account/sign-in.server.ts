@@ -19,7 +19,7 @@ import {
   registrationHeader,
   signInRequestHeader,
 } from "./code-requests.server.ts";
-import { placeOf, type Asked } from "./form-limits.server.ts";
+import { placeOf, type ActionRequest } from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
 import type { SignInFailure } from "./failure-texts.ts";
 
@@ -36,13 +36,13 @@ interface LoginForm {
  * from a new place asks for a mailed code, and a browser that has signed in before goes on as ever.
  */
 export async function signInByPassword(
-  asked: Asked,
+  args: ActionRequest,
   { form, email, next }: LoginForm,
 ): Promise<Response | SignInFailure> {
   const account = normalizeEmail(email);
-  const browser = await readKnownBrowser(asked.request);
+  const browser = await readKnownBrowser(args.request);
   const isKnown = browser?.knows(account) ?? false;
-  const place = placeOf(asked.context);
+  const place = placeOf(args.context);
   const refusing: [LimitName, string][] = isKnown
     ? [["login.browser", `${account} ${browser?.id}`]]
     : [
@@ -53,17 +53,17 @@ export async function signInByPassword(
     if (!(await consumeRateLimit(name, who)).isAllowed) return "too-many";
   }
   const needsCode = !isKnown && !(await consumeRateLimit("login.account", account)).isAllowed;
-  const user = await authenticated(asked, form, email);
+  const user = await authenticated(args, form, email);
   if (!user) return "wrong-credentials";
   for (const [name, who] of refusing) await refundRateLimit(name, who);
   if (!isKnown) await refundRateLimit("login.account", account);
   if (!user.emailVerified) return askForConfirmation(user, isKnown);
-  return needsCode ? askForCode(user, next) : signIn(asked, user, next);
+  return needsCode ? askForCode(user, next) : signIn(args, user, next);
 }
 
 /** Opens a session in place of the one that this browser had, and leads on. */
 export async function signIn(
-  { request, context }: Asked,
+  { request, context }: ActionRequest,
   user: User,
   next: string | null,
 ): Promise<Response> {
@@ -84,7 +84,7 @@ export async function signIn(
 }
 
 async function authenticated(
-  { request, context }: Asked,
+  { request, context }: ActionRequest,
   form: FormData,
   email: string,
 ): Promise<User | null> {
