@@ -26,8 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { formToken: formToken(context) };
 }
 
-export const action = formAction(signInCodeSchema, async (taken, args: Route.ActionArgs) => {
-  const { submission } = taken;
+export const action = formAction(signInCodeSchema, async (submitted, args: Route.ActionArgs) => {
+  const { submission } = submitted;
   const pending = await readSignInRequest(args.request);
   if (!pending) return redirect("/auth");
   const answer = (isWrong: boolean) =>

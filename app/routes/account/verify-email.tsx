@@ -24,8 +24,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction(confirmationSchema, async (taken, args: Route.ActionArgs) => {
-  const { form, submission } = taken;
+export const action = formAction(confirmationSchema, async (submitted, args: Route.ActionArgs) => {
+  const { form, submission } = submitted;
   if (submission.status !== "success") throw data(null, { status: 400 });
   const { intent, linkToken } = submission.value;
   if (intent === "resend") return resendCode(args, form);

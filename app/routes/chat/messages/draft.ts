@@ -15,12 +15,12 @@ import { draftPageOf, draftSchema } from "./message-form.server.ts";
  */
 export const action = screenedAction(
   draftSchema,
-  async (taken, { params: { sessionId } }: Route.ActionArgs) => {
-    const { form } = taken;
-    const { user } = taken.account;
+  async (submitted, { params: { sessionId } }: Route.ActionArgs) => {
+    const { form } = submitted;
+    const { user } = submitted.account;
     const limit = await consumeRateLimit("draft.account", user.id);
     if (!limit.isAllowed) return data(null, { status: 429 });
-    const screening = taken.screeningOf("message");
+    const screening = submitted.screeningOf("message");
     if (form.get("intent") === "take-along") return moveToNext(user, sessionId, screening);
     if (sessionId !== NEW_CONVERSATION && !(await findConversation(user.id, sessionId))) {
       // Deleted in another tab while somebody still types in this one.
