@@ -43,7 +43,7 @@ export type LimitName = keyof typeof LIMITS;
 
 /** Beyond any person, and about what one machine can answer: where all seem to be in one place. */
 const ONE_PLACE_FOR_ALL = 1_000;
-const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs));
+const MAX_WINDOW_MS = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs));
 const CLEAR_EVERY_MS = 5 * MINUTE_MS;
 const CLEARED_AT_ONCE = 500;
 let clearedAt = 0;
@@ -93,9 +93,7 @@ export async function clearEndedLimits(now = Date.now()): Promise<void> {
   const ended = database()
     .select({ key: rateLimits.key })
     .from(rateLimits)
-    .where(
-      or(lt(rateLimits.windowEndsAt, now), gt(rateLimits.windowEndsAt, now + LONGEST_WINDOW_MS)),
-    )
+    .where(or(lt(rateLimits.windowEndsAt, now), gt(rateLimits.windowEndsAt, now + MAX_WINDOW_MS)))
     .limit(CLEARED_AT_ONCE);
   await database().delete(rateLimits).where(inArray(rateLimits.key, ended));
 }

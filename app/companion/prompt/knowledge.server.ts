@@ -19,7 +19,7 @@ const TOPICAL_FLOOR = -0.75;
 /** Among this many of the best hits the plain ones are looked for. */
 const HITS_LOOKED_AT = 8;
 /** Shorter messages ("tired", "bad day again") are met, not answered with an article. */
-const WORDS_AT_LEAST = 4;
+const MIN_WORDS = 4;
 
 /**
  * The approved articles that a message is plainly about, best first: none for small talk, for a few
@@ -31,7 +31,7 @@ export async function knowledgeFor(
 ): Promise<KnowledgePassage[]> {
   if (language !== "en") return [];
   const words = message.match(/[\p{L}'’]+/gu)?.length ?? 0;
-  if (words < WORDS_AT_LEAST) return [];
+  if (words < MIN_WORDS) return [];
   const hits = await searchKnowledge(message, HITS_LOOKED_AT);
   const plain = hits.filter(({ topicalScore }) => topicalScore <= TOPICAL_FLOOR);
   // Looked at last: few messages come so far.
