@@ -6,7 +6,7 @@ import { dayIn } from "#app/models/days.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { hashPassword } from "#app/models/passwords.server.ts";
 import { createUser, findUserByEmail } from "#app/models/users.server.ts";
-import { companionText, screenText } from "#app/safety/screened-text.server.ts";
+import { trustedText, screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "./client.ts";
 import { messages, moodEntries, replies, sessions, users } from "./schema.ts";
 import { SEEDED_CONVERSATIONS, type SeededConversation } from "./seed/conversations.ts";
@@ -96,7 +96,7 @@ async function seedConversation(
           ...common,
           id: replyId,
           role: "assistant",
-          content: companionText(answered),
+          content: trustedText(answered),
           createdAt: at + MINUTE_MS,
         }),
       database()

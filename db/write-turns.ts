@@ -3,10 +3,10 @@ import { isLocked } from "./failures.ts";
 /** How long a write waits for another process's lock before it is given up. */
 const PATIENCE_MS = 120_000;
 /** So many may wait: what comes on top fails at once, before memory does. */
-const WAITING_AT_MOST = 10_000;
+const MAX_WAITING = 10_000;
 // A try that meets the lock costs ten microseconds.
 const FIRST_WAIT_MS = 2;
-const LONGEST_WAIT_MS = 40;
+const MAX_WAIT_MS = 40;
 /** Once the lock is gone, what has waited goes through for this long before anybody else has a turn. */
 const AT_A_STRETCH_MS = 10;
 
@@ -67,7 +67,7 @@ export class WriteTurns {
       return true;
     };
     const giveUp = () => reject(last ?? new Error("the write had no turn"));
-    if (this.#waiting.length >= WAITING_AT_MOST) {
+    if (this.#waiting.length >= MAX_WAITING) {
       giveUp();
       return promise;
     }
@@ -78,7 +78,7 @@ export class WriteTurns {
 
   #tryLater(): void {
     setTimeout(() => this.#go(), this.#waitMs);
-    this.#waitMs = Math.min(2 * this.#waitMs, LONGEST_WAIT_MS);
+    this.#waitMs = Math.min(2 * this.#waitMs, MAX_WAIT_MS);
   }
 
   #go(): void {

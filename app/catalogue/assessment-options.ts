@@ -37,5 +37,5 @@ export const SCALES = [
   { name: "energyLevel", label: "Energy", least: "empty", most: "full" },
 ] as const;
 
-export const SCALE_LEAST = 1;
-export const SCALE_MOST = 10;
+export const MIN_SCALE = 1;
+export const MAX_SCALE = 10;

@@ -39,10 +39,10 @@ export const LEAD_DEFAULTS = {
 } as const;
 
 /** Younger than this is no answer that can be taken. */
-export const MINIMUM_AGE = 13;
+export const MIN_AGE = 13;
 /** Younger than this is met by the page for young people: the companion is for adults. */
 export const ADULT_AGE = 18;
-export const MAXIMUM_AGE = 120;
+export const MAX_AGE = 120;
 
 /** The page that answers in place of the companion for an account that is not an adult's. */
 export const FOR_ADULTS_PATH = "/for-adults";

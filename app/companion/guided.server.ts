@@ -6,7 +6,7 @@ import { helpButtons, withButtons } from "./guided/buttons.ts";
 import { createChooser } from "./guided/choose.ts";
 import { productContent, type OpenContent } from "./guided/content.ts";
 import { findIntent } from "./guided/intents.ts";
-import { detectLanguage, languageAfter } from "./guided/language.ts";
+import { detectGuidedLanguage, languageAfter } from "./guided/language.ts";
 import { askKeepQuiet } from "./guided/pending.ts";
 import { leadSession } from "./guided/programme.ts";
 import { goalAnswer } from "./guided/goal-answer.ts";
@@ -149,7 +149,7 @@ function sayIt(turn: Turn): Said {
 function inOtherLanguage(turn: Turn): Said | null {
   const { state, message, content } = turn;
   const isRunning = state.running !== null || state.topic !== null;
-  if (isRunning || detectLanguage(message.content) !== "other") return null;
+  if (isRunning || detectGuidedLanguage(message.content) !== "other") return null;
   if (findIntent(message.content, content, turn.sentences)?.action === "goodbye") return null;
   const line = lineInLanguageOf(message.content, content.otherLanguages);
   const isTold = turn.history.some((entry) => entry.content === line);

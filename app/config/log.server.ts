@@ -122,12 +122,12 @@ function clean(value: unknown, depth: number): unknown {
 
 // Every line has the same few names.
 const judged = new Map<string, boolean>();
-const JUDGED_AT_MOST = 1_000;
+const MAX_CACHED_KEYS = 1_000;
 
 function isPersonal(key: string): boolean {
   const known = judged.get(key);
   if (known !== undefined) return known;
   const isOne = PERSONAL_KEYS.has(key.toLowerCase().replaceAll(/[_-]/g, ""));
-  if (judged.size < JUDGED_AT_MOST) judged.set(key, isOne);
+  if (judged.size < MAX_CACHED_KEYS) judged.set(key, isOne);
   return isOne;
 }

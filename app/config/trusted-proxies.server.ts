@@ -6,7 +6,7 @@ const WITH_PORT = /^(?:\[([^\]]+)\](?::\d{1,5})?|(\d{1,3}(?:\.\d{1,3}){3}):\d{1,
 const IPV6_GROUPS = 8;
 const IPV6_NETWORK_GROUPS = 4;
 
-interface Asked {
+interface IncomingRequest {
   socketAddress: string | undefined;
   /** Of the request, by lower-cased name. */
   headers: Record<string, string | string[] | undefined>;
@@ -28,7 +28,7 @@ export function isAddressOrRange(value: string): boolean {
  */
 export function clientAddressReader(
   trustedProxies: "fly" | readonly string[],
-): (asked: Asked) => string | null {
+): (incoming: IncomingRequest) => string | null {
   if (trustedProxies === "fly") {
     return ({ socketAddress, headers }) =>
       plainAddress(headers["fly-client-ip"]) ?? plainAddress(socketAddress);

@@ -12,8 +12,8 @@ import { isWithinVisitorLimit } from "./visitor-limit.server.ts";
 // Registered, so that the built server and what looks at it from outside mean the same one.
 const isFormAction = Symbol.for("aliwell.form-action");
 
-/** A form that was taken: where it comes from is checked, and only fields of its schema are in it. */
-export interface TakenForm<Schema extends z.ZodObject> {
+/** A form whose origin has been checked, and which holds only fields of its schema. */
+export interface SubmittedForm<Schema extends z.ZodObject> {
   form: FormData;
   /** Checked by the schema; what stands at the fields where it is wrong is in its reply. */
   submission: Submission<z.input<Schema>, string[], z.output<Schema>>;
@@ -27,11 +27,11 @@ interface FormOptions {
 /**
  * The action of a form without a person's own words: reads it within its size, checks where it comes
  * from, parses it by its schema, and lets nobody through whom a layout has refused. Throws the answer
- * to a form that is not taken.
+ * to a form that is refused.
  */
 export function formAction<Schema extends z.ZodObject, Args extends ActionFunctionArgs, Answer>(
   schema: Schema,
-  handle: (taken: TakenForm<Schema>, args: Args) => Answer,
+  handle: (submitted: SubmittedForm<Schema>, args: Args) => Answer,
   options: FormOptions = {},
 ): (args: Args) => Promise<Awaited<Answer>> {
   return markAsFormAction(async (args: Args): Promise<Awaited<Answer>> => {
@@ -51,12 +51,12 @@ export function formAction<Schema extends z.ZodObject, Args extends ActionFuncti
   });
 }
 
-/** Marks an action as one that takes forms the one way: the server starts with no other. */
+/** Marks an action as made by `formAction` or `screenedAction`: the server refuses to start with any other. */
 export function markAsFormAction<Action extends object>(action: Action): Action {
   return Object.assign(action, { [isFormAction]: true });
 }
 
-/** Whether an action takes its forms the one way. */
-export function takesForms(action: object): boolean {
+/** Whether an action was made by `formAction` or `screenedAction`. */
+export function isMarkedAsFormAction(action: object): boolean {
   return isFormAction in action;
 }

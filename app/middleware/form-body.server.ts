@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { FIELDS_MAX, isKnownField } from "./form-fields.ts";
+import { MAX_FIELDS, isKnownField } from "./form-fields.ts";
 import { ownWordsIn } from "./own-words.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;
@@ -46,9 +46,9 @@ function chooseFields(sent: FormData, schema: z.ZodObject, tokenField: string): 
   for (const [name, value] of sent) {
     if (typeof value !== "string" || !isKnownField(schema, name)) continue;
     count += 1;
-    if (count <= FIELDS_MAX) form.append(name, value);
+    if (count <= MAX_FIELDS) form.append(name, value);
   }
-  const problem = count > FIELDS_MAX ? "too_many" : null;
+  const problem = count > MAX_FIELDS ? "too_many" : null;
   return { form, token: typeof token === "string" ? token : null, problem };
 }
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /** A form that sends more fields than this is none of ours. */
-export const FIELDS_MAX = 100;
-const INDEX_MAX = 50;
+export const MAX_FIELDS = 100;
+const MAX_INDEX = 50;
 
 // A name, and below it at most two more levels: `goals`, `goals[3]`, `people[3].name`.
 const NAME = /^([\w-]{1,64})((?:\.[\w-]{1,64}|\[\d{0,2}\]){0,2})$/;
@@ -17,7 +17,7 @@ export function isKnownField(schema: z.ZodObject, name: string): boolean {
   if (root === "" || !Object.hasOwn(schema.shape, root)) return false;
   if (below === "") return true;
   if (!holdsMore(schema.shape[root])) return false;
-  return [...below.matchAll(INDEX)].every(([, index]) => Number(index) <= INDEX_MAX);
+  return [...below.matchAll(INDEX)].every(([, index]) => Number(index) <= MAX_INDEX);
 }
 
 /** Whether a field is a list or a group of others. */

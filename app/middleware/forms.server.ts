@@ -14,7 +14,7 @@ import { signedCookie } from "./signed-cookie.server.ts";
 
 export const FORM_TOKEN_FIELD = "formToken";
 
-/** Why a form is not taken: it answers with its own words, or not at all. */
+/** Why a form is refused: it answers with its own words, or not at all. */
 export type FormProblem = BodyProblem | "origin" | "token";
 
 /** The form of a request, with what is wrong with it. */
@@ -77,7 +77,7 @@ export function statusOf(problem: FormProblem): number {
   return STATUS[problem];
 }
 
-/** The answer to a form that is not taken. */
+/** The answer to a refused form. */
 export function refusal(problem: FormProblem) {
   return data({ formProblem: problem }, { status: STATUS[problem] });
 }

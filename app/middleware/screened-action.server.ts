@@ -26,7 +26,7 @@ import { refusedPage, textsOf, type PageNotice, type Refused } from "./refused-p
 import { STILL_WAITING, workWithPatience } from "./write-patience.server.ts";
 import { asks, screenWords, tolerate, type ScreenedWords } from "./screened-words.server.ts";
 
-/** Words that were not taken, as the page of their form shows them again. */
+/** Refused words, as the page of their form shows them again. */
 export interface Refusal<Reason extends string> {
   reason: Reason;
   texts: Record<string, string>;
@@ -36,7 +36,7 @@ export interface Refusal<Reason extends string> {
 }
 
 /** A form with a person's own words, screened. */
-export interface TakenWords<Schema extends z.ZodObject> {
+export interface SubmittedWords<Schema extends z.ZodObject> {
   account: SignedIn;
   form: FormData;
   submission: Submission<z.input<Schema>, string[], z.output<Schema>>;
@@ -86,7 +86,7 @@ export function wasDangerFound(context: Readonly<RouterContextProvider>): boolea
  */
 export function screenedAction<Schema extends z.ZodObject, Args extends ActionFunctionArgs, Answer>(
   schema: Schema,
-  handle: (taken: TakenWords<Schema>, args: Args) => Answer,
+  handle: (submitted: SubmittedWords<Schema>, args: Args) => Answer,
   options: ScreenedOptions<Args>,
 ): (args: Args) => Promise<Awaited<Answer>> {
   return markAsFormAction(async (args: Args): Promise<Awaited<Answer>> => {
@@ -126,7 +126,7 @@ async function showLine<Args>(
   if (!(hasReply && answer instanceof Response)) await showQuietLine(context, answer);
 }
 
-/** Whose words they are, if they may be taken; what is refused is recorded and kept, then thrown. */
+/** Whose words they are, if they may be accepted; what is refused is recorded and kept, then thrown. */
 async function requireWriter<Args extends ActionFunctionArgs>(
   words: Refused,
   args: Args,
@@ -161,7 +161,7 @@ function takenWords<Schema extends z.ZodObject>(
   schema: Schema,
   words: Refused,
   account: SignedIn,
-): TakenWords<Schema> {
+): SubmittedWords<Schema> {
   const { sent, screened } = words;
   const { worst, earlier } = screened;
   const submission = parseWithZod(sent.form, { schema });

@@ -9,9 +9,9 @@ import { ownWordsIn } from "./own-words.ts";
 import { isWithinVisitorLimit } from "./visitor-limit.server.ts";
 
 /** A text of up to this many characters passes the detector, also when it is refused afterwards. */
-const SCREENED_MAX_LENGTH = 64 * 1024;
+const MAX_SCREENED_LENGTH = 64 * 1024;
 /** What is read of a text whose sender has no account and sends without end. */
-const SCREENED_BEYOND_LIMIT = 2_000;
+const MAX_VISITOR_SCREENED_LENGTH = 2_000;
 
 /** What was found in the fields of a form that hold a person's own words. */
 export interface ScreenedWords {
@@ -33,7 +33,7 @@ export async function screenWords(
 ): Promise<ScreenedWords> {
   const isVisitor = !currentAccount(context) && !expiredAccount(context);
   const isBeyondLimit = isVisitor && !(await tolerate(() => isWithinVisitorLimit(context), true));
-  const maxLength = isBeyondLimit ? SCREENED_BEYOND_LIMIT : SCREENED_MAX_LENGTH;
+  const maxLength = isBeyondLimit ? MAX_VISITOR_SCREENED_LENGTH : MAX_SCREENED_LENGTH;
   const earlier = await tolerate(findEarlier, []);
   const words = new Map<string, Screening>();
   let worst: Screening | null = null;

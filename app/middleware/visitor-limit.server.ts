@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "react-router";
-import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import { requestFacts } from "./request-log.server.ts";
 
 /** Takes one from what a network address may send without being signed in. */
@@ -8,5 +8,5 @@ export async function isWithinVisitorLimit(
 ): Promise<boolean> {
   const { place } = requestFacts(context);
   if (place === null) return true;
-  return (await takeFromLimit("form.address", place)).isAllowed;
+  return (await consumeRateLimit("form.address", place)).isAllowed;
 }

@@ -7,7 +7,7 @@ import { digestOf, newId } from "./identifier.server.ts";
 import type { User } from "./users.server.ts";
 
 export const CODE_LIFETIME_MS = 15 * 60_000;
-export const CODE_TRIES = 5;
+export const MAX_CODE_TRIES = 5;
 export const CODE_DIGITS = 6;
 
 /** What a registration said; it becomes the account's once its address is confirmed where it was made. */
@@ -206,7 +206,7 @@ function isOpen(table: (typeof TABLES)[CodePurpose], now: number) {
     eq(table.used, false),
     gt(table.expiresAt, now),
     lte(table.expiresAt, now + CODE_LIFETIME_MS),
-    lt(table.tries, CODE_TRIES),
+    lt(table.tries, MAX_CODE_TRIES),
   );
 }
 

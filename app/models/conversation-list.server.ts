@@ -63,7 +63,7 @@ export async function listConversations(
 }
 
 /** Conversations that a search by name shows. */
-const NAMED_AT_MOST = 5;
+const MAX_NAMED = 5;
 
 /** The newest conversations of this person whose given name holds this text. */
 export async function findNamed(
@@ -79,5 +79,5 @@ export async function findNamed(
         and instr(lower(${title}), lower(${text})) > 0`,
     )
     .orderBy(sql`${sessions.lastMessageAt} desc`)
-    .limit(NAMED_AT_MOST);
+    .limit(MAX_NAMED);
 }

@@ -17,7 +17,7 @@ export type ActionTaken =
   "panel_and_written_answer" | "written_answer" | "asked" | "panel_on_refusal" | "panel_on_page";
 
 /** Beyond so many events in this time no new one is written, unless it is graver: help still goes out. */
-export const EVENTS_CEILING = 20;
+export const MAX_RECENT_EVENTS = 20;
 export const CEILING_WINDOW_MS = 10 * 60_000;
 
 /** Whether an event would only repeat what so many have said within minutes. */
@@ -33,8 +33,8 @@ export async function isBeyondCeiling(
     .where(
       and(eq(crisisEvents.userId, userId), gte(crisisEvents.createdAt, now - CEILING_WINDOW_MS)),
     )
-    .limit(EVENTS_CEILING);
-  if (recent.length < EVENTS_CEILING) return false;
+    .limit(MAX_RECENT_EVENTS);
+  if (recent.length < MAX_RECENT_EVENTS) return false;
   return recent.some(
     ({ tier, kind, severity }) =>
       kind === finding.kind &&

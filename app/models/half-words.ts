@@ -1,5 +1,5 @@
 /** With fewer letters a word is not looked for by its beginning: too many begin so. */
-const BEGINNING_LEAST = 3;
+const MIN_PREFIX_LENGTH = 3;
 /** An index of stems keeps at least so much of every word's beginning. */
 const STEM_SURELY = 4;
 
@@ -13,7 +13,7 @@ function folded(text: string): string {
 /** What the words of a search begin with, to be looked for as beginnings; null where one is too short for it. */
 export function beginningsOf(words: readonly string[]): string[] | null {
   const beginnings = words.flatMap((word) => word.match(RUN) ?? []).map(folded);
-  const isLongEnough = (beginning: string) => [...beginning].length >= BEGINNING_LEAST;
+  const isLongEnough = (beginning: string) => [...beginning].length >= MIN_PREFIX_LENGTH;
   return beginnings.length > 0 && beginnings.every(isLongEnough) ? beginnings : null;
 }
 
@@ -23,7 +23,7 @@ export function beginningsOf(words: readonly string[]): string[] | null {
  */
 export function stemBeginning(beginning: string): string {
   const letters = [...beginning];
-  const surely = letters.length > STEM_SURELY ? STEM_SURELY : BEGINNING_LEAST;
+  const surely = letters.length > STEM_SURELY ? STEM_SURELY : MIN_PREFIX_LENGTH;
   // Of a last "y" it makes an "i".
   return letters.slice(0, surely).join("").replace(/y$/, "");
 }

@@ -3,7 +3,7 @@ import { errorFields, log } from "#app/config/log.server.ts";
 import { isPassingFailure } from "#db/failures.ts";
 
 const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 /** What a healthy disk needs, and nobody notices. */
 const AT_ONCE_MS = 200;
 /** An operator has this long to make room on the disk before what waits is given up. */
@@ -86,7 +86,7 @@ async function tryUntil<Written>(
       if (isOver) throw error;
       if (tries === 1) log().warn({ ...errorFields(error), what }, "a write is tried again");
     }
-    await pause(attempt, Math.min(waitMs, LONGEST_WAIT_MS));
+    await pause(attempt, Math.min(waitMs, MAX_WAIT_MS));
   }
 }
 

@@ -4,11 +4,11 @@ import { database } from "#db/client.ts";
 import { searchWords } from "./knowledge-words.ts";
 
 /** Words that a search asks for at most: the rarest of a text say what it is about. */
-const WORDS_AT_MOST = 8;
+const MAX_SEARCH_WORDS = 8;
 /** Words of a text that are weighed against each other. */
 const WORDS_WEIGHED = 16;
 /** Articles that the words of a search may stand in, all together: each costs half a microsecond. */
-const PLACES_AT_MOST = 8_000;
+const MAX_POSTINGS = 8_000;
 /** How long it is remembered in how many articles a word stands. */
 const COUNTS_KEPT_MS = 10 * 60_000;
 const COUNTS_KEPT = 5_000;
@@ -107,8 +107,8 @@ const counts = new Map<string, { count: number; until: number }>();
 
 /** Those of the words that say most: the rarest that are there at all, and not more than can be read. */
 async function tellingWords(words: readonly string[], now = Date.now()): Promise<string[]> {
-  const isFew = words.length <= WORDS_AT_MOST;
-  if (isFew && words.length * (await countAll(now)) <= PLACES_AT_MOST) return [...words];
+  const isFew = words.length <= MAX_SEARCH_WORDS;
+  if (isFew && words.length * (await countAll(now)) <= MAX_POSTINGS) return [...words];
   // Long words are rarer, so of a long text they are looked at first.
   const weighed = words.toSorted((a, b) => b.length - a.length).slice(0, WORDS_WEIGHED);
   const counted = [];
@@ -116,8 +116,8 @@ async function tellingWords(words: readonly string[], now = Date.now()): Promise
   const known = counted.filter(({ count }) => count > 0).toSorted((a, b) => a.count - b.count);
   let places = 0;
   return known
-    .slice(0, WORDS_AT_MOST)
-    .filter(({ count }, index) => (places += count) <= PLACES_AT_MOST || index === 0)
+    .slice(0, MAX_SEARCH_WORDS)
+    .filter(({ count }, index) => (places += count) <= MAX_POSTINGS || index === 0)
     .map(({ word }) => word);
 }
 
@@ -138,7 +138,7 @@ async function countArticles(word: string, now: number): Promise<number> {
   const [row] = await database().all<{ count: number }>(sql`
     select count(*) as "count" from (
       select 1 from knowledge_index where knowledge_index match ${matchAny([word])}
-      limit ${PLACES_AT_MOST})`);
+      limit ${MAX_POSTINGS})`);
   const count = row?.count ?? 0;
   counts.delete(word);
   // What is nowhere may be approved in the next moment.

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { migrate } from "#db/migrate.ts";
-import { LIMITS, takeFromLimit } from "./rate-limits.server.ts";
+import { LIMITS, consumeRateLimit } from "./rate-limits.server.ts";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 
@@ -20,12 +20,12 @@ beforeAll(() => migrate());
 test("in live with no known proxy, one person does not use up everybody's limits by address", async () => {
   const { most } = LIMITS["register.address"];
   for (let times = 0; times < 10 * most; times += 1) {
-    expect((await takeFromLimit("register.address", "the proxy")).isAllowed).toBe(true);
+    expect((await consumeRateLimit("register.address", "the proxy")).isAllowed).toBe(true);
   }
 });
 
 test("limits by account stay as they are", async () => {
   const { most } = LIMITS["mail.account"];
-  for (let times = 0; times < most; times += 1) await takeFromLimit("mail.account", "somebody");
-  expect((await takeFromLimit("mail.account", "somebody")).isAllowed).toBe(false);
+  for (let times = 0; times < most; times += 1) await consumeRateLimit("mail.account", "somebody");
+  expect((await consumeRateLimit("mail.account", "somebody")).isAllowed).toBe(false);
 });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { rateLimits } from "#db/schema.ts";
-import { giveBackToLimit, LIMITS, takeFromLimit } from "./rate-limits.server.ts";
+import { refundRateLimit, LIMITS, consumeRateLimit } from "./rate-limits.server.ts";
 
 const { most, windowMs } = LIMITS["login.place"];
 const DAY_MS = 24 * 60 * 60_000;
@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 4, 4, 12);
 beforeAll(() => migrate());
 
 function take(who: string, now = NOW) {
-  return takeFromLimit("login.place", who, now);
+  return consumeRateLimit("login.place", who, now);
 }
 
 test("a limit refuses what is beyond it until its window has ended", async () => {
@@ -24,7 +24,7 @@ test("a limit refuses what is beyond it until its window has ended", async () =>
 test("what is given back does not count", async () => {
   for (let times = 0; times < 3 * most; times += 1) {
     expect((await take("c")).isAllowed).toBe(true);
-    await giveBackToLimit("login.place", "c");
+    await refundRateLimit("login.place", "c");
   }
 });
 

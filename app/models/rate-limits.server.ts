@@ -43,16 +43,16 @@ export type LimitName = keyof typeof LIMITS;
 
 /** Beyond any person, and about what one machine can answer: where all seem to be in one place. */
 const ONE_PLACE_FOR_ALL = 1_000;
-const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs));
+const MAX_WINDOW_MS = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs));
 const CLEAR_EVERY_MS = 5 * MINUTE_MS;
 const CLEARED_AT_ONCE = 500;
 let clearedAt = 0;
 
 /**
- * Takes one from a limit and says whether it was still there, and if not, in how many seconds it is
- * again. `who` (an account's id or address, a network address) is stored as a hash only.
+ * Counts one use against a limit and says whether it is allowed, and if not, in how many seconds it
+ * will be. `who` (an account's id or address, a network address) is stored as a hash only.
  */
-export async function takeFromLimit(
+export async function consumeRateLimit(
   name: LimitName,
   who: string,
   now = Date.now(),
@@ -79,8 +79,8 @@ export async function takeFromLimit(
   return { isAllowed: false, retryAfterSeconds: Math.ceil((row.windowEndsAt - now) / 1000) };
 }
 
-/** Gives back what was taken, for what turned out not to count. */
-export async function giveBackToLimit(name: LimitName, who: string): Promise<void> {
+/** Uncounts one use of a limit that turned out not to count. */
+export async function refundRateLimit(name: LimitName, who: string): Promise<void> {
   if (environment().rateLimits === "off") return;
   await database()
     .update(rateLimits)
@@ -93,9 +93,7 @@ export async function clearEndedLimits(now = Date.now()): Promise<void> {
   const ended = database()
     .select({ key: rateLimits.key })
     .from(rateLimits)
-    .where(
-      or(lt(rateLimits.windowEndsAt, now), gt(rateLimits.windowEndsAt, now + LONGEST_WINDOW_MS)),
-    )
+    .where(or(lt(rateLimits.windowEndsAt, now), gt(rateLimits.windowEndsAt, now + MAX_WINDOW_MS)))
     .limit(CLEARED_AT_ONCE);
   await database().delete(rateLimits).where(inArray(rateLimits.key, ended));
 }

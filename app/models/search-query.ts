@@ -1,5 +1,5 @@
 /** Words of a search at most; what follows is not looked for. */
-const WORDS_AT_MOST = 12;
+const MAX_SEARCH_WORDS = 12;
 /** A search of more characters is refused. */
 export const QUERY_MAX_LENGTH = 200;
 
@@ -22,7 +22,7 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f"]/g;
 /** Reads what somebody typed to find; null where there is nothing in it to look for. */
 export function readQuery(text: string): Query | null {
   const parts = text.toWellFormed().replaceAll(CONTROLS, " ").split(/\s+/u);
-  const asked = [...new Set(parts.filter((part) => part !== ""))].slice(0, WORDS_AT_MOST);
+  const asked = [...new Set(parts.filter((part) => part !== ""))].slice(0, MAX_SEARCH_WORDS);
   const isWord = (part: string) => HAS_WORD.test(part) && !WITHOUT_SPACES.test(part);
   const words = asked.filter(isWord);
   // Signs between words ("sleep & work") are no wish of their own.

@@ -15,7 +15,7 @@ import { isOwnSession } from "./own-rows.ts";
 export const ESTIMATED_SESSIONS = 12;
 // Today's conversations in any time zone, and one that runs past midnight.
 const RECENT_MS = 48 * 60 * 60_000;
-const RECENT_MOST = 20;
+const MAX_RECENT = 20;
 
 export type TherapyTrack = typeof therapyTracks.$inferSelect;
 
@@ -132,7 +132,7 @@ function recentConversations(userId: string, now: number) {
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.lastMessageAt, now - RECENT_MS)))
     .orderBy(desc(sessions.lastMessageAt))
-    .limit(RECENT_MOST);
+    .limit(MAX_RECENT);
 }
 
 // Two posts at once make one row: the second finds the first.

@@ -20,7 +20,7 @@ export { resourceLine, withResource } from "./guard/resource-line.ts";
 export type { GuardedText, RuleName };
 
 /** Words that are held back at most while no risk is open. */
-export const HELD_WORDS_AT_MOST = 8;
+export const MAX_HELD_WORDS = 8;
 /** A piece without a space that is longer than this is read in parts. */
 const PIECE_MAX_LENGTH = 240;
 
@@ -260,7 +260,7 @@ class ReplyGuard implements Guard {
 
   #decided(): number {
     const undecided = this.#phrases.undecidedFrom - this.#firstHeld;
-    const most = this.#held.length - HELD_WORDS_AT_MOST + (this.#tail === "" ? 0 : 1);
+    const most = this.#held.length - MAX_HELD_WORDS + (this.#tail === "" ? 0 : 1);
     return Math.min(this.#held.length, Math.max(undecided, most, 0));
   }
 

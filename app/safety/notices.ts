@@ -105,7 +105,7 @@ const ASKING: readonly RegExp[] = [
 ];
 
 /** The question stands near the start; longer texts are not searched to their end. */
-const LONGEST_QUESTION = 2000;
+const MAX_QUESTION_LENGTH = 2000;
 
 /**
  * Whether somebody asks if they are talking with a human, a machine, or a licensed clinician,
@@ -113,7 +113,7 @@ const LONGEST_QUESTION = 2000;
  */
 export function isAskingWhetherHuman(text: string): boolean {
   const plain = text
-    .slice(0, LONGEST_QUESTION)
+    .slice(0, MAX_QUESTION_LENGTH)
     .normalize("NFC")
     .toLowerCase()
     .replace(/[’‘]/g, "'")

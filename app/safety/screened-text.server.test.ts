@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import {
-  LONGEST_SCREENED_CHARACTERS,
-  companionText,
+  MAX_SCREENED_CHARACTERS,
+  trustedText,
   screenText,
 } from "#app/safety/screened-text.server.ts";
 
@@ -31,7 +31,7 @@ describe("screenText", () => {
   });
 
   it("judges the beginning and the end of a text that is too long", async () => {
-    const tooLong = FILLER.repeat(Math.ceil(LONGEST_SCREENED_CHARACTERS / FILLER.length) + 200);
+    const tooLong = FILLER.repeat(Math.ceil(MAX_SCREENED_CHARACTERS / FILLER.length) + 200);
     expect((await screenText(`I want to kill myself. ${tooLong}`)).assessment.tier).toBe("crisis");
     expect((await screenText(`${tooLong} I want to kill myself.`)).assessment.tier).toBe("crisis");
   });
@@ -86,9 +86,9 @@ describe("screenText", () => {
   });
 });
 
-describe("companionText", () => {
+describe("trustedText", () => {
   it("marks the product's own words without judging them", () => {
-    expect(companionText("Are you having thoughts of killing yourself?")).toBe(
+    expect(trustedText("Are you having thoughts of killing yourself?")).toBe(
       "Are you having thoughts of killing yourself?",
     );
   });

@@ -24,7 +24,7 @@ export const SLICE_CHARACTERS = 4_000;
 const SLICE_OVERLAP = 500;
 
 /** Longer texts are stored whole by nobody; of them the beginning and the end are judged, half of this each. */
-export const LONGEST_SCREENED_CHARACTERS = 65_536;
+export const MAX_SCREENED_CHARACTERS = 65_536;
 
 /** So many longer texts are judged at a time, slice by slice; others wait their turn. A text of one slice never waits. */
 export const screenTextConcurrency = 2;
@@ -55,9 +55,9 @@ function brand(text: string): ScreenedText {
 }
 
 function sliceText(text: string): string[] {
-  const half = LONGEST_SCREENED_CHARACTERS / 2;
+  const half = MAX_SCREENED_CHARACTERS / 2;
   const parts =
-    text.length > LONGEST_SCREENED_CHARACTERS ? [text.slice(0, half), text.slice(-half)] : [text];
+    text.length > MAX_SCREENED_CHARACTERS ? [text.slice(0, half), text.slice(-half)] : [text];
   return parts.flatMap((part) => {
     const slices: string[] = [];
     for (
@@ -110,9 +110,9 @@ async function assessSlices(
 }
 
 /**
- * Marks text that the product itself wrote: replies and written answers. Never for anything that a person typed,
- * said or named.
+ * Brands text that needs no screening: written by the product, or by the model and checked by the guard. Never for
+ * anything that a person typed, said or named.
  */
-export function companionText(text: string): ScreenedText {
+export function trustedText(text: string): ScreenedText {
   return brand(text);
 }

@@ -98,7 +98,7 @@ export async function streamAnswer(
   const limits = startLimits(signal);
   try {
     const response = await open(call, limits.signal);
-    return await readAnswer(response, limits, { onText, onUsage });
+    return await readResponse(response, limits, { onText, onUsage });
   } catch (error) {
     throw asModelError(error, signal, limits.hasRunOut());
   } finally {
@@ -205,7 +205,7 @@ function wire(call: ModelCall) {
   };
 }
 
-function readAnswer(
+function readResponse(
   response: Response,
   limits: ReturnType<typeof startLimits>,
   { onText, onUsage }: { onText: (text: string) => void; onUsage: OnUsage | undefined },

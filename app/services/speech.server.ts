@@ -9,7 +9,7 @@ import { SpeechError, type SpeechFailure } from "./speech/speech-error.server.ts
 export { SpeechError } from "./speech/speech-error.server.ts";
 export type { SpeechFailure } from "./speech/speech-error.server.ts";
 
-const RETRIES = 2;
+const MAX_RETRIES = 2;
 const FIRST_RETRY_AFTER_MS = 200;
 /** One try of one chunk. */
 const CHUNK_TIMEOUT_MS = 5_000;
@@ -119,7 +119,7 @@ async function speakChunk(line: Line, limits: ChunkLimits) {
       return await askGoogle(wireLine(line), Math.min(limits.chunkTimeoutMs, leftMs));
     } catch (error) {
       const failure = error instanceof SpeechError ? error : new SpeechError("unavailable");
-      if (LASTING.has(failure.failure) || tries === RETRIES) {
+      if (LASTING.has(failure.failure) || tries === MAX_RETRIES) {
         log().warn({ reason: failure.failure, tries: tries + 1 }, "speech failed");
         throw failure;
       }

@@ -154,7 +154,7 @@ test("only the screening room makes a screened text: nobody casts to one", () =>
 test("what the product calls its own words is never taken from a form", () => {
   const callers = globSync("app/**/*.{ts,tsx}").filter((file) => {
     if (file === SCREENING_ROOM || file.endsWith(".test.ts")) return false;
-    return readFileSync(file, "utf8").includes("companionText(");
+    return readFileSync(file, "utf8").includes("trustedText(");
   });
   expect(callers.filter((file) => !file.startsWith("app/companion/"))).toEqual([]);
 });

@@ -8,9 +8,9 @@ import { startProduct } from "./product.ts";
 const PACE = { words: 5, perSecond: 10 };
 const WARM_UP_ROUNDS = 30;
 const ROUNDS = 200;
-const MOST_RATIO = 1.2;
+const MAX_RATIO = 1.2;
 /** A search asks for words and, where none holds them, for beginnings, and shows a whole page. */
-const MOST_BARE_QUERIES = 10;
+const MAX_BARE_QUERIES = 10;
 
 /** What a long history costs: opening a long conversation beside a short one, and a search. */
 export async function measureHistory(): Promise<Figure[]> {
@@ -40,7 +40,7 @@ async function openBoth(url: string, reader: History["reader"]): Promise<Figure>
     name: "opening a chat of 5,000 messages, to one of 30",
     ours: median(long) / median(short),
     unit: "times",
-    atMost: MOST_RATIO,
+    atMost: MAX_RATIO,
     note: `medians ${median(long).toFixed(1)} and ${median(short).toFixed(1)} ms of ${ROUNDS} in turns; p95 ${percentile(long, 0.95).toFixed(1)} and ${percentile(short, 0.95).toFixed(1)} ms`,
   };
 }
@@ -72,7 +72,7 @@ async function search(
     ours: percentile(took, 0.95),
     yardstick: percentile(bareQueryMs, 0.95),
     unit: "ms",
-    timesAtMost: MOST_BARE_QUERIES,
+    timesAtMost: MAX_BARE_QUERIES,
     note: `the whole page, to one bare query for the same words; medians ${median(took).toFixed(1)} and ${median(bareQueryMs).toFixed(1)} ms, slowest ${Math.max(...took).toFixed(1)} ms; ${found} of ${ROUNDS} found something; 20,000 messages of somebody else beside them`,
   };
 }

@@ -7,7 +7,7 @@ import { newId } from "#app/models/identifier.server.ts";
 import { storeTurn } from "#app/models/turns.server.ts";
 import { createUser, verifyUser } from "#app/models/users.server.ts";
 import { openUserSession } from "#app/models/user-sessions.server.ts";
-import { companionText, screenText } from "#app/safety/screened-text.server.ts";
+import { trustedText, screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { seed } from "#db/seed.ts";
@@ -72,7 +72,7 @@ async function newConversation(userId: string): Promise<string> {
         status: "done",
         source: "model",
         reason: null,
-        content: companionText(answerTo(message, REPLY_WORDS).join("")),
+        content: trustedText(answerTo(message, REPLY_WORDS).join("")),
         quickAnswers: [],
         processId: null,
       },

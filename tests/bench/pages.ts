@@ -11,7 +11,7 @@ const ROUNDS = 5;
 const ROUND_MS = 2_000;
 const AT_ONCE = 8;
 /** Of a bare page's requests a second, in hundredths: a conversation is read from the database. */
-const LEAST_SHARE = { plain: 60, hydrated: 50 };
+const MIN_SHARE = { plain: 60, hydrated: 50 };
 
 /** Requests a second of our pages as browsers ask for them, beside bare ones with no compression. */
 export async function measurePages(): Promise<Figure[]> {
@@ -35,11 +35,11 @@ export async function measurePages(): Promise<Figure[]> {
   );
   try {
     return [
-      await compare("/auth", LEAST_SHARE.plain, auth, {
+      await compare("/auth", MIN_SHARE.plain, auth, {
         url: `${bare.url}/plain`,
         size: plain.bodyBytes,
       }),
-      await compare("/chat of 30 messages", LEAST_SHARE.hydrated, chat, {
+      await compare("/chat of 30 messages", MIN_SHARE.hydrated, chat, {
         url: `${bare.url}/hydrated`,
         size: hydrated.bodyBytes,
       }),

@@ -14,7 +14,7 @@ import { newId } from "#app/models/identifier.server.ts";
 import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { createUser } from "#app/models/users.server.ts";
-import { companionText, screenText } from "#app/safety/screened-text.server.ts";
+import { trustedText, screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { knowledgeItems, messages, replies, sessions } from "#db/schema.ts";
@@ -110,7 +110,7 @@ async function openConversation(count: number) {
       sessionId,
       userId,
       role: (start + index) % 2 === 0 ? ("user" as const) : ("assistant" as const),
-      content: companionText(messageOf(start + index)),
+      content: trustedText(messageOf(start + index)),
       createdAt: at + start + index,
     }));
     const answers = rows.flatMap(({ id, role, createdAt }) =>

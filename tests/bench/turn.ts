@@ -8,7 +8,7 @@ const LONG = { messages: 5_000, articles: 20_000 };
 const SHORT = { messages: 30, articles: 20 };
 
 /** Screening, memory, articles and the prompt are some dozens of queries, and mostly no query at all. */
-const MOST_BARE_QUERIES = 10;
+const MAX_BARE_QUERIES = 10;
 
 /**
  * The server's own work for a turn, from the screening of the text to the finished prompt, with a long
@@ -25,7 +25,7 @@ export async function measureTurn(): Promise<Figure[]> {
       ours: p95(long),
       yardstick: percentile(long.bareQueryMs, 0.95),
       unit: "ms",
-      timesAtMost: MOST_BARE_QUERIES,
+      timesAtMost: MAX_BARE_QUERIES,
       note: `median ${middle} ms; ${long.informed} of ${TURNS} turns with articles; with 30 messages and 20 articles ${p95(short).toFixed(1)} ms; longest prompt ${long.promptLength} characters`,
     },
   ];

@@ -7,7 +7,7 @@ import { startProduct } from "./product.ts";
 const KB = 1_000;
 /** What a visitor may read before there is an account: no script, and little of anything. */
 const VISITED = ["/", "/pricing", "/privacy", "/health-data", "/eula", "/about-ai"];
-const VISIT_AT_MOST = 15;
+const MAX_VISIT_KB = 15;
 
 interface Visit {
   bytes: number;
@@ -27,7 +27,7 @@ export async function measureWire(): Promise<Figure[]> {
     for (const path of VISITED) {
       const seen = await visit(product.url, path, {});
       if (seen.scripts.length > 0) throw new Error(`${path} carries scripts`);
-      visited.push(wireFigure(`${path} on the wire, first visit`, seen, VISIT_AT_MOST));
+      visited.push(wireFigure(`${path} on the wire, first visit`, seen, MAX_VISIT_KB));
     }
     const framework = auth.scripts.filter((script) => /entry\.client|manifest/.test(script));
     return [

@@ -11,8 +11,8 @@ import {
 import { requestedExercise } from "#app/companion/guided/offers.ts";
 import { assessText } from "#app/safety/detector.server.ts";
 
-const MOST_TURNS = 60;
-const MOST_PROMPT_WORDS = 75;
+const MAX_TURNS = 60;
+const MAX_PROMPT_WORDS = 75;
 /** Shorter than this a line is a nod ("Good."), which anybody may give twice. */
 const NOD_WORDS = 4;
 
@@ -73,7 +73,7 @@ function goThrough(exercise: Exercise, answer: (step: ExerciseStep) => string): 
   const talk = createTalk(exercise.id);
   let turn = talk.write(`can we do ${exercise.aliases[0] ?? exercise.title}`);
   const replies = [turn.text];
-  for (let count = 0; count < MOST_TURNS && turn.state?.running != null; count += 1) {
+  for (let count = 0; count < MAX_TURNS && turn.state?.running != null; count += 1) {
     const { running, pending } = turn.state;
     const step = exercise.steps.find(({ name }) => name === running.step);
     const before = talk.lastReply();
@@ -151,7 +151,7 @@ describe.each(all)("%s", (_, exercise) => {
 
   test("asks briefly", () => {
     for (const text of exercise.steps.flatMap((step) => step.prompts.map(textOf))) {
-      expect(text.split(/\s+/u).length, text).toBeLessThanOrEqual(MOST_PROMPT_WORDS);
+      expect(text.split(/\s+/u).length, text).toBeLessThanOrEqual(MAX_PROMPT_WORDS);
     }
   });
 

@@ -10,7 +10,7 @@ import { programmes } from "#app/content/programmes.ts";
 
 const CONVERSATIONS = 60;
 const TURNS = 40;
-const MOST_STATE_BYTES = 4_096;
+const MAX_STATE_BYTES = 4_096;
 
 /** Mulberry32: numbers that look like chance and are the same every time. */
 function createRandom(seed: number): (count: number) => number {
@@ -160,7 +160,7 @@ function holdConversation(
     expect(answer.text.length, where).toBeLessThan(1_500);
     const written: string = JSON.stringify(answer.state);
     expect(JSON.parse(written), where).toEqual(answer.state);
-    expect(Buffer.byteLength(written), where).toBeLessThan(MOST_STATE_BYTES);
+    expect(Buffer.byteLength(written), where).toBeLessThan(MAX_STATE_BYTES);
     state = JSON.parse(written);
     last = answer.text;
     history.push(

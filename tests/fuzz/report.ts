@@ -2,9 +2,9 @@ import type { Post } from "./posts.ts";
 import type { Answer } from "./send.ts";
 
 const SLOW_MS = 1_000;
-const MEMORY_AT_MOST = 1.3;
+const MAX_MEMORY_GROWTH = 1.3;
 /** A body beyond this is not read to its end: the connection may go instead of an answer. */
-const READ_AT_MOST_BYTES = 8 * 1_024 * 1_024;
+const MAX_READ_BYTES = 8 * 1_024 * 1_024;
 
 interface Trouble {
   count: number;
@@ -26,7 +26,7 @@ export class Report {
     this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
     const cause = status === 0 ? `\n    the connection carried before: ${after}` : "";
     const example = `post ${index}, ${who}, ${shown(post)}${cause}`;
-    const isCut = status === 0 && post.body.length > READ_AT_MOST_BYTES;
+    const isCut = status === 0 && post.body.length > MAX_READ_BYTES;
     if (status >= 500 || (status === 0 && !isCut)) {
       if (status === 0) this.unanswered += 1;
       const key = `${post.pattern}  ${status === 0 ? "no answer" : status}`;
@@ -62,8 +62,8 @@ export class Report {
       [`slowest answer ${Math.round(this.slowestMs)} ms (goal 1000)`, this.slowestMs <= SLOW_MS],
       [
         `memory ${megabytes(beforeBytes)} before, ${megabytes(afterBytes)} after: ` +
-          `${share.toFixed(2)} times (goal ${MEMORY_AT_MOST})`,
-        share <= MEMORY_AT_MOST,
+          `${share.toFixed(2)} times (goal ${MAX_MEMORY_GROWTH})`,
+        share <= MAX_MEMORY_GROWTH,
       ],
     ];
     for (const [goal, isMet] of goals) console.log(`${isMet ? "ok     " : "MISSED "} ${goal}`);

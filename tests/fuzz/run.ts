@@ -29,8 +29,8 @@ const WARMING_POSTS = 1_500;
 /** The engine gives back what it held for work some time after there is none. */
 const SETTLE_MS = 60_000;
 /** A server that stands still this often is not asked fifty thousand times. */
-const UNANSWERED_AT_MOST = 5;
-const FAILURES_AT_MOST = 5_000;
+const MAX_UNANSWERED = 5;
+const MAX_FAILURES = 5_000;
 
 const { values } = parseArgs({
   options: {
@@ -132,7 +132,7 @@ async function sendOne(seats: Seats, report: Report, index: number): Promise<voi
 }
 
 function isWorthGoingOn(report: Report): boolean {
-  return report.unanswered < UNANSWERED_AT_MOST && report.failures < FAILURES_AT_MOST;
+  return report.unanswered < MAX_UNANSWERED && report.failures < MAX_FAILURES;
 }
 
 function whole(name: string, text: string): number {

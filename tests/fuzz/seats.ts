@@ -6,7 +6,7 @@ import { getPage, sendPost, type Answer } from "./send.ts";
 import { World, type Seat, type Who } from "./world.ts";
 
 const SESSION_COOKIE = "aliwell_session";
-const PAGES_AT_MOST = 60;
+const MAX_PAGES = 60;
 const FIRST_WORDS = ["I had a long day at work", "I want to kill myself", "I can't sleep"];
 
 /** The browsers that send: one visitor and one person of each kind, replaced when signed out. */
@@ -88,7 +88,7 @@ export class Seats {
     for (let round = 0; round < 2; round += 1) {
       const paths = [...PATTERNS, ...[...seat.paths.values()].flat()].filter(isPage);
       for (const path of paths) {
-        if (seen.has(path) || seen.size >= PAGES_AT_MOST) continue;
+        if (seen.has(path) || seen.size >= MAX_PAGES) continue;
         seen.add(path);
         await this.#follow(seat, path, await getPage(this.#origin, path, seat.cookie));
       }

@@ -8,7 +8,7 @@ import {
 import { expect, test } from "vitest";
 import { account } from "#app/middleware/account.server.ts";
 import { adultsOnly, signedInOnly } from "#app/middleware/access.server.ts";
-import { takesForms } from "#app/middleware/form-action.server.ts";
+import { isMarkedAsFormAction } from "#app/middleware/form-action.server.ts";
 import { forms, formToken } from "#app/middleware/forms.server.ts";
 import { requestLog } from "#app/middleware/request-log.server.ts";
 import { database } from "#db/client.ts";
@@ -31,7 +31,9 @@ test("every action of the product takes its forms the one way", async () => {
     route?.module.action ? [{ id: route.id, action: route.module.action }] : [],
   );
   expect(actions.length).toBeGreaterThan(25);
-  expect(actions.filter((each) => !takesForms(each.action)).map(({ id }) => id)).toEqual([]);
+  expect(actions.filter((each) => !isMarkedAsFormAction(each.action)).map(({ id }) => id)).toEqual(
+    [],
+  );
 });
 
 test("every route stands under a layout that says who may be there", async () => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { companionText, screenText } from "#app/safety/screened-text.server.ts";
+import { trustedText, screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { memories, messages, sessions, users } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
@@ -16,7 +16,7 @@ async function remember(userId: string, kind: "helps" | "person", content: strin
       id: crypto.randomUUID(),
       userId,
       kind,
-      content: companionText(content),
+      content: trustedText(content),
       createdAt: Date.now() - DAY,
     });
 }

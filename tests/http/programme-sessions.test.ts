@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { finishTrackSession } from "#app/models/therapy-tracks.server.ts";
-import { companionText, screenText } from "#app/safety/screened-text.server.ts";
+import { trustedText, screenText } from "#app/safety/screened-text.server.ts";
 import { trackOfConversation } from "#app/companion/programmes/track-session.server.ts";
 import { database } from "#db/client.ts";
 import { messages, sessions, therapyTracks } from "#db/schema.ts";
@@ -306,7 +306,7 @@ describe("the end of a session", () => {
         sessionId: last,
         userId,
         role: "user",
-        content: companionText("It feels strange"),
+        content: trustedText("It feels strange"),
         createdAt: Date.now(),
       });
     expect((await visitor.get(`/chat/${last}`)).text).toContain("session 12 of 12");

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { crisisEvents, drafts, memories, messages, sessions } from "#db/schema.ts";
 import { newId } from "#app/models/identifier.server.ts";
-import { companionText } from "#app/safety/screened-text.server.ts";
+import { trustedText } from "#app/safety/screened-text.server.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
@@ -405,7 +405,7 @@ test("deleting asks once more; then all is gone but the memory and the record of
       id: newId(),
       userId,
       kind: "fact",
-      content: companionText("Tea helps"),
+      content: trustedText("Tea helps"),
       sourceMessageId: own?.id ?? null,
       createdAt: 1,
     });
@@ -415,7 +415,7 @@ test("deleting asks once more; then all is gone but the memory and the record of
       [sessionId, `weeklyGoals:${sessionId}`, "new"].map((conversation) => ({
         userId,
         conversation,
-        content: companionText("typed"),
+        content: trustedText("typed"),
         tier: "none" as const,
         updatedAt: 1,
       })),

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
-import { createGuard, HELD_WORDS_AT_MOST } from "#app/safety/guard.server.ts";
+import { createGuard, MAX_HELD_WORDS } from "#app/safety/guard.server.ts";
 import { readGuardRows, type GuardPart } from "#tests/safety/guard-rows.ts";
 import { readMeasured } from "#app/safety/measured.server.ts";
 import { formatShare, shareOf, type Share } from "#tests/safety/statistics.ts";
@@ -84,7 +84,7 @@ function reportHolding(): void {
   const held = passed().map((text) => wordsHeld(text));
   const mean = held.reduce((sum, each) => sum + each, 0) / held.length;
   console.log(
-    `\nwords held back at most, no risk open: ${Math.max(...held)} (limit ${HELD_WORDS_AT_MOST}); mean of the most ${mean.toFixed(1)}`,
+    `\nwords held back at most, no risk open: ${Math.max(...held)} (limit ${MAX_HELD_WORDS}); mean of the most ${mean.toFixed(1)}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { newId } from "#app/models/identifier.server.ts";
-import { companionText } from "#app/safety/screened-text.server.ts";
+import { trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
 
@@ -26,7 +26,7 @@ export async function pastConversation(
     sessionId,
     userId,
     role: index % 2 === 0 ? ("user" as const) : ("assistant" as const),
-    content: companionText(content),
+    content: trustedText(content),
     createdAt: createdAt + index,
   }));
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {

@@ -3,7 +3,7 @@ import { rateChatRun, recordChatRun, whatHelped } from "#app/models/exercise-run
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { findOwnMessages } from "#app/models/messages.server.ts";
 import { keepGoal } from "#app/models/session-endings.server.ts";
-import { companionText, screenText, type ScreenedText } from "#app/safety/screened-text.server.ts";
+import { trustedText, screenText, type ScreenedText } from "#app/safety/screened-text.server.ts";
 import type { ReplyPlace } from "../reply/reply-context.ts";
 import type { GuidedTurn, Leanings, NewGoal } from "../guided/turn.ts";
 import { findExercise } from "#app/content/exercises.ts";
@@ -26,7 +26,7 @@ export async function recordExercise(
     if (goal) await keepGoal(user.id, conversation.id, await wordsOf(user.id, goal));
     // Programmes have exercises of their own, which their sessions record.
     if (finished && findExercise(finished.exerciseId)) {
-      const run = { ...finished, messageId: message.id, said: companionText("") };
+      const run = { ...finished, messageId: message.id, said: trustedText("") };
       await recordChatRun(user.id, conversation.id, run);
     }
     if (rated) await rateChatRun(user.id, conversation.id, rated.exerciseId, rated.helped);
@@ -37,7 +37,7 @@ export async function recordExercise(
 
 /** The goal as it is kept: the person's own words, or a suggestion that they took. */
 async function wordsOf(userId: string, goal: NewGoal): Promise<ScreenedText> {
-  if ("text" in goal) return companionText(goal.text);
+  if ("text" in goal) return trustedText(goal.text);
   const [message] = await findOwnMessages(userId, [goal.messageId]);
   return (await screenText(message?.content ?? "")).text;
 }

@@ -1,4 +1,4 @@
-import { companionText, type ScreenedText } from "#app/safety/screened-text.server.ts";
+import { trustedText, type ScreenedText } from "#app/safety/screened-text.server.ts";
 import { readCommand } from "../guided/answers.ts";
 import { createChooser, type Chooser } from "../guided/choose.ts";
 import { beginExercise, continueExercise, passStep, type StepOutcome } from "../guided/steps.ts";
@@ -49,7 +49,7 @@ export function beginRun(
 ): Pick<RunTurn, "step" | "said" | "usedLines"> {
   const chooser = createChooser(`${runId}.0`, []);
   const { text, position } = beginExercise(exercise, null, chooser);
-  return { step: position.step, said: companionText(text), usedLines: chooser.usedLines() };
+  return { step: position.step, said: trustedText(text), usedLines: chooser.usedLines() };
 }
 
 /** Takes what was written at the step where a run stands. The same run and text give the same turn. */
@@ -146,20 +146,20 @@ function turnFrom(outcome: StepOutcome, place: RunPlace, chooser: Chooser): RunT
     case "goes_on": {
       const { step, tries, answerMessageIds } = outcome.position;
       const isTaken = Object.hasOwn(answerMessageIds, place.step);
-      const said = companionText(outcome.text);
+      const said = trustedText(outcome.text);
       const usedLines = chooser.usedLines();
       return { ...stays, status: "running", step, tries, said, usedLines, isTaken };
     }
     case "finished": {
       const isTaken = Object.hasOwn(outcome.answerMessageIds, place.step);
-      const said = companionText(outcome.text);
+      const said = trustedText(outcome.text);
       return { ...stays, status: "finished", said, usedLines: chooser.usedLines(), isTaken };
     }
     case "stopped":
     case "tangent": {
       const isHurting = outcome.kind === "stopped" && outcome.becauseItHurts;
       const lines = isHurting ? STOPPED_HURTING : STOPPED;
-      const said = companionText(chooser.pick(isHurting ? "hurts" : "stopped", lines) ?? "");
+      const said = trustedText(chooser.pick(isHurting ? "hurts" : "stopped", lines) ?? "");
       return { ...stays, status: "stopped", said, usedLines: chooser.usedLines() };
     }
   }

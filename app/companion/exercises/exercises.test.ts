@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Exercise, ExerciseStep, Line } from "#app/content/exercise.ts";
 import { exercises, findExercise } from "#app/content/exercises.ts";
 
-const LEAST_VARIANTS = 3;
+const MIN_VARIANTS = 3;
 
 function textOf(line: Line): string {
   return typeof line === "string" ? line : line.text;
@@ -61,13 +61,13 @@ describe.each(exercises.map((exercise) => [exercise.id, exercise] as const))(
 
     test("can ask and answer each step in three ways or more", () => {
       for (const step of exercise.steps) {
-        expect(step.prompts.length, step.name).toBeGreaterThanOrEqual(LEAST_VARIANTS);
-        expect(step.reflections.length, step.name).toBeGreaterThanOrEqual(LEAST_VARIANTS);
+        expect(step.prompts.length, step.name).toBeGreaterThanOrEqual(MIN_VARIANTS);
+        expect(step.reflections.length, step.name).toBeGreaterThanOrEqual(MIN_VARIANTS);
         expect(step.scaffolds.unknown.length, step.name).toBeGreaterThanOrEqual(2);
       }
-      expect(exercise.intro.length).toBeGreaterThanOrEqual(LEAST_VARIANTS);
-      expect(exercise.closings.length).toBeGreaterThanOrEqual(LEAST_VARIANTS);
-      expect(exercise.thisWeek.length).toBeGreaterThanOrEqual(LEAST_VARIANTS);
+      expect(exercise.intro.length).toBeGreaterThanOrEqual(MIN_VARIANTS);
+      expect(exercise.closings.length).toBeGreaterThanOrEqual(MIN_VARIANTS);
+      expect(exercise.thisWeek.length).toBeGreaterThanOrEqual(MIN_VARIANTS);
     });
 
     test("can go on when an earlier answer is missing", () => {

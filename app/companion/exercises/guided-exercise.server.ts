@@ -1,4 +1,4 @@
-import { readAnswer } from "../guided/answers.ts";
+import { readOfferAnswer } from "../guided/answers.ts";
 import { readHelped } from "../guided/helped.ts";
 import { offeredIn, requestedExercise } from "../guided/offers.ts";
 import { asksToContinue, refusesExercises } from "../guided/wishes.ts";
@@ -68,7 +68,7 @@ function stepOf(
 
 function acceptedOffer(place: ReplyPlace): string | null {
   const { content } = place.message;
-  if (countWords(content) > YES_WORDS || readAnswer(content) !== "yes") return null;
+  if (countWords(content) > YES_WORDS || readOfferAnswer(content) !== "yes") return null;
   const last = historyBefore(place).at(-1);
   return last?.role === "assistant" ? (offeredIn(last.content)?.id ?? null) : null;
 }

@@ -4,7 +4,7 @@ import {
   isHesitant,
   isReady,
   isUnsure,
-  readAnswer,
+  readOfferAnswer,
   readCommand,
   readNumber,
 } from "./answers.ts";
@@ -24,7 +24,7 @@ describe("an offer", () => {
     "👍",
     "I'd like that",
     "go ahead",
-  ])("is taken by %j", (message) => expect(readAnswer(message)).toBe("yes"));
+  ])("is taken by %j", (message) => expect(readOfferAnswer(message)).toBe("yes"));
 
   test.each([
     "no",
@@ -37,7 +37,7 @@ describe("an offer", () => {
     "i don't want to",
     "rather not",
     "just listen",
-  ])("is declined by %j", (message) => expect(readAnswer(message)).toBe("no"));
+  ])("is declined by %j", (message) => expect(readOfferAnswer(message)).toBe("no"));
 
   test.each([
     "maybe later",
@@ -47,7 +47,7 @@ describe("an offer", () => {
     "later",
     "no, maybe tomorrow",
     "maybe later, I just need to tell you about my week because it was a really long and strange one",
-  ])("is put off by %j", (message) => expect(readAnswer(message)).toBe("later"));
+  ])("is put off by %j", (message) => expect(readOfferAnswer(message)).toBe("later"));
 
   test.each([
     "my sister called again",
@@ -55,11 +55,13 @@ describe("an offer", () => {
     "no idea",
     "what is that?",
     "it was a long day and yes I am tired of all of it",
-  ])("is neither taken nor declined by %j", (message) => expect(readAnswer(message)).toBeNull());
+  ])("is neither taken nor declined by %j", (message) =>
+    expect(readOfferAnswer(message)).toBeNull(),
+  );
 
   test("is weighed, not taken, by a maybe", () => {
     expect(isHesitant("yeah maybe")).toBe(true);
-    expect(readAnswer("maybe")).toBeNull();
+    expect(readOfferAnswer("maybe")).toBeNull();
     expect(isHesitant("maybe my sister is right")).toBe(false);
   });
 

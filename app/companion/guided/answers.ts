@@ -15,7 +15,7 @@ const NO =
 export type Answer = "yes" | "no" | "later";
 
 /** How a message answers an offer; null when it does neither accept nor decline. */
-export function readAnswer(content: string): Answer | null {
+export function readOfferAnswer(content: string): Answer | null {
   const whole = foldedText(content).replace(/[.!]+$/u, "");
   const isLong = countWords(whole) > SHORT_ANSWER_WORDS + 4;
   const text = isLong ? (whole.split(/[,.;!]\s/u)[0] ?? whole) : whole;

@@ -1,4 +1,4 @@
-import { readAnswer } from "./answers.ts";
+import { readOfferAnswer } from "./answers.ts";
 import { askWhatHelps } from "./buttons.ts";
 import type { Said, Turn } from "./said.ts";
 import { sayLine } from "./say.ts";
@@ -18,7 +18,7 @@ export function goalAnswer(turn: Turn): Said | null {
   const text = foldedText(message.content);
   if (!remembered?.goal || countWords(text) > LONGEST_GOAL_ANSWER) return null;
   const isNo =
-    NOT_DONE.test(text) || (readAnswer(message.content) === "no" && countWords(text) <= 4);
+    NOT_DONE.test(text) || (readOfferAnswer(message.content) === "no" && countWords(text) <= 4);
   if (!isNo && !DONE.test(text)) return null;
   return askWhatHelps(turn, sayLine(turn, isNo ? "goal_asked_not" : "goal_asked_done"));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detectLanguage } from "./language.ts";
+import { detectGuidedLanguage } from "./language.ts";
 
 test.each([
   ["me siento muy sola desde que me mudé", "spanish"],
@@ -14,4 +14,4 @@ test.each([
   ["me me me", "english"],
   ["😞", "english"],
   ["", "english"],
-])("%j is %s", (message, language) => expect(detectLanguage(message)).toBe(language));
+])("%j is %s", (message, language) => expect(detectGuidedLanguage(message)).toBe(language));

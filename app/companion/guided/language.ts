@@ -16,7 +16,7 @@ const OTHER_LATIN =
 const ACCENTS = /[äöüßàâçèêëîïôûœãõìòùåøæłśżźćąęğışő]/giu;
 
 /** The language of a text, as far as common words show it; anything unclear or very short counts as English. */
-export function detectLanguage(content: string): Language {
+export function detectGuidedLanguage(content: string): Language {
   const text = plainText(content);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
@@ -50,7 +50,7 @@ const PLAINLY_ENGLISH = 3;
 
 /** The language of a talk after a message: it stays as it was where a message doesn't show another. */
 export function languageAfter(content: string, before: "en" | "es"): "en" | "es" {
-  const seen = detectLanguage(content);
+  const seen = detectGuidedLanguage(content);
   if (seen === "spanish") return "es";
   if (before === "en" || seen === "other") return before;
   const english = plainText(content).match(ENGLISH)?.length ?? 0;

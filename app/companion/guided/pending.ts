@@ -1,5 +1,5 @@
 import { findExercise } from "#app/content/exercises.ts";
-import { isHesitant, readAnswer } from "./answers.ts";
+import { isHesitant, readOfferAnswer } from "./answers.ts";
 import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
 import { perform } from "./choices.ts";
 import { begin, resume } from "./exercise-turns.ts";
@@ -44,8 +44,8 @@ function agreeToTry(turn: Turn): Said | null {
   return isOffered && answerOf(turn) === "yes" ? perform(turn, ANY_NEED) : null;
 }
 
-function answerOf({ message }: Turn): ReturnType<typeof readAnswer> {
-  return countWords(message.content) > PLAIN_ANSWER_WORDS ? null : readAnswer(message.content);
+function answerOf({ message }: Turn): ReturnType<typeof readOfferAnswer> {
+  return countWords(message.content) > PLAIN_ANSWER_WORDS ? null : readOfferAnswer(message.content);
 }
 
 function answerOffer(turn: Turn, exerciseId: string): Said | null {

@@ -1,4 +1,4 @@
-import { isUnsure, readAnswer, readCommand } from "./answers.ts";
+import { isUnsure, readOfferAnswer, readCommand } from "./answers.ts";
 import { requestedExercise } from "./offers.ts";
 import * as lines from "./programme-lines.ts";
 import { type Lead, NO_STEP, sessionLine, withPosition } from "./programme-turn.ts";
@@ -72,7 +72,7 @@ export function atWeek(turn: Turn, lead: Lead): Said {
   if (beside !== null) {
     return beside;
   }
-  const answer = readAnswer(message.content);
+  const answer = readOfferAnswer(message.content);
   const isNo = answer === "no" && !PREFERS.test(text);
   if (isNo || NOTHING_WANTED.test(text) || isUnsure(message.content)) {
     return rounded(turn, chooser.pick("programme.weekNone", lines.weekNone) ?? "", lead);

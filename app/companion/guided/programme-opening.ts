@@ -1,4 +1,4 @@
-import { isUnsure, readAnswer, readCommand } from "./answers.ts";
+import { isUnsure, readOfferAnswer, readCommand } from "./answers.ts";
 import { findCore } from "#app/content/programmes.ts";
 import { begin, resume } from "./exercise-turns.ts";
 import { requestedExercise } from "./offers.ts";
@@ -151,7 +151,7 @@ function reflection({ message, chooser }: Turn, { session, goal }: Lead): string
   const { withGoal, withoutGoal } = session.openingCheck;
   const check = goal === null ? withoutGoal : withGoal;
   // A bare "yes" is taken, and not held up like a quotation.
-  const isBare = readAnswer(message.content) === "yes" && countWords(message.content) <= 2;
+  const isBare = readOfferAnswer(message.content) === "yes" && countWords(message.content) <= 2;
   return (
     sessionLine(
       "checkBack",

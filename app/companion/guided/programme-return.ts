@@ -1,4 +1,4 @@
-import { readAnswer, readCommand } from "./answers.ts";
+import { readOfferAnswer, readCommand } from "./answers.ts";
 import { rounded, suggest } from "./programme-ending.ts";
 import * as lines from "./programme-lines.ts";
 import {
@@ -91,7 +91,7 @@ export function atReturn(turn: Turn, lead: Lead): Said {
       ? withPosition(said, position)
       : askAgain(said, turn, position);
   }
-  if (declines(content) || readCommand(content) === "stop" || readAnswer(content) === "no") {
+  if (declines(content) || readCommand(content) === "stop" || readOfferAnswer(content) === "no") {
     const text = turn.chooser.pick("programme.waits", lines.waits) ?? "";
     return withPosition({ text, state: turn.state, quickAnswers: [] }, { ...position, aside: 0 });
   }
@@ -111,7 +111,7 @@ const ABOUT_THE_SESSION: ReadonlySet<string> = new Set([
 function isPlain(content: string): boolean {
   const isShort = countWords(content) <= LONGEST_WISH_WORDS;
   const isOnward = isShort && ONWARD.test(foldedText(content));
-  return isOnward || readAnswer(content) === "yes" || saysReady(content);
+  return isOnward || readOfferAnswer(content) === "yes" || saysReady(content);
 }
 
 function hearFirst(turn: Turn, { position }: Lead): Said {

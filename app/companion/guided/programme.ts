@@ -1,6 +1,6 @@
 import { findProgramme, sessionOf } from "#app/content/programmes.ts";
-import { readAnswer } from "./answers.ts";
-import { detectLanguage } from "./language.ts";
+import { readOfferAnswer } from "./answers.ts";
+import { detectGuidedLanguage } from "./language.ts";
 import * as lines from "./programme-lines.ts";
 import { afterEnd, atClosing, atWeek } from "./programme-ending.ts";
 import { atReturn, resumedPosition } from "./programme-return.ts";
@@ -62,7 +62,7 @@ function beginning(turn: Turn, led: LedSession): ProgrammePosition {
 function takeTurn(turn: Turn, lead: Lead): Said {
   const { state, message } = turn;
   const { position } = lead;
-  if (detectLanguage(message.content) !== "english" && state.running === null) {
+  if (detectGuidedLanguage(message.content) !== "english" && state.running === null) {
     return withPosition(respond(turn), position);
   }
   if (state.pending?.kind === "programme") {
@@ -122,7 +122,7 @@ function throughExercise(turn: Turn, { session, position }: Lead): Said {
 function answerReturn(turn: Turn, lead: Lead): Said {
   const { content } = turn.message;
   const { position } = lead;
-  const answer = readAnswer(content);
+  const answer = readOfferAnswer(content);
   if (answer === "yes" || asksFor(content)) {
     return goOn(turn, lead, null);
   }

@@ -1,6 +1,6 @@
 import type { LineKey, Topic, TopicNode } from "../content/schema.ts";
 import { findExercise } from "#app/content/exercises.ts";
-import { isUnsure, readAnswer, readCommand } from "./answers.ts";
+import { isUnsure, readOfferAnswer, readCommand } from "./answers.ts";
 import { askWhatHelps, withButtons } from "./buttons.ts";
 import { begin } from "./exercise-turns.ts";
 import { quotedAnswer } from "./quoting.ts";
@@ -127,7 +127,8 @@ function answerExercise(turn: Turn, node: TopicNode, to: Go): Said {
   const next = node.next ?? "";
   if (isYes && exercise !== undefined) return begin(turn, exercise);
   const isNo =
-    readAnswer(turn.message.content) !== null || isPressed(turn, turn.message.content, "not_now");
+    readOfferAnswer(turn.message.content) !== null ||
+    isPressed(turn, turn.message.content, "not_now");
   return to(next, isNo ? "" : receipt(turn));
 }
 
@@ -148,7 +149,7 @@ function answerGoal(
 
 function isYesTo(turn: Turn, label: LineKey): boolean {
   const { content } = turn.message;
-  return isPressed(turn, content, label) || readAnswer(content) === "yes";
+  return isPressed(turn, content, label) || readOfferAnswer(content) === "yes";
 }
 
 function isPressed({ content: { lines } }: Turn, message: string, label: LineKey): boolean {

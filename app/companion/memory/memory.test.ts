@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Memory } from "#app/models/memories.server.ts";
-import { companionText } from "#app/safety/screened-text.server.ts";
+import { trustedText } from "#app/safety/screened-text.server.ts";
 import { chooseMemories } from "./choose.ts";
 import { isSameMemory } from "./sameness.ts";
 import { readMemories } from "./written-rules.ts";
@@ -71,7 +71,7 @@ function memory(id: string, kind: Memory["kind"], content: string): Memory {
     id,
     userId: "u",
     kind,
-    content: companionText(content),
+    content: trustedText(content),
     sourceMessageId: null,
     editedAt: null,
     createdAt: 0,

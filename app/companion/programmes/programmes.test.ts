@@ -5,8 +5,8 @@ import { findCore, findProgramme, programmes, sessionOf } from "#app/content/pro
 import type { OpeningCheck, ProgrammeSession } from "#app/content/programme.ts";
 
 const SESSIONS = 12;
-const MOST_GUIDANCE_CHARACTERS = 900;
-const MOST_WORDS = 90;
+const MAX_GUIDANCE_CHARACTERS = 900;
+const MAX_WORDS = 90;
 const FORBIDDEN =
   /!|\b(?:cures?|heals?|healing|treats?|treatment|diagnos\w*|clinically proven|medication|guarantee\w*|promise you|as a human|I feel|I'm proud|I am proud|others have it worse|committed suicide|AI therapist|HIPAA|journey|hold space|you've got this)\b/iu;
 
@@ -144,7 +144,7 @@ describe.each(everySession)("session %s", (_, session) => {
 
   test("never speaks at length", () => {
     for (const text of textsOf(session)) {
-      expect(text.split(/\s+/u).length, text).toBeLessThanOrEqual(MOST_WORDS);
+      expect(text.split(/\s+/u).length, text).toBeLessThanOrEqual(MAX_WORDS);
     }
   });
 
@@ -156,7 +156,7 @@ describe.each(everySession)("session %s", (_, session) => {
 
   test("tells the model how to lead it, briefly", () => {
     expect(session.guidance.length).toBeGreaterThan(150);
-    expect(session.guidance.length).toBeLessThanOrEqual(MOST_GUIDANCE_CHARACTERS);
+    expect(session.guidance.length).toBeLessThanOrEqual(MAX_GUIDANCE_CHARACTERS);
   });
 
   test("names its sources with a year", () => {

@@ -17,7 +17,7 @@ const PASSAGE_MAX_LENGTH = 1_800;
 /** Among this many of the best hits those are looked for that are about the same thing. */
 const HITS_LOOKED_AT = 8;
 /** Shorter messages ("tired", "bad day again") are met, not answered with an article. */
-const WORDS_AT_LEAST = 4;
+const MIN_WORDS = 4;
 
 /**
  * The approved articles that are about the same thing as a message, best first: none for small talk,
@@ -31,7 +31,7 @@ export async function knowledgeFor(
   language: Screening["language"],
 ): Promise<KnowledgePassage[]> {
   if (language !== "en") return [];
-  if (wordsOf(message).length < WORDS_AT_LEAST) return [];
+  if (wordsOf(message).length < MIN_WORDS) return [];
   const hits = await searchKnowledge(message, HITS_LOOKED_AT);
   const said = ` ${wordsOf(message).join(" ")} `;
   const same = hits.filter(({ title, tags }) =>

@@ -61,7 +61,7 @@ const LONE_HIGH = /[\uD800-\uDBFF]$/;
 const LONE_LOW = /^[\uDC00-\uDFFF]/;
 
 const SPACE = 32;
-const LONGEST_ORDINARY_WORD = 14;
+const MAX_ORDINARY_WORD_LENGTH = 14;
 const VOWELS = new Set([..."aeiouyAEIOUY"].map((letter) => letter.charCodeAt(0)));
 
 function isLetter(code: number): boolean {
@@ -74,7 +74,7 @@ function isCapital(code: number): boolean {
 
 function tokensOfWord(text: string, from: number, to: number): number {
   const letters = to - from;
-  if (letters > LONGEST_ORDINARY_WORD) return letters;
+  if (letters > MAX_ORDINARY_WORD_LENGTH) return letters;
   let hasVowel = false;
   for (let index = from; index < to; index += 1) {
     const code = text.charCodeAt(index);

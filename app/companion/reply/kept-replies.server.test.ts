@@ -5,7 +5,7 @@ import { thisProcess } from "#app/models/process-leases.server.ts";
 import { interruptOrphans } from "#app/models/replies.server.ts";
 import { createUser } from "#app/models/users.server.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
-import { companionText } from "#app/safety/screened-text.server.ts";
+import { trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
@@ -38,7 +38,7 @@ function owner(): ReplyOwner {
 /** A reply that is stored as running, made by this process since then. */
 async function storeRunning(startedAt = Date.now()): Promise<string> {
   const id = newId();
-  const content = companionText("");
+  const content = trustedText("");
   await database()
     .insert(messages)
     .values({ id, sessionId, userId, role: "assistant", content, createdAt: startedAt });
@@ -95,7 +95,7 @@ test("of two changes that a full disk did not take the newer one is written, and
   const told: string[] = [];
   const change = (words: string) => ({
     replyId: id,
-    content: companionText(LONG + words),
+    content: trustedText(LONG + words),
     end: { status: "done" } as const,
   });
   queueChange(change("older"), () => told.push("older"));

@@ -4,7 +4,7 @@ import type { RiskState } from "#app/models/risk.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import type { GuardedText } from "#app/safety/guard.server.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
-import { companionText } from "#app/safety/screened-text.server.ts";
+import { trustedText } from "#app/safety/screened-text.server.ts";
 import { atNextFrame } from "./frames.ts";
 import type { ReplyEvent, ReplySource } from "./reply-event.ts";
 import {
@@ -172,7 +172,7 @@ export class LiveReply {
     if (!ending) return;
     const end = { status: ending, ...origin };
     // Until it is written, whoever asks is answered from here.
-    queueChange({ replyId: this.id, content: companionText(this.#text), end }, () => this.forget());
+    queueChange({ replyId: this.id, content: trustedText(this.#text), end }, () => this.forget());
   }
 
   /** Ends it on words that are stored already, in the place of its own. */
@@ -196,7 +196,7 @@ export class LiveReply {
   /** Keeps what was said so far, should this process end without notice. */
   checkpoint(): void {
     if (!this.isRunning || this.#text === "") return;
-    queueChange({ replyId: this.id, content: companionText(this.#text), end: null });
+    queueChange({ replyId: this.id, content: trustedText(this.#text), end: null });
   }
 
   /** Adds a reader and brings it up to date at once. */

@@ -1,7 +1,7 @@
 import { newId } from "#app/models/identifier.server.ts";
 import { thisProcess } from "#app/models/process-leases.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
-import { companionText } from "#app/safety/screened-text.server.ts";
+import { trustedText } from "#app/safety/screened-text.server.ts";
 
 type Origin = Pick<NewReply, "reason" | "offeredTrack" | "openedSessionId" | "quickAnswers">;
 
@@ -16,7 +16,7 @@ export function wholeReply(
     status: "done",
     source,
     reason: null,
-    content: companionText(text),
+    content: trustedText(text),
     quickAnswers: [],
     processId: null,
     ...origin,

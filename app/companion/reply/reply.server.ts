@@ -2,7 +2,7 @@ import type { DraftSent } from "#app/models/drafts.server.ts";
 import type { Reply } from "#app/models/conversation-pages.server.ts";
 import {
   CEILING_WINDOW_MS,
-  EVENTS_CEILING,
+  MAX_RECENT_EVENTS,
   eventsOfMessages,
   isBeyondCeiling,
   type ActionTaken,
@@ -78,7 +78,7 @@ export interface MessageToAnswer {
 export type AnsweredMessage = TurnOutcome & { hasPanel: boolean; openedSessionId: string | null };
 
 /** How often the written exercises are asked for other words than those that were said. */
-const OTHER_WORDS_TRIES = 4;
+const MAX_REWORDING_TRIES = 4;
 
 /**
  * Answers a screened message: plans its reply, stores both in one batch, and starts the reply. The life
@@ -141,7 +141,7 @@ async function openPlace(input: MessageToAnswer): Promise<ReplyPlace> {
 
 /** Whether somebody at risk has written so much within minutes that no model is asked any more. */
 async function hasWrittenMuch(userId: string, now: number): Promise<boolean> {
-  return (await countOwnMessagesSince(userId, now - CEILING_WINDOW_MS)) >= EVENTS_CEILING;
+  return (await countOwnMessagesSince(userId, now - CEILING_WINDOW_MS)) >= MAX_RECENT_EVENTS;
 }
 
 // A written answer without an event of its own: the page then shows the panel beside it.
@@ -276,7 +276,7 @@ function isOnlyAsked({ before, screening }: ReplyContext): boolean {
 async function planOther(context: ReplyContext, earlierReplyId: string): Promise<ReplyPlan | null> {
   const { user, conversation } = context.place;
   const earlier = await findReply(user.id, conversation.id, earlierReplyId);
-  for (let tries = 0; tries < OTHER_WORDS_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_REWORDING_TRIES; tries += 1) {
     const plan = await planFreeReply(context);
     const { content, status } = plan.reply;
     if (content !== earlier?.content || status === "running") return plan;

@@ -14,7 +14,7 @@ export interface AnswerRead {
 }
 
 /** Reads a message as the answer to a written question; null where it is none. */
-export function readAnswer(
+export function readRiskAnswer(
   question: QuestionId | null,
   message: string,
   language: Language,

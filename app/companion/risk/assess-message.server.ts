@@ -35,7 +35,7 @@ import { frameOf, type Frame } from "../reply/reply-frame.server.ts";
 import {
   isButtonOf,
   languageOfQuestion,
-  readAnswer,
+  readRiskAnswer,
   saidOf,
   type AnswerRead,
 } from "./asked-question.server.ts";
@@ -81,7 +81,7 @@ export async function assessMessage(
   const asked = questionBefore(aged, said, shown !== null);
   const screening = screenedAsAnswer(screened, asked, said.last);
   const language = languageOf(screening);
-  const read = readAnswer(asked, screening.text, language);
+  const read = readRiskAnswer(asked, screening.text, language);
   const input = answerInput(place, screening, aged, said);
   const answer = writtenAnswer(input);
   const finding = findingOf(screening, aged, input, read, answer.situation);

@@ -1,4 +1,4 @@
-import { detectLanguage } from "../guided/language.ts";
+import { detectGuidedLanguage } from "../guided/language.ts";
 import { inQuotes } from "../guided/quoting.ts";
 import { readMemories } from "../memory/written-rules.ts";
 
@@ -10,7 +10,7 @@ const FACTS_NAMED = 3;
  * not say. In Spanish for whoever wrote most of it in Spanish.
  */
 export function checkpointByRules(ownTexts: readonly string[]): string {
-  const spanish = ownTexts.filter((text) => detectLanguage(text) === "spanish");
+  const spanish = ownTexts.filter((text) => detectGuidedLanguage(text) === "spanish");
   const isSpanish = spanish.length > ownTexts.length / 2;
   const said = readMemories(ownTexts.map((content, index) => ({ id: String(index), content })))
     .slice(0, FACTS_NAMED)

@@ -17,7 +17,7 @@ const DIALOGUE_MAX_LENGTH = 16_000;
 const MESSAGE_MAX_LENGTH = 1_200;
 const SUMMARY_MAX_LENGTH = 900;
 const INSIGHTS_MAX_LENGTH = 700;
-const MODALITIES_MOST = 6;
+const MAX_MODALITIES = 6;
 
 /** Names of techniques that a session can be said to have used: no others are kept. */
 const MODALITIES = [
@@ -69,7 +69,7 @@ export async function noteByModel(
     summary,
     // None is an answer too; one that may not be shown is none.
     insights,
-    ...(known.length > 0 ? { modalitiesUsed: known.slice(0, MODALITIES_MOST) } : {}),
+    ...(known.length > 0 ? { modalitiesUsed: known.slice(0, MAX_MODALITIES) } : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import type { KnownNeeds } from "#app/models/assessments.server.ts";
 import type { Recommendation } from "#app/models/daily-assessments.server.ts";
 
 /** Nothing that is worked out from a few answers is certain. */
-const SCORE_MOST = 0.95;
+const MAX_SCORE = 0.95;
 
 interface Rule {
   track: TrackId;
@@ -237,7 +237,7 @@ export function rankByRules(needs: KnownNeeds): Recommendation[] {
     const [strongest] = hints.toSorted((one, other) => other.weight - one.weight);
     return {
       trackId,
-      score: Math.min(SCORE_MOST, Math.round((1 - doubt) * 100) / 100),
+      score: Math.min(MAX_SCORE, Math.round((1 - doubt) * 100) / 100),
       reason: strongest?.reason(needs) ?? general.reason,
     };
   });

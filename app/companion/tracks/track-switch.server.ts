@@ -8,7 +8,7 @@ import { startTrack } from "#app/models/therapy-tracks.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { languageOf } from "../reply/reply-language.ts";
-import { readAnswer } from "../guided/answers.ts";
+import { readOfferAnswer } from "../guided/answers.ts";
 import { asksForExercise } from "../guided/offers.ts";
 import { passOver } from "../reply/guided-reply.server.ts";
 import type { ReplyPlace, ReplyContext } from "../reply/reply-context.ts";
@@ -45,7 +45,7 @@ export async function answerAboutTracks(request: TrackRequest): Promise<TrackRep
   const { conversation, history } = place;
   const last = history.at(-1);
   const offered = isStandingOffer(last?.reason) ? findTrack(last?.offeredTrack ?? "") : null;
-  const answer = offered && readSwitchAnswer(screening.text, readAnswer(screening.text));
+  const answer = offered && readSwitchAnswer(screening.text, readOfferAnswer(screening.text));
   if (last && offered && answer) return answerOffer(request, last.id, offered, answer);
   // "Can we do the letting go exercise?" asks for a quarter of an hour, and not for a programme.
   if (asksForExercise(screening.text)) return null;

@@ -6,7 +6,7 @@ import {
   issueVerificationCode,
   type Registration,
 } from "#app/models/codes.server.ts";
-import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import {
   createUser,
   findUserByEmail,
@@ -65,7 +65,7 @@ export async function sendVerificationCode(
 /** Sends a code to whoever gave the right password from a new place; false where it was not sent. */
 export async function sendSignInCode(user: User, requestId: string): Promise<boolean> {
   // Only who knows the password asks for these: what strangers ask for uses up none of them.
-  if (!(await takeFromLimit("mail.sign-in", user.id)).isAllowed) return false;
+  if (!(await consumeRateLimit("mail.sign-in", user.id)).isAllowed) return false;
   const { appName } = environment();
   const code = await issueSignInCode(user.id, requestId);
   const sent = await sendMail({ to: user.email, ...signInCodeMail({ appName, code }) });
@@ -99,9 +99,9 @@ export function resendVerificationInBackground(
 // at a time. There is always a code in the mail that works, or room for another.
 async function mayBeMailed(user: User, { isFromKnownBrowser }: CodeRequest): Promise<boolean> {
   if (isFromKnownBrowser) return true;
-  if (!(await takeFromLimit("mail.account", user.id)).isAllowed) return false;
-  if ((await takeFromLimit("mail.day", user.id)).isAllowed) return true;
-  return (await takeFromLimit("mail.rest-of-day", user.id)).isAllowed;
+  if (!(await consumeRateLimit("mail.account", user.id)).isAllowed) return false;
+  if ((await consumeRateLimit("mail.day", user.id)).isAllowed) return true;
+  return (await consumeRateLimit("mail.rest-of-day", user.id)).isAllowed;
 }
 
 function inBackground(work: () => Promise<void>): void {

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { takeFromLimit, type LimitName } from "#app/models/rate-limits.server.ts";
+import { consumeRateLimit, type LimitName } from "#app/models/rate-limits.server.ts";
 import { normalizeEmail } from "#app/models/users.server.ts";
 import { readKnownBrowser } from "./known-browser.server.ts";
 
-/** What an action is given of the request. */
-export interface Asked {
+/** What the account forms need of an action's arguments. */
+export interface ActionRequest {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
@@ -20,26 +20,26 @@ interface Limits {
 }
 
 /**
- * Takes one from the limits of a form that names an account by its address. A stranger uses up what
- * is the stranger's: a browser that has signed in to the account has limits of its own.
+ * Counts a form that names an account by its address against the limits. A browser that has signed
+ * in to the account has limits of its own, so that a stranger cannot use them up.
  */
 export async function isWithinLimits(
-  { request, context }: Asked,
+  { request, context }: ActionRequest,
   limits: Limits,
   email: string,
 ): Promise<boolean> {
   const account = normalizeEmail(email);
   const browser = await readKnownBrowser(request);
   if (browser?.knows(account)) {
-    return (await takeFromLimit(limits.place, `${account} ${browser.id}`)).isAllowed;
+    return (await consumeRateLimit(limits.place, `${account} ${browser.id}`)).isAllowed;
   }
   const place = placeOf(context);
-  const taken = [
-    await takeFromLimit(limits.place, `${account} ${place}`),
-    await takeFromLimit(limits.address, place),
+  const results = [
+    await consumeRateLimit(limits.place, `${account} ${place}`),
+    await consumeRateLimit(limits.address, place),
   ];
-  if (!taken.every(({ isAllowed }) => isAllowed)) return false;
-  return !limits.account || (await takeFromLimit(limits.account, account)).isAllowed;
+  if (!results.every(({ isAllowed }) => isAllowed)) return false;
+  return !limits.account || (await consumeRateLimit(limits.account, account)).isAllowed;
 }
 
 /** Where a request comes from, for limits. */

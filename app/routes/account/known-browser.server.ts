@@ -5,7 +5,7 @@ import { normalizeEmail } from "#app/models/users.server.ts";
 const cookie = signedCookie("aliwell_known");
 /** Browsers keep no cookie longer. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
-const ACCOUNTS_AT_MOST = 8;
+const MAX_ACCOUNTS = 8;
 
 /** A browser, and whether somebody has signed in to an account with it before. */
 export interface KnownBrowser {
@@ -27,7 +27,7 @@ export async function readKnownBrowser(request: Request): Promise<KnownBrowser |
 export async function knownBrowserCookie(request: Request, email: string): Promise<string> {
   const [id = newId(), ...accounts] = (await cookie.read(request))?.split(" ") ?? [];
   const mark = accountMark(id, email);
-  const others = accounts.filter((each) => each !== mark).slice(0, ACCOUNTS_AT_MOST - 1);
+  const others = accounts.filter((each) => each !== mark).slice(0, MAX_ACCOUNTS - 1);
   return cookie.write([id, mark, ...others].join(" "), { maxAge: KEPT_SECONDS });
 }
 

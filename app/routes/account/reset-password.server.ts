@@ -8,12 +8,12 @@ import { changePassword, findUserByEmail, normalizeEmail } from "#app/models/use
 import { emailSchema, resetSchema } from "./account-forms.server.ts";
 import { sendResetCodeInBackground } from "./account-mails.server.ts";
 import { forgetReset, readResetRequest, resetHeader } from "./code-requests.server.ts";
-import { isWithinLimits, type Asked } from "./form-limits.server.ts";
+import { isWithinLimits, type ActionRequest } from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
 import { spendCode } from "./spend-code.server.ts";
 
 /** Sends a code for a new password; the same answer whether the address has an account or not. */
-export async function requestResetCode(asked: Asked, form: FormData) {
+export async function requestResetCode(args: ActionRequest, form: FormData) {
   const submission = parseWithZod(form, { schema: emailSchema });
   if (submission.status !== "success") {
     return data(
@@ -23,12 +23,12 @@ export async function requestResetCode(asked: Asked, form: FormData) {
   }
   const { email } = submission.value;
   const limits = { place: "code.place", address: "code.address" } as const;
-  if (!(await isWithinLimits(asked, limits, email))) {
+  if (!(await isWithinLimits(args, limits, email))) {
     const failure = "too-many" as const;
     return data({ step: "email" as const, result: submission.reply(), failure }, { status: 429 });
   }
   const requestId = newId();
-  const browser = await readKnownBrowser(asked.request);
+  const browser = await readKnownBrowser(args.request);
   const isFromKnownBrowser = browser?.knows(email) ?? false;
   sendResetCodeInBackground(email, { requestId, isFromKnownBrowser });
   return redirect("/auth/forgot-password?step=token", {
@@ -37,20 +37,20 @@ export async function requestResetCode(asked: Asked, form: FormData) {
 }
 
 /** Spends the code, changes the password and signs out everywhere. */
-export async function resetPassword(asked: Asked, form: FormData) {
+export async function resetPassword(args: ActionRequest, form: FormData) {
   const submission = parseWithZod(form, { schema: resetSchema });
   const reply = () => submission.reply({ hideFields: ["newPassword", "confirmPassword"] });
   const answer = (failure: "invalid" | "too-many" | null, status: number) =>
     data({ step: "token" as const, result: reply(), failure }, { status });
   if (submission.status !== "success") return answer(null, 400);
   const { token, newPassword, email: typed } = submission.value;
-  const remembered = await readResetRequest(asked.request);
+  const remembered = await readResetRequest(args.request);
   const email = normalizeEmail(typed ?? remembered?.email ?? "");
   if (!email) return answer("invalid", 400);
   const requestId = remembered?.email === email ? remembered.requestId : null;
   const user = await findUserByEmail(email);
   const password = await hashPassword(newPassword);
-  const spent = await spendCode(asked, "reset", { user, email, requestId, code: token });
+  const spent = await spendCode(args, "reset", { user, email, requestId, code: token });
   if (spent === "too-many") return answer("too-many", 429);
   if (!user || spent === "wrong") return answer("invalid", 400);
   await forgetCodes("reset", user.id);
@@ -58,6 +58,6 @@ export async function resetPassword(asked: Asked, form: FormData) {
   await closeAllUserSessions(user.id);
   const headers = new Headers();
   headers.append("Set-Cookie", await forgetReset());
-  headers.append("Set-Cookie", await knownBrowserCookie(asked.request, email));
+  headers.append("Set-Cookie", await knownBrowserCookie(args.request, email));
   return redirect("/auth/forgot-password?step=success", { headers });
 }

@@ -26,9 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { formToken: formToken(context) };
 }
 
-export const action = formAction(signInCodeSchema, async (taken, asked: Route.ActionArgs) => {
-  const { submission } = taken;
-  const pending = await readSignInRequest(asked.request);
+export const action = formAction(signInCodeSchema, async (submitted, args: Route.ActionArgs) => {
+  const { submission } = submitted;
+  const pending = await readSignInRequest(args.request);
   if (!pending) return redirect("/auth");
   const answer = (isWrong: boolean) =>
     data({ result: submission.reply(), isWrong }, { status: 400 });
@@ -40,7 +40,7 @@ export const action = formAction(signInCodeSchema, async (taken, asked: Route.Ac
   const user = isRight ? await findUser(userId) : null;
   if (!user) return answer(true);
   await forgetCodes("sign-in", user.id);
-  return signIn(asked, user, ownPath(next));
+  return signIn(args, user, ownPath(next));
 });
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {

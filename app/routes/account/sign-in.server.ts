@@ -5,7 +5,11 @@ import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { recordLoginAttempt } from "#app/models/login-attempts.server.ts";
-import { giveBackToLimit, takeFromLimit, type LimitName } from "#app/models/rate-limits.server.ts";
+import {
+  refundRateLimit,
+  consumeRateLimit,
+  type LimitName,
+} from "#app/models/rate-limits.server.ts";
 import { closeUserSession, openUserSession } from "#app/models/user-sessions.server.ts";
 import { normalizeEmail, recordLogin, type User } from "#app/models/users.server.ts";
 import { sendSignInCode, sendVerificationCode } from "./account-mails.server.ts";
@@ -15,7 +19,7 @@ import {
   registrationHeader,
   signInRequestHeader,
 } from "./code-requests.server.ts";
-import { placeOf, type Asked } from "./form-limits.server.ts";
+import { placeOf, type ActionRequest } from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
 import type { SignInFailure } from "./failure-texts.ts";
 
@@ -32,13 +36,13 @@ interface LoginForm {
  * from a new place asks for a mailed code, and a browser that has signed in before goes on as ever.
  */
 export async function signInByPassword(
-  asked: Asked,
+  args: ActionRequest,
   { form, email, next }: LoginForm,
 ): Promise<Response | SignInFailure> {
   const account = normalizeEmail(email);
-  const browser = await readKnownBrowser(asked.request);
+  const browser = await readKnownBrowser(args.request);
   const isKnown = browser?.knows(account) ?? false;
-  const place = placeOf(asked.context);
+  const place = placeOf(args.context);
   const refusing: [LimitName, string][] = isKnown
     ? [["login.browser", `${account} ${browser?.id}`]]
     : [
@@ -46,20 +50,20 @@ export async function signInByPassword(
         ["login.address", place],
       ];
   for (const [name, who] of refusing) {
-    if (!(await takeFromLimit(name, who)).isAllowed) return "too-many";
+    if (!(await consumeRateLimit(name, who)).isAllowed) return "too-many";
   }
-  const needsCode = !isKnown && !(await takeFromLimit("login.account", account)).isAllowed;
-  const user = await authenticated(asked, form, email);
+  const needsCode = !isKnown && !(await consumeRateLimit("login.account", account)).isAllowed;
+  const user = await authenticated(args, form, email);
   if (!user) return "wrong-credentials";
-  for (const [name, who] of refusing) await giveBackToLimit(name, who);
-  if (!isKnown) await giveBackToLimit("login.account", account);
+  for (const [name, who] of refusing) await refundRateLimit(name, who);
+  if (!isKnown) await refundRateLimit("login.account", account);
   if (!user.emailVerified) return askForConfirmation(user, isKnown);
-  return needsCode ? askForCode(user, next) : signIn(asked, user, next);
+  return needsCode ? askForCode(user, next) : signIn(args, user, next);
 }
 
 /** Opens a session in place of the one that this browser had, and leads on. */
 export async function signIn(
-  { request, context }: Asked,
+  { request, context }: ActionRequest,
   user: User,
   next: string | null,
 ): Promise<Response> {
@@ -80,7 +84,7 @@ export async function signIn(
 }
 
 async function authenticated(
-  { request, context }: Asked,
+  { request, context }: ActionRequest,
   form: FormData,
   email: string,
 ): Promise<User | null> {

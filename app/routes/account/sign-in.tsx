@@ -44,7 +44,7 @@ export const action = formAction(pageSchema, async ({ form }, args: Route.Action
   args.url.searchParams.get("mode") === "register" ? register(args, form) : login(args, form),
 );
 
-async function register(asked: Route.ActionArgs, form: FormData) {
+async function register(args: Route.ActionArgs, form: FormData) {
   const submission = parseWithZod(form, { schema: registrationSchema });
   const reply = () => submission.reply({ hideFields: ["password"] });
   if (submission.status !== "success") {
@@ -52,11 +52,11 @@ async function register(asked: Route.ActionArgs, form: FormData) {
   }
   const { email, password, firstName, lastName } = submission.value;
   const limits = { place: "code.place", address: "register.address" } as const;
-  if (!(await isWithinLimits(asked, limits, email))) {
+  if (!(await isWithinLimits(args, limits, email))) {
     return data({ result: reply(), failure: "too-many" as const }, { status: 429 });
   }
   const requestId = newId();
-  const browser = await readKnownBrowser(asked.request);
+  const browser = await readKnownBrowser(args.request);
   const { isSent } = await registerByMail(
     email,
     { password: await hashPassword(password), firstName, lastName },
@@ -69,14 +69,14 @@ async function register(asked: Route.ActionArgs, form: FormData) {
   return redirect(`/auth/verify-email?email=${address}`, { headers });
 }
 
-async function login(asked: Route.ActionArgs, form: FormData) {
+async function login(args: Route.ActionArgs, form: FormData) {
   const submission = parseWithZod(form, { schema: loginSchema });
   const reply = () => submission.reply({ hideFields: ["password"] });
   if (submission.status !== "success") {
     return data({ result: reply(), failure: null }, { status: 400 });
   }
   const { email, next } = submission.value;
-  const answer = await signInByPassword(asked, { form, email, next: ownPath(next) });
+  const answer = await signInByPassword(args, { form, email, next: ownPath(next) });
   if (typeof answer !== "string") return answer;
   return data({ result: reply(), failure: answer }, { status: answer === "too-many" ? 429 : 401 });
 }

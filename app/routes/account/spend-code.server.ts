@@ -1,6 +1,6 @@
 import { spendNewestCode, spendOwnCode } from "#app/models/codes.server.ts";
 import type { User } from "#app/models/users.server.ts";
-import { isWithinLimits, type Asked } from "./form-limits.server.ts";
+import { isWithinLimits, type ActionRequest } from "./form-limits.server.ts";
 
 interface TypedCode {
   /** Null where the address has no account. */
@@ -18,11 +18,11 @@ const TRY_LIMITS = { place: "try.place", address: "try.address", account: "try.a
  * or else the last one that was mailed, of which strangers could type some, too.
  */
 export async function spendCode(
-  asked: Asked,
+  args: ActionRequest,
   purpose: "verify" | "reset",
   { user, email, requestId, code }: TypedCode,
 ): Promise<"right" | "wrong" | "too-many"> {
   if (user && requestId && (await spendOwnCode(purpose, user.id, requestId, code))) return "right";
-  if (!(await isWithinLimits(asked, TRY_LIMITS, email))) return "too-many";
+  if (!(await isWithinLimits(args, TRY_LIMITS, email))) return "too-many";
   return user && (await spendNewestCode(purpose, user.id, code)) ? "right" : "wrong";
 }

@@ -11,23 +11,23 @@ import {
   readRegistration,
   registrationHeader,
 } from "./code-requests.server.ts";
-import { isWithinLimits, type Asked } from "./form-limits.server.ts";
+import { isWithinLimits, type ActionRequest } from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
 import { spendCode } from "./spend-code.server.ts";
 
 // A link is opened by mail scanners, too: only the click on its page spends the token.
-export async function verifyByLink(asked: Asked, linkToken: string) {
+export async function verifyByLink(args: ActionRequest, linkToken: string) {
   const userId = await spendVerificationLink(linkToken);
   const user = userId ? await findUser(userId) : null;
   if (!user) {
     const failure = "link" as const;
     return data({ result: undefined, failure, intent: "link" as const }, { status: 400 });
   }
-  return confirm(asked, user);
+  return confirm(args, user);
 }
 
 /** Spends a code that was typed. */
-export async function verifyByCode(asked: Asked, form: FormData) {
+export async function verifyByCode(args: ActionRequest, form: FormData) {
   const submission = parseWithZod(form, { schema: verificationSchema });
   const { payload } = submission;
   if (!payload.email || !payload.code) {
@@ -48,16 +48,16 @@ export async function verifyByCode(asked: Asked, form: FormData) {
   const answer = (failure: "wrong" | "too-many", status: number) =>
     data({ result: submission.reply(), failure, intent: "verify" as const }, { status });
   const user = await findUserByEmail(email);
-  const requestId = await readRegistration(asked.request);
-  const spent = await spendCode(asked, "verify", { user, email, requestId, code });
+  const requestId = await readRegistration(args.request);
+  const spent = await spendCode(args, "verify", { user, email, requestId, code });
   if (spent === "too-many") return answer("too-many", 429);
   if (!user || spent === "wrong") return answer("wrong", 400);
-  return confirm(asked, user);
+  return confirm(args, user);
 }
 
 // Whoever confirms has shown that the mail is theirs. The password is the one that this browser
 // registered, whichever code came back: never one that somebody else sent along with another.
-async function confirm({ request }: Asked, user: User) {
+async function confirm({ request }: ActionRequest, user: User) {
   const registration = await registrationOf(user.id, await readRegistration(request));
   const { hasPassword } = await verifyUser(user.id, registration);
   await forgetCodes("verify", user.id);
@@ -70,7 +70,7 @@ async function confirm({ request }: Asked, user: User) {
 }
 
 /** Sends another code; the same answer whether the address has an account or not. */
-export async function resendCode(asked: Asked, form: FormData) {
+export async function resendCode(args: ActionRequest, form: FormData) {
   const submission = parseWithZod(form, { schema: emailSchema });
   if (submission.status !== "success") {
     const failure = submission.payload.email ? null : ("missing-email" as const);
@@ -81,7 +81,7 @@ export async function resendCode(asked: Asked, form: FormData) {
   }
   const { email } = submission.value;
   const limits = { place: "code.place", address: "code.address" } as const;
-  if (!(await isWithinLimits(asked, limits, email))) {
+  if (!(await isWithinLimits(args, limits, email))) {
     const failure = "too-many" as const;
     return data(
       { result: submission.reply(), failure, intent: "resend" as const },
@@ -89,8 +89,8 @@ export async function resendCode(asked: Asked, form: FormData) {
     );
   }
   const requestId = newId();
-  const earlierId = await readRegistration(asked.request);
-  const browser = await readKnownBrowser(asked.request);
+  const earlierId = await readRegistration(args.request);
+  const browser = await readKnownBrowser(args.request);
   const isFromKnownBrowser = browser?.knows(email) ?? false;
   resendVerificationInBackground(email, { requestId, earlierId, isFromKnownBrowser });
   const headers = new Headers();

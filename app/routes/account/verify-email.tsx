@@ -24,12 +24,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction(confirmationSchema, async (taken, asked: Route.ActionArgs) => {
-  const { form, submission } = taken;
+export const action = formAction(confirmationSchema, async (submitted, args: Route.ActionArgs) => {
+  const { form, submission } = submitted;
   if (submission.status !== "success") throw data(null, { status: 400 });
   const { intent, linkToken } = submission.value;
-  if (intent === "resend") return resendCode(asked, form);
-  return linkToken === undefined ? verifyByCode(asked, form) : verifyByLink(asked, linkToken);
+  if (intent === "resend") return resendCode(args, form);
+  return linkToken === undefined ? verifyByCode(args, form) : verifyByLink(args, linkToken);
 });
 
 const FAILURES = {

@@ -4,7 +4,7 @@ import { HelpInPlace } from "./exercise-help.tsx";
 import { loadRun } from "./run-page.server.ts";
 import { RunStep } from "./run-step.tsx";
 import { RunSummary } from "./run-summary.tsx";
-import { takeAnswer } from "./take-answer.server.ts";
+import { submitAnswer } from "./submit-answer.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Guided exercise", matches) },
@@ -14,7 +14,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadRun(context, params);
 }
 
-export const action = takeAnswer;
+export const action = submitAnswer;
 
 export default function ExerciseRun({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;

@@ -1,4 +1,4 @@
-import type { AnswerRefusal } from "./take-answer.server.ts";
+import type { AnswerRefusal } from "./submit-answer.server.ts";
 
 interface RefusalTexts {
   title: string;

@@ -10,7 +10,7 @@ import { DeleteRun } from "./delete-run.tsx";
 import { ExerciseHelp, type ShownHelp } from "./exercise-help.tsx";
 import { REFUSALS } from "./refusal-texts.ts";
 import type { RunPage } from "./run-page.server.ts";
-import type { AnswerRefusal } from "./take-answer.server.ts";
+import type { AnswerRefusal } from "./submit-answer.server.ts";
 
 export interface ShownRefusal {
   reason: AnswerRefusal;

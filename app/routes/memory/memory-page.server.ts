@@ -9,7 +9,7 @@ import {
   MAX_MEMORIES,
   type SourcedMemory,
 } from "#app/models/memories.server.ts";
-import { MEMORY_DRAFT } from "./take-memory.server.ts";
+import { MEMORY_DRAFT } from "./submit-memory-form.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -10,7 +10,7 @@ import type { Route } from "./+types/memory";
 import { MemoryForm, MemoryRefusals } from "./memory-form.tsx";
 import { MemoryList } from "./memory-list.tsx";
 import { loadMemoryPage, type MemoryPage } from "./memory-page.server.ts";
-import { takeMemoryForm } from "./take-memory.server.ts";
+import { submitMemoryForm } from "./submit-memory-form.server.ts";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
 
@@ -20,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadMemoryPage(context, url);
 }
 
-export const action = takeMemoryForm;
+export const action = submitMemoryForm;
 
 /** All that is remembered of a person, to read, change, delete, add to, and switch off. */
 export default function Memory({ loaderData: page, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import type { Route } from "./+types/one-memory";
 import { MemoryForm, MemoryRefusals } from "./memory-form.tsx";
 import { Source } from "./memory-list.tsx";
 import { loadMemory } from "./memory-page.server.ts";
-import { takeMemoryForm } from "./take-memory.server.ts";
+import { submitMemoryForm } from "./submit-memory-form.server.ts";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
 
@@ -20,7 +20,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadMemory(context, params.memoryId);
 }
 
-export const action = takeMemoryForm;
+export const action = submitMemoryForm;
 
 export default function OneMemory({ loaderData, actionData, params }: Route.ComponentProps) {
   const { memory, formToken } = loaderData;

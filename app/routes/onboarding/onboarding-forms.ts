@@ -2,8 +2,8 @@ import { z } from "zod";
 import {
   GENDERS,
   HEARD_FROM,
-  MAXIMUM_AGE,
-  MINIMUM_AGE,
+  MAX_AGE,
+  MIN_AGE,
   PRIMARY_GOALS,
   STRESS_AREAS,
   SUPPORT_STATUSES,
@@ -57,8 +57,8 @@ export const STEP_SCHEMAS = {
       .pipe(
         z
           .number()
-          .min(MINIMUM_AGE, `You must be at least ${MINIMUM_AGE} years old`)
-          .max(MAXIMUM_AGE, `Please check your age: it can be ${MAXIMUM_AGE} at most`),
+          .min(MIN_AGE, `You must be at least ${MIN_AGE} years old`)
+          .max(MAX_AGE, `Please check your age: it can be ${MAX_AGE} at most`),
       ),
   }),
   gender: z.object({ gender: optionalOf(GENDERS) }),

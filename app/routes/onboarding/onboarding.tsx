@@ -2,7 +2,7 @@ import { appTitle } from "#app/catalogue/wording.ts";
 import type { Route } from "./+types/onboarding";
 import { loadStep } from "./onboarding-page.server.ts";
 import { StepPage } from "./step-page.tsx";
-import { takeStep } from "./take-step.server.ts";
+import { submitStep } from "./submit-step.server.ts";
 
 // The tab's title and the history say nothing that others should not read.
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -13,7 +13,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadStep(context, url);
 }
 
-export const action = takeStep;
+export const action = submitStep;
 
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
   return <StepPage page={loaderData} refusal={actionData?.refusal ?? null} />;

@@ -1,7 +1,7 @@
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
 import { HelpBeside } from "#app/ui/help-beside.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { StepRefusal } from "./take-step.server.ts";
+import type { StepRefusal } from "./submit-step.server.ts";
 
 /** An answer that was not taken, with what was typed, its messages by field, and help. */
 export interface ShownRefusal {

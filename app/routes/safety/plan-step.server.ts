@@ -16,12 +16,12 @@ const stepSchema = z.object({ text: ownWords(z.string().default(""), "safety_pla
 /** Takes the text of one step and leads to the next. */
 export const saveStep = screenedAction(
   stepSchema,
-  async (taken, { url }: Route.ActionArgs) => {
-    const { user } = taken.account;
-    const screening = taken.screeningOf("text");
+  async (submitted, { url }: Route.ActionArgs) => {
+    const { user } = submitted.account;
+    const screening = submitted.screeningOf("text");
     const number = stepOf(url.searchParams.get("step"));
     const field = fieldIn(url);
-    const refuse = (reason: StepRefusal) => taken.refuse(reason, 400);
+    const refuse = (reason: StepRefusal) => submitted.refuse(reason, 400);
     if (number === null || field === null) return refuse("no-step");
     if (screening.text.length > PLAN_STEP_MAX_LENGTH) return refuse("too-long");
     await saveSafetyPlanStep(user.id, field, screening);

@@ -1,5 +1,5 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { GOALS, SCALE_LEAST, SCALE_MOST, SYMPTOMS } from "#app/catalogue/assessment-options.ts";
+import { GOALS, MIN_SCALE, MAX_SCALE, SYMPTOMS } from "#app/catalogue/assessment-options.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -63,8 +63,8 @@ export function AssessmentForm({ formToken, result }: AssessmentFormProps) {
           legend="Your mood on most days of the last two weeks"
           name="moodBaseline"
           id={moodBaseline.id}
-          least={SCALE_LEAST}
-          most={SCALE_MOST}
+          least={MIN_SCALE}
+          most={MAX_SCALE}
           leastLabel="very low"
           mostLabel="very good"
           defaultValue={moodBaseline.initialValue}

@@ -1,5 +1,5 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { SCALE_LEAST, SCALE_MOST, SCALES } from "#app/catalogue/assessment-options.ts";
+import { MIN_SCALE, MAX_SCALE, SCALES } from "#app/catalogue/assessment-options.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -47,8 +47,8 @@ export function CheckInForm({ page, result }: CheckInFormProps) {
               legend={label}
               name={name}
               id={fields[name].id}
-              least={SCALE_LEAST}
-              most={SCALE_MOST}
+              least={MIN_SCALE}
+              most={MAX_SCALE}
               leastLabel={least}
               mostLabel={most}
               defaultValue={fields[name].initialValue}

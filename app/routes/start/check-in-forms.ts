@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
   GOALS,
-  SCALE_LEAST,
-  SCALE_MOST,
+  MIN_SCALE,
+  MAX_SCALE,
   SYMPTOMS,
   type AssessmentOption,
 } from "#app/catalogue/assessment-options.ts";
@@ -27,8 +27,8 @@ export type CheckInForm = z.input<typeof checkInSchema>;
 export type AssessmentForm = z.input<typeof assessmentSchema>;
 
 function scale(what: string) {
-  const error = `Please choose a number from ${SCALE_LEAST} to ${SCALE_MOST} for your ${what}.`;
-  return z.number({ error }).int({ error }).min(SCALE_LEAST, { error }).max(SCALE_MOST, { error });
+  const error = `Please choose a number from ${MIN_SCALE} to ${MAX_SCALE} for your ${what}.`;
+  return z.number({ error }).int({ error }).min(MIN_SCALE, { error }).max(MAX_SCALE, { error });
 }
 
 function options(list: readonly AssessmentOption[]) {

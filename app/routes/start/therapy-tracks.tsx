@@ -7,7 +7,7 @@ import { ChoiceFailureNotice } from "./choice-failure.tsx";
 import { GoalCard } from "./goal-card.tsx";
 import { HelpFirst } from "./help-first.tsx";
 import { RecommendedTracks } from "./recommended-tracks.tsx";
-import { takeForms } from "./take-forms.server.ts";
+import { submitTrackForms } from "./submit-track-forms.server.ts";
 import { BegunToday, CheckedIn } from "./today.tsx";
 import { AllTracks } from "./track-cards.tsx";
 import { loadTracks } from "./tracks-page.server.ts";
@@ -21,7 +21,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadTracks(context, url);
 }
 
-export const action = takeForms;
+export const action = submitTrackForms;
 
 export default function TherapyTracks({ loaderData: page, actionData }: Route.ComponentProps) {
   const failure = actionData?.form === "track" ? actionData.reason : null;

@@ -1,6 +1,6 @@
 import { findTherapist } from "#app/catalogue/therapists.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
-import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import {
   isSpeechConfigured,
   sampleName,
@@ -18,7 +18,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const therapist = findTherapist(params.therapistId);
   if (!therapist) return words(404, "There is no such voice.");
   if (!isSpeechConfigured()) return words(503, UNAVAILABLE);
-  const limit = await takeFromLimit("speech.account", account.user.id);
+  const limit = await consumeRateLimit("speech.account", account.user.id);
   if (!limit.isAllowed) {
     const headers = { "Retry-After": String(limit.retryAfterSeconds) };
     return words(429, "That was a lot of listening. Please try again in a few minutes.", headers);

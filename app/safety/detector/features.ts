@@ -5,7 +5,7 @@ import { classesOf } from "./word-classes.ts";
 export const TIER_BITS = 19;
 
 /** Longest stretch of words that is scored as one. */
-export const LONGEST_SCORED = 48;
+export const MAX_SCORED_WORDS = 48;
 
 /** What the model sees of a stretch: slots of its table, each with a signed strength, scaled to length one. */
 export interface Features {
@@ -97,7 +97,7 @@ function readWord(word: string): WordFeatures {
 }
 
 const NO_WORD: WordFeatures = readWord("^");
-const LONGEST_MEMORY = 4000;
+const MAX_CACHED_WORDS = 4000;
 const READ_WORDS = new Map<string, WordFeatures>();
 
 const AMOUNT = /^\d+(?:kgs?|lbs?|km|cm|mm|min|mins|hrs?|pm|am|th|st|nd|rd)?$/;
@@ -108,22 +108,22 @@ export function recallWord(text: string): WordFeatures {
   const word = AMOUNT.test(text) ? "0" : text;
   const known = READ_WORDS.get(word);
   if (known !== undefined) return known;
-  if (READ_WORDS.size >= LONGEST_MEMORY) READ_WORDS.clear();
+  if (READ_WORDS.size >= MAX_CACHED_WORDS) READ_WORDS.clear();
   const read = readWord(word.slice(0, 24));
   READ_WORDS.set(word, read);
   return read;
 }
 
 /** More features than the longest stretch can have; whatever came after would say nothing new. */
-const FEATURES_AT_MOST = 1 << 15;
+const MAX_FEATURES = 1 << 15;
 
 /** Collects slots once each; the first strength given to a slot stays. */
 class Collector {
   private readonly seen = new Uint32Array(1 << TIER_BITS);
   private round = 0;
   private mask = 0;
-  private readonly slots = new Uint32Array(FEATURES_AT_MOST);
-  private readonly values = new Float64Array(FEATURES_AT_MOST);
+  private readonly slots = new Uint32Array(MAX_FEATURES);
+  private readonly values = new Float64Array(MAX_FEATURES);
   private count = 0;
   private squares = 0;
 
@@ -136,7 +136,7 @@ class Collector {
 
   add(hash: number, strength: number): void {
     const slot = hash & this.mask;
-    if (this.seen[slot] === this.round || this.count === FEATURES_AT_MOST) return;
+    if (this.seen[slot] === this.round || this.count === MAX_FEATURES) return;
     this.seen[slot] = this.round;
     this.slots[this.count] = slot;
     this.values[this.count] = hash < 0 ? -strength : strength;
@@ -192,7 +192,7 @@ export function readFeatures(words: readonly string[], bits = TIER_BITS): Featur
   let count = 0;
   for (const text of words) {
     if (text === ",") continue;
-    if (count >= LONGEST_SCORED) break;
+    if (count >= MAX_SCORED_WORDS) break;
     count += 1;
     const now = recallWord(text);
     COLLECTOR.add(mix(now.word, 0, 1), STRENGTH.word);

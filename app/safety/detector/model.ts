@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Kind } from "../assessment.ts";
-import { LONGEST_SCORED, readFeatures } from "./features.ts";
+import { MAX_SCORED_WORDS, readFeatures } from "./features.ts";
 import type { Features } from "./features.ts";
 import { blankIdioms } from "./idioms.ts";
 import type { Sentence } from "./sentence-reader.ts";
@@ -126,12 +126,12 @@ function readStretches(sentences: readonly Sentence[]): Stretch[] {
     if (words.length > 0) stretches.push({ words, first: index, last: index });
   if (parts.length < 2) return stretches;
   const whole = parts.flat();
-  if (whole.length <= LONGEST_SCORED)
+  if (whole.length <= MAX_SCORED_WORDS)
     stretches.push({ words: whole, first: 0, last: parts.length - 1 });
-  if (parts.length === 2 && whole.length <= LONGEST_SCORED) return stretches;
+  if (parts.length === 2 && whole.length <= MAX_SCORED_WORDS) return stretches;
   for (let index = 0; index + 1 < parts.length; index += 1) {
     const words = [...(parts[index] ?? []), ...(parts[index + 1] ?? [])];
-    if (words.length <= LONGEST_SCORED) stretches.push({ words, first: index, last: index + 1 });
+    if (words.length <= MAX_SCORED_WORDS) stretches.push({ words, first: index, last: index + 1 });
   }
   return stretches;
 }

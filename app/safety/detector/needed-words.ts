@@ -2,7 +2,7 @@ import type { Phrase, Step } from "../rules/phrase.ts";
 import { rankOf } from "./speller.ts";
 
 /** The most sets of words asked for of one phrase: they share one byte of marks. */
-const MOST_SETS = 8;
+const MAX_SETS = 8;
 
 /** What a choice needs, once it was asked: phrases share their classes of words. */
 const ofOptions = new WeakMap<readonly Phrase[], readonly string[]>();
@@ -15,7 +15,7 @@ const NOTHING: readonly string[] = [];
  */
 export function neededWords(phrase: Phrase): readonly (readonly string[])[] {
   const sets = phrase.map(wordsOfStep).filter((words) => words.length > 0);
-  return sets.sort((one, other) => one.length - other.length).slice(0, MOST_SETS);
+  return sets.sort((one, other) => one.length - other.length).slice(0, MAX_SETS);
 }
 
 /** One of these words is in every match of the step; none where that is not sure. */

@@ -2,8 +2,8 @@ import { EVERYDAY_WORDS, rankOf } from "./speller.ts";
 import { isKnown, knownWords } from "./vocabulary.ts";
 
 /** So many letters in one are hardly a word any more. */
-const SHORTEST_RUN = 18;
-const LONGEST_WORD = 15;
+const MIN_RUN_LENGTH = 18;
+const MAX_WORD_LENGTH = 15;
 
 /** How rare a word is taken to be that the rules know and nobody has said. */
 const RANK_OF_UNSAID = 6_000;
@@ -12,7 +12,7 @@ const RANK_OF_SHORT = 10;
 /** What a letter costs that is in no word: more than any word. */
 const STRAY_COST = 11;
 /** More letters in no word, as a share of all, and it is something else: a name, a code, another language. */
-const STRAY_AT_MOST = 1 / 8;
+const MAX_STRAY_SHARE = 1 / 8;
 
 const ONE_LETTER_WORDS: ReadonlySet<string> = new Set(["i", "a"]);
 
@@ -27,7 +27,7 @@ function readLengths(): Int32Array {
   lengths = new Int32Array(LETTERS ** 3);
   for (const words of [EVERYDAY_WORDS, knownWords()]) {
     for (const word of words) {
-      if (word.length < 3 || word.length > LONGEST_WORD) continue;
+      if (word.length < 3 || word.length > MAX_WORD_LENGTH) continue;
       const place = placeOf(word, 0);
       lengths[place] = (lengths[place] ?? 0) | (1 << word.length);
     }
@@ -59,7 +59,7 @@ function costOf(word: string): number {
  */
 export function takeApart(written: string): string[] | undefined {
   const { length } = written;
-  if (length < SHORTEST_RUN) return undefined;
+  if (length < MIN_RUN_LENGTH) return undefined;
   const known = readLengths();
   const costs = new Float64Array(length + 1).fill(Infinity);
   const starts = new Int32Array(length + 1);
@@ -76,13 +76,13 @@ export function takeApart(written: string): string[] | undefined {
     reach(start + 1, STRAY_COST, 1);
     // With fewer letters left there is no place to look at: shorter words are looked up.
     const mask = start + 3 <= length ? (known[placeOf(written, start)] ?? 0) | 0b110 : 0b110;
-    const longest = Math.min(LONGEST_WORD, length - start);
+    const longest = Math.min(MAX_WORD_LENGTH, length - start);
     for (let size = 1; size <= longest; size += 1) {
       if ((mask & (1 << size)) === 0) continue;
       reach(start + size, costOf(written.slice(start, start + size)), 0);
     }
   }
-  if ((strays[length] ?? 0) > length * STRAY_AT_MOST) return undefined;
+  if ((strays[length] ?? 0) > length * MAX_STRAY_SHARE) return undefined;
   const words: string[] = [];
   for (let end = length; end > 0; end = starts[end] ?? 0) {
     words.unshift(written.slice(starts[end] ?? 0, end));

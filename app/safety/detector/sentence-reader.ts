@@ -9,7 +9,7 @@ export interface Sentence {
   isDisguised: boolean;
 }
 
-const LONGEST_SENTENCE = 48;
+const MAX_SENTENCE_LENGTH = 48;
 const SENTENCE_OVERLAP = 14;
 
 /** Before these a bare "ill" is "I'll". */
@@ -112,11 +112,15 @@ export class SentenceReader {
   endSentence(isQuestion: boolean): void {
     this.pending = "";
     while (this.words.at(-1) === ",") this.words.pop();
-    for (let start = 0; start < this.words.length; start += LONGEST_SENTENCE - SENTENCE_OVERLAP) {
-      const written = this.words.slice(start, start + LONGEST_SENTENCE).join(" ");
+    for (
+      let start = 0;
+      start < this.words.length;
+      start += MAX_SENTENCE_LENGTH - SENTENCE_OVERLAP
+    ) {
+      const written = this.words.slice(start, start + MAX_SENTENCE_LENGTH).join(" ");
       const words = dropEmptyPhrases(` ${written} `).trim();
       this.sentences.push({ words, isQuestion, isDisguised: this.isDisguised });
-      if (start + LONGEST_SENTENCE >= this.words.length) break;
+      if (start + MAX_SENTENCE_LENGTH >= this.words.length) break;
     }
     this.words = [];
     this.isDisguised = false;

@@ -16,14 +16,14 @@ export function rankOf(word: string): number {
   return RANK.get(word) ?? Infinity;
 }
 
-const SHORTEST = 3;
-const LONGEST = 16;
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 16;
 
 /** Of the words that sound alike this many are compared. */
-const MOST_COMPARED = 16;
+const MAX_COMPARED = 16;
 
 /** A correction may change at most this share of a word. */
-const MOST_CHANGED = 0.3;
+const MAX_CHANGED_SHARE = 0.3;
 
 function deletionsOf(word: string): string[] {
   return Array.from(word, (_letter, index) => word.slice(0, index) + word.slice(index + 1));
@@ -68,7 +68,7 @@ class WordIndex {
     const found: string[] = [];
     const hash = hashText(key);
     let place = this.#firsts[bucketOf(hash)] ?? -1;
-    for (; place >= 0 && found.length < 2 * MOST_COMPARED; place = this.#nexts[place] ?? -1) {
+    for (; place >= 0 && found.length < 2 * MAX_COMPARED; place = this.#nexts[place] ?? -1) {
       if (this.#hashes[place] === hash) found.push(WORDS[this.#words[place] ?? 0] ?? "");
     }
     return found;
@@ -90,7 +90,7 @@ function readIndex(): Index {
   if (built !== undefined) return built;
   const bySound = new WordIndex((put) => {
     for (const [word, written] of rarestFirst()) {
-      if (written.length >= SHORTEST) put(soundOf(written), word);
+      if (written.length >= MIN_LENGTH) put(soundOf(written), word);
     }
   });
   const byDeletion = new WordIndex((put) => {
@@ -163,9 +163,9 @@ function search(written: string): string | undefined {
   for (const word of candidates) {
     if (Math.abs(word.length - written.length) > 2 || !startsAlike(written, word)) continue;
     compared += 1;
-    if (compared > MOST_COMPARED) break;
+    if (compared > MAX_COMPARED) break;
     const changed = distance(written, word);
-    if (changed > MOST_CHANGED * Math.max(4, word.length)) continue;
+    if (changed > MAX_CHANGED_SHARE * Math.max(4, word.length)) continue;
     const cost = changed + 0.09 * Math.log2(2 + (RANK.get(word) ?? 0));
     if (cost < bestCost) {
       best = word;
@@ -175,7 +175,7 @@ function search(written: string): string | undefined {
   return best;
 }
 
-const MOST_REMEMBERED = 2000;
+const MAX_CACHED = 2000;
 const REMEMBERED = new Map<string, string | undefined>();
 
 /** Whether a word is written as everybody writes it. */
@@ -185,9 +185,9 @@ export function isEverydayWord(word: string): boolean {
 
 /** The everyday word that a misspelled one most likely is, or undefined. */
 export function respell(written: string): string | undefined {
-  if (written.length < SHORTEST || written.length > LONGEST) return undefined;
+  if (written.length < MIN_LENGTH || written.length > MAX_LENGTH) return undefined;
   if (REMEMBERED.has(written)) return REMEMBERED.get(written);
-  if (REMEMBERED.size >= MOST_REMEMBERED) REMEMBERED.clear();
+  if (REMEMBERED.size >= MAX_CACHED) REMEMBERED.clear();
   const found = search(written);
   REMEMBERED.set(written, found);
   return found;

@@ -53,7 +53,7 @@ interface Recalled {
   cues: Cues;
 }
 
-const MOST_RECALLED = 1_000;
+const MAX_CACHED_READINGS = 1_000;
 const RECALLED = new Map<string, Recalled>();
 
 /** What an earlier message held: each is asked for by the five after it. No text is kept for that. */
@@ -68,7 +68,7 @@ function recallReading(message: string): Recalled {
     ({ rule }) => !isFromModelAlone({ rules: [rule] }),
   );
   const [oldest] = RECALLED.keys();
-  if (RECALLED.size >= MOST_RECALLED && oldest !== undefined) RECALLED.delete(oldest);
+  if (RECALLED.size >= MAX_CACHED_READINGS && oldest !== undefined) RECALLED.delete(oldest);
   RECALLED.set(key, { findings, cues });
   return { findings, cues };
 }

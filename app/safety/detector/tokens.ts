@@ -6,10 +6,10 @@ const SPACED_LETTERS =
   /(?<![a-z0-9'])[a-z0-9$@!*](?:[ ._*/\\~-]{1,2}[a-z0-9$@!*]){2,}(?![a-z0-9'])/g;
 const CHUNK = /[^\s"“”()[\]{}<>]+|[\n"()[\]{}]/g;
 const LETTERS = /^[a-z]+$/;
-const LONGEST_CHUNK = 60;
+const MAX_CHUNK_LENGTH = 60;
 /** Letters alone may be a whole message without spaces: it is read in pieces of so many. */
 const RUN_OF_LETTERS = /^[a-z']{61,}/;
-const LONGEST_RUN = /.{1,240}/g;
+const RUNS_OF_LETTERS = /.{1,240}/g;
 
 function joinSpacedLetters(text: string): string {
   return text.replace(SPACED_LETTERS, (run) => ` ~${run.replace(/[ ._/\\~-]/g, "")} `);
@@ -33,9 +33,9 @@ export function readSentences(text: string): Sentence[] {
 }
 
 function partsOf(chunk: string): readonly string[] {
-  if (chunk.length <= LONGEST_CHUNK) return [chunk];
+  if (chunk.length <= MAX_CHUNK_LENGTH) return [chunk];
   const letters = RUN_OF_LETTERS.exec(chunk)?.[0];
-  return letters?.match(LONGEST_RUN) ?? [chunk.slice(0, LONGEST_CHUNK)];
+  return letters?.match(RUNS_OF_LETTERS) ?? [chunk.slice(0, MAX_CHUNK_LENGTH)];
 }
 
 function readIntoSentence(reader: SentenceReader, chunk: string): void {

@@ -4,10 +4,10 @@ import { EVERYDAY_WORDS } from "./speller.ts";
 import { COMMON_WORDS, CRITICAL_WORDS, EXPANSIONS } from "./words.ts";
 
 /** Shortest word whose misspellings are corrected; shorter ones collide with too many others. */
-const SHORTEST_CORRECTED = 5;
+const MIN_CORRECTED_LENGTH = 5;
 
 /** Longest run of letters that is searched for words. */
-const LONGEST_WORD = 14;
+const MAX_WORD_LENGTH = 14;
 
 function deletionsOf(word: string): string[] {
   return Array.from(word, (_letter, index) => word.slice(0, index) + word.slice(index + 1));
@@ -16,7 +16,7 @@ function deletionsOf(word: string): string[] {
 function indexByDeletions(): Map<string, string[]> {
   const index = new Map<string, string[]>();
   for (const word of CRITICAL_WORDS) {
-    if (word.length < SHORTEST_CORRECTED) continue;
+    if (word.length < MIN_CORRECTED_LENGTH) continue;
     for (const key of [word, ...deletionsOf(word)])
       index.set(key, [...(index.get(key) ?? []), word]);
   }
@@ -48,7 +48,8 @@ function isOneSlipAway(written: string, word: string): boolean {
 
 /** The word of danger that a misspelled word most likely is, or undefined. */
 export function correctSpelling(written: string): string | undefined {
-  if (written.length < SHORTEST_CORRECTED - 1 || written.length > LONGEST_WORD) return undefined;
+  if (written.length < MIN_CORRECTED_LENGTH - 1 || written.length > MAX_WORD_LENGTH)
+    return undefined;
   for (const key of [written, ...deletionsOf(written)]) {
     for (const word of BY_DELETION.get(key) ?? []) {
       const sharesStart =
@@ -173,7 +174,7 @@ function fitsMask(shape: string, word: string, writtenLength: number): boolean {
 export function splitRunTogether(written: string): string[] | undefined {
   const best: (readonly [previous: number, cost: number] | undefined)[] = [[-1, 0]];
   for (let end = 1; end <= written.length; end += 1) {
-    for (let start = Math.max(0, end - LONGEST_WORD); start < end; start += 1) {
+    for (let start = Math.max(0, end - MAX_WORD_LENGTH); start < end; start += 1) {
       const before = best[start];
       if (before === undefined) continue;
       const part = written.slice(start, end);

@@ -1,5 +1,5 @@
-const LONGEST_REMEMBERED = 30;
-const MOST_REMEMBERED = 4_000;
+const MAX_CACHED_LENGTH = 30;
+const MAX_CACHED = 4_000;
 
 /**
  * What was worked out of short texts, for all replies together: they share most of their words.
@@ -16,11 +16,11 @@ export class Memory<Value> {
   recall(text: string): Value {
     const known = this.#known.get(text);
     if (known !== undefined) return known;
-    if (text.length > LONGEST_REMEMBERED) return this.#workOut(text);
+    if (text.length > MAX_CACHED_LENGTH) return this.#workOut(text);
     // A copy: for a part of a text the engine keeps all of it.
     const own = Buffer.from(text, "utf16le").toString("utf16le");
     const value = this.#workOut(own);
-    if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
+    if (this.#known.size >= MAX_CACHED) this.#known.clear();
     this.#known.set(own, value);
     return value;
   }

@@ -1,5 +1,5 @@
 /** A quotation that goes on for longer has lost its end. */
-const LONGEST_QUOTATION = 80;
+const MAX_QUOTATION_WORDS = 80;
 const OPENS = /^[([*_]*["“«„]/u;
 const CLOSES = /["”»][)\].,;:!?…*_]*$/u;
 
@@ -24,7 +24,7 @@ export class QuotationReader {
     }
     const isQuoted = this.#isOpen;
     this.#count += 1;
-    if (piece.closesQuotation || this.#count > LONGEST_QUOTATION) this.#isOpen = false;
+    if (piece.closesQuotation || this.#count > MAX_QUOTATION_WORDS) this.#isOpen = false;
     return isQuoted;
   }
 

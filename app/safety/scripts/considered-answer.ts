@@ -6,7 +6,7 @@ import type { ConsideredAnswer } from "./script.ts";
 /** Longer replies are read as what they say. */
 const LONGEST = 400;
 /** A yes is short: what comes after more words is no plain yes any more. */
-const MOST_WORDS_OF_YES = 8;
+const MAX_WORDS_OF_YES = 8;
 
 /** Words that open a no in passing: "God no", "oh no", "lol no". */
 const BEFORE_NO: Readonly<Record<Language, string>> = {
@@ -125,7 +125,7 @@ export function readConsideredAnswer(text: string, language: Language): Consider
   for (const each of LANGUAGES_FROM[language]) {
     if (UNSURE[each].test(words)) return "unsure";
     if (isClearNo(text, each)) return "no";
-    if (words.split(" ").length <= MOST_WORDS_OF_YES && YES[each].test(words)) return "yes";
+    if (words.split(" ").length <= MAX_WORDS_OF_YES && YES[each].test(words)) return "yes";
   }
   return null;
 }

@@ -1,8 +1,8 @@
 import type { Spoken } from "./script.ts";
 
 /** Nobody reads a long quotation back. */
-const LONGEST_QUOTED = 70;
-const LEAST_WORDS = 3;
+const MAX_QUOTED_LENGTH = 70;
+const MIN_WORDS = 3;
 /** Plain words only: nothing that could be read as markup or as a link. */
 const PLAIN = /^[\p{L}\p{N} ,'’.!?-]+$/u;
 
@@ -15,8 +15,8 @@ export function aboutWhatWasSaid(message: string): Spoken | null {
   const [first = ""] = message.trim().split(/(?<=[.!?])\s+|\n+/u);
   const said = first.replace(/[.!?,\s-]+$/u, "").replaceAll("’", "'");
   const isQuestion = ASKS.test(said) || /\?\s*$/.test(first);
-  const isFit = said.length <= LONGEST_QUOTED && PLAIN.test(said) && !isQuestion;
-  if (!isFit || said.split(/\s+/).length < LEAST_WORDS) return null;
+  const isFit = said.length <= MAX_QUOTED_LENGTH && PLAIN.test(said) && !isQuestion;
+  if (!isFit || said.split(/\s+/).length < MIN_WORDS) return null;
   return {
     en: [
       `“${said}”: there's room for that here, too.`,

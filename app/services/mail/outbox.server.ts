@@ -3,7 +3,7 @@ import { mkdir, open, readFile, readdir, rename } from "node:fs/promises";
 import path from "node:path";
 import { environment } from "#app/config/environment.server.ts";
 
-const LIST_LIMIT = 50;
+const MAX_LISTED_MAILS = 50;
 const MAIL_ID = /^\d{13}-[\da-f]{12}$/;
 const EXTENSION = ".eml";
 
@@ -49,7 +49,7 @@ export async function listOutbox(): Promise<OutboxMail[]> {
     .filter((id) => MAIL_ID.test(id))
     .sort()
     .reverse()
-    .slice(0, LIST_LIMIT);
+    .slice(0, MAX_LISTED_MAILS);
   const mails = await Promise.all(ids.map(readOutboxMail));
   return mails.filter((mail) => mail !== null);
 }

@@ -22,12 +22,12 @@ export function draftOfTitle(sessionId: string): string {
 /** Names a conversation. */
 export const renameAction = screenedAction(
   titleSchema,
-  async (taken, { params: { sessionId } }: Route.ActionArgs) => {
-    const userId = taken.account.user.id;
-    const { text, assessment } = taken.screeningOf("title");
-    await taken.record();
-    if (asksAboutDanger(assessment.tier)) return taken.refuse("at-risk", 400);
-    if (text.length > TITLE_MAX_LENGTH) return taken.refuse("too-long", 400);
+  async (submitted, { params: { sessionId } }: Route.ActionArgs) => {
+    const userId = submitted.account.user.id;
+    const { text, assessment } = submitted.screeningOf("title");
+    await submitted.record();
+    if (asksAboutDanger(assessment.tier)) return submitted.refuse("at-risk", 400);
+    if (text.length > TITLE_MAX_LENGTH) return submitted.refuse("too-long", 400);
     const title = text === "" ? null : text;
     if (!(await renameConversation(userId, sessionId, title))) throw data(null, { status: 404 });
     await clearDraft(userId, draftOfTitle(sessionId));

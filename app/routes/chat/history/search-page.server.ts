@@ -2,11 +2,11 @@ import { data } from "react-router";
 import { z } from "zod";
 import { therapistName } from "#app/catalogue/therapists.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
-import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";
+import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { findNamed } from "#app/models/conversation-list.server.ts";
 import { clearDraft } from "#app/models/drafts.server.ts";
 import { searchMessages, type FoundMessage } from "#app/models/message-search.server.ts";
-import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import { QUERY_MAX_LENGTH } from "#app/models/search-query.ts";
 import type { User } from "#app/models/users.server.ts";
 import { dayLabel } from "./days.server.ts";
@@ -46,17 +46,18 @@ export const searchConversations = screenedAction(searchSchema, search, {
   draft: () => SEARCH_DRAFT,
 });
 
-async function search(taken: TakenWords<typeof searchSchema>) {
-  const { user } = taken.account;
-  const { text } = taken.screeningOf("query");
-  const before = placeIn(taken.form);
-  const refuse = (reason: SearchRefusal, status: number) => taken.refuse(reason, status);
+async function search(submitted: SubmittedWords<typeof searchSchema>) {
+  const { user } = submitted.account;
+  const { text } = submitted.screeningOf("query");
+  const before = placeIn(submitted.form);
+  const refuse = (reason: SearchRefusal, status: number) => submitted.refuse(reason, status);
   if (text.length > QUERY_MAX_LENGTH) return refuse("too-long", 400);
-  if (!(await takeFromLimit("search.account", user.id)).isAllowed) return refuse("too-fast", 429);
+  if (!(await consumeRateLimit("search.account", user.id)).isAllowed)
+    return refuse("too-fast", 429);
   const page = await searchMessages(user.id, text, before);
   if (!page) return refuse("empty", 400);
   // A search that goes on says nothing new.
-  if (before === null) await taken.record();
+  if (before === null) await submitted.record();
   const named = before === null ? await findNamed(user.id, text.trim()) : [];
   const answer: SearchAnswer = {
     query: String(text),
@@ -69,7 +70,7 @@ async function search(taken: TakenWords<typeof searchSchema>) {
       who: therapistName(therapistType),
     })),
   };
-  const { panel, isCheckIn } = taken;
+  const { panel, isCheckIn } = submitted;
   await clearDraft(user.id, SEARCH_DRAFT);
   return data({ refusal: null, answer, panel, isCheckIn });
 }

@@ -3,7 +3,7 @@ import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { keepForNext, keepTypingForNext } from "#app/models/conversation-changes.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
 import { clearDraft, NEW_CONVERSATION, saveDraftOf } from "#app/models/drafts.server.ts";
-import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/draft";
@@ -15,12 +15,12 @@ import { draftPageOf, draftSchema } from "./message-form.server.ts";
  */
 export const action = screenedAction(
   draftSchema,
-  async (taken, { params: { sessionId } }: Route.ActionArgs) => {
-    const { form } = taken;
-    const { user } = taken.account;
-    const limit = await takeFromLimit("draft.account", user.id);
+  async (submitted, { params: { sessionId } }: Route.ActionArgs) => {
+    const { form } = submitted;
+    const { user } = submitted.account;
+    const limit = await consumeRateLimit("draft.account", user.id);
     if (!limit.isAllowed) return data(null, { status: 429 });
-    const screening = taken.screeningOf("message");
+    const screening = submitted.screeningOf("message");
     if (form.get("intent") === "take-along") return moveToNext(user, sessionId, screening);
     if (sessionId !== NEW_CONVERSATION && !(await findConversation(user.id, sessionId))) {
       // Deleted in another tab while somebody still types in this one.

@@ -12,7 +12,7 @@ import {
 } from "#app/models/conversations.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { findLastOwnMessage, findOwnMessage } from "#app/models/messages.server.ts";
-import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import { isExempt } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
@@ -51,37 +51,37 @@ export async function loadMessage(context: Context, { sessionId, messageId }: Pl
  */
 export const editMessage = screenedAction(
   messageSchema,
-  (taken, { params }: Route.ActionArgs) => handleWording(taken, params),
+  (submitted, { params }: Route.ActionArgs) => handleWording(submitted, params),
   { hasReply: true, earlier: readTogether, draft: (_name, { params }) => params.sessionId },
 );
 
-async function handleWording(taken: SentMessage, { sessionId, messageId }: Place) {
-  const { user } = taken.account;
-  const screening = taken.screeningOf("message");
+async function handleWording(submitted: SentMessage, { sessionId, messageId }: Place) {
+  const { user } = submitted.account;
+  const screening = submitted.screeningOf("message");
   const opened = await findOpenedConversation(user.id, sessionId);
   const message = opened && (await findOwnMessage(user.id, sessionId, messageId));
-  if (!opened || !message) return refuseMissing(taken);
-  if (screening.text.trim() === "") return taken.refuse<SendRefusal>("blank", 400);
+  if (!opened || !message) return refuseMissing(submitted);
+  if (screening.text.trim() === "") return submitted.refuse<SendRefusal>("blank", 400);
   if (screening.text === message.content)
     return withToast(`/chat/${sessionId}`, "message-unchanged");
   const refused = await whyNotTaken(user, opened, screening);
-  if (refused) return taken.refuse<SendRefusal>(refused.reason, refused.status);
-  return store(taken, opened, messageId);
+  if (refused) return submitted.refuse<SendRefusal>(refused.reason, refused.status);
+  return store(submitted, opened, messageId);
 }
 
 async function whyNotTaken(user: User, opened: OpenedConversation, screening: Screening) {
   const kind = await whyRefused(user, opened, screening);
   if (kind) return kind;
-  const limit = await takeFromLimit("again.account", user.id);
+  const limit = await consumeRateLimit("again.account", user.id);
   if (limit.isAllowed) return null;
   return isExempt(screening.assessment.tier, opened.risk)
     ? null
     : ({ reason: "too-fast", status: 429 } as const);
 }
 
-async function store(taken: SentMessage, opened: OpenedConversation, messageId: string) {
-  const { form, earlier } = taken;
-  const { user } = taken.account;
+async function store(submitted: SentMessage, opened: OpenedConversation, messageId: string) {
+  const { form, earlier } = submitted;
+  const { user } = submitted.account;
   const { conversation, risk, beganWith } = opened;
   const last = await findLastOwnMessage(user.id, conversation.id);
   const outcome = await answerMessage({
@@ -89,7 +89,7 @@ async function store(taken: SentMessage, opened: OpenedConversation, messageId: 
     conversation,
     risk,
     hasOpening: beganWith !== null,
-    screening: taken.screeningOf("message"),
+    screening: submitted.screeningOf("message"),
     earlier,
     formKey: formKeyIn(form),
     timeZone: null,
@@ -98,13 +98,13 @@ async function store(taken: SentMessage, opened: OpenedConversation, messageId: 
   });
   switch (outcome.outcome) {
     case "closed":
-      return taken.refuse<SendRefusal>("read-only", 409);
+      return submitted.refuse<SendRefusal>("read-only", 409);
     case "limit":
-      return taken.refuse<SendRefusal>("limit", 403);
+      return submitted.refuse<SendRefusal>("limit", 403);
     case "overtaken":
-      return taken.refuse<SendRefusal>("overtaken", 409);
+      return submitted.refuse<SendRefusal>("overtaken", 409);
     case "missing":
-      return refuseMissing(taken);
+      return refuseMissing(submitted);
   }
   return toAnswer(outcome);
 }

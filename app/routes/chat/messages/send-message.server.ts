@@ -5,7 +5,7 @@ import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { answerMessage, type AnsweredMessage } from "#app/companion/reply/reply.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { formKeyIn } from "#app/middleware/form-key.server.ts";
-import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";
+import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { keepForNext } from "#app/models/conversation-changes.server.ts";
 import {
@@ -34,10 +34,10 @@ import { refusedContext } from "./refused-context.server.ts";
 /** How many of a person's earlier messages the detector reads together with the new one. */
 const READ_TOGETHER = 5;
 
-/** Why a message was not taken. What was typed comes back with it, and the panel if it is needed. */
+/** Why a message was refused. What was typed comes back with it, and the panel if it is needed. */
 export type SendRefusal = "blank" | "too-long" | "too-fast" | "limit" | "read-only" | "overtaken";
 
-export type SentMessage = TakenWords<typeof messageSchema>;
+export type SentMessage = SubmittedWords<typeof messageSchema>;
 
 /** The conversation that a message goes on with, if any, and where its writer stands. */
 export type Place = Pick<OpenedConversation, "risk" | "beganWith"> & {
@@ -52,8 +52,8 @@ export function readTogether({ user }: SignedIn): Promise<string[]> {
 /** Takes the message of a chat form: in the conversation that the address names, or in a new one. */
 export const sendMessage = screenedAction(
   messageSchema,
-  async (taken, { context, params }: ActionFunctionArgs) => {
-    const answer = await handleMessage(taken, params.sessionId ?? null);
+  async (submitted, { context, params }: ActionFunctionArgs) => {
+    const answer = await handleMessage(submitted, params.sessionId ?? null);
     context.set(refusedContext, !(answer instanceof Response));
     return answer;
   },
@@ -68,12 +68,12 @@ export const sendMessage = screenedAction(
   },
 );
 
-async function handleMessage(taken: SentMessage, sessionId: string | null) {
-  const { user } = taken.account;
-  const screening = taken.screeningOf("message");
+async function handleMessage(submitted: SentMessage, sessionId: string | null) {
+  const { user } = submitted.account;
+  const screening = submitted.screeningOf("message");
   const opened = sessionId ? await findOpenedConversation(user.id, sessionId) : null;
-  if (sessionId && !opened) return refuseMissing(taken);
-  if (screening.text.trim() === "") return taken.refuse<SendRefusal>("blank", 400);
+  if (sessionId && !opened) return refuseMissing(submitted);
+  if (screening.text.trim() === "") return submitted.refuse<SendRefusal>("blank", 400);
   const here = opened ?? {
     conversation: null,
     risk: await findRiskState(user.id),
@@ -81,16 +81,16 @@ async function handleMessage(taken: SentMessage, sessionId: string | null) {
   };
   const refused = await whyRefused(user, here, screening);
   if (refused) {
-    await keepRefused(taken, sessionId, refused.reason);
-    return taken.refuse(refused.reason, refused.status);
+    await keepRefused(submitted, sessionId, refused.reason);
+    return submitted.refuse(refused.reason, refused.status);
   }
-  return store(taken, here);
+  return store(submitted, here);
 }
 
-async function store(taken: SentMessage, { conversation, risk, beganWith }: Place) {
-  const { form, earlier } = taken;
-  const { user } = taken.account;
-  const screening = taken.screeningOf("message");
+async function store(submitted: SentMessage, { conversation, risk, beganWith }: Place) {
+  const { form, earlier } = submitted;
+  const { user } = submitted.account;
+  const screening = submitted.screeningOf("message");
   const formKey = formKeyIn(form);
   const outcome = await answerMessage({
     user,
@@ -108,13 +108,13 @@ async function store(taken: SentMessage, { conversation, risk, beganWith }: Plac
     draftOf: { conversation: conversation?.id ?? NEW_CONVERSATION, ...draftPageOf(form) },
   });
   if (outcome.outcome === "closed" || outcome.outcome === "overtaken") {
-    await keepRefused(taken, conversation?.id ?? null, "read-only");
-    return taken.refuse<SendRefusal>("read-only", 409);
+    await keepRefused(submitted, conversation?.id ?? null, "read-only");
+    return submitted.refuse<SendRefusal>("read-only", 409);
   }
-  if (outcome.outcome === "missing") return refuseMissing(taken);
+  if (outcome.outcome === "missing") return refuseMissing(submitted);
   if (outcome.outcome === "limit") {
-    await keepRefused(taken, conversation?.id ?? null, "limit");
-    return taken.refuse<SendRefusal>("limit", 403);
+    await keepRefused(submitted, conversation?.id ?? null, "limit");
+    return submitted.refuse<SendRefusal>("limit", 403);
   }
   // The message after which it is said that few are left.
   const isNearLimit =
@@ -143,7 +143,7 @@ export async function withToast(href: string, toast: ToastCode | null): Promise<
   return redirect(href, { headers: toast ? { "Set-Cookie": await toastHeader(toast) } : {} });
 }
 
-/** Why a message of this person is not taken now, whatever it says; null where it is. */
+/** Why no message of this person is accepted now, whatever it says; null where one is. */
 export async function whyRefused(
   user: User,
   { conversation, risk }: Pick<Place, "conversation" | "risk">,
@@ -162,22 +162,23 @@ export async function whyRefused(
 }
 
 async function keepRefused(
-  taken: SentMessage,
+  submitted: SentMessage,
   sessionId: string | null,
   reason: SendRefusal,
 ): Promise<void> {
-  const { user } = taken.account;
-  const screening = taken.screeningOf("message");
+  const { user } = submitted.account;
+  const screening = submitted.screeningOf("message");
   // A closed conversation takes nothing more: the words wait where one can go on.
   if (reason === "read-only") await keepForNext(user.id, user.timeZone, screening);
-  else await saveDraft(user.id, sessionId ?? NEW_CONVERSATION, screening, draftPageOf(taken.form));
+  else
+    await saveDraft(user.id, sessionId ?? NEW_CONVERSATION, screening, draftPageOf(submitted.form));
 }
 
 /** Deleted, perhaps in another tab, or never there: the words are the writer's all the same. */
-export async function refuseMissing(taken: SentMessage): Promise<never> {
-  const { user } = taken.account;
-  await keepForNext(user.id, user.timeZone, taken.screeningOf("message"));
-  return taken.refuseOnPage("missing-kept", 404);
+export async function refuseMissing(submitted: SentMessage): Promise<never> {
+  const { user } = submitted.account;
+  await keepForNext(user.id, user.timeZone, submitted.screeningOf("message"));
+  return submitted.refuseOnPage("missing-kept", 404);
 }
 
 function textOf(form: FormData, name: string): string | null {

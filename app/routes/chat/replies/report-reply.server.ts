@@ -4,7 +4,7 @@ import { findReportReason } from "#app/catalogue/report-reasons.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
-import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";
+import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { clearDraft, findDraft } from "#app/models/drafts.server.ts";
 import { findReply } from "#app/models/replies.server.ts";
@@ -48,16 +48,20 @@ function draftOfReport(replyId: string): string {
   return `report:${replyId}`;
 }
 
-async function handleReport(taken: TakenWords<typeof reportSchema>, { params }: Route.ActionArgs) {
+async function handleReport(
+  submitted: SubmittedWords<typeof reportSchema>,
+  { params }: Route.ActionArgs,
+) {
   const { sessionId, replyId } = params;
-  const { user } = taken.account;
-  const chosen = findReportReason(taken.form.get("reason"));
-  const screening = taken.screeningOf("words");
+  const { user } = submitted.account;
+  const chosen = findReportReason(submitted.form.get("reason"));
+  const screening = submitted.screeningOf("words");
   const refuse = async (reason: ReportRefusal) => {
-    const refused = await taken.refuse(reason, 400);
+    const refused = await submitted.refuse(reason, 400);
     return data({ isKept: false as const, chosen, ...refused.data }, { status: 400 });
   };
-  if (!(await findReply(user.id, sessionId, replyId))) return taken.refuseOnPage("missing", 404);
+  if (!(await findReply(user.id, sessionId, replyId)))
+    return submitted.refuseOnPage("missing", 404);
   if (!chosen) return refuse("no-reason");
   if (screening.text.length > REPORT_MAX_LENGTH) return refuse("too-long");
   const words = screening.text.trim() === "" ? null : screening;
@@ -65,7 +69,7 @@ async function handleReport(taken: TakenWords<typeof reportSchema>, { params }: 
   await clearDraft(user.id, draftOfReport(replyId));
   // Whoever wrote of danger here, or gave a weak sign of it, meets help first; the report is kept.
   if (screening.assessment.tier !== "none") {
-    const { panel, isCheckIn } = taken;
+    const { panel, isCheckIn } = submitted;
     return data({ isKept: true as const, chosen, refusal: null, panel, isCheckIn });
   }
   return redirect(`/chat/${sessionId}#reply-${replyId}`, {

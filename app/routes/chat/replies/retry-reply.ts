@@ -6,7 +6,7 @@ import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { findConversation, isWritable } from "#app/models/conversations.server.ts";
 import { findLastOwnMessage } from "#app/models/messages.server.ts";
-import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import { withToast } from "../messages/send-message.server.ts";
 import type { Route } from "./+types/retry-reply";
 
@@ -22,7 +22,7 @@ export const action = formAction(z.object({}), async (_taken, args: Route.Action
   if (!conversation) throw new Response(null, { status: 404 });
   const question = await findLastOwnMessage(user.id, sessionId);
   if (!question || !isWritable(conversation, user.timeZone)) return back(sessionId, replyId);
-  const limit = await takeFromLimit("again.account", user.id);
+  const limit = await consumeRateLimit("again.account", user.id);
   if (!limit.isAllowed) return back(sessionId, replyId, "answers-too-fast");
   const retried = await retryReply(user, conversation, replyId, question);
   if (retried === "nothing_else") return back(sessionId, replyId, "no-other-answer");

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { endSession } from "#app/companion/sessions/session-end.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
-import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";
+import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
 import { clearDraft } from "#app/models/drafts.server.ts";
@@ -43,18 +43,21 @@ export const completeSession = screenedAction(schema, complete, {
   notices: { token: NOT_COMPLETED, "not-saved": NOT_COMPLETED, unreadable: NOT_COMPLETED },
 });
 
-async function complete(taken: TakenWords<typeof schema>, { url, params }: Route.ActionArgs) {
-  const { user } = taken.account;
+async function complete(
+  submitted: SubmittedWords<typeof schema>,
+  { url, params }: Route.ActionArgs,
+) {
+  const { user } = submitted.account;
   const { sessionId } = params;
   const reflection: Reflection = {
-    userReflection: taken.screeningOf("userReflection"),
-    weeklyGoals: taken.screeningOf("weeklyGoals"),
+    userReflection: submitted.screeningOf("userReflection"),
+    weeklyGoals: submitted.screeningOf("weeklyGoals"),
   };
-  const refuse = (reason: ReflectionRefusal, status: number) => taken.refuse(reason, status);
+  const refuse = (reason: ReflectionRefusal, status: number) => submitted.refuse(reason, status);
   const outcome = await endSession(user.id, sessionId);
-  if (outcome === "missing") return taken.refuseOnPage("missing", 404);
+  if (outcome === "missing") return submitted.refuseOnPage("missing", 404);
   if (outcome === "empty") throw redirect(`/chat/${sessionId}`);
-  if (taken.submission.status !== "success") return refuse("invalid", 400);
+  if (submitted.submission.status !== "success") return refuse("invalid", 400);
   const isCompleted = await completeConversation(user.id, sessionId, reflection);
   if (!isCompleted && !(await isTheSame(user.id, sessionId, reflection))) {
     return refuse("already", 409);

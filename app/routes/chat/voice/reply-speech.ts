@@ -9,7 +9,7 @@ import type { Route } from "./+types/reply-speech";
 import { sayAloud, words } from "./spoken-reply.server.ts";
 
 /** Characters of a growing reply that are said at once: a sentence, or two short ones. */
-const STRETCH_MAX_LENGTH = 600;
+const MAX_UTTERANCE_LENGTH = 600;
 
 /**
  * A reply as a sound: whole for a plain link, one chunk for a player (`part`, from 1), one stretch
@@ -44,7 +44,7 @@ function askedText(content: string, query: URLSearchParams): string | null {
   }
   if (!query.has("from")) return spokenText(content) || null;
   const [from, to] = [numberIn(query, "from"), numberIn(query, "to")];
-  const isThere = from < to && to <= content.length && to - from <= STRETCH_MAX_LENGTH;
+  const isThere = from < to && to <= content.length && to - from <= MAX_UTTERANCE_LENGTH;
   return isThere ? spokenText(content.slice(from, to)) || null : null;
 }
 

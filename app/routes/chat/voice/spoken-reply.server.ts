@@ -1,5 +1,5 @@
 import { storedTherapist } from "#app/catalogue/therapists.ts";
-import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import { isSpeechConfigured, speak, SpeechError } from "#app/services/speech.server.ts";
 import { fleetingSound } from "../../start/sound-answer.server.ts";
 
@@ -10,7 +10,7 @@ export async function sayAloud(
   text: string,
 ): Promise<Response> {
   if (!isSpeechConfigured()) return words(503, UNAVAILABLE);
-  const limit = await takeFromLimit("listening.account", userId);
+  const limit = await consumeRateLimit("listening.account", userId);
   if (!limit.isAllowed) {
     const headers = { "Retry-After": String(limit.retryAfterSeconds) };
     return words(429, "That was a lot of listening. Please try again in a few minutes.", headers);

@@ -14,7 +14,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
-import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";
+import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { clearDraft } from "#app/models/drafts.server.ts";
 import {
@@ -30,7 +30,7 @@ import type { User } from "#app/models/users.server.ts";
 import type { Route } from "./+types/onboarding";
 import { draftOfAnswer, STEP_SCHEMAS } from "./onboarding-forms.ts";
 
-/** Why an answer was not taken; what was typed comes back with it, and the panel if it is needed. */
+/** Why an answer was refused; what was typed comes back with it, and the panel if it is needed. */
 export type StepRefusal = "invalid" | "not-saved" | "not-finished";
 
 /** Every field of every step: each may hold what somebody needed to say. */
@@ -49,7 +49,7 @@ function trimmed(typed: string): string {
   return typed.trim();
 }
 
-type TakenStep = TakenWords<typeof stepSchema>;
+type SubmittedStep = SubmittedWords<typeof stepSchema>;
 
 interface Sent {
   step: number;
@@ -63,59 +63,61 @@ const SIGNED_OUT = {
   text: "Please refresh and try again. You were signed out before this answer arrived. Your earlier answers are saved.",
 };
 
-/** Takes the form of one step: checked and saved. */
-export const takeStep = screenedAction(stepSchema, take, {
+/** Handles the form of one step: checks and saves its answers. */
+export const submitStep = screenedAction(stepSchema, handleStep, {
   // That answer is kept in the protected safety record and nowhere else.
   draft: (name) => (name === "suicidalFlag" ? null : draftOfAnswer(name)),
   notices: { "signed-out": SIGNED_OUT, "signed-out-kept": SIGNED_OUT },
 });
 
-async function take(taken: TakenStep, { url }: Route.ActionArgs) {
-  const { submission } = taken;
-  const { user } = taken.account;
+async function handleStep(submitted: SubmittedStep, { url }: Route.ActionArgs) {
+  const { submission } = submitted;
+  const { user } = submitted.account;
   const step = stepIn(url.searchParams.get("step"));
   const id = step === null ? null : (ONBOARDING_STEPS[step]?.id ?? null);
   const progress = await findOnboarding(user.id);
   if (user.onboardingComplete || step === null || id === null || step > progress.step) {
-    await taken.record();
-    if (user.onboardingComplete) return leadTo(PATHS.therapistSelection);
-    return leadTo(stepPath(progress.step), "onboarding-order");
+    await submitted.record();
+    if (user.onboardingComplete) return redirectTo(PATHS.therapistSelection);
+    return redirectTo(stepPath(progress.step), "onboarding-order");
   }
   const go = goOf(submission.status === "success" ? submission.value.go : "on", id);
   const sent = { step, id, go };
   try {
-    return id === "finish" ? await finish(user, sent) : await answer(taken, sent, progress);
+    return id === "finish"
+      ? await finish(user, sent)
+      : await saveAnswers(submitted, sent, progress);
   } catch (error) {
     log().error(errorFields(error), "an answer of the onboarding was not saved");
-    return taken.refuse<StepRefusal>(id === "finish" ? "not-finished" : "not-saved", 503);
+    return submitted.refuse<StepRefusal>(id === "finish" ? "not-finished" : "not-saved", 503);
   }
 }
 
-async function answer(taken: TakenStep, sent: Sent, progress: OnboardingProgress) {
+async function saveAnswers(submitted: SubmittedStep, sent: Sent, progress: OnboardingProgress) {
   const { step, id, go } = sent;
-  const { form, worst: screening } = taken;
-  const { user } = taken.account;
+  const { form, worst: screening } = submitted;
+  const { user } = submitted.account;
   const checked = go === "skip" ? skipped(id) : checkedAnswers(id, form);
   if (!checked.change) {
     if (go === "back") {
-      await taken.record();
-      return leadTo(stepPath(step - 1));
+      await submitted.record();
+      return redirectTo(stepPath(step - 1));
     }
-    return taken.refuse<StepRefusal>("invalid", 400, checked.errors);
+    return submitted.refuse<StepRefusal>("invalid", 400, checked.errors);
   }
   const { suicidalFlag, consentChecked, ...change } = checked.change;
   if (typeof change.age === "number" && change.age < ADULT_AGE) {
     await closeToMinor(user.id);
-    return leadTo(FOR_ADULTS_PATH);
+    return redirectTo(FOR_ADULTS_PATH);
   }
   if (suicidalFlag === "yes") {
     await recordSuicidalThoughts(user.id, step);
-    return leadTo(stepPath(step));
+    return redirectTo(stepPath(step));
   }
   const next = stepPath(go === "back" ? step - 1 : step + 1);
-  if (step < progress.step && isAnsweredSo(progress, change)) return leadTo(next);
+  if (step < progress.step && isAnsweredSo(progress, change)) return redirectTo(next);
   if (typeof change.firstName === "string") {
-    change.firstName = taken.screeningOf("firstName").text;
+    change.firstName = submitted.screeningOf("firstName").text;
   }
   const isTermsAccepted = id === "terms" ? consentChecked === true : undefined;
   for (const name of Object.keys(STEP_SCHEMAS[id].shape)) {
@@ -127,14 +129,14 @@ async function answer(taken: TakenStep, sent: Sent, progress: OnboardingProgress
     screening,
     ...(isTermsAccepted === undefined ? {} : { isTermsAccepted }),
   });
-  return leadTo(next, isOverOther(taken, progress) ? "onboarding-other-tab" : null);
+  return redirectTo(next, isOverOther(submitted, progress) ? "onboarding-other-tab" : null);
 }
 
 async function finish(user: User, { go }: Sent) {
-  if (go === "back") return leadTo(stepPath(LAST_STEP - 1));
+  if (go === "back") return redirectTo(stepPath(LAST_STEP - 1));
   return (await finishOnboarding(user))
-    ? leadTo(PATHS.therapistSelection)
-    : leadTo("/onboarding", "onboarding-order");
+    ? redirectTo(PATHS.therapistSelection)
+    : redirectTo("/onboarding", "onboarding-order");
 }
 
 type Checked =
@@ -160,7 +162,7 @@ function isAnsweredSo({ answers }: OnboardingProgress, change: AnswersChange): b
 }
 
 // Somewhere else something was saved since this page was made: this one wins, and says so.
-function isOverOther({ submission }: TakenStep, { version }: OnboardingProgress): boolean {
+function isOverOther({ submission }: SubmittedStep, { version }: OnboardingProgress): boolean {
   const shown = submission.status === "success" ? submission.value.version : undefined;
   return shown !== undefined && shown < version;
 }
@@ -171,7 +173,7 @@ function goOf(go: Sent["go"], id: StepId): Sent["go"] {
   return go === "skip" && isOptional ? "skip" : "on";
 }
 
-async function leadTo(path: string, toast: ToastCode | null = null) {
+async function redirectTo(path: string, toast: ToastCode | null = null) {
   if (!toast) return redirect(path);
   return redirect(path, { headers: { "Set-Cookie": await toastHeader(toast) } });
 }

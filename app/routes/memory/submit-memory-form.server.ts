@@ -4,7 +4,7 @@ import { findMemoryKind, type MemoryKindId } from "#app/catalogue/memory-kinds.t
 import { PATHS } from "#app/catalogue/paths.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
-import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";
+import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { clearDraft } from "#app/models/drafts.server.ts";
 import {
@@ -31,28 +31,28 @@ const memorySchema = z.object({
   intent: z.enum(INTENTS),
 });
 
-type TakenMemory = TakenWords<typeof memorySchema>;
+type SubmittedMemory = SubmittedWords<typeof memorySchema>;
 type Args = Pick<Route.ActionArgs, "request" | "url" | "context" | "pattern"> & {
   params: { memoryId?: string };
 };
 
-/** Takes any form of the memory page; the address names the one that it is about, if it is about one. */
-export const takeMemoryForm = screenedAction(memorySchema, takeMemory, {
+/** Handles every form of the memory page; the address holds the id of the memory that a form is about, if any. */
+export const submitMemoryForm = screenedAction(memorySchema, handleMemoryForm, {
   draft: () => MEMORY_DRAFT,
 });
 
-async function takeMemory(taken: TakenMemory, { params }: Args) {
-  const userId = taken.account.user.id;
+async function handleMemoryForm(submitted: SubmittedMemory, { params }: Args) {
+  const userId = submitted.account.user.id;
   const { memoryId = null } = params;
-  await taken.record();
-  if (memoryId !== null && !(await findMemory(userId, memoryId))) return missing(taken);
-  const { submission } = taken;
+  await submitted.record();
+  if (memoryId !== null && !(await findMemory(userId, memoryId))) return missing(submitted);
+  const { submission } = submitted;
   if (submission.status !== "success") throw data(null, { status: 400 });
   const { intent, kind } = submission.value;
   switch (intent) {
     case "add":
     case "change":
-      return keep(taken, memoryId, kind);
+      return keep(submitted, memoryId, kind);
     case "delete":
       if (memoryId !== null) await deleteMemory(userId, memoryId);
       return back("memory-deleted");
@@ -66,15 +66,19 @@ async function takeMemory(taken: TakenMemory, { params }: Args) {
   }
 }
 
-async function keep(taken: TakenMemory, memoryId: string | null, kind: MemoryKindId | null) {
-  const userId = taken.account.user.id;
-  const { text, assessment } = taken.screeningOf("content");
+async function keep(
+  submitted: SubmittedMemory,
+  memoryId: string | null,
+  kind: MemoryKindId | null,
+) {
+  const userId = submitted.account.user.id;
+  const { text, assessment } = submitted.screeningOf("content");
   const content = text.trim();
   const refuse = async (reason: MemoryRefusal, status = 400) => {
-    const { refusal } = (await taken.refuse(reason, status)).data;
+    const { refusal } = (await submitted.refuse(reason, status)).data;
     return data({ refusal: { ...refusal, kind } }, { status });
   };
-  // What is about danger is answered with help, and is no business of a memory's.
+  // A text about danger is answered with help and never stored as a memory.
   if (asksAboutDanger(assessment.tier)) return refuse("at-risk");
   if (content === "") return refuse("empty");
   if (content.length > MEMORY_MAX_LENGTH) return refuse("too-long");
@@ -94,7 +98,7 @@ async function back(toast: ToastCode) {
 }
 
 // What was typed about a memory that is gone comes back; where nothing was, its page is missing.
-async function missing(taken: TakenMemory): Promise<never> {
-  if (taken.screeningOf("content").text.trim() === "") throw data(null, { status: 404 });
-  return taken.refuseOnPage("missing", 404);
+async function missing(submitted: SubmittedMemory): Promise<never> {
+  if (submitted.screeningOf("content").text.trim() === "") throw data(null, { status: 404 });
+  return submitted.refuseOnPage("missing", 404);
 }

@@ -12,7 +12,7 @@ import {
 import type { Exercise, ExerciseStep } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
-import { screenedAction, type TakenWords } from "#app/middleware/screened-action.server.ts";
+import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { clearDraft } from "#app/models/drafts.server.ts";
 import {
@@ -36,7 +36,7 @@ import { readSent, runFields, type Sent } from "./sent-answer.ts";
 /** How many of the answers before are read together with the new one. */
 const READ_TOGETHER = 5;
 
-/** Why an answer was not taken. What was typed comes back with it, and help if it is needed. */
+/** Why an answer was refused. What was typed comes back with it, and help if it is needed. */
 export type AnswerRefusal = "too-long" | "empty" | "no-step";
 
 const answerSchema = z.object({
@@ -44,10 +44,10 @@ const answerSchema = z.object({
   ...runFields,
 });
 
-type TakenAnswer = TakenWords<typeof answerSchema>;
+type SubmittedAnswer = SubmittedWords<typeof answerSchema>;
 
-/** Takes the form of a run: its text is kept, and the run led on. */
-export const takeAnswer = screenedAction(answerSchema, answer, {
+/** Handles the form of a run: saves its text and moves the run on to the next step. */
+export const submitAnswer = screenedAction(answerSchema, handleAnswer, {
   earlier: async ({ user }, { params }: Route.ActionArgs) =>
     lastOf(await answersOfRun(user.id, params.runId)),
   async draft(_name, { params }, { user }) {
@@ -64,31 +64,31 @@ function lastOf(answers: readonly ExerciseAnswer[]): string[] {
   return answers.slice(-READ_TOGETHER).map(({ content }) => content);
 }
 
-async function answer(taken: TakenAnswer, { params }: Route.ActionArgs) {
-  const { account, submission } = taken;
+async function handleAnswer(submitted: SubmittedAnswer, { params }: Route.ActionArgs) {
+  const { account, submission } = submitted;
   const { user } = account;
   const exercise = findExercise(params.exerciseId);
   const run = await findRun(user.id, params.runId);
   if (!exercise || !run || run.exerciseId !== exercise.id) {
-    if (taken.worst.text.trim() === "") throw data(null, { status: 404 });
-    return taken.refuseOnPage("missing", 404);
+    if (submitted.worst.text.trim() === "") throw data(null, { status: 404 });
+    return submitted.refuseOnPage("missing", 404);
   }
   const kept = await answersOfRun(user.id, run.id);
   // A quick answer is none of what was typed: it is read together with it.
-  const typed = taken.screeningOf("text");
-  if (submission.status !== "success") return taken.refuseOnPage("missing", 404);
+  const typed = submitted.screeningOf("text");
+  if (submission.status !== "success") return submitted.refuseOnPage("missing", 404);
   const sent = readSent(submission.value, typed.text, exercise, kept);
   const screening =
     sent.text === typed.text ? typed : await screenText(sent.text, lastOf(kept), "aside");
   const reason = whyRefused(sent, run, exercise, screening);
   if (reason) {
-    const { refusal } = (await taken.refuse(reason, 400)).data;
+    const { refusal } = (await submitted.refuse(reason, 400)).data;
     return data({ refusal: { ...refusal, help: helpFor(screening) } }, { status: 400 });
   }
-  return leadOn(account, params, sent, screening);
+  return continueRun(account, params, sent, screening);
 }
 
-async function leadOn(account: SignedIn, params: RunParams, sent: Sent, screening: Screening) {
+async function continueRun(account: SignedIn, params: RunParams, sent: Sent, screening: Screening) {
   const { exerciseId, runId } = params;
   const userId = account.user.id;
   if (sent.go === "delete") {
@@ -101,12 +101,12 @@ async function leadOn(account: SignedIn, params: RunParams, sent: Sent, screenin
     await rateRun(userId, runId, helped);
     return redirect(`/exercises/${exerciseId}/${runId}#helped`);
   }
-  await lead(account, params, sent, screening);
+  await advanceRun(account, params, sent, screening);
   return redirect(`/exercises/${exerciseId}/${runId}`);
 }
 
-/** Leads on from the run as it stands; where another post came in between, from where that one left it. */
-async function lead(
+/** Moves the stored run on by one answer. Where another post changed it in between, tries once more from there. */
+async function advanceRun(
   account: SignedIn,
   params: RunParams,
   sent: Sent,
@@ -123,8 +123,8 @@ async function lead(
     // A double post, or a page that was sent twice.
     if (sent.turn !== null && sent.turn < run.turn && !isNew) return;
     const isRiskOpen = risk?.status === "open";
-    const leading = { exercise, run, step, answers, sent, screening, isRiskOpen };
-    const { isTaken, isCommand, ...change } = turnFor(leading);
+    const advance = { exercise, run, step, answers, sent, screening, isRiskOpen };
+    const { isTaken, isCommand, ...change } = turnFor(advance);
     const isKept = !isCommand && (isNew || (isTaken && text !== ""));
     const answer = isKept ? { step, isTaken, screening } : null;
     if (!(await storeRunTurn(run, { ...change, answer }))) continue;
@@ -133,7 +133,7 @@ async function lead(
   }
 }
 
-interface Leading {
+interface Advance {
   exercise: Exercise;
   run: ExerciseRun;
   step: string;
@@ -143,28 +143,33 @@ interface Leading {
   isRiskOpen: boolean;
 }
 
-function turnFor(leading: Leading): RunTurn {
-  const { exercise, run, step, answers, sent, screening, isRiskOpen } = leading;
+function turnFor(advance: Advance): RunTurn {
+  const { exercise, run, step, answers, sent, screening, isRiskOpen } = advance;
   const isCalm = !asksAboutDanger(screening.assessment.tier);
   if (run.status === "finished") return { ...asItIs(run), isTaken: isCalm };
-  const taken: RunAnswers = new Map(
+  const answersByStep: RunAnswers = new Map(
     answers.filter((answer) => answer.isTaken).map((answer) => [answer.step, answer.content]),
   );
   const { id, tries, turn, usedLines } = run;
   const place = { id, step, tries: step === run.step ? tries : 0, turn, usedLines };
   if (isRiskOpen || (!isCalm && sent.go !== "on")) return asItIs(run);
   // Nothing is said about such words here: the page begins with the answer that was written for them.
-  if (!isCalm) return passRun(exercise, place, taken);
+  if (!isCalm) return passRun(exercise, place, answersByStep);
   switch (sent.go) {
     case "on":
-      return answerRun(exercise, place, taken, screening.text.trim() || readyWord(exercise, step));
+      return answerRun(
+        exercise,
+        place,
+        answersByStep,
+        screening.text.trim() || readyWord(exercise, step),
+      );
     case "back":
     case "skip":
-      return moveRun(exercise, place, taken, sent.go);
+      return moveRun(exercise, place, answersByStep, sent.go);
     case "resume":
-      return moveRun(exercise, place, taken, "again");
+      return moveRun(exercise, place, answersByStep, "again");
     default:
-      return stopRun(exercise, place, taken);
+      return stopRun(exercise, place, answersByStep);
   }
 }
 

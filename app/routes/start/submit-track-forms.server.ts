@@ -16,7 +16,7 @@ import {
   saveDailyAssessment,
   type DailyAssessment,
 } from "#app/models/daily-assessments.server.ts";
-import { takeFromLimit } from "#app/models/rate-limits.server.ts";
+import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import { recordStep } from "#app/models/session-flow.server.ts";
 import { rememberTimeZone, type User } from "#app/models/users.server.ts";
 import { assessmentSchema, checkInSchema } from "./check-in-forms.ts";
@@ -39,8 +39,8 @@ const pageSchema = z.object({
   ...asideSchema.shape,
 });
 
-/** Takes whichever form of the page was sent: a track, the check-in of the day, or the first assessment. */
-export const takeForms = formAction(pageSchema, async ({ form }, { context, url }) => {
+/** Handles whichever form of the page was sent: a track, the check-in of the day, or the first assessment. */
+export const submitTrackForms = formAction(pageSchema, async ({ form }, { context, url }) => {
   const user = signedInUser(context);
   const { isRiskOpen } = await passStartGate(user);
   if (form.has("trackType") || form.has("selectedTrack")) {
@@ -50,11 +50,11 @@ export const takeForms = formAction(pageSchema, async ({ form }, { context, url 
   const { timeZone } = valuesOf(form, asideSchema);
   const person = { ...user, timeZone: await timeZoneOf(user, timeZone) };
   return url.searchParams.get("step") === "assessment"
-    ? takeAssessment(person, form, isRiskOpen)
-    : takeCheckIn(person, form, isRiskOpen);
+    ? submitAssessment(person, form, isRiskOpen)
+    : submitCheckIn(person, form, isRiskOpen);
 });
 
-/** Fields that nobody can get wrong: what is not as it should be counts as not sent. */
+/** Fields that a person cannot fill in wrongly: an invalid value counts as not sent. */
 function valuesOf<Schema extends z.ZodObject>(
   form: FormData,
   schema: Schema,
@@ -63,7 +63,7 @@ function valuesOf<Schema extends z.ZodObject>(
   return submission.status === "success" ? submission.value : {};
 }
 
-async function takeCheckIn(user: User, form: FormData, isRiskOpen: boolean) {
+async function submitCheckIn(user: User, form: FormData, isRiskOpen: boolean) {
   const day = dayIn(user.timeZone);
   const { selectedTherapist } = user;
   if (form.has("skip")) {
@@ -85,7 +85,7 @@ async function takeCheckIn(user: User, form: FormData, isRiskOpen: boolean) {
   return redirect(PATHS.therapyTracks);
 }
 
-async function takeAssessment(user: User, form: FormData, isRiskOpen: boolean) {
+async function submitAssessment(user: User, form: FormData, isRiskOpen: boolean) {
   const isSkipped = form.has("skip");
   const submission = parseWithZod(isSkipped ? new FormData() : form, { schema: assessmentSchema });
   if (submission.status !== "success") {
@@ -105,7 +105,7 @@ async function takeAssessment(user: User, form: FormData, isRiskOpen: boolean) {
 
 async function recommend(user: User, checkIn: DailyAssessment): Promise<void> {
   const needs = await findNeeds(user.id, checkIn);
-  const { isAllowed } = await takeFromLimit("recommendation.account", user.id);
+  const { isAllowed } = await consumeRateLimit("recommendation.account", user.id);
   await keepRecommendations(
     checkIn,
     isAllowed ? await recommendTracks(user.id, needs) : recommendByRules(needs),
