@@ -76,7 +76,7 @@ describe.each(programmes.map((programme) => [programme.id, programme] as const))
     });
 
     test("says what it is, and when to see somebody instead", () => {
-      expect(programme.about).toMatch(/therapist|doctor|counsellor/u);
+      expect(programme.about).toMatch(/therapist|doctor|counselor/u);
       expect(programme.about).not.toMatch(FORBIDDEN);
     });
   },
