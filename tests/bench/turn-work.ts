@@ -64,11 +64,11 @@ async function work(turn: number) {
   const risk = await findRiskState(user.id);
   const history = await recentHistory(user.id, conversation.id, HISTORY_ENTRIES);
   const message = { id: newId(), content: screening.text };
-  const place = { user, conversation, history, risk, message };
-  await assessMessage(place, screening, risk, earlier);
+  const target = { user, conversation, history, risk, message };
+  await assessMessage(target, screening, risk, earlier);
   await isOverBudget(user.id);
-  const led = await guidedExercise(place);
-  const gathered = await gatherTurn({ place, screening, before: risk, frame: PLAIN_FRAME });
+  const led = await guidedExercise(target);
+  const gathered = await gatherTurn({ target, screening, before: risk, frame: PLAIN_FRAME });
   const context = { ...gathered, exercise: led?.step ?? null };
   return { call: promptFor(context), passages: context.knowledge };
 }
@@ -144,7 +144,7 @@ async function addArticles(count: number): Promise<void> {
       const like = SEEDED_ARTICLES[number % SEEDED_ARTICLES.length];
       const said = Array.from(
         { length: 12 },
-        (_, place) => sentences[(number * 31 + place * 97) % sentences.length] ?? "",
+        (_, target) => sentences[(number * 31 + target * 97) % sentences.length] ?? "",
       );
       return {
         id: `article-${number}`,

@@ -4,7 +4,7 @@ import { findTrack } from "#app/catalogue/tracks.ts";
 import { findOwnMessages } from "#app/models/messages.server.ts";
 import { keepGoal } from "#app/models/session-endings.server.ts";
 import { trustedText, screenText, type ScreenedText } from "#app/safety/screened-text.server.ts";
-import type { ReplyPlace } from "../reply/reply-context.ts";
+import type { ReplyTarget } from "../reply/reply-context.ts";
 import type { GuidedTurn, Leanings, NewGoal } from "../guided/turn.ts";
 import { findExercise } from "#app/content/exercises.ts";
 
@@ -19,7 +19,7 @@ export async function leaningsOf(userId: string, trackType: string | null): Prom
  * turn is stored; a failure here takes nothing from the conversation.
  */
 export async function recordExercise(
-  { user, conversation, message }: Pick<ReplyPlace, "user" | "conversation" | "message">,
+  { user, conversation, message }: Pick<ReplyTarget, "user" | "conversation" | "message">,
   { finished, rated, goal }: Pick<GuidedTurn, "finished" | "rated" | "goal">,
 ): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { asksToContinue, refusesExercises } from "../guided/wishes.ts";
 import type { GuidedState, GuidedTurn } from "../guided/turn.ts";
 import { countWords } from "../guided/wording.ts";
 import { guidedReply, historyBefore, stateBefore } from "../reply/guided-reply.server.ts";
-import type { ReplyPlace } from "../reply/reply-context.ts";
+import type { ReplyTarget } from "../reply/reply-context.ts";
 import { findExercise } from "#app/content/exercises.ts";
 
 /** An exercise that leads itself in a conversation with a model. */
@@ -31,11 +31,11 @@ const YES_WORDS = 6;
  * words lead, whoever answers: its turn is made as without a model, and a model's reply stands above
  * it. Null where the message is about something else. Not to be asked for while risk is open.
  */
-export async function guidedExercise(place: ReplyPlace): Promise<GuidedExercise | null> {
-  const { state } = stateBefore(place);
-  const begins = acceptedOffer(place);
-  if (begins === null && !isAboutExercise(place.message.content, state)) return null;
-  const turn = await guidedReply(place, "no_model", { isExerciseOnly: true, begins });
+export async function guidedExercise(target: ReplyTarget): Promise<GuidedExercise | null> {
+  const { state } = stateBefore(target);
+  const begins = acceptedOffer(target);
+  if (begins === null && !isAboutExercise(target.message.content, state)) return null;
+  const turn = await guidedReply(target, "no_model", { isExerciseOnly: true, begins });
   return isOfExercise(turn, state) ? { turn, step: stepOf(turn, state), begins } : null;
 }
 
@@ -66,9 +66,9 @@ function stepOf(
   return { title, words: isBegun ? `${leads}\n\n${page}` : leads };
 }
 
-function acceptedOffer(place: ReplyPlace): string | null {
-  const { content } = place.message;
+function acceptedOffer(target: ReplyTarget): string | null {
+  const { content } = target.message;
   if (countWords(content) > YES_WORDS || readOfferAnswer(content) !== "yes") return null;
-  const last = historyBefore(place).at(-1);
+  const last = historyBefore(target).at(-1);
   return last?.role === "assistant" ? (offeredIn(last.content)?.id ?? null) : null;
 }

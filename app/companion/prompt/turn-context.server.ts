@@ -28,9 +28,9 @@ export interface TurnContext extends PromptInput {
  * of another day, no programme and no article is brought up.
  */
 export async function gatherTurn(
-  reply: Pick<ReplyContext, "place" | "screening" | "before" | "frame">,
+  reply: Pick<ReplyContext, "target" | "screening" | "before" | "frame">,
 ): Promise<TurnContext> {
-  const { user, conversation, message } = reply.place;
+  const { user, conversation, message } = reply.target;
   const [userId, sessionId] = [user.id, conversation.id];
   const standing = openRiskOf(reply);
   const context = await findContext(userId, sessionId);

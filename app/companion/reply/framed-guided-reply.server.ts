@@ -36,25 +36,25 @@ export async function framedGuidedReply(
   reason: GuidedReason,
   begins: string | null = null,
 ): Promise<FramedGuidedReply> {
-  const { place, frame, screening } = context;
+  const { target, frame, screening } = context;
   const language = languageOf(screening);
   if (frame.asksNothing) {
-    const turn = await guidedReply(place, reason);
+    const turn = await guidedReply(target, reason);
     const { usedLines = [] } = turn.state ?? {};
-    const unheard = { ...EMPTY_STATE, usedLines, lastMessageId: place.message.id };
+    const unheard = { ...EMPTY_STATE, usedLines, lastMessageId: target.message.id };
     return {
       text: withoutQuestions(turn.text) || HEARD[language],
       quickAnswers: frame.quickAnswers.map(({ label, message }) => ({ label, message })),
-      state: passOver(place) ?? unheard,
+      state: passOver(target) ?? unheard,
       turn: null,
     };
   }
   if (frame.goesOnWith === "") {
     const text = `${frame.lead} ${GOING_ON[language]}`.trim();
-    return { text, quickAnswers: [], state: passOver(place), turn: null };
+    return { text, quickAnswers: [], state: passOver(target), turn: null };
   }
-  const message = { ...place.message, content: frame.goesOnWith ?? place.message.content };
-  const turn = await guidedReply({ ...place, message }, reason, { begins });
+  const message = { ...target.message, content: frame.goesOnWith ?? target.message.content };
+  const turn = await guidedReply({ ...target, message }, reason, { begins });
   const text = frame.lead === "" ? turn.text : `${frame.lead}\n\n${turn.text}`;
   return { text, quickAnswers: turn.quickAnswers, state: turn.state ?? undefined, turn };
 }

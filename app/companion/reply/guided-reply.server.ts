@@ -20,7 +20,7 @@ import {
 import { readGuidedState } from "../guided/turn.ts";
 import { rememberedFor } from "../memory/remembered.server.ts";
 import { ledSessionOf, type StepData } from "../programmes/track-session.server.ts";
-import type { ReplyPlace } from "./reply-context.ts";
+import type { ReplyTarget } from "./reply-context.ts";
 
 /** Entries that are read to answer from. */
 export const HISTORY_ENTRIES = 60;
@@ -34,20 +34,20 @@ interface GuidedOptions {
 
 /** The guided companion's answer to a stored or about-to-be-stored message of a conversation. */
 export async function guidedReply(
-  place: ReplyPlace,
+  target: ReplyTarget,
   reason: GuidedReason,
   { isExerciseOnly = false, begins = null }: GuidedOptions = {},
 ): Promise<GuidedTurn> {
-  const { user, conversation, message, history } = place;
+  const { user, conversation, message, history } = target;
   const [leanings, programme] = await Promise.all([
     leaningsOf(user.id, conversation.trackType),
     conversation.therapyTrackId ? ledSessionOf(user.id, conversation.id) : null,
   ]);
-  const { state, isAgain } = stateBefore(place);
-  const before = historyBefore(place);
+  const { state, isAgain } = stateBefore(target);
+  const before = historyBefore(target);
   const session = isPremium(user) && !isExerciseOnly ? programme : null;
   const createdAt = conversation.createdAt ?? null;
-  const talk = { history: before, state, createdAt, risk: place.risk };
+  const talk = { history: before, state, createdAt, risk: target.risk };
   const remembered = session || isExerciseOnly ? null : await rememberedFor(user, talk);
   const earlier = await earlierAnswers(user.id, { state, programme, history });
   return answerGuided({
@@ -55,7 +55,7 @@ export async function guidedReply(
     history: [...earlier, ...before],
     state,
     // The same words again are answered in others.
-    seed: isAgain && !place.replacesId ? newId() : "",
+    seed: isAgain && !target.replacesId ? newId() : "",
     reason,
     firstName: user.firstName,
     // Without premium the talk goes on, and the programme waits.
@@ -67,15 +67,15 @@ export async function guidedReply(
   });
 }
 
-/** The same place as it is now: what has changed since it was read is read again. */
-export async function readAgain(place: ReplyPlace): Promise<ReplyPlace> {
-  const { user, conversation } = place;
+/** The same target as it is now: reads again what may have changed since. */
+export async function readAgain(target: ReplyTarget): Promise<ReplyTarget> {
+  const { user, conversation } = target;
   const [now, history, risk] = await Promise.all([
     findConversation(user.id, conversation.id),
     recentHistory(user.id, conversation.id, HISTORY_ENTRIES),
     findRiskState(user.id),
   ]);
-  return { ...place, conversation: now ?? conversation, history, risk };
+  return { ...target, conversation: now ?? conversation, history, risk };
 }
 
 /** What was said before the message that is answered. */
@@ -83,7 +83,7 @@ export function historyBefore({
   history,
   message,
   replacesId,
-}: ReplyPlace): readonly PastMessage[] {
+}: ReplyTarget): readonly PastMessage[] {
   const position = history.findIndex(({ id }) => id === (replacesId ?? message.id));
   return position === -1 ? history : history.slice(0, position);
 }
@@ -93,9 +93,9 @@ async function earlierAnswers(
   userId: string,
   { state, programme, history }: Pick<GuidedInput, "state" | "programme" | "history">,
 ): Promise<HistoryEntry[]> {
-  const places = [state?.running, state?.parked, state?.programme?.core];
+  const positions = [state?.running, state?.parked, state?.programme?.core];
   const ids = [
-    ...places.flatMap((place) => Object.values(place?.answerMessageIds ?? {})),
+    ...positions.flatMap((position) => Object.values(position?.answerMessageIds ?? {})),
     ...(state?.programme ? [] : Object.values(programme?.left?.coreAnswers ?? {})),
   ];
   for (const topic of [state?.topic, state?.parkedTopic])
@@ -108,7 +108,7 @@ async function earlierAnswers(
  * Where the guided companion stood before a message. What was answered already is answered as if it
  * had not been, only without the lines that were used.
  */
-export function stateBefore({ conversation, message, replacesId }: ReplyPlace): {
+export function stateBefore({ conversation, message, replacesId }: ReplyTarget): {
   state: GuidedState | null;
   isAgain: boolean;
 } {
@@ -127,7 +127,7 @@ function guidedState(stored: unknown): GuidedState | null {
  * Where the guided companion stands after a message that was answered beside it: at the same place,
  * with nothing missed. Undefined where it has not spoken yet.
  */
-export function passOver({ conversation, message }: ReplyPlace): GuidedState | undefined {
+export function passOver({ conversation, message }: ReplyTarget): GuidedState | undefined {
   const stored = readGuidedState(conversation.guidedState);
   return stored ? { ...stored, lastMessageId: message.id } : undefined;
 }
@@ -161,7 +161,7 @@ export function progressOf(
 
 /** Where a conversation stands after a guided turn, as it is kept with the reply. */
 export function placeAfter(
-  { user, conversation, message }: ReplyPlace,
+  { user, conversation, message }: ReplyTarget,
   { state }: Pick<GuidedTurn, "state">,
 ): GuidedPlace {
   const progress = progressOf(state, conversation.id);

@@ -10,7 +10,7 @@ import { HELP_BEFORE_AGE, saysUnder18, UNDER_18 } from "#app/safety/scripts/youn
 import type { NewReply } from "#app/models/turns.server.ts";
 import { languageOf } from "./reply-language.ts";
 import { wholeReply } from "./new-reply.server.ts";
-import type { ReplyPlace } from "./reply-context.ts";
+import type { ReplyTarget } from "./reply-context.ts";
 import type { Frame } from "./reply-frame.server.ts";
 
 const ADULT = { en: "I'm 18 or older", es: "Tengo 18 o más" };
@@ -41,12 +41,12 @@ const GOODBYE = {
  * null for everybody else. Only the button closes the account, and never while risk is open.
  */
 export async function answerAboutAge(
-  place: ReplyPlace,
+  target: ReplyTarget,
   screening: Screening,
   state: AskingState,
   frame: Frame,
 ): Promise<NewReply | null> {
-  const { user, conversation, history } = place;
+  const { user, conversation, history } = target;
   const { text } = screening;
   const language = languageOf(screening);
   if (saysUnder18(text) && isRiskOpen(state)) return wholeReply("written", helpFirst(language));

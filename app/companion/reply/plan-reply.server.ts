@@ -48,8 +48,8 @@ export async function planReply(
   if (assessed.reply) return written(assessed.reply);
 
   // 2. Somebody who may be under 18.
-  const { place, screening, before, frame } = context;
-  const aboutAge = await answerAboutAge(place, screening, stateOf(before), frame);
+  const { target, screening, before, frame } = context;
+  const aboutAge = await answerAboutAge(target, screening, stateOf(before), frame);
   if (aboutAge) return written(aboutAge);
 
   // 3. The wish for another programme; while danger is the subject nothing is said of that.
@@ -71,16 +71,16 @@ export function written(reply: NewReply): ReplyPlan {
 /** A reply by the model, where there is one that may be asked; else by the guided companion. */
 export async function planFreeReply(context: ReplyContext): Promise<ReplyPlan> {
   if (!isModelConfigured()) return planGuided(context, null);
-  const isOver = context.isQuiet || (await isOverBudget(context.place.user.id));
+  const isOver = context.isQuiet || (await isOverBudget(context.target.user.id));
   if (isOver) return planGuided(context, "over_budget");
   return context.frame.mayUseModel ? planModel(context) : planGuided(context, null);
 }
 
 async function planModel(context: ReplyContext): Promise<ReplyPlan> {
-  const { place, frame } = context;
-  const { user, conversation, message } = place;
+  const { target, frame } = context;
+  const { user, conversation, message } = target;
   const mayLead = !openRiskOf(context) && !frame.asksNothing && frame.lead === "";
-  const exercise = mayLead ? await guidedExercise(place) : null;
+  const exercise = mayLead ? await guidedExercise(target) : null;
   const quickAnswers = frame.asksNothing
     ? frame.quickAnswers.map(({ label, message: says }) => ({ label, message: says }))
     : (exercise?.turn.quickAnswers ?? []);
@@ -101,7 +101,7 @@ async function planModel(context: ReplyContext): Promise<ReplyPlan> {
 }
 
 async function planGuided(context: ReplyContext, reason: "over_budget" | null): Promise<ReplyPlan> {
-  const { place } = context;
+  const { target } = context;
   const { text, quickAnswers, state, turn } = await framedGuidedReply(
     context,
     reason ?? "no_model",
@@ -116,7 +116,7 @@ async function planGuided(context: ReplyContext, reason: "over_budget" | null): 
     reply,
     isFree: false,
     guidedState: state,
-    progress: turn ? progressOf(turn.state, place.conversation.id) : null,
+    progress: turn ? progressOf(turn.state, target.conversation.id) : null,
     turn,
     waitsWith: waits ? text : null,
   };
@@ -129,6 +129,6 @@ function waitsForOpinion({ screening, isQuiet }: ReplyContext): boolean {
 
 // The guided companion speaks of languages by itself; while risk is open it also names a way to help.
 function closingOfGuided(context: ReplyContext, text: string): string {
-  if (openRiskOf(context)) return closingOf(context, context.place.history, text);
+  if (openRiskOf(context)) return closingOf(context, context.target.history, text);
   return context.frame.tail === "" ? "" : `\n\n${context.frame.tail}`;
 }

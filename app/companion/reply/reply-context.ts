@@ -6,13 +6,13 @@ import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { Frame } from "./reply-frame.server.ts";
 
 /** A conversation as it stood before a message; of one that the message opens, what is known by then. */
-type PlaceConversation = Pick<Conversation, "id" | "therapistType" | "trackType"> &
+type TargetConversation = Pick<Conversation, "id" | "therapistType" | "trackType"> &
   Partial<Conversation>;
 
-/** Where a reply stands: whose it is, in which conversation, and which message it answers. */
-export interface ReplyPlace {
+/** What a reply is for: whose it is, in which conversation, and which message it answers. */
+export interface ReplyTarget {
   user: User;
-  conversation: PlaceConversation;
+  conversation: TargetConversation;
   /** What was said in it, oldest first; what is answered again stands in it too. */
   history: readonly PastMessage[];
   /** Where the person stood, as the table of asking has it. */
@@ -24,7 +24,7 @@ export interface ReplyPlace {
 
 /** What a reply answers: the message with what the detector found, and where its writer stood before. */
 export interface ReplyContext {
-  place: ReplyPlace;
+  target: ReplyTarget;
   screening: Screening;
   before: RiskState | null;
   /** When the message came: what is found about it later is found as of then. Milliseconds. */

@@ -41,7 +41,7 @@ import {
 } from "../risk/assess-message.server.ts";
 import { lookBackIfDue } from "../sessions/checkpoint.server.ts";
 import { HISTORY_ENTRIES, placeAfter } from "./guided-reply.server.ts";
-import type { ReplyPlace, ReplyContext } from "./reply-context.ts";
+import type { ReplyTarget, ReplyContext } from "./reply-context.ts";
 import { allLiveReplies, findLiveReply, type LiveReply } from "./live-reply.server.ts";
 import { noticesFor } from "./notices.server.ts";
 import { planFreeReply, planReply, written, type ReplyPlan } from "./plan-reply.server.ts";
@@ -86,14 +86,14 @@ const MAX_REWORDING_TRIES = 4;
  */
 export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMessage> {
   const now = Date.now();
-  const place = await openPlace(input);
-  const { user, risk: before } = place;
+  const target = await openTarget(input);
+  const { user, risk: before } = target;
   const { screening, earlier } = input;
-  const assessed = await assessMessage(place, screening, before, earlier, now);
+  const assessed = await assessMessage(target, screening, before, earlier, now);
   const { finding, frame, isExempt: isAtRisk } = assessed;
   const isBeyond = await isBeyondCeiling(user.id, finding, now);
   const context: ReplyContext = {
-    place,
+    target,
     screening: assessed.screening,
     before,
     at: now,
@@ -108,14 +108,14 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   const outcome = await storeTurn(turn, now);
 
   if (outcome.outcome === "stored") {
-    if (plan.turn) await recordExercise(place, plan.turn);
+    if (plan.turn) await recordExercise(target, plan.turn);
     // The next reply answers everything unanswered, so it must be able to read what was said.
-    if (stopRunningHere(place.conversation.id)) await allWritten();
+    if (stopRunningHere(target.conversation.id)) await allWritten();
     runReply(plan, context);
     if (turn.isCounted) await lookBackIfDue(user, outcome);
     // What was left without an end is read once the next conversation begins.
-    if (place.history.length === 0) {
-      void rememberLeftConversations(user.id, place.conversation.id, now);
+    if (target.history.length === 0) {
+      void rememberLeftConversations(user.id, target.conversation.id, now);
     }
   }
   const openedSessionId = await sessionOpenedBy(user.id, outcome, plan.reply);
@@ -123,7 +123,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
 }
 
 /** What is known of the conversation before the message, read once. */
-async function openPlace(input: MessageToAnswer): Promise<ReplyPlace> {
+async function openTarget(input: MessageToAnswer): Promise<ReplyTarget> {
   const { user, conversation, replaces } = input;
   const hasSettled = await settleEnded(conversation.id);
   // A form that is sent twice opens one conversation, so a new one may be there already.
@@ -162,7 +162,7 @@ async function turnOf(
   { context, assessed, plan, isBeyond }: PlannedTurn,
 ): Promise<Turn> {
   const { user, screening, replaces = null } = input;
-  const { conversation, message, history } = context.place;
+  const { conversation, message, history } = context.target;
   const { finding, risk, checkBack, followUp } = assessed;
   const opens = "createdAt" in input.conversation ? null : input.conversation;
   const hasOpening = input.hasOpening || (opens !== null && history.length > 0);
@@ -220,10 +220,10 @@ export async function retryReply(
   question: { id: string; content: string },
 ): Promise<{ newReplyId: string } | "not_last" | "nothing_else"> {
   const context = await contextAgain(user, conversation, question);
-  const { place, screening, before } = context;
+  const { target, screening, before } = context;
   const isScript = isExempt(screening.assessment.tier, before) && !isOnlyAsked(context);
   const plan = isScript
-    ? written(await writtenReply(place, screening, before))
+    ? written(await writtenReply(target, screening, before))
     : await planOther(context, replyId);
   if (!plan) return "nothing_else";
   const { reply, turn, progress } = plan;
@@ -232,7 +232,7 @@ export async function retryReply(
     sessionId: conversation.id,
     earlierReplyId: replyId,
     reply,
-    guidedPlace: turn && { ...placeAfter(place, turn), progress },
+    guidedPlace: turn && { ...placeAfter(target, turn), progress },
   });
   if (!isStored) return "not_last";
   if (reply.status === "running") runReply(plan, context);
@@ -255,7 +255,7 @@ async function contextAgain(
   // What was found then, by the detector or by the second opinion, still stands.
   const assessment = events.get(question.id) ?? screening.assessment;
   const context: ReplyContext = {
-    place: { user, conversation: conversation ?? given, history, risk: before, message: question },
+    target: { user, conversation: conversation ?? given, history, risk: before, message: question },
     screening: { ...screening, assessment },
     before,
     at: Date.now(),
@@ -274,7 +274,7 @@ function isOnlyAsked({ before, screening }: ReplyContext): boolean {
 
 // Written exercises may have no other words for it, or none that this try meets.
 async function planOther(context: ReplyContext, earlierReplyId: string): Promise<ReplyPlan | null> {
-  const { user, conversation } = context.place;
+  const { user, conversation } = context.target;
   const earlier = await findReply(user.id, conversation.id, earlierReplyId);
   for (let tries = 0; tries < MAX_REWORDING_TRIES; tries += 1) {
     const plan = await planFreeReply(context);

@@ -72,12 +72,12 @@ export function runReply({ reply, exercise, waitsWith }: ReplyPlan, context: Rep
     void seekOpinion({ replyId: reply.id, live: null, context });
     return;
   }
-  const { user, conversation } = context.place;
+  const { user, conversation } = context.target;
   holdLease();
   const live = new LiveReply(reply.id, {
     userId: user.id,
     sessionId: conversation.id,
-    answerInWriting: (risk) => writtenReply(context.place, context.screening, risk),
+    answerInWriting: (risk) => writtenReply(context.target, context.screening, risk),
   });
   const run: ModelRun = { replyId: reply.id, live, context, exercise };
   const opinion = seekOpinion(run);
@@ -98,7 +98,7 @@ async function wait(run: ModelRun, text: string, opinion: Promise<void>): Promis
 
 async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void> {
   const { live, exercise } = run;
-  const { user, conversation } = run.context.place;
+  const { user, conversation } = run.context.target;
   // Where the person is asked something, the opinion may still take the question back.
   if (run.context.frame.asksNothing) await opinion;
   if (!live.isRunning) return;
@@ -170,7 +170,7 @@ async function speak(
   try {
     const { isCutOff } = await streamAnswer(promptFor(turn), {
       signal: live.aborter.signal,
-      onUsage: countTokens(context.place.user.id, "reply", live.id),
+      onUsage: countTokens(context.target.user.id, "reply", live.id),
       onText(text) {
         unread += text;
         // The first words at once; those that nobody sees before the next frame are judged with it.
@@ -243,22 +243,22 @@ async function answerGuided(
   reason: ReplyReason,
 ): Promise<void> {
   const { live, exercise } = run;
-  const place = await readAgain(run.context.place);
-  const context = { ...run.context, place };
+  const target = await readAgain(run.context.target);
+  const context = { ...run.context, target };
   const guided = await framedGuidedReply(context, cause, exercise?.begins ?? null);
   // Stopped meanwhile, or followed by another message.
   if (!live.isRunning) return;
   const { text, turn, state, quickAnswers } = guided;
   tellReason(live, reason);
   live.append(reviewedText(text));
-  const guidedState = state ? { guidedState: placeAfter(place, { state }) } : {};
+  const guidedState = state ? { guidedState: placeAfter(target, { state }) } : {};
   live.finish("finish", { source: "guided", reason, quickAnswers, ...guidedState });
-  if (turn) await recordExercise(place, turn);
+  if (turn) await recordExercise(target, turn);
 }
 
 async function answerWritten({ live, context }: ModelRun, reason: ReplyReason): Promise<void> {
   const { content, quickAnswers } = await writtenReply(
-    context.place,
+    context.target,
     context.screening,
     context.before,
   );
@@ -285,7 +285,7 @@ async function seekOpinion(run: Run): Promise<void> {
   const local = context.screening.assessment;
   if (local.tier === "crisis" || context.isQuiet || !isModelConfigured()) return;
   try {
-    const { user, message } = context.place;
+    const { user, message } = context.target;
     const earlier = context.earlier ?? (await messagesBefore(user.id, message.content));
     // No budget switches it off; what it uses up is counted.
     const counted = countTokens(user.id, "second_opinion", replyId);
@@ -306,10 +306,10 @@ async function messagesBefore(userId: string, content: string): Promise<string[]
 /** Only the linear model asks, and the second opinion sees nothing to ask about: the quiet line stands. */
 async function withdrawQuestion(run: Run): Promise<void> {
   const { live, context } = run;
-  const { frame, place, before, screening, at } = context;
+  const { frame, target, before, screening, at } = context;
   if (!live || live.ending || !frame.asksNothing) return;
-  await recordLowered(place.user.id, place.message.id, before);
-  const tail = helpLink(languageOf(screening), place.message.id.length + at);
+  await recordLowered(target.user.id, target.message.id, before);
+  const tail = helpLink(languageOf(screening), target.message.id.length + at);
   run.context = { ...context, frame: { ...frame, asksNothing: false, quickAnswers: [], tail } };
 }
 
@@ -324,7 +324,7 @@ async function followFinding(
   reason: ReplyReason | null,
 ): Promise<void> {
   const others = allLiveReplies().filter(
-    (other) => other !== live && !other.ending && other.owner.userId === context.place.user.id,
+    (other) => other !== live && !other.ending && other.owner.userId === context.target.user.id,
   );
   const overridden = live ? [live, ...others] : others;
   for (const each of overridden) each.override();
@@ -333,7 +333,7 @@ async function followFinding(
   try {
     const state = await recordFinding(context, finding);
     const screening = { ...context.screening, assessment: finding };
-    const answer = await writtenReply(context.place, screening, context.before);
+    const answer = await writtenReply(context.target, screening, context.before);
     await answerInPlace(replyId, live, { ...answer, reason });
     for (const other of others) await answerInPlaceOf(other, state);
   } catch (error) {

@@ -28,7 +28,7 @@ import {
   type WrittenAnswer,
   type WrittenAnswerInput,
 } from "#app/safety/written-answers.server.ts";
-import type { ReplyPlace } from "../reply/reply-context.ts";
+import type { ReplyTarget } from "../reply/reply-context.ts";
 import { languageOf } from "../reply/reply-language.ts";
 import { wholeReply } from "../reply/new-reply.server.ts";
 import { frameOf, type Frame } from "../reply/reply-frame.server.ts";
@@ -66,23 +66,23 @@ export interface AssessedMessage {
 
 /** Assesses a message: by itself, as the answer to what was asked, and with the risk that stands open. */
 export async function assessMessage(
-  place: ReplyPlace,
+  target: ReplyTarget,
   screened: Screening,
   before: RiskState | null,
   earlier: readonly string[],
   now = Date.now(),
 ): Promise<AssessedMessage> {
   if (!before && !asksAboutDanger(screened.assessment.tier)) {
-    return nothingKnown(place, screened, earlier, now);
+    return nothingKnown(target, screened, earlier, now);
   }
   const aged = afterTime(before, now).state;
   const shown = isCheckedBack(aged) ? checkBackFor(aged) : null;
-  const said = await saidSoFar(place.user.id, aged, shown?.text ?? null);
+  const said = await saidSoFar(target.user.id, aged, shown?.text ?? null);
   const asked = questionBefore(aged, said, shown !== null);
   const screening = screenedAsAnswer(screened, asked, said.last);
   const language = languageOf(screening);
   const read = readRiskAnswer(asked, screening.text, language);
-  const input = answerInput(place, screening, aged, said);
+  const input = answerInput(target, screening, aged, said);
   const answer = writtenAnswer(input);
   const finding = findingOf(screening, aged, input, read, answer.situation);
   const says = saidOf(screening.text, read, {
@@ -90,7 +90,7 @@ export async function assessMessage(
     hasSaidYes: aged?.saidYesAt != null,
     language,
   });
-  const risk = nextRisk(place.user.id, before, { finding, says }, now);
+  const risk = nextRisk(target.user.id, before, { finding, says }, now);
   const line = followUpLine(aged, risk, language);
   const written = writtenFor(risk, answer, read, {
     aged,
@@ -113,13 +113,13 @@ export async function assessMessage(
 
 // Nearly every message: nothing was ever seen, and this one says nothing either.
 function nothingKnown(
-  place: ReplyPlace,
+  target: ReplyTarget,
   screening: Screening,
   earlier: readonly string[],
   now: number,
 ): AssessedMessage {
   const { assessment: finding } = screening;
-  const risk = nextRisk(place.user.id, null, { finding, says: "other" }, now);
+  const risk = nextRisk(target.user.id, null, { finding, says: "other" }, now);
   const frame = frameOf({ risk, screening, earlier, now });
   const nothing = { reply: null, isExempt: false, checkBack: null, followUp: null };
   return { finding, risk, screening, frame, ...nothing };
@@ -130,12 +130,12 @@ function nothingKnown(
  * was only found later: `screening` then carries that finding.
  */
 export async function writtenReply(
-  place: ReplyPlace,
+  target: ReplyTarget,
   screening: Screening | null,
   before: RiskState | null,
 ): Promise<NewReply> {
-  const said = await saidSoFar(place.user.id, before, null);
-  const answer = writtenAnswer(answerInput(place, screening, before, said));
+  const said = await saidSoFar(target.user.id, before, null);
+  const answer = writtenAnswer(answerInput(target, screening, before, said));
   return writtenText(answer.text, answer.quickAnswers);
 }
 
@@ -193,7 +193,7 @@ function questionBefore(
 }
 
 function answerInput(
-  place: ReplyPlace,
+  target: ReplyTarget,
   screening: Screening | null,
   before: RiskState | null,
   said: SaidSoFar,
@@ -211,8 +211,8 @@ function answerInput(
     turn: before?.answersGiven ?? 0,
     previousTexts: last === "" ? said.written : [...said.written, last],
     isLastAsked: said.isLastWritten || last !== "",
-    isYoung: readsAsMinor(place.message.content),
-    message: place.message.content,
+    isYoung: readsAsMinor(target.message.content),
+    message: target.message.content,
   };
 }
 

@@ -24,18 +24,18 @@ export function findingOfRule(rule: RuleName): Assessment {
  * no write: what the database does not take yet is tried again. Returns where the person stands now.
  */
 export async function recordFinding(
-  { place, screening, at: foundAt }: ReplyContext,
+  { target, screening, at: foundAt }: ReplyContext,
   finding: Assessment,
 ): Promise<RiskState | null> {
-  const userId = place.user.id;
+  const userId = target.user.id;
   const stood = await findRiskState(userId);
   // As of the message, so that the reply in its place counts as the answer; never before a newer sign.
   const at = Math.max(foundAt, stood?.lastSignAt ?? 0);
   const { state } = nextRisk(userId, stood, { finding, says: "other" }, at);
   const raised: RaisedRisk = {
     userId,
-    sessionId: place.conversation.id,
-    message: { id: place.message.id, content: screening.text },
+    sessionId: target.conversation.id,
+    message: { id: target.message.id, content: screening.text },
     finding,
     actionTaken: finding.tier === "crisis" ? "panel_and_written_answer" : "written_answer",
     // The message has one answer, however often it was judged.

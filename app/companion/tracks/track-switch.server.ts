@@ -11,7 +11,7 @@ import { languageOf } from "../reply/reply-language.ts";
 import { readOfferAnswer } from "../guided/answers.ts";
 import { asksForExercise } from "../guided/offers.ts";
 import { passOver } from "../reply/guided-reply.server.ts";
-import type { ReplyPlace, ReplyContext } from "../reply/reply-context.ts";
+import type { ReplyTarget, ReplyContext } from "../reply/reply-context.ts";
 import { wholeReply } from "../reply/new-reply.server.ts";
 import {
   explainedLine,
@@ -33,7 +33,7 @@ export interface TrackReply {
   isAnswer: boolean;
 }
 
-type TrackRequest = Pick<ReplyContext, "place" | "screening">;
+type TrackRequest = Pick<ReplyContext, "target" | "screening">;
 
 /**
  * Hears the wish for another track and the answer to an offer; null where the message is about
@@ -41,8 +41,8 @@ type TrackRequest = Pick<ReplyContext, "place" | "screening">;
  * tracks or plans is said.
  */
 export async function answerAboutTracks(request: TrackRequest): Promise<TrackReply | null> {
-  const { place, screening } = request;
-  const { conversation, history } = place;
+  const { target, screening } = request;
+  const { conversation, history } = target;
   const last = history.at(-1);
   const offered = isStandingOffer(last?.reason) ? findTrack(last?.offeredTrack ?? "") : null;
   const answer = offered && readSwitchAnswer(screening.text, readOfferAnswer(screening.text));
@@ -83,10 +83,10 @@ export function wayOnFrom(reply: AboutTracks): { href: string; label: string } |
 }
 
 function offer(request: TrackRequest, track: Track): TrackReply {
-  const { place } = request;
-  if (!mayFollow(place.user, track)) return needsPremium(request, track, false);
+  const { target } = request;
+  if (!mayFollow(target.user, track)) return needsPremium(request, track, false);
   const language = languageOf(request.screening);
-  return replyAbout(place, offerLine(language, track, place.message.content), false, {
+  return replyAbout(target, offerLine(language, track, target.message.content), false, {
     reason: "track_offered",
     offeredTrack: track.id,
     quickAnswers: SWITCH_ANSWERS[language],
@@ -99,26 +99,26 @@ async function answerOffer(
   track: Track,
   answer: "switch" | "stay" | "ask",
 ): Promise<TrackReply> {
-  const { place } = request;
-  if (!mayFollow(place.user, track)) return needsPremium(request, track, true);
+  const { target } = request;
+  if (!mayFollow(target.user, track)) return needsPremium(request, track, true);
   const language = languageOf(request.screening);
-  if (answer === "stay") return replyAbout(place, stayedLine(language), true);
+  if (answer === "stay") return replyAbout(target, stayedLine(language), true);
   if (answer === "ask") {
-    return replyAbout(place, explainedLine(language, track), true, {
+    return replyAbout(target, explainedLine(language, track), true, {
       reason: "track_offered",
       offeredTrack: track.id,
       quickAnswers: SWITCH_ANSWERS[language],
     });
   }
-  const openedSessionId = await startSession(place, offerId, track);
-  if (!openedSessionId) return replyAbout(place, notStartedLine(language), true);
+  const openedSessionId = await startSession(target, offerId, track);
+  if (!openedSessionId) return replyAbout(target, notStartedLine(language), true);
   const line = switchedLine(language, track);
-  return replyAbout(place, line, true, { reason: "track_switched", openedSessionId });
+  return replyAbout(target, line, true, { reason: "track_switched", openedSessionId });
 }
 
 // The offer names the session, so that two answers to it open one.
 async function startSession(
-  { user, conversation }: ReplyPlace,
+  { user, conversation }: ReplyTarget,
   offerId: string,
   track: Track,
 ): Promise<string | null> {
@@ -135,16 +135,16 @@ async function startSession(
 function needsPremium(request: TrackRequest, track: Track, isAnswer: boolean): TrackReply {
   const line = premiumLine(languageOf(request.screening), track);
   const about = { reason: "track_needs_premium", offeredTrack: track.id } as const;
-  return replyAbout(request.place, line, isAnswer, about);
+  return replyAbout(request.target, line, isAnswer, about);
 }
 
 function replyAbout(
-  place: ReplyPlace,
+  target: ReplyTarget,
   text: string,
   isAnswer: boolean,
   about: Parameters<typeof wholeReply>[2] = {},
 ): TrackReply {
-  return { reply: wholeReply("guided", text, about), guidedState: passOver(place), isAnswer };
+  return { reply: wholeReply("guided", text, about), guidedState: passOver(target), isAnswer };
 }
 
 function mayFollow(user: User, track: Track): boolean {
