@@ -99,8 +99,8 @@ export async function* readWhole(
   }
 }
 
-/** Where the chat leads now, and what is typed can wait: today's conversation, or a new one. */
-export async function openDraftPlace(userId: string, timeZone: string | null): Promise<string> {
+/** The draft that the chat opens with now: of today's conversation, or of a new one. */
+export async function findOpenDraftId(userId: string, timeZone: string | null): Promise<string> {
   const latest = await latestConversation(userId);
   return latest && isWritable(latest, timeZone) ? latest.id : NEW_CONVERSATION;
 }
@@ -111,11 +111,11 @@ export async function keepForNext(
   timeZone: string | null,
   screening: Screening,
 ): Promise<void> {
-  const place = await openDraftPlace(userId, timeZone);
-  const kept = await findDraft(userId, place);
+  const draftId = await findOpenDraftId(userId, timeZone);
+  const kept = await findDraft(userId, draftId);
   // What was kept of it while it was typed has grown; something else is put below.
-  if (screening.text.startsWith(kept)) await saveDraft(userId, place, screening);
-  else if (!kept.includes(screening.text)) await addToDraft(userId, place, screening);
+  if (screening.text.startsWith(kept)) await saveDraft(userId, draftId, screening);
+  else if (!kept.includes(screening.text)) await addToDraft(userId, draftId, screening);
 }
 
 /** The same for what is still being typed: only where nothing else waits, as it comes again and again. */
@@ -124,8 +124,8 @@ export async function keepTypingForNext(
   timeZone: string | null,
   screening: Screening,
 ): Promise<void> {
-  const place = await openDraftPlace(userId, timeZone);
-  const kept = await findDraft(userId, place);
+  const draftId = await findOpenDraftId(userId, timeZone);
+  const kept = await findDraft(userId, draftId);
   const isSame = screening.text.startsWith(kept) || kept.startsWith(screening.text);
-  if (isSame && screening.text.trim() !== "") await saveDraft(userId, place, screening);
+  if (isSame && screening.text.trim() !== "") await saveDraft(userId, draftId, screening);
 }

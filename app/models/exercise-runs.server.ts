@@ -112,7 +112,7 @@ export async function storeRunTurn(
   change: RunChange,
   now = Date.now(),
 ): Promise<boolean> {
-  const { answer, ...place } = change;
+  const { answer, ...position } = change;
   const isCurrent = and(
     eq(exerciseRuns.id, run.id),
     eq(exerciseRuns.userId, run.userId),
@@ -121,7 +121,7 @@ export async function storeRunTurn(
   const finishedAt = change.status === "finished" ? (run.finishedAt ?? now) : run.finishedAt;
   const update = database()
     .update(exerciseRuns)
-    .set({ ...place, finishedAt, turn: run.turn + 1, updatedAt: now })
+    .set({ ...position, finishedAt, turn: run.turn + 1, updatedAt: now })
     .where(isCurrent)
     .returning({ id: exerciseRuns.id });
   const words = answer ? await answerStatements(run, answer, now) : [];

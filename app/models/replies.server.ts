@@ -4,7 +4,7 @@ import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { batched, database, prepared } from "#db/client.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
 import type { Reply } from "./conversation-pages.server.ts";
-import { guidedStateBefore } from "./guided-place.server.ts";
+import { guidedStateBefore } from "./guided-state.server.ts";
 import { withoutWaiting } from "./keep-trying.server.ts";
 import { usageStatement, type UsedTokens } from "./model-usage.server.ts";
 import {
@@ -118,13 +118,13 @@ export interface ReplyEnd {
   source?: Reply["source"];
   reason?: ReplyReason | null;
   quickAnswers?: NewReply["quickAnswers"];
-  guidedState?: GuidedPlace;
+  guidedState?: GuidedStateChange;
   /** Approved articles that it drew on. */
   knowledgeIds?: readonly string[];
 }
 
-/** Where the guided companion stands after a reply of its own, and how far a track came with it. */
-export interface GuidedPlace {
+/** The guided companion's state after a reply of its own, and the track's progress with it. */
+export interface GuidedStateChange {
   userId: string;
   sessionId: string;
   /** The message that it answered. */
@@ -188,21 +188,24 @@ function statementsOf({ replyId, content, end }: ReplyChange, now: number): Batc
     );
   }
   if (end?.guidedState) {
-    statements.push(...placeStatements(end.guidedState, isLatest(end.guidedState)));
+    statements.push(...guidedStateStatements(end.guidedState, isLatest(end.guidedState)));
   }
   return statements;
 }
 
 // A reply may end after the next message has come: where that led is where the talk is now.
-function isLatest({ sessionId, messageId }: GuidedPlace): SQL {
+function isLatest({ sessionId, messageId }: GuidedStateChange): SQL {
   return sql`not exists (
     select 1 from messages later join messages answered on answered.id = ${messageId}
     where later.session_id = ${sessionId} and later.role = 'user' and later.seq > answered.seq
   )`;
 }
 
-function placeStatements(place: GuidedPlace, condition = sql`1`): BatchItem<"sqlite">[] {
-  const { userId, sessionId, messageId, state, progress } = place;
+function guidedStateStatements(
+  change: GuidedStateChange,
+  condition = sql`1`,
+): BatchItem<"sqlite">[] {
+  const { userId, sessionId, messageId, state, progress } = change;
   const changes = { guidedState: state, guidedStateBefore: guidedStateBefore([messageId]) };
   const update = database()
     .update(sessions)
@@ -239,7 +242,7 @@ export interface Retry {
   /** The reply that the new one follows. */
   earlierReplyId: string;
   reply: NewReply;
-  guidedPlace: GuidedPlace | null;
+  guidedStateChange: GuidedStateChange | null;
 }
 
 /**
@@ -248,7 +251,7 @@ export interface Retry {
  * reply is the conversation's last entry, so a double click makes one.
  */
 export async function storeRetry(retry: Retry, now = Date.now()): Promise<boolean> {
-  const { userId, sessionId, earlierReplyId, reply, guidedPlace } = retry;
+  const { userId, sessionId, earlierReplyId, reply, guidedStateChange } = retry;
   const isLast = sql`exists (
     select 1 from replies r join messages m on m.id = r.id
     where r.id = ${earlierReplyId} and r.session_id = ${sessionId} and r.user_id = ${userId}
@@ -275,7 +278,7 @@ export async function storeRetry(retry: Retry, now = Date.now()): Promise<boolea
           isStored,
         ),
       ),
-    ...(guidedPlace ? placeStatements(guidedPlace, isStored) : []),
+    ...(guidedStateChange ? guidedStateStatements(guidedStateChange, isStored) : []),
   ]);
   const stored = await database()
     .select({ id: replies.id })

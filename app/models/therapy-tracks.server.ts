@@ -230,7 +230,7 @@ export function isFinished(
   return track.currentSession >= track.estimatedSessions;
 }
 
-export interface TrackPlace {
+export interface ConversationTrack {
   track: TherapyTrack;
   /** Sessions of this track that were ended before this conversation was opened. */
   endedBefore: number;
@@ -240,7 +240,10 @@ export interface TrackPlace {
 }
 
 /** The track that this conversation belongs to and where in it it stands; null where there is none. */
-export async function findTrackOf(userId: string, sessionId: string): Promise<TrackPlace | null> {
+export async function findTrackOf(
+  userId: string,
+  sessionId: string,
+): Promise<ConversationTrack | null> {
   const earlier = sql`from sessions e
     where e.user_id = ${userId} and e.therapy_track_id = "sessions"."therapy_track_id"
       and (e.duration is not null or e.is_completed = 1) and e.created_at < "sessions"."created_at"

@@ -13,7 +13,7 @@ import {
   type ActionTaken,
 } from "./crisis-events.server.ts";
 import type { DraftSent } from "./drafts.server.ts";
-import { guidedStateBefore } from "./guided-place.server.ts";
+import { guidedStateBefore } from "./guided-state.server.ts";
 import { digestOf } from "./identifier.server.ts";
 import { noticeStatement, type NewNotice } from "./notices.server.ts";
 import { riskStatement, type RiskChange } from "./risk.server.ts";

@@ -5,7 +5,7 @@ import {
   moveRun,
   passRun,
   stepNumber,
-  type RunPlace,
+  type RunPosition,
 } from "./exercise-run.server.ts";
 import { exercises } from "#app/content/exercises.ts";
 import type { Exercise, ExerciseStep } from "#app/content/exercise.ts";
@@ -29,16 +29,16 @@ function walk(exercise: Exercise): { said: string[]; steps: string[]; status: st
   const said: string[] = [begun.said];
   const steps = [begun.step];
   const answers = new Map<string, string>();
-  let place: RunPlace = { id: "run", tries: 0, turn: 0, ...begun };
+  let position: RunPosition = { id: "run", tries: 0, turn: 0, ...begun };
   for (let turns = 0; turns < 30; turns += 1) {
-    const step = exercise.steps.find(({ name }) => name === place.step);
-    if (!step) throw new Error(`no step ${place.step}`);
-    const turn = answerRun(exercise, place, answers, plainAnswer(step));
+    const step = exercise.steps.find(({ name }) => name === position.step);
+    if (!step) throw new Error(`no step ${position.step}`);
+    const turn = answerRun(exercise, position, answers, plainAnswer(step));
     if (turn.isTaken) answers.set(step.name, plainAnswer(step));
     said.push(turn.said);
     if (turn.status !== "running") return { said, steps, status: turn.status };
-    place = { ...place, ...turn, turn: place.turn + 1 };
-    steps.push(place.step);
+    position = { ...position, ...turn, turn: position.turn + 1 };
+    steps.push(position.step);
   }
   throw new Error("it does not end");
 }
@@ -66,12 +66,12 @@ describe.each(exercises.map((exercise) => [exercise.id, exercise] as const))(
 
     test("can be skipped from the first step to the last", () => {
       const begun = beginRun(exercise, "skipping");
-      let place: RunPlace = { id: "skipping", tries: 0, turn: 0, ...begun };
+      let position: RunPosition = { id: "skipping", tries: 0, turn: 0, ...begun };
       let status = "running";
       for (let turns = 0; status === "running" && turns < 30; turns += 1) {
-        const turn = moveRun(exercise, place, new Map(), "skip");
+        const turn = moveRun(exercise, position, new Map(), "skip");
         status = turn.status;
-        place = { ...place, ...turn, turn: place.turn + 1 };
+        position = { ...position, ...turn, turn: position.turn + 1 };
       }
       expect(status).toBe("finished");
     });
@@ -82,8 +82,8 @@ const record = exercises.find(({ id }) => id === "thought-record");
 
 test("words about danger lead on without being given back, then or later", () => {
   if (!record) throw new Error("it is gone");
-  const place = { id: "run", step: "thought", tries: 0, turn: 3, usedLines: [] };
-  const passed = passRun(record, place, new Map([["thought", "a thing never to be said back"]]));
+  const position = { id: "run", step: "thought", tries: 0, turn: 3, usedLines: [] };
+  const passed = passRun(record, position, new Map([["thought", "a thing never to be said back"]]));
   expect(passed).toMatchObject({ status: "running", step: "feeling", isTaken: false });
   expect(passed.said).not.toContain("never to be said");
 });
@@ -101,8 +101,8 @@ test("a long sentence in place of a number is asked about, and is no change of s
 
 test("an exercise that hurts is stopped at once", () => {
   if (!record) throw new Error("it is gone");
-  const place = { id: "run", step: "thought", tries: 0, turn: 1, usedLines: [] };
-  const turn = answerRun(record, place, new Map(), "this is too much, I can't do this");
+  const position = { id: "run", step: "thought", tries: 0, turn: 1, usedLines: [] };
+  const turn = answerRun(record, position, new Map(), "this is too much, I can't do this");
   expect(turn).toMatchObject({ status: "stopped", isTaken: false });
   expect(turn.said).toMatch(/stop|leave it/iu);
 });

@@ -5,8 +5,8 @@ import { beginExercise, continueExercise, passStep, type StepOutcome } from "../
 import type { ExercisePosition, HistoryEntry } from "../guided/turn.ts";
 import type { Exercise, ExerciseStep } from "#app/content/exercise.ts";
 
-/** Where a run on a page stands, without the words that were written in it. */
-export interface RunPlace {
+/** How far a run on a page has come, without the words that were written in it. */
+export interface RunPosition {
   id: string;
   step: string;
   tries: number;
@@ -55,14 +55,14 @@ export function beginRun(
 /** Takes what was written at the step where a run stands. The same run and text give the same turn. */
 export function answerRun(
   exercise: Exercise,
-  place: RunPlace,
+  run: RunPosition,
   answers: RunAnswers,
   content: string,
 ): RunTurn {
   // Written again at a step that was answered before, the new words take the place of the old.
-  const others = new Map([...answers].filter(([step]) => step !== place.step));
-  const turn = turnOf(exercise, place, others, (running) =>
-    continueExercise({ ...running, message: { id: place.step, content } }),
+  const others = new Map([...answers].filter(([step]) => step !== run.step));
+  const turn = turnOf(exercise, run, others, (running) =>
+    continueExercise({ ...running, message: { id: run.step, content } }),
   );
   return { ...turn, isCommand: readCommand(content) !== null };
 }
@@ -70,25 +70,25 @@ export function answerRun(
 /** Goes one step back, passes over this one, or asks the same again. */
 export function moveRun(
   exercise: Exercise,
-  place: RunPlace,
+  run: RunPosition,
   answers: RunAnswers,
   move: "back" | "skip" | "again",
 ): RunTurn {
   // The word of command that would be written in a conversation.
-  return turnOf(exercise, place, answers, (running) =>
+  return turnOf(exercise, run, answers, (running) =>
     continueExercise({ ...running, message: { id: "", content: move } }),
   );
 }
 
 /** Leaves a run where it is, to be taken up again. */
-export function stopRun(exercise: Exercise, place: RunPlace, answers: RunAnswers): RunTurn {
-  return turnOf(exercise, place, answers, () => ({ kind: "stopped", becauseItHurts: false }));
+export function stopRun(exercise: Exercise, run: RunPosition, answers: RunAnswers): RunTurn {
+  return turnOf(exercise, run, answers, () => ({ kind: "stopped", becauseItHurts: false }));
 }
 
 /** After words about danger: on to the next step without saying anything about them. */
-export function passRun(exercise: Exercise, place: RunPlace, answers: RunAnswers): RunTurn {
-  const others = new Map([...answers].filter(([step]) => step !== place.step));
-  return turnOf(exercise, place, others, passStep);
+export function passRun(exercise: Exercise, run: RunPosition, answers: RunAnswers): RunTurn {
+  const others = new Map([...answers].filter(([step]) => step !== run.step));
+  return turnOf(exercise, run, others, passStep);
 }
 
 /** What a step asks, for a list of answers: a wording that needs none of them. */
@@ -123,35 +123,35 @@ interface Running {
 // An answer is known to the exercise by the id of its message: here that is the name of its step.
 function turnOf(
   exercise: Exercise,
-  place: RunPlace,
+  run: RunPosition,
   answers: RunAnswers,
   take: (running: Running) => StepOutcome,
 ): RunTurn {
-  const chooser = createChooser(`${place.id}.${place.turn + 1}`, place.usedLines);
+  const chooser = createChooser(`${run.id}.${run.turn + 1}`, run.usedLines);
   const history = [...answers].map(([id, content]) => ({ id, role: "user" as const, content }));
   const position = {
     exerciseId: exercise.id,
-    step: place.step,
+    step: run.step,
     answerMessageIds: Object.fromEntries([...answers.keys()].map((step) => [step, step])),
-    tries: place.tries,
+    tries: run.tries,
   };
-  const message = { id: place.step, content: "" };
+  const message = { id: run.step, content: "" };
   const outcome = take({ exercise, position, message, history, chooser, isForm: true });
-  return turnFrom(outcome, place, chooser);
+  return turnFrom(outcome, run, chooser);
 }
 
-function turnFrom(outcome: StepOutcome, place: RunPlace, chooser: Chooser): RunTurn {
-  const stays = { step: place.step, tries: place.tries, isTaken: false, isCommand: false };
+function turnFrom(outcome: StepOutcome, run: RunPosition, chooser: Chooser): RunTurn {
+  const stays = { step: run.step, tries: run.tries, isTaken: false, isCommand: false };
   switch (outcome.kind) {
     case "goes_on": {
       const { step, tries, answerMessageIds } = outcome.position;
-      const isTaken = Object.hasOwn(answerMessageIds, place.step);
+      const isTaken = Object.hasOwn(answerMessageIds, run.step);
       const said = trustedText(outcome.text);
       const usedLines = chooser.usedLines();
       return { ...stays, status: "running", step, tries, said, usedLines, isTaken };
     }
     case "finished": {
-      const isTaken = Object.hasOwn(outcome.answerMessageIds, place.step);
+      const isTaken = Object.hasOwn(outcome.answerMessageIds, run.step);
       const said = trustedText(outcome.text);
       return { ...stays, status: "finished", said, usedLines: chooser.usedLines(), isTaken };
     }

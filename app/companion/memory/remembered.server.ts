@@ -1,4 +1,4 @@
-import { findGuidedStateBefore } from "#app/models/guided-place.server.ts";
+import { findGuidedStateBefore } from "#app/models/guided-state.server.ts";
 import { findLastGoal } from "#app/models/session-endings.server.ts";
 import { findMemories } from "#app/models/memories.server.ts";
 import { findRiskState, type RiskState } from "#app/models/risk.server.ts";

@@ -48,10 +48,10 @@ export async function trackOfConversation(
   userId: string,
   sessionId: string,
 ): Promise<TrackSession | null> {
-  const place = await findTrackOf(userId, sessionId);
-  const programme = place === null ? undefined : findProgramme(place.track.trackType);
-  if (place === null || programme === undefined) return null;
-  const { track, endedBefore, isEnded, lastGoal } = place;
+  const found = await findTrackOf(userId, sessionId);
+  const programme = found === null ? undefined : findProgramme(found.track.trackType);
+  if (found === null || programme === undefined) return null;
+  const { track, endedBefore, isEnded, lastGoal } = found;
   // What was completed stays the session that it was, however far the track has come since.
   const number = isEnded ? endedBefore + 1 : track.currentSession + 1;
   const isOver = !isEnded && isFinished(track);
@@ -69,12 +69,12 @@ async function leftBefore(
   const { data } = stepDataSchema.safeParse(stepData);
   if (data?.session !== session) return null;
   const { step, coreStep = null, coreAnswers, answerMessageIds, resumedAt } = data;
-  const place = { coreStep, coreAnswers, answerMessageIds };
+  const left = { coreStep, coreAnswers, answerMessageIds };
   // What it took up stays what it opened with, however far it has come since.
   if (data.conversationId === conversationId)
-    return resumedAt ? { ...place, step: resumedAt } : null;
+    return resumedAt ? { ...left, step: resumedAt } : null;
   if (step === "opening") return null;
-  return (await countOwnMessagesIn(userId, conversationId)) > 0 ? null : { ...place, step };
+  return (await countOwnMessagesIn(userId, conversationId)) > 0 ? null : { ...left, step };
 }
 
 /** The same, as the guided companion needs it; null where there is no session to lead. */

@@ -3,7 +3,7 @@ import { voiceOfTherapist } from "#app/catalogue/therapists/voices.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
 import { findOwnMessages, recentHistory, type PastMessage } from "#app/models/messages.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
-import type { GuidedPlace } from "#app/models/replies.server.ts";
+import type { GuidedStateChange } from "#app/models/replies.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import type { TrackProgress, TrackStep } from "#app/models/therapy-tracks.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
@@ -160,10 +160,10 @@ export function progressOf(
 }
 
 /** Where a conversation stands after a guided turn, as it is kept with the reply. */
-export function placeAfter(
+export function guidedStateAfter(
   { user, conversation, message }: ReplyTarget,
   { state }: Pick<GuidedTurn, "state">,
-): GuidedPlace {
+): GuidedStateChange {
   const progress = progressOf(state, conversation.id);
   const ids = { userId: user.id, sessionId: conversation.id, messageId: message.id };
   return { ...ids, state, progress };

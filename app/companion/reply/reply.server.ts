@@ -40,7 +40,7 @@ import {
   type AssessedMessage,
 } from "../risk/assess-message.server.ts";
 import { lookBackIfDue } from "../sessions/checkpoint.server.ts";
-import { HISTORY_ENTRIES, placeAfter } from "./guided-reply.server.ts";
+import { HISTORY_ENTRIES, guidedStateAfter } from "./guided-reply.server.ts";
 import type { ReplyTarget, ReplyContext } from "./reply-context.ts";
 import { allLiveReplies, findLiveReply, type LiveReply } from "./live-reply.server.ts";
 import { noticesFor } from "./notices.server.ts";
@@ -232,7 +232,7 @@ export async function retryReply(
     sessionId: conversation.id,
     earlierReplyId: replyId,
     reply,
-    guidedPlace: turn && { ...placeAfter(target, turn), progress },
+    guidedStateChange: turn && { ...guidedStateAfter(target, turn), progress },
   });
   if (!isStored) return "not_last";
   if (reply.status === "running") runReply(plan, context);

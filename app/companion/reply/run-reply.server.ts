@@ -31,7 +31,7 @@ import { gatherTurn, type TurnContext } from "../prompt/turn-context.server.ts";
 import { writtenReply } from "../risk/assess-message.server.ts";
 import { findingOfRule, recordFinding } from "../risk/raise-risk.server.ts";
 import { framedGuidedReply } from "./framed-guided-reply.server.ts";
-import { placeAfter, readAgain } from "./guided-reply.server.ts";
+import { guidedStateAfter, readAgain } from "./guided-reply.server.ts";
 import { allLiveReplies, LiveReply, type ReplyOrigin } from "./live-reply.server.ts";
 import { MarkReader } from "./mark-reader.ts";
 import type { ReplyPlan } from "./plan-reply.server.ts";
@@ -251,7 +251,7 @@ async function answerGuided(
   const { text, turn, state, quickAnswers } = guided;
   tellReason(live, reason);
   live.append(reviewedText(text));
-  const guidedState = state ? { guidedState: placeAfter(target, { state }) } : {};
+  const guidedState = state ? { guidedState: guidedStateAfter(target, { state }) } : {};
   live.finish("finish", { source: "guided", reason, quickAnswers, ...guidedState });
   if (turn) await recordExercise(target, turn);
 }

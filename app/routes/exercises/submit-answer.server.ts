@@ -151,25 +151,25 @@ function turnFor(advance: Advance): RunTurn {
     answers.filter((answer) => answer.isTaken).map((answer) => [answer.step, answer.content]),
   );
   const { id, tries, turn, usedLines } = run;
-  const place = { id, step, tries: step === run.step ? tries : 0, turn, usedLines };
+  const position = { id, step, tries: step === run.step ? tries : 0, turn, usedLines };
   if (isRiskOpen || (!isCalm && sent.go !== "on")) return asItIs(run);
   // Nothing is said about such words here: the page begins with the answer that was written for them.
-  if (!isCalm) return passRun(exercise, place, answersByStep);
+  if (!isCalm) return passRun(exercise, position, answersByStep);
   switch (sent.go) {
     case "on":
       return answerRun(
         exercise,
-        place,
+        position,
         answersByStep,
         screening.text.trim() || readyWord(exercise, step),
       );
     case "back":
     case "skip":
-      return moveRun(exercise, place, answersByStep, sent.go);
+      return moveRun(exercise, position, answersByStep, sent.go);
     case "resume":
-      return moveRun(exercise, place, answersByStep, "again");
+      return moveRun(exercise, position, answersByStep, "again");
     default:
-      return stopRun(exercise, place, answersByStep);
+      return stopRun(exercise, position, answersByStep);
   }
 }
 
