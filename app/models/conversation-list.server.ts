@@ -17,7 +17,7 @@ export interface ListedConversation extends Pick<
 }
 
 /** Where a page of the list begins: after this conversation. */
-export interface ListPlace {
+export interface ListCursor {
   lastMessageAt: number;
   id: string;
 }
@@ -53,9 +53,9 @@ const pageOf = prepared((db) =>
 /** A page of this person's conversations in which something was said, newest first. */
 export async function listConversations(
   userId: string,
-  place: ListPlace | null = null,
-): Promise<{ conversations: ListedConversation[]; next: ListPlace | null }> {
-  const { lastMessageAt, id } = place ?? { lastMessageAt: Number.MAX_SAFE_INTEGER, id: "" };
+  cursor: ListCursor | null = null,
+): Promise<{ conversations: ListedConversation[]; next: ListCursor | null }> {
+  const { lastMessageAt, id } = cursor ?? { lastMessageAt: Number.MAX_SAFE_INTEGER, id: "" };
   const rows = await pageOf().all({ userId, lastMessageAt, id });
   const conversations = rows.slice(0, LIST_SIZE);
   const last = conversations.at(-1);

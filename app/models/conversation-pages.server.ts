@@ -105,8 +105,8 @@ const oneUpTo = prepared((db) =>
     .prepare(),
 );
 
-/** Where a page of a conversation lies: before a message, after it, or with it in the middle. */
-export type PagePlace = { before: number } | { after: number } | { around: number };
+/** Which page of a conversation: before a message, after it, or with it in the middle. */
+export type PageCursor = { before: number } | { after: number } | { around: number };
 
 export interface ConversationPage {
   /** Oldest first. */
@@ -115,22 +115,22 @@ export interface ConversationPage {
   hasLater: boolean;
 }
 
-const NEWEST: PagePlace = { before: Number.MAX_SAFE_INTEGER };
+const NEWEST: PageCursor = { before: Number.MAX_SAFE_INTEGER };
 
-/** A page of a conversation: the newest, or the one at a place. It costs the same at any length. */
+/** A page of a conversation: the newest, or the one at a cursor. It costs the same at any length. */
 export async function readPage(
   userId: string,
   sessionId: string,
-  place: PagePlace = NEWEST,
+  cursor: PageCursor = NEWEST,
 ): Promise<ConversationPage> {
-  const { rows, hasEarlier, hasLater } = await rowsAt({ userId, sessionId }, place);
+  const { rows, hasEarlier, hasLater } = await rowsAt({ userId, sessionId }, cursor);
   return { entries: await completeEntries(userId, rows), hasEarlier, hasLater };
 }
 
-async function rowsAt(owned: { userId: string; sessionId: string }, place: PagePlace) {
-  if ("around" in place) {
+async function rowsAt(owned: { userId: string; sessionId: string }, cursor: PageCursor) {
+  if ("around" in cursor) {
     const half = PAGE_SIZE / 2;
-    const seq = place.around;
+    const seq = cursor.around;
     const [upTo, after] = await Promise.all([
       pageBefore().all({ ...owned, seq: seq + 1, count: half + 1 }),
       pageAfter().all({ ...owned, seq, count: half + 1 }),
@@ -142,17 +142,17 @@ async function rowsAt(owned: { userId: string; sessionId: string }, place: PageP
     };
   }
   const count = PAGE_SIZE + 1;
-  if ("after" in place) {
-    const rows = await pageAfter().all({ ...owned, seq: place.after, count });
-    const earlier = await oneUpTo().all({ ...owned, seq: place.after });
+  if ("after" in cursor) {
+    const rows = await pageAfter().all({ ...owned, seq: cursor.after, count });
+    const earlier = await oneUpTo().all({ ...owned, seq: cursor.after });
     return {
       rows: rows.slice(0, PAGE_SIZE),
       hasEarlier: earlier.length > 0,
       hasLater: rows.length > PAGE_SIZE,
     };
   }
-  const rows = await pageBefore().all({ ...owned, seq: place.before, count });
-  const later = place === NEWEST ? [] : await oneFrom().all({ ...owned, seq: place.before });
+  const rows = await pageBefore().all({ ...owned, seq: cursor.before, count });
+  const later = cursor === NEWEST ? [] : await oneFrom().all({ ...owned, seq: cursor.before });
   return {
     rows: rows.slice(0, PAGE_SIZE).reverse(),
     hasEarlier: rows.length > PAGE_SIZE,

@@ -11,7 +11,7 @@ import { isStandingOffer } from "#app/companion/tracks/track-switch.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { readPage, type Entry, type PagePlace } from "#app/models/conversation-pages.server.ts";
+import { readPage, type Entry, type PageCursor } from "#app/models/conversation-pages.server.ts";
 import {
   findOpenedConversation,
   isEnded,
@@ -48,15 +48,15 @@ export async function loadConversation(context: Context, url: URL, sessionId: st
   const opened = await findOpenedConversation(user.id, sessionId);
   if (!opened) throw data(null, { status: 404 });
   await settleEnded(sessionId);
-  let place = placeIn(url);
-  let { entries, hasEarlier, hasLater } = await readPage(user.id, sessionId, place);
-  if (entries.length === 0 && place) {
-    place = undefined;
+  let cursor = readCursor(url);
+  let { entries, hasEarlier, hasLater } = await readPage(user.id, sessionId, cursor);
+  if (entries.length === 0 && cursor) {
+    cursor = undefined;
     ({ entries, hasEarlier, hasLater } = await readPage(user.id, sessionId));
   }
   if (entries.some(({ id, reply }) => reply?.status === "running" && !findLiveReply(id))) {
     await interruptOrphans(user.id, sessionId);
-    ({ entries, hasEarlier, hasLater } = await readPage(user.id, sessionId, place));
+    ({ entries, hasEarlier, hasLater } = await readPage(user.id, sessionId, cursor));
   }
   const isRiskOpen = opened.risk?.status === "open";
   const { therapistType } = opened.conversation;
@@ -72,14 +72,14 @@ export async function loadConversation(context: Context, url: URL, sessionId: st
     earlierHref: hasEarlier && first ? `/chat/${sessionId}?before=${first.seq}` : null,
     laterHref: hasLater && last ? `/chat/${sessionId}?after=${last.seq}#earlier` : null,
     isNewestPage: !hasLater,
-    isPlace: place !== undefined,
+    isMiddlePage: cursor !== undefined,
     isWritable: isWritable(opened.conversation, user.timeZone),
     isEnded: isEnded(opened.conversation),
   };
 }
 
-/** The place that an address names; undefined means the end of the conversation. */
-function placeIn(url: URL): PagePlace | undefined {
+/** The page that an address asks for; undefined means the end of the conversation. */
+function readCursor(url: URL): PageCursor | undefined {
   const seqOf = (name: string) => {
     const seq = url.searchParams.get(name);
     return seq !== null && /^\d{1,15}$/.test(seq) ? Number(seq) : null;
@@ -106,7 +106,7 @@ export async function loadNewConversation(context: Context, url: URL) {
     earlierHref: null,
     laterHref: null,
     isNewestPage: true,
-    isPlace: false,
+    isMiddlePage: false,
     isWritable: true,
     isEnded: false,
     newHref: sentTherapist ? `/chat?therapist=${sentTherapist}` : "/chat",

@@ -17,7 +17,7 @@ import { REFUSALS } from "./messages/refusal-texts.ts";
 import { OfferCard } from "./trial-offer.tsx";
 import { useChatKeys } from "./use-chat-keys.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
-import { goToEnd } from "./use-reading-place.ts";
+import { goToEnd } from "./use-scroll-position.ts";
 import { sendKey, useRefresh } from "./use-refresh.ts";
 
 interface ChatViewProps {

@@ -4,7 +4,7 @@ import type { ChatPage } from "./chat-page.server.ts";
 import { EntryView, NoticeLine } from "./messages/entry-view.tsx";
 import { Answers } from "./messages/quick-answers.tsx";
 import { RiskForms } from "./risk-forms.tsx";
-import { useReadingPlace } from "./use-reading-place.ts";
+import { useScrollPosition } from "./use-scroll-position.ts";
 import { useSpokenStatus } from "./replies/use-spoken-status.ts";
 import { WaysToBegin } from "./messages/ways-to-begin.tsx";
 
@@ -23,11 +23,11 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
   const lastOwn = entries.findLast((entry) => entry.role === "user" && !entry.isReplaced);
   const lastPanel = entries.findLast((entry) => entry.panel);
   const isGrowing = entries.some((entry) => entry.status === "running");
-  const list = useReadingPlace({
+  const list = useScrollPosition({
     lastId: last?.id,
     isSending: sending !== null,
     isGrowing,
-    isPlace: page.isPlace,
+    isMiddlePage: page.isMiddlePage,
     onWordsBelow,
   });
   const spoken = useSpokenStatus(page, sending !== null);

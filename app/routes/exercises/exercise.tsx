@@ -13,7 +13,7 @@ import type { Route } from "./+types/exercise";
 import { ExerciseAbout } from "./exercise-about.tsx";
 import { findHelp } from "./exercise-help.server.ts";
 import { HelpInPlace } from "./exercise-help.tsx";
-import { dayOf, placeIn, placeOf } from "./exercise-places.ts";
+import { dayOf, readCursor, cursorOf } from "./run-cursor.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Guided exercise", matches) },
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [help, unfinished, earlier] = await Promise.all([
     findHelp(account),
     findUnfinishedRun(user.id, id),
-    listFinishedRuns(user.id, id, placeIn(url.searchParams.get("before"))),
+    listFinishedRuns(user.id, id, readCursor(url.searchParams.get("before"))),
   ]);
   return {
     help,
@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       day: dayOf(run.startedAt, user.timeZone),
       helped: run.helped,
     })),
-    earlierHref: earlier.next ? `/exercises/${id}?before=${placeOf(earlier.next)}` : null,
+    earlierHref: earlier.next ? `/exercises/${id}?before=${cursorOf(earlier.next)}` : null,
     needsAdultLine: !user.onboardingComplete && user.adultConfirmedAt === null,
   };
 }

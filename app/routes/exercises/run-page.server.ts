@@ -12,7 +12,7 @@ import {
   type ExerciseRun,
 } from "#app/models/exercise-runs.server.ts";
 import { findHelp } from "./exercise-help.server.ts";
-import { dayOf } from "./exercise-places.ts";
+import { dayOf } from "./run-cursor.ts";
 
 export interface RunParams {
   exerciseId: string;

@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/conversations";
 import { ConversationDays } from "./conversation-days.tsx";
-import { loadDays, placeIn } from "./days.server.ts";
+import { loadDays, readCursor } from "./days.server.ts";
 import { SearchForm } from "./search-form.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -15,12 +15,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = signedInUser(context);
-  const place = placeIn(url);
+  const cursor = readCursor(url);
   return {
     formToken: formToken(context),
     isEligible: user.eligible,
-    isFirstPage: place === null,
-    days: await loadDays(user, place),
+    isFirstPage: cursor === null,
+    days: await loadDays(user, cursor),
   };
 }
 

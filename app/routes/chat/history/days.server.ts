@@ -2,7 +2,7 @@ import { therapistName } from "#app/catalogue/therapists.ts";
 import {
   listConversations,
   type ListedConversation,
-  type ListPlace,
+  type ListCursor,
 } from "#app/models/conversation-list.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
 import type { User } from "#app/models/users.server.ts";
@@ -30,13 +30,13 @@ export interface DaysPage {
   earlierHref: string | null;
 }
 
-/** What the list shows from a place on, newest first. `currentId` names the one that is open. */
+/** What the list shows from a cursor on, newest first. `currentId` names the one that is open. */
 export async function loadDays(
   user: Pick<User, "id" | "timeZone">,
-  place: ListPlace | null = null,
+  cursor: ListCursor | null = null,
   currentId: string | null = null,
 ): Promise<DaysPage> {
-  const { conversations, next } = await listConversations(user.id, place);
+  const { conversations, next } = await listConversations(user.id, cursor);
   const days = new Map<string, Day>();
   for (const conversation of conversations) {
     const key = dayIn(user.timeZone, conversation.lastMessageAt);
@@ -50,12 +50,12 @@ export async function loadDays(
   return { days: [...days.values()], earlierHref: next && hrefOf(next) };
 }
 
-function hrefOf({ lastMessageAt, id }: ListPlace): string {
+function hrefOf({ lastMessageAt, id }: ListCursor): string {
   return `/chat/conversations?before=${lastMessageAt}.${id}`;
 }
 
-/** The place that an address names, or null: then the list begins at its start. */
-export function placeIn(url: URL): ListPlace | null {
+/** Where an address says that the list goes on, or null: then it begins at its start. */
+export function readCursor(url: URL): ListCursor | null {
   const found = /^(\d{1,15})\.([\w-]{1,64})$/.exec(url.searchParams.get("before") ?? "");
   const [, at, id] = found ?? [];
   return at && id ? { lastMessageAt: Number(at), id } : null;

@@ -49,7 +49,7 @@ export const searchConversations = screenedAction(searchSchema, search, {
 async function search(submitted: SubmittedWords<typeof searchSchema>) {
   const { user } = submitted.account;
   const { text } = submitted.screeningOf("query");
-  const before = placeIn(submitted.form);
+  const before = readCursor(submitted.form);
   const refuse = (reason: SearchRefusal, status: number) => submitted.refuse(reason, status);
   if (text.length > QUERY_MAX_LENGTH) return refuse("too-long", 400);
   if (!(await consumeRateLimit("search.account", user.id)).isAllowed)
@@ -75,7 +75,7 @@ async function search(submitted: SubmittedWords<typeof searchSchema>) {
   return data({ refusal: null, answer, panel, isCheckIn });
 }
 
-function placeIn(form: FormData): number | null {
+function readCursor(form: FormData): number | null {
   const before = form.get("before");
   return typeof before === "string" && /^\d{1,15}$/.test(before) ? Number(before) : null;
 }

@@ -7,7 +7,7 @@ interface Seen {
   lastId: string | undefined;
   isSending: boolean;
   isGrowing: boolean;
-  isPlace: boolean;
+  isMiddlePage: boolean;
   onWordsBelow: (isBelow: boolean) => void;
 }
 
@@ -16,12 +16,12 @@ interface Seen {
  * panel that it raised, goes to the top as far as the page is long enough, and the page follows a
  * growing reply until then, and beyond it only while the reader stands at its end. `onWordsBelow` is
  * told whether it went on where the reader does not look. A page that somebody was led to the middle of
- * (`isPlace`) stays there until they write. Returns the list's ref.
+ * (`isMiddlePage`) stays there until they write. Returns the list's ref.
  */
-export function useReadingPlace(seen: Seen): RefObject<HTMLDivElement | null> {
-  const { lastId, isSending, isGrowing, isPlace, onWordsBelow } = seen;
+export function useScrollPosition(seen: Seen): RefObject<HTMLDivElement | null> {
+  const { lastId, isSending, isGrowing, isMiddlePage, onWordsBelow } = seen;
   const list = useRef<HTMLDivElement>(null);
-  const place = useRef(Number.NaN);
+  const lastPutY = useRef(Number.NaN);
   const wasSending = useRef(false);
   const followsEnd = useRef(false);
   const grows = useRef(isGrowing);
@@ -30,18 +30,18 @@ export function useReadingPlace(seen: Seen): RefObject<HTMLDivElement | null> {
     const hasJustSent = isSending || wasSending.current;
     wasSending.current = isSending;
     if (lastId === undefined && !isSending) return;
-    if (!hasJustSent && (isPlace || !isAtEnd())) return;
+    if (!hasJustSent && (isMiddlePage || !isAtEnd())) return;
     followsEnd.current = false;
-    place.current = goToNewest(list.current);
+    lastPutY.current = goToNewest(list.current);
     onWordsBelow(false);
-  }, [lastId, isSending, isPlace, onWordsBelow]);
+  }, [lastId, isSending, isMiddlePage, onWordsBelow]);
 
   useEffect(() => {
     grows.current = isGrowing;
   }, [isGrowing]);
 
   useEffect(() => {
-    if (isPlace) return;
+    if (isMiddlePage) return;
     let isBelow = false;
     const tell = (isNowBelow: boolean) => {
       isBelow = isNowBelow;
@@ -49,8 +49,8 @@ export function useReadingPlace(seen: Seen): RefObject<HTMLDivElement | null> {
     };
     const onGrowth = () => {
       if (followsEnd.current) return goToEnd();
-      const isMoved = Math.abs(window.scrollY - place.current) > UNMOVED_PX;
-      if (!isMoved) place.current = goToNewest(list.current);
+      const isMoved = Math.abs(window.scrollY - lastPutY.current) > UNMOVED_PX;
+      if (!isMoved) lastPutY.current = goToNewest(list.current);
       if (grows.current && !isAtEnd()) tell(true);
     };
     let lastY = window.scrollY;
@@ -58,7 +58,7 @@ export function useReadingPlace(seen: Seen): RefObject<HTMLDivElement | null> {
       // Upwards it may also be the page that became shorter, and nobody who scrolled.
       const wentDown = window.scrollY > lastY;
       lastY = window.scrollY;
-      const isUnmoved = Math.abs(lastY - place.current) <= UNMOVED_PX;
+      const isUnmoved = Math.abs(lastY - lastPutY.current) <= UNMOVED_PX;
       if (!isAtEnd()) {
         followsEnd.current = false;
         return;
@@ -74,7 +74,7 @@ export function useReadingPlace(seen: Seen): RefObject<HTMLDivElement | null> {
       growth.disconnect();
       window.removeEventListener("scroll", onScroll);
     };
-  }, [isPlace, onWordsBelow]);
+  }, [isMiddlePage, onWordsBelow]);
 
   return list;
 }
