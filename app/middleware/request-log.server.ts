@@ -13,7 +13,7 @@ interface RequestFacts {
   /** Where the request comes from, or null where nothing says so. */
   address: string | null;
   /** The network of that address: what limits count. */
-  place: string | null;
+  network: string | null;
   userAgent: string | null;
 }
 
@@ -49,7 +49,7 @@ export const requestLog: MiddlewareFunction<Response> = async (
   const facts: RequestFacts = {
     id: newId(),
     address,
-    place: address && networkOf(address),
+    network: address && networkOf(address),
     userAgent: request.headers.get("user-agent"),
   };
   context.set(requestFactsContext, facts);

@@ -6,7 +6,7 @@ import { requestFacts } from "./request-log.server.ts";
 export async function isWithinVisitorLimit(
   context: ActionFunctionArgs["context"],
 ): Promise<boolean> {
-  const { place } = requestFacts(context);
-  if (place === null) return true;
-  return (await consumeRateLimit("form.address", place)).isAllowed;
+  const { network } = requestFacts(context);
+  if (network === null) return true;
+  return (await consumeRateLimit("form.address", network)).isAllowed;
 }

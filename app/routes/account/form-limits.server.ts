@@ -33,16 +33,16 @@ export async function isWithinLimits(
   if (browser?.knows(account)) {
     return (await consumeRateLimit(limits.place, `${account} ${browser.id}`)).isAllowed;
   }
-  const place = placeOf(context);
+  const network = clientNetwork(context);
   const results = [
-    await consumeRateLimit(limits.place, `${account} ${place}`),
-    await consumeRateLimit(limits.address, place),
+    await consumeRateLimit(limits.place, `${account} ${network}`),
+    await consumeRateLimit(limits.address, network),
   ];
   if (!results.every(({ isAllowed }) => isAllowed)) return false;
   return !limits.account || (await consumeRateLimit(limits.account, account)).isAllowed;
 }
 
-/** Where a request comes from, for limits. */
-export function placeOf(context: Readonly<RouterContextProvider>): string {
-  return requestFacts(context).place ?? "nowhere";
+/** The network that a request comes from, which limits count. */
+export function clientNetwork(context: Readonly<RouterContextProvider>): string {
+  return requestFacts(context).network ?? "nowhere";
 }

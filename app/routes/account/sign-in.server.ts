@@ -19,7 +19,7 @@ import {
   registrationHeader,
   signInRequestHeader,
 } from "./code-requests.server.ts";
-import { placeOf, type ActionRequest } from "./form-limits.server.ts";
+import { clientNetwork, type ActionRequest } from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
 import type { SignInFailure } from "./failure-texts.ts";
 
@@ -42,12 +42,12 @@ export async function signInByPassword(
   const account = normalizeEmail(email);
   const browser = await readKnownBrowser(args.request);
   const isKnown = browser?.knows(account) ?? false;
-  const place = placeOf(args.context);
+  const network = clientNetwork(args.context);
   const refusing: [LimitName, string][] = isKnown
     ? [["login.browser", `${account} ${browser?.id}`]]
     : [
-        ["login.place", `${account} ${place}`],
-        ["login.address", place],
+        ["login.place", `${account} ${network}`],
+        ["login.address", network],
       ];
   for (const [name, who] of refusing) {
     if (!(await consumeRateLimit(name, who)).isAllowed) return "too-many";

@@ -56,14 +56,14 @@ function modelFacts(anthropic: Environment["anthropic"]) {
     };
   }
   return {
-    model: `${placeOf(anthropic.baseUrl)} is sent what it needs to answer: the messages of that conversation (at most the latest 40), whether danger is open and, for suggesting a track, your check-in. To judge danger it is sent your newest message and the few before it. Your name, e-mail address and account are not sent, unless you write them. How long it keeps this is set by its own terms with {operator}; ask us.`,
+    model: `${modelProvider(anthropic.baseUrl)} is sent what it needs to answer: the messages of that conversation (at most the latest 40), whether danger is open and, for suggesting a track, your check-in. To judge danger it is sent your newest message and the few before it. Your name, e-mail address and account are not sent, unless you write them. How long it keeps this is set by its own terms with {operator}; ask us.`,
     modelInUse: `The language model ${anthropic.model} answers here. Where it does not, the guided companion does: written questions and exercises, chosen by rules on our own server.`,
     answers:
       "the model writes, under instructions that hold it to what this page says, or the guided companion chooses among what was written.",
   };
 }
 
-function placeOf(baseUrl: string): string {
+function modelProvider(baseUrl: string): string {
   const { hostname } = new URL(baseUrl);
   if (hostname === ANTHROPIC_HOST) return "Anthropic";
   if (LOOPBACK.test(hostname)) return "A model server on our own machine";
