@@ -107,9 +107,9 @@ addEventListener("click", (event) => {
     // Without a way back to this page.
     location.replace(exit.href);
   }
-  const door = target?.closest("a[data-dialog]");
+  const link = target?.closest("a[data-dialog]");
   const behind =
-    door instanceof HTMLAnchorElement && document.getElementById(door.dataset.dialog ?? "");
+    link instanceof HTMLAnchorElement && document.getElementById(link.dataset.dialog ?? "");
   if (behind instanceof HTMLDialogElement && !isForElsewhere(event)) {
     event.preventDefault();
     behind.showModal();

@@ -4,7 +4,7 @@ import { ButtonLink } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 /**
- * What a premium door opens where there are scripts; everywhere else the door leads to the plans
+ * What a premium link opens where there are scripts; everywhere else the link leads to the plans
  * themselves. Never on a page of somebody whose risk is open.
  */
 export function PlanDialog({ id, children }: { id: string; children?: ReactNode }) {

@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  "a premium door leads to the plans, by a dialog where scripts run",
+  "a premium card leads to the plans, by a dialog where scripts run",
   { tag: "@no-scripts" },
   async ({ page, member, hasScripts }) => {
     expect(member.email).not.toBe("");

@@ -319,9 +319,9 @@ test("a session ends after thirty minutes without a sign, and after a day at the
 test("after signing in one is back where one wanted to go, but never on another site", async () => {
   const { email } = await signedUp();
   const visitor = new Visitor();
-  const door = await visitor.get("/chat");
-  expect(door.url).toBe("/auth?next=%2Fchat");
-  expect((await visitor.submit(door, { email, password: PASSWORD })).url).toBe("/chat");
+  const chat = await visitor.get("/chat");
+  expect(chat.url).toBe("/auth?next=%2Fchat");
+  expect((await visitor.submit(chat, { email, password: PASSWORD })).url).toBe("/chat");
 
   for (const next of ["https://evil.example/", "//evil.example", "/\\evil.example", "/auth"]) {
     const other = new Visitor();

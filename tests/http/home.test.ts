@@ -34,7 +34,7 @@ function chosenMoods(page: Page): string[] {
   );
 }
 
-/** Where the door with this title leads. */
+/** Where the card with this title leads. */
 function doorTo(page: Page, title: string): string | null {
   const link = new RegExp(`<a href="([^"]+)"[^>]*>${title}</a>`).exec(page.html);
   return link?.[1] ?? null;
@@ -110,7 +110,7 @@ describe("home", () => {
     expect(page.text).not.toContain("Manage Subscription");
   });
 
-  test("offers a subscriber no plan and no door to a screen that is not there", async () => {
+  test("offers a subscriber no plan and no link to a screen that is not there", async () => {
     const { visitor } = await newMember(PREMIUM);
     const page = await visitor.get("/");
     expect(doorTo(page, "Manage Subscription")).toBe("/pricing");

@@ -143,7 +143,7 @@ test("without premium a call answers 'Access Restricted', and nothing is recorde
   expect(rows.map(({ kind }) => kind)).toEqual(["start"]);
 });
 
-test("in danger nobody is shown a door that has to be paid for", async () => {
+test("in danger nobody is shown an offer that has to be paid for", async () => {
   const { visitor, chat } = await told("I am here.");
   const page = await visitor.submit(await visitor.get(chat), { message: "I want to kill myself" });
   expect(page.html).not.toContain("Voice call");

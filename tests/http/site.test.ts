@@ -52,7 +52,7 @@ test("every link of these pages leads to a page, and every anchor to a part of o
     expect([target, (await visitor.get(target)).status]).toEqual([target, 200]);
 });
 
-test("a visitor finds on the landing what it is, what it costs, and the doors", async () => {
+test("a visitor finds on the landing what it is, what it costs, and the ways in", async () => {
   const { html, text } = await new Visitor().get("/");
   for (const words of [
     "Personalized Care",
@@ -86,8 +86,8 @@ test("someone who is signed in sees their home at the same address, with the pag
 test("no button of the plans pretends to sell what cannot be bought", async () => {
   const { html, text } = await new Visitor().get("/pricing");
   expect(text).toContain("Premium cannot be bought here yet");
-  const doors = [...html.matchAll(/<a href="([^"]+)" class="button/g)].map(([, to]) => to);
-  expect(doors).toEqual(["/auth", "/", "/auth?mode=register"]);
+  const links = [...html.matchAll(/<a href="([^"]+)" class="button/g)].map(([, to]) => to);
+  expect(links).toEqual(["/auth", "/", "/auth?mode=register"]);
   expect(textsAt(html, ".pricing button, .pricing form")).toEqual([]);
   expect(textsAt(html, '.screen-close[href="/"]')).toEqual(["Close"]);
   for (const words of ["Side by side", "Everything Included", "Not ready to upgrade?"]) {

@@ -504,7 +504,7 @@ describe("while risk is open", () => {
     ["free", READY],
     ["premium", { ...READY, ...PREMIUM }],
     ["not through onboarding", {}],
-  ])("the page of somebody %s has two doors, no match, and no plan", async (_name, changes) => {
+  ])("the page of somebody %s has two links, no match, and no plan", async (_name, changes) => {
     const { visitor } = await atRisk(changes);
     for (const path of ["/therapy-tracks", "/therapy-tracks?upgrade=letting-go"]) {
       const page = await visitor.get(path);
@@ -525,7 +525,7 @@ describe("while risk is open", () => {
     expect((await rowsOf(userId)).conversations).toHaveLength(1);
   });
 
-  test("a premium track from a page that was open before leads to the two doors, with no dialog", async () => {
+  test("a premium track from a page that was open before leads to the two links, with no dialog", async () => {
     for (const changes of [READY, { ...READY, ...PREMIUM }]) {
       const { visitor, userId } = await newMember(changes);
       const before = await visitor.get("/therapy-tracks");

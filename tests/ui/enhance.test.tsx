@@ -245,8 +245,8 @@ describe("a control that is a picture alone", () => {
   });
 });
 
-describe("a door to what is in the plans", () => {
-  const door = (
+describe("a link to what is in the plans", () => {
+  const link = (
     <>
       <a href="/pricing" data-dialog="plans">
         View Progress
@@ -258,7 +258,7 @@ describe("a door to what is in the plans", () => {
   );
 
   it("opens the dialog over the page, which closes again and gives the focus back", async () => {
-    const { page } = await visit(door);
+    const { page } = await visit(link);
     await page.getByRole("link", { name: "View Progress" }).click();
     const dialog = page.getByRole("dialog", { name: "Upgrade to Premium" });
     await dialog.waitFor();
@@ -269,7 +269,7 @@ describe("a door to what is in the plans", () => {
   });
 
   it("leads to the plans themselves without scripts", async () => {
-    const { page } = await visit(door, { withScripts: false });
+    const { page } = await visit(link, { withScripts: false });
     await page.getByRole("link", { name: "View Progress" }).click();
     await page.waitForURL(`${SITE}/pricing`);
   });

@@ -70,7 +70,7 @@ function Unfinished({ runs }: { runs: ListPage["unfinished"] }) {
 function ExerciseCard({ exercise }: { exercise: ListedExercise }) {
   const { id, title, minutes, about, modality, source } = exercise;
   return (
-    <section className="card card-paper door exercise-card">
+    <section className="card card-paper link-card exercise-card">
       <h3 className="card-title">
         <a href={`/exercises/${id}`}>{title}</a>
       </h3>

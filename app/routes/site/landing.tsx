@@ -16,7 +16,7 @@ export function Landing({ appName }: { appName: string }) {
           An AI companion that listens, asks, and leads you through exercises that help. It is not a
           human and not a therapist, and it says so.
         </p>
-        <Doors />
+        <AccountLinks />
         <p className="fine-print">
           Start in 2 minutes, no credit card. {FREE_MESSAGES} messages are free, and help in danger
           always is.
@@ -59,7 +59,7 @@ export function Landing({ appName }: { appName: string }) {
             An e-mail address and any first name will do. If you are in danger now, do not wait for
             an account: <a href="/crisis">help is here</a>.
           </p>
-          <Doors />
+          <AccountLinks />
         </section>
       </div>
     </>
@@ -104,7 +104,7 @@ const PATHS = [
   },
 ] as const;
 
-function Doors() {
+function AccountLinks() {
   return (
     <div className="button-row">
       <ButtonLink href="/auth?mode=register" variant="main">

@@ -12,7 +12,7 @@ interface HelpFirstProps {
 }
 
 /**
- * What stands here while risk is open: two doors and nothing to choose. The words are neutral, for
+ * What stands here while risk is open: two links and nothing to choose. The words are neutral, for
  * somebody else may be looking at the screen.
  */
 export function HelpFirst({ page, failure }: HelpFirstProps) {

@@ -1,7 +1,7 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Door } from "#app/ui/door.tsx";
+import { LinkCard } from "#app/ui/link-card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -31,7 +31,7 @@ export function Home({ page, moodError = null }: HomeProps) {
       {moodError ? <ErrorSummary errors={[{ fieldId: "mood", message: moodError }]} /> : null}
       {page.isRiskOpen ? <HelpFirst /> : null}
       {page.isOnboarded ? null : <OnboardingNotice />}
-      <Door
+      <LinkCard
         isMain
         href={page.isOnboarded ? "/therapist-selection" : "/onboarding"}
         title="Start Session"
@@ -43,7 +43,7 @@ export function Home({ page, moodError = null }: HomeProps) {
       />
       <div className="grid">
         <Conversation unfinished={page.unfinished} />
-        <Door
+        <LinkCard
           href="/therapy-tracks"
           title="Therapy tracks"
           text="Letting go, calming down, grief, the parts within: choose a focus, or just chat."
@@ -109,7 +109,7 @@ function OnboardingNotice() {
 function Conversation({ unfinished }: Pick<HomePage, "unfinished">) {
   if (!unfinished) {
     return (
-      <Door
+      <LinkCard
         href="/chat"
         title="Open the chat"
         text="Would you rather just write? Say what is on your mind, in any order."
@@ -117,7 +117,7 @@ function Conversation({ unfinished }: Pick<HomePage, "unfinished">) {
     );
   }
   return (
-    <Door
+    <LinkCard
       href={unfinished.href}
       title="Continue where you left off"
       text={`Your conversation with ${unfinished.companionName} is still open.`}
@@ -129,14 +129,14 @@ function Conversation({ unfinished }: Pick<HomePage, "unfinished">) {
 function PremiumDoors() {
   return (
     <div className="grid">
-      <Door
+      <LinkCard
         href="/pricing"
         dialogId={PLAN_DIALOG}
         badge="Premium"
         title="Reflect & Journal"
         text="A private place for what stays with you between two sessions."
       />
-      <Door
+      <LinkCard
         href="/pricing"
         dialogId={PLAN_DIALOG}
         badge="Premium"
