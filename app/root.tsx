@@ -158,13 +158,13 @@ function EnhanceOnceHydrated() {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => rememberPage("root", loaderData), [loaderData]);
   return (
-    <Frame>
+    <Document>
       <Outlet />
-    </Frame>
+    </Document>
   );
 }
 
-function Frame({ children }: { children: React.ReactNode }) {
+function Document({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const handle = usePageHandle();
   const token = <FormToken value={root?.formToken ?? ""} />;
@@ -260,8 +260,8 @@ function toastProps(toast: ToastWords) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame>
+    <Document>
       <Failure error={error} />
-    </Frame>
+    </Document>
   );
 }

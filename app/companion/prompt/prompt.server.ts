@@ -24,8 +24,8 @@ export const MAX_PROMPT_TOKENS = 8_000;
 /** Messages of the conversation that are read for a prompt: more would not fit into it. */
 export const HISTORY_MESSAGES = 60;
 const REPLY_MAX_TOKENS = 1_024;
-/** What stays free for the frame of the request itself. */
-const FRAME_TOKENS = 100;
+/** What stays free for the structure of the request itself. */
+const OVERHEAD_TOKENS = 100;
 /** What the background leaves to the dialogue before the newest message, where there is that much. */
 const MIN_HISTORY_TOKENS = 1_200;
 
@@ -62,7 +62,7 @@ export function promptFor(input: PromptInput): ModelCall {
   const quiet = input.asksNothing === true ? NO_QUESTIONS : "";
   const exercise = input.exercise ? exercisePart(input.exercise) : "";
   const fixed =
-    FRAME_TOKENS +
+    OVERHEAD_TOKENS +
     costOfStable(stable) +
     [track, safety, quiet, exercise].reduce((sum, part) => sum + cost(part), 0);
   const newest = newestOwn(input.history, MAX_PROMPT_TOKENS - fixed - TURN_OVERHEAD_TOKENS);
@@ -104,5 +104,5 @@ function cost(part: string): number {
 export function promptTokens({ system, messages }: Pick<ModelCall, "system" | "messages">): number {
   const turns = messages.flatMap(({ note, content }) => (note ? [note, content] : [content]));
   const parts = [...system.map(({ text }) => text), ...turns];
-  return FRAME_TOKENS + parts.reduce((sum, part) => sum + cost(part), 0);
+  return OVERHEAD_TOKENS + parts.reduce((sum, part) => sum + cost(part), 0);
 }

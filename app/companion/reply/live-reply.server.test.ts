@@ -45,7 +45,7 @@ function said(events: readonly ReplyEvent[]): string {
   return text;
 }
 
-test("the first word goes out at once, later ones are gathered into frames", () => {
+test("the first word goes out at once, later ones are gathered into flushes", () => {
   const live = new LiveReply("gathered", OWNER);
   const { self, events } = reader();
   live.join(self);

@@ -5,7 +5,7 @@ import type { NewReply } from "#app/models/turns.server.ts";
 import type { GuardedText } from "#app/safety/guard.server.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
-import { atNextFrame } from "./frames.ts";
+import { atNextFlush } from "./flush-schedule.ts";
 import type { ReplyEvent, ReplySource } from "./reply-event.ts";
 import {
   isEnding,
@@ -53,16 +53,16 @@ export class LiveReply {
   #sources: readonly ReplySource[] = [];
   #panel: Panel | null = null;
   #closing: ((text: string) => GuardedText) | null = null;
-  #onFrame: (() => void) | null = null;
+  #onFlush: (() => void) | null = null;
   #wasReset = false;
-  #isFrameDue = false;
+  #isFlushDue = false;
   /** What was said since all readers were offered all, and where in the text it begins. */
   #news = "";
   #newsStart = 0;
-  /** One function for all frames: there are thousands a second. */
-  readonly #serveFrame = () => {
-    this.#onFrame?.();
-    this.#isFrameDue = false;
+  /** One function for all flushes: there are thousands a second. */
+  readonly #flush = () => {
+    this.#onFlush?.();
+    this.#isFlushDue = false;
     this.offerAll();
   };
   readonly #readers = new Set<ReplyReader>();
@@ -104,19 +104,19 @@ export class LiveReply {
     const isFirst = this.#text === "";
     this.#add(words);
     if (isFirst) this.offerAll();
-    else this.awaitFrame();
+    else this.requestFlush();
   }
 
-  /** Lets the next frame come: its words are judged and offered together. */
-  awaitFrame(): void {
-    if (this.#isFrameDue) return;
-    this.#isFrameDue = true;
-    atNextFrame(this.#serveFrame);
+  /** Has the next flush include this reply: the words since the last are judged and offered together. */
+  requestFlush(): void {
+    if (this.#isFlushDue) return;
+    this.#isFlushDue = true;
+    atNextFlush(this.#flush);
   }
 
-  /** Calls this before each frame: judging what the model said since. */
-  beforeEachFrame(read: (() => void) | null): void {
-    this.#onFrame = read;
+  /** Calls this before each flush: judging what the model said since. */
+  beforeEachFlush(read: (() => void) | null): void {
+    this.#onFlush = read;
   }
 
   /** What belongs at the end of the text however the reply ends, such as a way to help. */

@@ -11,7 +11,7 @@ import type { NewReply } from "#app/models/turns.server.ts";
 import { languageOf } from "./reply-language.ts";
 import { wholeReply } from "./new-reply.server.ts";
 import type { ReplyTarget } from "./reply-context.ts";
-import type { Frame } from "./reply-frame.server.ts";
+import type { ReplyFrame } from "./reply-frame.server.ts";
 
 const ADULT = { en: "I'm 18 or older", es: "Tengo 18 o más" };
 
@@ -44,7 +44,7 @@ export async function answerAboutAge(
   target: ReplyTarget,
   screening: Screening,
   state: AskingState,
-  frame: Frame,
+  frame: ReplyFrame,
 ): Promise<NewReply | null> {
   const { user, conversation, history } = target;
   const { text } = screening;

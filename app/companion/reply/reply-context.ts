@@ -3,7 +3,7 @@ import type { PastMessage } from "#app/models/messages.server.ts";
 import type { RiskState } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
-import type { Frame } from "./reply-frame.server.ts";
+import type { ReplyFrame } from "./reply-frame.server.ts";
 
 /** A conversation as it stood before a message; of one that the message opens, what is known by then. */
 type TargetConversation = Pick<Conversation, "id" | "therapistType" | "trackType"> &
@@ -32,7 +32,7 @@ export interface ReplyContext {
   /** The writer's messages before it, oldest first, where whoever asks has read them anyhow. */
   earlier?: readonly string[];
   /** What the reply begins and ends with. */
-  frame: Frame;
+  frame: ReplyFrame;
   /** So much was written within minutes that no model is asked: help goes out all the same. */
   isQuiet: boolean;
 }

@@ -16,7 +16,7 @@ import {
 import { languageOf } from "./reply-language.ts";
 
 /** What a reply that is not a written one begins and ends with, for the sake of safety. */
-export interface Frame {
+export interface ReplyFrame {
   /** Half a sentence before it; empty where there is none. */
   lead: string;
   /** What the guided companion answers in the message's place; null where it is the message. */
@@ -36,7 +36,7 @@ export interface Frame {
 }
 
 /** A reply with nothing before or after it. */
-export const PLAIN_FRAME: Frame = {
+export const PLAIN_FRAME: ReplyFrame = {
   lead: "",
   goesOnWith: null,
   asksNothing: false,
@@ -47,7 +47,7 @@ export const PLAIN_FRAME: Frame = {
   mayUseModel: true,
 };
 
-interface Framed {
+interface FrameInput {
   risk: Decision;
   screening: Screening;
   /** The writer's messages before it, oldest first. */
@@ -58,12 +58,12 @@ interface Framed {
 const ASKS: ReadonlySet<AskingAnswer> = new Set(["ordinary_and_question"]);
 
 /** The frame of a reply, as the table of asking says. */
-export function frameOf({ risk, screening, earlier, now }: Framed): Frame {
+export function frameOf({ risk, screening, earlier, now }: FrameInput): ReplyFrame {
   const { tier } = screening.assessment;
   const language = languageOf(screening);
   const seed = risk.state?.messagesSinceAsked ?? Math.floor(now / 1000);
   const isOpen = isRiskOpen(risk.to);
-  const frame: Frame = {
+  const frame: ReplyFrame = {
     ...PLAIN_FRAME,
     isStrict: tier !== "none" || risk.to !== "clear",
     isClosing: isRiskOpen(risk.from) && !isOpen,
@@ -87,7 +87,7 @@ export function frameOf({ risk, screening, earlier, now }: Framed): Frame {
 }
 
 /** The frame of a reply that is given again, while our question stands. */
-export function frameOfQuestion(risk: Decision["state"], screening: Screening): Frame {
+export function frameOfQuestion(risk: Decision["state"], screening: Screening): ReplyFrame {
   if (!risk?.questionAsked) return { ...PLAIN_FRAME, isStrict: true };
   const language = languageOf(screening);
   const asked = questionAtEnd(risk.questionAsked, risk.questionWording, language);

@@ -45,7 +45,7 @@ import { allWritten, queueChange } from "./write-queue.server.ts";
 
 /** When what was said so far is kept, counted from the start of the reply. */
 const CHECKPOINTS_MS = [2_000, 10_000];
-/** A model that says so much within one frame is read at once. */
+/** A model that says so much within one flush is read at once. */
 const MAX_UNREAD_LENGTH = 2_000;
 /** The person's messages before the new one that the second opinion reads with it. */
 const READ_TOGETHER = 6;
@@ -166,16 +166,16 @@ async function speak(
     if (show(guard.push(ceiling.push(marks.push(text))))) withdraw(live);
     else if (ceiling.isReached) live.aborter.abort("too long");
   };
-  live.beforeEachFrame(read);
+  live.beforeEachFlush(read);
   try {
     const { isCutOff } = await streamAnswer(promptFor(turn), {
       signal: live.aborter.signal,
       onUsage: countTokens(context.target.user.id, "reply", live.id),
       onText(text) {
         unread += text;
-        // The first words at once; those that nobody sees before the next frame are judged with it.
+        // The first words at once; those that nobody sees before the next flush are judged with it.
         if (live.text === "" || unread.length > MAX_UNREAD_LENGTH) read();
-        else live.awaitFrame();
+        else live.requestFlush();
       },
     });
     read();
@@ -193,7 +193,7 @@ async function speak(
     // What the guard still held belongs to the sentences that may be said.
     if (show(guard.end())) withdraw(live);
   } finally {
-    live.beforeEachFrame(null);
+    live.beforeEachFlush(null);
   }
   if (guard.violation) return guard.violation;
   // Only questions, where none may be asked: something else answers.

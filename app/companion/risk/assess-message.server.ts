@@ -31,7 +31,7 @@ import {
 import type { ReplyTarget } from "../reply/reply-context.ts";
 import { languageOf } from "../reply/reply-language.ts";
 import { wholeReply } from "../reply/new-reply.server.ts";
-import { frameOf, type Frame } from "../reply/reply-frame.server.ts";
+import { frameOf, type ReplyFrame } from "../reply/reply-frame.server.ts";
 import {
   isButtonOf,
   languageOfQuestion,
@@ -55,7 +55,7 @@ export interface AssessedMessage {
   /** The written reply; null where somebody else may answer, within the frame. */
   reply: NewReply | null;
   /** What a free reply begins and ends with. */
-  frame: Frame;
+  frame: ReplyFrame;
   /** The message is about danger, or answers our question: it is answered and not counted. */
   isExempt: boolean;
   /** The check-back that the person saw before writing. */

@@ -6,7 +6,7 @@ import { CUE_INDEX, readCues } from "./cues.ts";
 import type { Cues } from "./cues.ts";
 import { decodeHidden } from "./encodings.ts";
 import type { Finding } from "./findings.ts";
-import { FramedSentence, readFrame } from "./frames.ts";
+import { SplitSentence, readClauseContext } from "./clause-context.ts";
 import { ONE_TOO_MANY, isHint, isLikely } from "./hints.ts";
 import { IDIOM_INDEXES, blankIdioms, blankSpanishIdioms } from "./idioms.ts";
 import { LANGUAGE_INDEX, readLanguages } from "./languages.ts";
@@ -81,16 +81,16 @@ function isOthersAbuse(sentence: string, words: string): boolean {
 
 function judgeMatch(
   rule: Rule,
-  sentence: FramedSentence,
+  sentence: SplitSentence,
   start: number,
   end: number,
 ): Finding | undefined {
   const { id, kind, severity, tier } = rule;
   const found: Finding = { rule: id, kind, severity, tier, subject: rule.about ?? "self" };
   if (rule.isUnconditional) return found;
-  const frame = readFrame(sentence, start, end);
-  if (frame.isPast || frame.isFiction) return undefined;
-  if (frame.isDenied && !NEVER_DENIED.has(kind)) return undefined;
+  const context = readClauseContext(sentence, start, end);
+  if (context.isPast || context.isFiction) return undefined;
+  if (context.isDenied && !NEVER_DENIED.has(kind)) return undefined;
   if (severity !== "critical" || kind === "medical_emergency") {
     if (isLightOrOver(kind, sentence.text)) return undefined;
   }
@@ -110,14 +110,14 @@ function judgeMatch(
     }
   }
   if (NO_SELF_NEEDED.has(kind)) {
-    if (kind === "harm_to_others" && (frame.about === "other" || frame.about === "you")) {
+    if (kind === "harm_to_others" && (context.about === "other" || context.about === "you")) {
       return /(?:^| )(?:i|me|my|voices?)(?= |$)/.test(sentence.text.slice(0, end))
         ? found
         : undefined;
     }
     return found;
   }
-  return frame.about === "you" || frame.about === "other" ? undefined : found;
+  return context.about === "you" || context.about === "other" ? undefined : found;
 }
 
 /** A finding, and the place of the words that say it. */
@@ -128,7 +128,7 @@ interface Sighting extends Match {
 
 function applyRule(
   rule: Rule,
-  sentence: FramedSentence,
+  sentence: SplitSentence,
   candidates: Candidates,
 ): Sighting | undefined {
   const alternatives = candidates.get(rule.pattern);
@@ -148,7 +148,7 @@ function applyRule(
   return undefined;
 }
 
-function subjectOf({ subject }: Finding, { kind, about }: Rule, { text }: FramedSentence): Subject {
+function subjectOf({ subject }: Finding, { kind, about }: Rule, { text }: SplitSentence): Subject {
   const isTold = about !== undefined || subject !== "self";
   if (isTold || !NO_SELF_NEEDED.has(kind) || kind === "harm_to_others") return subject;
   return readSubject(text, kind);
@@ -189,10 +189,10 @@ function judgeSentence(
   isSpanish: boolean,
   earlier: readonly Finding[],
 ): Finding[] {
-  const words = new FramedSentence(blankIdioms(sentence.words));
+  const words = new SplitSentence(blankIdioms(sentence.words));
   const candidates = INDEX.read(words.text);
   const sightings: Sighting[] = [];
-  const apply = (rules: readonly Rule[], text: FramedSentence, where: Candidates): void => {
+  const apply = (rules: readonly Rule[], text: SplitSentence, where: Candidates): void => {
     if (where.size === 0) return;
     const findings = sightings.map(({ finding }) => finding);
     for (const rule of rules) {
@@ -214,7 +214,7 @@ function judgeSentence(
   if (!/(?:^| )myself(?= |$)/.test(words.text)) applyAbout(OTHERS_RULES, "other");
   apply(RULES, words, candidates);
   if (isSpanish) {
-    const spanish = new FramedSentence(blankSpanishIdioms(sentence.words));
+    const spanish = new SplitSentence(blankSpanishIdioms(sentence.words));
     apply(SPANISH_RULES, spanish, SPANISH_INDEX.read(spanish.text));
   }
   applyAbout(WORRY_RULES, "other");
@@ -226,7 +226,7 @@ export function isSaidIn(text: string, rule: Rule): boolean {
   const blank = SPANISH_RULES.includes(rule) ? blankSpanishIdioms : blankIdioms;
   const all: Candidates = new Map([[rule.pattern, [...rule.pattern.written.keys()]]]);
   return readSentences(text).some(
-    ({ words }) => applyRule(rule, new FramedSentence(blank(words)), all) !== undefined,
+    ({ words }) => applyRule(rule, new SplitSentence(blank(words)), all) !== undefined,
   );
 }
 

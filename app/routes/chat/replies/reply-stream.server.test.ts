@@ -18,7 +18,7 @@ const OWNER: ReplyOwner = {
   answerInWriting: () => Promise.reject(new Error("nothing dangerous is said here")),
 };
 
-const FRAME_MS = 60;
+const FLUSH_MS = 60;
 const REPLY: Reply = {
   id: "",
   sessionId: "s",
@@ -68,10 +68,10 @@ function said(events: readonly string[]): string {
 
 function say(live: LiveReply, word: string): void {
   live.append(reviewedText(word));
-  vi.advanceTimersByTime(FRAME_MS);
+  vi.advanceTimersByTime(FLUSH_MS);
 }
 
-test("whoever keeps up gets each frame as one event", async () => {
+test("whoever keeps up gets each flush as one event", async () => {
   const { live, read } = open("kept-up");
   const events: (string | null)[] = [];
   for (const word of ["One", " two", ' "three"']) {
@@ -106,7 +106,7 @@ test("a connection that falls behind again and again misses nothing", async () =
   const events: (string | null)[] = [];
   for (const [index, word] of words.entries()) {
     say(live, word);
-    // Forty frames without a look, then all that there is.
+    // Forty flushes without a look, then all that there is.
     if (index % 40 === 39) for (let count = 0; count < 17; count += 1) events.push(await read());
   }
   live.end("stop");

@@ -1,9 +1,9 @@
-/** Words are gathered this long into one frame: what costs is the write, not the word. */
-const FRAME_MS = 54;
+/** Words are gathered this long into one flush: what costs is the write, not the word. */
+const FLUSH_MS = 54;
 /** With more replies than this at once, each waits longer: a write a word would take the whole core. */
 const MANY = 400;
-const FRAME_OF_MANY_MS = 204;
-/** Frames that fall due within this time are sent together: a timer each would cost as much. */
+const FLUSH_OF_MANY_MS = 204;
+/** Flushes that fall due within this time are sent together: a timer each would cost as much. */
 const ROUND_MS = 5;
 
 const rounds = new Map<number, (() => void)[]>();
@@ -13,9 +13,9 @@ let waiting = 0;
  * Calls back in 54 to 59 ms, or in 204 to 209 while many wait. Whoever asks at another time is called in another round, so that no
  * round has to serve everybody.
  */
-export function atNextFrame(task: () => void): void {
+export function atNextFlush(task: () => void): void {
   const now = performance.now();
-  const due = Math.ceil((now + (waiting < MANY ? FRAME_MS : FRAME_OF_MANY_MS)) / ROUND_MS);
+  const due = Math.ceil((now + (waiting < MANY ? FLUSH_MS : FLUSH_OF_MANY_MS)) / ROUND_MS);
   waiting += 1;
   const round = rounds.get(due);
   if (round) {

@@ -1,7 +1,7 @@
 import { signOf } from "../rules/detector-rules.ts";
 
 /** What stands around a finding in its own clause: who it is about, whether it is denied, and when it was. */
-export interface Frame {
+export interface ClauseContext {
   isDenied: boolean;
   isPast: boolean;
   about: "self" | "other" | "you" | "unnamed";
@@ -45,8 +45,8 @@ interface Clause {
   isFiction: boolean;
 }
 
-/** A sentence whose clauses are read once, for all rules that ask; in most sentences none does. */
-export class FramedSentence {
+/** A sentence that is split into clauses once, when the first rule asks; in most sentences none does. */
+export class SplitSentence {
   readonly text: string;
   #clauses: readonly Clause[] | undefined;
 
@@ -88,7 +88,7 @@ function readClauses(text: string): readonly Clause[] {
   return clauses;
 }
 
-function nearestSubject(before: string, match: string): Frame["about"] {
+function nearestSubject(before: string, match: string): ClauseContext["about"] {
   if (/(?:^| )(?:myself|my|me|i)(?= |$)/.test(match)) return "self";
   const words = before.trim().split(" ");
   for (let index = words.length - 1; index >= Math.max(0, words.length - 9); index -= 1) {
@@ -117,8 +117,12 @@ function nearestSubject(before: string, match: string): Frame["about"] {
   return "unnamed";
 }
 
-/** Reads the frame of what was found between `start` and `end` of a sentence. */
-export function readFrame({ text, clauses }: FramedSentence, start: number, end: number): Frame {
+/** Reads the context of what was found between `start` and `end` of a sentence. */
+export function readClauseContext(
+  { text, clauses }: SplitSentence,
+  start: number,
+  end: number,
+): ClauseContext {
   const own = clauses.findLast((clause) => clause.start <= start + 1) ?? clauses[0];
   const before = text.slice(own?.start ?? 0, start);
   const near = before.slice(-120).trim();
