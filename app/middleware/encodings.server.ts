@@ -1,4 +1,4 @@
-/** How a body may be packed, best first. */
+/** How a body may be compressed, best first. */
 export type Encoding = "br" | "gzip";
 
 const BEST_FIRST: readonly Encoding[] = ["br", "gzip"];

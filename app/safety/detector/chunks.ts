@@ -1,5 +1,5 @@
-import { takeApart } from "./run-together.ts";
-import { isEverydayWord, respell } from "./speller.ts";
+import { segmentWords } from "./word-segmentation.ts";
+import { isEverydayWord, correctBySound } from "./spell-corrector.ts";
 import {
   correctSpelling,
   isCritical,
@@ -65,7 +65,7 @@ function readPlainWord(word: string, wasSpaced: boolean): string {
       if (known !== undefined) return known;
       if (isKnown(candidate)) return candidate;
     }
-    return correctSpelling(once) ?? respell(once) ?? (once.length > 2 ? once : twice);
+    return correctSpelling(once) ?? correctBySound(once) ?? (once.length > 2 ? once : twice);
   }
   const doubled = word.replace(/([a-z])\1/g, "$1");
   if (doubled !== word && doubled.length > 2 && isCritical(doubled))
@@ -76,9 +76,9 @@ function readPlainWord(word: string, wasSpaced: boolean): string {
     const parts = splitRunTogether(word);
     if (parts !== undefined) return parts.map((part) => EXPANSIONS.get(part) ?? part).join(" ");
   }
-  const apart = takeApart(word);
+  const apart = segmentWords(word);
   if (apart !== undefined) return apart.map((part) => EXPANSIONS.get(part) ?? part).join(" ");
-  return respell(word) ?? word;
+  return correctBySound(word) ?? word;
 }
 
 const LETTER_FOR: Readonly<Record<string, string>> = {

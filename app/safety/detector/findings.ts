@@ -33,7 +33,7 @@ const KIND_ORDER: readonly Kind[] = [
   "plan_or_attempt",
 ];
 
-function weigh(finding: Pick<Finding, "tier" | "severity" | "kind">): number {
+function severityRank(finding: Pick<Finding, "tier" | "severity" | "kind">): number {
   return (
     TIERS.indexOf(finding.tier) * 10_000 +
     SEVERITIES.indexOf(finding.severity) * 100 +
@@ -45,7 +45,7 @@ function weigh(finding: Pick<Finding, "tier" | "severity" | "kind">): number {
 export function decide(findings: readonly Finding[]): Assessment {
   let worst: Finding | undefined;
   for (const finding of findings) {
-    if (worst === undefined || weigh(finding) > weigh(worst)) worst = finding;
+    if (worst === undefined || severityRank(finding) > severityRank(worst)) worst = finding;
   }
   if (worst === undefined) return NOTHING_FOUND;
   const rules = [...new Set(findings.map((finding) => finding.rule))];
@@ -58,14 +58,14 @@ export function decide(findings: readonly Finding[]): Assessment {
   };
 }
 
-/** Whether the second weighs more than the first. */
+/** Whether the second is more severe than the first. */
 export function isGraver(one: Assessment, other: Assessment): boolean {
-  return weigh(other) > weigh(one);
+  return severityRank(other) > severityRank(one);
 }
 
 /** The more severe of two assessments, with the rules of both. */
 export function moreSevere(one: Assessment, other: Assessment): Assessment {
-  const worse = weigh(other) > weigh(one) ? other : one;
+  const worse = severityRank(other) > severityRank(one) ? other : one;
   return { ...worse, rules: [...new Set([...one.rules, ...other.rules])] };
 }
 

@@ -38,13 +38,13 @@ export interface LabelTable {
 }
 
 /** A table as it is kept in a file: one byte a weight, in base64. */
-export interface PackedTable {
+export interface EncodedTable {
   weights: string;
   scale: number;
   bias: number;
 }
 
-export function unpackTable({ weights: encoded, scale, bias }: PackedTable): Table {
+export function decodeTable({ weights: encoded, scale, bias }: EncodedTable): Table {
   const bytes = new Int8Array(Buffer.from(encoded, "base64"));
   return { weights: Float32Array.from(bytes, (value) => value * scale), bias };
 }
@@ -52,15 +52,15 @@ export function unpackTable({ weights: encoded, scale, bias }: PackedTable): Tab
 /** One byte a weight. As text within the program the bytes would be held three times over. */
 const TABLE_FILE = path.resolve("app/safety/detector/weights.bin");
 
-let unpacked: LabelTable | undefined;
+let decoded: LabelTable | undefined;
 
 /** The trained table, read when it is first asked for. Throws where its file is missing. */
 export function readTable(): LabelTable {
-  if (unpacked !== undefined) return unpacked;
+  if (decoded !== undefined) return decoded;
   const { buffer, byteOffset, byteLength } = readFileSync(TABLE_FILE);
   const { scale, biases } = weights;
-  unpacked = { weights: new Int8Array(buffer, byteOffset, byteLength), scale, biases };
-  return unpacked;
+  decoded = { weights: new Int8Array(buffer, byteOffset, byteLength), scale, biases };
+  return decoded;
 }
 
 /** Log odds of a stretch of words in one table. */
@@ -94,7 +94,7 @@ const DISTRESS_AT_CHECK_IN = 0.25;
 const DISTRESS_AT_CRISIS = 1;
 
 /** Log odds of any danger against none, pain without danger counted in as much as is said. */
-function weighDanger(scores: Float64Array, distressShare: number): number {
+function dangerScore(scores: Float64Array, distressShare: number): number {
   let danger = 0;
   for (let kind = 0; kind < MODEL_KINDS.length; kind += 1) danger += Math.exp(scores[kind] ?? 0);
   const none = Math.exp(scores[MODEL_KINDS.length] ?? 0);
@@ -103,8 +103,8 @@ function weighDanger(scores: Float64Array, distressShare: number): number {
 }
 
 /** Log odds of a stretch's danger, as a question would need it. */
-export function weighStretch(scores: Float64Array): number {
-  return weighDanger(scores, DISTRESS_AT_CHECK_IN);
+export function stretchScore(scores: Float64Array): number {
+  return dangerScore(scores, DISTRESS_AT_CHECK_IN);
 }
 
 /** Words that are scored as one, and which sentences they are: from the first to the last, counted from nought. */
@@ -195,8 +195,8 @@ export function scoreSentences(sentences: readonly Sentence[], table: LabelTable
   const scores = new Float64Array(MODEL_LABELS.length);
   for (const { words, first, last } of readStretches(sentences)) {
     scoreLabels(table, readFeatures(words), scores);
-    const checkIn = weighStretch(scores);
-    const crisis = weighDanger(scores, DISTRESS_AT_CRISIS);
+    const checkIn = stretchScore(scores);
+    const crisis = dangerScore(scores, DISTRESS_AT_CRISIS);
     if (checkIn > score.checkIn) Object.assign(score, { checkIn, kind: nameKind(scores), words });
     score.crisis = Math.max(score.crisis, crisis);
     score.chances += 1;

@@ -1,5 +1,5 @@
 import type { Phrase, Step } from "../rules/phrase.ts";
-import { rankOf } from "./speller.ts";
+import { rankOf } from "./spell-corrector.ts";
 
 /** The most sets of words asked for of one phrase: they share one byte of marks. */
 const MAX_SETS = 8;

@@ -6,7 +6,7 @@ import type { Reading } from "./judge.ts";
 import type { Sentence } from "./sentence-reader.ts";
 import { settleTies } from "./ties.ts";
 import { readSentences } from "./tokens.ts";
-import { weighReading } from "./weigh.ts";
+import { combineWithModel } from "./combine-with-model.ts";
 
 /** Of an earlier message so many words may be the beginning of what the new one ends. */
 const WORDS_OF_A_PIECE = 12;
@@ -41,7 +41,7 @@ export function findAcross(text: string, fresh: Reading, recent: readonly string
   const span = readSentences(`${before} ${ending}`)[position];
   if (begun === undefined || span === undefined || span.words === begun.words) return [];
   const parts = recent.length + 1;
-  const already = [...judge(begun, parts), ...weighReading(fresh.sentences, fresh.findings)];
+  const already = [...judge(begun, parts), ...combineWithModel(fresh.sentences, fresh.findings)];
   const rules = new Set(already.map(({ rule }) => rule));
   return judge(span, parts)
     .filter(({ rule }) => !rules.has(rule))
@@ -58,5 +58,5 @@ function isGuess({ rule }: Finding): boolean {
 }
 
 function judge(sentence: Sentence, parts: number): readonly Finding[] {
-  return settleTies(weighReading([sentence], findIn([sentence]), { parts }));
+  return settleTies(combineWithModel([sentence], findIn([sentence]), { parts }));
 }

@@ -9,7 +9,7 @@ import type { Finding } from "./findings.ts";
 import { detectLanguage } from "./language.ts";
 import { readText, type Reading } from "./judge.ts";
 import { settleTies } from "./ties.ts";
-import { weighReading } from "./weigh.ts";
+import { combineWithModel } from "./combine-with-model.ts";
 import { isBareNo, isDenial } from "./denial.ts";
 import { findAcross } from "./pieces.ts";
 import { signOf } from "../rules/detector-rules.ts";
@@ -64,7 +64,7 @@ function recallReading(message: string): Recalled {
   if (known) return known;
   const { sentences, findings: found, cues: signs } = readText(end);
   const cues = signs.reduce(addCues, NO_CUES);
-  const findings = weighReading(sentences, found).filter(
+  const findings = combineWithModel(sentences, found).filter(
     ({ rule }) => !isFromModelAlone({ rules: [rule] }),
   );
   const [oldest] = RECALLED.keys();
@@ -88,8 +88,8 @@ export function judgeTogether(
   const fresh = readText(text);
   const found = [...fresh.findings, ...combineCues(fresh.cues, NO_CUES, fresh.sentences)];
   const isReadable = detectLanguage(text) !== "other";
-  const weighed = weighReading(fresh.sentences, found, { isReadable, parts });
-  const settled = settleTies(weighed);
+  const combined = combineWithModel(fresh.sentences, found, { isReadable, parts });
+  const settled = settleTies(combined);
   const alone = decide(readInField(settled, fresh.sentences, field));
   if (field !== "talk" || recent.length === 0 || alone.severity === "critical") return alone;
   const together = [

@@ -1,6 +1,6 @@
 import { rulesOf } from "../rules/detector-rules.ts";
 import { wordsIn } from "../rules/phrase.ts";
-import { EVERYDAY_WORDS } from "./speller.ts";
+import { EVERYDAY_WORDS } from "./spell-corrector.ts";
 import { COMMON_WORDS, CRITICAL_WORDS, EXPANSIONS } from "./words.ts";
 
 /** Shortest word whose misspellings are corrected; shorter ones collide with too many others. */

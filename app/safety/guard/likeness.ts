@@ -1,5 +1,5 @@
 import { mix, recallWord, STRENGTH } from "../detector/features.ts";
-import type { PackedTable } from "../detector/model.ts";
+import type { EncodedTable } from "../detector/model.ts";
 import { Memory } from "./memory.ts";
 import { CLAUSE_END } from "./words.ts";
 
@@ -38,7 +38,7 @@ export class LikenessEstimator {
   #sum = 0;
   #squares = 0;
 
-  constructor({ weights, scale, bias }: PackedTable) {
+  constructor({ weights, scale, bias }: EncodedTable) {
     this.#weights = new Int8Array(Buffer.from(weights, "base64"));
     this.#scale = scale;
     this.#bias = bias;

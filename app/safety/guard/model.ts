@@ -1,5 +1,5 @@
 import { readFeatures } from "../detector/features.ts";
-import { scoreIn, unpackTable, type PackedTable, type Table } from "../detector/model.ts";
+import { scoreIn, decodeTable, type EncodedTable, type Table } from "../detector/model.ts";
 import { ESTIMATE_MARGIN, LikenessEstimator, GUARD_FEATURE_BITS } from "./likeness.ts";
 import type { RuleName } from "./rule.ts";
 import weights from "./weights.json" with { type: "json" };
@@ -7,7 +7,7 @@ import weights from "./weights.json" with { type: "json" };
 /** Slots of a table, as a power of two. */
 export const GUARD_BITS = 16;
 /** So few words say nothing. */
-export const WORDS_TO_JUDGE = 4;
+export const MIN_WORDS_TO_JUDGE = 4;
 /** The newest words that are judged together. */
 export const WORDS_JUDGED = 40;
 
@@ -23,15 +23,15 @@ interface GuardTables {
   danger: Table;
 }
 
-const PACKED: { forbidden: PackedTable; danger: PackedTable; from: number; fromAtRisk: number } =
+const ENCODED: { forbidden: EncodedTable; danger: EncodedTable; from: number; fromAtRisk: number } =
   weights;
 let unpacked: GuardTables | undefined;
 
 function tables(): GuardTables {
   unpacked ??= {
-    likeness: new LikenessEstimator(PACKED.forbidden),
-    forbidden: unpackTable(PACKED.forbidden),
-    danger: unpackTable(PACKED.danger),
+    likeness: new LikenessEstimator(ENCODED.forbidden),
+    forbidden: decodeTable(ENCODED.forbidden),
+    danger: decodeTable(ENCODED.danger),
   };
   return unpacked;
 }
@@ -42,10 +42,10 @@ function tables(): GuardTables {
  * open much less of a likeness is enough.
  */
 export function judgeWords(words: readonly string[], isAtRisk: boolean): RuleName | null {
-  if (words.length < WORDS_TO_JUDGE) return null;
+  if (words.length < MIN_WORDS_TO_JUDGE) return null;
   const { likeness, forbidden, danger } = tables();
   const start = Math.max(0, words.length - WORDS_JUDGED);
-  const from = isAtRisk ? PACKED.fromAtRisk : PACKED.from;
+  const from = isAtRisk ? ENCODED.fromAtRisk : ENCODED.from;
   if (likeness.estimate(words, start) < from - ESTIMATE_MARGIN) return null;
   const features = readFeatures(words.slice(start), GUARD_FEATURE_BITS);
   const mask = (1 << GUARD_BITS) - 1;

@@ -4,7 +4,7 @@ import type { QuestionId } from "./questions.ts";
 import type { ConsideredAnswer } from "./script.ts";
 
 /** Longer replies are read as what they say. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 /** A yes is short: what comes after more words is no plain yes any more. */
 const MAX_WORDS_OF_YES = 8;
 
@@ -73,7 +73,7 @@ const TURNS_ROUND: Readonly<Record<Language, RegExp>> = {
 
 function folded(text: string): string {
   return text
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .normalize("NFD")
     .replace(/(?!\u0303)\p{M}/gu, "")
     .normalize("NFC")
@@ -102,7 +102,7 @@ export function readAnswerTo(
     (answer) => plain(answer.says.en) === words || plain(answer.says.es) === words,
   );
   if (button !== undefined) return button.means;
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   // "No, not me, my friend" puts right whom it is about, and says nothing about them.
   if (question === "they_in_danger" && NOT_ABOUT_ME.test(words)) return null;
   const read = readConsideredAnswer(text, language);
@@ -119,7 +119,7 @@ export function readAnswerTo(
  * "no one would care", "not tonight" and "no, sometimes" are no clear no.
  */
 export function readConsideredAnswer(text: string, language: Language): ConsideredAnswer | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   const words = plain(text);
   if (words === "") return null;
   for (const each of LANGUAGES_FROM[language]) {
@@ -132,7 +132,7 @@ export function readConsideredAnswer(text: string, language: Language): Consider
 
 /** Whether a text denies danger in words that name it, whatever was asked before. */
 export function isNamedDenial(text: string, language: Language): boolean {
-  if (text.length > LONGEST) return false;
+  if (text.length > MAX_LENGTH) return false;
   const words = plain(text);
   return !takesBack(words) && LANGUAGES_FROM[language].some((each) => DENIALS[each].test(words));
 }

@@ -1,7 +1,11 @@
 import { scoreSentences } from "#app/safety/detector/model.ts";
 import type { LabelTable } from "#app/safety/detector/model.ts";
 import { readSentences } from "#app/safety/detector/tokens.ts";
-import { PANEL_KINDS, WORDS_FOR_CRISIS, vaguenessOf } from "#app/safety/detector/weigh.ts";
+import {
+  PANEL_KINDS,
+  MIN_WORDS_FOR_CRISIS,
+  vaguenessOf,
+} from "#app/safety/detector/combine-with-model.ts";
 
 /** What the model alone may raise of texts that are harmless. What patterns raise comes on top of it. */
 interface Shares {
@@ -42,7 +46,7 @@ function lookAt(text: string, table: LabelTable): Look {
   const words = sentences.reduce((sum, { words: said }) => sum + said.split(" ").length, 0);
   const score = scoreSentences(sentences, table);
   const vagueness = vaguenessOf(sentences);
-  const mayPanel = PANEL_KINDS.has(score.kind) && words >= WORDS_FOR_CRISIS;
+  const mayPanel = PANEL_KINDS.has(score.kind) && words >= MIN_WORDS_FOR_CRISIS;
   return {
     checkIn: score.checkIn - vagueness,
     panel: mayPanel ? score.crisis - vagueness : -Infinity,

@@ -5,9 +5,9 @@ import {
   scoreIn,
   scoreLabels,
   stretchesOf,
-  weighStretch,
+  stretchScore,
 } from "#app/safety/detector/model.ts";
-import type { LabelTable, PackedTable, Table } from "#app/safety/detector/model.ts";
+import type { LabelTable, EncodedTable, Table } from "#app/safety/detector/model.ts";
 import { readSentences } from "#app/safety/detector/tokens.ts";
 import { disguise, seededRandom, type Random } from "#tests/safety/training/disguise.ts";
 import { isCrisisRow } from "#tests/safety/rows.ts";
@@ -177,7 +177,7 @@ export function train(examples: readonly Example[]): LabelTable {
   const random = seededRandom(11);
   const scoreOf = (features: Features): number => {
     scoreLabels(table, features, scores);
-    return weighStretch(scores);
+    return stretchScore(scores);
   };
   const teach = (seen: Features, label: number, weight: number): void => {
     const features = leaveOut(seen, random);
@@ -236,13 +236,13 @@ function packWeights(weights: LabelTable["weights"]): { bytes: Buffer; scale: nu
 }
 
 /** A table in one byte a weight, as text. */
-export function pack(table: Table): PackedTable {
+export function encodeTable(table: Table): EncodedTable {
   const { bytes, scale } = packWeights(table.weights);
   return { weights: bytes.toString("base64"), scale, bias: round(table.bias) };
 }
 
 /** The table of all labels: its bytes, one a weight, and what they mean. */
-export function packLabels(table: LabelTable) {
+export function encodeLabels(table: LabelTable) {
   const { bytes, scale } = packWeights(table.weights);
   return { bytes, scale, biases: table.biases.map(round) };
 }

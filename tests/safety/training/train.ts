@@ -13,7 +13,7 @@ import {
 import { readRowsIn } from "#tests/safety/rows.ts";
 import type { LabelledRow } from "#tests/safety/rows.ts";
 import { writeManifest } from "#tests/safety/training/manifest.ts";
-import { examplesOf, packLabels, round, train } from "#tests/safety/training/learning.ts";
+import { examplesOf, encodeLabels, round, train } from "#tests/safety/training/learning.ts";
 
 const DEVELOPMENT = "tests/safety/training/development";
 const TABLE = "app/safety/detector/weights.bin";
@@ -53,7 +53,7 @@ const joined = joinTo(textsOf(everyday.learn), JOINED_TO_LEARN, " ").map(
 const rows = [...learned, ...everyday.learn, ...joined];
 console.log(`${rows.length} rows to learn from, of them ${everyday.learn.length} of the folder`);
 const table = isTableKept ? readTable() : train(examplesOf(rows));
-const { bytes, scale, biases } = isTableKept ? { bytes: null, ...table } : packLabels(table);
+const { bytes, scale, biases } = isTableKept ? { bytes: null, ...table } : encodeLabels(table);
 if (bytes !== null) writeFileSync(TABLE, bytes);
 
 const talk = written.filter((row) => row.field === "talk" && partOfRow(row) === "bars");

@@ -51,15 +51,15 @@ class WordIndex {
     this.#words = new Uint32Array(size);
     this.#nexts = new Int32Array(size);
     // Filled from its end: who comes last stands first in the chain.
-    let place = 0;
+    let slot = 0;
     putAll((key, word) => {
       const hash = hashText(key);
       const bucket = bucketOf(hash);
-      this.#hashes[place] = hash;
-      this.#words[place] = word;
-      this.#nexts[place] = this.#firsts[bucket] ?? -1;
-      this.#firsts[bucket] = place;
-      place += 1;
+      this.#hashes[slot] = hash;
+      this.#words[slot] = word;
+      this.#nexts[slot] = this.#firsts[bucket] ?? -1;
+      this.#firsts[bucket] = slot;
+      slot += 1;
     });
   }
 
@@ -67,9 +67,9 @@ class WordIndex {
   wordsOf(key: string): string[] {
     const found: string[] = [];
     const hash = hashText(key);
-    let place = this.#firsts[bucketOf(hash)] ?? -1;
-    for (; place >= 0 && found.length < 2 * MAX_COMPARED; place = this.#nexts[place] ?? -1) {
-      if (this.#hashes[place] === hash) found.push(WORDS[this.#words[place] ?? 0] ?? "");
+    let slot = this.#firsts[bucketOf(hash)] ?? -1;
+    for (; slot >= 0 && found.length < 2 * MAX_COMPARED; slot = this.#nexts[slot] ?? -1) {
+      if (this.#hashes[slot] === hash) found.push(WORDS[this.#words[slot] ?? 0] ?? "");
     }
     return found;
   }
@@ -184,7 +184,7 @@ export function isEverydayWord(word: string): boolean {
 }
 
 /** The everyday word that a misspelled one most likely is, or undefined. */
-export function respell(written: string): string | undefined {
+export function correctBySound(written: string): string | undefined {
   if (written.length < MIN_LENGTH || written.length > MAX_LENGTH) return undefined;
   if (REMEMBERED.has(written)) return REMEMBERED.get(written);
   if (REMEMBERED.size >= MAX_CACHED) REMEMBERED.clear();

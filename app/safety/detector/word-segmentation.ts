@@ -1,4 +1,4 @@
-import { EVERYDAY_WORDS, rankOf } from "./speller.ts";
+import { EVERYDAY_WORDS, rankOf } from "./spell-corrector.ts";
 import { isKnown, knownWords } from "./vocabulary.ts";
 
 /** So many letters in one are hardly a word any more. */
@@ -28,19 +28,19 @@ function readLengths(): Int32Array {
   for (const words of [EVERYDAY_WORDS, knownWords()]) {
     for (const word of words) {
       if (word.length < 3 || word.length > MAX_WORD_LENGTH) continue;
-      const place = placeOf(word, 0);
-      lengths[place] = (lengths[place] ?? 0) | (1 << word.length);
+      const trigram = trigramIndex(word, 0);
+      lengths[trigram] = (lengths[trigram] ?? 0) | (1 << word.length);
     }
   }
   return lengths;
 }
 
-function placeOf(text: string, start: number): number {
-  let place = 0;
+function trigramIndex(text: string, start: number): number {
+  let trigram = 0;
   for (let index = start; index < start + 3; index += 1) {
-    place = place * LETTERS + (text.charCodeAt(index) - CODE_OF_A);
+    trigram = trigram * LETTERS + (text.charCodeAt(index) - CODE_OF_A);
   }
-  return place;
+  return trigram;
 }
 
 /** Rare words cost more, by Zipf's law: the logarithm of how many are said more often. */
@@ -57,7 +57,7 @@ function costOf(word: string): number {
  * The words of a whole sentence without spaces (letters alone), or undefined where it is none: the
  * likeliest way to take it apart. Linear in its length.
  */
-export function takeApart(written: string): string[] | undefined {
+export function segmentWords(written: string): string[] | undefined {
   const { length } = written;
   if (length < MIN_RUN_LENGTH) return undefined;
   const known = readLengths();
@@ -75,7 +75,7 @@ export function takeApart(written: string): string[] | undefined {
     };
     reach(start + 1, STRAY_COST, 1);
     // With fewer letters left there is no place to look at: shorter words are looked up.
-    const mask = start + 3 <= length ? (known[placeOf(written, start)] ?? 0) | 0b110 : 0b110;
+    const mask = start + 3 <= length ? (known[trigramIndex(written, start)] ?? 0) | 0b110 : 0b110;
     const longest = Math.min(MAX_WORD_LENGTH, length - start);
     for (let size = 1; size <= longest; size += 1) {
       if ((mask & (1 << size)) === 0) continue;

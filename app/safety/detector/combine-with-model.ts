@@ -9,10 +9,10 @@ import { readModelSubject } from "./subject.ts";
 import { isCritical } from "./vocabulary.ts";
 import weights from "./weights.json" with { type: "json" };
 
-/** In fewer words there is too little to weigh: "something else" is no more than it says. */
-const WORDS_TO_JUDGE = 4;
+/** In fewer words there is too little to judge: "something else" is no more than it says. */
+const MIN_WORDS_TO_JUDGE = 4;
 /** In fewer the model shows no panel by itself. */
-export const WORDS_FOR_CRISIS = 6;
+export const MIN_WORDS_FOR_CRISIS = 6;
 
 /** Few different words with no word of danger among them ("mouth and my hands") have to look so much worse: log odds. */
 const FEW_WORDS = 6;
@@ -41,7 +41,7 @@ const LONG_TEXT = 0.7;
  * that it never learned (`isReadable` false) the model has no say. `parts` counts the slices of a
  * longer text, each of which has its chances to look dangerous.
  */
-export function weighReading(
+export function combineWithModel(
   sentences: readonly Sentence[],
   findings: readonly Finding[],
   { isReadable = true, parts = 1 }: { isReadable?: boolean; parts?: number } = {},
@@ -51,13 +51,13 @@ export function weighReading(
   const score = scoreSentences(sentences, readTable());
   // A text of thirty harmless sentences has thirty chances to look dangerous, and has to look it more.
   const allowance = weights.perDoubling * Math.log2(Math.max(1, score.chances * parts));
-  const kept = findings.map((finding) => weighPattern(finding, score, allowance));
-  return words < WORDS_TO_JUDGE
+  const kept = findings.map((finding) => adjustToModel(finding, score, allowance));
+  return words < MIN_WORDS_TO_JUDGE
     ? kept
     : [...kept, ...raise(score, words, allowance + vaguenessOf(sentences))];
 }
 
-function weighPattern(finding: Finding, score: Score, allowance: number): Finding {
+function adjustToModel(finding: Finding, score: Score, allowance: number): Finding {
   const seen = score.bySentence[finding.sentence ?? -1];
   const { checkIn, crisis } = seen ?? score;
   const from = weights.askFrom + allowance;
@@ -111,7 +111,7 @@ function raise(score: Score, words: number, bar: number): Finding[] {
       subject: readModelSubject(score.words, kind),
     },
   ];
-  const mayPanel = PANEL_KINDS.has(kind) && words >= WORDS_FOR_CRISIS;
+  const mayPanel = PANEL_KINDS.has(kind) && words >= MIN_WORDS_FOR_CRISIS;
   if (mayPanel && score.crisis >= weights.panelFrom + bar)
     return found("crisis", SEVERITY_OF_PANEL[kind] ?? "moderate");
   if (score.checkIn >= weights.askFrom + bar) return found("check_in", "moderate");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { takeApart } from "./run-together.ts";
+import { segmentWords } from "./word-segmentation.ts";
 import { readSentences } from "./tokens.ts";
 
 const read = (text: string) => readSentences(text).map(({ words }) => words);
 
 test("a sentence without spaces is read as its words, however long it is", () => {
-  expect(takeApart("canwetalkaboutmydaytomorrow")?.join(" ")).toBe(
+  expect(segmentWords("canwetalkaboutmydaytomorrow")?.join(" ")).toBe(
     "can we talk about my day tomorrow",
   );
   const sentence = "iamgoingtotakeallthepillsihavetonightandthenitwillfinallybeover";
@@ -18,9 +18,9 @@ test("a sentence without spaces is read as its words, however long it is", () =>
 });
 
 test("a letter too many is left where it is, and what is no sentence is left alone", () => {
-  expect(takeApart("wehadsuchanicexdaytogether")?.join(" ")).toBe(
+  expect(segmentWords("wehadsuchanicexdaytogether")?.join(" ")).toBe(
     "we had such a nice x day together",
   );
-  expect(takeApart("xkqzvbnwrtplmxkqzvbnwrt")).toBeUndefined();
-  expect(takeApart("extraordinary")).toBeUndefined();
+  expect(segmentWords("xkqzvbnwrtplmxkqzvbnwrt")).toBeUndefined();
+  expect(segmentWords("extraordinary")).toBeUndefined();
 });
