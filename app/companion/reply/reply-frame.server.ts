@@ -5,7 +5,7 @@ import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { assessText } from "#app/safety/detector.server.ts";
 import { isFromModelAlone } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
-import { besideTheNo, readConsideredAnswer } from "#app/safety/scripts/considered-answer.ts";
+import { withoutTheNo, readConsideredAnswer } from "#app/safety/scripts/considered-answer.ts";
 import {
   helpInFull,
   helpLink,
@@ -71,7 +71,7 @@ export function frameOf({ risk, screening, earlier, now }: FrameInput): ReplyFra
   };
   if (risk.answer === "thanks") {
     const lead = thanksForNo(language, seed);
-    const goesOnWith = besideTheNo(screening.text, language) || lastSubject(earlier);
+    const goesOnWith = withoutTheNo(screening.text, language) || lastSubject(earlier);
     return { ...frame, lead, goesOnWith };
   }
   if (ASKS.has(risk.answer) && risk.state?.questionAsked) {

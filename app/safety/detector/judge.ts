@@ -222,7 +222,7 @@ function judgeSentence(
 }
 
 /** Whether one rule by itself finds something in a text: what reviewers ask of it. */
-export function isSaidIn(text: string, rule: Rule): boolean {
+export function matchesRule(text: string, rule: Rule): boolean {
   const blank = SPANISH_RULES.includes(rule) ? blankSpanishIdioms : blankIdioms;
   const all: Candidates = new Map([[rule.pattern, [...rule.pattern.written.keys()]]]);
   return readSentences(text).some(

@@ -1,6 +1,6 @@
 import { mix, recallWord, STRENGTH } from "../detector/features.ts";
 import type { EncodedTable } from "../detector/model.ts";
-import { Memory } from "./memory.ts";
+import { WordCache } from "./word-cache.ts";
 import { CLAUSE_END } from "./words.ts";
 
 // What `readFeatures` and `scoreIn` make of a stretch of words, but for the last digits, at a
@@ -31,7 +31,7 @@ export class LikenessEstimator {
   readonly #scale: number;
   readonly #bias: number;
   readonly #slots: number;
-  readonly #words = new Memory(sense);
+  readonly #words = new WordCache(sense);
   /** A bit for each slot of a full table: small enough to stay at hand. */
   readonly #seen = new Int32Array((MASK + 1) / 32);
   #round = 0;

@@ -8,7 +8,7 @@ import {
   type State,
 } from "./pattern.ts";
 import { DANGER_RULES, type Rule } from "./rule.ts";
-import { Memory } from "./memory.ts";
+import { WordCache } from "./word-cache.ts";
 import { CLAUSE_END, NUMBER, SENTENCE_END } from "./words.ts";
 
 /** Words of a sentence that are remembered, to see what takes a phrase's meaning away. */
@@ -45,14 +45,14 @@ export interface RuleBook {
   /** Rounds are counted across all readers: a state that carries this round's number was seen in it. */
   seenIn: Int32Array;
   round: number;
-  words: Memory<Word>;
+  words: WordCache<Word>;
 }
 
 export function openRuleBook(rules: readonly Rule[]): RuleBook {
   const phrases = rules.flatMap((rule) => rule.phrases);
   const ruleOf = rules.flatMap((rule) => rule.phrases.map(() => rule));
   const machine = compileMachine(phrases);
-  const words = new Memory((text) => readWord(text, machine));
+  const words = new WordCache((text) => readWord(text, machine));
   return { machine, ruleOf, seenIn: new Int32Array(machine.states), round: 0, words };
 }
 

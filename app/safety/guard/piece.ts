@@ -1,6 +1,6 @@
 import { foldCharacters } from "../detector/characters.ts";
 import { isByte, isReadableCode } from "./encoded.ts";
-import { Memory } from "./memory.ts";
+import { WordCache } from "./word-cache.ts";
 import { beginningOf, type Beginning, type RuleBook, type Word } from "./phrase-reader.ts";
 import { closesQuotation, opensQuotation } from "./quotes.ts";
 import { endsSentence, wordsOf } from "./words.ts";
@@ -20,12 +20,12 @@ export interface Piece {
 
 /** Pieces of text as the guard reads them: most were read before, in this reply or in another. */
 export class PieceReader {
-  readonly #pieces: Memory<Piece>;
-  readonly #beginnings: Memory<Beginning | null>;
+  readonly #pieces: WordCache<Piece>;
+  readonly #beginnings: WordCache<Beginning | null>;
 
   constructor(book: RuleBook) {
-    this.#pieces = new Memory((text) => readPiece(text, book));
-    this.#beginnings = new Memory((text) => readBeginning(text, book));
+    this.#pieces = new WordCache((text) => readPiece(text, book));
+    this.#beginnings = new WordCache((text) => readBeginning(text, book));
   }
 
   read(text: string): Piece {

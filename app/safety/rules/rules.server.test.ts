@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { assessText } from "../detector.server.ts";
-import { isSaidIn } from "../detector/judge.ts";
+import { matchesRule } from "../detector/judge.ts";
 import { readLanguages } from "../detector/languages.ts";
 import { readSentences } from "../detector/tokens.ts";
-import { rulesSaidIn } from "../guard/said.ts";
+import { matchedRules } from "../guard/matched-rules.ts";
 import { DETECTOR_FAMILIES, readLanguageFamilies } from "./detector-rules.ts";
 import { readGuardFamilies } from "./guard-rules.ts";
 import { readPhrase } from "./phrase.ts";
@@ -16,8 +16,8 @@ const FOLDER = path.resolve("app/safety/rules");
 describe.each(DETECTOR_FAMILIES)("rules of the detector: $title", ({ rules, signs }) => {
   it.each(rules)("$id fires in its own examples and in none that it must not", (rule) => {
     const { match, no_match } = rule.examples;
-    expect(match.filter((text) => !isSaidIn(text, rule))).toEqual([]);
-    expect(no_match.filter((text) => isSaidIn(text, rule))).toEqual([]);
+    expect(match.filter((text) => !matchesRule(text, rule))).toEqual([]);
+    expect(no_match.filter((text) => matchesRule(text, rule))).toEqual([]);
   });
 
   it.each(signs)("the sign $id stands in its own examples and in none that it must not", (sign) => {
@@ -33,7 +33,7 @@ describe.each(DETECTOR_FAMILIES)("rules of the detector: $title", ({ rules, sign
 
 describe.each(readGuardFamilies())("rules of the guard: $title", ({ rules }) => {
   it.each(rules)("$id is broken by its own examples and by none that it must not", (rule) => {
-    const isBroken = (text: string) => rulesSaidIn(text).includes(rule.id);
+    const isBroken = (text: string) => matchedRules(text).includes(rule.id);
     const { match, no_match } = rule.examples;
     expect(match.filter((text) => !isBroken(text))).toEqual([]);
     expect(no_match.filter(isBroken)).toEqual([]);

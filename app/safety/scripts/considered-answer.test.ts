@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  besideTheNo,
+  withoutTheNo,
   isNamedDenial,
   isOnlyJoke,
   readAnswerTo,
@@ -130,7 +130,7 @@ describe("readConsideredAnswer", () => {
     ["No, not like that", ""],
     ["no", ""],
   ])("beside the no of %j stands %j", (text, rest) => {
-    expect(besideTheNo(text, "en")).toBe(rest);
+    expect(withoutTheNo(text, "en")).toBe(rest);
   });
 
   test("whom it is about is no answer to whether they are in danger", () => {

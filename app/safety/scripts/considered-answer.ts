@@ -168,10 +168,10 @@ function opensWithNo(text: string, language: Language): boolean {
 }
 
 /**
- * What somebody wrote beside a no: "I'm not suicidal, I just can't sleep!!" leaves "I just can't
+ * What a message says besides its no: "I'm not suicidal, I just can't sleep!!" leaves "I just can't
  * sleep!!". Empty where the no is all there is.
  */
-export function besideTheNo(text: string, language: Language): string {
+export function withoutTheNo(text: string, language: Language): string {
   const pieces = text.split(/(?<=[.!?…;])\s+|,\s+|\s+[—–-]\s+|\s+(?=but |pero )/iu);
   const kept = pieces.filter((piece) => {
     const words = plain(piece);
