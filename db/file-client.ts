@@ -54,7 +54,7 @@ interface FileOptions {
  * process's lock waits for it, in its order, and nobody else does.
  */
 export function keepStatements(client: Client, { url, encryptionKey }: FileOptions): KeptClient {
-  const path = pathOf(url);
+  const path = databaseFilePath(url);
   // Opening waits for another process that is just making the file; nobody is served yet.
   const connection = new Database(path, {
     timeout: OPENING_PATIENCE_MS,
@@ -295,7 +295,7 @@ function asStored(value: unknown): unknown {
 }
 
 /** Where the file of such an address is. */
-export function pathOf(url: string): string {
+export function databaseFilePath(url: string): string {
   return url.startsWith("file:/")
     ? fileURLToPath(url)
     : decodeURIComponent(url.slice("file:".length));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { environment } from "#app/config/environment.server.ts";
 import { ConfigurationError } from "#app/config/own-error.ts";
 import { codesOf } from "./failures.ts";
-import { pathOf } from "./file-client.ts";
+import { databaseFilePath } from "./file-client.ts";
 
 /**
  * Makes the database file's folder where there is none. Throws a ConfigurationError where this process
@@ -70,5 +70,5 @@ function setting(): string {
 /** The file that the database is in; null where it is on a server. */
 function fileOf(): string | null {
   const { url } = environment().database;
-  return url.startsWith("file:") ? pathOf(url) : null;
+  return url.startsWith("file:") ? databaseFilePath(url) : null;
 }

@@ -129,7 +129,7 @@ export type StepId = (typeof ONBOARDING_STEPS)[number]["id"];
 export const LAST_STEP = ONBOARDING_STEPS.length - 1;
 
 /** The step of this name. */
-export function stepNumber(id: StepId): number {
+export function onboardingStepNumber(id: StepId): number {
   return ONBOARDING_STEPS.findIndex((step) => step.id === id);
 }
 

@@ -42,7 +42,7 @@ export function refusedPage(reason: PageReason, status: number, refused: Refused
   const page: RefusedPage = {
     reason,
     // Kept for whoever wrote it: not shown to whoever holds the browser now.
-    texts: reason === "signed-out-kept" ? {} : textsOf(refused),
+    texts: reason === "signed-out-kept" ? {} : sentTextsOf(refused),
     again: MAY_BE_SENT_AGAIN.has(reason) ? { action: url.pathname + url.search, fields } : null,
     notice: notices?.[reason] ?? null,
     path: url.pathname,
@@ -53,7 +53,7 @@ export function refusedPage(reason: PageReason, status: number, refused: Refused
 }
 
 /** The words of the fields that were sent, as they were typed. */
-export function textsOf({ sent, screened }: Pick<Refused, "sent" | "screened">) {
+export function sentTextsOf({ sent, screened }: Pick<Refused, "sent" | "screened">) {
   const texts: Record<string, string> = {};
   for (const name of screened.words.keys()) {
     const typed = sent.form.get(name);

@@ -22,7 +22,7 @@ import { currentAccount, expiredAccount, isDatabaseDown } from "./account.server
 import { markAsFormAction } from "./form-action.server.ts";
 import { readForm, statusOf } from "./forms.server.ts";
 import { showQuietLine } from "./quiet-line.server.ts";
-import { refusedPage, textsOf, type PageNotice, type Refused } from "./refused-page.server.ts";
+import { refusedPage, sentTextsOf, type PageNotice, type Refused } from "./refused-page.server.ts";
 import { STILL_WAITING, workWithPatience } from "./write-patience.server.ts";
 import { asks, screenWords, tolerate, type ScreenedWords } from "./screened-words.server.ts";
 
@@ -183,7 +183,7 @@ function takenWords<Schema extends z.ZodObject>(
     record,
     async refuse(reason, status, errors = errorsOf(submission)) {
       await record();
-      return data({ refusal: { reason, texts: textsOf(words), errors, ...help } }, { status });
+      return data({ refusal: { reason, texts: sentTextsOf(words), errors, ...help } }, { status });
     },
     async refuseOnPage(reason, status) {
       await record();

@@ -63,7 +63,7 @@ export async function deleteConversation(userId: string, sessionId: string): Pro
   return true;
 }
 
-export interface CopiedMessage {
+export interface StoredMessageCopy {
   seq: number;
   role: "user" | "assistant";
   content: string;
@@ -76,7 +76,7 @@ export interface CopiedMessage {
 export async function* readWhole(
   userId: string,
   sessionId: string,
-): AsyncGenerator<CopiedMessage[]> {
+): AsyncGenerator<StoredMessageCopy[]> {
   let afterSeq = 0;
   for (;;) {
     const some = await database()

@@ -1,7 +1,12 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { z } from "zod";
-import { LAST_STEP, LEAD_DEFAULTS, stepNumber, type StepId } from "#app/catalogue/onboarding.ts";
+import {
+  LAST_STEP,
+  LEAD_DEFAULTS,
+  onboardingStepNumber,
+  type StepId,
+} from "#app/catalogue/onboarding.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
 import { screenText, type ScreenedText, type Screening } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
@@ -91,7 +96,7 @@ function firstOpenStep(saved: number, answers: OnboardingAnswers, isTermsAccepte
     !answers.emailConsent && "emailConsent",
     !isTermsAccepted && "terms",
   ];
-  const steps = missing.flatMap((id) => (id ? [stepNumber(id)] : []));
+  const steps = missing.flatMap((id) => (id ? [onboardingStepNumber(id)] : []));
   return Math.min(saved, LAST_STEP, ...steps);
 }
 

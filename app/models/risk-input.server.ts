@@ -3,16 +3,16 @@ import {
   FALSE_ALARMS_BEFORE_FOLD,
   isRiskOpen,
   STEPS_DOWN_AFTER_MESSAGES,
-  TRANSITIONS,
+  ASKING_TRANSITIONS,
   WATCH_LASTS_MS,
   type AskingInput,
 } from "#app/safety/asking.ts";
 import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
 import { lastingOf, rank } from "#app/safety/scripts/lasting.ts";
-import { isMild, stateOf, type RiskState, type Sign } from "./risk-state.server.ts";
+import { isMild, stateOf, type RiskState, type RiskSign } from "./risk-state.server.ts";
 
 /** What a text is in the table of asking, to somebody who stands where they stand. */
-export function inputOf(current: RiskState | null, sign: Sign, now: number): AskingInput {
+export function inputOf(current: RiskState | null, sign: RiskSign, now: number): AskingInput {
   const { finding, says } = sign;
   // A yes is worth more than what its words say; a no is worth less than a sign in them.
   if (says === "yes") return lastingInput(finding) ?? "yes";
@@ -31,11 +31,12 @@ export function lastingInput(finding: Assessment): "brief" | "neutral" | null {
   return lasting === "brief" || lasting === "until_answered" ? "brief" : null;
 }
 
-function signOf(current: RiskState | null, { finding, where }: Sign): AskingInput {
+function signOf(current: RiskState | null, { finding, where }: RiskSign): AskingInput {
   const isAlone = isFromModelAlone(finding);
   if (finding.tier === "check_in") {
     // Where the model alone asks nothing in a reply, it asks nothing on a page either.
-    const isQuiet = isAlone && TRANSITIONS[stateOf(current)].model.answer === "ordinary_and_link";
+    const isQuiet =
+      isAlone && ASKING_TRANSITIONS[stateOf(current)].model.answer === "ordinary_and_link";
     if (where === "page") return isQuiet ? "model" : "page";
     return isAlone ? "model" : "pattern";
   }

@@ -9,7 +9,7 @@ export type RiskState = typeof riskStates.$inferSelect;
 export type Said = "no" | "yes" | "maybe" | "joke" | "answer" | "other";
 
 /** What a text tells: what was found in it, and how it answers what was asked. */
-export interface Sign {
+export interface RiskSign {
   finding: Assessment;
   says: Said;
   /** Where a text has no reply, the next page asks. */

@@ -13,7 +13,7 @@ import {
   stateOf,
   WATCH_LASTS_MS,
   type RiskState,
-  type Sign,
+  type RiskSign,
 } from "./risk.server.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -26,7 +26,7 @@ const HARMLESS: Assessment = {
   rules: [],
 };
 
-function found(finding: Partial<Assessment>, sign: Partial<Sign> = {}): Sign {
+function found(finding: Partial<Assessment>, sign: Partial<RiskSign> = {}): RiskSign {
   const crisis = { tier: "crisis", kind: "active_ideation", severity: "moderate" } as const;
   return {
     finding: { ...HARMLESS, ...crisis, rules: ["active.kill_self"], ...finding },
@@ -35,12 +35,12 @@ function found(finding: Partial<Assessment>, sign: Partial<Sign> = {}): Sign {
   };
 }
 
-function says(answer: Sign["says"] = "other"): Sign {
+function says(answer: RiskSign["says"] = "other"): RiskSign {
   return { finding: HARMLESS, says: answer };
 }
 
 /** The state after a text; there is one. */
-function after(sign: Sign, before: RiskState | null = null, now = NOW): RiskState {
+function after(sign: RiskSign, before: RiskState | null = null, now = NOW): RiskState {
   const { state } = nextRisk(PERSON, before, sign, now);
   if (!state) throw new Error("no state");
   return state;

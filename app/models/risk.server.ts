@@ -5,7 +5,7 @@ import {
   CLOSES_AFTER_MS,
   isQuestionOpen,
   isRiskOpen,
-  TRANSITIONS,
+  ASKING_TRANSITIONS,
   WATCH_LASTS_MS,
   withinLimits,
   type AskingAnswer,
@@ -27,10 +27,10 @@ import {
   lastingInput,
   lately,
 } from "./risk-input.server.ts";
-import { stateOf, type RiskState, type Sign } from "./risk-state.server.ts";
+import { stateOf, type RiskState, type RiskSign } from "./risk-state.server.ts";
 
 export { isMild, stateOf } from "./risk-state.server.ts";
-export type { RiskState, Said, Sign } from "./risk-state.server.ts";
+export type { RiskState, Said, RiskSign } from "./risk-state.server.ts";
 
 export { CLOSES_AFTER_MS, NEW_VISIT_AFTER_MS, WATCH_LASTS_MS } from "#app/safety/asking.ts";
 
@@ -104,7 +104,7 @@ export function isExempt(tier: Tier, risk: RiskState | null, now = Date.now()): 
 export function nextRisk(
   userId: string,
   current: RiskState | null,
-  sign: Sign,
+  sign: RiskSign,
   now: number,
 ): Decision {
   const aged = afterTime(current, now);
@@ -112,7 +112,13 @@ export function nextRisk(
   const input = inputOf(aged.state, sign, now);
   const isNew = isSomethingNew(aged.state, sign.finding, input, now);
   const limits = aged.state ?? { askedAt: [], messagesSinceAsked: 0 };
-  const cell = withinLimits(from, denied(aged.state, TRANSITIONS[from][input]), limits, isNew, now);
+  const cell = withinLimits(
+    from,
+    denied(aged.state, ASKING_TRANSITIONS[from][input]),
+    limits,
+    isNew,
+    now,
+  );
   const state = applied(userId, aged.state, { cell, input, from }, sign, now);
   const { followed, settles: followedUp } = followedUpBy(state, aged.state, sign, now);
   return {
@@ -130,7 +136,7 @@ export function afterNotMeant(current: RiskState, now: number): Decision {
   const { state: risk, settles } = afterTime(current, now);
   const from = stateOf(risk);
   const input = isThirdFalseAlarm(risk, now) ? "not_meant_third" : "not_meant";
-  const cell = denied(risk, TRANSITIONS[from][input]);
+  const cell = denied(risk, ASKING_TRANSITIONS[from][input]);
   const base = risk ?? current;
   const state = {
     ...moved(base, cell, now),
@@ -149,7 +155,7 @@ export function afterNotMeant(current: RiskState, now: number): Decision {
 export function afterSaferNow(current: RiskState, isYes: boolean, now: number): RiskChange {
   const from = stateOf(current);
   if (!isRiskOpen(from) || !isYes) return { state: null, settles: NOTHING_SETTLED };
-  const cell = TRANSITIONS[from].safer;
+  const cell = ASKING_TRANSITIONS[from].safer;
   return { state: moved(current, cell, now), settles: settledBy(cell, current) };
 }
 
@@ -158,7 +164,7 @@ export function afterVisit(current: RiskState, now: number): Decision {
   const { state: risk, settles } = afterTime(current, now);
   const base = risk ?? current;
   const from = stateOf(risk);
-  const cell = TRANSITIONS[from].visit;
+  const cell = ASKING_TRANSITIONS[from].visit;
   const asks = cell.answer === "opening";
   const state = asks ? { ...moved(base, cell, now), checkBackShownAt: now } : base;
   return { state, settles, from, to: cell.to, input: "visit", answer: cell.answer };
@@ -179,7 +185,7 @@ export function afterTime(current: RiskState | null, now: number): RiskChange {
   if (!current) return { state: null, settles: NOTHING_SETTLED };
   const from = stateOf(current);
   const since = from === "folded" ? (current.foldedAt ?? 0) : current.statusSince;
-  const row = TRANSITIONS[from];
+  const row = ASKING_TRANSITIONS[from];
   const day = row.day.to !== from && now - since >= WATCH_LASTS_MS ? row.day : null;
   // What a visit asked is open as long as what a message asked.
   const asked = from === "asked_at_visit" ? current.statusSince : current.lastSignAt;
@@ -235,7 +241,7 @@ function applied(
   userId: string,
   current: RiskState | null,
   step: Step,
-  sign: Sign,
+  sign: RiskSign,
   now: number,
 ): RiskState | null {
   const { finding } = sign;
@@ -365,7 +371,7 @@ function settledBy({ settles }: Transition, current: RiskState | null): readonly
 function followedUpBy(
   state: RiskState | null,
   current: RiskState | null,
-  sign: Sign,
+  sign: RiskSign,
   now: number,
 ): { followed: RiskState | null; settles: readonly Settlement[] } {
   const { followUpKind } = current ?? {};

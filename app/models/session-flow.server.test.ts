@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepOf, type FlowStep } from "./session-flow.server.ts";
+import { nextFlowStep, type FlowStep } from "./session-flow.server.ts";
 
 test.each<[string, FlowStep | null, { hasTherapist: boolean; hasCheckIn: boolean }, FlowStep]>([
   ["nobody to talk with yet", null, { hasTherapist: false, hasCheckIn: false }, "therapist"],
@@ -10,5 +10,5 @@ test.each<[string, FlowStep | null, { hasTherapist: boolean; hasCheckIn: boolean
   ["a check-in passed over", "track", { hasTherapist: true, hasCheckIn: false }, "track"],
   ["a session begun", "chat", { hasTherapist: true, hasCheckIn: true }, "chat"],
 ])("with %s the way goes on where it should", (_name, current, known, expected) => {
-  expect(stepOf(current && { currentStep: current }, known)).toBe(expected);
+  expect(nextFlowStep(current && { currentStep: current }, known)).toBe(expected);
 });

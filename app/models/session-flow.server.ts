@@ -35,7 +35,7 @@ export async function findSessionFlow(userId: string, day: string): Promise<Sess
  * The step at which a person goes on today. Without a companion chosen it is that one; a check-in
  * made on another page counts.
  */
-export function stepOf(
+export function nextFlowStep(
   flow: Pick<SessionFlow, "currentStep"> | null,
   known: { hasTherapist: boolean; hasCheckIn: boolean },
 ): FlowStep {

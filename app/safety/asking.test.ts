@@ -5,7 +5,7 @@ import {
   isJustAsked,
   isQuestionOpen,
   STATES,
-  TRANSITIONS,
+  ASKING_TRANSITIONS,
   withinLimits,
   type AskingInput,
   type AskingState,
@@ -339,7 +339,7 @@ describe.each(ALL_INPUTS)("%s", (input) => {
   test.each(ALL_STATES.map((state, index) => [state, lines[index] ?? ""] as const))(
     "to somebody at %s",
     (state, line) => {
-      const { to, answer, settles } = TRANSITIONS[state][input];
+      const { to, answer, settles } = ASKING_TRANSITIONS[state][input];
       const words = [state, "->", to, answer, ...(settles ? [settles] : [])];
       expect(words).toEqual(line.trim().split(/\s+/));
     },
@@ -349,54 +349,57 @@ describe.each(ALL_INPUTS)("%s", (input) => {
 describe("whatever the cell says", () => {
   test("danger in plain words opens risk everywhere but behind a folded panel, and something graver there too", () => {
     for (const state of ALL_STATES) {
-      const { to, answer } = TRANSITIONS[state][state === "folded" ? "graver" : "crisis"];
+      const { to, answer } = ASKING_TRANSITIONS[state][state === "folded" ? "graver" : "crisis"];
       expect([state, to, answer]).toEqual([state, "open", "script"]);
     }
   });
 
   test("a yes to our question opens risk, a no closes it in the same turn, from every question", () => {
     for (const state of ALL_STATES.filter(isQuestionOpen)) {
-      expect(TRANSITIONS[state].yes).toMatchObject({ to: "open", answer: "script" });
-      expect(TRANSITIONS[state].no).toMatchObject({ to: "watch", answer: "thanks" });
-      expect(TRANSITIONS[state].not_meant).toMatchObject({ to: "watch", settles: "false_alarm" });
+      expect(ASKING_TRANSITIONS[state].yes).toMatchObject({ to: "open", answer: "script" });
+      expect(ASKING_TRANSITIONS[state].no).toMatchObject({ to: "watch", answer: "thanks" });
+      expect(ASKING_TRANSITIONS[state].not_meant).toMatchObject({
+        to: "watch",
+        settles: "false_alarm",
+      });
     }
   });
 
   test("who said no is asked again only because of a pattern, or at a visit that was kept for it", () => {
     for (const state of ["watch", "watch_and_ask"] as const) {
       const asking = ALL_INPUTS.filter((input) =>
-        ["ordinary_and_question", "question"].includes(TRANSITIONS[state][input].answer),
+        ["ordinary_and_question", "question"].includes(ASKING_TRANSITIONS[state][input].answer),
       );
       expect(asking).toEqual(["pattern"]);
     }
-    expect(TRANSITIONS.watch.visit.answer).toBe("nothing");
+    expect(ASKING_TRANSITIONS.watch.visit.answer).toBe("nothing");
   });
 
   test("the linear model alone opens nothing, unless as the answer to our question", () => {
     for (const state of ["clear", "watch", "watch_and_ask"] as const) {
-      expect(TRANSITIONS[state].model_crisis.to).not.toBe("open");
+      expect(ASKING_TRANSITIONS[state].model_crisis.to).not.toBe("open");
     }
   });
 
   test("no message without a sign and no yes opens risk", () => {
     for (const state of ALL_STATES.filter((each) => each !== "open" && each !== "folded")) {
       for (const input of ["no", "maybe", "joke", "other", "pattern", "model", "page"] as const) {
-        expect(TRANSITIONS[state][input].to).not.toBe("open");
+        expect(ASKING_TRANSITIONS[state][input].to).not.toBe("open");
       }
     }
   });
 
   test("an unanswered question comes back once and not twice", () => {
-    expect(TRANSITIONS.asked.other.to).toBe("unanswered");
-    expect(TRANSITIONS.unanswered.other).toMatchObject({ to: "asked_again" });
-    expect(TRANSITIONS.asked_again.other).toMatchObject({ to: "rests", answer: "ordinary" });
+    expect(ASKING_TRANSITIONS.asked.other.to).toBe("unanswered");
+    expect(ASKING_TRANSITIONS.unanswered.other).toMatchObject({ to: "asked_again" });
+    expect(ASKING_TRANSITIONS.asked_again.other).toMatchObject({ to: "rests", answer: "ordinary" });
     expect(isJustAsked("unanswered")).toBe(false);
   });
 
   test("a joke closes no risk, and neither does another subject", () => {
     for (const state of ["open", "folded"] as const) {
       for (const input of ["joke", "other", "maybe"] as const) {
-        expect(TRANSITIONS[state][input].to).toBe(state);
+        expect(ASKING_TRANSITIONS[state][input].to).toBe(state);
       }
     }
   });
@@ -404,7 +407,7 @@ describe("whatever the cell says", () => {
 
 describe("how often is asked", () => {
   const NOW = Date.UTC(2026, 10, 20, 12);
-  const cell = TRANSITIONS.clear.model;
+  const cell = ASKING_TRANSITIONS.clear.model;
   const asked = (minutesAgo: readonly number[], messagesSinceAsked: number) => ({
     askedAt: minutesAgo.map((minutes) => NOW - minutes * 60_000),
     messagesSinceAsked,
@@ -422,15 +425,15 @@ describe("how often is asked", () => {
 
   test("what a pattern finds anew is always asked about, and the one repeat is exempt", () => {
     const before = asked([600, 300], 1);
-    const { pattern } = TRANSITIONS.clear;
+    const { pattern } = ASKING_TRANSITIONS.clear;
     expect(withinLimits("clear", pattern, before, true, NOW).answer).toBe("ordinary_and_question");
-    const again = TRANSITIONS.unanswered.other;
+    const again = ASKING_TRANSITIONS.unanswered.other;
     expect(withinLimits("unanswered", again, before, false, NOW)).toBe(again);
   });
 });
 
 test("a denied plan or attempt is asked about at the next visit", () => {
-  expect(afterDenial(TRANSITIONS.open.not_meant, true).to).toBe("watch_and_ask");
-  expect(afterDenial(TRANSITIONS.open.not_meant, false).to).toBe("watch");
-  expect(afterDenial(TRANSITIONS.open.safer, true)).toBe(TRANSITIONS.open.safer);
+  expect(afterDenial(ASKING_TRANSITIONS.open.not_meant, true).to).toBe("watch_and_ask");
+  expect(afterDenial(ASKING_TRANSITIONS.open.not_meant, false).to).toBe("watch");
+  expect(afterDenial(ASKING_TRANSITIONS.open.safer, true)).toBe(ASKING_TRANSITIONS.open.safer);
 });

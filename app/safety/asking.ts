@@ -130,7 +130,7 @@ function waits(state: AskingState) {
   return { day: same, quiet: same };
 }
 
-export const TRANSITIONS: Readonly<Record<AskingState, Row>> = {
+export const ASKING_TRANSITIONS: Readonly<Record<AskingState, Row>> = {
   clear: {
     ...PLAIN_SIGNS,
     ...aside("clear"),

@@ -7,7 +7,7 @@ import { REPLIES } from "./scripts/replies.ts";
 import { isCheckBack } from "./scripts/moments.ts";
 import { laterScriptFor, scriptFor } from "./scripts/scripts.ts";
 import { isMinor, situationOf } from "./scripts/situation.ts";
-import { fill, pickVariant, sentencesOf } from "./scripts/wording.ts";
+import { fillWording, pickVariant, sentencesOf } from "./scripts/wording.ts";
 import { HELP_BEFORE_AGE, saysUnder18, YOUNG_NOTE } from "./scripts/young.ts";
 import type { Region } from "#app/catalogue/help-lines.ts";
 import {
@@ -266,7 +266,7 @@ function compose(
       const spoken = part === "reply" ? reply : part === "question" ? askOf(question) : part;
       if (spoken === null) return "";
       const variants = spoken[input.language].map((line) =>
-        fill(line, input.region, input.language, briefly),
+        fillWording(line, input.region, input.language, briefly),
       );
       return pickVariant(variants, seed + index, last, before);
     })
@@ -281,6 +281,6 @@ function askOf(question: QuestionId | null): Spoken | null {
 function wasSaid(spoken: Spoken, input: WrittenAnswerInput): boolean {
   const said = input.previousTexts.join("\n");
   return spoken[input.language].some((line) =>
-    said.includes(fill(line, input.region, input.language)),
+    said.includes(fillWording(line, input.region, input.language)),
   );
 }

@@ -165,7 +165,7 @@ test.each(Object.entries(ATTACKS))(
     };
     let page = await visitor.get("/chat");
     for (const text of attack.says) page = await sendAndComply(visitor, page, text, attack);
-    const end = await settled(visitor, pathOf(page));
+    const end = await settled(visitor, pagePath(page));
     expect(end.html).toContain('id="crisis-panel"');
     expect(end.html.indexOf('id="crisis-panel"')).toBeLessThan(
       end.html.lastIndexOf('data-role="assistant"'),
@@ -203,10 +203,10 @@ async function sendAndComply(visitor: Visitor, page: Page, text: string, attack:
   await Promise.all([stream.ends(), frame.ends()]);
   expect(stream.text).not.toMatch(attack.forbidden);
   expect(frame.text).not.toMatch(attack.forbidden);
-  return settled(visitor, pathOf(sent));
+  return settled(visitor, pagePath(sent));
 }
 
-function pathOf(page: Page): string {
+function pagePath(page: Page): string {
   return page.url.split("#")[0] ?? page.url;
 }
 

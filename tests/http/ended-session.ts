@@ -11,7 +11,7 @@ export async function say(visitor: Visitor, text: string, at = "/chat"): Promise
 }
 
 /** The path of a page without its place. */
-export function pathOf(page: Page): string {
+export function pagePath(page: Page): string {
   return page.url.split("#")[0] ?? "";
 }
 

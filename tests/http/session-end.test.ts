@@ -5,7 +5,7 @@ import { crisisEvents, messages, sessions, therapyTracks, userSessions } from "#
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
-import { endedSession, endOn, pathOf, reflect, RISKY, say, sessionsOf } from "./ended-session.ts";
+import { endedSession, endOn, pagePath, reflect, RISKY, say, sessionsOf } from "./ended-session.ts";
 
 const READY = { onboardingComplete: true, selectedTherapist: "alice" };
 const THOUGHTS = "I sleep badly when I take work home with me.";
@@ -129,7 +129,7 @@ describe("ending a session", () => {
   test("the summary of a session that goes on says so and offers to end it", async () => {
     const { visitor } = await newMember(READY);
     const page = await say(visitor, THOUGHTS);
-    const open = await visitor.get(pathOf(page).replace("/chat/", "/session-summary/"));
+    const open = await visitor.get(pagePath(page).replace("/chat/", "/session-summary/"));
     expect(open.text).toContain("still open");
     expect(open.text).not.toContain("Completed");
     expect((await endOn(visitor, open)).text).toContain("What did you take from this session?");
@@ -319,7 +319,7 @@ describe("an ended session", () => {
     const { visitor, userId } = await newMember(READY);
     const page = await say(visitor, THOUGHTS);
     const summary = await endOn(visitor, page);
-    const view = await visitor.get(pathOf(page));
+    const view = await visitor.get(pagePath(page));
     expect(view.text).toContain("Past Conversation");
     expect(view.html).toContain(`href="${summary.url}"`);
     expect(view.forms.some(({ names }) => names.includes("message"))).toBe(false);
@@ -370,7 +370,7 @@ describe("an ended session", () => {
       .where(eq(sessions.userId, userId));
     const late = await visitor.submit(page, { message: "good morning" });
     expect(late.status).toBe(409);
-    expect((await visitor.get(pathOf(page))).text).toContain("Past Conversation");
+    expect((await visitor.get(pagePath(page))).text).toContain("Past Conversation");
     expect((await endOn(visitor, page)).url).toMatch(/^\/session-summary\//);
   });
 
@@ -378,7 +378,7 @@ describe("an ended session", () => {
     const { visitor } = await newMember(READY);
     const page = await say(visitor, THOUGHTS);
     const { formToken = "" } = formWith(page, ["message"]).fields;
-    await visitor.send(`${pathOf(page)}/draft`, { formToken, message: "half a thou" });
+    await visitor.send(`${pagePath(page)}/draft`, { formToken, message: "half a thou" });
     await endOn(visitor, page);
     const fresh = await visitor.get("/chat");
     expect(formWith(fresh, ["message"]).fields.message).toBe("half a thou");

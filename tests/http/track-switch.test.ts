@@ -14,7 +14,7 @@ async function say(visitor: Visitor, message: string, at = "/chat"): Promise<Pag
   return visitor.submit(await visitor.get(at), { message });
 }
 
-function pathOf(page: Page): string {
+function pagePath(page: Page): string {
   return page.url.split("#")[0] ?? "";
 }
 
@@ -53,7 +53,7 @@ test("a wish for a programme is offered, and a yes leads to a new session on it"
   const answer = await tap(visitor, offered, "Yes, switch");
   const there = answer.headers.get("location") ?? "";
   expect(there).toMatch(/^\/chat\/[\w-]+$/);
-  expect(there).not.toBe(pathOf(offered));
+  expect(there).not.toBe(pagePath(offered));
   const arrived = await visitor.get(there);
   expect(textsAt(arrived.html, ".chat-track")).toEqual(["Process Grief"]);
   expect(arrived.text).toContain("Track switched successfully");
@@ -62,7 +62,7 @@ test("a wish for a programme is offered, and a yes leads to a new session on it"
   expect(old?.trackType).toBeNull();
   expect(fresh).toMatchObject({ trackType: "process-grief", therapistType: "alice" });
   expect(fresh?.therapyTrackId).toBeTruthy();
-  const left = await visitor.get(pathOf(offered));
+  const left = await visitor.get(pagePath(offered));
   expect(left.text).toContain("It was a slow day at work");
   expect(left.text).toContain(WISH);
   expect(attributeAt(left.html, ".reply-way-on a", "href")).toBe(there);
@@ -71,9 +71,9 @@ test("a wish for a programme is offered, and a yes leads to a new session on it"
 test("the offer stands after a reload, and a typed yes is as good as the button", async () => {
   const { visitor, userId } = await newMember(READY);
   const offered = await say(visitor, "can we do the calming programme instead");
-  const again = await visitor.get(pathOf(offered));
+  const again = await visitor.get(pagePath(offered));
   expect(buttons(again)).toEqual(["Yes, switch", "Stay here"]);
-  const arrived = await say(visitor, "yes please", pathOf(offered));
+  const arrived = await say(visitor, "yes please", pagePath(offered));
   expect(textsAt(arrived.html, ".chat-track")).toEqual(["Calm Down"]);
   expect((await sessionsOf(userId)).map(({ trackType }) => trackType)).toEqual([null, "calm-mind"]);
 });
@@ -81,19 +81,19 @@ test("the offer stands after a reload, and a typed yes is as good as the button"
 test("staying keeps the conversation and its track, and the next message is answered as ever", async () => {
   const { visitor, userId } = await newMember(READY);
   const offered = await say(visitor, "I would like to work on letting go");
-  const stayed = await say(visitor, "Stay here", pathOf(offered));
-  expect(pathOf(stayed)).toBe(pathOf(offered));
+  const stayed = await say(visitor, "Stay here", pagePath(offered));
+  expect(pagePath(stayed)).toBe(pagePath(offered));
   expect(lastSaid(stayed)).toContain("we stay here");
   expect(buttons(stayed)).toEqual([]);
-  const later = await say(visitor, "yes", pathOf(offered));
-  expect(pathOf(later)).toBe(pathOf(offered));
+  const later = await say(visitor, "yes", pagePath(offered));
+  expect(pagePath(later)).toBe(pagePath(offered));
   expect(await sessionsOf(userId)).toHaveLength(1);
 });
 
 test("somebody who asks what it is hears it, and is asked again", async () => {
   const { visitor } = await newMember(READY);
   const offered = await say(visitor, "I would like to work on letting go");
-  const told = await say(visitor, "what is that?", pathOf(offered));
+  const told = await say(visitor, "what is that?", pagePath(offered));
   expect(lastSaid(told)).toContain("twelve sessions");
   expect(buttons(told)).toEqual(["Yes, switch", "Stay here"]);
 });
@@ -101,9 +101,9 @@ test("somebody who asks what it is hears it, and is asked again", async () => {
 test("an offer that is passed over lapses", async () => {
   const { visitor, userId } = await newMember(READY);
   const offered = await say(visitor, WISH);
-  await say(visitor, "My sister called this morning and we argued", pathOf(offered));
-  const later = await say(visitor, "Yes, switch", pathOf(offered));
-  expect(pathOf(later)).toBe(pathOf(offered));
+  await say(visitor, "My sister called this morning and we argued", pagePath(offered));
+  const later = await say(visitor, "Yes, switch", pagePath(offered));
+  expect(pagePath(later)).toBe(pagePath(offered));
   expect(await sessionsOf(userId)).toHaveLength(1);
 });
 
@@ -124,7 +124,7 @@ test("a double click opens one session, at once and later", async () => {
 test("two tabs that both say yes are led to one session", async () => {
   const { visitor, userId } = await newMember(READY);
   const offered = await say(visitor, WISH);
-  const other = await visitor.get(pathOf(offered));
+  const other = await visitor.get(pagePath(offered));
   const answers = await Promise.all(
     [offered, other].map((page) => tap(visitor, page, "Yes, switch")),
   );
@@ -140,12 +140,12 @@ test("two tabs that both say yes are led to one session", async () => {
 test("the track that a conversation is on already is not offered again", async () => {
   const { visitor } = await newMember(READY);
   const offered = await say(visitor, WISH);
-  const arrived = await say(visitor, "Yes, switch", pathOf(offered));
-  const again = await say(visitor, WISH, pathOf(arrived));
+  const arrived = await say(visitor, "Yes, switch", pagePath(offered));
+  const again = await say(visitor, WISH, pagePath(arrived));
   expect(buttons(again)).not.toContain("Yes, switch");
-  const back = await say(visitor, "can we go back to just chat", pathOf(arrived));
+  const back = await say(visitor, "can we go back to just chat", pagePath(arrived));
   expect(buttons(back)).toEqual(["Yes, switch", "Stay here"]);
-  const plain = await say(visitor, "Yes, switch", pathOf(arrived));
+  const plain = await say(visitor, "Yes, switch", pagePath(arrived));
   expect(textsAt(plain.html, ".chat-track")).not.toContain("Process Grief");
 });
 
@@ -153,7 +153,7 @@ test("a wish in Spanish is offered in Spanish", async () => {
   const { visitor } = await newMember(READY);
   const offered = await say(visitor, "Prefiero trabajar en mi duelo por mi madre");
   expect(buttons(offered)).toEqual(["Sí, cambiar", "Quedarnos aquí"]);
-  const arrived = await say(visitor, "Sí, cambiar", pathOf(offered));
+  const arrived = await say(visitor, "Sí, cambiar", pagePath(offered));
   expect(textsAt(arrived.html, ".chat-track")).toEqual(["Process Grief"]);
 });
 
@@ -163,8 +163,8 @@ test("without premium there is a kind line with the way to the plans, and the ta
   expect(buttons(told)).toEqual([]);
   expect(attributeAt(told.html, ".reply-way-on a", "href")).toBe("/pricing");
   expect(lastSaid(told)).toContain("we can do that here");
-  const later = await say(visitor, "yes", pathOf(told));
-  expect(pathOf(later)).toBe(pathOf(told));
+  const later = await say(visitor, "yes", pagePath(told));
+  expect(pagePath(later)).toBe(pagePath(told));
   const conversations = await sessionsOf(userId);
   expect(conversations.map(({ trackType }) => trackType)).toEqual([null]);
   expect(
@@ -176,8 +176,8 @@ test("premium that ended between the offer and the yes is told kindly", async ()
   const { visitor, userId } = await newMember(READY);
   const offered = await say(visitor, WISH);
   await database().update(users).set({ premiumExpiresAt: 1 }).where(eq(users.id, userId));
-  const told = await say(visitor, "Yes, switch", pathOf(offered));
-  expect(pathOf(told)).toBe(pathOf(offered));
+  const told = await say(visitor, "Yes, switch", pagePath(offered));
+  expect(pagePath(told)).toBe(pagePath(offered));
   expect(attributeAt(told.html, ".reply-way-on a", "href")).toBe("/pricing");
   expect(await sessionsOf(userId)).toHaveLength(1);
 });
@@ -187,11 +187,11 @@ test("danger in the same message wins, and nothing of tracks is said while risk 
   const page = await say(visitor, `${WISH}. ${ACTIVE_RISK}`);
   expect(page.html).toContain('id="crisis-panel"');
   expect(page.text).not.toContain("the grief programme");
-  const after = await say(visitor, WISH, pathOf(page));
+  const after = await say(visitor, WISH, pagePath(page));
   expect(buttons(after)).not.toContain("Yes, switch");
   expect(after.html).not.toContain("/pricing");
-  const yes = await say(visitor, "Yes, switch", pathOf(page));
-  expect(pathOf(yes)).toBe(pathOf(page));
+  const yes = await say(visitor, "Yes, switch", pagePath(page));
+  expect(pagePath(yes)).toBe(pagePath(page));
   expect(await sessionsOf(userId)).toHaveLength(1);
 });
 
@@ -201,29 +201,29 @@ test("an offer that stood before is not shown while risk is open, and its yes le
   const other = await visitor.post("/chat/new-session", {
     formToken: formWith(offered, ["message"]).fields.formToken ?? "",
   });
-  await say(visitor, ACTIVE_RISK, pathOf(other));
-  const again = await visitor.get(pathOf(offered));
+  await say(visitor, ACTIVE_RISK, pagePath(other));
+  const again = await visitor.get(pagePath(offered));
   expect(buttons(again)).not.toContain("Yes, switch");
   const answer = await tap(visitor, offered, "Yes, switch");
-  expect(answer.headers.get("location")).toContain(pathOf(offered));
+  expect(answer.headers.get("location")).toContain(pagePath(offered));
   expect((await sessionsOf(userId)).every(({ trackType }) => trackType === null)).toBe(true);
 });
 
 test("without premium too, no plan is named while risk is open", async () => {
   const { visitor } = await newMember({ onboardingComplete: true });
   const told = await say(visitor, WISH);
-  const page = await say(visitor, ACTIVE_RISK, pathOf(told));
+  const page = await say(visitor, ACTIVE_RISK, pagePath(told));
   expect(page.html).not.toContain('class="reply-way-on"');
 });
 
 test("what is kept between the offer and its answer are ids, and an answer uses up no message", async () => {
   const { visitor, userId } = await newMember({ onboardingComplete: true });
   const first = await say(visitor, "Hello");
-  const id = pathOf(first).split("/").at(-1) ?? "";
+  const id = pagePath(first).split("/").at(-1) ?? "";
   await database().update(sessions).set({ trackType: "letting-go" }).where(eq(sessions.id, id));
-  const offered = await say(visitor, "can we go back to just chat", pathOf(first));
+  const offered = await say(visitor, "can we go back to just chat", pagePath(first));
   const [before] = await database().select().from(users).where(eq(users.id, userId));
-  await say(visitor, "Stay here", pathOf(offered));
+  await say(visitor, "Stay here", pagePath(offered));
   const [after] = await database().select().from(users).where(eq(users.id, userId));
   expect(after?.messagesUsed).toBe(before?.messagesUsed);
   const rows = await database().select().from(replies).where(eq(replies.userId, userId));

@@ -1,8 +1,8 @@
 import { findExercise } from "#app/content/exercises.ts";
-import { missingTexts, textsOf, wordingFaults } from "./check-text.ts";
+import { missingTexts, checkedTextsOf, wordingFaults } from "./check-text.ts";
 import { topicFaults } from "./check-topic.ts";
 import { IntentMatcher, TopicMatcher } from "./matchers.ts";
-import { wordsOf } from "./readability.ts";
+import { readableWordsOf } from "./readability.ts";
 import { readContentFolder, readLines, type Content, type ContentProblem } from "./read-content.ts";
 import type { Intent, Topic } from "./schema.ts";
 
@@ -31,11 +31,11 @@ export function checkContent(folder: string): readonly ContentProblem[] {
     ...content.characters.flatMap((character) =>
       faultsIn(`characters/${character.id}`, () => [
         ...wordingFaults(character),
-        ...textsOf({ receipts: character.receipts, listening: character.listening })
+        ...checkedTextsOf({ receipts: character.receipts, listening: character.listening })
           .filter(({ text }) => text.includes("?"))
           .map(({ at, text }) => `${at}: a receipt asks nothing: ${text}`),
-        ...textsOf({ receipts: character.receipts, listening: character.listening })
-          .filter(({ text }) => wordsOf(text).length > character.pace.receipt_words)
+        ...checkedTextsOf({ receipts: character.receipts, listening: character.listening })
+          .filter(({ text }) => readableWordsOf(text).length > character.pace.receipt_words)
           .map(({ at, text }) => `${at}: longer than this one's pace: ${text}`),
       ]),
     ),
@@ -87,18 +87,18 @@ function intentFaults(intent: Intent, content: Content): readonly string[] {
     ...(!isFound && (intent.examples.match.length < 10 || intent.examples.no_match.length < 8)
       ? ["at least 10 examples that match and 8 that don't"]
       : []),
-    ...textsOf({ replies: intent.replies, night: intent.night, unknown: intent.unknown })
-      .filter(({ text }) => wordsOf(text).length > MAX_INTENT_WORDS)
+    ...checkedTextsOf({ replies: intent.replies, night: intent.night, unknown: intent.unknown })
+      .filter(({ text }) => readableWordsOf(text).length > MAX_INTENT_WORDS)
       .map(({ at, text }) => `${at}: more than ${MAX_INTENT_WORDS} words: ${text}`),
     ...(["stop_asking", "listen", "goodbye"].includes(intent.action)
-      ? textsOf({ replies: intent.replies })
+      ? checkedTextsOf({ replies: intent.replies })
           .filter(({ text }) => text.includes("?"))
           .map(({ text }) => `asks, where no question is wanted: ${text}`)
       : []),
     ...actionFaults(intent, content),
     ...(intent.choices ?? []).flatMap(({ label, does }) => [
       ...missingTexts({ label }).map(() => `a label without Spanish: ${does}`),
-      ...textsOf({ label })
+      ...checkedTextsOf({ label })
         .filter(({ text }) => text.length > MAX_LABEL)
         .map(({ text }) => `a label longer than ${MAX_LABEL} letters: ${text}`),
       ...(isKnown(does, content) ? [] : [`does: nothing is called ${does}`]),

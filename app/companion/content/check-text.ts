@@ -1,5 +1,10 @@
-import { gradeOf, MAX_SENTENCE_WORDS, sentencesOf, wordsOf } from "./readability.ts";
-import { LANGUAGES, type WrittenLanguage } from "./schema.ts";
+import {
+  gradeOf,
+  MAX_SENTENCE_WORDS,
+  readableSentencesOf,
+  readableWordsOf,
+} from "./readability.ts";
+import { CONTENT_LANGUAGES, type WrittenLanguage } from "./schema.ts";
 import { styleFaults } from "./style.ts";
 
 /** The school years that a whole piece, and one longer text of it, may take to read. */
@@ -27,15 +32,15 @@ const UNSPOKEN: ReadonlySet<string> = new Set([
 ]);
 
 /** Every text of a piece, in all of its languages. */
-export function textsOf(piece: unknown, at = ""): readonly CheckedText[] {
+export function checkedTextsOf(piece: unknown, at = ""): readonly CheckedText[] {
   if (typeof piece !== "object" || piece === null) return [];
   if (isText(piece)) {
-    return LANGUAGES.flatMap((language) =>
+    return CONTENT_LANGUAGES.flatMap((language) =>
       (piece[language] ?? []).map((text) => ({ at, language, text })),
     );
   }
   return Object.entries(piece).flatMap(([key, part]) =>
-    UNSPOKEN.has(key) ? [] : textsOf(part, at === "" ? key : `${at}.${key}`),
+    UNSPOKEN.has(key) ? [] : checkedTextsOf(part, at === "" ? key : `${at}.${key}`),
   );
 }
 
@@ -57,16 +62,18 @@ export function wordingFaults(piece: {
   id: string;
   languages?: readonly string[];
 }): readonly string[] {
-  const texts = textsOf(piece);
+  const texts = checkedTextsOf(piece);
   const isBoth = piece.languages === undefined || piece.languages.includes("es");
   const missing = isBoth ? missingTexts(piece).map((at) => `${at}: no Spanish`) : [];
   const faults = texts.flatMap(({ at, language, text }) => [
     ...styleFaults(text, language).map((fault) => `${at}: ${fault}`),
-    ...sentencesOf(text)
-      .filter((sentence) => wordsOf(sentence).length > MAX_SENTENCE_WORDS)
+    ...readableSentencesOf(text)
+      .filter((sentence) => readableWordsOf(sentence).length > MAX_SENTENCE_WORDS)
       .map((sentence) => `${at}: more than ${MAX_SENTENCE_WORDS} words: ${sentence}`),
     ...((text.match(/\?/gu)?.length ?? 0) > 1 ? [`${at}: more than one question: ${text}`] : []),
-    ...(language === "en" && wordsOf(text).length >= GRADED_WORDS && gradeOf(text) > MAX_TEXT_GRADE
+    ...(language === "en" &&
+    readableWordsOf(text).length >= GRADED_WORDS &&
+    gradeOf(text) > MAX_TEXT_GRADE
       ? [`${at}: grade ${gradeOf(text).toFixed(1)} (at most ${MAX_TEXT_GRADE}): ${text}`]
       : []),
   ]);

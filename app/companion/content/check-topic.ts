@@ -1,8 +1,8 @@
 import { findExercise } from "#app/content/exercises.ts";
-import { textsOf, type CheckedText } from "./check-text.ts";
+import { checkedTextsOf, type CheckedText } from "./check-text.ts";
 import type { Topic, TopicNode } from "./schema.ts";
 import { claimIn, statesFact } from "./style.ts";
-import { wordsOf } from "./readability.ts";
+import { readableWordsOf } from "./readability.ts";
 
 /** What one reply may hold, where nodes that only say go on by themselves. */
 const MAX_REPLY_WORDS = 60;
@@ -72,7 +72,7 @@ export function topicFaults(topic: Topic): readonly string[] {
       note(`can be reached without any of: ${node.needs.join(", ")}`);
     }
     if (node.goal !== undefined && !kept.has(node.goal)) note(`goal: ${node.goal} isn't kept`);
-    for (const { text } of textsOf(node)) {
+    for (const { text } of checkedTextsOf(node)) {
       for (const [, own = ""] of text.matchAll(/\{own:(\w+)\}/gu)) {
         if (!kept.has(own)) note(`{own:${own}} isn't kept`);
       }
@@ -125,11 +125,11 @@ function nodeFaults(topic: Topic, id: string, node: TopicNode): readonly string[
     faults.push("two to four choices");
   }
   for (const { label } of node.choices ?? []) {
-    for (const { text } of textsOf({ label })) {
+    for (const { text } of checkedTextsOf({ label })) {
       if (text.length > MAX_LABEL) faults.push(`longer than ${MAX_LABEL} letters: ${text}`);
     }
   }
-  for (const { text, language } of textsOf({ say: node.say })) {
+  for (const { text, language } of checkedTextsOf({ say: node.say })) {
     if (text.includes("?")) faults.push(`only ask has a question: ${text}`);
     if (text.split(/(?<=[.!?])\s+/u).length > MAX_SAY_SENTENCES) {
       faults.push(`more than ${MAX_SAY_SENTENCES} sentences: ${text}`);
@@ -153,11 +153,14 @@ function replyFaults(topic: Topic, id: string): readonly string[] {
     seen.add(at);
     const node: TopicNode | undefined = topic.nodes[at];
     if (node === undefined) break;
-    parts.push(...longest(textsOf({ say: node.say })), ...longest(textsOf({ ask: node.ask })));
+    parts.push(
+      ...longest(checkedTextsOf({ say: node.say })),
+      ...longest(checkedTextsOf({ ask: node.ask })),
+    );
     at = asksSomething(node) || node.end === true ? undefined : node.next;
   }
   const text = parts.map((part) => part.text).join(" ");
-  const words = wordsOf(text).length;
+  const words = readableWordsOf(text).length;
   const questions = text.match(/\?/gu)?.length ?? 0;
   return [
     ...(words > MAX_REPLY_WORDS

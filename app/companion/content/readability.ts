@@ -3,15 +3,15 @@ export const MAX_SENTENCE_WORDS = 25;
 
 const WORD = /[\p{L}\p{Nd}][\p{L}\p{Nd}'’-]*/gu;
 
-export function wordsOf(text: string): readonly string[] {
+export function readableWordsOf(text: string): readonly string[] {
   return text.replaceAll(/[*_]|\{[^}]*\}/gu, "").match(WORD) ?? [];
 }
 
-export function sentencesOf(text: string): readonly string[] {
+export function readableSentencesOf(text: string): readonly string[] {
   return text
     .replaceAll(/\b(?:a|p)\.m\.(?!\s+\p{Lu})/gu, "am")
     .split(/(?<=[.!?…:])["”']?\s+|\n+/u)
-    .filter((sentence) => wordsOf(sentence).length > 0);
+    .filter((sentence) => readableWordsOf(sentence).length > 0);
 }
 
 /** About how many syllables an English word has. */
@@ -24,8 +24,8 @@ export function countSyllables(word: string): number {
 
 /** The Flesch-Kincaid grade of an English text: the school years that it takes to read it. */
 export function gradeOf(text: string): number {
-  const words = wordsOf(text);
-  const sentences = Math.max(1, sentencesOf(text).length);
+  const words = readableWordsOf(text);
+  const sentences = Math.max(1, readableSentencesOf(text).length);
   if (words.length === 0) return 0;
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
   return 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59;

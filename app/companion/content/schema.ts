@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /** The languages in which everything of the guided companion is written. */
-export const LANGUAGES = ["en", "es"] as const;
-export type WrittenLanguage = (typeof LANGUAGES)[number];
+export const CONTENT_LANGUAGES = ["en", "es"] as const;
+export type WrittenLanguage = (typeof CONTENT_LANGUAGES)[number];
 
 const line = z.string().trim().min(1);
 /** One text, or several that say the same in other words. */
@@ -46,7 +46,7 @@ const node = z.strictObject({
 
 export const topicSchema = z.strictObject({
   id: fileId,
-  languages: z.array(z.enum(LANGUAGES)).optional(),
+  languages: z.array(z.enum(CONTENT_LANGUAGES)).optional(),
   title: text,
   offer: text,
   button: text,
@@ -91,7 +91,7 @@ const action = z.union([z.enum(ACTIONS), z.string().regex(/^(?:topic|exercise):[
 export const intentSchema = z.strictObject({
   id: name,
   means: line,
-  languages: z.array(z.enum(LANGUAGES)).optional(),
+  languages: z.array(z.enum(CONTENT_LANGUAGES)).optional(),
   /** Answered at once while an exercise, a topic or a programme runs. */
   inside: z.boolean(),
   action,
@@ -117,7 +117,7 @@ export const HELP_CHOICES = ["just_listen", "sort", "now"] as const;
 
 export const characterSchema = z.strictObject({
   id: z.enum(["ali", "alina", "alice", "alicia", "alijah", "alister"]),
-  languages: z.array(z.enum(LANGUAGES)).optional(),
+  languages: z.array(z.enum(CONTENT_LANGUAGES)).optional(),
   /** About how many words a receipt has at most. */
   pace: z.strictObject({ receipt_words: z.int().min(1).max(40) }),
   /** In which order the choices stand. */

@@ -4,7 +4,7 @@ import {
   beginRun,
   moveRun,
   passRun,
-  stepNumber,
+  exerciseStepNumber,
   type RunPosition,
 } from "./exercise-run.server.ts";
 import { exercises } from "#app/content/exercises.ts";
@@ -110,5 +110,5 @@ test("an exercise that hurts is stopped at once", () => {
 test("a step that only some are led to has the number of the one before", () => {
   const box = exercises.find(({ id }) => id === "box-breathing");
   if (!box) throw new Error("it is gone");
-  expect(stepNumber(box, "withoutHolds")).toMatchObject({ number: 4, total: 6 });
+  expect(exerciseStepNumber(box, "withoutHolds")).toMatchObject({ number: 4, total: 6 });
 });

@@ -98,7 +98,7 @@ export function questionOf(step: ExerciseStep): string {
 }
 
 /** Which step of how many; a step that only some are led to shares the number of the one before. */
-export function stepNumber(
+export function exerciseStepNumber(
   exercise: Exercise,
   name: string,
 ): { number: number; total: number; step: ExerciseStep | undefined } {

@@ -25,7 +25,7 @@ export function openRiskOf({
 }
 
 /** Where help is looked up and in which language lines are added. */
-export function voiceOf({ screening }: Pick<ReplyContext, "screening">) {
+export function voiceForReply({ screening }: Pick<ReplyContext, "screening">) {
   const language: Language = languageOf(screening);
   return { region: environment().crisisRegion, language };
 }
@@ -49,7 +49,7 @@ export function closingOf(
     context.screening.language === "other" &&
     !previousTexts.some((previous) => previous.includes(unknownLanguageLine));
   const help =
-    kind === null ? "" : resourceLine(text, { ...voiceOf(context), kind, previousTexts });
+    kind === null ? "" : resourceLine(text, { ...voiceForReply(context), kind, previousTexts });
   const unread = isUnread && text !== "" ? `\n\n${unknownLanguageLine}` : "";
   const { tail } = context.frame;
   const isFirst = text.trim() === "" && help === "";

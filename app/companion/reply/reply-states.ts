@@ -13,7 +13,7 @@
  */
 
 /** What can happen to a reply that runs, and where each leads. */
-export const TRANSITIONS = {
+export const REPLY_TRANSITIONS = {
   running: {
     /** All was said: by the model, or by what answers in its place. */
     finish: "done",
@@ -33,13 +33,13 @@ export const TRANSITIONS = {
   interrupted: {},
 } as const;
 
-export type ReplyState = keyof typeof TRANSITIONS;
+export type ReplyState = keyof typeof REPLY_TRANSITIONS;
 export type Ending = Exclude<ReplyState, "running" | "overridden">;
 export type EndEvent = "finish" | "stop" | "fail" | "leave";
 
 /** The state that an event leads to; null where it can not happen any more. */
 export function nextState(state: ReplyState, event: EndEvent | "override"): ReplyState | null {
-  const next: Partial<Record<EndEvent | "override", ReplyState>> = TRANSITIONS[state];
+  const next: Partial<Record<EndEvent | "override", ReplyState>> = REPLY_TRANSITIONS[state];
   return next[event] ?? null;
 }
 

@@ -36,7 +36,7 @@ import { allLiveReplies, LiveReply, type ReplyOrigin } from "./live-reply.server
 import { MarkReader } from "./mark-reader.ts";
 import type { ReplyPlan } from "./plan-reply.server.ts";
 import { ReplyCeiling } from "./reply-ceiling.ts";
-import { closingOf, openRiskOf, voiceOf, wordsOfStep } from "./reply-closing.server.ts";
+import { closingOf, openRiskOf, voiceForReply, wordsOfStep } from "./reply-closing.server.ts";
 import type { ReplyContext } from "./reply-context.ts";
 import { holdLease } from "./reply-lease.server.ts";
 import { languageOf } from "./reply-language.ts";
@@ -147,7 +147,7 @@ async function speak(
 ): Promise<"whole" | ModelFailure | GuardViolation> {
   const { frame } = context;
   const isStrict = frame.isStrict || openRiskOf(context) !== null;
-  const guard = createGuard({ openRisk: isStrict, ...voiceOf(context) });
+  const guard = createGuard({ openRisk: isStrict, ...voiceForReply(context) });
   const filter = frame.asksNothing || turn.asksNothing ? new QuestionFilter() : null;
   const { knowledge: passages } = turn;
   const marks = new MarkReader(passages.length);

@@ -8,7 +8,7 @@ export function Elsewhere({ page }: { page: ChatPage }) {
   return (
     <div className="chat-elsewhere">
       {page.isWritable ? (
-        <ButtonLink href={pathOf(page)}>Go to the newest messages</ButtonLink>
+        <ButtonLink href={chatPagePath(page)}>Go to the newest messages</ButtonLink>
       ) : (
         <>
           <Notice title="Past Conversation" text="It can be read, and no longer be changed." />
@@ -30,6 +30,6 @@ export function Elsewhere({ page }: { page: ChatPage }) {
 }
 
 /** Where a page's conversation is read from its end; of a new one, where it begins. */
-export function pathOf(page: ChatPage): string {
+export function chatPagePath(page: ChatPage): string {
   return page.conversationId ? `/chat/${page.conversationId}` : (page.newHref ?? "/chat");
 }

@@ -37,7 +37,7 @@ import {
   placeStandingPanels,
   showEntry,
   speakerOf,
-  voiceOf,
+  pitchAndSpeedOf,
 } from "./messages/shown-entry.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -150,7 +150,7 @@ async function loadShared(
     companionId: companion.id,
     companionName: companion.name,
     companionPortrait: companion.avatar,
-    voice: { ...voiceOf(companion), hasSpeech: isSpeechConfigured() },
+    voice: { ...pitchAndSpeedOf(companion), hasSpeech: isSpeechConfigured() },
     callNotice: noticeText("voice", "en"),
     trackTitle: conversation?.trackType ? (findTrack(conversation.trackType)?.title ?? null) : null,
     opening: await openingFor(user, opener.id, conversation),

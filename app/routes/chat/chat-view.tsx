@@ -7,13 +7,13 @@ import { rememberPage } from "#app/ui/kept-page.ts";
 import { Elsewhere } from "./chat-elsewhere.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
 import { MessageComposer } from "./messages/composer.tsx";
-import type { ShownRefusal } from "./messages/send-or-keep.ts";
+import type { ShownSendRefusal } from "./messages/send-or-keep.ts";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { SidePanel } from "./history/side-panel.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { RefusalNotice, useStandingRefusal } from "./messages/refusal-notice.tsx";
-import { REFUSALS } from "./messages/refusal-texts.ts";
+import { SEND_REFUSALS } from "./messages/refusal-texts.ts";
 import { OfferCard } from "./trial-offer.tsx";
 import { useChatKeys } from "./use-chat-keys.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
@@ -23,12 +23,12 @@ import { sendKey, useRefresh } from "./use-refresh.ts";
 interface ChatViewProps {
   page: ChatPage;
   /** Of a form that was posted without scripts. */
-  refusal: ShownRefusal | null;
+  refusal: ShownSendRefusal | null;
 }
 
 /** The whole conversation: header, messages, and the box to write in. */
 export function ChatView({ page, refusal: posted }: ChatViewProps) {
-  const fetcher = useFetcher<{ refusal: ShownRefusal }>({ key: sendKey(page.conversationId) });
+  const fetcher = useFetcher<{ refusal: ShownSendRefusal }>({ key: sendKey(page.conversationId) });
   const { pathname } = useLocation();
   const refusal = useStandingRefusal(fetcher.data?.refusal ?? posted, page);
   const running = page.entries.find((entry) => entry.status === "running");
@@ -54,7 +54,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
         <MessageComposer
           page={page}
           refusedText={posted?.texts.message ?? null}
-          error={refusal?.reason === "blank" ? REFUSALS.blank.text : undefined}
+          error={refusal?.reason === "blank" ? SEND_REFUSALS.blank.text : undefined}
           fetcher={fetcher}
           above={hasWordsBelow ? <WordsBelow /> : null}
           stopButton={running ? <StopButton /> : null}

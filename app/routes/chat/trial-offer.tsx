@@ -5,8 +5,8 @@ import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
-import type { ShownRefusal } from "./messages/send-or-keep.ts";
-import { REFUSALS } from "./messages/refusal-texts.ts";
+import type { ShownSendRefusal } from "./messages/send-or-keep.ts";
+import { SEND_REFUSALS } from "./messages/refusal-texts.ts";
 
 /** After the last free message: what there is now, in the page and in nobody's way. */
 export function OfferCard({ page }: { page: ChatPage }) {
@@ -25,15 +25,15 @@ export function OfferCard({ page }: { page: ChatPage }) {
 
 interface LimitDialogProps {
   page: ChatPage;
-  refusal: ShownRefusal;
+  refusal: ShownSendRefusal;
   backHref: string;
 }
 
 /** What a message over the limit meets. Its text is kept, and stands in the box below. */
 export function LimitDialog({ page, refusal, backHref }: LimitDialogProps) {
-  const { title, text } = REFUSALS.limit;
+  const { title, text } = SEND_REFUSALS.limit;
   const place = useRef<HTMLDivElement>(null);
-  const [closed, setClosed] = useState<ShownRefusal | null>(null);
+  const [closed, setClosed] = useState<ShownSendRefusal | null>(null);
   useEffect(() => {
     // The server opened it in the page; where there are scripts it is lifted over it.
     const dialog = place.current?.querySelector("dialog");

@@ -8,7 +8,7 @@ interface RefusalTexts {
 }
 
 /** Why an answer was not kept, in words. */
-export const REFUSALS: Readonly<Record<AnswerRefusal, RefusalTexts>> = {
+export const ANSWER_REFUSALS: Readonly<Record<AnswerRefusal, RefusalTexts>> = {
   "too-long": {
     title: "This is too long to keep",
     text: "An answer can have up to 4,000 characters. Your text is in the box below: please shorten it.",

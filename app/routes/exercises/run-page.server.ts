@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { questionOf, stepNumber } from "#app/companion/exercises/exercise-run.server.ts";
+import { questionOf, exerciseStepNumber } from "#app/companion/exercises/exercise-run.server.ts";
 import type { Exercise } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -29,9 +29,9 @@ export async function loadRun(context: Readonly<RouterContextProvider>, params: 
   const [help, answers, draft] = await Promise.all([
     findHelp(account),
     answersOfRun(user.id, run.id),
-    findDraft(user.id, draftOfAnswer(run.id, run.step)),
+    findDraft(user.id, exerciseDraftOf(run.id, run.step)),
   ]);
-  const { number, total, step } = stepNumber(exercise, run.step);
+  const { number, total, step } = exerciseStepNumber(exercise, run.step);
   return {
     help,
     formToken: formToken(context),
@@ -70,7 +70,7 @@ export async function runOr404(
 }
 
 /** Where words are kept that arrived after their writer was signed out. */
-export function draftOfAnswer(runId: string, step: string): string {
+export function exerciseDraftOf(runId: string, step: string): string {
   return `exercise:${runId}:${step}`;
 }
 

@@ -8,11 +8,11 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { DeleteRun } from "./delete-run.tsx";
 import { ExerciseHelp, type ShownHelp } from "./exercise-help.tsx";
-import { REFUSALS } from "./refusal-texts.ts";
+import { ANSWER_REFUSALS } from "./refusal-texts.ts";
 import type { RunPage } from "./run-page.server.ts";
 import type { AnswerRefusal } from "./submit-answer.server.ts";
 
-export interface ShownRefusal {
+export interface ShownAnswerRefusal {
   reason: AnswerRefusal;
   texts: Record<string, string>;
   help: ShownHelp;
@@ -20,7 +20,7 @@ export interface ShownRefusal {
 
 interface StepProps {
   page: RunPage;
-  refusal: ShownRefusal | null;
+  refusal: ShownAnswerRefusal | null;
 }
 
 const SAID = "exercise-said";
@@ -67,8 +67,8 @@ export function RunStep({ page, refusal }: StepProps) {
   );
 }
 
-function Refused({ refusal }: { refusal: ShownRefusal }) {
-  const { title, text, isAtField } = REFUSALS[refusal.reason];
+function Refused({ refusal }: { refusal: ShownAnswerRefusal }) {
+  const { title, text, isAtField } = ANSWER_REFUSALS[refusal.reason];
   return isAtField ? (
     <ErrorSummary errors={[{ fieldId: "text", message: text }]} />
   ) : (
@@ -80,7 +80,7 @@ function Answer({ page, refusal }: StepProps) {
   const { step } = page;
   const isDraft = page.draft !== "" && page.draft !== page.written && !refusal;
   const isReady = step.kind === "ready";
-  const shown = refusal ? REFUSALS[refusal.reason] : null;
+  const shown = refusal ? ANSWER_REFUSALS[refusal.reason] : null;
   const field = {
     name: "text",
     defaultValue: refusal?.texts.text ?? (isDraft ? page.draft : page.written),

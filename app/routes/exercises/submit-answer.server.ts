@@ -30,7 +30,7 @@ import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/exercise-run";
 import { helpFor } from "./exercise-help.server.ts";
-import { draftOfAnswer, runOr404, type RunParams } from "./run-page.server.ts";
+import { exerciseDraftOf, runOr404, type RunParams } from "./run-page.server.ts";
 import { readSent, runFields, type Sent } from "./sent-answer.ts";
 
 /** How many of the answers before are read together with the new one. */
@@ -52,7 +52,7 @@ export const submitAnswer = screenedAction(answerSchema, handleAnswer, {
     lastOf(await answersOfRun(user.id, params.runId)),
   async draft(_name, { params }, { user }) {
     const run = await findRun(user.id, params.runId);
-    return draftOfAnswer(params.runId, run?.step ?? "");
+    return exerciseDraftOf(params.runId, run?.step ?? "");
   },
 });
 
@@ -128,7 +128,7 @@ async function advanceRun(
     const isKept = !isCommand && (isNew || (isTaken && text !== ""));
     const answer = isKept ? { step, isTaken, screening } : null;
     if (!(await storeRunTurn(run, { ...change, answer }))) continue;
-    await clearDraft(user.id, draftOfAnswer(run.id, step));
+    await clearDraft(user.id, exerciseDraftOf(run.id, step));
     return;
   }
 }

@@ -1,7 +1,7 @@
 import type { LegalText } from "#app/catalogue/legal/legal-text.ts";
 import { dollars, FREE_MESSAGES, PLANS } from "#app/catalogue/plans.ts";
 import { environment, type Environment } from "#app/config/environment.server.ts";
-import { fill } from "#app/safety/scripts/wording.ts";
+import { fillWording } from "#app/safety/scripts/wording.ts";
 
 const ANTHROPIC_HOST = "api.anthropic.com";
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
@@ -10,7 +10,7 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 export function legalPage(text: LegalText): LegalText {
   const settings = environment();
   const facts = factsOf(settings);
-  const put = (line: string) => fillIn(fill(line, settings.crisisRegion, "en"), facts);
+  const put = (line: string) => fillIn(fillWording(line, settings.crisisRegion, "en"), facts);
   return {
     title: text.title,
     description: text.description,

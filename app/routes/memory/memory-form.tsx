@@ -6,7 +6,7 @@ import { SelectField, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { HelpBeside } from "#app/ui/help-beside.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { FIELD_REFUSALS, PAGE_REFUSALS, type ShownRefusal } from "./refusals.ts";
+import { FIELD_REFUSALS, PAGE_REFUSALS, type ShownMemoryRefusal } from "./refusals.ts";
 
 interface MemoryFormProps {
   action: string;
@@ -14,7 +14,7 @@ interface MemoryFormProps {
   formToken: string;
   content: string;
   kind: MemoryKindId | null;
-  refusal: ShownRefusal | null;
+  refusal: ShownMemoryRefusal | null;
   buttonLabel: string;
 }
 
@@ -59,7 +59,7 @@ export function MemoryForm(props: MemoryFormProps) {
 }
 
 /** Help before everything else on the page, and why something was not kept. */
-export function MemoryRefusals({ refusal }: { refusal: ShownRefusal | null }) {
+export function MemoryRefusals({ refusal }: { refusal: ShownMemoryRefusal | null }) {
   if (!refusal) return <HelpBeside isCheckIn={false} />;
   const onPage = PAGE_REFUSALS[refusal.reason];
   const atField = FIELD_REFUSALS[refusal.reason];

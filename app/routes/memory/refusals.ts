@@ -5,7 +5,7 @@ import type { PanelData } from "#app/ui/crisis-panel.tsx";
 export type MemoryRefusal = "empty" | "too-long" | "no-kind" | "full" | "at-risk";
 
 /** What was not kept, with its text and the panel if it is needed. */
-export interface ShownRefusal {
+export interface ShownMemoryRefusal {
   reason: MemoryRefusal;
   texts: Record<string, string>;
   kind: MemoryKindId | null;

@@ -84,7 +84,7 @@ export const STEP_SCHEMAS = {
 } as const satisfies Record<StepId, z.ZodObject>;
 
 /** Where an answer waits that arrived after its writer was signed out. */
-export function draftOfAnswer(field: string): string {
+export function onboardingDraftOf(field: string): string {
   return `onboarding:${field}`;
 }
 

@@ -1,6 +1,11 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { redirect, type RouterContextProvider } from "react-router";
-import { ONBOARDING_STEPS, stepIn, stepNumber, stepPath } from "#app/catalogue/onboarding.ts";
+import {
+  ONBOARDING_STEPS,
+  stepIn,
+  onboardingStepNumber,
+  stepPath,
+} from "#app/catalogue/onboarding.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -14,7 +19,7 @@ import {
 } from "#app/models/onboarding.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
-import { draftOfAnswer, STEP_SCHEMAS } from "./onboarding-forms.ts";
+import { onboardingDraftOf, STEP_SCHEMAS } from "./onboarding-forms.ts";
 
 /** What the page of a step shows; a step that is not open yet leads to the first open one. */
 export async function loadStep(context: Readonly<RouterContextProvider>, url: URL) {
@@ -62,7 +67,7 @@ async function keptAnswers(user: User, step: number): Promise<Record<string, str
   const id = ONBOARDING_STEPS[step]?.id;
   const kept: Record<string, string> = {};
   for (const name of id ? Object.keys(STEP_SCHEMAS[id].shape) : []) {
-    const draft = await findDraft(user.id, draftOfAnswer(name));
+    const draft = await findDraft(user.id, onboardingDraftOf(name));
     if (draft !== "") kept[name] = draft;
   }
   return kept;
@@ -72,7 +77,7 @@ async function keptAnswers(user: User, step: number): Promise<Record<string, str
 function helpOn(step: number, event: CrisisEvent | null) {
   if (!event) return { panel: null, isHelpNear: false, isTold: false };
   const isOwnQuestion = event.rules.includes(SUICIDALITY_RULE);
-  const isTold = isOwnQuestion && step === stepNumber("suicidalFlag");
+  const isTold = isOwnQuestion && step === onboardingStepNumber("suicidalFlag");
   const isShownHere = isTold || !isOwnQuestion;
   return { panel: isShownHere ? panelOfFinding(event, "en") : null, isHelpNear: true, isTold };
 }

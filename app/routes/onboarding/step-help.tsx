@@ -1,18 +1,18 @@
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
 import { HelpBeside } from "#app/ui/help-beside.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { StepRefusal } from "./submit-step.server.ts";
+import type { OnboardingRefusal } from "./submit-step.server.ts";
 
 /** An answer that was not taken, with what was typed, its messages by field, and help. */
-export interface ShownRefusal {
-  reason: StepRefusal;
+export interface ShownOnboardingRefusal {
+  reason: OnboardingRefusal;
   texts: Record<string, string>;
   errors: Record<string, string[]>;
   panel: PanelData | null;
   isCheckIn: boolean;
 }
 
-const REFUSALS: Partial<Record<StepRefusal, { title: string; text: string }>> = {
+const REFUSALS: Partial<Record<OnboardingRefusal, { title: string; text: string }>> = {
   "not-saved": {
     title: "Progress not saved",
     text: "Your progress may not be saved. Please try again.",
@@ -23,11 +23,11 @@ const REFUSALS: Partial<Record<StepRefusal, { title: string; text: string }>> = 
 interface StepHelpProps {
   panel: PanelData | null;
   isHelpNear: boolean;
-  refusal: ShownRefusal | null;
+  refusal: ShownOnboardingRefusal | null;
 }
 
 /** Help before everything else on the page, and why something was not saved. */
-export function StepHelp({ panel, isHelpNear, refusal }: StepHelpProps) {
+export function OnboardingHelp({ panel, isHelpNear, refusal }: StepHelpProps) {
   const shown = refusal?.panel ?? panel;
   const why = refusal ? REFUSALS[refusal.reason] : undefined;
   return (

@@ -11,7 +11,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { MISSING_TITLES } from "./onboarding-forms.ts";
 import { StepFields } from "./step-fields.tsx";
-import { StepHelp, type ShownRefusal } from "./step-help.tsx";
+import { OnboardingHelp, type ShownOnboardingRefusal } from "./step-help.tsx";
 
 interface StepPageProps {
   page: {
@@ -24,7 +24,7 @@ interface StepPageProps {
     isHelpNear: boolean;
     isTold: boolean;
   };
-  refusal: ShownRefusal | null;
+  refusal: ShownOnboardingRefusal | null;
 }
 
 /** One question of the onboarding, with its place among the fourteen. */
@@ -33,7 +33,7 @@ export function StepPage({ page, refusal }: StepPageProps) {
   if (!step) return null;
   return (
     <div className="screen screen-narrow onboarding">
-      <StepHelp panel={page.panel} isHelpNear={page.isHelpNear} refusal={refusal} />
+      <OnboardingHelp panel={page.panel} isHelpNear={page.isHelpNear} refusal={refusal} />
       <div className="onboarding-progress">
         <p id="onboarding-progress">
           Step {page.step + 1} of {ONBOARDING_STEPS.length}
@@ -103,7 +103,7 @@ function StepForm({ page, step, refusal }: StepFormProps) {
 }
 
 /** Of a form that was too large, or could not be read, nothing came back. */
-function hasAnswers({ texts }: ShownRefusal): boolean {
+function hasAnswers({ texts }: ShownOnboardingRefusal): boolean {
   return Object.keys(texts).length > 0;
 }
 

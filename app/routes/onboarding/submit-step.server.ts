@@ -28,10 +28,10 @@ import {
 } from "#app/models/onboarding.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import type { Route } from "./+types/onboarding";
-import { draftOfAnswer, STEP_SCHEMAS } from "./onboarding-forms.ts";
+import { onboardingDraftOf, STEP_SCHEMAS } from "./onboarding-forms.ts";
 
 /** Why an answer was refused; what was typed comes back with it, and the panel if it is needed. */
-export type StepRefusal = "invalid" | "not-saved" | "not-finished";
+export type OnboardingRefusal = "invalid" | "not-saved" | "not-finished";
 
 /** Every field of every step: each may hold what somebody needed to say. */
 const answerFields: Record<string, z.ZodOptional<z.ZodString>> = Object.fromEntries(
@@ -66,7 +66,7 @@ const SIGNED_OUT = {
 /** Handles the form of one step: checks and saves its answers. */
 export const submitStep = screenedAction(stepSchema, handleStep, {
   // That answer is kept in the protected safety record and nowhere else.
-  draft: (name) => (name === "suicidalFlag" ? null : draftOfAnswer(name)),
+  draft: (name) => (name === "suicidalFlag" ? null : onboardingDraftOf(name)),
   notices: { "signed-out": SIGNED_OUT, "signed-out-kept": SIGNED_OUT },
 });
 
@@ -89,7 +89,7 @@ async function handleStep(submitted: SubmittedStep, { url }: Route.ActionArgs) {
       : await saveAnswers(submitted, sent, progress);
   } catch (error) {
     log().error(errorFields(error), "an answer of the onboarding was not saved");
-    return submitted.refuse<StepRefusal>(id === "finish" ? "not-finished" : "not-saved", 503);
+    return submitted.refuse<OnboardingRefusal>(id === "finish" ? "not-finished" : "not-saved", 503);
   }
 }
 
@@ -103,7 +103,7 @@ async function saveAnswers(submitted: SubmittedStep, sent: Sent, progress: Onboa
       await submitted.record();
       return redirectTo(stepPath(step - 1));
     }
-    return submitted.refuse<StepRefusal>("invalid", 400, checked.errors);
+    return submitted.refuse<OnboardingRefusal>("invalid", 400, checked.errors);
   }
   const { suicidalFlag, consentChecked, ...change } = checked.change;
   if (typeof change.age === "number" && change.age < ADULT_AGE) {
@@ -121,7 +121,7 @@ async function saveAnswers(submitted: SubmittedStep, sent: Sent, progress: Onboa
   }
   const isTermsAccepted = id === "terms" ? consentChecked === true : undefined;
   for (const name of Object.keys(STEP_SCHEMAS[id].shape)) {
-    await clearDraft(user.id, draftOfAnswer(name));
+    await clearDraft(user.id, onboardingDraftOf(name));
   }
   await saveOnboardingStep(user.id, {
     step,

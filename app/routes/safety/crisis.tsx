@@ -3,7 +3,7 @@ import { environment } from "#app/config/environment.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
-import { fill } from "#app/safety/scripts/wording.ts";
+import { fillWording } from "#app/safety/scripts/wording.ts";
 import { Breathing } from "#app/ui/breathing.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const risk = account ? await findRiskState(account.user.id) : null;
   return {
     panel: panelForSituation("active", crisisRegion, "en"),
-    forSomeoneElse: FOR_SOMEONE_ELSE.map((line) => fill(line, crisisRegion, "en")),
+    forSomeoneElse: FOR_SOMEONE_ELSE.map((line) => fillWording(line, crisisRegion, "en")),
     isRiskOpen: risk?.status === "open",
   };
 }

@@ -11,10 +11,10 @@ import { panelForSituation } from "#app/safety/panels.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/safety-plan";
-import { PlanOverview } from "./plan-overview.tsx";
-import { PlanStep } from "./plan-step.tsx";
-import { saveStep } from "./plan-step.server.ts";
-import { draftOfStep, stepOf } from "./plan-steps.ts";
+import { SafetyPlanOverview } from "./safety-plan-overview.tsx";
+import { SafetyPlanStepForm } from "./safety-plan-step.tsx";
+import { submitSafetyPlanStep } from "./submit-safety-plan-step.server.ts";
+import { safetyPlanDraftOf, readStepNumber } from "./safety-plan-steps.ts";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
 
@@ -23,13 +23,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("My 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const account = currentAccount(context);
   const userId = account?.user.id ?? null;
-  const number = stepOf(url.searchParams.get("step"));
+  const number = readStepNumber(url.searchParams.get("step"));
   const step = number === null ? null : (SAFETY_PLAN[number - 1] ?? null);
   const [plan, event, draft] = userId
     ? await Promise.all([
         findSafetyPlan(userId),
         latestPageEvent(userId, Date.now() - PAGE_HELP_SHOWN_MS),
-        step ? findDraft(userId, draftOfStep(step.field)) : "",
+        step ? findDraft(userId, safetyPlanDraftOf(step.field)) : "",
       ])
     : [null, null, ""];
   return {
@@ -45,13 +45,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = saveStep;
+export const action = submitSafetyPlanStep;
 
 export default function SafetyPlan({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
   return loaderData.number !== null && (loaderData.isSignedIn || refusal) ? (
-    <PlanStep page={loaderData} number={loaderData.number} refusal={refusal} />
+    <SafetyPlanStepForm page={loaderData} number={loaderData.number} refusal={refusal} />
   ) : (
-    <PlanOverview page={loaderData} refusal={refusal} />
+    <SafetyPlanOverview page={loaderData} refusal={refusal} />
   );
 }

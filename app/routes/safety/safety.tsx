@@ -2,7 +2,7 @@ import { appTitle } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { referralsByYear } from "#app/models/referrals.server.ts";
 import { readMeasured } from "#app/safety/measured.server.ts";
-import { fill } from "#app/safety/scripts/wording.ts";
+import { fillWording } from "#app/safety/scripts/wording.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/safety";
@@ -21,7 +21,7 @@ export async function loader() {
   return {
     appName,
     modelUse,
-    inCrisis: fill(
+    inCrisis: fillWording(
       "If you are in danger now, {emergency}. To talk or write with someone, {suicide}.",
       crisisRegion,
       "en",

@@ -12,7 +12,7 @@ import {
 import { findGoalOfTheWeek } from "#app/models/conversations.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
-import { findSessionFlow, stepOf } from "#app/models/session-flow.server.ts";
+import { findSessionFlow, nextFlowStep } from "#app/models/session-flow.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { findActiveTracks } from "#app/models/therapy-tracks.server.ts";
 import type { User } from "#app/models/users.server.ts";
@@ -40,7 +40,7 @@ export async function loadTracks(context: Context, url: URL) {
   ]);
   const known = { hasTherapist: true, hasCheckIn: today !== null };
   const asked = url.searchParams.get("step");
-  const step = asked === "check-in" ? "check-in" : stepOf(flow, known);
+  const step = asked === "check-in" ? "check-in" : nextFlowStep(flow, known);
   return {
     ...shared,
     view: "tracks" as const,

@@ -1,7 +1,7 @@
 import { helpLinesFor, type Region } from "#app/catalogue/help-lines.ts";
 import type { Kind, Language } from "../assessment.ts";
 import { BRIEF } from "../scripts/resources.ts";
-import { fill, pickVariant, sentencesOf } from "../scripts/wording.ts";
+import { fillWording, pickVariant, sentencesOf } from "../scripts/wording.ts";
 import { reviewedText, type GuardedText } from "./guarded-text.ts";
 
 export interface ResourceOptions {
@@ -18,7 +18,7 @@ export function resourceLine(text: string, options: ResourceOptions): GuardedTex
   const { region, language, kind, previousTexts } = options;
   if (namesResource(text, region)) return reviewedText("");
   const lines = kind === "harm_to_others" ? BRIEF.harm : BRIEF.suicide;
-  const variants = lines[language].map((line) => fill(line, region, language, true));
+  const variants = lines[language].map((line) => fillWording(line, region, language, true));
   const last = new Set(sentencesOf(previousTexts.at(-1) ?? ""));
   const before = new Set(previousTexts.flatMap(sentencesOf));
   const line = pickVariant(variants, previousTexts.length + text.length, last, before);

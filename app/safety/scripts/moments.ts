@@ -3,7 +3,7 @@ import { FULL } from "./resources.ts";
 import { no, NOT_SURE, yes } from "./questions-danger.ts";
 import { QUESTIONS } from "./questions.ts";
 import { quickAnswersOf } from "./quick-answers.ts";
-import { fill } from "./wording.ts";
+import { fillWording } from "./wording.ts";
 import type { Region } from "#app/catalogue/help-lines.ts";
 import type { Kind, Language, Severity, Subject } from "#app/safety/assessment.ts";
 import type { QuestionId } from "./questions.ts";
@@ -78,7 +78,7 @@ export function helpInFull(
   seed: number,
   isWholeReply: boolean,
 ): string {
-  const full = fill(at(FULL.suicide[language], seed), region, language);
+  const full = fillWording(at(FULL.suicide[language], seed), region, language);
   if (!isWholeReply) return full;
   return [at(LEFT_OPEN[language], seed), full, GOING_ON[language]].join("\n\n");
 }
@@ -188,7 +188,7 @@ export function checkBack(input: CheckBackInput): string {
   const help =
     input.region === undefined
       ? NEUTRAL_HELP[language]
-      : fill(BACK_HELP[language], input.region, language);
+      : fillWording(BACK_HELP[language], input.region, language);
   return `${lead}\n\n${question}\n\n${help}`;
 }
 
@@ -328,7 +328,7 @@ export function followUp(input: FollowUpInput): string {
         ? "abuseOther"
         : "other";
   const line = at(CLOSING[family][input.language], input.variantSeed);
-  return fill(line, input.region, input.language);
+  return fillWording(line, input.region, input.language);
 }
 
 /** For a language that this companion's checks don't cover. In English and Spanish at once. */

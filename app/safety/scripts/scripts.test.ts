@@ -15,7 +15,7 @@ import { QUESTION_IDS, QUESTIONS } from "./questions.ts";
 import { REPLIES } from "./replies.ts";
 import { SCRIPTS, scriptFor } from "./scripts.ts";
 import { SITUATIONS } from "./situation.ts";
-import { fill, PLACEHOLDERS, sentencesOf } from "./wording.ts";
+import { fillWording, PLACEHOLDERS, sentencesOf } from "./wording.ts";
 import { YOUNG_NOTE } from "./young.ts";
 import { writtenAnswer } from "../written-answers.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
@@ -161,7 +161,7 @@ describe.each(LANGUAGES)("every line in %s", (language) => {
     expect(names.filter((name) => !(name in PLACEHOLDERS))).toEqual([]);
     for (const region of REGIONS) {
       for (const line of everyVariant(language)) {
-        expect(fill(line, region, language)).not.toMatch(/[{}]|undefined/);
+        expect(fillWording(line, region, language)).not.toMatch(/[{}]|undefined/);
       }
     }
   });

@@ -28,7 +28,12 @@ export function instruction(
 }
 
 /** Puts a region's instructions where a text names a need. A capital begins a sentence. */
-export function fill(text: string, region: Region, language: Language, briefly = false): string {
+export function fillWording(
+  text: string,
+  region: Region,
+  language: Language,
+  briefly = false,
+): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const need = PLACEHOLDERS[name.toLowerCase()];
     if (need === undefined) return whole;

@@ -12,7 +12,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import { useDictation } from "../voice/use-dictation.tsx";
 import { carryText, receiveCarriedText } from "./carried-text.ts";
-import type { ShownRefusal } from "./send-or-keep.ts";
+import type { ShownSendRefusal } from "./send-or-keep.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSentOnLeaving } from "./use-sent-on-leaving.ts";
 
@@ -22,7 +22,7 @@ interface ComposerProps {
   refusedText: string | null;
   /** What it says of the text itself. */
   error?: string | undefined;
-  fetcher: ReturnType<typeof useFetcher<{ refusal: ShownRefusal }>>;
+  fetcher: ReturnType<typeof useFetcher<{ refusal: ShownSendRefusal }>>;
   above?: React.ReactNode;
   stopButton?: React.ReactNode;
 }

@@ -10,7 +10,7 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/edit-message";
 import { editMessage, loadMessage } from "./edit-message.server.ts";
-import { REFUSALS } from "./refusal-texts.ts";
+import { SEND_REFUSALS } from "./refusal-texts.ts";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
 
@@ -30,7 +30,7 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
   const { formToken, formKey, content, mayChange, sessionId } = loaderData;
   const refusal = actionData?.refusal ?? null;
   const backHref = `/chat/${sessionId}`;
-  const said = refusal ? REFUSALS[refusal.reason] : null;
+  const said = refusal ? SEND_REFUSALS[refusal.reason] : null;
   const isAtField = refusal !== null && AT_FIELD.has(refusal.reason);
   return (
     <Screen
@@ -51,7 +51,7 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
       {!mayChange && !refusal ? (
         <Notice
           tone="warning"
-          title={REFUSALS.overtaken.title}
+          title={SEND_REFUSALS.overtaken.title}
           text="Only your last message can be changed, on the day it was written. This is how it reads."
         />
       ) : null}

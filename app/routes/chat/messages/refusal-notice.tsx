@@ -3,18 +3,18 @@ import { Button } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { HelpBeside } from "#app/ui/help-beside.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { pathOf } from "../chat-elsewhere.tsx";
+import { chatPagePath } from "../chat-elsewhere.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import { LimitDialog } from "../trial-offer.tsx";
 import { COMPOSER_ID } from "./composer.tsx";
-import type { ShownRefusal } from "./send-or-keep.ts";
-import { REFUSALS } from "./refusal-texts.ts";
+import type { ShownSendRefusal } from "./send-or-keep.ts";
+import { SEND_REFUSALS } from "./refusal-texts.ts";
 
 /** A refusal stands until a message has arrived after it. */
 export function useStandingRefusal(
-  refusal: ShownRefusal | null,
+  refusal: ShownSendRefusal | null,
   page: ChatPage,
-): ShownRefusal | null {
+): ShownSendRefusal | null {
   const lastOwnId = page.entries.findLast((entry) => entry.role === "user")?.id;
   const [seen, setSeen] = useState({ refusal, lastOwnId });
   if (seen.refusal !== refusal) setSeen({ refusal, lastOwnId });
@@ -22,14 +22,14 @@ export function useStandingRefusal(
 }
 
 interface RefusalNoticeProps {
-  refusal: ShownRefusal;
+  refusal: ShownSendRefusal;
   page: ChatPage;
   refresh: () => void;
 }
 
 /** Why a message was not taken, and what can be done: where it is looked for. */
 export function RefusalNotice({ refusal, page, refresh }: RefusalNoticeProps) {
-  const { title, text } = REFUSALS[refusal.reason];
+  const { title, text } = SEND_REFUSALS[refusal.reason];
   const place = useRef<HTMLDivElement>(null);
   // The limit was reached in another tab: this one does not know yet what there is now.
   const isBehind = refusal.reason === "limit" && page.assessmentPhase !== "trial_offered";
@@ -50,7 +50,7 @@ export function RefusalNotice({ refusal, page, refresh }: RefusalNoticeProps) {
         <HelpBeside isCheckIn={refusal.isCheckIn} />
       )}
       {refusal.reason === "limit" && !refusal.panel ? (
-        <LimitDialog page={page} refusal={refusal} backHref={pathOf(page)} />
+        <LimitDialog page={page} refusal={refusal} backHref={chatPagePath(page)} />
       ) : (
         <Notice tone="warning" title={title} text={text}>
           {refusal.reason === "offline" || refusal.reason === "not-saved" ? (

@@ -1,5 +1,5 @@
 import { REFUSED_PAGES } from "#app/catalogue/refused-pages.ts";
-import type { ShownRefusal } from "./send-or-keep.ts";
+import type { ShownSendRefusal } from "./send-or-keep.ts";
 
 interface RefusalTexts {
   title: string;
@@ -7,7 +7,7 @@ interface RefusalTexts {
 }
 
 /** What is said about a message that was not taken; its text is back in the box. */
-export const REFUSALS: Readonly<Record<ShownRefusal["reason"], RefusalTexts>> = {
+export const SEND_REFUSALS: Readonly<Record<ShownSendRefusal["reason"], RefusalTexts>> = {
   blank: {
     title: "There is nothing to send yet",
     text: "Write something first. One word is enough.",

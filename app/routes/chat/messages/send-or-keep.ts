@@ -4,7 +4,7 @@ import { refusedIn } from "#app/ui/refused-words.tsx";
 import type { SendRefusal } from "./send-message.server.ts";
 
 /** A message that was not taken, as the conversation shows it. */
-export interface ShownRefusal {
+export interface ShownSendRefusal {
   reason: SendRefusal | "offline" | "not-saved";
   texts: Record<string, string>;
   panel: PanelData | null;
@@ -15,7 +15,7 @@ export interface ShownRefusal {
 export async function sendOrKeep<Answer>(
   request: Request,
   send: () => Promise<Answer>,
-): Promise<Answer | { refusal: ShownRefusal }> {
+): Promise<Answer | { refusal: ShownSendRefusal }> {
   const typed = (await request.clone().formData()).get("message");
   try {
     return await send();

@@ -44,11 +44,11 @@ export interface ShownEntry {
 
 /** Who spoke, where it was another companion than the one that the conversation is with now. */
 export function speakerOf(therapist: Therapist) {
-  return { id: therapist.id, name: therapist.name, voice: voiceOf(therapist) };
+  return { id: therapist.id, name: therapist.name, voice: pitchAndSpeedOf(therapist) };
 }
 
 /** What a browser's own voice takes from a companion's. */
-export function voiceOf({ voiceSettings: { pitch, speed } }: Therapist) {
+export function pitchAndSpeedOf({ voiceSettings: { pitch, speed } }: Therapist) {
   return { pitch, rate: speed };
 }
 

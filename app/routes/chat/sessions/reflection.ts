@@ -24,7 +24,7 @@ export interface RefusedReflection {
   panel: PanelData | null;
 }
 
-export const REFUSALS: Readonly<
+export const REFLECTION_REFUSALS: Readonly<
   Record<Exclude<ReflectionRefusal, "invalid">, { title: string; text: string }>
 > = {
   already: {

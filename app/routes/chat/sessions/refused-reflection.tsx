@@ -5,7 +5,7 @@ import { TextAreaField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { refusedIn, RefusedOrFailed } from "#app/ui/refused-words.tsx";
-import { REFLECTION_FIELDS, REFUSALS, type RefusedReflection } from "./reflection.ts";
+import { REFLECTION_FIELDS, REFLECTION_REFUSALS, type RefusedReflection } from "./reflection.ts";
 import { LABELS } from "./reflection-form.tsx";
 
 /** Why a text was not kept. What was typed stands in the form again, or here where there is none. */
@@ -19,7 +19,7 @@ export function NotKept({
   if (refused.reason === "invalid") return null;
   return (
     <>
-      <Notice tone="warning" {...REFUSALS[refused.reason]} />
+      <Notice tone="warning" {...REFLECTION_REFUSALS[refused.reason]} />
       {isCompleted ? <SentTexts texts={refused.texts} /> : null}
     </>
   );

@@ -6,8 +6,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
-import type { ShownRefusal } from "../messages/send-or-keep.ts";
-import { REFUSALS } from "../messages/refusal-texts.ts";
+import type { ShownSendRefusal } from "../messages/send-or-keep.ts";
+import { SEND_REFUSALS } from "../messages/refusal-texts.ts";
 import { canListen } from "./in-browser.ts";
 import { notSupportedHere } from "./problems.ts";
 import { TalkButton } from "./talk-button.tsx";
@@ -16,7 +16,7 @@ import { VoiceCall, type CallNews, type CallState } from "./voice-call.ts";
 export interface CallDialogProps {
   page: ChatPage & { conversationId: string };
   isSending: boolean;
-  refusal: ShownRefusal | null;
+  refusal: ShownSendRefusal | null;
   send: (text: string) => void;
   /** With the words that were not sent yet. */
   onClose: (unsent: string, typesOn: boolean) => void;
@@ -155,11 +155,11 @@ function stateLine({ phase }: CallState, name: string): string {
 function useCallNews(
   page: CallDialogProps["page"],
   isSending: boolean,
-  refused: ShownRefusal | null,
+  refused: ShownSendRefusal | null,
 ) {
   const refusal = useMemo(() => {
     if (!refused) return null;
-    const { title, text } = REFUSALS[refused.reason];
+    const { title, text } = SEND_REFUSALS[refused.reason];
     const problem = { title: FAILED, text: title === text ? text : `${title}. ${text}` };
     return { text: refused.texts.message ?? "", panel: refused.panel, problem };
   }, [refused]);

@@ -2,7 +2,7 @@ import { chunksOf } from "#app/services/speech/chunks.ts";
 import { Speaker, type Voice } from "./speaker.ts";
 import { spokenText } from "./spoken-text.ts";
 
-export interface Reading {
+export interface ReadAloudJob {
   text: string;
   /** Address of the reply's sound; null where only the browser has a voice. */
   src: string | null;
@@ -14,7 +14,7 @@ export interface Reading {
 let hush = () => {};
 
 /** Reads a reply aloud, chunk by chunk, in place of what was being read. Returns how to stop. */
-export function readAloud({ text, src, voice, onEnd, onNotice }: Reading): () => void {
+export function readAloud({ text, src, voice, onEnd, onNotice }: ReadAloudJob): () => void {
   hush();
   const speaker = new Speaker(voice, { onIdle: onEnd, onNotice });
   const stop = () => {

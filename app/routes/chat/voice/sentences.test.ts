@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { SentenceReader } from "./sentences.ts";
+import { SpokenSentenceReader } from "./sentences.ts";
 
 /** What is said of a text that arrives a character at a time. */
 function saidWhileGrowing(text: string): string[] {
-  const reader = new SentenceReader();
+  const reader = new SpokenSentenceReader();
   const said: string[] = [];
   for (let length = 1; length <= text.length; length += 1) {
     said.push(...reader.take(text.slice(0, length), false).map((sentence) => sentence.text));
@@ -42,7 +42,7 @@ describe("a reply that grows", () => {
 
   test("knows where each stands, so that its sound can be asked for", () => {
     const text = "That sounds like a heavy day. What was the hardest part?";
-    const [first, second] = new SentenceReader().take(text, true);
+    const [first, second] = new SpokenSentenceReader().take(text, true);
     expect(text.slice(first?.from, first?.to)).toBe("That sounds like a heavy day.");
     expect(text.slice(second?.from, second?.to)).toBe(" What was the hardest part?");
   });

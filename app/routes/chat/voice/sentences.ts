@@ -8,7 +8,7 @@ const MAX_LENGTH = 250;
 const END = /[.!?…]+["'”’)\]*_]*(?=\s)|\n+/gu;
 const NO_END = /(?:^|\n)\s*\d{1,3}\.$|\b(?:Mr|Mrs|Ms|Dr|St|vs|e\.g|i\.e)\.$/u;
 
-export interface Sentence {
+export interface SpokenSentence {
   /** Where it stands in the reply's own text. */
   from: number;
   to: number;
@@ -17,12 +17,12 @@ export interface Sentence {
 }
 
 /** Takes a reply that grows apart into what can be said already. */
-export class SentenceReader {
+export class SpokenSentenceReader {
   #read = 0;
 
   /** The sentences that are new; what has no end yet waits, until the text is whole. */
-  take(text: string, isWhole: boolean): Sentence[] {
-    const sentences: Sentence[] = [];
+  take(text: string, isWhole: boolean): SpokenSentence[] {
+    const sentences: SpokenSentence[] = [];
     for (let end = this.#nextEnd(text, isWhole); end > this.#read;) {
       const said = spokenText(text.slice(this.#read, end));
       if (said !== "") sentences.push({ from: this.#read, to: end, text: said });

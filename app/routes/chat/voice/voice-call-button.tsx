@@ -3,14 +3,14 @@ import { useLocation, useNavigate, type useFetcher } from "react-router";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
-import type { ShownRefusal } from "../messages/send-or-keep.ts";
+import type { ShownSendRefusal } from "../messages/send-or-keep.ts";
 import { useInBrowser } from "../use-in-browser.ts";
 
 const CallDialog = lazy(() => import("./call-dialog.tsx"));
 
 interface VoiceCallButtonProps {
   page: ChatPage;
-  fetcher: ReturnType<typeof useFetcher<{ refusal: ShownRefusal }>>;
+  fetcher: ReturnType<typeof useFetcher<{ refusal: ShownSendRefusal }>>;
 }
 
 /** The way to a voice call: a dialog over the conversation, and without scripts a page that says why not. */

@@ -3,7 +3,7 @@ import type { ShownEntry } from "../messages/shown-entry.server.ts";
 import { followReply } from "../replies/follow-reply.ts";
 import { listen, type Listening } from "./listen.ts";
 import { BROKEN_OFF, type VoiceProblem } from "./problems.ts";
-import { SentenceReader, type Sentence } from "./sentences.ts";
+import { SpokenSentenceReader, type SpokenSentence } from "./sentences.ts";
 import { Speaker, type Stretch, type Voice } from "./speaker.ts";
 
 /** A press that is shorter starts, and the next one ends; a longer one is held for as long as one talks. */
@@ -70,7 +70,8 @@ export class VoiceCall {
   #sent: Sent | null = null;
   #speaker: Speaker<Said> | null = null;
   #news: CallNews;
-  #reply: { id: string; text: string; isWhole: boolean; reader: SentenceReader } | null = null;
+  #reply: { id: string; text: string; isWhole: boolean; reader: SpokenSentenceReader } | null =
+    null;
   #leaveReply = () => {};
   /** Nothing more of this reply is said, but it is still shown. */
   #isMuted = false;
@@ -223,7 +224,7 @@ export class VoiceCall {
   #answer(entry: ShownEntry, messageId: string): void {
     const { conversationId } = this.#news;
     const href = `/chat/${conversationId}/replies/${entry.id}`;
-    this.#reply = { id: entry.id, text: "", isWhole: false, reader: new SentenceReader() };
+    this.#reply = { id: entry.id, text: "", isWhole: false, reader: new SpokenSentenceReader() };
     this.#isMuted = this.#isBesideHelp;
     this.#change({ notice: entry.notice ?? null });
     if (entry.disclosure && !this.#isMuted) {
@@ -247,7 +248,7 @@ export class VoiceCall {
 
   /** What was said of a reply is taken back. What help says beside it is not. */
   #withdraw(): void {
-    if (this.#reply) this.#reply.reader = new SentenceReader();
+    if (this.#reply) this.#reply.reader = new SpokenSentenceReader();
     if (this.#isBesideHelp) {
       this.#change({ said: "" });
       return;
@@ -271,7 +272,7 @@ export class VoiceCall {
     this.#change({ phase: "idle", said: text, problem: text === "" ? BROKEN_OFF : null });
   }
 
-  #saySentence(replyId: string, { from, to, text }: Sentence): void {
+  #saySentence(replyId: string, { from, to, text }: SpokenSentence): void {
     const href = `/chat/${this.#news.conversationId}/replies/${replyId}/speech`;
     const src = this.#options.hasSpeech ? `${href}?from=${from}&to=${to}` : null;
     this.#say({ text, src, to });

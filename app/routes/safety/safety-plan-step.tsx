@@ -6,9 +6,9 @@ import { TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
-import { PlanHelp, type ShownRefusal } from "./plan-help.tsx";
+import { SafetyPlanHelp, type ShownSafetyPlanRefusal } from "./safety-plan-help.tsx";
 
-export interface PlanPage {
+export interface SafetyPlanPage {
   formToken: string;
   isSignedIn: boolean;
   plan: SafetyPlan | null;
@@ -19,15 +19,15 @@ export interface PlanPage {
   source: string;
 }
 
-interface PlanStepProps {
-  page: PlanPage;
+interface SafetyPlanStepFormProps {
+  page: SafetyPlanPage;
   /** 1 to 6. */
   number: number;
-  refusal: ShownRefusal | null;
+  refusal: ShownSafetyPlanRefusal | null;
 }
 
 /** One step of the plan: what it asks, why, what others might write, and the box. */
-export function PlanStep({ page, number, refusal }: PlanStepProps) {
+export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepFormProps) {
   const step = SAFETY_PLAN[number - 1];
   if (!step) return null;
   const kept = page.plan?.[step.field] ?? "";
@@ -35,7 +35,7 @@ export function PlanStep({ page, number, refusal }: PlanStepProps) {
   const isLast = number === SAFETY_PLAN.length;
   return (
     <Screen title={step.title.en} backHref="/safety-plan" backLabel="The whole plan">
-      <PlanHelp panel={page.panel} isCheckIn={page.isCheckIn} refusal={refusal} />
+      <SafetyPlanHelp panel={page.panel} isCheckIn={page.isCheckIn} refusal={refusal} />
       <div className="plan-progress">
         <p id="plan-progress">
           Step {number} of {SAFETY_PLAN.length}

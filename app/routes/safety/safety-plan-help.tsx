@@ -1,17 +1,17 @@
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
 import { HelpBeside } from "#app/ui/help-beside.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { StepRefusal } from "./plan-step.server.ts";
+import type { SafetyPlanRefusal } from "./submit-safety-plan-step.server.ts";
 
 /** A step that was not saved, with its text and the panel if it is needed. */
-export interface ShownRefusal {
-  reason: StepRefusal;
+export interface ShownSafetyPlanRefusal {
+  reason: SafetyPlanRefusal;
   texts: Record<string, string>;
   panel: PanelData | null;
   isCheckIn: boolean;
 }
 
-const REFUSALS: Readonly<Record<StepRefusal, { title: string; text: string }>> = {
+const REFUSALS: Readonly<Record<SafetyPlanRefusal, { title: string; text: string }>> = {
   "too-long": {
     title: "This is too long to keep",
     text: "A step can have up to 2,000 characters. Your text is in the box below: please shorten it.",
@@ -23,14 +23,14 @@ const REFUSALS: Readonly<Record<StepRefusal, { title: string; text: string }>> =
 };
 
 /** Help before everything else on the page, and why something was not saved. */
-export function PlanHelp({
+export function SafetyPlanHelp({
   panel,
   isCheckIn,
   refusal,
 }: {
   panel: PanelData | null;
   isCheckIn: boolean;
-  refusal: ShownRefusal | null;
+  refusal: ShownSafetyPlanRefusal | null;
 }) {
   const shown = refusal?.panel ?? panel;
   return (

@@ -4,11 +4,17 @@ import type { PanelContact } from "#app/ui/crisis-panel.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
-import { PlanHelp, type ShownRefusal } from "./plan-help.tsx";
-import type { PlanPage } from "./plan-step.tsx";
+import { SafetyPlanHelp, type ShownSafetyPlanRefusal } from "./safety-plan-help.tsx";
+import type { SafetyPlanPage } from "./safety-plan-step.tsx";
 
 /** The whole plan, to read in a bad hour and to print; without an account, empty lines to fill in. */
-export function PlanOverview({ page, refusal }: { page: PlanPage; refusal: ShownRefusal | null }) {
+export function SafetyPlanOverview({
+  page,
+  refusal,
+}: {
+  page: SafetyPlanPage;
+  refusal: ShownSafetyPlanRefusal | null;
+}) {
   const { plan, isSignedIn, contacts } = page;
   return (
     <Screen
@@ -18,7 +24,7 @@ export function PlanOverview({ page, refusal }: { page: PlanPage; refusal: Shown
       backHref="/crisis"
       backLabel="Help right now"
     >
-      <PlanHelp panel={page.panel} isCheckIn={page.isCheckIn} refusal={refusal} />
+      <SafetyPlanHelp panel={page.panel} isCheckIn={page.isCheckIn} refusal={refusal} />
       {refusal?.texts.text ? (
         <TextAreaField
           label="Your text"

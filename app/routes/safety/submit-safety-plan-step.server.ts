@@ -6,33 +6,33 @@ import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { clearDraft } from "#app/models/drafts.server.ts";
 import { PLAN_STEP_MAX_LENGTH, saveSafetyPlanStep } from "#app/models/safety-plans.server.ts";
 import type { Route } from "./+types/safety-plan";
-import { draftOfStep, stepOf } from "./plan-steps.ts";
+import { safetyPlanDraftOf, readStepNumber } from "./safety-plan-steps.ts";
 
 /** Why a step was not saved. Its text comes back with it, and the panel if it is needed. */
-export type StepRefusal = "too-long" | "no-step";
+export type SafetyPlanRefusal = "too-long" | "no-step";
 
 const stepSchema = z.object({ text: ownWords(z.string().default(""), "safety_plan") });
 
 /** Takes the text of one step and leads to the next. */
-export const saveStep = screenedAction(
+export const submitSafetyPlanStep = screenedAction(
   stepSchema,
   async (submitted, { url }: Route.ActionArgs) => {
     const { user } = submitted.account;
     const screening = submitted.screeningOf("text");
-    const number = stepOf(url.searchParams.get("step"));
+    const number = readStepNumber(url.searchParams.get("step"));
     const field = fieldIn(url);
-    const refuse = (reason: StepRefusal) => submitted.refuse(reason, 400);
+    const refuse = (reason: SafetyPlanRefusal) => submitted.refuse(reason, 400);
     if (number === null || field === null) return refuse("no-step");
     if (screening.text.length > PLAN_STEP_MAX_LENGTH) return refuse("too-long");
     await saveSafetyPlanStep(user.id, field, screening);
-    await clearDraft(user.id, draftOfStep(field));
+    await clearDraft(user.id, safetyPlanDraftOf(field));
     const isLast = number === SAFETY_PLAN.length;
     return redirect(isLast ? "/safety-plan" : `/safety-plan?step=${number + 1}`);
   },
-  { draft: (_name, { url }) => draftOfStep(fieldIn(url) ?? SAFETY_PLAN[0]?.field ?? "") },
+  { draft: (_name, { url }) => safetyPlanDraftOf(fieldIn(url) ?? SAFETY_PLAN[0]?.field ?? "") },
 );
 
 function fieldIn(url: URL) {
-  const number = stepOf(url.searchParams.get("step"));
+  const number = readStepNumber(url.searchParams.get("step"));
   return number === null ? null : (SAFETY_PLAN[number - 1]?.field ?? null);
 }
