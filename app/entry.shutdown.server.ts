@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { interruptAllReplies } from "#app/companion/reply/reply-lease.server.ts";
-import { beginShutdown, isShuttingDown, wasToldUnready } from "#app/config/lifecycle.server.ts";
+import { beginShutdown, isShuttingDown, unreadyProbed } from "#app/config/lifecycle.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { closeDatabase } from "#app/models/database-health.server.ts";
 import { finishTrying } from "#app/models/keep-trying.server.ts";
@@ -35,7 +35,7 @@ export function prepareShutdown(): void {
 }
 
 function drain(): Promise<unknown> {
-  const seen = wasToldUnready().then(() => wait(AFTER_SEEN_MS));
+  const seen = unreadyProbed().then(() => wait(AFTER_SEEN_MS));
   return Promise.race([seen, wait(DRAIN_MS)]);
 }
 

@@ -1,7 +1,7 @@
 let isLeaving = false;
-const told = Promise.withResolvers<void>();
+const probed = Promise.withResolvers<void>();
 
-/** From now on whatever asks for readiness is told that there is none. */
+/** From now on the readiness check answers that the process is not ready. */
 export function beginShutdown(): void {
   isLeaving = true;
 }
@@ -11,12 +11,12 @@ export function isShuttingDown(): boolean {
   return isLeaving;
 }
 
-/** Whatever asked for readiness while the process shuts down has been told. */
-export function noteToldUnready(): void {
-  told.resolve();
+/** Records that a readiness check was answered with "not ready". */
+export function recordUnreadyProbe(): void {
+  probed.resolve();
 }
 
-/** Resolves once somebody who asked for readiness was told that there is none any more. */
-export function wasToldUnready(): Promise<void> {
-  return told.promise;
+/** Resolves once a readiness check was answered with "not ready". */
+export function unreadyProbed(): Promise<void> {
+  return probed.promise;
 }

@@ -29,7 +29,7 @@ export class BrokenLine {
     return `http://localhost:${address.port}`;
   }
 
-  leadTo(url: string): void {
+  forwardTo(url: string): void {
     this.#target = Number(new URL(url).port);
   }
 

@@ -41,7 +41,7 @@ test("a line that is cut for long, and a proxy that answers 502, lose and double
 }) => {
   const line = await BrokenLine.open();
   const product = await Product.start(model.url, { APP_URL: line.url });
-  line.leadTo(product.url);
+  line.forwardTo(product.url);
   const { page } = await visit(await newMember(product, line.url), line.url);
   const chat = new Chat(page);
   await chat.open();

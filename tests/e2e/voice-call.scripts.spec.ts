@@ -111,7 +111,7 @@ test("a line that is lost in the middle of a call says so, and no word of it is 
 }) => {
   const line = await BrokenLine.open();
   const product = await Product.start(model.url, { APP_URL: line.url });
-  line.leadTo(product.url);
+  line.forwardTo(product.url);
   const member = await newMember(product, line.url);
   await makePremium(product, member);
   const { page } = await visit(member, line.url);

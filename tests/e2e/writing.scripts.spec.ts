@@ -220,7 +220,7 @@ test("a line that breaks in the middle of a reply loses and doubles no word", as
 }) => {
   const line = await BrokenLine.open();
   const product = await Product.start(model.url, { APP_URL: line.url });
-  line.leadTo(product.url);
+  line.forwardTo(product.url);
   const { page } = await visit(await newMember(product, line.url), line.url);
   const chat = new Chat(page);
   await chat.open();

@@ -28,10 +28,10 @@ async function noticesOf(userId: string): Promise<string[]> {
 test("a conversation begins with who is writing, and that is recorded with its first message", async () => {
   const { visitor, userId } = await newMember();
   const fresh = await visitor.get("/chat");
-  expect(textsAt(fresh.html, ".told-line")[0]).toMatch(/I'm an AI.*not a human/);
+  expect(textsAt(fresh.html, ".disclosure-line")[0]).toMatch(/I'm an AI.*not a human/);
   expect(await noticesOf(userId)).toEqual([]);
   const page = await say(visitor, "The new shifts wear me out.");
-  expect(textsAt(page.html, ".told-line")).toEqual(textsAt(fresh.html, ".told-line"));
+  expect(textsAt(page.html, ".disclosure-line")).toEqual(textsAt(fresh.html, ".disclosure-line"));
   await say(visitor, "And the nights are short.");
   expect(await noticesOf(userId)).toEqual(["start"]);
 });
@@ -72,7 +72,7 @@ test("after seven days away the conversation begins with the longer word", async
   const back = new Visitor();
   await signIn(back, userId);
   const page = await back.get("/chat");
-  expect(textsAt(page.html, ".told-line")[0]).toMatch(/^Welcome back\..*talking with an AI/);
+  expect(textsAt(page.html, ".disclosure-line")[0]).toMatch(/^Welcome back\..*talking with an AI/);
   await say(back, "hello again, it was a good week");
   expect(await noticesOf(userId)).toEqual(["start", "return"]);
 });

@@ -26,7 +26,7 @@ export function GrowingReply({ entry, speaker, conversationId }: GrowingReplyPro
       speaker={speaker}
       status={isCut ? <output>{CUT}</output> : null}
     >
-      {entry.disclosure ? <p className="told-line">{entry.disclosure}</p> : null}
+      {entry.disclosure ? <p className="disclosure-line">{entry.disclosure}</p> : null}
       {notice ? <Notice text={notice} /> : null}
       {phase === "frame" ? (
         <iframe
