@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { ErrorPage, NotFoundPage } from "./error-page.tsx";
-import { HelpNear } from "./help-near.tsx";
+import { HelpNotice } from "./help-notice.tsx";
 
 const OUR_FAILURE = "Something went wrong on our side";
 
@@ -18,7 +18,7 @@ export function Failure({ error }: { error: unknown }) {
         title={OUR_FAILURE}
         text="Nothing that was stored is lost. Please go back and try again in a moment."
       >
-        <HelpNear />
+        <HelpNotice />
       </ErrorPage>
     );
   }

@@ -5,7 +5,7 @@ import { CrisisPanel, type PanelData } from "./crisis-panel.tsx";
 import { Failure } from "./failure.tsx";
 import { TextAreaField } from "./field.tsx";
 import { FormToken } from "./form-token.tsx";
-import { HelpBeside } from "./help-beside.tsx";
+import { FollowUpHelp } from "./follow-up-help.tsx";
 import { Notice } from "./notice.tsx";
 import { Screen } from "./page.tsx";
 
@@ -32,7 +32,7 @@ function RefusedWords({ refused }: { refused: RefusedPage }) {
   const { title, text } = REFUSED_PAGES[reason];
   return (
     <Screen title={title} width="text">
-      {panel ? <CrisisPanel panel={panel} /> : <HelpBeside isCheckIn={refused.isCheckIn} />}
+      {panel ? <CrisisPanel panel={panel} /> : <FollowUpHelp isCheckIn={refused.isCheckIn} />}
       <Notice tone="warning" {...(refused.notice ?? { text })} />
       {again ? (
         <SendAgain refused={refused} again={again} />

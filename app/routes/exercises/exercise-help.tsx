@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
-import { HelpBeside } from "#app/ui/help-beside.tsx";
+import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Screen } from "#app/ui/page.tsx";
 
@@ -18,7 +18,7 @@ export function ExerciseHelp({ help }: { help: ShownHelp }) {
   const { panel, written, isCheckIn } = help;
   return (
     <>
-      {panel ? <CrisisPanel panel={panel} /> : <HelpBeside isCheckIn={isCheckIn} />}
+      {panel ? <CrisisPanel panel={panel} /> : <FollowUpHelp isCheckIn={isCheckIn} />}
       {written === null ? null : (
         <Card look="sage" className="exercise-written">
           <Markdown text={written} />

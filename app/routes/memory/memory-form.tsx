@@ -4,7 +4,7 @@ import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { HelpBeside } from "#app/ui/help-beside.tsx";
+import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { FIELD_REFUSALS, PAGE_REFUSALS, type ShownMemoryRefusal } from "./refusals.ts";
 
@@ -60,7 +60,7 @@ export function MemoryForm(props: MemoryFormProps) {
 
 /** Help before everything else on the page, and why something was not kept. */
 export function MemoryRefusals({ refusal }: { refusal: ShownMemoryRefusal | null }) {
-  if (!refusal) return <HelpBeside isCheckIn={false} />;
+  if (!refusal) return <FollowUpHelp isCheckIn={false} />;
   const onPage = PAGE_REFUSALS[refusal.reason];
   const atField = FIELD_REFUSALS[refusal.reason];
   const fieldId = refusal.reason === "no-kind" ? "kind" : "content";
@@ -69,7 +69,7 @@ export function MemoryRefusals({ refusal }: { refusal: ShownMemoryRefusal | null
       {refusal.panel ? (
         <CrisisPanel panel={refusal.panel} />
       ) : (
-        <HelpBeside isCheckIn={refusal.isCheckIn} />
+        <FollowUpHelp isCheckIn={refusal.isCheckIn} />
       )}
       {onPage ? <Notice tone="warning" {...onPage} /> : null}
       {atField ? <ErrorSummary errors={[{ fieldId, message: atField }]} /> : null}

@@ -75,9 +75,9 @@ async function keptAnswers(user: User, step: number): Promise<Record<string, str
 
 /** The panel where it was called for; on the pages after it, the way to help. */
 function helpOn(step: number, event: CrisisEvent | null) {
-  if (!event) return { panel: null, isHelpNear: false, isTold: false };
+  if (!event) return { panel: null, hasHelpNotice: false, isTold: false };
   const isOwnQuestion = event.rules.includes(SUICIDALITY_RULE);
   const isTold = isOwnQuestion && step === onboardingStepNumber("suicidalFlag");
   const isShownHere = isTold || !isOwnQuestion;
-  return { panel: isShownHere ? panelOfFinding(event, "en") : null, isHelpNear: true, isTold };
+  return { panel: isShownHere ? panelOfFinding(event, "en") : null, hasHelpNotice: true, isTold };
 }

@@ -1,5 +1,5 @@
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
-import { HelpBeside } from "#app/ui/help-beside.tsx";
+import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { OnboardingRefusal } from "./submit-step.server.ts";
 
@@ -22,12 +22,12 @@ const REFUSALS: Partial<Record<OnboardingRefusal, { title: string; text: string 
 
 interface StepHelpProps {
   panel: PanelData | null;
-  isHelpNear: boolean;
+  hasHelpNotice: boolean;
   refusal: ShownOnboardingRefusal | null;
 }
 
 /** Help before everything else on the page, and why something was not saved. */
-export function OnboardingHelp({ panel, isHelpNear, refusal }: StepHelpProps) {
+export function OnboardingHelp({ panel, hasHelpNotice, refusal }: StepHelpProps) {
   const shown = refusal?.panel ?? panel;
   const why = refusal ? REFUSALS[refusal.reason] : undefined;
   return (
@@ -35,7 +35,7 @@ export function OnboardingHelp({ panel, isHelpNear, refusal }: StepHelpProps) {
       {shown ? (
         <CrisisPanel panel={shown} />
       ) : (
-        <HelpBeside isCheckIn={isHelpNear || refusal?.isCheckIn === true} />
+        <FollowUpHelp isCheckIn={hasHelpNotice || refusal?.isCheckIn === true} />
       )}
       {why ? <Notice tone="warning" {...why} /> : null}
     </>

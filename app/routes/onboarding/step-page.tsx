@@ -21,7 +21,7 @@ interface StepPageProps {
     answers: Record<string, string>;
     firstName: string;
     panel: PanelData | null;
-    isHelpNear: boolean;
+    hasHelpNotice: boolean;
     isTold: boolean;
   };
   refusal: ShownOnboardingRefusal | null;
@@ -33,7 +33,7 @@ export function StepPage({ page, refusal }: StepPageProps) {
   if (!step) return null;
   return (
     <div className="screen screen-narrow onboarding">
-      <OnboardingHelp panel={page.panel} isHelpNear={page.isHelpNear} refusal={refusal} />
+      <OnboardingHelp panel={page.panel} hasHelpNotice={page.hasHelpNotice} refusal={refusal} />
       <div className="onboarding-progress">
         <p id="onboarding-progress">
           Step {page.step + 1} of {ONBOARDING_STEPS.length}

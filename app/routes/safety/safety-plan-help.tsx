@@ -1,5 +1,5 @@
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
-import { HelpBeside } from "#app/ui/help-beside.tsx";
+import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { SafetyPlanRefusal } from "./submit-safety-plan-step.server.ts";
 
@@ -38,7 +38,7 @@ export function SafetyPlanHelp({
       {shown ? (
         <CrisisPanel panel={shown} />
       ) : (
-        <HelpBeside isCheckIn={isCheckIn || refusal?.isCheckIn === true} />
+        <FollowUpHelp isCheckIn={isCheckIn || refusal?.isCheckIn === true} />
       )}
       {refusal ? <Notice tone="warning" {...REFUSALS[refusal.reason]} /> : null}
     </>

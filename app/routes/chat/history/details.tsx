@@ -6,7 +6,7 @@ import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { HelpBeside } from "#app/ui/help-beside.tsx";
+import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/details";
@@ -47,7 +47,7 @@ export default function Details({ loaderData, actionData, params }: Route.Compon
       {refusal?.panel ? (
         <CrisisPanel panel={refusal.panel} />
       ) : (
-        <HelpBeside isCheckIn={refusal?.isCheckIn ?? false} />
+        <FollowUpHelp isCheckIn={refusal?.isCheckIn ?? false} />
       )}
       {error ? <ErrorSummary errors={[{ fieldId: "title", message: error }]} /> : null}
       <form method="post" className="form" noValidate>

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { HelpBeside } from "#app/ui/help-beside.tsx";
+import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/search";
@@ -54,7 +54,7 @@ export default function Search({ loaderData, actionData }: Route.ComponentProps)
       {help?.panel ? (
         <CrisisPanel panel={help.panel} />
       ) : (
-        <HelpBeside isCheckIn={help?.isCheckIn ?? false} />
+        <FollowUpHelp isCheckIn={help?.isCheckIn ?? false} />
       )}
       {error ? <ErrorSummary errors={[{ fieldId: "query", message: error }]} /> : null}
       <SearchForm

@@ -4,7 +4,7 @@ import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { HelpBeside } from "#app/ui/help-beside.tsx";
+import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
@@ -42,7 +42,7 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
       {refusal?.panel ? (
         <CrisisPanel panel={refusal.panel} />
       ) : (
-        <HelpBeside isCheckIn={refusal?.isCheckIn ?? false} />
+        <FollowUpHelp isCheckIn={refusal?.isCheckIn ?? false} />
       )}
       {isAtField && said ? (
         <ErrorSummary errors={[{ fieldId: "message", message: said.title }]} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
-import { HelpBeside } from "#app/ui/help-beside.tsx";
+import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { chatPagePath } from "../chat-elsewhere.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
@@ -47,7 +47,7 @@ export function RefusalNotice({ refusal, page, refresh }: RefusalNoticeProps) {
           id={page.entries.some((entry) => entry.panel) ? "crisis-panel-refused" : "crisis-panel"}
         />
       ) : (
-        <HelpBeside isCheckIn={refusal.isCheckIn} />
+        <FollowUpHelp isCheckIn={refusal.isCheckIn} />
       )}
       {refusal.reason === "limit" && !refusal.panel ? (
         <LimitDialog page={page} refusal={refusal} backHref={chatPagePath(page)} />

@@ -6,7 +6,7 @@ import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { ChoiceField, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { HelpBeside } from "#app/ui/help-beside.tsx";
+import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -49,7 +49,7 @@ export default function ReportReply({ loaderData, actionData }: Route.ComponentP
       backLabel="Back to the conversation"
       lead="The reply and what you say about it are kept for the people who run this service. Nothing else of your conversation is shown to them."
     >
-      {panel ? <CrisisPanel panel={panel} /> : <HelpBeside isCheckIn={isCheckIn ?? false} />}
+      {panel ? <CrisisPanel panel={panel} /> : <FollowUpHelp isCheckIn={isCheckIn ?? false} />}
       {actionData?.isKept ? <Notice tone="success" {...TOASTS["reply-reported"]} /> : null}
       {atField ? <ErrorSummary errors={[atField]} /> : null}
       <blockquote className="quoted markdown">

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { HelpBeside } from "#app/ui/help-beside.tsx";
+import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
@@ -32,7 +32,7 @@ export function SummaryHelp({
       </Card>
     );
   }
-  return <HelpBeside isCheckIn={isCheckIn} />;
+  return <FollowUpHelp isCheckIn={isCheckIn} />;
 }
 
 /** The session in short: with whom, when, how long, and what was done. */

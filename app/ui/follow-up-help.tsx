@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { HelpNear } from "./help-near.tsx";
+import { HelpNotice } from "./help-notice.tsx";
 import { QuestionCard, type PageQuestion } from "./question-card.tsx";
 
 interface RootPage {
@@ -13,10 +13,10 @@ interface RootPage {
  * On the page after a text that has no reply, where no panel is called for: the question on a card;
  * or, where nothing may be asked now, the way to help; or, after a weak sign, one quiet line.
  */
-export function HelpBeside({ isCheckIn }: { isCheckIn: boolean }) {
+export function FollowUpHelp({ isCheckIn }: { isCheckIn: boolean }) {
   const root = useRouteLoaderData<RootPage>("root");
   if (root?.question) return <QuestionCard question={root.question} formToken={root.formToken} />;
-  if (isCheckIn) return <HelpNear />;
+  if (isCheckIn) return <HelpNotice />;
   return root?.hasQuietLine ? <QuietLine /> : null;
 }
 
