@@ -7,7 +7,7 @@ import { openUserSession } from "#app/models/user-sessions.server.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
-import { MATTERS, QUERIES } from "./matters.ts";
+import { SAMPLE_MESSAGES, QUERIES } from "./sample-messages.ts";
 
 export interface History {
   reader: { cookie: string; shortId: string; longId: string };
@@ -57,8 +57,8 @@ async function askBarely(): Promise<number[]> {
 function linesFrom(start: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const number = start + index;
-    const matter = MATTERS[number % MATTERS.length] ?? "";
-    const other = MATTERS[(number * 7 + 3) % MATTERS.length] ?? "";
+    const matter = SAMPLE_MESSAGES[number % SAMPLE_MESSAGES.length] ?? "";
+    const other = SAMPLE_MESSAGES[(number * 7 + 3) % SAMPLE_MESSAGES.length] ?? "";
     return `${matter}. ${other}, and it was number ${number} of such days.`;
   });
 }

@@ -1,7 +1,7 @@
 import { ask } from "./ask.ts";
 import { median, percentile, type Figure } from "./figures.ts";
 import type { History } from "./history-fill.ts";
-import { QUERIES } from "./matters.ts";
+import { QUERIES } from "./sample-messages.ts";
 import { forkOwn, stop, told } from "./processes.ts";
 import { startProduct } from "./product.ts";
 

@@ -2,9 +2,9 @@ import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { percentile, type Figure } from "./figures.ts";
 import { busyMsOf, memoryOf } from "./processes.ts";
-import { tellWatched, watchAnew } from "./product.ts";
+import { readMeasurements, resetMeasurements } from "./product.ts";
 import { browsePage, openScene, talkIn, type Scene } from "./scene.ts";
-import type { TalkResult } from "./talk.ts";
+import type { ChatLoadResult } from "./chat-load.ts";
 
 const KIB = 1_024;
 const THOUSAND = { pace: { words: 210, perSecond: 10 }, people: 1_000, rampMs: 15_000 };
@@ -68,14 +68,14 @@ export async function measureFiveHundred(): Promise<Figure[]> {
   };
   try {
     await warmUp(scene);
-    watchAnew(relay);
+    resetMeasurements(relay);
     const relayed = await talkIn(scene, { ...FIVE_HUNDRED, ...ONE_EACH, with: "relay" });
-    const relayWatched = await tellWatched(relay);
+    const relayWatched = await readMeasurements(relay);
     await browsePage({ ...page, forMs: 1_000 });
     const idle = await browsePage(page);
     let loaded = idle;
     let busy = Number.NaN;
-    watchAnew(server);
+    resetMeasurements(server);
     const ours = await talkIn(
       scene,
       { ...FIVE_HUNDRED, ...ONE_EACH, with: "product" },
@@ -87,7 +87,7 @@ export async function measureFiveHundred(): Promise<Figure[]> {
     );
     // What is written last is written behind the streams.
     await wait(SETTLE_MS);
-    const watched = await tellWatched(server);
+    const watched = await readMeasurements(server);
     const idleP99 = percentile(idle.latencyMs, 0.99);
     return [
       ...streamFigures("500 streams at 50 words/s", ours, relayed, 40),
@@ -122,12 +122,12 @@ export async function measureFiveHundred(): Promise<Figure[]> {
 
 function streamFigures(
   name: string,
-  ours: TalkResult,
-  relayed: TalkResult,
+  ours: ChatLoadResult,
+  relayed: ChatLoadResult,
   timesAtMost: number,
 ): Figure[] {
-  const p95 = (result: TalkResult) => percentile(result.firstWordMs, 0.95);
-  const lost = (result: TalkResult) => result.asked - result.whole;
+  const p95 = (result: ChatLoadResult) => percentile(result.firstWordMs, 0.95);
+  const lost = (result: ChatLoadResult) => result.asked - result.whole;
   const { cut, wrong, trouble } = ours;
   return [
     {

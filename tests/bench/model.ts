@@ -1,7 +1,7 @@
 // A process: a server that speaks the streaming Messages API, word by word at the pace that the
 // model's name asks for. Port 0 on loopback; it tells the port to whoever started it.
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
-import { listenAndTell } from "./tell-port.ts";
+import { listenAndReportPort } from "./report-port.ts";
 import { answerTo, paceOf } from "./words.ts";
 
 interface Speech {
@@ -35,7 +35,7 @@ const server = http.createServer((request, response) => {
     () => response.destroy(),
   );
 });
-listenAndTell(server);
+listenAndReportPort(server);
 
 function answer(request: IncomingMessage, response: ServerResponse, body: string): void {
   const { authorization, "x-api-key": key, "anthropic-version": version } = request.headers;

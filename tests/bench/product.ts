@@ -69,12 +69,12 @@ export function settings(port: number) {
 }
 
 /** Begins to watch the server anew. */
-export function watchAnew(server: ChildProcess): void {
+export function resetMeasurements(server: ChildProcess): void {
   server.send("reset");
 }
 
 /** What was seen of the server since it is watched. */
-export function tellWatched(server: ChildProcess): Promise<Watched> {
+export function readMeasurements(server: ChildProcess): Promise<Watched> {
   const telling = told<Watched>(server, "watched");
   server.send("tell");
   return telling;

@@ -3,7 +3,7 @@
 import http, { type ServerResponse } from "node:http";
 import { createEventReader } from "#app/services/anthropic/stream-events.server.ts";
 import { modelRequest } from "./model-request.ts";
-import { listenAndTell } from "./tell-port.ts";
+import { listenAndReportPort } from "./report-port.ts";
 import "./watch.ts";
 
 const [modelUrl = "", model = ""] = process.argv.slice(2);
@@ -13,7 +13,7 @@ const server = http.createServer((request, response) => {
   const { searchParams } = new URL(request.url ?? "/", "http://relay");
   relay(searchParams.get("message") ?? "", response);
 });
-listenAndTell(server);
+listenAndReportPort(server);
 
 function relay(message: string, response: ServerResponse): void {
   const { body, options } = modelRequest(model, message);

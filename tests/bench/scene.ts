@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import type { BrowseJob, BrowseResult } from "./browse.ts";
 import { forkOwn, stop, told } from "./processes.ts";
 import { startProduct, type Product } from "./product.ts";
-import type { TalkJob, TalkResult } from "./talk.ts";
+import type { ChatLoadJob, ChatLoadResult } from "./chat-load.ts";
 import { modelNamed, type Pace } from "./words.ts";
 
 /** Everything that talks is measured against: the model, the relay before it, and the product. */
@@ -26,7 +26,10 @@ export async function openScene(pace: Pace, memberCount: number): Promise<Scene>
   return { pace, modelUrl, relay, relayUrl, product, close };
 }
 
-export type Crowd = Pick<TalkJob, "with" | "rampMs" | "messagesEach" | "pauseMs" | "isBrief"> & {
+export type Crowd = Pick<
+  ChatLoadJob,
+  "with" | "rampMs" | "messagesEach" | "pauseMs" | "isBrief"
+> & {
   people: number;
 };
 
@@ -35,12 +38,12 @@ export async function talkIn(
   scene: Scene,
   { people, ...job }: Crowd,
   duringTalk: () => Promise<void> = async () => {},
-): Promise<TalkResult> {
+): Promise<ChatLoadResult> {
   const { product, pace } = scene;
   const urls = { product: product.url, relay: scene.relayUrl, model: scene.modelUrl };
   const load = forkOwn("load.ts");
   const during = told(load, "allTalking").then(duringTalk);
-  const result = await makeLoad<TalkResult>(load, {
+  const result = await makeLoad<ChatLoadResult>(load, {
     ...job,
     kind: "talk",
     url: urls[job.with],
@@ -57,7 +60,7 @@ export async function browsePage(job: Omit<BrowseJob, "kind">): Promise<BrowseRe
   return makeLoad<BrowseResult>(forkOwn("load.ts"), { ...job, kind: "browse" });
 }
 
-async function makeLoad<Result>(load: ChildProcess, job: TalkJob | BrowseJob): Promise<Result> {
+async function makeLoad<Result>(load: ChildProcess, job: ChatLoadJob | BrowseJob): Promise<Result> {
   const telling = told<Result>(load, "result");
   load.send(job);
   const result = await telling;

@@ -19,7 +19,7 @@ import { database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { knowledgeItems, messages, replies, sessions } from "#db/schema.ts";
 import { seedKnowledge, SEEDED_ARTICLES } from "#db/seed/knowledge.ts";
-import { MATTERS } from "./matters.ts";
+import { SAMPLE_MESSAGES } from "./sample-messages.ts";
 
 export interface TurnWork {
   /** How long each turn took, in milliseconds. */
@@ -89,8 +89,8 @@ function lengthOf({ system, messages }: ReturnType<typeof promptFor>): number {
 
 /** Every turn says something else, about one of the matters that people bring. */
 function messageOf(turn: number): string {
-  const matter = MATTERS[turn % MATTERS.length] ?? "";
-  const other = MATTERS[(turn * 7 + 3) % MATTERS.length] ?? "";
+  const matter = SAMPLE_MESSAGES[turn % SAMPLE_MESSAGES.length] ?? "";
+  const other = SAMPLE_MESSAGES[(turn * 7 + 3) % SAMPLE_MESSAGES.length] ?? "";
   return `${matter}. ${other}, and it was number ${turn} of such days.`;
 }
 

@@ -1,5 +1,5 @@
 /** What people bring, as they say it: none of it is about danger. */
-export const MATTERS: readonly string[] = [
+export const SAMPLE_MESSAGES: readonly string[] = [
   "I can't sleep again, I lie awake for hours and look at the ceiling",
   "my boss gave me another project on top and I am completely exhausted",
   "I had a panic attack on the train and my heart was racing",

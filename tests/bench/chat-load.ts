@@ -6,7 +6,7 @@ import type { Member } from "./members.ts";
 import { answerTo, messageNumbered } from "./words.ts";
 
 /** People who talk at the same time: each sends a message, reads the reply to its end, and again. */
-export interface TalkJob {
+export interface ChatLoadJob {
   kind: "talk";
   /** Whom they talk with: the product, the relay, or the model itself. */
   with: "product" | "relay" | "model";
@@ -24,7 +24,7 @@ export interface TalkJob {
   pauseMs: number;
 }
 
-export interface TalkResult {
+export interface ChatLoadResult {
   /** From the message's first byte to the reply's first word, in the order of arrival. */
   firstWordMs: number[];
   asked: number;
@@ -44,8 +44,11 @@ interface Talker {
 const WORD_MARKS = { product: "event: delta", relay: "event: delta", model: "text_delta" };
 
 /** Lets everyone talk; `onAllTalking` is called once every first reply has begun. */
-export async function talk(job: TalkJob, onAllTalking: () => void): Promise<TalkResult> {
-  const result: TalkResult = {
+export async function runChatLoad(
+  job: ChatLoadJob,
+  onAllTalking: () => void,
+): Promise<ChatLoadResult> {
+  const result: ChatLoadResult = {
     firstWordMs: [],
     asked: 0,
     whole: 0,
@@ -88,7 +91,7 @@ export async function talk(job: TalkJob, onAllTalking: () => void): Promise<Talk
   }
 }
 
-async function createTalker(job: TalkJob, member: Member): Promise<Talker> {
+async function createTalker(job: ChatLoadJob, member: Member): Promise<Talker> {
   const word = WORD_MARKS[job.with];
   if (job.with === "product") return createMember(job.url, member);
   return {
@@ -150,7 +153,7 @@ async function createMember(origin: string, { cookie }: Member): Promise<Talker>
 }
 
 /** The text of a whole stream; null when it did not end as a reply does, or its ids do not fit. */
-function textOf(from: TalkJob["with"], stream: string): string | null {
+function textOf(from: ChatLoadJob["with"], stream: string): string | null {
   let text = "";
   let ending = "";
   for (const block of stream.split("\n\n")) {
