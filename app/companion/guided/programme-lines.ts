@@ -114,9 +114,9 @@ export const nothingKept: readonly string[] = [
 ];
 
 export const beforeWeek: readonly string[] = [
-  "Now something small to try before the next session.",
+  "Now something small to take with you.",
   "Here's one thing for the days in between, only if you like.",
-  "And here's something you could try this week.",
+  "One more thing before we finish.",
 ];
 
 export const askWeek: readonly string[] = [
