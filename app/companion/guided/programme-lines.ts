@@ -3,98 +3,98 @@ import type { QuickAnswer } from "./turn.ts";
 /** Where a conversation stands, said before the session's own welcome. */
 export const places: readonly string[] = [
   "{hello}. This is session {number} of {count} of *{programme}*: {title}.",
-  "{hello}. We are at session {number} of {count} of *{programme}*. Today's is called “{title}”.",
+  "{hello}. You're on session {number} of {count} of *{programme}*. Today's is called “{title}.”",
 ];
 
 export const begun: readonly string[] = [
-  "Good, then we begin.",
-  "All right, let us start.",
-  "Then straight to it.",
+  "Okay, let's start.",
+  "All right, here we go.",
+  "Let's get right to it.",
 ];
 
 export const leftOpen: readonly string[] = [
-  "That may stay open. We can begin without it.",
-  "You need not have an answer to that. We begin all the same.",
-  "No matter. It is no condition for what comes now.",
+  "That's fine. We can start without it.",
+  "You don't need an answer to that. Let's start anyway.",
+  "No problem. We can go on without it.",
 ];
 
 /** A reply to the opening check where none of its own fits. */
 export const heard: readonly string[] = [
-  "Good to know that before we start.",
-  "That tells me where you are today.",
-  "I take that along into today's session.",
+  "Thanks. That's good to know before we start.",
+  "Thank you for telling me.",
+  "Thanks. I'll keep that in mind for today's session.",
 ];
 
 /** In place of the welcome, where a session was left unfinished on another day. */
 export const leftAt: Readonly<Record<"core" | "closing" | "week" | "ended", readonly string[]>> = {
   core: [
-    "Last time we got into its exercise and stopped there. What you said is kept.",
-    "We began it last time and left off in the middle of the exercise. Nothing of it is lost.",
+    "Last time we left off in the middle of the exercise. Your answers are saved.",
+    "You started this session before, and we left off partway through the exercise. Nothing is lost.",
   ],
   closing: [
-    "Last time we went through its exercise and had come to the close.",
-    "The exercise is behind us since last time; only the close was missing.",
+    "Last time we finished the exercise and stopped just before the end.",
+    "You finished the exercise last time. Only the end of the session is left.",
   ],
   week: [
-    "Last time we got as far as something to try, and stopped there.",
-    "All but one thing was said last time: what you might try until the next session.",
+    "Last time we stopped at the part about something to try.",
+    "Only one thing is left from last time: something to try before the next session.",
   ],
   ended: [
-    "Last time we came to its end; only *End session* at the top was missing, and that takes you on to the next one.",
-    "It was at its end last time. *End session* at the top rounds it off, and the next one can begin.",
+    "Last time we got to the end of this session. Choose *End session* at the top to go on to the next one.",
+    "This session was finished last time. Choose *End session* at the top, and you can start the next one.",
   ],
 };
 
 export const askReturn: readonly string[] = [
-  "Shall we go on from there, or begin the session again?",
-  "Do we take it up where we stopped, or would you rather begin it again?",
+  "Do you want to continue from there, or start this session over?",
+  "Should we pick up where we stopped, or would you rather start over?",
 ];
 
 export const LEFT_ANSWERS: readonly QuickAnswer[] = [
-  { label: "Go on from there", message: "Let's go on from there" },
-  { label: "Begin it again", message: "Begin the session again" },
+  { label: "Continue from there", message: "Let's continue from there" },
+  { label: "Start over", message: "Start the session over" },
 ];
 
 export const fromTheStart: readonly string[] = [
-  "Then from the beginning. What was said last time stays where it is.",
-  "Good, once more from the start.",
-  "All right, we begin it anew.",
+  "Okay, from the beginning. What you wrote last time is still saved.",
+  "Okay, let's go from the top.",
+  "All right, let's start over.",
 ];
 
 export const comeBack: readonly string[] = [
-  "Today's session keeps its place. Shall we go on with it now, or stay with this?",
-  "We can stay with this as long as you like. Or shall we take up the session again?",
-  "The session can wait. Would you like to go on with it, or rather talk about this?",
+  "Your place in today's session is saved. Do you want to continue it now, or stay with this?",
+  "We can stay with this as long as you like. Or would you like to go back to the session?",
+  "The session can wait. Would you like to continue it, or talk about this?",
 ];
 
 /** The same, where its exercise has not begun yet. */
 export const beginAfterAll: readonly string[] = [
-  "There is time for this. Shall we begin today's session with it in mind, or stay here first?",
-  "We need not hurry past that. Would you like to begin the session now, or talk about this first?",
-  "That may have the first word. Shall I begin the session, or do we stay with it?",
+  "There's time for this. Should we start today's session, or stay here first?",
+  "There's no rush. Would you like to start the session now, or talk about this first?",
+  "That can come first. Should we stay with it, or start the session?",
 ];
 
 export const RETURN_ANSWERS: readonly QuickAnswer[] = [
-  { label: "Go on with the session", message: "Go on with the session" },
+  { label: "Continue the session", message: "Continue the session" },
   { label: "Stay with this", message: "Not now, stay with this" },
 ];
 
 export const staysWithIt: readonly string[] = [
-  "Then we stay with it. Which part of it is heaviest just now?",
-  "Good, this has the word. What would you most like to be understood about it?",
-  "All right, no session for the moment. What belongs to it that you have not said yet?",
+  "Okay, let's stay with it. What part of it is hardest right now?",
+  "Okay, this comes first. What do you most want someone to understand about it?",
+  "All right, no session for now. What else is there to say about it?",
 ];
 
 export const waits: readonly string[] = [
-  "Then not today. What would be good to talk about instead?",
-  "All right. The session waits, and you lose nothing by it. What is there today?",
-  "That is fine, it keeps. What would you rather do with this time?",
+  "Okay, not today. What would you like to talk about instead?",
+  "All right. The session can wait, and you won't lose anything. What's on your mind today?",
+  "That's fine. It'll be here later. What would you rather do with this time?",
 ];
 
 export const takeAway: readonly string[] = [
-  "Is there something in this that you want to keep?",
-  "If one sentence of today were to stay with you, which would it be?",
-  "What of this would you like to remember, in a word or two?",
+  "Is there something from today that you want to keep?",
+  "If you could keep one sentence from today, which would it be?",
+  "What would you like to remember from this, in a word or two?",
 ];
 
 export const TAKE_AWAY_ANSWERS: readonly QuickAnswer[] = [
@@ -102,27 +102,27 @@ export const TAKE_AWAY_ANSWERS: readonly QuickAnswer[] = [
 ];
 
 export const kept: readonly string[] = [
-  "{answer}. Then that is what today was for.",
-  "{answer}. That is worth writing down somewhere.",
-  "{answer}: good, let that be what stays.",
+  "{answer}. Good, that's yours to keep.",
+  "{answer}. You could write that down somewhere.",
+  "{answer}. That's a good one to remember.",
 ];
 
 export const nothingKept: readonly string[] = [
-  "That is all right. Some of it works on without a name.",
-  "Nothing has to be carried home.",
-  "Fine. What was said today stands here, should you want to read it again.",
+  "That's all right. You don't need to name anything.",
+  "That's okay. You don't have to take anything away.",
+  "That's fine. You can read today's session again any time.",
 ];
 
 export const beforeWeek: readonly string[] = [
-  "Now something small for the time until next session.",
-  "One thing for the days in between, and only if you like.",
-  "And something to try before we meet here again.",
+  "Now something small to take with you.",
+  "Here's one thing for the days in between, only if you like.",
+  "One more thing before we finish.",
 ];
 
 export const askWeek: readonly string[] = [
-  "Is that something for you, or would you like another?",
-  "Would you try that, or rather something else?",
-  "Does that suit your week, or shall I suggest another?",
+  "Would you like to try that, or see another idea?",
+  "Does that work for you, or would you like something else?",
+  "Does that fit your week, or should I suggest something else?",
 ];
 
 export const WEEK_ANSWERS: readonly QuickAnswer[] = [
@@ -132,59 +132,59 @@ export const WEEK_ANSWERS: readonly QuickAnswer[] = [
 ];
 
 export const anotherThing: readonly string[] = [
-  "Then perhaps this.",
-  "Another one, then.",
-  "Here is a different one.",
+  "Then maybe this one.",
+  "Okay, here's another one.",
+  "Here's a different one.",
 ];
 
 export const noOther: readonly string[] = [
-  "Those are all that I have for this session. What would be a small thing of your own?",
-  "I have no other for today. Is there something of your own making that would do?",
+  "Those are all the ideas I have for this session. What small thing could you try instead?",
+  "I don't have another one today. Is there a small thing of your own that you'd like to try?",
 ];
 
 export const weekTaken: readonly string[] = [
-  "Good. Once is enough for a beginning.",
-  "Good. If it slips your mind for some days, it has not gone wrong; take it up where you notice.",
-  "All right. Do it the size it fits into the week, not the other way round.",
+  "Good. Once is enough to start.",
+  "Good. If you forget for a few days, that's normal. Just start again.",
+  "All right. Make it as small as your week needs.",
 ];
 
 export const weekOwn: readonly string[] = [
-  "{answer}. Your own is better than one of mine.",
-  "{answer}: good, that is small enough to happen.",
-  "{answer}. Then that.",
+  "{answer}. Good. It helps when the idea is your own.",
+  "{answer}. Good, that's your plan.",
+  "{answer}. Okay, let's go with that.",
 ];
 
 export const weekOwnLong: readonly string[] = [
-  "Good, then that, the way you have said it.",
-  "That is your own, and so it is better than one of mine.",
+  "Good, let's go with that, just the way you said it.",
+  "Good. It's your own idea, and that helps.",
 ];
 
 export const weekNone: readonly string[] = [
-  "Then nothing. Resting counts as well.",
-  "That is fine, a week may be without a task.",
-  "All right, nothing to do and nothing owed.",
+  "Okay, nothing this week. Rest counts, too.",
+  "That's fine. You don't need a task every week.",
+  "All right. There's nothing you have to do.",
 ];
 
 export const rounding: readonly string[] = [
-  "That was session {number} of {count}. *End session* at the top rounds it off: there you can note in your own words what you want to try, and next time we go on from it. Or we talk a little longer.",
-  "With that, session {number} of {count} has what it needs. When you are ready, *End session* at the top closes it; what you write down there, we begin with next time.",
+  "That was session {number} of {count}. When you're ready, choose *End session* at the top. You can write down what you want to try, and we'll start there next time. Or we can talk a little longer.",
+  "That's the end of session {number} of {count}. Choose *End session* at the top when you're ready. If you write down a goal there, we'll start with it next time.",
 ];
 
 export const roundingLast: readonly string[] = [
-  "That was the twelfth of twelve. *End session* at the top closes it, and the programme with it. What you have practised does not end there.",
-  "With that you have gone through all twelve. *End session* at the top rounds off this one and the whole. You can come back to any of it in words of your own.",
+  "That was the last of the twelve. *End session* at the top finishes the session and the program. You can keep using what you practiced.",
+  "You've gone through all twelve. Choose *End session* at the top to finish this one and the program. You can come back to any of it.",
 ];
 
 /** A bare "ok" after the end: the door stays open, and nobody is held at it. */
 export const afterEnd: readonly string[] = [
-  "Good. Then that is it for today, unless there is something else.",
-  "All right. The session may end here.",
-  "Then we leave it there. If something is still open, write it; if not, all the best.",
+  "Okay. That's it for today, unless there's something else.",
+  "All right. We can end here.",
+  "Let's leave it there. If there's anything else, just write. If not, take care.",
 ];
 
 /** Where too little of the listening is left before an offer. */
 export const followed: readonly string[] = [
-  "That belongs to it.",
-  "Good that you have said it.",
-  "I follow.",
+  "Thanks for saying that.",
+  "I'm glad you said it.",
+  "Okay, I'm with you.",
 ];

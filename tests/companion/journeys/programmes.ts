@@ -26,7 +26,7 @@ export const programmeJourneys: readonly Journey[] = [
       "she asks if I can bring the cake and I feel like her staff",
       "it's always been like that since we were kids",
       "I said yes of course, I always do",
-      "Go on with the session",
+      "Continue the session",
       "It makes me short with my kids, and I sleep badly",
       "it leaned back a bit. the envy was there and it was more sad than nasty",
       "that the envy is sad and not nasty",
