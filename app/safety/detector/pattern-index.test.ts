@@ -94,8 +94,8 @@ describe("an index of the detector's patterns", () => {
         for (const { pattern, whole } of wholes) {
           for (const { words, candidates } of some) {
             const found = readWhole(whole, words);
-            if (found.length > 0 || candidates.has(pattern))
-              assert.deepEqual(readMatches(pattern, words, candidates), found);
+            const read = readMatches(pattern, words, candidates);
+            if (found.length > 0 || read.length > 0) assert.deepEqual(read, found);
           }
         }
       }
