@@ -76,7 +76,7 @@ function writePhrase(phrase: Phrase): readonly string[] {
 }
 
 /** So many texts meet one expression before the next: to change at each text takes five times as long. */
-const AT_ONCE = 20_000;
+const AT_ONCE = 2_000;
 
 describe("an index of the detector's patterns", () => {
   it("leaves out no match in any development text or hostile text", () => {
@@ -94,8 +94,8 @@ describe("an index of the detector's patterns", () => {
         for (const { pattern, whole } of wholes) {
           for (const { words, candidates } of some) {
             const found = readWhole(whole, words);
-            const read = readMatches(pattern, words, candidates);
-            if (found.length > 0 || read.length > 0) assert.deepEqual(read, found);
+            if (found.length > 0 || candidates.has(pattern))
+              assert.deepEqual(readMatches(pattern, words, candidates), found);
           }
         }
       }
