@@ -37,9 +37,10 @@ function wantedKinds() {
 async function runChecks(kinds) {
   /** @type {Counts[]} */
   const all = [];
-  if (kinds.includes("static")) all.push(...(await runStaticChecks()));
+  // The build is there before the formatter has read every file.
+  const checking = kinds.includes("static") ? runStaticChecks() : [];
   const build = runBuild();
-  all.push(build);
+  all.push(...(await checking), build);
   const isBuilt = build.failed.length === 0;
   // Both kinds open pages in it: it is there before the first test of either.
   if (kinds.includes("unit") || kinds.includes("browser")) all.push(await prepareBrowser());

@@ -185,6 +185,8 @@ async function connect(): Promise<{ client: Anthropic; model: string }> {
     timeout: CONNECT_TIMEOUT_MS,
     fetch: boundedRetries,
     logLevel: "off",
+    // No variable of the environment may put what people write into somebody's traces.
+    openTelemetry: false,
   });
   return { client, model: settings.model };
 }

@@ -50,7 +50,8 @@ test("the button that says under 18 leads to the page for young people; what was
   const path = details.replace("/details", "");
   expect((await visitor.get(path)).url).toBe("/for-adults");
   const question = await visitor.get(`${path}/delete`);
-  await visitor.submit({ ...question, forms: question.forms.slice(-1) }, {});
+  const { url, status, forms } = question;
+  await visitor.submit({ url, status, forms: forms.slice(-1) }, {});
   expect((await visitor.get("/chat/conversations")).text).toContain("There is no conversation yet");
 });
 

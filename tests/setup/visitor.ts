@@ -6,15 +6,34 @@ import { formsOf, textOf, type PageForm } from "./page.ts";
 
 export const ORIGIN = "http://localhost:3000";
 
-export interface Page {
-  status: number;
-  url: string;
-  html: string;
+/** A page as it came. Taken apart only where a test looks: most are just a step on the way. */
+export class Page {
+  readonly status: number;
+  readonly url: string;
+  readonly html: string;
+  readonly headers: Headers;
+  #text: string | undefined;
+  #forms: PageForm[] | undefined;
+
+  constructor(url: string, { status, headers }: Response, html: string) {
+    this.url = url;
+    this.status = status;
+    this.headers = headers;
+    this.html = html;
+  }
+
   /** What one reads: the text of the page without its marks. */
-  text: string;
-  headers: Headers;
-  forms: PageForm[];
+  get text(): string {
+    return (this.#text ??= textOf(this.html));
+  }
+
+  get forms(): PageForm[] {
+    return (this.#forms ??= formsOf(this.html));
+  }
 }
+
+/** What of a page has to be known to fill in one of its forms. */
+type FilledPage = Pick<Page, "url" | "status" | "forms">;
 
 /** Someone with a browser without scripts: keeps cookies, follows redirects, posts what forms hold. */
 export class Visitor {
@@ -62,7 +81,7 @@ export class Visitor {
   }
 
   /** Fills in the form of a page that has these fields, and submits it. */
-  async submit(page: Page, fields: Record<string, string>): Promise<Page> {
+  async submit(page: FilledPage, fields: Record<string, string>): Promise<Page> {
     const form = formWith(page, Object.keys(fields));
     return this.post(form.action ?? page.url, { ...form.fields, ...fields });
   }
@@ -80,20 +99,12 @@ export class Visitor {
     if (location && response.status >= 300 && response.status < 400 && hops < 5) {
       return this.#follow(location, await this.raw(location), hops + 1);
     }
-    const html = await response.text();
-    return {
-      status: response.status,
-      url: path,
-      html,
-      text: textOf(html),
-      headers: response.headers,
-      forms: formsOf(html),
-    };
+    return new Page(path, response, await response.text());
   }
 }
 
 /** The form of a page that holds all these fields (textareas and buttons with a name included). */
-export function formWith(page: Page, names: readonly string[]): PageForm {
+export function formWith(page: FilledPage, names: readonly string[]): PageForm {
   // One that is filled in goes before one whose buttons carry the answer.
   const form =
     page.forms.find((each) => names.every((name) => name in each.fields)) ??

@@ -37,6 +37,8 @@ export interface ReplyOwner {
 export type ReplyOrigin = Omit<ReplyEnd, "status">;
 
 const growing = new Map<string, LiveReply>();
+/** The same by their conversation: with a thousand at once no message looks through all of them. */
+const growingIn = new Map<string, Set<LiveReply>>();
 
 /**
  * A reply that this process is making, and the one place where its state is: see `reply-states`. It
@@ -73,6 +75,7 @@ export class LiveReply {
     this.id = id;
     this.owner = owner;
     growing.set(id, this);
+    growingIn.set(owner.sessionId, liveRepliesIn(owner.sessionId).add(this));
   }
 
   /** Whether whoever makes it may still go on. */
@@ -240,6 +243,10 @@ export class LiveReply {
   forget(): void {
     this.#release();
     growing.delete(this.id);
+    const { sessionId } = this.owner;
+    const left = liveRepliesIn(sessionId);
+    left.delete(this);
+    if (left.size === 0) growingIn.delete(sessionId);
   }
 
   /** Offers every reader what it does not have yet. */
@@ -268,6 +275,11 @@ export class LiveReply {
 /** The reply with this id, if this process is making it. */
 export function findLiveReply(replyId: string): LiveReply | null {
   return growing.get(replyId) ?? null;
+}
+
+/** The replies of a conversation that this process is making. */
+export function liveRepliesIn(sessionId: string): Set<LiveReply> {
+  return growingIn.get(sessionId) ?? new Set();
 }
 
 /** All replies that this process is making. */

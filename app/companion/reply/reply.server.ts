@@ -42,7 +42,7 @@ import {
 import { lookBackIfDue } from "../sessions/checkpoint.server.ts";
 import { HISTORY_ENTRIES, guidedStateAfter } from "./guided-reply.server.ts";
 import type { ReplyTarget, ReplyContext } from "./reply-context.ts";
-import { allLiveReplies, findLiveReply, type LiveReply } from "./live-reply.server.ts";
+import { findLiveReply, liveRepliesIn, type LiveReply } from "./live-reply.server.ts";
 import { noticesFor } from "./notices.server.ts";
 import { planFreeReply, planReply, written, type ReplyPlan } from "./plan-reply.server.ts";
 import type { ReplySource } from "./reply-event.ts";
@@ -304,9 +304,7 @@ export async function stopReplies(userId: string, sessionId: string): Promise<vo
 }
 
 function stopRunningHere(sessionId: string): boolean {
-  const running = allLiveReplies().filter(
-    (live) => live.owner.sessionId === sessionId && !live.ending,
-  );
+  const running = [...liveRepliesIn(sessionId)].filter((live) => !live.ending);
   for (const live of running) live.stop();
   return running.length > 0;
 }
@@ -316,9 +314,7 @@ function stopRunningHere(sessionId: string): boolean {
  * wait a moment for others, and whoever reads the rows meanwhile would find a reply that seems to run.
  */
 export async function settleEnded(sessionId: string): Promise<boolean> {
-  const hasEnded = allLiveReplies().some(
-    (live) => live.owner.sessionId === sessionId && live.ending,
-  );
+  const hasEnded = [...liveRepliesIn(sessionId)].some((live) => live.ending);
   if (hasEnded) await allWritten();
   return hasEnded;
 }
