@@ -8,18 +8,34 @@ import { PatternIndex } from "./pattern-index.ts";
 const IDIOMS = signOf("idioms");
 const SPANISH_IDIOMS = signOf("spanish_idioms");
 
+/** What is said not to be so is no more said than a saying. */
+const DENIALS = signOf("denied_danger");
+const UNDONE = signOf("undone_denial");
+
 const INDEX = new PatternIndex([IDIOMS]);
 const SPANISH_INDEX = new PatternIndex([SPANISH_IDIOMS]);
+const DENIAL_INDEX = new PatternIndex([DENIALS]);
 
 /** What is read before a sentence is judged. */
-export const IDIOM_INDEXES: readonly PatternIndex[] = [INDEX, SPANISH_INDEX];
+export const IDIOM_INDEXES: readonly PatternIndex[] = [INDEX, SPANISH_INDEX, DENIAL_INDEX];
 
-/** The sentence with harmless sayings blanked out by one mark each. */
+/** The sentence with harmless sayings, and with what it denies, blanked out by one mark each. */
 export function blankIdioms(sentence: string): string {
-  return IDIOMS.replace(sentence, INDEX.read(sentence).get(IDIOMS), "_");
+  const denied = blankDenials(sentence);
+  return IDIOMS.replace(denied, INDEX.read(denied).get(IDIOMS), "_");
 }
 
-/** The sentence with sayings about dying and killing that mean hunger, laughter or effort blanked out. */
+/** The same with Spanish sayings about dying and killing that mean hunger, laughter or effort. */
 export function blankSpanishIdioms(sentence: string): string {
-  return SPANISH_IDIOMS.replace(sentence, SPANISH_INDEX.read(sentence).get(SPANISH_IDIOMS), "_");
+  const denied = blankDenials(sentence);
+  return SPANISH_IDIOMS.replace(denied, SPANISH_INDEX.read(denied).get(SPANISH_IDIOMS), "_");
+}
+
+function blankDenials(sentence: string): string {
+  return DENIALS.replace(sentence, DENIAL_INDEX.read(sentence).get(DENIALS), "_", isUndone);
+}
+
+/** "I can't say I don't want to die" denies nothing. */
+function isUndone(before: string): boolean {
+  return UNDONE.matchesIn(before.trim());
 }

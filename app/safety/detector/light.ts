@@ -1,4 +1,5 @@
 import type { Kind } from "../assessment.ts";
+import type { Pattern } from "./pattern.ts";
 import { signOf } from "../rules/detector-rules.ts";
 
 /** Play, sport, stage, screen, pets, small children, machines and the household: where blows and blood mean little. */
@@ -6,6 +7,14 @@ const PLAY = signOf("play");
 
 /** What makes even play and the kitchen worth asking about. */
 const GRAVE = signOf("grave");
+
+/** A kitchen, a razor, a fall: a wound that was never meant. */
+const ACCIDENT = signOf("accident");
+const ON_PURPOSE = signOf("on_purpose");
+
+/** Laughter, nerves or a cold: what takes the breath and is no emergency. */
+const HARMLESS_BODY = signOf("harmless_body");
+const GRAVE_BODY = signOf("grave_body");
 
 const LONG_AGO = signOf("long_ago");
 const NOW = signOf("lately");
@@ -35,8 +44,12 @@ export function isOneTooMany(kind: Kind, sentence: string): boolean {
   return isFollowed(sentence, CONDITION, ONCE_MORE) || isFollowed(sentence, ONE_MORE, AND_I);
 }
 
-/** A blow, a cut or blood in a clause that tells of play, of the household or of long ago, with nothing grave beside it. */
+/** A blow, a cut, blood or lost breath in a sentence that tells of play, of the household, of an accident or of long ago, with nothing grave beside it. */
 export function isLightOrOver(kind: Kind, sentence: string): boolean {
-  if (LIGHT_KINDS.has(kind) && PLAY.matchesIn(sentence) && !GRAVE.matchesIn(sentence)) return true;
-  return OVER_KINDS.has(kind) && LONG_AGO.matchesIn(sentence) && !NOW.matchesIn(sentence);
+  const isSaid = (sign: Pattern, without: Pattern): boolean =>
+    sign.matchesIn(sentence) && !without.matchesIn(sentence);
+  if (LIGHT_KINDS.has(kind) && isSaid(PLAY, GRAVE)) return true;
+  if (kind === "self_harm" && isSaid(ACCIDENT, ON_PURPOSE)) return true;
+  if (kind === "medical_emergency" && isSaid(HARMLESS_BODY, GRAVE_BODY)) return true;
+  return OVER_KINDS.has(kind) && isSaid(LONG_AGO, NOW);
 }

@@ -40,13 +40,19 @@ export class Pattern {
     return new Search(this, text, alternatives);
   }
 
-  /** The text with each match of these alternatives replaced. */
-  replace(text: string, alternatives: readonly number[] | undefined, replacement: string): string {
+  /** The text with each match of these alternatives replaced, but for those whose words before keep them. */
+  replace(
+    text: string,
+    alternatives: readonly number[] | undefined,
+    replacement: string,
+    isKept: (before: string) => boolean = () => false,
+  ): string {
     if (alternatives === undefined) return text;
     const search = this.search(text, alternatives);
     let replaced = "";
     let from = 0;
     for (let match = search.next(); match !== undefined; match = search.next()) {
+      if (isKept(text.slice(0, match.start))) continue;
       replaced += text.slice(from, match.start) + replacement;
       from = match.end;
     }
