@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
   type RouterContextProvider,
@@ -28,7 +29,7 @@ import { Failure, failureTitle } from "#app/ui/failure.tsx";
 import { keepOnNetworkFailure, rememberPage } from "#app/ui/kept-page.ts";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { NavigationBar } from "#app/ui/navigation-bar.tsx";
-import { Page, PageFooter, type FooterGroup } from "#app/ui/page.tsx";
+import { AppFooter, Page, PageFooter, type FooterGroup } from "#app/ui/page.tsx";
 import { SessionNotices } from "#app/ui/session-notices.tsx";
 import { Toast, ToastRegion } from "#app/ui/toast.tsx";
 import enhanceUrl from "#app/ui/enhance.js?url";
@@ -167,11 +168,18 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 function Document({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const handle = usePageHandle();
+  const { pathname } = useLocation();
   const token = <FormToken value={root?.formToken ?? ""} />;
   return (
     <Page
       navigation={
-        <NavigationBar appName={root?.appName ?? PRODUCT_NAME} person={root?.person ?? null}>
+        <NavigationBar
+          appName={root?.appName ?? PRODUCT_NAME}
+          person={root?.person ?? null}
+          path={pathname}
+          sellsNothing={handle.isChat === true || handle.sellsNothing === true}
+          hasOwnHelp={handle.isChat === true || handle.isHelp === true}
+        >
           {token}
         </NavigationBar>
       }
@@ -182,7 +190,9 @@ function Document({ children }: { children: React.ReactNode }) {
         </>
       }
       footer={
-        handle.isChat ? null : (
+        handle.isChat ? null : root?.person || handle.sellsNothing ? (
+          <AppFooter crisisLine={root ? <CrisisLine {...root.crisisLine} /> : null} />
+        ) : (
           <PageFooter
             groups={footerGroups(root?.supportEmail)}
             crisisLine={root ? <CrisisLine {...root.crisisLine} /> : null}
@@ -196,7 +206,7 @@ function Document({ children }: { children: React.ReactNode }) {
           </PageFooter>
         )
       }
-      aside={handle.isChat ? null : <CrisisButton />}
+      aside={handle.isChat || handle.isHelp ? null : <CrisisButton />}
     >
       {children}
     </Page>

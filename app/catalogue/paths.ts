@@ -1,5 +1,8 @@
 /** Where the steps on the way to a session are: named once, for every link and redirect to them. */
 export const PATHS = {
+  today: "/home",
+  you: "/you",
+  safetyPlan: "/safety-plan",
   onboarding: "/onboarding",
   therapistSelection: "/therapist-selection",
   therapyTracks: "/therapy-tracks",

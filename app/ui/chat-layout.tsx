@@ -33,7 +33,8 @@ export function ChatHeader({
         {remaining ? <p>{remaining}</p> : null}
       </div>
       <a className="help-link" href={helpHref}>
-        Get help now
+        <span className="visually-hidden">Get </span>Help
+        <span className="visually-hidden"> now</span>
       </a>
       {children ? <div className="chat-actions">{children}</div> : null}
     </header>

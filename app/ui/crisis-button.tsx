@@ -6,15 +6,12 @@ import { Icon } from "./icon.tsx";
  */
 export function CrisisButton({ href = "/crisis" }: { href?: string }) {
   return (
-    <aside aria-label="Help in a crisis">
-      <a
-        className="crisis-button"
-        href={href}
-        aria-label="Get help now"
-        title="Get help now"
-        data-help
-      >
+    <aside className="crisis-corner" aria-label="Help in a crisis">
+      <a className="crisis-button" href={href} data-help>
         <Icon name="warning" />
+        <span>
+          Get help <span className="crisis-button-now">now</span>
+        </span>
       </a>
     </aside>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "./button.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 
 export interface NavigationPerson {
@@ -17,6 +18,12 @@ export interface NavigationBarProps {
   appName: string;
   /** Null for a visitor. */
   person: NavigationPerson | null;
+  /** The path of the page that is shown, without its query. */
+  path?: string;
+  /** Nothing is sold here: in a conversation, an exercise, the safety plan, the first questions. */
+  sellsNothing?: boolean;
+  /** The page is help itself, or has its own way there. */
+  hasOwnHelp?: boolean;
   /** The hidden form token of the Log out form. */
   children?: ReactNode;
 }
@@ -27,34 +34,79 @@ export function initials(firstName: string | null, lastName: string | null): str
   return first && last ? (first + last).toUpperCase() : "US";
 }
 
-export function NavigationBar({ appName, person, children }: NavigationBarProps) {
+interface Place {
+  href: string;
+  label: string;
+  icon: IconName;
+  /** What belongs to it, by how the path begins. */
+  paths: readonly string[];
+}
+
+/** The four places of the app, in the order of a day. The first whose path fits is where one is. */
+const PLACES: readonly Place[] = [
+  { href: "/home", label: "Today", icon: "sun", paths: ["/home", "/dashboard"] },
+  {
+    href: "/you",
+    label: "You",
+    icon: "person",
+    paths: ["/you", "/memory", "/safety-plan", "/pricing", "/trial", "/chat/conversations"],
+  },
+  {
+    href: "/chat",
+    label: "Talk",
+    icon: "speech",
+    paths: ["/chat", "/therapist-selection", "/therapy-tracks", "/session-"],
+  },
+  { href: "/exercises", label: "Exercises", icon: "leaf", paths: ["/exercises"] },
+];
+const SHOWN_ORDER = ["/home", "/chat", "/exercises", "/you"];
+
+function placeOf(path: string): string | null {
+  if (path === "/") return "/home";
+  return PLACES.find(({ paths }) => paths.some((each) => path.startsWith(each)))?.href ?? null;
+}
+
+export function NavigationBar(props: NavigationBarProps) {
+  const { appName, person, path = "/", hasOwnHelp = false } = props;
   return (
     <header className="navigation">
       <nav className="navigation-row" aria-label="Main">
         <Logo name={appName} />{" "}
-        {person ? <SignedIn person={person}>{children}</SignedIn> : <SignedOut />}
+        {hasOwnHelp ? null : (
+          <a className="help-link" href="/crisis" data-help>
+            Help
+          </a>
+        )}{" "}
+        {person ? <SignedIn {...props} person={person} path={path} /> : <SignedOut />}
       </nav>
     </header>
   );
 }
 
-function SignedIn({ person, children }: { person: NavigationPerson; children: ReactNode }) {
+function SignedIn({
+  person,
+  path = "/",
+  sellsNothing = false,
+  children,
+}: NavigationBarProps & { person: NavigationPerson }) {
   const { firstName, lastName, premium, isRiskOpen, isAdmin, isEligible = true } = person;
   const displayName = [firstName, lastName].filter(Boolean).join(" ") || "User";
+  const isSelling = !premium && !isRiskOpen && isEligible && !sellsNothing;
   return (
     <>
-      <span className="person">
+      <Places current={placeOf(path)} isEligible={isEligible} />{" "}
+      <a className="person" href="/you">
         <span className="avatar" aria-hidden="true">
           {initials(firstName, lastName)}
         </span>{" "}
         <span className="person-name">{displayName}</span>
-      </span>{" "}
+      </a>{" "}
       {premium ? <span className="badge badge-premium">Premium</span> : null}
-      {premium || isRiskOpen || !isEligible ? null : (
-        <ButtonLink href="/pricing" small>
+      {isSelling ? (
+        <ButtonLink className="wide-only" href="/pricing" small>
           Upgrade
         </ButtonLink>
-      )}{" "}
+      ) : null}{" "}
       {isAdmin ? (
         <>
           <ButtonLink href="/admin/crisis-events" variant="link" small>
@@ -62,13 +114,32 @@ function SignedIn({ person, children }: { person: NavigationPerson; children: Re
           </ButtonLink>{" "}
         </>
       ) : null}
-      <form method="post" action="/auth/logout">
+      <form className="wide-only" method="post" action="/auth/logout">
         {children}
         <Button variant="link" small>
           Log out
         </Button>
       </form>
     </>
+  );
+}
+
+/** At the bottom of a phone, on top elsewhere. Who may not use the companion still has what they wrote. */
+function Places({ current, isEligible }: { current: string | null; isEligible: boolean }) {
+  const shown = SHOWN_ORDER.flatMap((href) => PLACES.filter((place) => place.href === href));
+  return (
+    <ul className="places">
+      {shown
+        .filter(({ href }) => isEligible || href === "/you")
+        .map(({ href, label, icon }) => (
+          <li key={href}>
+            <a href={href} aria-current={href === current ? "page" : undefined}>
+              <Icon name={icon} />
+              {label}
+            </a>
+          </li>
+        ))}
+    </ul>
   );
 }
 

@@ -11,6 +11,10 @@ export interface PageHandle {
   pageScript?: string;
   /** The chat has no footer and no floating crisis button: its header leads to help. */
   isChat?: boolean;
+  /** The page is help itself: no sign floats over it that leads there. */
+  isHelp?: boolean;
+  /** Somebody is in the middle of something: neither a plan nor a footer stands beside it. */
+  sellsNothing?: boolean;
   /** Help stays on the screen when a session ends: this page then leads nowhere by itself. */
   keepsPage?: boolean;
   bodyClass?: string;

@@ -42,6 +42,15 @@ export interface FooterGroup {
   links: readonly FooterLink[];
 }
 
+/** Under the app's own pages: whom to call, and nothing to look around in. */
+export function AppFooter({ crisisLine }: { crisisLine: ReactNode }) {
+  return (
+    <footer className="page-footer app-footer">
+      <p className="crisis-line">{crisisLine}</p>
+    </footer>
+  );
+}
+
 export interface PageFooterProps {
   groups: readonly FooterGroup[];
   /** Whom to call in a crisis, in one line. */

@@ -21,7 +21,7 @@ test("someone finds what is remembered, follows it to its source, changes it, an
   await chat.open();
   await chat.send("hello again");
   await expect(chat.replies).toHaveCount(2);
-  await page.getByText("More", { exact: true }).click();
+  await page.getByText("Menu", { exact: true }).click();
   await page.getByRole("link", { name: "Memory" }).click();
   await expect(page.getByRole("heading", { name: "Memory", exact: true })).toBeVisible();
   await expect(async () => {
@@ -61,7 +61,7 @@ test("another companion goes on, and who spoke before can be seen", async ({ pag
   await chat.send("I had a long day");
   // The conversation has a page of its own then: a menu that was opened before closes with it.
   await expect(chat.replies).toHaveCount(2);
-  await page.getByText("More", { exact: true }).click();
+  await page.getByText("Menu", { exact: true }).click();
   await page.getByRole("link", { name: "Change companion" }).click();
   await page.getByRole("radio", { name: /^Alister/ }).check();
   await page.getByRole("button", { name: "Continue" }).click();

@@ -87,7 +87,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await chat.open();
         if (hasScripts) await page.goto("/chat/keys");
         else {
-          await page.getByText("More", { exact: true }).click();
+          await page.getByText("Menu", { exact: true }).click();
           await page.getByRole("link", { name: "Keys" }).click();
         }
         await expect(page.getByRole("heading", { name: "Keys" })).toBeVisible();

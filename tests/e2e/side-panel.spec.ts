@@ -75,7 +75,7 @@ test.describe("on a small screen", () => {
         await chat.send(`The heron ${"h".repeat(90)}`);
         await expect(chat.replies).toHaveCount(2);
         await expect(page.getByRole("navigation", { name: "Conversations" })).toBeHidden();
-        await page.getByText("More", { exact: true }).click();
+        await page.getByText("Menu", { exact: true }).click();
         await expectGoodFace(page, "the chat's More", hasScripts);
         await page.getByRole("link", { name: "Name, copy or delete" }).click();
         await page.getByLabel("Name").fill("n".repeat(61));
@@ -104,7 +104,7 @@ test.describe("on a small screen", () => {
 
         await page.goto("/chat/conversations");
         await page.getByRole("link", { name: "Birds with Alina" }).click();
-        await page.getByText("More", { exact: true }).click();
+        await page.getByText("Menu", { exact: true }).click();
         await page.getByRole("link", { name: "Name, copy or delete" }).click();
         await page.getByRole("link", { name: "Delete this conversation" }).click();
         await expectGoodFace(page, "deleting", hasScripts);

@@ -305,7 +305,7 @@ test("the keys: a help sheet that can be switched off, a stop and a new session"
   await expect(sheet).toBeHidden();
   await page.reload();
   await hydrated(page);
-  await page.getByText("More", { exact: true }).click();
+  await page.getByText("Menu", { exact: true }).click();
   await page.getByRole("link", { name: "Keys" }).click();
   await expect(sheet).toBeVisible();
   await expect(page.getByLabel("Use the keys / and ?")).not.toBeChecked();

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ReactNode } from "react";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChatHeader } from "#app/ui/chat-layout.tsx";
@@ -6,17 +6,18 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
-import { VoiceCallButton } from "./voice/voice-call-button.tsx";
+import { useVoiceCall } from "./voice/use-voice-call.tsx";
 
 interface ConversationHeaderProps {
   page: ChatPage;
-  fetcher: ComponentProps<typeof VoiceCallButton>["fetcher"];
+  fetcher: Parameters<typeof useVoiceCall>[1];
   /** Opens the sheet of keys; false where it can not. */
   openKeys: () => boolean;
 }
 
 /** Who one talks with, how many messages are left, and the ways on from here. */
 export function ConversationHeader({ page, fetcher, openKeys }: ConversationHeaderProps) {
+  const call = useVoiceCall(page, fetcher);
   return (
     <ChatHeader
       companionName={page.companionName}
@@ -24,18 +25,17 @@ export function ConversationHeader({ page, fetcher, openKeys }: ConversationHead
       track={page.trackTitle}
       remaining={<Remaining page={page} />}
     >
-      <VoiceCallButton page={page} fetcher={fetcher} />
-      <EndSession page={page} />
       {page.isWritable ? (
         <form id="new-session" method="post" action="/chat/new-session">
           <FormToken value={page.formToken} />
-          <Button small>
+          <Button small title="New Session">
             <Icon name="plus" />
             <span className="chat-action-name">New Session</span>
           </Button>
         </form>
       ) : null}
-      <MoreLinks page={page} openKeys={openKeys} />
+      <Menu page={page} callLink={call.link} openKeys={openKeys} />
+      {call.dialog}
     </ChatHeader>
   );
 }
@@ -44,12 +44,12 @@ export function ConversationHeader({ page, fetcher, openKeys }: ConversationHead
 function EndSession({ page }: { page: ChatPage }) {
   if (!page.conversationId || !page.isWritable || page.entries.length === 0) return null;
   return (
-    <form method="post" action={`/chat/${page.conversationId}/end`}>
-      <FormToken value={page.formToken} />
-      <Button small busyLabel="Ending...">
-        End session
-      </Button>
-    </form>
+    <li>
+      <form method="post" action={`/chat/${page.conversationId}/end`}>
+        <FormToken value={page.formToken} />
+        <button data-busy-label="Ending...">End session</button>
+      </form>
+    </li>
   );
 }
 
@@ -70,16 +70,24 @@ function Remaining({ page }: { page: ChatPage }) {
   return `${remaining} of ${freeMessages} messages left`;
 }
 
-/** What one seldom needs, folded away: it works with no script. */
-function MoreLinks({ page, openKeys }: { page: ChatPage; openKeys: () => boolean }) {
+interface MenuProps {
+  page: ChatPage;
+  callLink: ReactNode;
+  openKeys: () => boolean;
+}
+
+/** All that isn't writing, folded away: it works with no script. */
+function Menu({ page, callLink, openKeys }: MenuProps) {
   const { conversationId, isWritable } = page;
   const change = conversationId
     ? `${PATHS.therapistSelection}?conversation=${conversationId}`
     : PATHS.therapistSelection;
   return (
     <details className="chat-more">
-      <summary>More</summary>
+      <summary>Menu</summary>
       <ul>
+        {callLink ? <li>{callLink}</li> : null}
+        <EndSession page={page} />
         {isWritable ? (
           <li>
             <a href={change}>Change companion</a>
@@ -90,21 +98,26 @@ function MoreLinks({ page, openKeys }: { page: ChatPage; openKeys: () => boolean
         </li>
         {conversationId && page.entries.length > 0 ? (
           <li>
-            <a href={`/chat/${conversationId}/details`}>Name, copy or delete</a>
+            <a href={`/chat/${conversationId}/details`}>Rename, copy or delete</a>
           </li>
         ) : null}
         <li>
           <a href={PATHS.memory}>Memory</a>
         </li>
-        <li>
+        <li className="chat-more-keys">
           <a
             href={PATHS.keys}
             onClick={(event) => {
               if (openKeys()) event.preventDefault();
             }}
           >
-            Keys
+            Keyboard shortcuts
           </a>
+        </li>
+        <li className="chat-more-places">
+          <a href={PATHS.today}>Today</a>
+          <a href={PATHS.exercises}>Exercises</a>
+          <a href={PATHS.you}>You</a>
         </li>
       </ul>
     </details>

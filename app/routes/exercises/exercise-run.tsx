@@ -1,10 +1,13 @@
 import { appTitle } from "#app/catalogue/wording.ts";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/exercise-run";
 import { HelpInPlace } from "./exercise-help.tsx";
 import { loadRun } from "./run-page.server.ts";
 import { RunStep } from "./run-step.tsx";
 import { RunSummary } from "./run-summary.tsx";
 import { submitAnswer } from "./submit-answer.server.ts";
+
+export const handle = { sellsNothing: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Guided exercise", matches) },

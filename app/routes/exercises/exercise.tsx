@@ -9,11 +9,14 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { findUnfinishedRun, listFinishedRuns, openRun } from "#app/models/exercise-runs.server.ts";
 import { digestOf, newId } from "#app/models/identifier.server.ts";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/exercise";
 import { ExerciseAbout } from "./exercise-about.tsx";
 import { findHelp } from "./exercise-help.server.ts";
 import { HelpInPlace } from "./exercise-help.tsx";
 import { dayOf, readCursor, cursorOf } from "./run-cursor.ts";
+
+export const handle = { sellsNothing: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Guided exercise", matches) },

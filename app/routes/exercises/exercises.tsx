@@ -10,10 +10,13 @@ import { exercises, findExercise } from "#app/content/exercises.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { listUnfinishedRuns } from "#app/models/exercise-runs.server.ts";
 import { Screen } from "#app/ui/page.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/exercises";
 import { HelpInPlace, ExerciseHelp } from "./exercise-help.tsx";
 import { findHelp } from "./exercise-help.server.ts";
 import { ExerciseList, type ListedExercise } from "./exercise-list.tsx";
+
+export const handle = { sellsNothing: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Guided exercises", matches) },

@@ -30,10 +30,14 @@ interface ComposerProps {
 /** By this the button elsewhere that sends again finds the form. */
 export const COMPOSER_ID = "message-form";
 
-const HONEST_LINE =
-  "This is an AI companion: not a human, not a licensed therapist. For adults. In danger,";
+const HONEST_LINE = "An AI: not a human, not a licensed therapist.";
 
 const ADULT_LINE = "For adults. By writing you confirm that you are 18 or over.";
+
+function honestLine({ needsAdultLine, inDanger }: ChatPage): string {
+  const age = needsAdultLine ? ADULT_LINE : "For adults.";
+  return `${HONEST_LINE} ${age} In danger, ${inDanger}.`;
+}
 
 /** From the eighth message on: how many are left, and that nothing ends with them. */
 function nearLimitLine({ isNearLimit, remaining, trialDays }: ChatPage): string | undefined {
@@ -119,7 +123,7 @@ export function MessageComposer(props: ComposerProps) {
       // Without scripts a refusal is looked at first; a message that was taken leads elsewhere.
       action={`${action}#refusal`}
       onSubmit={send}
-      honestLine={`${HONEST_LINE} ${page.inDanger}.`}
+      honestLine={honestLine(page)}
       beside={
         <>
           {dictation.button}
@@ -130,9 +134,7 @@ export function MessageComposer(props: ComposerProps) {
       counter={
         draft.hasAdded
           ? "What you wrote on another device stands below what you wrote here."
-          : page.needsAdultLine
-            ? ADULT_LINE
-            : nearLimitLine(page)
+          : nearLimitLine(page)
       }
       textArea={{
         ref: box,

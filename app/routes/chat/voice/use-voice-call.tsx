@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type MouseEvent } from "react";
+import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from "react";
 import { useLocation, useNavigate, type useFetcher } from "react-router";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,13 +8,18 @@ import { useInBrowser } from "../use-in-browser.ts";
 
 const CallDialog = lazy(() => import("./call-dialog.tsx"));
 
-interface VoiceCallButtonProps {
-  page: ChatPage;
-  fetcher: ReturnType<typeof useFetcher<{ refusal: ShownSendRefusal }>>;
+type Fetcher = ReturnType<typeof useFetcher<{ refusal: ShownSendRefusal }>>;
+
+interface VoiceCall {
+  /** The way to the call, for the menu; null where there can be none. */
+  link: ReactNode;
+  dialog: ReactNode;
 }
 
+const NO_CALL: VoiceCall = { link: null, dialog: null };
+
 /** The way to a voice call: a dialog over the conversation, and without scripts a page that says why not. */
-export function VoiceCallButton({ page, fetcher }: VoiceCallButtonProps) {
+export function useVoiceCall(page: ChatPage, fetcher: Fetcher): VoiceCall {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
@@ -25,14 +30,15 @@ export function VoiceCallButton({ page, fetcher }: VoiceCallButtonProps) {
     if (hash === "#call" && page.isPremium) setIsOpen(true);
   }
   const { conversationId } = page;
-  if (!page.isWritable || !page.isNewestPage) return null;
+  if (!page.isWritable || !page.isNewestPage) return NO_CALL;
   // In danger nobody is shown what they would have to pay for.
-  if (page.isRiskOpen && !page.isPremium) return null;
-  if (conversationId === null) return <NewCall page={page} />;
+  if (page.isRiskOpen && !page.isPremium) return NO_CALL;
+  if (conversationId === null) return { link: <NewCall page={page} />, dialog: null };
 
   function open(event: MouseEvent) {
     if (!page.isPremium || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    event.currentTarget.closest("details")?.removeAttribute("open");
     setIsOpen(true);
   }
 
@@ -55,28 +61,32 @@ export function VoiceCallButton({ page, fetcher }: VoiceCallButtonProps) {
     if (typesOn || unsent) box.focus();
   }
 
+  return {
+    link: (
+      <a href={`/chat/${conversationId}/call`} onClick={open}>
+        <CallName isPremium={page.isPremium} />
+      </a>
+    ),
+    dialog: isOpen ? (
+      <Suspense fallback={<span className="visually-hidden">Opening the call...</span>}>
+        <CallDialog
+          page={{ ...page, conversationId }}
+          isSending={fetcher.state !== "idle"}
+          refusal={fetcher.data?.refusal ?? null}
+          send={send}
+          onClose={close}
+        />
+      </Suspense>
+    ) : null,
+  };
+}
+
+/** What it takes is said before anybody taps it. */
+function CallName({ isPremium }: { isPremium: boolean }) {
   return (
     <>
-      <a
-        className="icon-button"
-        href={`/chat/${conversationId}/call`}
-        title="Voice call"
-        onClick={open}
-      >
-        <Icon name="phone" />
-        <span className="visually-hidden">Voice call</span>
-      </a>
-      {isOpen ? (
-        <Suspense fallback={<span className="visually-hidden">Opening the call...</span>}>
-          <CallDialog
-            page={{ ...page, conversationId }}
-            isSending={fetcher.state !== "idle"}
-            refusal={fetcher.data?.refusal ?? null}
-            send={send}
-            onClose={close}
-          />
-        </Suspense>
-      ) : null}
+      <Icon name="phone" />
+      Voice call{isPremium ? null : <span className="badge">Premium</span>}
     </>
   );
 }
@@ -87,9 +97,8 @@ function NewCall({ page }: { page: ChatPage }) {
     <form method="post" action="/chat/new-session">
       <FormToken value={page.formToken} />
       <input type="hidden" name="selectedTherapist" value={page.companionId} />
-      <button className="icon-button" name="call" value="1" title="Voice call">
-        <Icon name="phone" />
-        <span className="visually-hidden">Voice call</span>
+      <button name="call" value="1">
+        <CallName isPremium={page.isPremium} />
       </button>
     </form>
   );

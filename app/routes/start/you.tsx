@@ -1,0 +1,88 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { isPremium } from "#app/models/subscriptions.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { LinkList } from "#app/ui/link-list.tsx";
+import { initials } from "#app/ui/navigation-bar.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/you";
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("You", matches) }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { user, risk } = signedInAccount(context);
+  const { firstName, lastName, email, eligible } = user;
+  return {
+    formToken: formToken(context),
+    initials: initials(firstName, lastName),
+    name: [firstName, lastName].filter(Boolean).join(" ") || "User",
+    email,
+    isEligible: eligible,
+    isPremium: isPremium(user),
+    isSelling: !isPremium(user) && risk?.status !== "open" && eligible,
+  };
+}
+
+/** What is somebody's own: what they wrote, what is remembered, their plan and their account. */
+export default function You({ loaderData }: Route.ComponentProps) {
+  const { email, isEligible, isSelling, name } = loaderData;
+  return (
+    <Screen title="You" className="you">
+      <div className="you-person">
+        <span className="avatar" aria-hidden="true">
+          {loaderData.initials}
+        </span>
+        <p>
+          <strong>{name}</strong>{" "}
+          {loaderData.isPremium ? <span className="badge badge-premium">Premium</span> : null}
+          <br />
+          <span className="fine-print">{email}</span>
+        </p>
+      </div>
+      <LinkList
+        label="Yours"
+        links={[
+          {
+            href: PATHS.safetyPlan,
+            title: "Safety plan",
+            text: "What helps when things get bad, in your own words",
+          },
+          {
+            href: PATHS.conversations,
+            title: "All conversations",
+            text: "Read, search, copy or delete what you wrote",
+          },
+          ...(isEligible
+            ? [
+                {
+                  href: PATHS.memory,
+                  title: "Memory",
+                  text: "What your companion remembers about you",
+                },
+              ]
+            : []),
+        ]}
+      />
+      <LinkList
+        label="About this app"
+        links={[
+          ...(isSelling
+            ? [{ href: PATHS.pricing, title: "Upgrade", text: "See what the plans include" }]
+            : []),
+          { href: "/safety", title: "How we keep you safe", text: "And how often we get it wrong" },
+          { href: "/about-ai", title: "About the AI", text: "What it is, and what it isn't" },
+          { href: "/privacy", title: "Privacy Policy", text: "Who can see what you write" },
+          { href: "/health-data", title: "Health data", text: "Your rights over it" },
+          { href: "/eula", title: "License Agreement", text: "The terms of use" },
+        ]}
+      />
+      <form method="post" action="/auth/logout">
+        <FormToken value={loaderData.formToken} />
+        <Button>Log out</Button>
+      </form>
+    </Screen>
+  );
+}
