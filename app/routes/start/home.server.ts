@@ -8,9 +8,11 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
 import { findGoalOfTheWeek, findUnfinishedConversation } from "#app/models/conversations.server.ts";
 import { knownTimeZone } from "#app/models/days.server.ts";
+import { listUnfinishedRuns } from "#app/models/exercise-runs.server.ts";
 import { findMoodOfToday, recordMood } from "#app/models/moods.server.ts";
 import { FREE_MESSAGES, isPremium, remainingMessages } from "#app/models/subscriptions.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { chooseNextStep } from "./next-step.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -25,12 +27,14 @@ export type HomePage = Awaited<ReturnType<typeof loadHome>>;
 
 /** What home shows to a signed-in person. */
 export async function loadHome(context: Context, { user, risk }: SignedIn) {
-  const [mood, goal, unfinished] = await Promise.all([
+  const [mood, goal, unfinished, runs] = await Promise.all([
     findMoodOfToday(user.id, user.timeZone),
     // After abuse nothing repeats what was said: somebody else may be looking at the screen.
     risk?.neutralCheckBack ? null : findGoalOfTheWeek(user.id),
     findUnfinishedConversation(user.id, user.timeZone),
+    risk?.neutralCheckBack ? [] : listUnfinishedRuns(user.id),
   ]);
+  const [run] = runs;
   return {
     formToken: formToken(context),
     firstName: user.firstName.trim() || "User",
@@ -42,6 +46,12 @@ export async function loadHome(context: Context, { user, risk }: SignedIn) {
     mood,
     isMoodLogged: mood !== null && toastOf(context) === "mood-logged",
     goal,
+    nextStep: chooseNextStep({
+      isOnboarded: user.onboardingComplete,
+      mood,
+      unfinishedExercise: run ? { exerciseId: run.exerciseId, runId: run.id } : null,
+      hasGoal: goal !== null,
+    }),
     unfinished: unfinished && {
       href: `/chat/${unfinished.id}`,
       companionName: therapistName(unfinished.therapistType),

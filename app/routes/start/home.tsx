@@ -2,8 +2,8 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LinkCard } from "#app/ui/link-card.tsx";
+import { LinkList, type ListedLink } from "#app/ui/link-list.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlanDialog } from "#app/ui/plan-dialog.tsx";
 import { GoalCard } from "./goal-card.tsx";
@@ -18,154 +18,106 @@ interface HomeProps {
   moodError?: string | null;
 }
 
-/** Where a signed-in person arrives: today, the way to a session, and what they left off. */
+/** Where a signed-in person arrives: how they are, one next step, and the way to all the rest. */
 export function Home({ page, moodError = null }: HomeProps) {
   const isSelling = !page.isRiskOpen && !page.isPremium;
   return (
-    <Screen
-      title={`Hello, ${page.firstName}`}
-      lead="Good that you are here."
-      width="wide"
-      className="home"
-    >
+    <Screen title={`Hello, ${page.firstName}`} lead="Glad you're here." className="home">
       {moodError ? <ErrorSummary errors={[{ fieldId: "mood", message: moodError }]} /> : null}
       {page.isRiskOpen ? <HelpFirst /> : null}
-      {page.isOnboarded ? null : <OnboardingNotice />}
-      <LinkCard
-        isMain
-        href={page.isOnboarded ? "/therapist-selection" : "/onboarding"}
-        title="Start Session"
-        text={
-          page.isOnboarded
-            ? "Choose who you talk with, and what it is about today."
-            : "A few questions first, then you choose who you talk with."
-        }
+      <MoodCard
+        formToken={page.formToken}
+        chosen={page.mood}
+        isLogged={page.isMoodLogged}
+        error={moodError}
       />
-      <div className="grid">
-        <Conversation unfinished={page.unfinished} />
+      {page.isRiskOpen ? null : <LinkCard isMain {...page.nextStep} />}
+      {page.unfinished ? (
         <LinkCard
-          href="/therapy-tracks"
-          title="Therapy tracks"
-          text="Letting go, calming down, grief, the parts within: choose a focus, or just chat."
+          href={page.unfinished.href}
+          title="Continue where you left off"
+          text={`Your conversation with ${page.unfinished.companionName} is still open.`}
         />
-      </div>
-      {page.isRiskOpen ? null : (
-        <p className="home-exercises">
-          <a href="/exercises">Guided exercises</a> A few minutes, one small step at a time, free.
-        </p>
-      )}
-      <div className="home-today">
-        <MoodCard
-          formToken={page.formToken}
-          chosen={page.mood}
-          isLogged={page.isMoodLogged}
-          error={moodError}
-        />
-        {page.goal ? <GoalCard goal={page.goal} /> : null}
-      </div>
-      <p className="fine-print">
-        <a href={PATHS.memory}>What your companion remembers of you</a>
-      </p>
-      {isSelling ? <PremiumDoors /> : null}
-      {page.isRiskOpen ? null : <Plan page={page} />}
+      ) : null}
+      {page.goal ? <GoalCard goal={page.goal} /> : null}
+      <LinkList label="More" links={linksOf(page, isSelling)} />
       {isSelling ? (
-        <PlanDialog id={PLAN_DIALOG}>
-          <p>
-            Premium is for more room: unlimited messages, the four premium tracks, your own journal
-            and your progress over time. Help in danger is free on every plan.
+        <>
+          <p className="fine-print">
+            You're on the free plan: {page.remaining} of {page.freeMessages} messages left.
           </p>
-        </PlanDialog>
+          <PlanDialog id={PLAN_DIALOG}>
+            <p>
+              Premium gives you more room: unlimited messages, the four premium tracks, your own
+              journal and your progress over time. Crisis help is free on every plan.
+            </p>
+          </PlanDialog>
+        </>
       ) : null}
     </Screen>
   );
+}
+
+function linksOf(page: HomePage, isSelling: boolean): ListedLink[] {
+  const premium = { href: PATHS.pricing, badge: "Premium", dialogId: PLAN_DIALOG };
+  return [
+    {
+      href: page.isOnboarded ? PATHS.therapistSelection : PATHS.onboarding,
+      title: "Start Session",
+      text: page.isOnboarded
+        ? "Choose who you talk with and what it's about"
+        : "A few questions first, then you choose who you talk with",
+    },
+    ...(page.unfinished
+      ? []
+      : [{ href: PATHS.chat, title: "Open the chat", text: "Just start writing" }]),
+    {
+      href: PATHS.therapyTracks,
+      title: "Therapy tracks",
+      text: "Letting go, calming down, grief, inner parts, or just chat",
+    },
+    ...(page.isRiskOpen
+      ? []
+      : [{ href: PATHS.exercises, title: "Guided exercises", text: "A few minutes each, free" }]),
+    ...(isSelling
+      ? [
+          {
+            ...premium,
+            title: "Reflect & Journal",
+            text: "A private place for what stays with you between sessions",
+          },
+          { ...premium, title: "View Progress", text: "Your moods and sessions over time" },
+          {
+            href: PATHS.pricing,
+            dialogId: PLAN_DIALOG,
+            title: "Upgrade to Premium",
+            text: "See what the plans include",
+          },
+        ]
+      : []),
+    ...(page.isPremium && !page.isRiskOpen
+      ? [
+          {
+            href: PATHS.pricing,
+            title: "Manage Subscription",
+            text: "Nothing is charged here yet, so there's nothing to cancel",
+          },
+        ]
+      : []),
+  ];
 }
 
 /** Before anything else, and without a word about what was said. */
 function HelpFirst() {
   return (
     <Card title="Someone is there for you, day and night" look="sage">
-      <p>You don't have to carry this alone. It is free, and you need no right words for it.</p>
+      <p>You don't have to carry this alone. It's free, and you don't need the right words.</p>
       <div className="button-row">
         <ButtonLink href="/crisis" variant="danger">
-          Whom to call or text
+          Who to call or text
         </ButtonLink>
         <ButtonLink href="/safety-plan">My safety plan</ButtonLink>
       </div>
     </Card>
-  );
-}
-
-function OnboardingNotice() {
-  return (
-    <Notice>
-      <p>
-        Your companion does not know you yet. A few questions help, and you can stop at each of them
-        and go on later. <a href="/onboarding">Answer them</a>
-      </p>
-    </Notice>
-  );
-}
-
-function Conversation({ unfinished }: Pick<HomePage, "unfinished">) {
-  if (!unfinished) {
-    return (
-      <LinkCard
-        href="/chat"
-        title="Open the chat"
-        text="Would you rather just write? Say what is on your mind, in any order."
-      />
-    );
-  }
-  return (
-    <LinkCard
-      href={unfinished.href}
-      title="Continue where you left off"
-      text={`Your conversation with ${unfinished.companionName} is still open.`}
-    />
-  );
-}
-
-/** Their screens are behind the plans: where scripts run, the dialog says so at once. */
-function PremiumDoors() {
-  return (
-    <div className="grid">
-      <LinkCard
-        href="/pricing"
-        dialogId={PLAN_DIALOG}
-        badge="Premium"
-        title="Reflect & Journal"
-        text="A private place for what stays with you between two sessions."
-      />
-      <LinkCard
-        href="/pricing"
-        dialogId={PLAN_DIALOG}
-        badge="Premium"
-        title="View Progress"
-        text="Your moods and sessions over time, to see what helps you."
-      />
-    </div>
-  );
-}
-
-function Plan({ page }: { page: HomePage }) {
-  if (page.isPremium) {
-    return (
-      <div className="home-plan">
-        <ButtonLink href="/pricing">Manage Subscription</ButtonLink>
-        <p className="fine-print">
-          Nothing is charged here yet, so there is nothing to cancel: the page shows the plans.
-        </p>
-      </div>
-    );
-  }
-  return (
-    <div className="home-plan">
-      <ButtonLink href="/pricing" data-dialog={PLAN_DIALOG}>
-        Upgrade to Premium
-      </ButtonLink>
-      <p className="fine-print">
-        You are on the free plan: {page.remaining} of {page.freeMessages} messages left.
-      </p>
-    </div>
   );
 }

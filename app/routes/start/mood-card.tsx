@@ -47,7 +47,7 @@ export function MoodCard({ formToken, chosen, isLogged, error }: MoodCardProps) 
 
 function lineUnder(chosen: MoodId | null, isLogged: boolean): string {
   const label = MOODS.find(({ id }) => id === chosen)?.label.toLowerCase();
-  if (!label) return "One tap is enough, and there is no wrong one.";
-  const again = "If it changes, tap another one.";
+  if (!label) return "One tap is enough. There's no wrong answer.";
+  const again = "If it changes, tap another.";
   return isLogged ? `Mood logged! Today: ${label}. ${again}` : `Today: ${label}. ${again}`;
 }

@@ -1,0 +1,75 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import type { MoodId } from "#app/catalogue/moods.ts";
+import { findExercise } from "#app/content/exercises.ts";
+
+/** The one thing that Today suggests: free for everybody, and never a plan. */
+export interface NextStep {
+  href: string;
+  title: string;
+  text: string;
+}
+
+export interface Standing {
+  isOnboarded: boolean;
+  /** The latest of today. */
+  mood: MoodId | null;
+  unfinishedExercise: { exerciseId: string; runId: string } | null;
+  hasGoal: boolean;
+}
+
+const BREATHING: NextStep = {
+  href: `${PATHS.exercises}/box-breathing`,
+  title: "Breathe for four minutes",
+  text: "A slow, steady count. It often takes the edge off.",
+};
+
+const BY_MOOD: Readonly<Partial<Record<MoodId, NextStep>>> = {
+  anxious: BREATHING,
+  sad: {
+    href: `${PATHS.exercises}/self-compassion-break`,
+    title: "Take a kind break",
+    text: "A few minutes of talking to yourself the way you'd talk to a friend.",
+  },
+  happy: {
+    href: PATHS.chat,
+    title: "Tell someone about it",
+    text: "Good days count, too. Write down what went well.",
+  },
+};
+
+/**
+ * What fits now, the most particular first: what was begun, what today's mood asks for, the goal of the
+ * week, the first questions, and else a few minutes of talk.
+ */
+export function chooseNextStep(standing: Standing): NextStep {
+  const { hasGoal, isOnboarded, mood, unfinishedExercise } = standing;
+  const begun = unfinishedExercise && findExercise(unfinishedExercise.exerciseId);
+  if (unfinishedExercise && begun) {
+    return {
+      href: `${PATHS.exercises}/${begun.id}/${unfinishedExercise.runId}`,
+      title: `Finish “${begun.title}”`,
+      text: "It's waiting where you left it.",
+    };
+  }
+  const forMood = mood ? BY_MOOD[mood] : undefined;
+  if (forMood) return forMood;
+  if (!isOnboarded) {
+    return {
+      href: PATHS.onboarding,
+      title: "Answer a few questions",
+      text: "They help your companion know where to start. Skip any you like, and finish later.",
+    };
+  }
+  if (hasGoal) {
+    return {
+      href: PATHS.chat,
+      title: "Check in on your goal",
+      text: "Tell your companion how it's going. A few words are enough.",
+    };
+  }
+  return {
+    href: PATHS.chat,
+    title: "Talk for a few minutes",
+    text: "Say what's on your mind, in any order.",
+  };
+}
