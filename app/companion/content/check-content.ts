@@ -74,7 +74,7 @@ function choiceFaults(topic: Topic, content: Content): readonly string[] {
   const inside = content.intents.filter((intent) => intent.inside).flatMap(matcherOf);
   const choices = Object.values(topic.nodes).flatMap((node) => node.choices ?? []);
   return choices.flatMap(({ label, says }) => {
-    new PhraseSet([...(says?.en ?? []), ...(says?.es ?? [])]);
+    void new PhraseSet([...(says?.en ?? []), ...(says?.es ?? [])]);
     return checkedTextsOf({ label }).flatMap(({ text }) => {
       const command = readCommand(text) ?? (isUnsure(text) ? "unsure" : null);
       const intent = inside.find((each) => each.matches(text))?.intent.id;

@@ -76,8 +76,7 @@ export function continueTopic(turn: Turn, position: TopicPosition): Said | null 
         )
       : null;
   const { content } = turn.message;
-  const unsure = node.unsure ?? node.next ?? stopOf(topic, node);
-  const other = node.other ?? node.next ?? stopOf(topic, node);
+  const { unsure, other } = exitsOf(topic, node);
   const choose = (choice: TopicChoice) =>
     to(choice.next, "", { choices: [...position.choices, choice.id] });
   const labelled = labelledChoice(node, content);
@@ -183,6 +182,15 @@ function wordNumber(text: string): number {
     if (at >= 0) return at;
   }
   return -1;
+}
+
+/** Where "I don't know", something else and "stop" lead from a node. */
+export function exitsOf(
+  topic: Topic,
+  node: TopicNode,
+): Readonly<Record<"unsure" | "other" | "stop", string>> {
+  const stop = stopOf(topic, node);
+  return { unsure: node.unsure ?? node.next ?? stop, other: node.other ?? node.next ?? stop, stop };
 }
 
 function stopOf(topic: Topic, node: TopicNode): string {
