@@ -72,7 +72,7 @@ test("a dialogue is walked by its choices, in the language and voice that were p
     "A pregnancy or a baby",
     "I don't know",
     "Something else",
-    "Stop",
+    "Stop here",
   ]);
   const pet = await admin.get(hrefsAt(start.html, ".preview-ways")[1] ?? "");
   expect(pet.text).toContain("Losing an animal can hurt");
