@@ -99,5 +99,7 @@ export default closedUnlessOpened([
     route("admin/crisis-events/:eventId", "routes/admin/crisis-event.tsx"),
     route("admin/reply-reports", "routes/admin/reply-reports.tsx"),
     route("admin/reply-reports/:reportId", "routes/admin/reply-report.tsx"),
+    route("admin/preview", "routes/admin/previews.tsx"),
+    route("admin/preview/:kind/:pieceId", "routes/admin/preview.tsx"),
   ]),
 ]) satisfies RouteConfig;

@@ -145,6 +145,10 @@ export const exerciseFile = coreExercise.extend({
   startsAt: z.strictObject({ theme: themeId, step: text }).optional(),
   closings: z.array(line).readonly(),
   thisWeek: texts,
+  /** Steps whose answers are a plan: together they become the goal for the week. */
+  plan: texts.optional(),
+  /** Steps whose answers, one after the other, are a letter. */
+  letter: texts.optional(),
 });
 
 export type ThemeId = z.output<typeof themeId>;

@@ -1,6 +1,15 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
 import { database, prepared } from "#db/client.ts";
-import { crisisEvents, drafts, messages, notices, riskStates, sessions } from "#db/schema.ts";
+import {
+  crisisEvents,
+  drafts,
+  exerciseRuns,
+  messages,
+  notices,
+  riskStates,
+  sessions,
+} from "#db/schema.ts";
 import { dayIn } from "./days.server.ts";
 import { NO_DRAFT, type Draft } from "./drafts.server.ts";
 import type { NoticeRow } from "./notices.server.ts";
@@ -65,31 +74,42 @@ const begunOf = prepared((db) =>
 );
 
 const goalOf = prepared((db) =>
-  db
-    .select({ goal: sessions.weeklyGoals })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, sql.placeholder("userId")),
-        eq(sessions.isCompleted, true),
-        isNotNull(sessions.weeklyGoals),
-        // What was found to be about danger is no goal to be reminded of.
-        notExists(
-          db
-            .select({ id: crisisEvents.id })
-            .from(crisisEvents)
-            .where(
-              and(
-                eq(crisisEvents.userId, sessions.userId),
-                eq(crisisEvents.sessionId, sessions.id),
-                isNull(crisisEvents.messageId),
+  unionAll(
+    db
+      .select({ goal: sessions.weeklyGoals, at: sql<number>`${sessions.lastMessageAt}`.as("at") })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.userId, sql.placeholder("userId")),
+          isNotNull(sessions.weeklyGoals),
+          // What was found to be about danger is no goal to be reminded of.
+          notExists(
+            db
+              .select({ id: crisisEvents.id })
+              .from(crisisEvents)
+              .where(
+                and(
+                  eq(crisisEvents.userId, sessions.userId),
+                  eq(crisisEvents.sessionId, sessions.id),
+                  isNull(crisisEvents.messageId),
+                ),
               ),
-            ),
+          ),
+          gt(sessions.lastMessageAt, sql.placeholder("since")),
         ),
-        gt(sessions.lastMessageAt, sql.placeholder("since")),
       ),
-    )
-    .orderBy(desc(sessions.lastMessageAt))
+    db
+      .select({ goal: exerciseRuns.goal, at: sql<number>`${exerciseRuns.startedAt}`.as("at") })
+      .from(exerciseRuns)
+      .where(
+        and(
+          eq(exerciseRuns.userId, sql.placeholder("userId")),
+          isNotNull(exerciseRuns.goal),
+          gt(exerciseRuns.startedAt, sql.placeholder("since")),
+        ),
+      ),
+  )
+    .orderBy(sql`at desc`)
     .limit(1)
     .prepare(),
 );

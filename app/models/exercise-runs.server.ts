@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNotNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Helped } from "#app/catalogue/exercise-ratings.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
@@ -19,9 +20,15 @@ const RATINGS_READ = 60;
 
 export type ExerciseRun = typeof exerciseRuns.$inferSelect;
 
-/** One step's answer with its words, wherever they are kept. */
+/** An answer with its words, wherever they are kept. A step that was asked about again has several. */
 export interface ExerciseAnswer {
+  /** The step's name; a follow-up has `+2`, `+3` and so on behind it. */
+  key: string;
   step: string;
+  /** The question as it stood on the page. */
+  asked: string | null;
+  /** In a conversation: the reply that it answered, which holds the question. */
+  replyBefore: string | null;
   content: string;
   isTaken: boolean;
 }
@@ -68,9 +75,26 @@ export async function findRun(userId: string, runId: string): Promise<ExerciseRu
 
 /** What was written in a run, in the order in which it was first written. */
 export async function answersOfRun(userId: string, runId: string): Promise<ExerciseAnswer[]> {
+  const before = alias(messages, "reply_before");
+  const replyBefore = database()
+    .select({ content: before.content })
+    .from(before)
+    .where(
+      and(
+        eq(before.userId, userId),
+        eq(before.sessionId, messages.sessionId),
+        eq(before.role, "assistant"),
+        lt(before.seq, messages.seq),
+        isNull(before.replacedAt),
+      ),
+    )
+    .orderBy(desc(before.seq))
+    .limit(1);
   const rows = await database()
     .select({
-      step: exerciseAnswers.step,
+      key: exerciseAnswers.step,
+      asked: exerciseAnswers.asked,
+      replyBefore: sql<string | null>`(${replyBefore})`,
       content: exerciseAnswers.content,
       message: messages.content,
       isTaken: exerciseAnswers.isTaken,
@@ -82,15 +106,19 @@ export async function answersOfRun(userId: string, runId: string): Promise<Exerc
     )
     .where(and(eq(exerciseAnswers.runId, runId), eq(exerciseAnswers.userId, userId)))
     .orderBy(asc(exerciseAnswers.createdAt), sql`${exerciseAnswers}.rowid`);
-  const answers = new Map<string, ExerciseAnswer>();
-  for (const { step: key, content, message, isTaken } of rows) {
-    // A later part of an answer stands under the step's name with a number.
-    const step = key.replace(/\+\d+$/u, "");
-    const before = answers.get(step);
-    const own = content ?? message ?? "";
-    answers.set(step, { step, content: before ? `${before.content}\n${own}` : own, isTaken });
-  }
-  return [...answers.values()];
+  return rows.map(({ message, content, ...row }) => ({
+    ...row,
+    step: row.key.replace(/\+\d+$/u, ""),
+    content: content ?? message ?? "",
+  }));
+}
+
+/** All that was written at a step, an answer a line. */
+export function writtenAt(step: string, answers: readonly ExerciseAnswer[]): string {
+  return answers
+    .filter((answer) => answer.step === step)
+    .map(({ content }) => content)
+    .join("\n");
 }
 
 /** What a post changes: where the run stands then, and the words that came with it. */
@@ -100,7 +128,14 @@ export interface RunChange {
   tries: number;
   said: ScreenedText;
   usedLines: string[];
-  answer: { step: string; isTaken: boolean; screening: Screening } | null;
+  answer: {
+    key: string;
+    /** Null where it is not known any more: then the one that was kept before stays. */
+    asked: ScreenedText | null;
+    isTaken: boolean;
+    screening: Screening;
+  } | null;
+  goal: ScreenedText | null;
 }
 
 /**
@@ -112,7 +147,7 @@ export async function storeRunTurn(
   change: RunChange,
   now = Date.now(),
 ): Promise<boolean> {
-  const { answer, ...position } = change;
+  const { answer, goal, ...position } = change;
   const isCurrent = and(
     eq(exerciseRuns.id, run.id),
     eq(exerciseRuns.userId, run.userId),
@@ -121,7 +156,13 @@ export async function storeRunTurn(
   const finishedAt = change.status === "finished" ? (run.finishedAt ?? now) : run.finishedAt;
   const update = database()
     .update(exerciseRuns)
-    .set({ ...position, finishedAt, turn: run.turn + 1, updatedAt: now })
+    .set({
+      ...position,
+      ...(goal === null ? {} : { goal }),
+      finishedAt,
+      turn: run.turn + 1,
+      updatedAt: now,
+    })
     .where(isCurrent)
     .returning({ id: exerciseRuns.id });
   const words = answer ? await answerStatements(run, answer, now) : [];
@@ -131,20 +172,25 @@ export async function storeRunTurn(
 
 async function answerStatements(
   run: Pick<ExerciseRun, "id" | "userId">,
-  { step, isTaken, screening }: NonNullable<RunChange["answer"]>,
+  { key, asked, isTaken, screening }: NonNullable<RunChange["answer"]>,
   now: number,
 ): Promise<BatchItem<"sqlite">[]> {
   const { text, assessment } = screening;
   // It follows the change of the run at once, and is kept only where that was the newest one.
   const insert = database().run(sql`
     insert into exercise_answers
-      (id, run_id, user_id, step, content, is_taken, tier, created_at, updated_at)
-    select ${newId()}, ${run.id}, ${run.userId}, ${step}, ${text}, ${isTaken ? 1 : 0},
+      (id, run_id, user_id, step, asked, content, is_taken, tier, created_at, updated_at)
+    select ${newId()}, ${run.id}, ${run.userId}, ${key}, ${asked}, ${text}, ${isTaken ? 1 : 0},
       ${assessment.tier}, ${now}, ${now}
     where changes() = 1
     on conflict (run_id, step) do update set content = excluded.content,
-      is_taken = excluded.is_taken, tier = excluded.tier, updated_at = excluded.updated_at`);
-  return [insert, ...(await findingsOf(run.userId, assessment, text, now))];
+      asked = coalesce(excluded.asked, asked), is_taken = excluded.is_taken, tier = excluded.tier, updated_at = excluded.updated_at`);
+  // Who goes back to a step answers it anew, with all that was asked about it again.
+  const replaced = database().run(sql`
+    delete from exercise_answers
+    where changes() = 1 and run_id = ${run.id} and user_id = ${run.userId}
+      and step glob ${`${key}+*`}`);
+  return [insert, replaced, ...(await findingsOf(run.userId, assessment, text, now))];
 }
 
 function findingsOf(userId: string, assessment: Assessment, text: ScreenedText, now: number) {

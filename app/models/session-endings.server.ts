@@ -1,9 +1,10 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { unionAll } from "drizzle-orm/sqlite-core";
 import { asksAboutDanger, SEVERITIES, TIERS, type Tier } from "#app/safety/assessment.ts";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
-import { crisisEvents, messages, replies, sessions } from "#db/schema.ts";
+import { crisisEvents, exerciseRuns, messages, replies, sessions } from "#db/schema.ts";
 import type { Reply } from "./conversation-pages.server.ts";
 import type { Conversation } from "./conversations.server.ts";
 import {
@@ -194,25 +195,38 @@ function graveness({ assessment }: Screening): number {
 }
 
 const lastGoalOf = prepared((db) =>
-  db
-    .select({ goal: sessions.weeklyGoals })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, sql.placeholder("userId")),
-        or(eq(sessions.isCompleted, true), isNotNull(sessions.weeklyGoals)),
-        gte(sessions.createdAt, sql.placeholder("from")),
-        lt(sessions.createdAt, sql.placeholder("before")),
+  unionAll(
+    db
+      .select({ goal: sessions.weeklyGoals, at: sql<number>`${sessions.createdAt}`.as("at") })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.userId, sql.placeholder("userId")),
+          or(eq(sessions.isCompleted, true), isNotNull(sessions.weeklyGoals)),
+          gte(sessions.createdAt, sql.placeholder("from")),
+          lt(sessions.createdAt, sql.placeholder("before")),
+        ),
       ),
-    )
-    .orderBy(desc(sessions.createdAt))
+    db
+      .select({ goal: exerciseRuns.goal, at: sql<number>`${exerciseRuns.startedAt}`.as("at") })
+      .from(exerciseRuns)
+      .where(
+        and(
+          eq(exerciseRuns.userId, sql.placeholder("userId")),
+          isNotNull(exerciseRuns.goal),
+          gte(exerciseRuns.startedAt, sql.placeholder("from")),
+          lt(exerciseRuns.startedAt, sql.placeholder("before")),
+        ),
+      ),
+  )
+    .orderBy(sql`at desc`)
     .limit(1)
     .prepare(),
 );
 
 /**
- * What this person set themselves at the end of the last session that was opened between these times,
- * in their own words; null where the last one holds nothing.
+ * What this person set themselves between these times, in their own words: at the end of the last
+ * session that was opened then, or as the plan of a later exercise; null where there is nothing.
  */
 export async function findLastGoal(
   userId: string,

@@ -31,6 +31,8 @@ export const exerciseRuns = sqliteTable(
       .notNull()
       .default(sql`'[]'`),
     helped: text({ enum: ["a_little", "a_lot", "not_today"] }),
+    /** The plan that was made on the exercise's page: the person's goal for the week. */
+    goal: text().$type<ScreenedText>(),
     startedAt: integer().notNull(),
     updatedAt: integer().notNull(),
     finishedAt: integer(),
@@ -58,7 +60,10 @@ export const exerciseAnswers = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** The step's name; a follow-up to the same step has `+2`, `+3` and so on behind it. */
     step: text().notNull(),
+    /** The question as it stood there; null in a conversation, which holds it itself. */
+    asked: text().$type<ScreenedText>(),
     content: text().$type<ScreenedText>(),
     messageId: text().references(() => messages.id, { onDelete: "cascade" }),
     /** Whether the exercise goes by it; a text that it asked about again is kept and no more. */

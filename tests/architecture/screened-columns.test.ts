@@ -167,7 +167,8 @@ test("raw statements store a message's text only as a screened one", () => {
 test("an exercise's answer is stored only with its screening", () => {
   expectTypeOf<RunChange["said"]>().toEqualTypeOf<ScreenedText>();
   expectTypeOf<NonNullable<RunChange["answer"]>>().toEqualTypeOf<{
-    step: string;
+    key: string;
+    asked: ScreenedText | null;
     isTaken: boolean;
     screening: Screening;
   }>();

@@ -181,14 +181,89 @@ test("what was stopped is taken up again on another device, and stands in the li
   expect(fieldOf(resumed)).toBe("the beginning of it");
 });
 
-test("an answer that does not fit is asked about once, with the words kept in the field", async () => {
+test("an answer that is asked about again is kept as it is, and the next one stands beside it", async () => {
+  const { visitor, userId } = await newMember();
+  const first = await begin(visitor, "grounding");
+  const again = await answer(visitor, first, "my lamp, a pile of laundry");
+  expect(again.text).toContain("Step 1 of 6");
+  expect(textsAt(again.html, ".exercise-earlier-answers blockquote")).toEqual([
+    "my lamp, a pile of laundry",
+  ]);
+  expect(fieldOf(again)).toBe("");
+  const fields = { ...formWith(again, ["text"]).fields, text: "the window", go: "on" };
+  await Promise.all([visitor.post(again.url, fields), visitor.post(again.url, fields)]);
+  const next = await visitor.post(again.url, fields);
+  expect(next.text).toContain("Step 2 of 6");
+  expect(await answersOf(userId)).toMatchObject([
+    { step: "see", content: "my lamp, a pile of laundry" },
+    { step: "see+2", content: "the window" },
+  ]);
+  // Who goes back sees both, and may write it all anew.
+  const back = await tap(visitor, next, { go: "back", text: "" });
+  expect(fieldOf(back)).toBe("my lamp, a pile of laundry\nthe window");
+  await answer(visitor, back, "lamp, table, cup, door, book");
+  expect(await answersOf(userId)).toMatchObject([
+    { step: "see", content: "lamp, table, cup, door, book" },
+  ]);
+});
+
+test("a word of doubt and the answer after it are both kept, with what was asked each time", async () => {
+  const { visitor, userId } = await newMember();
+  const asked: string[] = [];
+  let page = await begin(visitor);
+  for (const words of ["I don't know", ...THOUGHT_RECORD]) {
+    asked.push(textsAt(page.html, ".exercise-said").join(" "));
+    page = await answer(visitor, page, words);
+  }
+  expect(page.text).toContain("Finished on");
+  const written = textsAt(page.html, ".exercise-answers dd");
+  expect(written).toEqual(["I don't know", ...THOUGHT_RECORD]);
+  for (const [index, question] of textsAt(page.html, ".exercise-answers dt").entries()) {
+    expect(question.length).toBeGreaterThan(10);
+    expect(asked[index]).toContain(question);
+  }
+  expect(await answersOf(userId)).toHaveLength(THOUGHT_RECORD.length + 1);
+});
+
+test("a letter stands at the end as it was written, and is there again on another day", async () => {
   const { visitor } = await newMember();
-  let page = await begin(visitor, "grounding");
-  page = await answer(visitor, page, "my lamp, a pile of laundry");
-  expect(page.text).toContain("Step 1 of 6");
-  expect(fieldOf(page)).toBe("my lamp, a pile of laundry");
-  page = await answer(visitor, page, "my lamp, a pile of laundry, the window");
-  expect(page.text).toContain("Step 2 of 6");
+  const letter = [
+    "Dear Nan,",
+    "I found your blue cup today.\nIt still has the chip.",
+    "I never said thank you for the summers",
+    "you taught me to bake",
+    "I will plant tomatoes every May",
+    "Until the next letter, your Sam",
+  ];
+  const [salutation, scene, unsaid, thanks, carry, ending] = letter;
+  const answers = ["a cup of tea with my sister", salutation, scene, unsaid, thanks, carry, ending];
+  let page = await begin(visitor, "grief-letter");
+  for (const words of answers) page = await answer(visitor, page, words ?? "");
+  expect(page.text).toContain("Finished on");
+  const shown = await visitor.get(page.url);
+  expect(textsAt(shown.html, ".exercise-letter p")).toEqual(
+    letter.map((part) => part.replaceAll("\n", "")),
+  );
+});
+
+test("the plan of an exercise becomes the goal for the week", async () => {
+  const { visitor } = await newMember();
+  let page = await begin(visitor, "values-step");
+  for (const words of [
+    "my friends",
+    "being somebody who calls back",
+    "call Jo for five minutes.",
+    "being tired after work",
+    "Thursday after dinner",
+  ]) {
+    page = await answer(visitor, page, words);
+  }
+  expect(page.text).toContain("Finished on");
+  expect(page.text).toContain("Your goal for the week");
+  expect(page.text).toContain("call Jo for five minutes, Thursday after dinner");
+  expect((await visitor.get("/")).text).toContain(
+    "call Jo for five minutes, Thursday after dinner",
+  );
 });
 
 test("a quick answer, a step that is only done, and a skipped one need no typing", async () => {
@@ -407,6 +482,10 @@ describe("exercises in the chat", () => {
     expect(run?.helped).toBe("a_lot");
     const shown = await visitor.get(`/exercises/grounding/${run?.id}`);
     expect(shown.text).toContain("lamp, table, cup, door, book");
+    // Each question as it stood in the conversation.
+    const asked = textsAt(shown.html, ".exercise-answers dt");
+    expect(asked).toHaveLength(6);
+    for (const question of asked) expect(page.text).toContain(question);
   });
 
   test("the menu names a few and leads to the page of all", async () => {

@@ -175,8 +175,14 @@ describe("what was left off", () => {
     const { visitor, userId } = await newMember();
     expect((await visitor.get("/")).text).not.toContain("work on this week");
     await storeSession(userId, `${userId}-old`, { goal: "something long ago", daysAgo: 8 });
-    await storeSession(userId, `${userId}-open`, { goal: "not done yet", isCompleted: false });
     expect((await visitor.get("/")).text).not.toContain("work on this week");
+    // A plan that was made in a conversation counts before that is completed.
+    await storeSession(userId, `${userId}-open`, {
+      goal: "not done yet",
+      isCompleted: false,
+      daysAgo: 7,
+    });
+    expect((await visitor.get("/")).text).toContain("not done yet");
     await storeSession(userId, `${userId}-late`, {
       goal: "walk <b>twice</b>\nand rest",
       daysAgo: 6,

@@ -1,7 +1,9 @@
 import { findExercise } from "#app/content/exercises.ts";
+import { isUnsure, readCommand } from "../guided/answers.ts";
 import { missingTexts, checkedTextsOf, wordingFaults } from "./check-text.ts";
 import { topicFaults } from "./check-topic.ts";
 import { IntentMatcher, TopicMatcher } from "./matchers.ts";
+import { PhraseSet } from "./phrases.ts";
 import { readableWordsOf } from "./readability.ts";
 import { readContentFolder, readLines, type Content, type ContentProblem } from "./read-content.ts";
 import type { Intent, Topic } from "./schema.ts";
@@ -20,6 +22,7 @@ export function checkContent(folder: string): readonly ContentProblem[] {
         ...topicFaults(topic),
         ...wordingFaults(topic),
         ...recogniseFaults(topic),
+        ...choiceFaults(topic, content),
       ]),
     ),
     ...content.intents.flatMap((intent) =>
@@ -64,6 +67,21 @@ function recogniseFaults(topic: Topic): readonly string[] {
       ? ["at least 12 examples that match and 6 that don't"]
       : []),
   ];
+}
+
+/** Choices come first; but words that mean a command elsewhere should not mean another thing here. */
+function choiceFaults(topic: Topic, content: Content): readonly string[] {
+  const inside = content.intents.filter((intent) => intent.inside).flatMap(matcherOf);
+  const choices = Object.values(topic.nodes).flatMap((node) => node.choices ?? []);
+  return choices.flatMap(({ label, says }) => {
+    void new PhraseSet([...(says?.en ?? []), ...(says?.es ?? [])]);
+    return checkedTextsOf({ label }).flatMap(({ text }) => {
+      const command = readCommand(text) ?? (isUnsure(text) ? "unsure" : null);
+      const intent = inside.find((each) => each.matches(text))?.intent.id;
+      const taken = command ?? intent;
+      return taken === undefined ? [] : [`a choice that reads as “${taken}”: ${text}`];
+    });
+  });
 }
 
 function intentFaults(intent: Intent, content: Content): readonly string[] {

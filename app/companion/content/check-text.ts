@@ -25,6 +25,7 @@ const UNSPOKEN: ReadonlySet<string> = new Set([
   "phrases",
   "recognise",
   "unless",
+  "says",
   "examples",
   "means",
   "fact",

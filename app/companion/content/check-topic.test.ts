@@ -101,3 +101,8 @@ it("sees what voice forbids, and how hard a text is to read", () => {
     gradeOf("Physiological activation necessitates individualized intervention."),
   ).toBeGreaterThan(12);
 });
+
+it("finds a question right after a help line", () => {
+  const busy = { say: { en: "Call or text 988.", es: "Llama al 988." }, next: "after" };
+  expect(topicFaults(topicWith({ busy }))).toContain("busy: a question right after a help line");
+});

@@ -166,9 +166,12 @@ function replyFaults(topic: Topic, id: string): readonly string[] {
     ...(words > MAX_REPLY_WORDS
       ? [`${words} words in one reply (at most ${MAX_REPLY_WORDS})`]
       : []),
+    ...(questions > 0 && HELP_LINE.test(text) ? ["a question right after a help line"] : []),
     ...(questions > 1 ? ["more than one question in one reply"] : []),
   ];
 }
+
+const HELP_LINE = /\b(?:988|911|(?:1-)?\d{3}-\d{3}-\d{4})\b/u;
 
 /** The longest English variant. */
 function longest(texts: readonly CheckedText[]): readonly CheckedText[] {

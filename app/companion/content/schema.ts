@@ -21,7 +21,13 @@ const examples = z.strictObject({
 const fileId = z.string().regex(/^[a-z]+(?:[-_][a-z]+)*$/);
 const name = z.string().regex(/^[a-z][a-z0-9_]*$/);
 
-const topicChoice = z.strictObject({ id: name, label: text, next: name });
+const topicChoice = z.strictObject({
+  id: name,
+  label: text,
+  /** Other words that mean this choice. */
+  says: phrases.optional(),
+  next: name,
+});
 
 const node = z.strictObject({
   say: text.optional(),
@@ -144,6 +150,7 @@ export const characterSchema = z.strictObject({
 export type Text = z.infer<typeof text>;
 export type Topic = z.infer<typeof topicSchema>;
 export type TopicNode = z.infer<typeof node>;
+export type TopicChoice = z.infer<typeof topicChoice>;
 export type Intent = z.infer<typeof intentSchema>;
 export type Character = z.infer<typeof characterSchema>;
 export type HelpChoice = (typeof HELP_CHOICES)[number];

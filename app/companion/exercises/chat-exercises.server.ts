@@ -38,6 +38,13 @@ export async function recordExercise(
 /** The goal as it is kept: the person's own words, or a suggestion that they took. */
 async function wordsOf(userId: string, goal: NewGoal): Promise<ScreenedText> {
   if ("text" in goal) return trustedText(goal.text);
-  const [message] = await findOwnMessages(userId, [goal.messageId]);
-  return (await screenText(message?.content ?? "")).text;
+  const ids = "messageIds" in goal ? goal.messageIds : [goal.messageId];
+  const found = await findOwnMessages(userId, ids);
+  const written = ids.flatMap((id) => found.find((message) => message.id === id)?.content ?? []);
+  return (await screenText(written.length === 1 ? (written[0] ?? "") : joinedPlan(written))).text;
+}
+
+/** The answers of a plan as one goal: what, and when. */
+export function joinedPlan(answers: readonly string[]): string {
+  return answers.map((answer) => answer.trim().replace(/[.;,]+$/u, "")).join(", ");
 }

@@ -1,9 +1,16 @@
 import { trustedText, type ScreenedText } from "#app/safety/screened-text.server.ts";
 import { readCommand } from "../guided/answers.ts";
 import { createChooser, type Chooser } from "../guided/choose.ts";
-import { beginExercise, continueExercise, passStep, type StepOutcome } from "../guided/steps.ts";
+import { isOwnButton } from "../guided/step-reading.ts";
+import {
+  beginExercise,
+  continueExercise,
+  passStep,
+  stepOfAnswer,
+  type StepOutcome,
+} from "../guided/steps.ts";
 import type { ExercisePosition, HistoryEntry } from "../guided/turn.ts";
-import type { Exercise, ExerciseStep } from "#app/content/exercise.ts";
+import type { Exercise, ExerciseStep, Line } from "#app/content/exercise.ts";
 
 /** How far a run on a page has come, without the words that were written in it. */
 export interface RunPosition {
@@ -14,7 +21,7 @@ export interface RunPosition {
   usedLines: readonly string[];
 }
 
-/** The answers that the exercise goes by, by the name of their step. */
+/** The answers that the exercise goes by, by their keys: the step's name, and `+2` for a follow-up. */
 export type RunAnswers = ReadonlyMap<string, string>;
 
 /** What an answer makes of a run: where it stands then, and what is said above the next field. */
@@ -37,7 +44,7 @@ const STOPPED_HURTING: readonly string[] = [
 ];
 
 const STOPPED: readonly string[] = [
-  "You went as far as was right for today. The exercise keeps its place.",
+  "You went as far as was right for today. The exercise keeps its run.",
   "Stopped. Nothing has to be finished here, and what you wrote is kept.",
   "That is the end of it for now. It waits where you left it, on any device.",
 ];
@@ -52,19 +59,48 @@ export function beginRun(
   return { step: position.step, said: trustedText(text), usedLines: chooser.usedLines() };
 }
 
-/** Takes what was written at the step where a run stands. The same run and text give the same turn. */
+/**
+ * Takes what was written at the step where a run stands: beside what was there before where the step
+ * was asked about again, and else in its run. The same run and text give the same turn.
+ */
 export function answerRun(
   exercise: Exercise,
   run: RunPosition,
   answers: RunAnswers,
   content: string,
 ): RunTurn {
-  // Written again at a step that was answered before, the new words take the place of the old.
-  const others = new Map([...answers].filter(([step]) => step !== run.step));
-  const turn = turnOf(exercise, run, others, (running) =>
-    continueExercise({ ...running, message: { id: run.step, content } }),
+  const isFollowUp = run.tries > 0 && [...answers.keys()].some(isOf(run.step));
+  const id = isFollowUp ? FOLLOW_UP : run.step;
+  const kept = isFollowUp ? answers : withoutStep(answers, run.step);
+  const turn = turnOf(
+    exercise,
+    run,
+    kept,
+    (running) => continueExercise({ ...running, message: { id, content } }),
+    id,
   );
-  return { ...turn, isCommand: readCommand(content) !== null };
+  return {
+    ...turn,
+    isCommand: readCommand(content) !== null && !isButtonOf(exercise, run, content),
+  };
+}
+
+/** Stands for the message that is being taken. */
+const FOLLOW_UP = "+";
+
+function isButtonOf(exercise: Exercise, { step }: RunPosition, content: string): boolean {
+  return isOwnButton(
+    exercise.steps.find(({ name }) => name === step),
+    content,
+  );
+}
+
+function withoutStep(answers: RunAnswers, step: string): RunAnswers {
+  return new Map([...answers].filter(([key]) => !isOf(step)(key)));
+}
+
+function isOf(step: string): (key: string) => boolean {
+  return (key) => stepOfAnswer(key) === step;
 }
 
 /** Goes one step back, passes over this one, or asks the same again. */
@@ -87,8 +123,29 @@ export function stopRun(exercise: Exercise, run: RunPosition, answers: RunAnswer
 
 /** After words about danger: on to the next step without saying anything about them. */
 export function passRun(exercise: Exercise, run: RunPosition, answers: RunAnswers): RunTurn {
-  const others = new Map([...answers].filter(([step]) => step !== run.step));
-  return turnOf(exercise, run, others, passStep);
+  return turnOf(exercise, run, withoutStep(answers, run.step), passStep);
+}
+
+/** What a step asked, word for word, in a text that leads to its answer; null where it can not be told. */
+export function askedIn(step: ExerciseStep, said: string): ScreenedText | null {
+  const { unknown, short = [], off = [] } = step.scaffolds;
+  const found = [...step.prompts.map(textOfLine), ...unknown, ...short, ...off].flatMap(
+    (line) => patternOf(line).exec(said) ?? [],
+  );
+  const [longest] = found.toSorted((one, other) => other.length - one.length);
+  return longest === undefined ? null : trustedText(longest.trim());
+}
+
+function textOfLine(line: Line): string {
+  return typeof line === "string" ? line : line.text;
+}
+
+/** A line as it may be said: its slots filled, its question mark left out where no question is wanted. */
+function patternOf(line: string): RegExp {
+  const parts = line
+    .split(/\{\w+\}\.?/u)
+    .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/gu, "\\$&").replaceAll("\\?", "[?.]"));
+  return new RegExp(`${parts.join("[^\\n]+?")}(?=\\n|$)`, "iu");
 }
 
 /** What a step asks, for a list of answers: a wording that needs none of them. */
@@ -126,32 +183,38 @@ function turnOf(
   run: RunPosition,
   answers: RunAnswers,
   take: (running: Running) => StepOutcome,
+  messageId = run.step,
 ): RunTurn {
   const chooser = createChooser(`${run.id}.${run.turn + 1}`, run.usedLines);
   const history = [...answers].map(([id, content]) => ({ id, role: "user" as const, content }));
   const position = {
     exerciseId: exercise.id,
     step: run.step,
-    answerMessageIds: Object.fromEntries([...answers.keys()].map((step) => [step, step])),
+    answerMessageIds: Object.fromEntries([...answers.keys()].map((key) => [key, key])),
     tries: run.tries,
   };
   const message = { id: run.step, content: "" };
   const outcome = take({ exercise, position, message, history, chooser, isForm: true });
-  return turnFrom(outcome, run, chooser);
+  return turnFrom(outcome, run, chooser, messageId);
 }
 
-function turnFrom(outcome: StepOutcome, run: RunPosition, chooser: Chooser): RunTurn {
+function turnFrom(
+  outcome: StepOutcome,
+  run: RunPosition,
+  chooser: Chooser,
+  messageId: string,
+): RunTurn {
   const stays = { step: run.step, tries: run.tries, isTaken: false, isCommand: false };
   switch (outcome.kind) {
     case "goes_on": {
       const { step, tries, answerMessageIds } = outcome.position;
-      const isTaken = Object.hasOwn(answerMessageIds, run.step);
+      const isTaken = Object.values(answerMessageIds).includes(messageId);
       const said = trustedText(outcome.text);
       const usedLines = chooser.usedLines();
       return { ...stays, status: "running", step, tries, said, usedLines, isTaken };
     }
     case "finished": {
-      const isTaken = Object.hasOwn(outcome.answerMessageIds, run.step);
+      const isTaken = Object.values(outcome.answerMessageIds).includes(messageId);
       const said = trustedText(outcome.text);
       return { ...stays, status: "finished", said, usedLines: chooser.usedLines(), isTaken };
     }

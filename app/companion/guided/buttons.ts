@@ -2,7 +2,7 @@ import type { HelpChoice, LineKey } from "../content/schema.ts";
 import type { Said, Turn } from "./said.ts";
 import { button, inLanguage, joinWords, quickAnswersOf, sayLine } from "./say.ts";
 import type { Button, GuidedState } from "./turn.ts";
-import { foldedText } from "./wording.ts";
+import { labelOf } from "./topic-choices.ts";
 
 const DEFAULT_ORDER: readonly HelpChoice[] = ["just_listen", "sort", "now"];
 const ALWAYS_THERE: readonly LineKey[] = [...DEFAULT_ORDER, "not_sure", "wrap_up"];
@@ -42,14 +42,6 @@ export function pressedButton(turn: Turn): string | null {
   const { running, topic, isListening } = turn.state;
   if (running !== null || topic !== null || isListening || said === "") return null;
   return always.find(({ label }) => labelOf(label) === said)?.does ?? null;
-}
-
-function labelOf(text: string): string {
-  return foldedText(text)
-    .normalize("NFD")
-    .replaceAll(/[^\p{L}\p{N} ]/gu, "")
-    .replaceAll(/\s+/gu, " ")
-    .trim();
 }
 
 /** A talk in which the choices were shown, and nothing waits for an answer. */

@@ -11,6 +11,7 @@ import {
   continueExercise,
   joinParagraphs,
   repeatPrompt,
+  stepOfAnswer,
   type StepOutcome,
 } from "./steps.ts";
 import type { ExercisePosition, GuidedState } from "./turn.ts";
@@ -116,6 +117,7 @@ function afterStep(
           step: position.step,
           answerMessageIds: outcome.answerMessageIds,
         },
+        ...planOf(exercise, outcome.answerMessageIds),
         ...about,
       };
     }
@@ -142,6 +144,19 @@ function afterStep(
       };
     }
   }
+}
+
+/** The plan that was made in an exercise is the goal for the week. */
+function planOf(
+  { plan = [] }: Exercise,
+  answerMessageIds: Readonly<Record<string, string>>,
+): Pick<Said, "goal"> {
+  const messageIds = plan.flatMap((step) =>
+    Object.entries(answerMessageIds).flatMap(([key, id]) =>
+      stepOfAnswer(key) === step ? [id] : [],
+    ),
+  );
+  return messageIds.length > 0 ? { goal: { messageIds } } : {};
 }
 
 /** Goes on with an exercise that was left, from the question it stood at. */

@@ -8,10 +8,12 @@ import { answerIntent, continueWhatWasLeft, parked } from "./intent-answers.ts";
 import { findIntent } from "./intents.ts";
 import { readCommand } from "./answers.ts";
 import { requestedExercise } from "./offers.ts";
+import { findLed } from "./led.ts";
 import { answerPending } from "./pending.ts";
 import type { Said, Turn } from "./said.ts";
 import { sayLine } from "./say.ts";
-import { isQuestionToCompanion, isQuestionInStep } from "./step-reading.ts";
+import { isQuestionToCompanion, isQuestionInStep, isOwnButton } from "./step-reading.ts";
+import { labelOf } from "./topic-choices.ts";
 import { afterTopicExercise, continueTopic, repeatTopic } from "./topics.ts";
 import { countWords } from "./wording.ts";
 
@@ -19,12 +21,16 @@ import { countWords } from "./wording.ts";
 const BARE_ANSWER_WORDS = 4;
 
 /**
- * What one message is answered with, outside of any programme: commands inside what runs, a button of
- * the last reply, what is plainly asked for, the answer to what stands, and else it is heard.
+ * What one message is answered with, outside of any programme: an answer that stands on a button of
+ * what runs, commands inside what runs, a button of the last reply, what is plainly asked for, the answer to what stands, and else it is heard.
  */
 export function respond(turn: Turn): Said {
   const begun = turn.begins === undefined ? undefined : findExercise(turn.begins);
   if (begun !== undefined) return begin(turn, begun);
+  if (answersByButton(turn)) {
+    const said = onward(turn);
+    if (said !== null) return said;
+  }
   const isBare = countWords(turn.message.content) <= BARE_ANSWER_WORDS;
   return (
     commandInside(turn) ??
@@ -34,6 +40,20 @@ export function respond(turn: Turn): Said {
     answerPending(turn) ??
     onward({ ...turn, state: { ...turn.state, pending: null } }) ??
     hear({ ...turn, state: { ...turn.state, running: null, topic: null, pending: null } })
+  );
+}
+
+/** Whether the message is one of the answers that the question of what runs shows, whatever else it could mean. */
+function answersByButton({ state, message }: Turn): boolean {
+  const { running, topic, pending, buttons } = state;
+  if (pending !== null) return false;
+  if (running !== null) {
+    const step = findLed(running.exerciseId)?.steps.find(({ name }) => name === running.step);
+    return isOwnButton(step, message.content);
+  }
+  const said = labelOf(message.content);
+  return (
+    topic !== null && buttons.some(({ label, does }) => does === "" && labelOf(label) === said)
   );
 }
 

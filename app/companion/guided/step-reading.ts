@@ -1,6 +1,6 @@
 import type { ExerciseStep } from "#app/content/exercise.ts";
 import { isReady, isUnsure, readNumber } from "./answers.ts";
-import { says } from "./fill.ts";
+import { isButton, says } from "./fill.ts";
 import { listedThings } from "./quoting.ts";
 import { findLed } from "./led.ts";
 import type { ExercisePosition } from "./turn.ts";
@@ -88,6 +88,11 @@ export function isQuestionInStep({ exerciseId, step }: ExercisePosition, content
   const at = findLed(exerciseId)?.steps.find(({ name }) => name === step);
   if (!isQuestionToCompanion(content)) return false;
   return at === undefined || !(asksForQuestion(at) || isExpectedAnswer(at, content));
+}
+
+/** Whether a message is one of a step's own buttons: these come before any word of command. */
+export function isOwnButton(step: ExerciseStep | undefined, content: string): boolean {
+  return step?.quickAnswers?.some((label) => isButton(content, label)) ?? false;
 }
 
 /** "Which question would you like to take there?" */

@@ -4,6 +4,7 @@ import type { Chooser } from "./choose.ts";
 import { type Answers, pickLine, isButton, says } from "./fill.ts";
 import {
   isExpectedAnswer,
+  isOwnButton,
   isTangent,
   NOTHING,
   type Objection,
@@ -79,6 +80,7 @@ export function continueExercise(running: Running): StepOutcome {
   if (step === undefined) {
     return { kind: "stopped", becauseItHurts: false };
   }
+  if (isOwnButton(step, message.content)) return accept(step, running);
   const command = readCommand(message.content);
   if (command === "stop") {
     return { kind: "stopped", becauseItHurts: false };

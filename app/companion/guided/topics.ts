@@ -1,4 +1,4 @@
-import type { LineKey, Topic, TopicNode } from "../content/schema.ts";
+import type { LineKey, Topic, TopicChoice, TopicNode } from "../content/schema.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { isUnsure, readOfferAnswer, readCommand } from "./answers.ts";
 import { askWhatHelps, withButtons } from "./buttons.ts";
@@ -8,6 +8,7 @@ import type { Said, Turn } from "./said.ts";
 import { button, inLanguage, joinWords, receipt, sayLine, sayText } from "./say.ts";
 import { isQuestionToCompanion } from "./step-reading.ts";
 import { joinParagraphs } from "./steps.ts";
+import { labelledChoice, labelOf, meantChoice } from "./topic-choices.ts";
 import type { Button, GuidedState, NewGoal, TopicAnswers, TopicPosition } from "./turn.ts";
 import { countWords, foldedText } from "./wording.ts";
 
@@ -75,8 +76,11 @@ export function continueTopic(turn: Turn, position: TopicPosition): Said | null 
         )
       : null;
   const { content } = turn.message;
-  const unsure = node.unsure ?? node.next ?? stopOf(topic, node);
-  const other = node.other ?? node.next ?? stopOf(topic, node);
+  const { unsure, other } = exitsOf(topic, node);
+  const choose = (choice: TopicChoice) =>
+    to(choice.next, "", { choices: [...position.choices, choice.id] });
+  const labelled = labelledChoice(node, content);
+  if (labelled !== undefined) return choose(labelled);
   switch (readCommand(content)) {
     case "stop":
       return stopTopic(turn, topic, position, node);
@@ -90,10 +94,6 @@ export function continueTopic(turn: Turn, position: TopicPosition): Said | null 
       return repeatTopic(turn, position, "");
     case null:
       break;
-  }
-  const pressed = pressedChoice(turn, node);
-  if (pressed !== undefined) {
-    return to(pressed.next, "", { choices: [...position.choices, pressed.id] });
   }
   if (isPressed(turn, content, "something_else")) return to(other);
   if (isPressed(turn, content, "stop_button")) return stopTopic(turn, topic, position, node);
@@ -115,6 +115,8 @@ export function continueTopic(turn: Turn, position: TopicPosition): Said | null 
   }
   if (node.exercise !== undefined) return answerExercise(turn, node, to);
   if (node.goal !== undefined) return answerGoal(turn, node, node.goal, position, to);
+  const meant = meantChoice(turn, node);
+  if (meant !== undefined) return choose(meant);
   if (countWords(content) < TELLING_WORDS) return stay("pick_or_write") ?? to(other);
   return to(other, receipt(turn));
 }
@@ -153,34 +155,10 @@ function isYesTo(turn: Turn, label: LineKey): boolean {
 }
 
 function isPressed({ content: { lines } }: Turn, message: string, label: LineKey): boolean {
-  const said = plain(message);
+  const said = labelOf(message);
   return Object.values(lines[label])
     .flat()
-    .some((each) => plain(each) === said);
-}
-
-function plain(text: string): string {
-  return foldedText(text)
-    .replaceAll(/[^\p{L}\p{N} ]/gu, "")
-    .trim();
-}
-
-function pressedChoice({ state, message }: Turn, { choices = [] }: TopicNode) {
-  const said = plain(message.content);
-  const whole = choices.find(({ label }) =>
-    Object.values(label)
-      .flat()
-      .some((each) => plain(each) === said),
-  );
-  if (whole !== undefined || said === "") return whole;
-  // A word or two of one label and of no other.
-  const words = said.split(" ");
-  if (words.length > 3) return undefined;
-  const near = choices.filter(({ label }) => {
-    const own = plain(inLanguage(label, state.language)[0] ?? "").split(" ");
-    return words.every((word) => word.length > 2 && own.includes(word));
-  });
-  return near.length === 1 ? near[0] : undefined;
+    .some((each) => labelOf(each) === said);
 }
 
 const NUMBER_WORDS: readonly string[] =
@@ -204,6 +182,15 @@ function wordNumber(text: string): number {
     if (at >= 0) return at;
   }
   return -1;
+}
+
+/** Where "I don't know", something else and "stop" lead from a node. */
+export function exitsOf(
+  topic: Topic,
+  node: TopicNode,
+): Readonly<Record<"unsure" | "other" | "stop", string>> {
+  const stop = stopOf(topic, node);
+  return { unsure: node.unsure ?? node.next ?? stop, other: node.other ?? node.next ?? stop, stop };
 }
 
 function stopOf(topic: Topic, node: TopicNode): string {

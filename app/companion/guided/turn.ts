@@ -138,8 +138,8 @@ export interface QuickAnswer {
   message: string;
 }
 
-/** A goal for the week: the person's message, or one of the programme's own suggestions. */
-export type NewGoal = { messageId: string } | { text: string };
+/** A goal for the week: the person's message, the answers of a plan, or one of the programme's own suggestions. */
+export type NewGoal = { messageId: string } | { messageIds: readonly string[] } | { text: string };
 
 export interface GuidedTurn {
   text: string;

@@ -45,7 +45,8 @@ export default function CrisisEvents({ loaderData }: Route.ComponentProps) {
       lead="The gravest first, then the oldest. What somebody wrote is opened one by one, and every opening is recorded."
     >
       <p>
-        <a href="/admin/reply-reports">Reported replies</a>
+        <a href="/admin/reply-reports">Reported replies</a> ·{" "}
+        <a href="/admin/preview">Content preview</a>
       </p>
       {events.length === 0 ? <p>No event is open.</p> : null}
       <ul className="event-list">

@@ -1,5 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
-import { questionOf, exerciseStepNumber } from "#app/companion/exercises/exercise-run.server.ts";
+import {
+  askedIn,
+  exerciseStepNumber,
+  questionOf,
+} from "#app/companion/exercises/exercise-run.server.ts";
 import type { Exercise } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -8,6 +12,7 @@ import { findDraft } from "#app/models/drafts.server.ts";
 import {
   answersOfRun,
   findRun,
+  writtenAt,
   type ExerciseAnswer,
   type ExerciseRun,
 } from "#app/models/exercise-runs.server.ts";
@@ -32,6 +37,8 @@ export async function loadRun(context: Readonly<RouterContextProvider>, params: 
     findDraft(user.id, exerciseDraftOf(run.id, run.step)),
   ]);
   const { number, total, step } = exerciseStepNumber(exercise, run.step);
+  const here = answers.filter((answer) => answer.step === run.step);
+  const isFollowUp = run.tries > 0 && here.length > 0;
   return {
     help,
     formToken: formToken(context),
@@ -49,9 +56,20 @@ export async function loadRun(context: Readonly<RouterContextProvider>, params: 
       boxRounds: step?.boxRounds ?? null,
       isFirst: number === 1,
     },
-    written: answers.find((answer) => answer.step === run.step)?.content ?? "",
+    // Asked about again, a step has a new field; what was written before stands above it.
+    earlier: isFollowUp ? here.map(({ content }) => content) : [],
+    written: isFollowUp ? "" : writtenAt(run.step, answers),
     draft: String(draft),
     answers: shownAnswers(exercise, answers),
+    letter: (exercise.letter ?? [])
+      .map((name) =>
+        writtenAt(
+          name,
+          answers.filter(({ isTaken }) => isTaken),
+        ),
+      )
+      .filter((part) => part.trim() !== ""),
+    goal: run.goal === null ? null : String(run.goal),
     helped: run.helped,
     isFromChat: run.sessionId !== null,
     day: dayOf(run.finishedAt ?? run.startedAt, user.timeZone),
@@ -76,8 +94,10 @@ export function exerciseDraftOf(runId: string, step: string): string {
 
 function shownAnswers(exercise: Exercise, answers: readonly ExerciseAnswer[]) {
   return exercise.steps.flatMap((step) => {
-    const content = answers.find((answer) => answer.step === step.name)?.content ?? "";
-    if (content.trim() === "") return [];
-    return [{ step: step.name, question: questionOf(step), content }];
+    const own = answers.filter(({ step: name, content }) => name === step.name && content.trim());
+    return own.map(({ key, asked, replyBefore, content }) => {
+      const question = asked ?? (replyBefore === null ? null : askedIn(step, replyBefore));
+      return { key, question: question ?? questionOf(step), content };
+    });
   });
 }

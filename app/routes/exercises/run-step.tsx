@@ -6,6 +6,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
 import { DeleteRun } from "./delete-run.tsx";
 import { ExerciseHelp, type ShownHelp } from "./exercise-help.tsx";
 import { ANSWER_REFUSALS } from "./refusal-texts.ts";
@@ -50,6 +51,7 @@ export function RunStep({ page, refusal }: StepProps) {
       {step.boxRounds !== null && !isStopped ? (
         <BoxBreathing rounds={step.boxRounds} wordsId={SAID} />
       ) : null}
+      <Earlier answers={page.earlier} />
       <form method="post" action={page.href} className="form" aria-describedby={SAID}>
         <FormToken value={page.formToken} />
         <input type="hidden" name="step" value={step.name} />
@@ -73,6 +75,21 @@ function Refused({ refusal }: { refusal: ShownAnswerRefusal }) {
     <ErrorSummary errors={[{ fieldId: "text", message: text }]} />
   ) : (
     <Notice tone="warning" title={title} text={text} />
+  );
+}
+
+/** What was written at this step before it was asked about again: it is kept as it is. */
+function Earlier({ answers }: { answers: readonly string[] }) {
+  if (answers.length === 0) return null;
+  return (
+    <div className="exercise-earlier-answers">
+      <p className="field-hint">You wrote this. It's saved, and you can add to it below.</p>
+      {answers.map((answer, index) => (
+        <blockquote key={index} className="quoted">
+          <PlainText text={answer} />
+        </blockquote>
+      ))}
+    </div>
   );
 }
 

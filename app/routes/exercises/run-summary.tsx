@@ -28,12 +28,14 @@ export function RunSummary({ page }: { page: RunPage }) {
         </div>
       )}
       {page.help.isRiskOpen ? null : <Rating page={page} />}
+      <Letter parts={page.letter} />
+      {page.goal === null ? null : <Goal goal={page.goal} />}
       {answers.length > 0 ? (
         <section aria-labelledby="exercise-written">
           <h2 id="exercise-written">What you wrote</h2>
           <dl className="exercise-answers">
-            {answers.map(({ step, question, content }) => (
-              <div key={step}>
+            {answers.map(({ key, question, content }) => (
+              <div key={key}>
                 <dt>
                   <Markdown text={question} />
                 </dt>
@@ -53,6 +55,29 @@ export function RunSummary({ page }: { page: RunPage }) {
       </div>
       <DeleteRun page={page} />
     </Screen>
+  );
+}
+
+function Letter({ parts }: { parts: readonly string[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <Card title="Your letter" className="exercise-letter">
+      {parts.map((part, index) => (
+        <p key={index}>
+          <PlainText text={part} />
+        </p>
+      ))}
+    </Card>
+  );
+}
+
+function Goal({ goal }: { goal: string }) {
+  return (
+    <Card title="Your goal for the week" look="sage">
+      <p>
+        <PlainText text={goal} />
+      </p>
+    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Exercise } from "#app/content/exercise.ts";
+import { writtenAt, type ExerciseAnswer } from "#app/models/exercise-runs.server.ts";
 
 /** What the form of a run holds besides the answer itself. */
 export const runFields = {
@@ -20,17 +21,22 @@ export interface Sent extends Omit<RunFields, "quick"> {
   text: string;
 }
 
+/** Whether this was written at the step before, as one of its answers or as all of them. */
+export function isWritten(step: string, text: string, kept: readonly ExerciseAnswer[]): boolean {
+  const own = kept.filter((answer) => answer.step === step).map(({ content }) => content);
+  return [...own, writtenAt(step, kept)].some((written) => written.trim() === text.trim());
+}
+
 /** Reads the fields of the form. A quick answer is one of the step's own, whatever was sent. */
 export function readSent(
   { quick: tapped, ...fields }: RunFields,
   typed: string,
   exercise: Exercise,
-  kept: readonly { step: string; content: string }[],
+  kept: readonly ExerciseAnswer[],
 ): Sent {
   const asked = exercise.steps.find((each) => each.name === fields.step);
   const quick = asked?.quickAnswers?.find((each) => each === tapped);
-  const before = kept.find((answer) => answer.step === fields.step)?.content ?? "";
-  const isNew = typed.trim() !== "" && typed.trim() !== before.trim();
+  const isNew = typed.trim() !== "" && !isWritten(fields.step, typed, kept);
   // Words that were typed beside it are not lost to a tap.
   const text = quick === undefined ? typed : isNew ? `${typed.trim()}\n${quick}` : quick;
   return { ...fields, text };

@@ -1,0 +1,221 @@
+import type { Exercise, ExerciseStep, Line } from "#app/content/exercise.ts";
+import { exercises, findExercise } from "#app/content/exercises.ts";
+import { findProgramme, programmes, sessionOf } from "#app/content/programmes.ts";
+import type { Programme, ProgrammeSession } from "#app/content/programme.ts";
+import { isButton } from "../guided/fill.ts";
+import { inLanguage } from "../guided/say.ts";
+import type { Preview, PreviewKind, PreviewNode, PreviewPlace, SaidText, Way } from "./preview.ts";
+
+const INTRO = "intro";
+const OPENING = "opening";
+const END = "end";
+
+/** The exercises of the menu. */
+export const exerciseKind: PreviewKind = {
+  id: "exercise",
+  title: "Exercises",
+  isEnglishOnly: true,
+  pieces: () => exercises,
+  open(id, place) {
+    const exercise = findExercise(id);
+    if (exercise === undefined) return null;
+    const about = [
+      { wordings: [exercise.about], when: `${exercise.minutes} minutes, ${exercise.modality}` },
+      { wordings: offers(exercise, place), when: "How it is offered" },
+    ];
+    return walk(exercise, place, { about, closings: exercise.closings, week: exercise.thisWeek });
+  },
+};
+
+/** The sessions of the programmes, each with its own exercise in the middle. */
+export const sessionKind: PreviewKind = {
+  id: "session",
+  title: "Program sessions",
+  isEnglishOnly: true,
+  pieces: () =>
+    programmes.flatMap((programme) =>
+      programme.sessions.map(({ number, title }) => ({
+        id: `${programme.id}.${number}`,
+        title: `${programme.title} ${number}: ${title}`,
+      })),
+    ),
+  open(id, place) {
+    const [, programmeId = "", number = ""] = /^([a-z-]+)\.(\d{1,2})$/u.exec(id) ?? [];
+    const programme = findProgramme(programmeId);
+    const session = programme && sessionOf(programme, Number(number));
+    return programme && session ? sessionWalk(programme, session, place) : null;
+  },
+};
+
+function sessionWalk(
+  programme: Programme,
+  session: ProgrammeSession,
+  place: PreviewPlace,
+): Preview {
+  const { core, aim, welcomes, closings, tryThisWeek: week, openingCheck } = session;
+  const about = [{ wordings: [aim], when: `${programme.title}, session ${session.number}` }];
+  const through = walk(core, place, { about, closings, week });
+  const opening: PreviewNode = {
+    name: OPENING,
+    said: [
+      { wordings: welcomes },
+      ...saidLines(openingCheck.withGoal.prompts, "With a goal from last time"),
+      ...saidLines(openingCheck.withoutGoal.prompts, "Without one"),
+    ],
+    ways: [
+      { label: "Any words", to: INTRO, says: textsOf(openingCheck.withoutGoal.reflections) },
+      {
+        label: "Any words about the goal",
+        to: INTRO,
+        says: textsOf(openingCheck.withGoal.reflections),
+      },
+    ],
+    exits: exitsOf(place, null, INTRO),
+  };
+  return {
+    ...through,
+    title: session.title,
+    start: OPENING,
+    node: (name) => (name === OPENING ? opening : through.node(name)),
+  };
+}
+
+interface Frame {
+  about: readonly SaidText[];
+  closings: readonly Line[];
+  week: readonly string[];
+}
+
+function walk(exercise: Exercise, place: PreviewPlace, { about, closings, week }: Frame): Preview {
+  const { steps } = exercise;
+  const first = steps[0]?.name ?? END;
+  const intro = {
+    name: INTRO,
+    said: [{ wordings: exercise.intro }],
+    ways: [{ label: "Goes on by itself", to: first }],
+    exits: [],
+  };
+  const end = {
+    name: END,
+    said: [
+      ...saidLines(closings, "At the end"),
+      ...(week.length > 0 ? [{ wordings: week, when: "To try this week" }] : []),
+    ],
+    ways: [],
+    exits: [],
+  };
+  return {
+    title: exercise.title,
+    about,
+    start: INTRO,
+    node(name) {
+      if (name === INTRO) return intro;
+      if (name === END) return end;
+      const step = steps.find((each) => each.name === name);
+      return step === undefined ? null : stepNode(exercise, step, place);
+    },
+  };
+}
+
+function stepNode(exercise: Exercise, step: ExerciseStep, place: PreviewPlace): PreviewNode {
+  const next = following(exercise, step);
+  const reflections = textsOf(step.reflections);
+  const buttons = (step.quickAnswers ?? []).map((label) => ({
+    label,
+    to: jumpOf(step, label) ?? next,
+    says: reflections,
+  }));
+  const words = (step.jumps ?? []).flatMap((jump) =>
+    "says" in jump
+      ? [{ label: `Words such as “${jump.says.join("”, “")}”`, to: jump.to, says: reflections }]
+      : [],
+  );
+  const objections = [
+    { label: "Too little to go on", says: step.scaffolds.short },
+    { label: "An answer to another question", says: step.scaffolds.off },
+  ].flatMap(({ label, says }) => (says === undefined ? [] : [{ label, to: step.name, says }]));
+  return {
+    name: step.name,
+    said: saidLines(step.prompts),
+    ways: [
+      ...buttons,
+      ...words,
+      { label: ANSWERS[step.expects.kind], to: next, says: reflections },
+      ...objections,
+    ],
+    exits: exitsOf(place, step, next),
+  };
+}
+
+const ANSWERS = {
+  text: "Any words",
+  number: "A number from 0 to 100",
+  ready: "Done",
+  list: "A list",
+} as const;
+
+/** What comes next where nobody jumps: neither an aside, nor what only a button opens. */
+function following({ steps }: Exercise, step: ExerciseStep): string {
+  const later = steps.slice(steps.indexOf(step) + 1);
+  const opened = ({ aside, onlyAfter }: ExerciseStep) =>
+    aside !== true && (onlyAfter === undefined || step.onlyAfter?.is === onlyAfter.is);
+  return later.find(opened)?.name ?? END;
+}
+
+function jumpOf(step: ExerciseStep, label: string): string | undefined {
+  return step.jumps?.find((jump) =>
+    "is" in jump ? isButton(label, jump.is) : jump.says.includes(label.toLowerCase()),
+  )?.to;
+}
+
+function exitsOf(
+  { content, language }: PreviewPlace,
+  step: ExerciseStep | null,
+  next: string,
+): readonly Way[] {
+  const { lines } = content;
+  const label = (key: "dont_know" | "something_else") => inLanguage(lines[key], language)[0] ?? "";
+  const unknown = step?.scaffolds.unknown;
+  return [
+    unknown === undefined
+      ? { label: label("dont_know"), to: next }
+      : { label: label("dont_know"), to: step?.name ?? next, says: unknown },
+    {
+      label: label("something_else"),
+      to: step?.name ?? next,
+      says: inLanguage(lines.something_came_up, language),
+    },
+    { label: "Skip this step", to: next },
+    { label: "Stop the exercise", to: null, says: inLanguage(lines.exercise_stopped, language) },
+  ];
+}
+
+/** The lines that are always open, and after them those that only some answers bring. */
+function saidLines(lines: readonly Line[], when?: string): readonly SaidText[] {
+  const open = lines.filter((line) => typeof line === "string");
+  const bound = lines.flatMap((line) =>
+    typeof line === "string"
+      ? []
+      : [{ wordings: [line.text], when: `Where ${conditionOf(line.when)}` }],
+  );
+  return [
+    ...(open.length > 0 ? [{ wordings: open, ...(when === undefined ? {} : { when }) }] : []),
+    ...bound,
+  ];
+}
+
+function conditionOf(condition: object): string {
+  return Object.entries(condition)
+    .map(([name, value]) => `${name}: ${[value].flat().join(", ")}`)
+    .join("; ");
+}
+
+function textsOf(lines: readonly Line[]): readonly string[] {
+  return lines.map((line) => (typeof line === "string" ? line : line.text));
+}
+
+function offers(exercise: Exercise, { character, language }: PreviewPlace): readonly string[] {
+  return inLanguage(character.offer_exercise, language).map((line) =>
+    line.replaceAll("{exercise}", exercise.title).replaceAll("{minutes}", String(exercise.minutes)),
+  );
+}
