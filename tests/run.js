@@ -150,7 +150,9 @@ function readReport(file) {
  */
 function run([program = "", ...args], stdio, variables = {}) {
   const PATH = `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`;
-  const env = { ...process.env, PATH, ...variables };
+  // Every test file has a process of its own, and each would compile the whole product anew.
+  const NODE_COMPILE_CACHE = path.join(root, ".cache/compiled");
+  const env = { ...process.env, PATH, NODE_COMPILE_CACHE, ...variables };
   const file = path.join(root, "node_modules/.bin", program);
   const child = spawn(process.execPath, [file, ...args], { env, stdio });
   let output = "";

@@ -1,5 +1,8 @@
 import { parseHTML } from "linkedom";
 
+const ELEMENT_NODE = 1;
+const TEXT_NODE = 3;
+
 export interface PageForm {
   action: string | null;
   method: string;
@@ -9,9 +12,13 @@ export interface PageForm {
   fields: Record<string, string>;
 }
 
+/** A page taken apart. */
+export function documentOf(html: string): Document {
+  return parseHTML(html).document;
+}
+
 /** The forms of a page, as a browser would read them. */
-export function formsOf(html: string): PageForm[] {
-  const { document } = parseHTML(html);
+export function formsIn(document: Document): PageForm[] {
   return [...document.querySelectorAll("form")].map((form) => {
     const controls = [...form.querySelectorAll("input, textarea, select, button")];
     const fields: Record<string, string> = {};
@@ -33,10 +40,23 @@ export function formsOf(html: string): PageForm[] {
 
 /** What one reads on a page. */
 export function textOf(html: string): string {
-  const { document } = parseHTML(html);
-  if (!document.documentElement) return html.trim();
-  for (const hidden of document.querySelectorAll("script, style, head, [hidden]")) hidden.remove();
-  return (document.body?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+  return textIn(documentOf(html)) ?? html.trim();
+}
+
+/** What one reads on a page that was taken apart; null where that is no page at all. */
+export function textIn(document: Document): string | null {
+  if (!document.documentElement) return null;
+  return wordsIn(document.body).replaceAll(/\s+/g, " ").trim();
+}
+
+function wordsIn(node: Node): string {
+  if (isElement(node) && node.matches("script, style, head, [hidden]")) return "";
+  if (node.nodeType === TEXT_NODE) return node.textContent ?? "";
+  return [...node.childNodes].map(wordsIn).join("");
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === ELEMENT_NODE;
 }
 
 /** The elements that a selector finds on a page, as text. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { vi } from "vitest";
 import { ask } from "./app-under-test.ts";
-import { formsOf, textOf, type PageForm } from "./page.ts";
+import { documentOf, formsIn, textIn, type PageForm } from "./page.ts";
 
 export const ORIGIN = "http://localhost:3000";
 
@@ -12,6 +12,7 @@ export class Page {
   readonly url: string;
   readonly html: string;
   readonly headers: Headers;
+  #document: Document | undefined;
   #text: string | undefined;
   #forms: PageForm[] | undefined;
 
@@ -24,11 +25,15 @@ export class Page {
 
   /** What one reads: the text of the page without its marks. */
   get text(): string {
-    return (this.#text ??= textOf(this.html));
+    return (this.#text ??= textIn(this.#apart) ?? this.html.trim());
   }
 
   get forms(): PageForm[] {
-    return (this.#forms ??= formsOf(this.html));
+    return (this.#forms ??= formsIn(this.#apart));
+  }
+
+  get #apart(): Document {
+    return (this.#document ??= documentOf(this.html));
   }
 }
 
