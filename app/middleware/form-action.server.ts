@@ -51,6 +51,12 @@ export function formAction<Schema extends z.ZodObject, Args extends ActionFuncti
   });
 }
 
+/** What a form sent, as its schema read it; nothing where no form of ours can have sent it. */
+export function valuesOf<Values>(submission: Submission<unknown, string[], Values>) {
+  const values: Partial<Values> = submission.status === "success" ? submission.value : {};
+  return values;
+}
+
 /** Marks an action as made by `formAction` or `screenedAction`: the server refuses to start with any other. */
 export function markAsFormAction<Action extends object>(action: Action): Action {
   return Object.assign(action, { [isFormAction]: true });

@@ -4,9 +4,3 @@ import { newId } from "#app/models/identifier.server.ts";
 export function formKeyOf(sent: string | undefined): string {
   return sent !== undefined && /^[\w-]{1,64}$/.test(sent) ? sent : newId();
 }
-
-/** The key of a form that was read, but not parsed. */
-export function formKeyIn(form: FormData): string {
-  const key = form.get("formKey");
-  return formKeyOf(typeof key === "string" ? key : undefined);
-}

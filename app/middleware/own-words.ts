@@ -29,6 +29,15 @@ function asTyped(typed: string): string {
   return typed;
 }
 
+/**
+ * What was typed in a marked field; null where it was not sent. The one place where a field is read
+ * past its schema: words that a schema refuses are screened, and given back, all the same.
+ */
+export function typedWords(form: FormData, name: string): string | null {
+  const typed = form.get(name);
+  return typeof typed === "string" ? typed : null;
+}
+
 /** The marked fields of a form, by name. */
 export function ownWordsIn(schema: z.ZodObject): ReadonlyMap<string, OwnWords> {
   const found = new Map<string, OwnWords>();

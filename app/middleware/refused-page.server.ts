@@ -3,6 +3,7 @@ import type { PageReason } from "#app/catalogue/refused-pages.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 import type { SentForm } from "./forms.server.ts";
+import { typedWords } from "./own-words.ts";
 import { asks, type ScreenedWords } from "./screened-words.server.ts";
 
 /** What a form says of its refused words in words of its own. */
@@ -56,8 +57,8 @@ export function refusedPage(reason: PageReason, status: number, refused: Refused
 export function sentTextsOf({ sent, screened }: Pick<Refused, "sent" | "screened">) {
   const texts: Record<string, string> = {};
   for (const name of screened.words.keys()) {
-    const typed = sent.form.get(name);
-    if (typeof typed === "string") texts[name] = typed;
+    const typed = typedWords(sent.form, name);
+    if (typed !== null) texts[name] = typed;
   }
   return texts;
 }

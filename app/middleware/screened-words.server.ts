@@ -5,7 +5,7 @@ import { isDatabaseFailure } from "#app/models/database-health.server.ts";
 import { isGraver } from "#app/safety/detector/findings.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { currentAccount, expiredAccount } from "./account.server.ts";
-import { ownWordsIn } from "./own-words.ts";
+import { ownWordsIn, typedWords } from "./own-words.ts";
 import { isWithinVisitorLimit } from "./visitor-limit.server.ts";
 
 /** A text of up to this many characters passes the detector, also when it is refused afterwards. */
@@ -38,7 +38,7 @@ export async function screenWords(
   const words = new Map<string, Screening>();
   let worst: Screening | null = null;
   for (const [name, { field, tidy }] of ownWordsIn(schema)) {
-    const text = tidy(textIn(form, name).slice(0, maxLength));
+    const text = tidy((typedWords(form, name) ?? "").slice(0, maxLength));
     const screening = await screenText(text, text === "" ? [] : earlier, field);
     words.set(name, screening);
     if (!worst || isGraver(worst.assessment, screening.assessment)) worst = screening;
@@ -64,9 +64,4 @@ export async function tolerate<Result>(
     log().error(errorFields(error), "the database did not answer beside a form");
     return otherwise;
   }
-}
-
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

@@ -4,7 +4,7 @@ import { appTitle } from "#app/catalogue/wording.ts";
 import { beginRun } from "#app/companion/exercises/exercise-run.server.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formAction } from "#app/middleware/form-action.server.ts";
+import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { findUnfinishedRun, listFinishedRuns, openRun } from "#app/models/exercise-runs.server.ts";
@@ -56,7 +56,7 @@ export const action = formAction(beginSchema, async ({ submission }, args: Route
   const { user, risk } = signedInAccount(args.context);
   const exercise = exerciseOr404(args.params.exerciseId);
   if (risk?.status === "open") return redirect(`/exercises/${exercise.id}`);
-  const formKey = formKeyOf(submission.status === "success" ? submission.value.formKey : undefined);
+  const formKey = formKeyOf(valuesOf(submission).formKey);
   const id = digestOf(`${user.id}:${exercise.id}:${formKey}`).slice(0, 22);
   await openRun(user.id, { id, exerciseId: exercise.id, ...beginRun(exercise, id) });
   return redirect(`/exercises/${exercise.id}/${id}`);

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { therapistName } from "#app/catalogue/therapists.ts";
+import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { findNamed } from "#app/models/conversation-list.server.ts";
@@ -49,7 +50,7 @@ export const searchConversations = screenedAction(searchSchema, search, {
 async function search(submitted: SubmittedWords<typeof searchSchema>) {
   const { user } = submitted.account;
   const { text } = submitted.screeningOf("query");
-  const before = readCursor(submitted.form);
+  const before = readCursor(valuesOf(submitted.submission).before);
   const refuse = (reason: SearchRefusal, status: number) => submitted.refuse(reason, status);
   if (text.length > QUERY_MAX_LENGTH) return refuse("too-long", 400);
   if (!(await consumeRateLimit("search.account", user.id)).isAllowed)
@@ -75,9 +76,8 @@ async function search(submitted: SubmittedWords<typeof searchSchema>) {
   return data({ refusal: null, answer, panel, isCheckIn });
 }
 
-function readCursor(form: FormData): number | null {
-  const before = form.get("before");
-  return typeof before === "string" && /^\d{1,15}$/.test(before) ? Number(before) : null;
+function readCursor(before = ""): number | null {
+  return /^\d{1,15}$/.test(before) ? Number(before) : null;
 }
 
 function showResult(user: User, found: FoundMessage): ShownResult {

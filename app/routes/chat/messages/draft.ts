@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { keepForNext, keepTypingForNext } from "#app/models/conversation-changes.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
@@ -16,18 +17,18 @@ import { draftPageOf, draftSchema } from "./message-form.server.ts";
 export const action = screenedAction(
   draftSchema,
   async (submitted, { params: { sessionId } }: Route.ActionArgs) => {
-    const { form } = submitted;
+    const sent = valuesOf(submitted.submission);
     const { user } = submitted.account;
     const limit = await consumeRateLimit("draft.account", user.id);
     if (!limit.isAllowed) return data(null, { status: 429 });
     const screening = submitted.screeningOf("message");
-    if (form.get("intent") === "take-along") return moveToNext(user, sessionId, screening);
+    if (sent.intent === "take-along") return moveToNext(user, sessionId, screening);
     if (sessionId !== NEW_CONVERSATION && !(await findConversation(user.id, sessionId))) {
       // Deleted in another tab while somebody still types in this one.
       await keepTypingForNext(user.id, user.timeZone, screening);
       return data(null, { status: 404 });
     }
-    const added = await saveDraftOf(user.id, sessionId, screening, draftPageOf(form));
+    const added = await saveDraftOf(user.id, sessionId, screening, draftPageOf(sent));
     return added === null ? new Response(null, { status: 204 }) : Response.json({ added });
   },
   {

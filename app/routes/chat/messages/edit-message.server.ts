@@ -2,7 +2,8 @@ import { data, type RouterContextProvider } from "react-router";
 import { answerMessage } from "#app/companion/reply/reply.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { formKeyIn } from "#app/middleware/form-key.server.ts";
+import { valuesOf } from "#app/middleware/form-action.server.ts";
+import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import {
   findConversation,
@@ -80,7 +81,7 @@ async function whyNotTaken(user: User, opened: OpenedConversation, screening: Sc
 }
 
 async function store(submitted: SentMessage, opened: OpenedConversation, messageId: string) {
-  const { form, earlier } = submitted;
+  const { submission, earlier } = submitted;
   const { user } = submitted.account;
   const { conversation, risk, beganWith } = opened;
   const last = await findLastOwnMessage(user.id, conversation.id);
@@ -91,7 +92,7 @@ async function store(submitted: SentMessage, opened: OpenedConversation, message
     hasOpening: beganWith !== null,
     screening: submitted.screeningOf("message"),
     earlier,
-    formKey: formKeyIn(form),
+    formKey: formKeyOf(valuesOf(submission).formKey),
     timeZone: null,
     draftOf: null,
     replaces: { id: messageId, wasCounted: last?.id === messageId && last.counted },

@@ -27,12 +27,12 @@ export const draftSchema = z.object({
   ...page,
 });
 
+type SentPage = Readonly<{ draftWriter?: string | undefined; draftVersion?: string | undefined }>;
+
 /** Which page a draft comes from, as its form says. */
-export function draftPageOf(form: FormData): DraftPage {
-  const writer = form.get("draftWriter");
-  const version = form.get("draftVersion");
+export function draftPageOf({ draftWriter = "", draftVersion = "" }: SentPage): DraftPage {
   return {
-    writer: typeof writer === "string" && /^[\w-]{1,64}$/.test(writer) ? writer : "",
-    version: typeof version === "string" && /^\d{1,15}$/.test(version) ? Number(version) : 0,
+    writer: /^[\w-]{1,64}$/.test(draftWriter) ? draftWriter : "",
+    version: /^\d{1,15}$/.test(draftVersion) ? Number(draftVersion) : 0,
   };
 }

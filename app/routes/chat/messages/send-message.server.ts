@@ -4,7 +4,8 @@ import { resolveTherapist } from "#app/catalogue/therapists.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { answerMessage, type AnsweredMessage } from "#app/companion/reply/reply.server.ts";
 import { environment } from "#app/config/environment.server.ts";
-import { formKeyIn } from "#app/middleware/form-key.server.ts";
+import { valuesOf } from "#app/middleware/form-action.server.ts";
+import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { keepForNext } from "#app/models/conversation-changes.server.ts";
@@ -88,24 +89,25 @@ async function handleMessage(submitted: SentMessage, sessionId: string | null) {
 }
 
 async function store(submitted: SentMessage, { conversation, risk, beganWith }: Place) {
-  const { form, earlier } = submitted;
+  const { submission, earlier } = submitted;
+  const sent = valuesOf(submission);
   const { user } = submitted.account;
   const screening = submitted.screeningOf("message");
-  const formKey = formKeyIn(form);
+  const formKey = formKeyOf(sent.formKey);
   const outcome = await answerMessage({
     user,
     // The id follows from the form, so that a double post opens one conversation.
     conversation: conversation ?? {
       id: digestOf(`${user.id}:${formKey}`).slice(0, 22),
-      therapistType: resolveTherapist(form.get("selectedTherapist"), user.selectedTherapist),
+      therapistType: resolveTherapist(sent.selectedTherapist, user.selectedTherapist),
     },
     risk,
     hasOpening: beganWith !== null,
     screening,
     earlier,
     formKey,
-    timeZone: knownTimeZone(textOf(form, "timeZone")),
-    draftOf: { conversation: conversation?.id ?? NEW_CONVERSATION, ...draftPageOf(form) },
+    timeZone: knownTimeZone(sent.timeZone ?? null),
+    draftOf: { conversation: conversation?.id ?? NEW_CONVERSATION, ...draftPageOf(sent) },
   });
   if (outcome.outcome === "closed" || outcome.outcome === "overtaken") {
     await keepRefused(submitted, conversation?.id ?? null, "read-only");
@@ -170,8 +172,10 @@ async function keepRefused(
   const screening = submitted.screeningOf("message");
   // A closed conversation takes nothing more: the words wait where one can go on.
   if (reason === "read-only") await keepForNext(user.id, user.timeZone, screening);
-  else
-    await saveDraft(user.id, sessionId ?? NEW_CONVERSATION, screening, draftPageOf(submitted.form));
+  else {
+    const page = draftPageOf(valuesOf(submitted.submission));
+    await saveDraft(user.id, sessionId ?? NEW_CONVERSATION, screening, page);
+  }
 }
 
 /** Deleted, perhaps in another tab, or never there: the words are the writer's all the same. */
@@ -179,9 +183,4 @@ export async function refuseMissing(submitted: SentMessage): Promise<never> {
   const { user } = submitted.account;
   await keepForNext(user.id, user.timeZone, submitted.screeningOf("message"));
   return submitted.refuseOnPage("missing-kept", 404);
-}
-
-function textOf(form: FormData, name: string): string | null {
-  const value = form.get(name);
-  return typeof value === "string" ? value : null;
 }

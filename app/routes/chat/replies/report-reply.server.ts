@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { findReportReason } from "#app/catalogue/report-reasons.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
+import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
@@ -54,7 +55,7 @@ async function handleReport(
 ) {
   const { sessionId, replyId } = params;
   const { user } = submitted.account;
-  const chosen = findReportReason(submitted.form.get("reason"));
+  const chosen = findReportReason(valuesOf(submitted.submission).reason);
   const screening = submitted.screeningOf("words");
   const refuse = async (reason: ReportRefusal) => {
     const refused = await submitted.refuse(reason, 400);

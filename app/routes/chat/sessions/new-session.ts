@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formAction } from "#app/middleware/form-action.server.ts";
+import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { openConversation } from "#app/models/conversation-opening.server.ts";
 import type { Route } from "./+types/new-session";
 
@@ -16,12 +16,16 @@ const newSessionSchema = z.object({
 });
 
 /** Opens a conversation, to write in it or to call; one that is still empty is used again. */
-export const action = formAction(newSessionSchema, async ({ form }, args: Route.ActionArgs) => {
-  const user = signedInUser(args.context);
-  const therapist = resolveTherapist(form.get("selectedTherapist"), user.selectedTherapist);
-  const path = `/chat/${await openConversation(user.id, therapist)}`;
-  return redirect(form.has("call") ? `${path}/call` : path);
-});
+export const action = formAction(
+  newSessionSchema,
+  async ({ submission }, args: Route.ActionArgs) => {
+    const user = signedInUser(args.context);
+    const { selectedTherapist, call } = valuesOf(submission);
+    const therapist = resolveTherapist(selectedTherapist, user.selectedTherapist);
+    const path = `/chat/${await openConversation(user.id, therapist)}`;
+    return redirect(call !== undefined ? `${path}/call` : path);
+  },
+);
 
 /** Never seen: it makes this a page's route, so that a refused form is answered by a page. */
 export default function NoPage() {
