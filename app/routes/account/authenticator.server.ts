@@ -1,28 +1,42 @@
 import { Authenticator } from "remix-auth";
-import { FormStrategy } from "remix-auth-form";
+import { Strategy } from "remix-auth/strategy";
+import type { z } from "zod";
 import { isPasswordRight } from "#app/models/passwords.server.ts";
 import { findUserByEmail, type User } from "#app/models/users.server.ts";
-import { loginSchema } from "./account-forms.server.ts";
+import type { loginSchema } from "./account-forms.server.ts";
 
 /** The address and password do not fit together; it does not say which. */
 export class WrongCredentials extends Error {
   override name = "WrongCredentials";
 }
 
-const authenticator = new Authenticator<User>();
+type Credentials = Readonly<Pick<z.output<typeof loginSchema>, "email" | "password">>;
 
-authenticator.use(
-  new FormStrategy(async ({ form }) => {
-    const { email, password } = loginSchema.parse(Object.fromEntries(form));
-    const user = await findUserByEmail(email);
-    // An unknown address costs the same hash, so that the time does not tell either.
-    const isRight = await isPasswordRight(password, user?.password ?? null);
-    if (!user || !isRight) throw new WrongCredentials();
-    return user;
-  }),
-);
+/** An address and password that the form's action has read and checked: the request is not read again. */
+class PasswordStrategy extends Strategy<User, Credentials> {
+  override name = "password";
+  private readonly credentials: Credentials;
 
-/** Who a checked sign-in form belongs to; throws WrongCredentials. */
-export function authenticate(url: string, form: FormData): Promise<User> {
-  return authenticator.authenticate("form", new Request(url, { method: "POST", body: form }));
+  constructor(credentials: Credentials) {
+    super(findByPassword);
+    this.credentials = credentials;
+  }
+
+  override authenticate(): Promise<User> {
+    return this.verify(this.credentials);
+  }
+}
+
+/** Who this address and password belong to; throws WrongCredentials. */
+export function authenticate(request: Request, credentials: Credentials): Promise<User> {
+  const strategy = new PasswordStrategy(credentials);
+  return new Authenticator<User>().use(strategy).authenticate(strategy.name, request);
+}
+
+async function findByPassword({ email, password }: Credentials): Promise<User> {
+  const user = await findUserByEmail(email);
+  // An unknown address costs the same hash, so that the time does not tell either.
+  const isRight = await isPasswordRight(password, user?.password ?? null);
+  if (!user || !isRight) throw new WrongCredentials();
+  return user;
 }

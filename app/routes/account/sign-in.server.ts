@@ -24,8 +24,8 @@ import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts"
 import type { SignInFailure } from "./failure-texts.ts";
 
 interface LoginForm {
-  form: FormData;
   email: string;
+  password: string;
   /** Where to go afterwards: a path of ours. */
   next: string | null;
 }
@@ -37,7 +37,7 @@ interface LoginForm {
  */
 export async function signInByPassword(
   args: ActionRequest,
-  { form, email, next }: LoginForm,
+  { email, password, next }: LoginForm,
 ): Promise<Response | SignInFailure> {
   const account = normalizeEmail(email);
   const browser = await readKnownBrowser(args.request);
@@ -53,7 +53,7 @@ export async function signInByPassword(
     if (!(await consumeRateLimit(name, who)).isAllowed) return "too-many";
   }
   const needsCode = !isKnown && !(await consumeRateLimit("login.account", account)).isAllowed;
-  const user = await authenticated(args, form, email);
+  const user = await authenticated(args, { email, password });
   if (!user) return "wrong-credentials";
   for (const [name, who] of refusing) await refundRateLimit(name, who);
   if (!isKnown) await refundRateLimit("login.account", account);
@@ -85,13 +85,12 @@ export async function signIn(
 
 async function authenticated(
   { request, context }: ActionRequest,
-  form: FormData,
-  email: string,
+  credentials: Pick<LoginForm, "email" | "password">,
 ): Promise<User | null> {
   const { address: ipAddress, userAgent } = requestFacts(context);
-  const attempt = { email, ipAddress, userAgent };
+  const attempt = { email: credentials.email, ipAddress, userAgent };
   try {
-    const user = await authenticate(request.url, form);
+    const user = await authenticate(request, credentials);
     await recordLoginAttempt({ ...attempt, successful: true });
     return user;
   } catch (error) {

@@ -75,8 +75,8 @@ async function login(args: Route.ActionArgs, form: FormData) {
   if (submission.status !== "success") {
     return data({ result: reply(), failure: null }, { status: 400 });
   }
-  const { email, next } = submission.value;
-  const answer = await signInByPassword(args, { form, email, next: ownPath(next) });
+  const { email, password, next } = submission.value;
+  const answer = await signInByPassword(args, { email, password, next: ownPath(next) });
   if (typeof answer !== "string") return answer;
   return data({ result: reply(), failure: answer }, { status: answer === "too-many" ? 429 : 401 });
 }
