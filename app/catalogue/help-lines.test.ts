@@ -5,7 +5,6 @@ import {
   OUTSIDE_LINE,
   REGIONS,
   helpLinesFor,
-  isRegion,
   outsideLine,
   unverifiedHelpLines,
   waysIn,
@@ -61,12 +60,6 @@ describe("help lines", () => {
 
   test("have ids of their own", () => {
     expect(new Set(HELP_LINES.map((line) => line.id)).size).toBe(HELP_LINES.length);
-  });
-
-  test("know their regions", () => {
-    expect(isRegion("US")).toBe(true);
-    expect(isRegion("us")).toBe(false);
-    expect(isRegion(undefined)).toBe(false);
   });
 
   test("say what to do outside the region", () => {

@@ -48,10 +48,6 @@ export function ordinaryPage(region: Region): string {
   return WEATHER[region];
 }
 
-export function isRegion(value: unknown): value is Region {
-  return REGIONS.some((region) => region === value);
-}
-
 /** All lines of a region that answer a need, the most fitting first. Never empty. */
 export function helpLinesFor(region: Region, need: Need): readonly HelpLine[] {
   return HELP_LINES.filter((line) => line.region === region && line.needs.includes(need));

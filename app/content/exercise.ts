@@ -154,6 +154,5 @@ export const exerciseFile = coreExercise.extend({
 export type ThemeId = z.output<typeof themeId>;
 export type LineCondition = z.output<typeof lineCondition>;
 export type Line = z.output<typeof line>;
-export type Expectation = z.output<typeof expectation>;
 export type ExerciseStep = z.output<typeof exerciseStep>;
 export type Exercise = Omit<z.output<typeof exerciseFile>, "languages" | "order">;

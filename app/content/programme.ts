@@ -46,7 +46,6 @@ export const programmeFile = z.strictObject({
   languages,
 });
 
-export type ProgrammeId = z.output<typeof programmeFile>["id"];
 export type OpeningCheck = z.output<typeof openingCheck>;
 
 /**

@@ -23,8 +23,6 @@ const contextOf = prepared((db) =>
     .prepare(),
 );
 
-export type ConversationContext = NonNullable<Awaited<ReturnType<typeof findContext>>>;
-
 /** One conversation of this person with its owner's name and what came before, or null. */
 export async function findContext(userId: string, sessionId: string) {
   const [row] = await contextOf().all({ userId, sessionId });

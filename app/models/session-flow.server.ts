@@ -8,9 +8,6 @@ import { newId } from "./identifier.server.ts";
 export type SessionFlow = typeof sessionFlow.$inferSelect;
 export type FlowStep = SessionFlow["currentStep"];
 
-/** The way to a session, in its order. */
-export const FLOW_STEPS = ["therapist", "check-in", "track", "chat"] as const satisfies FlowStep[];
-
 /** What a step leaves behind: where the person goes next, and what was decided. */
 export interface FlowChange {
   /** Left out where a step was passed over. */

@@ -9,8 +9,6 @@ import type { User } from "./users.server.ts";
 const MINUTE_MS = 60_000;
 export const SLIDING_MS = 30 * MINUTE_MS;
 export const ABSOLUTE_MS = 24 * 60 * MINUTE_MS;
-/** From here on the person is told that the session ends soon. */
-export const WARNING_MS = 5 * MINUTE_MS;
 /** An expired row is kept this long, so that a late post still finds whose text it is. */
 const KEPT_AFTER_EXPIRY_MS = 24 * 60 * MINUTE_MS;
 /** Activity is written at most this often. */

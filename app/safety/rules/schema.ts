@@ -70,5 +70,4 @@ export const wordsFileSchema = z.strictObject({ words: z.record(className, wordC
 export type Examples = z.infer<typeof examples>;
 export type WrittenDetectorRule = z.infer<typeof detectorRule>;
 export type WrittenGuardRule = z.infer<typeof guardRule>;
-export type WrittenSign = z.infer<typeof sign>;
 export type WrittenWords = z.infer<typeof wordsFileSchema>["words"];
