@@ -94,17 +94,7 @@ export async function findQueuedEvent(eventId: string) {
       .leftJoin(users, eq(users.id, crisisEventNotes.adminId))
       .where(eq(crisisEventNotes.eventId, eventId))
       .orderBy(asc(crisisEventNotes.createdAt)),
-    database()
-      .select({
-        id: auditLog.id,
-        action: auditLog.action,
-        at: auditLog.at,
-        firstName: users.firstName,
-      })
-      .from(auditLog)
-      .leftJoin(users, eq(users.id, auditLog.adminId))
-      .where(eq(auditLog.eventId, eventId))
-      .orderBy(asc(auditLog.id)),
+    findAuditTrail(eventId),
   ]);
   const [event] = events;
   return event ? { event, notes, audited } : null;
@@ -208,4 +198,19 @@ function isAfter({ urgency, createdAt, id }: QueueKey): SQL | undefined {
       ),
     ),
   );
+}
+
+/** What administrators did with an event or a report, oldest first, and who they were. */
+export function findAuditTrail(eventId: string) {
+  return database()
+    .select({
+      id: auditLog.id,
+      action: auditLog.action,
+      at: auditLog.at,
+      firstName: users.firstName,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.adminId))
+    .where(eq(auditLog.eventId, eventId))
+    .orderBy(asc(auditLog.id));
 }

@@ -2,8 +2,9 @@ import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { ReportReason } from "#app/catalogue/report-reasons.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
-import { auditLog, messages, replies, replyReports, users } from "#db/schema.ts";
+import { auditLog, messages, replies, replyReports } from "#db/schema.ts";
 import { findingStatements } from "./crisis-events.server.ts";
+import { findAuditTrail } from "./crisis-queue.server.ts";
 import { newId } from "./identifier.server.ts";
 
 /** Longest words about a reply, in characters. */
@@ -101,17 +102,7 @@ export async function findReport(reportId: string) {
       .leftJoin(replies, eq(replies.id, replyReports.replyId))
       .where(eq(replyReports.id, reportId))
       .limit(1),
-    database()
-      .select({
-        id: auditLog.id,
-        action: auditLog.action,
-        at: auditLog.at,
-        firstName: users.firstName,
-      })
-      .from(auditLog)
-      .leftJoin(users, eq(users.id, auditLog.adminId))
-      .where(eq(auditLog.eventId, reportId))
-      .orderBy(asc(auditLog.id)),
+    findAuditTrail(reportId),
   ]);
   const [report] = reports;
   return report ? { report, audited } : null;
