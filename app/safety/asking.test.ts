@@ -437,14 +437,14 @@ describe("how often is asked", () => {
     (state) => {
       const longAgo = asked([], 50);
       for (const input of ["pattern", "page"] as const) {
-        const cell = TRANSITIONS[state][input];
+        const cell = ASKING_TRANSITIONS[state][input];
         const link = { to: state, answer: "ordinary_and_link", settles: null };
         expect(withinLimits(state, cell, longAgo, false, NOW)).toEqual(link);
         expect(withinLimits(state, cell, longAgo, true, NOW)).toBe(cell);
       }
       // Danger in plain words is never held back by a no.
-      expect(TRANSITIONS[state].crisis).toMatchObject({ to: "open", answer: "script" });
-      expect(TRANSITIONS[state].graver).toMatchObject({ to: "open", answer: "script" });
+      expect(ASKING_TRANSITIONS[state].crisis).toMatchObject({ to: "open", answer: "script" });
+      expect(ASKING_TRANSITIONS[state].graver).toMatchObject({ to: "open", answer: "script" });
     },
   );
 });
