@@ -20,6 +20,7 @@ export default closedUnlessOpened([
     route("crisis", "routes/safety/crisis.tsx"),
     route("crisis/safer", "routes/safety/safer.tsx"),
     route("crisis/not-meant", "routes/safety/not-meant.tsx"),
+    route("crisis/question", "routes/safety/card-question.tsx"),
     route("safety", "routes/safety/safety.tsx"),
     route("safety-plan", "routes/safety/safety-plan.tsx"),
 

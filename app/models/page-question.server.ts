@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { rowOfCard } from "#app/safety/asking.ts";
 import { QUESTIONS } from "#app/safety/scripts/questions.ts";
-import { questionAtEnd } from "#app/safety/written-answers.server.ts";
+import { askedAgain, questionAtEnd } from "#app/safety/written-answers.server.ts";
 import { database } from "#db/client.ts";
 import { crisisEvents } from "#db/schema.ts";
 import { findRiskState, stateOf, type RiskState } from "./risk.server.ts";
@@ -31,11 +32,14 @@ export async function findPageQuestion(
   const risk = await findRiskState(userId);
   const asked = risk?.askedAt.at(-1);
   if (!risk?.questionAsked || asked === undefined || !mayStandOnCard(risk, now)) return null;
-  if (stateOf(risk) !== "rests" && stateOf(risk) !== "left" && stateOf(risk) !== "unsure")
-    return null;
+  const state = stateOf(risk);
+  const isUnanswered = rowOfCard(state) !== state && risk.statusSince <= asked;
+  // After a maybe it is asked once more, in other words.
+  if (!isUnanswered && state !== "maybe") return null;
   if (QUESTIONS[risk.questionAsked].reassures !== "no") return null;
   if (!(await wasAskedOnPage(userId, asked))) return null;
-  const { text, quickAnswers } = questionAtEnd(risk.questionAsked, risk.questionWording, "en");
+  const ask = state === "maybe" ? askedAgain : questionAtEnd;
+  const { text, quickAnswers } = ask(risk.questionAsked, risk.questionWording, "en");
   return { text, answers: quickAnswers };
 }
 

@@ -1,7 +1,9 @@
 import type { Assessment } from "#app/safety/assessment.ts";
 import type { ConsideredAnswer } from "#app/safety/written-answers.server.ts";
 import { database } from "#db/client.ts";
+import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { crisisEventRow, eventStatements, settleStatements } from "./crisis-events.server.ts";
+import { findPageQuestion } from "./page-question.server.ts";
 import {
   afterNotMeant,
   afterSaferNow,
@@ -24,8 +26,8 @@ export async function answerSaferNow(
 }
 
 /**
- * Takes the answer to "This isn't what I meant", or to the question on a page: a no closes it as a
- * false alarm, a yes is a finding of its own and opens the risk, anything else leaves it as it is.
+ * Takes the answer to "This isn't what I meant": a no closes it as a false alarm, a yes is a finding
+ * of its own and opens the risk, anything else leaves it as it is.
  */
 export async function answerNotMeant(
   userId: string,
@@ -35,6 +37,26 @@ export async function answerNotMeant(
   const current = await findRiskState(userId);
   if (!current || !mayBeCorrected(current, now) || answer === "unsure") return;
   if (answer === "no") return recordChange(userId, afterNotMeant(current, now), now);
+  await recordYes(current, now);
+}
+
+const SAYS = { no: "no", unsure: "maybe" } as const;
+
+/** Takes the answer to the question on a card, by the same table as an answer in the chat. */
+export async function answerCard(
+  userId: string,
+  answer: ConsideredAnswer,
+  now = Date.now(),
+): Promise<void> {
+  const current = await findRiskState(userId);
+  if (!current || (await findPageQuestion(userId, now)) === null) return;
+  if (answer === "yes") return recordYes(current, now);
+  const sign = { finding: NOTHING_FOUND, says: SAYS[answer], where: "card" } as const;
+  await recordChange(userId, nextRisk(userId, current, sign, now), now);
+}
+
+async function recordYes(current: RiskState, now: number): Promise<void> {
+  const { userId } = current;
   const finding = confirmed(current);
   const kept = {
     sessionId: null,
@@ -43,7 +65,7 @@ export async function answerNotMeant(
     actionTaken: "panel_on_page",
   } as const;
   const event = crisisEventRow(userId, finding, kept, now);
-  const { state } = nextRisk(userId, current, { finding, says: "yes", where: "page" }, now);
+  const { state } = nextRisk(userId, current, { finding, says: "yes", where: "card" }, now);
   const [first, ...rest] = [...eventStatements(event), ...(state ? [riskStatement(state)] : [])];
   if (first) await database().batch([first, ...rest]);
 }

@@ -1,6 +1,7 @@
 import {
   CLOSES_AFTER_MS,
   FALSE_ALARMS_BEFORE_FOLD,
+  isAfterNo,
   isRiskOpen,
   STEPS_DOWN_AFTER_MESSAGES,
   ASKING_TRANSITIONS,
@@ -53,7 +54,7 @@ function isGraver(finding: Assessment, current: RiskState): boolean {
   return rank(finding.severity) > rank(current.severity) || finding.kind !== current.kind;
 }
 
-/** Whether a pattern found something that was not asked about within a day. */
+/** Whether a pattern found something that was not asked about, nor denied, within a day. */
 export function isSomethingNew(
   current: RiskState | null,
   finding: Assessment,
@@ -61,10 +62,28 @@ export function isSomethingNew(
   now: number,
 ): boolean {
   if (input !== "pattern" && !(input === "page" && !isFromModelAlone(finding))) return false;
-  const asked = current?.askedAt.at(-1);
-  if (!current || asked === undefined || now - asked >= WATCH_LASTS_MS) return true;
+  if (!current || (!isRecent(current.askedAt.at(-1), now) && !isDeniedLately(current, now))) {
+    return true;
+  }
   const isWorse = rank(finding.severity) > rank(current.severity);
-  return isWorse || finding.kind !== current.kind || finding.subject !== current.subject;
+  return isWorse || finding.subject !== current.subject || isOtherMatter(finding, current);
+}
+
+// The script's questions are none of ours: a no to them is known by the watch that it began.
+function isDeniedLately(current: RiskState, now: number): boolean {
+  return isAfterNo(stateOf(current)) && isRecent(current.statusSince, now);
+}
+
+function isRecent(at: number | undefined, now: number): boolean {
+  return at !== undefined && now - at < WATCH_LASTS_MS;
+}
+
+/** Thoughts of suicide, each of which a no to a graver one denies as well. */
+const SUICIDE: readonly string[] = ["passive_ideation", "active_ideation", "plan_or_attempt"];
+
+function isOtherMatter({ kind }: Assessment, current: RiskState): boolean {
+  const isLess = SUICIDE.includes(kind) && SUICIDE.indexOf(kind) < SUICIDE.indexOf(current.kind);
+  return kind !== current.kind && !isLess;
 }
 
 function isQuietLongEnough(current: RiskState, now: number): boolean {

@@ -12,8 +12,8 @@ export type Said = "no" | "yes" | "maybe" | "joke" | "answer" | "other";
 export interface RiskSign {
   finding: Assessment;
   says: Said;
-  /** Where a text has no reply, the next page asks. */
-  where?: "conversation" | "page";
+  /** Where a text has no reply, the next page asks, and the card there is answered. */
+  where?: "conversation" | "page" | "card";
 }
 
 /** A person's state in the table of asking. */

@@ -6,6 +6,7 @@ import {
   isQuestionOpen,
   isRiskOpen,
   ASKING_TRANSITIONS,
+  rowOfCard,
   WATCH_LASTS_MS,
   withinLimits,
   type AskingAnswer,
@@ -108,7 +109,8 @@ export function nextRisk(
   now: number,
 ): Decision {
   const aged = afterTime(current, now);
-  const from = stateOf(aged.state);
+  const standing = stateOf(aged.state);
+  const from = sign.where === "card" ? rowOfCard(standing) : standing;
   const input = inputOf(aged.state, sign, now);
   const isNew = isSomethingNew(aged.state, sign.finding, input, now);
   const limits = aged.state ?? { askedAt: [], messagesSinceAsked: 0 };
@@ -266,7 +268,8 @@ function applied(
       : base.falseAlarmsAt,
     lastSignAt: isSign ? now : base.lastSignAt,
     lastMessageAt: now,
-    checkBackShownAt: sign.where === "page" ? base.checkBackShownAt : null,
+    checkBackShownAt:
+      (sign.where ?? "conversation") === "conversation" ? null : base.checkBackShownAt,
   };
 }
 

@@ -4,6 +4,7 @@ import {
   INPUTS,
   isJustAsked,
   isQuestionOpen,
+  rowOfCard,
   STATES,
   ASKING_TRANSITIONS,
   withinLimits,
@@ -430,6 +431,27 @@ describe("how often is asked", () => {
     const again = ASKING_TRANSITIONS.unanswered.other;
     expect(withinLimits("unanswered", again, before, false, NOW)).toBe(again);
   });
+
+  test.each(["watch", "watch_and_ask"] as const)(
+    "after a no (%s) only a new sign asks again, however long ago the last question was",
+    (state) => {
+      const longAgo = asked([], 50);
+      for (const input of ["pattern", "page"] as const) {
+        const cell = ASKING_TRANSITIONS[state][input];
+        const link = { to: state, answer: "ordinary_and_link", settles: null };
+        expect(withinLimits(state, cell, longAgo, false, NOW)).toEqual(link);
+        expect(withinLimits(state, cell, longAgo, true, NOW)).toBe(cell);
+      }
+      // Danger in plain words is never held back by a no.
+      expect(ASKING_TRANSITIONS[state].crisis).toMatchObject({ to: "open", answer: "script" });
+      expect(ASKING_TRANSITIONS[state].graver).toMatchObject({ to: "open", answer: "script" });
+    },
+  );
+});
+
+test("an answer on a card is read as one to a question of the chat", () => {
+  for (const state of ["rests", "left", "unsure"] as const) expect(rowOfCard(state)).toBe("asked");
+  for (const state of ["maybe", "watch", "open"] as const) expect(rowOfCard(state)).toBe(state);
 });
 
 test("a denied plan or attempt is asked about at the next visit", () => {

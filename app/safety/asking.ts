@@ -353,6 +353,16 @@ export function isJustAsked(state: AskingState): boolean {
   return QUESTION_STATES.has(state) && state !== "unanswered";
 }
 
+/** Whether they have said no, so that only a new sign asks again. */
+export function isAfterNo(state: AskingState): boolean {
+  return state === "watch" || state === "watch_and_ask";
+}
+
+/** The row that an answer on a card is read in: its question stands as one in the chat does, where all else rests. */
+export function rowOfCard(state: AskingState): AskingState {
+  return state === "rests" || state === "left" || state === "unsure" ? "asked" : state;
+}
+
 /** Whether risk is open, whatever is shown of it. */
 export function isRiskOpen(state: AskingState): boolean {
   return state === "open" || state === "folded";
@@ -373,7 +383,7 @@ export interface AskedBefore {
 
 /**
  * A new question, in a reply or on a card, only where few were asked: at most one in five messages and two a day, unless a
- * pattern found something new. Where it may not be asked the quiet line stands in its place.
+ * pattern found something new; after a no only then. Where it may not be asked the quiet line stands in its place.
  */
 export function withinLimits(
   from: AskingState,
@@ -384,7 +394,8 @@ export function withinLimits(
 ): Transition {
   const isInReply = cell.to === "asked" && cell.answer === "ordinary_and_question";
   const isNewQuestion = isInReply || cell.answer === "card";
-  if (!isNewQuestion || isSomethingNew || mayAsk(before, now)) return cell;
+  if (!isNewQuestion || isSomethingNew) return cell;
+  if (!isAfterNo(from) && mayAsk(before, now)) return cell;
   const to = from === "clear" ? "rests" : from;
   return { to, answer: "ordinary_and_link", settles: null };
 }

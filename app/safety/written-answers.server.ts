@@ -36,6 +36,7 @@ export {
   thanksForNo,
   notMeantQuestion,
   notMeantThanks,
+  cardThanks,
   saferNowQuestion,
   saferNowThanks,
   unknownLanguageLine,

@@ -17,7 +17,7 @@ export function QuestionCard({
 }) {
   return (
     <Card title="Before you go on" look="sage">
-      <form method="post" action="/crisis/not-meant" className="risk-question">
+      <form method="post" action="/crisis/question" className="risk-question">
         <FormToken value={formToken} />
         <p>{question.text}</p>
         <div className="button-row">

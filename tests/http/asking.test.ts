@@ -265,9 +265,9 @@ test("where a text has no reply the next page asks on a card, and a no there is 
   expect(
     attributeAt(page.html, '.risk-question ~ p a[href="/crisis/not-meant"]', "href"),
   ).toBeTruthy();
-  const card = page.forms.find(({ action }) => action === "/crisis/not-meant");
-  const answered = await visitor.post("/crisis/not-meant", { ...card?.fields, answer: "no" });
-  expect(answered.text).toContain("I misread it");
+  const card = page.forms.find(({ action }) => action === "/crisis/question");
+  const answered = await visitor.post("/crisis/question", { ...card?.fields, answer: "no" });
+  expect(answered.text).toContain("Thanks for answering");
   expect(await statusOf(userId)).toBe("watch");
   expect((await visitor.get("/safety-plan")).text).not.toMatch(QUESTION);
 });

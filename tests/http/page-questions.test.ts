@@ -121,12 +121,32 @@ test("a step of the safety plan asks on a card where it is meant to be done", as
   expect(seenOn(await inPlanTooLong(visitor, WATCH, ""))).toEqual(LINE);
 });
 
+/** Answers the card that stands on a page, or the same question on the page of the answer. */
+async function answer(visitor: Visitor, page: Page, says: string): Promise<Page> {
+  const form = page.forms.find(({ action }) => action === "/crisis/question");
+  if (form === undefined) throw new Error("no question stands here");
+  return visitor.post("/crisis/question", { ...form.fields, answer: says });
+}
+
+async function riskOf(userId: string) {
+  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+  return risk;
+}
+
+async function resolutionsOf(userId: string) {
+  const events = await database()
+    .select()
+    .from(crisisEvents)
+    .where(eq(crisisEvents.userId, userId));
+  return events.map(({ resolution }) => resolution);
+}
+
 test("a no on the card ends it everywhere, and the same sign is not asked about again that day", async () => {
   const { visitor, userId } = await newMember();
-  const card = await inExercise(visitor, CHECK_IN, userId);
-  const form = card.forms.find(({ action }) => action === "/crisis/not-meant");
-  const answered = await visitor.post("/crisis/not-meant", { ...form?.fields, answer: "no" });
-  expect(answered.text).toContain("I misread it");
+  const answered = await answer(visitor, await inExercise(visitor, CHECK_IN, userId), "no");
+  expect(answered.text).toContain("Thanks for answering");
+  expect(await resolutionsOf(userId)).toEqual(["said_no"]);
+  expect(await riskOf(userId)).toMatchObject({ status: "watch", falseAlarmsAt: [] });
   for (const path of ["/exercises/grounding", "/memory", "/safety-plan"]) {
     expect(seenOn(await visitor.get(path))).toEqual(NOTHING);
   }
@@ -136,12 +156,47 @@ test("a no on the card ends it everywhere, and the same sign is not asked about 
 
 test("a yes on the card opens risk and shows the panel", async () => {
   const { visitor, userId } = await newMember();
-  const card = await inReflection(visitor, CHECK_IN, userId);
-  const form = card.forms.find(({ action }) => action === "/crisis/not-meant");
-  const answered = await visitor.post("/crisis/not-meant", { ...form?.fields, answer: "yes" });
+  const answered = await answer(visitor, await inReflection(visitor, CHECK_IN, userId), "yes");
   expect(seenOn(answered)).toEqual(PANEL);
-  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  expect(risk).toMatchObject({ status: "open", severity: "moderate" });
+  expect(await riskOf(userId)).toMatchObject({ status: "open", severity: "moderate" });
+});
+
+test("a maybe on the card is asked once more at once, in other words, and a no then closes it", async () => {
+  const { visitor, userId } = await newMember();
+  const card = await inMemory(visitor, CHECK_IN, userId);
+  const again = await answer(visitor, card, "rather-not");
+  const [first] = textsAt(card.html, ".risk-question p");
+  const [second] = textsAt(again.html, ".risk-question p");
+  expect(second).toBeTruthy();
+  expect(second).not.toBe(first);
+  expect(await riskOf(userId)).toMatchObject({ status: "maybe" });
+  expect((await answer(visitor, again, "no")).text).toContain("Thanks for answering");
+  expect(await riskOf(userId)).toMatchObject({ status: "watch" });
+});
+
+test("who stays with a maybe gets all help by name and is asked no third time", async () => {
+  const { visitor, userId } = await newMember();
+  const again = await answer(visitor, await inMemory(visitor, CHECK_IN, userId), "rather-not");
+  const answered = await answer(visitor, again, "rather-not");
+  expect(answered.text).toContain("988");
+  expect(seenOn(answered)).toEqual(NOTHING);
+  expect(await riskOf(userId)).toMatchObject({ status: "unsure" });
+  expect(seenOn(await visitor.get("/memory"))).toEqual(NOTHING);
+});
+
+test("after a no on the card the chat asks about a graver sign and about no lesser one", async () => {
+  const { visitor, userId } = await newMember();
+  await answer(visitor, await inMemory(visitor, CHECK_IN, userId), "no");
+  const lesser = await visitor.submit(await visitor.get("/chat"), { message: ANOTHER_CHECK_IN });
+  expect(lesser.text).not.toContain("suicide");
+  const graver = await visitor.submit(await visitor.get("/chat"), { message: CRISIS });
+  expect(seenOn(graver)).toMatchObject(PANEL);
+});
+
+test("the page of the question leads on who has none to answer", async () => {
+  const { visitor } = await newMember();
+  expect((await visitor.get("/crisis/question")).url).toBe("/crisis");
+  expect((await new Visitor().get("/crisis/question")).url).toBe("/crisis");
 });
 
 test("who was just asked in the chat is not asked the same on a card", async () => {

@@ -5,6 +5,8 @@ export interface ClauseContext {
   isDenied: boolean;
   isPast: boolean;
   about: "self" | "other" | "you" | "unnamed";
+  /** The words of somebody else, as the writer heard them. */
+  isReported: boolean;
   isFiction: boolean;
 }
 
@@ -35,6 +37,7 @@ const OTHER_WORDS: ReadonlySet<string> = new Set(
 );
 
 const FICTION = signOf("fiction");
+const REPORTED_SPEECH = signOf("reported_speech");
 const QUOTING = signOf("quoting");
 const REAL_REQUEST = signOf("real_request");
 
@@ -134,5 +137,6 @@ export function readClauseContext(
     isPast: own?.isPast ?? false,
     about: nearestSubject(before, text.slice(start, end)),
     isFiction: own?.isFiction ?? false,
+    isReported: REPORTED_SPEECH.matchesIn(text.slice(0, start).slice(-120).trim()),
   };
 }

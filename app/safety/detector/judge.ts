@@ -79,6 +79,14 @@ function isOthersAbuse(sentence: string, words: string): boolean {
   );
 }
 
+/** What is another person's danger, and no more than told. */
+const OTHERS_WORRY = {
+  rule: "other.worry",
+  kind: "distress",
+  tier: "check_in",
+  subject: "other",
+} as const;
+
 function judgeMatch(
   rule: Rule,
   sentence: SplitSentence,
@@ -99,15 +107,7 @@ function judgeMatch(
   if (kind === "abuse_or_violence") {
     const words = sentence.text.slice(start, end);
     if (NEVER_HAPPENED.matchesIn(words)) return undefined;
-    if (isOthersAbuse(sentence.text, words)) {
-      return {
-        rule: "other.worry",
-        kind: "distress",
-        severity,
-        tier: "check_in",
-        subject: "other",
-      };
-    }
+    if (isOthersAbuse(sentence.text, words)) return { ...OTHERS_WORRY, severity };
   }
   if (NO_SELF_NEEDED.has(kind)) {
     if (kind === "harm_to_others" && (context.about === "other" || context.about === "you")) {
@@ -117,6 +117,7 @@ function judgeMatch(
     }
     return found;
   }
+  if (context.isReported) return { ...OTHERS_WORRY, severity };
   return context.about === "you" || context.about === "other" ? undefined : found;
 }
 

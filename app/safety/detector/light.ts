@@ -16,6 +16,10 @@ const ON_PURPOSE = signOf("on_purpose");
 const HARMLESS_BODY = signOf("harmless_body");
 const GRAVE_BODY = signOf("grave_body");
 
+/** An emergency that is over, told in grief. */
+const MOURNED = signOf("mourned");
+const URGENT = signOf("urgent");
+
 const LONG_AGO = signOf("long_ago");
 const NOW = signOf("lately");
 
@@ -50,6 +54,8 @@ export function isLightOrOver(kind: Kind, sentence: string): boolean {
     sign.matchesIn(sentence) && !without.matchesIn(sentence);
   if (LIGHT_KINDS.has(kind) && isSaid(PLAY, GRAVE)) return true;
   if (kind === "self_harm" && isSaid(ACCIDENT, ON_PURPOSE)) return true;
-  if (kind === "medical_emergency" && isSaid(HARMLESS_BODY, GRAVE_BODY)) return true;
+  if (kind === "medical_emergency") {
+    return isSaid(HARMLESS_BODY, GRAVE_BODY) || isSaid(MOURNED, URGENT);
+  }
   return OVER_KINDS.has(kind) && isSaid(LONG_AGO, NOW);
 }

@@ -279,6 +279,15 @@ export function notMeantThanks(language: Language, cleared: boolean): string {
   return texts[language];
 }
 
+/** What follows a no to the question on a card. */
+export function cardThanks(language: Language): string {
+  const texts = {
+    en: "Thanks for answering. If that changes, help is one tap away.",
+    es: "Gracias por responder. Si eso cambia, la ayuda está a un toque.",
+  };
+  return texts[language];
+}
+
 /** After "I'm feeling safer now": asked with care, since risk is closed on the answer. */
 export function saferNowQuestion(language: Language): Moment {
   const text = {
