@@ -180,7 +180,7 @@ describe("what was left off", () => {
     await storeSession(userId, `${userId}-open`, {
       goal: "not done yet",
       isCompleted: false,
-      daysAgo: 7,
+      daysAgo: 6.5,
     });
     expect((await visitor.get("/")).text).toContain("not done yet");
     await storeSession(userId, `${userId}-late`, {

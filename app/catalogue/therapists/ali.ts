@@ -3,16 +3,6 @@ import type { TherapistVoice } from "./voice.ts";
 /** Warm and unhurried: listens long, then looks for one small step. */
 export const ali: TherapistVoice = {
   id: "ali",
-  openings: [
-    "Hello{name}. There is no hurry here. Begin wherever you like, even in the middle.\n\nWhat has been weighing on you?",
-    "Good to have you here{name}. You can take your time, and it does not have to make sense yet.\n\nWhat is on your mind today?",
-    "Hello{name}. Let's start slowly. A word or two is enough for now.\n\nHow did you come into this day?",
-  ],
-  greetings: [
-    "Hello{name}. Sit down for a moment, so to speak. How has the day been so far?",
-    "Hello{name}. No hurry. What would you like to begin with?",
-    "Hello{name}. I have time. What brings you here just now?",
-  ],
   asks: [
     "What would be a small relief in this, even a very small one?",
     "When it was a little lighter before, what was different then?",

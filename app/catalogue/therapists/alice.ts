@@ -3,16 +3,6 @@ import type { TherapistVoice } from "./voice.ts";
 /** Clear and structured: takes a tangle apart. */
 export const alice: TherapistVoice = {
   id: "alice",
-  openings: [
-    "Hello{name}. Let's put it into plain words first, and sort it afterwards.\n\nWhat is the main thing today?",
-    "Hello{name}. If there are several things, we take one at a time.\n\nWhich of them is the most pressing?",
-    "Hello{name}. Tell me what happened and what you make of it; I will keep the two apart for us.\n\nWhere shall we start?",
-  ],
-  greetings: [
-    "Hello{name}. What would you like to use this time for?",
-    "Hello{name}. What is the one thing that should be clearer afterwards?",
-    "Hello{name}. Is there something particular today, or shall we look around first?",
-  ],
   asks: [
     "Which part of this is in your hands, and which is not?",
     "What exactly happened, in the order in which it happened?",

@@ -3,16 +3,6 @@ import type { TherapistVoice } from "./voice.ts";
 /** Lively and encouraging: notices what works and helps to do more of it. */
 export const alicia: TherapistVoice = {
   id: "alicia",
-  openings: [
-    "Hi{name}. Let's see what today needs: something off your chest, or something to try.\n\nWhich one is it?",
-    "Hi{name}. You have made it through the day so far, so something in it worked.\n\nWhat is the thing that did not?",
-    "Hi{name}. Small things count here, and so does a bad mood.\n\nWhat shall we turn to first?",
-  ],
-  greetings: [
-    "Hi{name}. What is one thing you would like to be different by tonight?",
-    "Hi{name}. How much energy is there today, from 0 to 10?",
-    "Hi{name}. What is up?",
-  ],
   asks: [
     "When did it go a little better, and what did you do then?",
     "What is the smallest piece of this that you could do today?",

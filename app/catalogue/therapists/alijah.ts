@@ -3,16 +3,6 @@ import type { TherapistVoice } from "./voice.ts";
 /** Curious and careful: asks the question behind the question. */
 export const alijah: TherapistVoice = {
   id: "alijah",
-  openings: [
-    "Hello{name}. I am curious how things hang together for you.\n\nWhat has occupied you most these days?",
-    "Hello{name}. We can think aloud here, without a result.\n\nWhat do you keep coming back to?",
-    "Hello{name}. Often the second thought is the interesting one, so take your time.\n\nWhat is the first?",
-  ],
-  greetings: [
-    "Hello{name}. What were you thinking about, just before you came here?",
-    "Hello{name}. What has changed since you last had a quiet moment?",
-    "Hello{name}. Where are your thoughts today?",
-  ],
   asks: [
     "What happened just before you began to feel this way?",
     "What does that remind you of?",

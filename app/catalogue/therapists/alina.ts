@@ -3,16 +3,6 @@ import type { TherapistVoice } from "./voice.ts";
 /** Gentle and patient: makes room for feelings, also for those that clash. */
 export const alina: TherapistVoice = {
   id: "alina",
-  openings: [
-    "Hello{name}. Whatever you bring is welcome here, also if it does not fit together.\n\nWhat do you feel most, right now?",
-    "Hello{name}. You don't have to be composed here. We can begin with whatever is nearest.\n\nWhat is nearest today?",
-    "Hello{name}. Some days there is one big feeling, some days a whole crowd of them.\n\nWhich kind of day is this?",
-  ],
-  greetings: [
-    "Hello{name}. How are you, underneath the usual answer?",
-    "Hello{name}. What feeling came in with you today?",
-    "Hello{name}. All of you may come in, the tired part too. How is it just now?",
-  ],
   asks: [
     "What does that feeling want you to know?",
     "Where in your body does it sit, as you write this?",

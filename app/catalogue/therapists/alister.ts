@@ -3,16 +3,6 @@ import type { TherapistVoice } from "./voice.ts";
 /** Steady and direct: holds a worry against the facts and says what he notices. */
 export const alister: TherapistVoice = {
   id: "alister",
-  openings: [
-    "Good to meet you{name}. Say it straight, there is nothing here to be polite about.\n\nWhich thought keeps coming back?",
-    "Hello{name}. We take the worry that shouts the loudest and have a look at it in daylight.\n\nWhich one is that?",
-    "Hello{name}. I ask direct questions; you may leave any of them.\n\nWhat is the matter today?",
-  ],
-  greetings: [
-    "Hello{name}. What is it about today?",
-    "Hello{name}. Straight to the point, or a few minutes to arrive?",
-    "Hello{name}. Which thought is in the way at the moment?",
-  ],
   asks: [
     "What is the worst you expect, and how likely is that, honestly?",
     "What speaks for it, and what speaks against it?",

@@ -1,15 +1,11 @@
 import type { TherapistId } from "../therapists.ts";
 
 /**
- * How one companion speaks: the same things as the others, in words of their own. Written lines are
- * said as they stand; `persona` is for a model, which finds its own words in that manner.
+ * How one companion speaks, for a model: a persona, and lines in its manner. What is said as it is
+ * written stands in the content.
  */
 export interface TherapistVoice {
   id: TherapistId;
-  /** First words of a conversation; `{name}` is a comma and the first name, or nothing. */
-  openings: readonly string[];
-  /** Said back to somebody who says hello. */
-  greetings: readonly string[];
   /** Open questions that fit almost anything. */
   asks: readonly string[];
   /** What shows that something was heard. */

@@ -3,16 +3,14 @@ import { THERAPISTS } from "../therapists.ts";
 import { voiceOfTherapist, type TherapistVoice } from "./voices.ts";
 
 const voices = THERAPISTS.map(({ id }) => voiceOfTherapist(id));
-const linesOf = ({ openings, greetings, asks, reflects, challenges, closes }: TherapistVoice) => ({
-  openings,
-  greetings,
+const linesOf = ({ asks, reflects, challenges, closes }: TherapistVoice) => ({
   asks,
   reflects,
   challenges,
   closes,
 });
 
-test("each companion opens, greets, asks, reflects, challenges and closes in several ways", () => {
+test("each companion asks, reflects, challenges and closes in several ways", () => {
   for (const voice of voices) {
     for (const [manner, lines] of Object.entries(linesOf(voice))) {
       expect(lines.length, `${voice.id} ${manner}`).toBeGreaterThanOrEqual(3);
@@ -26,9 +24,9 @@ test("no two companions share a line", () => {
   expect(all.filter((line, index) => all.indexOf(line) !== index)).toEqual([]);
 });
 
-test("an opening or a question asks one thing, and a goodbye asks nothing", () => {
-  for (const { openings, asks, greetings, closes } of voices) {
-    for (const line of [...openings, ...asks, ...greetings]) {
+test("a question asks one thing, and a goodbye asks nothing", () => {
+  for (const { asks, closes } of voices) {
+    for (const line of asks) {
       expect(line.match(/\?/g), line).toHaveLength(1);
     }
     for (const line of closes) expect(line).not.toMatch(/\?|see you|come back|next time|miss/i);

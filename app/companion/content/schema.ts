@@ -111,10 +111,9 @@ export const intentSchema = z.strictObject({
   unless: phrases.optional(),
   examples,
   replies: text,
-  /** Other replies where the engine knows more: at night, nothing found, after a yes. */
+  /** Other replies where the engine knows more: at night, or that nothing was found. */
   night: text.optional(),
   unknown: text.optional(),
-  found: text.optional(),
   choices: z.array(z.strictObject({ id: name, label: text, does: line })).optional(),
 });
 
@@ -139,8 +138,6 @@ export const characterSchema = z.strictObject({
   loss: text,
   /** After every six messages of listening. */
   quiet_choice: text,
-  /** "What would help right now?" in this companion's words. */
-  what_helps: text.optional(),
   /** Offers an exercise: `{exercise}` is its title, `{minutes}` how long it takes. */
   offer_exercise: text,
   goodbyes: text,
@@ -201,9 +198,7 @@ export const LINE_KEYS = [
   "not_now",
   "dont_know",
   "stop_button",
-  "skip_button",
   "topic_stopped",
-  "nothing_running",
   "nothing_to_continue",
   "nothing_said_yet",
   "left_open",

@@ -1,6 +1,6 @@
 import type { HelpChoice, LineKey } from "../content/schema.ts";
 import type { Said, Turn } from "./said.ts";
-import { button, inLanguage, joinWords, quickAnswersOf, sayLine } from "./say.ts";
+import { button, joinWords, quickAnswersOf, sayLine } from "./say.ts";
 import type { Button, GuidedState } from "./turn.ts";
 import { labelOf } from "./topic-choices.ts";
 
@@ -18,13 +18,9 @@ export function withButtons(text: string, state: GuidedState, buttons: readonly 
   return { text, state, buttons, quickAnswers: quickAnswersOf(buttons) };
 }
 
-/** "What would help right now?", in this companion's words. */
+/** "What would help right now?", where a question is wanted. */
 export function askWhatHelps(turn: Turn, before: string): Said {
-  const own = turn.character?.what_helps;
-  const question =
-    turn.state.isQuiet || own === undefined
-      ? sayLine(turn, turn.state.isQuiet ? "buttons_below" : "what_helps")
-      : (turn.chooser.pick("own.what_helps", inLanguage(own, turn.state.language)) ?? "");
+  const question = sayLine(turn, turn.state.isQuiet ? "buttons_below" : "what_helps");
   const state = { ...turn.state, hasOfferedHelp: true, pending: null };
   return withButtons(joinWords(before, question), state, helpButtons(turn));
 }

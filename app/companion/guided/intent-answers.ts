@@ -189,11 +189,8 @@ function recall(turn: Turn, intent: Intent, reply: () => string): Said {
       : sayLine(turn, unknown);
     return withButtons(text, turn.state, ownButtons(turn, intent));
   }
-  const list = facts.map((fact) => `“${fact}”`);
-  const found = intent.found ? sayText(turn, `intent.${intent.id}.found`, intent.found) : reply();
-  const text = found.includes("{facts}")
-    ? found.replaceAll("{facts}", list.join(" "))
-    : joinParagraphs(found, list.map((fact) => `- ${fact}`).join("\n"));
+  const list = facts.map((fact) => `- “${fact}”`).join("\n");
+  const text = joinParagraphs(reply(), list);
   return withButtons(text, turn.state, ownButtons(turn, intent));
 }
 

@@ -40,12 +40,11 @@ export const characterKind: PreviewKind = {
 };
 
 function intentPreview(intent: Intent, place: PreviewPlace): Preview {
-  const { means, replies, night, unknown, found, choices = [] } = intent;
+  const { means, replies, night, unknown, choices = [] } = intent;
   const at = (text: Text | undefined, when: string) => (text ? [saidText(text, place, when)] : []);
   const said = [
     saidText(replies, place),
     ...at(night, "At night"),
-    ...at(found, "Where it is found"),
     ...at(unknown, "Where nothing is found"),
   ];
   const ways = choices.map(({ label, does }) => ({

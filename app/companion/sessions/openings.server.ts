@@ -1,5 +1,4 @@
 import { storedTherapist } from "#app/catalogue/therapists.ts";
-import { voiceOfTherapist } from "#app/catalogue/therapists/voices.ts";
 import type { Conversation } from "#app/models/conversations.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
@@ -41,17 +40,13 @@ export async function openingFor(
     if (opening !== null) return opening;
   }
   const { id } = storedTherapist(therapistType);
-  const voice = voiceOfTherapist(id);
   const goal = await lastGoalOf(user, conversation?.createdAt ?? null);
   const seed = `${user.id}/${id}/${dayIn(user.timeZone, conversation?.createdAt ?? Date.now())}`;
-  if (isModelConfigured()) {
-    const line = voice.openings[hashOf(seed) % voice.openings.length] ?? "";
-    return { text: openWithGoal(withName(line, firstName), goal, seed), quickAnswers: [] };
-  }
-  const opening = openingLine({ firstName, reason: "no_model", voice, seed });
+  const opening = openingLine({ firstName, reason: "no_model", voice: { id }, seed });
+  const answers = goal === null ? opening.quickAnswers : GOAL_ANSWERS;
   return {
     text: openWithGoal(opening.text, goal, seed),
-    quickAnswers: goal === null ? opening.quickAnswers : GOAL_ANSWERS,
+    quickAnswers: isModelConfigured() ? [] : answers,
   };
 }
 
