@@ -31,6 +31,7 @@ export class Call {
   }
 
   async open(): Promise<void> {
+    await this.page.getByText("Menu", { exact: true }).click();
     await this.page.getByRole("link", { name: "Voice call" }).click();
     await expect(this.state).toHaveText("Ready when you are");
   }

@@ -30,6 +30,11 @@ export class Chat {
     await this.page.reload({ waitUntil: "domcontentloaded" });
   }
 
+  /** All that isn't writing is folded away in it. */
+  async openMenu(): Promise<void> {
+    await this.page.getByText("Menu", { exact: true }).click();
+  }
+
   async send(text: string): Promise<void> {
     await this.box.fill(text);
     await this.sendButton.click();

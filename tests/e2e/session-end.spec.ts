@@ -9,6 +9,7 @@ const READY =
   "update users set onboarding_complete = 1, selected_therapist = 'alice' where email = ?";
 
 async function endSession(page: Page): Promise<void> {
+  await new Chat(page).openMenu();
   await page.getByRole("button", { name: "End session" }).click();
   await expect(
     page.getByRole("heading", { name: "Session Summary & Reflection", level: 1 }),

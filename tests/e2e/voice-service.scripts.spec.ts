@@ -66,6 +66,7 @@ test("a service that answers with nonsense is replaced by the browser's voice, w
 }) => {
   speech.isNonsense = true;
   const page = await begin(browser);
+  await page.getByText("Menu", { exact: true }).click();
   await page.getByRole("link", { name: "Voice call" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.locator(".call-state")).toHaveText("Ready when you are");

@@ -73,6 +73,7 @@ test.describe("with the guided companion", () => {
     await makePremium(product, member);
     await begin(page, { recognition: false });
     await expect(page.getByRole("button", { name: "Dictate" })).toHaveCount(0);
+    await page.getByText("Menu", { exact: true }).click();
     await page.getByRole("link", { name: "Voice call" }).click();
     const call = new Call(page);
     await expect(call.dialog.locator(".notice")).toContainText("Speech recognition not supported");
@@ -109,6 +110,7 @@ test.describe("with the guided companion", () => {
   }) => {
     expect(member.email).not.toBe("");
     const chat = await begin(page);
+    await page.getByText("Menu", { exact: true }).click();
     await page.getByRole("link", { name: "Voice call" }).click();
     await expect(page.getByText("Access Restricted")).toBeVisible();
     await expect(page.getByText("This page is only for premium subscribers.")).toBeVisible();
@@ -118,6 +120,7 @@ test.describe("with the guided companion", () => {
   test("a first call opens its conversation by itself", async ({ page, member, product }) => {
     await makePremium(product, member);
     await openChat(page);
+    await page.getByText("Menu", { exact: true }).click();
     await page.getByRole("button", { name: "Voice call" }).click();
     const call = new Call(page);
     await expect(call.state).toHaveText("Ready when you are");
@@ -292,7 +295,7 @@ test.describe("with a model", () => {
     await call.expectProblem("Nothing was heard");
     await page.keyboard.press("Escape");
     await expect(call.dialog).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Voice call" })).toBeFocused();
+    await expect(page.locator(".chat-more > summary")).toBeFocused();
   });
 
   for (const colorScheme of ["light", "dark"] as const) {

@@ -30,7 +30,9 @@ class PasswordStrategy extends Strategy<User, Credentials> {
 /** Who this address and password belong to; throws WrongCredentials. */
 export function authenticate(request: Request, credentials: Credentials): Promise<User> {
   const strategy = new PasswordStrategy(credentials);
-  return new Authenticator<User>().use(strategy).authenticate(strategy.name, request);
+  // The library makes a copy of the request, which one whose body has been read doesn't allow.
+  const head = new Request(request.url, { headers: request.headers });
+  return new Authenticator<User>().use(strategy).authenticate(strategy.name, head);
 }
 
 async function findByPassword({ email, password }: Credentials): Promise<User> {

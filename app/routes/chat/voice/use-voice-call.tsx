@@ -59,6 +59,7 @@ export function useVoiceCall(page: ChatPage, fetcher: Fetcher): VoiceCall {
     if (!box) return;
     if (unsent) box.value = [box.value.trimEnd(), unsent].filter(Boolean).join(" ");
     if (typesOn || unsent) box.focus();
+    else document.querySelector<HTMLElement>(".chat-more > summary")?.focus();
   }
 
   return {
