@@ -9,6 +9,8 @@ const READY =
   "update users set onboarding_complete = 1, selected_therapist = 'alice' where email = ?";
 
 async function endSession(page: Page): Promise<void> {
+  // The first message leads to the address of its conversation.
+  await page.waitForURL(/\/chat\/[^/?]+$/);
   await new Chat(page).openMenu();
   await page.getByRole("button", { name: "End session" }).click();
   await expect(
