@@ -70,7 +70,7 @@ export const ONBOARDING_STEPS = [
   {
     id: "phone",
     title: "Mobile number",
-    question: "Is there a mobile number?",
+    question: "Mobile number (optional)",
     why: "You can leave this empty.",
     isOptional: true,
   },

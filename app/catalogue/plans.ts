@@ -22,11 +22,11 @@ export interface Feature {
   isPremium: boolean;
 }
 
-/** What each plan holds. Help in danger is never what one pays for. */
+/** What each plan holds. Crisis help is never sold. */
 export const FEATURES: readonly Feature[] = [
   {
-    title: "Help in danger",
-    text: "Every text is read for signs of danger. Help then comes first, and those messages are never counted.",
+    title: "Crisis help",
+    text: "Every message is checked automatically for signs that you may be in danger. Help comes first, and those messages never count.",
     isPremium: false,
   },
   {
@@ -36,12 +36,12 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     title: "Six companions",
-    text: "Each with a voice and a character of its own. Change whenever you like.",
+    text: "Each has its own voice and character. Switch whenever you like.",
     isPremium: false,
   },
   {
     title: "Mood and safety plan",
-    text: "Your mood in one tap, and a plan in your own words for when it gets bad.",
+    text: "Log your mood in one tap, and make a plan in your own words for when things get bad.",
     isPremium: false,
   },
   {
@@ -56,12 +56,12 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     title: "Journal and progress",
-    text: "Reflect in entries of your own, and look back on moods and sessions.",
+    text: "Write your own entries, and look back on your moods and sessions.",
     isPremium: true,
   },
   {
     title: "Voice",
-    text: "Speak with your companion, where your browser can.",
+    text: "Talk with your companion out loud, if your browser supports it.",
     isPremium: true,
   },
 ];

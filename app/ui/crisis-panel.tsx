@@ -40,7 +40,7 @@ export interface CrisisPanelProps {
   children?: ReactNode;
 }
 
-/** Whom to call or text now. Calm, but not to be missed. */
+/** Who to call or text now. Calm, but not to be missed. */
 export function CrisisPanel(props: CrisisPanelProps) {
   const { panel, id = "crisis-panel", level = 2, isFolded = false, children } = props;
   const Title = `h${level}` as const;

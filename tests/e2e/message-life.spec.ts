@@ -67,7 +67,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("link", { name: "Change this message" }).click();
       await expectGoodFace(page, "change a message", hasScripts);
       await page.getByLabel("Your message").fill("My brother left");
-      await page.getByRole("button", { name: "Send the new wording" }).click();
+      await page.getByRole("button", { name: "Send" }).click();
       const second = await model.answerTo("My brother left");
       second.say("When did he leave?");
       second.end();

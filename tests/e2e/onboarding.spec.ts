@@ -34,7 +34,7 @@ test("someone answers the fourteen questions on a small screen, with nothing but
   await expect(page.getByLabel("Email")).toHaveValue(member.email);
   await goOn(page);
 
-  await expectStep(5, "Is there a mobile number?");
+  await expectStep(5, "Mobile number (optional)");
   await press(page, page.getByRole("button", { name: "Skip" }));
 
   await expectStep(6, "How old are you?");

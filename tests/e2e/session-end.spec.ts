@@ -136,7 +136,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await chat.open();
       await chat.send("I want to kill myself");
       await endSession(page);
-      await expect(page.getByRole("link", { name: "Whom to call or text" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Who to call or text" })).toBeVisible();
       await expectGoodFace(page, "summary while risk is open", hasScripts);
     });
   });

@@ -137,7 +137,7 @@ test.describe("on a small screen", () => {
     await hydrated(page);
     await chat.send("Tell me much");
     const answer = await model.answerTo("Tell me much");
-    const below = page.getByRole("button", { name: "New words below" });
+    const below = page.getByRole("button", { name: "New reply below" });
     answer.say("It begins. ");
     await expect(page.getByText("It begins.")).toBeVisible();
     await expect(below).toHaveCount(0);
@@ -198,7 +198,7 @@ test("a reply that somebody comes back to after a day is whole, and its day is o
   await expect(page.getByText("Past Conversation")).toBeVisible();
   await expect(chat.replies.last()).toHaveText("Sleep well. Until then.");
   await expect(page.locator("blockquote")).toHaveText("I meant to add");
-  await page.getByRole("button", { name: "Go on with it today" }).click();
+  await page.getByRole("button", { name: "Continue it today" }).click();
   await expect(chat.box).toHaveValue("I meant to add");
 });
 

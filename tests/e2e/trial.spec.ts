@@ -50,7 +50,7 @@ test("someone writes ten messages, begins the trial at the eleventh, and sends i
   await expect(page.getByText("No free messages left")).toBeVisible();
   await expect(page.getByRole("button", { name: START })).toHaveCount(0);
   await page.goto("/trial");
-  await expect(page.getByText("This account has had its free trial")).toBeVisible();
+  await expect(page.getByText("You've already had your free trial")).toBeVisible();
 });
 
 test(

@@ -39,7 +39,7 @@ test("a blank message is no message, and the box says so", async () => {
   const { visitor } = await newMember();
   const answer = await say(visitor, "  \n ");
   expect(answer.status).toBe(400);
-  expect(answer.text).toContain("There is nothing to send yet");
+  expect(answer.text).toContain("There's nothing to send yet");
   expect(attributeAt(answer.html, "textarea[name=message]", "aria-describedby")).toBe(
     "message-error",
   );
@@ -218,7 +218,7 @@ test("unknown and missing fields do no harm", async () => {
   const { formToken = "" } = formWith(page, ["message"]).fields;
   const missing = await visitor.post("/chat", { formToken });
   expect(missing.status).toBe(400);
-  expect(missing.text).toContain("There is nothing to send yet");
+  expect(missing.text).toContain("There's nothing to send yet");
   const extra = await visitor.post("/chat", {
     formToken,
     message: "hello",

@@ -114,7 +114,7 @@ test("an exercise leads step by step to a summary of what was written, and keeps
 test("two posts of the same button open one run, and the words of the button confirm the age", async () => {
   const { visitor, userId } = await newMember({ onboardingComplete: false });
   const page = await visitor.get("/exercises/grounding");
-  expect(page.text).toContain("For adults. By beginning you confirm that you are 18 or over.");
+  expect(page.text).toContain("For adults. By starting you confirm that you're 18 or over.");
   const { fields } = formWith(page, ["formKey"]);
   await Promise.all([visitor.post(page.url, fields), visitor.post(page.url, fields)]);
   expect(await runsOf(userId)).toHaveLength(1);
@@ -388,7 +388,7 @@ describe("danger in an answer", () => {
     await visitor.submit(await visitor.get("/chat"), { message: ACTIVE });
     for (const path of ["/exercises", "/exercises/grounding", page.url]) {
       const shown = await visitor.get(path);
-      expect(shown.text).toContain("Whom to call or text");
+      expect(shown.text).toContain("Who to call or text");
       expect(shown.html).not.toContain("exercise-said");
       expect(shown.html).not.toContain("exercise-card");
     }

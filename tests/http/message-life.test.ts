@@ -116,7 +116,7 @@ test("the last message can be changed: it is answered anew, counted once, and th
   const used = await usedOf(userId);
   const editPath = editPathOf(page);
   const form = await visitor.get(editPath);
-  expect(form.text).toContain("Change your message");
+  expect(form.text).toContain("Edit your message");
   expect(form.html).toContain("my sistre called");
   const fields = { ...form.forms.find((each) => "message" in each.fields)?.fields };
   const sent = { ...fields, message: "my sister called" };
@@ -186,7 +186,7 @@ test("a change that comes too late, is blank or too long keeps its words; somebo
   const form = await visitor.get(editPath);
   const blank = await visitor.submit(form, { message: "   " });
   expect(blank.status).toBe(400);
-  expect(blank.text).toContain("There is nothing to send yet");
+  expect(blank.text).toContain("There's nothing to send yet");
   const long = await visitor.submit(form, { message: "long ".repeat(900) });
   expect(long.status).toBe(400);
   expect(long.text).toContain("This message is too long");
@@ -194,7 +194,7 @@ test("a change that comes too late, is blank or too long keeps its words; somebo
   await talk(visitor, "second of two", "And?", path);
   const late = await visitor.submit(form, { message: "first, in other words" });
   expect(late.status).toBe(409);
-  expect(late.text).toContain("This message can no longer be changed");
+  expect(late.text).toContain("You can't change this message anymore");
   expect(late.html).toContain("first, in other words");
   // From there it can be sent as a message of its own.
   const sent = await visitor.submit(late, { message: "first, in other words" });
@@ -284,12 +284,12 @@ test("what was begun in a conversation of yesterday can be taken along to today"
   const dayBefore = Date.now() - 30 * 60 * 60_000;
   await database().update(sessions).set({ lastMessageAt: dayBefore }).where(eq(sessions.id, id));
   const past = await visitor.get(path);
-  expect(past.text).toContain("You had begun to write:");
+  expect(past.text).toContain("You started to write:");
   expect(past.text).toContain("and then I thought");
   const today = await press(visitor, past, `${path}/draft`);
   expect(today.url).toBe("/chat");
   expect(today.html).toContain("and then I thought");
-  expect((await visitor.get(path)).text).not.toContain("You had begun to write:");
+  expect((await visitor.get(path)).text).not.toContain("You started to write:");
   expect(await database().select().from(drafts).where(eq(drafts.userId, userId))).toHaveLength(1);
 });
 

@@ -156,7 +156,7 @@ test("without scripts the page of a call says that it needs them, and how to go 
   const { visitor, chat } = await told("Good to hear you.", PREMIUM);
   const page = await visitor.get(`${chat}/call`);
   expect(page.status).toBe(200);
-  expect(page.text).toContain("A voice call needs JavaScript");
+  expect(page.text).toContain("Voice calls need JavaScript");
   expect(attributeAt(page.html, "main .button-main", "href")).toBe(chat);
 
   const fresh = await newMember(PREMIUM);

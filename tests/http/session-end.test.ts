@@ -143,8 +143,8 @@ describe("while risk is open", () => {
     await say(visitor, "I can't sleep since the new shifts");
     const page = await endOn(visitor, await say(visitor, RISKY));
     const main = textsAt(page.html, "main")[0] ?? "";
-    expect(main.indexOf("Whom to call or text")).toBeGreaterThan(-1);
-    expect(main.indexOf("Whom to call or text")).toBeLessThan(main.indexOf("Session with"));
+    expect(main.indexOf("Who to call or text")).toBeGreaterThan(-1);
+    expect(main.indexOf("Who to call or text")).toBeLessThan(main.indexOf("Session with"));
     expect(main).not.toMatch(/kill|suicid|sleep|AI Insights/i);
     expect(main).not.toMatch(PLANS);
     const [session] = await sessionsOf(userId);

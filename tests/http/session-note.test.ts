@@ -188,7 +188,7 @@ test("risk that a second opinion finds while the note is made leaves nothing of 
     return NOTE;
   };
   const summary = await endOn(visitor, page);
-  expect(summary.text).toContain("Whom to call or text");
+  expect(summary.text).toContain("Who to call or text");
   expect((await sessionsOf(userId))[0]?.summary).toMatch(/^You and Alice exchanged/);
 });
 

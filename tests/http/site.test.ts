@@ -85,7 +85,7 @@ test("someone who is signed in sees their home at the same address, with the pag
 
 test("no button of the plans pretends to sell what cannot be bought", async () => {
   const { html, text } = await new Visitor().get("/pricing");
-  expect(text).toContain("Premium cannot be bought here yet");
+  expect(text).toContain("You can't buy Premium here yet");
   const links = [...html.matchAll(/<a href="([^"]+)" class="button/g)].map(([, to]) => to);
   expect(links).toEqual(["/auth", "/", "/auth?mode=register"]);
   expect(textsAt(html, ".pricing button, .pricing form")).toEqual([]);

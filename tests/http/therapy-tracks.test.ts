@@ -182,7 +182,7 @@ describe("the check-in", () => {
   test("of a hard day points to help, and says nothing of danger", async () => {
     const { visitor } = await newMember(READY);
     const page = await checkIn(visitor, { ...STRESSED, moodScore: "1" });
-    expect(textsAt(page.html, '.notice a[href="/crisis"]')).toEqual(["Whom to call or text"]);
+    expect(textsAt(page.html, '.notice a[href="/crisis"]')).toEqual(["Who to call or text"]);
     expect(page.html).not.toContain('id="crisis-panel"');
   });
 

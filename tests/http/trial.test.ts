@@ -127,7 +127,7 @@ test("a second start is refused with a clear page, while it runs and after it is
     .where(eq(users.id, userId));
   const over = await visitor.post("/trial", { formToken });
   expect(over.status).toBe(409);
-  expect(over.text).toContain("This account has had its free trial");
+  expect(over.text).toContain("You've already had your free trial");
   expect(over.text).not.toContain(START);
   expect((await rowOf(userId))?.premiumExpiresAt).toBeLessThan(Date.now());
 });
@@ -157,7 +157,7 @@ test("after seven days it ends by itself on the free plan, with the plans and no
   const page = await visitor.get("/chat");
   expect(page.text).toContain("No free messages left");
   expect(page.text).not.toContain("Free trial");
-  expect(textsAt(page.html, ".chat-offer .card-title")).toEqual(["Your free messages are used"]);
+  expect(textsAt(page.html, ".chat-offer .card-title")).toEqual(["You've used your free messages"]);
   const refused = await say(visitor, "One after it is over");
   expect(refused.status).toBe(403);
   expect(refused.text).not.toContain(START);

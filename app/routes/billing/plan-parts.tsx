@@ -12,8 +12,8 @@ import { Card } from "#app/ui/card.tsx";
 
 const FREE = [
   `${FREE_MESSAGES} messages to your companion`,
-  `After them ${TRIAL_DAYS} days of Premium to try, once: no card, nothing charged, and it ends by itself`,
-  "Help at once for anyone in danger, always free and never counted",
+  `Then try Premium free for ${TRIAL_DAYS} days, once: no card, nothing charged, and it ends on its own`,
+  "Crisis help right away for anyone in danger, always free and never counted",
   "Guided exercises, your mood, your safety plan",
   "Private: encrypted, no ads, no trackers, never used for training",
 ];
@@ -26,9 +26,12 @@ const PREMIUM = [
 ];
 
 const TERMS = [
-  { title: "Secure Payment", text: "Cards go to the payment provider. No card number reaches us." },
-  { title: "30-Day Guarantee", text: "Your first payment back within 30 days, if you ask." },
-  { title: "Cancel Anytime", text: "Premium then lasts to the end of what was paid." },
+  {
+    title: "Secure Payment",
+    text: "Your card goes straight to the payment provider. We never see the number.",
+  },
+  { title: "30-Day Guarantee", text: "Ask within 30 days, and you get your first payment back." },
+  { title: "Cancel Anytime", text: "You keep Premium until the end of the time you paid for." },
 ];
 
 export function Comparison({ appName }: { appName: string }) {
@@ -42,7 +45,7 @@ export function Comparison({ appName }: { appName: string }) {
           </p>
           <p>{TRADITIONAL_THERAPY.month} a month for weekly sessions.</p>
           <p>
-            A licensed person who comes to know you, can assess what is going on, and carries
+            A licensed person who gets to know you, can assess what's going on, and takes
             responsibility.
           </p>
         </Card>

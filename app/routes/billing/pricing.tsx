@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Plans", matches) },
   {
     name: "description",
-    content: "A free plan, and Premium by the month or by the year. Help in danger is on both.",
+    content: "A free plan, and Premium by the month or year. Crisis help is on both.",
   },
 ];
 
@@ -47,7 +47,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
     <Screen
       title="Choose Your Path"
       width="wide"
-      lead="Simple plans, and help in danger on every one."
+      lead="Simple plans. Crisis help is on every one."
       className="pricing"
     >
       <a className="icon-button screen-close" href="/">
@@ -59,8 +59,8 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <HasPremium daysLeft={daysLeft} />
       ) : (
         <Notice
-          title="Premium cannot be bought here yet"
-          text="These are its prices and what it is made of. Until then nothing is charged, and the free plan is what there is."
+          title="You can't buy Premium here yet"
+          text="These are the prices and what's included. For now nothing is charged, and everyone is on the free plan."
         />
       )}
       {loaderData.offersTrial ? <TrialCard formToken={loaderData.formToken} /> : null}
@@ -82,7 +82,7 @@ function HasPremium({ daysLeft }: { daysLeft: number | null }) {
     <Notice
       tone="success"
       title={`Your free trial: ${daysLeft} ${daysLeft === 1 ? "day" : "days"} left`}
-      text="Everything on this page is yours until then. It ends by itself, back on the free plan, and nothing is charged."
+      text="Everything on this page is yours until then. It ends on its own, you're back on the free plan, and nothing is charged."
     />
   );
 }
@@ -91,8 +91,8 @@ function TrialCard({ formToken: token }: { formToken: string }) {
   return (
     <Card title={`Try Premium for ${TRIAL_DAYS} days, free`} look="sage">
       <p>
-        Your {FREE_MESSAGES} free messages are used. The trial asks for no card and is never
-        charged: it ends by itself, back on the free plan.
+        You've used your {FREE_MESSAGES} free messages. The trial needs no card and is never
+        charged. It ends on its own, and you're back on the free plan.
       </p>
       <form method="post" action={PATHS.trial} className="trial-form">
         <FormToken value={token} />

@@ -8,10 +8,10 @@ import type { TrialPage } from "./trial-page.server.ts";
 
 const TERMS = [
   "Everything in Premium, and no limit on messages.",
-  "No card, and no automatic charge: nothing has to be cancelled.",
-  `It ends by itself after ${TRIAL_DAYS} days, back on the free plan. What you wrote stays yours.`,
-  "Once for each account.",
-  "Help in danger is free before, during and after.",
+  "No card and no automatic charge, so there's nothing to cancel.",
+  `It ends on its own after ${TRIAL_DAYS} days, and you're back on the free plan. What you wrote stays yours.`,
+  "One trial per account.",
+  "Crisis help is free before, during and after.",
 ];
 
 /** What the trial is, and the one button that begins it. */
@@ -57,7 +57,7 @@ export function TrialRefused({ page, hasAsked }: TrialRefusedProps) {
       <Notice tone={hasAsked ? "warning" : "info"} title={title} text={text} />
       <div className="button-row">
         <ButtonLink href={page.backHref} variant="main">
-          {mayWrite ? "Go on writing" : "Back to the chat"}
+          {mayWrite ? "Keep writing" : "Back to the chat"}
         </ButtonLink>
         <ButtonLink href={PATHS.pricing}>See plans</ButtonLink>
       </div>
@@ -69,24 +69,24 @@ function wordsFor({ state, daysLeft, remaining }: TrialPage): { title: string; t
   if (state === "running") {
     return {
       title: `Your trial has begun: ${counted(daysLeft ?? 0, "day")} left`,
-      text: "It begins once for each account. It ends by itself, back on the free plan, and nothing is charged.",
+      text: "There's one trial per account. It ends on its own, you're back on the free plan, and nothing is charged.",
     };
   }
   if (state === "had") {
     return {
-      title: "This account has had its free trial",
-      text: "There is one for each account. You are on the free plan, and all that you wrote is still yours.",
+      title: "You've already had your free trial",
+      text: "There's one trial per account. You're on the free plan, and everything you wrote is still yours.",
     };
   }
   if (state === "early") {
     return {
       title: `You still have ${counted(remaining ?? 0, "free message")}`,
-      text: `The trial can begin once all ${FREE_MESSAGES} are used.`,
+      text: `You can start the trial once you've used all ${FREE_MESSAGES}.`,
     };
   }
   return {
-    title: "This account has Premium of its own",
-    text: "The free trial is for accounts that never had it. Nothing changes for you.",
+    title: "You already have Premium",
+    text: "The free trial is for accounts that have never had Premium. Nothing changes for you.",
   };
 }
 

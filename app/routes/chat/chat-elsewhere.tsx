@@ -8,10 +8,10 @@ export function Elsewhere({ page }: { page: ChatPage }) {
   return (
     <div className="chat-elsewhere">
       {page.isWritable ? (
-        <ButtonLink href={chatPagePath(page)}>Go to the newest messages</ButtonLink>
+        <ButtonLink href={chatPagePath(page)}>Go to the latest messages</ButtonLink>
       ) : (
         <>
-          <Notice title="Past Conversation" text="It can be read, and no longer be changed." />
+          <Notice title="Past Conversation" text="This conversation is read-only." />
           <LeftText page={page} />
           <div className="button-row">
             <ButtonLink href="/chat" variant="main">

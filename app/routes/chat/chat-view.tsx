@@ -93,7 +93,7 @@ function WordsBelow() {
   return (
     <p className="words-below">
       <Button type="button" small onClick={goToEnd}>
-        New words below
+        New reply below
       </Button>
     </p>
   );

@@ -14,7 +14,9 @@ export function OfferCard({ page }: { page: ChatPage }) {
   return (
     <section className="chat-offer" id="offer">
       <Card
-        title={isTrial ? `Go on for ${page.trialDays} days, free` : "Your free messages are used"}
+        title={
+          isTrial ? `Keep going free for ${page.trialDays} days` : "You've used your free messages"
+        }
         look="sage"
       >
         <Offer page={page} />
@@ -68,7 +70,7 @@ function Offer({ page }: { page: ChatPage }) {
   if (page.offer !== "trial") {
     return (
       <>
-        <p>Premium lifts the limit. Help in danger stays free, and is never counted.</p>
+        <p>Premium has no limit. Crisis help stays free, and it never counts.</p>
         <ButtonLink href={PATHS.pricing} variant="main">
           See plans
         </ButtonLink>
@@ -84,8 +86,8 @@ function Offer({ page }: { page: ChatPage }) {
         <span className="fine-print">No payment due now</span>
       </form>
       <p>
-        All of Premium for {page.trialDays} days, without a limit on messages. No card, no automatic
-        charge: it ends by itself, back on the free plan.
+        All of Premium for {page.trialDays} days, with no message limit. No card and no automatic
+        charge. It ends on its own, and you're back on the free plan.
       </p>
       <p className="button-row">
         <ButtonLink href={`${PATHS.trial}${from}`} variant="link" small>

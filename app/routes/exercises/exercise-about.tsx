@@ -40,26 +40,24 @@ export function ExerciseAbout({ page }: { page: AboutPage }) {
         <FormToken value={page.formToken} />
         <input type="hidden" name="formKey" value={page.formKey} />
         {page.needsAdultLine ? (
-          <p className="field-hint">
-            For adults. By beginning you confirm that you are 18 or over.
-          </p>
+          <p className="field-hint">For adults. By starting you confirm that you're 18 or over.</p>
         ) : null}
         <div className="button-row">
           {unfinishedHref === null ? null : (
             <ButtonLink variant="main" href={unfinishedHref}>
-              Go on where you left off
+              Continue where you left off
             </ButtonLink>
           )}
           <Button variant={unfinishedHref === null ? "main" : "quiet"} busyLabel="One moment...">
-            {unfinishedHref === null ? "Begin" : "Begin anew"}
+            {unfinishedHref === null ? "Begin" : "Start over"}
           </Button>
         </div>
       </form>
       <p className="fine-print">
-        One question at a time. What you write is kept for you alone, and you can delete it at any
-        time. This is self-help from an AI companion, and no replacement for professional care.
+        One question at a time. What you write is saved for you alone, and you can delete it at any
+        time. This is self-help from an AI. It doesn't replace professional care.
       </p>
-      <p className="fine-print">Where it comes from: {exercise.source}</p>
+      <p className="fine-print">Source: {exercise.source}</p>
       <Earlier page={page} />
     </Screen>
   );

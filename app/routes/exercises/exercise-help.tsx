@@ -54,7 +54,7 @@ function SomeoneIsThere() {
       <p>You don't have to carry this alone. It is free, and you need no right words for it.</p>
       <div className="button-row">
         <ButtonLink href="/crisis" variant="danger">
-          Whom to call or text
+          Who to call or text
         </ButtonLink>
         <ButtonLink href="/safety-plan">My safety plan</ButtonLink>
         <ButtonLink href="/chat">Write in the chat</ButtonLink>

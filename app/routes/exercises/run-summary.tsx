@@ -85,7 +85,7 @@ function HelpIsNear() {
   return (
     <Card title="Someone is there for you, day and night" look="sage">
       <ButtonLink href="/crisis" variant="danger">
-        Whom to call or text
+        Who to call or text
       </ButtonLink>
     </Card>
   );

@@ -11,15 +11,15 @@ export function Landing({ appName }: { appName: string }) {
   return (
     <>
       <div className="hero">
-        <h1>Somewhere to put what weighs on you</h1>
+        <h1>A place to talk about what's on your mind</h1>
         <p className="lead">
-          An AI companion that listens, asks, and leads you through exercises that help. It is not a
-          human and not a therapist, and it says so.
+          An AI companion that listens, asks, and walks you through exercises. It's an AI, not a
+          person or a therapist, and it always says so.
         </p>
         <AccountLinks />
         <p className="fine-print">
-          Start in 2 minutes, no credit card. {FREE_MESSAGES} messages are free, and help in danger
-          always is.
+          Start in 2 minutes, no credit card. Your first {FREE_MESSAGES} messages are free. Crisis
+          help is always free.
         </p>
       </div>
       <Horizon />
@@ -36,7 +36,7 @@ export function Landing({ appName }: { appName: string }) {
         </Part>
       </div>
       <Part title="Choose Your Healing Path">
-        <p className="lead">Three ways in. You can change yours at any time.</p>
+        <p className="lead">Three ways to start. You can switch at any time.</p>
         <div className="grid">
           {PATHS.map(({ title, text }) => (
             <Card key={title} title={title} level={3} look="sage">
@@ -45,9 +45,9 @@ export function Landing({ appName }: { appName: string }) {
           ))}
         </div>
         <p>
-          These are methods that professionals developed and published. The exercises are written
-          after them; {appName} itself has been tested in no study, and it is not a treatment.{" "}
-          <a href="/about-ai">What the AI is and is not</a>
+          These methods were developed and published by professionals, and our exercises are based
+          on them. {appName} itself hasn't been tested in a study, and it isn't a treatment.{" "}
+          <a href="/about-ai">What the AI is and isn't</a>
         </p>
       </Part>
       <Cost appName={appName} />
@@ -56,8 +56,8 @@ export function Landing({ appName }: { appName: string }) {
         <section className="screen last-call">
           <h2>Ready to Begin?</h2>
           <p>
-            An e-mail address and any first name will do. If you are in danger now, do not wait for
-            an account: <a href="/crisis">help is here</a>.
+            All you need is an email address and a first name. It can be a nickname. If you're in
+            danger now, don't wait for an account: <a href="/crisis">help is here</a>.
           </p>
           <AccountLinks />
         </section>
@@ -70,7 +70,7 @@ const TILES: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "leaf",
     title: "Personalized Care",
-    text: "Six companions to choose from. Yours answers what you said, in your own tone, and goes on where you stopped.",
+    text: "Six companions to choose from. Yours remembers what you choose to share and picks up where you left off.",
   },
   {
     icon: "lock",
@@ -80,27 +80,27 @@ const TILES: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "moon",
     title: "24/7 Available",
-    text: "A program has no office hours: no appointment and no waiting list, at three in the morning too.",
+    text: "No appointments, no waiting list. Open at 3 a.m., too.",
   },
   {
     icon: "book",
     title: "Expert-Guided",
-    text: "Guided by what experts have published: CBT, DBT, ACT and mindfulness. No expert reads along.",
+    text: "Built on published CBT, DBT, ACT and mindfulness methods. No human reads your chats.",
   },
 ];
 
 const PATHS = [
   {
     title: "CBT & DBT",
-    text: "Look at a hard thought from outside, or let a strong feeling pass before you act. Free guided exercises.",
+    text: "Step back from a hard thought, or let a strong feeling pass before you act. Free guided exercises.",
   },
   {
     title: "Internal Family Systems",
-    text: "Meet the parts of you that pull in different ways, and the calm one that can lead. A premium track.",
+    text: "Get to know the parts of you that want different things, and the calm part that can lead. A premium track.",
   },
   {
     title: "Mindfulness & More",
-    text: "Breathe, come back to the room, take one step that matters to you. Free, in two minutes or twenty.",
+    text: "Breathe, come back to the present, and take one step that matters to you. Free, in two minutes or twenty.",
   },
 ] as const;
 
@@ -145,8 +145,8 @@ function Cost({ appName }: { appName: string }) {
         </div>
       </dl>
       <p>
-        A different kind of service, not therapy: nobody licensed is in the conversation, and it
-        replaces no one who is. <a href="/pricing">See the plans</a>
+        It's a different kind of service, not therapy. No licensed professional takes part, and it
+        doesn't replace one. <a href="/pricing">See the plans</a>
       </p>
     </Part>
   );
@@ -155,7 +155,7 @@ function Cost({ appName }: { appName: string }) {
 function Samples() {
   return (
     <Part title="How it could sound">
-      <p>Samples, written by us. They are not the words of real people.</p>
+      <p>Samples that we wrote. They aren't the words of real people.</p>
       <div className="grid">
         {SAMPLE_TESTIMONIALS.map(({ words, person }) => (
           <figure key={person} className="card card-outline testimonial">

@@ -29,7 +29,7 @@ export function CheckedIn({ today, isLowMood }: Pick<TracksPage, "today" | "isLo
       {isLowMood ? (
         <Notice text="A day like this is hard to carry alone, and you don't have to.">
           <p>
-            <a href={PATHS.help}>Whom to call or text</a>
+            <a href={PATHS.help}>Who to call or text</a>
           </p>
         </Notice>
       ) : null}

@@ -35,7 +35,7 @@ export const action = searchConversations;
 const ERRORS: Readonly<Record<SearchRefusal, string>> = {
   empty: "Please write a word to search for.",
   "too-long": "A search can have up to 200 characters. Please shorten it.",
-  "too-fast": "Many searches came in a short time. Please try again in a minute.",
+  "too-fast": "That's a lot of searches in a short time. Please try again in a minute.",
 };
 
 /** Everything that somebody wrote or read in their conversations and that holds their words. */
@@ -75,13 +75,13 @@ function Results({ answer, formToken }: { answer: SearchAnswer; formToken: strin
       {isEmpty && nextBefore === null ? (
         <p>
           {isFirstPage
-            ? "Nothing was found. All words of a search have to stand in one message."
-            : "There is nothing earlier."}
+            ? "Nothing found. A search finds messages that contain all of these words."
+            : "There's nothing earlier."}
         </p>
       ) : null}
       {named.length > 0 ? (
         <section className="conversation-day">
-          <h2>Conversations of this name</h2>
+          <h2>Conversations with this name</h2>
           <ul>
             {named.map(({ id, label, who }) => (
               <li key={id}>

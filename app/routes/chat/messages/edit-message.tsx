@@ -15,7 +15,7 @@ import { SEND_REFUSALS } from "./refusal-texts.ts";
 export const handle = { keepsPage: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Change your message", matches) },
+  { title: appTitle("Edit your message", matches) },
 ];
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
   const isAtField = refusal !== null && AT_FIELD.has(refusal.reason);
   return (
     <Screen
-      title="Change your message"
+      title="Edit your message"
       width="text"
       backHref={backHref}
       backLabel="Back to the conversation"
@@ -52,7 +52,7 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
         <Notice
           tone="warning"
           title={SEND_REFUSALS.overtaken.title}
-          text="Only your last message can be changed, on the day it was written. This is how it reads."
+          text="You can only edit your last message, on the day you wrote it. Here's what it says."
         />
       ) : null}
       <form
@@ -71,7 +71,7 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
           rows={6}
           hint={
             mayChange
-              ? "The answer to it is given anew. What you wrote before stays in the conversation, folded away, and your companion is no longer told it."
+              ? "You'll get a new answer. Your first version stays in the conversation, folded away, and your companion no longer sees it."
               : undefined
           }
           error={isAtField ? said?.text : undefined}
@@ -80,10 +80,10 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
         />
         <div className="button-row">
           <Button variant="main" busyLabel="Sending...">
-            {mayChange ? "Send the new wording" : "Send as a new message"}
+            {mayChange ? "Send" : "Send as a new message"}
           </Button>
           <ButtonLink variant="link" href={backHref}>
-            Leave it as it was
+            Leave it as it is
           </ButtonLink>
         </div>
       </form>

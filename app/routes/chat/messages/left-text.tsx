@@ -20,11 +20,11 @@ export function LeftText({ page }: { page: ChatPage }) {
       <FormToken value={page.formToken} />
       <input type="hidden" name="intent" value="take-along" />
       <input type="hidden" name="message" value={text} />
-      <p>You had begun to write:</p>
+      <p>You started to write:</p>
       <blockquote className="quoted">
         <PlainText text={text} />
       </blockquote>
-      <Button>Go on with it today</Button>
+      <Button>Continue it today</Button>
     </form>
   );
 }

@@ -9,28 +9,28 @@ interface RefusalTexts {
 /** What is said about a message that was not taken; its text is back in the box. */
 export const SEND_REFUSALS: Readonly<Record<ShownSendRefusal["reason"], RefusalTexts>> = {
   blank: {
-    title: "There is nothing to send yet",
+    title: "There's nothing to send yet",
     text: "Write something first. One word is enough.",
   },
   "too-long": {
     title: "This message is too long",
-    text: "A message can have up to 4,000 characters. Your text is in the box below: please shorten it, or send it in parts.",
+    text: "A message can have up to 4,000 characters. Your text is in the box below. Please shorten it or send it in parts.",
   },
   "too-fast": {
     title: "Please wait a moment",
-    text: "Many messages came in a short time. Your text is in the box below: please send it again in a minute.",
+    text: "That's a lot of messages in a short time. Your text is in the box below. Please send it again in a minute.",
   },
   limit: {
     title: "Message limit reached",
-    text: "You have used your free messages. Your text is kept below, and it is answered whenever you are in danger.",
+    text: "You've used your free messages. Your message is saved below. If you're in danger, we always answer, for free.",
   },
   "read-only": {
     title: "This conversation is closed",
-    text: "It is from another day or completed, so it can only be read. Your text is kept and waits in today's conversation.",
+    text: "It's from another day or it's complete, so you can only read it. Your text is saved and waiting in today's conversation.",
   },
   overtaken: {
-    title: "This message can no longer be changed",
-    text: "The conversation has gone on since, in another tab or on another device. Your text is below: you can send it as a new message.",
+    title: "You can't change this message anymore",
+    text: "The conversation has moved on in another tab or on another device. Your text is below. You can send it as a new message.",
   },
   "not-saved": REFUSED_PAGES["not-saved"],
   offline: {

@@ -32,7 +32,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
   return (
     <Screen title={`Voice call with ${name}`}>
       <Notice
-        title="A voice call needs JavaScript"
+        title="Voice calls need JavaScript"
         text="Your browser has to listen and to speak, and without scripts it can do neither. Please type your message instead: the conversation is the same, and every answer can be read."
       />
       <div className="button-row">
