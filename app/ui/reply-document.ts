@@ -12,7 +12,7 @@ export type ReplyFoot = "done" | "stopped" | "failed" | "replaced" | "panel";
 const FEET: Readonly<Record<ReplyFoot, { line: string; link: string }>> = {
   done: { line: "", link: "Continue" },
   stopped: { line: "Stopped. What was said is kept.", link: "Continue" },
-  failed: { line: "The reply broke off. What was said is kept.", link: "Continue or retry" },
+  failed: { line: "The reply was cut off. What was said is kept.", link: "Continue or retry" },
   replaced: { line: "This answer was taken back. Another one is in its place.", link: "Read it" },
   panel: { line: "Help is in the conversation.", link: "Get help now" },
 };

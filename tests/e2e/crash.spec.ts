@@ -64,7 +64,7 @@ test(
     await expect(chat.growing(hasScripts)).toHaveText("Every word of this.");
 
     const left = product.end("SIGTERM");
-    if (!hasScripts) await expect(chat.growing(hasScripts)).toContainText("The reply broke off");
+    if (!hasScripts) await expect(chat.growing(hasScripts)).toContainText("The reply was cut off");
     const { code, afterMs } = await left;
     expect(code).toBe(0);
     expect(afterMs).toBeLessThan(20_000);

@@ -56,7 +56,7 @@ test("somebody finds an exercise, leaves it half way, takes it up elsewhere and 
   );
   await expectGoodFace(phone.page, hasScripts);
 
-  await phone.page.getByText("Delete what was written here").click();
+  await phone.page.getByText("Delete what I wrote here").click();
   await phone.page.getByRole("button", { name: "Delete" }).click();
   await expect(phone.page).toHaveURL("/exercises/self-compassion-break");
   await expect(phone.page.getByText("Earlier times")).toHaveCount(0);

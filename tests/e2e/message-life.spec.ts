@@ -39,11 +39,11 @@ for (const colorScheme of ["light", "dark"] as const) {
       await chat.menu(chat.replies.last()).click();
       await page.getByRole("link", { name: "Report this reply" }).click();
       await expectGoodFace(page, "report", hasScripts);
-      await page.getByRole("button", { name: "Send the report" }).click();
-      await expect(page.getByRole("alert")).toContainText("Please choose what is wrong with it.");
+      await page.getByRole("button", { name: "Send report" }).click();
+      await expect(page.getByRole("alert")).toContainText("Please choose what's wrong with it.");
       await page.getByLabel("It did not help").check();
       await page.getByLabel("In your words").fill("It asks too much");
-      await page.getByRole("button", { name: "Send the report" }).click();
+      await page.getByRole("button", { name: "Send report" }).click();
       await expect(page.getByText("Thank you for telling us")).toBeVisible();
       await expect(chat.replies.last()).toHaveText("What was the worst moment?");
     });

@@ -109,7 +109,7 @@ test.describe("on a small screen", () => {
         await page.getByRole("link", { name: "Delete this conversation" }).click();
         await expectGoodFace(page, "deleting", hasScripts);
         await page.getByRole("button", { name: "Delete it" }).click();
-        await expect(page.getByText("There is no conversation yet.")).toBeVisible();
+        await expect(page.getByText("No conversations yet.")).toBeVisible();
         await expectGoodFace(page, "no conversation", hasScripts);
       });
     });
@@ -134,7 +134,7 @@ test.describe("a conversation that is gone", () => {
     const { page: other } = await visit(member);
     await other.goto(`${path}/delete`);
     await other.getByRole("button", { name: "Delete it" }).click();
-    await expect(other.getByText("There is no conversation yet.")).toBeVisible();
+    await expect(other.getByText("No conversations yet.")).toBeVisible();
     await chat.box.fill("One thing more");
     await chat.sendButton.click();
     await expect(page.getByText("This conversation is gone")).toBeVisible();

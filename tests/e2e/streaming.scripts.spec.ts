@@ -32,7 +32,7 @@ test("a screen reader hears that a reply is written and that it is ready, and no
   second.say("Half of it. ");
   await expect(chat.growing(true)).toHaveText("Half of it.");
   second.cut();
-  await expect(spoken).toHaveText("This reply has broken off");
+  await expect(spoken).toHaveText("The reply was cut off");
 });
 
 test("a line that is cut for long, and a proxy that answers 502, lose and double no word", async ({

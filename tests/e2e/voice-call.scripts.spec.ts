@@ -15,7 +15,7 @@ const IN_DANGER = {
   severity: "high",
   subject: "self",
 };
-const LOST = "The connection is gone. The answer goes on as soon as it is back.";
+const LOST = "You're offline. The answer continues as soon as you're back.";
 
 /** A subscriber's new conversation with a call open in it. */
 async function beginCall(page: Page): Promise<{ chat: Chat; call: Call }> {

@@ -166,7 +166,7 @@ test.describe("with the guided companion", () => {
       ["not-allowed", "Speech recognition error"],
       ["audio-capture", "Speech recognition error"],
       ["network", "Speech recognition error"],
-      ["no-speech", "Nothing was heard"],
+      ["no-speech", "We didn't hear anything"],
     ]) {
       await page.evaluate((code) => {
         window.fakeVoice.failsWith = code ?? null;
@@ -292,7 +292,7 @@ test.describe("with a model", () => {
     await page.keyboard.press("Space");
     await expect(call.state).toHaveText("Listening");
     await page.keyboard.press("Space");
-    await call.expectProblem("Nothing was heard");
+    await call.expectProblem("We didn't hear anything");
     await page.keyboard.press("Escape");
     await expect(call.dialog).toHaveCount(0);
     await expect(page.locator(".chat-more > summary")).toBeFocused();

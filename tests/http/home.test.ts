@@ -126,7 +126,7 @@ describe("home", () => {
     await visitor.submit(await visitor.get("/chat"), { message: "I want to kill myself" });
     const page = await visitor.get("/");
     const [first] = textsAt(page.html, "main h2");
-    expect(first).toBe("Someone is there for you, day and night");
+    expect(first).toBe("Someone is there for you, day or night");
     expect(attributeAt(page.html, "main .button-danger", "href")).toBe("/crisis");
     expect(textsAt(page.html, "main")[0]).not.toMatch(/premium|plan:|kill|suicid/i);
     expect(textsAt(page.html, 'main a[href="/pricing"], header a[href="/pricing"]')).toEqual([]);

@@ -56,7 +56,7 @@ test("a report without a reason or with too many words keeps what was typed", as
   const form = await visitor.get(reportPath);
   const none = await visitor.submit(form, { reason: "", words: "what I wrote of it" });
   expect(none.status).toBe(400);
-  expect(none.text).toContain("Please choose what is wrong with it.");
+  expect(none.text).toContain("Please choose what's wrong with it.");
   expect(none.html).toContain("what I wrote of it");
   const long = await visitor.submit(form, { reason: "other", words: "w".repeat(2_001) });
   expect(long.status).toBe(400);

@@ -2,17 +2,17 @@
 const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ["Enter"], does: "Send what you wrote" },
   { keys: ["Shift", "Enter"], does: "A new line" },
-  { keys: ["Esc"], does: "Stop the reply that is being written, or close what is open" },
+  { keys: ["Esc"], does: "Stop the reply being written, or close what's open" },
   { keys: ["Alt", "N"], does: "A new session" },
   { keys: ["Alt", "L"], does: "Go to the newest reply" },
-  { keys: ["/"], does: "Go to the search, where the page has one" },
+  { keys: ["/"], does: "Go to the search box, if there is one" },
   { keys: ["?"], does: "This list" },
 ];
 
 export function KeyList() {
   return (
     <table className="key-list">
-      <caption className="visually-hidden">Keys and what they do</caption>
+      <caption className="visually-hidden">Keyboard shortcuts</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Key</th>

@@ -22,7 +22,7 @@ export function KeysDialog({ isOn, onSwitch }: KeysDialogProps) {
           checked={isOn}
           onChange={(event) => onSwitch(event.currentTarget.checked)}
         />
-        <label htmlFor="single-keys">Use the keys / and ? while I am not writing</label>
+        <label htmlFor="single-keys">Use the / and ? keys when I'm not typing</label>
       </div>
     </Dialog>
   );

@@ -13,13 +13,13 @@ export default function Keys() {
       width="text"
       backHref="/chat"
       backLabel="Back to the conversation"
-      lead="The chat can be used with the keyboard alone: Tab goes from one thing to the next, Enter opens or presses it."
+      lead="You can use the chat with the keyboard alone. Tab moves from one thing to the next, and Enter opens or presses it."
     >
       <KeyList />
       <p>
-        These keys work where scripts run. / and ? only do something while you are not writing in a
-        field. If they get in your way, for example with speech input, switch them off in the sheet
-        that Keys opens in the chat.
+        These keys need JavaScript. / and ? only work when you aren't typing in a field. If they get
+        in your way, for example with speech input, turn them off under Keyboard shortcuts in the
+        chat's menu.
       </p>
     </Screen>
   );

@@ -6,13 +6,13 @@ import type { RunPage } from "./run-page.server.ts";
 export function DeleteRun({ page }: { page: RunPage }) {
   return (
     <details className="exercise-delete">
-      <summary>Delete what was written here</summary>
+      <summary>Delete what I wrote here</summary>
       <form method="post" action={page.href}>
         <FormToken value={page.formToken} />
         <p>
           {page.isFromChat
-            ? "This takes it out of your exercises. The conversation keeps its messages. It can not be undone."
-            : "All answers of this time are deleted for good. It can not be undone."}
+            ? "This removes it from your exercises. The conversation keeps its messages. You can't undo this."
+            : "This deletes all answers from this time for good. You can't undo it."}
         </p>
         <Button variant="danger" name="go" value="delete">
           Delete

@@ -35,11 +35,11 @@ export function ExerciseHelp({ help }: { help: ShownHelp }) {
 /** What stands in place of an exercise while risk is open. The words are neutral: others may look on. */
 export function HelpInPlace({ help, isKept }: { help: ShownHelp; isKept: boolean }) {
   return (
-    <Screen title="Exercises" lead="Help is one tap away, at any hour.">
+    <Screen title="Exercises" lead="Help is one tap away, any time.">
       <ExerciseHelp help={help} />
       {help.written === null ? <SomeoneIsThere /> : null}
       <p>
-        {isKept ? "What you wrote is kept, and this exercise keeps its place. " : null}
+        {isKept ? "What you wrote is saved, and this exercise keeps its place. " : null}
         The exercises are here again once things are safer.{" "}
         <a href="/crisis/safer">I'm feeling safer now</a> ·{" "}
         <a href="/crisis/not-meant">This isn't what I meant</a>
@@ -50,8 +50,8 @@ export function HelpInPlace({ help, isKept }: { help: ShownHelp; isKept: boolean
 
 function SomeoneIsThere() {
   return (
-    <Card title="Someone is there for you, day and night" look="sage">
-      <p>You don't have to carry this alone. It is free, and you need no right words for it.</p>
+    <Card title="Someone is there for you, day or night" look="sage">
+      <p>You don't have to carry this alone. It's free, and you don't need the right words.</p>
       <div className="button-row">
         <ButtonLink href="/crisis" variant="danger">
           Who to call or text

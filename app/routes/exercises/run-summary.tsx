@@ -83,7 +83,7 @@ function Goal({ goal }: { goal: string }) {
 
 function HelpIsNear() {
   return (
-    <Card title="Someone is there for you, day and night" look="sage">
+    <Card title="Someone is there for you, day or night" look="sage">
       <ButtonLink href="/crisis" variant="danger">
         Who to call or text
       </ButtonLink>

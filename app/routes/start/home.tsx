@@ -110,7 +110,7 @@ function linksOf(page: HomePage, isSelling: boolean): ListedLink[] {
 /** Before anything else, and without a word about what was said. */
 function HelpFirst() {
   return (
-    <Card title="Someone is there for you, day and night" look="sage">
+    <Card title="Someone is there for you, day or night" look="sage">
       <p>You don't have to carry this alone. It's free, and you don't need the right words.</p>
       <div className="button-row">
         <ButtonLink href="/crisis" variant="danger">

@@ -46,7 +46,7 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <>
-          <p>{isFirstPage ? "There is no conversation yet." : "There's nothing earlier."}</p>
+          <p>{isFirstPage ? "No conversations yet." : "There's nothing earlier."}</p>
           <ButtonLink href={isFirstPage ? PATHS.chat : PATHS.conversations} variant="main">
             {isFirstPage ? "Start one" : "Newest conversations"}
           </ButtonLink>

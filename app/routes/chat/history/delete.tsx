@@ -37,14 +37,14 @@ export default function Delete({ loaderData, params }: Route.ComponentProps) {
       lead={`With ${conversation.who}, ${conversation.day}.`}
     >
       <p>
-        All that was said in it, its summary and what you noted about it are deleted for good. If
-        you want to keep something, <a href={`/chat/${params.sessionId}/details`}>keep a copy</a>{" "}
+        This deletes everything in it for good, with its summary and your notes about it. If you
+        want to keep something, <a href={`/chat/${params.sessionId}/details`}>save a copy first</a>{" "}
         first.
       </p>
       <p>
-        Two things stay: what is in your <a href={PATHS.memory}>memory</a>, where you can delete it
-        too, and, if help was shown to you, the safety record of that moment with the message that
-        it was about.
+        Two things stay: what's in your <a href={PATHS.memory}>memory</a>, where you can delete it
+        too, and, if you were shown help, the safety record of that moment with the message it was
+        about.
       </p>
       <form method="post" className="button-row">
         <FormToken value={formToken} />

@@ -31,7 +31,7 @@ const ERRORS = {
     "We don't keep this as a name, because anyone who sees your screen could read it in the list. You can write about it in the chat.",
 } as const;
 
-/** What one can do with a whole conversation: name it, keep a copy of it, delete it. */
+/** What one can do with a whole conversation: name it, save a copy first of it, delete it. */
 export default function Details({ loaderData, actionData, params }: Route.ComponentProps) {
   const { conversation, draft, formToken } = loaderData;
   const refusal = actionData?.refusal ?? null;
@@ -55,7 +55,7 @@ export default function Details({ loaderData, actionData, params }: Route.Compon
         <Field
           label="Name"
           name="title"
-          hint="It stands in the list in place of the first words. Leave it empty to have them back. Up to 60 characters."
+          hint="Shown in your list instead of the first words. Leave it empty to go back to those. Up to 60 characters."
           defaultValue={refusal?.texts.title ?? (draft || conversation.title)}
           error={error}
           autoComplete="off"
@@ -68,7 +68,7 @@ export default function Details({ loaderData, actionData, params }: Route.Compon
       </form>
       <Copies path={path} />
       <Card title="Delete it" look="outline">
-        <p>All that was said in it is deleted for good. You are asked once more.</p>
+        <p>Deletes everything in it for good. We'll ask you once more.</p>
         <ButtonLink href={`${path}/delete`}>Delete this conversation</ButtonLink>
       </Card>
     </Screen>

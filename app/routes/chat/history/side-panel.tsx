@@ -15,7 +15,7 @@ export function SidePanel({ days, currentId, formToken }: SidePanelProps) {
     <nav className="chat-side" aria-label="Conversations">
       <SearchForm formToken={formToken} />
       <ConversationDays page={days} currentId={currentId} level={2} />
-      {days.days.length === 0 ? <p>What you talk about will be listed here.</p> : null}
+      {days.days.length === 0 ? <p>Your conversations will be listed here.</p> : null}
       <p>
         <a href={PATHS.conversations}>All conversations</a>
       </p>

@@ -3,7 +3,7 @@ import { PlainText } from "#app/ui/plain-text.tsx";
 const AROUND = {
   en: {
     title: "A look back so far",
-    honest: "Made by software from what you wrote. It can be wrong, and it is no assessment.",
+    honest: "Made by software from what you wrote. It can be wrong, and it isn't an assessment.",
   },
   es: {
     title: "Una mirada atrás",

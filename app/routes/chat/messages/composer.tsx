@@ -43,7 +43,7 @@ function honestLine({ needsAdultLine, inDanger }: ChatPage): string {
 function nearLimitLine({ isNearLimit, remaining, trialDays }: ChatPage): string | undefined {
   if (!isNearLimit || remaining === null) return undefined;
   const left = `${remaining} ${remaining === 1 ? "message" : "messages"} left`;
-  return `${left}. After that you can have ${trialDays} days of Premium, free.`;
+  return `${left}. After that you can try Premium free for ${trialDays} days.`;
 }
 
 /** The box at the end of a conversation. Without scripts it is a plain form; with them it never loses a word. */
@@ -133,7 +133,7 @@ export function MessageComposer(props: ComposerProps) {
       error={error}
       counter={
         draft.hasAdded
-          ? "What you wrote on another device stands below what you wrote here."
+          ? "What you wrote on another device is below what you wrote here."
           : nearLimitLine(page)
       }
       textArea={{

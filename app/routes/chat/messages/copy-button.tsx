@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { useInBrowser } from "../use-in-browser.ts";
 
-const LABELS = { idle: "Copy", copied: "Copied", failed: "Could not be copied" };
+const LABELS = { idle: "Copy", copied: "Copied", failed: "Couldn't copy" };
 
 /** Copies a message. Only a script can, and only where the browser lets it: elsewhere it is not there. */
 export function CopyButton({ text }: { text: string }) {

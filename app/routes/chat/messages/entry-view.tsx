@@ -105,7 +105,7 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
 const STATUS_LINES: Readonly<Record<NonNullable<ShownEntry["status"]>, string | null>> = {
   running: null,
   stopped: "Stopped",
-  failed: "The reply broke off",
+  failed: "The reply was cut off",
   interrupted: "Interrupted",
 };
 

@@ -20,7 +20,7 @@ export function ReplacedEntry({ entry, speaker, time }: ReplacedEntryProps) {
       </summary>
       <div className="replaced-text">
         <p className="replaced-note">
-          {`${speaker}, ${time.full}. ${isOwn ? "You changed it since" : "Another answer took its place"}: your companion is no longer told it.`}
+          {`${speaker}, ${time.full}. ${isOwn ? "You edited it since" : "Another answer replaced it"}, so your companion no longer sees it.`}
         </p>
         {isOwn ? (
           <p>

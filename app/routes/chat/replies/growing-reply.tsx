@@ -6,7 +6,7 @@ import type { ShownEntry } from "../messages/shown-entry.server.ts";
 import { useRefresh } from "../use-refresh.ts";
 import { useLiveReply } from "./use-live-reply.ts";
 
-const CUT = "The connection is gone. The reply goes on as soon as it is back.";
+const CUT = "You're offline. The reply continues as soon as you're back.";
 
 interface GrowingReplyProps {
   entry: ShownEntry;

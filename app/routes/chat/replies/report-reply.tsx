@@ -28,7 +28,7 @@ export const action = reportAction;
 
 const FIELD_ERRORS: Readonly<Partial<Record<ReportRefusal, { fieldId: string; message: string }>>> =
   {
-    "no-reason": { fieldId: "reason", message: "Please choose what is wrong with it." },
+    "no-reason": { fieldId: "reason", message: "Please choose what's wrong with it." },
     "too-long": {
       fieldId: "words",
       message: "This can have up to 2,000 characters. Please shorten it.",
@@ -47,7 +47,7 @@ export default function ReportReply({ loaderData, actionData }: Route.ComponentP
       width="text"
       backHref={backHref}
       backLabel="Back to the conversation"
-      lead="The reply and what you say about it are kept for the people who run this service. Nothing else of your conversation is shown to them."
+      lead="The people who run this service will see this reply and what you say about it. They won't see anything else from your conversation."
     >
       {panel ? <CrisisPanel panel={panel} /> : <FollowUpHelp isCheckIn={isCheckIn ?? false} />}
       {actionData?.isKept ? <Notice tone="success" {...TOASTS["reply-reported"]} /> : null}
@@ -58,14 +58,14 @@ export default function ReportReply({ loaderData, actionData }: Route.ComponentP
       <form method="post" className="form" noValidate>
         <FormToken value={formToken} />
         <ChoiceField
-          legend="What is wrong with it?"
+          legend="What's wrong with it?"
           name="reason"
           choices={REPORT_REASONS.map(({ id, label }) => ({ value: id, label }))}
           defaultValue={actionData?.chosen ?? reported?.reason}
           error={atField?.fieldId === "reason" ? atField.message : undefined}
         />
         <TextAreaField
-          label="In your words (you can leave this empty)"
+          label="In your own words (optional)"
           name="words"
           rows={4}
           defaultValue={refusal?.texts.words ?? (draft || reported?.words)}
@@ -74,7 +74,7 @@ export default function ReportReply({ loaderData, actionData }: Route.ComponentP
         />
         <div className="button-row">
           <Button variant="main" busyLabel="Sending...">
-            {reported ? "Send again" : "Send the report"}
+            {reported ? "Send again" : "Send report"}
           </Button>
           <ButtonLink variant="link" href={backHref}>
             Back to the conversation

@@ -4,9 +4,9 @@ import type { ChatPage } from "../chat-page.server.ts";
 const ENDINGS = {
   done: "Reply ready",
   running: "",
-  stopped: "This reply has been stopped",
-  failed: "This reply has broken off",
-  interrupted: "This reply has been interrupted",
+  stopped: "The reply was stopped",
+  failed: "The reply was cut off",
+  interrupted: "The reply was interrupted",
 } as const;
 
 /**

@@ -12,8 +12,8 @@ export const LABELS: Readonly<Record<ReflectionField, string>> = {
 };
 
 const HINTS: Readonly<Record<ReflectionField, string>> = {
-  userReflection: "A sentence is enough. It is for you.",
-  weeklyGoals: "Something small that you can do, or leave.",
+  userReflection: "A sentence is enough. It's just for you.",
+  weeklyGoals: "Something small you can do.",
 };
 
 interface ReflectionFormProps {
@@ -42,8 +42,8 @@ export function ReflectionForm({ page, refused }: ReflectionFormProps) {
       <Card title="Remember" look="outline">
         <p>
           {page.isRiskOpen
-            ? "None of this has to be written now. Looking after yourself comes first."
-            : "Change is rarely a straight line. Writing down one honest thing is enough for today, and so is leaving it."}
+            ? "You don't have to write any of this now. Taking care of yourself comes first."
+            : "Change is rarely a straight line. One honest sentence is enough for today."}
         </p>
       </Card>
       <div className="button-row">

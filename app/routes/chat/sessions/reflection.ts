@@ -28,7 +28,7 @@ export const REFLECTION_REFUSALS: Readonly<
   Record<Exclude<ReflectionRefusal, "invalid">, { title: string; text: string }>
 > = {
   already: {
-    title: "This session is completed already",
-    text: "What you wrote the first time is kept as it was. This is what you sent now: copy it if you want to keep it.",
+    title: "You already completed this session",
+    text: "What you wrote the first time is saved as it was. Here's what you sent just now. Copy it if you want to keep it.",
   },
 };

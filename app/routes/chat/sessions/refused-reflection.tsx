@@ -31,7 +31,7 @@ export function RefusedSummary({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <Failure error={error} />;
   return (
     <Screen title="Session Not Found">
-      <p>There is no such session in your account. It may have been deleted.</p>
+      <p>We can't find that session in your account. It may have been deleted.</p>
       <p>
         <ButtonLink href="/chat" variant="main">
           Start New Session

@@ -21,8 +21,8 @@ export function SummaryHelp({
   if (panel) return <CrisisPanel panel={panel} />;
   if (page.isRiskOpen) {
     return (
-      <Card title="Someone is there for you, day and night" look="sage">
-        <p>You don't have to carry this alone. It is free, and you need no right words for it.</p>
+      <Card title="Someone is there for you, day or night" look="sage">
+        <p>You don't have to carry this alone. It's free, and you don't need the right words.</p>
         <div className="button-row">
           <ButtonLink href="/crisis" variant="danger">
             Who to call or text
@@ -67,7 +67,7 @@ export function SessionCard({ page }: { page: SummaryPage }) {
             <PlainText text={page.insights} />
           </p>
           <p className="fine-print">
-            Made by software from this conversation. It can be wrong, and it is no assessment.
+            Made by software from this conversation. It can be wrong, and it isn't an assessment.
           </p>
         </Card>
       ) : null}
@@ -96,7 +96,7 @@ function Techniques({ names }: { names: readonly string[] }) {
 export function StillOpen({ page }: { page: SummaryPage }) {
   return (
     <>
-      <Notice text="This session is still open. Its summary is made when you end it." />
+      <Notice text="This session is still open. You'll get its summary when you end it." />
       <div className="button-row">
         <form method="post" action={`/chat/${page.sessionId}/end`}>
           <FormToken value={page.formToken} />

@@ -67,7 +67,7 @@ export default function CallDialog({ page, isSending, refusal, send, onClose }: 
         </a>
       </div>
       <p className="fine-print">
-        An AI speaks here with an AI-generated voice: not a human, not a licensed therapist.
+        You're talking with an AI. The voice is AI-generated: not a human, not a licensed therapist.
       </p>
       {state.panel ? <CrisisPanel panel={state.panel} id="call-crisis-panel" level={3} /> : null}
       <Captions state={state} name={page.companionName} />
@@ -94,7 +94,7 @@ export default function CallDialog({ page, isSending, refusal, send, onClose }: 
       </div>
       {canListen() && !problem ? (
         <p className="fine-print call-how" id="talk-how">
-          Hold Talk or the space bar while you speak, or press once to start and once to send.
+          Hold Talk or the space bar while you speak. Or press once to start and again to send.
         </p>
       ) : null}
       {canListen() ? <TalkButton call={call} phase={state.phase} /> : null}
@@ -131,7 +131,9 @@ function Captions({ state, name }: { state: CallState; name: string }) {
           <Markdown text={state.said} />
         </Caption>
       ) : null}
-      {state.heard || state.said ? null : <p className="fine-print">What is said stands here.</p>}
+      {state.heard || state.said ? null : (
+        <p className="fine-print">What's said will appear here.</p>
+      )}
     </section>
   );
 }

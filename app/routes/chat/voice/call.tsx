@@ -33,11 +33,11 @@ export default function Call({ loaderData }: Route.ComponentProps) {
     <Screen title={`Voice call with ${name}`}>
       <Notice
         title="Voice calls need JavaScript"
-        text="Your browser has to listen and to speak, and without scripts it can do neither. Please type your message instead: the conversation is the same, and every answer can be read."
+        text="Your browser needs JavaScript to listen and speak. Please type your message instead. It's the same conversation."
       />
       <div className="button-row">
         <ButtonLink href={chatHref} variant="main">
-          Go on typing
+          Keep typing
         </ButtonLink>
       </div>
     </Screen>

@@ -16,23 +16,23 @@ export const NOT_SUPPORTED_ON_PHONE: VoiceProblem = {
 
 export const NOT_LOADED: VoiceProblem = {
   title: "Speech recognition error",
-  text: "It could not be loaded. Please check your connection, or type your message instead.",
+  text: "It couldn't load. Please check your connection, or type your message instead.",
 };
 
 export const NOTHING_HEARD: VoiceProblem = {
-  title: "Nothing was heard",
-  text: "Please try again a little closer to the microphone, or type your message instead.",
+  title: "We didn't hear anything",
+  text: "Please try again closer to the microphone, or type your message instead.",
 };
 
 export const BROKEN_OFF: VoiceProblem = {
   title: "Voice message failed",
-  text: "The answer broke off before its first word. Please say it again, or type your message instead.",
+  text: "The answer was cut off before it started. Please say it again, or type your message instead.",
 };
 
 const TITLE = "Speech recognition error";
 const REFUSED: VoiceProblem = {
   title: TITLE,
-  text: "The microphone is not allowed for this page. You can allow it in your browser's settings, or type your message instead.",
+  text: "This page isn't allowed to use the microphone. You can allow it in your browser's settings, or type your message instead.",
 };
 
 const BY_CODE: Readonly<Record<string, VoiceProblem>> = {
@@ -40,11 +40,11 @@ const BY_CODE: Readonly<Record<string, VoiceProblem>> = {
   "service-not-allowed": REFUSED,
   "audio-capture": {
     title: TITLE,
-    text: "No microphone was found. Please connect one, or type your message instead.",
+    text: "We couldn't find a microphone. Please connect one, or type your message instead.",
   },
   network: {
     title: TITLE,
-    text: "There is no connection for it right now. Please try again later, or type your message instead.",
+    text: "There's no connection right now. Please try again later, or type your message instead.",
   },
   "no-speech": NOTHING_HEARD,
   "language-not-supported": NOT_SUPPORTED,

@@ -5,7 +5,7 @@ import type { ShownEntry } from "../messages/shown-entry.server.ts";
 import { useInBrowser } from "../use-in-browser.ts";
 import { canSpeak } from "./in-browser.ts";
 
-const NOT_LOADED = "This could not be loaded. Please check your connection.";
+const NOT_LOADED = "This couldn't load. Please check your connection.";
 
 /** Reads a reply aloud, and stops. Without scripts it is a link to the sound, where there is one. */
 export function ReadAloud({ entry, page }: { entry: ShownEntry; page: ChatPage }) {

@@ -29,8 +29,8 @@ export interface SpeakerEvents<Each extends Stretch> {
 }
 
 const OTHER_VOICE =
-  "The companion's voice cannot be reached just now, so your browser's own voice reads instead.";
-const NO_VOICE = "This can't be heard right now. Every word can be read.";
+  "We can't reach the companion's voice right now, so your browser's own voice is reading instead.";
+const NO_VOICE = "We can't play this right now. You can read every word.";
 
 /** A service that gave no sound is not asked again for so long: nobody waits for it at every sentence. */
 const SERVICE_REST_MS = 60_000;

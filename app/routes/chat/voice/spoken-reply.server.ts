@@ -26,7 +26,7 @@ export async function sayAloud(
 }
 
 const UNAVAILABLE =
-  "This cannot be heard right now. Please go back: what was said can be read in the conversation.";
+  "We can't play this right now. Please go back. You can read it in the conversation.";
 
 /** A line in place of a sound. */
 export function words(

@@ -8,7 +8,7 @@ import type { VoiceProblem } from "./problems.ts";
 
 const FAILED = {
   title: "Speech recognition error",
-  text: "It could not be loaded. Please type your message instead.",
+  text: "It couldn't load. Please type your message instead.",
 };
 
 /** Speaking in place of typing: what is understood, or nothing, is given to the box to be sent from there. */

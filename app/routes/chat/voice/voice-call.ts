@@ -49,9 +49,8 @@ interface Sent {
   isTaken: boolean;
 }
 
-const HIDDEN =
-  "The call paused while this page was out of sight. Every word is in the conversation.";
-const BROKEN = "The connection is gone. The answer goes on as soon as it is back.";
+const HIDDEN = "The call paused while you were on another page. Every word is in the conversation.";
+const BROKEN = "You're offline. The answer continues as soon as you're back.";
 
 /** A voice call: it listens, sends, and says the reply while it grows. */
 export class VoiceCall {
