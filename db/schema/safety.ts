@@ -84,7 +84,7 @@ export const riskStates = sqliteTable(
     followUpKind: text().$type<Kind>(),
     followUpSubject: text().$type<Subject>(),
     followUpSince: integer(),
-    /** What it is about, as the written answers know it: an overdose stays one in the next reply. */
+    /** What it's about, as the written answers know it: an overdose stays one in the next reply. */
     situation: text().$type<Situation>(),
     /** Which question about danger stands or rests, and in which of its wordings. */
     questionAsked: text().$type<QuestionId>(),

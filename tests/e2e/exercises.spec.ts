@@ -35,7 +35,7 @@ test("somebody finds an exercise, leaves it half way, takes it up elsewhere and 
   const phone = await visit(member);
   await phone.page.goto("/exercises");
   await phone.page.getByRole("link", { name: "Go on with Self-compassion break" }).click();
-  await phone.page.getByRole("button", { name: "Go on with it" }).click();
+  await phone.page.getByRole("button", { name: "Continue it" }).click();
   await expect(field(phone.page)).toHaveValue("half a sentence");
   for (const words of [
     "what kind of mother does that",

@@ -37,20 +37,20 @@ test("someone finds what is remembered, follows it to its source, changes it, an
   await page.goBack();
 
   await page.getByRole("link", { name: /^Edit.*My sister is called Ana$/ }).click();
-  await page.getByLabel("What should be remembered").fill("My sister is called Anna");
+  await page.getByLabel("What to remember").fill("My sister is called Anna");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.locator(".memory-text").filter({ hasText: "Anna" })).toBeVisible();
   await expect(page.getByText("changed by you")).toBeVisible();
 
   await page.getByRole("button", { name: "Remember this" }).click();
-  await page.getByRole("link", { name: "Please write what should be remembered." }).click();
-  await expect(page.getByLabel("What should be remembered")).toBeFocused();
+  await page.getByRole("link", { name: "Please write what to remember." }).click();
+  await expect(page.getByLabel("What to remember")).toBeFocused();
 
   await page.goto("/memory");
-  await page.getByRole("button", { name: "Switch memory off" }).click();
+  await page.getByRole("button", { name: "Turn memory off" }).click();
   await expect(page.getByRole("heading", { name: "Memory is off" })).toBeVisible();
-  await page.getByRole("link", { name: "Delete all of it" }).click();
-  await page.getByRole("button", { name: "Delete all of it" }).click();
+  await page.getByRole("link", { name: "Delete everything" }).click();
+  await page.getByRole("button", { name: "Delete everything" }).click();
   await expect(page.getByText("Nothing is remembered yet")).toBeVisible();
 });
 

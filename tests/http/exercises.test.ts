@@ -160,7 +160,7 @@ test("an old tab's answer takes the place of the one before, and a step that is 
   );
   const ahead = await tap(visitor, again, { step: "balanced", text: "words ahead", go: "on" });
   expect(ahead.status).toBe(400);
-  expect(ahead.text).toContain("This exercise is at another step");
+  expect(ahead.text).toContain("This exercise has moved to another step");
   expect(fieldOf(ahead)).toBe("words ahead");
 });
 
@@ -168,7 +168,7 @@ test("what was stopped is taken up again on another device, and stands in the li
   const { visitor, userId } = await newMember();
   let page = await answer(visitor, await begin(visitor), THOUGHT_RECORD[0] ?? "");
   page = await tap(visitor, page, { go: "stop", text: "the beginning of it" });
-  expect(page.text).toContain("Go on with it");
+  expect(page.text).toContain("Continue it");
   const phone = new Visitor();
   await signIn(phone, userId);
   expect((await phone.get("/exercises")).text).toContain("Go on with Thought record");

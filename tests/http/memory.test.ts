@@ -68,10 +68,10 @@ test("a memory that is empty, too long, or about nothing chosen comes back with 
   const { visitor, userId } = await newMember();
   const long = "word ".repeat(60).trim();
   for (const [fields, message] of [
-    [{ content: "  ", kind: "goal" }, "Please write what should be remembered."],
+    [{ content: "  ", kind: "goal" }, "Please write what to remember."],
     [{ content: long, kind: "goal" }, "up to 240 characters"],
-    [{ content: "Tea helps", kind: "" }, "Please choose what it is about."],
-    [{ content: "Tea helps", kind: "constructor" }, "Please choose what it is about."],
+    [{ content: "Tea helps", kind: "" }, "Please choose what it's about."],
+    [{ content: "Tea helps", kind: "constructor" }, "Please choose what it's about."],
   ] as const) {
     const page = await send(visitor, "/memory", { intent: "add", ...fields });
     expect(page.status).toBe(400);
@@ -91,7 +91,7 @@ test("what is about danger is not remembered: help comes first, and the fact alo
   });
   expect(page.status).toBe(400);
   expect(page.html).toContain('id="crisis-panel"');
-  expect(page.text).toContain("This is not kept in the memory");
+  expect(page.text).toContain("We don't keep this in memory");
   expect(await memoriesOf(userId)).toEqual([]);
   const events = await database()
     .select()
@@ -177,7 +177,7 @@ test("deleting all asks once, and leaves the conversations", async () => {
   await talk(visitor, userId, ["My sister Ana called."]);
   await send(visitor, "/memory", { intent: "add", content: "Tea helps", kind: "helps" });
   const asked = await visitor.get("/memory?delete=all");
-  expect(asked.text).toContain("Delete all that is remembered?");
+  expect(asked.text).toContain("Delete everything your companion remembers?");
   expect(await memoriesOf(userId)).toHaveLength(2);
   const done = await send(visitor, "/memory", { intent: "delete-all" });
   expect(done.text).toContain("Nothing is remembered yet");

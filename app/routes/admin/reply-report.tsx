@@ -106,7 +106,7 @@ function Opened({ opened }: { opened: { reply: string | null; words: string | nu
       </Card>
       <Card title="What was said about it" look="sage">
         {opened.words === null ? (
-          <p>Nothing was written.</p>
+          <p>You haven't written anything yet.</p>
         ) : (
           <blockquote className="quoted">
             <PlainText text={opened.words} />

@@ -57,7 +57,7 @@ export default function Exercises({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       title="Guided exercises"
-      lead="Each takes a few minutes, one small step at a time. You can stop at any point and go on later, here or on another device."
+      lead="Each takes a few minutes, one small step at a time. You can stop at any point and pick it up later, here or on another device."
       width="wide"
       className="exercises"
     >

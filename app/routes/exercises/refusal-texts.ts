@@ -10,17 +10,17 @@ interface RefusalTexts {
 /** Why an answer was not kept, in words. */
 export const ANSWER_REFUSALS: Readonly<Record<AnswerRefusal, RefusalTexts>> = {
   "too-long": {
-    title: "This is too long to keep",
-    text: "An answer can have up to 4,000 characters. Your text is in the box below: please shorten it.",
+    title: "This is too long to save",
+    text: "An answer can have up to 4,000 characters. Your text is in the box below. Please shorten it.",
     isAtField: true,
   },
   empty: {
-    title: "Nothing was written",
+    title: "You haven't written anything yet",
     text: "Please write a few words, or skip this step.",
     isAtField: true,
   },
   "no-step": {
-    title: "This exercise is at another step",
-    text: "Your text is below. It was not kept yet: the step that is open now is shown above it.",
+    title: "This exercise has moved to another step",
+    text: "Your text is below. It isn't saved yet. The step that's open now is shown above it.",
   },
 };

@@ -58,7 +58,7 @@ export function RunStep({ page, refusal }: StepProps) {
         <input type="hidden" name="turn" value={page.turn} />
         {isStopped ? (
           <Button variant="main" name="go" value="resume">
-            Go on with it
+            Continue it
           </Button>
         ) : (
           <Answer page={page} refusal={refusal} />
@@ -107,7 +107,7 @@ function Answer({ page, refusal }: StepProps) {
   return (
     <>
       {isDraft ? (
-        <Notice text="This arrived after you had been signed out. Send it to keep it." />
+        <Notice text="You were signed out when this arrived. Send it to save it." />
       ) : null}
       {step.kind === "number" ? (
         <Field {...field} label="A number from 0 to 100" inputMode="numeric" />
@@ -115,7 +115,7 @@ function Answer({ page, refusal }: StepProps) {
         <TextAreaField
           {...field}
           rows={isReady ? 2 : 5}
-          label={isReady ? "Anything you noticed (you can leave this empty)" : "Your answer"}
+          label={isReady ? "Anything you noticed (optional)" : "Your answer"}
         />
       )}
       <Button variant="main" busyLabel="Saving..." name="go" value="on">
@@ -125,7 +125,7 @@ function Answer({ page, refusal }: StepProps) {
       <div className="exercise-ways">
         {step.isFirst ? null : (
           <Button variant="link" name="go" value="back">
-            One step back
+            Back one step
           </Button>
         )}
         <Button variant="link" name="go" value="skip">

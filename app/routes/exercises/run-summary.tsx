@@ -106,7 +106,7 @@ function Rating({ page }: { page: RunPage }) {
       </form>
       <p className="fine-print">
         {page.helped === null
-          ? "You can leave it open. An answer helps to suggest what suits you."
+          ? "You don't have to answer. If you do, we can suggest what suits you."
           : "Noted. You can change it at any time."}
       </p>
     </Card>

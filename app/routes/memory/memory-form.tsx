@@ -28,16 +28,16 @@ export function MemoryForm(props: MemoryFormProps) {
       <FormToken value={formToken} />
       <input type="hidden" name="intent" value={intent} />
       <TextAreaField
-        label="What should be remembered"
+        label="What to remember"
         name="content"
         rows={3}
-        hint="In your own words, as you would say it: “My sister is called Ana.” Up to 240 characters."
+        hint="In your own words, the way you'd say it: “My sister's name is Ana.” Up to 240 characters."
         defaultValue={refusal?.texts.content ?? content}
         error={isAboutKind ? undefined : error}
         autoComplete="off"
       />
       <SelectField
-        label="What it is about"
+        label="What it's about"
         name="kind"
         defaultValue={refusal?.kind ?? kind ?? ""}
         error={isAboutKind ? error : undefined}

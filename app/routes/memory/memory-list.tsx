@@ -9,10 +9,10 @@ export function MemoryList({ page }: { page: MemoryPage }) {
   if (page.memories.length === 0) {
     return (
       <p>
-        Nothing is remembered yet.{" "}
+        Nothing here yet.{" "}
         {page.remembers
-          ? "After a conversation you will find here what was noted."
-          : "With the memory off it stays like this."}
+          ? "After a conversation, you'll find what was noted here."
+          : "It stays this way while memory is off."}
       </p>
     );
   }

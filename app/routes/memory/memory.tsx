@@ -29,7 +29,7 @@ export default function Memory({ loaderData: page, actionData }: Route.Component
   return (
     <Screen
       title="Memory"
-      lead="What your companion remembers from one conversation to the next. You can read it, change it and delete it, at any time."
+      lead="What your companion remembers about you from one conversation to the next. You can read it, change it and delete it at any time."
       className="memory"
     >
       <MemoryRefusals refusal={refusal} />
@@ -38,7 +38,7 @@ export default function Memory({ loaderData: page, actionData }: Route.Component
       <MemoryList page={page} />
       <Card title="Add something">
         {isLate ? (
-          <Notice text="This arrived after you had been signed out. Save it to keep it." />
+          <Notice text="You were signed out when this arrived. Save it to keep it." />
         ) : null}
         <MemoryForm
           action={PATHS.memory}
@@ -52,7 +52,7 @@ export default function Memory({ loaderData: page, actionData }: Route.Component
       </Card>
       {page.memories.length > 0 && !page.isDeletingAll ? (
         <p>
-          <a href={`${PATHS.memory}?delete=all`}>Delete all of it</a>
+          <a href={`${PATHS.memory}?delete=all`}>Delete everything</a>
         </p>
       ) : null}
     </Screen>
@@ -65,13 +65,13 @@ function Switch({ page }: { page: MemoryPage }) {
     <Card title={remembers ? "Memory is on" : "Memory is off"} look="sage">
       <p>
         {remembers
-          ? "After a conversation a few things that matter are noted here: people, goals, what helps, what hurts. Nothing is noted of what was said in danger or in crisis."
-          : "Nothing new is noted, and nothing below is used in a conversation. What is here stays until you delete it."}
+          ? "After a conversation, a few things you said are noted here: people, goals, what helps, what hurts. Nothing you say in a crisis is ever noted."
+          : "Nothing new is noted, and nothing below is used in a conversation. What's here stays until you delete it."}
       </p>
       <form method="post" action={PATHS.memory}>
         <FormToken value={formToken} />
         <Button name="intent" value={remembers ? "switch-off" : "switch-on"}>
-          {remembers ? "Switch memory off" : "Switch memory on"}
+          {remembers ? "Turn memory off" : "Turn memory on"}
         </Button>
       </form>
     </Card>
@@ -80,12 +80,12 @@ function Switch({ page }: { page: MemoryPage }) {
 
 function DeleteAll({ page }: { page: MemoryPage }) {
   return (
-    <Card title="Delete all that is remembered?" look="outline">
-      <p>It is gone for good. Your conversations stay as they are.</p>
+    <Card title="Delete everything your companion remembers?" look="outline">
+      <p>It will be gone for good. Your conversations stay as they are.</p>
       <form method="post" action={PATHS.memory} className="button-row">
         <FormToken value={page.formToken} />
         <Button variant="danger" name="intent" value="delete-all">
-          Delete all of it
+          Delete everything
         </Button>
         <ButtonLink href={PATHS.memory}>Keep it</ButtonLink>
       </form>

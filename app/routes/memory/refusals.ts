@@ -15,10 +15,10 @@ export interface ShownMemoryRefusal {
 
 /** Said at the field and in the summary. */
 export const FIELD_REFUSALS: Readonly<Partial<Record<MemoryRefusal, string>>> = {
-  empty: "Please write what should be remembered.",
+  empty: "Please write what to remember.",
   "too-long": "A memory can have up to 240 characters. Please shorten it.",
-  "no-kind": "Please choose what it is about.",
-  full: "There is room for 40 memories. Please delete one first; your text is still in the box.",
+  "no-kind": "Please choose what it's about.",
+  full: "There's room for 40 memories. Please delete one first. Your text is still in the box.",
 };
 
 /** Said above the page, where it is about more than a field. */
@@ -26,7 +26,7 @@ export const PAGE_REFUSALS: Readonly<
   Partial<Record<MemoryRefusal, { title: string; text: string }>>
 > = {
   "at-risk": {
-    title: "This is not kept in the memory",
-    text: "What may be about danger is never remembered. Your text is in the box below; in the chat you can write about it, and help is one tap away.",
+    title: "We don't keep this in memory",
+    text: "Anything that may be about danger is never remembered. Your text is in the box below. You can write about it in the chat, and help is one tap away.",
   },
 };

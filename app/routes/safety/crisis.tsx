@@ -22,11 +22,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 const FOR_SOMEONE_ELSE = [
-  "If their life is in danger now, {emergency} first. Stay with them if that is safe for you.",
+  "If their life is in danger now, {emergency} first. Stay with them if that's safe for you.",
   'Ask them plainly: "Are you thinking of killing yourself?" Asking does not give anyone the idea. It tells them that they can say it.',
-  "Then listen. You need no solution, and it helps more than arguing. Don't promise to keep it secret.",
-  "Ask what they could hand over or put out of reach for now, and help with it.",
-  "You can {suicide} yourself. They also help people who worry about somebody.",
+  "Then listen. You don't need a solution, and listening helps more than arguing. Don't promise to keep it a secret.",
+  "Ask what they could hand over or put out of reach for now, and help them do it.",
+  "You can {suicide} yourself. They also help people who are worried about someone.",
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export default function Crisis({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       title="Take a breath. You're not alone."
-      lead="In a difficult moment, or with thoughts of harming yourself, free help is there right now. You don't have to find the right words."
+      lead="If you're struggling or thinking about hurting yourself, free help is there right now. You don't need the right words."
     >
       <CrisisPanel panel={panel} />
       <p className="button-row">
@@ -58,7 +58,7 @@ export default function Crisis({ loaderData }: Route.ComponentProps) {
       </Card>
       <Card title="Your safety plan" look="sage">
         <p>
-          What helps when it gets bad, step by step and in your own words. It is free, and you can
+          What helps when things get bad, step by step, in your own words. It's free, and you can
           print it.
         </p>
         <ButtonLink href="/safety-plan">Open the safety plan</ButtonLink>

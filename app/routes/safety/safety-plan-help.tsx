@@ -13,7 +13,7 @@ export interface ShownSafetyPlanRefusal {
 
 const REFUSALS: Readonly<Record<SafetyPlanRefusal, { title: string; text: string }>> = {
   "too-long": {
-    title: "This is too long to keep",
+    title: "This is too long to save",
     text: "A step can have up to 2,000 characters. Your text is in the box below: please shorten it.",
   },
   "no-step": {
