@@ -53,19 +53,19 @@ export const REFUSED_PAGES: Readonly<Record<PageReason, { title: string; text: s
     text: "For your safety nothing was saved yet. Your text is below. Please send it again.",
   },
   too_large: {
-    title: "That is too much at once",
+    title: "That's too much at once",
     text: "What you sent is larger than this page can take. Please send a shorter text.",
   },
   too_many: {
-    title: "This could not be read",
+    title: "We couldn't read this",
     text: "The form had more fields than this page knows. Please go back and send it again.",
   },
   content_type: {
-    title: "This could not be read",
+    title: "We couldn't read this",
     text: "The form arrived in a format that this page doesn't know.",
   },
   unreadable: {
-    title: "This could not be read",
+    title: "We couldn't read this",
     text: "Something in the request was not as expected. Please go back and send it again.",
   },
 };

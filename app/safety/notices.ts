@@ -24,11 +24,11 @@ const NOTICES: Readonly<Record<NoticeOccasion, Readonly<Record<Language, string>
     es: "Antes de empezar: soy una IA. No soy una persona ni un terapeuta con licencia, y puedo equivocarme. Estoy pensado para personas adultas y no sustituyo la atención profesional.",
   },
   return: {
-    en: "Welcome back. It has been a while, so once more: you're talking with an AI, not with a human and not with a licensed therapist.",
+    en: "Welcome back. It's been a while, so again: you're talking with an AI, not with a human and not with a licensed therapist.",
     es: "Hola de nuevo. Ha pasado un tiempo, así que una vez más: hablas con una IA, no con una persona ni con un terapeuta con licencia.",
   },
   interval: {
-    en: "A reminder: I'm an AI, not a human and not a licensed therapist. We've been talking for some hours. A break, some water or a word with someone near you may do you good.",
+    en: "A reminder: I'm an AI, not a human and not a licensed therapist. We've been talking for a few hours. A break, some water or a chat with someone nearby might be good.",
     es: "Un recordatorio: soy una IA, no una persona ni un terapeuta con licencia. Llevamos unas horas hablando. Una pausa, un poco de agua o unas palabras con alguien cercano pueden sentarte bien.",
   },
   asked: {

@@ -32,7 +32,7 @@ export function NotFoundPage() {
   return (
     <ErrorPage
       title="404 Page Not Found"
-      text="There is nothing at this address. Perhaps it has moved, or the link was cut short."
+      text="There's nothing at this address. It may have moved, or the link may be incomplete."
     />
   );
 }

@@ -16,7 +16,7 @@ export function Failure({ error }: { error: unknown }) {
     return (
       <ErrorPage
         title={OUR_FAILURE}
-        text="Nothing that was stored is lost. Please go back and try again in a moment."
+        text="Nothing you saved is lost. Please go back and try again in a moment."
       >
         <HelpNotice />
       </ErrorPage>
@@ -31,30 +31,30 @@ function refusalTexts(error: { status: number; data: unknown }): { title: string
   switch (error.status) {
     case 403:
       return {
-        title: "This form could not be taken",
-        text: "The page was open for a long time, or cookies are switched off. Go back, reload the page and send it again. Nothing was changed.",
+        title: "We couldn't accept this form",
+        text: "The page was open for a long time, or cookies are turned off. Go back, reload the page and send it again. Nothing was changed.",
       };
     case 405:
-      return { title: "That does not work here", text: "Please use the buttons of the pages." };
+      return { title: "That doesn't work here", text: "Please use the buttons on the page." };
     case 413:
       return {
-        title: "That is too much at once",
-        text: "What was sent is larger than this page can take. Go back and send a shorter text.",
+        title: "That's too much at once",
+        text: "What you sent is too large for this page. Go back and send a shorter text.",
       };
     case 415:
       return {
-        title: "This could not be read",
-        text: "The form arrived in a format that this page does not know.",
+        title: "We couldn't read this",
+        text: "The form arrived in a format this page doesn't know.",
       };
     case 429:
       return {
         title: "Please wait a moment",
-        text: "There were too many tries in a short time. Please wait a few minutes and try again.",
+        text: "Too many tries in a short time. Please wait a few minutes and try again.",
       };
     default:
       return {
-        title: "This could not be read",
-        text: "Something in the request was not as expected. Go back and try again.",
+        title: "We couldn't read this",
+        text: "Something about the request was unexpected. Go back and try again.",
       };
   }
 }

@@ -11,9 +11,12 @@ export type ReplyFoot = "done" | "stopped" | "failed" | "replaced" | "panel";
 
 const FEET: Readonly<Record<ReplyFoot, { line: string; link: string }>> = {
   done: { line: "", link: "Continue" },
-  stopped: { line: "Stopped. What was said is kept.", link: "Continue" },
-  failed: { line: "The reply was cut off. What was said is kept.", link: "Continue or retry" },
-  replaced: { line: "This answer was taken back. Another one is in its place.", link: "Read it" },
+  stopped: { line: "Stopped. What was written so far is saved.", link: "Continue" },
+  failed: {
+    line: "The reply was cut off. What was written so far is saved.",
+    link: "Continue or retry",
+  },
+  replaced: { line: "This answer was withdrawn. Another one replaces it.", link: "Read it" },
   panel: { line: "Help is in the conversation.", link: "Get help now" },
 };
 

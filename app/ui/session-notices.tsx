@@ -42,7 +42,7 @@ export function SessionNotices({ children }: { children?: ReactNode }) {
       </dialog>
       <div className="session-banner" role="alert" hidden data-session-ended>
         <p>
-          <span data-says="Your session has ended. Your words are still on this page: copy them, or send them and sign in." />{" "}
+          <span data-says="Your session has ended. Your words are still on this page. Copy them, or send them and sign in." />{" "}
           <a href="/auth">Sign In</a>
         </p>
       </div>

@@ -283,9 +283,9 @@ test("a conversation that was left is read once the next one begins", async () =
   await vi.waitUntil(async () => (await memoriesOf(userId)).length === 1, 5_000);
 });
 
-test("home and the chat lead to the memory", async () => {
+test("the page of what is one's own and the chat lead to the memory", async () => {
   const { visitor } = await newMember();
-  for (const path of ["/home", "/chat"]) {
+  for (const path of ["/you", "/chat"]) {
     expect((await visitor.get(path)).html).toContain('href="/memory"');
   }
 });

@@ -47,7 +47,7 @@ const FEW_WORDS = 3;
 /** That it was heard, and nothing more: true of anything. */
 export function receipt(turn: Turn, key: "receipts" | "listening" = "receipts"): string {
   const { character, chooser, state } = turn;
-  if (countWords(turn.message.content) <= FEW_WORDS) return sayLine(turn, "short_receipts");
+  if (countWords(turn.message.content) <= FEW_WORDS) return shortReceipt(turn);
   if (character === null || key === "receipts") {
     return sayOwn(turn, key) ?? sayLine(turn, "receipts");
   }
@@ -59,6 +59,17 @@ export function receipt(turn: Turn, key: "receipts" | "listening" = "receipts"):
     chooser.pick(`${character.id}.receipts.${state.language}`, all) ?? "",
     turn.firstName,
   );
+}
+
+/** Without what this companion says anyhow: the same words would come twice running. */
+function shortReceipt({ character, chooser, content, state }: Turn): string {
+  const { language } = state;
+  const own = character === null ? [] : [character.receipts, character.listening];
+  const said = own.flatMap((text) => inLanguage(text, language));
+  const left = inLanguage(content.lines.short_receipts, language).filter(
+    (line) => !said.includes(line),
+  );
+  return chooser.pick(`short_receipts.${language}`, left) ?? "";
 }
 
 /** Fills `{name}`: a comma and the name, or nothing. */

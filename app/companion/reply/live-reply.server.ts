@@ -291,5 +291,5 @@ export function allLiveReplies(): LiveReply[] {
 export function endingEvent(ending: Ending | "running"): ReplyEvent {
   return ending === "done" || ending === "stopped"
     ? { type: ending }
-    : { type: "failed", message: "The reply was cut off. What was said is kept." };
+    : { type: "failed", message: "The reply was cut off. What was written so far is saved." };
 }

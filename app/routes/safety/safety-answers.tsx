@@ -4,12 +4,11 @@ import type { ReactNode } from "react";
 export type ModelUse = "no_model" | "never" | "after_questions";
 
 const WHILE_OPEN: Readonly<Record<ModelUse, string>> = {
-  no_model:
-    "No language model is connected to this copy. Every reply is put together from prepared text.",
+  no_model: "No language model is connected here. Every reply is made from prepared text.",
   never:
-    "While danger is open, no language model answers you. Once our questions are through, written questions and exercises go on with what you want to talk about.",
+    "While danger is open, no language model answers you. Once our questions are done, written questions and exercises continue with what you want to talk about.",
   after_questions:
-    "While danger is open, our questions come first. After them the language model may answer again, but only where the danger is low or moderate. Otherwise written questions and exercises go on with what you want to talk about.",
+    "While danger is open, our questions come first. After that the language model may answer again, but only if the danger is low or moderate. Otherwise written questions and exercises continue with what you want to talk about.",
 };
 
 /** Who answers to danger, how a question goes on, and how danger that is open closes. */
@@ -26,8 +25,8 @@ export function WhoAnswers({ modelUse }: { modelUse: ModelUse }): ReactNode {
         <li>{WHILE_OPEN[modelUse]}</li>
         {modelUse === "no_model" ? null : (
           <li>
-            Everything a model writes is checked before you see it. That check misses much of what
-            it should stop, as the figures below say.
+            Everything a model writes is checked before you see it. That check misses a lot of what
+            it should stop, as the figures below show.
           </li>
         )}
         <li>
@@ -64,8 +63,8 @@ export function WhoAnswers({ modelUse }: { modelUse: ModelUse }): ReactNode {
       <p>
         After a panel about suicide, self-harm or harm to others, or a yes to our question, we treat
         the danger as open. That lasts across new conversations and signing out. Your next visit
-        starts by asking how you are. After violence at home, it says nothing about it: somebody
-        else may be looking.
+        starts by asking how you are. After violence at home, it says nothing about it, because
+        someone else may be looking.
       </p>
       <ul>
         <li>
@@ -92,7 +91,7 @@ export function WhoAnswers({ modelUse }: { modelUse: ModelUse }): ReactNode {
           with a farewell note.
         </li>
         <li>Make a diagnosis or give advice on medication.</li>
-        <li>Promise secrecy, or claim to have called somebody for you.</li>
+        <li>Promise secrecy, or claim to have called someone for you.</li>
         <li>End or lock a conversation with someone in danger.</li>
         <li>Beg you to stay. A goodbye is answered with a goodbye.</li>
       </ul>

@@ -14,10 +14,10 @@ export interface ShownSafetyPlanRefusal {
 const REFUSALS: Readonly<Record<SafetyPlanRefusal, { title: string; text: string }>> = {
   "too-long": {
     title: "This is too long to save",
-    text: "A step can have up to 2,000 characters. Your text is in the box below: please shorten it.",
+    text: "A step can have up to 2,000 characters. Your text is in the box below. Please shorten it.",
   },
   "no-step": {
-    title: "This is no step of the plan",
+    title: "That isn't a step of the plan",
     text: "Your text is below. Please choose one of the six steps for it.",
   },
 };

@@ -19,7 +19,7 @@ export function SafetyPlanOverview({
   return (
     <Screen
       title="My safety plan"
-      lead="Written in a calmer hour, for a hard one. Begin at the top, and go to the next step when the one before is not enough."
+      lead="Make it when you're calm, and use it when things get hard. Start at the top. Go to the next step if the one before isn't enough."
       className="safety-plan"
       backHref="/crisis"
       backLabel="Help right now"
@@ -56,8 +56,8 @@ function Beginning({ isSignedIn, isEmpty }: { isSignedIn: boolean; isEmpty: bool
     return (
       <div className="plan-beginning">
         <p>
-          You can print this page and fill it in by hand. To keep it here, where it is one tap away,
-          sign in. It is free.
+          You can print this page and fill it in by hand. To keep it here, one tap away, sign in.
+          It's free.
         </p>
         <p className="button-row">
           <ButtonLink href="/auth?next=/safety-plan" variant="main">
@@ -73,11 +73,11 @@ function Beginning({ isSignedIn, isEmpty }: { isSignedIn: boolean; isEmpty: bool
   return (
     <div className="plan-beginning">
       <p>
-        It takes about ten minutes, and any step can wait. Print this page with your browser's own
-        print command, and put it where you will find it.
+        It takes about ten minutes, and any step can wait. You can print this page from your
+        browser. Put it where you'll find it.
       </p>
       <ButtonLink href="/safety-plan?step=1" variant="main">
-        {isEmpty ? "Begin with the first step" : "Go through the steps"}
+        {isEmpty ? "Start with step one" : "Go through the steps"}
       </ButtonLink>
     </div>
   );

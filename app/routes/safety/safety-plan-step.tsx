@@ -59,7 +59,7 @@ export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepForm
         <div className="button-row">
           {page.isSignedIn ? (
             <Button variant="main" busyLabel="Saving...">
-              {isLast ? "Save and see the plan" : "Save and go on"}
+              {isLast ? "Save and see the plan" : "Save and continue"}
             </Button>
           ) : (
             <ButtonLink variant="main" href="/auth?next=/safety-plan">

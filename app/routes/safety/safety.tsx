@@ -61,8 +61,8 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
           emergencies. In a chat it reads your new message alone and with the five before it.
         </p>
         <p>
-          It reads English and Spanish. In sixteen other languages it knows the plainest words of
-          crisis. In any other language, the link to help stays in view. It can miss danger in every
+          It reads English and Spanish. In sixteen other languages it knows the plainest crisis
+          words. In any other language, the link to help stays in view. It can miss danger in every
           language.
         </p>
         {modelUse === "no_model" ? null : (
