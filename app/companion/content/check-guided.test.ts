@@ -107,6 +107,7 @@ it("finds jumps, buttons and answers that aren't there", () => {
 });
 
 it.each([
+  ["You wrote {home}.", "nothing is filled in here"],
   ["You do not have to.", "contraction"],
   ["Pick a colour.", "US spelling"],
   ["Think of whom you'd call.", "who"],

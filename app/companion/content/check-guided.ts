@@ -257,6 +257,8 @@ const UNSPOKEN: ReadonlySet<string> = new Set([
   "plan",
   "letter",
 ]);
+/** Where a line may give back what was answered. */
+const MAY_ANSWER = /(?:^|\.)(?:prompts|reflections|scaffolds|closings)\./u;
 const BUTTONS = "quickAnswers";
 
 /** Every text of a piece, with where it stands: steps by their name, the rest by its place in the list. */
@@ -281,7 +283,13 @@ function nameOf(part: unknown): string | undefined {
 
 function spokenFaults(piece: unknown): readonly string[] {
   const texts = spokenTexts(piece);
-  return [...textFaults(texts), ...gradeFaults(texts.filter(({ at }) => !at.includes(BUTTONS)))];
+  return [
+    ...texts
+      .filter(({ at, text }) => !MAY_ANSWER.test(at) && slotsOf(text).length > 0)
+      .map(({ at, text }) => `${at}: nothing is filled in here: ${text}`),
+    ...textFaults(texts),
+    ...gradeFaults(texts.filter(({ at }) => !at.includes(BUTTONS))),
+  ];
 }
 
 /** Help with a question, and the way back into the room, may be the same in many. */
