@@ -126,20 +126,6 @@ describe("all exercises together", () => {
 });
 
 describe.each(all)("%s", (_, exercise) => {
-  test("fills only slots that it knows, and never one of a step still to come", () => {
-    const names = exercise.steps.map(({ name }) => name);
-    const slots = (texts: readonly string[]) =>
-      texts.flatMap((text) => [...text.matchAll(/\{([^}]*)\}/gu)].map(([, slot]) => slot ?? ""));
-    expect(new Set(names).size).toBe(names.length);
-    for (const [index, step] of exercise.steps.entries()) {
-      const known = ["answer", ...names.slice(0, index)];
-      expect(slots(stepTexts(step)).filter((slot) => !known.includes(slot))).toEqual([]);
-    }
-    expect(
-      slots([...exercise.intro, ...exercise.invitations, ...exercise.thisWeek, exercise.about]),
-    ).toEqual([]);
-  });
-
   test("uses none of the phrases that nobody needs to hear", () => {
     for (const text of textsOf(exercise)) {
       const own = text.replace(/“[^”]*”/gu, "");

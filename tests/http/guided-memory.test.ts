@@ -134,11 +134,11 @@ describe("what was set at the end of the last session", () => {
     const { visitor, userId } = await newMember(MEMBER);
     await endedWith(userId, "walk home without the phone");
     const page = await visitor.get("/chat");
-    expect(page.text).toContain("“walk home without the phone”");
+    expect(page.text).toContain("“walk home without the phone");
     expect(page.text).toContain("I didn't get to it");
     const { replies, page: after } = await talk(visitor, userId, "I didn't get to it");
     expect(replies.at(-1)).toMatch(/that happens|nothing is owed|no failure/iu);
-    expect(after.text).toContain("“walk home without the phone”");
+    expect(after.text).toContain("“walk home without the phone");
   });
 
   test("gives way to whatever is nearer", async () => {

@@ -1,11 +1,17 @@
-import { findExercise } from "#app/content/exercises.ts";
 import { isUnsure, readCommand } from "../guided/answers.ts";
+import { guidedFaults } from "./check-guided.ts";
 import { missingTexts, checkedTextsOf, wordingFaults } from "./check-text.ts";
 import { topicFaults } from "./check-topic.ts";
 import { IntentMatcher, TopicMatcher } from "./matchers.ts";
 import { PhraseSet } from "./phrases.ts";
 import { readableWordsOf } from "./readability.ts";
-import { readContentFolder, readLines, type Content, type ContentProblem } from "./read-content.ts";
+import {
+  isExercise,
+  readContentFolder,
+  readLines,
+  type Content,
+  type ContentProblem,
+} from "./read-content.ts";
 import type { Intent, Topic } from "./schema.ts";
 
 const MAX_INTENT_WORDS = 35;
@@ -42,6 +48,7 @@ export function checkContent(folder: string): readonly ContentProblem[] {
           .map(({ at, text }) => `${at}: longer than this one's pace: ${text}`),
       ]),
     ),
+    ...guidedFaults(folder),
   ];
 }
 
@@ -135,7 +142,7 @@ function matcherOf(intent: Intent): readonly IntentMatcher[] {
 
 function actionFaults(intent: Intent, content: Content): readonly string[] {
   const [kind, id] = intent.action.split(":");
-  if (kind === "exercise" && findExercise(id ?? "") === undefined) {
+  if (kind === "exercise" && !isExercise(id ?? "")) {
     return [`there is no exercise ${id}`];
   }
   const isMissing =
@@ -150,7 +157,7 @@ function isKnown(does: string, content: Content): boolean {
     ENGINE_CHOICES.has(does) ||
     (does.startsWith("topic:") &&
       (content.topics.length === 0 || content.topics.some(({ id }) => does === `topic:${id}`))) ||
-    (does.startsWith("exercise:") && findExercise(does.slice(9)) !== undefined)
+    (does.startsWith("exercise:") && isExercise(does.slice(9)))
   );
 }
 

@@ -66,23 +66,35 @@ export function wordingFaults(piece: {
   const texts = checkedTextsOf(piece);
   const isBoth = piece.languages === undefined || piece.languages.includes("es");
   const missing = isBoth ? missingTexts(piece).map((at) => `${at}: no Spanish`) : [];
-  const faults = texts.flatMap(({ at, language, text }) => [
+  return [...missing, ...textFaults(texts), ...gradeFaults(texts)];
+}
+
+/** What is wrong with each of these texts. */
+export function textFaults(texts: readonly CheckedText[]): readonly string[] {
+  return texts.flatMap(({ at, language, text }) => [
     ...styleFaults(text, language).map((fault) => `${at}: ${fault}`),
     ...readableSentencesOf(text)
       .filter((sentence) => readableWordsOf(sentence).length > MAX_SENTENCE_WORDS)
       .map((sentence) => `${at}: more than ${MAX_SENTENCE_WORDS} words: ${sentence}`),
-    ...((text.match(/\?/gu)?.length ?? 0) > 1 ? [`${at}: more than one question: ${text}`] : []),
+    ...(questionsIn(text) > 1 ? [`${at}: more than one question: ${text}`] : []),
     ...(language === "en" &&
     readableWordsOf(text).length >= GRADED_WORDS &&
     gradeOf(text) > MAX_TEXT_GRADE
       ? [`${at}: grade ${gradeOf(text).toFixed(1)} (at most ${MAX_TEXT_GRADE}): ${text}`]
       : []),
   ]);
+}
+
+/** A question that is quoted is an example: nobody is asked it. */
+function questionsIn(text: string): number {
+  return text.replaceAll(/“[^”]*”/gu, "").match(/\?/gu)?.length ?? 0;
+}
+
+/** Whether the English of a piece, taken together, is too hard to read. */
+export function gradeFaults(texts: readonly CheckedText[]): readonly string[] {
   const english = texts.filter(({ language }) => language === "en").map(({ text }) => text);
   const grade = gradeOf(
     english.map((text) => (/[.!?]$/u.test(text) ? text : `${text}.`)).join(" "),
   );
-  const graded =
-    grade > MAX_GRADE ? [`grade ${grade.toFixed(1)} as a whole (at most ${MAX_GRADE})`] : [];
-  return [...missing, ...faults, ...graded];
+  return grade > MAX_GRADE ? [`grade ${grade.toFixed(1)} as a whole (at most ${MAX_GRADE})`] : [];
 }

@@ -1,5 +1,5 @@
-import { findExercise } from "#app/content/exercises.ts";
 import { checkedTextsOf, type CheckedText } from "./check-text.ts";
+import { isExercise } from "./read-content.ts";
 import type { Topic, TopicNode } from "./schema.ts";
 import { claimIn, statesFact } from "./style.ts";
 import { readableWordsOf } from "./readability.ts";
@@ -118,7 +118,7 @@ function nodeFaults(topic: Topic, id: string, node: TopicNode): readonly string[
   if (!asks && node.next === undefined && node.end !== true) faults.push("leads nowhere");
   if ((node.exercise || node.goal) && node.next === undefined) faults.push("next is missing");
   if (node.end === true && (asks || node.next !== undefined)) faults.push("an end goes nowhere");
-  if (node.exercise !== undefined && findExercise(node.exercise) === undefined) {
+  if (node.exercise !== undefined && !isExercise(node.exercise)) {
     faults.push(`there is no exercise ${node.exercise}`);
   }
   if (node.choices !== undefined && (node.choices.length < 2 || node.choices.length > 4)) {

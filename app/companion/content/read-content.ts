@@ -55,15 +55,22 @@ export function readContent(folder: string = CONTENT_FOLDER): Content {
   return content;
 }
 
-function readFiles<File extends { id: string }>(
+/** Whether there is an exercise of this name; its own file says whether it's as it should be. */
+export function isExercise(id: string): boolean {
+  return existsSync(path.join(CONTENT_FOLDER, "exercises", `${id}.yaml`));
+}
+
+/** The pieces of a folder that are as their schema says, in order; what is wrong with the others is noted. */
+export function readPieces<Piece>(
   folder: string,
   kind: string,
-  schema: z.ZodType<File>,
+  schema: z.ZodType<Piece>,
   problems: ContentProblem[],
-): readonly File[] {
+  isMeant: (name: string) => boolean = () => true,
+): readonly { file: string; piece: Piece }[] {
   const place = path.join(folder, kind);
   if (!existsSync(place)) return [];
-  const names = readdirSync(place).filter((name) => name.endsWith(".yaml"));
+  const names = readdirSync(place).filter((name) => name.endsWith(".yaml") && isMeant(name));
   return names.sort().flatMap((name) => {
     const file = `${kind}/${name}`;
     const note = (problem: string) => problems.push({ file, problem });
@@ -74,8 +81,21 @@ function readFiles<File extends { id: string }>(
       for (const issue of read.error.issues) note(`${issue.path.join(".")}: ${issue.message}`);
       return [];
     }
-    if (`${read.data.id}.yaml` !== name) note(`its id is ${read.data.id}`);
-    return [read.data];
+    return [{ file, piece: read.data }];
+  });
+}
+
+function readFiles<File extends { id: string }>(
+  folder: string,
+  kind: string,
+  schema: z.ZodType<File>,
+  problems: ContentProblem[],
+): readonly File[] {
+  return readPieces(folder, kind, schema, problems).map(({ file, piece }) => {
+    if (path.basename(file) !== `${piece.id}.yaml`) {
+      problems.push({ file, problem: `its id is ${piece.id}` });
+    }
+    return piece;
   });
 }
 

@@ -2,17 +2,22 @@ import type { WrittenLanguage } from "./schema.ts";
 
 const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:I am|you are|(?:it|that) is (?:a|an|the|not|okay|fine|hard|normal|here)|we are|they are|do not|does not|did not|cannot|can not|will not|is not|are not|I will|you will|I have not|would not|could not|should not)\b(?![.?!,])/u,
+    /\b(?:I am|(?<!(?:as|how|than|what|where|who|how \w+) )you are|(?<!how \w+ |ing )(?:it|that) is (?:a|an|the|not|okay|fine|hard|normal|here)|we are|they are|do not|does not|did not|cannot|can not|will not|is not|are not|I will|you will|I have not|would not|could not|should not)\b(?![.?!,])/u,
     "write it as it is said: a contraction",
   ],
   [/\be-mail\b/iu, "email"],
   [
-    /\b(?:colour|behaviour|favour|honour|neighbour|centre|programme|counsellor|realise|recognise|organise|apologise|whilst|learnt|practise)\w*\b/iu,
+    /\b(?:colour|behaviour|favour|honour|humour|neighbour|centre|programme|counsell|travell|cancelled|labell|realis(?:e|ing)|recognis|organis(?:e|ing|ation)|apologis|whilst|amongst|learnt|practis(?:e|ing)|towards|afterwards|grey|mum|cosy|tyre|fulfil\b|judgement)\w*\b/iu,
     "US spelling",
+  ],
+  [/\bwhom\b/iu, "who"],
+  [
+    /\b(?:begin anew|given anew|what became of it|hang together|good that you are|go on, from)\b/iu,
+    "stiff: say it as people do",
   ],
   [/[—;]/u, "no dash or semicolon: two sentences"],
   [
-    /\b(?:so|very|really|how|incredibly) (?:strong|brave|proud|courageous)\b|\bproud of you\b/iu,
+    /\b(?:so|very|really|how|incredibly) (?:brave|proud|courageous)\b|\byou(?:'re| are) (?:\w+ )?strong\b|\bproud of you\b/iu,
     "no praise of the person",
   ],
   [
@@ -20,7 +25,7 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
     "never claim to know",
   ],
   [
-    /\b(?:that|this|it) (?:sounds|must)\b|\bsounds (?:hard|tough|difficult|painful|like)\b/iu,
+    /\b(?:that|this|(?<!(?:how|way|exactly as) )it) (?:sounds|must)\b|\bsounds (?:hard|tough|difficult|painful|like)\b/iu,
     "never claim to know how it is",
   ],
   [
@@ -44,8 +49,10 @@ const SPANISH: readonly (readonly [RegExp, string])[] = [
 /** The rules of style that a program can see and that a text breaks. */
 export function styleFaults(text: string, language: WrittenLanguage): readonly string[] {
   const rules = language === "en" ? ENGLISH : SPANISH;
+  // What is quoted is an example of people's own words, and a slot is filled with them.
+  const own = text.replaceAll(/“[^”]*”|\{[^}]*\}/gu, "…");
   return rules.flatMap(([pattern, rule]) => {
-    const found = pattern.exec(text);
+    const found = pattern.exec(own);
     return found === null ? [] : [`${rule} (“${found[0]}”)`];
   });
 }

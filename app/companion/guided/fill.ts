@@ -54,9 +54,9 @@ function fillLine(text: string, scene: Scene): string | null {
   return isComplete ? capitaliseQuotes(tidyQuotes(filled)) : null;
 }
 
-/** A quote that ends a sentence of its own needs no second full stop. */
+/** Periods and commas stand inside the closing mark; a quote that ends a sentence of its own needs none. */
 function tidyQuotes(text: string): string {
-  return text.replace(/…”\./gu, "…”").replace(/([.!?])”\./gu, "$1”");
+  return text.replace(/([.!?…])”\./gu, "$1”").replace(/(?<![!?…])”([.,])/gu, "$1”");
 }
 
 function slotValue(name: string, scene: Scene): string | null {

@@ -59,7 +59,7 @@ describe("the opening of a session", () => {
     if (!programme || !session) throw new Error("the session is missing");
     const opening = (goal: string | null) =>
       openSession({ programme, session, goal }, "Ana", createChooser("any", []));
-    expect(opening("walk home without the phone")).toContain("“walk home without the phone”");
+    expect(opening("walk home without the phone")).toContain("“walk home without the phone");
     expect(opening("walk home without the phone")).toContain("session 2 of 12");
     expect(opening(null)).not.toContain("“walk");
     expect(opening("👍")).not.toMatch(/[{}]/u);
@@ -159,7 +159,7 @@ describe("the end of a session", () => {
 
   test.each([
     ["I'll try that", /End session/u],
-    ["I'd rather write one line every evening", /“I'd rather write one line every evening”/u],
+    ["I'd rather write one line every evening", /“I'd rather write one line every evening\.”/u],
     ["Nothing this week", /End session/u],
     ["stop", /End session/u],
   ])("after “%s” says how to end", (content, expected) => {
