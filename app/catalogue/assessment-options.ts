@@ -29,13 +29,52 @@ export const SYMPTOMS: readonly AssessmentOption[] = [
   { value: "inner-conflict", label: "Being torn inside" },
 ];
 
-/** The scales of the daily check-in, each from 1 to 10. */
-export const SCALES = [
-  { name: "moodScore", label: "Mood", least: "very low", most: "very good" },
-  { name: "stressLevel", label: "Stress", least: "none", most: "very high" },
-  { name: "sleepQuality", label: "Sleep last night", least: "very bad", most: "very good" },
-  { name: "energyLevel", label: "Energy", least: "empty", most: "full" },
-] as const;
-
 export const MIN_SCALE = 1;
 export const MAX_SCALE = 10;
+
+/** The scores that the five answers of a question stand for, from the lowest to the highest. */
+export const SCALE_SCORES = [1, 3, 5, 8, 10] as const;
+
+/** In words, in the order of their scores. */
+export type ScaleWords = readonly [string, string, string, string, string];
+
+export const MOOD_WORDS: ScaleWords = ["Very low", "Low", "So-so", "Good", "Very good"];
+
+interface Scale {
+  name: "moodScore" | "stressLevel" | "sleepQuality" | "energyLevel";
+  label: string;
+  words: ScaleWords;
+}
+
+/** The questions of the daily check-in. Each is kept as a score from 1 to 10. */
+export const SCALES: readonly Scale[] = [
+  { name: "moodScore", label: "Mood", words: MOOD_WORDS },
+  {
+    name: "stressLevel",
+    label: "Stress",
+    words: ["None", "A little", "Some", "High", "Very high"],
+  },
+  {
+    name: "sleepQuality",
+    label: "Sleep last night",
+    words: ["Very bad", "Bad", "Okay", "Good", "Very good"],
+  },
+  {
+    name: "energyLevel",
+    label: "Energy",
+    words: ["None", "Low", "Some", "Good", "Plenty"],
+  },
+];
+
+/** The answer that a score from 1 to 10 is nearest to. */
+export function nearestScaleScore(score: number): (typeof SCALE_SCORES)[number] {
+  const [nearest] = SCALE_SCORES.toSorted(
+    (one, other) => Math.abs(one - score) - Math.abs(other - score),
+  );
+  return nearest ?? SCALE_SCORES[0];
+}
+
+/** A score from 1 to 10, in the words of its question. */
+export function scaleWord(words: ScaleWords, score: number): string {
+  return words[SCALE_SCORES.indexOf(nearestScaleScore(score))] ?? "";
+}

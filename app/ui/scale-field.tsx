@@ -1,56 +1,52 @@
+import {
+  nearestScaleScore,
+  SCALE_SCORES,
+  type ScaleWords,
+} from "#app/catalogue/assessment-options.ts";
 import { FieldErrors, type FieldError } from "./field.tsx";
 
 export interface ScaleFieldProps {
   legend: string;
   name: string;
   id?: string;
-  least: number;
-  most: number;
-  /** What the ends of the scale mean. */
-  leastLabel: string;
-  mostLabel: string;
+  words: ScaleWords;
   defaultValue?: string | undefined;
   error?: FieldError;
 }
 
-/** One number of a few, as a row of radio buttons: by finger, by arrow keys, and without any script. */
+/** One of five answers in words, as a row of radio buttons: by finger, by arrow keys, without a script. */
 export function ScaleField({
   legend,
   name,
   id = name,
-  least,
-  most,
-  leastLabel,
-  mostLabel,
+  words,
   defaultValue,
   error,
 }: ScaleFieldProps) {
-  const values = Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
-  const described = [`${id}-ends`, error?.length ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const chosen = defaultValue ? nearestScaleScore(Number(defaultValue)) : null;
   return (
-    <fieldset className="field" aria-describedby={described}>
+    <fieldset className="field" aria-describedby={error?.length ? `${id}-error` : undefined}>
       <legend>{legend}</legend>
       <FieldErrors id={id} error={error} />
       <div className="scale">
-        {values.map((value, index) => {
-          const valueId = index === 0 ? id : `${id}-${value}`;
+        {SCALE_SCORES.map((score, index) => {
+          const scoreId = index === 0 ? id : `${id}-${score}`;
           return (
-            <span className="scale-value" key={value}>
+            <span className="scale-value" key={score}>
               <input
                 type="radio"
-                id={valueId}
+                id={scoreId}
                 name={name}
-                value={value}
-                defaultChecked={value === defaultValue}
-              />
-              <label htmlFor={valueId}>{value}</label>
+                value={score}
+                defaultChecked={score === chosen}
+              />{" "}
+              <label htmlFor={scoreId}>
+                <span>{words[index]}</span>
+              </label>{" "}
             </span>
           );
         })}
       </div>
-      <p className="scale-ends" id={`${id}-ends`}>
-        {least} is {leastLabel}, {most} is {mostLabel}
-      </p>
     </fieldset>
   );
 }

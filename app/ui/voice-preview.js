@@ -28,12 +28,19 @@ function play(button) {
   const label = button.textContent;
   const sound = new Audio();
   const timer = setTimeout(fail, WAIT_MS);
+  const wait = button.parentElement?.querySelector("[data-wait]");
   let isOver = false;
+
+  /** @param {boolean} isLoading */
+  function showWait(isLoading) {
+    if (wait instanceof HTMLElement) wait.textContent = (isLoading && wait.dataset.wait) || "";
+  }
 
   function end() {
     if (isOver) return;
     isOver = true;
     clearTimeout(timer);
+    showWait(false);
     sound.pause();
     browserVoice?.cancel();
     button.textContent = label;
@@ -49,8 +56,9 @@ function play(button) {
 
   function speak() {
     clearTimeout(timer);
-    const notice = document.querySelector("output");
-    if (notice && src) notice.textContent = notice.dataset.notice ?? "";
+    showWait(false);
+    const notice = document.querySelector("[data-notice]");
+    if (notice instanceof HTMLElement && src) notice.textContent = notice.dataset.notice ?? "";
     if (!browserVoice) {
       end();
       return;
@@ -74,7 +82,11 @@ function play(button) {
   }
   sound.addEventListener("ended", end);
   sound.addEventListener("error", fail);
-  sound.addEventListener("playing", () => clearTimeout(timer));
+  sound.addEventListener("playing", () => {
+    clearTimeout(timer);
+    showWait(false);
+  });
+  showWait(true);
   sound.src = src;
   sound.play().catch(fail);
 }

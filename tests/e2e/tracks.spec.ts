@@ -18,15 +18,23 @@ test("someone checks in by keyboard, sees what fits, is shown the plans for a pr
   await expect(page.getByRole("heading", { name: "How are you today?" })).toBeVisible();
 
   const stress = page.getByRole("group", { name: "Stress" });
-  for (const name of ["Mood", "Sleep last night", "Energy"]) {
-    await page.getByRole("group", { name }).getByLabel("6", { exact: true }).check();
+  for (const [name, word] of [
+    ["Mood", "So-so"],
+    ["Sleep last night", "Okay"],
+    ["Energy", "Some"],
+  ] as const) {
+    await page.getByRole("group", { name }).getByLabel(word).check();
   }
-  await stress.getByLabel("7", { exact: true }).focus();
+  await stress.getByLabel("Some").focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await expect(stress.getByLabel("9", { exact: true })).toBeChecked();
+  await expect(stress.getByLabel("Very high")).toBeChecked();
   await page.keyboard.press("Enter");
+
+  const first = page.locator(".hard-day");
+  await expect(first.getByRole("link", { name: "Breathe for four minutes" })).toBeVisible();
+  await expect(first.getByRole("button", { name: "Talk with Alina" })).toBeVisible();
 
   const recommended = page.getByRole("region", { name: "What may fit today" });
   await expect(recommended.getByRole("heading", { level: 3 }).first()).toHaveText("Calm Down");
@@ -38,14 +46,15 @@ test("someone checks in by keyboard, sees what fits, is shown the plans for a pr
   );
   expect(kept).toEqual({
     time_zone: hasScripts ? await page.evaluate(ownTimeZone) : null,
-    stress_level: 9,
+    stress_level: 10,
   });
 
   await page.getByText("What brings you here?").click();
   await page.getByRole("button", { name: "Skip these questions" }).click();
   await expect(page.getByText("What brings you here?")).toHaveCount(0);
 
-  await recommended.getByRole("button", { name: "Start Calm Down" }).click();
+  await expect(recommended.getByText("Premium", { exact: true })).toBeVisible();
+  await recommended.getByRole("button", { name: "Start Calm Down (Premium)" }).click();
   const dialog = page.getByRole("dialog", { name: "Calm Down is part of Premium" });
   await expect(dialog.getByRole("link", { name: "Upgrade Now" })).toHaveAttribute(
     "href",
@@ -75,7 +84,7 @@ test("premium starts a track, and finds it again", async ({ page, member, produc
   await expect(page.locator(".chat-track")).toHaveText("Letting Go");
   const session = page.url();
   await page.goto("/therapy-tracks");
-  await expect(page.getByText("You have begun with Letting Go")).toBeVisible();
+  await expect(page.getByText("You started Letting Go today")).toBeVisible();
   await page.getByRole("button", { name: "Continue Letting Go" }).click();
   await expect(page).toHaveURL(session);
 });

@@ -104,14 +104,18 @@ test.describe("with the guided companion", () => {
     await expect(page.getByRole("button", { name: "Read aloud" })).toBeVisible();
   });
 
-  test("without premium a call answers 'Access Restricted', in the conversation", async ({
+  test("without premium the call is marked and leads to the plans; its address answers 'Access Restricted'", async ({
     page,
     member,
   }) => {
     expect(member.email).not.toBe("");
     const chat = await begin(page);
     await page.getByText("Menu", { exact: true }).click();
-    await page.getByRole("link", { name: "Voice call" }).click();
+    const conversation = new URL(page.url()).pathname;
+    await page.getByRole("link", { name: "Voice call Premium" }).click();
+    await expect(page).toHaveURL("/pricing");
+    await page.goto(`${conversation}/call`);
+    await expect(page).toHaveURL(conversation);
     await expect(page.getByText("Access Restricted")).toBeVisible();
     await expect(page.getByText("This page is only for premium subscribers.")).toBeVisible();
     await expect(chat.messages).toHaveCount(1);

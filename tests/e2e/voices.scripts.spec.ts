@@ -49,7 +49,9 @@ test("while speech is down the browser's voice reads, with one notice, and is no
   const page = await openSelection(browser);
   await expect(page.getByRole("link", { name: /^Hear/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Hear Alister" }).click();
-  await expect(page.locator("output")).toContainText("your browser's own voice reads instead");
+  await expect(page.locator(".voice-notice")).toContainText(
+    "your browser's voice is reading instead",
+  );
   await expect(page.getByRole("button", { name: "Stop Alister" })).toBeVisible();
   const asked = speech.requests;
   await page.getByRole("button", { name: "Hear Alicia" }).click();
@@ -59,6 +61,22 @@ test("while speech is down the browser's voice reads, with one notice, and is no
   expect(spoken[0]?.text).toContain("I'm Alister");
   expect(spoken[0]?.pitch).toBeCloseTo(0.92);
   expect(speech.requests).toBe(asked);
+  await page.context().close();
+});
+
+test("while a sample loads it says how long that may take", async ({ browser }) => {
+  speech.isDown = false;
+  const page = await openSelection(browser);
+  const loaded = Promise.withResolvers<void>();
+  await page.route("**/therapist-selection/voices/ali", async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Hear Ali", exact: true }).click();
+  const hint = page.getByText("This may take up to 3 seconds");
+  await expect(hint).toBeVisible();
+  loaded.resolve();
+  await expect(hint).toHaveCount(0);
   await page.context().close();
 });
 
@@ -91,11 +109,10 @@ test("by keyboard alone one hears the voices, one at a time, stops them, and cho
   await expect(page.getByRole("button", { name: "Stop Alice" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Hear Alice" })).toBeVisible();
   expect(await page.evaluate(() => window.spoken)).toEqual([]);
-  await expect(page.locator("output")).toBeEmpty();
+  await expect(page.locator(".voice-notice")).toBeEmpty();
 
   await page.getByRole("button", { name: "Continue" }).press("Enter");
-  // Whoever has not answered the first questions is asked them now.
-  await page.waitForURL(/\/(therapy-tracks|onboarding)/);
+  await page.waitForURL(/\/chat/);
   await page.goto("/therapist-selection");
   await expect(page.getByRole("radio", { name: /^Alina/ })).toBeChecked();
   await page.context().close();

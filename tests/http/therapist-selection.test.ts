@@ -51,10 +51,22 @@ test("Continue keeps the choice and leads on; the page then shows it", async () 
   const { visitor, userId } = await newMember();
   const answer = await choose(visitor, await visitor.get(PATH), "alijah");
   expect(answer.status).toBe(302);
-  expect(answer.headers.get("location")).toBe("/therapy-tracks");
+  expect(answer.headers.get("location")).toBe("/chat");
   expect(await chosenBy(userId)).toBe("alijah");
   const again = await visitor.get(PATH);
   expect(attributeAt(again.html, "input[checked]", "value")).toBe("alijah");
+});
+
+test("Continue opens a new conversation where today's is with somebody else, and today's where it is not", async () => {
+  const { visitor } = await newMember({ selectedTherapist: "ali" });
+  const talk = await visitor.submit(await visitor.get("/chat"), { message: "Good evening." });
+  const other = await choose(visitor, await visitor.get(PATH), "alina");
+  const opened = await visitor.get(other.headers.get("location") ?? "");
+  expect(textsAt(opened.html, ".chat-header h1")).toEqual(["Alina"]);
+  expect(textsAt(opened.html, '[data-role="user"]')).toEqual([]);
+  const same = await choose(visitor, await visitor.get(PATH), "ali");
+  const again = await visitor.get(same.headers.get("location") ?? "");
+  expect(again.url).toBe(talk.url.split("#")[0]);
 });
 
 test("without a choice nothing is saved, and the page says what is missing", async () => {

@@ -90,7 +90,7 @@ describe("the way to the tracks", () => {
       },
     ]);
     page = await visitor.get("/therapy-tracks");
-    expect(page.text).toContain("You have begun with Just Chat");
+    expect(page.text).toContain("You started Just Chat today");
     expect(main(page)).toContain('href="/chat"');
     expect(page.text).not.toContain("How are you today?");
   });
@@ -128,9 +128,12 @@ describe("the check-in", () => {
     const { visitor, userId } = await newMember(READY);
     await checkIn(visitor, FINE);
     const again = await visitor.get("/therapy-tracks?step=check-in");
-    expect(attributeAt(again.html, 'input[name="moodScore"][checked]', "value")).toBe("7");
+    // A score that no answer stands for is shown as the nearest one.
+    expect(attributeAt(again.html, 'input[name="moodScore"][checked]', "value")).toBe("8");
     const page = await visitor.submit(again, STRESSED);
-    expect(page.text).toContain("mood 5, stress 9, sleep last night 3, energy 6 of 10");
+    expect(page.text).toContain(
+      "Mood: so-so · Stress: high · Sleep last night: bad · Energy: some",
+    );
     const { checkIns } = await rowsOf(userId);
     expect(checkIns).toMatchObject([
       { moodScore: 5, stressLevel: 9, sleepQuality: 3, energyLevel: 6 },
@@ -145,7 +148,7 @@ describe("the check-in", () => {
     await checkIn(visitor, { ...FINE, timeZone: "Pacific/Auckland" });
     expect((await rowsOf(userId)).checkIns).toMatchObject([{ assessmentDate: "2031-05-05" }]);
     const page = await visitor.get("/therapy-tracks");
-    expect(page.text).toContain("mood 7");
+    expect(page.text).toContain("Mood: good");
   });
 
   test("leaves the day alone where the time zone is none", async () => {
@@ -169,21 +172,49 @@ describe("the check-in", () => {
       const { visitor, userId } = await newMember(READY);
       const page = await checkIn(visitor, { ...STRESSED, ...bad });
       expect(page.status).toBe(400);
-      const message = "Please choose a number from 1 to 10 for your mood.";
+      const message = "Please choose an answer for your mood.";
       expect(textsAt(page.html, ".error-summary a")).toEqual([message]);
       expect(textsAt(page.html, ".field-error")).toEqual([message]);
       const link = attributeAt(page.html, ".error-summary a", "href") ?? "";
       expect(attributeAt(page.html, link, "name")).toBe("moodScore");
-      expect(attributeAt(page.html, 'input[name="stressLevel"][checked]', "value")).toBe("9");
+      expect(attributeAt(page.html, 'input[name="stressLevel"][checked]', "value")).toBe("8");
       expect((await rowsOf(userId)).checkIns).toEqual([]);
     },
   );
 
-  test("of a hard day points to help, and says nothing of danger", async () => {
+  test("asks each question in words, five answers each and none chosen", async () => {
     const { visitor } = await newMember(READY);
-    const page = await checkIn(visitor, { ...STRESSED, moodScore: "1" });
-    expect(textsAt(page.html, '.notice a[href="/crisis"]')).toEqual(["Who to call or text"]);
-    expect(page.html).not.toContain('id="crisis-panel"');
+    const page = await visitor.get("/therapy-tracks");
+    for (const name of ["moodScore", "stressLevel", "sleepQuality", "energyLevel"]) {
+      const labels = textsAt(page.html, `input[name="${name}"] + label`);
+      expect(labels).toHaveLength(5);
+      for (const label of labels) expect(label).toMatch(/^[A-Z][a-z -]+$/);
+    }
+    expect(page.html).not.toMatch(/<input[^>]+checked/);
+  });
+
+  test.each([
+    ["a stressful", { stressLevel: "8" }, "/exercises/box-breathing"],
+    ["a sad", { moodScore: "3" }, "/exercises/self-compassion-break"],
+    ["an empty", { energyLevel: "1" }, "/exercises/self-compassion-break"],
+  ])(
+    "of %s day is met with a free exercise, a talk and a person to call before any track",
+    async (_name, answers, exercise) => {
+      const { visitor } = await newMember(READY);
+      const page = main(await checkIn(visitor, { ...FINE, ...answers }));
+      expect(attributeAt(page, ".hard-day .button-main", "href")).toBe(exercise);
+      expect(textsAt(page, ".hard-day button")).toEqual(["Talk with Alice"]);
+      expect(textsAt(page, '.hard-day a[href="/crisis"]')).toHaveLength(1);
+      expect(page.indexOf("hard-day")).toBeLessThan(page.indexOf("What may fit today"));
+      // Nothing that costs something is the main thing to do.
+      expect(textsAt(page, ".button-main")).toHaveLength(1);
+      expect(page).not.toContain('id="crisis-panel"');
+    },
+  );
+
+  test("of an ordinary day leads to what fits at once", async () => {
+    const { visitor } = await newMember(READY);
+    expect((await checkIn(visitor, FINE)).html).not.toContain("hard-day");
   });
 
   test("recommends two tracks, the better match first, in percent and with a reason", async () => {
@@ -196,7 +227,7 @@ describe("the check-in", () => {
     );
     expect(first).toBeGreaterThan(second);
     expect(second).toBeGreaterThan(0);
-    expect(page.text).toContain("You put your stress at 9 of 10 today.");
+    expect(page.text).toContain("You said your stress is high today.");
     const { checkIns } = await rowsOf(userId);
     expect(checkIns[0]?.responses).toMatchObject({ source: "rules" });
   });
@@ -250,7 +281,7 @@ describe("the first assessment", () => {
 
   test.each([
     ["goals", "world-peace", "Please choose from the list."],
-    ["moodBaseline", "12", "Please choose a number from 1 to 10 for your usual mood."],
+    ["moodBaseline", "12", "Please choose an answer for your usual mood."],
     ["previousTherapy", "maybe", "Please choose yes or no."],
   ])(
     "with a wrong answer to %s says so there, and keeps the others",
@@ -310,7 +341,7 @@ describe("choosing", () => {
     for (const words of ["David Hawkins Method", "Meaning-Making", "Self-Leadership"]) {
       expect(page.text).toContain(words);
     }
-    expect(textsAt(page.html, ".track-premium")).toHaveLength(4);
+    expect(textsAt(page.html, ".card-paper .badge-premium")).toHaveLength(4);
   });
 
   test("a chat opens a conversation of that kind, and today's is used again", async () => {
@@ -452,7 +483,7 @@ describe("choosing", () => {
   });
 
   test.each([
-    ["nothing", "", 400, "No track was chosen"],
+    ["nothing", "", 400, "No track selected"],
     ["something unknown", "yoga", 404, "Track not found"],
     ["something endless", "x".repeat(5000), 404, "Track not found"],
     ["a word of the language's own", "__proto__", 404, "Track not found"],

@@ -91,7 +91,7 @@ test.each([
   const { page } = await checkInWith([{ trackId: "calm-mind", score: 0.9, reason }]);
   expect(shown(page)[0]).toBe("Calm Down: 90% match");
   if (reason.trim() !== "") expect(page.text).not.toContain(reason.trim());
-  expect(page.text).toContain("You put your stress at 9 of 10 today.");
+  expect(page.text).toContain("You said your stress is high today.");
 });
 
 test("markup in a reason is text", async () => {

@@ -37,10 +37,10 @@ describe("the written rules", () => {
     expect(bestFor({})?.trackId).toBe("just-chat");
   });
 
-  test("lead much stress to Calm Down, and say the number", () => {
+  test("lead much stress to Calm Down, and say why", () => {
     const best = bestFor({ today: { ...FINE, stressLevel: 9 } });
     expect(best).toMatchObject({ trackId: "calm-mind" });
-    expect(best?.reason).toContain("9 of 10");
+    expect(best?.reason).toContain("your stress is high today");
   });
 
   test("lead an empty day to a chat", () => {

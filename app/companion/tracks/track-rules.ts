@@ -36,8 +36,8 @@ const RULES: readonly Rule[] = [
     track: "calm-mind",
     weight: 0.5,
     holds: ({ today }) => today !== null && today.stressLevel >= 7,
-    reason: ({ today }) =>
-      `You put your stress at ${today?.stressLevel} of 10 today. Breathing and mindfulness are a gentle way to slow down.`,
+    reason: () =>
+      "You said your stress is high today. Breathing and mindfulness are a gentle way to slow down.",
   },
   {
     track: "calm-mind",

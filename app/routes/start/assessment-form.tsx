@@ -1,5 +1,5 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { GOALS, MIN_SCALE, MAX_SCALE, SYMPTOMS } from "#app/catalogue/assessment-options.ts";
+import { GOALS, MOOD_WORDS, SYMPTOMS } from "#app/catalogue/assessment-options.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -24,11 +24,9 @@ export function AssessmentForm({ formToken, result }: AssessmentFormProps) {
     <details className="card card-paper assessment" open={result !== undefined}>
       <summary>
         <h2 className="card-title">What brings you here?</h2>
-        <span>A few questions, asked once. They make the match closer.</span>
+        <span>Four questions, asked once. They help us suggest what fits.</span>
       </summary>
-      <p>
-        Leave out whatever you like: nothing here is a test, and nothing is a finding about you.
-      </p>
+      <p>Skip any question you like. This isn't a test or a diagnosis.</p>
       <form
         className="form"
         method="post"
@@ -60,13 +58,10 @@ export function AssessmentForm({ formToken, result }: AssessmentFormProps) {
           error={symptoms.errors}
         />
         <ScaleField
-          legend="Your mood on most days of the last two weeks"
+          legend="Your mood on most days in the last two weeks"
           name="moodBaseline"
           id={moodBaseline.id}
-          least={MIN_SCALE}
-          most={MAX_SCALE}
-          leastLabel="very low"
-          mostLabel="very good"
+          words={MOOD_WORDS}
           defaultValue={moodBaseline.initialValue}
           error={moodBaseline.errors}
         />

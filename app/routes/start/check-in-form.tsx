@@ -1,5 +1,5 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { MIN_SCALE, MAX_SCALE, SCALES } from "#app/catalogue/assessment-options.ts";
+import { SCALES } from "#app/catalogue/assessment-options.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -14,7 +14,7 @@ interface CheckInFormProps {
   result: SubmissionResult | undefined;
 }
 
-/** How somebody is today: four numbers, once a day, and as often as they like to correct them. */
+/** How somebody is today: four answers, once a day, and as often as they like to correct them. */
 export function CheckInForm({ page, result }: CheckInFormProps) {
   const [form, fields] = useForm<Fields>({
     id: "check-in",
@@ -24,7 +24,7 @@ export function CheckInForm({ page, result }: CheckInFormProps) {
   return (
     <Card title="How are you today?" className="check-in">
       <p>
-        Four numbers, kept for you alone. Or go straight to <a href="#all-tracks">all tracks</a>.
+        Four taps, once a day. Or go straight to <a href="#all-tracks">all tracks</a>.
       </p>
       <form
         className="form"
@@ -41,16 +41,13 @@ export function CheckInForm({ page, result }: CheckInFormProps) {
         <FormToken value={page.formToken} />
         <input type="hidden" name="timeZone" />
         <div className="scales">
-          {SCALES.map(({ name, label, least, most }) => (
+          {SCALES.map(({ name, label, words }) => (
             <ScaleField
               key={name}
               legend={label}
               name={name}
               id={fields[name].id}
-              least={MIN_SCALE}
-              most={MAX_SCALE}
-              leastLabel={least}
-              mostLabel={most}
+              words={words}
               defaultValue={fields[name].initialValue}
               error={fields[name].errors}
             />

@@ -27,7 +27,7 @@ export type CheckInForm = z.input<typeof checkInSchema>;
 export type AssessmentForm = z.input<typeof assessmentSchema>;
 
 function scale(what: string) {
-  const error = `Please choose a number from ${MIN_SCALE} to ${MAX_SCALE} for your ${what}.`;
+  const error = `Please choose an answer for your ${what}.`;
   return z.number({ error }).int({ error }).min(MIN_SCALE, { error }).max(MAX_SCALE, { error });
 }
 

@@ -36,8 +36,8 @@ export function SessionProgrammes({ programmes }: { programmes: readonly Track[]
     <section className="stack" aria-labelledby="programmes">
       <h2 id="programmes">Session programs</h2>
       <p>
-        Talking is free to begin with. Every companion can also lead you through these programs,
-        which are part of <a href={PATHS.pricing}>Premium</a>.
+        Just talking is free to start. With <a href={PATHS.pricing}>Premium</a>, any companion can
+        also guide you through these programs.
       </p>
       <ul className="programmes">
         {programmes.map(({ id, title, description, sessionDuration }) => (

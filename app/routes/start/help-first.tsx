@@ -17,17 +17,20 @@ interface HelpFirstProps {
  */
 export function HelpFirst({ page, failure }: HelpFirstProps) {
   return (
-    <Screen title="Welcome back" lead="There is nothing to choose today. Help is one tap away.">
+    <Screen
+      title="Welcome back"
+      lead="You don't have to choose anything today. Help is one tap away."
+    >
       <div className="stack">
         <ChoiceFailureNotice failure={failure} />
         <Card title="Talk with someone now" look="sage">
-          <p>Free, at any hour, by phone or text. You don't have to know what to say.</p>
+          <p>It's free, day or night, by phone or text. You don't have to know what to say.</p>
           <ButtonLink href={PATHS.help} variant="main">
             Get help now
           </ButtonLink>
         </Card>
         <Card title="Just Chat">
-          <p>You can also simply write here, about whatever is there.</p>
+          <p>You can also just write here about whatever's on your mind.</p>
           <TrackForm page={page}>
             <Button name="trackType" value="just-chat">
               Just chat

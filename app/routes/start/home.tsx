@@ -65,7 +65,7 @@ function linksOf(page: HomePage, isSelling: boolean): ListedLink[] {
       href: page.isOnboarded ? PATHS.therapistSelection : PATHS.onboarding,
       title: "Start Session",
       text: page.isOnboarded
-        ? "Choose who you talk with and what it's about"
+        ? "Choose who you talk with"
         : "A few questions first, then you choose who you talk with",
     },
     ...(page.unfinished

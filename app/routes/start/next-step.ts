@@ -1,6 +1,7 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import type { MoodId } from "#app/catalogue/moods.ts";
 import { findExercise } from "#app/content/exercises.ts";
+import type { CheckIn } from "#app/models/daily-assessments.server.ts";
 
 /** The one thing that Today suggests: free for everybody, and never a plan. */
 export interface NextStep {
@@ -23,13 +24,15 @@ const BREATHING: NextStep = {
   text: "A slow, steady count. It often takes the edge off.",
 };
 
+const KIND_BREAK: NextStep = {
+  href: `${PATHS.exercises}/self-compassion-break`,
+  title: "Take a kind break",
+  text: "A few minutes of talking to yourself the way you'd talk to a friend.",
+};
+
 const BY_MOOD: Readonly<Partial<Record<MoodId, NextStep>>> = {
   anxious: BREATHING,
-  sad: {
-    href: `${PATHS.exercises}/self-compassion-break`,
-    title: "Take a kind break",
-    text: "A few minutes of talking to yourself the way you'd talk to a friend.",
-  },
+  sad: KIND_BREAK,
   happy: {
     href: PATHS.chat,
     title: "Tell someone about it",
@@ -72,4 +75,14 @@ export function chooseNextStep(standing: Standing): NextStep {
     title: "Talk for a few minutes",
     text: "Say what's on your mind, in any order.",
   };
+}
+
+const LOW_MOOD = 3;
+const HIGH_STRESS = 8;
+const NO_ENERGY = 2;
+
+/** The exercise that a hard day begins with; null on every other day. It says nothing of risk. */
+export function exerciseForHardDay(checkIn: CheckIn): NextStep | null {
+  if (checkIn.stressLevel >= HIGH_STRESS) return BREATHING;
+  return checkIn.moodScore <= LOW_MOOD || checkIn.energyLevel <= NO_ENERGY ? KIND_BREAK : null;
 }

@@ -1,5 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
-import { TrackForm, TrackHead } from "./track-cards.tsx";
+import { TrackButton, TrackForm, TrackHead } from "./track-cards.tsx";
 import type { TracksPage } from "./tracks-page.server.ts";
 
 /** The tracks that fit best today, with why, and who says so. */
@@ -11,8 +10,8 @@ export function RecommendedTracks({ page }: { page: TracksPage }) {
       <h2 id="recommended">What may fit today</h2>
       <p className="fine-print">
         {recommendations.isFromModel
-          ? "Suggested by an AI from what you ticked and rated. You can choose anything."
-          : "Suggested by simple rules from what you ticked and rated. You can choose anything."}
+          ? "Suggested by an AI, based on your answers. You can choose anything."
+          : "Suggested by simple rules, based on your answers. You can choose anything."}
       </p>
       <TrackForm page={page} className="grid">
         {recommendations.tracks.map((track, index) => (
@@ -25,14 +24,13 @@ export function RecommendedTracks({ page }: { page: TracksPage }) {
               <strong>{track.percent}% match</strong>
             </TrackHead>
             <p>{track.reason}</p>
-            <Button
-              name="trackType"
-              value={track.id}
-              variant={index === 0 ? "main" : "quiet"}
-              busyLabel="Opening..."
+            <TrackButton
+              track={track}
+              // What costs something is never the main thing to do, nor is it on a hard day.
+              isMain={index === 0 && !track.isLocked && page.hardDay === null}
             >
-              Start {track.title}
-            </Button>
+              Start
+            </TrackButton>
           </section>
         ))}
       </TrackForm>

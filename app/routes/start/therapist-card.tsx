@@ -66,6 +66,7 @@ function VoicePreview({
       >
         {`Hear ${name}`}
       </button>
+      <output className="voice-wait" data-wait="This may take up to 3 seconds" />
     </p>
   );
 }

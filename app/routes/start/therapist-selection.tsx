@@ -8,7 +8,11 @@ import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { handOver } from "#app/models/conversation-opening.server.ts";
-import { findConversation, isWritable } from "#app/models/conversations.server.ts";
+import {
+  findConversation,
+  isWritable,
+  latestConversation,
+} from "#app/models/conversations.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
 import { recordStep } from "#app/models/session-flow.server.ts";
 import { chooseTherapist, type User } from "#app/models/users.server.ts";
@@ -61,10 +65,18 @@ export const action = formAction(
       next: "check-in",
       selectedTherapist,
     });
-    return redirect(PATHS.therapyTracks);
+    return redirect(await chatWith(user, selectedTherapist));
   },
   { signedOutToast: "authentication-error" },
 );
+
+/** The chat; where today's conversation is with somebody else, a new one with whom was chosen. */
+async function chatWith(user: User, therapistId: string): Promise<string> {
+  const latest = await latestConversation(user.id);
+  const isWithAnother =
+    latest && isWritable(latest, user.timeZone) && latest.therapistType !== therapistId;
+  return isWithAnother ? `${PATHS.chat}?therapist=${therapistId}` : PATHS.chat;
+}
 
 /** The conversation that somebody came from to change its companion, if it is theirs and goes on. */
 async function conversationToChange(user: User, id: string | null) {
@@ -81,8 +93,8 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
       title="Choose your companion"
       lead={
         conversationId
-          ? "Whoever you choose goes on with your conversation. What was said stays, and stays whose it was."
-          : "Six AI companions, each with a voice and a way of their own. You can choose another one at any time."
+          ? "Your new companion picks up this conversation. Nothing that was said is lost."
+          : "Six AI companions, each with their own voice and style. You can switch anytime."
       }
       width="wide"
       {...(conversationId
@@ -113,16 +125,16 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
             ))}
           </div>
         </fieldset>
-        <div className="therapists-foot">
-          <div>
-            <p className="fine-print">
-              All voices are AI-generated. No companion is a human or a licensed therapist.
-            </p>
-            <output
-              className="voice-notice"
-              data-notice="The recorded voice cannot be reached just now, so your browser's own voice reads instead."
-            />
-          </div>
+        <div>
+          <p className="fine-print">
+            All voices are AI-generated. No companion is a human or a licensed therapist.
+          </p>
+          <output
+            className="voice-notice"
+            data-notice="We can't load the recorded voice right now, so your browser's voice is reading instead."
+          />
+        </div>
+        <div className="therapists-continue">
           <Button variant="main" busyLabel="Saving...">
             Continue
           </Button>

@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/therapy-tracks";
@@ -5,6 +6,7 @@ import { AssessmentForm } from "./assessment-form.tsx";
 import { CheckInForm } from "./check-in-form.tsx";
 import { ChoiceFailureNotice } from "./choice-failure.tsx";
 import { GoalCard } from "./goal-card.tsx";
+import { HardDay } from "./hard-day.tsx";
 import { HelpFirst } from "./help-first.tsx";
 import { RecommendedTracks } from "./recommended-tracks.tsx";
 import { submitTrackForms } from "./submit-track-forms.server.ts";
@@ -33,19 +35,20 @@ export default function TherapyTracks({ loaderData: page, actionData }: Route.Co
   return (
     <Screen
       title="Choose a focus"
-      lead="How you are today, then something that fits. Or just a chat."
+      lead="See how you're doing, then pick what fits. Or just chat."
       width="wide"
-      backHref="/"
-      backLabel="Home"
+      backHref={PATHS.today}
+      backLabel="Today"
       className="tracks"
     >
       {page.upgradeTrack ? <UpgradeDialog trackTitle={page.upgradeTrack} /> : null}
       <ChoiceFailureNotice failure={failure} />
+      {page.hardDay && !showsCheckIn ? <HardDay page={page} exercise={page.hardDay} /> : null}
       {page.begunTrack ? <BegunToday trackTitle={page.begunTrack} /> : null}
       {showsCheckIn ? (
         <CheckInForm page={page} result={checkInResult} />
       ) : (
-        <CheckedIn today={page.today} isLowMood={page.isLowMood} />
+        <CheckedIn today={page.today} />
       )}
       {page.goal ? <GoalCard goal={page.goal} /> : null}
       {page.recommendations && !showsCheckIn ? <RecommendedTracks page={page} /> : null}

@@ -51,10 +51,29 @@ function TrackCard({ track }: { track: ShownTrack }) {
           </li>
         ))}
       </ul>
-      <Button name="trackType" value={track.id} busyLabel="Opening...">
-        {track.follows === null ? "Start" : "Continue"} {track.title}
-      </Button>
+      <TrackButton track={track}>{track.follows === null ? "Start" : "Continue"}</TrackButton>
     </section>
+  );
+}
+
+interface TrackButtonProps {
+  track: Track & { isLocked: boolean };
+  isMain?: boolean;
+  children: string;
+}
+
+/** Starts a track. One that is part of Premium says so to those who hear the button alone, too. */
+export function TrackButton({ track, isMain = false, children }: TrackButtonProps) {
+  return (
+    <Button
+      name="trackType"
+      value={track.id}
+      variant={isMain ? "main" : "quiet"}
+      busyLabel="Opening..."
+    >
+      {children} {track.title}
+      {track.isLocked ? <span className="visually-hidden"> (Premium)</span> : null}
+    </Button>
   );
 }
 
@@ -76,7 +95,7 @@ export function TrackHead({ track, headingId, children }: TrackHeadProps) {
         <h3 id={headingId}>{track.title}</h3>
         <p className="track-line">
           {children}
-          {track.isLocked ? <span className="track-premium">Premium</span> : null}
+          {track.isLocked ? <span className="badge badge-premium">Premium</span> : null}
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { therapistName } from "#app/catalogue/therapists.ts";
 import { findTrack, trackOf, TRACKS } from "#app/catalogue/tracks.ts";
 import { recommendByRules } from "#app/companion/tracks/track-recommendations.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
@@ -16,12 +17,10 @@ import { findSessionFlow, nextFlowStep } from "#app/models/session-flow.server.t
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { findActiveTracks } from "#app/models/therapy-tracks.server.ts";
 import type { User } from "#app/models/users.server.ts";
+import { exerciseForHardDay } from "./next-step.ts";
 import { passStartGate } from "./start-gate.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-/** A mood at which the page says that nobody has to go on alone. It says nothing of risk. */
-const LOW_MOOD = 2;
 
 /** What the page of the tracks shows today. */
 export async function loadTracks(context: Context, url: URL) {
@@ -47,7 +46,8 @@ export async function loadTracks(context: Context, url: URL) {
     step,
     today: today && checkInOf(today),
     goal,
-    isLowMood: today !== null && today.moodScore <= LOW_MOOD,
+    hardDay: today && step !== "check-in" ? exerciseForHardDay(today) : null,
+    companionName: therapistName(user.selectedTherapist ?? ""),
     asksAssessment: step !== "check-in" && assessment === null,
     recommendations: step === "check-in" ? null : await recommendationsFor(user, today),
     tracks: TRACKS.map((track) => ({

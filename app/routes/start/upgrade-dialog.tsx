@@ -13,8 +13,8 @@ export function UpgradeDialog({ trackTitle }: { trackTitle: string }) {
       closeHref={PATHS.therapyTracks}
     >
       <p>
-        Premium has the four guided tracks and unlimited messages. Just Chat stays free, and so does
-        help in danger.
+        Premium includes the four guided tracks and unlimited messages. Just Chat, the exercises and
+        crisis help stay free.
       </p>
       <div className="button-row">
         <ButtonLink href={PATHS.subscribe} variant="main">

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from "react";
 import { useLocation, useNavigate, type useFetcher } from "react-router";
+import { PATHS } from "#app/catalogue/paths.ts";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
@@ -33,10 +34,11 @@ export function useVoiceCall(page: ChatPage, fetcher: Fetcher): VoiceCall {
   if (!page.isWritable || !page.isNewestPage) return NO_CALL;
   // In danger nobody is shown what they would have to pay for.
   if (page.isRiskOpen && !page.isPremium) return NO_CALL;
+  if (!page.isPremium) return { link: <PremiumCall />, dialog: null };
   if (conversationId === null) return { link: <NewCall page={page} />, dialog: null };
 
   function open(event: MouseEvent) {
-    if (!page.isPremium || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.currentTarget.closest("details")?.removeAttribute("open");
     setIsOpen(true);
@@ -65,7 +67,7 @@ export function useVoiceCall(page: ChatPage, fetcher: Fetcher): VoiceCall {
   return {
     link: (
       <a href={`/chat/${conversationId}/call`} onClick={open}>
-        <CallName isPremium={page.isPremium} />
+        <CallName />
       </a>
     ),
     dialog: isOpen ? (
@@ -82,13 +84,21 @@ export function useVoiceCall(page: ChatPage, fetcher: Fetcher): VoiceCall {
   };
 }
 
-/** What it takes is said before anybody taps it. */
-function CallName({ isPremium }: { isPremium: boolean }) {
+function CallName() {
   return (
     <>
       <Icon name="phone" />
-      Voice call{isPremium ? null : <span className="badge">Premium</span>}
+      Voice call
     </>
+  );
+}
+
+/** What it takes is said before anybody taps it, and the tap shows what that is. */
+function PremiumCall() {
+  return (
+    <a href={PATHS.pricing}>
+      <CallName /> <span className="badge">Premium</span>
+    </a>
   );
 }
 
@@ -99,7 +109,7 @@ function NewCall({ page }: { page: ChatPage }) {
       <FormToken value={page.formToken} />
       <input type="hidden" name="selectedTherapist" value={page.companionId} />
       <button name="call" value="1">
-        <CallName isPremium={page.isPremium} />
+        <CallName />
       </button>
     </form>
   );
