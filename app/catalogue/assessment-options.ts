@@ -17,7 +17,7 @@ export const GOALS: readonly AssessmentOption[] = [
 
 /** What may have been hard lately, in everyday words: none of it is a finding. */
 export const SYMPTOMS: readonly AssessmentOption[] = [
-  { value: "worry", label: "Worry that goes round in circles" },
+  { value: "worry", label: "Worry that goes in circles" },
   { value: "tension", label: "A tense or restless body" },
   { value: "overwhelm", label: "Too much at once" },
   { value: "poor-sleep", label: "Bad nights" },
@@ -26,7 +26,7 @@ export const SYMPTOMS: readonly AssessmentOption[] = [
   { value: "resentment", label: "Anger or resentment" },
   { value: "loss", label: "Missing someone or something" },
   { value: "inner-critic", label: "A harsh inner voice" },
-  { value: "inner-conflict", label: "Being torn inside" },
+  { value: "inner-conflict", label: "Feeling torn" },
 ];
 
 export const MIN_SCALE = 1;

@@ -51,8 +51,8 @@ export const FOR_ADULTS_PATH = "/for-adults";
 export const ONBOARDING_STEPS = [
   {
     id: "welcome",
-    question: "A few questions to begin with",
-    why: "So that your companion knows where to start. It takes about three minutes, some of it can be skipped, and you can go on later, from any device.",
+    question: "A few questions to start",
+    why: "These help your companion know where to start. They take about three minutes. You can skip some of them and finish later, on any device.",
   },
   { id: "heardFrom", title: "How you heard about us", question: "How did you hear about us?" },
   {
@@ -71,7 +71,7 @@ export const ONBOARDING_STEPS = [
     id: "phone",
     title: "Mobile number",
     question: "Mobile number (optional)",
-    why: "You can leave this empty.",
+    why: "Optional",
     isOptional: true,
   },
   { id: "age", title: "Age", question: "How old are you?", why: "In whole years." },
@@ -102,15 +102,15 @@ export const ONBOARDING_STEPS = [
     id: "suicidalFlag",
     title: "Hard thoughts",
     question: "In the past month, have you had thoughts of killing yourself?",
-    why: "Any answer is all right, and you can skip this. If you say yes, you see at once whom you can talk to, and it is noted in a protected safety record so that you are answered with care. A no is not noted.",
+    why: "Any answer is okay, and you can skip this. If you say yes, you'll see right away who you can talk to, and it's noted in a protected safety record so that we answer you with care. A no isn't noted.",
     isOptional: true,
   },
-  { id: "emailConsent", title: "Email consent", question: "May we write to you?" },
+  { id: "emailConsent", title: "Email consent", question: "Can we email you?" },
   { id: "terms", title: "Terms and privacy", question: "Terms and privacy" },
   {
     id: "finish",
-    question: "That is everything",
-    why: "Next you choose the companion you would like to talk with.",
+    question: "That's everything",
+    why: "Next, choose who you'd like to talk with.",
   },
 ] as const satisfies readonly OnboardingStep[];
 

@@ -40,7 +40,7 @@ export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
       es: "¿Qué pensamientos, ánimos, lugares o costumbres aparecen antes de una crisis?",
     },
     why: {
-      en: "The earlier you notice, the more is still in your hands. It's also how you know that it is time for the next step.",
+      en: "The earlier you notice, the more you can still do. It also tells you when it's time for the next step.",
       es: "Cuanto antes lo notas, más queda en tus manos. Así sabes también cuándo toca el siguiente paso.",
     },
     examples: {
@@ -64,7 +64,7 @@ export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
       es: "¿Qué te distrae un rato sin que haga falta nadie más?",
     },
     why: {
-      en: "An urge rises and falls. Something simple to do helps to get past its highest point.",
+      en: "An urge rises and falls. Something simple to do helps you get past its peak.",
       es: "El impulso sube y baja. Algo sencillo que hacer ayuda a pasar el punto más alto.",
     },
     examples: {
@@ -80,7 +80,7 @@ export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
       es: "¿Con quién es fácil estar, y adónde puedes ir para estar entre gente?",
     },
     why: {
-      en: "Company helps even if nobody knows what is going on. You don't have to explain anything.",
+      en: "Company helps even if nobody knows what's going on. You don't have to explain anything.",
       es: "La compañía ayuda aunque nadie sepa lo que pasa. No tienes que explicar nada.",
     },
     examples: {
@@ -92,7 +92,7 @@ export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
     field: "askForHelp",
     title: { en: "People I can ask for help", es: "Personas a quienes puedo pedir ayuda" },
     question: {
-      en: "Whom can you tell that you're in a crisis, and how do you reach them?",
+      en: "Who can you tell that you're in a crisis, and how do you reach them?",
       es: "¿A quién puedes decirle que estás en crisis, y cómo le avisas?",
     },
     why: {
@@ -112,7 +112,7 @@ export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
       es: "¿A qué médico, terapeuta, centro o línea vas a acudir, y a qué número?",
     },
     why: {
-      en: "In the worst hour nobody should have to look up a number. Add the nearest emergency room as well.",
+      en: "At the worst moment, you shouldn't have to look up a number. Add the nearest emergency room as well.",
       es: "En la peor hora nadie debería tener que buscar un número. Añade también las urgencias más cercanas.",
     },
     examples: {
@@ -132,7 +132,7 @@ export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
       es: "¿Qué podría quedar fuera de tu alcance por ahora, y quién puede guardarlo?",
     },
     why: {
-      en: "Distance gives time, and in that time the urge can pass. This is one of the steps that protect the most.",
+      en: "Distance buys time, and in that time the urge can pass. This is one of the steps that protects the most.",
       es: "La distancia da tiempo, y en ese tiempo el impulso puede pasar. Es uno de los pasos que más protegen.",
     },
     examples: {

@@ -38,10 +38,10 @@ export const THERAPISTS: readonly Therapist[] = [
     name: "Ali",
     gender: "masculine",
     personality: "Calm & Supportive, warm",
-    description: "Warm and unhurried. Listens first, then looks with you for one small next step.",
+    description: "Warm and unhurried. Listens first, then helps you find one small next step.",
     voiceType: "masculine-warm",
     previewText:
-      "Hello, I'm Ali. Take a breath, there is no hurry here. Tell me what is weighing on you, in whatever order it comes.",
+      "Hello, I'm Ali. Take a breath. There's no hurry here. Tell me what's on your mind, in any order.",
     voiceSettings: { pitch: 0.95, speed: 0.85, tone: "warm" },
   },
   {
@@ -49,10 +49,10 @@ export const THERAPISTS: readonly Therapist[] = [
     name: "Alina",
     gender: "feminine",
     personality: "Nurturing & Wise",
-    description: "Gentle and patient. Makes room for every feeling, also for those that clash.",
+    description: "Gentle and patient. Makes room for every feeling, even when they clash.",
     voiceType: "feminine-wise",
     previewText:
-      "Hello, I'm Alina. Whatever you bring today is welcome, and nothing has to be tidy. Let's stay with it together for a while.",
+      "Hello, I'm Alina. Whatever you bring today is welcome, even if it's messy. Let's stay with it for a while.",
     voiceSettings: { pitch: 0.98, speed: 0.82, tone: "gentle" },
   },
   {
@@ -60,10 +60,10 @@ export const THERAPISTS: readonly Therapist[] = [
     name: "Alice",
     gender: "feminine",
     personality: "Professional & Clear",
-    description: "Plain words and good structure. Sorts a tangle into parts that can be looked at.",
+    description: "Plain words and good structure. Helps you sort a tangle into smaller pieces.",
     voiceType: "feminine-clear",
     previewText:
-      "Hello, I'm Alice. Let's put what is on your mind into plain words first, and then see which part of it you want to change.",
+      "Hello, I'm Alice. Let's put what's on your mind into plain words first. Then we'll see which part you want to change.",
     voiceSettings: { pitch: 1, speed: 0.92, tone: "clear" },
   },
   {
@@ -74,7 +74,7 @@ export const THERAPISTS: readonly Therapist[] = [
     description: "Lively and encouraging. Notices what already works and helps you do more of it.",
     voiceType: "feminine-bright",
     previewText:
-      "Hi, I'm Alicia! You made it here, and that counts. Let's find one thing you can do today that your evening self will thank you for.",
+      "Hi, I'm Alicia! You made it here, and that counts. Let's find one small thing you can do today.",
     voiceSettings: { pitch: 1.08, speed: 1, tone: "bright" },
   },
   {
@@ -82,10 +82,10 @@ export const THERAPISTS: readonly Therapist[] = [
     name: "Alijah",
     gender: "masculine",
     personality: "Thoughtful & Analytical",
-    description: "Curious and careful. Asks the question behind the question, and gives you time.",
+    description: "Curious and careful. Asks good questions and gives you time.",
     voiceType: "masculine-thoughtful",
     previewText:
-      "Hi, I'm Alijah. I like to understand how things hang together. What happened just before you began to feel this way?",
+      "Hi, I'm Alijah. I'd like to understand what's going on for you. What happened just before you started to feel this way?",
     voiceSettings: { pitch: 0.97, speed: 0.86, tone: "thoughtful" },
   },
   {
@@ -93,10 +93,11 @@ export const THERAPISTS: readonly Therapist[] = [
     name: "Alister",
     gender: "masculine",
     personality: "Analytical & Confident",
-    description: "Steady and direct. Tests a worry against the facts, and says what he notices.",
+    description:
+      "Steady and direct. Checks a worry against the facts and tells you what he notices.",
     voiceType: "masculine-confident",
     previewText:
-      "Good to meet you, I'm Alister. Tell me the thought that keeps coming back, and we will look at what speaks for it and against it.",
+      "Good to meet you, I'm Alister. Tell me the thought that keeps coming back. We'll look at what supports it and what doesn't.",
     voiceSettings: { pitch: 0.92, speed: 0.9, tone: "steady" },
   },
 ];
@@ -116,7 +117,7 @@ export const COMPANION_SUMMARIES: readonly CompanionSummary[] = [
     id: "ali",
     name: "Ali",
     description:
-      "Calm and analytical. Looks with you at how a situation, a thought and a feeling hang together, and tries out what helps.",
+      "Calm and analytical. Looks with you at how a situation, a thought and a feeling connect, and tries out what helps.",
     specialties: ["CBT", "ACT", "Mindfulness"],
     avatar: "male",
     color: "blue",
@@ -125,7 +126,7 @@ export const COMPANION_SUMMARIES: readonly CompanionSummary[] = [
     id: "alina",
     name: "Alina",
     description:
-      "Warm and empathetic. Stays with what you feel, helps to bear it when it is strong, and listens to every side of you.",
+      "Warm and empathetic. Stays with what you feel, helps you through it when it's strong, and listens to every side of you.",
     specialties: ["DBT", "Emotion-focused therapy", "Internal Family Systems"],
     avatar: "female",
     color: "purple",

@@ -14,16 +14,16 @@ export const TOASTS = {
   },
   "code-sent": {
     title: "Verification code sent",
-    text: "If this address is waiting to be verified, a new 6-digit code is on its way.",
+    text: "If this address is waiting for verification, a new 6-digit code is on its way.",
   },
   "verification-required": {
     title: "Email Verification Required",
     text: "Please check your email for a 6-digit verification code.",
   },
-  "signed-out": { title: "You are logged out", text: "Take care of yourself." },
+  "signed-out": { title: "You're logged out", text: "Take care of yourself." },
   "session-expired": {
     title: "Your session has expired",
-    text: "Please sign in again. What you wrote is kept.",
+    text: "Please sign in again. What you wrote is saved.",
   },
   "authentication-error": {
     title: "Authentication Error",
@@ -54,50 +54,50 @@ export const TOASTS = {
   },
   "track-switched": {
     title: "Track switched successfully",
-    text: "This is a new session. The one before keeps all that was said.",
+    text: "This is a new session. The last one is saved as it was.",
   },
   "near-limit": {
     title: `${FREE_MESSAGES - WARNING_FROM} messages left`,
-    text: `The free plan has ${FREE_MESSAGES}. After them you can have ${TRIAL_DAYS} days of Premium, free.`,
+    text: `The free plan has ${FREE_MESSAGES}. After that you can try Premium free for ${TRIAL_DAYS} days.`,
     isInPage: true,
   },
   "trial-started": {
-    title: `Your ${TRIAL_DAYS} free days have begun`,
-    text: "Write as much as you need. Anything that you had typed waits in the box.",
+    title: `Your ${TRIAL_DAYS} free days have started`,
+    text: "Write as much as you need. Anything you'd typed is still in the box.",
   },
   "message-unchanged": {
     title: "Nothing was changed",
-    text: "The message stands as it was.",
+    text: "Your message is as it was.",
   },
   "no-other-answer": {
-    title: "There is no other answer",
-    text: "Nothing else is written about this. Other words from you may lead further.",
+    title: "There's no other answer",
+    text: "I don't have another answer to this. Try saying it another way.",
   },
   "answers-too-fast": {
     title: "Please wait a moment",
-    text: "Many other answers were asked for in a short time. You can go on writing.",
+    text: "That's a lot of new answers in a short time. You can keep writing.",
   },
   "reply-reported": {
     title: "Thank you for telling us",
-    text: "The reply and what you wrote about it are kept for the people who run this service.",
+    text: "The people who run this service will look at the reply and what you wrote about it.",
   },
   "session-completed": {
     title: "Session completed successfully!",
     text: "What you wrote is kept with it.",
     isInPage: true,
   },
-  "conversation-renamed": { title: "Saved", text: "The list shows it like this from now on." },
+  "conversation-renamed": { title: "Saved", text: "Your list shows the new name from now on." },
   "conversation-deleted": { title: "Deleted", text: "The conversation is gone for good." },
-  "memory-added": { title: "Remembered", text: "Your companion will have it in mind." },
-  "memory-changed": { title: "Changed", text: "From now on it is as you wrote it." },
-  "memory-deleted": { title: "Forgotten", text: "It is deleted for good." },
+  "memory-added": { title: "Remembered", text: "Your companion will keep it in mind." },
+  "memory-changed": { title: "Changed", text: "It's saved as you wrote it." },
+  "memory-deleted": { title: "Forgotten", text: "It's deleted for good." },
   "memories-deleted": {
     title: "All forgotten",
-    text: "Everything that was remembered is deleted for good.",
+    text: "Everything your companion remembered is deleted for good.",
   },
   "memory-on": {
     title: "Memory is on",
-    text: "What matters may be remembered from one conversation to the next.",
+    text: "Your companion can remember what matters from one conversation to the next.",
   },
   "memory-off": {
     title: "Memory is off",
@@ -105,18 +105,18 @@ export const TOASTS = {
   },
   "onboarding-order": {
     title: "One question at a time",
-    text: "This is the first one that is still open.",
+    text: "This is the first one that's still open.",
   },
   "onboarding-other-tab": {
     title: "Answered in two places",
-    text: "You went on in another tab or on another device. What you sent last is what is kept.",
+    text: "You continued in another tab or on another device. What you sent last is what's saved.",
   },
   "exercise-deleted": {
     title: "Deleted",
-    text: "What was written in this exercise is gone.",
+    text: "What you wrote in this exercise is gone.",
   },
   "account-deleted": {
-    title: "Your account is deleted",
+    title: "Your account has been deleted",
     text: "Everything in it is gone. Take care of yourself.",
   },
 } as const satisfies Record<string, ToastWords>;

@@ -26,7 +26,7 @@ const TRACKS_BY_ID = {
   "just-chat": {
     id: "just-chat",
     title: "Just Chat",
-    description: "Talk about whatever is on your mind, with no program and no goal to reach.",
+    description: "Talk about whatever's on your mind, with no program and no goal.",
     sessionDuration: "Open length",
     modalities: ["Open conversation", "Listening"],
     colour: "sage",
@@ -36,8 +36,7 @@ const TRACKS_BY_ID = {
   "letting-go": {
     id: "letting-go",
     title: "Letting Go",
-    description:
-      "Notice a feeling that you have been holding on to, make room for it, and let it loosen.",
+    description: "Notice a feeling you've been holding on to, make room for it, and let it loosen.",
     sessionDuration: "30-45 minutes",
     modalities: ["David Hawkins Method", "Letting Go Technique", "Emotional Release"],
     colour: "amber",
@@ -47,7 +46,7 @@ const TRACKS_BY_ID = {
   "calm-mind": {
     id: "calm-mind",
     title: "Calm Down",
-    description: "Slow down body and mind when there is too much at once, one breath at a time.",
+    description: "Slow down your body and mind when it's all too much, one breath at a time.",
     sessionDuration: "20-30 minutes",
     modalities: ["Mindfulness", "Breathing Techniques", "Meditation"],
     colour: "blue",
@@ -58,7 +57,7 @@ const TRACKS_BY_ID = {
     id: "process-grief",
     title: "Process Grief",
     description:
-      "Give a loss its place, whether of a person, an animal, a relationship or a plan, at your own pace.",
+      "Make room for a loss at your own pace: a person, a pet, a relationship or a plan.",
     sessionDuration: "45-60 minutes",
     modalities: ["Grief Work", "Meaning-Making", "Self-Compassion"],
     colour: "plum",
@@ -69,7 +68,7 @@ const TRACKS_BY_ID = {
     id: "internal-family-systems",
     title: "Internal Family Systems",
     description:
-      "Get to know the parts of you that pull in different directions, and lead them from your calm center.",
+      "Get to know the parts of you that want different things, and lead them from a calm place.",
     sessionDuration: "60-90 minutes",
     modalities: ["IFS", "Parts Work", "Self-Leadership", "Internal Dialogue"],
     colour: "green",

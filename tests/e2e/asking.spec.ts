@@ -355,7 +355,7 @@ test("a crisis stays open over a joke, a new chat and signing out", async ({
 
   await page.goto("/");
   await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page.getByText("You are logged out")).toBeVisible();
+  await expect(page.getByText("You're logged out")).toBeVisible();
   await letTimePass(product, member, 2 * HOUR_MS);
   await page.goto("/chat");
   await page.getByLabel("Email").fill(member.email);

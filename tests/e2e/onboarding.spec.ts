@@ -67,14 +67,14 @@ test("someone answers the fourteen questions on a small screen, with nothing but
   await expectGoodFace(page, hasScripts);
   await press(page, page.getByRole("link", { name: "Continue" }));
 
-  await expectStep(12, "May we write to you?");
+  await expectStep(12, "Can we email you?");
   await tick(page, "I agree to receive account e-mails");
   await goOn(page);
   await expectStep(13, "Terms and privacy");
   await tick(page, "I accept the");
   await tick(page, "I agree that what I told here");
   await goOn(page);
-  await expectStep(14, "That is everything");
+  await expectStep(14, "That's everything");
   await press(page, page.getByRole("button", { name: "Choose your companion" }));
   await expect(page).toHaveURL("/therapist-selection");
   const [lead] = await product.query(
@@ -102,7 +102,7 @@ test("a young person meets help in place of the companion, and can delete the ac
   await expect(page).toHaveURL("/for-adults");
   await press(page, page.getByRole("link", { name: "Delete my account" }));
   await press(page, page.getByRole("button", { name: "Yes, delete everything" }));
-  await expect(page.getByText("Your account is deleted")).toBeVisible();
+  await expect(page.getByText("Your account has been deleted")).toBeVisible();
   await page.goto("/onboarding");
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
 });

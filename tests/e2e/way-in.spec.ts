@@ -105,7 +105,7 @@ test("a forgotten password is replaced in three steps, and the old one no longer
   await page.getByLabel("New password", { exact: true }).fill("another long password");
   await page.getByLabel("Confirm new password").fill("another long password");
   await page.getByRole("button", { name: "Reset password" }).click();
-  await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your password has been changed" })).toBeVisible();
 
   await page.getByRole("link", { name: "Sign In Now" }).click();
   await page.getByLabel("Email").fill(member.email);
@@ -123,7 +123,7 @@ test("logging out closes the chat until the person signs in, and then leads back
 }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page.getByText("You are logged out")).toBeVisible();
+  await expect(page.getByText("You're logged out")).toBeVisible();
   await page.goto("/chat");
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
   await page.getByLabel("Email").fill(member.email);

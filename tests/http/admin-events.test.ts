@@ -179,6 +179,6 @@ test("a long queue is shown page by page, each event once", async () => {
 
 test("help lines that no source confirms are listed for the operator", async () => {
   const page = await admin.get("/admin/crisis-events");
-  expect(page.text).toContain("Help lines that are not verified");
+  expect(page.text).toContain("Unverified help lines");
   expect(page.text).toContain("(not verified)");
 });

@@ -111,7 +111,7 @@ test("the account is deleted with everything in it, after it was asked once, and
   expect((await visitor.post("/for-adults", { formToken })).url).toBe("/for-adults?delete");
   const gone = await visitor.submit(asked, { delete: "yes" });
   expect(gone.url).toBe("/");
-  expect(gone.text).toContain("Your account is deleted");
+  expect(gone.text).toContain("Your account has been deleted");
   expect(gone.text).toContain("Sign in");
   for (const table of [sessions, messages, userSessions]) {
     expect(await database().select().from(table).where(eq(table.userId, userId))).toEqual([]);

@@ -97,7 +97,7 @@ test("from a new place the right password asks for a mailed code, and only after
   expect(lastMailTo(email)).toContain("choose a new one");
   const wrong = await elsewhere.submit(page, { code: code === "000000" ? "111111" : "000000" });
   expect(wrong.status).toBe(400);
-  expect(wrong.text).toContain("The code did not work");
+  expect(wrong.text).toContain("That code didn't work");
   const home = await elsewhere.submit(page, { code });
   expect(home.text).toContain("Hello, Ana");
 

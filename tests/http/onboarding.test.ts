@@ -151,13 +151,13 @@ test.each([["9"], ["13"]])(
     await walkTo(visitor, 3);
     const page = await visitor.get(`/onboarding?step=${step}`);
     expect(page.url).toBe("/onboarding?step=3");
-    expect(page.text).toContain("This is the first one that is still open.");
+    expect(page.text).toContain("This is the first one that's still open.");
     const sent = await visitor.post(`/onboarding?step=${step}`, {
       ...formWith(page, ["version"]).fields,
       supportStatus: "In therapy now",
     });
     expect(sent.url).toBe("/onboarding?step=3");
-    expect(sent.text).toContain("This is the first one that is still open.");
+    expect(sent.text).toContain("This is the first one that's still open.");
     expect((await progressOf(userId))?.formData).not.toHaveProperty("supportStatus");
     expect((await userOf(userId))?.onboardingComplete).toBe(false);
   },
@@ -210,7 +210,7 @@ test("without consent to account e-mails, and without the terms, it does not go 
   const emails = await answer(visitor, await walkTo(visitor, 11), { marketingConsent: "on" });
   expect(emails.status).toBe(400);
   expect(textsAt(emails.html, ".error-summary")).toEqual([
-    "Email consent requiredPlease agree to receive account e-mails to continue.",
+    "Email consent requiredPlease agree to receive account emails to continue.",
   ]);
   expect(emails.html).toMatch(/<input[^>]*id="marketingConsent"[^>]*checked=""/);
   const terms = await answer(visitor, await walkTo(visitor, 12, 11), { healthDataConsent: "on" });

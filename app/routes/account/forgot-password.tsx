@@ -30,7 +30,7 @@ export const action = formAction(resetSchema, async ({ form }, args: Route.Actio
 
 const FAILURES = {
   invalid: {
-    title: "The code did not work",
+    title: "That code didn't work",
     text: "The verification code is invalid or has expired. Please request a new code.",
   },
   "too-many": {
@@ -44,7 +44,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   const failure = actionData?.failure ?? null;
   if (step === "success") return <Success />;
   const texts = {
-    email: "Enter your email address and we send a 6-digit code to reset your password.",
+    email: "Enter your email address, and we'll send you a 6-digit code to reset your password.",
     token:
       "If this address has an account, a 6-digit code is on its way. It may take up to three minutes and is valid for 15.",
   };
@@ -60,7 +60,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
         <Notice
           tone="success"
           title="Your email is verified"
-          text="This address was registered more than once. Choose a new password, so that only you can sign in."
+          text="This address was registered more than once. Choose a new password so that only you can sign in."
         />
       ) : null}
       {step === "email" ? (
@@ -75,8 +75,8 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 function Success() {
   return (
     <AuthCard
-      title="Your password is changed"
-      text="You are signed out everywhere. Use the new password to sign in."
+      title="Your password has been changed"
+      text="You're signed out everywhere. Use the new password to sign in."
     >
       <ButtonLink href="/auth" variant="main">
         Sign In Now

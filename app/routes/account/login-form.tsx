@@ -79,8 +79,8 @@ function DemoAccounts() {
   return (
     <Notice title="This is a demonstration">
       <p>
-        Try it with one of these accounts, all with the password <code>{DEMO_PASSWORD}</code>. Mails
-        are in the <a href="/demo/outbox">outbox</a>.
+        Try one of these accounts. The password is always <code>{DEMO_PASSWORD}</code>. Emails are
+        in the <a href="/demo/outbox">outbox</a>.
       </p>
       <ul>
         {DEMO_ACCOUNTS.map(({ email, what }) => (

@@ -26,7 +26,7 @@ export function RegistrationForm({ formToken, result, failure }: RegistrationFor
   return (
     <AuthCard
       title="Create your account"
-      text="Start in 2 minutes, no credit card. Any first name will do."
+      text="Start in 2 minutes, no credit card. A nickname is fine."
       backHref="/"
       backLabel="Back to home"
       foot={

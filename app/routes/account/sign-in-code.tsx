@@ -55,7 +55,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
       {actionData?.isWrong ? (
         <Notice
           tone="danger"
-          title="The code did not work"
+          title="That code didn't work"
           text="Check the code and try again. If it's too old, sign in again to get a new one."
         />
       ) : null}

@@ -64,8 +64,8 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       title={isResend ? "Get a new code" : "Verify your email"}
       text={
         isResend
-          ? "Enter your email address and we send a new 6-digit code."
-          : "We sent a 6-digit code to your email address. It is valid for 15 minutes."
+          ? "Enter your email address, and we'll send you a new 6-digit code."
+          : "We sent a 6-digit code to your email address. It's valid for 15 minutes."
       }
       backHref="/auth"
       backLabel="Back to Login"
@@ -91,7 +91,7 @@ function ConfirmByLink({ formToken, linkToken, hasFailed }: ConfirmByLinkProps) 
   return (
     <AuthCard
       title="Verify your email"
-      text={hasFailed ? null : "One click, and this address is confirmed."}
+      text={hasFailed ? null : "Click to confirm this address."}
       backHref="/auth"
       backLabel="Back to Login"
     >

@@ -42,13 +42,13 @@ export default function CrisisEvents({ loaderData }: Route.ComponentProps) {
     <Screen
       title="Open events"
       width="wide"
-      lead="The gravest first, then the oldest. What somebody wrote is opened one by one, and every opening is recorded."
+      lead="Most serious first, then oldest. You open each message on its own, and every opening is recorded."
     >
       <p>
         <a href="/admin/reply-reports">Reported replies</a> ·{" "}
         <a href="/admin/preview">Content preview</a>
       </p>
-      {events.length === 0 ? <p>No event is open.</p> : null}
+      {events.length === 0 ? <p>No open events.</p> : null}
       <ul className="event-list">
         {events.map((event) => (
           <EventRow key={event.id} event={event} now={now} />
@@ -91,7 +91,7 @@ function UnverifiedLines({
 }) {
   if (lines.length === 0) return null;
   return (
-    <Card title="Help lines that are not verified" look="outline">
+    <Card title="Unverified help lines" look="outline">
       <p>
         No source at hand confirms these rows of the table for {region}. Please call or look them up
         before you rely on them.

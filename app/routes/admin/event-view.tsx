@@ -52,9 +52,7 @@ export function EventView({ page, opened }: EventViewProps) {
         </p>
       ) : (
         <Card title="Resolve">
-          <p>
-            This closes the event, and the person's open risk where nothing else keeps that open.
-          </p>
+          <p>This closes the event, and the person's open risk if nothing else keeps it open.</p>
           <IntentForm page={page} intent="resolve">
             <ChoiceField legend="How" name="resolution" choices={RESOLUTIONS} required />
             <Button variant="main">Resolve</Button>
@@ -88,7 +86,11 @@ function Facts({ event }: { event: FoundEvent["event"] }) {
 
 function Message({ page, opened }: EventViewProps) {
   if (!page.event.hasMessage) {
-    return <p>No words are kept with this: a text that was refused, or an answer to a question.</p>;
+    return (
+      <p>
+        No words are kept with this. It was a text that was refused, or an answer to a question.
+      </p>
+    );
   }
   if (typeof opened?.message === "string") {
     return (
@@ -118,7 +120,7 @@ function Notes({ page, opened }: EventViewProps) {
             <PlainText text={note.note} />
           </p>
           <p className="event-facts">
-            {note.firstName ?? "Someone who has left"}, {ageWords(note.createdAt, page.now)} ago
+            {note.firstName ?? "A deleted account"}, {ageWords(note.createdAt, page.now)} ago
           </p>
         </div>
       ))}
@@ -139,11 +141,11 @@ function Notes({ page, opened }: EventViewProps) {
 function AuditTrail({ audited, now }: { audited: FoundEvent["audited"]; now: number }) {
   if (audited.length === 0) return null;
   return (
-    <Card title="Who did what" look="outline">
+    <Card title="Activity" look="outline">
       <ul className="plain-list">
         {audited.map((entry) => (
           <li key={entry.id}>
-            {entry.firstName ?? "Someone who has left"} {AUDITED[entry.action] ?? entry.action},{" "}
+            {entry.firstName ?? "A deleted account"} {AUDITED[entry.action] ?? entry.action},{" "}
             {ageWords(entry.at, now)} ago
           </li>
         ))}

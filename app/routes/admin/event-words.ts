@@ -21,7 +21,7 @@ const SUBJECTS: Readonly<Record<Assessment["subject"], string>> = {
 const ACTIONS: Readonly<Record<string, string>> = {
   panel_and_written_answer: "Panel shown, written answer given",
   written_answer: "Written answer given",
-  panel_on_refusal: "Panel shown on a text that was refused; its words were not kept",
+  panel_on_refusal: "Panel shown on a text that was refused. Its words weren't kept",
   panel_on_page: "Help shown on the page",
 };
 

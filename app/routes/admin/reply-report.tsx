@@ -39,7 +39,7 @@ export const action = formAction(reportSchema, async ({ submission }, args: Rout
 const SOURCES = {
   model: "The model wrote the reply",
   guided: "The reply follows a written exercise",
-  written: "The reply was written beforehand, for safety",
+  written: "The reply is a prepared safety text",
 };
 
 const AUDITED: Readonly<Record<string, string>> = {
@@ -77,11 +77,11 @@ export default function ReplyReport({ loaderData, actionData }: Route.ComponentP
         <p>Resolved {ageWords(report.resolvedAt, now)} ago.</p>
       )}
       {audited.length === 0 ? null : (
-        <Card title="Who did what" look="outline">
+        <Card title="Activity" look="outline">
           <ul className="plain-list">
             {audited.map((entry) => (
               <li key={entry.id}>
-                {entry.firstName ?? "Someone who has left"} {AUDITED[entry.action] ?? entry.action},{" "}
+                {entry.firstName ?? "A deleted account"} {AUDITED[entry.action] ?? entry.action},{" "}
                 {ageWords(entry.at, now)} ago
               </li>
             ))}
@@ -97,14 +97,14 @@ function Opened({ opened }: { opened: { reply: string | null; words: string | nu
     <>
       <Card title="The reply" look="sage">
         {opened.reply === null ? (
-          <p>Its owner has deleted it.</p>
+          <p>The person has deleted it.</p>
         ) : (
           <blockquote className="quoted">
             <PlainText text={opened.reply} />
           </blockquote>
         )}
       </Card>
-      <Card title="What was said about it" look="sage">
+      <Card title="What the person said about it" look="sage">
         {opened.words === null ? (
           <p>You haven't written anything yet.</p>
         ) : (

@@ -34,9 +34,9 @@ export default function ReplyReports({ loaderData }: Route.ComponentProps) {
       width="wide"
       backHref="/admin/crisis-events"
       backLabel="Open events"
-      lead="Replies that somebody found bad, the oldest first. Each is opened one by one, and every opening is recorded."
+      lead="Replies that people reported, oldest first. You open each on its own, and every opening is recorded."
     >
-      {reports.length === 0 ? <p>No report is open.</p> : null}
+      {reports.length === 0 ? <p>No open reports.</p> : null}
       <ul className="event-list">
         {reports.map((report) => (
           <li key={report.id} className="event">

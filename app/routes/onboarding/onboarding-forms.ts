@@ -70,7 +70,7 @@ export const STEP_SCHEMAS = {
   suicidalFlag: z.object({ suicidalFlag: optionalOf(["yes", "no"]) }),
   emailConsent: z.object({
     emailConsent: box().refine((isTicked) => isTicked, {
-      message: "Please agree to receive account e-mails to continue.",
+      message: "Please agree to receive account emails to continue.",
     }),
     marketingConsent: box(),
   }),

@@ -87,14 +87,14 @@ function EmailConsent({ answers, errors }: Boxes) {
   return (
     <>
       <CheckboxField
-        label="I agree to receive account e-mails, such as codes and receipts."
+        label="I agree to receive account emails, such as codes and receipts."
         name="emailConsent"
         defaultChecked={Boolean(answers.emailConsent)}
         error={errors.emailConsent}
       />
       <CheckboxField
-        label="Also write to me about what is new."
-        hint="You are free to leave this empty."
+        label="Also email me about what's new."
+        hint="This is optional."
         name="marketingConsent"
         defaultChecked={Boolean(answers.marketingConsent)}
       />
@@ -117,11 +117,11 @@ function Terms({ answers, errors }: Boxes) {
         error={errors.consentChecked}
       />
       <CheckboxField
-        label="I agree that what I told here about my health is kept: what I want to work on, my stress and my support."
+        label="I agree that you keep what I told you here about my health: what I want to work on, my stress and my support."
         hint={
           <>
-            A choice of its own: you can go on without it, and these answers are then erased. What
-            you write to your companion is kept so that you can go on talking.{" "}
+            This one is up to you. You can continue without it, and we'll erase these answers. What
+            you write to your companion is saved so that you can keep talking.{" "}
             <a href="/health-data">How health data is kept</a>
           </>
         }
