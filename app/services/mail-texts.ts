@@ -21,7 +21,7 @@ export function verificationCodeMail({
     text: letter(appName, [
       `Your code to confirm this address for ${appName}:`,
       code,
-      `Type it into the page that asked for it. It works once, for ${CODE_LIFETIME}.`,
+      `Type it into the page that asked for it. It works once and expires in ${CODE_LIFETIME}.`,
       `Or open this page and confirm with one click:\n${link}`,
       "If this wasn't you, do nothing. Without the code nobody can use this address.",
     ]),
@@ -35,7 +35,7 @@ export function resetCodeMail({ appName, code }: { appName: string; code: string
     text: letter(appName, [
       "Your code to choose a new password:",
       code,
-      `Type it into the page that asked for it. It works once, for ${CODE_LIFETIME}.`,
+      `Type it into the page that asked for it. It works once and expires in ${CODE_LIFETIME}.`,
       "If this wasn't you, do nothing. Your password stays as it is. Give this code to nobody: we never ask for it.",
     ]),
   };
@@ -48,7 +48,7 @@ export function signInCodeMail({ appName, code }: { appName: string; code: strin
     text: letter(appName, [
       "Your code to sign in:",
       code,
-      `Type it into the page that asked for it. It works once, for ${CODE_LIFETIME}.`,
+      `Type it into the page that asked for it. It works once and expires in ${CODE_LIFETIME}.`,
       "We ask for it because there were many failed tries to sign in to your account.",
       "If this wasn't you, someone knows your password: choose a new one. Give this code to nobody: we never ask for it.",
     ]),

@@ -51,7 +51,7 @@ test("someone finds what is remembered, follows it to its source, changes it, an
   await expect(page.getByRole("heading", { name: "Memory is off" })).toBeVisible();
   await page.getByRole("link", { name: "Delete everything" }).click();
   await page.getByRole("button", { name: "Delete everything" }).click();
-  await expect(page.getByText("Nothing is remembered yet")).toBeVisible();
+  await expect(page.getByText("Nothing here yet")).toBeVisible();
 });
 
 test("another companion goes on, and who spoke before can be seen", async ({ page, member }) => {

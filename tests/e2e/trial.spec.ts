@@ -30,7 +30,7 @@ test("someone writes ten messages, begins the trial at the eleventh, and sends i
   await chat.send("This is the ninth one");
   await expect(page.locator(".composer-counter")).toContainText("1 message left.");
   await chat.send("This is the tenth one");
-  await expect(page.getByRole("heading", { name: "Go on for 7 days, free" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Keep going free for 7 days" })).toBeVisible();
   await expect(page.getByText("No payment due now")).toBeVisible();
 
   await chat.box.fill("What I wanted to add");
@@ -38,7 +38,7 @@ test("someone writes ten messages, begins the trial at the eleventh, and sends i
   const dialog = page.getByRole("dialog", { name: "Message limit reached" });
   await expect(dialog.getByText("No payment due now")).toBeVisible();
   await dialog.getByRole("button", { name: START }).click();
-  await expect(page.getByText("Your 7 free days have begun")).toBeVisible();
+  await expect(page.getByText("Your 7 free days have started")).toBeVisible();
   await expect(page.getByText("Free trial: 7 days left")).toBeVisible();
   await expect(chat.box).toHaveValue("What I wanted to add");
   await chat.sendButton.click();

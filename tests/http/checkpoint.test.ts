@@ -35,7 +35,7 @@ test("at the fifth message there is a look back by written rules, which stays wh
   expect(pages.slice(0, 4).flatMap(lookBacks)).toEqual([]);
   const [text = ""] = pages.flatMap(lookBacks);
   expect(text).toMatch(/^So far you've told me: “My sister is called Ana”\./);
-  expect(pages[4]?.text).toContain("it is no assessment");
+  expect(pages[4]?.text).toContain("it isn't an assessment");
 
   const later = await say(visitor, "And now the sixth one");
   expect(lookBacks(later)).toEqual([text]);

@@ -370,7 +370,7 @@ describe("danger in an answer", () => {
     expect(page.html).toContain('id="crisis-panel"');
     expect(page.html).toContain("exercise-written");
     expect(page.html).not.toContain("exercise-said");
-    expect(page.text).toContain("What you wrote is kept");
+    expect(page.text).toContain("What you wrote is saved");
     expect(await answersOf(userId)).toMatchObject([
       { content: ACTIVE, tier: "crisis", isTaken: false },
     ]);

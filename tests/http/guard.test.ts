@@ -71,7 +71,7 @@ test("what breaks a rule is never shown, what was shown is taken back, and the e
   expect(reading.text).toContain("event: reset");
   expect(reading.text).toContain("It was taken back");
   expect(reading.said()).not.toContain("drain people");
-  expect(frame.text).toContain("This answer was taken back");
+  expect(frame.text).toContain("This answer was withdrawn");
   await vi.waitUntil(() => answer.isAbandoned(), 5000);
 
   const page = await settled(visitor, path);

@@ -255,7 +255,7 @@ test("where two have registered and a third browser confirms, nobody's password 
     linkToken: link.split("=")[1] ?? "",
   });
   expect(confirmed.url).toBe("/auth/forgot-password?verified=true");
-  expect(confirmed.text).toContain("Choose a new password, so that only you can sign in.");
+  expect(confirmed.text).toContain("Choose a new password so that only you can sign in.");
   expect((await login(new Visitor(), email, "password of a stranger")).status).toBe(401);
   expect((await login(new Visitor(), email, "password of the owner")).status).toBe(401);
 });

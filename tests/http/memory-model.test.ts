@@ -184,7 +184,7 @@ test("a long conversation is put together behind the reply, and the next prompt 
 test("another companion goes on with the conversation in a voice of its own, and who spoke stays seen", async () => {
   const { visitor, sessionId, path } = await talked("the move is soon");
   const choice = await visitor.get(`/therapist-selection?conversation=${sessionId}`);
-  expect(choice.text).toContain("What was said stays");
+  expect(choice.text).toContain("What you talked about stays");
   const changed = await visitor.submit(choice, {
     selectedTherapist: "alister",
     conversation: sessionId,
@@ -202,7 +202,7 @@ test("nobody changes the companion of somebody else's conversation, or of a past
   const { visitor, sessionId } = await talked("mine");
   const other = await newMember(PREMIUM);
   const page = await other.visitor.get(`/therapist-selection?conversation=${sessionId}`);
-  expect(page.text).not.toContain("What was said stays");
+  expect(page.text).not.toContain("What you talked about stays");
   const formToken =
     page.forms.find((each) => "formToken" in each.fields)?.fields["formToken"] ?? "";
   const answer = await other.visitor.post("/therapist-selection", {

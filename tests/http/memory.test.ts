@@ -47,7 +47,7 @@ test("a visitor is asked to sign in, and comes back", async () => {
 
 test("someone adds a memory, changes it, and deletes it, by plain forms", async () => {
   const { visitor, userId } = await newMember();
-  expect((await visitor.get("/memory")).text).toContain("Nothing is remembered yet");
+  expect((await visitor.get("/memory")).text).toContain("Nothing here yet");
   const added = await visitor.submit(await visitor.get("/memory"), ADDED);
   expect(shown(added)).toEqual(["My sister is called Ana"]);
   expect(added.text).toContain("Someone in my life");
@@ -168,7 +168,7 @@ test("there is room for forty", async () => {
     .values(rows.map((row) => ({ ...row, content })));
   const page = await send(visitor, "/memory", ADDED);
   expect(page.status).toBe(409);
-  expect(page.text).toContain("There is room for 40 memories");
+  expect(page.text).toContain("There's room for 40 memories");
   expect(page.html).toContain("My sister is called Ana</textarea>");
 });
 
@@ -180,7 +180,7 @@ test("deleting all asks once, and leaves the conversations", async () => {
   expect(asked.text).toContain("Delete everything your companion remembers?");
   expect(await memoriesOf(userId)).toHaveLength(2);
   const done = await send(visitor, "/memory", { intent: "delete-all" });
-  expect(done.text).toContain("Nothing is remembered yet");
+  expect(done.text).toContain("Nothing here yet");
   expect(await memoriesOf(userId)).toEqual([]);
   const rows = await database().select().from(sessions).where(eq(sessions.userId, userId));
   expect(rows).toHaveLength(1);

@@ -52,7 +52,7 @@ test("the button that says under 18 leads to the page for young people; what was
   const question = await visitor.get(`${path}/delete`);
   const { url, status, forms } = question;
   await visitor.submit({ url, status, forms: forms.slice(-1) }, {});
-  expect((await visitor.get("/chat/conversations")).text).toContain("There is no conversation yet");
+  expect((await visitor.get("/chat/conversations")).text).toContain("No conversations yet");
 });
 
 test("whoever is 18 or older goes on, and is not asked again in that conversation", async () => {

@@ -15,5 +15,5 @@ test("where no speech is configured there is no link to a sound, and its address
   const reply = rows.find(({ role }) => role === "assistant");
   const sound = await visitor.raw(`/chat/${reply?.sessionId}/replies/${reply?.id}/speech`);
   expect(sound.status).toBe(503);
-  expect(await sound.text()).toContain("can be read in the conversation");
+  expect(await sound.text()).toContain("You can read it in the conversation");
 });

@@ -104,7 +104,7 @@ test("a chunk is tried three times, and then a line says that it can be read", a
     const answer = await visitor.raw(`${speech}?part=1`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-    expect(await answer.text()).toContain("can be read in the conversation");
+    expect(await answer.text()).toContain("You can read it in the conversation");
   }
 });
 

@@ -47,7 +47,7 @@ test("a form from another site, without a token or with another browser's is ref
   const borrowed = await visitor.send("/auth/logout", { formToken: otherToken });
   for (const answer of [foreign, crossSite, tokenless, borrowed]) {
     expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain("We couldn't accept this form");
+    expect(await answer.text()).toContain("We couldn&#x27;t accept this form");
   }
   expect((await visitor.get("/")).text).toContain("Hello, Sam");
 });
@@ -71,7 +71,7 @@ test("a form without cookies is told so", async () => {
     password: "whatever it is",
   });
   expect(answer.status).toBe(403);
-  expect(answer.text).toContain("cookies are switched off");
+  expect(answer.text).toContain("cookies are turned off");
 });
 
 test("a body that is too large, no form, or broken has an answer of its own", async () => {
@@ -79,7 +79,7 @@ test("a body that is too large, no form, or broken has an answer of its own", as
   await visitor.get("/auth");
   const large = await visitor.send("/auth", { email: "x".repeat(70_000), password: "x" });
   expect(large.status).toBe(413);
-  expect(await large.text()).toContain("That's too much at once");
+  expect(await large.text()).toContain("That&#x27;s too much at once");
   const json = await visitor.raw("/auth", {
     method: "POST",
     headers: { origin: ORIGIN, "content-type": "application/json" },

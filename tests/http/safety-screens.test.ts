@@ -41,7 +41,7 @@ test("the crisis page names three lines to call, text or write to, and says noth
   }
   expect(page.html).toContain('href="https://988lifeline.org"');
   expect(page.text).toMatch(/Breathe in for 4.*Hold for 4.*Breathe out for 6.*Repeat 5 more times/);
-  expect(page.text).toContain("They also help people who worry about somebody");
+  expect(page.text).toContain("They also help people who are worried about someone");
   expect(page.html).toContain('href="/safety-plan"');
   expect(attributeAt(page.html, "[data-quick-exit]", "href")).toMatch(/^https:\/\//);
 });

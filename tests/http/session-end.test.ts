@@ -191,7 +191,7 @@ describe("the reflection", () => {
     expect(twice.status).toBe(200);
     const other = await reflect(visitor, summary, "Something quite different");
     expect(other.status).toBe(409);
-    expect(other.text).toContain("completed already");
+    expect(other.text).toContain("already completed");
     expect(other.html).toContain("Something quite different");
     expect((await sessionsOf(userId))[0]?.userReflection).toBe("Work <b>stays</b> at work.");
   });

@@ -32,7 +32,7 @@ test("a reply that runs in a conversation that is deleted is stopped, and nothin
   answer.say("Warm nights");
   await reading.has("Warm nights");
   const gone = await deleteAt(visitor, path);
-  expect(gone.text).toContain("There is no conversation yet");
+  expect(gone.text).toContain("No conversations yet");
   await reading.ends();
   expect(reading.text).toContain("event: stopped");
   answer.say(" and warm days.");

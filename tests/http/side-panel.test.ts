@@ -323,10 +323,10 @@ test("nobody finds what is another's, and what was deleted is found no more", as
     "Yes, the heron.",
   ]);
   const { visitor } = await newMember();
-  expect((await search(visitor, "heron")).text).toContain("Nothing was found");
+  expect((await search(visitor, "heron")).text).toContain("Nothing found");
   expect(found(await search(owner.visitor, "heron"))).toHaveLength(2);
   await confirmDelete(owner.visitor, sessionId);
-  expect((await search(owner.visitor, "heron")).text).toContain("Nothing was found");
+  expect((await search(owner.visitor, "heron")).text).toContain("Nothing found");
 });
 
 test("a search that speaks of danger brings help first, once in the record, and its results", async () => {
@@ -352,7 +352,7 @@ test("a stale form searches nothing, and the words are back in the box", async (
   expect(page.status).toBe(403);
   expect(textsAt(page.html, "#query")).toEqual(["heron"]);
   const found = await visitor.submit(page, { query: "heron" });
-  expect(found.text).toContain("Nothing was found");
+  expect(found.text).toContain("Nothing found");
 });
 
 test("a conversation gets a name, is found by it, and gets its first words back", async () => {
@@ -420,10 +420,10 @@ test("deleting asks once more; then all is gone but the memory and the record of
         updatedAt: 1,
       })),
     );
-  expect((await visitor.get(`/chat/${sessionId}/delete`)).text).toContain("deleted for good");
+  expect((await visitor.get(`/chat/${sessionId}/delete`)).text).toContain("for good");
   const gone = await confirmDelete(visitor, sessionId);
   expect(gone.url).toBe("/chat/conversations");
-  expect(gone.text).toContain("There is no conversation yet");
+  expect(gone.text).toContain("No conversations yet");
   expect(await database().select().from(messages).where(eq(messages.userId, userId))).toEqual([]);
   const left = await database().select().from(drafts).where(eq(drafts.userId, userId));
   expect(left.map(({ conversation }) => conversation)).toEqual(["new"]);

@@ -65,7 +65,7 @@ test("a visitor finds on the landing what it is, what it costs, and the ways in"
     "Mindfulness & More",
     "$150-300 per session",
     "$600-1200 a month for weekly sessions",
-    "A different kind of service, not therapy",
+    "It's a different kind of service, not therapy",
     "Ready to Begin?",
   ]) {
     expect(text).toContain(words);

@@ -41,7 +41,7 @@ test("after the eighth message two are left: in the page, and as a toast once", 
   const eighth = await say(visitor, "The eighth of them");
   expect(textsAt(eighth.html, ".toast")[0]).toContain("2 messages left");
   expect(textsAt(eighth.html, ".composer-counter")).toEqual([
-    "2 messages left. After that you can have 7 days of Premium, free.",
+    "2 messages left. After that you can try Premium free for 7 days.",
   ]);
   const ninth = await say(visitor, "The ninth of them");
   expect(textsAt(ninth.html, ".toast")).toEqual([]);
@@ -53,7 +53,7 @@ test("after the tenth message the trial is offered, beside its button that no pa
   expect((await say(visitor, "The ninth of them")).text).not.toContain(START);
   const tenth = await say(visitor, "The tenth of them");
   expect(tenth.status).toBe(200);
-  expect(textsAt(tenth.html, ".chat-offer .card-title")).toEqual(["Go on for 7 days, free"]);
+  expect(textsAt(tenth.html, ".chat-offer .card-title")).toEqual(["Keep going free for 7 days"]);
   expect(textsAt(tenth.html, ".trial-form")).toEqual([`${START}No payment due now`]);
 });
 
@@ -85,7 +85,7 @@ test("the eleventh message is kept, and goes out with one tap once the trial has
   const form = refused.forms.find(({ action }) => action?.startsWith("/trial"));
   const begun = await visitor.post(form?.action ?? "", form?.fields ?? {});
   expect(begun.url).toBe(path);
-  expect(begun.text).toContain("Your 7 free days have begun");
+  expect(begun.text).toContain("Your 7 free days have started");
   expect(begun.text).toContain("Free trial: 7 days left");
   const box = formWith(begun, ["message"]);
   expect(box.fields.message).toBe("What I wanted to add");
