@@ -26,6 +26,8 @@ export default defineConfig({
   reporter: "list",
   outputDir: "test-results",
   use: {
+    // What the worker does for a lost connection is one spec of its own.
+    serviceWorkers: "block",
     // A picture of the end and a list of the steps: a copy of the page at every step is a fifth more
     // of the processor's time, in each test that passes as well.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },

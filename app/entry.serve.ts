@@ -42,7 +42,7 @@ const app = express();
 app.disable("x-powered-by");
 app.use(refuseOddRequests);
 // Nothing else has an ending, so that no page waits for a look into the folder.
-app.get(/\.(?:css|js|svg|txt)$/u, builtFiles());
+app.get(/\.(?:css|js|png|svg)$/u, builtFiles());
 app.use(createRequestHandler({ build, mode: "production" }));
 app.use(dropBrokenRequest);
 

@@ -42,6 +42,8 @@ export const middleware = [requestLog, securityHeaders, account, forms, toasts, 
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icon-180.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /** Of a page that is shown in place of another; every other has its own. */
@@ -51,10 +53,11 @@ export const meta: Route.MetaFunction = ({ error, matches }) => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = currentAccount(context);
-  const { appName, crisisRegion, operatorName, supportEmail } = environment();
+  const { appName, appUrl, crisisRegion, operatorName, supportEmail } = environment();
   const toast = toastOf(context);
   return {
     appName,
+    appUrl,
     formToken: formToken(context),
     nonce: nonceOf(context),
     requestId: requestFacts(context).id,
@@ -112,7 +115,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#23272c" media="(prefers-color-scheme: dark)" />
         <Meta />
+        {handle.isForVisitors || handle.isPublic ? (
+          <SocialCard appUrl={root?.appUrl ?? ""} appName={root?.appName ?? PRODUCT_NAME} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
         <link rel="stylesheet" href={isVisit ? siteStylesUrl : stylesUrl} />
         <Links />
         {scripts === "page"
@@ -145,6 +155,29 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ) : null}
       </body>
     </html>
+  );
+}
+
+/** What a link to a public page looks like where somebody shares it. */
+function SocialCard({ appName, appUrl }: { appName: string; appUrl: string }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <link rel="canonical" href={new URL(pathname, appUrl || "http://localhost").href} />
+      <meta property="og:site_name" content={appName} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={`${appName}: an AI companion to talk with`} />
+      <meta
+        property="og:description"
+        content="Talk about what's on your mind, by text or voice. Private, and free to start."
+      />
+      <meta property="og:image" content={`${appUrl}/social-card.png`} />
+      <meta
+        property="og:image:alt"
+        content="A leaf over calm hills, and the words: A place to talk, day or night"
+      />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }
 

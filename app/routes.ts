@@ -26,6 +26,10 @@ export default closedUnlessOpened([
 
     route("demo/outbox", "routes/site/outbox.tsx"),
     route("demo/outbox/:mailId", "routes/site/outbox-mail.tsx"),
+    route("robots.txt", "routes/site/robots.ts"),
+    route("sitemap.xml", "routes/site/sitemap.ts"),
+    route("manifest.webmanifest", "routes/site/manifest.ts"),
+    route("offline", "routes/site/offline.tsx"),
     route("healthz", "routes/api/healthz.ts"),
     route("readyz", "routes/api/readyz.ts"),
     route("*", "routes/site/not-found.tsx"),

@@ -43,6 +43,7 @@ function contentSecurityPolicy(nonce: string, isFrame: boolean): string {
     "media-src 'self' blob:",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

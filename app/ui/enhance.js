@@ -24,6 +24,13 @@ function all(selector, kind) {
   return found;
 }
 
+// For who is signed in, and never where data is to be saved: a page for when there is no connection.
+if ("serviceWorker" in navigator && document.body.dataset.sessionNow) {
+  addEventListener("load", () => {
+    navigator.serviceWorker.register("/offline-worker.js").catch(() => {});
+  });
+}
+
 for (const toggle of all("[data-password-toggle]", HTMLButtonElement)) {
   const input = document.getElementById(toggle.dataset.passwordToggle ?? "");
   if (!(input instanceof HTMLInputElement)) continue;

@@ -69,7 +69,7 @@ test("what pages load comes packed as the browser takes it, the same each way, t
 });
 
 test("a file that keeps its name is asked for again, and not sent twice", async () => {
-  for (const path of ["/icon.svg", "/portraits/ali.svg", "/robots.txt"]) {
+  for (const path of ["/icon.svg", "/portraits/ali.svg", "/icon-192.png"]) {
     const first = await ask(path);
     expect(first.status, path).toBe(200);
     expect(first.headers["cache-control"]).not.toContain("immutable");
@@ -84,7 +84,7 @@ test("beside what pages load there is nothing to be had there", async () => {
   for (const path of [
     "/assets/none.css",
     "/assets/..%2F..%2Fpackage.json",
-    "/assets/..%2F..%2F..%2Fpublic%2Frobots.txt",
+    "/assets/..%2F..%2F..%2Fpublic%2Ficon.svg",
     "/assets/",
     "/portraits/",
   ]) {

@@ -10,6 +10,7 @@ import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { hashPassword } from "#app/models/passwords.server.ts";
 import { normalizeEmail } from "#app/models/users.server.ts";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/sign-in";
 import { loginSchema, registrationSchema } from "./account-forms.server.ts";
 import { registerByMail } from "./account-mails.server.ts";
@@ -21,8 +22,11 @@ import { ownPath } from "./own-path.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { signInByPassword } from "./sign-in.server.ts";
 
+export const handle = { isPublic: true } satisfies PageHandle;
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: appTitle(loaderData?.mode === "register" ? "Create your account" : "Sign in", matches) },
+  { name: "description", content: "Sign in, or create an account in two minutes. No credit card." },
 ];
 
 export function loader({ context, url }: Route.LoaderArgs) {

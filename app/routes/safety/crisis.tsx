@@ -14,11 +14,15 @@ import { QuickExit } from "#app/ui/quick-exit.tsx";
 import type { Route } from "./+types/crisis";
 
 // The page's script has one thing to do here: whoever leaves in a hurry leaves no way back.
-export const handle = { keepsPage: true, isHelp: true } satisfies PageHandle;
+export const handle = { keepsPage: true, isHelp: true, isPublic: true } satisfies PageHandle;
 
 // The tab's title and the history say nothing that others should not read.
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Take a breath", matches) },
+  {
+    name: "description",
+    content: "Free help right now, and things that help for the next minutes.",
+  },
 ];
 
 const FOR_SOMEONE_ELSE = [

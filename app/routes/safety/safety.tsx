@@ -10,9 +10,15 @@ import { publishedFigures } from "./published-figures.server.ts";
 import { MeasuredFigures, ReferralCounts } from "./safety-figures.tsx";
 import { WhoAnswers, type ModelUse } from "./safety-answers.tsx";
 
-export const handle = { scripts: "none" } satisfies PageHandle;
+export const handle = { scripts: "none", isPublic: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Safety", matches) }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Safety", matches) },
+  {
+    name: "description",
+    content: "How danger is noticed, what happens then, and how often we get it wrong.",
+  },
+];
 
 export async function loader() {
   const { appName, crisisRegion, anthropic, modelWhileRiskIsOpen } = environment();

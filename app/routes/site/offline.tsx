@@ -1,0 +1,43 @@
+import { appTitle } from "#app/catalogue/wording.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { panelForSituation } from "#app/safety/panels.server.ts";
+import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import type { Route } from "./+types/offline";
+
+export const handle = {
+  scripts: "none",
+  isHelp: true,
+  keepsPage: true,
+} satisfies PageHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Offline", matches) }];
+
+export function loader() {
+  return { panel: panelForSituation("active", environment().crisisRegion, "en") };
+}
+
+/**
+ * What the worker shows where there is no connection. It is kept in the browser for that, so nothing
+ * of anybody's stands in it; the worker puts what somebody was about to send into the empty part.
+ */
+export default function Offline({ loaderData }: Route.ComponentProps) {
+  const { more: _more, ...panel } = loaderData.panel;
+  return (
+    <Screen
+      title="You're offline"
+      lead="We can't reach the app right now. Check your connection, then reload this page."
+    >
+      <div id="unsent" />
+      <CrisisPanel
+        panel={{
+          ...panel,
+          title: "If you need someone now, these work without internet",
+          lead: [],
+          quickExit: false,
+        }}
+      />
+    </Screen>
+  );
+}

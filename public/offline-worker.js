@@ -1,0 +1,87 @@
+// Shows a page with the help lines where a page can't be reached. Nothing but that page, its styles and
+// its icon is kept: no page of anybody's, and no word that anybody wrote.
+const CACHE = "offline-1";
+const PAGE = "/offline";
+
+async function keepOfflinePage() {
+  const cache = await caches.open(CACHE);
+  // Without cookies: the page for everybody.
+  const page = await fetch(PAGE, { credentials: "omit", cache: "reload" });
+  if (!page.ok) throw new Error("no offline page");
+  const html = await page.clone().text();
+  await cache.put(PAGE, page);
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+    ([, href]) => href,
+  );
+  await cache.addAll([...styles, "/icon.svg"]);
+}
+
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  event.waitUntil(keepOfflinePage());
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))),
+      )
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.mode === "navigate") {
+    event.respondWith(load(request));
+    return;
+  }
+  // Only what the offline page itself is made of, and only where the network has nothing.
+  if (request.method === "GET" && request.destination === "style") {
+    event.respondWith(fetch(request).catch(() => kept(request)));
+  }
+});
+
+async function kept(request) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(request, { ignoreVary: true })) ?? Response.error();
+}
+
+async function load(request) {
+  const sent = request.method === "POST" ? request.clone() : null;
+  try {
+    return await fetch(request);
+  } catch {
+    const page = await kept(PAGE);
+    if (page.type === "error") return page;
+    const words = sent === null ? "" : await wordsIn(sent);
+    const html = (await page.text()).replace(/<div id="unsent"><\/div>/, words);
+    const headers = new Headers(page.headers);
+    // Of the page as it came over the network, which this one isn't.
+    for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+    return new Response(html, { status: 503, headers });
+  }
+}
+
+/** What somebody was about to send, shown in this tab and kept nowhere. */
+async function wordsIn(request) {
+  try {
+    const form = await request.formData();
+    const texts = [...form].flatMap(([name, value]) =>
+      typeof value === "string" && / /.test(value.trim()) && !/password|token|key/i.test(name)
+        ? [value.trim()]
+        : [],
+    );
+    if (texts.length === 0) return "";
+    const shown = texts.map((text) => `<pre class="mail-text">${escapeHtml(text)}</pre>`).join("");
+    return `<section class="card card-paper"><h2 class="card-title">What you were about to send</h2><p>It hasn't been sent. Copy it, or go back and send it again once you're online.</p>${shown}</section>`;
+  } catch {
+    return "";
+  }
+}
+
+function escapeHtml(text) {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
