@@ -37,11 +37,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     chosen: chosen?.id ?? null,
     choices: EXERCISE_GROUPS.map(({ id, label }) => ({ id, label })),
     groups: chosen ? [groupOn(chosen)] : allGroups(),
-    unfinished: unfinished.flatMap(({ id, exerciseId }) => {
+    unfinished: newestOfEach(unfinished).flatMap(({ id, exerciseId }) => {
       const exercise = findExercise(exerciseId);
       return exercise ? [{ href: `/exercises/${exerciseId}/${id}`, title: exercise.title }] : [];
     }),
   };
+}
+
+/** Of several runs of one exercise, where somebody was last; the newest come first. */
+function newestOfEach<Run extends { exerciseId: string }>(runs: readonly Run[]): Run[] {
+  return runs.filter(
+    (run, index) => runs.findIndex(({ exerciseId }) => exerciseId === run.exerciseId) === index,
+  );
 }
 
 /** Everything that helps with one thing. */

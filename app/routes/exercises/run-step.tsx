@@ -40,12 +40,13 @@ export function RunStep({ page, refusal }: StepProps) {
         </p>
         <progress max={total} value={number} aria-labelledby="exercise-progress" />
       </div>
-      <div className="exercise-said" id={SAID}>
-        <Markdown text={page.said} />
-      </div>
-      {isStopped ? null : <ShownStep page={page} wordsId={SAID} />}
-      <Earlier answers={page.earlier} />
+      {/* All of the step is in the form, so that its buttons stay in reach while one reads. */}
       <form method="post" action={page.href} className="form" aria-describedby={SAID}>
+        <div className="exercise-said" id={SAID}>
+          <Markdown text={page.said} />
+        </div>
+        {isStopped ? null : <ShownStep page={page} wordsId={SAID} />}
+        <Earlier answers={page.earlier} />
         <FormToken value={page.formToken} />
         <input type="hidden" name="step" value={page.step.name} />
         <input type="hidden" name="turn" value={page.turn} />
