@@ -211,6 +211,7 @@ function Document({ children }: { children: React.ReactNode }) {
           person={root?.person ?? null}
           path={pathname}
           sellsNothing={handle.isChat === true || handle.sellsNothing === true}
+          isCalm={handle.isCalm === true}
           hasOwnHelp={handle.isChat === true || handle.isHelp === true}
         >
           {token}
@@ -223,7 +224,7 @@ function Document({ children }: { children: React.ReactNode }) {
         </>
       }
       footer={
-        handle.isChat ? null : root?.person || handle.sellsNothing ? (
+        handle.isChat || handle.isCalm ? null : root?.person || handle.sellsNothing ? (
           <AppFooter crisisLine={root ? <CrisisLine {...root.crisisLine} /> : null} />
         ) : (
           <PageFooter

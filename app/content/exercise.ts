@@ -124,6 +124,8 @@ export const coreExercise = z.strictObject({
 export const exerciseFile = coreExercise.extend({
   /** The languages that it is written in. */
   languages: z.array(z.literal("en")).readonly(),
+  /** What one does in it, in one line. */
+  summary: text,
   /** Its place in the menu. */
   order: z.number().int().positive(),
   /** Best fit first. */

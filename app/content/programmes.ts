@@ -25,7 +25,7 @@ function readProgramme(id: string): Programme {
 /** Its exercise is offered nowhere else, so that it has no names, no invitations and no ending of its own. */
 function readSession(folder: string, name: string): ProgrammeSession {
   const { languages: _, core, ...session } = readContent(folder, name, sessionFile);
-  const ofSession = { helpsWith: [], aliases: [], reasons: {}, invitations: [] };
+  const ofSession = { summary: "", helpsWith: [], aliases: [], reasons: {}, invitations: [] };
   return { ...session, core: { ...core, ...ofSession, closings: [], thisWeek: [] } };
 }
 

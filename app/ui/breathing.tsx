@@ -36,6 +36,19 @@ export function Breathing() {
   );
 }
 
+/** In for four seconds and out for six. The words above it are the exercise; the circle only keeps time. */
+export function PacedBreathing({ wordsId }: { wordsId: string }) {
+  return (
+    <div className="breathing breathing-paced" id={START_ID}>
+      <div className="breathing-circle" aria-hidden="true">
+        <span>Breathe in</span>
+        <span>Breathe out</span>
+      </div>
+      <Controls stopHref={`#${wordsId}`} />
+    </div>
+  );
+}
+
 /** Four equal sides of four seconds. The words above it are the exercise; the circle only keeps time. */
 export function BoxBreathing({ rounds, wordsId }: { rounds: number; wordsId: string }) {
   return (

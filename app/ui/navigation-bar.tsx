@@ -22,6 +22,8 @@ export interface NavigationBarProps {
   path?: string;
   /** Nothing is sold here: in a conversation, an exercise, the safety plan, the first questions. */
   sellsNothing?: boolean;
+  /** Somebody is in the middle of an exercise: nothing else stands beside it. */
+  isCalm?: boolean;
   /** The page is help itself, or has its own way there. */
   hasOwnHelp?: boolean;
   /** The hidden form token of the Log out form. */
@@ -67,7 +69,7 @@ function placeOf(path: string): string | null {
 }
 
 export function NavigationBar(props: NavigationBarProps) {
-  const { appName, person, path = "/", hasOwnHelp = false } = props;
+  const { appName, person, path = "/", hasOwnHelp = false, isCalm = false } = props;
   return (
     <header className="navigation">
       <nav className="navigation-row" aria-label="Main">
@@ -77,7 +79,11 @@ export function NavigationBar(props: NavigationBarProps) {
             Help
           </a>
         )}{" "}
-        {person ? <SignedIn {...props} person={person} path={path} /> : <SignedOut />}
+        {isCalm ? null : person ? (
+          <SignedIn {...props} person={person} path={path} />
+        ) : (
+          <SignedOut />
+        )}
       </nav>
     </header>
   );

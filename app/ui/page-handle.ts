@@ -17,6 +17,8 @@ export interface PageHandle {
   isHelp?: boolean;
   /** Somebody is in the middle of something: neither a plan nor a footer stands beside it. */
   sellsNothing?: boolean;
+  /** One thing to do and nothing around it: of the bar, the way out and the way to help stay. */
+  isCalm?: boolean;
   /** Help stays on the screen when a session ends: this page then leads nowhere by itself. */
   keepsPage?: boolean;
   bodyClass?: string;

@@ -16,26 +16,26 @@ test("somebody finds an exercise, leaves it half way, takes it up elsewhere and 
   await page.getByRole("link", { name: "Guided exercises" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guided exercises");
   await expectGoodFace(page, hasScripts);
-  await page.getByRole("link", { name: "A harsh inner voice" }).click();
+  await page.getByRole("link", { name: "Self-criticism" }).click();
   await page.getByRole("link", { name: "Self-compassion break" }).click();
   await expectGoodFace(page, hasScripts);
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start" }).click();
 
   await expect(page.getByText("Step 1 of 6")).toBeVisible();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("alert")).toContainText("Please write a few words");
   await expectGoodFace(page, hasScripts);
   await field(page).fill("I snapped at my son before school");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Step 2 of 6")).toBeVisible();
   await field(page).fill("half a sentence");
-  await page.getByRole("button", { name: "Stop here for now" }).click();
+  await page.getByRole("button", { name: "Stop" }).click();
   await expectGoodFace(page, hasScripts);
 
   const phone = await visit(member);
   await phone.page.goto("/exercises");
-  await phone.page.getByRole("link", { name: "Go on with Self-compassion break" }).click();
-  await phone.page.getByRole("button", { name: "Continue it" }).click();
+  await phone.page.getByRole("link", { name: "Continue Self-compassion break" }).click();
+  await phone.page.getByRole("button", { name: "Continue" }).click();
   await expect(field(phone.page)).toHaveValue("half a sentence");
   for (const words of [
     "what kind of mother does that",
@@ -44,7 +44,7 @@ test("somebody finds an exercise, leaves it half way, takes it up elsewhere and 
     "I am a decent mother on a bad day",
   ]) {
     await field(phone.page).fill(words);
-    await phone.page.getByRole("button", { name: "Go on" }).click();
+    await phone.page.getByRole("button", { name: "Next" }).click();
   }
   await phone.page.getByRole("button", { name: "Softer" }).click();
   await expect(phone.page.getByText("Did this help?")).toBeVisible();
@@ -56,7 +56,7 @@ test("somebody finds an exercise, leaves it half way, takes it up elsewhere and 
   );
   await expectGoodFace(phone.page, hasScripts);
 
-  await phone.page.getByText("Delete what I wrote here").click();
+  await phone.page.getByText("Delete what you wrote").click();
   await phone.page.getByRole("button", { name: "Delete" }).click();
   await expect(phone.page).toHaveURL("/exercises/self-compassion-break");
   await expect(phone.page.getByText("Earlier times")).toHaveCount(0);
@@ -68,15 +68,15 @@ test(
   async ({ page, member, hasScripts }) => {
     expect(member.email).not.toBe("");
     await page.goto("/exercises/box-breathing");
-    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("button", { name: "Start" }).click();
     await page.getByRole("button", { name: "70" }).click();
-    await page.getByRole("button", { name: "Ready" }).click();
+    await page.getByRole("button", { name: "Next" }).click();
     await expect(page.getByText("one, two, three, four").first()).toBeVisible();
     await page.getByRole("link", { name: "Start the circle" }).click();
     await expect(page.getByRole("link", { name: "Stop the circle" })).toBeVisible();
     await expectGoodFace(page, hasScripts);
     await page.getByRole("link", { name: "Stop the circle" }).click();
-    await page.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("button", { name: "Next" }).click();
     await expect(page.getByText("Step 4 of 6")).toBeVisible();
   },
 );

@@ -49,10 +49,10 @@ test("someone new comes from the landing page to the first reply, on a small scr
   for (const _ of ["stress", "support", "the month"]) {
     await press(page, page.getByRole("button", { name: "Skip" }));
   }
-  await tick(page, "I agree to receive account e-mails");
+  await tick(page, "I agree to receive account emails");
   await goOn(page);
   await tick(page, "I accept the");
-  await tick(page, "I agree that what I told here");
+  await tick(page, "I agree that you keep what I told you here");
   await goOn(page);
   await press(page, page.getByRole("button", { name: "Choose your companion" }));
 

@@ -4,7 +4,7 @@ import { exercises } from "#app/content/exercises.ts";
 import { database } from "#db/client.ts";
 import { crisisEvents, exerciseAnswers, exerciseRuns, riskStates, users } from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
-import { textsAt } from "#tests/setup/page.ts";
+import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
 
 const ACTIVE = "I want to kill myself";
@@ -56,18 +56,20 @@ const THOUGHT_RECORD = [
 ];
 
 describe("the list of exercises", () => {
-  test("names every exercise once, with its minutes, kind and source, by what it helps with", async () => {
+  test("names every exercise once, with its minutes and one line, the quick ones first", async () => {
     const { visitor } = await newMember();
     const page = await visitor.get("/exercises");
     expect(page.status).toBe(200);
     expect(textsAt(page.html, ".exercise-card h3").toSorted()).toEqual(
       exercises.map(({ title }) => title).toSorted(),
     );
-    for (const { source, about } of exercises) {
-      expect(textsAt(page.html, ".exercise-card p")).toEqual(
-        expect.arrayContaining([source, about]),
-      );
+    const cards = textsAt(page.html, ".exercise-card");
+    for (const { title, minutes, summary } of exercises) {
+      expect(cards).toContain(`${title} ${minutes} min${summary}`);
     }
+    const [first] = textsAt(page.html, ".exercise-group");
+    expect(first).toContain("Box breathing");
+    expect(first).not.toContain("10 min");
     expect(page.html).not.toContain("/assets/entry.client");
   });
 
@@ -77,7 +79,7 @@ describe("the list of exercises", () => {
     const titles = textsAt(page.html, ".exercise-card h3");
     expect(titles).toContain("Body scan");
     expect(titles).toContain("Box breathing");
-    expect(textsAt(page.html, ".exercise-group h2")).toEqual(["Nights without sleep"]);
+    expect(textsAt(page.html, ".exercise-group h2")).toEqual(["Trouble sleeping"]);
   });
 
   test("asks a visitor to sign in, and a young person's account finds the page for it", async () => {
@@ -109,6 +111,33 @@ test("an exercise leads step by step to a summary of what was written, and keeps
   page = await visitor.submit(page, { helped: "a_lot" });
   expect(await runsOf(userId)).toMatchObject([{ helped: "a_lot" }]);
   expect((await visitor.get("/exercises/thought-record")).text).toContain("helped a lot");
+});
+
+test("the page of a step has the step, Next and Stop, and no way to anywhere but help", async () => {
+  const { visitor } = await newMember();
+  const about = await visitor.get("/exercises/grounding");
+  // Where it comes from is folded away.
+  expect(textsAt(about.html, "details p")).toHaveLength(1);
+  const page = await begin(visitor, "grounding");
+  expect(textsAt(page.html, ".run-actions button")).toEqual(["Next", "Stop"]);
+  expect(textsAt(page.html, "header a, main a, footer a")).toEqual(["Aliwell", "Help"]);
+  expect(textsAt(page.html, ".sense[data-here]")).toEqual(["5"]);
+  const next = await answer(visitor, page, "lamp, table, cup, door, book");
+  expect(textsAt(next.html, ".sense[data-here]")).toEqual(["4"]);
+});
+
+test("words of an exercise name the buttons of its page, and no markup shows", async () => {
+  const { visitor } = await newMember();
+  for (const id of ["box-breathing", "body-scan", "urge-surfing", "muscle-relaxation"]) {
+    let page = await visitor.get(`/exercises/${id}`);
+    expect(textsAt(page.html, "main").join(" ")).not.toContain("*");
+    page = await begin(visitor, id);
+    for (let step = 0; step < 4; step += 1) {
+      const said = textsAt(page.html, ".exercise-said").join(" ");
+      expect(said).not.toMatch(/\*|\b(?:say|write) (?:done|ready|skip|stop|back)\b/i);
+      page = await tap(visitor, page, { go: "skip", text: "" });
+    }
+  }
 });
 
 test("two posts of the same button open one run, and the words of the button confirm the age", async () => {
@@ -168,10 +197,10 @@ test("what was stopped is taken up again on another device, and stands in the li
   const { visitor, userId } = await newMember();
   let page = await answer(visitor, await begin(visitor), THOUGHT_RECORD[0] ?? "");
   page = await tap(visitor, page, { go: "stop", text: "the beginning of it" });
-  expect(page.text).toContain("Continue it");
+  expect(attributeAt(page.html, 'button[value="resume"]', "name")).toBe("go");
   const phone = new Visitor();
   await signIn(phone, userId);
-  expect((await phone.get("/exercises")).text).toContain("Go on with Thought record");
+  expect((await phone.get("/exercises")).text).toContain("Continue Thought record");
   const stopped = await phone.get(page.url);
   const resumed = await phone.post(page.url, {
     ...formWith(stopped, ["step"]).fields,

@@ -38,15 +38,15 @@ export interface RunTurn {
 }
 
 const STOPPED_HURTING: readonly string[] = [
-  "Then we stop, at once. An exercise that makes things worse is the wrong one for now, and that is not your doing. Look up for a moment, and feel the floor under your feet.",
-  "We leave it there. Thank you for saying so in place of gritting your teeth. It does not suit every day, nor every person.",
-  "That is reason enough to stop. Let your eyes go round the room once. Nothing has to be finished here.",
+  "Then we stop right here. An exercise that makes things worse is the wrong one for now. You didn't do anything wrong. Look up for a moment, and feel the floor under your feet.",
+  "We'll leave it there. Thanks for saying so. It doesn't suit everyone, or every day.",
+  "That's reason enough to stop. Look slowly around the room. You don't have to finish this.",
 ];
 
 const STOPPED: readonly string[] = [
-  "You went as far as was right for today. The exercise keeps its run.",
-  "Stopped. Nothing has to be finished here, and what you wrote is kept.",
-  "That is the end of it for now. It waits where you left it, on any device.",
+  "You went as far as was right for today. Your place is saved.",
+  "Stopped. You don't have to finish, and what you wrote is saved.",
+  "That's it for now. You can pick it up here anytime, on any device.",
 ];
 
 /** The first words of an exercise on its page, and the step that it begins with. */

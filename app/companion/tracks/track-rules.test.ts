@@ -67,7 +67,7 @@ describe("the written rules", () => {
       previousTherapy: true,
     });
     expect(best).toMatchObject({ trackId: "internal-family-systems" });
-    expect(best?.reason).toContain("torn inside");
+    expect(best?.reason).toContain("torn");
   });
 
   test("never claim to be certain", () => {

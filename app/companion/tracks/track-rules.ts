@@ -17,18 +17,18 @@ interface Rule {
 const GENERAL: Readonly<Record<TrackId, { score: number; reason: string }>> = {
   "just-chat": {
     score: 0.45,
-    reason: "A good place to begin when nothing in particular stands out.",
+    reason: "A good place to start when nothing stands out.",
   },
   "calm-mind": {
     score: 0.35,
-    reason: "A short pause with breathing and mindfulness suits most days.",
+    reason: "A short break with breathing and mindfulness works on most days.",
   },
-  "letting-go": { score: 0.25, reason: "For a feeling that you would like to carry less of." },
+  "letting-go": { score: 0.25, reason: "For a feeling you'd like to let go of." },
   "internal-family-systems": {
     score: 0.2,
-    reason: "For getting to know yourself with some time and quiet.",
+    reason: "For getting to know yourself when you have some quiet time.",
   },
-  "process-grief": { score: 0.1, reason: "For when a loss asks for attention." },
+  "process-grief": { score: 0.1, reason: "For when a loss needs attention." },
 };
 
 const RULES: readonly Rule[] = [
@@ -43,44 +43,49 @@ const RULES: readonly Rule[] = [
     track: "calm-mind",
     weight: 0.35,
     holds: ({ today }) => today !== null && today.sleepQuality <= 4,
-    reason: () => "After a short or restless night, a quiet session asks little and lets you rest.",
+    reason: () => "You said you slept badly. A quiet session doesn't ask much of you.",
   },
   goal(
     "feel-calmer",
     "calm-mind",
     0.5,
-    "You would like to feel calmer, and this is what it is about.",
+    "You'd like to feel calmer. That's what this track is for.",
   ),
   goal(
     "sleep-better",
     "calm-mind",
     0.35,
-    "You would like to sleep better. Winding down is a first step.",
+    "You'd like to sleep better. Winding down is a first step.",
   ),
   symptom(
     "worry",
     "calm-mind",
     0.4,
-    "When worry goes round in circles, it helps to come back to the breath.",
+    "You said worry goes around in circles. Coming back to your breath can help.",
   ),
-  symptom("tension", "calm-mind", 0.4, "You named a tense body. This track starts with the body."),
+  symptom(
+    "tension",
+    "calm-mind",
+    0.4,
+    "You said your body feels tense or restless. This track starts there.",
+  ),
   symptom(
     "overwhelm",
     "calm-mind",
     0.35,
-    "When it is too much at once, this takes one thing at a time.",
+    "You said it's too much at once. This takes one thing at a time.",
   ),
   symptom(
     "poor-sleep",
     "calm-mind",
     0.3,
-    "You named bad nights. Winding down is a first step towards better ones.",
+    "You said your nights are bad. Winding down is a first step.",
   ),
   stated(
     "Reduce anxiety",
     "calm-mind",
     0.3,
-    "You came to feel less anxious. This is a calm way in.",
+    "You came to feel less anxious. This is a calm way to start.",
   ),
   stated(
     "Better sleep",
@@ -93,109 +98,103 @@ const RULES: readonly Rule[] = [
     "let-go",
     "letting-go",
     0.6,
-    "You would like to let go of something. That is what this track is for.",
+    "You'd like to let go of something. That's what this track is for.",
   ),
   symptom(
     "resentment",
     "letting-go",
     0.5,
-    "You named anger or resentment. Here there is room for it, and a way to set it down.",
+    "You said anger or resentment is hard lately. There's room for it here.",
   ),
   symptom(
     "low-mood",
     "letting-go",
     0.2,
-    "Feelings that weigh on you may loosen once they have room.",
+    "You said your mood is low. Heavy feelings can ease when they have room.",
   ),
   {
     track: "letting-go",
     weight: 0.2,
     holds: ({ stressArea }) => stressArea === "Relationships",
     reason: () =>
-      "You named relationships as what weighs on you. Much of that is about letting go.",
+      "You said relationships are stressful. This track can help you let go of some of it.",
   },
 
   goal(
     "live-with-loss",
     "process-grief",
     0.7,
-    "You would like to live with a loss. This track goes at your pace.",
+    "You'd like to live with a loss. This track goes at your pace.",
   ),
   symptom(
     "loss",
     "process-grief",
     0.65,
-    "You are missing someone or something. Here that has its place.",
+    "You said you miss someone or something. There's room for that here.",
   ),
 
   goal(
     "understand-myself",
     "internal-family-systems",
     0.5,
-    "You would like to understand yourself better. This is about the parts of you.",
+    "You'd like to understand yourself better. This track looks at the parts of you.",
   ),
   goal(
     "kinder-to-myself",
     "internal-family-systems",
     0.4,
-    "You would like to be kinder to yourself. Here you meet your inner voices with care.",
+    "You'd like to be kinder to yourself. Here you listen to your inner voices with care.",
   ),
   symptom(
     "inner-critic",
     "internal-family-systems",
     0.45,
-    "You named a harsh inner voice. This track gets to know such parts.",
+    "You said your inner voice is harsh. This track helps you get to know it.",
   ),
   symptom(
     "inner-conflict",
     "internal-family-systems",
     0.5,
-    "You feel torn inside. This track lets each side be heard.",
+    "You said you feel torn. This track hears each side.",
   ),
   stated(
     "Build self-esteem",
     "internal-family-systems",
     0.35,
-    "You came to build self-esteem. Knowing your inner voices is part of it.",
+    "You came to build self-esteem. Knowing your inner voices is part of that.",
   ),
   {
     track: "internal-family-systems",
     weight: 0.15,
     holds: ({ previousTherapy }) => previousTherapy === true,
-    reason: () => "You have been in therapy before. This track goes deeper, and takes more time.",
+    reason: () => "You've been in therapy before. This track goes deeper and takes more time.",
   },
 
-  goal(
-    "talk",
-    "just-chat",
-    0.6,
-    "You would like somewhere to talk. Nothing else is needed for that.",
-  ),
+  goal("talk", "just-chat", 0.6, "You'd like somewhere to talk. That's all this is."),
   goal(
     "lift-mood",
     "just-chat",
     0.25,
-    "Telling somebody about the day can already lift it a little.",
+    "You'd like to lift your mood. Telling someone about your day can help.",
   ),
   symptom(
     "numbness",
     "just-chat",
     0.3,
-    "When feelings are far away, an open talk is an easy way to begin.",
+    "You said you feel numb or far away. Just talking is an easy way to start.",
   ),
   {
     track: "just-chat",
     weight: 0.4,
     holds: ({ today }) => today !== null && today.energyLevel <= 3,
-    reason: () => "Your energy is low today. Talking freely asks the least of you.",
+    reason: () => "You said your energy is low today. Just talking takes the least effort.",
   },
   {
     track: "just-chat",
     weight: 0.35,
     holds: ({ today, moodBaseline }) =>
       today !== null && (today.moodScore <= 3 || today.moodScore <= (moodBaseline ?? 0) - 3),
-    reason: () =>
-      "Today is harder than it could be. You don't have to work on anything: you can just talk.",
+    reason: () => "You don't have to work on anything today. You can just talk.",
   },
   stated(
     "Improve mood",
@@ -207,7 +206,7 @@ const RULES: readonly Rule[] = [
     "Just curious",
     "just-chat",
     0.35,
-    "You are here to look around. This is the easiest way to try it.",
+    "You're here to look around. This is the easiest way to try it.",
   ),
 ];
 

@@ -5,14 +5,14 @@ import type { RunPage } from "./run-page.server.ts";
 /** The way to delete what was written, behind one more tap. */
 export function DeleteRun({ page }: { page: RunPage }) {
   return (
-    <details className="exercise-delete">
-      <summary>Delete what I wrote here</summary>
+    <details className="exercise-more">
+      <summary>Delete what you wrote</summary>
       <form method="post" action={page.href}>
         <FormToken value={page.formToken} />
         <p>
           {page.isFromChat
-            ? "This removes it from your exercises. The conversation keeps its messages. You can't undo this."
-            : "This deletes all answers from this time for good. You can't undo it."}
+            ? "This removes it from your exercises. Your messages stay in the conversation. You can't undo this."
+            : "This deletes all your answers here for good. You can't undo this."}
         </p>
         <Button variant="danger" name="go" value="delete">
           Delete

@@ -2,6 +2,7 @@ import { HELPED_WORDS, type Helped } from "#app/catalogue/exercise-ratings.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
+import { Markdown } from "#app/ui/markdown.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { ExerciseHelp, type ShownHelp } from "./exercise-help.tsx";
 
@@ -35,7 +36,7 @@ export function ExerciseAbout({ page }: { page: AboutPage }) {
       className="exercise"
     >
       <ExerciseHelp help={page.help} />
-      <p>{exercise.about}</p>
+      <Markdown text={exercise.about} />
       <form method="post" action={`/exercises/${exercise.id}`} className="form">
         <FormToken value={page.formToken} />
         <input type="hidden" name="formKey" value={page.formKey} />
@@ -45,19 +46,22 @@ export function ExerciseAbout({ page }: { page: AboutPage }) {
         <div className="button-row">
           {unfinishedHref === null ? null : (
             <ButtonLink variant="main" href={unfinishedHref}>
-              Continue where you left off
+              Continue
             </ButtonLink>
           )}
           <Button variant={unfinishedHref === null ? "main" : "quiet"} busyLabel="One moment...">
-            {unfinishedHref === null ? "Begin" : "Start over"}
+            {unfinishedHref === null ? "Start" : "Start over"}
           </Button>
         </div>
       </form>
       <p className="fine-print">
-        One question at a time. What you write is saved for you alone, and you can delete it at any
-        time. This is self-help from an AI. It doesn't replace professional care.
+        What you write is saved, and you can delete it anytime. This is self-help from an AI
+        companion. It doesn't replace professional care.
       </p>
-      <p className="fine-print">Source: {exercise.source}</p>
+      <details className="exercise-more">
+        <summary>Where this comes from</summary>
+        <p>{exercise.source}</p>
+      </details>
       <Earlier page={page} />
     </Screen>
   );
@@ -72,10 +76,7 @@ function Earlier({ page }: { page: AboutPage }) {
           <li key={href}>
             <a href={href}>{day}</a>
             {helped === null ? null : (
-              <span>
-                {" "}
-                · {helped === "not_today" ? "did not help" : `helped ${inWords(helped)}`}
-              </span>
+              <span> · {helped === "not_today" ? "didn't help" : `helped ${inWords(helped)}`}</span>
             )}
           </li>
         ))}

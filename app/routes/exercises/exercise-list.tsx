@@ -4,51 +4,65 @@ export interface ListedExercise {
   id: string;
   title: string;
   minutes: number;
-  about: string;
-  modality: string;
-  source: string;
+  summary: string;
+}
+
+export interface ListedGroup {
+  id: string;
+  title: string;
+  exercises: readonly ListedExercise[];
 }
 
 interface ListPage {
-  /** The group that was asked for; null shows them all. */
+  /** What was asked for; null shows them all. */
   chosen: string | null;
-  groups: readonly { id: string; title: string; exercises: readonly ListedExercise[] }[];
+  choices: readonly { id: string; label: string }[];
+  groups: readonly ListedGroup[];
   unfinished: readonly { href: string; title: string }[];
 }
 
-/** The way to what helps with one thing, what was left off, and the exercises. */
+/** What was left off, the way to what helps with one thing, and the exercises. */
 export function ExerciseList({ page }: { page: ListPage }) {
-  const shown = page.groups.filter(
-    ({ id, exercises }) => exercises.length > 0 && (page.chosen === null || page.chosen === id),
-  );
+  const [first, ...others] = page.groups;
   return (
     <>
       <Unfinished runs={page.unfinished} />
-      <nav className="exercise-groups" aria-label="What it helps with">
+      <nav className="exercise-groups" aria-label="What would help now">
         <a href="/exercises" aria-current={page.chosen === null ? "page" : undefined}>
           All
         </a>{" "}
-        {page.groups.map(({ id, title }) => (
+        {page.choices.map(({ id, label }) => (
           <a
             key={id}
             href={`/exercises?for=${id}`}
             aria-current={page.chosen === id ? "page" : undefined}
           >
-            {title}{" "}
+            {label}{" "}
           </a>
         ))}
       </nav>
-      {shown.map(({ id, title, exercises }) => (
-        <section key={id} className="exercise-group" aria-labelledby={`group-${id}`}>
-          <h2 id={`group-${id}`}>{title}</h2>
-          <div className="grid">
-            {exercises.map((exercise) => (
-              <ExerciseCard key={exercise.id} exercise={exercise} />
-            ))}
-          </div>
-        </section>
-      ))}
+      {first ? <Group group={first} /> : null}
+      {others.length > 0 ? (
+        <div className="exercise-columns">
+          {others.map((group) => (
+            <Group key={group.id} group={group} />
+          ))}
+        </div>
+      ) : null}
     </>
+  );
+}
+
+function Group({ group: { id, title, exercises } }: { group: ListedGroup }) {
+  return (
+    <section className="exercise-group" aria-labelledby={`group-${id}`}>
+      <h2 id={`group-${id}`}>{title}</h2>
+      <div className="grid">
+        {exercises.map((exercise) => (
+          <ExerciseCard key={exercise.id} exercise={exercise} />
+        ))}
+      </div>
+    </section>
   );
 }
 
@@ -59,7 +73,7 @@ function Unfinished({ runs }: { runs: ListPage["unfinished"] }) {
       <ul className="exercise-unfinished">
         {runs.map(({ href, title }) => (
           <li key={href}>
-            <a href={href}>Go on with {title}</a>
+            <a href={href}>Continue {title}</a>
           </li>
         ))}
       </ul>
@@ -68,17 +82,14 @@ function Unfinished({ runs }: { runs: ListPage["unfinished"] }) {
 }
 
 function ExerciseCard({ exercise }: { exercise: ListedExercise }) {
-  const { id, title, minutes, about, modality, source } = exercise;
+  const { id, title, minutes, summary } = exercise;
   return (
     <section className="card card-paper link-card exercise-card">
       <h3 className="card-title">
         <a href={`/exercises/${id}`}>{title}</a>
-      </h3>
-      <p className="exercise-facts">
-        {minutes} minutes · {modality}
-      </p>
-      <p>{about}</p>
-      <p className="fine-print">{source}</p>
+      </h3>{" "}
+      <span className="exercise-minutes">{minutes} min</span>
+      <p>{summary}</p>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { RunStep } from "./run-step.tsx";
 import { RunSummary } from "./run-summary.tsx";
 import { submitAnswer } from "./submit-answer.server.ts";
 
-export const handle = { sellsNothing: true } satisfies PageHandle;
+export const handle = { isCalm: true, sellsNothing: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Guided exercise", matches) },

@@ -4,6 +4,8 @@ import {
   exercisesFor,
   findGroup,
   groupOf,
+  isQuick,
+  type ExerciseGroup,
 } from "#app/companion/exercises/groups.ts";
 import type { Exercise } from "#app/content/exercise.ts";
 import { exercises, findExercise } from "#app/content/exercises.ts";
@@ -14,7 +16,7 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/exercises";
 import { HelpInPlace, ExerciseHelp } from "./exercise-help.tsx";
 import { findHelp } from "./exercise-help.server.ts";
-import { ExerciseList, type ListedExercise } from "./exercise-list.tsx";
+import { ExerciseList, type ListedExercise, type ListedGroup } from "./exercise-list.tsx";
 
 export const handle = { sellsNothing: true } satisfies PageHandle;
 
@@ -22,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Guided exercises", matches) },
 ];
 
-/** All exercises by what they help with, or with `?for=` those that help with one thing. */
+/** All exercises, the quick ones first and the rest by what they help with, or with `?for=` those for one thing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const account = signedInAccount(context);
   const [help, unfinished] = await Promise.all([
@@ -30,25 +32,50 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listUnfinishedRuns(account.user.id),
   ]);
   const chosen = findGroup(url.searchParams.get("for"));
-  const groups = EXERCISE_GROUPS.map((group) => {
-    const fitting = exercisesFor(group, exercises);
-    const own = fitting.filter((exercise) => chosen === group || groupOf(exercise) === group);
-    return { id: group.id, title: group.title, exercises: own.map(listed) };
-  });
   return {
     help,
     chosen: chosen?.id ?? null,
-    groups,
-    unfinished: unfinished.flatMap(({ id, exerciseId }) => {
+    choices: EXERCISE_GROUPS.map(({ id, label }) => ({ id, label })),
+    groups: chosen ? [groupOn(chosen)] : allGroups(),
+    unfinished: newestOfEach(unfinished).flatMap(({ id, exerciseId }) => {
       const exercise = findExercise(exerciseId);
       return exercise ? [{ href: `/exercises/${exerciseId}/${id}`, title: exercise.title }] : [];
     }),
   };
 }
 
-function listed(exercise: Exercise): ListedExercise {
-  const { id, title, minutes, about, modality, source } = exercise;
-  return { id, title, minutes, about, modality, source };
+/** Of several runs of one exercise, where somebody was last; the newest come first. */
+function newestOfEach<Run extends { exerciseId: string }>(runs: readonly Run[]): Run[] {
+  return runs.filter(
+    (run, index) => runs.findIndex(({ exerciseId }) => exerciseId === run.exerciseId) === index,
+  );
+}
+
+/** Everything that helps with one thing. */
+function groupOn(group: ExerciseGroup): ListedGroup {
+  const { id, title } = group;
+  return { id, title, exercises: exercisesFor(group, exercises).map(listed) };
+}
+
+/** Each exercise once: the quick ones for right now, and the others where they help most. */
+function allGroups(): ListedGroup[] {
+  const quick = {
+    id: "now",
+    title: "Right now, in five minutes",
+    exercises: exercises.filter(isQuick).map(listed),
+  };
+  const others = EXERCISE_GROUPS.map((group) => ({
+    id: group.id,
+    title: group.title,
+    exercises: exercisesFor(group, exercises)
+      .filter((exercise) => groupOf(exercise) === group && !isQuick(exercise))
+      .map(listed),
+  }));
+  return [quick, ...others].filter((group) => group.exercises.length > 0);
+}
+
+function listed({ id, title, minutes, summary }: Exercise): ListedExercise {
+  return { id, title, minutes, summary };
 }
 
 export default function Exercises({ loaderData }: Route.ComponentProps) {
@@ -57,7 +84,7 @@ export default function Exercises({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       title="Guided exercises"
-      lead="Each takes a few minutes, one small step at a time. You can stop at any point and pick it up later, here or on another device."
+      lead="A few minutes each, one step at a time. Stop anytime and pick up where you left off."
       width="wide"
       className="exercises"
     >

@@ -18,6 +18,7 @@ import {
 } from "#app/models/exercise-runs.server.ts";
 import { findHelp } from "./exercise-help.server.ts";
 import { dayOf } from "./run-cursor.ts";
+import { wordsForPage } from "./step-words.ts";
 
 export interface RunParams {
   exerciseId: string;
@@ -46,7 +47,7 @@ export async function loadRun(context: Readonly<RouterContextProvider>, params: 
     exercise: { id: exercise.id, title: exercise.title },
     status: run.status,
     turn: run.turn,
-    said: String(run.said),
+    said: wordsForPage(String(run.said)),
     number,
     total,
     step: {
@@ -97,7 +98,7 @@ function shownAnswers(exercise: Exercise, answers: readonly ExerciseAnswer[]) {
     const own = answers.filter(({ step: name, content }) => name === step.name && content.trim());
     return own.map(({ key, asked, replyBefore, content }) => {
       const question = asked ?? (replyBefore === null ? null : askedIn(step, replyBefore));
-      return { key, question: question ?? questionOf(step), content };
+      return { key, question: wordsForPage(String(question ?? questionOf(step))), content };
     });
   });
 }

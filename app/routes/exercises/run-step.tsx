@@ -1,5 +1,4 @@
-import { BoxBreathing } from "#app/ui/breathing.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -11,6 +10,7 @@ import { DeleteRun } from "./delete-run.tsx";
 import { ExerciseHelp, type ShownHelp } from "./exercise-help.tsx";
 import { ANSWER_REFUSALS } from "./refusal-texts.ts";
 import type { RunPage } from "./run-page.server.ts";
+import { ShownStep } from "./step-visual.tsx";
 import type { AnswerRefusal } from "./submit-answer.server.ts";
 
 export interface ShownAnswerRefusal {
@@ -26,17 +26,12 @@ interface StepProps {
 
 const SAID = "exercise-said";
 
-/** One step of an exercise: what is asked, the box, and the ways on. */
+/** One step of an exercise and nothing else: what to do, what it looks like, Next and Stop. */
 export function RunStep({ page, refusal }: StepProps) {
-  const { exercise, number, total, step } = page;
+  const { exercise, number, total } = page;
   const isStopped = page.status === "stopped" && !refusal;
   return (
-    <Screen
-      title={exercise.title}
-      backHref={`/exercises/${exercise.id}`}
-      backLabel="About this exercise"
-      className="exercise"
-    >
+    <Screen title={exercise.title} className="exercise run">
       <ExerciseHelp help={refusal?.help.written ? refusal.help : page.help} />
       {refusal ? <Refused refusal={refusal} /> : null}
       <div className="exercise-progress">
@@ -45,26 +40,28 @@ export function RunStep({ page, refusal }: StepProps) {
         </p>
         <progress max={total} value={number} aria-labelledby="exercise-progress" />
       </div>
-      <div className="exercise-said" id={SAID}>
-        <Markdown text={page.said} />
-      </div>
-      {step.boxRounds !== null && !isStopped ? (
-        <BoxBreathing rounds={step.boxRounds} wordsId={SAID} />
-      ) : null}
-      <Earlier answers={page.earlier} />
+      {/* All of the step is in the form, so that its buttons stay in reach while one reads. */}
       <form method="post" action={page.href} className="form" aria-describedby={SAID}>
+        <div className="exercise-said" id={SAID}>
+          <Markdown text={page.said} />
+        </div>
+        {isStopped ? null : <ShownStep page={page} wordsId={SAID} />}
+        <Earlier answers={page.earlier} />
         <FormToken value={page.formToken} />
-        <input type="hidden" name="step" value={step.name} />
+        <input type="hidden" name="step" value={page.step.name} />
         <input type="hidden" name="turn" value={page.turn} />
         {isStopped ? (
-          <Button variant="main" name="go" value="resume">
-            Continue it
-          </Button>
+          <div className="button-row">
+            <Button variant="main" name="go" value="resume">
+              Continue
+            </Button>
+            <ButtonLink href="/exercises">All exercises</ButtonLink>
+          </div>
         ) : (
           <Answer page={page} refusal={refusal} />
         )}
       </form>
-      <DeleteRun page={page} />
+      {isStopped ? <DeleteRun page={page} /> : null}
     </Screen>
   );
 }
@@ -107,34 +104,42 @@ function Answer({ page, refusal }: StepProps) {
   return (
     <>
       {isDraft ? (
-        <Notice text="You were signed out when this arrived. Send it to save it." />
+        <Notice text="This arrived after you were signed out. Tap Next to save it." />
       ) : null}
-      {step.kind === "number" ? (
+      {isReady ? null : step.kind === "number" ? (
         <Field {...field} label="A number from 0 to 100" inputMode="numeric" />
       ) : (
-        <TextAreaField
-          {...field}
-          rows={isReady ? 2 : 5}
-          label={isReady ? "Anything you noticed (optional)" : "Your answer"}
-        />
+        <TextAreaField {...field} rows={3} label="Your answer" />
       )}
-      <Button variant="main" busyLabel="Saving..." name="go" value="on">
-        {isReady ? (step.quickAnswers[0] ?? "Done") : "Go on"}
-      </Button>
-      {isReady ? null : <QuickAnswers answers={step.quickAnswers} />}
-      <div className="exercise-ways">
-        {step.isFirst ? null : (
-          <Button variant="link" name="go" value="back">
-            Back one step
-          </Button>
-        )}
-        <Button variant="link" name="go" value="skip">
-          Skip this step
+      <div className="run-actions">
+        <Button variant="main" busyLabel="Saving..." name="go" value="on">
+          Next
         </Button>
-        <Button variant="link" name="go" value="stop">
-          Stop here for now
+        <Button name="go" value="stop">
+          Stop
         </Button>
       </div>
+      {isReady ? (
+        <details className="exercise-more" open={field.defaultValue !== ""}>
+          <summary>Write something down</summary>
+          <TextAreaField {...field} rows={2} label="Anything you noticed (optional)" />
+        </details>
+      ) : (
+        <QuickAnswers answers={step.quickAnswers} />
+      )}
+      <details className="exercise-more">
+        <summary>{step.isFirst ? "Skip this step" : "Skip or go back"}</summary>
+        <div className="button-row">
+          {step.isFirst ? null : (
+            <Button small name="go" value="back">
+              Back
+            </Button>
+          )}
+          <Button small name="go" value="skip">
+            Skip
+          </Button>
+        </div>
+      </details>
     </>
   );
 }
@@ -143,7 +148,7 @@ function QuickAnswers({ answers }: { answers: readonly string[] }) {
   if (answers.length === 0) return null;
   return (
     <fieldset className="exercise-quick">
-      <legend className="field-hint">Or one of these</legend>
+      <legend className="field-hint">Or tap one</legend>
       <div className="button-row">
         {answers.map((answer) => (
           <Button key={answer} small name="quick" value={answer}>

@@ -49,8 +49,8 @@ export function RunSummary({ page }: { page: RunPage }) {
       ) : null}
       <div className="button-row">
         <ButtonLink href="/exercises">All exercises</ButtonLink>
-        <ButtonLink href="/" variant="link">
-          Home
+        <ButtonLink href="/home" variant="link">
+          Today
         </ButtonLink>
       </div>
       <DeleteRun page={page} />
@@ -83,7 +83,7 @@ function Goal({ goal }: { goal: string }) {
 
 function HelpIsNear() {
   return (
-    <Card title="Someone is there for you, day or night" look="sage">
+    <Card title="Someone is there for you, day and night" look="sage">
       <ButtonLink href="/crisis" variant="danger">
         Who to call or text
       </ButtonLink>
@@ -106,8 +106,8 @@ function Rating({ page }: { page: RunPage }) {
       </form>
       <p className="fine-print">
         {page.helped === null
-          ? "You don't have to answer. If you do, we can suggest what suits you."
-          : "Noted. You can change it at any time."}
+          ? "Optional. Your answer helps us suggest what works for you."
+          : "Saved. You can change it anytime."}
       </p>
     </Card>
   );
