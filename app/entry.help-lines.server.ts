@@ -1,4 +1,4 @@
-import { unverifiedHelpLines } from "#app/catalogue/help-lines.ts";
+import { unverifiedHelpLines } from "#app/content/help-lines.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { log } from "#app/config/log.server.ts";
 

@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
   type RouterContextProvider,
 } from "react-router";
-import { helpLinesFor, type HelpLine, type Region } from "#app/catalogue/help-lines.ts";
+import { helpLinesFor, type HelpLine, type Region } from "#app/content/help-lines.ts";
 import { TOASTS, type ToastWords } from "#app/catalogue/toasts.ts";
 import { appNameIn, appTitle, PRODUCT_NAME } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";

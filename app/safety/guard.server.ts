@@ -1,4 +1,4 @@
-import type { Region } from "#app/catalogue/help-lines.ts";
+import type { Region } from "#app/content/help-lines.ts";
 import type { Language } from "./assessment.ts";
 import { detectLanguage } from "./detector/language.ts";
 import { EncodedTextReader, SpelledWordReader } from "./guard/encoded.ts";

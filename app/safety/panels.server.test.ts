@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { OUTSIDE_LINE, REGIONS } from "#app/catalogue/help-lines.ts";
+import { outsideLine, REGIONS } from "#app/content/help-lines.ts";
 import { KINDS, LANGUAGES, SEVERITIES, SUBJECTS } from "./assessment.ts";
 import { panelFor, panelForSituation } from "./panels.server.ts";
 import { SITUATIONS } from "./scripts/situation.ts";
@@ -91,7 +91,7 @@ describe("panelFor", () => {
         }
       }
     }
-    expect(panelFor(BASE).outside).toBe(OUTSIDE_LINE);
+    expect(panelFor(BASE).outside).toBe(outsideLine("US"));
   });
 
   test("has a panel for whatever a detector may find, as plain data", () => {

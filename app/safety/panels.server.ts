@@ -1,7 +1,7 @@
-import { helpLinesFor, ordinaryPage, outsideLine, waysIn } from "#app/catalogue/help-lines.ts";
+import { helpLinesFor, ordinaryPage, outsideLine, waysIn } from "#app/content/help-lines.ts";
 import { PANEL_TEXTS } from "./scripts/panel-texts.ts";
 import { situationOf } from "./scripts/situation.ts";
-import type { HelpLine, Need, Region, Way } from "#app/catalogue/help-lines.ts";
+import type { HelpLine, Need, Region, Way } from "#app/content/help-lines.ts";
 import type { Kind, Language, Severity, Subject } from "./assessment.ts";
 import type { Situation } from "./scripts/situation.ts";
 

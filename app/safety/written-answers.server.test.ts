@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { REGIONS, helpLinesFor } from "#app/catalogue/help-lines.ts";
+import { REGIONS, helpLinesFor } from "#app/content/help-lines.ts";
 import { LANGUAGES } from "./assessment.ts";
 import { panelFor } from "./panels.server.ts";
 import { isCheckBack } from "./scripts/moments.ts";

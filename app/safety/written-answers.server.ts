@@ -9,7 +9,7 @@ import { laterScriptFor, scriptFor } from "./scripts/scripts.ts";
 import { isMinor, situationOf } from "./scripts/situation.ts";
 import { fillWording, pickVariant, sentencesOf } from "./scripts/wording.ts";
 import { HELP_BEFORE_AGE, saysUnder18, YOUNG_NOTE } from "./scripts/young.ts";
-import type { Region } from "#app/catalogue/help-lines.ts";
+import type { Region } from "#app/content/help-lines.ts";
 import {
   asksAboutDanger,
   type Kind,

@@ -1,4 +1,4 @@
-import type { Region } from "#app/catalogue/help-lines.ts";
+import type { Region } from "#app/content/help-lines.ts";
 import type { TherapistId } from "#app/catalogue/therapists.ts";
 import type { ModelCall } from "#app/services/anthropic.server.ts";
 import { backgroundPart, type Background } from "./background.server.ts";

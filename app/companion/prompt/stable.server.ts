@@ -1,4 +1,4 @@
-import { helpLinesFor, type Region } from "#app/catalogue/help-lines.ts";
+import { helpLinesFor, type Region } from "#app/content/help-lines.ts";
 import type { TherapistId } from "#app/catalogue/therapists.ts";
 import { voiceOfTherapist, type TherapistVoice } from "#app/catalogue/therapists/voices.ts";
 import { exercises } from "#app/content/exercises.ts";

@@ -1,4 +1,4 @@
-import { unverifiedHelpLines } from "#app/catalogue/help-lines.ts";
+import { unverifiedHelpLines } from "#app/content/help-lines.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { openEvents, type QueueKey } from "#app/models/crisis-queue.server.ts";

@@ -1,4 +1,4 @@
-import { helpLinesFor, type Region } from "#app/catalogue/help-lines.ts";
+import { helpLinesFor, type Region } from "#app/content/help-lines.ts";
 import type { Kind, Language } from "../assessment.ts";
 import { BRIEF } from "../scripts/resources.ts";
 import { fillWording, pickVariant, sentencesOf } from "../scripts/wording.ts";

@@ -4,7 +4,7 @@ import { no, NOT_SURE, yes } from "./questions-danger.ts";
 import { QUESTIONS } from "./questions.ts";
 import { quickAnswersOf } from "./quick-answers.ts";
 import { fillWording } from "./wording.ts";
-import type { Region } from "#app/catalogue/help-lines.ts";
+import type { Region } from "#app/content/help-lines.ts";
 import type { Kind, Language, Severity, Subject } from "#app/safety/assessment.ts";
 import type { QuestionId } from "./questions.ts";
 import type { QuickAnswer } from "./quick-answers.ts";

@@ -1,4 +1,4 @@
-import type { Need } from "#app/catalogue/help-lines.ts";
+import type { Need } from "#app/content/help-lines.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import type { Situation } from "./situation.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { REGIONS, helpLinesFor } from "#app/catalogue/help-lines.ts";
+import { REGIONS, helpLinesFor } from "#app/content/help-lines.ts";
 import { LANGUAGES } from "#app/safety/assessment.ts";
 import { PANEL_TEXTS } from "./panel-texts.ts";
 import { CLOSING, HELP_IS_COMING } from "./follow-ups.ts";
