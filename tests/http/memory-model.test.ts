@@ -184,7 +184,6 @@ test("a long conversation is put together behind the reply, and the next prompt 
 test("another companion goes on with the conversation in a voice of its own, and who spoke stays seen", async () => {
   const { visitor, sessionId, path } = await talked("the move is soon");
   const choice = await visitor.get(`/therapist-selection?conversation=${sessionId}`);
-  expect(choice.text).toContain("What you talked about stays");
   const changed = await visitor.submit(choice, {
     selectedTherapist: "alister",
     conversation: sessionId,
