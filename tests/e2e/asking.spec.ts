@@ -353,8 +353,8 @@ test("a crisis stays open over a joke, a new chat and signing out", async ({
   await walk.say("I made some soup");
   await expect(walk.reply).toContainText("988");
 
-  await page.goto("/");
-  await page.getByRole("button", { name: "Log out" }).click();
+  await page.goto("/you");
+  await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
   await expect(page.getByText("You're logged out")).toBeVisible();
   await letTimePass(product, member, 2 * HOUR_MS);
   await page.goto("/chat");

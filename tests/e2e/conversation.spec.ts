@@ -85,7 +85,7 @@ test("a reply that breaks off keeps what was said and offers a retry", async ({
   await expect(chat.growing(hasScripts)).toHaveText("Too much work wears one out.");
   answer.cut();
   await chat.goOn(hasScripts, "Continue or retry");
-  await expect(page.getByText("The reply was cut off")).toBeVisible();
+  await expect(page.locator(".message-status")).toHaveText("The reply was cut off");
   await expect(chat.replies.last()).toHaveText("Too much work wears one out.");
   await chat.retry().click();
   const second = await model.answerTo("Work is too much", 1);

@@ -67,7 +67,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectGoodFace(page, "companions with an error", hasScripts);
       await page.goto("/demo/outbox");
       await expectGoodFace(page, "outbox", hasScripts);
-      await page.getByRole("listitem").getByRole("link").first().click();
+      await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
       await expect(page.locator(".mail-text")).toBeVisible();
       await expectGoodFace(page, "mail", hasScripts);
       expect(member.email).not.toBe("");

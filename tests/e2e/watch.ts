@@ -9,6 +9,8 @@ export function watchContext(context: BrowserContext, origin: string): { complai
     if (message.text().startsWith("Failed to load resource")) return;
     // The frame of a reply allows no script, and the test's own tool tries to put one in.
     if (/^Blocked script execution in '[^']*\/replies\//.test(message.text())) return;
+    // What the worker does is one spec's own; in the others the test's tool keeps it away.
+    if (message.text() === "Service Worker registration blocked by Playwright") return;
     complaints.push(`console: ${message.text()}`);
   });
   context.on("weberror", (error) => complaints.push(`error: ${error.error().message}`));
