@@ -1,3 +1,4 @@
+import { NOTICES } from "#app/content/safety.ts";
 import type { Language } from "./assessment.ts";
 
 /** Notices are repeated after this much time away, counted from the last message. */
@@ -11,35 +12,6 @@ export const NOTICE_OCCASIONS = ["start", "return", "interval", "asked", "voice"
  * have gone by, somebody asks, or a voice call begins.
  */
 export type NoticeOccasion = (typeof NOTICE_OCCASIONS)[number];
-
-/** The line that is always visible beside a conversation. */
-export const DISCLOSURE_LINE: Readonly<Record<Language, string>> = {
-  en: "Your companion is an AI, not a human and not a licensed therapist. For adults, 18 and over.",
-  es: "Tu acompañante es una IA, no es una persona ni un terapeuta con licencia. Para personas adultas, mayores de 18 años.",
-};
-
-const NOTICES: Readonly<Record<NoticeOccasion, Readonly<Record<Language, string>>>> = {
-  start: {
-    en: "Before we start: I'm an AI. I'm not a human and not a licensed therapist, and I can make mistakes. I'm meant for adults, and I'm no substitute for professional care.",
-    es: "Antes de empezar: soy una IA. No soy una persona ni un terapeuta con licencia, y puedo equivocarme. Estoy pensado para personas adultas y no sustituyo la atención profesional.",
-  },
-  return: {
-    en: "Welcome back. It's been a while, so again: you're talking with an AI, not with a human and not with a licensed therapist.",
-    es: "Hola de nuevo. Ha pasado un tiempo, así que una vez más: hablas con una IA, no con una persona ni con un terapeuta con licencia.",
-  },
-  interval: {
-    en: "A reminder: I'm an AI, not a human and not a licensed therapist. We've been talking for a few hours. A break, some water or a chat with someone nearby might be good.",
-    es: "Un recordatorio: soy una IA, no una persona ni un terapeuta con licencia. Llevamos unas horas hablando. Una pausa, un poco de agua o unas palabras con alguien cercano pueden sentarte bien.",
-  },
-  asked: {
-    en: "No, there's no human writing here. I'm an AI, and I'm not a licensed therapist either. I don't have feelings, and I can get things wrong. For advice that a professional should give, please ask one.",
-    es: "No, aquí no escribe ninguna persona. Soy una IA, y tampoco soy un terapeuta con licencia. No tengo sentimientos y puedo equivocarme. Para lo que debe aconsejar un profesional, pregúntale a uno.",
-  },
-  voice: {
-    en: "Hello. You're talking with an AI. This isn't a human voice, and I'm not a licensed therapist.",
-    es: "Hola. Estás hablando con una IA. Esta no es la voz de una persona, y no soy un terapeuta con licencia.",
-  },
-};
 
 /** The words of a notice. */
 export function noticeText(occasion: NoticeOccasion, language: Language): string {

@@ -1,5 +1,5 @@
 import { helpLinesFor, ordinaryPage, outsideLine, waysIn } from "#app/content/help-lines.ts";
-import { PANEL_TEXTS } from "./scripts/panel-texts.ts";
+import { PANELS, panelTextFor } from "#app/content/safety.ts";
 import { situationOf } from "./scripts/situation.ts";
 import type { HelpLine, Need, Region, Way } from "#app/content/help-lines.ts";
 import type { Kind, Language, Severity, Subject } from "./assessment.ts";
@@ -50,20 +50,9 @@ export interface PanelInput {
   message?: string;
 }
 
-const MORE: Readonly<Record<Language, string>> = {
-  en: "More ways to get help",
-  es: "Más formas de recibir ayuda",
-};
 /** Where "This isn't what I meant" leads: to one direct question. */
 export const NOT_MEANT_PATH = "/crisis/not-meant";
-export const NOT_MEANT: Readonly<Record<Language, string>> = {
-  en: "This isn't what I meant",
-  es: "No es lo que quise decir",
-};
-const QUICK_EXIT: Readonly<Record<Language, string>> = {
-  en: "Leave this page quickly",
-  es: "Salir rápido de esta página",
-};
+export const NOT_MEANT = PANELS.notMeant;
 
 /** The panel that fits what was found. `rules` and `message` only sharpen the choice. */
 export function panelFor(input: PanelInput): Panel {
@@ -72,7 +61,7 @@ export function panelFor(input: PanelInput): Panel {
 
 /** The panel of a situation, for what a written answer found to be graver than the message. */
 export function panelForSituation(situation: Situation, region: Region, language: Language): Panel {
-  const texts = PANEL_TEXTS[situation];
+  const texts = panelTextFor(situation);
   return {
     situation,
     language,
@@ -80,34 +69,23 @@ export function panelForSituation(situation: Situation, region: Region, language
     lead: texts.lead[language],
     contacts: contactsFor(texts.needs, region, language),
     outside: outsideLine(region, language),
-    more: { label: MORE[language], href: HELP_PATH },
+    more: { label: PANELS.more[language], href: HELP_PATH },
     quickExit: texts.quickExit,
-    quickExitLabel: QUICK_EXIT[language],
+    quickExitLabel: PANELS.quickExit[language],
     quickExitHref: ordinaryPage(region),
   };
 }
 
 /** Whom young people can talk to, whatever it is about: for the page that meets them. */
 export function forYoungPeople(region: Region, language: Language) {
-  const title = {
-    en: "People you can talk to, for free",
-    es: "Personas con las que puedes hablar, gratis",
-  };
-  const lead = {
-    en: [
-      "They talk with people your age every day. If you are in danger now, call for help first.",
-    ],
-    es: [
-      "Hablan con gente de tu edad todos los días. Si estás en peligro ahora, pide ayuda primero.",
-    ],
-  };
+  const { title, lead, needs } = PANELS.young;
   return {
     language,
     title: title[language],
     lead: lead[language],
-    contacts: contactsFor(["suicide", "child_abuse", "emergency"], region, language),
+    contacts: contactsFor(needs, region, language),
     outside: outsideLine(region, language),
-    more: { label: MORE[language], href: HELP_PATH },
+    more: { label: PANELS.more[language], href: HELP_PATH },
     quickExit: false,
   };
 }

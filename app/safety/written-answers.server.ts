@@ -1,14 +1,12 @@
 import { readAnswerTo, readConsideredAnswer, isOnlyJoke } from "./scripts/considered-answer.ts";
-import { HELP_IS_COMING } from "./scripts/follow-ups.ts";
 import { aboutWhatWasSaid } from "./scripts/said-back.ts";
 import { QUESTIONS, QUESTION_IDS } from "./scripts/questions.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
-import { REPLIES } from "./scripts/replies.ts";
 import { isCheckBack } from "./scripts/moments.ts";
-import { laterScriptFor, scriptFor } from "./scripts/scripts.ts";
 import { isMinor, situationOf } from "./scripts/situation.ts";
 import { fillWording, pickVariant, sentencesOf } from "./scripts/wording.ts";
-import { HELP_BEFORE_AGE, saysUnder18, YOUNG_NOTE } from "./scripts/young.ts";
+import { saysUnder18 } from "./scripts/young.ts";
+import { laterScriptFor, MOMENTS, REPLIES, scriptFor, YOUNG } from "#app/content/safety.ts";
 import type { Region } from "#app/content/help-lines.ts";
 import {
   asksAboutDanger,
@@ -20,7 +18,7 @@ import {
 } from "./assessment.ts";
 import type { QuestionId } from "./scripts/questions.ts";
 import type { QuickAnswer } from "./scripts/quick-answers.ts";
-import type { ConsideredAnswer, Script, Spoken, Step } from "./scripts/script.ts";
+import type { ConsideredAnswer, Script, Spoken, Step } from "#app/content/safety-script.ts";
 import type { Situation } from "./scripts/situation.ts";
 
 export { readConsideredAnswer };
@@ -80,6 +78,11 @@ interface Escalation {
   fromCheckIn?: true;
 }
 
+/** Once somebody has called: not to be told to call again. */
+const HELP_IS_COMING: Script = {
+  steps: [{ question: null, parts: ["reply", MOMENTS.helpIsComing] }],
+};
+
 /** What an answer to a direct question changes, whatever the message alone would have been. */
 const ESCALATIONS: Partial<Record<QuestionId, Escalation>> = {
   thoughts: { on: "yes", to: "active", fromCheckIn: true },
@@ -120,7 +123,7 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const step = nextStep(script, { asked, last, answer, isLater });
   const { parts, question } = step ?? withoutQuestion(script);
   const isYoung = isMinor(input) || input.isYoung === true;
-  const note = isYoung && !wasSaid(YOUNG_NOTE, input) ? [YOUNG_NOTE] : [];
+  const note = isYoung && !wasSaid(YOUNG.note, input) ? [YOUNG.note] : [];
   const reply = replyTo(last, answer, input);
   return {
     text: compose(withNote(parts, note), question, reply, input),
@@ -190,10 +193,7 @@ interface Progress {
 }
 
 /** The step after the furthest one reached; a plain no closes the branch that was asked about. */
-function nextStep(
-  script: Script<QuestionId>,
-  { asked, last, answer, isLater }: Progress,
-): Step<QuestionId> | null {
+function nextStep(script: Script, { asked, last, answer, isLater }: Progress): Step | null {
   const denied = last !== null && answer === "no" ? QUESTIONS[last].closes : undefined;
   const closed = isLater ? "deeper" : denied;
   const reached = script.steps.findLastIndex(
@@ -220,7 +220,7 @@ function isPlanning(last: QuestionId | null, answer: ConsideredAnswer | null): b
 }
 
 /** What is said once everything was asked: the last step, without its question. */
-function withoutQuestion(script: Script<QuestionId>): Step<QuestionId> {
+function withoutQuestion(script: Script): Step {
   const last = script.steps.at(-1) ?? script.steps[0];
   return { question: null, parts: last.parts.filter((part) => part !== "question") };
 }
@@ -231,7 +231,7 @@ function replyTo(
   input: WrittenAnswerInput,
 ): Spoken {
   if (answer === null) {
-    if (saysUnder18(input.message ?? "")) return HELP_BEFORE_AGE;
+    if (saysUnder18(input.message ?? "")) return YOUNG.helpBeforeAge;
     if (last !== null && QUESTIONS[last].tone === "open") return REPLIES.noted;
     const isSign = asksAboutDanger(input.tier);
     const said = isSign ? null : aboutWhatWasSaid(input.message ?? "");

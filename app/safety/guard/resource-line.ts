@@ -1,6 +1,6 @@
 import { helpLinesFor, type Region } from "#app/content/help-lines.ts";
+import { lineNamed } from "#app/content/safety.ts";
 import type { Kind, Language } from "../assessment.ts";
-import { BRIEF } from "../scripts/resources.ts";
 import { fillWording, pickVariant, sentencesOf } from "../scripts/wording.ts";
 import { reviewedText, type GuardedText } from "./guarded-text.ts";
 
@@ -17,7 +17,7 @@ export interface ResourceOptions {
 export function resourceLine(text: string, options: ResourceOptions): GuardedText {
   const { region, language, kind, previousTexts } = options;
   if (namesResource(text, region)) return reviewedText("");
-  const lines = kind === "harm_to_others" ? BRIEF.harm : BRIEF.suicide;
+  const lines = lineNamed(`help-briefly/${kind === "harm_to_others" ? "harm" : "suicide"}`);
   const variants = lines[language].map((line) => fillWording(line, region, language, true));
   const last = new Set(sentencesOf(previousTexts.at(-1) ?? ""));
   const before = new Set(previousTexts.flatMap(sentencesOf));

@@ -1,7 +1,6 @@
-import { QUESTIONS } from "./questions.ts";
+import type { ConsideredAnswer } from "#app/content/safety-script.ts";
 import type { Language } from "#app/safety/assessment.ts";
-import type { QuestionId } from "./questions.ts";
-import type { ConsideredAnswer } from "./script.ts";
+import { QUESTIONS, type QuestionId } from "./questions.ts";
 
 /** Longer replies are read as what they say. */
 const MAX_LENGTH = 400;

@@ -1,5 +1,5 @@
+import type { Answer } from "#app/content/safety-script.ts";
 import type { Language } from "#app/safety/assessment.ts";
-import type { Answer } from "./script.ts";
 
 /** A button: its label is what is posted, as the person's own words. */
 export interface QuickAnswer {

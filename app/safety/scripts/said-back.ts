@@ -1,4 +1,5 @@
-import type { Spoken } from "./script.ts";
+import { MOMENTS } from "#app/content/safety.ts";
+import type { Spoken } from "#app/content/safety-script.ts";
 
 /** Nobody reads a long quotation back. */
 const MAX_QUOTED_LENGTH = 70;
@@ -17,16 +18,6 @@ export function aboutWhatWasSaid(message: string): Spoken | null {
   const isQuestion = ASKS.test(said) || /\?\s*$/.test(first);
   const isFit = said.length <= MAX_QUOTED_LENGTH && PLAIN.test(said) && !isQuestion;
   if (!isFit || said.split(/\s+/).length < MIN_WORDS) return null;
-  return {
-    en: [
-      `“${said}”: there's room for that here, too.`,
-      `You wrote “${said}”. Thank you for telling me.`,
-      `“${said}”. We can come back to that.`,
-    ],
-    es: [
-      `«${said}»: también hay lugar para eso aquí.`,
-      `Escribiste «${said}». Gracias por contármelo.`,
-      `«${said}». Podemos volver a eso.`,
-    ],
-  };
+  const put = (lines: readonly string[]) => lines.map((line) => line.replace("{said}", () => said));
+  return { en: put(MOMENTS.saidBack.en), es: put(MOMENTS.saidBack.es) };
 }

@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { REGIONS, helpLinesFor } from "#app/content/help-lines.ts";
+import {
+  laterScriptFor,
+  MOMENTS,
+  panelTextFor,
+  REPLIES,
+  scriptFor,
+  YOUNG,
+} from "#app/content/safety.ts";
 import { LANGUAGES } from "#app/safety/assessment.ts";
-import { PANEL_TEXTS } from "./panel-texts.ts";
-import { CLOSING, HELP_IS_COMING } from "./follow-ups.ts";
 import {
   checkBack,
   notMeantQuestion,
@@ -12,19 +18,18 @@ import {
   unknownLanguageLine,
 } from "./moments.ts";
 import { QUESTION_IDS, QUESTIONS } from "./questions.ts";
-import { REPLIES } from "./replies.ts";
-import { SCRIPTS, scriptFor } from "./scripts.ts";
 import { SITUATIONS } from "./situation.ts";
 import { fillWording, PLACEHOLDERS, sentencesOf } from "./wording.ts";
-import { YOUNG_NOTE } from "./young.ts";
 import { writtenAnswer } from "../written-answers.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
-import type { QuestionId } from "./questions.ts";
-import type { Script, Spoken, Step } from "./script.ts";
+import type { Script, Spoken, Step } from "#app/content/safety-script.ts";
 
-const ALL_SCRIPTS: readonly Script<QuestionId>[] = [...Object.values(SCRIPTS), HELP_IS_COMING];
+const ALL_SCRIPTS: readonly Script[] = SITUATIONS.flatMap((situation) => [
+  scriptFor(situation),
+  laterScriptFor(situation),
+]);
 
-function stepsOf(script: Script<QuestionId>): readonly Step<QuestionId>[] {
+function stepsOf(script: Script): readonly Step[] {
   return script.steps;
 }
 
@@ -36,8 +41,9 @@ const SPOKEN: readonly Spoken[] = [
     ),
     ...QUESTION_IDS.map((id) => QUESTIONS[id].ask),
     ...Object.values(REPLIES),
-    ...Object.values(CLOSING),
-    YOUNG_NOTE,
+    ...Object.values(MOMENTS.followUp),
+    MOMENTS.helpIsComing,
+    YOUNG.note,
   ]),
 ];
 
@@ -53,7 +59,7 @@ function everythingElse(language: Language): readonly string[] {
         checkBack({ ...each, severity, afterAbuse: false, language }),
       ),
     );
-  const panels = Object.values(PANEL_TEXTS).flatMap((panel) => [
+  const panels = SITUATIONS.map(panelTextFor).flatMap((panel) => [
     panel.title[language],
     ...panel.lead[language],
   ]);
@@ -235,7 +241,7 @@ describe.each(SITUATIONS)("%s", (situation) => {
   });
 
   test("names no help line beyond the panel's, so that never more than three are shown", () => {
-    const needs = new Set<string>(PANEL_TEXTS[situation].needs);
+    const needs = new Set<string>(panelTextFor(situation).needs);
     expect(needs.size).toBeLessThanOrEqual(3);
     for (const step of steps) {
       for (const part of step.parts) {
@@ -250,8 +256,7 @@ describe.each(SITUATIONS)("%s", (situation) => {
   test("asks at most one question in an answer", () => {
     for (const step of steps) {
       for (const part of step.parts) {
-        if (typeof part === "string" || Object.values(CLOSING).some((each) => each === part))
-          continue;
+        if (typeof part === "string") continue;
         for (const line of [...part.en, ...part.es]) expect(line).not.toContain("?");
       }
     }

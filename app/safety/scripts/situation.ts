@@ -1,3 +1,4 @@
+import { SITUATIONS, type Situation } from "#app/content/safety-script.ts";
 import {
   asksAboutDanger,
   isFromModelAlone,
@@ -8,45 +9,7 @@ import {
   type Tier,
 } from "#app/safety/assessment.ts";
 
-/** What somebody is in, as far as it decides which panel and which words are right. */
-export const SITUATIONS = [
-  "check_in",
-  "check_in_self_harm",
-  "check_in_eating",
-  "check_in_harm",
-  "check_in_abuse",
-  "check_in_other",
-  "check_in_medical",
-  "passive",
-  "active",
-  "imminent",
-  "overdose",
-  "attempt",
-  "self_harm",
-  "self_harm_now",
-  "eating",
-  "harm",
-  "harm_imminent",
-  "unwanted_baby",
-  "unwanted_child",
-  "abuse",
-  "abuse_imminent",
-  "assault",
-  "young_abuse",
-  "young_abuse_imminent",
-  "dependent_abuse",
-  "abuse_other",
-  "medical",
-  "medical_other",
-  "poisoning",
-  "poisoning_other",
-  "other_imminent",
-  "other_worry",
-  "other_harm",
-  "psychosis",
-  "psychosis_harm",
-] as const;
-export type Situation = (typeof SITUATIONS)[number];
+export { SITUATIONS, type Situation };
 
 export interface SituationInput {
   tier?: Tier;

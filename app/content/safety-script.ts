@@ -1,0 +1,286 @@
+import { z } from "zod";
+import { NEEDS } from "./help-line.ts";
+
+/** What somebody is in, as far as it decides which panel and which words are right. */
+export const SITUATIONS = [
+  "check_in",
+  "check_in_self_harm",
+  "check_in_eating",
+  "check_in_harm",
+  "check_in_abuse",
+  "check_in_other",
+  "check_in_medical",
+  "passive",
+  "active",
+  "imminent",
+  "overdose",
+  "attempt",
+  "self_harm",
+  "self_harm_now",
+  "eating",
+  "harm",
+  "harm_imminent",
+  "unwanted_baby",
+  "unwanted_child",
+  "abuse",
+  "abuse_imminent",
+  "assault",
+  "young_abuse",
+  "young_abuse_imminent",
+  "dependent_abuse",
+  "abuse_other",
+  "medical",
+  "medical_other",
+  "poisoning",
+  "poisoning_other",
+  "other_imminent",
+  "other_worry",
+  "other_harm",
+  "psychosis",
+  "psychosis_harm",
+] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
+/** The direct questions: what is kept of an answer names its question by one of these. */
+export const QUESTION_IDS = [
+  "thoughts",
+  "thoughts_gently",
+  "today",
+  "plan",
+  "means",
+  "when",
+  "wound",
+  "hurt_someone",
+  "near_them",
+  "afraid_to_act",
+  "voices",
+  "watched",
+  "hurting_self",
+  "eating_now",
+  "afraid_of_someone",
+  "medical_now",
+  "they_in_danger",
+  "company",
+  "moved",
+  "reach",
+  "called",
+  "safe_place",
+  "seen",
+  "child_with_other",
+  "with_them",
+  "asked_them",
+  "doctor_today",
+  "plan_offer",
+  "warning",
+  "coping",
+  "places",
+  "people",
+  "professionals",
+  "surroundings",
+  "back_suicide",
+  "back_self_harm",
+  "back_harm",
+] as const;
+export type QuestionId = (typeof QUESTION_IDS)[number];
+
+const text = z.string().min(1);
+export const words = z.strictObject({ en: text, es: text });
+
+const variants = z.array(text).min(3).readonly();
+/**
+ * Ways to say one thing. At least three, so that a line is never said twice running.
+ * `{suicide}` and the other needs of the help lines stand for that region's instruction
+ * ("call or text 988"); a capital (`{Suicide}`) begins a sentence.
+ */
+export const spoken = z.strictObject({ en: variants, es: variants });
+
+/** The name of a line or of common steps; those of another file are `file/name`. */
+const reference = z.string().regex(/^(?:[a-z-]+\/)?[a-z_]+$/);
+
+const meaning = z.enum(["yes", "no", "unsure"]);
+
+/** Buttons that several questions share, by their ids. */
+export const answersFile = z.record(text, z.strictObject({ means: meaning, says: words }));
+
+/** A plain yes or no, a button with an id of its own, or the id of one that several questions share. */
+const answerFile = (shared: z.output<typeof answersFile>) =>
+  z.union([
+    z.strictObject({ yes: words }).transform(({ yes }) => answer("yes", "yes", yes)),
+    z.strictObject({ no: words }).transform(({ no }) => answer("no", "no", no)),
+    z
+      .strictObject({ id: text, means: meaning, says: words })
+      .transform(({ id, means, says }) => answer(id, means, says)),
+    text.transform((id, context) => {
+      const found = shared[id];
+      if (found) return answer(id, found.means, found.says);
+      context.addIssue(`no answer is called ${id}`);
+      return z.NEVER;
+    }),
+  ]);
+
+function answer(id: string, means: ConsideredAnswer, says: Words): Answer {
+  return { id, means, says };
+}
+
+const branch = z.enum(["deeper", "planning"]);
+
+/** The direct questions by their ids, with their buttons. */
+export const questionsFile = (shared: z.output<typeof answersFile>) =>
+  z.record(
+    z.enum(QUESTION_IDS),
+    z.strictObject({
+      /** What a yes means: danger, protection, or nothing by itself (a fact, an open question). */
+      tone: z.enum(["danger", "protection", "fact", "open"]),
+      /** The answer that reassures; only that one closes what was asked. Null where none does. */
+      reassures: z.enum(["yes", "no"]).nullable().default(null),
+      /** The steps that a plain no closes. */
+      closes: branch.optional(),
+      ask: spoken,
+      answers: z.array(answerFile(shared)).min(2).readonly(),
+    }),
+  );
+
+const stepFile = z.union([
+  z.strictObject({ goOn: reference }),
+  z.strictObject({
+    asks: z.enum(QUESTION_IDS),
+    /** Only after a yes: going deeper into the danger, or making a plan. */
+    branch: branch.optional(),
+    /** Paragraphs in order; `reply` is the answer to what was said. The question follows them. */
+    says: z.array(reference).min(1),
+  }),
+]);
+
+export const lines = z.record(z.string().regex(/^[a-z_]+$/), spoken);
+
+export const scriptsFile = z.strictObject({
+  /** Steps that several scripts go on with. */
+  common: z.record(text, z.array(stepFile)).default({}),
+  scripts: z.array(
+    z.strictObject({
+      situations: z.array(z.enum(SITUATIONS)).default([]),
+      /** On a later visit what was urgent then is gone on with, not shouted again. */
+      later: z.array(z.enum(SITUATIONS)).default([]),
+      steps: z.array(stepFile).min(1),
+    }),
+  ),
+  lines,
+});
+
+/** What stands on a panel; at most three needs, the most urgent first. */
+const panelFile = z.strictObject({
+  title: words,
+  lead: z.strictObject({ en: z.array(text).min(1), es: z.array(text).min(1) }),
+  needs: z.array(z.enum(NEEDS)).min(1).max(3).readonly(),
+});
+
+export const panelsFile = z.strictObject({
+  more: words,
+  notMeant: words,
+  quickExit: words,
+  /** Whom young people can talk to, whatever it is about. */
+  young: panelFile,
+  panels: z.array(
+    panelFile.extend({
+      situations: z.array(z.enum(SITUATIONS)).min(1),
+      quickExit: z.boolean().default(false),
+    }),
+  ),
+});
+
+export const repliesFile = z.strictObject({
+  dangerYes: spoken,
+  dangerNo: spoken,
+  protectionYes: spoken,
+  protectionNo: spoken,
+  unsure: spoken,
+  noted: spoken,
+  joke: spoken,
+  other: spoken,
+});
+
+export const momentsFile = (shared: z.output<typeof answersFile>) =>
+  z.strictObject({
+    /** To what someone says in the middle of a script, in their own words (`{said}`). */
+    saidBack: spoken,
+    /** After a maybe, before the question is asked once more. */
+    eitherWay: spoken,
+    thanksForNo: spoken,
+    /** Where a maybe stays a maybe. */
+    leftOpen: spoken,
+    goingOn: words,
+    helpLink: spoken,
+    /** How the next visit opens while risk is open or on watch. */
+    back: z.strictObject({
+      neutral: words,
+      leads: spoken,
+      leftLeads: spoken,
+      graveLeads: spoken,
+      help: words,
+      helpWithoutLine: words,
+    }),
+    notMeant: z.strictObject({
+      misread: words,
+      questions: z.strictObject({ own: words, abuse: words, medical: words, other: words }),
+      answers: z.array(answerFile(shared)).readonly(),
+      cleared: words,
+      kept: words,
+    }),
+    cardThanks: words,
+    saferNow: z.strictObject({
+      question: words,
+      answers: z.array(answerFile(shared)).readonly(),
+      closed: words,
+      open: words,
+    }),
+    followUp: z.strictObject({ medical: spoken, other: spoken, abuseOther: spoken }),
+    /** Once somebody has called: not to be told to call again. */
+    helpIsComing: spoken,
+    unknownLanguage: words,
+  });
+
+export const youngFile = z.strictObject({
+  under18: words,
+  adult: words,
+  heard: words,
+  trusted: words,
+  ageQuestion: words,
+  goOn: words,
+  goodbye: words,
+  helpBeforeAge: spoken,
+  note: spoken,
+});
+
+export const noticesFile = z.strictObject({
+  start: words,
+  return: words,
+  interval: words,
+  asked: words,
+  voice: words,
+});
+
+type Words = z.output<typeof words>;
+export type Spoken = z.output<typeof spoken>;
+export type ConsideredAnswer = z.output<typeof meaning>;
+export type StepFile = z.output<typeof stepFile>;
+export type PanelFile = z.output<typeof panelsFile>["panels"][number];
+export type Question = z.output<ReturnType<typeof questionsFile>>[QuestionId];
+
+/** A button that posts its label as the person's own words. */
+export interface Answer {
+  id: string;
+  means: ConsideredAnswer;
+  says: Words;
+}
+
+/** One written answer: paragraphs in order, the reply to the last answer and the question among them. */
+export interface Step {
+  question: QuestionId | null;
+  branch?: z.output<typeof branch>;
+  parts: readonly (Spoken | "reply" | "question")[];
+}
+
+/** The first answer, then one step a reply; each question is asked once, and then it is through. */
+export interface Script {
+  steps: readonly [Step, ...Step[]];
+}

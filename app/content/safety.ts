@@ -1,0 +1,131 @@
+import { contentFiles, readContent } from "./read-content.ts";
+import {
+  answersFile,
+  lines,
+  momentsFile,
+  noticesFile,
+  panelsFile,
+  questionsFile,
+  repliesFile,
+  scriptsFile,
+  SITUATIONS,
+  youngFile,
+  type Script,
+  type Situation,
+  type Spoken,
+  type Step,
+  type StepFile,
+} from "./safety-script.ts";
+
+const ANSWERS = readContent("safety", "answers.yaml", answersFile);
+
+/** Every direct question, with its buttons. */
+export const QUESTIONS = readContent("safety", "questions.yaml", questionsFile(ANSWERS));
+/** What is said first to the answer that someone gave to the last question. */
+export const REPLIES = readContent("safety", "replies.yaml", repliesFile);
+/** What is said around the scripts. */
+export const MOMENTS = readContent("safety", "moments.yaml", momentsFile(ANSWERS));
+/** What is said to somebody who is not an adult. */
+export const YOUNG = readContent("safety", "young.yaml", youngFile);
+/** That this is an AI, in the words of each occasion. */
+export const NOTICES = readContent("safety", "notices.yaml", noticesFile);
+/** The panels, and what stands on every one of them. */
+export const PANELS = readContent("safety", "panels.yaml", panelsFile);
+
+const SCRIPT_FILES = contentFiles("safety/scripts").map((name) => ({
+  file: name.replace(".yaml", ""),
+  ...readContent("safety/scripts", name, scriptsFile),
+}));
+
+const LINES = new Map(
+  [
+    ...["help-in-full", "help-briefly", "support"].map((file) => ({
+      file,
+      lines: readContent("safety", `${file}.yaml`, lines),
+    })),
+    ...SCRIPT_FILES,
+  ].flatMap(({ file, lines }) =>
+    Object.entries(lines).map(([name, spoken]) => [`${file}/${name}`, spoken] as const),
+  ),
+);
+
+/** A line that several scripts say, by its file and its name: `help-briefly/suicide`. */
+export function lineNamed(name: string): Spoken {
+  return known(LINES, name);
+}
+
+const COMMON = new Map(
+  SCRIPT_FILES.flatMap(({ file, common }) =>
+    Object.entries(common).map(([name, steps]) => [`${file}/${name}`, steps] as const),
+  ),
+);
+
+function known<Piece>(pieces: ReadonlyMap<string, Piece>, name: string): Piece {
+  const piece = pieces.get(name);
+  if (piece === undefined) throw new Error(`content/safety: nothing is called ${name}`);
+  return piece;
+}
+
+/** The steps of a file with their words in place; names without a file are the file's own. */
+function stepsOf(file: string, steps: readonly StepFile[]): readonly Step[] {
+  const inFull = (name: string) => (name.includes("/") ? name : `${file}/${name}`);
+  return steps.flatMap((step) => {
+    if ("goOn" in step) {
+      const common = inFull(step.goOn);
+      return stepsOf(common.slice(0, common.indexOf("/")), known(COMMON, common));
+    }
+    const said = step.says.map((name) => (name === "reply" ? name : lineNamed(inFull(name))));
+    return {
+      question: step.asks,
+      ...(step.branch && { branch: step.branch }),
+      parts: [...said, "question"],
+    };
+  });
+}
+
+function scriptOf(file: string, written: readonly StepFile[]): Script {
+  const [first, ...steps] = stepsOf(file, written);
+  if (first === undefined) throw new Error(`content/safety/scripts/${file}: a script has no steps`);
+  return { steps: [first, ...steps] };
+}
+
+const SCRIPTS = new Map<string, Script>();
+const LATER = new Map<string, Script>();
+for (const { file, scripts } of SCRIPT_FILES) {
+  for (const { situations, later, steps } of scripts) {
+    const script = scriptOf(file, steps);
+    for (const situation of situations) putOnce(SCRIPTS, situation, script);
+    for (const situation of later) putOnce(LATER, situation, script);
+  }
+}
+
+const PANEL_OF = new Map<string, (typeof PANELS)["panels"][number]>();
+for (const panel of PANELS.panels) {
+  for (const situation of panel.situations) putOnce(PANEL_OF, situation, panel);
+}
+
+function putOnce<Piece>(pieces: Map<string, Piece>, situation: Situation, piece: Piece): void {
+  if (pieces.has(situation)) throw new Error(`content/safety: ${situation} is answered twice`);
+  pieces.set(situation, piece);
+}
+
+// A situation that nothing answers stops the start, not the reply to somebody in it.
+for (const situation of SITUATIONS) {
+  known(SCRIPTS, situation);
+  known(PANEL_OF, situation);
+}
+
+/** The words for a situation, step by step. */
+export function scriptFor(situation: Situation): Script {
+  return known(SCRIPTS, situation);
+}
+
+/** The words for a situation on a later visit: what was urgent then is gone on with, not shouted again. */
+export function laterScriptFor(situation: Situation): Script {
+  return LATER.get(situation) ?? scriptFor(situation);
+}
+
+/** What the panel of a situation says, and which needs its help lines answer. */
+export function panelTextFor(situation: Situation) {
+  return known(PANEL_OF, situation);
+}
