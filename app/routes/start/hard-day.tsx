@@ -21,7 +21,7 @@ export function HardDay({ page, exercise }: { page: TracksPage; exercise: NextSt
         </TrackForm>
       </div>
       <p>
-        You don't have to carry this alone: <a href={PATHS.help}>who to call or text</a>.
+        Want to talk to a person? See <a href={PATHS.help}>who to call or text</a>.
       </p>
     </Card>
   );
