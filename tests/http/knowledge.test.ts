@@ -138,7 +138,7 @@ test("an answer that is nothing but a mark is no answer", async () => {
   answer.say("[[k1]]");
   answer.end();
   const page = await settled(visitor, path);
-  expect(page.text).toContain("follows written exercises");
+  expect(page.text).toContain("this answer is a prepared one");
   expect(page.text).not.toContain("Drew on");
 });
 

@@ -10,10 +10,10 @@ import { Landing } from "./landing.tsx";
 export const handle = { isForVisitors: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${appNameIn(matches)}: somewhere to put what weighs on you` },
+  { title: `${appNameIn(matches)}: talk about what's on your mind` },
   {
     name: "description",
-    content: "An AI companion to talk with about what weighs on you. Private, and free to begin.",
+    content: "An AI companion to talk with, day or night. Private, and free to start.",
   },
 ];
 
