@@ -60,7 +60,7 @@ export function chooseNextStep(standing: Standing): NextStep {
     return {
       href: PATHS.onboarding,
       title: "Answer a few questions",
-      text: "They help your companion know where to start. Skip any you like, and finish later.",
+      text: "They help your companion know where to start. You can skip some and finish later.",
     };
   }
   if (hasGoal) {
