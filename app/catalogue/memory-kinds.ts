@@ -1,11 +1,11 @@
 /** What can be remembered of a person, in the order in which it is offered. */
 export const MEMORY_KIND_CHOICES = [
   { value: "person", label: "Someone in my life" },
-  { value: "goal", label: "Something I want to reach" },
+  { value: "goal", label: "Something I'm working toward" },
   { value: "helps", label: "Something that helps" },
   { value: "hurts", label: "Something that hurts" },
   { value: "fact", label: "Something about my life" },
-  { value: "theme", label: "Something that comes back" },
+  { value: "theme", label: "Something that keeps coming up" },
 ] as const;
 
 export type MemoryKindId = (typeof MEMORY_KIND_CHOICES)[number]["value"];

@@ -29,8 +29,8 @@ export const REFUSED_PAGES: Readonly<Record<PageReason, { title: string; text: s
     text: "We couldn't save this just now. Your text is below. Please send it again in a moment.",
   },
   "not-saved-yet": {
-    title: "Not saved yet, we keep trying",
-    text: "Saving takes longer than usual. You can leave this page open: your text is below, and sending it again never saves it twice.",
+    title: "Not saved yet. We're still trying.",
+    text: "Saving is taking longer than usual. You can leave this page open. Your text is below. If you send it again, it won't be saved twice.",
   },
   "too-fast": {
     title: "Please wait a moment",
@@ -38,34 +38,34 @@ export const REFUSED_PAGES: Readonly<Record<PageReason, { title: string; text: s
   },
   missing: {
     title: "This page is gone",
-    text: "It was deleted, perhaps in another tab. Your text is below, so you can copy it.",
+    text: "It was deleted, maybe in another tab. Your text is below, so you can copy it.",
   },
   "missing-kept": {
     title: "This conversation is gone",
-    text: "It was deleted, perhaps in another tab. Your text is saved: it will be in the box when you open the chat.",
+    text: "It was deleted, maybe in another tab. Your text is saved. It'll be in the box when you open the chat.",
   },
   origin: {
     title: "This came from another page",
-    text: "For your safety we didn't take it. Your text is below.",
+    text: "For your safety, we didn't save it. Your text is below.",
   },
   token: {
     title: "This page was open for a long time",
-    text: "For your safety nothing was saved yet. Your text is below. Please send it again.",
+    text: "For your safety, we haven't saved anything yet. Your text is below. Please send it again.",
   },
   too_large: {
     title: "That's too much at once",
-    text: "What you sent is larger than this page can take. Please send a shorter text.",
+    text: "That was more than this page can take. Please shorten it and send it again.",
   },
   too_many: {
     title: "We couldn't read this",
-    text: "The form had more fields than this page knows. Please go back and send it again.",
+    text: "The form didn't match this page. Please go back and send it again.",
   },
   content_type: {
     title: "We couldn't read this",
-    text: "The form arrived in a format that this page doesn't know.",
+    text: "The form came in a format we can't read. Please go back and send it again.",
   },
   unreadable: {
     title: "We couldn't read this",
-    text: "Something in the request was not as expected. Please go back and send it again.",
+    text: "Something went wrong on the way. Please go back and send it again.",
   },
 };

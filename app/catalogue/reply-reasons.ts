@@ -1,17 +1,13 @@
 /** The honest line beside a reply that came another way than usual, by the reason it is stored with. */
 const NOTICES: Readonly<Record<string, string>> = {
-  model_unavailable:
-    "The companion that writes freely could not be reached. This answer follows written exercises.",
-  model_slow:
-    "The companion that writes freely took too long. This answer follows written exercises.",
-  model_refused:
-    "The companion that writes freely did not answer this. This answer follows written exercises.",
+  model_unavailable: "I lost my connection for a moment, so this answer is a prepared one.",
+  model_slow: "My answer was taking too long, so this one is prepared.",
+  model_refused: "I couldn't answer this in my own words, so this answer is a prepared one.",
   over_budget:
-    "The companion that writes freely has reached its limit for today. This answer follows written exercises, which have no limit. Nothing you wrote is lost.",
+    "The AI model has reached its limit for today, so this answer is a prepared one. Prepared answers have no limit. Nothing you wrote is lost.",
   guard_withheld:
-    "The companion that writes freely began an answer that it should not give. It was taken back, and this one stands in its place.",
-  written_instead:
-    "The companion that writes freely could not answer just now. This answer was written beforehand.",
+    "I started an answer that I shouldn't give. I took it back, and this is a prepared one instead.",
+  written_instead: "I couldn't answer just now, so this answer was written in advance.",
 };
 
 /** The line that is shown with a reply; null for most. */

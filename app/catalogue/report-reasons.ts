@@ -1,8 +1,8 @@
 /** Why somebody reports a reply: the ids are stored. */
 export const REPORT_REASONS = [
-  { id: "harmful", label: "It could do harm", inList: "Could do harm" },
-  { id: "wrong", label: "It says something wrong", inList: "Says something wrong" },
-  { id: "not_helpful", label: "It did not help", inList: "Did not help" },
+  { id: "harmful", label: "It could be harmful", inList: "Could be harmful" },
+  { id: "wrong", label: "It got something wrong", inList: "Got something wrong" },
+  { id: "not_helpful", label: "It didn't help", inList: "Didn't help" },
   { id: "other", label: "Something else", inList: "Something else" },
 ] as const;
 

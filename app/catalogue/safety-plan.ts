@@ -84,7 +84,7 @@ export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
       es: "La compañía ayuda aunque nadie sepa lo que pasa. No tienes que explicar nada.",
     },
     examples: {
-      en: ["My cousin, she talks about cars", "The library until eight", "The café at the corner"],
+      en: ["My cousin, she talks about cars", "The library until eight", "The café on the corner"],
       es: ["Mi prima, que habla de autos", "La biblioteca hasta las ocho", "El café de la esquina"],
     },
   },
@@ -100,7 +100,7 @@ export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
       es: "Cuando distraerse no basta, alguien debería saberlo. Elegir ahora a esa persona hace más fácil llamarla después.",
     },
     examples: {
-      en: ["My sister, also at night", "A friend from the choir", "My neighbor downstairs"],
+      en: ["My sister, even at night", "A friend from the choir", "My neighbor downstairs"],
       es: ["Mi hermana, también de noche", "Una amistad del coro", "El vecino de abajo"],
     },
   },
@@ -116,7 +116,11 @@ export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
       es: "En la peor hora nadie debería tener que buscar un número. Añade también las urgencias más cercanas.",
     },
     examples: {
-      en: ["My therapist's practice", "The crisis line of my country", "The hospital on my street"],
+      en: [
+        "My therapist's office",
+        "A crisis line I've saved in my phone",
+        "The hospital on my street",
+      ],
       es: [
         "La consulta de mi terapeuta",
         "La línea de crisis de mi país",
@@ -132,14 +136,14 @@ export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
       es: "¿Qué podría quedar fuera de tu alcance por ahora, y quién puede guardarlo?",
     },
     why: {
-      en: "Distance buys time, and in that time the urge can pass. This is one of the steps that protects the most.",
+      en: "Distance gives the urge time to pass. This is one of the steps that protects you most.",
       es: "La distancia da tiempo, y en ese tiempo el impulso puede pasar. Es uno de los pasos que más protegen.",
     },
     examples: {
       en: [
         "My brother keeps it at his place",
         "Someone stays over on bad nights",
-        "The key is with a friend",
+        "A friend has the key",
       ],
       es: [
         "Mi hermano lo guarda en su casa",

@@ -2,17 +2,17 @@
 export const SAMPLE_TESTIMONIALS = [
   {
     words:
-      "At three in the morning I do not want to wake anyone. I write it down here, get one good question back, and can put the phone away.",
+      "It's three in the morning and I don't want to wake anyone. I write it down here, get one good question back, and put my phone away.",
     person: "Maya, 29, nurse on night shifts",
   },
   {
     words:
-      "I see a counselor every other week. In between I use the thought record, and bring what I found.",
+      "I see a counselor every other week. In between, I fill in the thought record and bring it to our next session.",
     person: "Daniel, 41, father of two",
   },
   {
     words:
-      "It says straight out that it is an AI. That made it easier to say what I had not said to anybody.",
+      "It tells you right away that it's an AI. That made it easier to say things I'd never told anyone.",
     person: "Priya, 23, student",
   },
 ] as const;

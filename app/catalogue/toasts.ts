@@ -32,13 +32,13 @@ export const TOASTS = {
   },
   "support-available": {
     title: "Support resources available",
-    text: "Free help is in the conversation, any time.",
+    text: "You'll find free help in the conversation, any time.",
     isDestructive: true,
   },
   // Beside the panel: without scripts it must not push the numbers off a small screen.
   "support-in-panel": {
     title: "Support resources available",
-    text: "Free help is in the conversation, any time.",
+    text: "You'll find free help in the conversation, any time.",
     isDestructive: true,
     isInPage: true,
   },
@@ -54,7 +54,7 @@ export const TOASTS = {
   },
   "track-switched": {
     title: "Track switched successfully",
-    text: "This is a new session. The last one is saved as it was.",
+    text: "This is a new session. Your last one is saved.",
   },
   "near-limit": {
     title: `${FREE_MESSAGES - WARNING_FROM} messages left`,
@@ -63,11 +63,11 @@ export const TOASTS = {
   },
   "trial-started": {
     title: `Your ${TRIAL_DAYS} free days have started`,
-    text: "Write as much as you need. Anything you'd typed is still in the box.",
+    text: "Write as much as you need. What you typed is still in the box.",
   },
   "message-unchanged": {
     title: "Nothing was changed",
-    text: "Your message is as it was.",
+    text: "Your message is the same as before.",
   },
   "no-other-answer": {
     title: "There's no other answer",
@@ -83,13 +83,16 @@ export const TOASTS = {
   },
   "session-completed": {
     title: "Session completed successfully!",
-    text: "What you wrote is kept with it.",
+    text: "What you wrote is saved with this session.",
     isInPage: true,
   },
-  "conversation-renamed": { title: "Saved", text: "Your list shows the new name from now on." },
+  "conversation-renamed": { title: "Saved", text: "Your list now shows the new name." },
   "conversation-deleted": { title: "Deleted", text: "The conversation is gone for good." },
   "memory-added": { title: "Remembered", text: "Your companion will keep it in mind." },
-  "memory-changed": { title: "Changed", text: "It's saved as you wrote it." },
+  "memory-changed": {
+    title: "Saved",
+    text: "Your companion will remember it the way you wrote it.",
+  },
   "memory-deleted": { title: "Forgotten", text: "It's deleted for good." },
   "memories-deleted": {
     title: "All forgotten",
@@ -101,11 +104,11 @@ export const TOASTS = {
   },
   "memory-off": {
     title: "Memory is off",
-    text: "Nothing new is remembered, and nothing is used.",
+    text: "Your companion won't save or use memories.",
   },
   "onboarding-order": {
     title: "One question at a time",
-    text: "This is the first one that's still open.",
+    text: "This is the first question you haven't answered yet.",
   },
   "onboarding-other-tab": {
     title: "Answered in two places",

@@ -17,13 +17,13 @@ export function verificationCodeMail({
   link: string;
 }): MailText {
   return {
-    subject: `Confirm your e-mail address for ${appName}`,
+    subject: `Confirm your email address for ${appName}`,
     text: letter(appName, [
-      `Your code to confirm this address for ${appName}:`,
+      `Here's your code to confirm your email address for ${appName}:`,
       code,
       `Type it into the page that asked for it. It works once and expires in ${CODE_LIFETIME}.`,
-      `Or open this page and confirm with one click:\n${link}`,
-      "If this wasn't you, do nothing. Without the code nobody can use this address.",
+      `Or open this link and confirm with one click:\n${link}`,
+      "If this wasn't you, do nothing. Nobody can use this address without the code.",
     ]),
   };
 }
@@ -33,10 +33,10 @@ export function resetCodeMail({ appName, code }: { appName: string; code: string
   return {
     subject: `Choose a new password for ${appName}`,
     text: letter(appName, [
-      "Your code to choose a new password:",
+      "Here's your code to choose a new password:",
       code,
       `Type it into the page that asked for it. It works once and expires in ${CODE_LIFETIME}.`,
-      "If this wasn't you, do nothing. Your password stays as it is. Give this code to nobody: we never ask for it.",
+      "If this wasn't you, do nothing. Your password won't change. Don't share this code with anyone. We'll never ask you for it.",
     ]),
   };
 }
@@ -46,11 +46,11 @@ export function signInCodeMail({ appName, code }: { appName: string; code: strin
   return {
     subject: `Your code for ${appName}`,
     text: letter(appName, [
-      "Your code to sign in:",
+      "Here's your code to sign in:",
       code,
       `Type it into the page that asked for it. It works once and expires in ${CODE_LIFETIME}.`,
-      "We ask for it because there were many failed tries to sign in to your account.",
-      "If this wasn't you, someone knows your password: choose a new one. Give this code to nobody: we never ask for it.",
+      "We're asking for it because there were many failed sign-ins to your account.",
+      "If this wasn't you, someone knows your password. Choose a new one now. Don't share this code with anyone. We'll never ask you for it.",
     ]),
   };
 }
@@ -66,10 +66,10 @@ export function alreadyRegisteredMail({
   return {
     subject: `You already have an account with ${appName}`,
     text: letter(appName, [
-      `Someone, perhaps you, tried to register this address with ${appName}. It has an account already, so nothing was changed.`,
-      `If it was you, sign in, or choose a new password if you no longer know yours:`,
+      `Someone, maybe you, tried to sign up for ${appName} with this email address. You already have an account, so nothing has changed.`,
+      `If it was you, sign in. If you forgot your password, choose a new one:`,
       `${appUrl}/auth\n${appUrl}/auth/forgot-password`,
-      "If this wasn't you, do nothing. Nobody has seen anything of your account.",
+      "If this wasn't you, do nothing. Nobody has seen anything in your account.",
     ]),
   };
 }

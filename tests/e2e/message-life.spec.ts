@@ -41,7 +41,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectGoodFace(page, "report", hasScripts);
       await page.getByRole("button", { name: "Send report" }).click();
       await expect(page.getByRole("alert")).toContainText("Please choose what's wrong with it.");
-      await page.getByLabel("It did not help").check();
+      await page.getByLabel("It didn't help").check();
       await page.getByLabel("In your words").fill("It asks too much");
       await page.getByRole("button", { name: "Send report" }).click();
       await expect(page.getByText("Thank you for telling us")).toBeVisible();

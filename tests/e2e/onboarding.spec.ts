@@ -40,7 +40,7 @@ test("someone answers the fourteen questions on a small screen, with nothing but
   await expectStep(6, "How old are you?");
   await fill(page, page.getByLabel("Age"), "abc");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("in whole years");
+  await expect(page.getByRole("alert")).toContainText("as a whole number");
   await fill(page, page.getByLabel("Age"), "34");
   await page.keyboard.press("Enter");
 

@@ -156,7 +156,7 @@ test("the mail's link confirms by one click, not by being opened, and only once"
   const link = /\/auth\/verify-email\?token=[\w-]+/.exec(lastMailTo(email))?.[0] ?? "";
   await new Visitor().get(link);
   const opened = await visitor.get(link);
-  expect(opened.text).toContain("Click to confirm this address.");
+  expect(opened.text).toContain("One tap confirms your email address.");
   expect((await visitor.submit(opened, { linkToken: link.split("=")[1] ?? "" })).url).toBe(
     "/auth?verified=true",
   );

@@ -14,7 +14,7 @@ process.env.DAILY_TOKENS_TOTAL = "100000";
 
 // As the model of these tests tells it: 25 in, 40 kept in the cache, 100 read from it, 12 out.
 const REPLY = { inputTokens: 25, cacheWriteTokens: 40, cacheReadTokens: 100, outputTokens: 12 };
-const LIMIT_LINE = "has reached its limit for today. This answer follows written exercises";
+const LIMIT_LINE = "has reached its limit for today, so this answer is a prepared one";
 
 let model: ScriptedModel;
 

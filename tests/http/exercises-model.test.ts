@@ -118,7 +118,9 @@ describe("below a model that", () => {
       message: "Tuesday in the meeting, my boss read out the wrong number and looked at me",
     });
     const shown = await settled(visitor, page.url.split("#")[0] ?? "");
-    expect(shown.text).toContain("could not be reached. This answer follows written exercises.");
+    expect(shown.text).toContain(
+      "I lost my connection for a moment, so this answer is a prepared one.",
+    );
     model.behaviour = "speak";
     const { words } = await say(visitor, path, "I'm a fraud and now everyone knows it", "Harsh.");
     expect(words).toMatch(/feel|emotion/iu);

@@ -69,13 +69,13 @@ test("what breaks a rule is never shown, what was shown is taken back, and the e
   await Promise.all([reading.ends(), frame.ends()]);
   for (const text of [reading.text, frame.text]) expect(text).not.toMatch(/you have| depress/);
   expect(reading.text).toContain("event: reset");
-  expect(reading.text).toContain("It was taken back");
+  expect(reading.text).toContain("I took it back");
   expect(reading.said()).not.toContain("drain people");
   expect(frame.text).toContain("This answer was withdrawn");
   await vi.waitUntil(() => answer.isAbandoned(), 5000);
 
   const page = await settled(visitor, path);
-  expect(replyOn(page)).toContain("began an answer that it should not give");
+  expect(replyOn(page)).toContain("started an answer that I shouldn't give");
   expect(replyOn(page)).not.toMatch(/drain people|depress/);
   const [stored] = await storedReplies(userId);
   expect(stored).toMatchObject({ source: "guided", reason: "guard_withheld" });
@@ -186,7 +186,7 @@ test("at moderate open risk a withheld reply and a model that is down are answer
     const shown = await visitor.get(path);
     return shown.html.includes("<iframe") ? null : shown;
   }, 10_000);
-  expect(replyOn(page)).toContain("This answer was written beforehand");
+  expect(replyOn(page)).toContain("this answer was written in advance");
   expect(replyOn(page)).toMatch(/988/);
 }, 20_000);
 

@@ -67,7 +67,7 @@ test("the product brings twenty approved articles of its own, each with its sour
   }
   const page = await visitor.get("/knowledge/sleep-bed");
   expect(page.status).toBe(200);
-  expect(page.text).toContain("Teaching the bed to mean sleep again");
+  expect(page.text).toContain("Helping your body link bed with sleep again");
   expect(page.text).toContain("Richard R. Bootzin, Stimulus control treatment for insomnia, 1972");
 });
 
@@ -85,7 +85,7 @@ test("a reply names what it drew on: in the stream, in the frame, and under it i
   const sent = await say(visitor, SLEEPLESS);
   const { answer, path, replyPath } = sent;
   expect(given(sent)).toContain('A passage of knowledge, k1:\n<data from="knowledge">');
-  expect(given(sent)).toContain("Go to bed only when sleepy");
+  expect(given(sent)).toContain("Go to bed only when you're sleepy");
   const reading = await events(visitor, replyPath);
   const frame = new Reading(await visitor.raw(replyPath, { headers: { accept: "text/html" } }));
   for (const piece of ["Warm nights. ", "Lamps off. [", "[k", "1", "]", "] [[k9]]"]) {
@@ -103,7 +103,7 @@ test("a reply names what it drew on: in the stream, in the frame, and under it i
 
   const page = await settled(visitor, path);
   expect(textsAt(page.html, ".reply-sources").at(-1)).toBe(
-    "Drew on: Teaching the bed to mean sleep again (Richard R. Bootzin, Stimulus control treatment for insomnia, 1972)",
+    "Drew on: Helping your body link bed with sleep again (Richard R. Bootzin, Stimulus control treatment for insomnia, 1972)",
   );
   expect(attributeAt(page.html, ".reply-sources a", "href")).toBe("/knowledge/sleep-bed");
   expect(page.text).not.toMatch(/\[\[|\]\]/);
@@ -138,7 +138,7 @@ test("an answer that is nothing but a mark is no answer", async () => {
   answer.say("[[k1]]");
   answer.end();
   const page = await settled(visitor, path);
-  expect(page.text).toContain("follows written exercises");
+  expect(page.text).toContain("this answer is a prepared one");
   expect(page.text).not.toContain("Drew on");
 });
 

@@ -11,7 +11,7 @@ import { events, sayTo, settled } from "./reading.ts";
 process.env.ANTHROPIC_API_KEY = "sk-ant-test";
 process.env.ANTHROPIC_BASE_URL = MODEL_URL;
 
-const COULD_NOT_REACH = "could not be reached. This answer follows written exercises.";
+const COULD_NOT_REACH = "I lost my connection for a moment, so this answer is a prepared one.";
 
 let model: ScriptedModel;
 
@@ -53,7 +53,7 @@ test("an answer of blanks is no answer", async () => {
   const { answer, path } = await sayTo(model, visitor, "blanks only");
   answer.say("  \n\n ");
   answer.end();
-  expect(await lastReply(visitor, path)).toContain("follows written exercises");
+  expect(await lastReply(visitor, path)).toContain("this answer is a prepared one");
 });
 
 test.each([["3600"], [new Date(Date.now() + 3_600_000).toUTCString()]])(

@@ -151,13 +151,13 @@ test.each([["9"], ["13"]])(
     await walkTo(visitor, 3);
     const page = await visitor.get(`/onboarding?step=${step}`);
     expect(page.url).toBe("/onboarding?step=3");
-    expect(page.text).toContain("This is the first one that's still open.");
+    expect(page.text).toContain("This is the first question you haven't answered yet.");
     const sent = await visitor.post(`/onboarding?step=${step}`, {
       ...formWith(page, ["version"]).fields,
       supportStatus: "In therapy now",
     });
     expect(sent.url).toBe("/onboarding?step=3");
-    expect(sent.text).toContain("This is the first one that's still open.");
+    expect(sent.text).toContain("This is the first question you haven't answered yet.");
     expect((await progressOf(userId))?.formData).not.toHaveProperty("supportStatus");
     expect((await userOf(userId))?.onboardingComplete).toBe(false);
   },
@@ -225,8 +225,8 @@ test.each([
   ["12", "You must be at least 13 years old"],
   ["200", "Please check your age: it can be 120 at most"],
   ["99999999999999999999", "Please check your age: it can be 120 at most"],
-  ["abc", "Please enter your age in whole years, as a number"],
-  ["17.5", "Please enter your age in whole years, as a number"],
+  ["abc", "Please enter your age as a whole number"],
+  ["17.5", "Please enter your age as a whole number"],
 ])("an age of %s is told at the field, and stays there", async (age, message) => {
   const { visitor, userId } = await newMember();
   const page = await answer(visitor, await walkTo(visitor, 5), { age });

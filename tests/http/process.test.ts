@@ -150,7 +150,7 @@ test(
     const { release } = await holdLock(file, 60_000);
     const answer = await visitor.submit(page, { message: RISKY });
     expect(answer.status).toBe(503);
-    expect(answer.text).toContain("Not saved yet, we keep trying");
+    expect(answer.text).toContain("Not saved yet. We're still trying.");
     expect(answer.html).toContain('id="crisis-panel"');
     expect(answer.text).not.toContain("Upgrade");
     expect(formWith(answer, ["message"]).fields.message).toBe(RISKY);
@@ -172,7 +172,7 @@ test(
     const file = { path: running.databaseFile, encryptionKey: ENCRYPTION_KEY };
     const { release } = await holdLock(file, 60_000);
     const answer = await visitor.submit(page, { message: "a long wait for a short line" });
-    expect(answer.text).toContain("Not saved yet, we keep trying");
+    expect(answer.text).toContain("Not saved yet. We're still trying.");
     expect(formWith(answer, ["message"]).fields.message).toBe("a long wait for a short line");
     await release();
     await vi.waitUntil(

@@ -107,7 +107,7 @@ test("an admin sees reports without words, opens one by an audited click, and re
   expect(list.html).toContain(path);
   const page = await admin.get(path);
   for (const shown of [list, page]) {
-    expect(shown.text).toContain("Could do harm");
+    expect(shown.text).toContain("Could be harmful");
     expect(shown.text).not.toContain("Cold</b>");
     expect(shown.text).not.toContain(reply.slice(0, 40));
   }

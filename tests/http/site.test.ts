@@ -135,7 +135,7 @@ test("without a model the texts say that nothing leaves for one", async () => {
     expect(text).toContain("No model is connected to this copy");
     expect(text).not.toContain("Anthropic");
   }
-  expect((await new Visitor().get("/privacy")).text).toContain("This is a demonstration copy");
+  expect((await new Visitor().get("/privacy")).text).toContain("This is a demo copy");
 });
 
 test("the page on health data says how to withdraw the consent, and to whom to write", async () => {

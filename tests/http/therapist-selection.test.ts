@@ -161,5 +161,5 @@ test("where no speech is configured there is no link to it, and its address says
   const sound = await visitor.raw("/therapist-selection/voices/ali");
   expect(sound.status).toBe(503);
   expect(sound.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-  expect(await sound.text()).toContain("cannot be heard right now");
+  expect(await sound.text()).toContain("isn't available right now");
 });

@@ -27,7 +27,7 @@ test("while the service is down, the address says so in words, and the page is a
   expect(sound.status).toBe(503);
   expect(sound.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(sound.headers.get("cache-control")).toBe("no-store");
-  expect(await sound.text()).toContain("cannot be heard right now");
+  expect(await sound.text()).toContain("isn't available right now");
   expect((await visitor.get("/therapist-selection")).status).toBe(200);
 });
 

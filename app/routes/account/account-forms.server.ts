@@ -72,7 +72,11 @@ export const resetSchema = z
   });
 
 function name(message: string) {
-  return z.string({ error: message }).trim().min(1, message).max(100, "At most 100 characters");
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(100, "Please use 100 characters or fewer");
 }
 
 // Characters as people count them, not the units that strings are kept in.

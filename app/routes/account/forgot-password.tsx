@@ -46,7 +46,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   const texts = {
     email: "Enter your email address, and we'll send you a 6-digit code to reset your password.",
     token:
-      "If this address has an account, a 6-digit code is on its way. It may take up to three minutes and is valid for 15.",
+      "If this address has an account, a 6-digit code is on its way. It may take up to three minutes to arrive. It's valid for 15 minutes.",
   };
   return (
     <AuthCard

@@ -77,7 +77,7 @@ export function LoginForm({
 
 function DemoAccounts() {
   return (
-    <Notice title="This is a demonstration">
+    <Notice title="This is a demo">
       <p>
         Try one of these accounts. The password is always <code>{DEMO_PASSWORD}</code>. Emails are
         in the <a href="/demo/outbox">outbox</a>.

@@ -48,7 +48,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
   return (
     <AuthCard
       title="Enter your code"
-      text="There were many failed sign-ins to your account, so we sent a 6-digit code to your email. It's valid for 15 minutes."
+      text="There were many failed sign-ins to your account. To make sure it's you, we emailed you a 6-digit code. It's valid for 15 minutes."
       backHref="/auth"
       backLabel="Back to Login"
     >
@@ -56,7 +56,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
         <Notice
           tone="danger"
           title="That code didn't work"
-          text="Check the code and try again. If it's too old, sign in again to get a new one."
+          text="Check the code and try again. If it has expired, sign in again to get a new one."
         />
       ) : null}
       <form className="form" method="post" action="/auth/code" id={form.id} noValidate>

@@ -91,7 +91,7 @@ function ConfirmByLink({ formToken, linkToken, hasFailed }: ConfirmByLinkProps) 
   return (
     <AuthCard
       title="Verify your email"
-      text={hasFailed ? null : "Click to confirm this address."}
+      text={hasFailed ? null : "One tap confirms your email address."}
       backHref="/auth"
       backLabel="Back to Login"
     >

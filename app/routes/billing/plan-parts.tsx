@@ -12,8 +12,8 @@ import { Card } from "#app/ui/card.tsx";
 
 const FREE = [
   `${FREE_MESSAGES} messages to your companion`,
-  `Then try Premium free for ${TRIAL_DAYS} days, once: no card, nothing charged, and it ends on its own`,
-  "Crisis help right away for anyone in danger, always free and never counted",
+  `One free ${TRIAL_DAYS}-day trial of Premium after that: no card, no charge, and it ends on its own`,
+  "Crisis help, always free and never counted",
   "Guided exercises, your mood, your safety plan",
   "Private: encrypted, no ads, no trackers, never used for training",
 ];
@@ -30,8 +30,8 @@ const TERMS = [
     title: "Secure Payment",
     text: "Your card goes straight to the payment provider. We never see the number.",
   },
-  { title: "30-Day Guarantee", text: "Ask within 30 days, and you get your first payment back." },
-  { title: "Cancel Anytime", text: "You keep Premium until the end of the time you paid for." },
+  { title: "30-Day Guarantee", text: "Ask within 30 days, and we'll refund your first payment." },
+  { title: "Cancel Anytime", text: "You keep Premium until the end of the period you paid for." },
 ];
 
 export function Comparison({ appName }: { appName: string }) {
@@ -45,8 +45,8 @@ export function Comparison({ appName }: { appName: string }) {
           </p>
           <p>{TRADITIONAL_THERAPY.month} a month for weekly sessions.</p>
           <p>
-            A licensed person who gets to know you, can assess what's going on, and takes
-            responsibility.
+            A licensed professional gets to know you, assesses what's going on, and is responsible
+            for your care.
           </p>
         </Card>
         <Card title={`${appName} Premium`} level={3} look="outline">
@@ -54,9 +54,7 @@ export function Comparison({ appName }: { appName: string }) {
             {dollars(PLANS.monthly.amountCents)} <small>a month</small>
           </p>
           <p>{dollars(monthlyCents(PLANS.yearly))} a month if paid by the year.</p>
-          <p>
-            An AI companion for in between, at any hour: a different kind of service, not therapy.
-          </p>
+          <p>An AI companion at any hour: a different kind of service, not therapy.</p>
         </Card>
       </div>
     </section>

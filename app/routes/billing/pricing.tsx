@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Plans", matches) },
   {
     name: "description",
-    content: "A free plan, and Premium by the month or year. Crisis help is on both.",
+    content: "A free plan, and Premium by the month or year. Both include crisis help.",
   },
 ];
 
@@ -47,7 +47,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
     <Screen
       title="Choose Your Path"
       width="wide"
-      lead="Simple plans. Crisis help is on every one."
+      lead="Simple plans. Every one includes crisis help."
       className="pricing"
     >
       <a className="icon-button screen-close" href="/">
@@ -75,14 +75,14 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
 function HasPremium({ daysLeft }: { daysLeft: number | null }) {
   if (daysLeft === null) {
     return (
-      <Notice tone="success" title="You have Premium" text="Everything on this page is yours." />
+      <Notice tone="success" title="You have Premium" text="You have everything on this page." />
     );
   }
   return (
     <Notice
       tone="success"
       title={`Your free trial: ${daysLeft} ${daysLeft === 1 ? "day" : "days"} left`}
-      text="Everything on this page is yours until then. It ends on its own, you're back on the free plan, and nothing is charged."
+      text="You have everything on this page until then. The trial ends on its own, and nothing is charged. Then you're back on the free plan."
     />
   );
 }
@@ -107,8 +107,8 @@ function StayFree({ isVisitor }: { isVisitor: boolean }) {
   return (
     <Card title="Not ready to upgrade?" look="sage" className="last-call">
       <p>
-        Nothing ends. The free plan stays, with all that you wrote, and help in danger is never
-        counted.
+        The free plan has no end date, and you keep everything you wrote. Crisis help is always free
+        and never counted.
       </p>
       <div className="button-row">
         <ButtonLink href="/" variant={isVisitor ? "quiet" : "main"}>

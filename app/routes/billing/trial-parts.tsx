@@ -68,8 +68,8 @@ export function TrialRefused({ page, hasAsked }: TrialRefusedProps) {
 function wordsFor({ state, daysLeft, remaining }: TrialPage): { title: string; text: string } {
   if (state === "running") {
     return {
-      title: `Your trial has begun: ${counted(daysLeft ?? 0, "day")} left`,
-      text: "There's one trial per account. It ends on its own, you're back on the free plan, and nothing is charged.",
+      title: `Your trial is on: ${counted(daysLeft ?? 0, "day")} left`,
+      text: "There's one trial per account. It ends on its own, and nothing is charged. Then you're back on the free plan.",
     };
   }
   if (state === "had") {

@@ -26,7 +26,7 @@ export default function Trial({ loaderData, actionData }: Route.ComponentProps) 
       title={isOffered ? `${TRIAL_DAYS} days of Premium, free` : "The free trial"}
       lead={
         isOffered
-          ? `Your ${FREE_MESSAGES} free messages are used. This is a way to go on, and to see whether it is worth it to you.`
+          ? `You've used your ${FREE_MESSAGES} free messages. Try Premium and see if it's worth it to you.`
           : undefined
       }
       backHref={backHref}

@@ -48,18 +48,17 @@ function factsOf(settings: Environment): Readonly<Record<string, string>> {
 function modelFacts(anthropic: Environment["anthropic"]) {
   if (!anthropic) {
     return {
-      model:
-        "No model is connected to this copy: nothing that you write leaves our own server for one.",
+      model: "No model is connected to this copy. Nothing you write leaves our own server for one.",
       modelInUse:
-        "This copy runs the guided companion alone: written questions and exercises, chosen by rules. It invents nothing, and understands less freely than a language model would.",
-      answers: "the guided companion chooses among written questions and exercises.",
+        "This copy runs only the guided companion: written questions and exercises, chosen by rules. It makes nothing up, and it understands less than a language model would.",
+      answers: "the guided companion picks from written questions and exercises.",
     };
   }
   return {
-    model: `${modelProvider(anthropic.baseUrl)} is sent what it needs to answer: the messages of that conversation (at most the latest 40), whether danger is open and, for suggesting a track, your check-in. To judge danger it is sent your newest message and the few before it. Your name, e-mail address and account are not sent, unless you write them. How long it keeps this is set by its own terms with {operator}; ask us.`,
-    modelInUse: `The language model ${anthropic.model} answers here. Where it does not, the guided companion does: written questions and exercises, chosen by rules on our own server.`,
+    model: `${modelProvider(anthropic.baseUrl)} is sent what it needs to answer: the messages of that conversation (at most the latest 40), whether you may still be in danger and, to suggest a track, your check-in. To judge danger, it's sent your newest message and the few before it. Your name, email address and account aren't sent, unless you write them. Its own terms with {operator} set how long it keeps this. You can ask us.`,
+    modelInUse: `The language model ${anthropic.model} answers here. When it can't, the guided companion answers with written questions and exercises, chosen by rules on our own server.`,
     answers:
-      "the model writes, under instructions that hold it to what this page says, or the guided companion chooses among what was written.",
+      "the model writes, following instructions that match this page, or the guided companion picks from written texts.",
   };
 }
 
@@ -74,23 +73,23 @@ function serverFacts({ mode, appUrl, database, smtpUrl, speech }: Environment) {
   return {
     demo: mode === "demo" ? demoNote(smtpUrl !== null) : "",
     transport: appUrl.startsWith("https:")
-      ? "Between your browser and us everything travels encrypted (HTTPS)."
-      : "This copy is reached without HTTPS, as is usual on one's own machine only.",
+      ? "Everything between your browser and us is encrypted (HTTPS)."
+      : "This copy runs without HTTPS, which is normal only on your own machine.",
     storage:
       database.encryptionKey === null
-        ? "The database is a server that {operator} chose; ask us how it is encrypted there."
-        : "The database is encrypted as a whole where it is stored; without its key nothing in it can be read.",
+        ? "The database is on a server that {operator} chose. Ask us how it's encrypted there."
+        : "The whole database is encrypted where it's stored. Nothing in it can be read without the key.",
     mail: smtpUrl
-      ? "A mail provider is given your address and the mail, to deliver it."
-      : "Mails of this copy are kept as files on the server and are not sent.",
+      ? "An email provider gets your address and the email, to deliver it."
+      : "This copy keeps emails as files on the server and doesn't send them.",
     speech: speech
-      ? "Google turns lines of the companions into speech. It is given our words, not yours."
-      : "No service is connected. Where something is read aloud, your browser's own voice does it.",
+      ? "Google turns the companions' lines into speech. It gets our words, not yours."
+      : "No service is connected. When something is read aloud, your browser's own voice does it.",
   };
 }
 
 function demoNote(sendsMails: boolean): string {
-  const note = "This is a demonstration copy: please write nothing real into it.";
+  const note = "This is a demo copy. Please don't write anything real in it.";
   if (sendsMails) return note;
-  return `${note} Its mails are not sent, but can be [read by anyone who reaches it](/demo/outbox).`;
+  return `${note} Its emails aren't sent, and [anyone who can open this copy can read them](/demo/outbox).`;
 }

@@ -12,7 +12,7 @@ import {
 
 const EMAIL_MESSAGE = "Please enter a valid email address";
 const PHONE_MESSAGE = "Please enter a mobile number with 6 to 15 digits, or leave it empty";
-const WHOLE_YEARS = "Please enter your age in whole years, as a number";
+const WHOLE_YEARS = "Please enter your age as a whole number";
 const NOT_OFFERED = "Please choose one of these";
 
 const FIRST_NAME_MAX_LENGTH = 100;
@@ -28,7 +28,7 @@ export const STEP_SCHEMAS = {
       .string({ error: "First name is required" })
       .trim()
       .min(1, "First name is required")
-      .max(FIRST_NAME_MAX_LENGTH, `At most ${FIRST_NAME_MAX_LENGTH} characters`),
+      .max(FIRST_NAME_MAX_LENGTH, `Please use ${FIRST_NAME_MAX_LENGTH} characters or fewer`),
   }),
   email: z.object({
     email: z
@@ -58,7 +58,7 @@ export const STEP_SCHEMAS = {
         z
           .number()
           .min(MIN_AGE, `You must be at least ${MIN_AGE} years old`)
-          .max(MAX_AGE, `Please check your age: it can be ${MAX_AGE} at most`),
+          .max(MAX_AGE, `Please check your age. The highest we can take is ${MAX_AGE}.`),
       ),
   }),
   gender: z.object({ gender: optionalOf(GENDERS) }),

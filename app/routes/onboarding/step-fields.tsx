@@ -117,12 +117,12 @@ function Terms({ answers, errors }: Boxes) {
         error={errors.consentChecked}
       />
       <CheckboxField
-        label="I agree that you keep what I told you here about my health: what I want to work on, my stress and my support."
+        label="You may keep what I told you here about my health: what I want to work on, my stress and my support."
         hint={
           <>
-            This one is up to you. You can continue without it, and we'll erase these answers. What
-            you write to your companion is saved so that you can keep talking.{" "}
-            <a href="/health-data">How health data is kept</a>
+            This is optional. If you leave it unchecked, we'll erase these answers. What you write
+            to your companion is saved so that you can keep talking.{" "}
+            <a href="/health-data">How we handle health data</a>
           </>
         }
         name="healthDataConsent"

@@ -21,27 +21,27 @@ export function YoungPage({ page }: YoungPageProps) {
   return (
     <Screen
       title="Thank you for telling us"
-      lead={`${page.appName} is made for adults, so it can't go on with you here. That is no fault of yours, and how you feel matters just as much.`}
+      lead={`${page.appName} is only for adults, so you can't use it yet. You didn't do anything wrong, and how you feel matters just as much.`}
     >
       {page.asksToDelete ? <AskToDelete formToken={page.formToken} /> : null}
       <CrisisPanel panel={page.help} />
       <p>
-        Please also tell an adult you trust: a parent, an aunt, a teacher, a school nurse. If the
+        Please also tell an adult you trust: a parent, an aunt, a teacher or a school nurse. If the
         first one doesn't listen, tell another.
       </p>
       {page.asksToDelete ? null : (
         <Card title="Your account" look="sage">
           <p>
-            Your answers are erased. All we keep of them is that this account is not an adult's.
-            What you wrote stays yours: you can{" "}
-            <a href={PATHS.conversations}>read, keep or delete it</a>. You can delete the account
-            too, with everything in it.
+            We erased your answers. All we keep is a note that this account isn't an adult's. What
+            you wrote is still yours: you can{" "}
+            <a href={PATHS.conversations}>read, keep or delete it</a>. You can also delete the
+            account and everything in it.
           </p>
           <p>
             <ButtonLink href={`${FOR_ADULTS_PATH}?delete`}>Delete my account</ButtonLink>
           </p>
           <p>
-            Is something here not right? Write to{" "}
+            Is this a mistake? Write to{" "}
             <a href={`mailto:${page.supportEmail}`}>{page.supportEmail}</a>.
           </p>
         </Card>
@@ -53,7 +53,7 @@ export function YoungPage({ page }: YoungPageProps) {
 function AskToDelete({ formToken }: { formToken: string }) {
   return (
     <Card title="Delete your account?">
-      <p>Everything in it goes, at once and for good. It can't be brought back.</p>
+      <p>This deletes everything in it right away. You can't undo it.</p>
       <form method="post" action={FOR_ADULTS_PATH} className="button-row">
         <FormToken value={formToken} />
         <Button variant="danger" name="delete" value="yes" busyLabel="Deleting...">

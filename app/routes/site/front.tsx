@@ -10,10 +10,10 @@ import { Landing } from "./landing.tsx";
 export const handle = { isForVisitors: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${appNameIn(matches)}: an AI companion to talk with` },
+  { title: `${appNameIn(matches)}: talk about what's on your mind` },
   {
     name: "description",
-    content: "An AI companion to talk with about what's on your mind. Private, and free to start.",
+    content: "An AI companion to talk with, day or night. Private, and free to start.",
   },
 ];
 

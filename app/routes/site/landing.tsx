@@ -154,8 +154,8 @@ function Cost({ appName }: { appName: string }) {
 
 function Samples() {
   return (
-    <Part title="How it could sound">
-      <p>Samples that we wrote. They aren't the words of real people.</p>
+    <Part title="What it can be like">
+      <p>We wrote these samples. They aren't from real people.</p>
       <div className="grid">
         {SAMPLE_TESTIMONIALS.map(({ words, person }) => (
           <figure key={person} className="card card-outline testimonial">

@@ -5,7 +5,7 @@ import { readOutboxMail } from "#app/services/mail.server.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/outbox-mail";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Mail", matches) }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Email", matches) }];
 
 export async function loader({ params }: Route.LoaderArgs) {
   const mail = environment().mode === "demo" ? await readOutboxMail(params.mailId) : null;

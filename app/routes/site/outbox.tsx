@@ -16,14 +16,14 @@ export async function loader() {
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { mails } = loaderData;
   return (
-    <Screen title="Outbox" lead="In demo mode mails are kept here in place of being sent.">
-      {mails.length === 0 ? <p>No mail yet.</p> : null}
+    <Screen title="Outbox" lead="In demo mode, emails are kept here instead of being sent.">
+      {mails.length === 0 ? <p>No emails yet.</p> : null}
       <ul className="outbox">
         {mails.map((mail) => (
           <li key={mail.id}>
             <a href={`/demo/outbox/${mail.id}`}>{mail.subject}</a>
             <br />
-            <small>to {mail.to}</small>
+            <small>To {mail.to}</small>
           </li>
         ))}
       </ul>

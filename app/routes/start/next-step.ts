@@ -51,7 +51,7 @@ export function chooseNextStep(standing: Standing): NextStep {
     return {
       href: `${PATHS.exercises}/${begun.id}/${unfinishedExercise.runId}`,
       title: `Finish “${begun.title}”`,
-      text: "It's waiting where you left it.",
+      text: "Pick up where you left off.",
     };
   }
   const forMood = mood ? BY_MOOD[mood] : undefined;
@@ -60,7 +60,7 @@ export function chooseNextStep(standing: Standing): NextStep {
     return {
       href: PATHS.onboarding,
       title: "Answer a few questions",
-      text: "They help your companion know where to start. Skip any you like, and finish later.",
+      text: "They help your companion know where to start. You can skip some and finish later.",
     };
   }
   if (hasGoal) {

@@ -16,12 +16,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const account = currentAccount(context);
   if (!account) return words(401, "Please sign in to hear this voice.");
   const therapist = findTherapist(params.therapistId);
-  if (!therapist) return words(404, "There is no such voice.");
+  if (!therapist) return words(404, "We couldn't find this voice.");
   if (!isSpeechConfigured()) return words(503, UNAVAILABLE);
   const limit = await consumeRateLimit("speech.account", account.user.id);
   if (!limit.isAllowed) {
     const headers = { "Retry-After": String(limit.retryAfterSeconds) };
-    return words(429, "That was a lot of listening. Please try again in a few minutes.", headers);
+    return words(
+      429,
+      "You've played a lot of samples in a short time. Please try again in a few minutes.",
+      headers,
+    );
   }
   const { voiceType, voiceSettings, previewText } = therapist;
   const { pitch, speed } = voiceSettings;
@@ -35,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 const UNAVAILABLE =
-  "This voice cannot be heard right now. Please go back: what it says can be read there.";
+  "This voice isn't available right now. Please go back. You can read what it says there.";
 
 function words(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {

@@ -8,13 +8,13 @@ export const FEAR_AND_MOOD: readonly SeededArticle[] = [
     modality: "CBT",
     tags: ["panic", "panic attack", "heart racing", "palpitations", "can't breathe", "dizzy"],
     source: "David M. Clark, A cognitive approach to panic, 1986",
-    content: `A panic attack is a rush of fear that climbs within minutes. The body does what it does in danger: the heart beats faster, breathing quickens, hands tingle, the head feels light. None of this is comfortable, and all of it is the ordinary alarm of a healthy body.
+    content: `A panic attack is a rush of fear that builds within minutes. Your body acts as if it's in danger: your heart beats faster, your breathing speeds up, your hands tingle and your head feels light. It's very uncomfortable, but it's the normal alarm of a healthy body.
 
-What turns the alarm into panic is often what we take it to mean. A fast heart is read as a heart attack, dizziness as fainting, strange thoughts as losing one's mind. That reading frightens, fear drives the body harder, and the stronger signs seem to confirm the reading. Clark described this circle in 1986.
+Panic often comes from what we think the alarm means. A fast heart seems like a heart attack. Dizziness seems like fainting. Strange thoughts seem like losing your mind. Those thoughts are scary, the fear makes the body react more, and the stronger signs seem to prove the thoughts right. Clark described this cycle in 1986.
 
-The circle can be left at several points. One can name it while it happens: this is panic, it has come before, it will pass. One can let the breath out longer than one draws it in. One can stay where one is, if it is safe, and notice that the wave falls without any rescue. People who flee early never find that out, so the place itself becomes frightening.
+You can break the cycle at several points. Name it while it happens: this is panic, it has come before, it will pass. Breathe out for longer than you breathe in. If it's safe, stay where you are, and notice that the wave goes down by itself. People who leave early never get to see that, so the place itself starts to feel scary.
 
-Over weeks it helps to go back to avoided places in small steps, and to bring on the harmless sensations on purpose, for example by climbing stairs. New chest pain, fainting or breathlessness that has never been looked at belongs before a doctor first.`,
+Over the next weeks, it helps to go back to places you've avoided, in small steps. It also helps to bring on the harmless feelings on purpose, for example by climbing stairs. If you have new chest pain, fainting or shortness of breath that a doctor has never checked, see a doctor first.`,
   },
   {
     id: "worry-time",
@@ -24,17 +24,17 @@ Over weeks it helps to go back to avoided places in small steps, and to bring on
     tags: ["worry", "worries", "worrying", "anxious", "anxiety", "what if", "overthinking"],
     source:
       "Thomas D. Borkovec, Larry Wilkinson, Robert Folensbee and Caryn Lerman, Stimulus control applications to the treatment of worry, 1983",
-    content: `Worry comes in chains: what if this, and then what if that. It feels like work on the problem, yet it seldom ends in a decision. Trying to forbid it tends to make it louder.
+    content: `Worry comes in chains: what if this, and then what if that. It feels like working on the problem, but it rarely ends in a decision. Telling yourself to stop usually makes it louder.
 
-Borkovec and his colleagues tried something else in 1983: not to forbid worry, but to move it. One picks a fixed half hour in the day, always at the same time and in the same place, not in bed and not shortly before sleep. When a worry comes at another hour, one notes it in a few words and puts it off until then, and turns back to what one was doing. At the appointed time one worries on purpose, list in hand.
+In 1983, Borkovec and his colleagues tried something else. They didn't ban worry. They moved it. Pick a fixed half hour each day, at the same time and in the same place. Don't do it in bed or close to bedtime. When a worry shows up at another time, write it down in a few words, save it for later, and go back to what you were doing. When the half hour comes, worry on purpose, with your list in hand.
 
-Two things tend to happen. Many of the noted worries have lost their edge by then. And the rest of the day slowly stops being a place where worry lives.
+Two things usually happen. By then, many of the worries feel smaller. And over time, worry takes up less of the rest of your day.
 
-In the half hour it helps to sort. Some worries are about something that can be acted on: then the next question is what the smallest step would be, and when. Others are about what nobody can settle: there the practice is to leave the question open and let the feeling be there. Putting off takes practice. Having to do it thirty times on the first day is usual.`,
+Use the half hour to sort your list. Some worries are about things you can act on. For those, ask what the smallest step is and when you'll take it. Others are about things nobody can settle. For those, practice leaving the question open and letting the feeling be there. Saving worries for later takes practice. On the first day, it's normal to do it thirty times.`,
   },
   {
     id: "sleep-bed",
-    title: "Teaching the bed to mean sleep again",
+    title: "Helping your body link bed with sleep again",
     category: "technique",
     modality: "CBT for insomnia",
     tags: [
@@ -48,19 +48,19 @@ In the half hour it helps to sort. Some worries are about something that can be 
       "wake up at",
     ],
     source: "Richard R. Bootzin, Stimulus control treatment for insomnia, 1972",
-    content: `After weeks of bad nights the bed itself can become a place of effort: one lies down tired and is wide awake a moment later. Bootzin's idea from 1972 was to undo that link with a few plain rules.
+    content: `After weeks of bad nights, bed can start to feel like work. You lie down tired, and a moment later you're wide awake. In 1972, Bootzin suggested a few plain rules to undo that link.
 
-Go to bed only when sleepy, not merely tired. Use the bed for sleep and for intimacy, and not for work, screens, meals or thinking things over. If sleep does not come within what feels like twenty minutes, get up, go to another room, do something quiet in low light, and return only when sleepy again. Repeat as often as needed. Rise at the same time every morning, however short the night was. Do not nap by day, or keep it brief and early.
+Go to bed only when you're sleepy, not just tired. Use your bed for sleep and intimacy, not for work, screens, meals or thinking things over. If you're still awake after what feels like twenty minutes, get up, go to another room and do something quiet in low light. Go back only when you're sleepy again. Repeat this as often as you need to. Get up at the same time every morning, even after a short night. Don't nap, or keep naps short and early.
 
-The first week is often harder, since sleep pressure has to build. The effect comes from keeping at it. There is no need to watch the clock; turning it away helps, because working out the hours that are left is its own alarm.
+The first week is often harder, because your body needs time to build up enough sleepiness. It works if you keep at it. Turn the clock away, since counting the hours you have left sets off its own alarm.
 
-Waking in the night is normal, and resting with closed eyes counts for something. Long and loud snoring with gasps, restless legs, or weeks of nearly no sleep are reasons to see a doctor. So is a stretch of needing hardly any sleep while feeling unusually driven. People who drive for a living or live with epilepsy or bipolar disorder should not shorten their time in bed without medical advice.`,
+Waking up at night is normal, and resting with your eyes closed helps, too. See a doctor if you snore loudly and gasp, if your legs are restless, or if you've hardly slept for weeks. See one, too, if you need almost no sleep and feel unusually driven. If you drive for a living, or have epilepsy or bipolar disorder, don't cut your time in bed without medical advice.`,
   },
   {
     id: "low-mood-activity",
-    title: "Low mood and doing: from the outside in",
+    title: "Low mood: start with doing, and the mood can follow",
     category: "technique",
-    modality: "Behavioural activation",
+    modality: "Behavioral activation",
     tags: [
       "low mood",
       "depressed",
@@ -75,17 +75,17 @@ Waking in the night is normal, and resting with closed eyes counts for something
     ],
     source:
       "Christopher R. Martell, Sona Dimidjian and Ruth Herman-Dunn, Behavioral Activation for Depression: A Clinician's Guide, 2010",
-    content: `When mood sinks, we do less. Doing less brings fewer good moments and more undone tasks, and mood sinks further. Waiting for the wish to do something may mean waiting long, because the wish often comes after the doing.
+    content: `When your mood drops, you do less. Doing less means fewer good moments and more undone tasks, and your mood drops further. If you wait until you feel like doing something, you may wait a long time. The wish often comes after you start.
 
-Behavioural activation works from the outside in. First comes looking: for a few days one notes by the hour what one did and how the mood was, from 0 to 10. Usually the days are less even than they felt, and some small things turn out to lift the mood a little: a walk, a shower, a word with a neighbour.
+Behavioral activation starts with what you do. First, look. For a few days, write down by the hour what you did and how your mood was, from 0 to 10. The days usually turn out less even than they felt. You'll often find small things that lift your mood a little: a walk, a shower, a chat with a neighbor.
 
-Then comes planning. One picks activities that give some pleasure, some sense of having managed something, or a bit of closeness to somebody, and gives each a day and an hour. They should be small enough to be done on a bad day: not "exercise again" but "put on shoes and walk to the corner on Tuesday at ten". One follows the plan rather than the mood, and notes what happened, without judging.
+Then plan. Pick activities that bring some pleasure, a sense of getting something done, or a bit of closeness to someone. Give each one a day and a time. Make them small enough for a bad day: not "exercise again" but "put on shoes and walk to the corner on Tuesday at ten." Follow the plan, not your mood. Write down what happened, without judging it.
 
-If a step was not taken, it was too big, or something stood in its way; both can be looked into. The aim is not to be busy but to bring back what matters. When low mood lasts most of the day for two weeks, or daily life no longer works, a doctor or therapist should be part of it.`,
+If you didn't take a step, it was too big or something got in the way. You can look into both. The goal isn't to be busy. It's to bring back what matters to you. If your mood is low most of the day for two weeks, or daily life isn't working anymore, get a doctor or therapist involved.`,
   },
   {
     id: "rumination-loop",
-    title: "Rumination: thinking in circles about what was",
+    title: "Rumination: when your mind keeps going over the past",
     category: "theory",
     modality: "CBT",
     tags: [
@@ -100,29 +100,29 @@ If a step was not taken, it was too big, or something stood in its way; both can
     ],
     source:
       "Susan Nolen-Hoeksema, Blair E. Wisco and Sonja Lyubomirsky, Rethinking Rumination, 2008",
-    content: `Worry looks ahead; rumination looks back and inward. Why did I say that? Why am I like this? What does it mean that I still feel this way? It promises understanding. Nolen-Hoeksema and her colleagues gathered what studies had shown by 2008: it prolongs sadness, makes solving problems harder, and over time costs people the patience of those around them.
+    content: `Worry looks ahead. Rumination looks back and inward. Why did I say that? Why am I like this? What does it mean that I still feel this way? It feels like it will help you understand. In 2008, Nolen-Hoeksema and her colleagues reviewed what studies had shown. Rumination makes sadness last longer and makes problems harder to solve. Over time, it can wear out the people around you.
 
-A first test is to ask what the last half hour of thinking has brought: a decision, a next step, something new? If not, it was probably the circle.
+Here's a first test. What did the last half hour of thinking bring you: a decision, a next step, something new? If not, you were probably going in circles.
 
-Questions that begin with "why" and are about oneself as a whole tend to keep it turning. Questions that begin with "what" or "how" and are about one particular situation tend to lead out: What exactly happened? What would I do differently next time? What can I do in the next hour?
+Questions that start with "why" and are about you as a whole person tend to keep the loop going. Questions that start with "what" or "how" and are about one situation tend to lead out of it. What exactly happened? What would I do differently next time? What can I do in the next hour?
 
-The circle is often tied to places and times: the sofa in the evening, the drive home, lying in bed. Changing the situation early works better than arguing with the thoughts late. Something that takes up attention helps for the moment, such as a walk with the eyes on the surroundings, a task for the hands, a talk about something else. That is not running away: a problem is easier to face after the mood has lifted a little.`,
+The loop often belongs to certain places and times: the couch in the evening, the drive home, lying in bed. Changing the situation early works better than arguing with your thoughts later. For now, something that takes your attention helps. Take a walk and look around you, do something with your hands, or talk about something else. That isn't running away. A problem is easier to face once your mood has lifted a little.`,
   },
   {
     id: "slow-breath",
-    title: "Body and breath: what slow breathing does",
+    title: "What slow breathing does for your body",
     category: "exercise",
     modality: "Relaxation",
     tags: ["breath", "breathing", "relax", "relaxation", "tense", "tension", "calm down"],
     source:
       "Andrea Zaccaro and others, How Breath-Control Can Change Your Life: A Systematic Review on Psycho-Physiological Correlates of Slow Breathing, 2018",
-    content: `The breath is one of the few parts of the body's alarm that we can steer. When we breathe slowly, at fewer than about ten breaths a minute, the rhythm of the heart becomes more variable in step with the breath, which goes with the calmer branch of the nervous system. The review of 2018 found this together with reports of more comfort and less tension, mostly in small studies with healthy people.
+    content: `Your breath is one of the few parts of the body's alarm that you can control. When you breathe slowly, fewer than about ten breaths a minute, your heart rhythm starts to vary more in step with your breath. That goes along with the calmer branch of the nervous system. A review from 2018 found this, together with reports of more comfort and less tension. Most of the studies were small and done with healthy people.
 
-A simple way: sit with the feet on the floor and let the shoulders drop. Breathe in through the nose while counting to four, gently, without filling up. Breathe out while counting to six. Go on for three to five minutes. If counting bothers you, just let the outward breath be the longer one.
+Here's a simple way. Sit with your feet on the floor and let your shoulders drop. Breathe in through your nose while you count to four, gently, without filling up all the way. Breathe out while you count to six. Keep going for three to five minutes. If counting bothers you, just make each breath out longer than the breath in.
 
-Lightheadedness means that it was too deep or too forceful: smaller and slower is better. Some people become uneasy when they watch their breath, above all after frightening experiences with the body. For them it is better to look around and name what they see, or to press the feet into the floor.
+If you get lightheaded, you're breathing too deeply or too hard. Make your breaths smaller and slower. Some people get uneasy when they watch their breath, especially after frightening experiences with their body. If that's you, look around and name what you see, or press your feet into the floor.
 
-Breathing does not solve what is wrong, and it is not meant as an answer to danger. It gives a little room, so that the next thing can be chosen. It works better when it is practised on ordinary days.`,
+Breathing won't solve what's wrong, and it isn't an answer to danger. It gives you a little room to choose what to do next. It works better if you practice on ordinary days.`,
   },
   {
     id: "when-to-seek-help",
@@ -135,17 +135,18 @@ Breathing does not solve what is wrong, and it is not meant as an answer to dang
       "doctor",
       "professional",
       "psychiatrist",
+      "counseling",
       "counselling",
       "diagnosis",
     ],
     source:
       "National Institute for Health and Care Excellence, Depression in adults: treatment and management (NG222), 2022",
-    content: `Much of what weighs on people passes with time, talk and rest. Some of it should not be carried alone. There is no need to be at the end of one's strength before asking: early help tends to be simpler help.
+    content: `Many hard things pass with time, talking and rest. Some are too much to carry alone. You don't have to be at the end of your strength before you ask. Getting help early is often simpler.
 
-It is time when low mood or loss of interest lasts most of the day for two weeks or more; when fear or worry keeps you from work, people or places; when sleep or eating are off for weeks; when alcohol, drugs or other habits have become the way to get through the day; when something terrible happened and keeps coming back; or when people who know you well are concerned.
+It's time to see someone if your mood is low, or nothing interests you, most of the day for two weeks or more. It's time if fear or worry keeps you from work, people or places, or if your sleep or eating has been off for weeks. It's time if alcohol, drugs or other habits have become how you get through the day. The same goes if something terrible happened and keeps coming back, or if people who know you well are worried.
 
-It is urgent, today, when there are thoughts of ending your life or of hurting someone, when you hear or believe things that others do not, or when you can no longer look after yourself or somebody in your care. The link for help in this app lists people who answer at once.
+It's urgent, today, if you have thoughts of ending your life or hurting someone, if you hear or believe things that others don't, or if you can't take care of yourself or someone who depends on you. The help link in this app lists people who answer right away.
 
-A family doctor is a good first door: bodily causes can be looked for, and the ways to talking therapy and other care in your area are known there. Guidelines such as NICE's ask that people are offered a choice and that what matters to them is heard. It helps to bring three sentences: what it is, since when, and what it keeps you from doing.`,
+A family doctor is a good place to start. They can look for physical causes, and they know how to get talk therapy and other care in your area. Guidelines like NICE's say you should be offered a choice, and that what matters to you should be heard. It helps to bring three sentences: what it is, how long it has been going on, and what it keeps you from doing.`,
   },
 ];

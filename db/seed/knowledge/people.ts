@@ -20,13 +20,13 @@ export const PEOPLE: readonly SeededArticle[] = [
     ],
     source:
       "Margaret Stroebe and Henk Schut, The dual process model of coping with bereavement: rationale and description, 1999",
-    content: `There is no right order of stages that grief has to pass. Stroebe and Schut described in 1999 what many bereaved people recognise: a movement between two kinds of days.
+    content: `Grief doesn't have to follow stages in the right order. In 1999, Stroebe and Schut described something many grieving people recognize: moving back and forth between two kinds of days.
 
-On some days the loss is in the foreground. One misses, cries, looks at pictures, goes over the last weeks, is angry or numb. On others life after the loss wants something: papers, the empty side of the table, tasks that the other one used to do, a new role, now and then a laugh. Both are part of mourning, and neither is a betrayal of the other. Going back and forth is what carries: those who only ever face the loss wear out, and those who only ever keep busy may find it waiting.
+On some days, the loss is up front. You miss them, cry, look at pictures, go over the last weeks, or feel angry or numb. On other days, life after the loss needs something from you: paperwork, the empty side of the table, the chores they used to do, a new role, and sometimes a laugh. Both are part of grieving, and neither is a betrayal. Going back and forth is what helps. People who only ever face the loss wear out. People who only ever stay busy may find it waiting for them.
 
-So it is no sign of coldness to have a good hour, and no step back to weep at a song after a year. Anniversaries, birthdays and smells bring waves that are strong and that fall again.
+So a good hour doesn't mean you're cold. Crying at a song after a year isn't a step back. Anniversaries, birthdays and smells bring waves. The waves are strong, and they go down again.
 
-It helps to make room for both on purpose: a time to remember, and a thing to be done today. It helps to speak the name. If after many months the longing is as sharp every day as at the beginning and life has not taken up again, there is help made for exactly this, and it is worth asking a doctor or a grief counsellor for it.`,
+It helps to make room for both on purpose: a time to remember, and one thing to do today. It helps to say their name. If, after many months, the longing is as sharp every day as it was at the start and life hasn't picked up again, there's help made for exactly this. Ask a doctor or a grief counselor about it.`,
   },
   {
     id: "anger-signals",
@@ -36,13 +36,13 @@ It helps to make room for both on purpose: a time to remember, and a thing to be
     tags: ["anger", "angry", "rage", "furious", "irritable", "snapped", "temper", "yelling"],
     source:
       "Raymond W. Novaco, Anger Control: The Development and Evaluation of an Experimental Treatment, 1975",
-    content: `Anger tells us that something seems unfair, in the way, or hurtful. As a signal it is worth listening to. What causes harm is mostly what is done at its height, when attention is narrow and the body is ready to fight.
+    content: `Anger tells you that something seems unfair, hurtful or in your way. As a signal, it's worth listening to. The harm usually comes from what we do at its peak, when our focus is narrow and our body is ready to fight.
 
-Novaco looked at anger in steps, and each step can be met in advance. Before: where does it usually happen, with whom, in what state? Hunger, poor sleep, alcohol and hurry make the fuse short. What would you like to have done afterwards? As it starts: what are the first signs, the jaw, the heat, the louder voice? A short sentence prepared beforehand helps, such as "This is not worth my evening" or "I can say it in ten minutes".
+Novaco looked at anger in stages, and you can prepare for each one. Before: where does it usually happen, with whom, and what state are you in? Being hungry, tired, rushed or drinking makes it easier to blow up. What would you like to have done afterward? As it starts: what are the first signs? Your jaw, the heat, a louder voice? A short sentence you've prepared helps, like "This isn't worth my evening" or "I can say it in ten minutes."
 
-At its height the best step is usually to leave before speaking: "I am too angry to talk well. I will be back in half an hour." And then to come back. The body needs about that long, and it needs it without going over the quarrel in one's head; a brisk walk does more than hitting a cushion.
+At its peak, the best step is usually to leave before you speak: "I'm too angry to talk well. I'll be back in half an hour." Then come back. Your body needs about that long, as long as you don't replay the argument in your head. A brisk walk helps more than punching a pillow.
 
-Afterwards: what was underneath? Often it is hurt, fear, shame or exhaustion. That can be said, with an "I" and about one occasion. If you are afraid of what you might do, or someone is afraid of you, make distance first and get help today.`,
+Afterward: what was underneath? It's often hurt, fear, shame or exhaustion. You can say that, starting with "I," about one specific time. If you're afraid of what you might do, or someone is afraid of you, get some distance first and get help today.`,
   },
   {
     id: "shame-and-guilt",
@@ -51,13 +51,13 @@ Afterwards: what was underneath? Often it is hurt, fear, shame or exhaustion. Th
     modality: "Self-Compassion",
     tags: ["shame", "ashamed", "guilt", "guilty", "embarrassed", "humiliated", "disgusted"],
     source: "June Price Tangney and Ronda L. Dearing, Shame and Guilt, 2002",
-    content: `Guilt says: I did something bad. Shame says: I am bad. The two often come together, yet they lead different ways, as Tangney and Dearing showed in their research. Guilt looks at an act and at whoever was hurt by it, and pushes towards putting it right. Shame looks at the whole person as if from outside, wants to hide, and easily turns into anger at others or into giving up.
+    content: `Guilt says: I did something bad. Shame says: I am bad. They often come together, but they lead to different places, as Tangney and Dearing showed in their research. Guilt looks at what you did and who it hurt, and pushes you to make it right. Shame looks at your whole self as if from outside. It wants to hide, and it easily turns into anger at others or giving up.
 
-So it can help to take the two apart. What exactly happened? Which part of it was yours, and which was not? If there is a part that was yours: is there someone to apologise to, something to repair, something to do differently next time? Guilt that has been answered tends to become quiet.
+So it can help to pull the two apart. What exactly happened? Which part of it was yours, and which part wasn't? If part of it was yours, is there someone to apologize to, something to repair, or something to do differently next time? Guilt tends to get quieter once you've acted on it.
 
-What remains is often shame, and shame lives on being hidden. It says that anyone who knew would turn away. The opposite experience, telling one person who can be trusted and not being turned away from, is what softens it most. A smaller step is to write it down in the words that one would use about a friend.
+What's left is often shame, and shame grows when it stays hidden. It says that anyone who knew would turn away. What softens it most is the opposite: telling one person you trust, and finding that they stay. A smaller step is to write it down in the words you'd use about a friend.
 
-Some shame belongs to things that were done to somebody. People who were hurt as children or by a partner often carry what is not theirs. That deserves company and time, and a therapist who knows such histories.`,
+Some shame comes from things that were done to you. People who were hurt as children, or by a partner, often carry blame that isn't theirs. That deserves company, time, and a therapist who knows this kind of history.`,
   },
   {
     id: "loneliness-signal",
@@ -78,17 +78,17 @@ Some shame belongs to things that were done to somebody. People who were hurt as
     ],
     source:
       "John T. Cacioppo and William Patrick, Loneliness: Human Nature and the Need for Social Connection, 2008",
-    content: `Being alone and being lonely are different things. One can be content in an empty flat and lonely in a marriage. Cacioppo and Patrick describe loneliness as a signal like hunger or thirst: it says that the bonds we have are not the bonds we need.
+    content: `Being alone and being lonely are different things. You can be happy in an empty apartment and lonely in a marriage. Cacioppo and Patrick describe loneliness as a signal, like hunger or thirst. It says that the connections you have aren't the ones you need.
 
-The signal has a snag. Whoever has been lonely for long becomes watchful. A short answer sounds like rejection, an unanswered message like proof. One holds back, and others hold back in turn. Nobody is to blame for that; it is what a threatened creature does. But it means that the first step is often not to meet more people but to read the people at hand a little more kindly, and to check: is there another way to understand this?
+There's a catch. If you've been lonely for a long time, you become watchful. A short answer sounds like rejection. A message without a reply feels like proof. You hold back, and then other people hold back, too. That's nobody's fault. It's what people do when they feel threatened. It also means the first step often isn't meeting more people. It's reading the people around you a little more kindly, and asking: could this mean something else?
 
-Steps that fit are small and frequent. A word with the cashier, a question to a colleague, a short message to someone with whom things used to be easy, a group where something is done together, so that talk is not the only task. Giving often comes easier than asking: helping somewhere puts one among people with a reason to be there.
+Good steps are small and frequent. Say a few words to the cashier. Ask a coworker a question. Send a short message to someone you used to get along with. Join a group that does something together, so talking isn't the only thing to do. Giving is often easier than asking. When you volunteer, you're around people and have a reason to be there.
 
-Not everyone has to become close. One or two people with whom one can be honest make most of the difference. It takes repeated hours, so a slow beginning says little.`,
+Not everyone has to become a close friend. One or two people you can be honest with make most of the difference. That takes many hours together, so a slow start doesn't mean it isn't working.`,
   },
   {
     id: "conflict-soft-start",
-    title: "A quarrel often ends as it began",
+    title: "Hard conversations: how you start matters most",
     category: "technique",
     modality: "Couples work",
     tags: [
@@ -103,13 +103,13 @@ Not everyone has to become close. One or two people with whom one can be honest 
       "fights",
     ],
     source: "John M. Gottman and Nan Silver, The Seven Principles for Making Marriage Work, 1999",
-    content: `From many hours of watching couples, Gottman came to see that the first minutes of a hard conversation say much about its end. A talk that begins with blame ("You never think of anyone else") mostly goes downhill, whatever is said later.
+    content: `After many hours of watching couples, Gottman saw that the first minutes of a hard conversation often predict how it ends. A talk that starts with blame ("You never think of anyone else") usually goes downhill, whatever is said later.
 
-A softer start has three parts: what happened, how it was for me, and what I would like. "The dishes from last night are still there. I feel left alone with it. Could you do them before dinner?" It names one occasion and no character. It is no trick for getting one's way; it gives the other one something to answer.
+A softer start has three parts: what happened, how it was for you, and what you'd like. "The dishes from last night are still there. I feel like I'm doing it all alone. Could you do them before dinner?" It's about one thing that happened, not about who the other person is. It isn't a trick for getting your way. It gives the other person something to answer.
 
-Four habits do particular harm: attacking the person in place of the matter, contempt, defending oneself at once, and shutting down. Contempt, such as mockery and rolling the eyes, does the most. Each has a counterpart: complain about one thing, say what you value, own a small part, and ask for a break of at least twenty minutes when the heart is racing, with a time for going on.
+Four habits do the most harm: attacking the person instead of the problem, contempt, getting defensive right away, and shutting down. Contempt, like mocking or rolling your eyes, does the most damage. There's something better to do for each one. Complain about one thing. Say what you appreciate. Own a small part of it. And when your heart is racing, ask for a break of at least twenty minutes, and say when you'll continue.
 
-Many quarrels are about differences that will never quite go away. With those the aim is not to win but to keep talking, and to understand what stands behind the other's wish. All this is meant for two people who are safe with each other. Where one is afraid of the other, what is needed is protection.`,
+Many arguments are about differences that will never fully go away. The goal there isn't to win. It's to keep talking, and to understand why it matters to the other person. All of this is for two people who are safe with each other. If one of you is afraid of the other, safety comes first.`,
   },
   {
     id: "boundaries-asking",
@@ -128,13 +128,13 @@ Many quarrels are about differences that will never quite go away. With those th
       "taken advantage",
     ],
     source: "Marsha M. Linehan, DBT Skills Training Manual, second edition, 2015",
-    content: `A boundary is not a wall and not a demand that others change. It says what I will do and what I will not do: "I can stay until six." "I don't lend money any more." Saying it early and calmly is easier than saying it late and angrily.
+    content: `A boundary isn't a wall, and it isn't a demand that other people change. It says what you will and won't do: "I can stay until six." "I don't lend money anymore." It's easier to say early and calmly than late and angry.
 
-Linehan's skills give a request or a no a simple build. Describe the situation without judging. Say how it is for you. Ask for what you want, or say no, in one clear sentence. Say what would be good about it for both. Then stay with it: repeat the same sentence in the same tone when the other one argues, and do not follow every side road. Look for a middle where there is one.
+Linehan's skills give you a simple way to ask for something or say no. Describe the situation without judging. Say how it is for you. Ask for what you want, or say no, in one clear sentence. Say what would be good about it for both of you. Then stick with it. If the other person argues, repeat the same sentence in the same tone, and don't follow every side issue. Look for a compromise if there is one.
 
-Before, it helps to ask what matters most this time: the thing itself, the relationship, or being able to respect yourself afterwards. The three call for different tones.
+Before you start, ask yourself what matters most this time: the thing itself, the relationship, or being able to respect yourself afterward. Each one calls for a different tone.
 
-Three things keep a no honest: no apology for having a need, no invented excuse, and no giving in against what you hold to be right. Discomfort afterwards is no proof that it was wrong; for people who have always said yes it is simply what the new thing feels like. Begin where little is at stake. If somebody answers your limits with threats or force, this is no matter of skills: look for help and for safety first.`,
+Three things keep a no honest. Don't apologize for having a need. Don't make up an excuse. Don't give in on something you believe is right. Feeling uncomfortable afterward doesn't mean you did it wrong. If you've always said yes, that's just what something new feels like. Start where little is at stake. If someone answers your limits with threats or force, skills aren't the answer. Get help and get safe first.`,
   },
   {
     id: "breakup-waves",
@@ -154,12 +154,12 @@ Three things keep a no honest: no apology for having a need, no invented excuse,
     ],
     source:
       "David A. Sbarra and Robert E. Emery, The Emotional Sequelae of Nonmarital Relationship Dissolution: Analysis of Change and Intraindividual Variability Over Time, 2005",
-    content: `After the end of a relationship people often feel love, anger and sadness on the same afternoon. Sbarra and Emery asked young adults about it every day for four weeks after a separation. On average love and sadness grew weaker in that time, but hardly anyone's days followed the average: they swung, and contact with the other one went along with a slower fading of love and sadness.
+    content: `After a breakup, you can feel love, anger and sadness in the same afternoon. Sbarra and Emery asked young adults about it every day for four weeks after a breakup. On average, love and sadness faded over that time, but hardly anyone's days followed the average. They went up and down, and people who stayed in contact with their ex felt love and sadness fade more slowly.
 
-Two things follow. Swinging is not failing; a bad Thursday after a good Wednesday belongs to it. And a time without contact, as far as children, work or a flat allow, gives the swings a chance to settle. That includes looking at the other one's pages at night.
+Two things follow from this. Ups and downs don't mean you're failing. A bad Thursday after a good Wednesday is part of it. And time without contact, as far as kids, work or a shared home allow, gives things a chance to settle. That includes looking at your ex's posts at night.
 
-What is lost is not only a person. Habits go, plans, shared friends, and a piece of who one was. It helps to ask which of these is being missed at the moment, since each can be answered differently: an evening needs company, a plan needs a new one, a role needs time.
+You don't only lose a person. You lose habits, plans, shared friends and part of who you were. It helps to ask which of these you're missing right now, because each one needs something different. An evening needs company. A plan needs a new plan. A role needs time.
 
-Going over the reasons has its place, preferably in writing or with somebody, and with an end. The most truthful account usually has two people in it. If there was fear or control in the relationship, leaving and the time after it need a plan for safety and people who know about it.`,
+It's okay to go over the reasons, ideally in writing or with someone, and with a time to stop. The most honest version usually has two people in it. If there was fear or control in the relationship, you need a safety plan for leaving and for the time after, and people who know about it.`,
   },
 ];
