@@ -13,7 +13,7 @@ export interface Track {
   id: TrackId;
   title: string;
   description: string;
-  /** How long one session takes. */
+  /** How long one session takes where a model leads it. */
   sessionDuration: string;
   modalities: readonly string[];
   /** A name that the stylesheet knows. */
@@ -92,4 +92,9 @@ export function findTrack(id: string): Track | null {
 /** A track by its own id. */
 export function trackOf(id: TrackId): Track {
   return TRACKS_BY_ID[id];
+}
+
+/** How long one session takes: written questions are gone through much faster than a model leads. */
+export function sessionLength(track: Track, isModelLed: boolean): string {
+  return isModelLed || !track.isPremium ? track.sessionDuration : "About 10 minutes";
 }

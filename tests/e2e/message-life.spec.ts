@@ -42,7 +42,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "Send report" }).click();
       await expect(page.getByRole("alert")).toContainText("Please choose what's wrong with it.");
       await page.getByLabel("It didn't help").check();
-      await page.getByLabel("In your words").fill("It asks too much");
+      await page.getByLabel("In your own words").fill("It asks too much");
       await page.getByRole("button", { name: "Send report" }).click();
       await expect(page.getByText("Thank you for telling us")).toBeVisible();
       await expect(chat.replies.last()).toHaveText("What was the worst moment?");
@@ -88,9 +88,9 @@ for (const colorScheme of ["light", "dark"] as const) {
         if (hasScripts) await page.goto("/chat/keys");
         else {
           await page.getByText("Menu", { exact: true }).click();
-          await page.getByRole("link", { name: "Keys" }).click();
+          await page.getByRole("link", { name: "Keyboard shortcuts" }).click();
         }
-        await expect(page.getByRole("heading", { name: "Keys" })).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1, name: /Key/ })).toBeVisible();
         await expectGoodFace(page, "keys", hasScripts);
       },
     );

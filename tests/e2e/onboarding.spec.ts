@@ -68,7 +68,7 @@ test("someone answers the fourteen questions on a small screen, with nothing but
   await press(page, page.getByRole("link", { name: "Continue" }));
 
   await expectStep(12, "Can we email you?");
-  await tick(page, "I agree to receive account e-mails");
+  await tick(page, "I agree to receive account emails");
   await goOn(page);
   await expectStep(13, "Terms and privacy");
   await tick(page, "I accept the");

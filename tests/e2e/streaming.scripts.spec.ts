@@ -52,7 +52,7 @@ test("a line that is cut for long, and a proxy that answers 502, lose and double
   line.refuse();
   answer.say("Three and four. ");
   // Asked again and refused again; the page stays as it is, and says why.
-  const gone = page.getByText("The connection is gone.");
+  const gone = page.getByText("You're offline.");
   await expect(gone).toBeVisible();
   await page.waitForResponse((response) => response.status() === 502);
   await page.waitForResponse((response) => response.status() === 502);

@@ -1,4 +1,4 @@
-import type { Track, TrackId } from "#app/catalogue/tracks.ts";
+import { sessionLength, type Track, type TrackId } from "#app/catalogue/tracks.ts";
 
 type Language = "en" | "es";
 
@@ -49,11 +49,12 @@ export function offerLine(language: Language, track: Track, message: string): st
 }
 
 /** What the track is, for somebody who asks before deciding. */
-export function explainedLine(language: Language, track: Track): string {
-  const { description, sessionDuration } = track;
-  if (language === "es") return `${description} (${sessionDuration}). ¿Cambiamos?`;
+export function explainedLine(language: Language, track: Track, isModelLed: boolean): string {
+  const { description } = track;
+  const minutes = sessionLength(track, isModelLed).toLowerCase();
+  if (language === "es") return `${description} (${minutes}). ¿Cambiamos?`;
   const length = track.isPremium
-    ? `It has twelve sessions of about ${sessionDuration} each, and you can stop at any point.`
+    ? `It has twelve sessions, ${minutes} each, and you can stop at any point.`
     : "It has no fixed length.";
   return `${description} ${length} Shall we go there, or stay here?`;
 }

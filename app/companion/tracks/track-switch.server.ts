@@ -5,6 +5,7 @@ import type { ReplyReason } from "#app/models/turns.server.ts";
 import type { Reply } from "#app/models/conversation-pages.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { startTrack } from "#app/models/therapy-tracks.server.ts";
+import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { languageOf } from "../reply/reply-language.ts";
@@ -104,7 +105,7 @@ async function answerOffer(
   const language = languageOf(request.screening);
   if (answer === "stay") return replyAbout(target, stayedLine(language), true);
   if (answer === "ask") {
-    return replyAbout(target, explainedLine(language, track), true, {
+    return replyAbout(target, explainedLine(language, track, isModelConfigured()), true, {
       reason: "track_offered",
       offeredTrack: track.id,
       quickAnswers: SWITCH_ANSWERS[language],

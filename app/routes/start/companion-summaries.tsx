@@ -1,6 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { storedTherapist, type CompanionSummary } from "#app/catalogue/therapists.ts";
-import type { Track } from "#app/catalogue/tracks.ts";
+import { sessionLength, type Track } from "#app/catalogue/tracks.ts";
 import { Portrait } from "#app/ui/portrait.tsx";
 
 /** Two companions told at more length, as examples of two ways of working. */
@@ -15,7 +15,7 @@ export function CompanionSummaries({ summaries }: { summaries: readonly Companio
               <Portrait src={storedTherapist(id).avatar} />
               {name}
             </h3>
-            <p>{description}</p>
+            <p>{track.description}</p>
             <ul className="badge-list" aria-label={`Specialties of ${name}`}>
               {specialties.map((specialty) => (
                 <li className="badge" key={specialty}>
@@ -31,7 +31,13 @@ export function CompanionSummaries({ summaries }: { summaries: readonly Companio
 }
 
 /** The programmes that a companion can lead through. */
-export function SessionProgrammes({ programmes }: { programmes: readonly Track[] }) {
+export function SessionProgrammes({
+  programmes,
+  isModelLed,
+}: {
+  programmes: readonly Track[];
+  isModelLed: boolean;
+}) {
   return (
     <section className="stack" aria-labelledby="programmes">
       <h2 id="programmes">Session programs</h2>
@@ -40,11 +46,12 @@ export function SessionProgrammes({ programmes }: { programmes: readonly Track[]
         also guide you through these programs.
       </p>
       <ul className="programmes">
-        {programmes.map(({ id, title, description, sessionDuration }) => (
-          <li className="card card-sage" key={id}>
-            <h3>{title}</h3>
+        {programmes.map((track) => (
+          <li className="card card-sage" key={track.id}>
+            <h3>{track.title}</h3>
             <p className="programme-facts">
-              <span className="badge badge-premium">Premium</span> {sessionDuration}
+              <span className="badge badge-premium">Premium</span>{" "}
+              {sessionLength(track, isModelLed)}
             </p>
             <p>{description}</p>
           </li>

@@ -24,6 +24,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import voicePreviewUrl from "#app/ui/voice-preview.js?url";
+import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { CompanionSummaries, SessionProgrammes } from "./companion-summaries.tsx";
 import { TherapistCard } from "./therapist-card.tsx";
 import { selectionSchema } from "./therapist-form.ts";
@@ -43,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     chosen: conversation?.therapistType ?? user.selectedTherapist,
     conversationId: conversation?.id ?? null,
     isSpeechConfigured: isSpeechConfigured(),
+    isModelLed: isModelConfigured(),
   };
 }
 
@@ -141,7 +143,10 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
         </div>
       </form>
       <CompanionSummaries summaries={COMPANION_SUMMARIES} />
-      <SessionProgrammes programmes={TRACKS.filter((track) => track.isPremium)} />
+      <SessionProgrammes
+        programmes={TRACKS.filter((track) => track.isPremium)}
+        isModelLed={loaderData.isModelLed}
+      />
     </Screen>
   );
 }

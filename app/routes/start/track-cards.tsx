@@ -41,7 +41,7 @@ function TrackCard({ track }: { track: ShownTrack }) {
   return (
     <section className="card card-paper track" aria-labelledby={`track-${track.id}`}>
       <TrackHead track={track} headingId={`track-${track.id}`}>
-        {track.sessionDuration}
+        {track.length}
       </TrackHead>
       <p>{track.description}</p>
       <ul className="badge-list">

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { therapistName } from "#app/catalogue/therapists.ts";
-import { findTrack, trackOf, TRACKS } from "#app/catalogue/tracks.ts";
+import { findTrack, sessionLength, trackOf, TRACKS } from "#app/catalogue/tracks.ts";
 import { recommendByRules } from "#app/companion/tracks/track-recommendations.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -16,6 +16,7 @@ import { newId } from "#app/models/identifier.server.ts";
 import { findSessionFlow, nextFlowStep } from "#app/models/session-flow.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { findActiveTracks } from "#app/models/therapy-tracks.server.ts";
+import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { exerciseForHardDay } from "./next-step.ts";
 import { passStartGate } from "./start-gate.server.ts";
@@ -51,6 +52,7 @@ export async function loadTracks(context: Context, url: URL) {
     asksAssessment: step !== "check-in" && assessment === null,
     recommendations: step === "check-in" ? null : await recommendationsFor(user, today),
     tracks: TRACKS.map((track) => ({
+      length: sessionLength(track, isModelConfigured()),
       ...track,
       isLocked: track.isPremium && !isPremium(user),
       follows: active.find(({ trackType }) => trackType === track.id)?.currentSession ?? null,
