@@ -15,7 +15,7 @@ export function CompanionSummaries({ summaries }: { summaries: readonly Companio
               <Portrait src={storedTherapist(id).avatar} />
               {name}
             </h3>
-            <p>{track.description}</p>
+            <p>{description}</p>
             <ul className="badge-list" aria-label={`Specialties of ${name}`}>
               {specialties.map((specialty) => (
                 <li className="badge" key={specialty}>
@@ -53,7 +53,7 @@ export function SessionProgrammes({
               <span className="badge badge-premium">Premium</span>{" "}
               {sessionLength(track, isModelLed)}
             </p>
-            <p>{description}</p>
+            <p>{track.description}</p>
           </li>
         ))}
       </ul>
