@@ -239,6 +239,7 @@ test.describe("with a model", () => {
     expect(await spokenIn(page)).toEqual([expect.stringMatching(GREETING)]);
     await call.say("My brother is ill.");
     await expect(call.state).toHaveText("Processing...");
+    await expect(call.dialog.getByText("This may take up to 10 seconds")).toBeVisible();
     const answer = await model.answerTo("My brother is ill.");
     answer.say("I am sorry that he is **not well**. What do the");
     await expect
