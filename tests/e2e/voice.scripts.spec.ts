@@ -49,10 +49,10 @@ test.describe("with the guided companion", () => {
     const chat = await begin(page);
     await chat.box.fill("I was saying");
     for (const [error, line] of [
-      ["not-allowed", "The microphone is not allowed for this page."],
-      ["audio-capture", "No microphone was found."],
-      ["network", "There is no connection for it right now."],
-      ["no-speech", "Please try again a little closer to the microphone"],
+      ["not-allowed", "This page isn't allowed to use the microphone."],
+      ["audio-capture", "We couldn't find a microphone."],
+      ["network", "There's no connection right now."],
+      ["no-speech", "Please try again closer to the microphone"],
       ["language-not-supported", "Please type your message instead"],
     ]) {
       await page.evaluate((code) => {
@@ -211,7 +211,7 @@ test.describe("with the guided companion", () => {
       Object.defineProperty(document, "visibilityState", { value: "hidden" });
       document.dispatchEvent(new Event("visibilitychange"));
     });
-    await expect(call.dialog).toContainText("The call paused while this page was out of sight.");
+    await expect(call.dialog).toContainText("The call paused while you were on another page.");
     await expect(call.state).toHaveText("Ready when you are");
     expect(await page.evaluate(() => window.fakeVoice.isListening)).toBe(false);
   });
@@ -239,6 +239,7 @@ test.describe("with a model", () => {
     expect(await spokenIn(page)).toEqual([expect.stringMatching(GREETING)]);
     await call.say("My brother is ill.");
     await expect(call.state).toHaveText("Processing...");
+    await expect(call.dialog.getByText("This may take up to 10 seconds")).toBeVisible();
     const answer = await model.answerTo("My brother is ill.");
     answer.say("I am sorry that he is **not well**. What do the");
     await expect

@@ -92,7 +92,7 @@ test("by keyboard alone one hears the voices, one at a time, stops them, and cho
 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Let's stay with it together for a while.”")).toBeVisible();
+  await expect(page.getByText("Let's stay with it for a while.”")).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   const stop = page.getByRole("button", { name: "Stop Alina" });

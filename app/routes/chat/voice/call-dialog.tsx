@@ -85,6 +85,9 @@ export default function CallDialog({ page, isSending, refusal, send, onClose }: 
         <output className="call-state" data-phase={state.phase}>
           {stateLine(state, page.companionName)}
         </output>
+        {state.phase === "processing" ? (
+          <p className="fine-print">This may take up to 10 seconds</p>
+        ) : null}
         {state.phase === "speaking" ? (
           <Button type="button" small onClick={hush}>
             <Icon name="stop" />
