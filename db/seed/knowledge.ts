@@ -1,25 +1,15 @@
+import { articles } from "#app/content/articles.ts";
 import { sql } from "drizzle-orm";
 import { database } from "../client.ts";
 import { knowledgeItems } from "../schema.ts";
-import type { SeededArticle } from "./knowledge/article.ts";
-import { FEAR_AND_MOOD } from "./knowledge/fear-and-mood.ts";
-import { PEOPLE } from "./knowledge/people.ts";
-import { SELF_AND_WORK } from "./knowledge/self-and-work.ts";
-
-export const SEEDED_ARTICLES: readonly SeededArticle[] = [
-  ...FEAR_AND_MOOD,
-  ...PEOPLE,
-  ...SELF_AND_WORK,
-];
 
 /**
  * Puts the product's own articles in place, approved. One that an admin has changed or withdrawn
  * stays as it is; the others take the wording of this version.
  */
 export async function seedKnowledge(now = Date.now()): Promise<void> {
-  const rows = SEEDED_ARTICLES.map((article) => ({
+  const rows = articles.map((article) => ({
     ...article,
-    tags: [...article.tags],
     isActive: true,
     createdAt: now,
     updatedAt: now,

@@ -18,7 +18,8 @@ import { trustedText, screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { knowledgeItems, messages, replies, sessions } from "#db/schema.ts";
-import { seedKnowledge, SEEDED_ARTICLES } from "#db/seed/knowledge.ts";
+import { articles } from "#app/content/articles.ts";
+import { seedKnowledge } from "#db/seed/knowledge.ts";
 import { SAMPLE_MESSAGES } from "./sample-messages.ts";
 
 export interface TurnWork {
@@ -39,7 +40,7 @@ const READ_TOGETHER = 5;
 const [messageCount = 0, articleCount = 0, turns = 0] = process.argv.slice(2).map(Number);
 await migrate();
 await seedKnowledge();
-await addArticles(articleCount - SEEDED_ARTICLES.length);
+await addArticles(articleCount - articles.length);
 const opened = await openConversation(messageCount);
 for (let turn = 0; turn < WARM_UP_TURNS; turn += 1) await work(turn);
 const measured: TurnWork = { tookMs: [], bareQueryMs: [], promptLength: 0, informed: 0 };
@@ -137,11 +138,11 @@ async function openConversation(count: number) {
 
 /** Articles like the product's own, with their sentences in other company. */
 async function addArticles(count: number): Promise<void> {
-  const sentences = SEEDED_ARTICLES.flatMap(({ content }) => content.split(/(?<=[.?:]) +|\n+/));
+  const sentences = articles.flatMap(({ content }) => content.split(/(?<=[.?:]) +|\n+/));
   for (let start = 0; start < count; start += ROWS_AT_ONCE) {
     const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, count - start) }, (_, index) => {
       const number = start + index;
-      const like = SEEDED_ARTICLES[number % SEEDED_ARTICLES.length];
+      const like = articles[number % articles.length];
       const said = Array.from(
         { length: 12 },
         (_, target) => sentences[(number * 31 + target * 97) % sentences.length] ?? "",

@@ -1,15 +1,26 @@
 import type { ReactNode } from "react";
-import {
-  LAST_UPDATED,
-  type LegalSection,
-  type LegalText,
-} from "#app/catalogue/legal/legal-text.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import type { LegalSection, LegalText } from "#app/content/legal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
 
+interface MetaOfText {
+  matches: Parameters<typeof appTitle>[1];
+  loaderData: LegalText | undefined;
+}
+
+/** The title in the tab and the sentence for search engines; nothing where the text did not load. */
+export function legalMeta({ matches, loaderData: text }: MetaOfText) {
+  if (!text) return [];
+  return [
+    { title: appTitle(text.title, matches) },
+    { name: "description", content: text.description },
+  ];
+}
+
 /** A long text with its table of contents, which folds away so that a phone shows the text first. */
 export function LegalView({ text }: { text: LegalText }) {
-  const { title, lead, banner, sections } = text;
+  const { title, lead, banner, updated, sections } = text;
   return (
     <Screen title={title} lead={lead} backHref="/" backLabel="Back to Home" className="legal">
       {banner ? (
@@ -18,7 +29,7 @@ export function LegalView({ text }: { text: LegalText }) {
           <p>{withLinks(banner.text)}</p>
         </section>
       ) : null}
-      <p className="fine-print">Last updated {LAST_UPDATED}</p>
+      <p className="fine-print">Last updated {updated}</p>
       <details className="contents">
         <summary>On this page</summary>
         <nav aria-label="On this page">

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { readContent, readDocument } from "./read-content.ts";
+
+const text = z.string().min(1);
+
+const legalFile = z.strictObject({
+  title: text,
+  /** For search engines and previews: one sentence. */
+  description: text,
+  lead: text,
+  /** A line that stands out before everything else. */
+  banner: z.strictObject({ title: text, text }).optional(),
+  /** When it was last changed. */
+  updated: text,
+  languages: z.array(z.literal("en")).readonly(),
+});
+
+export type LegalName = "about-ai" | "eula" | "health-data" | "privacy";
+
+/**
+ * A long text of the law. A string is a paragraph, a list of strings a list. `[words](/path)` is a
+ * link, and a name in braces is filled in from how this copy is set up: {app}, {operator}, {email},
+ * the prices, what is true of its model, mail and storage, and the region's help lines.
+ */
+export interface LegalText extends Omit<z.output<typeof legalFile>, "languages"> {
+  sections: readonly LegalSection[];
+}
+
+export interface LegalSection {
+  title: string;
+  body: readonly (string | readonly string[])[];
+}
+
+const TEXTS: Readonly<Record<LegalName, LegalText>> = {
+  "about-ai": readLegal("about-ai"),
+  eula: readLegal("eula"),
+  "health-data": readLegal("health-data"),
+  privacy: readLegal("privacy"),
+};
+
+function readLegal(name: LegalName): LegalText {
+  const { about, body } = readDocument("legal", `${name}.md`, legalFile);
+  const { languages: _, ...rest } = about;
+  const [before, ...sections] = body.split(/^## /m);
+  if (before !== "") throw new Error(`content/legal/${name}.md: it begins without a heading`);
+  return { ...rest, sections: sections.map(sectionOf) };
+}
+
+/** Its heading, and what stands under it: paragraphs, and lists of one line an item. */
+function sectionOf(section: string): LegalSection {
+  const [title = "", ...blocks] = section.trim().split(/\n\n+/);
+  const body = blocks.map((block) =>
+    block.startsWith("- ") ? block.split(/\n?^- /m).slice(1) : block,
+  );
+  return { title, body };
+}
+
+/** A text of the law as it is written, before anything is filled in. */
+export function legalText(name: LegalName): LegalText {
+  return TEXTS[name];
+}
+
+const ofModel = z.strictObject({ none: text, used: text });
+
+const factsFile = z.strictObject({
+  model: ofModel,
+  modelInUse: ofModel,
+  answers: ofModel,
+  provider: z.strictObject({ anthropic: text, own: text, other: text }),
+  transport: z.strictObject({ encrypted: text, plain: text }),
+  storage: z.strictObject({ encrypted: text, server: text }),
+  mail: z.strictObject({ sent: text, kept: text }),
+  speech: z.strictObject({ google: text, none: text }),
+  demo: z.strictObject({ note: text, mails: text }),
+});
+
+/** What is true of one copy and not of another, in the words of the legal texts. */
+export const LEGAL_FACTS = readContent("legal", "facts.yaml", factsFile);
