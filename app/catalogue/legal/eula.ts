@@ -31,7 +31,7 @@ export const EULA: LegalText = {
     {
       title: "4. Not medical care",
       body: [
-        "{app} supports everyday wellbeing. It isn't therapy, counseling, medical care or a medical device, and using it doesn't make anyone your doctor or therapist. It doesn't give diagnoses or advice on medication. Never put off getting care, and never stop a treatment, because of something you read here.",
+        "{app} supports everyday wellbeing. It isn't therapy, counseling, medical care or a medical device, and using it doesn't make anyone your doctor or therapist. It doesn't diagnose anyone or give advice on medication. Never put off getting care, and never stop a treatment, because of something you read here.",
       ],
     },
     {
