@@ -51,8 +51,8 @@ export const FOR_ADULTS_PATH = "/for-adults";
 export const ONBOARDING_STEPS = [
   {
     id: "welcome",
-    question: "A few questions to start",
-    why: "These help your companion know where to start. They take about three minutes. You can skip some of them and finish later, on any device.",
+    question: "Welcome",
+    why: "A few questions help your companion know where to start. They take about three minutes. You can skip some of them and finish later, on any device.",
   },
   { id: "heardFrom", title: "How you heard about us", question: "How did you hear about us?" },
   {

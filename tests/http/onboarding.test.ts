@@ -223,8 +223,8 @@ test("without consent to account e-mails, and without the terms, it does not go 
 test.each([
   ["-1", "You must be at least 13 years old"],
   ["12", "You must be at least 13 years old"],
-  ["200", "Please check your age: it can be 120 at most"],
-  ["99999999999999999999", "Please check your age: it can be 120 at most"],
+  ["200", "Please check your age. The highest we can take is 120."],
+  ["99999999999999999999", "Please check your age. The highest we can take is 120."],
   ["abc", "Please enter your age as a whole number"],
   ["17.5", "Please enter your age as a whole number"],
 ])("an age of %s is told at the field, and stays there", async (age, message) => {

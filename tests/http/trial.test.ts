@@ -119,7 +119,7 @@ test("a second start is refused with a clear page, while it runs and after it is
   const formToken = await tokenOf(visitor);
   const running = await visitor.post("/trial", { formToken });
   expect(running.status).toBe(409);
-  expect(running.text).toContain("Your trial has begun: 7 days left");
+  expect(running.text).toContain("Your trial is on: 7 days left");
 
   await database()
     .update(users)
@@ -144,7 +144,7 @@ test("a trial is premium everywhere, and says how many days it still runs", asyn
   expect(textsAt(answered.html, ".badge-premium")).toEqual(["Premium"]);
   expect((await visitor.get("/pricing")).text).toContain("Your free trial: 2 days left");
   expect((await visitor.get("/therapy-tracks")).html).not.toContain("upgrade=");
-  expect((await visitor.get("/trial")).text).toContain("Your trial has begun: 2 days left");
+  expect((await visitor.get("/trial")).text).toContain("Your trial is on: 2 days left");
 });
 
 test("after seven days it ends by itself on the free plan, with the plans and no offer again", async () => {
