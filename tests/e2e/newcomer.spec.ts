@@ -52,7 +52,7 @@ test("someone new comes from the landing page to the first reply, on a small scr
   await tick(page, "I agree to receive account emails");
   await goOn(page);
   await tick(page, "I accept the");
-  await tick(page, "I agree that you keep what I told you here");
+  await tick(page, "You may keep what I told you here");
   await goOn(page);
   await press(page, page.getByRole("button", { name: "Choose your companion" }));
 

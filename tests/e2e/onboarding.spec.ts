@@ -72,7 +72,7 @@ test("someone answers the fourteen questions on a small screen, with nothing but
   await goOn(page);
   await expectStep(13, "Terms and privacy");
   await tick(page, "I accept the");
-  await tick(page, "I agree that what I told here");
+  await tick(page, "You may keep what I told you here");
   await goOn(page);
   await expectStep(14, "That's everything");
   await press(page, page.getByRole("button", { name: "Choose your companion" }));

@@ -114,10 +114,11 @@ function ConfirmByLink({ formToken, linkToken, hasFailed }: ConfirmByLinkProps) 
 }
 
 function RequestNewCode({ email }: { email: string }) {
-  const query = new URLSearchParams({ mode: "resend", ...(email ? { email } : {}) });
   return (
-    <p>
-      <a href={`/auth/verify-email?${query.toString()}`}>Request New Code</a>
-    </p>
+    <form action="/auth/verify-email">
+      <input type="hidden" name="mode" value="resend" />
+      {email ? <input type="hidden" name="email" value={email} /> : null}
+      <Button>Request New Code</Button>
+    </form>
   );
 }
