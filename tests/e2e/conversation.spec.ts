@@ -131,7 +131,7 @@ test("a model that can not be reached is replaced by written exercises, and the 
   await chat.send("I do not know where to begin");
   if (!hasScripts) await chat.goOn(hasScripts);
   const notice = page.getByRole("log").locator(".notice");
-  await expect(notice).toContainText(/written/i, { timeout: 15_000 });
+  await expect(notice).toContainText(/prepared/i, { timeout: 15_000 });
   await expect(chat.replies.last()).toContainText(/\w+/);
 });
 
