@@ -10,7 +10,7 @@ export function CrisisButton({ href = "/crisis" }: { href?: string }) {
       <a className="crisis-button" href={href} data-help>
         <Icon name="warning" />
         <span>
-          Get help <span className="crisis-button-now">now</span>
+          Get help <span className="visually-hidden">now</span>
         </span>
       </a>
     </aside>

@@ -94,7 +94,7 @@ test("from a new place the right password asks for a mailed code, and only after
   expect(page.url).toBe("/auth/code");
   expect(page.text).toContain("Enter your code");
   const code = await newCodeMailedTo(email, earlier);
-  expect(lastMailTo(email)).toContain("choose a new one");
+  expect(lastMailTo(email)).toContain("Choose a new one");
   const wrong = await elsewhere.submit(page, { code: code === "000000" ? "111111" : "000000" });
   expect(wrong.status).toBe(400);
   expect(wrong.text).toContain("That code didn't work");

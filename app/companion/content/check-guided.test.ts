@@ -34,6 +34,7 @@ function piece(id: string, more: Record<string, unknown> = {}) {
     title: "A short look",
     modality: "CBT",
     minutes: 5,
+    summary: "Look at one thing.",
     helpsWith: ["work"],
     source: "A book, 2012.",
     about: "You look at one thing, and then at another.",
