@@ -45,7 +45,7 @@ export interface FooterGroup {
 /** Under the app's own pages: whom to call, and nothing to look around in. */
 export function AppFooter({ crisisLine }: { crisisLine: ReactNode }) {
   return (
-    <footer className="page-footer app-footer">
+    <footer className="page-footer">
       <p className="crisis-line">{crisisLine}</p>
     </footer>
   );
