@@ -104,7 +104,7 @@ function Menu({ page, callLink, openKeys }: MenuProps) {
         <li>
           <a href={PATHS.memory}>Memory</a>
         </li>
-        <li className="chat-more-keys">
+        <li>
           <a
             href={PATHS.keys}
             onClick={(event) => {
