@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { contentFiles, readDocument } from "./read-content.ts";
+import { contentFiles, readContent } from "./read-content.ts";
 
 const text = z.string().min(1);
 
-const articleFile = z.strictObject({
+export const articleFile = z.strictObject({
   title: text,
   category: z.enum(["technique", "theory", "case_study", "exercise", "script"]),
   modality: text,
@@ -11,19 +11,19 @@ const articleFile = z.strictObject({
   tags: z.array(text).min(1),
   /** Author, title, year. */
   source: text,
-  languages: z.array(z.literal("en")).readonly(),
+  languages: z.array(z.literal("en")).min(1).readonly(),
+  body: text,
 });
 
 /** A short article that the product brings along. */
-export interface Article extends Omit<z.output<typeof articleFile>, "languages"> {
+export interface Article extends Omit<z.output<typeof articleFile>, "languages" | "body"> {
   /** The name of its file. */
   id: string;
   content: string;
 }
 
 /** Every article that the product brings along. */
-export const articles: readonly Article[] = contentFiles("articles", ".md").map((name) => {
-  const { about, body } = readDocument("articles", name, articleFile);
-  const { languages: _, ...rest } = about;
-  return { id: name.replace(/\.md$/, ""), ...rest, content: body };
+export const articles: readonly Article[] = contentFiles("articles").map((name) => {
+  const { languages: _, body, ...about } = readContent("articles", name, articleFile);
+  return { id: name.replace(".md", ""), ...about, content: body };
 });

@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { readContent, readDocument } from "./read-content.ts";
+import { readContent } from "./read-content.ts";
 
 const text = z.string().min(1);
 
-const legalFile = z.strictObject({
+export const LEGAL_NAMES = ["about-ai", "eula", "health-data", "privacy"] as const;
+export type LegalName = (typeof LEGAL_NAMES)[number];
+
+/** A text of the law as its file holds it: sections of Markdown, each under a heading of its own. */
+export const legalFile = z.strictObject({
   title: text,
   /** For search engines and previews: one sentence. */
   description: text,
@@ -12,17 +16,16 @@ const legalFile = z.strictObject({
   banner: z.strictObject({ title: text, text }).optional(),
   /** When it was last changed. */
   updated: text,
-  languages: z.array(z.literal("en")).readonly(),
+  languages: z.array(z.literal("en")).min(1).readonly(),
+  body: text.startsWith("## "),
 });
-
-export type LegalName = "about-ai" | "eula" | "health-data" | "privacy";
 
 /**
  * A long text of the law. A string is a paragraph, a list of strings a list. `[words](/path)` is a
  * link, and a name in braces is filled in from how this copy is set up: {app}, {operator}, {email},
  * the prices, what is true of its model, mail and storage, and the region's help lines.
  */
-export interface LegalText extends Omit<z.output<typeof legalFile>, "languages"> {
+export interface LegalText extends Omit<z.output<typeof legalFile>, "languages" | "body"> {
   sections: readonly LegalSection[];
 }
 
@@ -39,11 +42,9 @@ const TEXTS: Readonly<Record<LegalName, LegalText>> = {
 };
 
 function readLegal(name: LegalName): LegalText {
-  const { about, body } = readDocument("legal", `${name}.md`, legalFile);
-  const { languages: _, ...rest } = about;
-  const [before, ...sections] = body.split(/^## /m);
-  if (before !== "") throw new Error(`content/legal/${name}.md: it begins without a heading`);
-  return { ...rest, sections: sections.map(sectionOf) };
+  const { languages: _, body, ...about } = readContent("legal", `${name}.md`, legalFile);
+  const sections = body.split(/^## /m).slice(1);
+  return { ...about, sections: sections.map(sectionOf) };
 }
 
 /** Its heading, and what stands under it: paragraphs, and lists of one line an item. */
@@ -62,7 +63,7 @@ export function legalText(name: LegalName): LegalText {
 
 const ofModel = z.strictObject({ none: text, used: text });
 
-const factsFile = z.strictObject({
+export const legalFactsFile = z.strictObject({
   model: ofModel,
   modelInUse: ofModel,
   answers: ofModel,
@@ -75,4 +76,4 @@ const factsFile = z.strictObject({
 });
 
 /** What is true of one copy and not of another, in the words of the legal texts. */
-export const LEGAL_FACTS = readContent("legal", "facts.yaml", factsFile);
+export const LEGAL_FACTS = readContent("legal", "facts.yaml", legalFactsFile);

@@ -6,39 +6,27 @@ import type { z } from "zod";
 /** Read from disk: the product always starts in its own folder. */
 const FOLDER = path.resolve("app/content");
 
-/** The names of the files of a folder that end so, in order. */
-export function contentFiles(folder: string, ending = ".yaml"): string[] {
-  return readdirSync(path.join(FOLDER, folder))
-    .filter((name) => name.endsWith(ending))
-    .sort();
+/** Whether a file is a piece of content: YAML, or a long text in Markdown. */
+export function isPiece(name: string): boolean {
+  return name.endsWith(".yaml") || name.endsWith(".md");
+}
+
+/** The names of the files of a folder, in order. */
+export function contentFiles(folder: string): string[] {
+  return readdirSync(path.join(FOLDER, folder)).filter(isPiece).sort();
+}
+
+/** What a file says; of Markdown what stands between its first lines of `---`, with the text as `body`. */
+export function parsePiece(file: string): unknown {
+  const written = readFileSync(file, "utf8");
+  if (!file.endsWith(".md")) return parse(written);
+  const [, about = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(written) ?? [];
+  return { ...parse(about), body: body.trim() };
 }
 
 /** One piece of content. Throws an Error that names the file and the field where it is not as it should be. */
 export function readContent<Piece>(folder: string, name: string, schema: z.ZodType<Piece>): Piece {
-  return checked(folder, name, schema, textOf(folder, name));
-}
-
-/** A long text: Markdown, and before it between lines of `---` what is known about it. */
-export function readDocument<About>(
-  folder: string,
-  name: string,
-  schema: z.ZodType<About>,
-): { about: About; body: string } {
-  const [, about = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(textOf(folder, name)) ?? [];
-  return { about: checked(folder, name, schema, about), body: body.trim() };
-}
-
-function textOf(folder: string, name: string): string {
-  return readFileSync(path.join(FOLDER, folder, name), "utf8");
-}
-
-function checked<Piece>(
-  folder: string,
-  name: string,
-  schema: z.ZodType<Piece>,
-  written: string,
-): Piece {
-  const read = schema.safeParse(parse(written));
+  const read = schema.safeParse(parsePiece(path.join(FOLDER, folder, name)));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new Error(`content/${folder}/${name}: ${issue?.path.join(".")}: ${issue?.message}`);

@@ -104,23 +104,23 @@ export const answersFile = z.record(text, z.strictObject({ means: meaning, says:
 
 /** A plain yes or no, a button with an id of its own, or the id of one that several questions share. */
 const answerFile = (shared: z.output<typeof answersFile>) =>
-  z.union([
-    z.strictObject({ yes: words }).transform(({ yes }) => answer("yes", "yes", yes)),
-    z.strictObject({ no: words }).transform(({ no }) => answer("no", "no", no)),
-    z
-      .strictObject({ id: text, means: meaning, says: words })
-      .transform(({ id, means, says }) => answer(id, means, says)),
-    text.transform((id, context) => {
-      const found = shared[id];
-      if (found) return answer(id, found.means, found.says);
-      context.addIssue(`no answer is called ${id}`);
+  z
+    .union([
+      text,
+      z.strictObject({ yes: words }),
+      z.strictObject({ no: words }),
+      z.strictObject({ id: text, means: meaning, says: words }),
+    ])
+    .transform((written, context): Answer => {
+      if (typeof written !== "string") {
+        if ("yes" in written) return { id: "yes", means: "yes", says: written.yes };
+        return "no" in written ? { id: "no", means: "no", says: written.no } : written;
+      }
+      const found = shared[written];
+      if (found) return { id: written, ...found };
+      context.addIssue(`no answer is called ${written}`);
       return z.NEVER;
-    }),
-  ]);
-
-function answer(id: string, means: ConsideredAnswer, says: Words): Answer {
-  return { id, means, says };
-}
+    });
 
 const branch = z.enum(["deeper", "planning"]);
 

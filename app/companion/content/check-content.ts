@@ -1,5 +1,6 @@
 import { isUnsure, readCommand } from "../guided/answers.ts";
 import { guidedFaults } from "./check-guided.ts";
+import { safetyFaults } from "./check-safety.ts";
 import { missingTexts, checkedTextsOf, wordingFaults } from "./check-text.ts";
 import { topicFaults } from "./check-topic.ts";
 import { IntentMatcher, TopicMatcher } from "./matchers.ts";
@@ -49,6 +50,7 @@ export function checkContent(folder: string): readonly ContentProblem[] {
       ]),
     ),
     ...guidedFaults(folder),
+    ...safetyFaults(folder),
   ];
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import type { z } from "zod";
+import { isPiece, parsePiece } from "#app/content/read-content.ts";
 import {
   characterSchema,
   intentSchema,
@@ -70,7 +71,7 @@ export function readPieces<Piece>(
 ): readonly { file: string; piece: Piece }[] {
   const place = path.join(folder, kind);
   if (!existsSync(place)) return [];
-  const names = readdirSync(place).filter((name) => name.endsWith(".yaml") && isMeant(name));
+  const names = readdirSync(place).filter((name) => isPiece(name) && isMeant(name));
   return names.sort().flatMap((name) => {
     const file = `${kind}/${name}`;
     const note = (problem: string) => problems.push({ file, problem });
@@ -101,7 +102,7 @@ function readFiles<File extends { id: string }>(
 
 function parseFile(file: string, note: (problem: string) => void): unknown {
   try {
-    return parse(readFileSync(file, "utf8")) ?? {};
+    return parsePiece(file) ?? {};
   } catch (error) {
     note(error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error));
     return undefined;
