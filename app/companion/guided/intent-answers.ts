@@ -139,7 +139,9 @@ function offerTopic(turn: Turn, intent: Intent, id: string, reply: string): Said
     does: `topic:${id}`,
   };
   const text = turn.character === null ? reply : joinWords(sayOwn(turn, "good_news"), reply);
-  const state = { ...turn.state, offered: [...turn.state.offered, id], pending: null };
+  const offered = [...turn.state.offered, id];
+  // Whoever is glad is listened to: nobody asks them what would help.
+  const state = { ...turn.state, offered, isListening: true, hasOfferedHelp: true, pending: null };
   return withButtons(text, state, own.length > 0 ? own : [more]);
 }
 
