@@ -20,9 +20,17 @@ export const legalFile = z.strictObject({
   body: text.startsWith("## "),
 });
 
+/** The page on how danger is met, as its file holds it; the figures are put before its last section. */
+export const safetyPageFile = legalFile.omit({ banner: true, updated: true }).extend({
+  /** The title in the browser's tab. */
+  tab: text,
+  /** Said before everything else. */
+  inCrisis: text,
+});
+
 /**
  * A long text of the law. A string is a paragraph, a list of strings a list. `[words](/path)` is a
- * link, and a name in braces is filled in from how this copy is set up: {app}, {operator}, {email},
+ * link, `**words**` is bold, and a name in braces is filled in from how this copy is set up: {app}, {operator}, {email},
  * the prices, what is true of its model, mail and storage, and the region's help lines.
  */
 export interface LegalText extends Omit<z.output<typeof legalFile>, "languages" | "body"> {
@@ -43,8 +51,11 @@ const TEXTS: Readonly<Record<LegalName, LegalText>> = {
 
 function readLegal(name: LegalName): LegalText {
   const { languages: _, body, ...about } = readContent("legal", `${name}.md`, legalFile);
-  const sections = body.split(/^## /m).slice(1);
-  return { ...about, sections: sections.map(sectionOf) };
+  return { ...about, sections: sectionsOf(body) };
+}
+
+function sectionsOf(body: string): readonly LegalSection[] {
+  return body.split(/^## /m).slice(1).map(sectionOf);
 }
 
 /** Its heading, and what stands under it: paragraphs, and lists of one line an item. */
@@ -61,12 +72,19 @@ export function legalText(name: LegalName): LegalText {
   return TEXTS[name];
 }
 
+const { languages: _, body, ...aboutSafety } = readContent("legal", "safety.md", safetyPageFile);
+/** How danger is met, as it is written, before anything is filled in. */
+export const SAFETY_PAGE = { ...aboutSafety, sections: sectionsOf(body) };
+
 const ofModel = z.strictObject({ none: text, used: text });
 
 export const legalFactsFile = z.strictObject({
   model: ofModel,
   modelInUse: ofModel,
   answers: ofModel,
+  secondOpinion: text,
+  modelCheck: text,
+  whileOpen: z.strictObject({ noModel: text, never: text, afterQuestions: text }),
   provider: z.strictObject({ anthropic: text, own: text, other: text }),
   transport: z.strictObject({ encrypted: text, plain: text }),
   storage: z.strictObject({ encrypted: text, server: text }),

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { z } from "zod";
 import { articleFile } from "#app/content/articles.ts";
 import { REGIONS, regionFile, waysFile } from "#app/content/help-line.ts";
-import { legalFile, legalFactsFile, LEGAL_NAMES } from "#app/content/legal.ts";
+import { LEGAL_NAMES, legalFactsFile, legalFile, safetyPageFile } from "#app/content/legal.ts";
 import {
   answersFile,
   lines,
@@ -73,6 +73,7 @@ export function safetyFaults(folder: string): readonly ContentProblem[] {
     ...REGIONS.flatMap((region) => read("help-lines", `${region.toLowerCase()}.yaml`, regionFile)),
   ];
   const documents = [
+    ...read("legal", "safety.md", safetyPageFile),
     ...LEGAL_NAMES.flatMap((name) => read("legal", `${name}.md`, legalFile)),
     ...readPieces(folder, "articles", articleFile, problems),
   ];

@@ -1,6 +1,13 @@
 import { dollars, FREE_MESSAGES, PLANS } from "#app/catalogue/plans.ts";
 import { environment, type Environment } from "#app/config/environment.server.ts";
-import { LEGAL_FACTS, legalText, type LegalName, type LegalText } from "#app/content/legal.ts";
+import {
+  LEGAL_FACTS,
+  legalText,
+  SAFETY_PAGE,
+  type LegalName,
+  type LegalSection,
+  type LegalText,
+} from "#app/content/legal.ts";
 import { fillWording } from "#app/safety/scripts/wording.ts";
 
 const ANTHROPIC_HOST = "api.anthropic.com";
@@ -9,20 +16,43 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** A text as it holds for this copy: with its operator, its providers and its region's help lines. */
 export function legalPage(name: LegalName): LegalText {
   const text = legalText(name);
-  const settings = environment();
-  const facts = factsOf(settings);
-  const put = (line: string) => fillIn(fillWording(line, settings.crisisRegion, "en"), facts);
+  const put = filler();
   return {
     ...text,
     lead: put(text.lead),
     ...(text.banner && { banner: { title: text.banner.title, text: put(text.banner.text) } }),
-    sections: text.sections.map(({ title, body }) => ({
-      title,
-      body: body
-        .map((part) => (typeof part === "string" ? put(part) : part.map(put)))
-        .filter((part) => part !== ""),
-    })),
+    sections: filledSections(text.sections, put),
   };
+}
+
+/** How danger is met, as it holds for this copy. */
+export function safetyPage() {
+  const put = filler();
+  return {
+    ...SAFETY_PAGE,
+    lead: put(SAFETY_PAGE.lead),
+    inCrisis: put(SAFETY_PAGE.inCrisis),
+    sections: filledSections(SAFETY_PAGE.sections, put),
+  };
+}
+
+type Fill = (line: string) => string;
+
+function filler(): Fill {
+  const settings = environment();
+  const facts = factsOf(settings);
+  return (line) => fillIn(fillWording(line, settings.crisisRegion, "en"), facts);
+}
+
+/** What isn't so in this copy is left out. */
+function filledSections(sections: readonly LegalSection[], put: Fill): readonly LegalSection[] {
+  const isSaid = (part: LegalSection["body"][number]) => part.length > 0;
+  return sections.map(({ title, body }) => ({
+    title,
+    body: body
+      .map((part) => (typeof part === "string" ? put(part) : part.map(put).filter(isSaid)))
+      .filter(isSaid),
+  }));
 }
 
 // Three times: a text names the model, what is said of it names its provider, and that its host. A
@@ -42,6 +72,7 @@ function factsOf(settings: Environment): Readonly<Record<string, string>> {
     monthly: dollars(PLANS.monthly.amountCents),
     yearly: dollars(PLANS.yearly.amountCents),
     ...modelFacts(settings.anthropic),
+    ...dangerFacts(settings),
     ...serverFacts(settings),
   };
 }
@@ -63,6 +94,18 @@ function providerFacts(baseUrl: string): Readonly<Record<string, string>> {
   const { anthropic, own, other } = LEGAL_FACTS.provider;
   if (host === ANTHROPIC_HOST) return { provider: anthropic };
   return LOOPBACK.test(host) ? { provider: own } : { provider: other, host };
+}
+
+/** What a language model may do where danger is met; without a model nothing. */
+function dangerFacts({ anthropic, modelWhileRiskIsOpen }: Environment) {
+  const { secondOpinion, modelCheck, whileOpen } = LEGAL_FACTS;
+  if (!anthropic) return { secondOpinion: "", modelCheck: "", whileOpen: whileOpen.noModel };
+  const { never, afterQuestions } = whileOpen;
+  return {
+    secondOpinion,
+    modelCheck,
+    whileOpen: modelWhileRiskIsOpen === "never" ? never : afterQuestions,
+  };
 }
 
 function serverFacts({ mode, appUrl, database, smtpUrl, speech }: Environment) {

@@ -26,7 +26,7 @@ export function LegalView({ text }: { text: LegalText }) {
       {banner ? (
         <section className="emergency" aria-label="Emergency notice">
           <p className="emergency-title">{banner.title}</p>
-          <p>{withLinks(banner.text)}</p>
+          <p>{withMarks(banner.text)}</p>
         </section>
       ) : null}
       <p className="fine-print">Last updated {updated}</p>
@@ -52,17 +52,18 @@ export function LegalView({ text }: { text: LegalText }) {
   );
 }
 
-function Section({ section }: { section: LegalSection }) {
+/** A section of a long text, under its heading. */
+export function Section({ section }: { section: LegalSection }) {
   return (
     <>
       <h2 id={anchorOf(section)}>{section.title}</h2>
       {section.body.map((part) =>
         typeof part === "string" ? (
-          <p key={part}>{withLinks(part)}</p>
+          <p key={part}>{withMarks(part)}</p>
         ) : (
           <ul key={part.join()}>
             {part.map((item) => (
-              <li key={item}>{withLinks(item)}</li>
+              <li key={item}>{withMarks(item)}</li>
             ))}
           </ul>
         ),
@@ -75,9 +76,11 @@ function anchorOf({ title }: LegalSection): string {
   return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
 
-/** `[words](/path)` as a link, between plain words. */
-function withLinks(line: string): ReactNode[] {
-  return line.split(/(\[[^\]]+\]\([^)]+\))/g).map((piece) => {
+/** `[words](/path)` as a link and `**words**` in bold, between plain words. */
+export function withMarks(line: string): ReactNode[] {
+  return line.split(/(\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*)/g).map((piece) => {
+    const [, bold] = /^\*\*(.+)\*\*$/.exec(piece) ?? [];
+    if (bold) return <strong key={piece}>{bold}</strong>;
     const [, words, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece) ?? [];
     if (!words || !href) return piece;
     return (
