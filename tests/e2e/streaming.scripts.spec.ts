@@ -290,7 +290,7 @@ test("the keys: a help sheet that can be switched off, a stop and a new session"
   const chat = new Chat(page);
   await chat.open();
   await hydrated(page);
-  const sheet = page.getByRole("dialog", { name: "Keys" });
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await chat.box.press("?");
   await expect(chat.box).toHaveValue("?");
   await chat.box.fill("");
@@ -298,7 +298,7 @@ test("the keys: a help sheet that can be switched off, a stop and a new session"
   await page.keyboard.press("?");
   await expect(sheet).toBeVisible();
   await expectGoodKeys(sheet);
-  await page.getByLabel("Use the keys / and ?").uncheck();
+  await page.getByLabel("Use the / and ? keys").uncheck();
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
   await page.keyboard.press("?");
@@ -306,9 +306,9 @@ test("the keys: a help sheet that can be switched off, a stop and a new session"
   await page.reload();
   await hydrated(page);
   await page.getByText("Menu", { exact: true }).click();
-  await page.getByRole("link", { name: "Keys" }).click();
+  await page.getByRole("link", { name: "Keyboard shortcuts" }).click();
   await expect(sheet).toBeVisible();
-  await expect(page.getByLabel("Use the keys / and ?")).not.toBeChecked();
+  await expect(page.getByLabel("Use the / and ? keys")).not.toBeChecked();
   await page.keyboard.press("Escape");
 
   await chat.send("Stop me");

@@ -70,7 +70,7 @@ test("a service that answers with nonsense is replaced by the browser's voice, w
   await page.getByRole("link", { name: "Voice call" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.locator(".call-state")).toHaveText("Ready when you are");
-  const line = "so your browser's own voice reads instead";
+  const line = "so your browser's own voice is reading instead";
   await expect(dialog.getByText(line)).toHaveCount(1);
   expect(await spokenIn(page)).toHaveLength(1);
   const asked = speech.requests;
@@ -91,7 +91,7 @@ test("a reply is read to its end although the service answers with nonsense, and
   speech.isNonsense = true;
   const page = await begin(browser);
   await page.getByRole("button", { name: "Read aloud" }).click();
-  await expect(page.getByText("so your browser's own voice reads instead")).toBeVisible();
+  await expect(page.getByText("so your browser's own voice is reading instead")).toBeVisible();
   await expect(page.getByRole("button", { name: "Read aloud" })).toBeVisible();
   const reply = (await page.locator('[data-role="assistant"] .message-text').last().innerText())
     .replaceAll(/\s+/g, " ")

@@ -13,7 +13,7 @@ export function KeysDialog({ isOn, onSwitch }: KeysDialogProps) {
   const isBrowser = useInBrowser(() => true);
   if (!isBrowser) return null;
   return (
-    <Dialog id={KEYS_DIALOG_ID} title="Keys">
+    <Dialog id={KEYS_DIALOG_ID} title="Keyboard shortcuts">
       <KeyList />
       <div className="choice">
         <input

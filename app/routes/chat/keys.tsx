@@ -3,13 +3,15 @@ import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/keys";
 import { KeyList } from "./key-list.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Keys", matches) }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Keyboard shortcuts", matches) },
+];
 
 /** The help sheet of the chat as a page of its own. */
 export default function Keys() {
   return (
     <Screen
-      title="Keys"
+      title="Keyboard shortcuts"
       width="text"
       backHref="/chat"
       backLabel="Back to the conversation"
