@@ -88,6 +88,8 @@ function goToNewest(list: HTMLElement | null): number {
   const last = [...(list?.querySelectorAll('[data-role="user"]') ?? [])].at(-1);
   const next = last?.nextElementSibling;
   const newest = next?.matches(".crisis-panel") ? next : last;
+  // Where the page began to be read is the stylesheet's to say; from now on it would pull the reply up.
+  list?.setAttribute("data-new", "");
   newest?.scrollIntoView({ block: "start", behavior: "instant" });
   return newest ? window.scrollY : Number.NaN;
 }
