@@ -1,6 +1,7 @@
 import { exerciseKind, sessionKind } from "./exercise-preview.ts";
 import { characterKind, intentKind } from "./lines-preview.ts";
 import type { PreviewKind } from "./preview.ts";
+import { safetyKind } from "./safety-preview.ts";
 import { topicKind } from "./topic-preview.ts";
 
 /** Every kind of content that can be previewed, in the order of the page; another one is one entry here. */
@@ -10,6 +11,7 @@ export const PREVIEW_KINDS: readonly PreviewKind[] = [
   sessionKind,
   intentKind,
   characterKind,
+  safetyKind,
 ];
 
 /** The kind with this id, or undefined. */
