@@ -1,9 +1,10 @@
-import { environment } from "#app/config/environment.server.ts";
 import { panelTextFor, QUESTIONS, REPLIES, scriptFor } from "#app/content/safety.ts";
 import { SITUATIONS, type Situation, type Step } from "#app/content/safety-script.ts";
 import { fillWording } from "#app/safety/scripts/wording.ts";
 import type { Preview, PreviewKind, PreviewNode, PreviewPlace, SaidText } from "./preview.ts";
 
+/** The numbers that stand in a preview; elsewhere they are those of the operator's region. */
+const REGION = "US";
 const PANEL = "panel";
 const AFTER_AN_ANSWER = "After the answer to the question before";
 
@@ -20,7 +21,7 @@ export const safetyKind: PreviewKind = {
 
 function situationPreview(situation: Situation, place: PreviewPlace): Preview {
   const { language } = place;
-  const filled = (text: string) => fillWording(text, environment().crisisRegion, language);
+  const filled = (text: string) => fillWording(text, REGION, language);
   const panel = panelTextFor(situation);
   const { steps } = scriptFor(situation);
   const panelNode: PreviewNode = {
