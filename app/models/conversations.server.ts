@@ -15,6 +15,7 @@ import { NO_DRAFT, type Draft } from "./drafts.server.ts";
 import type { NoticeRow } from "./notices.server.ts";
 import type { RiskState } from "./risk.server.ts";
 import { isOwnSession } from "./own-rows.ts";
+import { plannedGoals } from "./planned-goals.server.ts";
 
 // A conversation that runs past midnight is not cut off in the middle.
 const STILL_GOING_MS = 4 * 60 * 60_000;
@@ -98,16 +99,7 @@ const goalOf = prepared((db) =>
           gt(sessions.lastMessageAt, sql.placeholder("since")),
         ),
       ),
-    db
-      .select({ goal: exerciseRuns.goal, at: sql<number>`${exerciseRuns.startedAt}`.as("at") })
-      .from(exerciseRuns)
-      .where(
-        and(
-          eq(exerciseRuns.userId, sql.placeholder("userId")),
-          isNotNull(exerciseRuns.goal),
-          gt(exerciseRuns.startedAt, sql.placeholder("since")),
-        ),
-      ),
+    plannedGoals(db, gt(exerciseRuns.startedAt, sql.placeholder("since"))),
   )
     .orderBy(sql`at desc`)
     .limit(1)

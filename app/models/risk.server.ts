@@ -8,7 +8,6 @@ import {
   ASKING_TRANSITIONS,
   rowOfCard,
   WATCH_LASTS_MS,
-  withinLimits,
   type AskingAnswer,
   type AskingInput,
   type AskingResolution,
@@ -16,6 +15,7 @@ import {
   type Transition,
 } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Tier } from "#app/safety/assessment.ts";
+import { withinLimits } from "#app/safety/question-limits.ts";
 import { questionFor } from "#app/safety/scripts/check-in-questions.ts";
 import { LASTING, lastingOf, OTHERS_DANGER_LASTS_MS, rank } from "#app/safety/scripts/lasting.ts";
 import { situationOf } from "#app/safety/scripts/situation.ts";

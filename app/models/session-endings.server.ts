@@ -17,6 +17,7 @@ import { dayIn } from "./days.server.ts";
 import { endFlowStatement } from "./session-flow.server.ts";
 import { finishTrackSession } from "./therapy-tracks.server.ts";
 import { isOwnSession } from "./own-rows.ts";
+import { plannedGoals } from "./planned-goals.server.ts";
 
 /** What a message counts for in the length of a session. */
 const MINUTES_A_MESSAGE = 1.5;
@@ -207,17 +208,11 @@ const lastGoalOf = prepared((db) =>
           lt(sessions.createdAt, sql.placeholder("before")),
         ),
       ),
-    db
-      .select({ goal: exerciseRuns.goal, at: sql<number>`${exerciseRuns.startedAt}`.as("at") })
-      .from(exerciseRuns)
-      .where(
-        and(
-          eq(exerciseRuns.userId, sql.placeholder("userId")),
-          isNotNull(exerciseRuns.goal),
-          gte(exerciseRuns.startedAt, sql.placeholder("from")),
-          lt(exerciseRuns.startedAt, sql.placeholder("before")),
-        ),
-      ),
+    plannedGoals(
+      db,
+      gte(exerciseRuns.startedAt, sql.placeholder("from")),
+      lt(exerciseRuns.startedAt, sql.placeholder("before")),
+    ),
   )
     .orderBy(sql`at desc`)
     .limit(1)

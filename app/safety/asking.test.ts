@@ -7,10 +7,10 @@ import {
   rowOfCard,
   STATES,
   ASKING_TRANSITIONS,
-  withinLimits,
   type AskingInput,
   type AskingState,
 } from "./asking.ts";
+import { withinLimits } from "./question-limits.ts";
 
 /** Every cell once more, by what comes: where somebody stood, where they stand, who answers. */
 const CELLS: Readonly<Record<AskingInput, string>> = {

@@ -331,10 +331,6 @@ export const STEPS_DOWN_AFTER_MESSAGES = 2;
 export const NEW_VISIT_AFTER_MS = 60 * 60_000;
 /** False alarms within a day after which, at high or critical risk, the panel folds. */
 export const FALSE_ALARMS_BEFORE_FOLD = 3;
-/** At most one new question in so many messages, and so many on one day. */
-export const MESSAGES_BETWEEN_QUESTIONS = 5;
-export const QUESTIONS_A_DAY = 2;
-
 const QUESTION_STATES: ReadonlySet<AskingState> = new Set([
   "asked",
   "maybe",
@@ -372,36 +368,4 @@ export function isRiskOpen(state: AskingState): boolean {
 export function afterDenial(cell: Transition, wasPlanOrAttempt: boolean): Transition {
   const isDenied = cell.settles === "said_no" || cell.settles === "false_alarm";
   return isDenied && wasPlanOrAttempt ? { ...cell, to: "watch_and_ask" } : cell;
-}
-
-/** When questions were asked, and how much was written since the last. */
-export interface AskedBefore {
-  /** Milliseconds, the newest last. */
-  askedAt: readonly number[];
-  messagesSinceAsked: number;
-}
-
-/**
- * A new question, in a reply or on a card, only where few were asked: at most one in five messages and two a day, unless a
- * pattern found something new; after a no only then. Where it may not be asked the quiet line stands in its place.
- */
-export function withinLimits(
-  from: AskingState,
-  cell: Transition,
-  before: AskedBefore,
-  isSomethingNew: boolean,
-  now: number,
-): Transition {
-  const isInReply = cell.to === "asked" && cell.answer === "ordinary_and_question";
-  const isNewQuestion = isInReply || cell.answer === "card";
-  if (!isNewQuestion || isSomethingNew) return cell;
-  if (!isAfterNo(from) && mayAsk(before, now)) return cell;
-  const to = from === "clear" ? "rests" : from;
-  return { to, answer: "ordinary_and_link", settles: null };
-}
-
-function mayAsk({ askedAt, messagesSinceAsked }: AskedBefore, now: number): boolean {
-  const today = askedAt.filter((at) => now - at < WATCH_LASTS_MS);
-  if (today.length >= QUESTIONS_A_DAY) return false;
-  return today.length === 0 || messagesSinceAsked >= MESSAGES_BETWEEN_QUESTIONS;
 }

@@ -2,7 +2,8 @@ import { openContent, type OpenContent } from "#app/companion/guided/content.ts"
 import { readLines } from "#app/companion/content/read-content.ts";
 import { characterSchema, intentSchema, topicSchema } from "#app/companion/content/schema.ts";
 
-const topic = topicSchema.parse({
+/** A topic as it is written, about lying awake. */
+export const SAMPLE_TOPIC = {
   id: "cant-sleep",
   title: { en: "Sleep", es: "Dormir" },
   offer: { en: "Is this about sleep?", es: "¿Esto va de dormir?" },
@@ -24,7 +25,7 @@ const topic = topicSchema.parse({
         { id: "noise", label: { en: "Noise", es: "Ruido" }, next: "takeaway" },
       ],
       unsure: "breathe",
-      other: "busy",
+      other: "takeaway",
     },
     busy: {
       say: { en: "Your mind is busy. Let's park it.", es: "La cabeza va sola. La aparcamos." },
@@ -56,7 +57,9 @@ const topic = topicSchema.parse({
     },
     close: { say: { en: "That's enough for tonight.", es: "Por hoy basta." }, end: true },
   },
-});
+};
+
+const topic = topicSchema.parse(SAMPLE_TOPIC);
 
 function intent(id: string, action: string, phrases: readonly string[], more: object = {}) {
   return intentSchema.parse({

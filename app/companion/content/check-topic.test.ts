@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { SAMPLE_TOPIC } from "#tests/companion/fixture-content.ts";
 import { topicFaults } from "./check-topic.ts";
 import { PhraseSet, readForPhrases } from "./phrases.ts";
 import { gradeOf } from "./readability.ts";
@@ -6,41 +7,7 @@ import { topicSchema, type Topic } from "./schema.ts";
 import { claimIn, styleFaults } from "./style.ts";
 
 function topicWith(nodes: Record<string, unknown>): Topic {
-  return topicSchema.parse({
-    id: "cant-sleep",
-    title: { en: "Sleep", es: "Dormir" },
-    offer: { en: "Is this about sleep?", es: "¿Esto va de dormir?" },
-    button: { en: "Can't sleep", es: "No puedo dormir" },
-    recognise: { en: ["can't ..1 sleep"], es: ["no puedo dormir"] },
-    examples: { match: [], no_match: [] },
-    start: "before",
-    nodes: {
-      before: {
-        ask: { en: "How bad is it?", es: "¿Qué tan mal está?" },
-        scale: { keep: "before", next: "how" },
-        unsure: "how",
-        other: "how",
-      },
-      how: {
-        ask: { en: "What keeps you up?", es: "¿Qué te quita el sueño?" },
-        choices: [
-          { id: "mind", label: { en: "My mind", es: "La mente" }, next: "busy" },
-          { id: "noise", label: { en: "Noise", es: "El ruido" }, next: "after" },
-        ],
-        unsure: "after",
-        other: "after",
-      },
-      busy: { say: { en: "Let's park it.", es: "Lo apartamos." }, needs: ["mind"], next: "after" },
-      after: {
-        ask: { en: "And now?", es: "¿Y ahora?" },
-        scale: { keep: "after", next: "close" },
-        unsure: "close",
-        other: "close",
-      },
-      close: { end: true },
-      ...nodes,
-    },
-  });
+  return topicSchema.parse({ ...SAMPLE_TOPIC, nodes: { ...SAMPLE_TOPIC.nodes, ...nodes } });
 }
 
 it("finds nothing wrong with a topic that is whole", () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
@@ -7,11 +7,11 @@ import { Markdown } from "#app/ui/markdown.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import type { ShownSendRefusal } from "../messages/send-or-keep.ts";
-import { SEND_REFUSALS } from "../messages/refusal-texts.ts";
 import { canListen } from "./in-browser.ts";
 import { notSupportedHere } from "./problems.ts";
 import { TalkButton } from "./talk-button.tsx";
-import { VoiceCall, type CallNews, type CallState } from "./voice-call.ts";
+import { FAILED, useCall, useCallNews } from "./use-call.ts";
+import type { CallState } from "./call-state.ts";
 
 export interface CallDialogProps {
   page: ChatPage & { conversationId: string };
@@ -118,8 +118,6 @@ function focusTalk(dialog: HTMLDialogElement | null) {
   dialog?.querySelector<HTMLElement>("[data-talk]")?.focus();
 }
 
-const FAILED = "Voice message failed";
-
 function Captions({ state, name }: { state: CallState; name: string }) {
   const end = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -155,53 +153,4 @@ function stateLine({ phase }: CallState, name: string): string {
   if (phase === "processing") return "Processing...";
   if (phase === "speaking") return `${name} is speaking`;
   return canListen() ? "Ready when you are" : "Not listening";
-}
-
-function useCallNews(
-  page: CallDialogProps["page"],
-  isSending: boolean,
-  refused: ShownSendRefusal | null,
-) {
-  const refusal = useMemo(() => {
-    if (!refused) return null;
-    const { title, text } = SEND_REFUSALS[refused.reason];
-    const problem = { title: FAILED, text: title === text ? text : `${title}. ${text}` };
-    return { text: refused.texts.message ?? "", panel: refused.panel, problem };
-  }, [refused]);
-  const { conversationId, entries } = page;
-  return useMemo(
-    () => ({ conversationId, entries, isSending, refusal }),
-    [conversationId, entries, isSending, refusal],
-  );
-}
-
-function useCall(page: CallDialogProps["page"], send: (text: string) => void, news: CallNews) {
-  const sendNow = useRef(send);
-  const [call] = useState(() => {
-    const { hasSpeech, ...voice } = page.voice;
-    return new VoiceCall({ voice, hasSpeech, send: (text) => sendNow.current(text) }, news);
-  });
-
-  useEffect(() => {
-    sendNow.current = send;
-    call.update(news);
-  }, [call, news, send]);
-
-  const { conversationId, formToken, callNotice } = page;
-  useEffect(() => {
-    const body = new URLSearchParams({ formToken });
-    // Without a network the call says so by itself as soon as something is sent.
-    fetch(`/chat/${conversationId}/calls`, { method: "POST", body }).catch(() => {});
-    call.begin(callNotice);
-    const onVisibility = () => document.visibilityState === "hidden" && call.pause();
-    document.addEventListener("visibilitychange", onVisibility);
-    return () => {
-      document.removeEventListener("visibilitychange", onVisibility);
-      call.close();
-    };
-    // A call begins once, with the page that it was opened on.
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each call, as said above
-  }, [call]);
-
-  return call;
 }

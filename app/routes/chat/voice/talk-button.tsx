@@ -1,6 +1,7 @@
 import { useEffect, type PointerEvent } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import type { CallState, VoiceCall } from "./voice-call.ts";
+import type { CallState } from "./call-state.ts";
+import type { VoiceCall } from "./voice-call.ts";
 
 interface TalkButtonProps {
   call: VoiceCall;

@@ -1,46 +1,13 @@
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
 import type { ShownEntry } from "../messages/shown-entry.server.ts";
-import { followReply } from "../replies/follow-reply.ts";
+import { CallReply, type Said } from "./call-reply.ts";
+import type { CallNews, CallOptions, CallState } from "./call-state.ts";
 import { listen, type Listening } from "./listen.ts";
 import { BROKEN_OFF, type VoiceProblem } from "./problems.ts";
-import { SpokenSentenceReader, type SpokenSentence } from "./sentences.ts";
-import { Speaker, type Stretch, type Voice } from "./speaker.ts";
+import { Speaker } from "./speaker.ts";
 
 /** A press that is shorter starts, and the next one ends; a longer one is held for as long as one talks. */
 const TAP_MS = 350;
-
-export interface CallState {
-  phase: "idle" | "recording" | "processing" | "speaking";
-  /** What the person said, as far as it was understood. */
-  heard: string;
-  /** What the companion has said so far. */
-  said: string;
-  problem: VoiceProblem | null;
-  /** An honest line beside what is said. */
-  notice: string | null;
-  panel: PanelData | null;
-}
-
-export interface CallOptions {
-  voice: Voice;
-  /** Whether the server can speak. */
-  hasSpeech: boolean;
-  /** Posts what was said as a typed message is posted. */
-  send: (text: string) => void;
-}
-
-/** What the page knows of the conversation, after each change. */
-export interface CallNews {
-  conversationId: string;
-  entries: readonly ShownEntry[];
-  isSending: boolean;
-  refusal: { text: string; panel: PanelData | null; problem: VoiceProblem } | null;
-}
-
-interface Said extends Stretch {
-  /** How far the reply's own text is said with it; null for a line that is no part of it. */
-  to: number | null;
-}
 
 interface Sent {
   text: string;
@@ -69,9 +36,7 @@ export class VoiceCall {
   #sent: Sent | null = null;
   #speaker: Speaker<Said> | null = null;
   #news: CallNews;
-  #reply: { id: string; text: string; isWhole: boolean; reader: SpokenSentenceReader } | null =
-    null;
-  #leaveReply = () => {};
+  #reply: CallReply | null = null;
   /** Nothing more of this reply is said, but it is still shown. */
   #isMuted = false;
   #isBesideHelp = false;
@@ -162,7 +127,7 @@ export class VoiceCall {
     const shown = reply && news.entries.find(({ id }) => id === reply.id);
     if (!reply || !shown) return;
     // The page may know the end before the stream does, or in its place.
-    if (shown.status !== "running" && !reply.isWhole) this.#hearReply(shown.content, true);
+    if (shown.status !== "running" && !reply.isWhole) reply.take(shown.content, true);
   }
 
   #hear(heard: string, problem: VoiceProblem | null): void {
@@ -221,33 +186,23 @@ export class VoiceCall {
   }
 
   #answer(entry: ShownEntry, messageId: string): void {
-    const { conversationId } = this.#news;
-    const href = `/chat/${conversationId}/replies/${entry.id}`;
-    this.#reply = { id: entry.id, text: "", isWhole: false, reader: new SpokenSentenceReader() };
-    this.#isMuted = this.#isBesideHelp;
-    this.#change({ notice: entry.notice ?? null });
-    if (entry.disclosure && !this.#isMuted) {
-      const src = this.#options.hasSpeech ? `${href}/speech?told` : null;
-      this.#say({ text: entry.disclosure, src, to: null });
-    }
-    if (entry.status !== "running") {
-      this.#hearReply(entry.content, true);
-      return;
-    }
-    const line = followReply(href, {
-      onText: (text) => this.#hearReply(text, false),
+    const { hasSpeech } = this.#options;
+    const reply = new CallReply(entry, `/chat/${this.#news.conversationId}`, hasSpeech, {
+      onText: (sentences) => this.#hearReply(sentences),
       onReset: () => this.#withdraw(),
       onPanel: (panel) => this.#help(messageId, panel),
-      onEnd: () => this.#reply && this.#hearReply(this.#reply.text, true),
       onBroken: () => this.#change({ notice: BROKEN }),
       onMended: () => this.state.notice === BROKEN && this.#change({ notice: null }),
     });
-    this.#leaveReply = line.leave;
+    this.#reply = reply;
+    this.#isMuted = this.#isBesideHelp;
+    this.#change({ notice: entry.notice ?? null });
+    if (reply.disclosure && !this.#isMuted) this.#say(reply.disclosure);
+    reply.begin();
   }
 
   /** What was said of a reply is taken back. What help says beside it is not. */
   #withdraw(): void {
-    if (this.#reply) this.#reply.reader = new SpokenSentenceReader();
     if (this.#isBesideHelp) {
       this.#change({ said: "" });
       return;
@@ -257,24 +212,15 @@ export class VoiceCall {
     this.#change({ said: "", phase: "processing" });
   }
 
-  #hearReply(text: string, isWhole: boolean): void {
+  #hearReply(sentences: readonly Said[]): void {
     const reply = this.#reply;
     if (!reply) return;
-    reply.text = text;
-    reply.isWhole = isWhole;
-    if (isWhole) this.#leaveReply();
+    const { text, isWhole } = reply;
     if (this.state.notice === BROKEN) this.#change({ notice: null });
-    const sentences = reply.reader.take(text, isWhole);
     if (this.#isMuted) this.#change({ said: text });
-    else for (const sentence of sentences) this.#saySentence(reply.id, sentence);
+    else for (const sentence of sentences) this.#say(sentence);
     if (!isWhole || this.#speaker || this.state.phase === "recording") return;
     this.#change({ phase: "idle", said: text, problem: text === "" ? BROKEN_OFF : null });
-  }
-
-  #saySentence(replyId: string, { from, to, text }: SpokenSentence): void {
-    const href = `/chat/${this.#news.conversationId}/replies/${replyId}/speech`;
-    const src = this.#options.hasSpeech ? `${href}?from=${from}&to=${to}` : null;
-    this.#say({ text, src, to });
   }
 
   #say(stretch: Said): void {
@@ -311,8 +257,7 @@ export class VoiceCall {
   }
 
   #dropReply(): void {
-    this.#leaveReply();
-    this.#leaveReply = () => {};
+    this.#reply?.leave();
     this.#reply = null;
   }
 

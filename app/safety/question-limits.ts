@@ -1,0 +1,41 @@
+/**
+ * How often a new question about danger may be asked. The table in `asking.ts` says what follows from
+ * a message; this holds back its new questions where few may be asked.
+ */
+import { type AskingState, isAfterNo, type Transition, WATCH_LASTS_MS } from "./asking.ts";
+
+/** At most one new question in so many messages, and so many on one day. */
+export const MESSAGES_BETWEEN_QUESTIONS = 5;
+export const QUESTIONS_A_DAY = 2;
+
+/** When questions were asked, and how much was written since the last. */
+export interface AskedBefore {
+  /** Milliseconds, the newest last. */
+  askedAt: readonly number[];
+  messagesSinceAsked: number;
+}
+
+/**
+ * A new question, in a reply or on a card, only where few were asked: at most one in five messages and two a day, unless a
+ * pattern found something new; after a no only then. Where it may not be asked the quiet line stands in its place.
+ */
+export function withinLimits(
+  from: AskingState,
+  cell: Transition,
+  before: AskedBefore,
+  isSomethingNew: boolean,
+  now: number,
+): Transition {
+  const isInReply = cell.to === "asked" && cell.answer === "ordinary_and_question";
+  const isNewQuestion = isInReply || cell.answer === "card";
+  if (!isNewQuestion || isSomethingNew) return cell;
+  if (!isAfterNo(from) && mayAsk(before, now)) return cell;
+  const to = from === "clear" ? "rests" : from;
+  return { to, answer: "ordinary_and_link", settles: null };
+}
+
+function mayAsk({ askedAt, messagesSinceAsked }: AskedBefore, now: number): boolean {
+  const today = askedAt.filter((at) => now - at < WATCH_LASTS_MS);
+  if (today.length >= QUESTIONS_A_DAY) return false;
+  return today.length === 0 || messagesSinceAsked >= MESSAGES_BETWEEN_QUESTIONS;
+}
