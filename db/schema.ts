@@ -9,6 +9,8 @@ export * from "./schema/knowledge.ts";
 export * from "./schema/exercises.ts";
 export * from "./schema/memories.ts";
 export * from "./schema/moods.ts";
+export * from "./schema/own-data.ts";
 export * from "./schema/reply-reports.ts";
 export * from "./schema/safety.ts";
+export * from "./schema/sign-ins.ts";
 export * from "./schema/tracks.ts";

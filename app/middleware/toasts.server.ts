@@ -1,40 +1,16 @@
-import {
-  createContext,
-  createCookie,
-  type Cookie,
-  type MiddlewareFunction,
-  type RouterContextProvider,
-} from "react-router";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { isToastCode, type ToastCode } from "#app/catalogue/toasts.ts";
-import { environment } from "#app/config/environment.server.ts";
-import { cookieName } from "./signed-cookie.server.ts";
+import { OnePageCookie } from "./one-page-cookie.server.ts";
 
 const toastContext = createContext<ToastCode | null>(null);
-const NAME = "aliwell_toast";
-let cookie: Cookie | undefined;
-
-function toastCookie(): Cookie {
-  cookie ??= createCookie(cookieName(NAME), {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    secure: environment().appUrl.startsWith("https:"),
-    maxAge: 60,
-  });
-  return cookie;
-}
+const cookie = new OnePageCookie("aliwell_toast");
 
 /** Carries one toast over a redirect: the cookie holds its code, never its words. */
 export const toasts: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const cookies = request.method === "GET" ? request.headers.get("cookie") : null;
-  // Nearly always there is none, and to take the header apart costs more than to see that.
-  const code: unknown = cookies?.includes(NAME) ? await toastCookie().parse(cookies) : null;
+  const code = await cookie.read(request);
   context.set(toastContext, isToastCode(code) ? code : null);
   const response = await next();
-  const isShown = response.status < 300 && hasPage(response);
-  if (code && isShown) {
-    response.headers.append("Set-Cookie", await toastCookie().serialize("", { maxAge: 0 }));
-  }
+  if (code !== null) await cookie.end(response);
   return response;
 };
 
@@ -45,9 +21,5 @@ export function toastOf(context: Readonly<RouterContextProvider>): ToastCode | n
 
 /** The header that shows a toast on the next page. */
 export function toastHeader(code: ToastCode): Promise<string> {
-  return toastCookie().serialize(code);
-}
-
-function hasPage(response: Response): boolean {
-  return /^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? "");
+  return cookie.header(code);
 }

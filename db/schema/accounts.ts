@@ -39,6 +39,12 @@ export const users = sqliteTable("users", {
   eligible: integer({ mode: "boolean" }).notNull().default(true),
   /** Whether the companion may remember what was said, from one conversation to the next. */
   remembers: integer({ mode: "boolean" }).notNull().default(true),
+  /** Where they live, as `US-CA` or `DE`: whether the service is offered there. */
+  region: text(),
+  /** How long conversations are kept after their last message. */
+  keepConversations: text({ enum: ["always", "year", "90_days"] })
+    .notNull()
+    .default("always"),
   termsAcceptedAt: integer(),
   /** When they agreed that what they tell about their health is kept. */
   healthDataConsentAt: integer(),

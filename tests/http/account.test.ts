@@ -1,36 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { login, newAddress, PASSWORD, register, signedUp, verify } from "#tests/setup/accounts.ts";
 import { codeMailedTo, lastMailTo, newCodeMailedTo, Visitor } from "#tests/setup/visitor.ts";
-
-const PASSWORD = "a long enough password";
-let counter = 0;
-
-function newAddress(): string {
-  counter += 1;
-  return `someone${counter}@example.org`;
-}
-
-async function register(visitor: Visitor, email: string, password = PASSWORD) {
-  const page = await visitor.get("/auth?mode=register");
-  return visitor.submit(page, { email, password, firstName: "Ana", lastName: "Ruiz" });
-}
-
-async function verify(visitor: Visitor, email: string, code = codeMailedTo(email)) {
-  const page = await visitor.get(`/auth/verify-email?email=${encodeURIComponent(email)}`);
-  return visitor.submit(page, { email, code });
-}
-
-async function login(visitor: Visitor, email: string, password = PASSWORD) {
-  const page = await visitor.get("/auth");
-  return visitor.submit(page, { email, password });
-}
-
-async function signedUp(email = newAddress()): Promise<{ visitor: Visitor; email: string }> {
-  const visitor = new Visitor();
-  await register(visitor, email);
-  await verify(visitor, email);
-  await login(visitor, email);
-  return { visitor, email };
-}
 
 test("someone registers, confirms the mailed code, signs in and is greeted by name", async () => {
   const visitor = new Visitor();

@@ -1,15 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { crisisEvents, messages } from "#db/schema.ts";
-import { MODEL_URL, NO_OPINION, ScriptedModel, type Opinion } from "#tests/mocks/anthropic.ts";
+import { NO_OPINION, type Opinion } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
+import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { type Page, type Visitor } from "#tests/setup/visitor.ts";
 import { events, Reading, settled } from "./reading.ts";
-
-process.env.ANTHROPIC_API_KEY = "sk-ant-test";
-process.env.ANTHROPIC_BASE_URL = MODEL_URL;
 
 const IN_DANGER: Opinion = {
   tier: "crisis",
@@ -18,19 +16,7 @@ const IN_DANGER: Opinion = {
   subject: "self",
 };
 
-let model: ScriptedModel;
-
-beforeAll(() => {
-  model = new ScriptedModel();
-  model.server.listen();
-});
-
-afterEach(() => {
-  model.behaviour = "speak";
-  model.opinion = () => NO_OPINION;
-});
-
-afterAll(() => model.server.close());
+const model = scriptedModel();
 
 function inBase64(text: string): string {
   return Buffer.from(text).toString("base64");

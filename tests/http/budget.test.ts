@@ -1,14 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { modelUsage, modelUsageDays } from "#db/schema.ts";
-import { MODEL_URL, NO_OPINION, PromptCache, ScriptedModel } from "#tests/mocks/anthropic.ts";
+import { NO_OPINION, PromptCache } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import type { Visitor } from "#tests/setup/visitor.ts";
 import { sayTo, settled } from "./reading.ts";
 
-process.env.ANTHROPIC_API_KEY = "sk-ant-test";
-process.env.ANTHROPIC_BASE_URL = MODEL_URL;
 process.env.DAILY_TOKENS_PER_PERSON = "150";
 process.env.DAILY_TOKENS_TOTAL = "100000";
 
@@ -16,19 +15,11 @@ process.env.DAILY_TOKENS_TOTAL = "100000";
 const REPLY = { inputTokens: 25, cacheWriteTokens: 40, cacheReadTokens: 100, outputTokens: 12 };
 const LIMIT_LINE = "has reached its limit for today, so this answer is a prepared one";
 
-let model: ScriptedModel;
-
-beforeAll(() => {
-  model = new ScriptedModel();
-  model.server.listen();
-});
+const model = scriptedModel();
 
 afterEach(async () => {
-  model.opinion = () => NO_OPINION;
   await database().delete(modelUsageDays);
 });
-
-afterAll(() => model.server.close());
 
 async function answered(visitor: Visitor, text: string, at?: string) {
   const { answer, path } = await sayTo(model, visitor, text, at);

@@ -1,32 +1,19 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { modelUsage, sessions } from "#db/schema.ts";
-import { MODEL_URL, NO_OPINION, ScriptedModel, type Opinion } from "#tests/mocks/anthropic.ts";
+import { NO_OPINION, type Opinion } from "#tests/mocks/anthropic.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
+import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { sayTo, settled } from "./reading.ts";
-
-process.env.ANTHROPIC_API_KEY = "sk-ant-test";
-process.env.ANTHROPIC_BASE_URL = MODEL_URL;
 
 const HEARD =
   "You have told about the new shifts and the nights since then. Is something missing or wrong?";
 const BY_RULES =
   "So far you've told me: “My sister is called Ana”. If something is missing or wrong, just say so.";
 
-let model: ScriptedModel;
-
-beforeAll(() => {
-  model = new ScriptedModel();
-  model.server.listen();
-});
-
-afterEach(() => {
-  model.opinion = () => NO_OPINION;
-});
-
-afterAll(() => model.server.close());
+const model = scriptedModel();
 
 /** Answers what asks for the look back, and nothing else. */
 function answerWith(answer: unknown): void {

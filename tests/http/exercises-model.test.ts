@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { exercises, findExercise } from "#app/content/exercises.ts";
 import { readCommand } from "#app/companion/guided/answers.ts";
 import { requestedExercise } from "#app/companion/guided/offers.ts";
@@ -8,28 +8,15 @@ import { database } from "#db/client.ts";
 import { exerciseRuns } from "#db/schema.ts";
 import { journeys } from "#tests/companion/journeys/index.ts";
 import { beginningOf } from "#tests/companion/transcript.ts";
-import { MODEL_URL, ScriptedModel, type SpokenAnswer } from "#tests/mocks/anthropic.ts";
+import { type SpokenAnswer } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { soon } from "#tests/setup/soon.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
+import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
 import { events, settled } from "./reading.ts";
 
-process.env.ANTHROPIC_API_KEY = "sk-ant-test";
-process.env.ANTHROPIC_BASE_URL = MODEL_URL;
-
-let model: ScriptedModel;
-
-beforeAll(() => {
-  model = new ScriptedModel();
-  model.server.listen();
-});
-
-afterEach(() => {
-  model.behaviour = "speak";
-});
-
-afterAll(() => model.server.close());
+const model = scriptedModel();
 
 /** The written words that the model is told will stand under its reply; null outside an exercise. */
 function wordsBelow({ request }: SpokenAnswer): string | null {

@@ -1,30 +1,16 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { crisisEvents, messages, replies } from "#db/schema.ts";
-import { MODEL_URL, NO_OPINION, ScriptedModel } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
+import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
 import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
 
-process.env.ANTHROPIC_API_KEY = "sk-ant-test";
-process.env.ANTHROPIC_BASE_URL = MODEL_URL;
 process.env.MODEL_WHILE_RISK_IS_OPEN = "after_questions";
 
-let model: ScriptedModel;
-
-beforeAll(() => {
-  model = new ScriptedModel();
-  model.server.listen();
-});
-
-afterEach(() => {
-  model.behaviour = "speak";
-  model.opinion = () => NO_OPINION;
-});
-
-afterAll(() => model.server.close());
+const model = scriptedModel();
 
 function say(visitor: Visitor, text: string, at?: string): Promise<Sent> {
   return sayTo(model, visitor, text, at);

@@ -1,28 +1,19 @@
 import Database from "libsql";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { MODEL_URL, ScriptedModel } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { sayTo } from "./reading.ts";
-
-process.env.ANTHROPIC_API_KEY = "sk-ant-test";
-process.env.ANTHROPIC_BASE_URL = MODEL_URL;
 
 /** Tables that hold the same few rows however many people there are. */
 const SMALL =
   /\bSCAN (?:knowledge_items|integral_guide_content|process_leases|__drizzle_migrations)\b/;
 
 const asked = new Set<string>();
-let model: ScriptedModel;
-
-beforeAll(() => {
-  model = new ScriptedModel();
-  model.server.listen();
-});
+const model = scriptedModel();
 
 afterAll(() => {
   vi.restoreAllMocks();
-  model.server.close();
 });
 
 test("no question of a conversation, its panel or its end reads through a table", async () => {

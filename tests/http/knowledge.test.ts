@@ -1,31 +1,21 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { integralGuideContent, knowledgeItems, replies } from "#db/schema.ts";
-import { MODEL_URL, ScriptedModel } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textOf, textsAt } from "#tests/setup/page.ts";
+import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
 import { Visitor } from "#tests/setup/visitor.ts";
 
-process.env.ANTHROPIC_API_KEY = "sk-ant-test";
-process.env.ANTHROPIC_BASE_URL = MODEL_URL;
-
 const SLEEPLESS = "I can't sleep, I lie awake for hours";
 
-let model: ScriptedModel;
-
-beforeAll(() => {
-  model = new ScriptedModel();
-  model.server.listen();
-});
+const model = scriptedModel();
 
 afterEach(async () => {
   await database().delete(knowledgeItems).where(eq(knowledgeItems.modality, "Test"));
   await database().delete(integralGuideContent);
 });
-
-afterAll(() => model.server.close());
 
 function say(visitor: Visitor, text: string, at?: string): Promise<Sent> {
   return sayTo(model, visitor, text, at);

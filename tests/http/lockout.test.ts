@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { login, newAddress, PASSWORD, register, signedUp, verify } from "#tests/setup/accounts.ts";
 import {
   codeMailedTo,
   lastMailTo,
@@ -9,28 +10,7 @@ import {
   type Page,
 } from "#tests/setup/visitor.ts";
 
-const PASSWORD = "a long enough password";
 const NEW_PASSWORD = { newPassword: "another password", confirmPassword: "another password" };
-let counter = 0;
-
-function newAddress(): string {
-  counter += 1;
-  return `owner${counter}@example.org`;
-}
-
-async function register(visitor: Visitor, email: string, password = PASSWORD) {
-  const page = await visitor.get("/auth?mode=register");
-  return visitor.submit(page, { email, password, firstName: "Ana", lastName: "Ruiz" });
-}
-
-async function verify(visitor: Visitor, email: string, code = codeMailedTo(email)) {
-  const page = await visitor.get(`/auth/verify-email?email=${encodeURIComponent(email)}`);
-  return visitor.submit(page, { email, code });
-}
-
-async function login(visitor: Visitor, email: string, password = PASSWORD) {
-  return visitor.submit(await visitor.get("/auth"), { email, password });
-}
 
 async function logout(visitor: Visitor): Promise<Response> {
   const home = await visitor.get("/");
@@ -48,15 +28,6 @@ function mailsTo(email: string): number {
   return mails.filter((mail) => mail.includes(email)).length;
 }
 
-async function owner(): Promise<{ browser: Visitor; email: string }> {
-  const browser = new Visitor();
-  const email = newAddress();
-  await register(browser, email);
-  await verify(browser, email);
-  await login(browser, email);
-  return { browser, email };
-}
-
 async function guess(stranger: Visitor, email: string, times: number): Promise<Page> {
   let answer = await login(stranger, email, "a wrong guess");
   for (let tries = 1; tries < times; tries += 1) {
@@ -66,7 +37,7 @@ async function guess(stranger: Visitor, email: string, times: number): Promise<P
 }
 
 test("a stranger who guesses a password slows down nobody else: the owner's browser gets in", async () => {
-  const { browser, email } = await owner();
+  const { visitor: browser, email } = await signedUp();
   await logout(browser);
   expect((await guess(new Visitor(), email, 12)).status).toBe(429);
   expect((await guess(new Visitor(), email, 12)).status).toBe(429);
@@ -76,7 +47,7 @@ test("a stranger who guesses a password slows down nobody else: the owner's brow
 });
 
 test("the owner's browser gets in from the very place that the stranger guesses from", async () => {
-  const { browser, email } = await owner();
+  const { visitor: browser, email } = await signedUp();
   await logout(browser);
   const stranger = new Visitor(browser.address);
   expect((await guess(stranger, email, 12)).status).toBe(429);
@@ -84,7 +55,7 @@ test("the owner's browser gets in from the very place that the stranger guesses 
 });
 
 test("from a new place the right password asks for a mailed code, and only after too many tries", async () => {
-  const { email } = await owner();
+  const { email } = await signedUp();
   expect((await login(new Visitor(), email)).url).toBe("/");
   await guess(new Visitor(), email, 10);
 
@@ -107,7 +78,7 @@ test("from a new place the right password asks for a mailed code, and only after
 });
 
 test("a code to sign in works in the browser that it was sent for, five times tried and once used", async () => {
-  const { email } = await owner();
+  const { email } = await signedUp();
   await guess(new Visitor(), email, 10);
   const elsewhere = new Visitor();
   const page = await login(elsewhere, email);
@@ -122,7 +93,7 @@ test("a code to sign in works in the browser that it was sent for, five times tr
 });
 
 test("a stranger's requests for codes do not keep the owner from one, nor fill the inbox", async () => {
-  const { email } = await owner();
+  const { email } = await signedUp();
   const strangers = Array.from({ length: 6 }, () => new Visitor());
   const mailsBefore = mailsTo(email);
   let last = codeMailedTo(email);
@@ -142,7 +113,7 @@ test("a stranger's requests for codes do not keep the owner from one, nor fill t
 });
 
 test("the code of one's own browser works although a stranger asked for others and guessed", async () => {
-  const { email } = await owner();
+  const { email } = await signedUp();
   const first = codeMailedTo(email);
   const browser = new Visitor();
   const page = await askForReset(browser, email);
@@ -161,7 +132,7 @@ test("the code of one's own browser works although a stranger asked for others a
 });
 
 test("guessing a mailed code is stopped, from however many places", async () => {
-  const { email } = await owner();
+  const { email } = await signedUp();
   const first = codeMailedTo(email);
   await askForReset(new Visitor(), email);
   const code = await newCodeMailedTo(email, first);
@@ -182,7 +153,7 @@ test("guessing a mailed code is stopped, from however many places", async () => 
 });
 
 test("signing out clears what the browser kept of the pages, and not that it is known", async () => {
-  const { browser, email } = await owner();
+  const { visitor: browser, email } = await signedUp();
   const answer = await logout(browser);
   expect(answer.headers.get("clear-site-data")).toBe('"cache", "storage"');
   await guess(new Visitor(), email, 10);
@@ -190,17 +161,17 @@ test("signing out clears what the browser kept of the pages, and not that it is 
 });
 
 test("a browser's mark is of its own accounts only, and opens nothing by itself", async () => {
-  const { browser, email } = await owner();
+  const { visitor: browser, email } = await signedUp();
   await logout(browser);
   expect((await browser.get("/chat")).url).toContain("/auth?next=");
   expect((await login(browser, email, "not the password")).status).toBe(401);
-  const { email: other } = await owner();
+  const { email: other } = await signedUp();
   await guess(new Visitor(), other, 10);
   expect((await login(browser, other)).url).toBe("/auth/code");
 });
 
 test("signing in ends the session that the browser had", async () => {
-  const { browser, email } = await owner();
+  const { visitor: browser, email } = await signedUp();
   const before = new Map(browser.cookies);
   const home = await browser.get("/");
   const formToken = home.forms.find((each) => each.action === "/auth/logout")?.fields.formToken;
@@ -212,7 +183,7 @@ test("signing in ends the session that the browser had", async () => {
 });
 
 test("a clock that jumps a year ahead and back locks nobody out", async () => {
-  const { email } = await owner();
+  const { email } = await signedUp();
   const stranger = new Visitor();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 365 * 24 * 60 * 60_000 });
   await guess(stranger, email, 12);
@@ -267,7 +238,7 @@ test("the most common passwords are refused with a plain word at the field, and 
     expect(answer.text).toContain("This password is too common");
     expect(answer.html).not.toContain(password);
   }
-  const { email } = await owner();
+  const { email } = await signedUp();
   const first = codeMailedTo(email);
   const browser = new Visitor();
   const page = await askForReset(browser, email);

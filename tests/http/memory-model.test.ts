@@ -1,35 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { rememberSession } from "#app/companion/memory/remember.server.ts";
 import { database } from "#db/client.ts";
 import { conversationSummaries, memories, messages, sessions } from "#db/schema.ts";
-import {
-  MODEL_URL,
-  NO_OPINION,
-  ScriptedModel,
-  type StructureRequest,
-} from "#tests/mocks/anthropic.ts";
+import { NO_OPINION, type StructureRequest } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
+import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import type { Visitor } from "#tests/setup/visitor.ts";
 import { sayTo } from "./reading.ts";
 
-process.env.ANTHROPIC_API_KEY = "sk-ant-test";
-process.env.ANTHROPIC_BASE_URL = MODEL_URL;
-
-let model: ScriptedModel;
-
-beforeAll(() => {
-  model = new ScriptedModel();
-  model.server.listen();
-});
-
-afterEach(() => {
-  model.behaviour = "speak";
-  model.opinion = () => NO_OPINION;
-});
-
-afterAll(() => model.server.close());
+const model = scriptedModel();
 
 async function say(visitor: Visitor, text: string, at?: string) {
   const sent = await sayTo(model, visitor, text, at);

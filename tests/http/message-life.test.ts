@@ -1,24 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { crisisEvents, drafts, messages, sessions, users } from "#db/schema.ts";
-import { MODEL_URL, ScriptedModel } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
+import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { Visitor, type Page } from "#tests/setup/visitor.ts";
 import { sayTo, settled, type Sent } from "./reading.ts";
 
-process.env.ANTHROPIC_API_KEY = "sk-ant-test";
-process.env.ANTHROPIC_BASE_URL = MODEL_URL;
-
-let model: ScriptedModel;
-
-beforeAll(() => {
-  model = new ScriptedModel();
-  model.server.listen();
-});
-
-afterAll(() => model.server.close());
+const model = scriptedModel();
 
 const REPLIES = '[data-role="assistant"] .message-text';
 const OWN = '[data-role="user"] .message-text';

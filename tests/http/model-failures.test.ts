@@ -1,33 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { messages } from "#db/schema.ts";
-import { MODEL_URL, NO_OPINION, ScriptedModel } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
+import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import type { Visitor } from "#tests/setup/visitor.ts";
 import { events, sayTo, settled } from "./reading.ts";
 
-process.env.ANTHROPIC_API_KEY = "sk-ant-test";
-process.env.ANTHROPIC_BASE_URL = MODEL_URL;
-
 const COULD_NOT_REACH = "I lost my connection for a moment, so this answer is a prepared one.";
 
-let model: ScriptedModel;
-
-beforeAll(() => {
-  model = new ScriptedModel();
-  model.server.listen();
-});
+const model = scriptedModel();
 
 afterEach(() => {
   vi.useRealTimers();
-  model.behaviour = "speak";
-  model.retryAfter = "0";
-  model.opinion = () => NO_OPINION;
 });
-
-afterAll(() => model.server.close());
 
 async function lastReply(visitor: Visitor, path: string): Promise<string> {
   const page = await settled(visitor, path);

@@ -1,33 +1,19 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { database } from "#db/client.ts";
 import { sessions, therapyTracks } from "#db/schema.ts";
-import { MODEL_URL, ScriptedModel } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { journeys } from "#tests/companion/journeys/index.ts";
 import { repliesOf } from "#tests/companion/transcript.ts";
 import { soon } from "#tests/setup/soon.ts";
 import { attributeAt } from "#tests/setup/page.ts";
+import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { endOn } from "./ended-session.ts";
 import { events, sayTo } from "./reading.ts";
 
-process.env.ANTHROPIC_API_KEY = "sk-ant-test";
-process.env.ANTHROPIC_BASE_URL = MODEL_URL;
-
 const MEMBER = { onboardingComplete: true, selectedTherapist: "alice", ...PREMIUM };
 
-let model: ScriptedModel;
-
-beforeAll(() => {
-  model = new ScriptedModel();
-  model.server.listen();
-});
-
-beforeEach(() => {
-  model.behaviour = "speak";
-});
-
-afterAll(() => model.server.close());
+const model = scriptedModel();
 
 async function rowOf(userId: string) {
   const [track] = await database()

@@ -1,28 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { sessions } from "#db/schema.ts";
-import { MODEL_URL, ScriptedModel } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
+import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
 import { formWith, type Visitor } from "#tests/setup/visitor.ts";
 
-process.env.ANTHROPIC_API_KEY = "sk-ant-test";
-process.env.ANTHROPIC_BASE_URL = MODEL_URL;
-
-let model: ScriptedModel;
-
-beforeAll(() => {
-  model = new ScriptedModel();
-  model.server.listen();
-});
-
-afterEach(() => {
-  model.behaviour = "speak";
-});
-
-afterAll(() => model.server.close());
+const model = scriptedModel();
 
 // What the model says here ends on words that no rule of the guard begins with: those are shown at
 // once, others a few words later.

@@ -1,19 +1,17 @@
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { crisisEvents, riskStates } from "#db/schema.ts";
-import { MODEL_URL, NO_OPINION, ScriptedModel, type Opinion } from "#tests/mocks/anthropic.ts";
+import { NO_OPINION, type Opinion } from "#tests/mocks/anthropic.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { ENCRYPTION_KEY } from "#tests/setup/database-template.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
 import { holdLock } from "#tests/setup/lock-holder.ts";
+import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
-
-process.env.ANTHROPIC_API_KEY = "sk-ant-test";
-process.env.ANTHROPIC_BASE_URL = MODEL_URL;
 
 const IN_DANGER = {
   tier: "crisis",
@@ -27,19 +25,7 @@ const ASKED_BY_THE_MODEL_ALONE =
 /** A message that the detector itself asks about. */
 const GLOOMY = "The dark thoughts are back tonight";
 
-let model: ScriptedModel;
-
-beforeAll(() => {
-  model = new ScriptedModel();
-  model.server.listen();
-});
-
-afterEach(() => {
-  model.behaviour = "speak";
-  model.opinion = () => NO_OPINION;
-});
-
-afterAll(() => model.server.close());
+const model = scriptedModel();
 
 function say(visitor: Visitor, text: string, at?: string): Promise<Sent> {
   return sayTo(model, visitor, text, at);

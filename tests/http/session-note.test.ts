@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { holdsOn } from "#app/companion/sessions/farewells.ts";
-import {
-  MODEL_URL,
-  NO_OPINION,
-  ScriptedModel,
-  type Opinion,
-  type StructureRequest,
-} from "#tests/mocks/anthropic.ts";
+import { NO_OPINION, type Opinion, type StructureRequest } from "#tests/mocks/anthropic.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
+import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
 import { endOn, sessionsOf } from "./ended-session.ts";
 import { events, sayTo, settled } from "./reading.ts";
-
-process.env.ANTHROPIC_API_KEY = "sk-ant-test";
-process.env.ANTHROPIC_BASE_URL = MODEL_URL;
 
 const READY = { onboardingComplete: true, selectedTherapist: "alice" };
 const NOTE = {
@@ -25,19 +17,7 @@ const NOTE = {
 const SAID = "I can't sleep since the new shifts at work, week";
 const BY_RULES = "You and Alice exchanged 2 messages.";
 
-let model: ScriptedModel;
-
-beforeAll(() => {
-  model = new ScriptedModel();
-  model.server.listen();
-});
-
-afterEach(() => {
-  model.behaviour = "speak";
-  model.opinion = () => NO_OPINION;
-});
-
-afterAll(() => model.server.close());
+const model = scriptedModel();
 
 function asksForNote(request: StructureRequest): boolean {
   return "summary" in (request.tools[0]?.input_schema.properties ?? {});

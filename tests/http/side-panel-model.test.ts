@@ -1,24 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { crisisEvents, messages, replies } from "#db/schema.ts";
-import { MODEL_URL, ScriptedModel } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
+import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { events, sayTo } from "./reading.ts";
 import type { Visitor } from "#tests/setup/visitor.ts";
 
-process.env.ANTHROPIC_API_KEY = "sk-ant-test";
-process.env.ANTHROPIC_BASE_URL = MODEL_URL;
-
-let model: ScriptedModel;
-
-beforeAll(() => {
-  model = new ScriptedModel();
-  model.server.listen();
-});
-
-afterAll(() => model.server.close());
+const model = scriptedModel();
 
 async function deleteAt(visitor: Visitor, path: string) {
   const form = (await visitor.get(`${path}/delete`)).forms.find(({ action }) => action === null);

@@ -1,32 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { database } from "#db/client.ts";
 import { dailyAssessments } from "#db/schema.ts";
-import { MODEL_URL, NO_OPINION, ScriptedModel, type Opinion } from "#tests/mocks/anthropic.ts";
+import { type Opinion } from "#tests/mocks/anthropic.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
+import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import type { Page } from "#tests/setup/visitor.ts";
-
-process.env.ANTHROPIC_API_KEY = "sk-ant-test";
-process.env.ANTHROPIC_BASE_URL = MODEL_URL;
 
 const READY = { onboardingComplete: true, selectedTherapist: "alice" };
 const STRESSED = { moodScore: "5", stressLevel: "9", sleepQuality: "3", energyLevel: "6" };
 const CALM = "A calm half hour may fit after a day with this much stress.";
 
-let model: ScriptedModel;
-
-beforeAll(() => {
-  model = new ScriptedModel();
-  model.server.listen();
-});
-
-afterEach(() => {
-  model.behaviour = "speak";
-  model.opinion = () => NO_OPINION;
-});
-
-afterAll(() => model.server.close());
+const model = scriptedModel();
 
 type Recommended = { trackId: string; score: number; reason: string };
 

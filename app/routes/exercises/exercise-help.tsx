@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
@@ -37,7 +38,11 @@ export function HelpInPlace({ help, isKept }: { help: ShownHelp; isKept: boolean
   return (
     <Screen title="Exercises" lead="Help is one tap away, any time.">
       <ExerciseHelp help={help} />
-      {help.written === null ? <SomeoneIsThere /> : null}
+      {help.written === null ? (
+        <SomeoneIsThere>
+          <ButtonLink href="/chat">Write in the chat</ButtonLink>
+        </SomeoneIsThere>
+      ) : null}
       <p>
         {isKept ? "What you wrote is saved, and this exercise keeps its place. " : null}
         The exercises are here again once things are safer.{" "}
@@ -45,20 +50,5 @@ export function HelpInPlace({ help, isKept }: { help: ShownHelp; isKept: boolean
         <a href="/crisis/not-meant">This isn't what I meant</a>
       </p>
     </Screen>
-  );
-}
-
-function SomeoneIsThere() {
-  return (
-    <Card title="Someone is there for you, day or night" look="sage">
-      <p>You don't have to carry this alone. It's free, and you don't need the right words.</p>
-      <div className="button-row">
-        <ButtonLink href="/crisis" variant="danger">
-          Who to call or text
-        </ButtonLink>
-        <ButtonLink href="/safety-plan">My safety plan</ButtonLink>
-        <ButtonLink href="/chat">Write in the chat</ButtonLink>
-      </div>
-    </Card>
   );
 }

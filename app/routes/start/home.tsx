@@ -1,7 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { LinkCard } from "#app/ui/link-card.tsx";
+import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
 import { LinkList, type ListedLink } from "#app/ui/link-list.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -24,7 +23,7 @@ export function Home({ page, moodError = null }: HomeProps) {
   return (
     <Screen title={`Hello, ${page.firstName}`} lead="Glad you're here." className="home">
       {moodError ? <ErrorSummary errors={[{ fieldId: "mood", message: moodError }]} /> : null}
-      {page.isRiskOpen ? <HelpFirst /> : null}
+      {page.isRiskOpen ? <SomeoneIsThere /> : null}
       <MoodCard
         formToken={page.formToken}
         chosen={page.mood}
@@ -105,19 +104,4 @@ function linksOf(page: HomePage, isSelling: boolean): ListedLink[] {
         ]
       : []),
   ];
-}
-
-/** Before anything else, and without a word about what was said. */
-function HelpFirst() {
-  return (
-    <Card title="Someone is there for you, day or night" look="sage">
-      <p>You don't have to carry this alone. It's free, and you don't need the right words.</p>
-      <div className="button-row">
-        <ButtonLink href="/crisis" variant="danger">
-          Who to call or text
-        </ButtonLink>
-        <ButtonLink href="/safety-plan">My safety plan</ButtonLink>
-      </div>
-    </Card>
-  );
 }

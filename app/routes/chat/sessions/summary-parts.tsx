@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
@@ -19,19 +20,7 @@ export function SummaryHelp({
   isCheckIn: boolean;
 }) {
   if (panel) return <CrisisPanel panel={panel} />;
-  if (page.isRiskOpen) {
-    return (
-      <Card title="Someone is there for you, day or night" look="sage">
-        <p>You don't have to carry this alone. It's free, and you don't need the right words.</p>
-        <div className="button-row">
-          <ButtonLink href="/crisis" variant="danger">
-            Who to call or text
-          </ButtonLink>
-          <ButtonLink href="/safety-plan">My safety plan</ButtonLink>
-        </div>
-      </Card>
-    );
-  }
+  if (page.isRiskOpen) return <SomeoneIsThere />;
   return <FollowUpHelp isCheckIn={isCheckIn} />;
 }
 
