@@ -78,6 +78,8 @@ export default closedUnlessOpened([
   // What somebody wrote stays theirs to read, keep and delete, also where the companion is not for them.
   layout("routes/layouts/own-texts.tsx", [
     route("you", "routes/start/you.tsx"),
+    route("settings", "routes/settings/settings.tsx"),
+    route("settings/code", "routes/settings/owner-code.ts"),
     route("chat/conversations", "routes/chat/history/conversations.tsx"),
     route("chat/:sessionId/details", "routes/chat/history/details.tsx"),
     route("chat/:sessionId/delete", "routes/chat/history/delete.tsx"),

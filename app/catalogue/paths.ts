@@ -2,6 +2,7 @@
 export const PATHS = {
   today: "/home",
   you: "/you",
+  settings: "/settings",
   safetyPlan: "/safety-plan",
   onboarding: "/onboarding",
   therapistSelection: "/therapist-selection",

@@ -16,6 +16,10 @@ export const TOASTS = {
     title: "Verification code sent",
     text: "If this address is waiting for verification, a new 6-digit code is on its way.",
   },
+  "owner-code-sent": {
+    title: "Verification code sent",
+    text: "We emailed you a 6-digit code. It's valid for 15 minutes.",
+  },
   "verification-required": {
     title: "Email Verification Required",
     text: "Please check your email for a 6-digit verification code.",

@@ -13,7 +13,7 @@ export const CODE_DIGITS = 6;
 /** What a registration said; it becomes the account's once its address is confirmed where it was made. */
 export type Registration = Pick<User, "password" | "firstName" | "lastName">;
 
-type CodePurpose = "verify" | "reset" | "sign-in";
+type CodePurpose = "verify" | "reset" | "sign-in" | "confirm";
 
 /** Kept for who confirms late: the registration of a browser outlives its code. */
 const REGISTRATION_KEPT_MS = 24 * 60 * 60_000;
@@ -75,6 +75,15 @@ export async function issueSignInCode(
   return issueCode(signInCodes, "sign-in", userId, requestId, now);
 }
 
+/** Issues a code by which somebody without a password shows that it is them, in the browser with this id. */
+export async function issueOwnerCode(
+  userId: string,
+  requestId: string,
+  now = Date.now(),
+): Promise<string> {
+  return issueCode(signInCodes, "confirm", userId, requestId, now);
+}
+
 /**
  * Spends the code that was mailed for this browser's own request; false when it is wrong, used, too
  * old or tried five times. Nobody else's tries count here.
@@ -101,7 +110,7 @@ export async function spendOwnCode(
  * asked for it. The caller limits how often this is tried: its tries are not the other browser's.
  */
 export async function spendNewestCode(
-  purpose: Exclude<CodePurpose, "sign-in">,
+  purpose: Exclude<CodePurpose, "sign-in" | "confirm">,
   userId: string,
   code: string,
   now = Date.now(),
@@ -172,6 +181,7 @@ const TABLES = {
   verify: emailVerificationTokens,
   reset: passwordResetTokens,
   "sign-in": signInCodes,
+  confirm: signInCodes,
 } as const;
 
 /** In place of a code's hash where none was mailed: no code has it. */

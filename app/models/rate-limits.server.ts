@@ -28,6 +28,7 @@ export const LIMITS = {
   "mail.day": { most: 40, windowMs: 24 * 60 * MINUTE_MS },
   "mail.rest-of-day": { most: 1, windowMs: 15 * MINUTE_MS },
   "mail.sign-in": { most: 5, windowMs: 15 * MINUTE_MS },
+  "confirm.account": { most: 10, windowMs: 15 * MINUTE_MS },
   "message.account": { most: 20, windowMs: MINUTE_MS },
   "again.account": { most: 30, windowMs: 60 * MINUTE_MS },
   "draft.account": { most: 60, windowMs: MINUTE_MS },

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { TherapistId } from "#app/catalogue/therapists.ts";
 import { database } from "#db/client.ts";
 import { loginAttempts, users } from "#db/schema.ts";
+import { accountEventStatement, type NewAccountEvent } from "./account-events.server.ts";
 import { newId } from "./identifier.server.ts";
 
 export type User = typeof users.$inferSelect;
@@ -75,6 +76,11 @@ export async function forgetUnconfirmedPassword(userId: string, now = Date.now()
     .where(and(eq(users.id, userId), eq(users.emailVerified, false)));
 }
 
+/** Whether somebody signs in with a password, or only by links and other ways. */
+export function hasPassword(user: Pick<User, "password">): boolean {
+  return user.password !== NO_PASSWORD;
+}
+
 /** Marks the address as confirmed, with what the browser that confirms it had registered. */
 export async function verifyUser(
   userId: string,
@@ -86,7 +92,7 @@ export async function verifyUser(
     .set({ ...registration, emailVerified: true, updatedAt: now })
     .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
     .returning({ password: users.password });
-  return { hasPassword: user?.password !== NO_PASSWORD };
+  return { hasPassword: user === undefined || hasPassword(user) };
 }
 
 /** Makes an account an administrator's or an ordinary one; null where the address has none. */
@@ -128,9 +134,16 @@ export async function chooseTherapist(
     .where(eq(users.id, userId));
 }
 
-/** Notes a sign-in. */
-export async function recordLogin(userId: string, now = Date.now()): Promise<void> {
-  await database().update(users).set({ lastLoginAt: now }).where(eq(users.id, userId));
+/** Notes a sign-in, in the trail of the account too. */
+export async function recordLogin(
+  userId: string,
+  from: Pick<NewAccountEvent, "way" | "userAgent">,
+  now = Date.now(),
+): Promise<void> {
+  await database().batch([
+    database().update(users).set({ lastLoginAt: now }).where(eq(users.id, userId)),
+    accountEventStatement(userId, { kind: "signed_in", ...from }, now),
+  ]);
 }
 
 /** Deletes an account with everything that belongs to it, its sign-ins included. For good. */

@@ -55,6 +55,19 @@ export function signInCodeMail({ appName, code }: { appName: string; code: strin
   };
 }
 
+/** The mail with which somebody who has no password shows that the account is theirs. */
+export function ownerCodeMail({ appName, code }: { appName: string; code: string }): MailText {
+  return {
+    subject: `Your code for ${appName}`,
+    text: letter(appName, [
+      "Here's your code to confirm a change to your account:",
+      code,
+      `Type it into the page that asked for it. It works once and expires in ${CODE_LIFETIME}.`,
+      "If this wasn't you, someone is signed in to your account. Sign in and end all other sessions in your settings.",
+    ]),
+  };
+}
+
 /** The mail to an account's owner when someone registers the same address again. */
 export function alreadyRegisteredMail({
   appName,

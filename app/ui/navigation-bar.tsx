@@ -51,7 +51,15 @@ const PLACES: readonly Place[] = [
     href: "/you",
     label: "You",
     icon: "person",
-    paths: ["/you", "/memory", "/safety-plan", "/pricing", "/trial", "/chat/conversations"],
+    paths: [
+      "/you",
+      "/settings",
+      "/memory",
+      "/safety-plan",
+      "/pricing",
+      "/trial",
+      "/chat/conversations",
+    ],
   },
   {
     href: "/chat",

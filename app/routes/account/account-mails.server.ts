@@ -1,6 +1,7 @@
 import { environment } from "#app/config/environment.server.ts";
 import { log } from "#app/config/log.server.ts";
 import {
+  issueOwnerCode,
   issueResetCode,
   issueSignInCode,
   issueVerificationCode,
@@ -16,6 +17,7 @@ import {
 import { sendMail } from "#app/services/mail.server.ts";
 import {
   alreadyRegisteredMail,
+  ownerCodeMail,
   resetCodeMail,
   signInCodeMail,
   verificationCodeMail,
@@ -69,6 +71,15 @@ export async function sendSignInCode(user: User, requestId: string): Promise<boo
   const { appName } = environment();
   const code = await issueSignInCode(user.id, requestId);
   const sent = await sendMail({ to: user.email, ...signInCodeMail({ appName, code }) });
+  return sent.ok;
+}
+
+/** Sends somebody who is signed in a code that shows that the account is theirs; false where it was not sent. */
+export async function sendOwnerCode(user: User, requestId: string): Promise<boolean> {
+  if (!(await consumeRateLimit("mail.sign-in", user.id)).isAllowed) return false;
+  const { appName } = environment();
+  const code = await issueOwnerCode(user.id, requestId);
+  const sent = await sendMail({ to: user.email, ...ownerCodeMail({ appName, code }) });
   return sent.ok;
 }
 

@@ -6,6 +6,7 @@ import { CODE_LIFETIME_MS } from "#app/models/codes.server.ts";
 const registrationCookie = signedCookie("aliwell_registration");
 const resetCookie = signedCookie("aliwell_reset");
 const signInCookie = signedCookie("aliwell_sign_in");
+const ownerCookie = signedCookie("aliwell_owner");
 
 const CODE_SECONDS = CODE_LIFETIME_MS / 1000;
 const REGISTRATION_SECONDS = 24 * 60 * 60;
@@ -59,4 +60,14 @@ export function signInRequestHeader(requestId: string, next: string | null): Pro
 /** The header that forgets it. */
 export function forgetSignInRequest(): Promise<string> {
   return signInCookie.write("", { maxAge: 0 });
+}
+
+/** The request of this browser for a code that shows whose account it is, or null. */
+export function readOwnerRequest(request: Request): Promise<string | null> {
+  return ownerCookie.read(request);
+}
+
+/** The header that remembers it for as long as its code is valid. */
+export function ownerRequestHeader(requestId: string): Promise<string> {
+  return ownerCookie.write(requestId, { maxAge: CODE_SECONDS });
 }

@@ -40,7 +40,7 @@ export const action = formAction(signInCodeSchema, async (submitted, args: Route
   const user = isRight ? await findUser(userId) : null;
   if (!user) return answer(true);
   await forgetCodes("sign-in", user.id);
-  return signIn(args, user, ownPath(next));
+  return signIn(args, user, { way: "code", next: ownPath(next) });
 });
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {

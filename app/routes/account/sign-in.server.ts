@@ -3,6 +3,7 @@ import { currentAccount, expiredAccount, signInCookie } from "#app/middleware/ac
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
+import type { AccountEvent } from "#app/models/account-events.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { recordLoginAttempt } from "#app/models/login-attempts.server.ts";
 import {
@@ -22,6 +23,8 @@ import {
 import { clientNetwork, type ActionRequest } from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
 import type { SignInFailure } from "./failure-texts.ts";
+
+type SignInWay = NonNullable<AccountEvent["way"]>;
 
 interface LoginForm {
   email: string;
@@ -58,14 +61,17 @@ export async function signInByPassword(
   for (const [name, who] of refusing) await refundRateLimit(name, who);
   if (!isKnown) await refundRateLimit("login.account", account);
   if (!user.emailVerified) return askForConfirmation(user, isKnown);
-  return needsCode ? askForCode(user, next) : signIn(args, user, next);
+  return needsCode ? askForCode(user, next) : signIn(args, user, { way: "password", next });
 }
 
-/** Opens a session in place of the one that this browser had, and leads on. */
+/**
+ * Opens a session in place of the one that this browser had, and leads on. Every way of signing in ends
+ * here; `way` is the one that was taken.
+ */
 export async function signIn(
   { request, context }: ActionRequest,
   user: User,
-  next: string | null,
+  { way, next }: { way: SignInWay; next: string | null },
 ): Promise<Response> {
   const before = currentAccount(context) ?? expiredAccount(context);
   if (before) {
@@ -74,7 +80,7 @@ export async function signIn(
   }
   const { address, userAgent } = requestFacts(context);
   const secret = await openUserSession(user.id, { ipAddress: address, userAgent });
-  await recordLogin(user.id);
+  await recordLogin(user.id, { way, userAgent });
   const headers = new Headers();
   headers.append("Set-Cookie", await signInCookie(secret));
   headers.append("Set-Cookie", await knownBrowserCookie(request, user.email));

@@ -67,6 +67,16 @@ export default function You({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <LinkList
+        label="Account"
+        links={[
+          {
+            href: PATHS.settings,
+            title: "Settings",
+            text: "How you sign in, your data and your privacy",
+          },
+        ]}
+      />
+      <LinkList
         label="About this app"
         links={[
           ...(isSelling

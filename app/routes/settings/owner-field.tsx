@@ -1,0 +1,53 @@
+import { Button } from "#app/ui/button.tsx";
+import { CodeField, PasswordField, type FieldError } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+
+interface OwnerFieldProps {
+  hasPassword: boolean;
+  error?: FieldError;
+}
+
+/** The last field of a form that only the account's owner may send. */
+export function OwnerField({ hasPassword, error }: OwnerFieldProps) {
+  return hasPassword ? (
+    <PasswordField
+      label="Your password"
+      hint="So that nobody else can do this."
+      autoComplete="current-password"
+      name="password"
+      error={error}
+      required
+    />
+  ) : (
+    <CodeField
+      label="Code from your email"
+      hint="So that nobody else can do this. Get the code first, with the button below."
+      name="ownerCode"
+      error={error}
+      required
+    />
+  );
+}
+
+/** Below that form, for who has no password: mails the code that its last field asks for. */
+export function OwnerCodeForm({
+  hasPassword,
+  formToken,
+  back,
+}: {
+  hasPassword: boolean;
+  formToken: string;
+  /** The page with the form. */
+  back: string;
+}) {
+  if (hasPassword) return null;
+  return (
+    <form method="post" action="/settings/code">
+      <FormToken value={formToken} />
+      <input type="hidden" name="back" value={back} />
+      <Button variant="link" busyLabel="Sending...">
+        Email me a code
+      </Button>
+    </form>
+  );
+}
