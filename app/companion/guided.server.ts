@@ -11,7 +11,7 @@ import { askKeepQuiet } from "./guided/pending.ts";
 import { leadSession } from "./guided/programme.ts";
 import { goalAnswer } from "./guided/goal-answer.ts";
 import { respond } from "./guided/respond.ts";
-import type { Said, Turn } from "./guided/said.ts";
+import type { TurnReply, Turn } from "./guided/turn-reply.ts";
 import { quickAnswersOf, sayLine, withName } from "./guided/say.ts";
 import { joinParagraphs } from "./guided/steps.ts";
 import {
@@ -29,7 +29,7 @@ export type {
   GuidedState,
   GuidedTurn,
   HistoryEntry,
-  LedSession,
+  CurrentSession,
   ProgrammePosition,
   QuickAnswer,
 } from "./guided/turn.ts";
@@ -139,14 +139,14 @@ function wasAnsweredElsewhere(
   return lastMessageId !== null && lastAsked !== null && lastAsked !== lastMessageId;
 }
 
-function sayIt(turn: Turn): Said {
+function sayIt(turn: Turn): TurnReply {
   const led = leadSession(turn);
   if (led !== null) return led;
   const isFirst = turn.history.every(({ role }) => role !== "user");
   return (isFirst ? goalAnswer(turn) : null) ?? inOtherLanguage(turn) ?? respond(turn);
 }
 
-function inOtherLanguage(turn: Turn): Said | null {
+function inOtherLanguage(turn: Turn): TurnReply | null {
   const { state, message, content } = turn;
   const isRunning = state.running !== null || state.topic !== null;
   if (isRunning || detectGuidedLanguage(message.content) !== "other") return null;
@@ -158,7 +158,7 @@ function inOtherLanguage(turn: Turn): Said | null {
 }
 
 /** One reply holds at most one question, and none where none is wanted. */
-function settle(turn: Turn, said: Said): Said {
+function settle(turn: Turn, said: TurnReply): TurnReply {
   if (turn.state.isQuiet && !turn.state.isQuietSettled && said.state.isQuiet) {
     const text = withoutQuestions(said.text);
     return askKeepQuiet(turn, { ...said, text });

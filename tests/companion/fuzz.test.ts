@@ -4,7 +4,7 @@ import {
   type GuidedReason,
   type GuidedState,
   type HistoryEntry,
-  type LedSession,
+  type CurrentSession,
 } from "#app/companion/guided.server.ts";
 import { programmes } from "#app/content/programmes.ts";
 
@@ -111,7 +111,7 @@ const GOALS: readonly (string | null)[] = [
   " ",
 ];
 
-function anySession(random: (count: number) => number): LedSession | null {
+function anySession(random: (count: number) => number): CurrentSession | null {
   const programme = programmes[random(programmes.length)];
   const session = random(13) + 1;
   const goal = GOALS[random(GOALS.length)] ?? null;
@@ -136,7 +136,7 @@ test.each([
 function holdConversation(
   conversation: number,
   random: (count: number) => number,
-  programme: LedSession | null,
+  programme: CurrentSession | null,
 ): void {
   const history: HistoryEntry[] = [];
   let state: GuidedState | null = null;

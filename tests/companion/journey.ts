@@ -1,4 +1,4 @@
-import type { GuidedReason, LedSession } from "#app/companion/guided.server.ts";
+import type { GuidedReason, CurrentSession } from "#app/companion/guided.server.ts";
 
 /** What one made-up person writes, in order; the companion's side is produced. */
 export interface Journey {
@@ -10,6 +10,6 @@ export interface Journey {
   /** The exercise that is gone through to its end in it. */
   completes?: string;
   /** The session of a programme that it belongs to. */
-  programme?: LedSession;
+  programme?: CurrentSession;
   turns: readonly string[];
 }

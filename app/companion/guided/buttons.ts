@@ -1,5 +1,5 @@
 import type { HelpChoice, LineKey } from "../content/schema.ts";
-import type { Said, Turn } from "./said.ts";
+import type { TurnReply, Turn } from "./turn-reply.ts";
 import { button, joinWords, quickAnswersOf, sayLine } from "./say.ts";
 import type { Button, GuidedState } from "./turn.ts";
 import { labelOf } from "./topic-choices.ts";
@@ -14,12 +14,16 @@ export function helpButtons(turn: Turn): readonly Button[] {
 }
 
 /** A reply with buttons, none of which waits for anything else. */
-export function withButtons(text: string, state: GuidedState, buttons: readonly Button[]): Said {
+export function withButtons(
+  text: string,
+  state: GuidedState,
+  buttons: readonly Button[],
+): TurnReply {
   return { text, state, buttons, quickAnswers: quickAnswersOf(buttons) };
 }
 
 /** "What would help right now?", where a question is wanted. */
-export function askWhatHelps(turn: Turn, before: string): Said {
+export function askWhatHelps(turn: Turn, before: string): TurnReply {
   const question = sayLine(turn, turn.state.isQuiet ? "buttons_below" : "what_helps");
   const state = { ...turn.state, hasOfferedHelp: true, pending: null };
   return withButtons(joinWords(before, question), state, helpButtons(turn));

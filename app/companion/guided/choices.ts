@@ -4,7 +4,7 @@ import { askNeed, NEEDS, showExercises } from "./exercise-choices.ts";
 import { begin } from "./exercise-turns.ts";
 import { answerIntent } from "./intent-answers.ts";
 import { exercisesForMenu } from "./offers.ts";
-import type { Said, Turn } from "./said.ts";
+import type { TurnReply, Turn } from "./turn-reply.ts";
 import { button, inLanguage, sayLine } from "./say.ts";
 import { beginTopic } from "./topics.ts";
 import type { GuidedState } from "./turn.ts";
@@ -13,7 +13,7 @@ import type { GuidedState } from "./turn.ts";
 const TOPICS_SHOWN = 8;
 
 /** Does what a button says; null where nothing is called so. */
-export function perform(turn: Turn, does: string): Said | null {
+export function perform(turn: Turn, does: string): TurnReply | null {
   const [kind = "", id = ""] = does.split(":");
   switch (kind) {
     case "just_listen":
@@ -63,7 +63,7 @@ function settled({ state }: Turn, isQuiet: boolean): GuidedState {
   return { ...state, isQuiet, isQuietSettled: true, pending: null };
 }
 
-function listenOnly(turn: Turn): Said {
+function listenOnly(turn: Turn): TurnReply {
   const state = {
     ...turn.state,
     isListening: true,
@@ -75,7 +75,7 @@ function listenOnly(turn: Turn): Said {
 }
 
 /** Not knowing is an answer: to talk, or something small. */
-export function notSure(turn: Turn): Said {
+export function notSure(turn: Turn): TurnReply {
   if (turn.state.isQuiet) return listenOnly(turn);
   return withButtons(sayLine(turn, "not_sure_ask"), turn.state, [
     button(turn, "talk", "just_listen"),
@@ -83,7 +83,7 @@ export function notSure(turn: Turn): Said {
   ]);
 }
 
-function showTopics(turn: Turn, isMore: boolean): Said {
+function showTopics(turn: Turn, isMore: boolean): TurnReply {
   const { topics } = turn.content;
   const shown = isMore ? topics.slice(TOPICS_SHOWN) : topics.slice(0, TOPICS_SHOWN);
   const named = shown.map(({ topic }) => ({
@@ -98,14 +98,14 @@ function showTopics(turn: Turn, isMore: boolean): Said {
   ]);
 }
 
-function noneFits(turn: Turn): Said {
+function noneFits(turn: Turn): TurnReply {
   return withButtons(sayLine(turn, "none_fits"), turn.state, [
     button(turn, "solve_it", "exercise:problem-solving"),
     button(turn, "write_it", "just_listen"),
   ]);
 }
 
-function beginCalled(turn: Turn, id: string): Said | null {
+function beginCalled(turn: Turn, id: string): TurnReply | null {
   const exercise = findExercise(id);
   return exercise === undefined ? null : begin(turn, exercise);
 }

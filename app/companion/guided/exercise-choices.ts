@@ -1,7 +1,7 @@
 import { exercises, findExercise } from "#app/content/exercises.ts";
 import { withButtons, withHelpShown } from "./buttons.ts";
 import { leaningTo } from "./offers.ts";
-import type { Said, Turn } from "./said.ts";
+import type { TurnReply, Turn } from "./turn-reply.ts";
 import { button, joinWords, sayLine, sayOwn } from "./say.ts";
 import type { GuidedState } from "./turn.ts";
 
@@ -16,7 +16,7 @@ export const NEEDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Which kind of exercise is wanted. */
-export function askNeed(turn: Turn, before = ""): Said {
+export function askNeed(turn: Turn, before = ""): TurnReply {
   return withButtons(joinWords(before, sayLine(turn, "which_need")), withHelpShown(turn), [
     button(turn, "calm_body", "need:calm"),
     button(turn, "out_of_head", "need:head"),
@@ -26,7 +26,7 @@ export function askNeed(turn: Turn, before = ""): Said {
 }
 
 /** Three exercises to choose from: what helped before comes first, what did not comes last. */
-export function showExercises(turn: Turn, ids: readonly string[], before = ""): Said {
+export function showExercises(turn: Turn, ids: readonly string[], before = ""): TurnReply {
   const named = ids.flatMap((id) => findExercise(id) ?? []);
   const ranked = named
     .map((exercise, position) => ({
@@ -56,7 +56,7 @@ function isFinished({ state }: Turn, id: string): boolean {
 }
 
 /** Offers one exercise, in this companion's words. */
-export function offerExercise(turn: Turn, id: string, before = ""): Said | null {
+export function offerExercise(turn: Turn, id: string, before = ""): TurnReply | null {
   const exercise = findExercise(id);
   if (exercise === undefined) return null;
   const line = (sayOwn(turn, "offer_exercise") ?? "*{exercise}*")

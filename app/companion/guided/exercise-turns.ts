@@ -2,9 +2,9 @@ import type { Exercise } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { helpButtons, withButtons } from "./buttons.ts";
 import { HELPED_ANSWERS } from "./helped.ts";
-import { findLed } from "./led.ts";
+import { findStepExercise } from "./step-exercises.ts";
 import { requestedExercise } from "./offers.ts";
-import type { Said, Turn } from "./said.ts";
+import type { TurnReply, Turn } from "./turn-reply.ts";
 import { button, quickAnswersOf, sayLine } from "./say.ts";
 import {
   beginExercise,
@@ -17,7 +17,7 @@ import {
 import type { ExercisePosition, GuidedState } from "./turn.ts";
 
 /** Starts an exercise from its beginning. A dialogue that led to it waits behind it. */
-export function begin(turn: Turn, exercise: Exercise): Said {
+export function begin(turn: Turn, exercise: Exercise): TurnReply {
   const { state } = turn;
   const theme = state.topic?.topicId.startsWith("panic") === true ? "panic" : null;
   const { text, position, quickAnswers } = beginExercise(exercise, theme, turn.chooser);
@@ -36,8 +36,8 @@ export function begin(turn: Turn, exercise: Exercise): Said {
 }
 
 /** Takes a message while an exercise runs; null when that exercise no longer exists. */
-export function insideExercise(turn: Turn, position: ExercisePosition): Said | null {
-  const exercise = findLed(position.exerciseId);
+export function insideExercise(turn: Turn, position: ExercisePosition): TurnReply | null {
+  const exercise = findStepExercise(position.exerciseId);
   if (exercise === undefined) return null;
   const { content } = turn.message;
   const other = OTHER.test(content) ? requestedExercise(content) : null;
@@ -54,7 +54,7 @@ const OTHER = /^\s*(?:can|could) (?:we|i)\b|^\s*let'?s\b|\b(?:instead|rather)\b/
 
 /** Whether words that look like a goodbye belong to the answer: a letter ends with one. */
 export function holdsFarewell({ exerciseId, step }: ExercisePosition, content: string): boolean {
-  const at = findLed(exerciseId)?.steps.find(({ name }) => name === step);
+  const at = findStepExercise(exerciseId)?.steps.find(({ name }) => name === step);
   return at?.holdsFarewell === true && WRITTEN_FAREWELL.test(content);
 }
 
@@ -63,8 +63,12 @@ const WRITTEN_FAREWELL =
   /\b(?:good ?bye|bye|good ?night|see (?:you|ya)|farewell|take care|sleep well)\b/iu;
 
 /** The question that an exercise stands at, said again after something else was answered. */
-export function repeatStep(turn: Turn, position: ExercisePosition, answer: string): Said | null {
-  const exercise = findLed(position.exerciseId);
+export function repeatStep(
+  turn: Turn,
+  position: ExercisePosition,
+  answer: string,
+): TurnReply | null {
+  const exercise = findStepExercise(position.exerciseId);
   if (exercise === undefined) return null;
   const prompt = repeatPrompt(exercise, position, turn.history, turn.chooser);
   const leads = joinParagraphs(sayLine(turn, "back_to_it"), prompt.text);
@@ -84,7 +88,7 @@ function afterStep(
   exercise: Exercise,
   position: ExercisePosition,
   outcome: StepOutcome,
-): Said {
+): TurnReply {
   const { state } = turn;
   const about = { exercise: exercise.id, modalities: [exercise.modality], isStep: true as const };
   // The exercise of a session or a dialogue is followed by what comes next there.
@@ -150,7 +154,7 @@ function afterStep(
 function planOf(
   { plan = [] }: Exercise,
   answerMessageIds: Readonly<Record<string, string>>,
-): Pick<Said, "goal"> {
+): Pick<TurnReply, "goal"> {
   const messageIds = plan.flatMap((step) =>
     Object.entries(answerMessageIds).flatMap(([key, id]) =>
       stepOfAnswer(key) === step ? [id] : [],
@@ -160,7 +164,7 @@ function planOf(
 }
 
 /** Goes on with an exercise that was left, from the question it stood at. */
-export function resume(turn: Turn, exercise: Exercise, position: ExercisePosition): Said {
+export function resume(turn: Turn, exercise: Exercise, position: ExercisePosition): TurnReply {
   const prompt = repeatPrompt(exercise, position, turn.history, turn.chooser);
   const text = joinParagraphs(sayLine(turn, "exercise_resumed"), prompt.text);
   return {

@@ -2,7 +2,7 @@ import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
 import type { TopicMatcher } from "../content/matchers.ts";
 import { isUnsure } from "./answers.ts";
 import { notSure } from "./choices.ts";
-import { LISTENING, type Said, type Turn } from "./said.ts";
+import { LISTENING, type TurnReply, type Turn } from "./turn-reply.ts";
 import { button, inLanguage, joinWords, receipt, sayLine, sayOwn, sayText } from "./say.ts";
 import type { Button, GuidedState } from "./turn.ts";
 import { countWords, foldedText } from "./wording.ts";
@@ -19,7 +19,7 @@ const MAX_OFFERS = 2;
 const LONG_MESSAGE_WORDS = 40;
 
 /** What is answered where nothing was asked for: a receipt, and at most one offer. */
-export function hear(turn: Turn): Said {
+export function hear(turn: Turn): TurnReply {
   const { state } = turn;
   const isLed = isInSession(turn) && !isPanicking(turn);
   if (state.isListening || isLed) return listen(turn);
@@ -35,7 +35,7 @@ export function hear(turn: Turn): Said {
   return listen(turn);
 }
 
-function askAgainWhatHelps(turn: Turn): Said {
+function askAgainWhatHelps(turn: Turn): TurnReply {
   const said = askWhatHelps(
     turn,
     receipt(turn, turn.state.hasOfferedHelp ? "listening" : "receipts"),
@@ -82,7 +82,7 @@ function topicsIn({ content, message, sentences, state }: Turn): readonly TopicM
 }
 
 /** A topic is offered and never assumed; of several, they say which is closest. */
-function offerTopics(turn: Turn, topics: readonly TopicMatcher[]): Said {
+function offerTopics(turn: Turn, topics: readonly TopicMatcher[]): TurnReply {
   const [first] = topics;
   if (first === undefined) return listen(turn);
   const { state } = turn;
@@ -116,7 +116,7 @@ function receiptFor(turn: Turn, topics: readonly TopicMatcher[]): string {
   return own ?? (ids.includes("good-news") ? sayOwn(turn, "good_news") : null) ?? receipt(turn);
 }
 
-function listen(turn: Turn): Said {
+function listen(turn: Turn): TurnReply {
   const listened = turn.state.listened + 1;
   const isLong = countWords(turn.message.content) >= LONG_MESSAGE_WORDS;
   const heard = asksSomething(turn)

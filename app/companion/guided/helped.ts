@@ -8,7 +8,7 @@ export const HELPED_ANSWERS: readonly QuickAnswer[] = [
 ];
 
 /** Longer answers are about something else and get an answer of their own. */
-const LONGEST_RATING_WORDS = 12;
+const MAX_RATING_WORDS = 12;
 
 const READINGS: readonly (readonly [Helped, RegExp])[] = [
   [
@@ -29,7 +29,7 @@ const READINGS: readonly (readonly [Helped, RegExp])[] = [
 /** How a message answers whether an exercise helped; null when it is about something else. */
 export function readHelped(content: string): Helped | null {
   const text = foldedText(content).trim();
-  if (countWords(text) > LONGEST_RATING_WORDS) {
+  if (countWords(text) > MAX_RATING_WORDS) {
     return null;
   }
   return READINGS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;

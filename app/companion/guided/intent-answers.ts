@@ -4,10 +4,10 @@ import { findExercise } from "#app/content/exercises.ts";
 import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
 import { askNeed, offerExercise, showExercises } from "./exercise-choices.ts";
 import { begin, resume } from "./exercise-turns.ts";
-import { findLed } from "./led.ts";
+import { findStepExercise } from "./step-exercises.ts";
 import { exercisesForMenu, requestedExercise, troubleIn } from "./offers.ts";
 import { recalledFacts } from "./recall.ts";
-import type { Said, Turn } from "./said.ts";
+import type { TurnReply, Turn } from "./turn-reply.ts";
 import { inLanguage, joinWords, sayLine, sayOwn, sayText } from "./say.ts";
 import { beginTopic, resumeTopic } from "./topics.ts";
 import { joinParagraphs } from "./steps.ts";
@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<string, { href: string; en: string; es: string }>> 
 };
 
 /** Answers an intent and does what it asks for. */
-export function answerIntent(turn: Turn, intent: Intent): Said {
+export function answerIntent(turn: Turn, intent: Intent): TurnReply {
   const { state } = turn;
   const [action = "", id = ""] = intent.action.split(":");
   const reply = () => sayText(turn, `intent.${intent.id}`, intent.replies);
@@ -101,7 +101,7 @@ function ownButtons({ state }: Turn, { choices = [] }: Intent): readonly Button[
 }
 
 /** By name it begins at once; by trouble one is offered; else what it should help with is asked. */
-function exerciseAskedFor(turn: Turn, id: string, reply: () => string): Said {
+function exerciseAskedFor(turn: Turn, id: string, reply: () => string): TurnReply {
   const named = findExercise(id) ?? requestedExercise(turn.message.content);
   if (named) return begin(turn, named);
   const trouble = troubleIn(turn.message.content);
@@ -122,14 +122,14 @@ function topicOrExercise(
   topicId: string,
   exerciseId: string,
   reply: () => string,
-): Said {
+): TurnReply {
   const topic = turn.content.topicCalled(topicId);
   if (topic !== undefined) return beginTopic(turn, topic, withoutQuestion(reply()));
   return offerExercise(turn, exerciseId, withoutQuestion(reply())) ?? askWhatHelps(turn, reply());
 }
 
 /** What was asked for by its name begins; good news is met with joy, and gone into only if they like. */
-function offerTopic(turn: Turn, intent: Intent, id: string, reply: string): Said {
+function offerTopic(turn: Turn, intent: Intent, id: string, reply: string): TurnReply {
   const topic = turn.content.topicCalled(id);
   if (topic === undefined) return withButtons(reply, turn.state, ownButtons(turn, intent));
   if (id !== "good-news") return beginTopic(turn, topic, withoutQuestion(reply));
@@ -156,7 +156,7 @@ export function parked(state: GuidedState): Partial<GuidedState> {
   };
 }
 
-function leave(turn: Turn, reply: string): Said {
+function leave(turn: Turn, reply: string): TurnReply {
   const { state } = turn;
   const isRunning = state.running !== null || state.topic !== null;
   const text = isRunning ? joinWords(reply, sayLine(turn, "left_open")) : reply;
@@ -164,16 +164,16 @@ function leave(turn: Turn, reply: string): Said {
 }
 
 /** On with what was left last: a dialogue or an exercise. Null where nothing was. */
-export function continueWhatWasLeft(turn: Turn): Said | null {
+export function continueWhatWasLeft(turn: Turn): TurnReply | null {
   const { state } = turn;
   const position = state.running ?? state.parked;
-  const exercise = position === null ? undefined : findLed(position.exerciseId);
+  const exercise = position === null ? undefined : findStepExercise(position.exerciseId);
   if (position !== null && exercise !== undefined) return resume(turn, exercise, position);
   const topic = state.topic ?? state.parkedTopic;
   return topic === null ? null : resumeTopic(turn, topic);
 }
 
-function sayAgain(turn: Turn, reply: string): Said {
+function sayAgain(turn: Turn, reply: string): TurnReply {
   const last = turn.history.findLast(({ role }) => role === "assistant")?.content.trim() ?? "";
   const { state } = turn;
   const text =
@@ -182,7 +182,7 @@ function sayAgain(turn: Turn, reply: string): Said {
   return { ...said, isStep: true };
 }
 
-function recall(turn: Turn, intent: Intent, reply: () => string): Said {
+function recall(turn: Turn, intent: Intent, reply: () => string): TurnReply {
   const facts = recalledFacts(turn);
   if (facts.length === 0) {
     const unknown: LineKey = "nothing_known";
@@ -199,7 +199,7 @@ function recall(turn: Turn, intent: Intent, reply: () => string): Said {
 const NIGHT = /\b(?:night|gn|bed|sleep|dormir|noches|cama)\b/iu;
 
 /** A goodbye is answered with a goodbye, and what runs keeps its place. */
-function goodbye(turn: Turn, intent: Intent, reply: () => string): Said {
+function goodbye(turn: Turn, intent: Intent, reply: () => string): TurnReply {
   const isNight = NIGHT.test(turn.message.content);
   const text =
     isNight && intent.night

@@ -4,8 +4,8 @@ import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
 import { perform } from "./choices.ts";
 import { begin, resume } from "./exercise-turns.ts";
 import { readHelped } from "./helped.ts";
-import { findLed } from "./led.ts";
-import type { Said, Turn } from "./said.ts";
+import { findStepExercise } from "./step-exercises.ts";
+import type { TurnReply, Turn } from "./turn-reply.ts";
 import { button, joinWords, receipt, sayLine } from "./say.ts";
 import { beginTopic } from "./topics.ts";
 import { joinParagraphs } from "./steps.ts";
@@ -15,7 +15,7 @@ import { countWords } from "./wording.ts";
 const PLAIN_ANSWER_WORDS = 12;
 
 /** The reply to what the last one offered or asked; null when the message is about something else. */
-export function answerPending(turn: Turn): Said | null {
+export function answerPending(turn: Turn): TurnReply | null {
   const { pending } = turn.state;
   const settled = { ...turn, state: { ...turn.state, pending: null } };
   switch (pending?.kind) {
@@ -39,7 +39,7 @@ export function answerPending(turn: Turn): Said | null {
 const ANY_NEED = "need:any";
 
 /** "OK, let's try that", where something for right now was offered: anything will do. */
-function agreeToTry(turn: Turn): Said | null {
+function agreeToTry(turn: Turn): TurnReply | null {
   const isOffered = turn.state.buttons.some(({ does }) => does === ANY_NEED);
   return isOffered && answerOf(turn) === "yes" ? perform(turn, ANY_NEED) : null;
 }
@@ -48,7 +48,7 @@ function answerOf({ message }: Turn): ReturnType<typeof readOfferAnswer> {
   return countWords(message.content) > PLAIN_ANSWER_WORDS ? null : readOfferAnswer(message.content);
 }
 
-function answerOffer(turn: Turn, exerciseId: string): Said | null {
+function answerOffer(turn: Turn, exerciseId: string): TurnReply | null {
   const exercise = findExercise(exerciseId);
   if (exercise === undefined) return null;
   const again = [
@@ -66,7 +66,7 @@ function answerOffer(turn: Turn, exerciseId: string): Said | null {
     : askWhatHelps(turn, sayLine(turn, "another_way"));
 }
 
-function answerTopic(turn: Turn, topicId: string): Said | null {
+function answerTopic(turn: Turn, topicId: string): TurnReply | null {
   const topic = turn.content.topicCalled(topicId);
   const answer = answerOf(turn);
   if (topic === undefined || answer === null) return null;
@@ -79,9 +79,9 @@ const GOES_ON =
   /\b(?:finish|go on|carry on|continue|back to|exercise first|keep going|terminar|seguir)\b/iu;
 
 /** After a change of subject: aside with the exercise, or on with it. */
-function answerPark(turn: Turn): Said | null {
+function answerPark(turn: Turn): TurnReply | null {
   const { running } = turn.state;
-  const exercise = running === null ? undefined : findLed(running.exerciseId);
+  const exercise = running === null ? undefined : findStepExercise(running.exerciseId);
   if (running === null || exercise === undefined) return null;
   const { content } = turn.message;
   const answer = answerOf(turn);
@@ -97,9 +97,9 @@ function answerPark(turn: Turn): Said | null {
   return withButtons(text, { ...state, hasOfferedHelp: true }, helpButtons(turn));
 }
 
-function answerResume(turn: Turn): Said | null {
+function answerResume(turn: Turn): TurnReply | null {
   const { parked } = turn.state;
-  const exercise = parked === null ? undefined : findLed(parked.exerciseId);
+  const exercise = parked === null ? undefined : findStepExercise(parked.exerciseId);
   const answer = answerOf(turn);
   if (parked === null || exercise === undefined || answer === null) return null;
   return answer === "yes"
@@ -110,7 +110,7 @@ function answerResume(turn: Turn): Said | null {
       );
 }
 
-function answerHelped(turn: Turn, exerciseId: string): Said | null {
+function answerHelped(turn: Turn, exerciseId: string): TurnReply | null {
   const helped = readHelped(turn.message.content);
   if (helped === null) return null;
   const text = sayLine(turn, `helped_${helped}`);
@@ -122,13 +122,13 @@ function answerHelped(turn: Turn, exerciseId: string): Said | null {
   return { ...withButtons(text, turn.state, buttons), rated: { exerciseId, helped } };
 }
 
-function answerKeepQuiet(turn: Turn): Said | null {
+function answerKeepQuiet(turn: Turn): TurnReply | null {
   const answer = answerOf(turn);
   return answer === null ? null : perform(turn, answer === "yes" ? "keep_quiet" : "may_ask");
 }
 
 /** Asked once at the start, where the conversation before was to be without questions. */
-export function askKeepQuiet(turn: Turn, said: Said): Said {
+export function askKeepQuiet(turn: Turn, said: TurnReply): TurnReply {
   const buttons = [button(turn, "keep_quiet", "keep_quiet"), button(turn, "may_ask", "may_ask")];
   const text = joinParagraphs(said.text, sayLine(turn, "keep_quiet_ask"));
   const state = { ...said.state, isQuietSettled: true, pending: { kind: "keep_quiet" as const } };

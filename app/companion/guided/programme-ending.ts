@@ -3,7 +3,7 @@ import { requestedExercise } from "./offers.ts";
 import * as lines from "./programme-lines.ts";
 import { type Lead, NO_STEP, sessionLine, withPosition } from "./programme-turn.ts";
 import { respond } from "./respond.ts";
-import type { Said, Turn } from "./said.ts";
+import type { TurnReply, Turn } from "./turn-reply.ts";
 import { isPanicking } from "./hearing.ts";
 import { findIntent } from "./intents.ts";
 import { isTaken, withoutQuestion } from "./programme-opening.ts";
@@ -13,7 +13,7 @@ import { joinParagraphs } from "./steps.ts";
 import { countWords, foldedText } from "./wording.ts";
 
 /** A quoted keepsake or plan is at most this long. */
-const MOST_QUOTED_WORDS = 24;
+const MAX_QUOTED_WORDS = 24;
 const ANOTHER =
   /\b(?:something else|another|other one|different|alternative|what else|else please)\b/u;
 /** "I'd rather write one line every evening" is a plan, and no refusal. */
@@ -21,7 +21,7 @@ const PREFERS = /\b(?:rather|prefer to|instead)\b(?! not\b)(?:\W+\w+){3,}/u;
 const NOTHING_WANTED = /^(?:nothing|none|skip|pass|not this week|no task|no homework)\b/u;
 
 /** What they take along, and one thing to try until the next session. */
-export function atClosing(turn: Turn, lead: Lead): Said {
+export function atClosing(turn: Turn, lead: Lead): TurnReply {
   const { message, chooser } = turn;
   const { position } = lead;
   const beside = besideTheEnd(turn, lead);
@@ -46,7 +46,7 @@ export function atClosing(turn: Turn, lead: Lead): Said {
 }
 
 /** One of the things to try, as a question. */
-export function suggest(turn: Turn, before: string, { session, position }: Lead): Said {
+export function suggest(turn: Turn, before: string, { session, position }: Lead): TurnReply {
   const thing = session.tryThisWeek[position.suggestion] ?? "";
   const question = turn.chooser.pick("programme.askWeek", lines.askWeek) ?? "";
   return withPosition(
@@ -61,7 +61,7 @@ export function suggest(turn: Turn, before: string, { session, position }: Lead)
 }
 
 /** The answer to the suggestion: taken, another, one of their own, or none; then how to end. */
-export function atWeek(turn: Turn, lead: Lead): Said {
+export function atWeek(turn: Turn, lead: Lead): TurnReply {
   const { message, chooser } = turn;
   const { session, position } = lead;
   const text = foldedText(message.content);
@@ -91,7 +91,7 @@ export function atWeek(turn: Turn, lead: Lead): Said {
 }
 
 /** After the end everything is open; what merely nods is not asked about again. */
-export function afterEnd(turn: Turn, { session, position }: Lead): Said {
+export function afterEnd(turn: Turn, { session, position }: Lead): TurnReply {
   const { message, chooser, state } = turn;
   const isNod = NOD.test(foldedText(message.content));
   if (!isNod) {
@@ -107,7 +107,7 @@ export function afterEnd(turn: Turn, { session, position }: Lead): Said {
 const NOD =
   /^(?:ok(?:ay)?|k|alright|all right|fine|good|great|yes|yeah|sure|thanks?|thank you)[\s.!,]*$/u;
 
-function suggestAnother(turn: Turn, lead: Lead): Said {
+function suggestAnother(turn: Turn, lead: Lead): TurnReply {
   const { session, position } = lead;
   const next = position.suggestion + 1;
   if (next >= session.tryThisWeek.length) {
@@ -120,7 +120,11 @@ function suggestAnother(turn: Turn, lead: Lead): Said {
 }
 
 /** Says where the session stands, and how it is ended. */
-export function rounded(turn: Turn, before: string, { programme, session, position }: Lead): Said {
+export function rounded(
+  turn: Turn,
+  before: string,
+  { programme, session, position }: Lead,
+): TurnReply {
   const count = programme.sessions.length;
   const isLast = session.number === count;
   const line = turn.chooser.pick(
@@ -147,7 +151,7 @@ function quoted(
   id: string,
   choices: readonly string[],
 ): string | null {
-  return countWords(message.content) > MOST_QUOTED_WORDS
+  return countWords(message.content) > MAX_QUOTED_WORDS
     ? null
     : sessionLine(id, choices, { answer: message.content }, { session, chooser });
 }
@@ -166,7 +170,7 @@ function isEmptyAnswer(content: string): boolean {
  * Goodbyes, questions about the companion and alarm have the word first; whoever wants to stop or
  * to talk of something else has come to the end.
  */
-function besideTheEnd(turn: Turn, lead: Lead): Said | null {
+function besideTheEnd(turn: Turn, lead: Lead): TurnReply | null {
   const { content } = turn.message;
   const { position } = lead;
   if (readCommand(content) === "stop") {
@@ -192,8 +196,8 @@ function standingQuestion(
   turn: Turn,
   { position }: Lead,
   before: string,
-  state: Said["state"],
-): Said {
+  state: TurnReply["state"],
+): TurnReply {
   const isWeek = position.step === "week";
   const question = turn.chooser.pick(
     isWeek ? "programme.askWeek" : "programme.takeAway",

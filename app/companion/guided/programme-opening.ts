@@ -6,7 +6,7 @@ import * as lines from "./programme-lines.ts";
 import { type Lead, NO_STEP, sessionLine, withPosition } from "./programme-turn.ts";
 import { quotedAnswer } from "./quoting.ts";
 import { respond } from "./respond.ts";
-import type { Said, Turn } from "./said.ts";
+import type { TurnReply, Turn } from "./turn-reply.ts";
 import { isPanicking } from "./hearing.ts";
 import { findIntent } from "./intents.ts";
 import { sayLine, withName } from "./say.ts";
@@ -21,7 +21,7 @@ const LONG_ANSWER_WORDS = 45;
 /** Turns about something else before going on is offered. */
 const TURNS_BEFORE_OFFER = 2;
 /** How often going on may be declined before it is no longer offered. */
-const MOST_DECLINED = 2;
+const MAX_DECLINED = 2;
 
 /** What stands at the beginning: which session this is, what for, and how the time since went. */
 export function openSession(
@@ -71,7 +71,7 @@ export function checkQuestion(
 }
 
 /** The first message: mostly the answer to the opening check, and the exercise follows. */
-export function atOpening(turn: Turn, lead: Lead): Said {
+export function atOpening(turn: Turn, lead: Lead): TurnReply {
   const { message, chooser, state } = turn;
   const { position } = lead;
   const { content } = message;
@@ -104,7 +104,7 @@ export function atOpening(turn: Turn, lead: Lead): Said {
 }
 
 /** What is asked for beside the session is answered, and its question stands again. */
-function besideOpening(turn: Turn, lead: Lead): Said | null {
+function besideOpening(turn: Turn, lead: Lead): TurnReply | null {
   const { content } = turn.message;
   const { position } = lead;
   const question = () => checkQuestion(lead, turn.chooser);
@@ -127,7 +127,7 @@ const BELONGS: ReadonlySet<string> = new Set(["continue", "park", "stop", "skip"
 const ENDS_THE_QUESTION: ReadonlySet<string> = new Set(["goodbye", "listen", "stop_asking"]);
 
 /** Whether something else runs or waits for an answer after it. */
-export function isTaken({ state }: Said): boolean {
+export function isTaken({ state }: TurnReply): boolean {
   return state.running !== null || state.topic !== null || state.pending !== null;
 }
 
@@ -175,7 +175,7 @@ export function isElsewhere(turn: Turn): boolean {
 }
 
 /** On with the session's exercise: from its beginning, or from where it was left. */
-export function goOn(turn: Turn, lead: Lead, before: string | null): Said {
+export function goOn(turn: Turn, lead: Lead, before: string | null): TurnReply {
   const { session, position } = lead;
   const core = findCore(session.core.id) ?? session.core;
   const said = position.core === null ? begin(turn, core) : resume(turn, core, position.core);
@@ -189,7 +189,7 @@ export function goOn(turn: Turn, lead: Lead, before: string | null): Said {
 }
 
 /** Hears what is written, and after a while offers to go on with the session. */
-export function listenFirst(turn: Turn, lead: Lead, offersNow: boolean): Said {
+export function listenFirst(turn: Turn, lead: Lead, offersNow: boolean): TurnReply {
   const said = respond(turn);
   const position = { ...lead.position, step: "core" as const, aside: lead.position.aside + 1 };
   const mayOffer = offersNow || position.aside > TURNS_BEFORE_OFFER;
@@ -200,7 +200,7 @@ export function listenFirst(turn: Turn, lead: Lead, offersNow: boolean): Said {
     isTaken(said) ||
     isGoodbye ||
     said.state.isListening ||
-    position.declined >= MOST_DECLINED
+    position.declined >= MAX_DECLINED
   ) {
     return withPosition(said, position);
   }

@@ -13,17 +13,17 @@ import {
 } from "./programme-opening.ts";
 import { type Lead, withPosition } from "./programme-turn.ts";
 import { respond } from "./respond.ts";
-import type { Said, Turn } from "./said.ts";
+import type { TurnReply, Turn } from "./turn-reply.ts";
 import { findIntent } from "./intents.ts";
 import { joinParagraphs } from "./steps.ts";
 import type { Chooser } from "./choose.ts";
-import type { LedSession, LeftSession, ProgrammePosition, ProgrammeStep } from "./turn.ts";
+import type { CurrentSession, LeftSession, ProgrammePosition, ProgrammeStep } from "./turn.ts";
 import { countWords, foldedText } from "./wording.ts";
 
 /** Turns about something else before going on is asked about again. */
 const TURNS_BEFORE_ASKING = 2;
 /** Longer than this, there is more in it than which way to go. */
-const LONGEST_WISH_WORDS = 12;
+const MAX_WISH_WORDS = 12;
 
 const AGAIN =
   /\b(?:begin|start|do|take)\b.{0,24}\b(?:again|over|anew|afresh|new)\b|\bfrom (?:the )?(?:beginning|start|scratch|top)\b|\b(?:restart|start over)\b/u;
@@ -34,9 +34,7 @@ const ONWARD =
 export function asksToBeginAgain(content: string): boolean {
   const text = foldedText(content);
   return (
-    countWords(text) <= LONGEST_WISH_WORDS &&
-    AGAIN.test(text) &&
-    !/\b(?:don't|not|no)\b/u.test(text)
+    countWords(text) <= MAX_WISH_WORDS && AGAIN.test(text) && !/\b(?:don't|not|no)\b/u.test(text)
   );
 }
 
@@ -55,7 +53,7 @@ export function reopenSession(
 
 /** The place in a session that a new conversation takes over from an earlier one. */
 export function resumedPosition(
-  { id, session }: Pick<LedSession, "id" | "session">,
+  { id, session }: Pick<CurrentSession, "id" | "session">,
   { step, coreStep, coreAnswers, answerMessageIds }: LeftSession,
 ): ProgrammePosition {
   const isInCore = step === "core" && coreStep !== null;
@@ -75,7 +73,7 @@ export function resumedPosition(
 }
 
 /** The first messages of a conversation that takes a session up: on from there, or from the beginning. */
-export function atReturn(turn: Turn, lead: Lead): Said {
+export function atReturn(turn: Turn, lead: Lead): TurnReply {
   const { content } = turn.message;
   const { position } = lead;
   if (asksToBeginAgain(content)) {
@@ -109,12 +107,12 @@ const ABOUT_THE_SESSION: ReadonlySet<string> = new Set([
 ]);
 
 function isPlain(content: string): boolean {
-  const isShort = countWords(content) <= LONGEST_WISH_WORDS;
+  const isShort = countWords(content) <= MAX_WISH_WORDS;
   const isOnward = isShort && ONWARD.test(foldedText(content));
   return isOnward || readOfferAnswer(content) === "yes" || saysReady(content);
 }
 
-function hearFirst(turn: Turn, { position }: Lead): Said {
+function hearFirst(turn: Turn, { position }: Lead): TurnReply {
   const said = respond(turn);
   const aside = position.aside + 1;
   return isTaken(said) || aside <= TURNS_BEFORE_ASKING
@@ -122,13 +120,13 @@ function hearFirst(turn: Turn, { position }: Lead): Said {
     : askAgain(said, turn, { ...position, aside: 1 });
 }
 
-function askAgain(said: Said, { chooser }: Turn, position: ProgrammePosition): Said {
+function askAgain(said: TurnReply, { chooser }: Turn, position: ProgrammePosition): TurnReply {
   const question = chooser.pick("programme.askReturn", lines.askReturn) ?? "";
   const text = joinParagraphs(withoutQuestion(said.text), question);
   return withPosition({ ...said, text, quickAnswers: lines.LEFT_ANSWERS, buttons: [] }, position);
 }
 
-function beginAgain(turn: Turn, lead: Lead): Said {
+function beginAgain(turn: Turn, lead: Lead): TurnReply {
   const { chooser, state } = turn;
   const { id, session, resumedAt = lead.position.step } = lead.position;
   const text = joinParagraphs(
@@ -150,7 +148,7 @@ function beginAgain(turn: Turn, lead: Lead): Said {
 }
 
 /** On from where it was left. */
-function takeUp(turn: Turn, lead: Lead): Said {
+function takeUp(turn: Turn, lead: Lead): TurnReply {
   const { chooser, state, message } = turn;
   const { isReturning: _, ...position } = lead.position;
   const onward: Lead = { ...lead, position };

@@ -2,7 +2,7 @@ import type { ExerciseStep, Line } from "#app/content/exercise.ts";
 import type { Programme, ProgrammeSession } from "#app/content/programme.ts";
 import type { Chooser } from "./choose.ts";
 import { pickLine } from "./fill.ts";
-import type { Said } from "./said.ts";
+import type { TurnReply } from "./turn-reply.ts";
 import type { ProgrammePosition } from "./turn.ts";
 
 /** The session that is led, and where in it this turn begins. */
@@ -15,7 +15,7 @@ export interface Lead {
 }
 
 /** A turn with the place in the session that it leaves off at. */
-export function withPosition(said: Said, position: ProgrammePosition): Said {
+export function withPosition(said: TurnReply, position: ProgrammePosition): TurnReply {
   return { ...said, state: { ...said.state, programme: position } };
 }
 

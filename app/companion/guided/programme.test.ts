@@ -3,14 +3,14 @@ import {
   answerGuided,
   type GuidedTurn,
   type HistoryEntry,
-  type LedSession,
+  type CurrentSession,
 } from "../guided.server.ts";
 import { findProgramme, sessionOf } from "#app/content/programmes.ts";
 import { createChooser } from "./choose.ts";
 import { openSession } from "./programme-opening.ts";
 
-const FIRST: LedSession = { id: "letting-go", session: 1, goal: null, trackStep: 1 };
-const WITH_GOAL: LedSession = {
+const FIRST: CurrentSession = { id: "letting-go", session: 1, goal: null, trackStep: 1 };
+const WITH_GOAL: CurrentSession = {
   id: "letting-go",
   session: 2,
   goal: "walk home without the phone",
@@ -18,7 +18,7 @@ const WITH_GOAL: LedSession = {
 };
 
 /** A talk with the guided companion; the last turn is what it comes to. */
-function talk(programme: LedSession | null, ...said: readonly string[]): GuidedTurn {
+function talk(programme: CurrentSession | null, ...said: readonly string[]): GuidedTurn {
   const history: HistoryEntry[] = [];
   let turn: GuidedTurn = { text: "", state: null, quickAnswers: [], modalities: [] };
   for (const [index, content] of said.entries()) {

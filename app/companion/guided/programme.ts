@@ -7,10 +7,10 @@ import { atReturn, resumedPosition } from "./programme-return.ts";
 import { atOpening, goOn, listenFirst } from "./programme-opening.ts";
 import { type Lead, withPosition } from "./programme-turn.ts";
 import { respond } from "./respond.ts";
-import { LISTENING, type Said, type Turn } from "./said.ts";
+import { LISTENING, type TurnReply, type Turn } from "./turn-reply.ts";
 import { joinParagraphs } from "./steps.ts";
 import { asksToContinue } from "./wishes.ts";
-import type { LedSession, ProgrammePosition } from "./turn.ts";
+import type { CurrentSession, ProgrammePosition } from "./turn.ts";
 import { countWords } from "./wording.ts";
 
 /** Longer than this, an answer to the offer says more than yes or no. */
@@ -23,7 +23,7 @@ const GOES_ON =
  * the exercise, the closing, one thing to try. Whatever else is written is heard first. Null where
  * the conversation is for none.
  */
-export function leadSession(turn: Turn): Said | null {
+export function leadSession(turn: Turn): TurnReply | null {
   const lead = turn.programme == null ? null : leadOf(turn, turn.programme);
   if (lead === null) {
     return null;
@@ -32,25 +32,30 @@ export function leadSession(turn: Turn): Said | null {
   return { ...said, state: keepCore(said.state, lead) };
 }
 
-function leadOf(turn: Turn, led: LedSession): Lead | null {
-  const programme = findProgramme(led.id);
-  const session = programme === undefined ? undefined : sessionOf(programme, led.session);
+function leadOf(turn: Turn, current: CurrentSession): Lead | null {
+  const programme = findProgramme(current.id);
+  const session = programme === undefined ? undefined : sessionOf(programme, current.session);
   if (programme === undefined || session === undefined) {
     return null;
   }
   const known = turn.state.programme;
-  const isSame = known?.id === led.id && known.session === led.session;
-  return { programme, session, goal: led.goal, position: isSame ? known : beginning(turn, led) };
+  const isSame = known?.id === current.id && known.session === current.session;
+  return {
+    programme,
+    session,
+    goal: current.goal,
+    position: isSame ? known : beginning(turn, current),
+  };
 }
 
 /** Where somebody else has led it so far, its steps are not begun again from the first. */
-function beginning(turn: Turn, led: LedSession): ProgrammePosition {
-  if (led.left) return resumedPosition(led, led.left);
+function beginning(turn: Turn, current: CurrentSession): ProgrammePosition {
+  if (current.left) return resumedPosition(current, current.left);
   const isFirst = !turn.history.some((entry) => entry.role === "user");
   return {
-    id: led.id,
-    session: led.session,
-    step: isFirst ? "opening" : led.trackStep < 3 ? "core" : "ended",
+    id: current.id,
+    session: current.session,
+    step: isFirst ? "opening" : current.trackStep < 3 ? "core" : "ended",
     core: null,
     aside: 0,
     declined: 0,
@@ -59,7 +64,7 @@ function beginning(turn: Turn, led: LedSession): ProgrammePosition {
   };
 }
 
-function takeTurn(turn: Turn, lead: Lead): Said {
+function takeTurn(turn: Turn, lead: Lead): TurnReply {
   const { state, message } = turn;
   const { position } = lead;
   if (detectGuidedLanguage(message.content) !== "english" && state.running === null) {
@@ -96,7 +101,7 @@ function asksFor(content: string): boolean {
 }
 
 /** What runs goes on as it does anywhere; once the session's exercise is done, the closing begins. */
-function throughExercise(turn: Turn, { session, position }: Lead): Said {
+function throughExercise(turn: Turn, { session, position }: Lead): TurnReply {
   const said = respond(turn);
   const { id } = session.core;
   const wasRunning = turn.state.running?.exerciseId === id;
@@ -119,7 +124,7 @@ function throughExercise(turn: Turn, { session, position }: Lead): Said {
 }
 
 /** The reply to the offer to go on: on with it, or to stay; anything else is simply heard. */
-function answerReturn(turn: Turn, lead: Lead): Said {
+function answerReturn(turn: Turn, lead: Lead): TurnReply {
   const { content } = turn.message;
   const { position } = lead;
   const answer = readOfferAnswer(content);
@@ -141,7 +146,7 @@ function answerReturn(turn: Turn, lead: Lead): Said {
 }
 
 /** The place in the session's exercise outlives whatever other exercise is taken up in between. */
-function keepCore(state: Said["state"], { session }: Lead): Said["state"] {
+function keepCore(state: TurnReply["state"], { session }: Lead): TurnReply["state"] {
   const held = [state.running, state.parked].find(
     (candidate) => candidate?.exerciseId === session.core.id,
   );

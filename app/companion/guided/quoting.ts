@@ -1,7 +1,7 @@
 import { capitalise, clausesOf, countWords, plainText, writeOut } from "./wording.ts";
 
-const LONGEST_QUOTE_WORDS = 22;
-const LONGEST_QUOTE_CHARACTERS = 130;
+const MAX_QUOTE_WORDS = 22;
+const MAX_QUOTE_CHARACTERS = 130;
 
 /** Words that are never given back: too raw, an insult, or said about danger. */
 const NEVER_REPEATED =
@@ -91,12 +91,12 @@ export function quotedAnswer(content: string): string | null {
   ) {
     return null;
   }
-  if (countWords(plain) <= LONGEST_QUOTE_WORDS && plain.length <= LONGEST_QUOTE_CHARACTERS) {
+  if (countWords(plain) <= MAX_QUOTE_WORDS && plain.length <= MAX_QUOTE_CHARACTERS) {
     return inQuotes(plain);
   }
   const clause = clausesOf(plain).find((candidate) => {
     const words = countWords(candidate);
-    return words >= 3 && words <= 14 && candidate.length <= LONGEST_QUOTE_CHARACTERS;
+    return words >= 3 && words <= 14 && candidate.length <= MAX_QUOTE_CHARACTERS;
   });
   if (clause !== undefined) {
     return inQuotes(clause);

@@ -1,6 +1,6 @@
 import { sharedWords, tellingWords } from "../memory/sameness.ts";
 import { readMemories } from "../memory/written-rules.ts";
-import type { Turn } from "./said.ts";
+import type { Turn } from "./turn-reply.ts";
 
 /** How many facts are named at once. */
 const FACTS_SHOWN = 5;

@@ -8,9 +8,9 @@ import { answerIntent, continueWhatWasLeft, parked } from "./intent-answers.ts";
 import { findIntent } from "./intents.ts";
 import { readCommand } from "./answers.ts";
 import { requestedExercise } from "./offers.ts";
-import { findLed } from "./led.ts";
+import { findStepExercise } from "./step-exercises.ts";
 import { answerPending } from "./pending.ts";
-import type { Said, Turn } from "./said.ts";
+import type { TurnReply, Turn } from "./turn-reply.ts";
 import { sayLine } from "./say.ts";
 import { isQuestionToCompanion, isQuestionInStep, isOwnButton } from "./step-reading.ts";
 import { labelOf } from "./topic-choices.ts";
@@ -24,7 +24,7 @@ const BARE_ANSWER_WORDS = 4;
  * What one message is answered with, outside of any programme: an answer that stands on a button of
  * what runs, commands inside what runs, a button of the last reply, what is plainly asked for, the answer to what stands, and else it is heard.
  */
-export function respond(turn: Turn): Said {
+export function respond(turn: Turn): TurnReply {
   const begun = turn.begins === undefined ? undefined : findExercise(turn.begins);
   if (begun !== undefined) return begin(turn, begun);
   if (answersByButton(turn)) {
@@ -48,7 +48,9 @@ function answersByButton({ state, message }: Turn): boolean {
   const { running, topic, pending, buttons } = state;
   if (pending !== null) return false;
   if (running !== null) {
-    const step = findLed(running.exerciseId)?.steps.find(({ name }) => name === running.step);
+    const step = findStepExercise(running.exerciseId)?.steps.find(
+      ({ name }) => name === running.step,
+    );
     return isOwnButton(step, message.content);
   }
   const said = labelOf(message.content);
@@ -58,7 +60,7 @@ function answersByButton({ state, message }: Turn): boolean {
 }
 
 /** "Stop", "skip", "again": a word of command belongs to what runs. */
-function commandInside(turn: Turn): Said | null {
+function commandInside(turn: Turn): TurnReply | null {
   const { running, topic, pending } = turn.state;
   const isRunning = running !== null || topic !== null;
   return isRunning && pending === null && readCommand(turn.message.content) !== null
@@ -66,13 +68,13 @@ function commandInside(turn: Turn): Said | null {
     : null;
 }
 
-function pressed(turn: Turn): Said | null {
+function pressed(turn: Turn): TurnReply | null {
   const does = pressedButton(turn);
   return does === null ? null : perform(turn, does);
 }
 
 /** What a message plainly asks for; inside what runs only what is to be answered at once. */
-function asked(turn: Turn): Said | null {
+function asked(turn: Turn): TurnReply | null {
   const { state, message } = turn;
   const isInside = state.running !== null || state.topic !== null;
   const intent = findIntent(message.content, turn.content, turn.sentences);
@@ -110,7 +112,7 @@ const LEAVES: ReadonlySet<string> = new Set([
   "say_again",
 ]);
 
-function answeredInside(turn: Turn, intent: Intent): Said | null {
+function answeredInside(turn: Turn, intent: Intent): TurnReply | null {
   const { running } = turn.state;
   const { content } = turn.message;
   if (intent.action === "goodbye" && running !== null && holdsFarewell(running, content))
@@ -125,7 +127,7 @@ function answeredInside(turn: Turn, intent: Intent): Said | null {
 }
 
 /** A question to the companion that it has no answer to is set aside, and not taken for the answer. */
-function questionInside(turn: Turn): Said | null {
+function questionInside(turn: Turn): TurnReply | null {
   const { running, topic } = turn.state;
   const { content } = turn.message;
   const isQuestion =
@@ -135,12 +137,12 @@ function questionInside(turn: Turn): Said | null {
   return isQuestion ? again(turn, sayLine(turn, "question_aside")) : null;
 }
 
-function onwardAgain(turn: Turn): Said | null {
+function onwardAgain(turn: Turn): TurnReply | null {
   return again(turn, "") ?? continueWhatWasLeft(turn);
 }
 
 /** The question that stands, after something else was answered. */
-function again(turn: Turn, answer: string): Said | null {
+function again(turn: Turn, answer: string): TurnReply | null {
   const { running, topic } = turn.state;
   const before = turn.state.isQuiet ? answer : withoutLastQuestion(answer);
   if (running !== null) return repeatStep(turn, running, before);
@@ -157,7 +159,7 @@ function withoutLastQuestion(text: string): string {
 }
 
 /** The exercise or dialogue that runs takes the words as its answer. */
-function onward(turn: Turn): Said | null {
+function onward(turn: Turn): TurnReply | null {
   const { running, topic } = turn.state;
   if (running === null) return topic === null ? null : continueTopic(turn, topic);
   const said = insideExercise(turn, running);

@@ -1,5 +1,5 @@
 import type { LineKey, Text, WrittenLanguage } from "../content/schema.ts";
-import type { Turn } from "./said.ts";
+import type { Turn } from "./turn-reply.ts";
 import type { Button, QuickAnswer } from "./turn.ts";
 import { countWords } from "./wording.ts";
 

@@ -2,7 +2,7 @@ import type { ExerciseStep } from "#app/content/exercise.ts";
 import { isReady, isUnsure, readNumber } from "./answers.ts";
 import { isButton, says } from "./fill.ts";
 import { listedThings } from "./quoting.ts";
-import { findLed } from "./led.ts";
+import { findStepExercise } from "./step-exercises.ts";
 import type { ExercisePosition } from "./turn.ts";
 import { countWords, foldedText } from "./wording.ts";
 
@@ -85,7 +85,7 @@ export function isQuestionToCompanion(content: string): boolean {
 
 /** The same at a step of an exercise: what the step itself knows how to answer is an answer. */
 export function isQuestionInStep({ exerciseId, step }: ExercisePosition, content: string): boolean {
-  const at = findLed(exerciseId)?.steps.find(({ name }) => name === step);
+  const at = findStepExercise(exerciseId)?.steps.find(({ name }) => name === step);
   if (!isQuestionToCompanion(content)) return false;
   return at === undefined || !(asksForQuestion(at) || isExpectedAnswer(at, content));
 }

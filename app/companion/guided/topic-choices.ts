@@ -1,7 +1,7 @@
 import { PhraseSet, readForPhrases } from "../content/phrases.ts";
 import type { TopicChoice, TopicNode } from "../content/schema.ts";
 import { readOfferAnswer } from "./answers.ts";
-import type { Turn } from "./said.ts";
+import type { Turn } from "./turn-reply.ts";
 import { countWords, foldedText } from "./wording.ts";
 
 /** In a longer message a word of a choice may stand for anything. */

@@ -4,7 +4,7 @@ import { isUnsure, readOfferAnswer, readCommand } from "./answers.ts";
 import { askWhatHelps, withButtons } from "./buttons.ts";
 import { begin } from "./exercise-turns.ts";
 import { quotedAnswer } from "./quoting.ts";
-import type { Said, Turn } from "./said.ts";
+import type { TurnReply, Turn } from "./turn-reply.ts";
 import { button, inLanguage, joinWords, receipt, sayLine, sayText } from "./say.ts";
 import { isQuestionToCompanion } from "./step-reading.ts";
 import { joinParagraphs } from "./steps.ts";
@@ -20,7 +20,7 @@ const MAX_NODES_AT_ONCE = 12;
 const TELLING_WORDS = 4;
 
 /** Begins a topic's dialogue, after a word that leads to it. */
-export function beginTopic(turn: Turn, topic: Topic, before = ""): Said {
+export function beginTopic(turn: Turn, topic: Topic, before = ""): TurnReply {
   const position: TopicPosition = {
     topicId: topic.id,
     node: topic.start,
@@ -43,7 +43,7 @@ export function beginTopic(turn: Turn, topic: Topic, before = ""): Said {
 }
 
 /** Goes on with a dialogue that was left, from the question it stood at. */
-export function resumeTopic(turn: Turn, position: TopicPosition): Said | null {
+export function resumeTopic(turn: Turn, position: TopicPosition): TurnReply | null {
   const topic = turn.content.topicCalled(position.topicId);
   if (topic?.nodes[position.node] === undefined) return null;
   const state = { ...turn.state, parkedTopic: null, isListening: false, pending: null };
@@ -52,7 +52,7 @@ export function resumeTopic(turn: Turn, position: TopicPosition): Said | null {
 }
 
 /** The question that a dialogue stands at, said again after something else. */
-export function repeatTopic(turn: Turn, position: TopicPosition, before: string): Said | null {
+export function repeatTopic(turn: Turn, position: TopicPosition, before: string): TurnReply | null {
   const topic = turn.content.topicCalled(position.topicId);
   const node = topic?.nodes[position.node];
   if (topic === undefined || node === undefined) return null;
@@ -61,7 +61,7 @@ export function repeatTopic(turn: Turn, position: TopicPosition, before: string)
 }
 
 /** Takes a message as the answer to the node that a dialogue stands at; null where there is no such node any more. */
-export function continueTopic(turn: Turn, position: TopicPosition): Said | null {
+export function continueTopic(turn: Turn, position: TopicPosition): TurnReply | null {
   const topic = turn.content.topicCalled(position.topicId);
   const node = topic?.nodes[position.node];
   if (topic === undefined || node === undefined) return null;
@@ -121,9 +121,14 @@ export function continueTopic(turn: Turn, position: TopicPosition): Said | null 
   return to(other, receipt(turn));
 }
 
-type Go = (next: string, before?: string, changes?: Partial<TopicPosition>, goal?: NewGoal) => Said;
+type Go = (
+  next: string,
+  before?: string,
+  changes?: Partial<TopicPosition>,
+  goal?: NewGoal,
+) => TurnReply;
 
-function answerExercise(turn: Turn, node: TopicNode, to: Go): Said {
+function answerExercise(turn: Turn, node: TopicNode, to: Go): TurnReply {
   const exercise = findExercise(node.exercise ?? "");
   const isYes = isYesTo(turn, "lets_try");
   const next = node.next ?? "";
@@ -140,7 +145,7 @@ function answerGoal(
   keep: string,
   position: TopicPosition,
   to: Go,
-): Said {
+): TurnReply {
   const next = node.next ?? "";
   const messageId = position.kept[keep];
   if (isYesTo(turn, "make_goal") && messageId !== undefined) {
@@ -198,7 +203,7 @@ function stopOf(topic: Topic, node: TopicNode): string {
 }
 
 /** It keeps its place, and can be taken up again. */
-function stopTopic(turn: Turn, topic: Topic, position: TopicPosition, node: TopicNode): Said {
+function stopTopic(turn: Turn, topic: Topic, position: TopicPosition, node: TopicNode): TurnReply {
   const said = arrive(turn, topic, position, stopOf(topic, node), sayLine(turn, "topic_stopped"));
   return {
     ...said,
@@ -207,7 +212,13 @@ function stopTopic(turn: Turn, topic: Topic, position: TopicPosition, node: Topi
 }
 
 /** Says what stands at a node and all that follow by themselves, up to the next question or the end. */
-function arrive(turn: Turn, topic: Topic, from: TopicPosition, to: string, before: string): Said {
+function arrive(
+  turn: Turn,
+  topic: Topic,
+  from: TopicPosition,
+  to: string,
+  before: string,
+): TurnReply {
   const parts: string[] = [before];
   let id: string | undefined = to;
   for (let count = 0; id !== undefined && count < MAX_NODES_AT_ONCE; count += 1) {
@@ -251,7 +262,7 @@ function ask(
   position: TopicPosition,
   node: TopicNode,
   parts: readonly string[],
-): Said {
+): TurnReply {
   const question = node.ask
     ? sayText(turn, `topic.${topic.id}.${position.node}.ask`, node.ask)
     : "";
@@ -279,7 +290,7 @@ function nodeButtons(turn: Turn, node: TopicNode): readonly Button[] {
 }
 
 /** The dialogue is over: what was answered is kept for the summary. */
-function end(turn: Turn, position: TopicPosition, parts: readonly string[]): Said {
+function end(turn: Turn, position: TopicPosition, parts: readonly string[]): TurnReply {
   const { topicId, choices, kept, before, after } = position;
   const dialogue: TopicAnswers = { topicId, choices, kept, before, after };
   const others = turn.state.dialogues.filter((each) => each.topicId !== topicId);
@@ -299,12 +310,12 @@ function end(turn: Turn, position: TopicPosition, parts: readonly string[]): Sai
   ]);
 }
 
-function withGoal(said: Said, goal: NewGoal | undefined): Said {
+function withGoal(said: TurnReply, goal: NewGoal | undefined): TurnReply {
   return goal === undefined ? said : { ...said, goal };
 }
 
 /** After an exercise of a dialogue: on to what comes behind it. Null where no dialogue waits. */
-export function afterTopicExercise(turn: Turn, before: string): Said | null {
+export function afterTopicExercise(turn: Turn, before: string): TurnReply | null {
   const position = turn.state.topic;
   const topic = position === null ? undefined : turn.content.topicCalled(position.topicId);
   if (position === null || topic === undefined) return null;

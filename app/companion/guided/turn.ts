@@ -183,7 +183,7 @@ export interface GuidedInput {
   begins?: string;
   firstName: string | null;
   /** The session of a programme that this conversation is for. */
-  programme?: LedSession | null;
+  programme?: CurrentSession | null;
   leanings?: Leanings;
   remembered?: Remembered | null;
   /** Whose manner the lines have; without one they are everybody's. */
@@ -191,7 +191,7 @@ export interface GuidedInput {
 }
 
 /** Which session is led, and what the person had set themselves at the end of the one before. */
-export interface LedSession {
+export interface CurrentSession {
   id: string;
   session: number;
   /** In their own words; null where there is nothing. */

@@ -8,7 +8,7 @@ import {
   type TrackProgress,
 } from "#app/models/therapy-tracks.server.ts";
 import { asksToBeginAgain } from "../guided/programme-return.ts";
-import type { LedSession, LeftSession } from "../guided/turn.ts";
+import type { CurrentSession, LeftSession } from "../guided/turn.ts";
 import type { Programme, ProgrammeSession } from "#app/content/programme.ts";
 import { findProgramme, sessionOf } from "#app/content/programmes.ts";
 
@@ -78,7 +78,10 @@ async function leftBefore(
 }
 
 /** The same, as the guided companion needs it; null where there is no session to lead. */
-export async function ledSessionOf(userId: string, sessionId: string): Promise<LedSession | null> {
+export async function currentSessionOf(
+  userId: string,
+  sessionId: string,
+): Promise<CurrentSession | null> {
   const found = await trackOfConversation(userId, sessionId);
   if (!found?.session) return null;
   const { track, programme, session, lastGoal, left } = found;

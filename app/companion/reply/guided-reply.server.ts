@@ -19,7 +19,7 @@ import {
 } from "../guided.server.ts";
 import { readGuidedState } from "../guided/turn.ts";
 import { rememberedFor } from "../memory/remembered.server.ts";
-import { ledSessionOf, type StepData } from "../programmes/track-session.server.ts";
+import { currentSessionOf, type StepData } from "../programmes/track-session.server.ts";
 import type { ReplyTarget } from "./reply-context.ts";
 
 /** Entries that are read to answer from. */
@@ -41,7 +41,7 @@ export async function guidedReply(
   const { user, conversation, message, history } = target;
   const [leanings, programme] = await Promise.all([
     leaningsOf(user.id, conversation.trackType),
-    conversation.therapyTrackId ? ledSessionOf(user.id, conversation.id) : null,
+    conversation.therapyTrackId ? currentSessionOf(user.id, conversation.id) : null,
   ]);
   const { state, isAgain } = stateBefore(target);
   const before = historyBefore(target);

@@ -14,7 +14,7 @@ import { screenText } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import type { Exercise } from "#app/content/exercise.ts";
 import { productContent } from "../guided/content.ts";
-import { findLed } from "../guided/led.ts";
+import { findStepExercise } from "../guided/step-exercises.ts";
 import { quotedAnswer } from "../guided/quoting.ts";
 import { readGuidedState, type GuidedState } from "../guided/turn.ts";
 import { readMemories } from "../memory/written-rules.ts";
@@ -114,7 +114,7 @@ function materialOf(conversation: Conversation, record: SessionRecord): SessionM
     facts: readMemories(own).map(({ content }) => content),
     dialogues: dialoguesOf(state, own),
     finished: exercisesOf(state?.finished ?? []),
-    begun: (left && findLed(left.exerciseId)) ?? null,
+    begun: (left && findStepExercise(left.exerciseId)) ?? null,
   };
 }
 
@@ -133,7 +133,7 @@ function dialoguesOf(
 }
 
 function exercisesOf(ids: readonly string[]): Exercise[] {
-  return [...new Set(ids)].flatMap((id) => findLed(id) ?? []);
+  return [...new Set(ids)].flatMap((id) => findStepExercise(id) ?? []);
 }
 
 /** What was typed and not sent waits where one can go on writing. */

@@ -4,7 +4,7 @@ import { log } from "#app/config/log.server.ts";
 import { askForStructure, ModelError, type ModelCall } from "#app/services/anthropic.server.ts";
 import { exercises } from "#app/content/exercises.ts";
 import { isFitToShow } from "../prompt/fit-to-show.server.ts";
-import { LISTENING } from "../guided/said.ts";
+import { LISTENING } from "../guided/turn-reply.ts";
 import { countTokens } from "../prompt/token-usage.server.ts";
 import { holdsOn } from "./farewells.ts";
 import type { Note, SessionMaterial } from "./session-note-rules.ts";

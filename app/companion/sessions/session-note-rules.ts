@@ -1,5 +1,5 @@
 import type { Exercise } from "#app/content/exercise.ts";
-import { LISTENING } from "../guided/said.ts";
+import { LISTENING } from "../guided/turn-reply.ts";
 import { inQuotes } from "../guided/quoting.ts";
 
 /** What a note about a session is made from. */

@@ -17,7 +17,7 @@ export interface Turn extends GuidedInput {
 }
 
 /** What a turn says, before notices and bookkeeping. */
-export interface Said {
+export interface TurnReply {
   text: string;
   state: GuidedState;
   quickAnswers: readonly QuickAnswer[];
