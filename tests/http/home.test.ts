@@ -3,7 +3,14 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
-import { moodEntries, sessions, users } from "#db/schema.ts";
+import {
+  crisisEvents,
+  exerciseRuns,
+  moodEntries,
+  sessions,
+  therapyTracks,
+  users,
+} from "#db/schema.ts";
 import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
@@ -20,6 +27,12 @@ function moodsOf(userId: string) {
     .from(moodEntries)
     .where(eq(moodEntries.userId, userId))
     .orderBy(moodEntries.createdAt);
+}
+
+type OwnTable = typeof sessions | typeof therapyTracks | typeof exerciseRuns | typeof crisisEvents;
+
+function rowsOf<T extends OwnTable>(table: T, userId: string) {
+  return database().select().from(table).where(eq(table.userId, userId));
 }
 
 async function signedInAgain(userId: string): Promise<Visitor> {
@@ -148,6 +161,31 @@ test("the premium account of the demonstration has lived here for three months",
   expect(moods.length).toBeGreaterThan(70);
   expect(new Set(moods.map(({ mood }) => mood)).size).toBe(5);
   expect(chosenMoods(page)).toEqual([]);
+});
+
+test("the premium account of the demonstration has used everything, and is at no risk", async () => {
+  const visitor = new Visitor();
+  await visitor.submit(await visitor.get("/auth"), {
+    email: "premium@demo.local",
+    password: DEMO_PASSWORD,
+  });
+  const [sam] = await database().select().from(users).where(eq(users.email, "premium@demo.local"));
+  const samId = sam?.id ?? "";
+  const [program] = await rowsOf(therapyTracks, samId);
+  expect(program).toMatchObject({ trackType: "calm-mind", currentSession: 6, isActive: true });
+  const runs = await rowsOf(exerciseRuns, samId);
+  expect(runs.length).toBeGreaterThan(3);
+  expect(runs.filter(({ status }) => status !== "finished")).toEqual([]);
+  expect(await rowsOf(crisisEvents, samId)).toEqual([]);
+  const memory = await visitor.get("/memory");
+  expect(memory.text).toContain("I want to get back to climbing");
+  expect(attributeAt(memory.html, 'main a[href^="/chat/"]', "href")).not.toBeNull();
+  expect((await visitor.get("/safety-plan")).text).toContain(
+    "The climbing gym, even just to watch",
+  );
+  const [talk] = (await rowsOf(sessions, samId)).filter(({ userReflection }) => userReflection);
+  const summary = await visitor.get(`/session-summary/${talk?.id}`);
+  expect(summary.text).toContain(talk?.userReflection ?? "no reflection");
 });
 
 describe("what was left off", () => {

@@ -1,0 +1,183 @@
+import { and, eq } from "drizzle-orm";
+import { moodScore } from "#app/catalogue/moods.ts";
+import { SAFETY_PLAN_FIELDS } from "#app/catalogue/safety-plan.ts";
+import { trackOf } from "#app/catalogue/tracks.ts";
+import { answerRun, beginRun } from "#app/companion/exercises/exercise-run.server.ts";
+import { findExercise } from "#app/content/exercises.ts";
+import { saveAssessment } from "#app/models/assessments.server.ts";
+import { dayIn } from "#app/models/days.server.ts";
+import {
+  answersOfRun,
+  findRun,
+  openRun,
+  rateRun,
+  storeRunTurn,
+} from "#app/models/exercise-runs.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+import { findUnreadMessages, keepFound } from "#app/models/memories.server.ts";
+import { saveSafetyPlanStep } from "#app/models/safety-plans.server.ts";
+import { completeConversation, endConversation } from "#app/models/session-endings.server.ts";
+import { startTrack } from "#app/models/therapy-tracks.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import { screenText, trustedText } from "#app/safety/screened-text.server.ts";
+import { database } from "../client.ts";
+import { messages, moodEntries, replies, sessions } from "../schema.ts";
+import { SEEDED_CONVERSATIONS, type SeededConversation } from "./conversations.ts";
+import { SEEDED_RUNS, type SeededRun } from "./exercises.ts";
+import { SEEDED_MOODS } from "./moods.ts";
+import { SEEDED_SAFETY_PLAN } from "./safety-plan.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const EXCHANGE_MS = 3 * MINUTE_MS;
+/** The US East Coast in winter, behind UTC. */
+const HOURS_BEHIND = 5;
+/** When in the day an exercise is done, and the plan was written. */
+const EVENING = 19;
+const PLAN_DAYS_AGO = 40;
+const ASSESSED_DAYS_AGO = 78;
+
+/** Gives a demonstration account three months of use, by the ways that people's own words take. */
+export async function seedHistory(user: User, now: number): Promise<void> {
+  await saveAssessment(
+    user.id,
+    {
+      goals: ["sleep-better", "feel-calmer"],
+      symptoms: ["worry", "poor-sleep", "inner-critic"],
+      moodBaseline: 5,
+      previousTherapy: false,
+    },
+    timeOf(ASSESSED_DAYS_AGO, EVENING, now),
+  );
+  for (const each of SEEDED_CONVERSATIONS) await seedConversation(user, each, now);
+  for (const each of SEEDED_RUNS) await seedRun(user.id, each, now);
+  for (const field of SAFETY_PLAN_FIELDS) {
+    const screening = await screenText(SEEDED_SAFETY_PLAN[field]);
+    await saveSafetyPlanStep(user.id, field, screening, timeOf(PLAN_DAYS_AGO, EVENING, now));
+  }
+  await seedMoods(user.id, now);
+}
+
+function timeOf(daysAgo: number, hour: number, now: number): number {
+  const day = new Date(now - daysAgo * DAY_MS);
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour + HOURS_BEHIND);
+}
+
+async function seedConversation(
+  user: User,
+  conversation: SeededConversation,
+  now: number,
+): Promise<void> {
+  const { daysAgo, hour, track, exchanges, summary, insights, modalities } = conversation;
+  const startedAt = timeOf(daysAgo, hour, now);
+  const endedAt = startedAt + exchanges.length * EXCHANGE_MS;
+  const id = await startTrack(user, trackOf(track), `demo-${daysAgo}`, startedAt);
+  const said = await seedMessages(user.id, id, exchanges, startedAt);
+  await database()
+    .update(sessions)
+    .set({ lastMessageAt: endedAt })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, user.id)));
+  const note = { summary, insights: insights ?? null, modalitiesUsed: modalities };
+  const end = { conversation: { id, userId: user.id }, note, movesTrackOn: true };
+  await endConversation({ ...end, timeZone: user.timeZone }, endedAt);
+  await seedReflection(user.id, id, conversation, endedAt);
+  await seedMemories(user.id, id, conversation, said, endedAt);
+}
+
+/** Puts in what both sides said, and returns the ids of the person's own messages. */
+async function seedMessages(
+  userId: string,
+  sessionId: string,
+  exchanges: SeededConversation["exchanges"],
+  startedAt: number,
+): Promise<string[]> {
+  const said: string[] = [];
+  for (const [index, [words, answer]] of exchanges.entries()) {
+    const at = startedAt + index * EXCHANGE_MS;
+    const answeredAt = at + MINUTE_MS;
+    const messageId = newId();
+    const replyId = newId();
+    const { text } = await screenText(words);
+    const common = { sessionId, userId };
+    const own = { ...common, id: messageId, role: "user", content: text, createdAt: at } as const;
+    const reply = { ...common, id: replyId, role: "assistant", createdAt: answeredAt } as const;
+    const times = { startedAt: answeredAt, endedAt: answeredAt };
+    await database().batch([
+      database().insert(messages).values(own),
+      database()
+        .insert(messages)
+        .values({ ...reply, content: trustedText(answer) }),
+      database()
+        .insert(replies)
+        .values({ ...common, ...times, id: replyId, status: "done", source: "guided" }),
+    ]);
+    said.push(messageId);
+  }
+  return said;
+}
+
+async function seedReflection(
+  userId: string,
+  sessionId: string,
+  { reflection }: SeededConversation,
+  at: number,
+): Promise<void> {
+  if (!reflection) return;
+  const userReflection = await screenText(reflection.userReflection);
+  const weeklyGoals = await screenText(reflection.weeklyGoals);
+  await completeConversation(userId, sessionId, { userReflection, weeklyGoals }, at);
+}
+
+/** Also without any: a conversation that was read is not read again for what is worth keeping. */
+async function seedMemories(
+  userId: string,
+  sessionId: string,
+  { memories = [] }: SeededConversation,
+  said: readonly string[],
+  at: number,
+): Promise<void> {
+  const found = [];
+  for (const { kind, content, exchange } of memories) {
+    const sourceMessageId = said[exchange];
+    if (sourceMessageId === undefined) continue;
+    found.push({ kind, content: (await screenText(content)).text, sourceMessageId });
+  }
+  await keepFound(userId, sessionId, found, await findUnreadMessages(userId, sessionId), at);
+}
+
+async function seedRun(userId: string, seeded: SeededRun, now: number): Promise<void> {
+  const exercise = findExercise(seeded.exerciseId);
+  if (!exercise) throw new Error(`there is no exercise ${seeded.exerciseId}`);
+  const id = newId();
+  const startedAt = timeOf(seeded.daysAgo, EVENING, now);
+  await openRun(userId, { id, exerciseId: exercise.id, ...beginRun(exercise, id) }, startedAt);
+  // One that doesn't get to its end with these answers is left where it stops.
+  for (let minute = 1; minute <= exercise.steps.length; minute += 1) {
+    const run = await findRun(userId, id);
+    if (run?.status !== "running") break;
+    const answered = await answersOfRun(userId, id);
+    const given = new Map(answered.map(({ key, content }) => [key, content]));
+    const words = seeded.answers[run.step];
+    const turn = answerRun(exercise, run, given, words ?? "Done");
+    const { isTaken, isCommand: _isCommand, ...change } = turn;
+    const screening = words === undefined ? null : await screenText(words, [], "aside");
+    const answer = screening && { key: run.step, asked: null, isTaken, screening };
+    await storeRunTurn(run, { ...change, answer, goal: null }, startedAt + minute * MINUTE_MS);
+  }
+  await rateRun(userId, id, seeded.helped);
+}
+
+async function seedMoods(userId: string, now: number): Promise<void> {
+  const rows = SEEDED_MOODS.map(({ daysAgo, mood }) => {
+    const at = now - daysAgo * DAY_MS;
+    return {
+      id: newId(),
+      userId,
+      mood,
+      moodScore: moodScore(mood),
+      date: dayIn(null, at),
+      createdAt: at,
+    };
+  });
+  await database().insert(moodEntries).values(rows);
+}
