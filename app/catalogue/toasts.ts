@@ -16,6 +16,21 @@ export const TOASTS = {
     title: "Verification code sent",
     text: "If this address is waiting for verification, a new 6-digit code is on its way.",
   },
+  saved: { title: "Saved", text: "Your change is saved." },
+  "password-changed": {
+    title: "Password changed",
+    text: "Everyone who was signed in somewhere else has been signed out.",
+  },
+  "email-change-asked": {
+    title: "Check your email",
+    text: "Open the link that we sent to your new address. Until then, your old address stays.",
+  },
+  "email-changed": { title: "Email changed", text: "Use your new address from now on." },
+  "session-ended": { title: "Signed out", text: "That session has ended." },
+  "other-sessions-ended": {
+    title: "Signed out everywhere else",
+    text: "You're only signed in here now.",
+  },
   "owner-code-sent": {
     title: "Verification code sent",
     text: "We emailed you a 6-digit code. It's valid for 15 minutes.",

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
 import { riskStates, userSessions, users } from "#db/schema.ts";
 import { digestOf, newId } from "./identifier.server.ts";
@@ -117,11 +117,40 @@ async function slide(
   }
 }
 
-/** Signs one session out. */
-export async function closeUserSession(sessionId: string, userId: string): Promise<void> {
-  await database()
+/** Signs one session of this person out; false where there is none. */
+export async function closeUserSession(sessionId: string, userId: string): Promise<boolean> {
+  const closed = await database()
     .delete(userSessions)
-    .where(and(eq(userSessions.id, sessionId), eq(userSessions.userId, userId)));
+    .where(and(eq(userSessions.id, sessionId), eq(userSessions.userId, userId)))
+    .returning({ id: userSessions.id });
+  return closed.length > 0;
+}
+
+/** Where somebody is signed in now, the latest first. */
+export async function sessionsOfUser(userId: string, now = Date.now()): Promise<UserSession[]> {
+  return database()
+    .select()
+    .from(userSessions)
+    .where(
+      and(
+        eq(userSessions.userId, userId),
+        gt(userSessions.expiresAt, now),
+        gt(userSessions.absoluteExpiresAt, now),
+      ),
+    )
+    .orderBy(desc(userSessions.lastActivity));
+}
+
+/** Signs a person out everywhere but here; returns the sessions that ended. */
+export async function closeOtherUserSessions(
+  userId: string,
+  keptSessionId: string,
+): Promise<string[]> {
+  const closed = await database()
+    .delete(userSessions)
+    .where(and(eq(userSessions.userId, userId), ne(userSessions.id, keptSessionId)))
+    .returning({ id: userSessions.id });
+  return closed.map(({ id }) => id);
 }
 
 /** Signs a person out everywhere. */

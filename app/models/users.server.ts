@@ -122,6 +122,18 @@ export async function changePassword(
     .where(eq(users.id, userId));
 }
 
+/** Stores how somebody wants to be called. */
+export async function changeName(
+  userId: string,
+  { firstName, lastName }: Pick<User, "firstName" | "lastName">,
+  now = Date.now(),
+): Promise<void> {
+  await database()
+    .update(users)
+    .set({ firstName, lastName, updatedAt: now })
+    .where(eq(users.id, userId));
+}
+
 /** Stores which companion the person wants to talk with. */
 export async function chooseTherapist(
   userId: string,

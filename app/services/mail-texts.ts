@@ -68,6 +68,65 @@ export function ownerCodeMail({ appName, code }: { appName: string; code: string
   };
 }
 
+/** The mail to a new address, with the link that makes it the account's. */
+export function newEmailMail({ appName, link }: { appName: string; link: string }): MailText {
+  return {
+    subject: `Confirm your new email address for ${appName}`,
+    text: letter(appName, [
+      `Open this link to use this email address for your ${appName} account, and confirm with one click:`,
+      link,
+      "It works once and expires in 1 hour. Until then, your old address stays.",
+      "If this wasn't you, do nothing. Nothing will change.",
+    ]),
+  };
+}
+
+/** The mail to an address that has an account already, where somebody else wants it for theirs. */
+export function emailTakenMail({ appName, appUrl }: { appName: string; appUrl: string }): MailText {
+  return {
+    subject: `This address already has an account with ${appName}`,
+    text: letter(appName, [
+      `Someone, maybe you, wanted to use this email address for another ${appName} account. It already has one, so nothing has changed.`,
+      `Sign in to it here:\n${appUrl}/auth`,
+      "If this wasn't you, do nothing. Nobody has seen anything in your account.",
+    ]),
+  };
+}
+
+/** The mail to an address that is the account's no longer. */
+export function emailChangedMail({
+  appName,
+  support,
+}: {
+  appName: string;
+  support: string;
+}): MailText {
+  return {
+    subject: `Your ${appName} account has a new email address`,
+    text: letter(appName, [
+      `The email address of your ${appName} account was changed. This address is no longer used for it.`,
+      `If this wasn't you, write to us right away: ${support}`,
+    ]),
+  };
+}
+
+/** The mail that says that a password was changed, and that all other sessions have ended. */
+export function passwordChangedMail({
+  appName,
+  appUrl,
+}: {
+  appName: string;
+  appUrl: string;
+}): MailText {
+  return {
+    subject: `Your ${appName} password was changed`,
+    text: letter(appName, [
+      `The password of your ${appName} account was changed. Everyone who was signed in somewhere else has been signed out.`,
+      `If this wasn't you, choose a new password now:\n${appUrl}/auth/forgot-password`,
+    ]),
+  };
+}
+
 /** The mail to an account's owner when someone registers the same address again. */
 export function alreadyRegisteredMail({
   appName,

@@ -33,8 +33,8 @@ export const loginSchema = z.object({
 });
 
 export const registrationSchema = z.object({
-  firstName: name("First name is required"),
-  lastName: name("Last name is required"),
+  firstName: nameField("First name is required"),
+  lastName: nameField("Last name is required"),
   email,
   password: newPassword("Password must be at least 8 characters long"),
 });
@@ -59,10 +59,9 @@ export const emailSchema = z.object({ email });
 
 export const signInCodeSchema = z.object({ code });
 
-export const resetSchema = z
+/** A new password, typed twice. */
+export const newPasswordSchema = z
   .object({
-    email: email.optional(),
-    token: code,
     newPassword: newPassword("Password must be at least 8 characters"),
     confirmPassword: z.string({ error: "Password must be at least 8 characters" }),
   })
@@ -71,7 +70,10 @@ export const resetSchema = z
     message: "Passwords don't match",
   });
 
-function name(message: string) {
+export const resetSchema = newPasswordSchema.safeExtend({ email: email.optional(), token: code });
+
+/** A first or last name. */
+export function nameField(message: string) {
   return z
     .string({ error: message })
     .trim()

@@ -1,10 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
+import { environment } from "#app/config/environment.server.ts";
+import { requestFacts } from "#app/middleware/request-log.server.ts";
+import { recordAccountEvent } from "#app/models/account-events.server.ts";
 import { forgetCodes } from "#app/models/codes.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { hashPassword } from "#app/models/passwords.server.ts";
 import { closeAllUserSessions } from "#app/models/user-sessions.server.ts";
 import { changePassword, findUserByEmail, normalizeEmail } from "#app/models/users.server.ts";
+import { sendMail } from "#app/services/mail.server.ts";
+import { passwordChangedMail } from "#app/services/mail-texts.ts";
 import { emailSchema, resetSchema } from "./account-forms.server.ts";
 import { sendResetCodeInBackground } from "./account-mails.server.ts";
 import { forgetReset, readResetRequest, resetHeader } from "./code-requests.server.ts";
@@ -56,6 +61,10 @@ export async function resetPassword(args: ActionRequest, form: FormData) {
   await forgetCodes("reset", user.id);
   await changePassword(user.id, password);
   await closeAllUserSessions(user.id);
+  const { userAgent } = requestFacts(args.context);
+  await recordAccountEvent(user.id, { kind: "password_reset", userAgent });
+  const { appName, appUrl } = environment();
+  await sendMail({ to: user.email, ...passwordChangedMail({ appName, appUrl }) });
   const headers = new Headers();
   headers.append("Set-Cookie", await forgetReset());
   headers.append("Set-Cookie", await knownBrowserCookie(args.request, email));

@@ -1,3 +1,4 @@
+import { dayOf } from "#app/catalogue/times.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appTitle } from "#app/catalogue/wording.ts";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/exercise";
 import { ExerciseAbout } from "./exercise-about.tsx";
 import { findHelp } from "./exercise-help.server.ts";
 import { HelpInPlace } from "./exercise-help.tsx";
-import { dayOf, readCursor, cursorOf } from "./run-cursor.ts";
+import { readCursor, cursorOf } from "./run-cursor.ts";
 
 export const handle = { sellsNothing: true } satisfies PageHandle;
 

@@ -10,10 +10,3 @@ export function readCursor(value: string | null): RunsBefore | null {
   const match = /^(\d{1,15})\.([\w-]{1,64})$/.exec(value ?? "");
   return match ? { startedAt: Number(match[1]), id: match[2] ?? "" } : null;
 }
-
-/** A day as one reads it, in the person's own time zone. */
-export function dayOf(time: number, timeZone: string | null): string {
-  return new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: timeZone ?? "UTC" }).format(
-    time,
-  );
-}

@@ -1,3 +1,4 @@
+import { dayOf } from "#app/catalogue/times.ts";
 import { data, type RouterContextProvider } from "react-router";
 import {
   askedIn,
@@ -17,7 +18,6 @@ import {
   type ExerciseRun,
 } from "#app/models/exercise-runs.server.ts";
 import { findHelp } from "./exercise-help.server.ts";
-import { dayOf } from "./run-cursor.ts";
 import { wordsForPage } from "./step-words.ts";
 
 export interface RunParams {

@@ -1,21 +1,23 @@
 import { Button } from "#app/ui/button.tsx";
-import { CodeField, PasswordField, type FieldError } from "#app/ui/field.tsx";
+import { CodeField, PasswordField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 
 interface OwnerFieldProps {
   hasPassword: boolean;
-  error?: FieldError;
+  /** The form's own field, with what stands at it. */
+  field: { id: string; errors?: string[] | undefined };
 }
 
 /** The last field of a form that only the account's owner may send. */
-export function OwnerField({ hasPassword, error }: OwnerFieldProps) {
+export function OwnerField({ hasPassword, field }: OwnerFieldProps) {
   return hasPassword ? (
     <PasswordField
       label="Your password"
       hint="So that nobody else can do this."
       autoComplete="current-password"
       name="password"
-      error={error}
+      id={field.id}
+      error={field.errors}
       required
     />
   ) : (
@@ -23,7 +25,8 @@ export function OwnerField({ hasPassword, error }: OwnerFieldProps) {
       label="Code from your email"
       hint="So that nobody else can do this. Get the code first, with the button below."
       name="ownerCode"
-      error={error}
+      id={field.id}
+      error={field.errors}
       required
     />
   );

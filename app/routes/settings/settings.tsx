@@ -1,13 +1,24 @@
-import { appTitle } from "#app/catalogue/wording.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
 import { LinkList, type ListedLink } from "#app/ui/link-list.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/settings";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Settings", matches) }];
 
-const ACCOUNT: readonly ListedLink[] = [];
-const SAFETY: readonly ListedLink[] = [];
+const ACCOUNT: readonly ListedLink[] = [
+  { href: "/settings/name", title: "Name", text: "What your companion calls you" },
+  { href: "/settings/email", title: "Email", text: "Where your codes and receipts go" },
+];
+const SIGNING_IN: readonly ListedLink[] = [
+  { href: "/settings/password", title: "Password" },
+  {
+    href: "/settings/sessions",
+    title: "Where you're signed in",
+    text: "Sign out other browsers and phones",
+  },
+  { href: "/settings/activity", title: "Activity", text: "Sign-ins and changes to your account" },
+];
 const DATA: readonly ListedLink[] = [
   {
     href: "/health-data",
@@ -20,8 +31,8 @@ const DATA: readonly ListedLink[] = [
 export default function Settings() {
   return (
     <Screen title="Settings" backHref={PATHS.you} backLabel="You">
-      {ACCOUNT.length > 0 ? <LinkList label="Account" links={ACCOUNT} /> : null}
-      {SAFETY.length > 0 ? <LinkList label="Signing in" links={SAFETY} /> : null}
+      <LinkList label="Account" links={ACCOUNT} />
+      <LinkList label="Signing in" links={SIGNING_IN} />
       <LinkList label="Your data" links={DATA} />
     </Screen>
   );

@@ -1,0 +1,69 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { currentAccount } from "#app/middleware/account.server.ts";
+import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { requestFacts } from "#app/middleware/request-log.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { spendEmailChange } from "#app/models/email-changes.server.ts";
+import { AuthCard } from "#app/ui/auth-card.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/new-email";
+import { tellOldAddress } from "./email-change-mails.server.ts";
+import { knownBrowserCookie } from "./known-browser.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Confirm your new email", matches) },
+];
+
+const schema = z.object({ linkToken: z.string().optional() });
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { formToken: formToken(context), linkToken: url.searchParams.get("token") ?? "" };
+}
+
+// A mail scanner opens the link, too: only the click on its page spends it.
+export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
+  const { linkToken = "" } = valuesOf(submission);
+  const { userAgent } = requestFacts(args.context);
+  const changed = await spendEmailChange(linkToken, userAgent);
+  if (!changed) return data({ hasFailed: true }, { status: 400 });
+  await tellOldAddress(changed.before);
+  const headers = new Headers();
+  headers.append("Set-Cookie", await knownBrowserCookie(args.request, changed.now));
+  headers.append("Set-Cookie", await toastHeader("email-changed"));
+  return redirect(currentAccount(args.context) ? PATHS.settings : "/auth", { headers });
+});
+
+export default function NewEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { linkToken } = loaderData;
+  const hasFailed = actionData?.hasFailed ?? linkToken === "";
+  return (
+    <AuthCard
+      title="Confirm your new email"
+      text={hasFailed ? null : "One tap, and your account uses this address."}
+      backHref="/auth"
+      backLabel="Back to Login"
+    >
+      {hasFailed ? (
+        <Notice
+          tone="danger"
+          title="That link didn't work"
+          text="It has expired or was used already. You can ask for a new one in your settings."
+        />
+      ) : (
+        <form className="form" method="post" action={`/auth/new-email?token=${linkToken}`}>
+          <FormToken value={loaderData.formToken} />
+          <input type="hidden" name="linkToken" value={linkToken} />
+          <Button variant="main" busyLabel="Saving...">
+            Use this email
+          </Button>
+        </form>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,75 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { changeName } from "#app/models/users.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { nameField } from "../account/account-forms.server.ts";
+import { FormErrors } from "../account/form-errors.tsx";
+import type { Route } from "./+types/name";
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Name", matches) }];
+
+const schema = z.object({
+  firstName: nameField("First name is required"),
+  lastName: nameField("Last name is required"),
+});
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { firstName, lastName } = signedInAccount(context).user;
+  return { formToken: formToken(context), firstName, lastName };
+}
+
+export const action = formAction(schema, async ({ submission }, { context }: Route.ActionArgs) => {
+  const { user } = signedInAccount(context);
+  if (submission.status !== "success") {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  await changeName(user.id, submission.value);
+  return redirect(PATHS.settings, { headers: { "Set-Cookie": await toastHeader("saved") } });
+});
+
+export default function Name({ loaderData, actionData }: Route.ComponentProps) {
+  const [form, { firstName, lastName }] = useForm<{ firstName: string; lastName: string }>({
+    lastResult: actionData?.result,
+    defaultValue: loaderData,
+  });
+  return (
+    <Screen title="Name" backHref={PATHS.settings} backLabel="Settings">
+      <form className="form" method="post" id={form.id} noValidate>
+        <FormErrors fields={[firstName, lastName]} />
+        <FormToken value={loaderData.formToken} />
+        <Field
+          label="First name"
+          hint="What your companion calls you."
+          autoComplete="given-name"
+          name={firstName.name}
+          id={firstName.id}
+          defaultValue={firstName.initialValue}
+          error={firstName.errors}
+          required
+        />
+        <Field
+          label="Last name"
+          autoComplete="family-name"
+          name={lastName.name}
+          id={lastName.id}
+          defaultValue={lastName.initialValue}
+          error={lastName.errors}
+          required
+        />
+        <Button variant="main" busyLabel="Saving...">
+          Save
+        </Button>
+      </form>
+    </Screen>
+  );
+}

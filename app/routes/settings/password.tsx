@@ -1,0 +1,107 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { requestFacts } from "#app/middleware/request-log.server.ts";
+import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { recordAccountEvent } from "#app/models/account-events.server.ts";
+import { hashPassword } from "#app/models/passwords.server.ts";
+import { closeOtherUserSessions } from "#app/models/user-sessions.server.ts";
+import { changePassword, hasPassword } from "#app/models/users.server.ts";
+import { sendMail } from "#app/services/mail.server.ts";
+import { passwordChangedMail } from "#app/services/mail-texts.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PasswordField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { newPasswordSchema } from "../account/account-forms.server.ts";
+import { FormErrors } from "../account/form-errors.tsx";
+import type { Route } from "./+types/password";
+import { OwnerCodeForm, OwnerField } from "./owner-field.tsx";
+import { ownerFields, refuseStranger } from "./owner.server.ts";
+
+const schema = newPasswordSchema.safeExtend(ownerFields);
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Password", matches) }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { user } = signedInAccount(context);
+  return { formToken: formToken(context), hasPassword: hasPassword(user) };
+}
+
+export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
+  const { request, context } = args;
+  const { user, session } = signedInAccount(context);
+  const hideFields = ["password", "newPassword", "confirmPassword"];
+  if (submission.status !== "success") {
+    return data({ result: submission.reply({ hideFields }) }, { status: 400 });
+  }
+  const refused = await refuseStranger(request, user, submission.value);
+  if (refused) {
+    const fieldErrors = { [refused.field]: [refused.message] };
+    return data({ result: submission.reply({ hideFields, fieldErrors }) }, { status: 400 });
+  }
+  const { userAgent } = requestFacts(context);
+  await changePassword(user.id, await hashPassword(submission.value.newPassword));
+  for (const ended of await closeOtherUserSessions(user.id, session.id)) endStreamsOf(ended);
+  await recordAccountEvent(user.id, { kind: "password_changed", userAgent });
+  const { appName, appUrl } = environment();
+  await sendMail({ to: user.email, ...passwordChangedMail({ appName, appUrl }) });
+  const headers = { "Set-Cookie": await toastHeader("password-changed") };
+  return redirect(PATHS.settings, { headers });
+});
+
+export default function Password({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasPassword: isKnown } = loaderData;
+  const [form, fields] = useForm<{
+    newPassword: string;
+    confirmPassword: string;
+    password: string;
+    ownerCode: string;
+  }>({ lastResult: actionData?.result });
+  const { newPassword, confirmPassword, password, ownerCode } = fields;
+  return (
+    <Screen
+      title={isKnown ? "Change your password" : "Choose a password"}
+      lead="Everyone who is signed in to your account somewhere else will be signed out."
+      backHref={PATHS.settings}
+      backLabel="Settings"
+    >
+      <form className="form" method="post" id={form.id} noValidate>
+        <FormErrors fields={[newPassword, confirmPassword, password, ownerCode]} />
+        <FormToken value={loaderData.formToken} />
+        <PasswordField
+          label="New password"
+          hint="At least 8 characters."
+          autoComplete="new-password"
+          name={newPassword.name}
+          id={newPassword.id}
+          error={newPassword.errors}
+          required
+        />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          name={confirmPassword.name}
+          id={confirmPassword.id}
+          error={confirmPassword.errors}
+          required
+        />
+        <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
+        <Button variant="main" busyLabel="Saving...">
+          Save new password
+        </Button>
+      </form>
+      <OwnerCodeForm
+        hasPassword={isKnown}
+        formToken={loaderData.formToken}
+        back="/settings/password"
+      />
+    </Screen>
+  );
+}

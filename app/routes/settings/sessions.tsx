@@ -1,0 +1,112 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { momentOf } from "#app/catalogue/times.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { requestFacts } from "#app/middleware/request-log.server.ts";
+import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { deviceOf, recordAccountEvent } from "#app/models/account-events.server.ts";
+import { digestOf } from "#app/models/identifier.server.ts";
+import {
+  closeOtherUserSessions,
+  closeUserSession,
+  sessionsOfUser,
+} from "#app/models/user-sessions.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/sessions";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Where you're signed in", matches) },
+];
+
+const schema = z.object({ id: z.string().optional(), intent: z.enum(["others"]).optional() });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user, session } = signedInAccount(context);
+  const sessions = await sessionsOfUser(user.id);
+  return {
+    formToken: formToken(context),
+    sessions: sessions.map(({ id, userAgent, lastActivity }) => ({
+      id: shownId(id),
+      device: deviceOf(userAgent) ?? "Unknown browser",
+      isThis: id === session.id,
+      lastActivity,
+    })),
+    timeZone: user.timeZone,
+  };
+}
+
+export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
+  const { user, session } = signedInAccount(args.context);
+  const { userAgent } = requestFacts(args.context);
+  const { id, intent } = valuesOf(submission);
+  const open = await sessionsOfUser(user.id);
+  const chosen = open.find((each) => shownId(each.id) === id && each.id !== session.id);
+  if (intent === "others") {
+    const ended = await closeOtherUserSessions(user.id, session.id);
+    for (const each of ended) endStreamsOf(each);
+    if (ended.length > 0) {
+      await recordAccountEvent(user.id, { kind: "signed_out_elsewhere", userAgent });
+    }
+  } else if (chosen && (await closeUserSession(chosen.id, user.id))) {
+    endStreamsOf(chosen.id);
+    await recordAccountEvent(user.id, { kind: "session_ended", userAgent });
+  }
+  // One that has ended meanwhile is ended: that is what was wanted.
+  const toast = intent === "others" ? "other-sessions-ended" : "session-ended";
+  return redirect("/settings/sessions", { headers: { "Set-Cookie": await toastHeader(toast) } });
+});
+
+// What a session is stored under never leaves the server, though nobody could sign in with it.
+function shownId(id: string): string {
+  return digestOf(id).slice(0, 16);
+}
+
+export default function Sessions({ loaderData }: Route.ComponentProps) {
+  const { sessions, formToken: token, timeZone } = loaderData;
+  return (
+    <Screen
+      title="Where you're signed in"
+      lead="A session ends by itself 30 minutes after you last used it."
+      backHref={PATHS.settings}
+      backLabel="Settings"
+    >
+      <ul className="plain-rows">
+        {sessions.map(({ id, device, isThis, lastActivity }) => (
+          <li key={id}>
+            <p>
+              <strong>{device}</strong>
+              <br />
+              <span className="fine-print">
+                {isThis ? "This browser, now" : `Last used ${momentOf(lastActivity, timeZone)}`}
+              </span>
+            </p>
+            {isThis ? null : (
+              <form method="post">
+                <FormToken value={token} />
+                <Button small name="id" value={id}>
+                  Sign out
+                  <span className="visually-hidden"> {device}</span>
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <form method="post">
+          <FormToken value={token} />
+          <Button name="intent" value="others">
+            Sign out everywhere else
+          </Button>
+        </form>
+      ) : null}
+    </Screen>
+  );
+}

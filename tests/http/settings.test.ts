@@ -1,0 +1,157 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { database } from "#db/client.ts";
+import { accountEvents, users } from "#db/schema.ts";
+import { login, newAddress, PASSWORD, signedUp } from "#tests/setup/accounts.ts";
+import { attributeAt, textsAt } from "#tests/setup/page.ts";
+import { lastMailTo, Visitor } from "#tests/setup/visitor.ts";
+
+const NEW_PASSWORD = "another long password";
+
+async function idOf(email: string): Promise<string> {
+  const [user] = await database().select().from(users).where(eq(users.email, email));
+  return user?.id ?? "";
+}
+
+function linkIn(mail: string, path: string): string {
+  const plain = mail.replaceAll("=\r\n", "").replaceAll("=\n", "").replaceAll("=3D", "=");
+  const token = new RegExp(`${path}\\?token=([\\w-]+)`).exec(plain)?.[1];
+  if (!token) throw new Error("no link in that mail");
+  return `${path}?token=${token}`;
+}
+
+test("a name is changed, and an empty one is refused with what was typed", async () => {
+  const { visitor } = await signedUp();
+  const page = await visitor.get("/settings/name");
+  const refused = await visitor.submit(page, { firstName: " ", lastName: "Rivera" });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain("First name is required");
+  expect(refused.html).toContain('value="Rivera"');
+  const saved = await visitor.submit(page, { firstName: "Anabel", lastName: "Rivera" });
+  expect(saved.url).toBe("/settings");
+  expect((await visitor.get("/you")).text).toContain("Anabel Rivera");
+});
+
+test("a new password asks for the old one, ends all other sessions and says so by mail", async () => {
+  const { visitor, email } = await signedUp();
+  const phone = new Visitor();
+  await login(phone, email);
+  const page = await visitor.get("/settings/password");
+  const fields = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  expect((await visitor.submit(page, fields)).text).toContain("Please enter your password.");
+  const wrong = await visitor.submit(page, { ...fields, password: "not my password" });
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toContain("That's not your password");
+  expect(wrong.html).not.toContain(NEW_PASSWORD);
+  const unequal = { ...fields, confirmPassword: "something else!", password: PASSWORD };
+  expect((await visitor.submit(page, unequal)).text).toContain("Passwords don't match");
+
+  const done = await visitor.submit(page, { ...fields, password: PASSWORD });
+  expect(done.url).toBe("/settings");
+  expect((await phone.get("/home")).url).toMatch(/^\/auth/);
+  expect((await visitor.get("/home")).url).toBe("/home");
+  expect(lastMailTo(email)).toContain("password was changed");
+  expect((await login(new Visitor(), email)).text).toContain("Login Failed");
+  expect((await login(new Visitor(), email, NEW_PASSWORD)).url).toBe("/");
+});
+
+test("guessing the password of an open session ends after ten tries", async () => {
+  const { visitor } = await signedUp();
+  const page = await visitor.get("/settings/password");
+  const fields = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  for (let tries = 0; tries < 10; tries += 1) {
+    await visitor.submit(page, { ...fields, password: `guess number ${tries}` });
+  }
+  const right = await visitor.submit(page, { ...fields, password: PASSWORD });
+  expect(right.status).toBe(400);
+  expect(right.text).toContain("Too many attempts");
+});
+
+test("a new address counts once its own mail was opened and clicked, and the old one is told", async () => {
+  const { visitor, email } = await signedUp();
+  const wanted = newAddress();
+  const page = await visitor.get("/settings/email");
+  const asked = await visitor.submit(page, { email: wanted, password: PASSWORD });
+  expect(asked.url).toBe("/settings/email?asked");
+  expect(asked.text).toContain("Check your email");
+  const link = linkIn(lastMailTo(wanted), "/auth/new-email");
+  // A mail scanner opens it as often as it likes.
+  const scanner = new Visitor();
+  for (let visit = 0; visit < 3; visit += 1) await scanner.get(link);
+  expect((await login(new Visitor(), email)).url).toBe("/");
+
+  const opened = await visitor.get(link);
+  const linkToken = link.split("=")[1] ?? "";
+  expect((await visitor.submit(opened, { linkToken })).url).toBe("/settings");
+  expect((await visitor.get("/settings/email")).text).toContain(wanted);
+  expect(lastMailTo(email)).toContain("has a new email address");
+  expect((await login(new Visitor(), wanted)).url).toBe("/");
+  expect((await login(new Visitor(), email)).text).toContain("Login Failed");
+  // Used once: the same link does nothing more.
+  const again = await scanner.submit(await scanner.get(link), { linkToken });
+  expect(again.status).toBe(400);
+  expect(again.text).toContain("That link didn't work");
+});
+
+test("an address that has an account is not given away, nor taken", async () => {
+  const other = await signedUp();
+  const { visitor, email } = await signedUp();
+  const page = await visitor.get("/settings/email");
+  const asked = await visitor.submit(page, { email: other.email, password: PASSWORD });
+  expect(asked.url).toBe("/settings/email?asked");
+  expect(lastMailTo(other.email)).toContain("already has an account");
+  expect((await visitor.get("/settings/email")).text).toContain(email);
+});
+
+test("one session is ended, or all others, and nobody ends somebody else's", async () => {
+  const { visitor, email } = await signedUp();
+  const phone = new Visitor();
+  const tablet = new Visitor();
+  await login(phone, email);
+  await login(tablet, email);
+  const page = await visitor.get("/settings/sessions");
+  expect(textsAt(page.html, ".plain-rows li")).toHaveLength(3);
+  const id = attributeAt(page.html, 'button[name="id"]', "value") ?? "";
+  const stranger = await signedUp();
+  const theirs = await stranger.visitor.get("/settings/sessions");
+  await stranger.visitor.post("/settings/sessions", {
+    formToken: theirs.forms[0]?.fields.formToken ?? "",
+    id,
+  });
+  expect((await phone.get("/home")).url).toBe("/home");
+  expect((await tablet.get("/home")).url).toBe("/home");
+
+  await visitor.post("/settings/sessions", {
+    formToken: page.forms[0]?.fields.formToken ?? "",
+    id,
+  });
+  const left = await visitor.get("/settings/sessions");
+  expect(textsAt(left.html, ".plain-rows li")).toHaveLength(2);
+  await visitor.post("/settings/sessions", {
+    formToken: page.forms[0]?.fields.formToken ?? "",
+    intent: "others",
+  });
+  expect((await phone.get("/home")).url).toMatch(/^\/auth/);
+  expect((await tablet.get("/home")).url).toMatch(/^\/auth/);
+  expect((await visitor.get("/home")).url).toBe("/home");
+});
+
+test("the activity shows sign-ins and changes, and only one's own", async () => {
+  const { visitor, email } = await signedUp();
+  await visitor.submit(await visitor.get("/settings/password"), {
+    newPassword: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
+    password: PASSWORD,
+  });
+  const { text } = await visitor.get("/settings/activity");
+  expect(text).toContain("Signed in with the password");
+  expect(text).toContain("Password changed");
+  const stranger = await signedUp();
+  expect((await stranger.visitor.get("/settings/activity")).text).not.toContain("Password changed");
+  // Who, what and when: nothing that was typed.
+  const kept = await database()
+    .select()
+    .from(accountEvents)
+    .where(eq(accountEvents.userId, await idOf(email)));
+  expect(JSON.stringify(kept)).not.toContain(email);
+});
