@@ -15,7 +15,7 @@ test("someone asks for another track in the chat, says yes, and is there; the ta
   const chat = new Chat(page);
   await chat.open();
   await chat.send("I'd rather work on grief");
-  await expect(chat.replies.last()).toContainText("the grief programme");
+  await expect(chat.replies.last()).toContainText("the grief program");
   const left = new URL(page.url()).pathname;
   await page.getByRole("button", { name: "Yes, switch" }).click();
   await expect(page.locator(".chat-track")).toHaveText("Process Grief");

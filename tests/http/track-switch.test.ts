@@ -46,9 +46,10 @@ test("a wish for a programme is offered, and a yes leads to a new session on it"
   const { visitor, userId } = await newMember(READY);
   await say(visitor, "It was a slow day at work");
   const offered = await say(visitor, WISH);
-  expect(lastSaid(offered)).toContain("the grief programme");
+  expect(lastSaid(offered)).toContain("the grief program");
   expect(buttons(offered)).toEqual(["Yes, switch", "Stay here"]);
-  expect(await database().select().from(therapyTracks)).toEqual([]);
+  const tracks = database().select().from(therapyTracks);
+  expect(await tracks.where(eq(therapyTracks.userId, userId))).toEqual([]);
 
   const answer = await tap(visitor, offered, "Yes, switch");
   const there = answer.headers.get("location") ?? "";
@@ -186,7 +187,7 @@ test("danger in the same message wins, and nothing of tracks is said while risk 
   const { visitor, userId } = await newMember(READY);
   const page = await say(visitor, `${WISH}. ${ACTIVE_RISK}`);
   expect(page.html).toContain('id="crisis-panel"');
-  expect(page.text).not.toContain("the grief programme");
+  expect(page.text).not.toContain("the grief program");
   const after = await say(visitor, WISH, pagePath(page));
   expect(buttons(after)).not.toContain("Yes, switch");
   expect(after.html).not.toContain("/pricing");

@@ -18,11 +18,11 @@ export const SWITCH_ANSWERS: Readonly<
 
 const PROGRAMMES: Readonly<Record<Language, Readonly<Record<TrackId, string>>>> = {
   en: {
-    "just-chat": "a plain talk without a programme",
-    "letting-go": "the letting go programme",
-    "calm-mind": "the calm down programme",
-    "process-grief": "the grief programme",
-    "internal-family-systems": "the programme about your parts (internal family systems)",
+    "just-chat": "a regular chat, without a program",
+    "letting-go": "the letting go program",
+    "calm-mind": "the calm down program",
+    "process-grief": "the grief program",
+    "internal-family-systems": "the parts work program",
   },
   es: {
     "just-chat": "una charla sin programa",
@@ -44,8 +44,8 @@ export function offerLine(language: Language, track: Track, message: string): st
     const read = isLong ? "He leído todo lo que escribiste. " : "";
     return `${read}Podemos pasar a ${programme}, en una sesión nueva. Esta conversación queda como está. ¿Cambiamos?`;
   }
-  const read = isLong ? "I have read all of that, and it stays here. " : "";
-  return `${read}We can move to ${programme}, in a session of its own. This conversation keeps everything that was said. Shall we?`;
+  const read = isLong ? "I've read all of that, and it stays here. " : "";
+  return `${read}We can switch to ${programme} in a new session. This conversation stays as it is. Want to switch?`;
 }
 
 /** What the track is, for somebody who asks before deciding. */
@@ -55,15 +55,15 @@ export function explainedLine(language: Language, track: Track, isModelLed: bool
   if (language === "es") return `${description} (${minutes}). ¿Cambiamos?`;
   const length = track.isPremium
     ? `It has twelve sessions, ${minutes} each, and you can stop at any point.`
-    : "It has no fixed length.";
-  return `${description} ${length} Shall we go there, or stay here?`;
+    : "It has no set length.";
+  return `${description} ${length} Want to switch, or stay here?`;
 }
 
 /** After "stay here". */
 export function stayedLine(language: Language): string {
   return language === "es"
     ? "Nos quedamos aquí, entonces. ¿Por dónde quieres seguir?"
-    : "Then we stay here, and nothing is lost. Where would you like to go on?";
+    : "Okay, we'll stay here. Where would you like to pick up?";
 }
 
 /** Said in the conversation that is left. */
@@ -71,20 +71,20 @@ export function switchedLine(language: Language, track: Track): string {
   const programme = PROGRAMMES[language][track.id];
   return language === "es"
     ? `Seguimos en ${programme}, en una sesión nueva. Lo que dijiste aquí queda aquí.`
-    : `We go on with ${programme}, in a new session. What you said here stays here.`;
+    : `Let's continue with ${programme} in a new session. What you said here stays here.`;
 }
 
 /** Where the programme needs a plan that the person does not have. */
 export function premiumLine(language: Language, track: Track): string {
   const programme = PROGRAMMES[language][track.id];
   return language === "es"
-    ? `De ${programme} solo dispone quien tiene un plan Premium. Aquí podemos hablar de lo mismo, sin programa. ¿Qué te pesa más de ello ahora?`
-    : `It makes sense to want that. The sessions of ${programme} belong to Premium; talking about it does not, and we can do that here. What about it is most on your mind right now?`;
+    ? `Las sesiones de ${programme} son parte de Premium. Hablar de eso es gratis, y podemos hacerlo aquí. ¿Qué es lo que más te pesa ahora?`
+    : `That makes sense. The sessions of ${programme} are part of Premium. Talking about it is free, and we can do that here. What about it is most on your mind right now?`;
 }
 
 /** Where the new session could not be opened. */
 export function notStartedLine(language: Language): string {
   return language === "es"
     ? "No he podido abrir la sesión nueva. Sigamos aquí por ahora; puedes pedirlo otra vez en un momento."
-    : "I could not open the new session just now. We can go on here; ask for it again in a moment.";
+    : "I couldn't open the new session just now. Let's stay here for the moment. You can ask again in a minute.";
 }
