@@ -13,6 +13,8 @@ export interface NewUser {
   password: string;
   firstName: string;
   lastName: string;
+  /** Where they live, as far as they said so. */
+  region?: string | null;
 }
 
 /** How an address is stored and compared: trimmed and lower-cased. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCommonPassword } from "#app/models/common-passwords.server.ts";
+import { isRegion, mustTellRegion } from "#app/models/regions.server.ts";
 import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
@@ -8,6 +9,7 @@ import {
 
 const EMAIL_MESSAGE = "Please enter a valid email address";
 const CODE_MESSAGE = "Please enter a valid 6-digit verification code";
+const REGION_MESSAGE = "Please choose where you live.";
 const TOO_LONG = `Password must be at most ${PASSWORD_MAX_LENGTH} characters`;
 const COMMON = "This password is too common, so it's easy to guess. Please choose another one.";
 
@@ -37,6 +39,13 @@ export const registrationSchema = z.object({
   lastName: nameField("Last name is required"),
   email,
   password: newPassword("Password must be at least 8 characters long"),
+  region: z
+    .string()
+    .optional()
+    .superRefine((code, check) => {
+      if (code === undefined && mustTellRegion()) check.addIssue(REGION_MESSAGE);
+      if (code !== undefined && !isRegion(code)) check.addIssue(REGION_MESSAGE);
+    }),
 });
 
 /** The fields of the three forms of the confirmation page; each is parsed by its own schema. */

@@ -33,10 +33,10 @@ interface CodeRequest {
 /** Registers an address, or tells its owner that someone tried: the answer is the same. */
 export async function registerByMail(
   email: string,
-  registration: Registration,
+  { region, ...registration }: Registration & Pick<User, "region">,
   request: CodeRequest,
 ): Promise<{ isSent: boolean }> {
-  const created = await createUser({ email, ...registration });
+  const created = await createUser({ email, region, ...registration });
   const user = created ?? (await findUserByEmail(email));
   if (!user) return { isSent: false };
   if (user.emailVerified) {

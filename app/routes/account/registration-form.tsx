@@ -1,28 +1,37 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
+import type { RegionChoice } from "#app/models/regions.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field, PasswordField } from "#app/ui/field.tsx";
+import { Field, PasswordField, SelectField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { FAILURES, type SignInFailure } from "./failure-texts.ts";
 import { FormErrors } from "./form-errors.tsx";
 
 interface RegistrationFormProps {
+  /** Where somebody may live: asked for only where the service isn't offered everywhere. */
+  regions: RegionChoices | null;
   formToken: string;
   result: SubmissionResult | undefined;
   failure: SignInFailure | null | undefined;
 }
 
+interface RegionChoices {
+  states: readonly RegionChoice[];
+  countries: readonly RegionChoice[];
+}
+
 interface Registration {
+  region: string;
   firstName: string;
   lastName: string;
   email: string;
   password: string;
 }
 
-export function RegistrationForm({ formToken, result, failure }: RegistrationFormProps) {
+export function RegistrationForm({ formToken, result, failure, regions }: RegistrationFormProps) {
   const [form, fields] = useForm<Registration>({ lastResult: result });
-  const { firstName, lastName, email, password } = fields;
+  const { firstName, lastName, email, password, region } = fields;
   return (
     <AuthCard
       title="Create your account"
@@ -39,7 +48,7 @@ export function RegistrationForm({ formToken, result, failure }: RegistrationFor
         <Notice tone="danger" title="Registration Failed" text={FAILURES[failure].text} />
       ) : null}
       <form className="form" method="post" action="/auth?mode=register" id={form.id} noValidate>
-        <FormErrors fields={[firstName, lastName, email, password]} />
+        <FormErrors fields={[firstName, lastName, email, password, region]} />
         <FormToken value={formToken} />
         <Field
           label="First name"
@@ -80,10 +89,37 @@ export function RegistrationForm({ formToken, result, failure }: RegistrationFor
           error={password.errors}
           required
         />
+        {regions ? (
+          <SelectField
+            label="Where do you live?"
+            hint="We can't offer accounts everywhere yet."
+            name={region.name}
+            id={region.id}
+            defaultValue={region.initialValue ?? ""}
+            error={region.errors}
+            required
+          >
+            <option value="">Choose</option>
+            <Regions label="United States" choices={regions.states} />
+            <Regions label="Other countries" choices={regions.countries} />
+          </SelectField>
+        ) : null}
         <Button variant="main" busyLabel="Creating your account...">
           Create account
         </Button>
       </form>
     </AuthCard>
+  );
+}
+
+function Regions({ label, choices }: { label: string; choices: readonly RegionChoice[] }) {
+  return (
+    <optgroup label={label}>
+      {choices.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
   );
 }

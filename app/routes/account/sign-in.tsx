@@ -9,7 +9,14 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { hashPassword } from "#app/models/passwords.server.ts";
+import {
+  helpRegionOf,
+  isBlockedRegion,
+  mustTellRegion,
+  regionChoices,
+} from "#app/models/regions.server.ts";
 import { normalizeEmail } from "#app/models/users.server.ts";
+import { panelForSituation } from "#app/safety/panels.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/sign-in";
 import { loginSchema, registrationSchema } from "./account-forms.server.ts";
@@ -18,6 +25,7 @@ import { registrationHeader } from "./code-requests.server.ts";
 import { isWithinLimits } from "./form-limits.server.ts";
 import { readKnownBrowser } from "./known-browser.server.ts";
 import { LoginForm } from "./login-form.tsx";
+import { NotHere } from "./not-here.tsx";
 import { ownPath } from "./own-path.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { signInByPassword } from "./sign-in.server.ts";
@@ -32,8 +40,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export function loader({ context, url }: Route.LoaderArgs) {
   if (currentAccount(context)) throw redirect("/");
   const { mode: appMode } = environment();
+  const isRegistering = url.searchParams.get("mode") === "register";
   return {
-    mode: url.searchParams.get("mode") === "register" ? ("register" as const) : ("login" as const),
+    mode: isRegistering ? ("register" as const) : ("login" as const),
+    regions: isRegistering && mustTellRegion() ? regionChoices() : null,
     next: ownPath(url.searchParams.get("next")),
     isVerified: url.searchParams.get("verified") === "true",
     formToken: formToken(context),
@@ -52,18 +62,22 @@ async function register(args: Route.ActionArgs, form: FormData) {
   const submission = parseWithZod(form, { schema: registrationSchema });
   const reply = () => submission.reply({ hideFields: ["password"] });
   if (submission.status !== "success") {
-    return data({ result: reply(), failure: null }, { status: 400 });
+    return data({ result: reply(), failure: null, panel: null }, { status: 400 });
   }
-  const { email, password, firstName, lastName } = submission.value;
+  const { email, password, firstName, lastName, region } = submission.value;
+  if (region && isBlockedRegion(region)) {
+    const panel = panelForSituation("active", helpRegionOf(region), "en");
+    return data({ result: reply(), failure: null, panel }, { status: 403 });
+  }
   const limits = { place: "code.place", address: "register.address" } as const;
   if (!(await isWithinLimits(args, limits, email))) {
-    return data({ result: reply(), failure: "too-many" as const }, { status: 429 });
+    return data({ result: reply(), failure: "too-many" as const, panel: null }, { status: 429 });
   }
   const requestId = newId();
   const browser = await readKnownBrowser(args.request);
   const { isSent } = await registerByMail(
     email,
-    { password: await hashPassword(password), firstName, lastName },
+    { password: await hashPassword(password), firstName, lastName, region: region ?? null },
     { requestId, isFromKnownBrowser: browser?.knows(email) ?? false },
   );
   const headers = new Headers();
@@ -77,15 +91,17 @@ async function login(args: Route.ActionArgs, form: FormData) {
   const submission = parseWithZod(form, { schema: loginSchema });
   const reply = () => submission.reply({ hideFields: ["password"] });
   if (submission.status !== "success") {
-    return data({ result: reply(), failure: null }, { status: 400 });
+    return data({ result: reply(), failure: null, panel: null }, { status: 400 });
   }
   const { email, password, next } = submission.value;
   const answer = await signInByPassword(args, { email, password, next: ownPath(next) });
   if (typeof answer !== "string") return answer;
-  return data({ result: reply(), failure: answer }, { status: answer === "too-many" ? 429 : 401 });
+  const failed = { result: reply(), failure: answer, panel: null };
+  return data(failed, { status: answer === "too-many" ? 429 : 401 });
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData?.panel) return <NotHere panel={actionData.panel} />;
   return loaderData.mode === "register" ? (
     <RegistrationForm {...loaderData} result={actionData?.result} failure={actionData?.failure} />
   ) : (

@@ -1,0 +1,48 @@
+import countries from "i18n-iso-countries";
+import { US_STATES } from "#app/catalogue/states.ts";
+import { REGIONS, type Region } from "#app/content/help-line.ts";
+import { environment } from "#app/config/environment.server.ts";
+
+/** A place that somebody may say they live in: a country, or a state of the US. */
+export interface RegionChoice {
+  /** `DE`, or `US-CA` for a state. */
+  code: string;
+  name: string;
+}
+
+const STATES = US_STATES.map(([code, name]): RegionChoice => ({ code: `US-${code}`, name }));
+const COUNTRIES = Object.entries(countries.getNames("en"))
+  .filter(([code]) => code !== "US")
+  .map(([code, name]): RegionChoice => ({ code, name }))
+  .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+const CODES = new Set([...STATES, ...COUNTRIES].map(({ code }) => code));
+
+/** All that can be chosen, by name: the states of the US, and every other country. */
+export function regionChoices(): {
+  states: readonly RegionChoice[];
+  countries: readonly RegionChoice[];
+} {
+  return { states: STATES, countries: COUNTRIES };
+}
+
+/** Whether a code is one of those that can be chosen. */
+export function isRegion(code: string): boolean {
+  return CODES.has(code);
+}
+
+/** Whether the operator has to know where somebody lives: there are places without the service. */
+export function mustTellRegion(): boolean {
+  return environment().blockedRegions.length > 0;
+}
+
+/** Whether the service isn't offered there: a state counts as blocked with its country, too. */
+export function isBlockedRegion(code: string): boolean {
+  const [country = ""] = code.split("-");
+  return environment().blockedRegions.some((each) => each === code || each === country);
+}
+
+/** The region whose help lines somebody sees who lives there: the operator's own where we have none. */
+export function helpRegionOf(code: string): Region {
+  const [country] = code.split("-");
+  return REGIONS.find((each) => each === country) ?? environment().crisisRegion;
+}

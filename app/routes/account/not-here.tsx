@@ -1,0 +1,26 @@
+import { AuthCard } from "#app/ui/auth-card.tsx";
+import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
+
+/** In place of an account, for somebody who lives where the service isn't offered: whom to call stays. */
+export function NotHere({ panel }: { panel: PanelData }) {
+  return (
+    <>
+      <AuthCard
+        title="We can't offer accounts where you live yet"
+        text="We're sorry. The rules there don't let us. Nothing that you typed was kept."
+        backHref="/"
+        backLabel="Back to home"
+        foot={
+          <p>
+            Already have an account? <a href="/auth">Sign in</a> to download or delete your data.
+          </p>
+        }
+      >
+        <p>
+          You can still use the <a href="/crisis">help page</a>, without an account and for free.
+        </p>
+      </AuthCard>
+      <CrisisPanel panel={panel} />
+    </>
+  );
+}
