@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { auditLog, crisisEventNotes, crisisEvents, riskStates, users } from "#db/schema.ts";
+import { recordAccountEvent } from "./account-events.server.ts";
 import { isOwn } from "./crisis-events.server.ts";
 import { newId } from "./identifier.server.ts";
 import { CLOSES_AFTER_MS } from "./risk.server.ts";
@@ -100,7 +101,7 @@ export async function findQueuedEvent(eventId: string) {
   return event ? { event, notes, audited } : null;
 }
 
-/** Opens the message of an event for an admin, and notes in the same batch that they did. */
+/** Opens the message of an event for an admin, and notes that they did: for us in the same batch, and for its writer. */
 export async function readEventMessage(
   adminId: string,
   eventId: string,
@@ -109,12 +110,15 @@ export async function readEventMessage(
   const [, rows] = await database().batch([
     auditStatement({ adminId, eventId, action: "read_message" }, now),
     database()
-      .select({ message: crisisEvents.triggerMessage })
+      .select({ message: crisisEvents.triggerMessage, userId: crisisEvents.userId })
       .from(crisisEvents)
       .where(eq(crisisEvents.id, eventId))
       .limit(1),
   ]);
-  return rows[0]?.message ?? null;
+  const [row] = rows;
+  if (!row) return null;
+  await recordAccountEvent(row.userId, { kind: "record_read", by: "admin", adminId }, now);
+  return row.message;
 }
 
 /** Adds an admin's note to an event. */

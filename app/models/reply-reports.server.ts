@@ -3,6 +3,7 @@ import type { ReportReason } from "#app/catalogue/report-reasons.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { auditLog, messages, replies, replyReports } from "#db/schema.ts";
+import { recordAccountEvent } from "./account-events.server.ts";
 import { findingStatements } from "./crisis-events.server.ts";
 import { findAuditTrail } from "./crisis-queue.server.ts";
 import { newId } from "./identifier.server.ts";
@@ -108,7 +109,7 @@ export async function findReport(reportId: string) {
   return report ? { report, audited } : null;
 }
 
-/** Opens the reply and the words about it for an admin, and notes in the same batch that they did. */
+/** Opens the reply and the words about it for an admin, and notes that they did: for us in the same batch, and for its writer. */
 export async function readReport(
   adminId: string,
   reportId: string,
@@ -119,13 +120,20 @@ export async function readReport(
       .insert(auditLog)
       .values({ adminId, eventId: reportId, action: "read_report", at: now }),
     database()
-      .select({ reply: messages.content, words: replyReports.words })
+      .select({
+        reply: messages.content,
+        words: replyReports.words,
+        userId: replyReports.userId,
+      })
       .from(replyReports)
       .leftJoin(messages, eq(messages.id, replyReports.replyId))
       .where(eq(replyReports.id, reportId))
       .limit(1),
   ]);
-  return rows[0] ?? { reply: null, words: null };
+  const [row] = rows;
+  if (!row) return { reply: null, words: null };
+  await recordAccountEvent(row.userId, { kind: "record_read", by: "admin", adminId }, now);
+  return { reply: row.reply, words: row.words };
 }
 
 /** Resolves a report; of two admins at the same time the first one does. */

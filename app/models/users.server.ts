@@ -107,7 +107,10 @@ export async function changeRole(
   if (!user) return null;
   const isAllowed = role === "user" || user.emailVerified;
   if (isAllowed && user.role !== role) {
-    await database().update(users).set({ role, updatedAt: now }).where(eq(users.id, user.id));
+    await database().batch([
+      database().update(users).set({ role, updatedAt: now }).where(eq(users.id, user.id)),
+      accountEventStatement(user.id, { kind: "role_changed", by: "system" }, now),
+    ]);
   }
   return { wasAlready: user.role === role, isVerified: user.emailVerified };
 }

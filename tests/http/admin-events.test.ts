@@ -76,7 +76,7 @@ test("the list shows kinds, rules and age, the gravest first, and neither names 
 });
 
 test("the message is opened by a click that is recorded, and is shown as text only", async () => {
-  const { paths } = await personInDanger(MESSAGE);
+  const { paths, visitor } = await personInDanger(MESSAGE);
   const [path = ""] = paths;
   const before = await admin.get(path);
   expect(before.text).not.toContain("kill myself");
@@ -89,6 +89,10 @@ test("the message is opened by a click that is recorded, and is shown as text on
   const after = await admin.get(path);
   expect(after.text).not.toContain("kill myself");
   expect(after.text).toContain("Kim opened the message");
+  // Its writer sees that it was read, and no more of whom.
+  const activity = await visitor.get("/settings/activity");
+  expect(activity.text).toContain("Someone on our safety team read something you wrote");
+  expect(activity.text).not.toContain("Kim");
 });
 
 test("notes are kept with who wrote them, as text only", async () => {

@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<AccountEventKind, string>> = {
   retention_changed: "How long conversations are kept was changed",
   account_deleted: "The account was deleted",
   role_changed: "The account's role was changed",
-  record_read: "Someone on our safety team read a message of yours",
+  record_read: "Someone on our safety team read something you wrote",
 };
 
 const WAYS: Readonly<Record<NonNullable<AccountEvent["way"]>, string>> = {
