@@ -1,0 +1,182 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { database } from "#db/client.ts";
+import {
+  crisisEvents,
+  exerciseAnswers,
+  exerciseRuns,
+  memories,
+  messages,
+  replies,
+  replyReports,
+  sessions,
+  userSessions,
+  users,
+} from "#db/schema.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import type { Page } from "#tests/setup/visitor.ts";
+
+/** Ids of what everybody may see: no person's own. */
+const FOR_EVERYBODY: Readonly<Record<string, string>> = {
+  articleId: "sleep-hygiene",
+  exerciseId: "grounding",
+  therapistId: "alice",
+  format: "text",
+  kind: "topics",
+  pieceId: "cant-sleep",
+};
+
+/** Routes whose ids name something that isn't any person's. */
+const NOBODYS = [
+  "/demo/outbox/:mailId",
+  "/exercises/:exerciseId",
+  "/knowledge/:articleId",
+  "/therapist-selection/voices/:therapistId",
+];
+
+const OWNERS_WORDS = /kill myself|My sister is called/;
+
+let owner: Awaited<ReturnType<typeof newMember>>;
+let stranger: Awaited<ReturnType<typeof newMember>>;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  const adult = { onboardingComplete: true, selectedTherapist: "alice", ...PREMIUM };
+  owner = await newMember(adult);
+  stranger = await newMember(adult);
+  const { visitor, userId } = owner;
+  await visitor.submit(await visitor.get("/memory"), {
+    content: "My sister is called Ana",
+    kind: "person",
+    intent: "add",
+  });
+  await visitor.submit(await visitor.get("/exercises/grounding"), { formKey: crypto.randomUUID() });
+  await visitor.submit(await visitor.get("/chat"), { message: "I want to kill myself tonight" });
+  const db = database();
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId));
+  const said = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.sessionId, session?.id ?? ""));
+  const [memory] = await db.select().from(memories).where(eq(memories.userId, userId));
+  const [run] = await db.select().from(exerciseRuns).where(eq(exerciseRuns.userId, userId));
+  const [event] = await db.select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
+  const replyId = said.find(({ role }) => role === "assistant")?.id ?? "";
+  const report = await visitor.get(`/chat/${session?.id}/replies/${replyId}/report`);
+  await visitor.submit(report, { reason: "wrong" });
+  const [reported] = await db.select().from(replyReports).where(eq(replyReports.userId, userId));
+  ids = {
+    sessionId: session?.id ?? "",
+    messageId: said.find(({ role }) => role === "user")?.id ?? "",
+    replyId,
+    memoryId: memory?.id ?? "",
+    runId: run?.id ?? "",
+    eventId: event?.id ?? "",
+    reportId: reported?.id ?? "",
+    mailId: "none",
+  };
+  for (const [name, id] of Object.entries(ids)) expect(id, name).not.toBe("");
+});
+
+/** Every path of the product with an id in it, as its routes name it. */
+function pathsWithIds(entries: readonly RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const here = path === undefined ? above : `${above}/${path}`;
+    const own = path !== undefined && here.includes(":") ? [here] : [];
+    return [...own, ...pathsWithIds(children, here)];
+  });
+}
+
+const PATHS = pathsWithIds(await routes).filter((path) => !NOBODYS.includes(path));
+
+function filled(path: string): string {
+  return path.replaceAll(/:(\w+)\??/g, (_, name: string) => {
+    const id = ids[name] ?? FOR_EVERYBODY[name];
+    if (id === undefined) throw new Error(`no id for ${name}: whose is it?`);
+    return id;
+  });
+}
+
+/** The same path with ids that nothing has. */
+function missing(path: string): string {
+  return path.replaceAll(/:(\w+)\??/g, (_, name: string) =>
+    name in ids ? "AAAAAAAAAAAAAAAAAAAAAA" : (FOR_EVERYBODY[name] ?? ""),
+  );
+}
+
+/** All that the owner has, without when they were last there. */
+async function belongings() {
+  const { userId } = owner;
+  const tables = [sessions, messages, memories, exerciseRuns, crisisEvents, replyReports] as const;
+  const rows = await Promise.all(
+    tables.map((table) => database().select().from(table).where(eq(table.userId, userId))),
+  );
+  const answers = await database()
+    .select()
+    .from(exerciseAnswers)
+    .where(eq(exerciseAnswers.runId, ids["runId"] ?? ""));
+  const [reply] = await database()
+    .select()
+    .from(replies)
+    .where(eq(replies.id, ids["replyId"] ?? ""));
+  const [user] = await database().select().from(users).where(eq(users.id, userId));
+  const open = await database()
+    .select({ id: userSessions.id })
+    .from(userSessions)
+    .where(eq(userSessions.userId, userId));
+  return { rows, answers, reply, user, open };
+}
+
+test.each(PATHS)("%s with another person's ids is a page that doesn't exist", async (path) => {
+  const before = await belongings();
+  const { status, html } = await stranger.visitor.get(filled(path));
+  // What takes forms only leads a visit elsewhere, or says that it takes no visits, whoever asks.
+  expect(status).toBe((await stranger.visitor.get(missing(path))).status);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(html).not.toMatch(OWNERS_WORDS);
+  expect(await belongings()).toEqual(before);
+});
+
+test.each(PATHS)("the forms of %s change nothing for another person", async (path) => {
+  const { visitor } = owner;
+  const seen = await visitor.get(filled(path));
+  const before = await belongings();
+  const formToken = tokenOf(await stranger.visitor.get("/memory"));
+  for (const { action, fields, method, names } of seen.forms) {
+    const target = action ?? filled(path);
+    const isOwn = Object.values(ids).some((id) => target.includes(id));
+    if (method !== "post" || !isOwn) continue;
+    const pressed = names.map((name) => [name, "yes"]);
+    const typed = Object.entries(fields).map(([name, value]) => [
+      name,
+      OWNERS_WORDS.test(value) ? "Other words" : value,
+    ]);
+    const sent = { ...Object.fromEntries([...pressed, ...typed]), formToken };
+    const answer = await stranger.visitor.send(target, sent);
+    expect(answer.status, target).toBeGreaterThanOrEqual(400);
+    expect(await answer.text(), target).not.toMatch(OWNERS_WORDS);
+  }
+  expect(await belongings()).toEqual(before);
+});
+
+test.each(["/chat", "/memory", "/settings/sessions"])(
+  "%s takes nobody's id from a field",
+  async (path) => {
+    const before = await belongings();
+    const page = await stranger.visitor.get(path);
+    const sent = {
+      formToken: tokenOf(page),
+      ...ids,
+      userId: owner.userId,
+      id: ids["sessionId"] ?? "",
+    };
+    await stranger.visitor.send(path, { ...sent, message: "hello", intent: "delete" });
+    expect(await belongings()).toEqual(before);
+  },
+);
+
+function tokenOf(page: Page): string {
+  return page.forms.find((form) => "formToken" in form.fields)?.fields["formToken"] ?? "";
+}
