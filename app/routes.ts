@@ -82,6 +82,7 @@ export default closedUnlessOpened([
     route("settings", "routes/settings/settings.tsx"),
     route("settings/name", "routes/settings/name.tsx"),
     route("settings/email", "routes/settings/email.tsx"),
+    route("settings/time-zone", "routes/settings/time-zone.tsx"),
     route("settings/password", "routes/settings/password.tsx"),
     route("settings/sessions", "routes/settings/sessions.tsx"),
     route("settings/activity", "routes/settings/activity.tsx"),

@@ -6,9 +6,28 @@ export function dayOf(time: number, timeZone: string | null): string {
   return format(timeZone, { dateStyle: "long" }).format(time);
 }
 
+/** The same without this year's number: "November 10". */
+export function shortDayOf(time: number, timeZone: string | null, now = Date.now()): string {
+  const year = format(timeZone, { year: "numeric" });
+  if (year.format(time) !== year.format(now)) return dayOf(time, timeZone);
+  return format(timeZone, { month: "long", day: "numeric" }).format(time);
+}
+
+/** A time of day: "4:12 PM". Where the person's zone isn't known it is the world's, and says so. */
+export function clockOf(time: number, timeZone: string | null): string {
+  const clock = format(timeZone, { timeStyle: "short" }).format(time);
+  // Some systems put a narrow space before AM and PM that others show as a box.
+  return `${clock.replaceAll("\u202F", " ")}${timeZone ? "" : " UTC"}`;
+}
+
 /** A day with the time of it: "November 10, 2026, 4:12 PM". */
 export function momentOf(time: number, timeZone: string | null): string {
-  return `${dayOf(time, timeZone)}, ${format(timeZone, { timeStyle: "short" }).format(time)}`;
+  return `${dayOf(time, timeZone)}, ${clockOf(time, timeZone)}`;
+}
+
+/** The same with the day of the week: "Tuesday, November 10, 2026, 4:12 PM". */
+export function fullMomentOf(time: number, timeZone: string | null): string {
+  return `${format(timeZone, { dateStyle: "full" }).format(time)}, ${clockOf(time, timeZone)}`;
 }
 
 function format(timeZone: string | null, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

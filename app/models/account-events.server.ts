@@ -68,6 +68,7 @@ export async function clearOldAccountEvents(now = Date.now()): Promise<void> {
 /** A browser and its system as somebody would name them, such as "Firefox on Android"; null where unknown. */
 export function deviceOf(userAgent: string | null): string | null {
   if (!userAgent) return null;
+  // oxlint-disable-next-line import/no-named-as-default-member -- what Node loads of the package has the default only
   const { browser, os } = Bowser.parse(userAgent.slice(0, 300));
   if (!browser.name) return null;
   return os.name ? `${browser.name} on ${os.name}` : browser.name;

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { moodScore, type MoodId } from "#app/catalogue/moods.ts";
 import { database, prepared } from "#db/client.ts";
 import { moodEntries, users } from "#db/schema.ts";
@@ -36,7 +36,7 @@ export async function findMoodOfToday(
 
 /**
  * Logs a mood for the person's own day, once however often it is sent; the score follows from the
- * catalogue. `timeZone` is what their browser says, or what is known already.
+ * catalogue. `timeZone` is what is known already, or else what their browser says.
  */
 export async function recordMood(
   userId: string,
@@ -60,11 +60,6 @@ export async function recordMood(
     db
       .update(users)
       .set({ timeZone })
-      .where(
-        and(
-          eq(users.id, userId),
-          timeZone === null ? sql`false` : or(isNull(users.timeZone), ne(users.timeZone, timeZone)),
-        ),
-      ),
+      .where(and(eq(users.id, userId), isNull(users.timeZone))),
   ]);
 }

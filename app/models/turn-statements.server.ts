@@ -106,17 +106,17 @@ export function replyRow(
   return insertReply({ ...ids, ...origin, replyId, status, quickAnswers, processId, endedAt });
 }
 
-/** A message used up, a first one that confirms the age, a browser elsewhere; mostly none of it. */
+/** A message used up, a first one that confirms the age, a first word of the time zone; mostly none of it. */
 export const updateWriter = batched((db) =>
   db.run(sql`
     update users set
       messages_used = messages_used + ${value("counted")},
       adult_confirmed_at = coalesce(adult_confirmed_at, ${value("now")}),
-      time_zone = coalesce(${value("timeZone")}, time_zone),
+      time_zone = coalesce(time_zone, ${value("timeZone")}),
       updated_at = ${value("now")}
     where id = ${value("userId")} and ${isStored} and (
       ${value("counted")} > 0 or adult_confirmed_at is null
-      or coalesce(${value("timeZone")}, time_zone) is not time_zone
+      or coalesce(time_zone, ${value("timeZone")}) is not time_zone
     )`),
 );
 

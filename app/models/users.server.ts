@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { TherapistId } from "#app/catalogue/therapists.ts";
 import { database } from "#db/client.ts";
 import { loginAttempts, users } from "#db/schema.ts";
@@ -171,7 +171,19 @@ export async function deleteUser(user: Pick<User, "id" | "email">): Promise<void
   ]);
 }
 
-/** Notes the time zone that a person's browser told. */
-export async function rememberTimeZone(userId: string, timeZone: string): Promise<void> {
-  await database().update(users).set({ timeZone }).where(eq(users.id, userId));
+/** Notes the time zone that a person's browser told, where none is known yet. */
+export async function learnTimeZone(userId: string, timeZone: string): Promise<void> {
+  await database()
+    .update(users)
+    .set({ timeZone })
+    .where(and(eq(users.id, userId), isNull(users.timeZone)));
+}
+
+/** Stores the time zone that somebody chose: from then on no browser changes it. */
+export async function chooseTimeZone(
+  userId: string,
+  timeZone: string,
+  now = Date.now(),
+): Promise<void> {
+  await database().update(users).set({ timeZone, updatedAt: now }).where(eq(users.id, userId));
 }

@@ -216,12 +216,12 @@ test("every entry says when and by whom, in the person's own time zone", async (
   await database().update(messages).set({ createdAt: at }).where(eq(messages.userId, userId));
   const page = await visitor.get(path);
   expect(page.html).toContain('<time dateTime="2026-06-01T14:42:00.000Z"');
-  expect(textsAt(page.html, '[data-role="user"] time')).toEqual(["10:42"]);
+  expect(textsAt(page.html, '[data-role="user"] time')).toEqual(["10:42 AM"]);
   expect(attributeAt(page.html, '[data-role="user"] time', "title")).toBe(
-    "Monday, June 1, 2026, 10:42",
+    "Monday, June 1, 2026, 10:42 AM",
   );
   expect(textsAt(page.html, ".message-menu-body > p")).toContain(
-    "You, Monday, June 1, 2026, 10:42",
+    "You, Monday, June 1, 2026, 10:42 AM",
   );
 });
 

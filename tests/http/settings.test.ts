@@ -155,3 +155,28 @@ test("the activity shows sign-ins and changes, and only one's own", async () => 
     .where(eq(accountEvents.userId, await idOf(email)));
   expect(JSON.stringify(kept)).not.toContain(email);
 });
+
+test("a time zone is learned when signing in, kept, and changed only by choosing another", async () => {
+  const { visitor, email } = await signedUp();
+  const zoneOf = async () => {
+    const [user] = await database().select().from(users).where(eq(users.email, email));
+    return user?.timeZone;
+  };
+  expect((await visitor.get("/settings/time-zone")).text).toContain("We don't know your time zone");
+  const browser = new Visitor();
+  const fields = { email, password: PASSWORD };
+  await browser.submit(await browser.get("/auth"), { ...fields, timeZone: "Asia/Kolkata" });
+  expect(await zoneOf()).toBe("Asia/Calcutta");
+  const elsewhere = new Visitor();
+  await elsewhere.submit(await elsewhere.get("/auth"), { ...fields, timeZone: "Europe/Berlin" });
+  expect(await zoneOf()).toBe("Asia/Calcutta");
+
+  const page = await visitor.get("/settings/time-zone");
+  const refused = await visitor.submit(page, { timeZone: "Mars/Olympus" });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain("Please choose a time zone from the list.");
+  expect(await zoneOf()).toBe("Asia/Calcutta");
+  expect((await visitor.submit(page, { timeZone: "America/New_York" })).url).toBe("/settings");
+  expect(await zoneOf()).toBe("America/New_York");
+  expect((await visitor.get("/settings/time-zone")).text).toContain("New York, ");
+});

@@ -28,6 +28,8 @@ export const loginSchema = z.object({
   email,
   /** Where to go afterwards. */
   next: z.string().optional(),
+  /** What the browser says, where it runs scripts. */
+  timeZone: z.string().optional(),
   password: z
     .string({ error: "Password is required" })
     .min(1, "Password is required")

@@ -45,6 +45,7 @@ export function LoginForm({
       <form className="form" method="post" action="/auth" id={form.id} noValidate>
         <FormErrors fields={[fields.email, fields.password]} />
         <FormToken value={formToken} />
+        <input type="hidden" name="timeZone" />
         {next ? <input type="hidden" name="next" value={next} /> : null}
         <Field
           label="Email"

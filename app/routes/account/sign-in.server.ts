@@ -12,7 +12,7 @@ import {
   type LimitName,
 } from "#app/models/rate-limits.server.ts";
 import { closeUserSession, openUserSession } from "#app/models/user-sessions.server.ts";
-import { normalizeEmail, recordLogin, type User } from "#app/models/users.server.ts";
+import { learnTimeZone, normalizeEmail, recordLogin, type User } from "#app/models/users.server.ts";
 import { sendSignInCode, sendVerificationCode } from "./account-mails.server.ts";
 import { authenticate, WrongCredentials } from "./authenticator.server.ts";
 import {
@@ -31,6 +31,8 @@ interface LoginForm {
   password: string;
   /** Where to go afterwards: a path of ours. */
   next: string | null;
+  /** As the browser tells it. */
+  timeZone: string | null;
 }
 
 /**
@@ -40,7 +42,7 @@ interface LoginForm {
  */
 export async function signInByPassword(
   args: ActionRequest,
-  { email, password, next }: LoginForm,
+  { email, password, next, timeZone }: LoginForm,
 ): Promise<Response | SignInFailure> {
   const account = normalizeEmail(email);
   const browser = await readKnownBrowser(args.request);
@@ -60,6 +62,7 @@ export async function signInByPassword(
   if (!user) return "wrong-credentials";
   for (const [name, who] of refusing) await refundRateLimit(name, who);
   if (!isKnown) await refundRateLimit("login.account", account);
+  if (timeZone) await learnTimeZone(user.id, timeZone);
   if (!user.emailVerified) return askForConfirmation(user, isKnown);
   return needsCode ? askForCode(user, next) : signIn(args, user, { way: "password", next });
 }

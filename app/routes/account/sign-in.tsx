@@ -7,6 +7,7 @@ import { currentAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { knownTimeZone } from "#app/models/days.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { hashPassword } from "#app/models/passwords.server.ts";
 import {
@@ -87,14 +88,15 @@ async function register(args: Route.ActionArgs, form: FormData) {
   return redirect(`/auth/verify-email?email=${address}`, { headers });
 }
 
-async function login(args: Route.ActionArgs, form: FormData) {
-  const submission = parseWithZod(form, { schema: loginSchema });
+async function login(args: Route.ActionArgs, sent: FormData) {
+  const submission = parseWithZod(sent, { schema: loginSchema });
   const reply = () => submission.reply({ hideFields: ["password"] });
   if (submission.status !== "success") {
     return data({ result: reply(), failure: null, panel: null }, { status: 400 });
   }
-  const { email, password, next } = submission.value;
-  const answer = await signInByPassword(args, { email, password, next: ownPath(next) });
+  const { email, password, next, timeZone } = submission.value;
+  const form = { email, password, timeZone: knownTimeZone(timeZone), next: ownPath(next) };
+  const answer = await signInByPassword(args, form);
   if (typeof answer !== "string") return answer;
   const failed = { result: reply(), failure: answer, panel: null };
   return data(failed, { status: answer === "too-many" ? 429 : 401 });

@@ -1,3 +1,4 @@
+import { shortDayOf } from "#app/catalogue/times.ts";
 import { data, type RouterContextProvider } from "react-router";
 import { memoryKindLabel } from "#app/catalogue/memory-kinds.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
@@ -51,15 +52,7 @@ function showMemory({ id, kind, content, source, editedAt }: SourcedMemory, zone
     source: source && {
       // The page of the conversation that ends with this message.
       href: `/chat/${source.sessionId}?before=${source.seq + 1}#message-${source.messageId}`,
-      day: dayLabel(source.createdAt, zone),
+      day: shortDayOf(source.createdAt, zone),
     },
   };
-}
-
-function dayLabel(time: number, timeZone: string | null, now = Date.now()): string {
-  const format = (options: Intl.DateTimeFormatOptions, at: number) =>
-    new Intl.DateTimeFormat("en-GB", { timeZone: timeZone ?? "UTC", ...options }).format(at);
-  const year = { year: "numeric" } as const;
-  const isThisYear = format(year, time) === format(year, now);
-  return format({ day: "numeric", month: "long", ...(isThisYear ? {} : year) }, time);
 }

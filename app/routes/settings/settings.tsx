@@ -9,6 +9,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Set
 const ACCOUNT: readonly ListedLink[] = [
   { href: "/settings/name", title: "Name", text: "What your companion calls you" },
   { href: "/settings/email", title: "Email", text: "Where your codes and receipts go" },
+  { href: "/settings/time-zone", title: "Time zone", text: "For the days and times you see" },
 ];
 const SIGNING_IN: readonly ListedLink[] = [
   { href: "/settings/password", title: "Password" },

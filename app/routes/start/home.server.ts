@@ -66,6 +66,6 @@ export const logMood = formAction(moodSchema, async ({ submission }, { context }
     return data({ moodError: submission.error?.mood?.[0] ?? null }, { status: 400 });
   }
   const { mood, timeZone } = submission.value;
-  await recordMood(user.id, mood, knownTimeZone(timeZone) ?? user.timeZone);
+  await recordMood(user.id, mood, user.timeZone ?? knownTimeZone(timeZone));
   throw redirect("/#mood", { headers: { "Set-Cookie": await toastHeader("mood-logged") } });
 });

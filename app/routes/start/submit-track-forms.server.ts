@@ -18,7 +18,7 @@ import {
 } from "#app/models/daily-assessments.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import { recordStep } from "#app/models/session-flow.server.ts";
-import { rememberTimeZone, type User } from "#app/models/users.server.ts";
+import { learnTimeZone, type User } from "#app/models/users.server.ts";
 import { assessmentSchema, checkInSchema } from "./check-in-forms.ts";
 import { chooseTrack } from "./choose-track.server.ts";
 import { passStartGate } from "./start-gate.server.ts";
@@ -113,7 +113,8 @@ async function recommend(user: User, checkIn: DailyAssessment): Promise<void> {
 }
 
 async function timeZoneOf(user: User, told: string | undefined): Promise<string | null> {
+  if (user.timeZone) return user.timeZone;
   const timeZone = knownTimeZone(told);
-  if (timeZone && timeZone !== user.timeZone) await rememberTimeZone(user.id, timeZone);
-  return timeZone ?? user.timeZone;
+  if (timeZone) await learnTimeZone(user.id, timeZone);
+  return timeZone;
 }

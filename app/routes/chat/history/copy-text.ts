@@ -1,3 +1,4 @@
+import { momentOf } from "#app/catalogue/times.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
 import type { CopyFormat } from "./copy-formats.ts";
 
@@ -94,12 +95,7 @@ function speakerOf(conversation: CopiedConversation, message: CopiedMessage): st
 }
 
 function clockOf({ timeZone }: CopiedConversation): Copied["timeOf"] {
-  const format = new Intl.DateTimeFormat("en-GB", {
-    timeZone: timeZone ?? "UTC",
-    dateStyle: "long",
-    timeStyle: "short",
-  });
-  return ({ createdAt }) => format.format(createdAt);
+  return ({ createdAt }) => momentOf(createdAt, timeZone);
 }
 
 function isoOf(time: number): string {

@@ -1,4 +1,5 @@
 import { therapistName } from "#app/catalogue/therapists.ts";
+import { shortDayOf } from "#app/catalogue/times.ts";
 import {
   listConversations,
   type ListedConversation,
@@ -84,26 +85,12 @@ export function previewOf(text: string): string {
   return shown.join("");
 }
 
-/** "Today", "Yesterday", "3 May", "3 May 2025": of a time, in a person's time zone. */
+/** "Today", "Yesterday", "May 3", "May 3, 2025": of a time, in a person's time zone. */
 export function dayLabel(timeZone: string | null, time: number, now = Date.now()): string {
   const day = dayIn(timeZone, time);
   const today = dayIn(timeZone, now);
   if (day === today) return "Today";
   // By the calendar and not by hours: some days have 23 or 25 of them.
   if (Date.parse(today) - Date.parse(day) === DAY_MS) return "Yesterday";
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  const year = isThisYear ? {} : ({ year: "numeric" } as const);
-  return formatter(timeZone, { day: "numeric", month: "long", ...year }).format(time);
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatter(timeZone: string | null, options: Intl.DateTimeFormatOptions) {
-  const key = `${timeZone} ${options.year ?? ""}`;
-  let format = formatters.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-GB", { timeZone: timeZone ?? "UTC", ...options });
-    formatters.set(key, format);
-  }
-  return format;
+  return shortDayOf(time, timeZone, now);
 }

@@ -1,3 +1,4 @@
+import { dayOf } from "#app/catalogue/times.ts";
 import { data, type RouterContextProvider } from "react-router";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -35,7 +36,7 @@ export async function loadSummary(context: Context, url: URL, sessionId: string)
     companionId: companion.id,
     companionName: companion.name,
     companionPortrait: companion.avatar,
-    date: dateIn(user.timeZone, conversation.createdAt),
+    date: dayOf(conversation.createdAt, user.timeZone),
     minutes: conversation.duration,
     isEnded: isEnded(conversation),
     isCompleted: conversation.isCompleted,
@@ -55,11 +56,3 @@ export async function loadSummary(context: Context, url: URL, sessionId: string)
 }
 
 export type SummaryPage = Awaited<ReturnType<typeof loadSummary>>;
-
-function dateIn(timeZone: string | null, time: number): string {
-  const format = new Intl.DateTimeFormat("en-US", {
-    dateStyle: "long",
-    timeZone: timeZone ?? "UTC",
-  });
-  return format.format(time);
-}

@@ -1,0 +1,95 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { clockOf } from "#app/catalogue/times.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { knownTimeZone } from "#app/models/days.server.ts";
+import { timeZoneGroups, timeZoneName } from "#app/models/time-zones.server.ts";
+import { chooseTimeZone } from "#app/models/users.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { FormErrors } from "../account/form-errors.tsx";
+import type { Route } from "./+types/time-zone";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Time zone", matches) },
+];
+
+const MESSAGE = "Please choose a time zone from the list.";
+const schema = z.object({
+  timeZone: z.string({ error: MESSAGE }).refine((name) => knownTimeZone(name) !== null, MESSAGE),
+});
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { timeZone } = signedInUser(context);
+  const now = Date.now();
+  return {
+    formToken: formToken(context),
+    timeZone,
+    here: timeZone ? `${timeZoneName(timeZone)}, ${clockOf(now, timeZone)}` : null,
+    groups: timeZoneGroups(now),
+  };
+}
+
+export const action = formAction(schema, async ({ submission }, { context }: Route.ActionArgs) => {
+  const user = signedInUser(context);
+  const chosen = submission.status === "success" ? knownTimeZone(submission.value.timeZone) : null;
+  if (!chosen) return data({ result: submission.reply() }, { status: 400 });
+  await chooseTimeZone(user.id, chosen);
+  return redirect(PATHS.settings, { headers: { "Set-Cookie": await toastHeader("saved") } });
+});
+
+export default function TimeZone({ loaderData, actionData }: Route.ComponentProps) {
+  const { here, groups } = loaderData;
+  const [form, { timeZone }] = useForm<{ timeZone: string }>({
+    lastResult: actionData?.result,
+    defaultValue: { timeZone: loaderData.timeZone ?? "" },
+  });
+  return (
+    <Screen
+      title="Time zone"
+      lead={
+        here
+          ? `Times are shown for ${here}.`
+          : "We don't know your time zone yet, so times are shown in UTC."
+      }
+      backHref={PATHS.settings}
+      backLabel="Settings"
+    >
+      <form className="form" method="post" id={form.id} noValidate>
+        <FormErrors fields={[timeZone]} />
+        <FormToken value={loaderData.formToken} />
+        <SelectField
+          label="Your time zone"
+          hint="Where your day begins and ends goes by it, too."
+          name={timeZone.name}
+          id={timeZone.id}
+          defaultValue={timeZone.initialValue}
+          error={timeZone.errors}
+          required
+        >
+          <option value="">Choose</option>
+          {groups.map(({ name, zones }) => (
+            <optgroup key={name} label={name}>
+              {zones.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <Button variant="main" busyLabel="Saving...">
+          Save
+        </Button>
+      </form>
+    </Screen>
+  );
+}
