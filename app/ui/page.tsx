@@ -22,9 +22,12 @@ export interface PageProps {
 export function Page({ navigation, notices, children, footer, aside }: PageProps) {
   return (
     <div className="page">
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
+      {/* A line of its own where a browser shows text alone. */}
+      <div>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+      </div>
       {navigation}
       {notices}
       <main id="main" tabIndex={-1}>
