@@ -105,7 +105,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const handle = usePageHandle();
   const isVisit = handle.isForVisitors === true && !root?.person;
-  const takesFewStyles = isVisit || (handle.isWayIn === true && !root?.person);
+  // The app's own styles hold nothing of what only visitors' pages show.
+  const hasSiteStyles = handle.isForVisitors === true || (handle.isWayIn === true && !root?.person);
   const scripts = root?.savesData || isVisit ? "none" : (handle.scripts ?? "page");
   const session = handle.keepsPage ? null : root?.session;
   const pageScripts = [enhanceUrl, handle.pageScript, session ? sessionUrl : null];
@@ -126,7 +127,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ) : (
           <meta name="robots" content="noindex" />
         )}
-        <link rel="stylesheet" href={takesFewStyles ? siteStylesUrl : stylesUrl} />
+        {hasSiteStyles ? <link rel="stylesheet" href={siteStylesUrl} /> : null}
+        {hasSiteStyles && !root?.person ? null : <link rel="stylesheet" href={stylesUrl} />}
         <Links />
         {scripts === "page"
           ? pageScripts.map((src) =>
