@@ -25,5 +25,7 @@ export default {
   // also covers resource routes; the framework's check is fixed at build time and knows no APP_URL.
   allowedActionOrigins: ["**"],
   routeDiscovery: { mode: "initial" },
+  // A route's loader, action and view are needed together: three files would be three requests.
+  splitRouteModules: false,
   buildEnd: packFiles,
 } satisfies Config;

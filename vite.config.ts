@@ -39,6 +39,22 @@ function escapeServerText(): Plugin {
   };
 }
 
+/** The pages that carry the framework's scripts. */
+const HYDRATED =
+  /[\\/]app[\\/](entry\.client|root|routes[\\/]layouts[\\/]hydrated|routes[\\/]chat[\\/](new-)?conversation)\.tsx/;
+
+/** Whether one of them imports a module, directly or through others. */
+function isHydrated(
+  id: string,
+  importersOf: (id: string) => readonly string[] | undefined,
+  seen = new Set<string>(),
+): boolean {
+  if (HYDRATED.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (importersOf(id) ?? []).some((importer) => isHydrated(importer, importersOf, seen));
+}
+
 export default defineConfig({
   plugins: [reactRouter(), minifyPageScripts(), escapeServerText()],
   css: {
@@ -73,14 +89,21 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Each file costs a request and its headers: what every hydrated page loads is one file,
-            // and what they share of ours another.
+            // and what they share of ours another, without what only other pages need.
             codeSplitting: {
               groups: [
                 {
                   name: "framework",
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/,
                 },
-                { name: "shared", test: /app[\\/](ui|catalogue)[\\/]/, minShareCount: 2 },
+                {
+                  name: (id, modules) =>
+                    isHydrated(id, (each) => modules.getModuleInfo(each)?.importers)
+                      ? "hydrated"
+                      : null,
+                  debugName: "hydrated",
+                  test: /[\\/]app[\\/]/,
+                },
               ],
             },
           },

@@ -30,9 +30,10 @@ import { keepOnNetworkFailure, rememberPage } from "#app/ui/kept-page.ts";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { NavigationBar } from "#app/ui/navigation-bar.tsx";
 import { AppFooter, Page, PageFooter, type FooterGroup } from "#app/ui/page.tsx";
-import { SessionNotices } from "#app/ui/session-notices.tsx";
+import { SessionNotice } from "#app/ui/session-notice.tsx";
 import { Toast, ToastRegion } from "#app/ui/toast.tsx";
 import enhanceUrl from "#app/ui/enhance.js?url";
+import sessionUrl from "#app/ui/session.js?url";
 import siteStylesUrl from "#app/ui/site.css?url";
 import stylesUrl from "#app/ui/styles.css?url";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -104,8 +105,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const handle = usePageHandle();
   const isVisit = handle.isForVisitors === true && !root?.person;
+  // The app's own styles hold nothing of what only visitors' pages show.
+  const hasSiteStyles = handle.isForVisitors === true || (handle.isWayIn === true && !root?.person);
   const scripts = root?.savesData || isVisit ? "none" : (handle.scripts ?? "page");
   const session = handle.keepsPage ? null : root?.session;
+  const pageScripts = [enhanceUrl, handle.pageScript, session ? sessionUrl : null];
   return (
     <html lang="en">
       <head>
@@ -123,10 +127,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ) : (
           <meta name="robots" content="noindex" />
         )}
-        <link rel="stylesheet" href={isVisit ? siteStylesUrl : stylesUrl} />
+        {hasSiteStyles ? <link rel="stylesheet" href={siteStylesUrl} /> : null}
+        {hasSiteStyles && !root?.person ? null : <link rel="stylesheet" href={stylesUrl} />}
         <Links />
         {scripts === "page"
-          ? [enhanceUrl, handle.pageScript].map((src) =>
+          ? pageScripts.map((src) =>
               src ? (
                 <script
                   key={src}
@@ -144,6 +149,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         data-session-now={session?.now}
         data-session-expires-at={session?.expiresAt}
         data-session-absolute-expires-at={session?.absoluteExpiresAt}
+        data-session-token={session ? root?.formToken : undefined}
       >
         {children}
         {scripts === "framework" ? (
@@ -185,6 +191,7 @@ function SocialCard({ appName, appUrl }: { appName: string; appUrl: string }) {
 function EnhanceOnceHydrated() {
   useEffect(() => {
     void import(/* @vite-ignore */ enhanceUrl);
+    void import(/* @vite-ignore */ sessionUrl);
   }, []);
   return null;
 }
@@ -220,7 +227,9 @@ function Document({ children }: { children: React.ReactNode }) {
       notices={
         <>
           <ToastRegion>{root?.toast ? <Toast {...toastProps(root.toast)} /> : null}</ToastRegion>
-          {root?.session && !handle.keepsPage ? <SessionNotices>{token}</SessionNotices> : null}
+          {root?.session && !handle.keepsPage ? (
+            <SessionNotice leftMs={root.session.absoluteExpiresAt - root.session.now} />
+          ) : null}
         </>
       }
       footer={

@@ -33,8 +33,7 @@ export function ChatHeader({
         {remaining ? <p>{remaining}</p> : null}
       </div>
       <a className="help-link" href={helpHref}>
-        <span className="visually-hidden">Get </span>Help
-        <span className="visually-hidden"> now</span>
+        Help<span className="visually-hidden">: get help now</span>
       </a>
       {children ? <div className="chat-actions">{children}</div> : null}
     </header>

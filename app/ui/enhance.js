@@ -5,8 +5,6 @@ const TOAST_MS = 5000;
 const SWIPE_PX = 50;
 const TIP_MS = 700;
 const TIP_SKIP_MS = 300;
-const WARN_MS = 300_000;
-const ASK_MS = 60_000;
 /** A form whose answer never came can be sent again after this. */
 const LOCK_MS = 15_000;
 
@@ -31,19 +29,23 @@ if ("serviceWorker" in navigator && document.body.dataset.sessionNow) {
   });
 }
 
-for (const toggle of all("[data-password-toggle]", HTMLButtonElement)) {
-  const input = document.getElementById(toggle.dataset.passwordToggle ?? "");
-  if (!(input instanceof HTMLInputElement)) continue;
-  toggle.hidden = false;
-  toggle.addEventListener("click", () => {
-    const show = input.type === "password";
-    input.type = show ? "text" : "password";
-    toggle.setAttribute("aria-pressed", String(show));
-  });
+// Without scripts there is no such button: a browser that shows text alone would read it aloud.
+for (const input of all("[data-password]", HTMLInputElement)) {
+  const toggle = document.createElement("button");
+  toggle.type = "button";
+  toggle.className = "field-toggle";
+  toggle.setAttribute("aria-controls", input.id);
+  /** @param {boolean} isShown */
+  const show = (isShown) => {
+    input.type = isShown ? "text" : "password";
+    toggle.textContent = isShown ? "Hide" : "Show";
+    toggle.ariaLabel = `${toggle.textContent} password`;
+  };
+  show(false);
+  input.after(toggle);
+  toggle.addEventListener("click", () => show(input.type === "password"));
   // Sent as a password again, so that no browser remembers it as an ordinary word.
-  input.form?.addEventListener("submit", () => {
-    input.type = "password";
-  });
+  input.form?.addEventListener("submit", () => show(false));
 }
 
 all("[data-focus]", HTMLElement)[0]?.focus();
@@ -246,90 +248,4 @@ function keepToasts(region) {
     if (event.key === "F8") region.focus();
   });
   showFirst();
-}
-
-const { sessionExpiresAt, sessionAbsoluteExpiresAt, sessionNow } = document.body.dataset;
-if (Number(sessionExpiresAt) > 0)
-  keepSession(Number(sessionExpiresAt), Number(sessionAbsoluteExpiresAt));
-
-/**
- * @param {number} expiresAt
- * @param {number} absoluteExpiresAt
- */
-function keepSession(expiresAt, absoluteExpiresAt) {
-  const banner = all("[data-session-banner]", HTMLElement)[0];
-  const dialog = all("[data-session-dialog]", HTMLDialogElement)[0];
-  const ended = all("[data-session-ended]", HTMLElement)[0];
-  const extendForms = all("[data-session-extend]", HTMLFormElement);
-  const times = all("[data-session-time]", HTMLElement);
-  for (const line of all("[data-says]", HTMLElement)) line.textContent = line.dataset.says ?? "";
-  // The end is told by the server's clock; this one may be wrong.
-  const skew = sessionNow ? Number(sessionNow) - Date.now() : 0;
-  // Another tab's visit or extension is this session's too.
-  const channel = new BroadcastChannel("session");
-  const ticking = setInterval(tick, 1000);
-  let asked = false;
-
-  /** @param {number} newExpiresAt */
-  function extendTo(newExpiresAt) {
-    if (!(newExpiresAt > expiresAt)) return;
-    expiresAt = newExpiresAt;
-    asked = false;
-    if (dialog?.open) dialog.close();
-    tick();
-  }
-
-  function tellOtherTabs() {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    channel.postMessage(expiresAt);
-  }
-
-  function tick() {
-    const left = Math.min(expiresAt, absoluteExpiresAt || Infinity) - Date.now() - skew;
-    if (left <= 0) {
-      end();
-      return;
-    }
-    const seconds = Math.ceil(left / 1000);
-    const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-    for (const time of times) time.textContent = clock;
-    for (const form of extendForms) form.hidden = expiresAt >= absoluteExpiresAt;
-    if (left <= ASK_MS && dialog && !asked) {
-      asked = true;
-      dialog.showModal();
-    }
-    if (banner) banner.hidden = left > WARN_MS || dialog?.open === true;
-  }
-
-  function end() {
-    clearInterval(ticking);
-    if (dialog?.open) dialog.close();
-    if (banner) banner.hidden = true;
-    const hasWords = all("textarea", HTMLTextAreaElement).some((area) => area.value.trim() !== "");
-    const isHelpOpen = document.querySelector(".help-dialog[open], .onboarding > .crisis-panel");
-    if ((hasWords || isHelpOpen) && ended) ended.hidden = false;
-    else location.assign("/auth");
-  }
-
-  for (const form of extendForms) {
-    form.addEventListener("submit", async (event) => {
-      event.preventDefault();
-      const body = new URLSearchParams();
-      for (const [name, value] of new FormData(form)) body.append(name, String(value));
-      try {
-        const headers = { Accept: "application/json" };
-        const answer = await fetch(form.action, { method: "POST", headers, body });
-        if (answer.status === 401) end();
-        if (!answer.ok) return;
-        const session = await answer.json();
-        extendTo(session.expiresAt);
-        tellOtherTabs();
-      } catch {
-        // The notice stays, and with it the button to try again.
-      }
-    });
-  }
-  channel.addEventListener("message", (event) => extendTo(event.data));
-  tellOtherTabs();
-  tick();
 }

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Icon } from "./icon.tsx";
 
 /** One message or several; an empty list counts as none. */
 export type FieldError = string | readonly string[] | null | undefined;
@@ -133,32 +132,17 @@ export function SelectField({
   );
 }
 
-/** A password with a show/hide button, which stays hidden until the page's script can serve it. */
-export function PasswordField({ id, name, ...rest }: Omit<FieldProps, "type" | "children">) {
-  const inputId = id ?? name;
+/** A password; the page's script sets a button beside it that shows what was typed. */
+export function PasswordField(props: Omit<FieldProps, "type" | "children">) {
   return (
     <Field
       autoComplete="current-password"
       spellCheck={false}
       autoCapitalize="none"
-      {...rest}
-      id={inputId}
-      name={name}
+      {...props}
       type="password"
-    >
-      <button
-        type="button"
-        className="field-toggle"
-        hidden
-        data-password-toggle={inputId}
-        aria-controls={inputId}
-        title="Show password"
-        aria-pressed={false}
-      >
-        <Icon name="eye" />
-        <span className="visually-hidden">Show password</span>
-      </button>
-    </Field>
+      data-password
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Button, ButtonLink } from "./button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
@@ -138,22 +138,25 @@ function SignedIn({
   );
 }
 
-/** At the bottom of a phone, on top elsewhere. Who may not use the companion still has what they wrote. */
+/**
+ * At the bottom of a phone, on top elsewhere. Who may not use the companion still has what they wrote.
+ * No list: where a browser shows text alone, the places are one line and the page follows at once.
+ */
 function Places({ current, isEligible }: { current: string | null; isEligible: boolean }) {
   const shown = SHOWN_ORDER.flatMap((href) => PLACES.filter((place) => place.href === href));
   return (
-    <ul className="places">
+    <div className="places">
       {shown
         .filter(({ href }) => isEligible || href === "/you")
         .map(({ href, label, icon }) => (
-          <li key={href}>
+          <Fragment key={href}>
             <a href={href} aria-current={href === current ? "page" : undefined}>
               <Icon name={icon} />
               {label}
-            </a>
-          </li>
+            </a>{" "}
+          </Fragment>
         ))}
-    </ul>
+    </div>
   );
 }
 

@@ -7,6 +7,8 @@ export interface PageHandle {
    * stylesheet only what it needs. Who is signed in gets what all other pages have.
    */
   isForVisitors?: boolean;
+  /** Leads into the account: for a visitor it takes as few styles, and keeps the small script. */
+  isWayIn?: boolean;
   /** Anybody may find it by a search. All that's for visitors is found anyway; nothing else is. */
   isPublic?: boolean;
   /** Address of a script that this page alone has beside the small one. */

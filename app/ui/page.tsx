@@ -22,9 +22,12 @@ export interface PageProps {
 export function Page({ navigation, notices, children, footer, aside }: PageProps) {
   return (
     <div className="page">
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
+      {/* A line of its own where a browser shows text alone. */}
+      <div>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+      </div>
       {navigation}
       {notices}
       <main id="main" tabIndex={-1}>
@@ -62,9 +65,9 @@ export function PageFooter({ groups, crisisLine, children }: PageFooterProps) {
   return (
     <footer className="page-footer">
       <p className="crisis-line">{crisisLine}</p>
-      <div className="footer-groups">
+      <nav className="footer-groups" aria-label="Footer">
         {groups.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
+          <div key={title}>
             <p className="footer-title">{title}</p>
             <ul className="footer-links">
               {links.map(({ href, label }) => (
@@ -73,9 +76,9 @@ export function PageFooter({ groups, crisisLine, children }: PageFooterProps) {
                 </li>
               ))}
             </ul>
-          </nav>
+          </div>
         ))}
-      </div>
+      </nav>
       {children}
     </footer>
   );

@@ -7,7 +7,7 @@ import { Message } from "./message.tsx";
 import { initials, NavigationBar } from "./navigation-bar.tsx";
 import { PlainText } from "./plain-text.tsx";
 import { Composer } from "./chat-layout.tsx";
-import { SessionNotices } from "./session-notices.tsx";
+import { SessionNotice } from "./session-notice.tsx";
 
 describe("the navigation bar", () => {
   it.each([
@@ -77,10 +77,9 @@ describe("a field", () => {
     }
   });
 
-  it("points its toggle and its label at one input, also under an id of its own", () => {
+  it("has no button of its own: without scripts nobody could use it", () => {
     const html = renderToStaticMarkup(<PasswordField label="New" name="newPassword" id="f-1" />);
     expect(html).toContain('for="f-1"');
-    expect(html).toContain('data-password-toggle="f-1"');
     expect(html).toContain('id="f-1" name="newPassword"');
   });
 
@@ -157,10 +156,9 @@ describe("a message", () => {
 describe("in a browser that shows text alone", () => {
   const read = (html: string) => html.replaceAll(/<[^>]*>/g, " ");
 
-  it("nothing says that a session ends before a script has found so", () => {
-    const text = read(renderToStaticMarkup(<SessionNotices />));
-    expect(text).not.toMatch(/expir|ended|signed out/i);
-    expect(text).toContain("Extend");
+  it("nothing speaks of a session's end until it is near", () => {
+    expect(renderToStaticMarkup(<SessionNotice leftMs={6 * 60_000} />)).toBe("");
+    expect(read(renderToStaticMarkup(<SessionNotice leftMs={61_000} />))).toContain("2 minutes.");
   });
 
   it("the button that sends has a name", () => {

@@ -8,18 +8,36 @@ declare global {
   }
 }
 
-/** Nothing is wider than the screen, and axe, where it can run, finds nothing. */
+const FACES = [
+  { name: "light", colorScheme: "light", forcedColors: "none" },
+  { name: "dark", colorScheme: "dark", forcedColors: "none" },
+  { name: "forced colors", colorScheme: "light", forcedColors: "active" },
+] as const;
+
+/**
+ * Nothing is wider than the screen, and axe, where it can run, finds nothing: by light, in the dark,
+ * and where the system chooses the colours.
+ */
 export async function expectGoodFace(page: Page, name: string, hasScripts = true): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width, `${name}: width`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 320);
   if (!hasScripts) return;
-  // What still fades in has no colours of its own yet: without motion nothing does.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    // The frame of a growing reply allows no script, not even this one.
-    const { violations } = await window.axe.run({ exclude: ["iframe"] });
-    return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)].join("\n"));
-  });
-  expect.soft(found, `${name}: axe`).toEqual([]);
+  for (const face of FACES) {
+    // What still fades in has no colours of its own yet: without motion nothing does.
+    await page.emulateMedia({ ...face, reducedMotion: "reduce" });
+    // Forced colours are the system's: what a page asked for is still told to scripts, and not shown.
+    const isContrastOurs = face.forcedColors === "none";
+    const found = await page.evaluate(async (enabled) => {
+      const rules = {
+        "color-contrast": { enabled },
+        "label-content-name-mismatch": { enabled: true },
+      };
+      // The frame of a growing reply allows no script, not even this one.
+      const { violations } = await window.axe.run({ exclude: ["iframe"] }, { rules });
+      return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)].join("\n"));
+    }, isContrastOurs);
+    expect.soft(found, `${name}, ${face.name}: axe`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null });
 }

@@ -1,26 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import axe from "axe-core";
-
-/** Nothing is wider than the screen, and axe, where it can run, finds nothing. */
-export async function expectGoodFace(page: Page, hasScripts: boolean): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(320);
-  if (!hasScripts) return;
-  // What still fades in has no colours of its own yet.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
-        .map((each) => each.finished.catch(() => null)),
-    ),
-  );
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => (await window.axe.run()).violations);
-  expect(found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
-    [],
-  );
-}
 
 /** Goes there as somebody does who has no pointer: past the navigation, then on from key to key. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -1,5 +1,6 @@
 import { Chat } from "./chat.ts";
-import { choose, expectGoodFace, fill, goOn, press, tick } from "./keys.ts";
+import { expectGoodFace } from "./face.ts";
+import { choose, fill, goOn, press, tick } from "./keys.ts";
 import { codeIn, newAddress, PASSWORD } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -14,18 +15,18 @@ test("someone new comes from the landing page to the first reply, on a small scr
   test.slow();
   const email = newAddress();
   await page.goto("/");
-  await expectGoodFace(page, hasScripts);
+  await expectGoodFace(page, page.url(), hasScripts);
   await press(page, page.getByRole("link", { name: "Get Started" }).first());
 
   await expect(page.getByLabel("First name")).toBeVisible();
-  await expectGoodFace(page, hasScripts);
+  await expectGoodFace(page, page.url(), hasScripts);
   await fill(page, page.getByLabel("Email"), email);
   await fill(page, page.getByLabel("Password", { exact: true }), PASSWORD);
   await fill(page, page.getByLabel("First name"), "Noor");
   await fill(page, page.getByLabel("Last name"), "Okafor");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Verify your email" })).toBeVisible();
-  await expectGoodFace(page, hasScripts);
+  await expectGoodFace(page, page.url(), hasScripts);
   await fill(page, page.getByLabel("Verification code"), codeIn(await product.mailTo(email)));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Your email is verified")).toBeVisible();
@@ -33,7 +34,7 @@ test("someone new comes from the landing page to the first reply, on a small scr
   await fill(page, page.getByLabel("Password", { exact: true }), PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Hello, Noor" })).toBeVisible();
-  await expectGoodFace(page, hasScripts);
+  await expectGoodFace(page, page.url(), hasScripts);
   await press(page, page.getByRole("link", { name: "Start Session" }));
 
   await expect(page.getByRole("heading", { name: "Welcome, Noor" })).toBeVisible();
@@ -57,7 +58,7 @@ test("someone new comes from the landing page to the first reply, on a small scr
   await press(page, page.getByRole("button", { name: "Choose your companion" }));
 
   await expect(page).toHaveURL("/therapist-selection");
-  await expectGoodFace(page, hasScripts);
+  await expectGoodFace(page, page.url(), hasScripts);
   await press(page, page.getByRole("button", { name: "Continue" }));
   await expect(page.getByRole("alert").first()).toBeVisible();
   await page.getByRole("radio", { name: /^Alice/ }).focus();
@@ -68,13 +69,13 @@ test("someone new comes from the landing page to the first reply, on a small scr
   const chat = new Chat(page);
   await expect(chat.box).toBeVisible();
   await expect(page.getByText("not a human, not a licensed therapist")).toBeVisible();
-  await expectGoodFace(page, hasScripts);
+  await expectGoodFace(page, page.url(), hasScripts);
   await chat.box.focus();
   await page.keyboard.type("I keep waking at four and then I lie there");
   if (hasScripts) await page.keyboard.press("Enter");
   else await press(page, chat.sendButton);
   await expect(chat.messages.last()).toHaveText("I keep waking at four and then I lie there");
   await expect(chat.replies.last()).toContainText("?");
-  await expectGoodFace(page, hasScripts);
+  await expectGoodFace(page, page.url(), hasScripts);
   await expect(page.getByText("9 of 10 messages left")).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { choose, expectGoodFace, fill, goOn, press, tick } from "./keys.ts";
+import { expectGoodFace } from "./face.ts";
+import { choose, fill, goOn, press, tick } from "./keys.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ companion: "guided", viewport: { width: 320, height: 640 } });
@@ -15,7 +16,7 @@ test("someone answers the fourteen questions on a small screen, with nothing but
   async function expectStep(step: number, question: string): Promise<void> {
     await expect(page.getByText(`Step ${step} of 14`)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(question);
-    await expectGoodFace(page, hasScripts);
+    await expectGoodFace(page, page.url(), hasScripts);
   }
   await expectStep(1, `Welcome, ${member.firstName}`);
   await goOn(page);
@@ -64,7 +65,7 @@ test("someone answers the fourteen questions on a small screen, with nothing but
   await goOn(page);
   await expect(page.locator("#crisis-panel")).toBeInViewport();
   await expect(page.getByRole("link", { name: "Call 988" })).toBeVisible();
-  await expectGoodFace(page, hasScripts);
+  await expectGoodFace(page, page.url(), hasScripts);
   await press(page, page.getByRole("link", { name: "Continue" }));
 
   await expectStep(12, "Can we email you?");
@@ -97,7 +98,7 @@ test("a young person meets help in place of the companion, and can delete the ac
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Thank you for telling us" })).toBeVisible();
   await expect(page.locator("#crisis-panel")).toContainText("Childhelp");
-  await expectGoodFace(page, hasScripts);
+  await expectGoodFace(page, page.url(), hasScripts);
   await page.goto("/chat");
   await expect(page).toHaveURL("/for-adults");
   await press(page, page.getByRole("link", { name: "Delete my account" }));

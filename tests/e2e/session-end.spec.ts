@@ -101,45 +101,43 @@ test(
   },
 );
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`on a small screen, ${colorScheme}`, () => {
-    test.use({ viewport: { width: 320, height: 640 }, colorScheme });
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
 
-    test("the end of a session fits, and can be read by everyone", async ({
-      page,
-      member,
-      product,
-      hasScripts,
-    }) => {
-      await product.query(READY, [member.email]);
-      const chat = new Chat(page);
-      await chat.open();
-      await chat.send("I can't sleep since the new shifts at work");
-      await expectGoodFace(page, "chat with its end", hasScripts);
-      const summary = page.url().replace("/chat/", "/session-summary/").replace(/#.*/, "");
-      await page.goto(summary);
-      await expectGoodFace(page, "still open", hasScripts);
-      await endSession(page);
-      await expectGoodFace(page, "summary", hasScripts);
-      await complete(page).click();
-      await expect(page.getByRole("alert")).toBeVisible();
-      await expectGoodFace(page, "summary with errors", hasScripts);
-      await reflection(page).fill("Work stays in my head at night.");
-      await goals(page).fill("W".repeat(120));
-      await complete(page).click();
-      await expect(page.locator("main")).toContainText("Session completed successfully!");
-      await expectGoodFace(page, "completed", hasScripts);
-      await page.getByRole("link", { name: "The conversation" }).click();
-      await expectGoodFace(page, "past conversation", hasScripts);
-      await page.goto("/session-summary/AAAAAAAAAAAAAAAAAAAAAA");
-      await expect(page.getByRole("heading", { name: "Session Not Found" })).toBeVisible();
-      await expectGoodFace(page, "not found", hasScripts);
+  test("the end of a session fits, and can be read by everyone", async ({
+    page,
+    member,
+    product,
+    hasScripts,
+  }) => {
+    await product.query(READY, [member.email]);
+    const chat = new Chat(page);
+    await chat.open();
+    await chat.send("I can't sleep since the new shifts at work");
+    await expectGoodFace(page, "chat with its end", hasScripts);
+    const summary = page.url().replace("/chat/", "/session-summary/").replace(/#.*/, "");
+    await page.goto(summary);
+    await expectGoodFace(page, "still open", hasScripts);
+    await endSession(page);
+    await expectGoodFace(page, "summary", hasScripts);
+    await complete(page).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectGoodFace(page, "summary with errors", hasScripts);
+    await reflection(page).fill("Work stays in my head at night.");
+    await goals(page).fill("W".repeat(120));
+    await complete(page).click();
+    await expect(page.locator("main")).toContainText("Session completed successfully!");
+    await expectGoodFace(page, "completed", hasScripts);
+    await page.getByRole("link", { name: "The conversation" }).click();
+    await expectGoodFace(page, "past conversation", hasScripts);
+    await page.goto("/session-summary/AAAAAAAAAAAAAAAAAAAAAA");
+    await expect(page.getByRole("heading", { name: "Session Not Found" })).toBeVisible();
+    await expectGoodFace(page, "not found", hasScripts);
 
-      await chat.open();
-      await chat.send("I want to kill myself");
-      await endSession(page);
-      await expect(page.getByRole("link", { name: "Who to call or text" })).toBeVisible();
-      await expectGoodFace(page, "summary while risk is open", hasScripts);
-    });
+    await chat.open();
+    await chat.send("I want to kill myself");
+    await endSession(page);
+    await expect(page.getByRole("link", { name: "Who to call or text" })).toBeVisible();
+    await expectGoodFace(page, "summary while risk is open", hasScripts);
   });
-}
+});

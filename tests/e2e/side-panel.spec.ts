@@ -60,60 +60,54 @@ test.describe("where there is room", () => {
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(colorScheme, () => {
-      test.use({ colorScheme });
+  test("someone names a conversation, searches, keeps a copy, and deletes it", async ({
+    page,
+    member,
+    hasScripts,
+  }) => {
+    expect(member.email).not.toBe("");
+    const chat = new Chat(page);
+    await chat.open();
+    await chat.send(`The heron ${"h".repeat(90)}`);
+    await expect(chat.replies).toHaveCount(2);
+    await expect(page.getByRole("navigation", { name: "Conversations" })).toBeHidden();
+    await page.getByText("Menu", { exact: true }).click();
+    await expectGoodFace(page, "the chat's More", hasScripts);
+    await page.getByRole("link", { name: "Name, copy or delete" }).click();
+    await page.getByLabel("Name").fill("n".repeat(61));
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("alert")).toContainText("up to 60 characters");
+    await expectGoodFace(page, "a name with an error", hasScripts);
+    await page.getByLabel("Name").fill("Birds");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByLabel("Name")).toHaveValue("Birds");
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Markdown" }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^conversation-\d{4}-\d\d-\d\d\.md$/);
 
-      test("someone names a conversation, searches, keeps a copy, and deletes it", async ({
-        page,
-        member,
-        hasScripts,
-      }) => {
-        expect(member.email).not.toBe("");
-        const chat = new Chat(page);
-        await chat.open();
-        await chat.send(`The heron ${"h".repeat(90)}`);
-        await expect(chat.replies).toHaveCount(2);
-        await expect(page.getByRole("navigation", { name: "Conversations" })).toBeHidden();
-        await page.getByText("Menu", { exact: true }).click();
-        await expectGoodFace(page, "the chat's More", hasScripts);
-        await page.getByRole("link", { name: "Name, copy or delete" }).click();
-        await page.getByLabel("Name").fill("n".repeat(61));
-        await page.getByRole("button", { name: "Save" }).click();
-        await expect(page.getByRole("alert")).toContainText("up to 60 characters");
-        await expectGoodFace(page, "a name with an error", hasScripts);
-        await page.getByLabel("Name").fill("Birds");
-        await page.getByRole("button", { name: "Save" }).click();
-        await expect(page.getByLabel("Name")).toHaveValue("Birds");
-        const downloading = page.waitForEvent("download");
-        await page.getByRole("link", { name: "Markdown" }).click();
-        const download = await downloading;
-        expect(download.suggestedFilename()).toMatch(/^conversation-\d{4}-\d\d-\d\d\.md$/);
+    await page.goto("/chat/conversations");
+    await expect(page.getByRole("link", { name: "Birds with Alina" })).toBeVisible();
+    await expectGoodFace(page, "conversations", hasScripts);
+    await page.getByRole("searchbox").fill("heron");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.locator("mark")).toHaveText("heron");
+    await expectGoodFace(page, "what was found", hasScripts);
+    await page.getByRole("searchbox").fill("***");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("alert")).toContainText("Please write a word");
+    await expectGoodFace(page, "a search with an error", hasScripts);
 
-        await page.goto("/chat/conversations");
-        await expect(page.getByRole("link", { name: "Birds with Alina" })).toBeVisible();
-        await expectGoodFace(page, "conversations", hasScripts);
-        await page.getByRole("searchbox").fill("heron");
-        await page.getByRole("button", { name: "Search" }).click();
-        await expect(page.locator("mark")).toHaveText("heron");
-        await expectGoodFace(page, "what was found", hasScripts);
-        await page.getByRole("searchbox").fill("***");
-        await page.getByRole("button", { name: "Search" }).click();
-        await expect(page.getByRole("alert")).toContainText("Please write a word");
-        await expectGoodFace(page, "a search with an error", hasScripts);
-
-        await page.goto("/chat/conversations");
-        await page.getByRole("link", { name: "Birds with Alina" }).click();
-        await page.getByText("Menu", { exact: true }).click();
-        await page.getByRole("link", { name: "Name, copy or delete" }).click();
-        await page.getByRole("link", { name: "Delete this conversation" }).click();
-        await expectGoodFace(page, "deleting", hasScripts);
-        await page.getByRole("button", { name: "Delete it" }).click();
-        await expect(page.getByText("No conversations yet.")).toBeVisible();
-        await expectGoodFace(page, "no conversation", hasScripts);
-      });
-    });
-  }
+    await page.goto("/chat/conversations");
+    await page.getByRole("link", { name: "Birds with Alina" }).click();
+    await page.getByText("Menu", { exact: true }).click();
+    await page.getByRole("link", { name: "Name, copy or delete" }).click();
+    await page.getByRole("link", { name: "Delete this conversation" }).click();
+    await expectGoodFace(page, "deleting", hasScripts);
+    await page.getByRole("button", { name: "Delete it" }).click();
+    await expect(page.getByText("No conversations yet.")).toBeVisible();
+    await expectGoodFace(page, "no conversation", hasScripts);
+  });
 });
 
 test.describe("a conversation that is gone", () => {

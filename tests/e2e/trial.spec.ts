@@ -107,43 +107,41 @@ test(
   },
 );
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`on a small screen, ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport: { width: 320, height: 640 } });
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
 
-    test("welcome, look back, few left, offer, dialog and trial fit, and can be read by everyone", async ({
-      page,
-      product,
-      member,
-      hasScripts,
-    }) => {
-      await product.query(USED, [4, member.email]);
-      const chat = await open(page, hasScripts);
-      await expectGoodFace(page, "welcome", hasScripts);
-      await chat.send("I can't sleep since the new shifts at work began");
-      await expect(page.getByRole("heading", { name: "A look back so far" })).toBeVisible();
-      await expectGoodFace(page, "look back", hasScripts);
-      await product.query(USED, [8, member.email]);
-      await chat.send("This is the ninth one");
-      await expect(page.locator(".composer-counter")).toContainText("1 message left.");
-      await expectGoodFace(page, "few left", hasScripts);
-      await chat.send("This is the tenth one");
-      await expect(page.getByRole("button", { name: START })).toBeVisible();
-      await expectGoodFace(page, "offer", hasScripts);
-      await chat.box.fill("One more");
-      await chat.sendButton.click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectGoodFace(page, "dialog", hasScripts);
-      await page.goto("/trial");
-      await expectGoodFace(page, "trial", hasScripts);
-      await page.goto("/pricing");
-      await expectGoodFace(page, "pricing with the offer", hasScripts);
-      await page.goto("/trial");
-      await page.getByRole("button", { name: START }).click();
-      await expect(page.getByText("Free trial: 7 days left")).toBeVisible();
-      await expectGoodFace(page, "trial running", hasScripts);
-      await page.goto("/trial");
-      await expectGoodFace(page, "trial had", hasScripts);
-    });
+  test("welcome, look back, few left, offer, dialog and trial fit, and can be read by everyone", async ({
+    page,
+    product,
+    member,
+    hasScripts,
+  }) => {
+    await product.query(USED, [4, member.email]);
+    const chat = await open(page, hasScripts);
+    await expectGoodFace(page, "welcome", hasScripts);
+    await chat.send("I can't sleep since the new shifts at work began");
+    await expect(page.getByRole("heading", { name: "A look back so far" })).toBeVisible();
+    await expectGoodFace(page, "look back", hasScripts);
+    await product.query(USED, [8, member.email]);
+    await chat.send("This is the ninth one");
+    await expect(page.locator(".composer-counter")).toContainText("1 message left.");
+    await expectGoodFace(page, "few left", hasScripts);
+    await chat.send("This is the tenth one");
+    await expect(page.getByRole("button", { name: START })).toBeVisible();
+    await expectGoodFace(page, "offer", hasScripts);
+    await chat.box.fill("One more");
+    await chat.sendButton.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectGoodFace(page, "dialog", hasScripts);
+    await page.goto("/trial");
+    await expectGoodFace(page, "trial", hasScripts);
+    await page.goto("/pricing");
+    await expectGoodFace(page, "pricing with the offer", hasScripts);
+    await page.goto("/trial");
+    await page.getByRole("button", { name: START }).click();
+    await expect(page.getByText("Free trial: 7 days left")).toBeVisible();
+    await expectGoodFace(page, "trial running", hasScripts);
+    await page.goto("/trial");
+    await expectGoodFace(page, "trial had", hasScripts);
   });
-}
+});

@@ -65,7 +65,7 @@ test("every page but the chat has the button that leads to help, and its footer 
   }
   const chat = await visitor.get("/chat");
   expect(chat.html).not.toContain("crisis-button");
-  expect(textsAt(chat.html, 'a[href="/crisis"]')).toContain("Get Help now");
+  expect(textsAt(chat.html, 'a[href="/crisis"]')).toContain("Help: get help now");
 });
 
 test("a safety plan is kept step by step, for its owner alone, and reads as a whole", async () => {

@@ -8,11 +8,16 @@ import { Button } from "#app/ui/button.tsx";
 import { CrisisButton } from "#app/ui/crisis-button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { PasswordField } from "#app/ui/field.tsx";
-import { SessionNotices } from "#app/ui/session-notices.tsx";
+import { SessionNotice } from "#app/ui/session-notice.tsx";
 import { Toast, ToastRegion } from "#app/ui/toast.tsx";
 import browsers from "../../playwright.config.ts";
 
-const SCRIPT = readFileSync(new URL("../../app/ui/enhance.js", import.meta.url), "utf8");
+const SCRIPTS = new Map(
+  ["/enhance.js", "/session.js"].map((path) => {
+    const file = new URL(`../../app/ui${path}`, import.meta.url);
+    return [path, readFileSync(file, "utf8")];
+  }),
+);
 const SITE = "http://aliwell.test";
 const NOW = Date.UTC(2026, 0, 15, 12);
 const MINUTE = 60_000;
@@ -37,7 +42,7 @@ afterEach(async () => {
 afterAll(() => browser.close());
 
 interface VisitOptions {
-  body?: Record<string, number>;
+  body?: Record<string, number | string>;
   withScripts?: boolean;
   /** What a POST answers: 204 keeps the browser on its page. */
   answer?: { status: number; json?: unknown };
@@ -53,7 +58,9 @@ async function visit(content: ReactNode, options: VisitOptions = {}): Promise<Vi
   const html = renderToStaticMarkup(
     <body {...body}>
       {content}
-      <script type="module" src="/enhance.js" />
+      {[...SCRIPTS.keys()].map((src) => (
+        <script type="module" src={src} key={src} />
+      ))}
     </body>,
   );
   await page.route(`${SITE}/**`, async (route) => {
@@ -62,8 +69,8 @@ async function visit(content: ReactNode, options: VisitOptions = {}): Promise<Vi
     if (request.method() === "POST") {
       posts.push(`${path} ${request.postData() ?? ""}`);
       await route.fulfill({ status: answer.status, json: answer.json });
-    } else if (path === "/enhance.js") {
-      await route.fulfill({ contentType: "text/javascript", body: SCRIPT });
+    } else if (SCRIPTS.has(path)) {
+      await route.fulfill({ contentType: "text/javascript", body: SCRIPTS.get(path) ?? "" });
     } else {
       await route.fulfill({ contentType: "text/html", body: path === "/" ? html : path });
     }
@@ -79,7 +86,7 @@ describe("the password field", () => {
     const input = page.locator("#password");
     await page.getByRole("button", { name: "Show password" }).click();
     expect(await input.getAttribute("type")).toBe("text");
-    await page.getByRole("button", { name: "Show password" }).click();
+    await page.getByRole("button", { name: "Hide password" }).click();
     expect(await input.getAttribute("type")).toBe("password");
   });
 
@@ -286,21 +293,16 @@ describe("a session", () => {
     return {
       "data-session-expires-at": NOW + minutesLeft * MINUTE,
       "data-session-absolute-expires-at": NOW + absoluteMinutesLeft * MINUTE,
+      "data-session-token": "token",
     };
   }
-  const notices = (
-    <>
-      <textarea aria-label="Words" />
-      <SessionNotices>
-        <input type="hidden" name="formToken" value="token" />
-      </SessionNotices>
-    </>
-  );
-  const banner = "[data-session-banner]";
+  const words = <textarea aria-label="Words" />;
+  const banner = ".session-banner:has(form)";
+  const ended = ".session-banner[role=alert]";
   const dialog = "dialog";
 
   it("says nothing until its last five minutes, then counts down", async () => {
-    const { page } = await visit(notices, { body: body(30) });
+    const { page } = await visit(words, { body: body(30) });
     await page.clock.runFor(24 * MINUTE);
     expect(await page.isVisible(banner)).toBe(false);
     await page.clock.runFor(2 * MINUTE);
@@ -309,7 +311,7 @@ describe("a session", () => {
 
   it("is extended by a post with the form token, until the time that the answer names", async () => {
     const answer = { status: 200, json: { expiresAt: NOW + 34 * MINUTE } };
-    const { page, posts } = await visit(notices, { body: body(4), answer });
+    const { page, posts } = await visit(words, { body: body(4), answer });
     await page.getByRole("button", { name: "Extend" }).click();
     await page.locator(banner).waitFor({ state: "hidden" });
     expect(posts).toEqual(["/auth/extend formToken=token"]);
@@ -320,14 +322,14 @@ describe("a session", () => {
   });
 
   it("keeps its banner when an extension fails", async () => {
-    const { page, posts } = await visit(notices, { body: body(4), answer: { status: 500 } });
+    const { page, posts } = await visit(words, { body: body(4), answer: { status: 500 } });
     await page.getByRole("button", { name: "Extend" }).click();
     await expect.poll(() => posts.length).toBe(1);
     expect(await page.isVisible(banner)).toBe(true);
   });
 
   it("asks in its last minute whether to stay", async () => {
-    const { page } = await visit(notices, { body: body(1.5) });
+    const { page } = await visit(words, { body: body(1.5) });
     await page.clock.runFor(45_000);
     expect(await page.isVisible(banner)).toBe(false);
     const asked = page.getByRole("alertdialog", { name: "Session Expiring Soon" });
@@ -339,23 +341,23 @@ describe("a session", () => {
   });
 
   it("offers no extension at its absolute end", async () => {
-    const { page } = await visit(notices, { body: body(0.9, 0.9) });
+    const { page } = await visit(words, { body: body(0.9, 0.9) });
     await expect.poll(() => page.isVisible(dialog)).toBe(true);
     expect(await page.getByRole("button", { name: "Stay Logged In" }).count()).toBe(0);
     expect(await page.getByRole("button", { name: "Log Out" }).count()).toBe(1);
   });
 
   it("leads to the sign-in page when it is over", async () => {
-    const { page } = await visit(notices, { body: body(2) });
+    const { page } = await visit(words, { body: body(2) });
     await page.clock.runFor(121_000);
     await page.waitForURL(`${SITE}/auth`);
   });
 
   it("never takes away words that were not sent", async () => {
-    const { page } = await visit(notices, { body: body(2) });
+    const { page } = await visit(words, { body: body(2) });
     await page.fill("textarea", "I want to say");
     await page.clock.runFor(121_000);
-    expect(await page.isVisible("[data-session-ended]")).toBe(true);
+    expect(await page.isVisible(ended)).toBe(true);
     expect(page.url()).toBe(`${SITE}/`);
     expect(await page.inputValue("textarea")).toBe("I want to say");
   });
@@ -364,23 +366,29 @@ describe("a session", () => {
     const help = (
       <div className="onboarding">
         <section className="crisis-panel">Call 988</section>
-        {notices}
+        {words}
       </div>
     );
     const { page } = await visit(help, { body: body(2) });
     await page.clock.runFor(121_000);
-    expect(await page.isVisible("[data-session-ended]")).toBe(true);
+    expect(await page.isVisible(ended)).toBe(true);
     expect(page.url()).toBe(`${SITE}/`);
   });
 
   it("follows the server's clock where the browser's is wrong", async () => {
     const skewed = { ...body(4), "data-session-now": NOW - 60 * MINUTE };
-    const { page } = await visit(notices, { body: skewed });
+    const { page } = await visit(words, { body: skewed });
     expect(await page.isVisible(banner)).toBe(false);
   });
 
+  it("is counted down in place of what the server wrote about its end", async () => {
+    const { page } = await visit(<SessionNotice leftMs={4 * MINUTE} />, { body: body(4, 4) });
+    await page.locator(banner).waitFor();
+    expect(await page.isVisible("[data-session-notice]")).toBe(false);
+  });
+
   it("learns from another tab that it goes on", async () => {
-    const { page } = await visit(notices, { body: body(4) });
+    const { page } = await visit(words, { body: body(4) });
     await page.evaluate(
       (expiresAt) => {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
@@ -445,9 +453,7 @@ describe("the way to help", () => {
 });
 
 it("does nothing on a page that has none of it", async () => {
-  const { page, errors } = await visit(<h1>Hello</h1>, {
-    body: { "data-session-expires-at": NOW + MINUTE / 2 },
-  });
+  const { page, errors } = await visit(<h1>Hello</h1>);
   await page.clock.runFor(10_000);
   expect(await page.locator("body").innerText()).toBe("Hello");
   expect(errors).toEqual([]);

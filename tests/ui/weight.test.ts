@@ -20,7 +20,7 @@ describe("what a page carries", () => {
   });
 
   it("is scripts of at most 4 kB on the wire, with those that one page has beside", () => {
-    const sizes = ["enhance.js", "voice-preview.js"].map((name) => {
+    const sizes = ["enhance.js", "session.js", "voice-preview.js"].map((name) => {
       const script = readFileSync(new URL(name, FOLDER), "utf8");
       const { code } = minifySync(name, script, { module: true });
       return gzipSync(code).length;

@@ -10,12 +10,15 @@ import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/sign-in-code";
 import { signInCodeSchema } from "./account-forms.server.ts";
 import { readSignInRequest } from "./code-requests.server.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { ownPath } from "./own-path.ts";
 import { signIn } from "./sign-in.server.ts";
+
+export const handle = { isWayIn: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Enter your code", matches) },

@@ -31,7 +31,7 @@ import { ownPath } from "./own-path.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { signInByPassword } from "./sign-in.server.ts";
 
-export const handle = { isPublic: true } satisfies PageHandle;
+export const handle = { isPublic: true, isWayIn: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: appTitle(loaderData?.mode === "register" ? "Create your account" : "Sign in", matches) },

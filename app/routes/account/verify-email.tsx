@@ -6,10 +6,13 @@ import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/verify-email";
 import { confirmationSchema } from "./account-forms.server.ts";
 import { CodeForm, ResendForm } from "./verification-forms.tsx";
 import { resendCode, verifyByCode, verifyByLink } from "./verify-address.server.ts";
+
+export const handle = { isWayIn: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Verify your email", matches) },
