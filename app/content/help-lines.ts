@@ -81,6 +81,12 @@ function labelOf(
   return { en: put("en"), es: put("es") };
 }
 
+/** The region of a country's own help lines (`US`, or a state of it as `US-CA`), or null where there are none. */
+export function regionOfCountry(code: string): Region | null {
+  const [country] = code.split("-");
+  return REGIONS.find((each) => each === country) ?? null;
+}
+
 /** The last line of every panel: what to do where none of its numbers work. */
 export function outsideLine(region: Region, language: "en" | "es" = "en"): string {
   return fileOf(region).outside[language];

@@ -1,6 +1,5 @@
 import countries from "i18n-iso-countries";
 import { US_STATES } from "#app/catalogue/states.ts";
-import { REGIONS, type Region } from "#app/content/help-line.ts";
 import { environment } from "#app/config/environment.server.ts";
 
 /** A place that somebody may say they live in: a country, or a state of the US. */
@@ -39,10 +38,4 @@ export function mustTellRegion(): boolean {
 export function isBlockedRegion(code: string): boolean {
   const [country = ""] = code.split("-");
   return environment().blockedRegions.some((each) => each === code || each === country);
-}
-
-/** The region whose help lines somebody sees who lives there: the operator's own where we have none. */
-export function helpRegionOf(code: string): Region {
-  const [country] = code.split("-");
-  return REGIONS.find((each) => each === country) ?? environment().crisisRegion;
 }

@@ -1,23 +1,6 @@
-import type { MemoryKindId } from "#app/catalogue/memory-kinds.ts";
-import type { TrackId } from "#app/catalogue/tracks.ts";
 import { EARLIER_TALKS } from "./earlier-talks.ts";
 import { LATER_TALKS } from "./later-talks.ts";
-
-/** One demonstration conversation: when it was, what each side said, and what was kept of it. */
-export interface SeededConversation {
-  daysAgo: number;
-  /** On the US East Coast in winter; past midnight it counts on. */
-  hour: number;
-  track: TrackId;
-  modalities: readonly string[];
-  summary: string;
-  insights?: string;
-  /** What the person wrote after it: what stood out, and what they want to do in the week. */
-  reflection?: { userReflection: string; weeklyGoals: string };
-  /** What the companion remembers of it, and the exchange that says it, from 0. */
-  memories?: readonly { kind: MemoryKindId; content: string; exchange: number }[];
-  exchanges: readonly (readonly [person: string, companion: string])[];
-}
+import type { SeededConversation } from "./seeded-conversation.ts";
 
 /** Three months of an invented person's talks, the oldest first, written for the demonstration. */
 export const SEEDED_CONVERSATIONS: readonly SeededConversation[] = [

@@ -1,5 +1,5 @@
 import { LISTENING } from "#app/companion/guided/turn-reply.ts";
-import type { SeededConversation } from "./conversations.ts";
+import type { SeededConversation } from "./seeded-conversation.ts";
 
 /** The first half of the demonstration: a new job, bad sleep, a father who is ill. */
 export const EARLIER_TALKS: readonly SeededConversation[] = [

@@ -1,5 +1,5 @@
 import { LISTENING } from "#app/companion/guided/turn-reply.ts";
-import type { SeededConversation } from "./conversations.ts";
+import type { SeededConversation } from "./seeded-conversation.ts";
 
 /** The second half: half of a program, and what slowly helped. */
 export const LATER_TALKS: readonly SeededConversation[] = [

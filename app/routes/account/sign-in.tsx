@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
+import { regionOfCountry } from "#app/content/help-lines.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -10,12 +11,7 @@ import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { knownTimeZone } from "#app/models/days.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { hashPassword } from "#app/models/passwords.server.ts";
-import {
-  helpRegionOf,
-  isBlockedRegion,
-  mustTellRegion,
-  regionChoices,
-} from "#app/models/regions.server.ts";
+import { isBlockedRegion, mustTellRegion, regionChoices } from "#app/models/regions.server.ts";
 import { normalizeEmail } from "#app/models/users.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -67,7 +63,8 @@ async function register(args: Route.ActionArgs, form: FormData) {
   }
   const { email, password, firstName, lastName, region } = submission.value;
   if (region && isBlockedRegion(region)) {
-    const panel = panelForSituation("active", helpRegionOf(region), "en");
+    const { crisisRegion } = environment();
+    const panel = panelForSituation("active", regionOfCountry(region) ?? crisisRegion, "en");
     return data({ result: reply(), failure: null, panel }, { status: 403 });
   }
   const limits = { place: "code.place", address: "register.address" } as const;
