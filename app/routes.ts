@@ -14,7 +14,7 @@ export default closedUnlessOpened([
     route("auth/verify-email", "routes/account/verify-email.tsx"),
     route("auth/new-email", "routes/account/new-email.tsx"),
     route("auth/forgot-password", "routes/account/forgot-password.tsx"),
-    route("auth/logout", "routes/account/logout.ts"),
+    route("auth/logout", "routes/account/logout.tsx"),
     route("auth/extend", "routes/account/extend-session.ts"),
     route("for-adults", "routes/onboarding/for-adults.tsx"),
 

@@ -12,6 +12,11 @@ export const TOASTS = {
     text: "Could not send verification code. Please try again.",
     isDestructive: true,
   },
+  "code-sending-error": {
+    title: "Failed to Send Code",
+    text: "An error occurred while sending the verification code.",
+    isDestructive: true,
+  },
   "code-sent": {
     title: "Verification code sent",
     text: "If this address is waiting for verification, a new 6-digit code is on its way.",

@@ -1,7 +1,7 @@
 import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { writeToOutbox } from "./mail/outbox.server.ts";
-import { sendOverSmtp } from "./mail/smtp.server.ts";
+import { reachSmtp, sendOverSmtp } from "./mail/smtp.server.ts";
 import type { SmtpFailure, SmtpLimits } from "./mail/smtp.server.ts";
 
 export { listOutbox, readOutboxMail } from "./mail/outbox.server.ts";
@@ -30,6 +30,20 @@ export async function sendMail(mail: Mail, limits: Partial<SmtpLimits> = {}): Pr
   if (reason === null) return { ok: true };
   log().warn({ reason }, "a mail was not sent");
   return { ok: false, reason };
+}
+
+/** For mails that a person waits for: the answer comes within about ten seconds, sent or not. */
+export const WAITED_FOR: SmtpLimits = {
+  connectionTimeoutMs: 3_000,
+  socketTimeoutMs: 4_000,
+  retryDelayMs: 500,
+};
+
+/** Whether a mail could be sent now: the same answer as sending one, where there is nobody to send it to. */
+export async function canSendMail(limits: Partial<SmtpLimits> = {}): Promise<MailResult> {
+  const { smtpUrl } = environment();
+  const reason = smtpUrl ? await reachSmtp(smtpUrl, limits) : null;
+  return reason === null ? { ok: true } : { ok: false, reason };
 }
 
 async function deliver(mail: Mail, limits: Partial<SmtpLimits>): Promise<MailFailure | null> {

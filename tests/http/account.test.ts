@@ -10,8 +10,10 @@ test("someone registers, confirms the mailed code, signs in and is greeted by na
   expect(sent.text).toContain("Registration Successful!");
 
   const verified = await verify(visitor, email);
-  expect(verified.url).toBe("/auth?verified=true");
+  expect(verified.url).toBe("/auth/verify-email?done=code");
   expect(verified.text).toContain("Your email is verified");
+  expect(verified.html).toContain('content="2;url=/auth?verified=true"');
+  expect((await visitor.get("/auth?verified=true")).html).toContain(`value="${email}"`);
 
   const home = await login(visitor, email);
   expect(home.url).toBe("/");
@@ -102,7 +104,7 @@ test("a code works for fifteen minutes and once", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
   expect((await verify(visitor, email, code)).text).toContain("Invalid verification code");
   vi.useRealTimers();
-  expect((await verify(visitor, email, code)).url).toBe("/auth?verified=true");
+  expect((await verify(visitor, email, code)).url).toBe("/auth/verify-email?done=code");
   expect((await verify(visitor, email, code)).status).toBe(400);
 });
 
@@ -116,7 +118,7 @@ test("a code can be sent again, and a code typed with spaces is the same code", 
   expect(again.text).toContain("Verification code sent");
   const code = await newCodeMailedTo(email, first);
   const verified = await verify(visitor, email, `${code.slice(0, 3)} ${code.slice(3)}`);
-  expect(verified.url).toBe("/auth?verified=true");
+  expect(verified.url).toBe("/auth/verify-email?done=code");
 });
 
 test("the mail's link confirms by one click, not by being opened, and only once", async () => {
@@ -128,7 +130,7 @@ test("the mail's link confirms by one click, not by being opened, and only once"
   const opened = await visitor.get(link);
   expect(opened.text).toContain("One tap confirms your email address.");
   expect((await visitor.submit(opened, { linkToken: link.split("=")[1] ?? "" })).url).toBe(
-    "/auth?verified=true",
+    "/auth/verify-email?done=link",
   );
   const again = await visitor.submit(opened, { linkToken: link.split("=")[1] ?? "" });
   expect(again.status).toBe(400);
@@ -298,4 +300,22 @@ test("after signing in one is back where one wanted to go, but never on another 
     const page = await other.get(`/auth?next=${encodeURIComponent(next)}`);
     expect((await other.submit(page, { email, password: PASSWORD })).url).toBe("/");
   }
+});
+
+test("the page that says that it worked is only for who has just confirmed", async () => {
+  expect((await new Visitor().get("/auth/verify-email?done=code")).url).toBe("/auth");
+});
+
+test("what is wrong with a sign-up or a reset is said in the page, too", async () => {
+  const visitor = new Visitor();
+  const sent = await visitor.submit(await visitor.get("/auth?mode=register"), { email: "no" });
+  expect(sent.text).toContain("Registration Failed");
+  expect(sent.text).toContain("Please try again with different information.");
+  const { email } = await signedUp();
+  await visitor.submit(await visitor.get("/auth/forgot-password"), { email });
+  const page = await visitor.get("/auth/forgot-password?step=token");
+  const empty = await visitor.submit(page, { token: "", newPassword: "short" });
+  expect(empty.text).toContain("Invalid verification code or password requirements not met.");
+  expect(empty.text).toContain("Reset token is required");
+  expect(empty.text).toContain("Password must be at least 8 characters");
 });

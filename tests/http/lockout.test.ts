@@ -100,12 +100,11 @@ test("a stranger's requests for codes do not keep the owner from one, nor fill t
   for (const stranger of strangers) {
     for (let times = 0; times < 6; times += 1) await askForReset(stranger, email);
   }
-  await vi.waitFor(() => expect(codeMailedTo(email)).not.toBe(last));
+  expect(codeMailedTo(email)).not.toBe(last);
   // Whatever the strangers asked for, the owner's new browser is led on, and the last code works in it.
   const browser = new Visitor();
   const page = await askForReset(browser, email);
   expect(page.url).toBe("/auth/forgot-password?step=token");
-  await new Promise((resolve) => setTimeout(resolve, 300));
   last = codeMailedTo(email);
   expect(mailsTo(email) - mailsBefore).toBeLessThanOrEqual(12);
   const done = await browser.submit(page, { token: last, ...NEW_PASSWORD });

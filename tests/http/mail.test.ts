@@ -48,7 +48,7 @@ test("the code of a registration arrives by a real mail server, and opens the ac
   expect(subject).toBeDefined();
   expect(subject).not.toContain(code);
   const verified = await visitor.submit(page, { email: "ana@example.org", code });
-  expect(verified.url).toBe("/auth?verified=true");
+  expect(verified.url).toBe("/auth/verify-email?done=code");
 });
 
 test("a mail server that is gone is told in the page, and nothing is lost", async () => {
@@ -58,5 +58,21 @@ test("a mail server that is gone is told in the page, and nothing is lost", asyn
   expect(page.status).toBe(200);
   expect(page.url).toContain("/auth/verify-email");
   expect(page.text).toContain("Failed to Send Code");
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
+
+test.each(["ana@example.org", "nobody@example.org"])(
+  "without a mail server %s hears the same about a new password or code, and keeps the address",
+  async (email) => {
+    const visitor = new Visitor();
+    const reset = await visitor.submit(await visitor.get("/auth/forgot-password"), { email });
+    expect(reset.status).toBe(502);
+    expect(reset.text).toContain("Failed to send reset email. Please try again.");
+    expect(reset.html).toContain(`value="${email}"`);
+    const page = await visitor.get("/auth/verify-email?mode=resend");
+    const resent = await visitor.submit(page, { email, intent: "resend" });
+    expect(resent.status).toBe(502);
+    expect(resent.text).toContain("Failed to Send Code");
+    expect(resent.text).toContain("An error occurred while sending the verification code.");
+    expect(resent.html).toContain(`value="${email}"`);
+  },
+);

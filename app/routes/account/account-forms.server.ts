@@ -81,7 +81,10 @@ export const newPasswordSchema = z
     message: "Passwords don't match",
   });
 
-export const resetSchema = newPasswordSchema.safeExtend({ email: email.optional(), token: code });
+export const resetSchema = newPasswordSchema.safeExtend({
+  email: email.optional(),
+  token: z.string({ error: "Reset token is required" }).pipe(code),
+});
 
 /** A first or last name. */
 export function nameField(message: string) {

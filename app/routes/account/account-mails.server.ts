@@ -1,5 +1,4 @@
 import { environment } from "#app/config/environment.server.ts";
-import { log } from "#app/config/log.server.ts";
 import {
   issueOwnerCode,
   issueResetCode,
@@ -14,7 +13,13 @@ import {
   forgetUnconfirmedPassword,
   type User,
 } from "#app/models/users.server.ts";
-import { sendMail } from "#app/services/mail.server.ts";
+import {
+  canSendMail,
+  sendMail,
+  WAITED_FOR,
+  type MailFailure,
+  type MailResult,
+} from "#app/services/mail.server.ts";
 import {
   alreadyRegisteredMail,
   ownerCodeMail,
@@ -22,6 +27,7 @@ import {
   signInCodeMail,
   verificationCodeMail,
 } from "#app/services/mail-texts.ts";
+import { atEvenTime } from "./even-time.server.ts";
 
 /** A browser's request for a code: it alone knows its id. */
 interface CodeRequest {
@@ -30,20 +36,24 @@ interface CodeRequest {
   isFromKnownBrowser: boolean;
 }
 
+/** Which toast says that a code was not sent: the mail server refused it, or wasn't there. */
+export function notSentToast(reason: MailFailure): "code-not-sent" | "code-sending-error" {
+  return reason === "unreachable" || reason === "slow" ? "code-sending-error" : "code-not-sent";
+}
+
 /** Registers an address, or tells its owner that someone tried: the answer is the same. */
 export async function registerByMail(
   email: string,
   { region, ...registration }: Registration & Pick<User, "region">,
   request: CodeRequest,
-): Promise<{ isSent: boolean }> {
+): Promise<MailResult> {
   const created = await createUser({ email, region, ...registration });
   const user = created ?? (await findUserByEmail(email));
-  if (!user) return { isSent: false };
+  if (!user) return { ok: false, reason: "invalid" };
   if (user.emailVerified) {
-    if (!(await mayBeMailed(user, request))) return { isSent: true };
+    if (!(await mayBeMailed(user, request))) return canSendMail(WAITED_FOR);
     const { appName, appUrl } = environment();
-    const sent = await sendMail({ to: user.email, ...alreadyRegisteredMail({ appName, appUrl }) });
-    return { isSent: sent.ok };
+    return sendMail({ to: user.email, ...alreadyRegisteredMail({ appName, appUrl }) }, WAITED_FOR);
   }
   if (!created) await forgetUnconfirmedPassword(user.id);
   return sendVerificationCode(user, { ...request, registration, earlierId: null });
@@ -53,15 +63,14 @@ export async function registerByMail(
 export async function sendVerificationCode(
   user: User,
   request: CodeRequest & { registration: Registration | null; earlierId: string | null },
-): Promise<{ isSent: boolean }> {
+): Promise<MailResult> {
   const { appName, appUrl } = environment();
   const isMailed = await mayBeMailed(user, request);
   const issued = await issueVerificationCode(user, { ...request, isMailed });
-  if (!issued) return { isSent: true };
+  if (!issued) return canSendMail(WAITED_FOR);
   const link = `${appUrl}/auth/verify-email?token=${issued.linkToken}`;
   const mail = verificationCodeMail({ appName, code: issued.code, link });
-  const sent = await sendMail({ to: user.email, ...mail });
-  return { isSent: sent.ok };
+  return sendMail({ to: user.email, ...mail }, WAITED_FOR);
 }
 
 /** Sends a code to whoever gave the right password from a new place; false where it was not sent. */
@@ -83,26 +92,29 @@ export async function sendOwnerCode(user: User, requestId: string): Promise<bool
   return sent.ok;
 }
 
-/** Sends a reset code if the address has an account. Runs behind the answer, so that time tells nothing. */
-export function sendResetCodeInBackground(email: string, request: CodeRequest): void {
-  inBackground(async () => {
+/**
+ * Sends a reset code if the address has an account. Where it has none the mail server is asked all the
+ * same, so that neither a failure nor the time tells which it is.
+ */
+export function sendResetCode(email: string, request: CodeRequest): Promise<MailResult> {
+  return atEvenTime(async () => {
     const user = await findUserByEmail(email);
-    if (!user || !(await mayBeMailed(user, request))) return;
+    if (!user || !(await mayBeMailed(user, request))) return canSendMail(WAITED_FOR);
     const { appName } = environment();
     const code = await issueResetCode(user.id, request.requestId);
-    await sendMail({ to: user.email, ...resetCodeMail({ appName, code }) });
+    return sendMail({ to: user.email, ...resetCodeMail({ appName, code }) }, WAITED_FOR);
   });
 }
 
-/** Sends a confirmation code again if the address waits for one; behind the answer likewise. */
-export function resendVerificationInBackground(
+/** Sends a confirmation code again if the address waits for one; what it tells is the same likewise. */
+export function resendVerification(
   email: string,
   request: CodeRequest & { earlierId: string | null },
-): void {
-  inBackground(async () => {
+): Promise<MailResult> {
+  return atEvenTime(async () => {
     const user = await findUserByEmail(email);
-    if (!user || user.emailVerified) return;
-    await sendVerificationCode(user, { ...request, registration: null });
+    if (!user || user.emailVerified) return canSendMail(WAITED_FOR);
+    return sendVerificationCode(user, { ...request, registration: null });
   });
 }
 
@@ -113,10 +125,4 @@ async function mayBeMailed(user: User, { isFromKnownBrowser }: CodeRequest): Pro
   if (!(await consumeRateLimit("mail.account", user.id)).isAllowed) return false;
   if ((await consumeRateLimit("mail.day", user.id)).isAllowed) return true;
   return (await consumeRateLimit("mail.rest-of-day", user.id)).isAllowed;
-}
-
-function inBackground(work: () => Promise<void>): void {
-  work().catch((error: unknown) => {
-    log().error({ name: error instanceof Error ? error.name : "unknown" }, "a code was not sent");
-  });
 }

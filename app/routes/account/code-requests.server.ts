@@ -6,6 +6,7 @@ import { CODE_LIFETIME_MS } from "#app/models/codes.server.ts";
 const registrationCookie = signedCookie("aliwell_registration");
 const resetCookie = signedCookie("aliwell_reset");
 const signInCookie = signedCookie("aliwell_sign_in");
+const verifiedCookie = signedCookie("aliwell_verified");
 const ownerCookie = signedCookie("aliwell_owner");
 
 const CODE_SECONDS = CODE_LIFETIME_MS / 1000;
@@ -70,4 +71,14 @@ export function readOwnerRequest(request: Request): Promise<string | null> {
 /** The header that remembers it for as long as its code is valid. */
 export function ownerRequestHeader(requestId: string): Promise<string> {
   return ownerCookie.write(requestId, { maxAge: CODE_SECONDS });
+}
+
+/** The address that this browser has just confirmed, or null. */
+export function readVerified(request: Request): Promise<string | null> {
+  return verifiedCookie.read(request);
+}
+
+/** The header that remembers it, for the form to sign in with. */
+export function verifiedHeader(email: string): Promise<string> {
+  return verifiedCookie.write(email, { maxAge: CODE_SECONDS });
 }

@@ -36,6 +36,18 @@ const FAILURES = {
     title: "That code didn't work",
     text: "The verification code is invalid or has expired. Please request a new code.",
   },
+  "not-sent": {
+    title: "No email was sent",
+    text: "Failed to send reset email. Please try again.",
+  },
+  requirements: {
+    title: "Please check the form",
+    text: "Invalid verification code or password requirements not met.",
+  },
+  "not-saved": {
+    title: "Your password is still the old one",
+    text: "Failed to reset password. Please try again.",
+  },
   "too-many": {
     title: "Please wait a moment",
     text: "Too many attempts. Please wait before trying again.",

@@ -13,6 +13,8 @@ interface LoginFormProps {
   next: string | null;
   isVerified: boolean;
   isDemo: boolean;
+  /** The address that this browser has just confirmed. */
+  email: string | null;
   result: SubmissionResult | undefined;
   failure: SignInFailure | null | undefined;
 }
@@ -22,10 +24,14 @@ export function LoginForm({
   next,
   isVerified,
   isDemo,
+  email,
   result,
   failure,
 }: LoginFormProps) {
-  const [form, fields] = useForm<{ email: string; password: string }>({ lastResult: result });
+  const [form, fields] = useForm<{ email: string; password: string }>({
+    lastResult: result,
+    defaultValue: { email: email ?? "" },
+  });
   return (
     <AuthCard
       title="Welcome Back"

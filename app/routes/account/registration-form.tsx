@@ -44,8 +44,12 @@ export function RegistrationForm({ formToken, result, failure, regions }: Regist
         </p>
       }
     >
-      {failure ? (
-        <Notice tone="danger" title="Registration Failed" text={FAILURES[failure].text} />
+      {failure || result ? (
+        <Notice
+          tone="danger"
+          title="Registration Failed"
+          text={failure ? FAILURES[failure].text : "Please try again with different information."}
+        />
       ) : null}
       <form className="form" method="post" action="/auth?mode=register" id={form.id} noValidate>
         <FormErrors fields={[firstName, lastName, email, password, region]} />

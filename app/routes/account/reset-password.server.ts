@@ -4,6 +4,7 @@ import { environment } from "#app/config/environment.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { recordAccountEvent } from "#app/models/account-events.server.ts";
 import { forgetCodes } from "#app/models/codes.server.ts";
+import { isDatabaseFailure } from "#app/models/database-health.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { hashPassword } from "#app/models/passwords.server.ts";
 import { closeAllUserSessions } from "#app/models/user-sessions.server.ts";
@@ -11,7 +12,7 @@ import { changePassword, findUserByEmail, normalizeEmail } from "#app/models/use
 import { sendMail } from "#app/services/mail.server.ts";
 import { passwordChangedMail } from "#app/services/mail-texts.ts";
 import { emailSchema, resetSchema } from "./account-forms.server.ts";
-import { sendResetCodeInBackground } from "./account-mails.server.ts";
+import { sendResetCode } from "./account-mails.server.ts";
 import { forgetReset, readResetRequest, resetHeader } from "./code-requests.server.ts";
 import { isWithinLimits, type ActionRequest } from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
@@ -35,7 +36,11 @@ export async function requestResetCode(args: ActionRequest, form: FormData) {
   const requestId = newId();
   const browser = await readKnownBrowser(args.request);
   const isFromKnownBrowser = browser?.knows(email) ?? false;
-  sendResetCodeInBackground(email, { requestId, isFromKnownBrowser });
+  const sent = await sendResetCode(email, { requestId, isFromKnownBrowser });
+  if (!sent.ok) {
+    const failure = "not-sent" as const;
+    return data({ step: "email" as const, result: submission.reply(), failure }, { status: 502 });
+  }
   return redirect("/auth/forgot-password?step=token", {
     headers: { "Set-Cookie": await resetHeader(requestId, normalizeEmail(email)) },
   });
@@ -45,9 +50,9 @@ export async function requestResetCode(args: ActionRequest, form: FormData) {
 export async function resetPassword(args: ActionRequest, form: FormData) {
   const submission = parseWithZod(form, { schema: resetSchema });
   const reply = () => submission.reply({ hideFields: ["newPassword", "confirmPassword"] });
-  const answer = (failure: "invalid" | "too-many" | null, status: number) =>
+  const answer = (failure: "invalid" | "too-many" | "requirements" | "not-saved", status: number) =>
     data({ step: "token" as const, result: reply(), failure }, { status });
-  if (submission.status !== "success") return answer(null, 400);
+  if (submission.status !== "success") return answer("requirements", 400);
   const { token, newPassword, email: typed } = submission.value;
   const remembered = await readResetRequest(args.request);
   const email = normalizeEmail(typed ?? remembered?.email ?? "");
@@ -58,8 +63,13 @@ export async function resetPassword(args: ActionRequest, form: FormData) {
   const spent = await spendCode(args, "reset", { user, email, requestId, code: token });
   if (spent === "too-many") return answer("too-many", 429);
   if (!user || spent === "wrong") return answer("invalid", 400);
+  try {
+    await changePassword(user.id, password);
+  } catch (error) {
+    if (!isDatabaseFailure(error)) throw error;
+    return answer("not-saved", 503);
+  }
   await forgetCodes("reset", user.id);
-  await changePassword(user.id, password);
   await closeAllUserSessions(user.id);
   const { userAgent } = requestFacts(args.context);
   await recordAccountEvent(user.id, { kind: "password_reset", userAgent });

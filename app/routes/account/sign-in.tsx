@@ -17,8 +17,9 @@ import { panelForSituation } from "#app/safety/panels.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/sign-in";
 import { loginSchema, registrationSchema } from "./account-forms.server.ts";
-import { registerByMail } from "./account-mails.server.ts";
-import { registrationHeader } from "./code-requests.server.ts";
+import { notSentToast, registerByMail } from "./account-mails.server.ts";
+import { readVerified, registrationHeader } from "./code-requests.server.ts";
+import { atEvenTime } from "./even-time.server.ts";
 import { isWithinLimits } from "./form-limits.server.ts";
 import { readKnownBrowser } from "./known-browser.server.ts";
 import { LoginForm } from "./login-form.tsx";
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { name: "description", content: "Sign in, or create an account in two minutes. No credit card." },
 ];
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (currentAccount(context)) throw redirect("/");
   const { mode: appMode } = environment();
   const isRegistering = url.searchParams.get("mode") === "register";
@@ -43,6 +44,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     regions: isRegistering && mustTellRegion() ? regionChoices() : null,
     next: ownPath(url.searchParams.get("next")),
     isVerified: url.searchParams.get("verified") === "true",
+    email: isRegistering ? null : await readVerified(request),
     formToken: formToken(context),
     isDemo: appMode === "demo",
   };
@@ -73,14 +75,20 @@ async function register(args: Route.ActionArgs, form: FormData) {
   }
   const requestId = newId();
   const browser = await readKnownBrowser(args.request);
-  const { isSent } = await registerByMail(
-    email,
-    { password: await hashPassword(password), firstName, lastName, region: region ?? null },
-    { requestId, isFromKnownBrowser: browser?.knows(email) ?? false },
+  const hash = await hashPassword(password);
+  const sent = await atEvenTime(() =>
+    registerByMail(
+      email,
+      { password: hash, firstName, lastName, region: region ?? null },
+      { requestId, isFromKnownBrowser: browser?.knows(email) ?? false },
+    ),
   );
   const headers = new Headers();
   headers.append("Set-Cookie", await registrationHeader(requestId));
-  headers.append("Set-Cookie", await toastHeader(isSent ? "registered" : "code-not-sent"));
+  headers.append(
+    "Set-Cookie",
+    await toastHeader(sent.ok ? "registered" : notSentToast(sent.reason)),
+  );
   const address = encodeURIComponent(normalizeEmail(email));
   return redirect(`/auth/verify-email?email=${address}`, { headers });
 }

@@ -2,14 +2,16 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { forgetCodes, registrationOf, spendVerificationLink } from "#app/models/codes.server.ts";
+import { isDatabaseFailure } from "#app/models/database-health.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { findUser, findUserByEmail, verifyUser, type User } from "#app/models/users.server.ts";
 import { emailSchema, verificationSchema } from "./account-forms.server.ts";
-import { resendVerificationInBackground } from "./account-mails.server.ts";
+import { notSentToast, resendVerification } from "./account-mails.server.ts";
 import {
   forgetRegistration,
   readRegistration,
   registrationHeader,
+  verifiedHeader,
 } from "./code-requests.server.ts";
 import { isWithinLimits, type ActionRequest } from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
@@ -17,13 +19,16 @@ import { spendCode } from "./spend-code.server.ts";
 
 // A link is opened by mail scanners, too: only the click on its page spends the token.
 export async function verifyByLink(args: ActionRequest, linkToken: string) {
-  const userId = await spendVerificationLink(linkToken);
-  const user = userId ? await findUser(userId) : null;
-  if (!user) {
-    const failure = "link" as const;
-    return data({ result: undefined, failure, intent: "link" as const }, { status: 400 });
+  const refuse = (failure: "link" | "link-error", status: number) =>
+    data({ result: undefined, failure, intent: "link" as const }, { status });
+  try {
+    const userId = await spendVerificationLink(linkToken);
+    const user = userId ? await findUser(userId) : null;
+    return user ? await confirm(args, user, "link") : refuse("link", 400);
+  } catch (error) {
+    if (!isDatabaseFailure(error)) throw error;
+    return refuse("link-error", 503);
   }
-  return confirm(args, user);
 }
 
 /** Spends a code that was typed. */
@@ -52,21 +57,21 @@ export async function verifyByCode(args: ActionRequest, form: FormData) {
   const spent = await spendCode(args, "verify", { user, email, requestId, code });
   if (spent === "too-many") return answer("too-many", 429);
   if (!user || spent === "wrong") return answer("wrong", 400);
-  return confirm(args, user);
+  return confirm(args, user, "code");
 }
 
 // Whoever confirms has shown that the mail is theirs. The password is the one that this browser
 // registered, whichever code came back: never one that somebody else sent along with another.
-async function confirm({ request }: ActionRequest, user: User) {
+async function confirm({ request }: ActionRequest, user: User, by: "code" | "link") {
   const registration = await registrationOf(user.id, await readRegistration(request));
   const { hasPassword } = await verifyUser(user.id, registration);
   await forgetCodes("verify", user.id);
   const headers = new Headers();
   headers.append("Set-Cookie", await forgetRegistration());
   headers.append("Set-Cookie", await knownBrowserCookie(request, user.email));
-  return redirect(hasPassword ? "/auth?verified=true" : "/auth/forgot-password?verified=true", {
-    headers,
-  });
+  headers.append("Set-Cookie", await verifiedHeader(user.email));
+  const done = `/auth/verify-email?done=${by}`;
+  return redirect(hasPassword ? done : "/auth/forgot-password?verified=true", { headers });
 }
 
 /** Sends another code; the same answer whether the address has an account or not. */
@@ -92,7 +97,14 @@ export async function resendCode(args: ActionRequest, form: FormData) {
   const earlierId = await readRegistration(args.request);
   const browser = await readKnownBrowser(args.request);
   const isFromKnownBrowser = browser?.knows(email) ?? false;
-  resendVerificationInBackground(email, { requestId, earlierId, isFromKnownBrowser });
+  const sent = await resendVerification(email, { requestId, earlierId, isFromKnownBrowser });
+  if (!sent.ok) {
+    const failure = notSentToast(sent.reason);
+    return data(
+      { result: submission.reply(), failure, intent: "resend" as const },
+      { status: 502 },
+    );
+  }
   const headers = new Headers();
   headers.append("Set-Cookie", await registrationHeader(requestId));
   headers.append("Set-Cookie", await toastHeader("code-sent"));

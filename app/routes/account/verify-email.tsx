@@ -1,25 +1,37 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { TOASTS } from "#app/catalogue/toasts.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/verify-email";
 import { confirmationSchema } from "./account-forms.server.ts";
+import { readVerified } from "./code-requests.server.ts";
 import { CodeForm, ResendForm } from "./verification-forms.tsx";
 import { resendCode, verifyByCode, verifyByLink } from "./verify-address.server.ts";
 
 export const handle = { isWayIn: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
+/** How long the page stands that says it worked, in seconds; its link leads on at once. */
+const SUCCESS_STANDS: Readonly<Record<string, number>> = { code: 2, link: 3 };
+const SIGN_IN = "/auth?verified=true";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: appTitle("Verify your email", matches) },
+  ...(loaderData?.done
+    ? [{ httpEquiv: "refresh", content: `${SUCCESS_STANDS[loaderData.done] ?? 3};url=${SIGN_IN}` }]
+    : []),
 ];
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const done = url.searchParams.get("done");
+  if (done && (await readVerified(request)) === null) throw redirect("/auth");
   return {
+    done,
     formToken: formToken(context),
     email: url.searchParams.get("email") ?? "",
     linkToken: url.searchParams.get("token"),
@@ -53,13 +65,25 @@ const FAILURES = {
     title: "Please wait a moment",
     text: "Too many attempts. Please wait before trying again.",
   },
+  "link-error": {
+    title: "Verification Failed",
+    text: "An error occurred during verification. Please try again.",
+  },
+  "code-not-sent": TOASTS["code-not-sent"],
+  "code-sending-error": TOASTS["code-sending-error"],
   "missing-email": { title: "Missing Email", text: "Please enter your email address." },
 } as const;
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.done && !actionData) return <Verified />;
   const isResend = actionData ? actionData.intent === "resend" : loaderData.mode === "resend";
   if (loaderData.linkToken && !isResend) {
-    return <ConfirmByLink {...loaderData} hasFailed={actionData?.failure === "link"} />;
+    return (
+      <ConfirmByLink
+        {...loaderData}
+        failure={actionData?.intent === "link" ? actionData.failure : null}
+      />
+    );
   }
   const failure = actionData?.failure ?? null;
   return (
@@ -87,20 +111,20 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
 interface ConfirmByLinkProps {
   formToken: string;
   linkToken: string | null;
-  hasFailed: boolean;
+  failure: "link" | "link-error" | null;
 }
 
-function ConfirmByLink({ formToken, linkToken, hasFailed }: ConfirmByLinkProps) {
+function ConfirmByLink({ formToken, linkToken, failure }: ConfirmByLinkProps) {
   return (
     <AuthCard
       title="Verify your email"
-      text={hasFailed ? null : "One tap confirms your email address."}
+      text={failure ? null : "One tap confirms your email address."}
       backHref="/auth"
       backLabel="Back to Login"
     >
-      {hasFailed ? (
+      {failure ? (
         <>
-          <Notice tone="danger" {...FAILURES.link} />
+          <Notice tone="danger" {...FAILURES[failure]} />
           <RequestNewCode email="" />
         </>
       ) : (
@@ -112,6 +136,19 @@ function ConfirmByLink({ formToken, linkToken, hasFailed }: ConfirmByLinkProps) 
           </Button>
         </form>
       )}
+    </AuthCard>
+  );
+}
+
+function Verified() {
+  return (
+    <AuthCard
+      title="Your email is verified"
+      text="You can sign in now. This takes you there in a moment."
+    >
+      <ButtonLink href={SIGN_IN} variant="main">
+        Continue to sign in
+      </ButtonLink>
     </AuthCard>
   );
 }

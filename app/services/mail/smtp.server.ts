@@ -40,12 +40,24 @@ export async function sendOverSmtp(
   return trySending(url, mail, timeouts);
 }
 
-async function trySending(
+/** Whether the server takes connections and our name now, within the limits: null, or why not. */
+export async function reachSmtp(
   url: string,
-  { to, ...mail }: SmtpMail,
-  timeouts: Omit<SmtpLimits, "retryDelayMs">,
+  limits: Partial<SmtpLimits> = {},
 ): Promise<SmtpFailure | null> {
-  const transport = createTransport({
+  const transport = transportOf(url, { ...LIMITS, ...limits });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return failureOf(error);
+  } finally {
+    transport.close();
+  }
+}
+
+function transportOf(url: string, timeouts: Omit<SmtpLimits, "retryDelayMs">) {
+  return createTransport({
     url,
     connectionTimeout: timeouts.connectionTimeoutMs,
     greetingTimeout: timeouts.connectionTimeoutMs,
@@ -54,6 +66,14 @@ async function trySending(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+async function trySending(
+  url: string,
+  { to, ...mail }: SmtpMail,
+  timeouts: Omit<SmtpLimits, "retryDelayMs">,
+): Promise<SmtpFailure | null> {
+  const transport = transportOf(url, timeouts);
   try {
     await transport.sendMail({
       ...mail,
