@@ -59,13 +59,13 @@ export const ONBOARDING_STEPS = [
     id: "firstName",
     title: "First name",
     question: "What should we call you?",
-    why: "Any first name will do.",
+    why: "We took this from your account. Any name will do.",
   },
   {
     id: "email",
     title: "Email",
     question: "Where can we reach you?",
-    why: "For codes and receipts.",
+    why: "We took this from your account. It's for codes and receipts.",
   },
   {
     id: "phone",

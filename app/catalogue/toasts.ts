@@ -17,6 +17,10 @@ export const TOASTS = {
     text: "An error occurred while sending the verification code.",
     isDestructive: true,
   },
+  "code-mailed": {
+    title: "Check your email",
+    text: "A 6-digit verification code was sent to your email address.",
+  },
   "code-sent": {
     title: "Verification code sent",
     text: "If this address is waiting for verification, a new 6-digit code is on its way.",

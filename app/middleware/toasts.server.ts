@@ -14,6 +14,11 @@ export const toasts: MiddlewareFunction<Response> = async ({ request, context },
   return response;
 };
 
+/** Shows a toast on this very page, where none was carried to it. For a route's middleware: loaders are too late. */
+export function showToast(context: Readonly<RouterContextProvider>, code: ToastCode): void {
+  if (context.get(toastContext) === null) context.set(toastContext, code);
+}
+
 /** The toast that this page shows. */
 export function toastOf(context: Readonly<RouterContextProvider>): ToastCode | null {
   return context.get(toastContext);

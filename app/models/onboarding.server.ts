@@ -189,6 +189,14 @@ function progressStatement(
     });
 }
 
+/** Somebody who had accepted the terms unticked their box again. */
+export async function withdrawTerms(userId: string, now = Date.now()): Promise<void> {
+  await database()
+    .update(onboardingProgress)
+    .set({ consentChecked: false, updatedAt: now })
+    .where(eq(onboardingProgress.userId, userId));
+}
+
 /** Closes the companion to somebody who is not an adult. Of what they answered nothing is kept. */
 export async function closeToMinor(userId: string, now = Date.now()): Promise<void> {
   await database().batch([
@@ -206,9 +214,9 @@ export async function closeToMinor(userId: string, now = Date.now()): Promise<vo
  * missing. Without consent to keep health data, nothing that tells of health is kept.
  */
 export async function finishOnboarding(user: User, now = Date.now()): Promise<boolean> {
-  const { step, answers } = await findOnboarding(user.id);
+  const { step, answers, isTermsAccepted } = await findOnboarding(user.id);
   const { age } = answers;
-  if (step < LAST_STEP || age === undefined) return false;
+  if (step < LAST_STEP || age === undefined || !isTermsAccepted) return false;
   // What was found in it was recorded with its own step; here it only has to be fit to be stored.
   const { text: firstName } = await screenText(
     answers.firstName ?? (user.firstName || LEAD_DEFAULTS.firstName),

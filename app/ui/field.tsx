@@ -146,14 +146,13 @@ export function PasswordField(props: Omit<FieldProps, "type" | "children">) {
   );
 }
 
-/** A six-digit code. */
+/** A six-digit code; there is room for the spaces that it may be pasted with. */
 export function CodeField(props: Omit<FieldProps, "type" | "children">) {
   return (
     <Field
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
-      pattern="[0-9]{6}"
+      maxLength={12}
       {...props}
       type="text"
       className="code-input"

@@ -319,3 +319,20 @@ test("what is wrong with a sign-up or a reset is said in the page, too", async (
   expect(empty.text).toContain("Reset token is required");
   expect(empty.text).toContain("Password must be at least 8 characters");
 });
+
+test("the page for a code holds the address that it was opened with, and says that one was mailed", async () => {
+  const page = await new Visitor().get("/auth/verify-email?email=ana%40example.org");
+  expect(page.html).toContain('value="ana@example.org"');
+  expect(page.text).toContain("A 6-digit verification code was sent to your email address.");
+});
+
+test("the onboarding asks for the name and address that it knows already by showing them", async () => {
+  const { visitor, email } = await signedUp();
+  let page = await visitor.get("/onboarding");
+  page = await visitor.submit(page, { version: "0" });
+  page = await visitor.submit(page, { heardFrom: "Facebook" });
+  expect(page.text).toContain("We took this from your account.");
+  expect(page.html).toContain('value="Ana"');
+  page = await visitor.submit(page, { firstName: "Ana" });
+  expect(page.html).toContain(`value="${email}"`);
+});

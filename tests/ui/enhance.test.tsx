@@ -7,13 +7,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Button } from "#app/ui/button.tsx";
 import { CrisisButton } from "#app/ui/crisis-button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { PasswordField } from "#app/ui/field.tsx";
+import { CodeField, Field, PasswordField } from "#app/ui/field.tsx";
 import { SessionNotice } from "#app/ui/session-notice.tsx";
 import { Toast, ToastRegion } from "#app/ui/toast.tsx";
 import browsers from "../../playwright.config.ts";
 
 const SCRIPTS = new Map(
-  ["/enhance.js", "/session.js"].map((path) => {
+  ["/enhance.js", "/session.js", "/forms.js"].map((path) => {
     const file = new URL(`../../app/ui${path}`, import.meta.url);
     return [path, readFileSync(file, "utf8")];
   }),
@@ -45,7 +45,7 @@ interface VisitOptions {
   body?: Record<string, number | string>;
   withScripts?: boolean;
   /** What a POST answers: 204 keeps the browser on its page. */
-  answer?: { status: number; json?: unknown };
+  answer?: { status: number; json?: unknown; headers?: Record<string, string> };
 }
 
 async function visit(content: ReactNode, options: VisitOptions = {}): Promise<Visit> {
@@ -68,7 +68,7 @@ async function visit(content: ReactNode, options: VisitOptions = {}): Promise<Vi
     const path = new URL(request.url()).pathname;
     if (request.method() === "POST") {
       posts.push(`${path} ${request.postData() ?? ""}`);
-      await route.fulfill({ status: answer.status, json: answer.json });
+      await route.fulfill(answer);
     } else if (SCRIPTS.has(path)) {
       await route.fulfill({ contentType: "text/javascript", body: SCRIPTS.get(path) ?? "" });
     } else {
@@ -457,4 +457,78 @@ it("does nothing on a page that has none of it", async () => {
   await page.clock.runFor(10_000);
   expect(await page.locator("body").innerText()).toBe("Hello");
   expect(errors).toEqual([]);
+});
+
+describe("a field for a code", () => {
+  const form = (
+    <form method="post" action="/code">
+      <Field label="Email" type="email" name="email" />
+      <CodeField label="Code" name="code" />
+      <Button data-needs-code>Verify</Button>
+    </form>
+  );
+
+  it("takes the digits of what is pasted, and its button waits for six and an address", async () => {
+    const { page, posts } = await visit(form);
+    const button = page.getByRole("button");
+    await expectDisabled(page, true);
+    await page.getByLabel("Email").fill("ana@example.org");
+    await page.getByLabel("Code").evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", "Your code: 123 456.");
+      input.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, cancelable: true, bubbles: true }),
+      );
+    });
+    expect(await page.getByLabel("Code").inputValue()).toBe("123456");
+    await expectDisabled(page, false);
+    await page.getByLabel("Code").fill("12-34 5x");
+    expect(await page.getByLabel("Code").inputValue()).toBe("12345");
+    await expectDisabled(page, true);
+    await page.getByLabel("Code").fill("654321");
+    await button.click();
+    expect(posts.at(-1)).toContain("code=654321");
+  });
+
+  it("can be sent as it is without scripts", async () => {
+    const { page, posts } = await visit(form, { withScripts: false });
+    await page.getByLabel("Code").fill("123 456");
+    await page.getByRole("button").click();
+    expect(posts.at(-1)).toContain("code=123+456");
+  });
+
+  async function expectDisabled(page: Page, isDisabled: boolean) {
+    expect(await page.getByRole("button").isDisabled()).toBe(isDisabled);
+  }
+});
+
+describe("an answer that is chosen", () => {
+  const form = (
+    <form method="post" action="/step" data-saves-choice>
+      <input type="hidden" name="version" value="4" />
+      <label>
+        <input type="radio" name="heardFrom" value="Friend" /> Friend
+      </label>
+      <output data-saved />
+      <Button>Continue</Button>
+    </form>
+  );
+
+  it("is saved at once, and the page stays", async () => {
+    const answer = { status: 302, headers: { location: "/step?step=2" } };
+    const { page, posts } = await visit(form, { answer });
+    await page.getByLabel("Friend").check();
+    await page.getByText("Saved").waitFor();
+    expect(posts).toEqual(["/step version=4&heardFrom=Friend"]);
+    expect(new URL(page.url()).pathname).toBe("/");
+    expect(await page.locator("[name=version]").inputValue()).toBe("5");
+  });
+
+  it("says nothing of a save that was refused: the button sends it again", async () => {
+    const { page, posts } = await visit(form, { answer: { status: 400 } });
+    await page.getByLabel("Friend").check();
+    await page.waitForFunction(() => document.querySelector("[data-saved]")?.textContent === "");
+    expect(posts).toHaveLength(1);
+    expect(await page.locator("[name=version]").inputValue()).toBe("4");
+  });
 });

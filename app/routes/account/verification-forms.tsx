@@ -29,7 +29,7 @@ export function CodeForm({ formToken, email, result }: FormProps) {
           error={fields.code.errors}
           required
         />
-        <Button variant="main" busyLabel="Verifying...">
+        <Button variant="main" busyLabel="Verifying..." data-needs-code>
           Verify email
         </Button>
       </form>

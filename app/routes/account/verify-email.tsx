@@ -3,8 +3,10 @@ import { TOASTS } from "#app/catalogue/toasts.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
+import { showToast } from "#app/middleware/toasts.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import formsUrl from "#app/ui/forms.js?url";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -14,7 +16,7 @@ import { readVerified } from "./code-requests.server.ts";
 import { CodeForm, ResendForm } from "./verification-forms.tsx";
 import { resendCode, verifyByCode, verifyByLink } from "./verify-address.server.ts";
 
-export const handle = { isWayIn: true } satisfies PageHandle;
+export const handle = { isWayIn: true, pageScript: formsUrl } satisfies PageHandle;
 
 /** How long the page stands that says it worked, in seconds; its link leads on at once. */
 const SUCCESS_STANDS: Readonly<Record<string, number>> = { code: 2, link: 3 };
@@ -26,6 +28,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
     ? [{ httpEquiv: "refresh", content: `${SUCCESS_STANDS[loaderData.done] ?? 3};url=${SIGN_IN}` }]
     : []),
 ];
+
+/** Whoever opens the page with an address in it has a code in the mail. */
+const codeMailed: Route.MiddlewareFunction = ({ request, context, url }, next) => {
+  const { searchParams } = url;
+  const isWaiting = searchParams.has("email") && !searchParams.has("token");
+  if (request.method === "GET" && isWaiting) showToast(context, "code-mailed");
+  return next();
+};
+export const middleware = [codeMailed];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const done = url.searchParams.get("done");

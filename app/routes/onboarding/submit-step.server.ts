@@ -23,6 +23,7 @@ import {
   finishOnboarding,
   recordSuicidalThoughts,
   saveOnboardingStep,
+  withdrawTerms,
   type AnswersChange,
   type OnboardingProgress,
 } from "#app/models/onboarding.server.ts";
@@ -103,6 +104,7 @@ async function saveAnswers(submitted: SubmittedStep, sent: Sent, progress: Onboa
       await submitted.record();
       return redirectTo(stepPath(step - 1));
     }
+    if (id === "terms") await withdrawTerms(user.id);
     return submitted.refuse<OnboardingRefusal>("invalid", 400, checked.errors);
   }
   const { suicidalFlag, consentChecked, ...change } = checked.change;
@@ -134,9 +136,10 @@ async function saveAnswers(submitted: SubmittedStep, sent: Sent, progress: Onboa
 
 async function finish(user: User, { go }: Sent) {
   if (go === "back") return redirectTo(stepPath(LAST_STEP - 1));
-  return (await finishOnboarding(user))
-    ? redirectTo(PATHS.therapistSelection)
-    : redirectTo("/onboarding", "onboarding-order");
+  if (await finishOnboarding(user)) return redirectTo(PATHS.therapistSelection);
+  const { isTermsAccepted } = await findOnboarding(user.id);
+  const path = isTermsAccepted ? PATHS.onboarding : stepPath(LAST_STEP - 1);
+  return redirectTo(path, "onboarding-order");
 }
 
 type Checked =
