@@ -10,6 +10,7 @@ export default closedUnlessOpened([
     route("about-ai", "routes/legal/about-ai.tsx"),
 
     route("auth", "routes/account/sign-in.tsx"),
+    route("auth/link", "routes/account/sign-in-link.tsx"),
     route("auth/code", "routes/account/sign-in-code.tsx"),
     route("auth/verify-email", "routes/account/verify-email.tsx"),
     route("auth/new-email", "routes/account/new-email.tsx"),

@@ -41,6 +41,19 @@ export function resetCodeMail({ appName, code }: { appName: string; code: string
   };
 }
 
+/** The mail with a link that signs its owner in. */
+export function magicLinkMail({ appName, link }: { appName: string; link: string }): MailText {
+  return {
+    subject: `Your link to sign in to ${appName}`,
+    text: letter(appName, [
+      "Open this link and sign in with one click:",
+      link,
+      `It works once and expires in ${CODE_LIFETIME}.`,
+      "If this wasn't you, do nothing. Don't share this link with anyone. Whoever opens it can sign in to your account.",
+    ]),
+  };
+}
+
 /** The mail that lets someone sign in from a new place while others try to. */
 export function signInCodeMail({ appName, code }: { appName: string; code: string }): MailText {
   return {

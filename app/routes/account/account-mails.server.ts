@@ -6,6 +6,7 @@ import {
   issueVerificationCode,
   type Registration,
 } from "#app/models/codes.server.ts";
+import { issueMagicLink } from "#app/models/magic-links.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import {
   createUser,
@@ -22,6 +23,7 @@ import {
 } from "#app/services/mail.server.ts";
 import {
   alreadyRegisteredMail,
+  magicLinkMail,
   ownerCodeMail,
   resetCodeMail,
   signInCodeMail,
@@ -106,6 +108,21 @@ export function sendResetCode(email: string, request: CodeRequest): Promise<Mail
   });
 }
 
+/** Sends a link to sign in if the address has an account; what it tells is the same likewise. */
+export function sendMagicLink(
+  email: string,
+  { isFromKnownBrowser, next }: Pick<CodeRequest, "isFromKnownBrowser"> & { next: string | null },
+): Promise<MailResult> {
+  return atEvenTime(async () => {
+    const user = await findUserByEmail(email);
+    if (!user || !(await mayBeMailed(user, { isFromKnownBrowser }))) return canSendMail(WAITED_FOR);
+    const { appName, appUrl } = environment();
+    const query = new URLSearchParams({ token: await issueMagicLink(user), ...(next && { next }) });
+    const link = `${appUrl}/auth/link?${query}`;
+    return sendMail({ to: user.email, ...magicLinkMail({ appName, link }) }, WAITED_FOR);
+  });
+}
+
 /** Sends a confirmation code again if the address waits for one; what it tells is the same likewise. */
 export function resendVerification(
   email: string,
@@ -120,7 +137,10 @@ export function resendVerification(
 
 // Nobody's inbox is flooded: so many for as long as a code is valid, and after many on one day one
 // at a time. There is always a code in the mail that works, or room for another.
-async function mayBeMailed(user: User, { isFromKnownBrowser }: CodeRequest): Promise<boolean> {
+async function mayBeMailed(
+  user: User,
+  { isFromKnownBrowser }: Pick<CodeRequest, "isFromKnownBrowser">,
+): Promise<boolean> {
   if (isFromKnownBrowser) return true;
   if (!(await consumeRateLimit("mail.account", user.id)).isAllowed) return false;
   if ((await consumeRateLimit("mail.day", user.id)).isAllowed) return true;

@@ -76,6 +76,11 @@ export function LoginForm({
         <p>
           <a href="/auth/forgot-password">Forgot your password?</a>
         </p>
+        <p>
+          <a href={next ? `/auth/link?next=${encodeURIComponent(next)}` : "/auth/link"}>
+            Email me a link to sign in
+          </a>
+        </p>
       </form>
       {isDemo ? <DemoAccounts /> : null}
     </AuthCard>
