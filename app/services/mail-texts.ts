@@ -68,6 +68,49 @@ export function signInCodeMail({ appName, code }: { appName: string; code: strin
   };
 }
 
+/** The mail that shows whose an address is, to whoever signs in with an account elsewhere. */
+export function providerCodeMail({ appName, code }: { appName: string; code: string }): MailText {
+  return {
+    subject: `Your code for ${appName}`,
+    text: letter(appName, [
+      "Here's your code to confirm your email address and sign in:",
+      code,
+      `Type it into the page that asked for it. It works once and expires in ${CODE_LIFETIME}.`,
+      "If this wasn't you, do nothing. Don't share this code with anyone. We'll never ask you for it.",
+    ]),
+  };
+}
+
+/** The mail that says that there is a new way to sign in. */
+export function signInLinkedMail(about: SignInChange): MailText {
+  return signInChangeMail(about, `You can now sign in to ${about.appName} with ${about.provider}.`);
+}
+
+/** The mail that says that a way to sign in is gone. */
+export function signInUnlinkedMail(about: SignInChange): MailText {
+  return signInChangeMail(
+    about,
+    `${about.provider} no longer signs anyone in to your ${about.appName} account.`,
+  );
+}
+
+interface SignInChange {
+  appName: string;
+  appUrl: string;
+  provider: string;
+}
+
+function signInChangeMail({ appName, appUrl }: SignInChange, change: string): MailText {
+  return {
+    subject: `How you sign in to ${appName} has changed`,
+    text: letter(appName, [
+      change,
+      `See all the ways you can sign in:\n${appUrl}/settings/sign-ins`,
+      `If this wasn't you, choose a new password now, and sign out everywhere else:\n${appUrl}/auth/forgot-password`,
+    ]),
+  };
+}
+
 /** The mail with which somebody who has no password shows that the account is theirs. */
 export function ownerCodeMail({ appName, code }: { appName: string; code: string }): MailText {
   return {

@@ -209,3 +209,13 @@ test("in the browser that registered, its own password stays", async () => {
   expect((await login(new Visitor(), email, PASSWORD)).url).toBe("/");
   expect((await login(new Visitor(), email, "the password of a stranger")).status).toBe(401);
 });
+
+test("where no provider is set up, nothing leads to one", async () => {
+  expect((await new Visitor().get("/auth")).text).not.toContain("Continue with");
+  for (const path of ["/auth/provider", "/auth/provider/callback?code=a&state=b"]) {
+    expect((await new Visitor().get(path)).status).toBe(404);
+  }
+  const { visitor } = await signedUp();
+  expect((await visitor.get("/settings/sign-ins")).text).not.toContain("Link ");
+  expect((await visitor.get("/settings/sign-ins/new")).status).toBe(404);
+});

@@ -12,6 +12,7 @@ import {
   createUser,
   findUserByEmail,
   forgetUnconfirmedPassword,
+  NO_PASSWORD,
   type User,
 } from "#app/models/users.server.ts";
 import {
@@ -25,10 +26,13 @@ import {
   alreadyRegisteredMail,
   magicLinkMail,
   ownerCodeMail,
+  providerCodeMail,
   resetCodeMail,
   signInCodeMail,
+  signInLinkedMail,
   verificationCodeMail,
 } from "#app/services/mail-texts.ts";
+import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { atEvenTime } from "./even-time.server.ts";
 
 /** A browser's request for a code: it alone knows its id. */
@@ -85,6 +89,35 @@ export async function sendSignInCode(user: User, requestId: string): Promise<boo
   return sent.ok;
 }
 
+/**
+ * Sends a code to whoever comes from a provider with this address: to confirm it, for an account that
+ * may be new. An account whose address the provider doesn't vouch for gets none, and its owner is told
+ * of the try: the answer is the same.
+ */
+export function sendProviderCode(
+  { isEmailVerified, ...person }: Pick<User, "email" | "firstName" | "lastName" | "region"> & {
+    isEmailVerified: boolean;
+  },
+  request: CodeRequest,
+): Promise<{ userId: string | null; sent: MailResult }> {
+  return atEvenTime(async () => {
+    const created = await createUser({ ...person, password: NO_PASSWORD });
+    const user = created ?? (await findUserByEmail(person.email));
+    if (!user || !(await mayBeMailed(user, request))) {
+      return { userId: null, sent: { ok: false, reason: "invalid" } };
+    }
+    const { appName, appUrl } = environment();
+    if (user.emailVerified && !isEmailVerified) {
+      const mail = alreadyRegisteredMail({ appName, appUrl });
+      return { userId: null, sent: await sendMail({ to: user.email, ...mail }, WAITED_FOR) };
+    }
+    await forgetUnconfirmedPassword(user.id);
+    const code = await issueOwnerCode(user.id, request.requestId);
+    const mail = providerCodeMail({ appName, code });
+    return { userId: user.id, sent: await sendMail({ to: user.email, ...mail }, WAITED_FOR) };
+  });
+}
+
 /** Sends somebody who is signed in a code that shows that the account is theirs; false where it was not sent. */
 export async function sendOwnerCode(user: User, requestId: string): Promise<boolean> {
   if (!(await consumeRateLimit("mail.sign-in", user.id)).isAllowed) return false;
@@ -92,6 +125,13 @@ export async function sendOwnerCode(user: User, requestId: string): Promise<bool
   const code = await issueOwnerCode(user.id, requestId);
   const sent = await sendMail({ to: user.email, ...ownerCodeMail({ appName, code }) });
   return sent.ok;
+}
+
+/** Tells an account's owner of a new way to sign in. */
+export async function tellOfLinkedSignIn({ email }: User, issuer: string): Promise<void> {
+  const { appName, appUrl } = environment();
+  const provider = nameOfIssuer(issuer);
+  await sendMail({ to: email, ...signInLinkedMail({ appName, appUrl, provider }) });
 }
 
 /**
