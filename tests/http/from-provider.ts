@@ -7,7 +7,8 @@ import { OpenIdProvider, type Person } from "#tests/setup/openid-provider.ts";
 import { ORIGIN, Visitor, type Page } from "#tests/setup/visitor.ts";
 
 /** The provider of this test file's product. */
-export const provider = await OpenIdProvider.start(ORIGIN);
+export const provider = await OpenIdProvider.start();
+await provider.leadBackTo(ORIGIN);
 Object.assign(process.env, provider.settings);
 
 afterAll(() => provider.stop());

@@ -44,6 +44,13 @@ test("the sign-in and the sign-up page lead there, with all that protects the wa
   }
 });
 
+test("the privacy page names the provider, what it learns and what is kept", async () => {
+  const { text } = await new Visitor().get("/privacy");
+  expect(text).toContain("Continue with 127.0.0.1");
+  expect(text).toContain("aliwell_provider");
+  expect(text).not.toContain("{");
+});
+
 test("somebody new gets a confirmed account without a password, and later the same one", async () => {
   const { visitor, name, email } = await madeByProvider();
   expect((await visitor.get("/you")).text).toContain("Mina Okafor");

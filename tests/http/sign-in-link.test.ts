@@ -215,6 +215,7 @@ test("where no provider is set up, nothing leads to one", async () => {
   for (const path of ["/auth/provider", "/auth/provider/callback?code=a&state=b"]) {
     expect((await new Visitor().get(path)).status).toBe(404);
   }
+  expect((await new Visitor().get("/privacy")).text).not.toContain("aliwell_provider");
   const { visitor } = await signedUp();
   expect((await visitor.get("/settings/sign-ins")).text).not.toContain("Link ");
   expect((await visitor.get("/settings/sign-ins/new")).status).toBe(404);

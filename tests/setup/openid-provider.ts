@@ -28,18 +28,21 @@ export class OpenIdProvider {
     this.issuer = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts one that leads back to the product at this address. */
-  static async start(productUrl: string): Promise<OpenIdProvider> {
+  /** Starts one that leads back to nobody yet. */
+  static async start(): Promise<OpenIdProvider> {
     const server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
-    const started = new OpenIdProvider(server, port);
-    started.#listener = await quietly(async () => {
+    return new OpenIdProvider(server, port);
+  }
+
+  /** Makes it known to the product at this address, which has its settings. */
+  async leadBackTo(productUrl: string): Promise<void> {
+    this.#listener = await quietly(async () => {
       const { default: Provider } = await import("oidc-provider");
-      return new Provider(started.issuer, started.#configuration(productUrl)).callback();
+      return new Provider(this.issuer, this.#configuration(productUrl)).callback();
     });
-    server.on("request", started.#listener);
-    return started;
+    this.#server.on("request", this.#listener);
   }
 
   /** The settings of a product that it signs people in to. */
