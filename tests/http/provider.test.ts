@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { unseal } from "#app/models/sealed.server.ts";
 import { login, PASSWORD, signedUp } from "#tests/setup/accounts.ts";
 import { codeMailedTo, ORIGIN, Visitor, type Page } from "#tests/setup/visitor.ts";
@@ -136,6 +136,21 @@ test("a provider that goes down on the way back is told, too", async () => {
   await provider.restart();
   expect(page.url).toBe("/auth?provider=unreachable");
   expect(await isSignedIn(visitor)).toBe(false);
+});
+
+test("a provider that never answers holds nobody up for longer than ten seconds", async () => {
+  const { name } = someoneThere();
+  const visitor = new Visitor();
+  const path = await callback(visitor, name);
+  provider.stall();
+  const { timeout } = AbortSignal;
+  const limits = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(10));
+  const page = await visitor.get(path);
+  expect(limits.mock.calls).toEqual([[10_000]]);
+  limits.mockRestore();
+  await provider.stop();
+  await provider.restart();
+  expect(page.url).toBe("/auth?provider=unreachable");
 });
 
 test("without an address from the provider there is no account", async () => {

@@ -62,6 +62,11 @@ export class OpenIdProvider {
     await closed;
   }
 
+  /** Takes every request and never answers one, until it is stopped. */
+  stall(): void {
+    this.#server.removeAllListeners("request");
+  }
+
   /** Answers again, at the same address. */
   async restart(): Promise<void> {
     this.#server = createServer(this.#listener).listen(this.#port, "127.0.0.1");

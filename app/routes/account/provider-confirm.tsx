@@ -50,7 +50,7 @@ const PAGES = {
   password: {
     title: "You already have an account",
     text: ({ email, provider }: AskedPage) =>
-      `It belongs to ${email}. Enter its password once. After that, you can sign in with ${provider}.`,
+      `There's an account for ${email}. Enter your password once. After that, you can sign in with ${provider}.`,
     button: "Link and sign in",
     busyLabel: "Signing in...",
   },

@@ -20,7 +20,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const signIns = await linkedSignInsOf(user.id);
   const provider = providerName();
   return {
-    email: user.email,
     hasPassword: hasPassword(user),
     linked: signIns.map(({ id, provider: issuer, createdAt }) => ({
       id,
@@ -33,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SignIns({ loaderData }: Route.ComponentProps) {
-  const { email, linked, provider, notice } = loaderData;
+  const { linked, provider, notice } = loaderData;
   return (
     <Screen title="Ways to sign in" backHref={PATHS.settings} backLabel="Settings">
       {notice ? <Notice tone="warning" {...notice} /> : null}
@@ -54,7 +53,7 @@ export default function SignIns({ loaderData }: Route.ComponentProps) {
           <p>
             <strong>Emailed link</strong>
             <br />
-            <span className="fine-print">Sent to {email} when you ask for it</span>
+            <span className="fine-print">Sent to your email address when you ask for one</span>
           </p>
         </li>
         {linked.map(({ id, name, since }) => (
