@@ -61,6 +61,17 @@ test("the sign-in page leads to a link by mail, which one click opens", async ()
   expect(trail.at(-1)).toMatchObject({ kind: "signed_in", way: "link" });
 });
 
+test("the browser's time zone comes with the click, as with a password", async () => {
+  const { email } = await signedUp();
+  await askForLink(new Visitor(), email);
+  const link = await linkMailedTo(email);
+  const visitor = new Visitor();
+  const page = await visitor.get(link);
+  await visitor.submit(page, { linkToken: tokenIn(link), timeZone: "America/Chicago" });
+  const [user] = await database().select().from(users).where(eq(users.email, email));
+  expect(user?.timeZone).toBe("America/Chicago");
+});
+
 test("a mail scanner that opens the link three times spends nothing", async () => {
   const { email } = await signedUp();
   await askForLink(new Visitor(), email);

@@ -1,9 +1,11 @@
 import type { Submission } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { environment } from "#app/config/environment.server.ts";
+import { regionOfCountry } from "#app/content/help-lines.ts";
 import { forgetCodes, spendOwnCode } from "#app/models/codes.server.ts";
 import { TYPED_PASSWORD_MAX_LENGTH } from "#app/models/passwords.server.ts";
-import { helpRegionOf, isBlockedRegion, isRegion } from "#app/models/regions.server.ts";
+import { isBlockedRegion, isRegion } from "#app/models/regions.server.ts";
 import { findUser, hasPassword, normalizeEmail, verifyUser } from "#app/models/users.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
@@ -37,9 +39,9 @@ export async function takeProof(args: ActionRequest, submission: ProofSubmission
   if (pending.asks === "region") {
     const { region } = proof;
     if (!region || !isRegion(region)) return refuse(REGION_MESSAGE);
-    return isBlockedRegion(region)
-      ? refuse(REGION_MESSAGE, panelForSituation("active", helpRegionOf(region), "en"))
-      : enterByAddress(args, { ...pending, region }, null);
+    if (!isBlockedRegion(region)) return enterByAddress(args, { ...pending, region }, null);
+    const helpRegion = regionOfCountry(region) ?? environment().crisisRegion;
+    return refuse(REGION_MESSAGE, panelForSituation("active", helpRegion, "en"));
   }
   if (pending.asks === "password") {
     const message = await linkByPassword(args, pending, proof.password);

@@ -9,12 +9,15 @@ import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { OwnerField } from "../settings/owner-field.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/provider-confirm";
 import { FormErrors } from "./form-errors.tsx";
 import { NotHere } from "./not-here.tsx";
 import { proofSchema, startAgain, takeProof } from "./provider-confirm.server.ts";
 import { pendingSignInCookie } from "./provider-requests.server.ts";
 import { RegionField } from "./region-field.tsx";
+
+export const handle = { isWayIn: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Sign in", matches) }];
 

@@ -5,6 +5,7 @@ import { spendMagicLink } from "#app/models/magic-links.server.ts";
 import {
   findUser,
   forgetUnconfirmedPassword,
+  learnTimeZone,
   verifyUser,
   type User,
 } from "#app/models/users.server.ts";
@@ -38,12 +39,20 @@ export async function requestLink(args: ActionRequest, form: FormData, next: str
 }
 
 // Mail scanners open links, too: only the click on the link's page spends it.
-export async function signInByLink(args: ActionRequest, linkToken: string, next: string | null) {
+export async function signInByLink(args: ActionRequest, { linkToken, next, timeZone }: OpenedLink) {
   const userId = await spendMagicLink(linkToken);
   const user = userId ? await findUser(userId) : null;
   if (!user) return data({ result: undefined, failure: "link" as const }, { status: 400 });
   if (!user.emailVerified) await confirmAddress(args, user);
+  if (timeZone) await learnTimeZone(user.id, timeZone);
   return signIn(args, user, { way: "link", next });
+}
+
+interface OpenedLink {
+  linkToken: string;
+  next: string | null;
+  /** What the browser told, if it did. */
+  timeZone: string | null;
 }
 
 // Whoever opens the link owns the address. Of the passwords that were registered with it before, only

@@ -6,16 +6,20 @@ import { environment } from "#app/config/environment.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
+import { knownTimeZone } from "#app/models/days.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/sign-in-link";
 import { FAILURES } from "./failure-texts.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { ownPath } from "./own-path.ts";
 import { requestLink, signInByLink } from "./sign-in-link.server.ts";
+
+export const handle = { isWayIn: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Sign in by email", matches) },
@@ -26,6 +30,7 @@ const schema = z.object({
   email: z.string().optional(),
   linkToken: z.string().optional(),
   next: z.string().optional(),
+  timeZone: z.string().optional(),
 });
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -41,10 +46,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = formAction(schema, async ({ form, submission }, args: Route.ActionArgs) => {
-  const { linkToken, next } = valuesOf(submission);
+  const { linkToken, next, timeZone } = valuesOf(submission);
   return linkToken === undefined
     ? requestLink(args, form, ownPath(next))
-    : signInByLink(args, linkToken, ownPath(next));
+    : signInByLink(args, { linkToken, next: ownPath(next), timeZone: knownTimeZone(timeZone) });
 });
 
 const REFUSALS = {
@@ -142,6 +147,7 @@ function OpenLink({ formToken: token, linkToken, next }: OpenLinkProps) {
       <form className="form" method="post" action="/auth/link">
         <FormToken value={token} />
         <input type="hidden" name="linkToken" value={linkToken} />
+        <input type="hidden" name="timeZone" />
         {next ? <input type="hidden" name="next" value={next} /> : null}
         <Button variant="main" busyLabel="Signing in...">
           Sign In
