@@ -95,7 +95,10 @@ export async function sendSignInCode(user: User, requestId: string): Promise<boo
  * of the try: the answer is the same.
  */
 export function sendProviderCode(
-  { isEmailVerified, ...person }: Pick<User, "email" | "firstName" | "lastName" | "region"> & {
+  {
+    isEmailVerified,
+    ...person
+  }: Pick<User, "email" | "firstName" | "lastName" | "region"> & {
     isEmailVerified: boolean;
   },
   request: CodeRequest,
