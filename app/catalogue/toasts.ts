@@ -40,6 +40,8 @@ export const TOASTS = {
     title: "Signed out everywhere else",
     text: "You're only signed in here now.",
   },
+  "sign-in-linked": { title: "Linked", text: "From now on you can sign in this way, too." },
+  "sign-in-unlinked": { title: "Unlinked", text: "Nobody can sign in that way anymore." },
   "owner-code-sent": {
     title: "Verification code sent",
     text: "We emailed you a 6-digit code. It's valid for 15 minutes.",

@@ -240,12 +240,14 @@ describe("settings that belong together", () => {
     expect(names(lines)).toEqual(["OIDC_CLIENT_SECRET"]);
   });
 
-  test("a sign-in provider without TLS is accepted on this machine only", () => {
+  test("a sign-in provider without TLS is accepted on this machine only, in demo mode", () => {
     const settings = { OIDC_CLIENT_ID: "care", OIDC_CLIENT_SECRET: "s" };
     expect(names(complaints({ ...settings, OIDC_ISSUER: "http://id.example" }))).toEqual([
       "OIDC_ISSUER",
     ]);
-    expect(demo({ ...settings, OIDC_ISSUER: "http://127.0.0.1:9" }).oidc?.clientId).toBe("care");
+    const onThisMachine = { ...settings, OIDC_ISSUER: "http://127.0.0.1:9" };
+    expect(demo(onThisMachine).oidc?.clientId).toBe("care");
+    expect(names(complaints(liveSettings(onThisMachine)))).toEqual(["OIDC_ISSUER"]);
   });
 
   test("the model is switched on by its key, not by an address alone", () => {

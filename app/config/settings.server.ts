@@ -107,8 +107,8 @@ function checkTogether(settings: Partial<Settings>, context: z.RefinementCtx): v
   if (settings.DATABASE_SYNC_URL && settings.DATABASE_URL && !isFile(settings.DATABASE_URL)) {
     report("DATABASE_URL", "a file: address, because DATABASE_SYNC_URL fills a file");
   }
-  if (settings.OIDC_ISSUER && !isHttpsOrLoopback(settings.OIDC_ISSUER)) {
-    report("OIDC_ISSUER", "https, except on this machine");
+  if (settings.OIDC_ISSUER && !isProviderAddress(settings.OIDC_ISSUER, settings.APP_MODE)) {
+    report("OIDC_ISSUER", "https, except in demo mode on this machine");
   }
   if (settings.RATE_LIMITS === "off" && !isBenchmark(settings)) {
     report("RATE_LIMITS", "normal, except in demo mode with HOST and APP_URL on this machine");
@@ -139,6 +139,10 @@ function isBenchmark({ APP_MODE, HOST, APP_URL }: Partial<Settings>): boolean {
 /** Whether the database is a file on this machine, which is what no address means, too. */
 export function isFile(url: string | undefined): boolean {
   return !url || url.startsWith("file:");
+}
+
+function isProviderAddress(url: string, mode: Settings["APP_MODE"] | undefined): boolean {
+  return url.startsWith("https:") || (mode === "demo" && isLoopback(url));
 }
 
 function isHttpsOrLoopback(url: string): boolean {

@@ -89,6 +89,7 @@ export const legalFactsFile = z.strictObject({
   transport: z.strictObject({ encrypted: text, plain: text }),
   storage: z.strictObject({ encrypted: text, server: text }),
   mail: z.strictObject({ sent: text, kept: text }),
+  signIn: z.strictObject({ kept: text, shared: text, cookies: text }),
   speech: z.strictObject({ google: text, none: text }),
   demo: z.strictObject({ note: text, mails: text }),
 });

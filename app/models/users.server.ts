@@ -65,7 +65,7 @@ export async function createUser(input: NewUser, now = Date.now()): Promise<User
 }
 
 /** In place of a password's hash: no password fits it. */
-const NO_PASSWORD = "none";
+export const NO_PASSWORD = "none";
 
 /**
  * Somebody registers an address again that waits for its confirmation. Which of them owns it only its
@@ -86,7 +86,7 @@ export function hasPassword(user: Pick<User, "password">): boolean {
 /** Marks the address as confirmed, with what the browser that confirms it had registered. */
 export async function verifyUser(
   userId: string,
-  registration: Partial<Pick<User, "password" | "firstName" | "lastName">>,
+  registration: Partial<Pick<User, "password" | "firstName" | "lastName" | "region">>,
   now = Date.now(),
 ): Promise<{ hasPassword: boolean }> {
   const [user] = await database()

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { alreadyRegisteredMail, resetCodeMail, verificationCodeMail } from "./mail-texts.ts";
+import {
+  alreadyRegisteredMail,
+  magicLinkMail,
+  resetCodeMail,
+  verificationCodeMail,
+} from "./mail-texts.ts";
 
 const settings = {
   appName: "Harbour",
@@ -27,6 +32,13 @@ describe.each([
 test("the confirmation mail's link leads to a page of ours; the reset mail holds none", () => {
   expect(verificationCodeMail(settings).text.match(/https?:\S+/g)).toEqual([settings.link]);
   expect(resetCodeMail(settings).text).not.toMatch(/https?:/);
+});
+
+test("the mail with a link to sign in holds nothing else to open, and none of it in its subject", () => {
+  const { subject, text } = magicLinkMail(settings);
+  expect(text.match(/https?:\S+/g)).toEqual([settings.link]);
+  expect(subject).not.toContain("token");
+  expect(text).toContain("15 minutes");
 });
 
 test("the mail about a second registration leads to signing in and to a new password", () => {

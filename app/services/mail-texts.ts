@@ -41,6 +41,19 @@ export function resetCodeMail({ appName, code }: { appName: string; code: string
   };
 }
 
+/** The mail with a link that signs its owner in. */
+export function magicLinkMail({ appName, link }: { appName: string; link: string }): MailText {
+  return {
+    subject: `Your link to sign in to ${appName}`,
+    text: letter(appName, [
+      "Open this link and sign in with one click:",
+      link,
+      `It works once and expires in ${CODE_LIFETIME}.`,
+      "If this wasn't you, do nothing. Don't share this link with anyone. Whoever opens it can sign in to your account.",
+    ]),
+  };
+}
+
 /** The mail that lets someone sign in from a new place while others try to. */
 export function signInCodeMail({ appName, code }: { appName: string; code: string }): MailText {
   return {
@@ -51,6 +64,49 @@ export function signInCodeMail({ appName, code }: { appName: string; code: strin
       `Type it into the page that asked for it. It works once and expires in ${CODE_LIFETIME}.`,
       "We're asking for it because there were many failed sign-ins to your account.",
       "If this wasn't you, someone knows your password. Choose a new one now. Don't share this code with anyone. We'll never ask you for it.",
+    ]),
+  };
+}
+
+/** The mail that shows whose an address is, to whoever signs in with an account elsewhere. */
+export function providerCodeMail({ appName, code }: { appName: string; code: string }): MailText {
+  return {
+    subject: `Your code for ${appName}`,
+    text: letter(appName, [
+      "Here's your code to confirm your email address and sign in:",
+      code,
+      `Type it into the page that asked for it. It works once and expires in ${CODE_LIFETIME}.`,
+      "If this wasn't you, do nothing. Don't share this code with anyone. We'll never ask you for it.",
+    ]),
+  };
+}
+
+/** The mail that says that there is a new way to sign in. */
+export function signInLinkedMail(about: SignInChange): MailText {
+  return signInChangeMail(about, `You can now sign in to ${about.appName} with ${about.provider}.`);
+}
+
+/** The mail that says that a way to sign in is gone. */
+export function signInUnlinkedMail(about: SignInChange): MailText {
+  return signInChangeMail(
+    about,
+    `${about.provider} no longer signs anyone in to your ${about.appName} account.`,
+  );
+}
+
+interface SignInChange {
+  appName: string;
+  appUrl: string;
+  provider: string;
+}
+
+function signInChangeMail({ appName, appUrl }: SignInChange, change: string): MailText {
+  return {
+    subject: `How you sign in to ${appName} has changed`,
+    text: letter(appName, [
+      change,
+      `See all the ways you can sign in:\n${appUrl}/settings/sign-ins`,
+      `If this wasn't you, choose a new password now, and sign out everywhere else:\n${appUrl}/auth/forgot-password`,
     ]),
   };
 }

@@ -10,7 +10,7 @@ export const magicLinkTokens = sqliteTable(
     /** Digest of the long token in the mail's link. */
     token: text().notNull().unique(),
     email: text().notNull(),
-    /** Empty for an address without an account, whose mail says so. */
+    /** Whom it signs in. An address without an account gets no link. */
     userId: text().references(() => users.id, { onDelete: "cascade" }),
     expiresAt: integer().notNull(),
     used: integer({ mode: "boolean" }).notNull().default(false),

@@ -158,6 +158,7 @@ test("a finger reaches everything, and a voice may call it by the words on it", 
     "/settings/name",
     "/settings/email",
     "/settings/password",
+    "/settings/sign-ins",
     "/settings/sessions",
     "/settings/activity",
     "/chat/conversations",
@@ -176,7 +177,14 @@ test("a finger reaches everything, and a voice may call it by the words on it", 
     expect.soft(await page.evaluate(findOutOfReach), path).toEqual([]);
   }
   await page.context().clearCookies();
-  for (const path of ["/", "/auth", "/auth?mode=register", "/auth/forgot-password", "/pricing"]) {
+  for (const path of [
+    "/",
+    "/auth",
+    "/auth?mode=register",
+    "/auth/forgot-password",
+    "/auth/link",
+    "/pricing",
+  ]) {
     await page.goto(path);
     expect.soft(await page.evaluate(findOutOfReach), path).toEqual([]);
   }

@@ -61,7 +61,7 @@ test("a mail server that is gone is told in the page, and nothing is lost", asyn
 });
 
 test.each(["ana@example.org", "nobody@example.org"])(
-  "without a mail server %s hears the same about a new password or code, and keeps the address",
+  "without a mail server %s hears the same about a new password, code or link, and keeps the address",
   async (email) => {
     const visitor = new Visitor();
     const reset = await visitor.submit(await visitor.get("/auth/forgot-password"), { email });
@@ -74,5 +74,9 @@ test.each(["ana@example.org", "nobody@example.org"])(
     expect(resent.text).toContain("Failed to Send Code");
     expect(resent.text).toContain("An error occurred while sending the verification code.");
     expect(resent.html).toContain(`value="${email}"`);
+    const link = await visitor.submit(await visitor.get("/auth/link"), { email });
+    expect(link.status).toBe(502);
+    expect(link.text).toContain("No email was sent");
+    expect(link.html).toContain(`value="${email}"`);
   },
 );

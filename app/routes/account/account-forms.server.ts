@@ -9,7 +9,7 @@ import {
 
 const EMAIL_MESSAGE = "Please enter a valid email address";
 const CODE_MESSAGE = "Please enter a valid 6-digit verification code";
-const REGION_MESSAGE = "Please choose where you live.";
+export const REGION_MESSAGE = "Please choose where you live.";
 const TOO_LONG = `Password must be at most ${PASSWORD_MAX_LENGTH} characters`;
 const COMMON = "This password is too common, so it's easy to guess. Please choose another one.";
 

@@ -6,11 +6,13 @@ import {
   issueVerificationCode,
   type Registration,
 } from "#app/models/codes.server.ts";
+import { issueMagicLink } from "#app/models/magic-links.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import {
   createUser,
   findUserByEmail,
   forgetUnconfirmedPassword,
+  NO_PASSWORD,
   type User,
 } from "#app/models/users.server.ts";
 import {
@@ -22,11 +24,15 @@ import {
 } from "#app/services/mail.server.ts";
 import {
   alreadyRegisteredMail,
+  magicLinkMail,
   ownerCodeMail,
+  providerCodeMail,
   resetCodeMail,
   signInCodeMail,
+  signInLinkedMail,
   verificationCodeMail,
 } from "#app/services/mail-texts.ts";
+import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { atEvenTime } from "./even-time.server.ts";
 
 /** A browser's request for a code: it alone knows its id. */
@@ -83,6 +89,38 @@ export async function sendSignInCode(user: User, requestId: string): Promise<boo
   return sent.ok;
 }
 
+/**
+ * Sends a code to whoever comes from a provider with this address: to confirm it, for an account that
+ * may be new. An account whose address the provider doesn't vouch for gets none, and its owner is told
+ * of the try: the answer is the same.
+ */
+export function sendProviderCode(
+  {
+    isEmailVerified,
+    ...person
+  }: Pick<User, "email" | "firstName" | "lastName" | "region"> & {
+    isEmailVerified: boolean;
+  },
+  request: CodeRequest,
+): Promise<{ userId: string | null; sent: MailResult }> {
+  return atEvenTime(async () => {
+    const created = await createUser({ ...person, password: NO_PASSWORD });
+    const user = created ?? (await findUserByEmail(person.email));
+    if (!user || !(await mayBeMailed(user, request))) {
+      return { userId: null, sent: { ok: false, reason: "invalid" } };
+    }
+    const { appName, appUrl } = environment();
+    if (user.emailVerified && !isEmailVerified) {
+      const mail = alreadyRegisteredMail({ appName, appUrl });
+      return { userId: null, sent: await sendMail({ to: user.email, ...mail }, WAITED_FOR) };
+    }
+    await forgetUnconfirmedPassword(user.id);
+    const code = await issueOwnerCode(user.id, request.requestId);
+    const mail = providerCodeMail({ appName, code });
+    return { userId: user.id, sent: await sendMail({ to: user.email, ...mail }, WAITED_FOR) };
+  });
+}
+
 /** Sends somebody who is signed in a code that shows that the account is theirs; false where it was not sent. */
 export async function sendOwnerCode(user: User, requestId: string): Promise<boolean> {
   if (!(await consumeRateLimit("mail.sign-in", user.id)).isAllowed) return false;
@@ -90,6 +128,13 @@ export async function sendOwnerCode(user: User, requestId: string): Promise<bool
   const code = await issueOwnerCode(user.id, requestId);
   const sent = await sendMail({ to: user.email, ...ownerCodeMail({ appName, code }) });
   return sent.ok;
+}
+
+/** Tells an account's owner of a new way to sign in. */
+export async function tellOfLinkedSignIn({ email }: User, issuer: string): Promise<void> {
+  const { appName, appUrl } = environment();
+  const provider = nameOfIssuer(issuer);
+  await sendMail({ to: email, ...signInLinkedMail({ appName, appUrl, provider }) });
 }
 
 /**
@@ -103,6 +148,21 @@ export function sendResetCode(email: string, request: CodeRequest): Promise<Mail
     const { appName } = environment();
     const code = await issueResetCode(user.id, request.requestId);
     return sendMail({ to: user.email, ...resetCodeMail({ appName, code }) }, WAITED_FOR);
+  });
+}
+
+/** Sends a link to sign in if the address has an account; what it tells is the same likewise. */
+export function sendMagicLink(
+  email: string,
+  { isFromKnownBrowser, next }: Pick<CodeRequest, "isFromKnownBrowser"> & { next: string | null },
+): Promise<MailResult> {
+  return atEvenTime(async () => {
+    const user = await findUserByEmail(email);
+    if (!user || !(await mayBeMailed(user, { isFromKnownBrowser }))) return canSendMail(WAITED_FOR);
+    const { appName, appUrl } = environment();
+    const query = new URLSearchParams({ token: await issueMagicLink(user), ...(next && { next }) });
+    const link = `${appUrl}/auth/link?${query}`;
+    return sendMail({ to: user.email, ...magicLinkMail({ appName, link }) }, WAITED_FOR);
   });
 }
 
@@ -120,7 +180,10 @@ export function resendVerification(
 
 // Nobody's inbox is flooded: so many for as long as a code is valid, and after many on one day one
 // at a time. There is always a code in the mail that works, or room for another.
-async function mayBeMailed(user: User, { isFromKnownBrowser }: CodeRequest): Promise<boolean> {
+async function mayBeMailed(
+  user: User,
+  { isFromKnownBrowser }: Pick<CodeRequest, "isFromKnownBrowser">,
+): Promise<boolean> {
   if (isFromKnownBrowser) return true;
   if (!(await consumeRateLimit("mail.account", user.id)).isAllowed) return false;
   if ((await consumeRateLimit("mail.day", user.id)).isAllowed) return true;

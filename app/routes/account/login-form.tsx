@@ -7,8 +7,13 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { FAILURES, type SignInFailure } from "./failure-texts.ts";
 import { FormErrors } from "./form-errors.tsx";
+import { ProviderButton } from "./provider-button.tsx";
 
 interface LoginFormProps {
+  /** Where an account elsewhere signs in, too; null where none is set up. */
+  provider: string | null;
+  /** What became of a sign-in with it. */
+  notice: { title: string; text: string } | null;
   formToken: string;
   next: string | null;
   isVerified: boolean;
@@ -20,6 +25,8 @@ interface LoginFormProps {
 }
 
 export function LoginForm({
+  provider,
+  notice,
   formToken,
   next,
   isVerified,
@@ -48,6 +55,7 @@ export function LoginForm({
         <Notice tone="success" title="Your email is verified" text="You can sign in now." />
       ) : null}
       {failure ? <Notice tone="danger" {...FAILURES[failure]} /> : null}
+      {notice && !result ? <Notice tone="warning" {...notice} /> : null}
       <form className="form" method="post" action="/auth" id={form.id} noValidate>
         <FormErrors fields={[fields.email, fields.password]} />
         <FormToken value={formToken} />
@@ -76,7 +84,13 @@ export function LoginForm({
         <p>
           <a href="/auth/forgot-password">Forgot your password?</a>
         </p>
+        <p>
+          <a href={next ? `/auth/link?next=${encodeURIComponent(next)}` : "/auth/link"}>
+            Email me a link to sign in
+          </a>
+        </p>
       </form>
+      {provider ? <ProviderButton provider={provider} next={next} /> : null}
       {isDemo ? <DemoAccounts /> : null}
     </AuthCard>
   );

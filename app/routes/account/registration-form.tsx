@@ -1,24 +1,22 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import type { RegionChoice } from "#app/models/regions.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field, PasswordField, SelectField } from "#app/ui/field.tsx";
+import { Field, PasswordField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { FAILURES, type SignInFailure } from "./failure-texts.ts";
 import { FormErrors } from "./form-errors.tsx";
+import { ProviderButton } from "./provider-button.tsx";
+import { RegionField, type RegionChoices } from "./region-field.tsx";
 
 interface RegistrationFormProps {
+  /** What an account can be made from elsewhere; null where none is set up. */
+  provider: string | null;
   /** Where somebody may live: asked for only where the service isn't offered everywhere. */
   regions: RegionChoices | null;
   formToken: string;
   result: SubmissionResult | undefined;
   failure: SignInFailure | null | undefined;
-}
-
-interface RegionChoices {
-  states: readonly RegionChoice[];
-  countries: readonly RegionChoice[];
 }
 
 interface Registration {
@@ -29,7 +27,13 @@ interface Registration {
   password: string;
 }
 
-export function RegistrationForm({ formToken, result, failure, regions }: RegistrationFormProps) {
+export function RegistrationForm({
+  provider,
+  formToken,
+  result,
+  failure,
+  regions,
+}: RegistrationFormProps) {
   const [form, fields] = useForm<Registration>({ lastResult: result });
   const { firstName, lastName, email, password, region } = fields;
   return (
@@ -93,37 +97,12 @@ export function RegistrationForm({ formToken, result, failure, regions }: Regist
           error={password.errors}
           required
         />
-        {regions ? (
-          <SelectField
-            label="Where do you live?"
-            hint="We can't offer accounts everywhere yet."
-            name={region.name}
-            id={region.id}
-            defaultValue={region.initialValue ?? ""}
-            error={region.errors}
-            required
-          >
-            <option value="">Choose</option>
-            <Regions label="United States" choices={regions.states} />
-            <Regions label="Other countries" choices={regions.countries} />
-          </SelectField>
-        ) : null}
+        {regions ? <RegionField regions={regions} field={region} /> : null}
         <Button variant="main" busyLabel="Creating your account...">
           Create account
         </Button>
       </form>
+      {provider ? <ProviderButton provider={provider} next={null} /> : null}
     </AuthCard>
-  );
-}
-
-function Regions({ label, choices }: { label: string; choices: readonly RegionChoice[] }) {
-  return (
-    <optgroup label={label}>
-      {choices.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </optgroup>
   );
 }

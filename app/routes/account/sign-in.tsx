@@ -14,6 +14,7 @@ import { hashPassword } from "#app/models/passwords.server.ts";
 import { isBlockedRegion, mustTellRegion, regionChoices } from "#app/models/regions.server.ts";
 import { normalizeEmail } from "#app/models/users.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
+import { providerName } from "#app/services/openid.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/sign-in";
 import { loginSchema, registrationSchema } from "./account-forms.server.ts";
@@ -25,6 +26,7 @@ import { readKnownBrowser } from "./known-browser.server.ts";
 import { LoginForm } from "./login-form.tsx";
 import { NotHere } from "./not-here.tsx";
 import { ownPath } from "./own-path.ts";
+import { providerNotice } from "./provider-notices.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { signInByPassword } from "./sign-in.server.ts";
 
@@ -38,6 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (currentAccount(context)) throw redirect("/");
   const { mode: appMode } = environment();
+  const provider = providerName();
   const isRegistering = url.searchParams.get("mode") === "register";
   return {
     mode: isRegistering ? ("register" as const) : ("login" as const),
@@ -47,6 +50,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     email: isRegistering ? null : await readVerified(request),
     formToken: formToken(context),
     isDemo: appMode === "demo",
+    provider,
+    notice: providerNotice(url.searchParams.get("provider"), provider),
   };
 }
 

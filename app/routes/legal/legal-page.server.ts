@@ -9,6 +9,7 @@ import {
   type LegalText,
 } from "#app/content/legal.ts";
 import { fillWording } from "#app/safety/scripts/wording.ts";
+import { providerName } from "#app/services/openid.server.ts";
 
 const ANTHROPIC_HOST = "api.anthropic.com";
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
@@ -74,6 +75,7 @@ function factsOf(settings: Environment): Readonly<Record<string, string>> {
     ...modelFacts(settings.anthropic),
     ...dangerFacts(settings),
     ...serverFacts(settings),
+    ...signInFacts(),
   };
 }
 
@@ -105,6 +107,19 @@ function dangerFacts({ anthropic, modelWhileRiskIsOpen }: Environment) {
     secondOpinion,
     modelCheck,
     whileOpen: modelWhileRiskIsOpen === "never" ? never : afterQuestions,
+  };
+}
+
+/** What another account to sign in with means; nothing where none is set up. */
+function signInFacts(): Readonly<Record<string, string>> {
+  const provider = providerName();
+  if (provider === null) return { signInKept: "", signInShared: "", signInCookies: "" };
+  const { kept, shared, cookies } = LEGAL_FACTS.signIn;
+  return {
+    signInKept: kept,
+    signInShared: shared,
+    signInCookies: cookies,
+    signInProvider: provider,
   };
 }
 

@@ -14,6 +14,11 @@ const ACCOUNT: readonly ListedLink[] = [
 const SIGNING_IN: readonly ListedLink[] = [
   { href: "/settings/password", title: "Password" },
   {
+    href: "/settings/sign-ins",
+    title: "Ways to sign in",
+    text: "Password, emailed links and linked accounts",
+  },
+  {
     href: "/settings/sessions",
     title: "Where you're signed in",
     text: "Sign out other browsers and phones",

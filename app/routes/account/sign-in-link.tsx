@@ -1,0 +1,173 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { redirect } from "react-router";
+import { z } from "zod";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { currentAccount } from "#app/middleware/account.server.ts";
+import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { knownTimeZone } from "#app/models/days.server.ts";
+import { AuthCard } from "#app/ui/auth-card.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import type { Route } from "./+types/sign-in-link";
+import { FAILURES } from "./failure-texts.ts";
+import { FormErrors } from "./form-errors.tsx";
+import { ownPath } from "./own-path.ts";
+import { requestLink, signInByLink } from "./sign-in-link.server.ts";
+
+export const handle = { isWayIn: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Sign in by email", matches) },
+];
+
+/** The fields of both forms of this page. */
+const schema = z.object({
+  email: z.string().optional(),
+  linkToken: z.string().optional(),
+  next: z.string().optional(),
+  timeZone: z.string().optional(),
+});
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const linkToken = url.searchParams.get("token");
+  if (linkToken === null && currentAccount(context)) throw redirect("/");
+  return {
+    formToken: formToken(context),
+    linkToken,
+    isSent: url.searchParams.get("step") === "sent",
+    next: ownPath(url.searchParams.get("next")),
+    isDemo: environment().mode === "demo",
+  };
+}
+
+export const action = formAction(schema, async ({ form, submission }, args: Route.ActionArgs) => {
+  const { linkToken, next, timeZone } = valuesOf(submission);
+  return linkToken === undefined
+    ? requestLink(args, form, ownPath(next))
+    : signInByLink(args, { linkToken, next: ownPath(next), timeZone: knownTimeZone(timeZone) });
+});
+
+const REFUSALS = {
+  "too-many": FAILURES["too-many"],
+  "not-sent": {
+    title: "No email was sent",
+    text: "We couldn't send the link. Please try again.",
+  },
+} as const;
+
+export default function SignInLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { formToken: token, linkToken, next, isSent, isDemo } = loaderData;
+  if (actionData?.failure === "link") return <UsedLink />;
+  if (linkToken !== null) return <OpenLink formToken={token} linkToken={linkToken} next={next} />;
+  if (isSent && !actionData) return <SentLink isDemo={isDemo} />;
+  return (
+    <AuthCard
+      title="Sign in by email"
+      text="Enter your email address, and we'll send you a link that signs you in. You don't need your password."
+      backHref="/auth"
+      backLabel="Back to Login"
+    >
+      {actionData?.failure ? <Notice tone="danger" {...REFUSALS[actionData.failure]} /> : null}
+      <EmailForm formToken={token} next={next} result={actionData?.result} />
+    </AuthCard>
+  );
+}
+
+interface EmailFormProps {
+  formToken: string;
+  next: string | null;
+  result: SubmissionResult | undefined;
+}
+
+function EmailForm({ formToken: token, next, result }: EmailFormProps) {
+  const [form, { email }] = useForm<{ email: string }>({ lastResult: result });
+  return (
+    <form className="form" method="post" action="/auth/link" id={form.id} noValidate>
+      <FormErrors fields={[email]} />
+      <FormToken value={token} />
+      {next ? <input type="hidden" name="next" value={next} /> : null}
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="username"
+        name={email.name}
+        id={email.id}
+        defaultValue={email.initialValue}
+        error={email.errors}
+        required
+      />
+      <Button variant="main" busyLabel="Sending...">
+        Email me a link
+      </Button>
+    </form>
+  );
+}
+
+function SentLink({ isDemo }: { isDemo: boolean }) {
+  return (
+    <AuthCard
+      title="Check your email"
+      text="If this address has an account, a link to sign in is on its way. It may take up to three minutes to arrive. It works once and expires in 15 minutes."
+      backHref="/auth"
+      backLabel="Back to Login"
+    >
+      {isDemo ? (
+        <Notice title="This is a demo">
+          <p>
+            Emails are in the <a href="/demo/outbox">outbox</a>.
+          </p>
+        </Notice>
+      ) : null}
+      <p>
+        No email? <a href="/auth/link">Get another link</a>
+      </p>
+    </AuthCard>
+  );
+}
+
+interface OpenLinkProps {
+  formToken: string;
+  linkToken: string;
+  next: string | null;
+}
+
+function OpenLink({ formToken: token, linkToken, next }: OpenLinkProps) {
+  return (
+    <AuthCard
+      title="Sign in"
+      text="One tap signs you in on this device."
+      backHref="/auth"
+      backLabel="Back to Login"
+    >
+      <form className="form" method="post" action="/auth/link">
+        <FormToken value={token} />
+        <input type="hidden" name="linkToken" value={linkToken} />
+        <input type="hidden" name="timeZone" />
+        {next ? <input type="hidden" name="next" value={next} /> : null}
+        <Button variant="main" busyLabel="Signing in...">
+          Sign In
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}
+
+function UsedLink() {
+  return (
+    <AuthCard title="Sign in by email" backHref="/auth" backLabel="Back to Login">
+      <Notice
+        tone="danger"
+        title="That link didn't work"
+        text="Each link works once, for 15 minutes. Get a new one."
+      />
+      <ButtonLink href="/auth/link" variant="main">
+        Get a new link
+      </ButtonLink>
+    </AuthCard>
+  );
+}

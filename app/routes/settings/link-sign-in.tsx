@@ -1,0 +1,101 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { requestFacts } from "#app/middleware/request-log.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { linkSignIn } from "#app/models/oauth-accounts.server.ts";
+import { hasPassword, type User } from "#app/models/users.server.ts";
+import { nameOfIssuer } from "#app/services/openid.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { tellOfLinkedSignIn } from "../account/account-mails.server.ts";
+import { FormErrors } from "../account/form-errors.tsx";
+import { pendingLinkCookie } from "../account/provider-requests.server.ts";
+import type { Route } from "./+types/link-sign-in";
+import { OwnerCodeForm, OwnerField } from "./owner-field.tsx";
+import { ownerFields, refuseStranger } from "./owner.server.ts";
+
+const PAGE = "/settings/sign-ins";
+const schema = z.object(ownerFields);
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Link a way to sign in", matches) },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { user } = signedInAccount(context);
+  const identity = await identityToLink(request, user);
+  if (!identity) throw redirect(PAGE);
+  return {
+    formToken: formToken(context),
+    hasPassword: hasPassword(user),
+    provider: nameOfIssuer(identity.issuer),
+    email: identity.email,
+  };
+}
+
+export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
+  const { request, context } = args;
+  const { user } = signedInAccount(context);
+  const hideFields = ["password"];
+  const identity = await identityToLink(request, user);
+  if (!identity) throw redirect(PAGE);
+  if (submission.status !== "success") {
+    return data({ result: submission.reply({ hideFields }) }, { status: 400 });
+  }
+  const refused = await refuseStranger(request, user, submission.value);
+  if (refused) {
+    const fieldErrors = { [refused.field]: [refused.message] };
+    return data({ result: submission.reply({ hideFields, fieldErrors }) }, { status: 400 });
+  }
+  const headers = new Headers({ "Set-Cookie": await pendingLinkCookie.forget() });
+  const signInId = await linkSignIn(user.id, identity, requestFacts(context).userAgent);
+  if (signInId === null) return redirect(`${PAGE}?provider=taken`, { headers });
+  await tellOfLinkedSignIn(user, identity.issuer);
+  headers.append("Set-Cookie", await toastHeader("sign-in-linked"));
+  return redirect(PAGE, { headers });
+});
+
+// Who came back from the provider for this very account.
+async function identityToLink(request: Request, user: User) {
+  const pending = await pendingLinkCookie.read(request);
+  return pending?.userId === user.id ? pending.identity : null;
+}
+
+export default function LinkSignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasPassword: isKnown, provider, email } = loaderData;
+  const [form, { password, ownerCode }] = useForm<{ password: string; ownerCode: string }>({
+    lastResult: actionData?.result,
+  });
+  return (
+    <Screen
+      title={`Link ${provider}`}
+      lead={
+        email
+          ? `After that, ${email} at ${provider} signs you in to this account.`
+          : `After that, your account at ${provider} signs you in to this account.`
+      }
+      backHref={PAGE}
+      backLabel="Ways to sign in"
+    >
+      <form className="form" method="post" id={form.id} noValidate>
+        <FormErrors fields={[password, ownerCode]} />
+        <FormToken value={loaderData.formToken} />
+        <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
+        <Button variant="main" busyLabel="Linking...">
+          Link {provider}
+        </Button>
+      </form>
+      <OwnerCodeForm
+        hasPassword={isKnown}
+        formToken={loaderData.formToken}
+        back="/settings/sign-ins/link"
+      />
+    </Screen>
+  );
+}

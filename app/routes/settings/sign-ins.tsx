@@ -1,0 +1,76 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { dayOf } from "#app/catalogue/times.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { linkedSignInsOf } from "#app/models/oauth-accounts.server.ts";
+import { hasPassword } from "#app/models/users.server.ts";
+import { nameOfIssuer, providerName } from "#app/services/openid.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { providerNotice } from "../account/provider-notices.ts";
+import type { Route } from "./+types/sign-ins";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Ways to sign in", matches) },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { user } = signedInAccount(context);
+  const signIns = await linkedSignInsOf(user.id);
+  const provider = providerName();
+  return {
+    hasPassword: hasPassword(user),
+    linked: signIns.map(({ id, provider: issuer, createdAt }) => ({
+      id,
+      name: nameOfIssuer(issuer),
+      since: dayOf(createdAt, user.timeZone),
+    })),
+    provider,
+    notice: providerNotice(url.searchParams.get("provider"), provider),
+  };
+}
+
+export default function SignIns({ loaderData }: Route.ComponentProps) {
+  const { linked, provider, notice } = loaderData;
+  return (
+    <Screen title="Ways to sign in" backHref={PATHS.settings} backLabel="Settings">
+      {notice ? <Notice tone="warning" {...notice} /> : null}
+      <ul className="plain-rows">
+        <li>
+          <p>
+            <strong>Password</strong>
+            <br />
+            <span className="fine-print">
+              {loaderData.hasPassword ? "You have one" : "You don't have one"}
+            </span>
+          </p>
+          <ButtonLink href="/settings/password" small>
+            {loaderData.hasPassword ? "Change password" : "Choose a password"}
+          </ButtonLink>
+        </li>
+        <li>
+          <p>
+            <strong>Emailed link</strong>
+            <br />
+            <span className="fine-print">Sent to your email address when you ask for one</span>
+          </p>
+        </li>
+        {linked.map(({ id, name, since }) => (
+          <li key={id}>
+            <p>
+              <strong>{name}</strong>
+              <br />
+              <span className="fine-print">Linked on {since}</span>
+            </p>
+            <ButtonLink href={`/settings/sign-ins/${id}`} small>
+              Unlink
+              <span className="visually-hidden"> {name}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      {provider ? <ButtonLink href="/settings/sign-ins/new">Link {provider}</ButtonLink> : null}
+    </Screen>
+  );
+}

@@ -1,0 +1,112 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { requestFacts } from "#app/middleware/request-log.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { linkedSignInsOf, unlinkSignIn } from "#app/models/oauth-accounts.server.ts";
+import { hasPassword, type User } from "#app/models/users.server.ts";
+import { sendMail } from "#app/services/mail.server.ts";
+import { signInUnlinkedMail } from "#app/services/mail-texts.ts";
+import { nameOfIssuer } from "#app/services/openid.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { FormErrors } from "../account/form-errors.tsx";
+import type { Route } from "./+types/unlink-sign-in";
+import { OwnerCodeForm, OwnerField } from "./owner-field.tsx";
+import { ownerFields, refuseStranger } from "./owner.server.ts";
+
+const PAGE = "/settings/sign-ins";
+const schema = z.object(ownerFields);
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Unlink a way to sign in", matches) },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { user } = signedInAccount(context);
+  const { provider, isLast } = await signInToUnlink(user, params.signInId);
+  return {
+    formToken: formToken(context),
+    hasPassword: hasPassword(user),
+    provider,
+    isLast,
+    path: `${PAGE}/${params.signInId}`,
+  };
+}
+
+export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
+  const { request, context, params } = args;
+  const { user } = signedInAccount(context);
+  const { provider } = await signInToUnlink(user, params.signInId);
+  const hideFields = ["password"];
+  if (submission.status !== "success") {
+    return data({ result: submission.reply({ hideFields }) }, { status: 400 });
+  }
+  const refused = await refuseStranger(request, user, submission.value);
+  if (refused) {
+    const fieldErrors = { [refused.field]: [refused.message] };
+    return data({ result: submission.reply({ hideFields, fieldErrors }) }, { status: 400 });
+  }
+  const { userAgent } = requestFacts(context);
+  // The page says why not.
+  if (!(await unlinkSignIn(user.id, params.signInId, userAgent)))
+    return redirect(args.url.pathname);
+  const { appName, appUrl } = environment();
+  await sendMail({ to: user.email, ...signInUnlinkedMail({ appName, appUrl, provider }) });
+  return redirect(PAGE, { headers: { "Set-Cookie": await toastHeader("sign-in-unlinked") } });
+});
+
+async function signInToUnlink(user: User, signInId: string) {
+  const signIns = await linkedSignInsOf(user.id);
+  const chosen = signIns.find(({ id }) => id === signInId);
+  if (!chosen) throw data(null, { status: 404 });
+  const isLast = signIns.length === 1 && !hasPassword(user);
+  return { provider: nameOfIssuer(chosen.provider), isLast };
+}
+
+export default function UnlinkSignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasPassword: isKnown, provider, isLast } = loaderData;
+  const [form, { password, ownerCode }] = useForm<{ password: string; ownerCode: string }>({
+    lastResult: actionData?.result,
+  });
+  return (
+    <Screen
+      title={`Unlink ${provider}`}
+      lead={
+        isLast
+          ? `Choose a password first. Without one, ${provider} is how you sign in.`
+          : `After that, ${provider} no longer signs you in to this account. Your data stays.`
+      }
+      backHref={PAGE}
+      backLabel="Ways to sign in"
+    >
+      {isLast ? (
+        <ButtonLink href="/settings/password" variant="main">
+          Choose a password
+        </ButtonLink>
+      ) : (
+        <>
+          <form className="form" method="post" id={form.id} noValidate>
+            <FormErrors fields={[password, ownerCode]} />
+            <FormToken value={loaderData.formToken} />
+            <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
+            <Button variant="main" busyLabel="Unlinking...">
+              Unlink {provider}
+            </Button>
+          </form>
+          <OwnerCodeForm
+            hasPassword={isKnown}
+            formToken={loaderData.formToken}
+            back={loaderData.path}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}
