@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { newId } from "#app/models/identifier.server.ts";
 import routes from "#app/routes.ts";
 import { database } from "#db/client.ts";
 import {
@@ -9,6 +10,7 @@ import {
   exerciseRuns,
   memories,
   messages,
+  oauthAccounts,
   replies,
   replyReports,
   sessions,
@@ -67,7 +69,12 @@ beforeAll(async () => {
   const report = await visitor.get(`/chat/${session?.id}/replies/${replyId}/report`);
   await visitor.submit(report, { reason: "wrong" });
   const [reported] = await db.select().from(replyReports).where(eq(replyReports.userId, userId));
+  const signInId = newId();
+  const account = { provider: "https://id.example", providerUserId: userId };
+  const at = { createdAt: Date.now(), updatedAt: Date.now() };
+  await db.insert(oauthAccounts).values({ ...account, ...at, id: signInId, userId });
   ids = {
+    signInId,
     sessionId: session?.id ?? "",
     messageId: said.find(({ role }) => role === "user")?.id ?? "",
     replyId,
@@ -109,7 +116,15 @@ function missing(path: string): string {
 /** All that the owner has, without when they were last there. */
 async function belongings() {
   const { userId } = owner;
-  const tables = [sessions, messages, memories, exerciseRuns, crisisEvents, replyReports] as const;
+  const tables = [
+    sessions,
+    messages,
+    memories,
+    exerciseRuns,
+    crisisEvents,
+    replyReports,
+    oauthAccounts,
+  ] as const;
   const rows = await Promise.all(
     tables.map((table) => database().select().from(table).where(eq(table.userId, userId))),
   );

@@ -84,7 +84,7 @@ test("staying keeps the conversation and its track, and the next message is answ
   const offered = await say(visitor, "I would like to work on letting go");
   const stayed = await say(visitor, "Stay here", pagePath(offered));
   expect(pagePath(stayed)).toBe(pagePath(offered));
-  expect(lastSaid(stayed)).toContain("we stay here");
+  expect(lastSaid(stayed)).toContain("we'll stay here");
   expect(buttons(stayed)).toEqual([]);
   const later = await say(visitor, "yes", pagePath(offered));
   expect(pagePath(later)).toBe(pagePath(offered));

@@ -1,6 +1,6 @@
-import { dayOf } from "#app/catalogue/times.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { dayOf } from "#app/catalogue/times.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { beginRun } from "#app/companion/exercises/exercise-run.server.ts";
 import { findExercise } from "#app/content/exercises.ts";

@@ -1,5 +1,5 @@
-import { dayOf } from "#app/catalogue/times.ts";
 import { data, type RouterContextProvider } from "react-router";
+import { dayOf } from "#app/catalogue/times.ts";
 import {
   askedIn,
   exerciseStepNumber,

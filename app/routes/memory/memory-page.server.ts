@@ -1,5 +1,5 @@
-import { shortDayOf } from "#app/catalogue/times.ts";
 import { data, type RouterContextProvider } from "react-router";
+import { shortDayOf } from "#app/catalogue/times.ts";
 import { memoryKindLabel } from "#app/catalogue/memory-kinds.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";

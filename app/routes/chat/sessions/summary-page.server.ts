@@ -1,8 +1,9 @@
-import { dayOf } from "#app/catalogue/times.ts";
 import { data, type RouterContextProvider } from "react-router";
+import { dayOf } from "#app/catalogue/times.ts";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
+import { toastOf } from "#app/middleware/toasts.server.ts";
 import { findConversation, isEnded } from "#app/models/conversations.server.ts";
 import { latestPageEvent } from "#app/models/crisis-events.server.ts";
 import { findDraft } from "#app/models/drafts.server.ts";
@@ -13,6 +14,9 @@ import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { draftOfReflection } from "./reflection.ts";
 
 type Context = Readonly<RouterContextProvider>;
+
+/** How long after its last message a session counts as just ended. */
+const JUST_ENDED_MS = 60 * 60_000;
 
 /** What the page of a session's summary shows; throws a 404 where there is no such session. */
 export async function loadSummary(context: Context, url: URL, sessionId: string) {
@@ -40,6 +44,8 @@ export async function loadSummary(context: Context, url: URL, sessionId: string)
     minutes: conversation.duration,
     isEnded: isEnded(conversation),
     isCompleted: conversation.isCompleted,
+    isJustCompleted: toastOf(context) === "session-completed",
+    isJustEnded: isEnded(conversation) && Date.now() - conversation.lastMessageAt < JUST_ENDED_MS,
     summary: isQuiet ? null : conversation.summary,
     insights: isQuiet ? null : conversation.insights,
     techniques: conversation.modalitiesUsed,

@@ -28,7 +28,9 @@ export function SummaryHelp({
 export function SessionCard({ page }: { page: SummaryPage }) {
   return (
     <>
-      {page.isCompleted ? <Notice tone="success" text="Session completed successfully!" /> : null}
+      {page.isJustCompleted ? (
+        <Notice tone="success" text="Session completed successfully!" />
+      ) : null}
       <section className="card card-paper summary-card" data-therapist={page.companionId}>
         <div className="summary-who">
           <span className="chat-portrait" aria-hidden="true">
@@ -41,7 +43,7 @@ export function SessionCard({ page }: { page: SummaryPage }) {
               {page.minutes === null ? null : `, about ${minutes(page.minutes)}`}
             </p>
           </div>
-          {page.isEnded ? <span className="badge">Completed</span> : null}
+          {page.isJustEnded ? <span className="badge">Completed</span> : null}
         </div>
         {page.summary ? (
           <p>
