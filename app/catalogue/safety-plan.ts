@@ -34,14 +34,14 @@ export interface SafetyPlanStep {
 export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
   {
     field: "warningSigns",
-    title: { en: "What tells me it's getting bad", es: "Lo que me avisa de que empeora" },
+    title: { en: "What tells me it's getting bad", es: "Señales de que estoy empeorando" },
     question: {
       en: "Which thoughts, moods, places or habits show up before a crisis?",
-      es: "¿Qué pensamientos, ánimos, lugares o costumbres aparecen antes de una crisis?",
+      es: "¿Qué pensamientos, estados de ánimo, lugares o hábitos aparecen antes de una crisis?",
     },
     why: {
       en: "The earlier you notice, the more you can still do. It also tells you when it's time for the next step.",
-      es: "Cuanto antes lo notas, más queda en tus manos. Así sabes también cuándo toca el siguiente paso.",
+      es: "Cuanto antes lo notes, más cosas puedes hacer todavía. También te dice cuándo pasar al siguiente paso.",
     },
     examples: {
       en: [
@@ -51,7 +51,7 @@ export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
       ],
       es: [
         "Dejo de contestar mensajes",
-        "Me quedo sin dormir desde las tres",
+        "Me despierto a las tres y ya no duermo",
         "Pienso que se las arreglarían sin mí",
       ],
     },
@@ -61,11 +61,11 @@ export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
     title: { en: "What I can do by myself", es: "Lo que puedo hacer por mi cuenta" },
     question: {
       en: "What takes your mind off it for a while, without needing anyone else?",
-      es: "¿Qué te distrae un rato sin que haga falta nadie más?",
+      es: "¿Qué te distrae un rato, sin necesitar a nadie más?",
     },
     why: {
       en: "An urge rises and falls. Something simple to do helps you get past its peak.",
-      es: "El impulso sube y baja. Algo sencillo que hacer ayuda a pasar el punto más alto.",
+      es: "El impulso sube y baja. Hacer algo sencillo te ayuda a pasar el momento más fuerte.",
     },
     examples: {
       en: ["A hot shower", "Walking the dog to the river and back", "The one playlist that works"],
@@ -74,10 +74,10 @@ export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
   },
   {
     field: "peopleAndPlaces",
-    title: { en: "People and places that distract me", es: "Personas y lugares que me despejan" },
+    title: { en: "People and places that distract me", es: "Personas y lugares que me distraen" },
     question: {
       en: "Who is easy to be with, and where can you go to be among people?",
-      es: "¿Con quién es fácil estar, y adónde puedes ir para estar entre gente?",
+      es: "¿Con quién te sientes a gusto, y adónde puedes ir para estar entre gente?",
     },
     why: {
       en: "Company helps even if nobody knows what's going on. You don't have to explain anything.",
@@ -93,7 +93,7 @@ export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
     title: { en: "People I can ask for help", es: "Personas a quienes puedo pedir ayuda" },
     question: {
       en: "Who can you tell that you're in a crisis, and how do you reach them?",
-      es: "¿A quién puedes decirle que estás en crisis, y cómo le avisas?",
+      es: "¿A quién puedes decirle que estás en crisis, y cómo contactas a esa persona?",
     },
     why: {
       en: "When distraction isn't enough, someone should know. Choosing the person now makes it easier to call later.",
@@ -101,7 +101,7 @@ export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
     },
     examples: {
       en: ["My sister, even at night", "A friend from the choir", "My neighbor downstairs"],
-      es: ["Mi hermana, también de noche", "Una amistad del coro", "El vecino de abajo"],
+      es: ["Mi hermana, también de noche", "Alguien del coro", "El vecino de abajo"],
     },
   },
   {
@@ -109,11 +109,11 @@ export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
     title: { en: "Professionals and crisis lines", es: "Profesionales y líneas de crisis" },
     question: {
       en: "Which doctor, therapist, clinic or line will you contact, and at what number?",
-      es: "¿A qué médico, terapeuta, centro o línea vas a acudir, y a qué número?",
+      es: "¿A qué médico, terapeuta, clínica o línea de crisis vas a llamar, y a qué número?",
     },
     why: {
       en: "At the worst moment, you shouldn't have to look up a number. Add the nearest emergency room as well.",
-      es: "En la peor hora nadie debería tener que buscar un número. Añade también las urgencias más cercanas.",
+      es: "En el peor momento no deberías tener que buscar un número. Añade también la sala de urgencias más cercana.",
     },
     examples: {
       en: [
@@ -122,22 +122,22 @@ export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
         "The hospital on my street",
       ],
       es: [
-        "La consulta de mi terapeuta",
-        "La línea de crisis de mi país",
+        "El consultorio de mi terapeuta",
+        "Una línea de crisis guardada en mi teléfono",
         "El hospital de mi calle",
       ],
     },
   },
   {
     field: "saferSurroundings",
-    title: { en: "Making my surroundings safer", es: "Un entorno más seguro" },
+    title: { en: "Making my surroundings safer", es: "Hacer más seguro mi entorno" },
     question: {
       en: "What could be kept out of your reach for now, and who can look after it?",
       es: "¿Qué podría quedar fuera de tu alcance por ahora, y quién puede guardarlo?",
     },
     why: {
       en: "Distance gives the urge time to pass. This is one of the steps that protects you most.",
-      es: "La distancia da tiempo, y en ese tiempo el impulso puede pasar. Es uno de los pasos que más protegen.",
+      es: "La distancia da tiempo para que el impulso pase. Es uno de los pasos que más protegen.",
     },
     examples: {
       en: [
@@ -147,8 +147,8 @@ export const SAFETY_PLAN: readonly SafetyPlanStep[] = [
       ],
       es: [
         "Mi hermano lo guarda en su casa",
-        "Alguien se queda a dormir en las malas noches",
-        "La llave la tiene una amistad",
+        "Alguien se queda conmigo las noches malas",
+        "Alguien de confianza tiene la llave",
       ],
     },
   },

@@ -1,6 +1,9 @@
 import { trustedText, type ScreenedText } from "#app/safety/screened-text.server.ts";
 import { readCommand } from "../guided/answers.ts";
+import type { LineKey } from "../content/schema.ts";
 import { createChooser, type Chooser } from "../guided/choose.ts";
+import { productContent } from "../guided/content.ts";
+import { inLanguage } from "../guided/say.ts";
 import { isOwnButton } from "../guided/step-reading.ts";
 import {
   beginExercise,
@@ -36,18 +39,6 @@ export interface RunTurn {
   /** Whether it was a word of command ("skip", "stop") and no answer. */
   isCommand: boolean;
 }
-
-const STOPPED_HURTING: readonly string[] = [
-  "Then we stop right here. An exercise that makes things worse is the wrong one for now. You didn't do anything wrong. Look up for a moment, and feel the floor under your feet.",
-  "We'll leave it there. Thanks for saying so. It doesn't suit everyone, or every day.",
-  "That's reason enough to stop. Look slowly around the room. You don't have to finish this.",
-];
-
-const STOPPED: readonly string[] = [
-  "You went as far as was right for today. Your place is saved.",
-  "Stopped. You don't have to finish, and what you wrote is saved.",
-  "That's it for now. You can pick it up here anytime, on any device.",
-];
 
 /** The first words of an exercise on its page, and the step that it begins with. */
 export function beginRun(
@@ -174,6 +165,7 @@ interface Running {
   message: { id: string; content: string };
   history: readonly HistoryEntry[];
   chooser: Chooser;
+  sayLine: (key: LineKey) => string;
   isForm: true;
 }
 
@@ -194,14 +186,17 @@ function turnOf(
     tries: run.tries,
   };
   const message = { id: run.step, content: "" };
-  const outcome = take({ exercise, position, message, history, chooser, isForm: true });
-  return turnFrom(outcome, run, chooser, messageId);
+  // The exercises are in English, and so is what is said around them on their page.
+  const sayLine = (key: LineKey) =>
+    chooser.pick(key, inLanguage(productContent().lines[key], "en")) ?? "";
+  const outcome = take({ exercise, position, message, history, chooser, sayLine, isForm: true });
+  return turnFrom(outcome, run, { chooser, sayLine }, messageId);
 }
 
 function turnFrom(
   outcome: StepOutcome,
   run: RunPosition,
-  chooser: Chooser,
+  { chooser, sayLine }: Pick<Running, "chooser" | "sayLine">,
   messageId: string,
 ): RunTurn {
   const stays = { step: run.step, tries: run.tries, isTaken: false, isCommand: false };
@@ -221,8 +216,7 @@ function turnFrom(
     case "stopped":
     case "tangent": {
       const isHurting = outcome.kind === "stopped" && outcome.becauseItHurts;
-      const lines = isHurting ? STOPPED_HURTING : STOPPED;
-      const said = trustedText(chooser.pick(isHurting ? "hurts" : "stopped", lines) ?? "");
+      const said = trustedText(sayLine(isHurting ? "run_hurts" : "run_stopped"));
       return { ...stays, status: "stopped", said, usedLines: chooser.usedLines() };
     }
   }

@@ -45,7 +45,12 @@ export function insideExercise(turn: Turn, position: ExercisePosition): TurnRepl
     const begun = begin(turn, other);
     return { ...begun, state: { ...begun.state, parked: position } };
   }
-  const outcome = continueExercise({ ...turn, exercise, position });
+  const outcome = continueExercise({
+    ...turn,
+    exercise,
+    position,
+    sayLine: (key) => sayLine(turn, key),
+  });
   return afterStep(turn, exercise, position, outcome);
 }
 

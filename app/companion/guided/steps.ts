@@ -1,4 +1,5 @@
 import type { Exercise, ExerciseStep } from "#app/content/exercise.ts";
+import type { LineKey } from "../content/schema.ts";
 import { isUnsure, readCommand } from "./answers.ts";
 import type { Chooser } from "./choose.ts";
 import { type Answers, pickLine, isButton, says } from "./fill.ts";
@@ -35,6 +36,8 @@ interface Running {
   message: { id: string; content: string };
   history: readonly HistoryEntry[];
   chooser: Chooser;
+  /** One of the engine's own lines. */
+  sayLine: (key: LineKey) => string;
   /** On a page of its own a field takes whatever is written: nobody changes the subject there. */
   isForm?: boolean;
 }
@@ -176,7 +179,7 @@ function scaffoldLines(step: ExerciseStep, objection: Objection): readonly strin
 }
 
 function accept(step: ExerciseStep, running: Running): StepOutcome {
-  const { exercise, position, message, history, chooser } = running;
+  const { position, message, history, sayLine } = running;
   const isMissing = isUnsure(message.content) && position.answerMessageIds[step.name] === undefined;
   const answerMessageIds = isMissing
     ? position.answerMessageIds
@@ -184,9 +187,7 @@ function accept(step: ExerciseStep, running: Running): StepOutcome {
   const said = [...history, { ...message, role: "user" as const }];
   const answers = new Map(collectAnswers({ ...position, answerMessageIds }, said));
   if (!isMissing) answers.set("answer", answers.get(step.name) ?? message.content);
-  const reflection = isMissing
-    ? (chooser.pick("unanswered", UNANSWERED) ?? "")
-    : reflectionFor(step, { exercise, answers, chooser });
+  const reflection = isMissing ? sayLine("step_unanswered") : reflectionFor(step, answers, running);
   return lead(
     reflection,
     step,
@@ -195,31 +196,15 @@ function accept(step: ExerciseStep, running: Running): StepOutcome {
   );
 }
 
-const UNANSWERED: readonly string[] = [
-  "We leave that one open.",
-  "That may stay blank.",
-  "No matter, we go on without it.",
-  "Then it stays an open question.",
-];
-
-const NONE_FOUND: readonly string[] = [
-  "Nothing there, then. That is an answer too.",
-  "None: that counts as an answer.",
-  "So that side stays empty for now.",
-];
-
-function reflectionFor(
-  step: ExerciseStep,
-  scene: { exercise: Exercise; answers: Answers; chooser: Chooser },
-): string {
-  const { exercise, answers, chooser } = scene;
+function reflectionFor(step: ExerciseStep, answers: Answers, running: Running): string {
+  const { exercise, chooser, sayLine } = running;
   const answer = answers.get("answer") ?? "";
   if (
     step.expects.kind === "text" &&
     NOTHING.test(foldedText(answer).replace(/[.!]+$/u, "")) &&
     !isExpectedAnswer(step, answer)
   ) {
-    return chooser.pick("none", NONE_FOUND) ?? "";
+    return sayLine("step_none_found");
   }
   const id = `${exercise.id}.${step.name}`;
   const reflection =
@@ -308,14 +293,12 @@ function promptFor(
   );
 }
 
-const ALREADY_FIRST = "This is the first question, so there is nothing behind it.";
-
 function obey(
   command: Exclude<ReturnType<typeof readCommand>, "stop" | null>,
   step: ExerciseStep,
   running: Running,
 ): StepOutcome {
-  const { exercise, position, history, chooser } = running;
+  const { exercise, position, history, chooser, sayLine } = running;
   const answers = collectAnswers(position, history);
   const stay = (text: string): StepOutcome => ({
     kind: "goes_on",
@@ -327,14 +310,15 @@ function obey(
   const prompt = () => promptFor(exercise, step, answers, chooser);
   switch (command) {
     case "skip":
-      return lead(chooser.pick("skipped", SKIPPED) ?? "", step, running, answers);
+      return lead(sayLine("step_skipped"), step, running, answers);
     case "back": {
       const earlier = stepBefore(exercise, step, answers);
-      if (earlier === undefined) return stay(joinParagraphs(ALREADY_FIRST, prompt()));
+      if (earlier === undefined)
+        return stay(joinParagraphs(sayLine("step_already_first"), prompt()));
       const leads = promptFor(exercise, earlier, answers, chooser);
       return {
         kind: "goes_on",
-        text: joinParagraphs("One back, then.", leads),
+        text: joinParagraphs(sayLine("step_back"), leads),
         leads,
         position: { ...position, step: earlier.name, tries: 0 },
         quickAnswers: stepAnswers(earlier),
@@ -349,16 +333,9 @@ function obey(
     case "why":
       return stay(joinParagraphs(exercise.about, prompt()));
     case "howLong":
-      return stay(joinParagraphs(remaining(exercise, step), prompt()));
+      return stay(joinParagraphs(remaining(step, running), prompt()));
   }
 }
-
-const SKIPPED: readonly string[] = [
-  "Skipped.",
-  "We pass over that one.",
-  "That one may go.",
-  "On to the next, then.",
-];
 
 function stepBefore(
   exercise: Exercise,
@@ -371,15 +348,11 @@ function stepBefore(
     .at(-1);
 }
 
-const COUNTS = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
-
-function remaining(exercise: Exercise, step: ExerciseStep): string {
+function remaining(step: ExerciseStep, { exercise, sayLine }: Running): string {
   const left = exercise.steps
     .slice(exercise.steps.indexOf(step))
     .filter((candidate) => candidate.aside !== true).length;
-  return left === 1
-    ? "This is the last step."
-    : `${COUNTS[left] ?? String(left)} short steps are left, this one included.`;
+  return left === 1 ? sayLine("last_step") : sayLine("steps_left").replace("{count}", String(left));
 }
 
 function stepAnswers(step: ExerciseStep | undefined): readonly QuickAnswer[] {

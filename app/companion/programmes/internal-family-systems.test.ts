@@ -19,6 +19,7 @@ function answer(
     message: { id: "one", content },
     history: [],
     chooser: createChooser("one", []),
+    sayLine: () => "",
   });
 }
 
