@@ -16,7 +16,7 @@ import type { ExercisePosition, HistoryEntry, QuickAnswer } from "./turn.ts";
 import { foldedText } from "./wording.ts";
 
 /** A step is asked again at most this often before whatever was answered is taken. */
-const MOST_TRIES = 1;
+const MAX_TRIES = 1;
 export type StepOutcome =
   | {
       kind: "goes_on";
@@ -89,7 +89,7 @@ export function continueExercise(running: Running): StepOutcome {
     return { kind: "stopped", becauseItHurts: false };
   }
   if (command !== null) {
-    return obey(command, step, running);
+    return handleCommand(command, step, running);
   }
   if (saysItHurts(step, message.content)) {
     return { kind: "stopped", becauseItHurts: true };
@@ -97,7 +97,7 @@ export function continueExercise(running: Running): StepOutcome {
   if (running.isForm !== true && isTangent(step, message.content)) {
     return { kind: "tangent" };
   }
-  const objection = position.tries < MOST_TRIES ? objectionTo(step, message.content) : null;
+  const objection = position.tries < MAX_TRIES ? objectionTo(step, message.content) : null;
   if (objection !== null) {
     return askAgain(objection, step, running);
   }
@@ -293,7 +293,7 @@ function promptFor(
   );
 }
 
-function obey(
+function handleCommand(
   command: Exclude<ReturnType<typeof readCommand>, "stop" | null>,
   step: ExerciseStep,
   running: Running,

@@ -5,7 +5,7 @@ import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import type { AccountEvent } from "#app/models/account-events.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
-import { recordLoginAttempt } from "#app/models/login-attempts.server.ts";
+import { recordLoginAttempt, waitBeforeNextTry } from "#app/models/login-attempts.server.ts";
 import {
   refundRateLimit,
   consumeRateLimit,
@@ -58,6 +58,8 @@ export async function signInByPassword(
     if (!(await consumeRateLimit(name, who)).isAllowed) return "too-many";
   }
   const needsCode = !isKnown && !(await consumeRateLimit("login.account", account)).isAllowed;
+  const { address } = requestFacts(args.context);
+  if (!isKnown && (await waitBeforeNextTry(account, address)) > 0) return "too-many";
   const user = await authenticated(args, { email, password });
   if (!user) return "wrong-credentials";
   for (const [name, who] of refusing) await refundRateLimit(name, who);
