@@ -55,6 +55,11 @@ export const TOASTS = {
     title: "Your session has expired",
     text: "Please sign in again. What you wrote is saved.",
   },
+  "not-authenticated": {
+    title: "User not authenticated",
+    text: "Your session has ended. Sign in, and you can go on where you were.",
+    isDestructive: true,
+  },
   "authentication-error": {
     title: "Authentication Error",
     text: "Please refresh the page and try again.",

@@ -591,3 +591,16 @@ describe("the chat", () => {
     expect(empty.html).not.toContain('href="/therapy-tracks"');
   });
 });
+
+test("a track that is chosen after the session ended leads to sign-in, and says so", async () => {
+  const { visitor } = await newMember(READY);
+  const formToken = (await visitor.get("/therapy-tracks")).forms.find(
+    ({ fields }) => "formToken" in fields,
+  )?.fields.formToken;
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 40 * 60_000 });
+  const fields = { formToken: formToken ?? "", trackType: "just-chat" };
+  const answer = await visitor.post("/therapy-tracks", fields);
+  vi.useRealTimers();
+  expect(answer.url).toBe("/auth?next=%2Ftherapy-tracks");
+  expect(answer.text).toContain("User not authenticated");
+});

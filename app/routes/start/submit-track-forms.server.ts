@@ -40,19 +40,23 @@ const pageSchema = z.object({
 });
 
 /** Handles whichever form of the page was sent: a track, the check-in of the day, or the first assessment. */
-export const submitTrackForms = formAction(pageSchema, async ({ form }, { context, url }) => {
-  const user = signedInUser(context);
-  const { isRiskOpen } = await passStartGate(user);
-  if (form.has("trackType") || form.has("selectedTrack")) {
-    const { trackType, selectedTrack, formKey } = valuesOf(form, trackSchema);
-    return chooseTrack(user, { trackType: trackType ?? selectedTrack, formKey }, isRiskOpen);
-  }
-  const { timeZone } = valuesOf(form, asideSchema);
-  const person = { ...user, timeZone: await timeZoneOf(user, timeZone) };
-  return url.searchParams.get("step") === "assessment"
-    ? submitAssessment(person, form, isRiskOpen)
-    : submitCheckIn(person, form, isRiskOpen);
-});
+export const submitTrackForms = formAction(
+  pageSchema,
+  async ({ form }, { context, url }) => {
+    const user = signedInUser(context);
+    const { isRiskOpen } = await passStartGate(user);
+    if (form.has("trackType") || form.has("selectedTrack")) {
+      const { trackType, selectedTrack, formKey } = valuesOf(form, trackSchema);
+      return chooseTrack(user, { trackType: trackType ?? selectedTrack, formKey }, isRiskOpen);
+    }
+    const { timeZone } = valuesOf(form, asideSchema);
+    const person = { ...user, timeZone: await timeZoneOf(user, timeZone) };
+    return url.searchParams.get("step") === "assessment"
+      ? submitAssessment(person, form, isRiskOpen)
+      : submitCheckIn(person, form, isRiskOpen);
+  },
+  { signedOutToast: "not-authenticated" },
+);
 
 /** Fields that a person cannot fill in wrongly: an invalid value counts as not sent. */
 function valuesOf<Schema extends z.ZodObject>(
