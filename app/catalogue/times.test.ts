@@ -20,6 +20,11 @@ test("on the day the clocks go back an hour comes twice", () => {
   expect(dayOf(Date.parse("2026-11-02T04:59:00Z"), NEW_YORK)).toBe("November 1, 2026");
 });
 
+test("on the day the clocks go forward an hour is left out", () => {
+  expect(clockOf(Date.parse("2026-03-08T06:59:00Z"), NEW_YORK)).toBe("1:59 AM");
+  expect(clockOf(Date.parse("2026-03-08T07:00:00Z"), NEW_YORK)).toBe("3:00 AM");
+});
+
 test("a day of this year goes without the year's number, as the person counts years", () => {
   const newYearsEve = Date.parse("2027-01-01T03:00:00Z");
   const now = Date.parse("2027-01-02T12:00:00Z");

@@ -179,4 +179,17 @@ test("a time zone is learned when signing in, kept, and changed only by choosing
   expect((await visitor.submit(page, { timeZone: "America/New_York" })).url).toBe("/settings");
   expect(await zoneOf()).toBe("America/New_York");
   expect((await visitor.get("/settings/time-zone")).text).toContain("New York, ");
+  expect((await visitor.get("/you")).text).toMatch(/Time zone\s+New York, \d+:\d\d [AP]M/);
+});
+
+test("a time zone isn't changed with the form token of somebody else's page", async () => {
+  const { visitor, email } = await signedUp();
+  const page = await visitor.get("/settings/time-zone");
+  await visitor.submit(page, { timeZone: "America/New_York" });
+  const stranger = await (await signedUp()).visitor.get("/settings/time-zone");
+  const formToken = attributeAt(stranger.html, "input[name=formToken]", "value") ?? "";
+  expect(formToken).not.toBe("");
+  await visitor.submit(page, { formToken, timeZone: "Europe/Berlin" });
+  const [user] = await database().select().from(users).where(eq(users.email, email));
+  expect(user?.timeZone).toBe("America/New_York");
 });

@@ -2,14 +2,13 @@ import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { clockOf } from "#app/catalogue/times.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { knownTimeZone } from "#app/models/days.server.ts";
-import { timeZoneGroups, timeZoneName } from "#app/models/time-zones.server.ts";
+import { timeZoneGroups, timeZoneWithClock } from "#app/models/time-zones.server.ts";
 import { chooseTimeZone } from "#app/models/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
@@ -33,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     formToken: formToken(context),
     timeZone,
-    here: timeZone ? `${timeZoneName(timeZone)}, ${clockOf(now, timeZone)}` : null,
+    here: timeZone ? timeZoneWithClock(timeZone, now) : null,
     groups: timeZoneGroups(now),
   };
 }

@@ -3,6 +3,7 @@ import { appTitle } from "#app/catalogue/wording.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
+import { timeZoneWithClock } from "#app/models/time-zones.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
@@ -14,12 +15,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("You
 
 export function loader({ context }: Route.LoaderArgs) {
   const { user, risk } = signedInAccount(context);
-  const { firstName, lastName, email, eligible } = user;
+  const { firstName, lastName, email, eligible, timeZone } = user;
   return {
     formToken: formToken(context),
     initials: initials(firstName, lastName),
     name: [firstName, lastName].filter(Boolean).join(" ") || "User",
     email,
+    here: timeZone ? timeZoneWithClock(timeZone) : "Not known yet, so times are in UTC",
     isEligible: eligible,
     isPremium: isPremium(user),
     isSelling: !isPremium(user) && risk?.status !== "open" && eligible,
@@ -28,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** What is somebody's own: what they wrote, what is remembered, their plan and their account. */
 export default function You({ loaderData }: Route.ComponentProps) {
-  const { email, isEligible, isSelling, name } = loaderData;
+  const { email, here, isEligible, isSelling, name } = loaderData;
   return (
     <Screen title="You" className="you">
       <div className="you-person">
@@ -74,6 +76,7 @@ export default function You({ loaderData }: Route.ComponentProps) {
             title: "Settings",
             text: "How you sign in, your data and your privacy",
           },
+          { href: "/settings/time-zone", title: "Time zone", text: here },
         ]}
       />
       <LinkList
