@@ -189,7 +189,8 @@ test("a time zone isn't changed with the form token of somebody else's page", as
   const stranger = await (await signedUp()).visitor.get("/settings/time-zone");
   const formToken = attributeAt(stranger.html, "input[name=formToken]", "value") ?? "";
   expect(formToken).not.toBe("");
-  await visitor.submit(page, { formToken, timeZone: "Europe/Berlin" });
+  const refused = await visitor.submit(page, { formToken, timeZone: "Europe/Berlin" });
+  expect(refused.status).toBe(403);
   const [user] = await database().select().from(users).where(eq(users.email, email));
   expect(user?.timeZone).toBe("America/New_York");
 });
