@@ -1,7 +1,11 @@
 // Makes somebody an administrator, or an ordinary person again: `npm run admin -- grant EMAIL`.
 import { ConfigurationError } from "#app/config/own-error.ts";
 
-const USAGE = "Usage: npm run admin -- grant EMAIL\n       npm run admin -- revoke EMAIL";
+const USAGE = [
+  "Usage: npm run admin -- grant EMAIL",
+  "       npm run admin -- revoke EMAIL",
+  "       npm run admin -- two-factor EMAIL",
+].join("\n");
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
 const OUTCOMES = {
@@ -12,15 +16,43 @@ const OUTCOMES = {
 process.exitCode = await run(process.argv.slice(2));
 
 async function run([verb, email, ...rest]: string[]): Promise<number> {
-  if ((verb !== "grant" && verb !== "revoke") || !email?.includes("@") || rest.length > 0) {
+  if (!isVerb(verb) || !email?.includes("@") || rest.length > 0) {
     console.error(USAGE);
     return EXIT_USAGE;
   }
   try {
-    return await change(verb, email);
+    return verb === "two-factor" ? await takeAway(email) : await change(verb, email);
   } catch (error) {
     console.error(explain(error));
     return EXIT_FAILED;
+  }
+}
+
+function isVerb(verb: string | undefined): verb is "grant" | "revoke" | "two-factor" {
+  return verb === "grant" || verb === "revoke" || verb === "two-factor";
+}
+
+// For somebody who lost their phone and their backup codes. They are told, and have three days to object.
+async function takeAway(email: string): Promise<number> {
+  const { findUserByEmail } = await import("#app/models/users.server.ts");
+  const { removeTwoFactorByAdmin } = await import("#app/models/two-factor-removal.server.ts");
+  const user = await findUserByEmail(email);
+  if (!user) return fail(`${email} has no account here.`);
+  const { outcome, at, isTold } = await removeTwoFactorByAdmin(user);
+  const when = new Date(at).toISOString();
+  switch (outcome) {
+    case "off":
+      return fail(`${email} has no two-factor sign-in.`);
+    case "asked":
+      console.log(
+        `${email} ${isTold ? "was told by mail" : "could not be told by mail"}. Run this again after ${when} to turn it off.`,
+      );
+      return isTold ? 0 : EXIT_FAILED;
+    case "waiting":
+      return fail(`${email} has until ${when} to object. Run this again after that.`);
+    case "removed":
+      console.log(`Two-factor sign-in of ${email} is off.`);
+      return 0;
   }
 }
 

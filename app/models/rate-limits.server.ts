@@ -28,6 +28,10 @@ export const LIMITS = {
   "mail.day": { most: 40, windowMs: 24 * 60 * MINUTE_MS },
   "mail.rest-of-day": { most: 1, windowMs: 15 * MINUTE_MS },
   "mail.sign-in": { most: 5, windowMs: 15 * MINUTE_MS },
+  // The second step: in one sign-in, in a browser that has signed in before, and from anywhere else.
+  "second.try": { most: 5, windowMs: 15 * MINUTE_MS },
+  "second.browser": { most: 30, windowMs: 15 * MINUTE_MS },
+  "second.account": { most: 20, windowMs: 15 * MINUTE_MS },
   "confirm.account": { most: 10, windowMs: 15 * MINUTE_MS },
   "message.account": { most: 20, windowMs: MINUTE_MS },
   "again.account": { most: 30, windowMs: 60 * MINUTE_MS },

@@ -183,6 +183,55 @@ export function passwordChangedMail({
   };
 }
 
+/** What may change about the second step of signing in. */
+export type TwoFactorChange = "two_factor_on" | "two_factor_off" | "backup_codes_renewed";
+
+const TWO_FACTOR_CHANGES: Readonly<Record<TwoFactorChange, string>> = {
+  two_factor_on: "Two-factor sign-in was turned on for your account.",
+  two_factor_off: "Two-factor sign-in was turned off for your account.",
+  backup_codes_renewed:
+    "New backup codes were made for your account. The old ones stopped working.",
+};
+
+/** The mail that tells of a change to the second step of signing in. */
+export function twoFactorMail({
+  appName,
+  appUrl,
+  kind,
+}: {
+  appName: string;
+  appUrl: string;
+  kind: TwoFactorChange;
+}): MailText {
+  return {
+    subject: `Your ${appName} sign-in was changed`,
+    text: letter(appName, [
+      TWO_FACTOR_CHANGES[kind],
+      `If this wasn't you, choose a new password now:\n${appUrl}/auth/forgot-password`,
+    ]),
+  };
+}
+
+/** The mail that tells when the second step will be taken away, because somebody asked us to. */
+export function twoFactorRemovalMail({
+  appName,
+  appUrl,
+  at,
+}: {
+  appName: string;
+  appUrl: string;
+  at: string;
+}): MailText {
+  return {
+    subject: `Someone asked us to change your ${appName} sign-in`,
+    text: letter(appName, [
+      `Someone told us that they lost their phone and backup codes, and asked us to turn off two-factor sign-in for your account. It will be off from ${at}.`,
+      `If this wasn't you, sign in and keep it on:\n${appUrl}/settings/two-factor`,
+      "If it was you, there's nothing to do until then.",
+    ]),
+  };
+}
+
 /** The mail to an account's owner when someone registers the same address again. */
 export function alreadyRegisteredMail({
   appName,

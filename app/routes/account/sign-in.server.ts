@@ -11,6 +11,7 @@ import {
   consumeRateLimit,
   type LimitName,
 } from "#app/models/rate-limits.server.ts";
+import { hasTwoFactor } from "#app/models/two-factor.server.ts";
 import { closeUserSession, openUserSession } from "#app/models/user-sessions.server.ts";
 import { learnTimeZone, normalizeEmail, recordLogin, type User } from "#app/models/users.server.ts";
 import { sendSignInCode, sendVerificationCode } from "./account-mails.server.ts";
@@ -22,6 +23,7 @@ import {
 } from "./code-requests.server.ts";
 import { clientNetwork, type ActionRequest } from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
+import { askForSecondStep } from "./second-step.server.ts";
 import type { SignInFailure } from "./failure-texts.ts";
 
 type SignInWay = NonNullable<AccountEvent["way"]>;
@@ -70,10 +72,21 @@ export async function signInByPassword(
 }
 
 /**
- * Opens a session in place of the one that this browser had, and leads on. Every way of signing in ends
- * here; `way` is the one that was taken.
+ * Signs somebody in who has shown who they are; `way` is how. Every way of signing in ends here: where
+ * they have turned it on, the second step is asked for first.
  */
 export async function signIn(
+  args: ActionRequest,
+  user: User,
+  entered: { way: SignInWay; next: string | null },
+): Promise<Response> {
+  return (await hasTwoFactor(user.id))
+    ? askForSecondStep(user.id, entered)
+    : openSession(args, user, entered);
+}
+
+/** Opens a session in place of the one that this browser had, and leads on. */
+export async function openSession(
   { request, context }: ActionRequest,
   user: User,
   { way, next }: { way: SignInWay; next: string | null },

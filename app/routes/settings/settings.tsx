@@ -19,6 +19,11 @@ const SIGNING_IN: readonly ListedLink[] = [
     text: "Password, emailed links and linked accounts",
   },
   {
+    href: "/settings/two-factor",
+    title: "Two-factor sign-in",
+    text: "A code from your phone, besides your password",
+  },
+  {
     href: "/settings/sessions",
     title: "Where you're signed in",
     text: "Sign out other browsers and phones",

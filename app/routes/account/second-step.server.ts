@@ -1,0 +1,50 @@
+import { redirect } from "react-router";
+import { signedCookie } from "#app/middleware/signed-cookie.server.ts";
+import type { AccountEvent } from "#app/models/account-events.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+
+const cookie = signedCookie("aliwell_second_step");
+/** How long the second step may take; then the sign-in begins anew. */
+const LASTS_MS = 10 * 60_000;
+
+type Way = NonNullable<AccountEvent["way"]>;
+
+/** A sign-in whose first step was right, in the browser that took it. */
+export interface SecondStep {
+  userId: string;
+  way: Way;
+  /** Of this sign-in alone: its tries are counted by it. */
+  id: string;
+  next: string | null;
+}
+
+const WAYS: readonly Way[] = ["password", "code", "link", "provider", "confirmation"];
+
+/** Leads to the page that asks for the second step, and remembers who has taken the first. */
+export async function askForSecondStep(
+  userId: string,
+  { way, next }: { way: Way; next: string | null },
+): Promise<Response> {
+  const value = [userId, way, newId(), Date.now() + LASTS_MS, next ?? ""].join(" ");
+  return redirect("/auth/two-factor", {
+    headers: { "Set-Cookie": await cookie.write(value, { maxAge: LASTS_MS / 1_000 }) },
+  });
+}
+
+/** The sign-in of this browser that waits for its second step, or null. */
+export async function readSecondStep(
+  request: Request,
+  now = Date.now(),
+): Promise<SecondStep | null> {
+  const [userId, named, id, until, next] = (await cookie.read(request))?.split(" ") ?? [];
+  const way = WAYS.find((each) => each === named);
+  const left = Number(until) - now;
+  // One that lasts longer than any was begun by a clock that was ahead.
+  if (!userId || !way || !id || !(left > 0 && left <= LASTS_MS)) return null;
+  return { userId, way, id, next: next || null };
+}
+
+/** The header that forgets it. */
+export function forgetSecondStep(): Promise<string> {
+  return cookie.write("", { maxAge: 0 });
+}

@@ -1,0 +1,121 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { requestFacts } from "#app/middleware/request-log.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { recordAccountEvent } from "#app/models/account-events.server.ts";
+import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
+import { spendSecondFactor } from "#app/models/two-factor.server.ts";
+import { findUser } from "#app/models/users.server.ts";
+import { AuthCard } from "#app/ui/auth-card.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import type { Route } from "./+types/two-factor";
+import type { ActionRequest } from "./form-limits.server.ts";
+import { FormErrors } from "./form-errors.tsx";
+import { readKnownBrowser } from "./known-browser.server.ts";
+import { ownPath } from "./own-path.ts";
+import { forgetSecondStep, readSecondStep, type SecondStep } from "./second-step.server.ts";
+import { openSession } from "./sign-in.server.ts";
+
+export const handle = { isWayIn: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Two-factor sign-in", matches) },
+];
+
+const MESSAGE = "Please enter the 6-digit code from your app, or a backup code.";
+const schema = z.object({
+  code: z.string({ error: MESSAGE }).trim().min(1, MESSAGE).max(40, MESSAGE),
+});
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!(await readSecondStep(request))) throw redirect("/auth");
+  return { formToken: formToken(context) };
+}
+
+export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
+  const step = await readSecondStep(args.request);
+  const user = step && (await findUser(step.userId));
+  if (!step || !user) return redirect("/auth");
+  if (submission.status !== "success") {
+    return data({ result: submission.reply(), isWrong: false }, { status: 400 });
+  }
+  if (!(await mayTry(args, step, user.email))) return beginAnew();
+  const spent = await spendSecondFactor(user.id, submission.value.code);
+  if (!spent) {
+    const result = submission.reply({ hideFields: ["code"] });
+    return data({ result, isWrong: true }, { status: 400 });
+  }
+  if (spent === "backup") {
+    const { userAgent } = requestFacts(args.context);
+    await recordAccountEvent(user.id, { kind: "backup_code_used", userAgent });
+  }
+  const response = await openSession(args, user, { way: step.way, next: ownPath(step.next) });
+  response.headers.append("Set-Cookie", await forgetSecondStep());
+  return response;
+});
+
+// Only who has taken the first step gets here. A browser that has signed in before has tries of its
+// own, so that whoever knows the password can't use up the owner's.
+async function mayTry({ request }: ActionRequest, step: SecondStep, email: string) {
+  if (!(await consumeRateLimit("second.try", step.id)).isAllowed) return false;
+  const browser = await readKnownBrowser(request);
+  const limit = browser?.knows(email)
+    ? consumeRateLimit("second.browser", `${step.userId} ${browser.id}`)
+    : consumeRateLimit("second.account", step.userId);
+  return (await limit).isAllowed;
+}
+
+async function beginAnew(): Promise<Response> {
+  const headers = new Headers();
+  headers.append("Set-Cookie", await forgetSecondStep());
+  headers.append("Set-Cookie", await toastHeader("second-step-failed"));
+  return redirect("/auth", { headers });
+}
+
+export default function TwoFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const [form, { code }] = useForm<{ code: string }>({ lastResult: actionData?.result });
+  return (
+    <AuthCard
+      title="Two-factor sign-in"
+      text="Open the app on your phone that makes your codes, and enter the one for this account."
+      backHref="/auth"
+      backLabel="Back to Login"
+    >
+      {actionData?.isWrong ? (
+        <Notice
+          tone="danger"
+          title="That code didn't work"
+          text="Each code works once and for about 30 seconds. Wait for the next one and try again."
+        />
+      ) : null}
+      <form className="form" method="post" action="/auth/two-factor" id={form.id} noValidate>
+        <FormErrors fields={[code]} />
+        <FormToken value={loaderData.formToken} />
+        <Field
+          label="Code"
+          hint="6 digits. If you don't have your phone, use one of your backup codes."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          name={code.name}
+          id={code.id}
+          defaultValue={code.initialValue}
+          error={code.errors}
+          required
+        />
+        <Button variant="main" busyLabel="Signing in...">
+          Sign In
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

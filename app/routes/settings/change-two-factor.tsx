@@ -1,0 +1,125 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import {
+  hasTwoFactor,
+  removeTwoFactor,
+  renewBackupCodes,
+  spendSecondFactor,
+} from "#app/models/two-factor.server.ts";
+import { hasPassword } from "#app/models/users.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { FormErrors } from "../account/form-errors.tsx";
+import type { Route } from "./+types/change-two-factor";
+import { BackupCodes } from "./backup-codes.tsx";
+import { OwnerCodeForm, OwnerField } from "./owner-field.tsx";
+import { ownerFields, refuseStranger } from "./owner.server.ts";
+import { tellTwoFactorChange } from "./two-factor-change.server.ts";
+
+const PAGE = "/settings/two-factor";
+const CHANGES = {
+  off: {
+    title: "Turn off two-factor sign-in",
+    lead: "After this, your password or an emailed link is enough to sign in.",
+    button: "Turn it off",
+  },
+  codes: {
+    title: "Get new backup codes",
+    lead: "The old ones stop working.",
+    button: "Show me new codes",
+  },
+} as const;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: appTitle(loaderData?.title ?? "Two-factor sign-in", matches) },
+];
+
+const MESSAGE = "Please enter the code from your app, or a backup code.";
+const schema = z.object({
+  ...ownerFields,
+  code: z.string({ error: MESSAGE }).trim().min(1, MESSAGE).max(40, MESSAGE),
+});
+
+function changeIn({ pathname }: URL): keyof typeof CHANGES {
+  return pathname.includes("/codes") ? "codes" : "off";
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const user = signedInUser(context);
+  if (!(await hasTwoFactor(user.id))) throw redirect(PAGE);
+  const change = changeIn(url);
+  return {
+    formToken: formToken(context),
+    hasPassword: hasPassword(user),
+    back: `${PAGE}/${change}`,
+    ...CHANGES[change],
+  };
+}
+
+export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
+  const user = signedInUser(args.context);
+  if (!(await hasTwoFactor(user.id))) return redirect(PAGE);
+  const refuse = (fieldErrors: Record<string, string[]>) =>
+    data(
+      { result: submission.reply({ hideFields: ["password", "code"], fieldErrors }), codes: null },
+      { status: 400 },
+    );
+  if (submission.status !== "success") return refuse({});
+  const refused = await refuseStranger(args.request, user, submission.value);
+  if (refused) return refuse({ [refused.field]: [refused.message] });
+  // Refusing a stranger has counted this try.
+  if (!(await spendSecondFactor(user.id, submission.value.code))) {
+    return refuse({ code: ["That code didn't work. Wait for the next one and try again."] });
+  }
+  if (changeIn(args.url) === "codes") {
+    const codes = await renewBackupCodes(user.id);
+    await tellTwoFactorChange(args.context, user, "backup_codes_renewed");
+    return data({ result: undefined, codes }, { status: 200 });
+  }
+  await removeTwoFactor(user.id);
+  await tellTwoFactorChange(args.context, user, "two_factor_off");
+  return redirect(PAGE, { headers: { "Set-Cookie": await toastHeader("two-factor-off") } });
+});
+
+export default function ChangeTwoFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, lead, button, back, hasPassword: isKnown } = loaderData;
+  const [form, fields] = useForm<{ code: string; password: string; ownerCode: string }>({
+    lastResult: actionData?.result,
+  });
+  const { code, password, ownerCode } = fields;
+  if (actionData?.codes) return <BackupCodes codes={actionData.codes} isNew={false} />;
+  return (
+    <Screen title={title} lead={lead} backHref={PAGE} backLabel="Two-factor sign-in">
+      <form className="form" method="post" id={form.id} noValidate>
+        <FormErrors fields={[code, password, ownerCode]} />
+        <FormToken value={loaderData.formToken} />
+        <Field
+          label="Code from your app"
+          hint="Or one of your backup codes."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          name={code.name}
+          id={code.id}
+          defaultValue={code.initialValue}
+          error={code.errors}
+          required
+        />
+        <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
+        <Button variant="main" busyLabel="Saving...">
+          {button}
+        </Button>
+      </form>
+      <OwnerCodeForm hasPassword={isKnown} formToken={loaderData.formToken} back={back} />
+    </Screen>
+  );
+}

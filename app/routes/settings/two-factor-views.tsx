@@ -1,0 +1,96 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CodeField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { QrCode } from "#app/ui/qr-code.tsx";
+import { FormErrors } from "../account/form-errors.tsx";
+import { OwnerCodeForm, OwnerField } from "./owner-field.tsx";
+
+interface TwoFactorOnProps {
+  formToken: string;
+  backupCodesLeft: number;
+  /** When it ends, where somebody asked us to turn it off. */
+  removedAt: string | null;
+}
+
+export function TwoFactorOn({ formToken, backupCodesLeft, removedAt }: TwoFactorOnProps) {
+  return (
+    <>
+      {removedAt ? (
+        <Notice
+          tone="warning"
+          title="Someone asked us to turn this off"
+          text={`It will be off from ${removedAt}. If that wasn't you, keep it on.`}
+        >
+          <form method="post">
+            <FormToken value={formToken} />
+            <Button name="intent" value="keep" small>
+              Keep it on
+            </Button>
+          </form>
+        </Notice>
+      ) : null}
+      <p>
+        <strong>It's on.</strong> You have {backupCodesLeft} unused backup{" "}
+        {backupCodesLeft === 1 ? "code" : "codes"}.
+      </p>
+      <div className="button-row">
+        <ButtonLink href="/settings/two-factor/codes">Get new backup codes</ButtonLink>
+        <ButtonLink href="/settings/two-factor/off">Turn it off</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+interface TwoFactorOffProps {
+  formToken: string;
+  hasPassword: boolean;
+  qr: readonly (readonly boolean[])[];
+  /** In groups of four, to be typed. */
+  secret: string;
+  result: SubmissionResult | undefined;
+}
+
+export function TwoFactorOff(props: TwoFactorOffProps) {
+  const { formToken, hasPassword, qr, secret, result } = props;
+  const [form, fields] = useForm<{ code: string; password: string; ownerCode: string }>({
+    lastResult: result,
+  });
+  const { code, password, ownerCode } = fields;
+  return (
+    <>
+      <ol className="steps-to-do">
+        <li>
+          <p>
+            Scan this with an authenticator app, such as Google Authenticator, Aegis or 1Password.
+          </p>
+          <QrCode rows={qr} label="QR code for your authenticator app" />
+          <p>
+            Or type this key into the app: <code className="secret">{secret}</code>
+          </p>
+        </li>
+        <li>
+          <p>Enter the code that the app shows now.</p>
+        </li>
+      </ol>
+      <form className="form" method="post" id={form.id} noValidate>
+        <FormErrors fields={[code, password, ownerCode]} />
+        <FormToken value={formToken} />
+        <CodeField
+          label="Code from the app"
+          name={code.name}
+          id={code.id}
+          defaultValue={code.initialValue}
+          error={code.errors}
+          required
+        />
+        <OwnerField hasPassword={hasPassword} field={hasPassword ? password : ownerCode} />
+        <Button variant="main" busyLabel="Turning it on...">
+          Turn on two-factor sign-in
+        </Button>
+      </form>
+      <OwnerCodeForm hasPassword={hasPassword} formToken={formToken} back="/settings/two-factor" />
+    </>
+  );
+}
