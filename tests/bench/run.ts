@@ -10,6 +10,7 @@ import { measureHistory } from "./history.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages } from "./pages.ts";
 import { measurePanel } from "./panel.ts";
+import { measureSignIn } from "./sign-in.ts";
 import { measureStart } from "./start.ts";
 import { measureTurn } from "./turn.ts";
 import { measureWire } from "./wire.ts";
@@ -28,6 +29,7 @@ const PARTS: Record<string, { what: string; measure: () => Promise<Figure[]> }> 
   pages: { what: "requests a second", measure: measurePages },
   turn: { what: "the server's own work for a turn", measure: measureTurn },
   history: { what: "a long history", measure: measureHistory },
+  "sign-in": { what: "signing in, and a page beside it", measure: measureSignIn },
   wire: { what: "bytes on the wire", measure: measureWire },
   start: { what: "start and memory", measure: measureStart },
   memory: { what: "memory after mild use", measure: measureMemory },
