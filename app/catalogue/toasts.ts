@@ -66,7 +66,7 @@ export const TOASTS = {
   },
   "not-authenticated": {
     title: "User not authenticated",
-    text: "Your session has ended. Sign in, and you can go on where you were.",
+    text: "Your session has ended. Sign in to continue where you left off.",
     isDestructive: true,
   },
   "authentication-error": {

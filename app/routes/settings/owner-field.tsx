@@ -13,7 +13,7 @@ export function OwnerField({ hasPassword, field }: OwnerFieldProps) {
   return hasPassword ? (
     <PasswordField
       label="Your password"
-      hint="So that nobody else can do this."
+      hint="To make sure it's you."
       autoComplete="current-password"
       name="password"
       id={field.id}
@@ -23,7 +23,7 @@ export function OwnerField({ hasPassword, field }: OwnerFieldProps) {
   ) : (
     <CodeField
       label="Code from your email"
-      hint="So that nobody else can do this. Get the code first, with the button below."
+      hint="To make sure it's you. Get the code first, with the button below."
       name="ownerCode"
       id={field.id}
       error={field.errors}

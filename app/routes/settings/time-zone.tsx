@@ -67,7 +67,7 @@ export default function TimeZone({ loaderData, actionData }: Route.ComponentProp
         <FormToken value={loaderData.formToken} />
         <SelectField
           label="Your time zone"
-          hint="Where your day begins and ends goes by it, too."
+          hint="It also decides when your day starts and ends."
           name={timeZone.name}
           id={timeZone.id}
           defaultValue={timeZone.initialValue}

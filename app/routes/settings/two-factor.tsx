@@ -96,7 +96,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
   return (
     <Screen
       title="Two-factor sign-in"
-      lead="After signing in, you also enter a code that an app on your phone makes. So a password alone opens nothing."
+      lead="After signing in, you also enter a code that an app on your phone makes. A stolen password alone isn't enough to get in."
       backHref={PATHS.settings}
       backLabel="Settings"
     >

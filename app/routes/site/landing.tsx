@@ -85,7 +85,7 @@ const TILES: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "book",
     title: "Expert-Guided",
-    text: "Built on published CBT, DBT, ACT and mindfulness methods. No human reads your chats.",
+    text: "Built on published CBT, DBT, ACT and mindfulness methods. Nobody reads along as you chat.",
   },
 ];
 

@@ -13,7 +13,11 @@ export async function sayAloud(
   const limit = await consumeRateLimit("listening.account", userId);
   if (!limit.isAllowed) {
     const headers = { "Retry-After": String(limit.retryAfterSeconds) };
-    return words(429, "That was a lot of listening. Please try again in a few minutes.", headers);
+    return words(
+      429,
+      "You've played a lot of audio in a short time. Please try again in a few minutes.",
+      headers,
+    );
   }
   const { voiceType, voiceSettings } = storedTherapist(therapistType);
   const { pitch, speed } = voiceSettings;

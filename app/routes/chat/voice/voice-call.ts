@@ -16,7 +16,8 @@ interface Sent {
   isTaken: boolean;
 }
 
-const HIDDEN = "The call paused while you were on another page. Every word is in the conversation.";
+const HIDDEN =
+  "Your call paused because you left the page. Everything that was said is in the conversation.";
 const BROKEN = "You're offline. The answer continues as soon as you're back.";
 
 /** A voice call: it listens, sends, and says the reply while it grows. */
