@@ -13,7 +13,7 @@ export const QUEUE_PAGE_SIZE = 25;
 export const NOTE_MAX_LENGTH = 2_000;
 
 /** How an admin may resolve an event. */
-export const ADMIN_RESOLUTIONS = ["reviewed", "reached_out", "false_alarm"] as const;
+export const ADMIN_RESOLUTIONS = ["reviewed", "false_alarm"] as const;
 export type AdminResolution = (typeof ADMIN_RESOLUTIONS)[number];
 
 /** An event as lists show it: without anybody's words or name. */

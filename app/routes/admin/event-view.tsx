@@ -19,7 +19,6 @@ interface EventViewProps {
 
 const RESOLUTIONS = [
   { value: "reviewed", label: "Reviewed, nothing more to do" },
-  { value: "reached_out", label: "We reached out to the person" },
   { value: "false_alarm", label: "A false alarm" },
 ];
 
