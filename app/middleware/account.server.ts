@@ -107,7 +107,7 @@ function isActivity(request: Request, { pathname }: URL): boolean {
   if (request.method === "POST") return true;
   const purpose = request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? "";
   if (purpose.includes("prefetch") || request.headers.has("x-aliwell-poll")) return false;
-  return !/\/replies\/[^/]+(?:\/speech)?$/.test(pathname);
+  return !/\/replies\/[^/]+(?:\/speech)?$|^\/api\/auth\/session-expiry$/.test(pathname);
 }
 
 function privateCacheControl(response: Response): string {

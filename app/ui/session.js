@@ -3,6 +3,7 @@
 
 const WARN_MS = 300_000;
 const ASK_MS = 60_000;
+const POLL_MS = 30_000;
 
 const BANNER = `<p><span aria-live="polite">Session expires in</span> <b role="timer"></b></p>
 <form method="post" action="/auth/extend"><button class="button button-quiet">Extend</button></form>`;
@@ -62,6 +63,7 @@ function keepSession(expiresAt, absoluteExpiresAt) {
   // Another tab's visit or extension is this session's too.
   const channel = new BroadcastChannel("session");
   const ticking = setInterval(tick, 1000);
+  const polling = setInterval(poll, POLL_MS);
   let asked = false;
 
   /** @param {number} newExpiresAt */
@@ -95,8 +97,24 @@ function keepSession(expiresAt, absoluteExpiresAt) {
     banner.hidden = left > WARN_MS || dialog.open;
   }
 
+  // The session may have been ended, or moved on, from somewhere else.
+  async function poll() {
+    if (document.hidden) return;
+    try {
+      const answer = await fetch("/api/auth/session-expiry");
+      if (answer.status === 401) end();
+      if (!answer.ok) return;
+      const { timeUntilExpiry } = await answer.json();
+      expiresAt = Date.now() + skew + timeUntilExpiry;
+      tick();
+    } catch {
+      // Without a connection the clock goes on by itself.
+    }
+  }
+
   function end() {
     clearInterval(ticking);
+    clearInterval(polling);
     if (dialog.open) dialog.close();
     banner.hidden = true;
     const areas = [...document.querySelectorAll("textarea")];

@@ -336,3 +336,20 @@ test("the onboarding asks for the name and address that it knows already by show
   page = await visitor.submit(page, { firstName: "Ana" });
   expect(page.html).toContain(`value="${email}"`);
 });
+
+test("asking when a session ends doesn't move its end, and says so when it has ended", async () => {
+  const { visitor } = await signedUp();
+  const ask = async () => {
+    const answer = await visitor.raw("/api/auth/session-expiry");
+    return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
+  };
+  expect(await ask()).toMatchObject({ status: 200, shouldWarn: false, expiryType: "inactivity" });
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now: now + 26 * 60_000 });
+  const late = await ask();
+  expect(late).toMatchObject({ shouldWarn: true });
+  expect(late).toMatchObject({ timeUntilExpiry: expect.closeTo(4 * 60_000, -4) });
+  vi.useFakeTimers({ toFake: ["Date"], now: now + 31 * 60_000 });
+  expect(await ask()).toMatchObject({ status: 401, requiresLogin: true });
+  vi.useRealTimers();
+});

@@ -309,6 +309,22 @@ describe("a session", () => {
     expect(await page.innerText(banner)).toMatch(/^Session expires in [34]:\d\d\s+Extend$/u);
   });
 
+  it("asks the server now and then, and follows what happened elsewhere", async () => {
+    const { page } = await visit(words, { body: body(30) });
+    await page.route("**/api/auth/session-expiry", (route) =>
+      route.fulfill({ json: { timeUntilExpiry: 4 * MINUTE } }),
+    );
+    await page.clock.runFor(MINUTE);
+    await page.locator(banner).waitFor();
+    await page.getByLabel("Words").fill("Some words");
+    await page.route("**/api/auth/session-expiry", (route) =>
+      route.fulfill({ status: 401, json: { requiresLogin: true } }),
+    );
+    await page.clock.runFor(MINUTE);
+    await page.locator(ended).waitFor();
+    expect(await page.getByLabel("Words").inputValue()).toBe("Some words");
+  });
+
   it("is extended by a post with the form token, until the time that the answer names", async () => {
     const answer = { status: 200, json: { expiresAt: NOW + 34 * MINUTE } };
     const { page, posts } = await visit(words, { body: body(4), answer });
@@ -526,9 +542,11 @@ describe("an answer that is chosen", () => {
 
   it("says nothing of a save that was refused: the button sends it again", async () => {
     const { page, posts } = await visit(form, { answer: { status: 400 } });
+    const refused = page.waitForResponse((response) => response.status() === 400);
     await page.getByLabel("Friend").check();
-    await page.waitForFunction(() => document.querySelector("[data-saved]")?.textContent === "");
+    await refused;
     expect(posts).toHaveLength(1);
+    expect(await page.locator("[data-saved]").textContent()).toBe("");
     expect(await page.locator("[name=version]").inputValue()).toBe("4");
   });
 });
