@@ -5,16 +5,22 @@ export interface SummaryError {
 }
 
 export interface ErrorSummaryProps {
-  title?: string;
+  title?: string | undefined;
+  text?: string | undefined;
   errors: readonly SummaryError[];
 }
 
 /** What is wrong with a form, at its top: announced at once, and each line leads to its field. */
-export function ErrorSummary({ title = "Please check the following", errors }: ErrorSummaryProps) {
+export function ErrorSummary({
+  title = "Please check the following",
+  text,
+  errors,
+}: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} id="error-summary" data-focus>
       <h2>{title}</h2>
+      {text ? <p>{text}</p> : null}
       <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId ?? ""} ${message}`}>

@@ -211,7 +211,7 @@ test.describe("with the guided companion", () => {
       Object.defineProperty(document, "visibilityState", { value: "hidden" });
       document.dispatchEvent(new Event("visibilitychange"));
     });
-    await expect(call.dialog).toContainText("The call paused while you were on another page.");
+    await expect(call.dialog).toContainText("Your call paused because you left the page.");
     await expect(call.state).toHaveText("Ready when you are");
     expect(await page.evaluate(() => window.fakeVoice.isListening)).toBe(false);
   });

@@ -41,10 +41,6 @@ const FAILURES = {
     title: "No email was sent",
     text: "Failed to send reset email. Please try again.",
   },
-  requirements: {
-    title: "Please check the form",
-    text: "Invalid verification code or password requirements not met.",
-  },
   "not-saved": {
     title: "Your password is still the old one",
     text: "Failed to reset password. Please try again.",

@@ -45,7 +45,10 @@ export function ResetForm({ formToken, result }: FormProps) {
       id={form.id}
       noValidate
     >
-      <FormErrors fields={[token, newPassword, confirmPassword]} />
+      <FormErrors
+        fields={[token, newPassword, confirmPassword]}
+        text="Invalid verification code or password requirements not met."
+      />
       <FormToken value={formToken} />
       <CodeField
         label="Verification code"

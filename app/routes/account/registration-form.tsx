@@ -48,15 +48,15 @@ export function RegistrationForm({
         </p>
       }
     >
-      {failure || result ? (
-        <Notice
-          tone="danger"
-          title="Registration Failed"
-          text={failure ? FAILURES[failure].text : "Please try again with different information."}
-        />
+      {failure ? (
+        <Notice tone="danger" title="Registration Failed" text={FAILURES[failure].text} />
       ) : null}
       <form className="form" method="post" action="/auth?mode=register" id={form.id} noValidate>
-        <FormErrors fields={[firstName, lastName, email, password, region]} />
+        <FormErrors
+          fields={[firstName, lastName, email, password, region]}
+          title="Registration Failed"
+          text="Please try again with different information."
+        />
         <FormToken value={formToken} />
         <Field
           label="First name"

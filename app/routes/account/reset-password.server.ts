@@ -50,9 +50,9 @@ export async function requestResetCode(args: ActionRequest, form: FormData) {
 export async function resetPassword(args: ActionRequest, form: FormData) {
   const submission = parseWithZod(form, { schema: resetSchema });
   const reply = () => submission.reply({ hideFields: ["newPassword", "confirmPassword"] });
-  const answer = (failure: "invalid" | "too-many" | "requirements" | "not-saved", status: number) =>
+  const answer = (failure: "invalid" | "too-many" | "not-saved" | null, status: number) =>
     data({ step: "token" as const, result: reply(), failure }, { status });
-  if (submission.status !== "success") return answer("requirements", 400);
+  if (submission.status !== "success") return answer(null, 400);
   const { token, newPassword, email: typed } = submission.value;
   const remembered = await readResetRequest(args.request);
   const email = normalizeEmail(typed ?? remembered?.email ?? "");
