@@ -156,6 +156,7 @@ export const TOASTS = {
   "account-deleted": {
     title: "Your account has been deleted",
     text: "Everything in it is gone. Take care of yourself.",
+    isInPage: true,
   },
 } as const satisfies Record<string, ToastWords>;
 

@@ -183,6 +183,23 @@ export function passwordChangedMail({
   };
 }
 
+/** The receipt of an account's deletion, to the address that it had. */
+export function accountDeletedMail({
+  appName,
+  support,
+}: {
+  appName: string;
+  support: string;
+}): MailText {
+  return {
+    subject: `Your ${appName} account was deleted`,
+    text: letter(appName, [
+      `Your ${appName} account and everything in it has been deleted, as you asked. This is the last email we send you about it.`,
+      `Keep this email as your receipt. If this wasn't you, write to us: ${support}`,
+    ]),
+  };
+}
+
 /** The mail to an account's owner when someone registers the same address again. */
 export function alreadyRegisteredMail({
   appName,
