@@ -94,6 +94,8 @@ export default closedUnlessOpened([
     route("settings/sign-ins/:signInId", "routes/settings/unlink-sign-in.tsx"),
     route("settings/sessions", "routes/settings/sessions.tsx"),
     route("settings/activity", "routes/settings/activity.tsx"),
+    route("settings/data", "routes/settings/data.tsx"),
+    route("settings/data/:exportId", "routes/settings/download.ts"),
     route("settings/delete", "routes/settings/delete-account.tsx"),
     route("settings/code", "routes/settings/owner-code.ts"),
     route("chat/conversations", "routes/chat/history/conversations.tsx"),

@@ -19,6 +19,7 @@ import {
   listDeletions,
   type Deletion,
 } from "./deletions.server.ts";
+import { removeExportsOf } from "./exports.server.ts";
 import { NO_PASSWORD, type User } from "./users.server.ts";
 
 /**
@@ -52,6 +53,7 @@ export async function deleteAccount(
     deletionStatement(gone, now),
   ]);
   await listDeletions([gone], now);
+  await removeExportsOf(user.id);
   await deleteBelongings(user.id);
   await eraseDeleted();
   return ended.map(({ id }) => id);

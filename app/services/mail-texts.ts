@@ -183,6 +183,23 @@ export function passwordChangedMail({
   };
 }
 
+/** The mail that says that a copy of somebody's data can be downloaded. */
+export function exportReadyMail({
+  appName,
+  appUrl,
+}: {
+  appName: string;
+  appUrl: string;
+}): MailText {
+  return {
+    subject: `Your download from ${appName} is ready`,
+    text: letter(appName, [
+      `The copy of your data that you asked for is ready. You can download it for 24 hours, when you're signed in:\n${appUrl}/settings/data`,
+      `If this wasn't you, someone is signed in to your account. Choose a new password now:\n${appUrl}/auth/forgot-password`,
+    ]),
+  };
+}
+
 /** The receipt of an account's deletion, to the address that it had. */
 export function accountDeletedMail({
   appName,

@@ -71,11 +71,13 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
         <li>What your companion remembers about you</li>
         <li>Your moods, check-ins, exercises, tracks and safety plan</li>
         <li>The records of times you were shown help</li>
+        <li>Any copy of your data that you asked for here</li>
         <li>Your name, your email, your answers from sign-up and your settings</li>
       </ul>
       <p>
         We keep a note that an account was deleted, without your name or email, and the counters
-        that our <a href="/privacy">privacy policy</a> names.
+        that our <a href="/privacy">privacy policy</a> names. If you want to keep something,{" "}
+        <a href="/settings/data">download your data</a> first.
       </p>
       {isDemo ? (
         <Notice
