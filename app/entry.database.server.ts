@@ -1,5 +1,6 @@
 import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
+import { finishAccountDeletions } from "#app/models/account-deletion.server.ts";
 import { isPassingFailure } from "#app/models/database-health.server.ts";
 import { refuseDemoDatabase } from "#app/models/database-marks.server.ts";
 import { migrate, prepareFolder, startProblem } from "#db/migrate.ts";
@@ -14,6 +15,7 @@ export async function prepareDatabase(): Promise<void> {
   try {
     await migrate();
     if (environment().mode === "live") await refuseDemoDatabase();
+    await finishAccountDeletions();
     await fill();
   } catch (error) {
     throw startProblem(error) ?? error;

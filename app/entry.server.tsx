@@ -17,6 +17,7 @@ import { reportUnknownProxy } from "#app/middleware/request-log.server.ts";
 import { nonceOf } from "#app/middleware/security-headers.server.ts";
 import { prepareDatabase } from "./entry.database.server.ts";
 import { reportUnverifiedHelpLines } from "./entry.help-lines.server.ts";
+import { startJobs } from "./entry.jobs.server.ts";
 import { prepareShutdown } from "./entry.shutdown.server.ts";
 
 export { stopServingWith } from "./entry.shutdown.server.ts";
@@ -25,6 +26,7 @@ prepareShutdown();
 reportUnverifiedHelpLines();
 reportUnknownProxy();
 await prepareDatabase();
+startJobs();
 
 // Below this a compressed page is not smaller on the wire.
 const COMPRESS_FROM_BYTES = 1_024;

@@ -56,6 +56,7 @@ function openConfigured() {
     client: asked,
     isWriteWaiting: () => kept?.isWriteWaiting() ?? false,
     isInPlace: () => kept?.isInPlace() ?? true,
+    emptyLog: async () => kept?.emptyLog(),
     finish: async () => (kept ? kept.finish() : client.close()),
     database: drizzle(asked, { schema, casing: "snake_case" }),
   };
@@ -82,6 +83,14 @@ export function isWriteWaiting(): boolean {
 /** Whether the database file is still the one that was opened; one on a server always is. */
 export function isDatabaseInPlace(): boolean {
   return openedDatabase().isInPlace();
+}
+
+/**
+ * Empties the log of a database file, which still holds what was deleted. Throws a DatabaseError where
+ * another process keeps it from that for seconds.
+ */
+export async function emptyLog(): Promise<void> {
+  await openedDatabase().emptyLog();
 }
 
 /**

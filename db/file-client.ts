@@ -41,6 +41,8 @@ type KeptClient = Client & {
   finish: () => Promise<void>;
   /** Whether a write waits for another process's lock just now. */
   isWriteWaiting: () => boolean;
+  /** Brings all that is in the log into the file and empties it: what was deleted stays in it till then. */
+  emptyLog: () => Promise<void>;
 };
 
 interface FileOptions {
@@ -63,6 +65,8 @@ export function keepStatements(client: Client, { url, encryptionKey }: FileOptio
   const turns = new WriteTurns();
   // A commit then leaves the log to us; what is committed survives the process either way.
   connection.exec("PRAGMA synchronous = NORMAL");
+  // What is deleted is overwritten with zeros, in the pages that stay in use and in those that get free.
+  connection.exec("PRAGMA secure_delete = ON");
   // From here on the driver would wait for a lock with the whole process.
   connection.exec("PRAGMA busy_timeout = 0");
   const log = new LogSync(path);
@@ -192,6 +196,7 @@ export function keepStatements(client: Client, { url, encryptionKey }: FileOptio
       return read ?? change(known);
     },
     isWriteWaiting: () => turns.length > 0,
+    emptyLog: checkpoint,
     isInPlace: () => statSync(path, { throwIfNoEntry: false })?.ino === ino,
     async finish() {
       if (!connection.open) return;

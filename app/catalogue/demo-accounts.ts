@@ -6,3 +6,8 @@ export const DEMO_ACCOUNTS = [
   { email: "premium@demo.local", firstName: "Sam", lastName: "Premium", what: "premium plan" },
   { email: "admin@demo.local", firstName: "Alex", lastName: "Admin", what: "administrator" },
 ] as const;
+
+/** Whether demo mode seeds an account with this address, again where it was deleted. */
+export function isDemoAccount(email: string): boolean {
+  return DEMO_ACCOUNTS.some((account) => account.email === email);
+}

@@ -162,9 +162,15 @@ export const TOASTS = {
     title: "Deleted",
     text: "What you wrote in this exercise is gone.",
   },
+  "export-asked": {
+    title: "We're making your copy",
+    text: "It takes a minute or two. We'll email you when it's ready.",
+    isInPage: true,
+  },
   "account-deleted": {
     title: "Your account has been deleted",
     text: "Everything in it is gone. Take care of yourself.",
+    isInPage: true,
   },
 } as const satisfies Record<string, ToastWords>;
 

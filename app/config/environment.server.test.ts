@@ -63,6 +63,7 @@ describe("with nothing configured", () => {
       crawlAllowHosts: [],
       blockedRegions: [],
       crisisRegion: "US",
+      backupFolder: null,
       rateLimits: "normal",
       logLevel: "info",
     });

@@ -50,6 +50,8 @@ export interface Environment {
   modelWhileRiskIsOpen: Settings["MODEL_WHILE_RISK_IS_OPEN"];
   /** Whose word on where a request comes from counts: addresses and ranges, or Fly's proxy. */
   trustedProxies: Settings["TRUSTED_PROXIES"];
+  /** Absolute: where backups go, and beside them the list of what was deleted since. */
+  backupFolder: string | null;
   rateLimits: "normal" | "off";
   logLevel: Settings["LOG_LEVEL"];
   /** Tokens of the model for one person, and for everybody together, on one day (UTC). */
@@ -97,6 +99,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     crisisRegion: settings.CRISIS_REGION,
     modelWhileRiskIsOpen: settings.MODEL_WHILE_RISK_IS_OPEN,
     trustedProxies: settings.TRUSTED_PROXIES,
+    backupFolder: settings.BACKUP_TO ? path.resolve(settings.BACKUP_TO) : null,
     rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
     dailyTokensPerPerson: settings.DAILY_TOKENS_PER_PERSON,

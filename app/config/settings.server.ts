@@ -57,6 +57,7 @@ export const settingsSchema = z
     CRISIS_REGION: choice(CRISIS_REGIONS, upper).default("US"),
     MODEL_WHILE_RISK_IS_OPEN: choice(["never", "after_questions"]).default("never"),
     TRUSTED_PROXIES: text(PROXIES_EXPECTED, isFlyOrProxies).transform(readProxies).default([]),
+    BACKUP_TO: text("a folder", (value) => !value.includes("://")).optional(),
     RATE_LIMITS: choice(["normal", "off"]).default("normal"),
     LOG_LEVEL: choice(LOG_LEVELS).default("info"),
     DAILY_TOKENS_PER_PERSON: text(TOKENS_EXPECTED, isTokens).transform(Number).default(300_000),

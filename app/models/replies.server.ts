@@ -79,6 +79,15 @@ export async function findRunningReplies(userId: string, sessionId: string): Pro
   return running.map(({ id }) => id);
 }
 
+/** Conversations of this person in which a reply still runs. */
+export async function sessionsWithRunningReplies(userId: string): Promise<string[]> {
+  const running = await database()
+    .selectDistinct({ sessionId: replies.sessionId })
+    .from(replies)
+    .where(and(eq(replies.userId, userId), eq(replies.status, "running")));
+  return running.map(({ sessionId }) => sessionId);
+}
+
 /** Who makes a running reply: this process, another that lives, or nobody any more. */
 export async function whoMakes(
   reply: Pick<Reply, "id" | "processId" | "startedAt">,

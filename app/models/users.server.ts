@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { TherapistId } from "#app/catalogue/therapists.ts";
 import { database } from "#db/client.ts";
-import { loginAttempts, users } from "#db/schema.ts";
+import { users } from "#db/schema.ts";
 import { accountEventStatement, type NewAccountEvent } from "./account-events.server.ts";
 import { newId } from "./identifier.server.ts";
 
@@ -160,14 +160,6 @@ export async function recordLogin(
   await database().batch([
     database().update(users).set({ lastLoginAt: now }).where(eq(users.id, userId)),
     accountEventStatement(userId, { kind: "signed_in", ...from }, now),
-  ]);
-}
-
-/** Deletes an account with everything that belongs to it, its sign-ins included. For good. */
-export async function deleteUser(user: Pick<User, "id" | "email">): Promise<void> {
-  await database().batch([
-    database().delete(loginAttempts).where(eq(loginAttempts.email, user.email)),
-    database().delete(users).where(eq(users.id, user.id)),
   ]);
 }
 

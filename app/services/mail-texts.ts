@@ -232,6 +232,40 @@ export function twoFactorRemovalMail({
   };
 }
 
+/** The mail that says that a copy of somebody's data can be downloaded. */
+export function exportReadyMail({
+  appName,
+  appUrl,
+}: {
+  appName: string;
+  appUrl: string;
+}): MailText {
+  return {
+    subject: `Your download from ${appName} is ready`,
+    text: letter(appName, [
+      `The copy of your data that you asked for is ready. You can download it for 24 hours, when you're signed in:\n${appUrl}/settings/data`,
+      `If this wasn't you, someone is signed in to your account. Choose a new password now:\n${appUrl}/auth/forgot-password`,
+    ]),
+  };
+}
+
+/** The receipt of an account's deletion, to the address that it had. */
+export function accountDeletedMail({
+  appName,
+  support,
+}: {
+  appName: string;
+  support: string;
+}): MailText {
+  return {
+    subject: `Your ${appName} account was deleted`,
+    text: letter(appName, [
+      `Your ${appName} account and everything in it has been deleted, as you asked. This is the last email we send you about it.`,
+      `Keep this email as your receipt. If this wasn't you, write to us: ${support}`,
+    ]),
+  };
+}
+
 /** The mail to an account's owner when someone registers the same address again. */
 export function alreadyRegisteredMail({
   appName,

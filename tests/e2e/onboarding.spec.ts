@@ -103,7 +103,7 @@ test("a young person meets help in place of the companion, and can delete the ac
   await expect(page).toHaveURL("/for-adults");
   await press(page, page.getByRole("link", { name: "Delete my account" }));
   await press(page, page.getByRole("button", { name: "Yes, delete everything" }));
-  await expect(page.getByText("Your account has been deleted")).toBeVisible();
+  await expect(page.locator("main").getByText("Your account has been deleted")).toBeVisible();
   await page.goto("/onboarding");
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import {
   crisisEvents,
   exerciseAnswers,
   exerciseRuns,
+  exports,
   memories,
   messages,
   oauthAccounts,
@@ -73,8 +74,12 @@ beforeAll(async () => {
   const account = { provider: "https://id.example", providerUserId: userId };
   const at = { createdAt: Date.now(), updatedAt: Date.now() };
   await db.insert(oauthAccounts).values({ ...account, ...at, id: signInId, userId });
+  const exportId = newId();
+  const asked = { createdAt: Date.now(), expiresAt: Date.now() + 60_000 };
+  await db.insert(exports).values({ id: exportId, userId, status: "ready", size: 1, ...asked });
   ids = {
     signInId,
+    exportId,
     sessionId: session?.id ?? "",
     messageId: said.find(({ role }) => role === "user")?.id ?? "",
     replyId,
@@ -124,6 +129,7 @@ async function belongings() {
     crisisEvents,
     replyReports,
     oauthAccounts,
+    exports,
   ] as const;
   const rows = await Promise.all(
     tables.map((table) => database().select().from(table).where(eq(table.userId, userId))),

@@ -1,5 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
+import { TOASTS } from "#app/catalogue/toasts.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, PasswordField } from "#app/ui/field.tsx";
@@ -17,6 +18,8 @@ interface LoginFormProps {
   formToken: string;
   next: string | null;
   isVerified: boolean;
+  /** Whether the account that was signed in here has just been deleted. */
+  isDeleted: boolean;
   isDemo: boolean;
   /** The address that this browser has just confirmed. */
   email: string | null;
@@ -30,6 +33,7 @@ export function LoginForm({
   formToken,
   next,
   isVerified,
+  isDeleted,
   isDemo,
   email,
   result,
@@ -54,6 +58,7 @@ export function LoginForm({
       {isVerified && !result ? (
         <Notice tone="success" title="Your email is verified" text="You can sign in now." />
       ) : null}
+      {isDeleted && !result ? <Notice tone="success" {...TOASTS["account-deleted"]} /> : null}
       {failure ? <Notice tone="danger" {...FAILURES[failure]} /> : null}
       {notice && !result ? <Notice tone="warning" {...notice} /> : null}
       <form className="form" method="post" action="/auth" id={form.id} noValidate>

@@ -51,6 +51,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     formToken: formToken(context),
     isDemo: appMode === "demo",
     provider,
+    isDeleted: url.searchParams.has("deleted"),
     notice: providerNotice(url.searchParams.get("provider"), provider),
   };
 }

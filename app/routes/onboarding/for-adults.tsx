@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { appTitle } from "#app/catalogue/wording.ts";
+import { deleteAccountWithReplies } from "#app/companion/sessions/delete-account.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { FOR_ADULTS_PATH } from "#app/catalogue/onboarding.ts";
 import { currentAccount, signOutCookie } from "#app/middleware/account.server.ts";
@@ -9,7 +10,6 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
-import { deleteUser } from "#app/models/users.server.ts";
 import { forYoungPeople } from "#app/safety/panels.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/for-adults";
@@ -39,14 +39,13 @@ const deleteSchema = z.object({ delete: z.literal("yes") });
 export const action = formAction(
   deleteSchema,
   async ({ submission }, { context }: Route.ActionArgs) => {
-    const { user, session } = requireYoung(context);
+    const { user } = requireYoung(context);
     if (submission.status !== "success") throw redirect(`${FOR_ADULTS_PATH}?delete`);
-    await deleteUser(user);
-    endStreamsOf(session.id);
+    for (const ended of await deleteAccountWithReplies(user)) endStreamsOf(ended);
     const headers = new Headers();
     headers.append("Set-Cookie", await signOutCookie());
     headers.append("Set-Cookie", await toastHeader("account-deleted"));
-    return redirect("/", { headers });
+    return redirect("/auth?deleted", { headers });
   },
 );
 

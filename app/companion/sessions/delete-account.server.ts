@@ -1,0 +1,17 @@
+import { deleteAccount } from "#app/models/account-deletion.server.ts";
+import { sessionsWithRunningReplies } from "#app/models/replies.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import { stopReplies } from "../reply/reply.server.ts";
+
+/**
+ * Deletes an account for good. Replies that run in it are stopped first, and their end is written, so
+ * that nothing comes after. Returns the sessions that ended with it.
+ */
+export async function deleteAccountWithReplies(
+  user: Pick<User, "id" | "email">,
+): Promise<string[]> {
+  for (const sessionId of await sessionsWithRunningReplies(user.id)) {
+    await stopReplies(user.id, sessionId);
+  }
+  return deleteAccount(user);
+}

@@ -1,0 +1,34 @@
+import { errorFields, log } from "#app/config/log.server.ts";
+import { clearExports } from "#app/models/exports.server.ts";
+import { makeWaitingExports } from "./routes/settings/export/make-exports.server.ts";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * What is done without anybody asking for it, at the start and then again and again. Each job takes on
+ * only what no other process does, and what a process has left behind that is gone.
+ */
+const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }[] = [
+  { what: "exports", everyMs: MINUTE_MS / 4, run: makeWaitingExports },
+  { what: "old exports", everyMs: 10 * MINUTE_MS, run: () => clearExports() },
+];
+
+/** Starts them all; none keeps the process from ending, and one that fails is tried again in its turn. */
+export function startJobs(): void {
+  for (const { what, everyMs, run } of JOBS) {
+    let isRunning = false;
+    const go = async () => {
+      if (isRunning) return;
+      isRunning = true;
+      try {
+        await run();
+      } catch (error) {
+        log().error({ ...errorFields(error), what }, "a job in the background failed");
+      } finally {
+        isRunning = false;
+      }
+    };
+    setInterval(() => void go(), everyMs).unref();
+    void go();
+  }
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { database } from "#db/client.ts";
+import {
+  deletions,
+  loginAttempts,
+  magicLinkTokens,
+  messages,
+  moodEntries,
+  oauthAccounts,
+  users,
+  userSessions,
+} from "#db/schema.ts";
+import { accountEventStatement, forgetTrailStatement } from "./account-events.server.ts";
+import {
+  deleteInSteps,
+  deletionStatement,
+  eraseDeleted,
+  listDeletions,
+  type Deletion,
+} from "./deletions.server.ts";
+import { removeExportsOf } from "./exports.server.ts";
+import { NO_PASSWORD, type User } from "./users.server.ts";
+
+/**
+ * Deletes an account with everything that belongs to it, its sign-ins included, for good: also from
+ * pages of the database that are free and from its log. Returns the sessions that ended with it. With
+ * the first statement nobody signs in to it any more, and a process that ends halfway is followed by
+ * one that goes on.
+ */
+export async function deleteAccount(
+  user: Pick<User, "id" | "email">,
+  now = Date.now(),
+): Promise<string[]> {
+  const gone: Deletion = { kind: "account", subjectId: user.id };
+  const nobody = {
+    email: `deleted:${user.id}`,
+    password: NO_PASSWORD,
+    firstName: "",
+    lastName: "",
+  };
+  const [ended] = await database().batch([
+    database()
+      .delete(userSessions)
+      .where(eq(userSessions.userId, user.id))
+      .returning({ id: userSessions.id }),
+    database().delete(oauthAccounts).where(eq(oauthAccounts.userId, user.id)),
+    database().delete(magicLinkTokens).where(eq(magicLinkTokens.userId, user.id)),
+    database().delete(loginAttempts).where(eq(loginAttempts.email, user.email)),
+    database().update(users).set(nobody).where(eq(users.id, user.id)),
+    accountEventStatement(user.id, { kind: "account_deleted" }, now),
+    forgetTrailStatement(user.id),
+    deletionStatement(gone, now),
+  ]);
+  await listDeletions([gone], now);
+  await removeExportsOf(user.id);
+  await deleteBelongings(user.id);
+  await eraseDeleted();
+  return ended.map(({ id }) => id);
+}
+
+/** Ends the deletions that a process before this one had begun. */
+export async function finishAccountDeletions(): Promise<void> {
+  const begun = await database()
+    .select({ id: users.id })
+    .from(deletions)
+    .innerJoin(users, eq(users.id, deletions.subjectId))
+    .where(eq(deletions.kind, "account"));
+  for (const { id } of begun) await deleteBelongings(id);
+  if (begun.length > 0) await eraseDeleted();
+}
+
+// What there is much of goes in steps: with the account's row it would all go at once, and everybody
+// else would wait for it.
+async function deleteBelongings(userId: string): Promise<void> {
+  const ofOne = (column: AnySQLiteColumn) => eq(column, userId);
+  await deleteInSteps((atOnce) => {
+    const some = database().select({ seq: messages.seq }).from(messages);
+    const seqs = some.where(ofOne(messages.userId)).limit(atOnce);
+    return database()
+      .delete(messages)
+      .where(and(inArray(messages.seq, seqs), ofOne(messages.userId)))
+      .returning({ seq: messages.seq });
+  });
+  await deleteInSteps((atOnce) => {
+    const some = database().select({ id: moodEntries.id }).from(moodEntries);
+    const ids = some.where(ofOne(moodEntries.userId)).limit(atOnce);
+    return database()
+      .delete(moodEntries)
+      .where(and(inArray(moodEntries.id, ids), ofOne(moodEntries.userId)))
+      .returning({ id: moodEntries.id });
+  });
+  await database().delete(users).where(eq(users.id, userId));
+}

@@ -1,0 +1,137 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { momentOf } from "#app/catalogue/times.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { requestFacts } from "#app/middleware/request-log.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { askForExport, latestExport, type Export } from "#app/models/exports.server.ts";
+import { hasPassword } from "#app/models/users.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { FormErrors } from "../account/form-errors.tsx";
+import type { Route } from "./+types/data";
+import { makeExportsSoon } from "./export/make-exports.server.ts";
+import { OwnerCodeForm, OwnerField } from "./owner-field.tsx";
+import { ownerFields, refuseStranger } from "./owner.server.ts";
+
+const PATH = "/settings/data";
+
+const schema = z.object(ownerFields);
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Download your data", matches) },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user } = signedInAccount(context);
+  const latest = await latestExport(user.id);
+  // Whoever looks also wakes what a process that is gone has left behind.
+  if (latest && isBeingMade(latest)) makeExportsSoon();
+  return {
+    formToken: formToken(context),
+    hasPassword: hasPassword(user),
+    timeZone: user.timeZone,
+    latest: latest && {
+      id: latest.id,
+      state: isBeingMade(latest) ? "being-made" : latest.status,
+      size: latest.size,
+      expiresAt: latest.expiresAt,
+    },
+  };
+}
+
+export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
+  const { user } = signedInAccount(args.context);
+  const refuse = (fieldErrors: Record<string, string[]>) =>
+    data({ result: submission.reply({ hideFields: ["password"], fieldErrors }) }, { status: 400 });
+  if (submission.status !== "success") return refuse({});
+  const refused = await refuseStranger(args.request, user, submission.value);
+  if (refused) return refuse({ [refused.field]: [refused.message] });
+  const { userAgent } = requestFacts(args.context);
+  await askForExport(user.id, { userAgent });
+  makeExportsSoon();
+  return redirect(PATH, { headers: { "Set-Cookie": await toastHeader("export-asked") } });
+});
+
+function isBeingMade({ status }: Export): boolean {
+  return status === "waiting" || status === "running";
+}
+
+const UNITS = ["bytes", "KB", "MB", "GB"] as const;
+
+/** "2.3 MB" */
+function sizeText(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
+  const amount = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+  return `${amount.format(bytes / 1_000 ** power)} ${UNITS[power]}`;
+}
+
+export default function Data({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasPassword: isKnown, formToken: token, latest, timeZone } = loaderData;
+  const [form, fields] = useForm<{ password: string; ownerCode: string }>({
+    lastResult: actionData?.result,
+  });
+  const { password, ownerCode } = fields;
+  return (
+    <Screen
+      title="Download your data"
+      lead="Get a copy of everything you wrote here, and everything we keep about you."
+      backHref={PATHS.settings}
+      backLabel="Settings"
+    >
+      <p>
+        It's one zip file. It opens in any browser, and the tables open in a spreadsheet. Your
+        conversations, moods, memories, exercises and safety plan are in it, and your account's
+        activity.
+      </p>
+      {latest?.state === "being-made" ? (
+        <Notice
+          title="Being made"
+          text="It takes a minute or two. We'll email you when it's ready, so you can leave this page."
+        >
+          <p>
+            <a href={PATH}>Check again</a>
+          </p>
+        </Notice>
+      ) : null}
+      {latest?.state === "ready" ? (
+        <Notice
+          tone="success"
+          title={`Ready until ${momentOf(latest.expiresAt, timeZone)}, ${sizeText(latest.size ?? 0)}`}
+          text="Anyone who has the file can read it. Keep it somewhere safe."
+        >
+          <p>
+            <ButtonLink href={`${PATH}/${latest.id}`}>Download</ButtonLink>
+          </p>
+        </Notice>
+      ) : null}
+      {latest?.state === "failed" ? (
+        <Notice
+          tone="warning"
+          title="That didn't work"
+          text="We couldn't make your copy. Please try again."
+        />
+      ) : null}
+      {latest?.state === "being-made" ? null : (
+        <>
+          <form className="form" method="post" id={form.id} noValidate>
+            <FormErrors fields={[password, ownerCode]} />
+            <FormToken value={token} />
+            <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
+            <Button variant="main" busyLabel="Sending...">
+              {latest?.state === "ready" ? "Make a new copy" : "Make a copy"}
+            </Button>
+          </form>
+          <OwnerCodeForm hasPassword={isKnown} formToken={token} back={PATH} />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,102 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { isDemoAccount } from "#app/catalogue/demo-accounts.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { deleteAccountWithReplies } from "#app/companion/sessions/delete-account.server.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { signedInAccount, signOutCookie } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { hasPassword } from "#app/models/users.server.ts";
+import { sendMail, WAITED_FOR } from "#app/services/mail.server.ts";
+import { accountDeletedMail } from "#app/services/mail-texts.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { FormErrors } from "../account/form-errors.tsx";
+import type { Route } from "./+types/delete-account";
+import { OwnerCodeForm, OwnerField } from "./owner-field.tsx";
+import { ownerFields, refuseStranger } from "./owner.server.ts";
+
+const schema = z.object(ownerFields);
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Delete your account", matches) },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { user } = signedInAccount(context);
+  const isDemo = environment().mode === "demo" && isDemoAccount(user.email);
+  return { formToken: formToken(context), hasPassword: hasPassword(user), isDemo };
+}
+
+export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
+  const { user } = signedInAccount(args.context);
+  const refuse = (fieldErrors: Record<string, string[]>) =>
+    data({ result: submission.reply({ hideFields: ["password"], fieldErrors }) }, { status: 400 });
+  if (submission.status !== "success") return refuse({});
+  const refused = await refuseStranger(args.request, user, submission.value);
+  if (refused) return refuse({ [refused.field]: [refused.message] });
+  for (const ended of await deleteAccountWithReplies(user)) endStreamsOf(ended);
+  const { appName, supportEmail } = environment();
+  const receipt = accountDeletedMail({ appName, support: supportEmail });
+  await sendMail({ to: user.email, ...receipt }, WAITED_FOR);
+  const headers = new Headers();
+  headers.append("Set-Cookie", await signOutCookie());
+  headers.append("Set-Cookie", await toastHeader("account-deleted"));
+  return redirect("/auth?deleted", { headers });
+});
+
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasPassword: isKnown, formToken: token, isDemo } = loaderData;
+  const [form, fields] = useForm<{ password: string; ownerCode: string }>({
+    lastResult: actionData?.result,
+  });
+  const { password, ownerCode } = fields;
+  return (
+    <Screen
+      title="Delete your account"
+      lead="This deletes your account and everything in it right away. You can't undo it."
+      backHref={PATHS.settings}
+      backLabel="Settings"
+    >
+      <p>These are deleted for good:</p>
+      <ul>
+        <li>Your conversations, their summaries and what you noted about them</li>
+        <li>What your companion remembers about you</li>
+        <li>Your moods, check-ins, exercises, tracks and safety plan</li>
+        <li>The records of times you were shown help</li>
+        <li>Any copy of your data that you asked for here</li>
+        <li>Your name, your email, your answers from sign-up and your settings</li>
+      </ul>
+      <p>
+        We keep a note that an account was deleted, without your name or email, and the counters
+        that our <a href="/privacy">privacy policy</a> names. If you want to keep something,{" "}
+        <a href="/settings/data">download your data</a> first.
+      </p>
+      {isDemo ? (
+        <Notice
+          title="This is a demo account"
+          text="It comes back with its sample data the next time this demo starts."
+        />
+      ) : null}
+      <form className="form" method="post" id={form.id} noValidate>
+        <FormErrors fields={[password, ownerCode]} />
+        <FormToken value={token} />
+        <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
+        <div className="button-row">
+          <Button variant="danger" busyLabel="Deleting...">
+            Delete my account
+          </Button>
+          <ButtonLink href={PATHS.settings}>Keep it</ButtonLink>
+        </div>
+      </form>
+      <OwnerCodeForm hasPassword={isKnown} formToken={token} back="/settings/delete" />
+    </Screen>
+  );
+}

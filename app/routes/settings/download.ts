@@ -1,0 +1,42 @@
+import type { Readable } from "node:stream";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { requestFacts } from "#app/middleware/request-log.server.ts";
+import { watchSession } from "#app/middleware/stream-watch.server.ts";
+import { recordAccountEvent } from "#app/models/account-events.server.ts";
+import { dayIn } from "#app/models/days.server.ts";
+import { readExportFile } from "#app/models/export-files.server.ts";
+import { findReadyExport } from "#app/models/exports.server.ts";
+import type { Route } from "./+types/download";
+
+/** A finished copy of somebody's data, opened as it's sent. It ends with the session that fetches it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { user, session } = signedInAccount(context);
+  const found = await findReadyExport(user.id, params.exportId);
+  if (!found) throw new Response(null, { status: 404 });
+  const { userAgent } = requestFacts(context);
+  await recordAccountEvent(user.id, { kind: "export_fetched", userAgent });
+  const file = readExportFile(found.id, found.key);
+  const stopWatching = watchSession(session.id, () => file.destroy());
+  file.once("close", stopWatching);
+  return new Response(streamOf(file), {
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Length": String(found.size),
+      "Content-Disposition": `attachment; filename="my-data-${dayIn(user.timeZone)}.zip"`,
+    },
+  });
+}
+
+function streamOf(file: Readable): ReadableStream<Uint8Array> {
+  const chunks = file[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel() {
+      file.destroy();
+    },
+  });
+}

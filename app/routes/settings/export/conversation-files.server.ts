@@ -1,0 +1,105 @@
+import { therapistName } from "#app/catalogue/therapists.ts";
+import { findTrack } from "#app/catalogue/tracks.ts";
+import { dayOf, momentOf } from "#app/catalogue/times.ts";
+import { readWhole } from "#app/models/conversation-changes.server.ts";
+import { dayIn } from "#app/models/days.server.ts";
+import { readConversations } from "#app/models/export-rows.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import { escapeHtml } from "#app/ui/markdown-html.ts";
+import { HTML_TAIL, htmlHead } from "./formats.ts";
+
+type Read = ReturnType<typeof readConversations> extends AsyncIterable<(infer Row)[]> ? Row : never;
+
+/** A conversation of the copy: what it's called, and where its page is. */
+export interface ConversationFile {
+  path: string;
+  title: string;
+  read: Read;
+}
+
+/** All conversations, the oldest first. */
+export async function* conversationFiles(user: User): AsyncGenerator<ConversationFile> {
+  for await (const page of readConversations(user)) {
+    for (const read of page) {
+      const { id, title, therapistType, createdAt } = read.conversation;
+      const day = dayIn(user.timeZone, createdAt);
+      const who = therapistName(therapistType);
+      yield {
+        path: `conversations/${day}-${id}.html`,
+        title: title ?? `With ${who}, ${dayOf(createdAt, user.timeZone)}`,
+        read,
+      };
+    }
+  }
+}
+
+/** What stands about a conversation besides its messages, by what it's called. */
+function notesOf({ conversation, begun }: Read): [string, string][] {
+  const { summary, insights, checkpointSummary, userReflection, weeklyGoals } = conversation;
+  const notes: [string, string | null][] = [
+    ["How it began", begun],
+    ["Summary", summary],
+    ["Insights", insights],
+    ["Looking back", checkpointSummary],
+    ["Your reflection", userReflection],
+    ["Your goals for the week", weeklyGoals],
+  ];
+  return notes.flatMap(([name, text]) => (text ? [[name, text]] : []));
+}
+
+/** The page of one conversation. */
+export async function* conversationPage(
+  { id, timeZone }: User,
+  { title, read }: ConversationFile,
+): AsyncGenerator<string> {
+  const { conversation } = read;
+  yield htmlHead(title, "../index.html");
+  yield `<p class="who">${escapeHtml(momentOf(conversation.createdAt, timeZone))}</p>\n`;
+  for (const [name, text] of notesOf(read)) {
+    yield `<h2>${escapeHtml(name)}</h2>\n<p class="said">${escapeHtml(text)}</p>\n`;
+  }
+  yield "<h2>Messages</h2>\n";
+  for await (const page of readWhole(id, conversation.id)) {
+    for (const { role, content, createdAt, therapistType } of page) {
+      const who =
+        role === "user" ? "You" : therapistName(therapistType ?? conversation.therapistType);
+      const when = momentOf(createdAt, timeZone);
+      yield `<article><p class="who">${escapeHtml(`${who}, ${when}`)}</p><p class="said">${escapeHtml(content)}</p></article>\n`;
+    }
+  }
+  yield HTML_TAIL;
+}
+
+/** All conversations with their messages, for programs. */
+export async function* conversationsJson(user: User): AsyncGenerator<string> {
+  yield "[";
+  let isFirst = true;
+  for await (const { title, path, read } of conversationFiles(user)) {
+    const { conversation } = read;
+    const { id, therapistType, trackType, createdAt, lastMessageAt, isCompleted } = conversation;
+    const about = JSON.stringify({
+      id,
+      title,
+      page: path,
+      companion: therapistName(therapistType),
+      track: trackType && (findTrack(trackType)?.title ?? trackType),
+      startedAt: new Date(createdAt).toISOString(),
+      lastMessageAt: new Date(lastMessageAt).toISOString(),
+      isCompleted,
+      notes: Object.fromEntries(notesOf(read)),
+    });
+    yield `${isFirst ? "\n" : ",\n"}${about.slice(0, -1)},"messages":[`;
+    isFirst = false;
+    let isFirstMessage = true;
+    for await (const page of readWhole(user.id, id)) {
+      for (const { role, content, createdAt: at, therapistType: who } of page) {
+        const speaker = role === "user" ? "You" : therapistName(who ?? therapistType);
+        const message = { role, speaker, at: new Date(at).toISOString(), content };
+        yield `${isFirstMessage ? "\n" : ",\n"}${JSON.stringify(message)}`;
+        isFirstMessage = false;
+      }
+    }
+    yield "\n]}";
+  }
+  yield "\n]\n";
+}

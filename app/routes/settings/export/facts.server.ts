@@ -1,0 +1,99 @@
+import { SAFETY_PLAN } from "#app/catalogue/safety-plan.ts";
+import { therapistName } from "#app/catalogue/therapists.ts";
+import { readOnce } from "#app/models/export-rows.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import { nameOfIssuer } from "#app/services/openid.server.ts";
+import { moment, type Cell, type Cells, type Section } from "./section.server.ts";
+
+type Fact = readonly [what: string, value: Cell];
+
+/** A section of single facts, each with its own name; what was never told is left out. */
+function factSection(
+  id: string,
+  title: string,
+  facts: (user: User) => Promise<readonly Fact[]>,
+): Section {
+  return {
+    id,
+    title,
+    columns: { what: "What", value: "Value" },
+    async *pages(user): AsyncGenerator<Cells[]> {
+      const told = (await facts(user)).filter(([, value]) => value !== null && value !== "");
+      yield told.map(([what, value]) => ({ what, value }));
+    },
+  };
+}
+
+const KEPT = {
+  always: "Until you delete them",
+  year: "For a year after the last message",
+  "90_days": "For 90 days after the last message",
+} as const satisfies Record<User["keepConversations"], string>;
+
+export const accountSection = factSection("account", "Your account", async (user) => {
+  const { linked } = await readOnce(user);
+  return [
+    ["First name", user.firstName],
+    ["Last name", user.lastName],
+    ["Email", user.email],
+    ["Email confirmed", user.emailVerified],
+    ["Account created", moment(user.createdAt)],
+    ["Last sign-in", moment(user.lastLoginAt)],
+    ["Plan", user.subscriptionPlan],
+    ["Plan's state", user.subscriptionStatus],
+    ["Premium until", moment(user.premiumExpiresAt)],
+    ["Free messages used", user.messagesUsed],
+    ["Companion", user.selectedTherapist && therapistName(user.selectedTherapist)],
+    ["Companion may remember", user.remembers],
+    ["Conversations are kept", KEPT[user.keepConversations]],
+    ["Time zone", user.timeZone],
+    ["Region", user.region],
+    ["Confirmed to be 18 or over", moment(user.adultConfirmedAt)],
+    ["Terms accepted", moment(user.termsAcceptedAt)],
+    ["Agreed that health data is kept", moment(user.healthDataConsentAt)],
+    ["Agreed to other emails", user.marketingConsent],
+    ...linked.map(({ provider, createdAt }): Fact => [
+      `Sign-in with ${nameOfIssuer(provider)} linked`,
+      moment(createdAt),
+    ]),
+  ];
+});
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  heardFrom: "How you heard about us",
+  firstName: "First name",
+  email: "Email",
+  phone: "Mobile number",
+  age: "Age",
+  gender: "Gender",
+  primaryGoal: "Main goal",
+  stressArea: "What causes stress",
+  supportStatus: "Other support",
+  emailConsent: "Agreed to account emails",
+  marketingConsent: "Agreed to other emails",
+  healthDataConsent: "Agreed that health data is kept",
+};
+
+export const signUpSection = factSection("first-questions", "First questions", async (user) => {
+  const { lead, onboarding, assessments } = await readOnce(user);
+  const answers: Readonly<Record<string, Cell>> = { ...onboarding?.formData, ...lead };
+  const asked = Object.entries(ANSWERS).map(([key, what]): Fact => [what, answers[key] ?? null]);
+  const first = assessments.flatMap((row): Fact[] => [
+    ["First assessment", moment(row.createdAt)],
+    ["Goals", row.goals.join(", ")],
+    ["Symptoms", row.symptoms.join(", ")],
+    ["Mood then (1 to 10)", row.moodBaseline],
+    ["Therapy before", row.previousTherapy],
+    ...Object.entries(row.responses ?? {}),
+  ]);
+  return [...asked, ...first];
+});
+
+export const safetyPlanSection = factSection("safety-plan", "Safety plan", async (user) => {
+  const { safetyPlan } = await readOnce(user);
+  if (!safetyPlan) return [];
+  return [
+    ...SAFETY_PLAN.map(({ field, title }): Fact => [title.en, safetyPlan[field]]),
+    ["Last changed", moment(safetyPlan.updatedAt)],
+  ];
+});

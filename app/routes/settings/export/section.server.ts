@@ -1,0 +1,42 @@
+import type { User } from "#app/models/users.server.ts";
+
+/** A time is written out in the person's own time zone where it is read, and in UTC for machines. */
+export type Cell = string | number | boolean | Date | null;
+export type Cells<Key extends string = string> = Readonly<Record<Key, Cell>>;
+
+/** One kind of what a person has here. It becomes a page, a table and a file for programs. */
+export interface Section {
+  /** What its files are called. */
+  id: string;
+  title: string;
+  /** What programs call each value, and what it's called on the page. */
+  columns: Readonly<Record<string, string>>;
+  pages: (user: User) => AsyncIterable<readonly Cells[]>;
+}
+
+/** A section whose rows have exactly the values that its columns name. */
+export function section<Row, Key extends string>({
+  rows,
+  cells,
+  ...rest
+}: {
+  id: string;
+  title: string;
+  columns: Readonly<Record<Key, string>>;
+  rows: (user: User) => AsyncIterable<readonly Row[]>;
+  cells: (row: Row) => Cells<Key>;
+}): Section {
+  return {
+    ...rest,
+    async *pages(user) {
+      for await (const page of rows(user)) yield page.map(cells);
+    },
+  };
+}
+
+/** The moment of a stored time. */
+export function moment(time: number): Date;
+export function moment(time: number | null): Date | null;
+export function moment(time: number | null): Date | null {
+  return time === null ? null : new Date(time);
+}

@@ -1,0 +1,205 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { newId } from "#app/models/identifier.server.ts";
+import { trustedText } from "#app/safety/screened-text.server.ts";
+import { database } from "#db/client.ts";
+import { accountEvents, exports, memories, moodEntries, users } from "#db/schema.ts";
+import { PASSWORD, signedUp } from "#tests/setup/accounts.ts";
+import { pastConversation } from "#tests/setup/conversations.ts";
+import { newMember } from "#tests/setup/members.ts";
+import { attributeAt, documentOf, textIn } from "#tests/setup/page.ts";
+import { unzip } from "#tests/setup/unzip.ts";
+import { codeMailedTo, lastMailTo, type Page, type Visitor } from "#tests/setup/visitor.ts";
+
+const PATH = "/settings/data";
+const HOUR_MS = 60 * 60_000;
+const OWN_WORDS = "I told my sister <b>Ana</b> about the lighthouse";
+
+async function idOf(email: string): Promise<string> {
+  const [user] = await database().select().from(users).where(eq(users.email, email));
+  return user?.id ?? "";
+}
+
+function exportsOf(userId: string) {
+  return database().select().from(exports).where(eq(exports.userId, userId));
+}
+
+/** Asks for a copy with the password. */
+async function ask(visitor: Visitor): Promise<Page> {
+  return visitor.submit(await visitor.get(PATH), { password: PASSWORD });
+}
+
+/** Looks again until the copy is there, and tells where it is. */
+function whenReady(visitor: Visitor): Promise<string> {
+  return vi.waitUntil(async () => {
+    const { html } = await visitor.get(PATH);
+    return attributeAt(html, `a[href^="${PATH}/"]`, "href");
+  }, 20_000);
+}
+
+/** What is in a copy, by its name. */
+async function opened(visitor: Visitor, href: string): Promise<Record<string, string>> {
+  const answer = await visitor.raw(href);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("application/zip");
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.length).toBe(Number(answer.headers.get("content-length")));
+  return unzip(bytes);
+}
+
+test("a copy holds everything somebody wrote, to read and for programs, and opens without us", async () => {
+  const { visitor, email } = await signedUp();
+  const userId = await idOf(email);
+  const other = await newMember();
+  await pastConversation(other.userId, ["Nobody else reads this", "No"]);
+  await pastConversation(userId, [OWN_WORDS, "And what did **she** say?"]);
+  const at = { createdAt: Date.now() };
+  const mood = { userId, mood: "calm", moodScore: 7, date: "2026-11-20", ...at } as const;
+  await database()
+    .insert(moodEntries)
+    .values([
+      { ...mood, id: newId(), notes: trustedText('=HYPERLINK("https://evil.example")') },
+      { ...mood, id: newId(), notes: trustedText('Two\nlines, and a "quote"') },
+    ]);
+  const content = trustedText("My sister is called Ana");
+  await database()
+    .insert(memories)
+    .values({ id: newId(), userId, kind: "person", content, ...at });
+
+  const asked = await ask(visitor);
+  expect(asked.url).toBe(PATH);
+  const href = await whenReady(visitor);
+  expect((await visitor.get(PATH)).text).toMatch(/Ready until .+, [\d.]+ (?:KB|MB)/);
+  expect(lastMailTo(email)).toContain("Your download from Aliwell is ready");
+  const files = await opened(visitor, href);
+
+  const index = files["index.html"] ?? "";
+  const page = attributeAt(index, 'a[href^="conversations/"]', "href") ?? "";
+  expect(textIn(documentOf(files[page] ?? ""))).toContain(OWN_WORDS);
+  expect(textIn(documentOf(files["memory.html"] ?? ""))).toContain("My sister is called Ana");
+  expect(files["account.html"]).toContain(email);
+  expect(files["activity.html"]).toContain("Asked for a copy of the data");
+  const [talk] = JSON.parse(files["data/conversations.json"] ?? "");
+  expect(talk.messages.map((said: { content: string }) => said.content)).toContain(OWN_WORDS);
+  expect(JSON.parse(files["data/moods.json"] ?? "")).toHaveLength(2);
+
+  // A spreadsheet reads it as text, whatever it begins with.
+  const csv = files["data/moods.csv"] ?? "";
+  expect(csv.startsWith("\uFEFF")).toBe(true);
+  expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  expect(csv).toContain('"Two\nlines, and a ""quote"""');
+  expect(Object.values(files).join("\n")).not.toContain("Nobody else reads this");
+  for (const html of Object.keys(files).filter((name) => name.endsWith(".html"))) {
+    expect(files[html], html).not.toMatch(/<script|<link|(?:src|href)="(?:[a-z]+:|\/)|<b>Ana/);
+  }
+
+  const trail = await database()
+    .select()
+    .from(accountEvents)
+    .where(eq(accountEvents.userId, userId));
+  expect(trail.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(["export_asked", "export_fetched"]),
+  );
+});
+
+test("on the disk a copy can't be read", async () => {
+  const { visitor, email } = await signedUp();
+  await ask(visitor);
+  const href = await whenReady(visitor);
+  const file = readFileSync(path.join(process.env.DATA_DIR ?? "", "exports", path.basename(href)));
+  expect(file.subarray(0, 2).toString()).not.toBe("PK");
+  expect(file.includes("index.html")).toBe(false);
+  const [row] = await exportsOf(await idOf(email));
+  expect(row?.status).toBe("ready");
+});
+
+test("the password is asked for, and a wrong one makes nothing", async () => {
+  const { visitor, email } = await signedUp();
+  const wrong = await visitor.submit(await visitor.get(PATH), { password: "not my password" });
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toContain("That's not your password");
+  expect(await exportsOf(await idOf(email))).toEqual([]);
+});
+
+test("who has no password confirms with a mailed code", async () => {
+  const { visitor, userId, email } = await newMember();
+  const asked = await visitor.submit(await visitor.get(PATH), { back: PATH });
+  await visitor.submit(asked, { ownerCode: codeMailedTo(email) });
+  expect(await exportsOf(userId)).toHaveLength(1);
+});
+
+test("the same form sent twice makes one copy", async () => {
+  const { visitor, email } = await signedUp();
+  const formToken = (await visitor.get(PATH)).forms[0]?.fields["formToken"] ?? "";
+  const send = () => visitor.send(PATH, { formToken, password: PASSWORD });
+  const both = await Promise.all([send(), send()]);
+  expect(both.map(({ status }) => status)).toEqual([302, 302]);
+  await whenReady(visitor);
+  await send();
+  const userId = await idOf(email);
+  expect(await exportsOf(userId)).toHaveLength(1);
+  const trail = await database()
+    .select()
+    .from(accountEvents)
+    .where(eq(accountEvents.userId, userId));
+  expect(trail.filter(({ kind }) => kind === "export_asked")).toHaveLength(1);
+});
+
+test("what a process that was killed had begun is made by the next one", async () => {
+  const { visitor, userId } = await newMember();
+  const now = Date.now();
+  await database()
+    .insert(exports)
+    .values({
+      id: newId(),
+      userId,
+      status: "running",
+      leaseBy: "a-process-that-is-gone",
+      leaseUntil: now - 1,
+      createdAt: now - HOUR_MS,
+      expiresAt: now + HOUR_MS,
+    });
+  expect((await visitor.get(PATH)).text).toContain("Being made");
+  expect((await opened(visitor, await whenReady(visitor)))["index.html"]).toBeDefined();
+});
+
+test("after a day it's gone, and nobody else ever gets it", async () => {
+  const { visitor, email } = await signedUp();
+  const userId = await idOf(email);
+  await ask(visitor);
+  const href = await whenReady(visitor);
+  const stranger = await newMember();
+  expect((await stranger.visitor.raw(href)).status).toBe(404);
+  await database()
+    .update(exports)
+    .set({ expiresAt: Date.now() - 1 })
+    .where(eq(exports.userId, userId));
+  expect((await visitor.raw(href)).status).toBe(404);
+  expect((await visitor.get(PATH)).text).not.toContain("Ready until");
+});
+
+test("one that failed says so, and can be asked for again", async () => {
+  const { visitor, email } = await signedUp();
+  const userId = await idOf(email);
+  const now = Date.now();
+  const row = { id: newId(), userId, createdAt: now - HOUR_MS, expiresAt: now + HOUR_MS };
+  await database()
+    .insert(exports)
+    .values({ ...row, status: "failed" });
+  const page = await visitor.get(PATH);
+  expect(page.text).toContain("We couldn't make your copy.");
+  await visitor.submit(page, { password: PASSWORD });
+  await whenReady(visitor);
+  expect(await exportsOf(userId)).toHaveLength(1);
+});
+
+test("the copy goes with the account", async () => {
+  const { visitor } = await signedUp();
+  await ask(visitor);
+  const href = await whenReady(visitor);
+  await visitor.submit(await visitor.get("/settings/delete"), { password: PASSWORD });
+  const folder = path.join(process.env.DATA_DIR ?? "", "exports");
+  expect(readdirSync(folder)).not.toContain(path.basename(href));
+});
