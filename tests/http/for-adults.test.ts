@@ -110,7 +110,7 @@ test("the account is deleted with everything in it, after it was asked once, and
   const { formToken = "" } = formWith(asked, ["delete"]).fields;
   expect((await visitor.post("/for-adults", { formToken })).url).toBe("/for-adults?delete");
   const gone = await visitor.submit(asked, { delete: "yes" });
-  expect(gone.url).toBe("/");
+  expect(gone.url).toBe("/auth?deleted");
   expect(gone.text).toContain("Your account has been deleted");
   expect(gone.text).toContain("Sign in");
   for (const table of [sessions, messages, userSessions]) {
