@@ -66,7 +66,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       backLabel="Settings"
     >
       <p>These are deleted for good:</p>
-      <ul>
+      <ul className="bulleted">
         <li>Your conversations, their summaries and what you noted about them</li>
         <li>What your companion remembers about you</li>
         <li>Your moods, check-ins, exercises, tracks and safety plan</li>
