@@ -131,6 +131,11 @@ export const TOASTS = {
     isInPage: true,
   },
   "conversation-renamed": { title: "Saved", text: "Your list now shows the new name." },
+  "message-deleted": { title: "Deleted", text: "The message is gone for good." },
+  "conversations-deleted": {
+    title: "Deleted",
+    text: "All your conversations are gone for good.",
+  },
   "conversation-deleted": { title: "Deleted", text: "The conversation is gone for good." },
   "memory-added": { title: "Remembered", text: "Your companion will keep it in mind." },
   "memory-changed": {

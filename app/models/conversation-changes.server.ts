@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
-import { drafts, messages, replies, sessions } from "#db/schema.ts";
-import { findConversation, isWritable, latestConversation } from "./conversations.server.ts";
+import { messages, replies, sessions } from "#db/schema.ts";
+import { isWritable, latestConversation } from "./conversations.server.ts";
 import { addToDraft, findDraft, NEW_CONVERSATION, saveDraft } from "./drafts.server.ts";
 import { inOwnSession, isOwnSession } from "./own-rows.ts";
 
 /** Characters of a conversation's name. */
 export const TITLE_MAX_LENGTH = 60;
-/** Messages that are deleted, or copied, in one go: other requests come between. */
+/** Messages that are copied in one go: other requests come between. */
 const AT_ONCE = 200;
 
 /** Names a conversation of this person; null takes the name away. False where there is none. */
@@ -24,43 +24,6 @@ export async function renameConversation(
     .where(isOwnSession({ userId, sessionId }))
     .returning({ id: sessions.id });
   return renamed.length > 0;
-}
-
-/**
- * Deletes a conversation of this person for good, with its messages and drafts. What was remembered
- * from it and the record of a crisis stay, without a source. False where there is none.
- */
-export async function deleteConversation(userId: string, sessionId: string): Promise<boolean> {
-  if (!(await findConversation(userId, sessionId))) return false;
-  const some = database()
-    .select({ seq: messages.seq })
-    .from(messages)
-    .where(and(eq(messages.sessionId, sessionId), eq(messages.userId, userId)))
-    .limit(AT_ONCE);
-  for (;;) {
-    const gone = await database()
-      .delete(messages)
-      .where(inArray(messages.seq, some))
-      .returning({ seq: messages.seq });
-    if (gone.length < AT_ONCE) break;
-    await nextTurn();
-  }
-  await database().batch([
-    database().delete(sessions).where(isOwnSession({ userId, sessionId })),
-    // What was typed about it or for it has the conversation's id at its end.
-    database()
-      .delete(drafts)
-      .where(
-        and(
-          eq(drafts.userId, userId),
-          or(
-            eq(drafts.conversation, sessionId),
-            sql`${drafts.conversation} glob ${`*:${sessionId}`}`,
-          ),
-        ),
-      ),
-  ]);
-  return true;
 }
 
 export interface StoredMessageCopy {

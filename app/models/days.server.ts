@@ -21,3 +21,9 @@ export function knownTimeZone(name: string | null | undefined): string | null {
     return null;
   }
 }
+
+/** The hour of the day, 0 to 23, in a time zone (null: UTC). */
+export function hourIn(timeZone: string | null, time = Date.now()): number {
+  const options = { timeZone: timeZone ?? "UTC", hour: "2-digit", hourCycle: "h23" } as const;
+  return Number(new Intl.DateTimeFormat("en-US", options).format(time));
+}

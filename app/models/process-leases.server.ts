@@ -56,6 +56,28 @@ export async function releaseLease(): Promise<void> {
   await database().delete(processLeases).where(eq(processLeases.id, thisProcess.id));
 }
 
+/** Takes on a job that one process does at a time; false while another has it. */
+export async function claimJob(job: string, now = Date.now()): Promise<boolean> {
+  const lease = { ...thisProcess, id: `job:${job}`, renewedAt: now, startedAt: now };
+  const claimed = await database()
+    .insert(processLeases)
+    .values(lease)
+    .onConflictDoUpdate({
+      target: processLeases.id,
+      set: lease,
+      setWhere: lt(processLeases.renewedAt, now - LEASE_MS),
+    })
+    .returning({ id: processLeases.id });
+  return claimed.length > 0;
+}
+
+/** Gives a job back once it's done. */
+export async function releaseJob(job: string): Promise<void> {
+  await database()
+    .delete(processLeases)
+    .where(eq(processLeases.id, `job:${job}`));
+}
+
 /** The lease of a process that is still alive, or null. */
 export async function findLivingLease(
   processId: string,

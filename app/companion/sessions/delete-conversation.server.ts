@@ -1,11 +1,70 @@
-import { deleteConversation } from "#app/models/conversation-changes.server.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import {
+  deleteConversation,
+  peopleWhoKeepForATime,
+  recordConversationsDeleted,
+  someConversations,
+} from "#app/models/conversation-deletion.server.ts";
+import { hourIn } from "#app/models/days.server.ts";
+import { eraseDeleted } from "#app/models/deletions.server.ts";
+import { claimJob, releaseJob } from "#app/models/process-leases.server.ts";
 import { stopReplies } from "../reply/reply.server.ts";
+
+const AT_ONCE = 20;
+/** The hour of their own night at which what people keep for a time only is looked through. */
+const NIGHT_HOUR = 3;
 
 /**
  * Deletes a conversation for good. A reply that runs there is stopped first, and its end is written,
  * so that nothing comes after. False where this person has no such conversation.
  */
-export async function deleteWithReplies(userId: string, sessionId: string): Promise<boolean> {
+export async function deleteWithReplies(
+  userId: string,
+  sessionId: string,
+  userAgent: string | null,
+): Promise<boolean> {
   await stopReplies(userId, sessionId);
-  return deleteConversation(userId, sessionId);
+  if (!(await deleteConversation(userId, sessionId))) return false;
+  await recordConversationsDeleted(userId, "conversation_deleted", userAgent);
+  return true;
+}
+
+/** Deletes all conversations of a person for good. */
+export async function deleteAllConversations(
+  userId: string,
+  userAgent: string | null,
+): Promise<void> {
+  for (;;) {
+    const some = await someConversations(userId, AT_ONCE, null);
+    for (const sessionId of some) {
+      await stopReplies(userId, sessionId);
+      await deleteConversation(userId, sessionId);
+    }
+    if (some.length < AT_ONCE) break;
+  }
+  await recordConversationsDeleted(userId, "conversations_deleted", userAgent);
+}
+
+/**
+ * Deletes the conversations that are older than their owners keep them, of everybody for whom it is
+ * night. It's run every hour, by one process.
+ */
+export async function deleteOutdatedConversations(now = Date.now()): Promise<void> {
+  if (!(await claimJob("retention", now))) return;
+  try {
+    let deleted = 0;
+    for (const { id, timeZone, keepConversations } of await peopleWhoKeepForATime()) {
+      if (hourIn(timeZone, now) !== NIGHT_HOUR) continue;
+      for (;;) {
+        const some = await someConversations(id, AT_ONCE, keepConversations, now);
+        for (const sessionId of some) await deleteConversation(id, sessionId, "retention", now);
+        deleted += some.length;
+        if (some.length < AT_ONCE) break;
+        await nextTurn();
+      }
+    }
+    if (deleted > 0) await eraseDeleted();
+  } finally {
+    await releaseJob("retention");
+  }
 }

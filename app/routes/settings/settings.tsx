@@ -36,6 +36,11 @@ const DATA: readonly ListedLink[] = [
     title: "Health data",
     text: "What is kept about your health, and your rights over it",
   },
+  {
+    href: "/settings/privacy",
+    title: "Privacy",
+    text: "How long your conversations are kept",
+  },
   { href: "/settings/data", title: "Download your data", text: "A copy of all you wrote here" },
   { href: "/settings/delete", title: "Delete your account", text: "With everything in it" },
 ];

@@ -5,6 +5,7 @@ import { appTitle } from "#app/catalogue/wording.ts";
 import { deleteWithReplies } from "#app/companion/sessions/delete-conversation.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
+import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -22,7 +23,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = formAction(z.object({}), async (_taken, args: Route.ActionArgs) => {
   const user = signedInUser(args.context);
-  if (!(await deleteWithReplies(user.id, args.params.sessionId))) throw data(null, { status: 404 });
+  const { userAgent } = requestFacts(args.context);
+  const isDeleted = await deleteWithReplies(user.id, args.params.sessionId, userAgent);
+  if (!isDeleted) throw data(null, { status: 404 });
   return redirect(PATHS.conversations, {
     headers: { "Set-Cookie": await toastHeader("conversation-deleted") },
   });
@@ -43,8 +46,7 @@ export default function Delete({ loaderData, params }: Route.ComponentProps) {
       </p>
       <p>
         Two things stay: what's in your <a href={PATHS.memory}>memory</a>, where you can delete it
-        too, and, if you were shown help, the safety record of that moment with the message it was
-        about.
+        too, and, if you were shown help, a record of that moment without what you wrote.
       </p>
       <form method="post" className="button-row">
         <FormToken value={formToken} />

@@ -87,6 +87,9 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
           </ButtonLink>
         </div>
       </form>
+      <p>
+        <a href={`/chat/${sessionId}/messages/${params.messageId}/delete`}>Delete this message</a>
+      </p>
     </Screen>
   );
 }

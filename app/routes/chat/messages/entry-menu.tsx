@@ -49,7 +49,17 @@ export function EntryMenu({ entry, page, speaker, time, isLast }: EntryMenuProps
 }
 
 function OneWay({ entry, page, time }: Pick<EntryMenuProps, "entry" | "page" | "time">) {
-  if (entry.role === "user" || page.conversationId === null) return null;
+  if (page.conversationId === null) return null;
+  if (entry.role === "user") {
+    return (
+      <a
+        className="message-report"
+        href={deletionOf(page, entry)}
+        title="Delete this message"
+        aria-label={`Delete this message of ${time.label}`}
+      />
+    );
+  }
   return (
     <a
       className="message-report"
@@ -68,9 +78,14 @@ interface WaysProps {
 
 function Ways({ entry, page, mayAct }: WaysProps) {
   if (entry.role === "user") {
-    return mayAct ? (
-      <Way href={`/chat/${page.conversationId}/messages/${entry.id}`}>Change this message</Way>
-    ) : null;
+    return (
+      <>
+        {mayAct ? (
+          <Way href={`/chat/${page.conversationId}/messages/${entry.id}`}>Change this message</Way>
+        ) : null}
+        <Way href={deletionOf(page, entry)}>Delete this message</Way>
+      </>
+    );
   }
   return (
     <>
@@ -85,12 +100,17 @@ function Ways({ entry, page, mayAct }: WaysProps) {
         </li>
       ) : null}
       <Way href={reportOf(page, entry)}>Report this reply</Way>
+      <Way href={deletionOf(page, entry)}>Delete this reply</Way>
     </>
   );
 }
 
 function reportOf(page: ChatPage, entry: ShownEntry): string {
   return `/chat/${page.conversationId}/replies/${entry.id}/report`;
+}
+
+function deletionOf(page: ChatPage, entry: ShownEntry): string {
+  return `/chat/${page.conversationId}/messages/${entry.id}/delete`;
 }
 
 function Way({ href, children }: { href: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { Markdown } from "#app/ui/markdown.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
+import type { ChatPage } from "../chat-page.server.ts";
 import type { ShownEntry } from "./shown-entry.server.ts";
 import type { EntryTime } from "./entry-time.ts";
 
@@ -7,10 +8,16 @@ interface ReplacedEntryProps {
   entry: ShownEntry;
   speaker: string;
   time: EntryTime;
+  page: Pick<ChatPage, "conversationId">;
 }
 
 /** An earlier wording or answer: folded away, and never lost. */
-export function ReplacedEntry({ entry, speaker, time }: ReplacedEntryProps) {
+export function ReplacedEntry({
+  entry,
+  speaker,
+  time,
+  page: { conversationId },
+}: ReplacedEntryProps) {
   const isOwn = entry.role === "user";
   return (
     <details className={isOwn ? "replaced replaced-user" : "replaced"} id={`replaced-${entry.id}`}>
@@ -29,6 +36,11 @@ export function ReplacedEntry({ entry, speaker, time }: ReplacedEntryProps) {
         ) : (
           <Markdown text={entry.content} />
         )}
+        {conversationId ? (
+          <p>
+            <a href={`/chat/${conversationId}/messages/${entry.id}/delete`}>Delete this</a>
+          </p>
+        ) : null}
       </div>
     </details>
   );

@@ -35,7 +35,7 @@ const FIELD_ERRORS: Readonly<Partial<Record<ReportRefusal, { fieldId: string; me
     },
   };
 
-export default function ReportReply({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReportReply({ loaderData, actionData, params }: Route.ComponentProps) {
   const { formToken, backHref, reply, reported, draft } = loaderData;
   const refusal = actionData?.refusal ?? null;
   const atField = refusal ? FIELD_ERRORS[refusal.reason] : undefined;
@@ -81,6 +81,11 @@ export default function ReportReply({ loaderData, actionData }: Route.ComponentP
           </ButtonLink>
         </div>
       </form>
+      <p>
+        <a href={`/chat/${params.sessionId}/messages/${params.replyId}/delete`}>
+          Delete this reply
+        </a>
+      </p>
     </Screen>
   );
 }

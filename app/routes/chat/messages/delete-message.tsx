@@ -1,0 +1,65 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { deleteMessage, findDeletable } from "#app/models/conversation-deletion.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
+import type { Route } from "./+types/delete-message";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Delete a message", matches) },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const user = signedInUser(context);
+  const found = await findDeletable(user.id, params.sessionId, params.messageId);
+  if (!found) throw data(null, { status: 404 });
+  return { formToken: formToken(context), role: found.role, content: String(found.content) };
+}
+
+export const action = formAction(z.object({}), async (_taken, args: Route.ActionArgs) => {
+  const user = signedInUser(args.context);
+  const { sessionId, messageId } = args.params;
+  const gone = await deleteMessage(user.id, sessionId, messageId);
+  if (gone === "missing") throw data(null, { status: 404 });
+  const isConversation = gone === "conversation";
+  const toast = isConversation ? "conversation-deleted" : "message-deleted";
+  return redirect(isConversation ? PATHS.conversations : `/chat/${sessionId}`, {
+    headers: { "Set-Cookie": await toastHeader(toast) },
+  });
+});
+
+/** Asks once more before a message is deleted, and says what else goes and what stays. */
+export default function DeleteMessage({ loaderData, params }: Route.ComponentProps) {
+  const { role, content, formToken: token } = loaderData;
+  const isOwn = role === "user";
+  return (
+    <Screen title={isOwn ? "Delete this message?" : "Delete this reply?"}>
+      <blockquote>
+        <PlainText text={content} />
+      </blockquote>
+      <p>
+        This deletes it for good. The conversation's summary goes too, because it may repeat the
+        words.
+      </p>
+      <p>
+        {isOwn ? "The reply to it stays. You can delete that, too." : "What you wrote stays."} So
+        does what's in your <a href={PATHS.memory}>memory</a>, where you can delete it.
+      </p>
+      <form method="post" className="button-row">
+        <FormToken value={token} />
+        <Button variant="danger" busyLabel="Deleting...">
+          Delete it
+        </Button>
+        <ButtonLink href={`/chat/${params.sessionId}`}>Keep it</ButtonLink>
+      </form>
+    </Screen>
+  );
+}
