@@ -189,11 +189,20 @@ function progressStatement(
     });
 }
 
-/** Somebody who had accepted the terms unticked their box again. */
-export async function withdrawTerms(userId: string, now = Date.now()): Promise<void> {
+/** Takes back a consent that somebody had given, and whose box they unticked again. */
+export async function withdrawConsent(
+  userId: string,
+  consent: "emailConsent" | "terms",
+  now = Date.now(),
+): Promise<void> {
+  const { formData } = onboardingProgress;
+  const withdrawn =
+    consent === "terms"
+      ? { consentChecked: false }
+      : { formData: sql`json_remove(${formData}, '$.emailConsent')` };
   await database()
     .update(onboardingProgress)
-    .set({ consentChecked: false, updatedAt: now })
+    .set({ ...withdrawn, updatedAt: now })
     .where(eq(onboardingProgress.userId, userId));
 }
 

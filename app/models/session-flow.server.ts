@@ -58,7 +58,7 @@ export function flowStatement(
     updatedAt: now,
   };
   // Whoever gets here has a companion.
-  const first: FlowStep[] = completed ? ["therapist", completed] : ["therapist"];
+  const first = [...new Set<FlowStep>(["therapist", completed ?? "therapist"])];
   return database()
     .insert(sessionFlow)
     .values({

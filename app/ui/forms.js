@@ -35,22 +35,42 @@ for (const form of document.querySelectorAll("form[data-saves-choice]")) {
   if (!(form instanceof HTMLFormElement)) continue;
   const version = form.elements.namedItem("version");
   const status = form.querySelector("[data-saved]");
-  form.addEventListener("change", async (event) => {
-    const target = event.target;
+  let isUnsaved = false;
+  let isSaving = false;
+
+  /** @param {number} by */
+  const count = (by) => {
+    if (version instanceof HTMLInputElement) version.value = String(Number(version.value) + by);
+  };
+  const send = async () => {
+    const body = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) body.append(name, String(value));
+    // Counted before it is answered: a button pressed meanwhile is no other tab.
+    count(1);
+    try {
+      const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" });
+      if (answer.type === "opaqueredirect") return true;
+    } catch {
+      // No network: not saved.
+    }
+    count(-1);
+    return false;
+  };
+
+  form.addEventListener("change", async ({ target }) => {
     const isChoice =
       target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type);
     if (!isChoice) return;
-    const body = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) body.append(name, String(value));
-    try {
-      const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" });
-      const isSaved = answer.type === "opaqueredirect";
-      if (isSaved && version instanceof HTMLInputElement) {
-        version.value = String(Number(version.value) + 1);
-      }
-      if (status) status.textContent = isSaved ? "Saved" : "";
-    } catch {
-      if (status) status.textContent = "";
+    isUnsaved = true;
+    if (status) status.textContent = "";
+    if (isSaving) return;
+    isSaving = true;
+    // One after the other, so that the last choice is what stays.
+    while (isUnsaved) {
+      isUnsaved = false;
+      const isSaved = await send();
+      if (status && !isUnsaved) status.textContent = isSaved ? "Saved" : "";
     }
+    isSaving = false;
   });
 }

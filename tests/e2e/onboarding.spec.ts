@@ -84,6 +84,22 @@ test("someone answers the fourteen questions on a small screen, with nothing but
   expect(lead).toEqual({ first_name: "Mina", age: 34, primary_goal: "Better sleep" });
 });
 
+test("an answer stays once it is chosen, with or without Continue", async ({ page, member }) => {
+  expect(member.email).not.toBe("");
+  await page.goto("/onboarding");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Reddit").check();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.goto("/onboarding?step=1");
+  await expect(page.getByLabel("Reddit")).toBeChecked();
+  await page.getByLabel("TikTok").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "What should we call you?" })).toBeVisible();
+  await expect(page.getByText("in another tab")).toHaveCount(0);
+  await page.goto("/onboarding?step=1");
+  await expect(page.getByLabel("TikTok")).toBeChecked();
+});
+
 test("a young person meets help in place of the companion, and can delete the account", async ({
   page,
   member,

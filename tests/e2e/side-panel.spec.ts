@@ -104,7 +104,7 @@ test.describe("on a small screen", () => {
     await page.getByRole("link", { name: "Name, copy or delete" }).click();
     await page.getByRole("link", { name: "Delete this conversation" }).click();
     await expectGoodFace(page, "deleting", hasScripts);
-    await page.getByRole("button", { name: "Delete it" }).click();
+    await page.getByRole("button", { name: "Delete conversation" }).click();
     await expect(page.getByText("No conversations yet.")).toBeVisible();
     await expectGoodFace(page, "no conversation", hasScripts);
   });
@@ -127,7 +127,7 @@ test.describe("a conversation that is gone", () => {
     const path = new URL(page.url()).pathname;
     const { page: other } = await visit(member);
     await other.goto(`${path}/delete`);
-    await other.getByRole("button", { name: "Delete it" }).click();
+    await other.getByRole("button", { name: "Delete conversation" }).click();
     await expect(other.getByText("No conversations yet.")).toBeVisible();
     await chat.box.fill("One thing more");
     await chat.sendButton.click();

@@ -324,6 +324,8 @@ test("the page for a code holds the address that it was opened with, and says th
   const page = await new Visitor().get("/auth/verify-email?email=ana%40example.org");
   expect(page.html).toContain('value="ana@example.org"');
   expect(page.text).toContain("A 6-digit verification code was sent to your email address.");
+  const asking = await new Visitor().get("/auth/verify-email?mode=resend&email=ana%40example.org");
+  expect(asking.text).not.toContain("was sent to your email address");
 });
 
 test("the onboarding asks for the name and address that it knows already by showing them", async () => {

@@ -115,7 +115,7 @@ test("resolving the last event closes the person's open risk", async () => {
     ...intent(page, "resolve"),
     resolution: "reviewed",
   });
-  expect(resolved.text).toContain("Resolved as admin_reviewed");
+  expect(resolved.text).toContain("Resolved. An admin reviewed it.");
   expect(await riskOf(userId)).toBe("closed");
   expect((await admin.get("/admin/crisis-events")).html).not.toContain(path);
 });

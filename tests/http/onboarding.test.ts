@@ -318,6 +318,19 @@ test("of two tabs the later one wins, and says so", async () => {
   expect(twice.text).not.toContain("in another tab");
 });
 
+test.each([
+  [11, "emailConsent"],
+  [12, "consentChecked"],
+])("step %i's box unticked again takes the consent back", async (step, name) => {
+  const { visitor } = await newMember();
+  await walkTo(visitor, 13);
+  const untick = await answer(visitor, await visitor.get(`/onboarding?step=${step}`), {});
+  expect(untick.status).toBe(400);
+  const last = await visitor.get("/onboarding?step=13");
+  expect(last.url).toBe(`/onboarding?step=${step}`);
+  expect(attributeAt(last.html, `input[name="${name}"][checked]`, "value")).toBeNull();
+});
+
 test("two answers at the same moment are both kept", async () => {
   const { visitor, userId } = await newMember();
   await walkTo(visitor, 9);

@@ -174,6 +174,9 @@ describe("the reflection", () => {
     expect(done.text).toContain("Session completed successfully!");
     expect(done.text).toContain("Work <b>stays</b> at work.");
     expect(done.forms.some(({ names }) => names.includes("userReflection"))).toBe(false);
+    const reopened = await visitor.get(summary.url);
+    expect(reopened.text).toContain("Walk on two days.");
+    expect(reopened.text).not.toContain("Session completed successfully!");
     expect((await sessionsOf(userId))[0]).toMatchObject({
       isCompleted: true,
       userReflection: "Work <b>stays</b> at work.",

@@ -95,6 +95,19 @@ describe("the way to the tracks", () => {
     expect(page.text).not.toContain("How are you today?");
   });
 
+  test("notes each step once, also where two tabs send it at the same moment", async () => {
+    const { visitor, userId } = await newMember({ onboardingComplete: true });
+    const companions = await visitor.get("/therapist-selection");
+    const chosen = { selectedTherapist: "alice" };
+    await Promise.all([visitor.submit(companions, chosen), visitor.submit(companions, chosen)]);
+    expect((await rowsOf(userId)).flows).toMatchObject([{ completedSteps: ["therapist"] }]);
+    const page = await visitor.get("/therapy-tracks?step=check-in");
+    await Promise.all([visitor.submit(page, FINE), visitor.submit(page, FINE)]);
+    expect((await rowsOf(userId)).flows).toMatchObject([
+      { completedSteps: ["therapist", "check-in"] },
+    ]);
+  });
+
   test("begins again on the next day", async () => {
     const { visitor, userId } = await newMember(READY);
     await checkIn(visitor, FINE);

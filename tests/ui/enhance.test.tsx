@@ -525,6 +525,12 @@ describe("an answer that is chosen", () => {
       <label>
         <input type="radio" name="heardFrom" value="Friend" /> Friend
       </label>
+      <label>
+        <input type="radio" name="heardFrom" value="Poster" /> Poster
+      </label>
+      <label>
+        <input type="radio" name="heardFrom" value="Blog" /> Blog
+      </label>
       <output data-saved />
       <Button>Continue</Button>
     </form>
@@ -538,6 +544,20 @@ describe("an answer that is chosen", () => {
     expect(posts).toEqual(["/step version=4&heardFrom=Friend"]);
     expect(new URL(page.url()).pathname).toBe("/");
     expect(await page.locator("[name=version]").inputValue()).toBe("5");
+  });
+
+  it("is what was chosen last, however fast one goes from answer to answer", async () => {
+    const answer = { status: 302, headers: { location: "/step?step=2" } };
+    const { page, posts } = await visit(form, { answer });
+    await page.evaluate(() => {
+      for (const input of document.querySelectorAll<HTMLInputElement>("input[type=radio]")) {
+        input.click();
+      }
+    });
+    await page.getByText("Saved").waitFor();
+    expect(posts.at(-1)).toBe("/step version=5&heardFrom=Blog");
+    expect(posts).toHaveLength(2);
+    expect(await page.locator("[name=version]").inputValue()).toBe("6");
   });
 
   it("says nothing of a save that was refused: the button sends it again", async () => {

@@ -32,7 +32,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** Whoever opens the page with an address in it has a code in the mail. */
 const codeMailed: Route.MiddlewareFunction = ({ request, context, url }, next) => {
   const { searchParams } = url;
-  const isWaiting = searchParams.has("email") && !searchParams.has("token");
+  const asksForMore = searchParams.has("token") || searchParams.get("mode") === "resend";
+  const isWaiting = searchParams.has("email") && !asksForMore;
   if (request.method === "GET" && isWaiting) showToast(context, "code-mailed");
   return next();
 };

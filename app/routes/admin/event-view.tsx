@@ -7,7 +7,7 @@ import { ChoiceField, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
-import { actionWords, ageWords, whatHappened } from "./event-words.ts";
+import { actionWords, ageWords, resolutionWords, whatHappened } from "./event-words.ts";
 
 type FoundEvent = NonNullable<Awaited<ReturnType<typeof findQueuedEvent>>>;
 
@@ -47,7 +47,7 @@ export function EventView({ page, opened }: EventViewProps) {
       <Notes page={page} opened={opened} />
       {event.resolved ? (
         <p>
-          Resolved as <strong>{event.resolution}</strong>.
+          Resolved. <strong>{resolutionWords(event.resolution ?? "")}</strong>.
         </p>
       ) : (
         <Card title="Resolve">

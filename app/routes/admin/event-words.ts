@@ -1,3 +1,5 @@
+import type { AdminResolution } from "#app/models/crisis-queue.server.ts";
+import type { Resolution } from "#app/models/risk.server.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
 
 const KINDS: Readonly<Record<Assessment["kind"], string>> = {
@@ -33,6 +35,24 @@ export function whatHappened({ kind, subject }: Pick<Assessment, "kind" | "subje
 /** What was done about an event when it came. */
 export function actionWords(action: string): string {
   return ACTIONS[action] ?? action;
+}
+
+const RESOLUTIONS: Readonly<Record<Resolution | `admin_${AdminResolution}`, string>> = {
+  admin_reviewed: "An admin reviewed it",
+  admin_false_alarm: "An admin marked it as a false alarm",
+  false_alarm: "The person said they didn't mean it that way",
+  said_no: "The person said no",
+  safer_now: "The person said they feel safer now",
+  stepped_down: "No new sign for a while",
+  unanswered: "The question wasn't answered",
+  followed_up: "We followed up",
+  second_opinion: "The second opinion found no danger",
+};
+
+/** How an event was resolved. */
+export function resolutionWords(resolution: string): string {
+  const words: Readonly<Record<string, string>> = RESOLUTIONS;
+  return words[resolution] ?? resolution;
 }
 
 /** How long ago something was, in its largest whole unit. */

@@ -106,7 +106,7 @@ function Opened({ opened }: { opened: { reply: string | null; words: string | nu
       </Card>
       <Card title="What the person said about it" look="sage">
         {opened.words === null ? (
-          <p>You haven't written anything yet.</p>
+          <p>They added nothing.</p>
         ) : (
           <blockquote className="quoted">
             <PlainText text={opened.words} />

@@ -23,7 +23,7 @@ import {
   finishOnboarding,
   recordSuicidalThoughts,
   saveOnboardingStep,
-  withdrawTerms,
+  withdrawConsent,
   type AnswersChange,
   type OnboardingProgress,
 } from "#app/models/onboarding.server.ts";
@@ -104,7 +104,7 @@ async function saveAnswers(submitted: SubmittedStep, sent: Sent, progress: Onboa
       await submitted.record();
       return redirectTo(stepPath(step - 1));
     }
-    if (id === "terms") await withdrawTerms(user.id);
+    if (id === "terms" || id === "emailConsent") await withdrawConsent(user.id, id);
     return submitted.refuse<OnboardingRefusal>("invalid", 400, checked.errors);
   }
   const { suicidalFlag, consentChecked, ...change } = checked.change;

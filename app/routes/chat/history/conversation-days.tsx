@@ -3,7 +3,7 @@ import type { DaysPage } from "./days.server.ts";
 interface ConversationDaysProps {
   page: DaysPage;
   currentId?: string | null;
-  /** Whether each opens on the page about it: where one may no longer write, and save a copy first. */
+  /** Whether each opens on the page about it: where one may no longer write, but can save a copy. */
   opensDetails?: boolean;
   /** Level of a day in the page's outline. */
   level: 2 | 3;

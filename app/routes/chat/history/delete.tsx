@@ -41,8 +41,7 @@ export default function Delete({ loaderData, params }: Route.ComponentProps) {
     >
       <p>
         This deletes everything in it for good, with its summary and your notes about it. If you
-        want to keep something, <a href={`/chat/${params.sessionId}/details`}>save a copy first</a>{" "}
-        first.
+        want to keep something, <a href={`/chat/${params.sessionId}/details`}>save a copy first</a>.
       </p>
       <p>
         Two things stay: what's in your <a href={PATHS.memory}>memory</a>, where you can delete it
@@ -51,9 +50,9 @@ export default function Delete({ loaderData, params }: Route.ComponentProps) {
       <form method="post" className="button-row">
         <FormToken value={formToken} />
         <Button variant="danger" busyLabel="Deleting...">
-          Delete it
+          Delete conversation
         </Button>
-        <ButtonLink href={`/chat/${params.sessionId}`}>Keep it</ButtonLink>
+        <ButtonLink href={`/chat/${params.sessionId}`}>Cancel</ButtonLink>
       </form>
     </Screen>
   );

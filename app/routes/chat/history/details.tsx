@@ -31,7 +31,7 @@ const ERRORS = {
     "We don't keep this as a name, because anyone who sees your screen could read it in the list. You can write about it in the chat.",
 } as const;
 
-/** What one can do with a whole conversation: name it, save a copy first of it, delete it. */
+/** What one can do with a whole conversation: name it, save a copy of it, delete it. */
 export default function Details({ loaderData, actionData, params }: Route.ComponentProps) {
   const { conversation, draft, formToken } = loaderData;
   const refusal = actionData?.refusal ?? null;
