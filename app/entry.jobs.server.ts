@@ -1,5 +1,6 @@
 import { deleteOutdatedConversations } from "#app/companion/sessions/delete-conversation.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
+import { clearOldAccountEvents } from "#app/models/account-events.server.ts";
 import { clearExports } from "#app/models/exports.server.ts";
 import { makeWaitingExports } from "./routes/settings/export/make-exports.server.ts";
 
@@ -12,6 +13,7 @@ const MINUTE_MS = 60_000;
 const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }[] = [
   { what: "exports", everyMs: MINUTE_MS / 4, run: makeWaitingExports },
   { what: "retention", everyMs: 60 * MINUTE_MS, run: () => deleteOutdatedConversations() },
+  { what: "old activity", everyMs: 24 * 60 * MINUTE_MS, run: () => clearOldAccountEvents() },
   { what: "old exports", everyMs: 10 * MINUTE_MS, run: () => clearExports() },
 ];
 

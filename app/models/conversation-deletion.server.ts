@@ -85,14 +85,14 @@ export async function deleteConversation(
   return true;
 }
 
-/** Notes in the trail what a person deleted of their conversations, and takes the words out of the files. */
+/** Notes in the trail what a person deleted of their conversations, and has the words taken out of the files. */
 export async function recordConversationsDeleted(
   userId: string,
   kind: "conversation_deleted" | "conversations_deleted",
   userAgent: string | null,
 ): Promise<void> {
   await accountEventStatement(userId, { kind, userAgent });
-  await eraseDeleted();
+  void eraseDeleted();
 }
 
 /**
@@ -142,7 +142,7 @@ export async function deleteMessage(
   ];
   await database().batch(statements);
   await listDeletions([gone], now);
-  await eraseDeleted();
+  void eraseDeleted();
   return "message";
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
@@ -150,10 +150,14 @@ test("the same form sent twice makes one copy", async () => {
 test("what a process that was killed had begun is made by the next one", async () => {
   const { visitor, userId } = await newMember();
   const now = Date.now();
+  const id = newId();
+  const folder = path.join(process.env.DATA_DIR ?? "", "exports");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, id), "half of a file");
   await database()
     .insert(exports)
     .values({
-      id: newId(),
+      id,
       userId,
       status: "running",
       leaseBy: "a-process-that-is-gone",

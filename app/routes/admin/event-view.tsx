@@ -87,7 +87,8 @@ function Message({ page, opened }: EventViewProps) {
   if (!page.event.hasMessage) {
     return (
       <p>
-        No words are kept with this. It was a text that was refused, or an answer to a question.
+        No words are kept with this. It was a text that was refused, an answer to a question, or a
+        message that was deleted since.
       </p>
     );
   }
