@@ -1,7 +1,8 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Button } from "#app/ui/button.tsx";
-import { CodeField, Field, PasswordField } from "#app/ui/field.tsx";
+import { CodeField, Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
+import { NewPasswordFields } from "./account-fields.tsx";
 import { FormErrors } from "./form-errors.tsx";
 
 interface FormProps {
@@ -58,23 +59,7 @@ export function ResetForm({ formToken, result }: FormProps) {
         error={token.errors}
         required
       />
-      <PasswordField
-        label="New password"
-        hint="At least 8 characters."
-        autoComplete="new-password"
-        name={newPassword.name}
-        id={newPassword.id}
-        error={newPassword.errors}
-        required
-      />
-      <PasswordField
-        label="Confirm new password"
-        autoComplete="new-password"
-        name={confirmPassword.name}
-        id={confirmPassword.id}
-        error={confirmPassword.errors}
-        required
-      />
+      <NewPasswordFields newPassword={newPassword} confirmPassword={confirmPassword} />
       <Button variant="main" busyLabel="Saving...">
         Reset password
       </Button>

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field, PasswordField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { NameFields } from "./account-fields.tsx";
 import { FAILURES, type SignInFailure } from "./failure-texts.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { ProviderButton } from "./provider-button.tsx";
@@ -58,26 +59,7 @@ export function RegistrationForm({
           text="Please try again with different information."
         />
         <FormToken value={formToken} />
-        <Field
-          label="First name"
-          autoComplete="given-name"
-          name={firstName.name}
-          id={firstName.id}
-          defaultValue={firstName.initialValue}
-          error={firstName.errors}
-          maxLength={100}
-          required
-        />
-        <Field
-          label="Last name"
-          autoComplete="family-name"
-          name={lastName.name}
-          id={lastName.id}
-          defaultValue={lastName.initialValue}
-          error={lastName.errors}
-          maxLength={100}
-          required
-        />
+        <NameFields firstName={firstName} lastName={lastName} />
         <Field
           label="Email"
           type="email"

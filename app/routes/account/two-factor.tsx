@@ -12,12 +12,12 @@ import { spendSecondFactor } from "#app/models/two-factor.server.ts";
 import { findUser } from "#app/models/users.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/two-factor";
 import type { ActionRequest } from "./form-limits.server.ts";
+import { SecondFactorField } from "./account-fields.tsx";
 import { FormErrors } from "./form-errors.tsx";
 import { readKnownBrowser } from "./known-browser.server.ts";
 import { ownPath } from "./own-path.ts";
@@ -99,18 +99,10 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
       <form className="form" method="post" action="/auth/two-factor" id={form.id} noValidate>
         <FormErrors fields={[code]} />
         <FormToken value={loaderData.formToken} />
-        <Field
+        <SecondFactorField
           label="Code"
           hint="6 digits. If you don't have your phone, use one of your backup codes."
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          name={code.name}
-          id={code.id}
-          defaultValue={code.initialValue}
-          error={code.errors}
-          required
+          field={code}
         />
         <Button variant="main" busyLabel="Signing in...">
           Sign In

@@ -14,9 +14,9 @@ import {
 } from "#app/models/two-factor.server.ts";
 import { hasPassword } from "#app/models/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
+import { SecondFactorField } from "../account/account-fields.tsx";
 import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/change-two-factor";
 import { BackupCodes } from "./backup-codes.tsx";
@@ -101,18 +101,10 @@ export default function ChangeTwoFactor({ loaderData, actionData }: Route.Compon
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[code, password, ownerCode]} />
         <FormToken value={loaderData.formToken} />
-        <Field
+        <SecondFactorField
           label="Code from your app"
           hint="Or one of your backup codes."
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          name={code.name}
-          id={code.id}
-          defaultValue={code.initialValue}
-          error={code.errors}
-          required
+          field={code}
         />
         <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
         <Button variant="main" busyLabel="Saving...">

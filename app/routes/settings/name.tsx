@@ -9,9 +9,9 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { changeName } from "#app/models/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
+import { NameFields } from "../account/account-fields.tsx";
 import { nameField } from "../account/account-forms.server.ts";
 import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/name";
@@ -47,24 +47,10 @@ export default function Name({ loaderData, actionData }: Route.ComponentProps) {
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[firstName, lastName]} />
         <FormToken value={loaderData.formToken} />
-        <Field
-          label="First name"
-          hint="What your companion calls you."
-          autoComplete="given-name"
-          name={firstName.name}
-          id={firstName.id}
-          defaultValue={firstName.initialValue}
-          error={firstName.errors}
-          required
-        />
-        <Field
-          label="Last name"
-          autoComplete="family-name"
-          name={lastName.name}
-          id={lastName.id}
-          defaultValue={lastName.initialValue}
-          error={lastName.errors}
-          required
+        <NameFields
+          firstName={firstName}
+          lastName={lastName}
+          firstNameHint="What your companion calls you."
         />
         <Button variant="main" busyLabel="Saving...">
           Save

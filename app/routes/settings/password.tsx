@@ -16,9 +16,9 @@ import { changePassword, hasPassword } from "#app/models/users.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
 import { passwordChangedMail } from "#app/services/mail-texts.ts";
 import { Button } from "#app/ui/button.tsx";
-import { PasswordField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
+import { NewPasswordFields } from "../account/account-fields.tsx";
 import { newPasswordSchema } from "../account/account-forms.server.ts";
 import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/password";
@@ -75,23 +75,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[newPassword, confirmPassword, password, ownerCode]} />
         <FormToken value={loaderData.formToken} />
-        <PasswordField
-          label="New password"
-          hint="At least 8 characters."
-          autoComplete="new-password"
-          name={newPassword.name}
-          id={newPassword.id}
-          error={newPassword.errors}
-          required
-        />
-        <PasswordField
-          label="Confirm new password"
-          autoComplete="new-password"
-          name={confirmPassword.name}
-          id={confirmPassword.id}
-          error={confirmPassword.errors}
-          required
-        />
+        <NewPasswordFields newPassword={newPassword} confirmPassword={confirmPassword} />
         <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
         <Button variant="main" busyLabel="Saving...">
           Save new password
