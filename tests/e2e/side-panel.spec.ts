@@ -113,7 +113,12 @@ test.describe("on a small screen", () => {
 test.describe("a conversation that is gone", () => {
   // The router ends the fetch of an action that threw as soon as it has the error's value, at times
   // before the last bytes of its answer are read, and nobody in it catches what that reading says.
-  test.use({ expectedComplaints: ["error: BodyStreamBuffer was aborted"] });
+  test.use({
+    expectedComplaints: [
+      "error: BodyStreamBuffer was aborted",
+      "error: signal is aborted without reason",
+    ],
+  });
 
   test("what is typed in a tab of a conversation that another tab deletes is there again in the next", async ({
     page,

@@ -72,7 +72,10 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
   expect(asked.url).toBe(PATH);
   const href = await whenReady(visitor);
   expect((await visitor.get(PATH)).text).toMatch(/Ready until .+, [\d.]+ (?:KB|MB)/);
-  expect(lastMailTo(email)).toContain("Your download from Aliwell is ready");
+  // The mail goes out once the copy is there to be fetched.
+  await vi.waitFor(() =>
+    expect(lastMailTo(email)).toContain("Your download from Aliwell is ready"),
+  );
   const files = await opened(visitor, href);
 
   const index = files["index.html"] ?? "";
