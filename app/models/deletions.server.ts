@@ -16,6 +16,7 @@ export const DELETIONS_FILE = "deletions.jsonl";
 const AT_ONCE = 200;
 /** Pages of the search that are written anew in one go. */
 const PAGES_AT_ONCE = 200;
+const SEARCH_INDEXES = ["messages_index", "journal_index"] as const;
 /** An index of some gigabytes. What is left over, the next deletion goes on with. */
 const MAX_STEPS = 5_000;
 
@@ -90,17 +91,19 @@ function start(): Promise<void> {
 // As https://sqlite.org/fts5.html#the_merge_command says: the first call puts everything on the list of
 // what is to be merged, the others go on until a call changes nothing.
 async function erase(): Promise<void> {
+  for (const index of SEARCH_INDEXES) await mergeIndex(sql.identifier(index));
+  await emptyLog();
+}
+
+async function mergeIndex(index: ReturnType<typeof sql.identifier>): Promise<void> {
   let pages = -PAGES_AT_ONCE;
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const before = await changesSoFar();
-    await database().run(
-      sql`insert into messages_index (messages_index, rank) values ('merge', ${pages})`,
-    );
+    await database().run(sql`insert into ${index} (${index}, rank) values ('merge', ${pages})`);
     if ((await changesSoFar()) - before < 2) break;
     pages = PAGES_AT_ONCE;
     await nextTurn();
   }
-  await emptyLog();
 }
 
 async function changesSoFar(): Promise<number> {

@@ -45,6 +45,8 @@ export const users = sqliteTable("users", {
   keepConversations: text({ enum: ["always", "year", "90_days"] })
     .notNull()
     .default("always"),
+  /** Whether their row of days stays out of sight. */
+  hidesStreak: integer({ mode: "boolean" }).notNull().default(false),
   termsAcceptedAt: integer(),
   /** When they agreed that what they tell about their health is kept. */
   healthDataConsentAt: integer(),

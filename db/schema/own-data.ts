@@ -79,7 +79,9 @@ export const deletions = sqliteTable(
   "deletions",
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    kind: text({ enum: ["account", "conversation", "message", "retention"] }).notNull(),
+    kind: text({
+      enum: ["account", "conversation", "message", "retention", "entry", "mood"],
+    }).notNull(),
     /** The id of what was deleted, which names nobody. */
     subjectId: text().notNull(),
     at: integer().notNull(),

@@ -1,0 +1,53 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts.ts";
+
+/** What became of a goal: the words of it stay where it was set. */
+export const goalOutcomes = sqliteTable(
+  "goal_outcomes",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    source: text({ enum: ["session", "exercise"] }).notNull(),
+    /** The id of the session or of the exercise's run. */
+    sourceId: text().notNull(),
+    outcome: text({ enum: ["kept", "carried", "let_go"] }).notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.source, table.sourceId] })],
+);
+
+/** Insights that somebody doesn't want to see anymore, by what they rest on. */
+export const insightDismissals = sqliteTable(
+  "insight_dismissals",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    key: text().notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);
+
+/** When somebody wants to be reminded by mail. */
+export const reminders = sqliteTable(
+  "reminders",
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Names it in the mail's link that stops it. */
+    id: text().notNull().unique(),
+    /** Minutes after midnight, in the person's own zone. */
+    minute: integer().notNull(),
+    /** Days of the week, 0 for Sunday to 6. */
+    days: text({ mode: "json" }).$type<number[]>().notNull(),
+    isOn: integer({ mode: "boolean" }).notNull().default(true),
+    /** When the next one is due; taken forward before a mail goes out, so that none goes twice. */
+    nextAt: integer().notNull(),
+    createdAt: integer().notNull(),
+    updatedAt: integer().notNull(),
+  },
+  (table) => [index("reminders_next").on(table.isOn, table.nextAt)],
+);
