@@ -102,7 +102,7 @@ export const TOASTS = {
   },
   "near-limit": {
     title: `${FREE_MESSAGES - WARNING_FROM} messages left`,
-    text: `The free plan has ${FREE_MESSAGES}. After that you can try Premium free for ${TRIAL_DAYS} days.`,
+    text: `The free plan has ${FREE_MESSAGES}. After that you can write for ${TRIAL_DAYS} days without a limit, free.`,
     isInPage: true,
   },
   "trial-started": {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
-import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
 import { LASTING, rank, type Lasting } from "#app/safety/scripts/lasting.ts";
 import { database, inJson, prepared } from "#db/client.ts";
 import { crisisEvents } from "#db/schema.ts";
@@ -119,6 +119,21 @@ export async function findingStatements(
   const sign = { finding, says: "other", where: "page" } as const;
   const { state } = nextRisk(userId, await findRiskState(userId), sign, now);
   return [...eventStatements(event), ...(state ? [riskStatement(state)] : [])];
+}
+
+/** The same for a text that is stored on a page of its own, with no reply to it. */
+export async function pageFindingStatements(
+  userId: string,
+  { text, assessment }: Pick<Screening, "text" | "assessment">,
+  now = Date.now(),
+): Promise<BatchItem<"sqlite">[]> {
+  const kept = {
+    sessionId: null,
+    messageId: null,
+    triggerMessage: text,
+    actionTaken: "panel_on_page",
+  } as const;
+  return findingStatements(userId, assessment, kept, now);
 }
 
 /** Writes the event of a text that was refused (too long, too fast, expired): the fact, not the words. */

@@ -27,3 +27,29 @@ export function hourIn(timeZone: string | null, time = Date.now()): number {
   const options = { timeZone: timeZone ?? "UTC", hour: "2-digit", hourCycle: "h23" } as const;
   return Number(new Intl.DateTimeFormat("en-US", options).format(time));
 }
+
+/** Nobody's own memory goes further back. */
+const MAX_YEARS_BACK = 120;
+
+export type DayProblem = "not-a-day" | "in-the-future" | "too-long-ago";
+
+/** Why a day (YYYY-MM-DD) can't be written about; null where it can. Of an unknown zone, today is the latest on earth. */
+export function dayProblem(
+  day: string,
+  timeZone: string | null,
+  now = Date.now(),
+): DayProblem | null {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(day)) return "not-a-day";
+  const today = dayIn(timeZone ?? "Pacific/Kiritimati", now);
+  if (day > today) return "in-the-future";
+  return Number(today.slice(0, 4)) - Number(day.slice(0, 4)) > MAX_YEARS_BACK
+    ? "too-long-ago"
+    : null;
+}
+
+/** The day so many days after (or, below zero, before) another. */
+export function dayAfter(day: string, days: number): string {
+  const time = Date.parse(`${day}T00:00:00Z`) + days * 86_400_000;
+  return new Date(time).toISOString().slice(0, 10);
+}

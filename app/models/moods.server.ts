@@ -1,12 +1,32 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { moodScore, type MoodId } from "#app/catalogue/moods.ts";
+import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
 import { moodEntries, users } from "#db/schema.ts";
+import { pageFindingStatements } from "./crisis-events.server.ts";
 import { dayIn } from "./days.server.ts";
+import { deletionStatement } from "./deletions.server.ts";
 import { newId } from "./identifier.server.ts";
+import { keepMoodForUndo } from "./undos.server.ts";
 
 /** The same mood again within this time is the same tap: a double click, or a form sent twice. */
 export const SAME_TAP_MS = 60_000;
+/** Moods that one page of them shows. */
+export const MOODS_PAGE_SIZE = 30;
+/** Characters of a mood's note. */
+export const NOTE_MAX_LENGTH = 1_000;
+
+export type MoodEntry = typeof moodEntries.$inferSelect;
+
+/** A mood as somebody describes it. */
+export interface MoodDetails {
+  mood: MoodId;
+  /** YYYY-MM-DD in their own zone. */
+  date: string;
+  notes: ScreenedText | null;
+  activities: readonly ScreenedText[];
+}
 
 const latestOfDay = prepared((db) =>
   db
@@ -62,4 +82,189 @@ export async function recordMood(
       .set({ timeZone })
       .where(and(eq(users.id, userId), isNull(users.timeZone))),
   ]);
+}
+
+/** What was found in a mood's own words, and the words. */
+export type FoundInMood = Pick<Screening, "text" | "assessment">;
+
+/** Logs a mood with its note and activities; the same again within a minute is the same one. Its id. */
+export async function addMood(
+  userId: string,
+  details: MoodDetails,
+  found: FoundInMood,
+  now = Date.now(),
+): Promise<string> {
+  const same = await findSame(userId, details, now);
+  if (same) return same;
+  const id = newId();
+  await database().batch([
+    ...moodStatements(userId, { id, ...details, journalEntryId: null }, now),
+    ...(await pageFindingStatements(userId, found, now)),
+  ]);
+  return id;
+}
+
+async function findSame(
+  userId: string,
+  { mood, date, notes, activities }: MoodDetails,
+  now: number,
+): Promise<string | null> {
+  const [latest] = await database()
+    .select()
+    .from(moodEntries)
+    .where(and(eq(moodEntries.userId, userId), eq(moodEntries.date, date)))
+    .orderBy(desc(moodEntries.createdAt))
+    .limit(1);
+  const isSame =
+    latest !== undefined &&
+    latest.mood === mood &&
+    latest.notes === notes &&
+    latest.journalEntryId === null &&
+    latest.activities.join() === activities.join() &&
+    latest.createdAt > now - SAME_TAP_MS;
+  return isSame ? latest.id : null;
+}
+
+/**
+ * Changes a mood of this person's, keeping how it stood for a day; false where there is none. A mood
+ * that belongs to a journal entry is changed with it.
+ */
+export async function changeMood(
+  userId: string,
+  moodId: string,
+  { mood, date, notes, activities }: MoodDetails,
+  found: FoundInMood,
+  now = Date.now(),
+): Promise<boolean> {
+  if (!(await findMood(userId, moodId))) return false;
+  await database().batch([
+    keepMoodForUndo(userId, moodId, "mood_changed", now),
+    database()
+      .update(moodEntries)
+      .set({ mood, moodScore: moodScore(mood), date, notes, activities: [...activities] })
+      .where(ownMood(userId, moodId)),
+    ...tagStatements(userId, moodId),
+    ...(await pageFindingStatements(userId, found, now)),
+  ]);
+  return true;
+}
+
+/** Deletes a mood of this person's, keeping it for a day; false where there is none. */
+export async function deleteMood(
+  userId: string,
+  moodId: string,
+  now = Date.now(),
+): Promise<boolean> {
+  if (!(await findMood(userId, moodId))) return false;
+  await database().batch([
+    keepMoodForUndo(userId, moodId, "mood_deleted", now),
+    database().delete(moodEntries).where(ownMood(userId, moodId)),
+    deletionStatement({ kind: "mood", subjectId: moodId }, now),
+  ]);
+  return true;
+}
+
+/** A mood of this person's that stands by itself, or null: somebody else's is as good as missing. */
+export async function findMood(userId: string, moodId: string): Promise<MoodEntry | null> {
+  const [found] = await database()
+    .select()
+    .from(moodEntries)
+    .where(ownMood(userId, moodId))
+    .limit(1);
+  return found ?? null;
+}
+
+function ownMood(userId: string, moodId: string) {
+  return and(
+    eq(moodEntries.userId, userId),
+    eq(moodEntries.id, moodId),
+    isNull(moodEntries.journalEntryId),
+  );
+}
+
+/** Where a page of moods ends. */
+export interface MoodPlace {
+  date: string;
+  createdAt: number;
+  id: string;
+}
+
+/** A page of a person's moods, the newest day first, and where the next begins; null where that is all. */
+export async function listMoods(
+  userId: string,
+  after: MoodPlace | null,
+): Promise<{ moods: MoodEntry[]; next: MoodPlace | null }> {
+  const { date, createdAt, id } = moodEntries;
+  const rows = await database()
+    .select()
+    .from(moodEntries)
+    .where(
+      and(
+        eq(moodEntries.userId, userId),
+        after
+          ? sql`(${date}, ${createdAt}, ${id}) < (${after.date}, ${after.createdAt}, ${after.id})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(date), desc(createdAt), desc(id))
+    .limit(MOODS_PAGE_SIZE + 1);
+  const moods = rows.slice(0, MOODS_PAGE_SIZE);
+  const last = moods.at(-1);
+  if (!last || rows.length === moods.length) return { moods, next: null };
+  return { moods, next: { date: last.date, createdAt: last.createdAt, id: last.id } };
+}
+
+/** A mood to be stored, alone or beside its journal entry. */
+interface NewMood extends MoodDetails {
+  id: string;
+  /** Only stored where that entry is. */
+  journalEntryId: string | null;
+}
+
+/** Stores a mood and counts its tags: for a batch with what it belongs to. */
+export function moodStatements(
+  userId: string,
+  { id, mood, date, notes, activities, journalEntryId }: NewMood,
+  now: number,
+): [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] {
+  const isThere =
+    journalEntryId === null
+      ? sql`true`
+      : sql`exists (select 1 from journal_entries where id = ${journalEntryId} and user_id = ${userId})`;
+  return [
+    database().run(sql`
+      insert into mood_entries
+        (id, user_id, mood, mood_score, notes, activities, journal_entry_id, date, created_at)
+      select ${id}, ${userId}, ${mood}, ${moodScore(mood)}, ${notes},
+        ${JSON.stringify(activities)}, ${journalEntryId}, ${date}, ${now}
+      where ${isThere}`),
+    ...tagStatements(userId, id),
+  ];
+}
+
+/** Counts a mood's activities anew: charts read them from here. `moodId`: an id, or the query for it. */
+export function tagStatements(userId: string, moodId: string | SQL): BatchItem<"sqlite">[] {
+  return [
+    database().run(sql`
+      delete from mood_tags where mood_entry_id = ${moodId} and user_id = ${userId}`),
+    database().run(sql`
+      insert into mood_tags (mood_entry_id, user_id, tag, date, mood_score)
+      select mood.id, mood.user_id, each.value, mood.date, mood.mood_score
+      from mood_entries as mood, json_each(mood.activities) as each
+      where mood.id = ${moodId} and mood.user_id = ${userId}
+      on conflict do nothing`),
+  ];
+}
+
+/** Tags and activities that this person used in the last year, the most frequent first. */
+export async function findUsedTags(
+  userId: string,
+  since: string,
+  most: number,
+): Promise<ScreenedText[]> {
+  const rows = await database().all<{ tag: ScreenedText }>(sql`
+    select tag as "tag" from mood_tags
+    where user_id = ${userId} and date >= ${since}
+    group by tag order by count(*) desc, tag limit ${most}`);
+  return rows.map(({ tag }) => tag);
 }

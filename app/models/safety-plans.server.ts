@@ -3,7 +3,7 @@ import type { SafetyPlanField } from "#app/catalogue/safety-plan.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { safetyPlans } from "#db/schema.ts";
-import { findingStatements } from "./crisis-events.server.ts";
+import { pageFindingStatements } from "./crisis-events.server.ts";
 
 /** Longest text of one step, in characters. */
 export const PLAN_STEP_MAX_LENGTH = 2_000;
@@ -38,17 +38,11 @@ export async function saveSafetyPlanStep(
 ): Promise<void> {
   const text = screening.text.trim() === "" ? null : screening.text;
   const change = { [field]: text, updatedAt: now };
-  const kept = {
-    sessionId: null,
-    messageId: null,
-    triggerMessage: screening.text,
-    actionTaken: "panel_on_page",
-  } as const;
   await database().batch([
     database()
       .insert(safetyPlans)
       .values({ userId, createdAt: now, ...change })
       .onConflictDoUpdate({ target: safetyPlans.userId, set: change }),
-    ...(await findingStatements(userId, screening.assessment, kept, now)),
+    ...(await pageFindingStatements(userId, screening, now)),
   ]);
 }

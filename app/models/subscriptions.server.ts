@@ -10,31 +10,42 @@ export { FREE_MESSAGES };
 
 const DAY_MS = 24 * 60 * 60_000;
 
-type Subscriber = Pick<User, "subscriptionStatus" | "premiumExpiresAt" | "messagesUsed">;
+type Subscriber = Pick<
+  User,
+  "subscriptionPlan" | "subscriptionStatus" | "premiumExpiresAt" | "messagesUsed"
+>;
 
 /** Where the free messages stand: a look back at the fifth, the trial's offer after the tenth. */
 export type AssessmentPhase = "initial" | "midpoint" | "trial_offered";
 
-/** The one place that decides who is premium: active or trialing, in a period that has not ended. */
+/**
+ * The one place that decides who is premium: a subscription to the plan, active or trialing, in a
+ * period that has not ended. The free trial without a card is none: it lifts the message limit alone.
+ */
 export function isPremium(user: Subscriber, now = Date.now()): boolean {
+  return user.subscriptionPlan === "premium" && hasNoLimit(user, now);
+}
+
+/** Whether somebody's messages aren't counted: with premium, and in the free trial. */
+export function hasNoLimit(user: Subscriber, now = Date.now()): boolean {
   const runs = user.subscriptionStatus === "active" || user.subscriptionStatus === "trialing";
   return runs && user.premiumExpiresAt !== null && user.premiumExpiresAt > now;
 }
 
 /** Free messages left; null means no limit. */
 export function remainingMessages(user: Subscriber, now = Date.now()): number | null {
-  return isPremium(user, now) ? null : Math.max(0, FREE_MESSAGES - user.messagesUsed);
+  return hasNoLimit(user, now) ? null : Math.max(0, FREE_MESSAGES - user.messagesUsed);
 }
 
 /** Days that a running trial still has, a begun one counted; null where none runs. */
 export function trialDaysLeft(user: Subscriber, now = Date.now()): number | null {
-  if (user.subscriptionStatus !== "trialing" || !isPremium(user, now)) return null;
+  if (user.subscriptionStatus !== "trialing" || !hasNoLimit(user, now)) return null;
   return Math.ceil(((user.premiumExpiresAt ?? now) - now) / DAY_MS);
 }
 
 /** How far the free messages have come, from the stored count alone; null for those without a limit. */
 export function assessmentPhase(user: Subscriber, now = Date.now()): AssessmentPhase | null {
-  if (isPremium(user, now)) return null;
+  if (hasNoLimit(user, now)) return null;
   if (user.messagesUsed >= TRIAL_OFFERED_AT) return "trial_offered";
   return user.messagesUsed >= CHECKPOINT_AT ? "midpoint" : "initial";
 }
@@ -42,5 +53,5 @@ export function assessmentPhase(user: Subscriber, now = Date.now()): AssessmentP
 /** Whether so few free messages are left that it is said: from the eighth on, before the last. */
 export function isNearLimit(user: Subscriber, now = Date.now()): boolean {
   const { messagesUsed } = user;
-  return !isPremium(user, now) && messagesUsed >= WARNING_FROM && messagesUsed < FREE_MESSAGES;
+  return !hasNoLimit(user, now) && messagesUsed >= WARNING_FROM && messagesUsed < FREE_MESSAGES;
 }

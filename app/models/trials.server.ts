@@ -3,7 +3,7 @@ import { TRIAL_DAYS, TRIAL_OFFERED_AT } from "#app/catalogue/plans.ts";
 import { database, prepared } from "#db/client.ts";
 import { trials, users } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
-import { isPremium } from "./subscriptions.server.ts";
+import { hasNoLimit } from "./subscriptions.server.ts";
 import type { User } from "./users.server.ts";
 
 const TRIAL_MS = TRIAL_DAYS * 24 * 60 * 60_000;
@@ -25,7 +25,7 @@ const trialOf = prepared((db) =>
 
 /** How this person stands with the trial. */
 export async function findTrialState(user: User, now = Date.now()): Promise<TrialState> {
-  if (isPremium(user, now)) {
+  if (hasNoLimit(user, now)) {
     return user.subscriptionStatus === "trialing" ? "running" : "subscribed";
   }
   const [trial] = await trialOf().all({ userId: user.id });

@@ -116,3 +116,11 @@ async function assessSlices(
 export function trustedText(text: string): ScreenedText {
   return brand(text);
 }
+
+/** Parts of a screened text, as `read` takes it apart: a part of what was screened is screened. */
+export function partsOf(
+  text: ScreenedText,
+  read: (text: string) => readonly string[],
+): ScreenedText[] {
+  return read(text).map(brand);
+}

@@ -20,7 +20,7 @@ import {
   whoMakes,
 } from "#app/models/replies.server.ts";
 import { findRiskState, isExempt, stateOf, type RiskState } from "#app/models/risk.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
+import { hasNoLimit } from "#app/models/subscriptions.server.ts";
 import {
   storeTurn,
   type ReplacedMessage,
@@ -175,7 +175,7 @@ async function turnOf(
     replaces,
     // What is said for the sake of safety, and all while risk is open, uses up no free message.
     isCounted:
-      !plan.isFree && !assessed.isExempt && !replaces?.wasCounted && !isPremium(user, context.at),
+      !plan.isFree && !assessed.isExempt && !replaces?.wasCounted && !hasNoLimit(user, context.at),
     finding,
     actionTaken: actionFor(finding, assessed.reply),
     isBeyondCeiling: isBeyond,

@@ -12,7 +12,7 @@ import { Card } from "#app/ui/card.tsx";
 
 const FREE = [
   `${FREE_MESSAGES} messages to your companion`,
-  `One free ${TRIAL_DAYS}-day trial of Premium after that: no card, no charge, and it ends on its own`,
+  `After that, ${TRIAL_DAYS} days without a message limit, once: no card, no charge, and it ends on its own`,
   "Crisis help, always free and never counted",
   "Guided exercises, your mood, your safety plan",
   "Private: encrypted, no ads, no trackers, never used for training",

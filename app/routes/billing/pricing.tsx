@@ -4,7 +4,7 @@ import { appTitle } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { isPremium, trialDaysLeft } from "#app/models/subscriptions.server.ts";
+import { hasNoLimit, trialDaysLeft } from "#app/models/subscriptions.server.ts";
 import { findTrialState } from "#app/models/trials.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     appName: environment().appName,
     isVisitor: signedIn === null,
     formToken: formToken(context),
-    hasPremium: signedIn !== null && isPremium(signedIn.user),
+    hasPremium: signedIn !== null && hasNoLimit(signedIn.user),
     daysLeft: signedIn && trialDaysLeft(signedIn.user),
     // In danger nothing is offered.
     offersTrial: trial === "offered" && !isQuiet,
@@ -82,14 +82,14 @@ function HasPremium({ daysLeft }: { daysLeft: number | null }) {
     <Notice
       tone="success"
       title={`Your free trial: ${daysLeft} ${daysLeft === 1 ? "day" : "days"} left`}
-      text="You have everything on this page until then. The trial ends on its own, and nothing is charged. Then you're back on the free plan."
+      text="You can write as much as you like until then. The trial ends on its own, and nothing is charged. Then you're back on the free plan."
     />
   );
 }
 
 function TrialCard({ formToken: token }: { formToken: string }) {
   return (
-    <Card title={`Try Premium for ${TRIAL_DAYS} days, free`} look="sage">
+    <Card title={`${TRIAL_DAYS} days without a limit, free`} look="sage">
       <p>
         You've used your {FREE_MESSAGES} free messages. The trial needs no card and is never
         charged. It ends on its own, and you're back on the free plan.

@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { TrialPage } from "./trial-page.server.ts";
 
 const TERMS = [
-  "Everything in Premium, and no limit on messages.",
+  "Write as much as you like: there's no limit on messages.",
   "No card and no automatic charge, so there's nothing to cancel.",
   `It ends on its own after ${TRIAL_DAYS} days, and you're back on the free plan. What you wrote stays yours.`,
   "One trial per account.",

@@ -86,8 +86,8 @@ function Offer({ page }: { page: ChatPage }) {
         <span className="fine-print">No payment due now</span>
       </form>
       <p>
-        All of Premium for {page.trialDays} days, with no message limit. No card and no automatic
-        charge. It ends on its own, and you're back on the free plan.
+        Write as much as you like for {page.trialDays} days. No card and no automatic charge. It
+        ends on its own, and you're back on the free plan.
       </p>
       <p className="button-row">
         <ButtonLink href={`${PATHS.trial}${from}`} variant="link" small>

@@ -43,7 +43,9 @@ export function Home({ page, moodError = null }: HomeProps) {
       {isSelling ? (
         <>
           <p className="fine-print">
-            You're on the free plan: {page.remaining} of {page.freeMessages} messages left.
+            {page.remaining === null
+              ? "Your free trial is running: there's no limit on messages."
+              : `You're on the free plan: ${page.remaining} of ${page.freeMessages} messages left.`}
           </p>
           <PlanDialog id={PLAN_DIALOG}>
             <p>

@@ -1,0 +1,26 @@
+/** Of one entry or mood. */
+export const MAX_TAGS = 20;
+/** Characters of one tag. */
+export const TAG_MAX_LENGTH = 40;
+
+/** Tags as somebody types them, between commas or lines: lower case, each once, without "#". */
+export function readTags(typed: string): string[] {
+  const tags = typed
+    .toWellFormed()
+    .split(/[,;\n]/u)
+    .map((each) =>
+      each
+        .replace(/^[\s#]+/u, "")
+        .replaceAll(/\s+/gu, " ")
+        .trim()
+        .toLowerCase(),
+    );
+  return [...new Set(tags.filter((tag) => tag !== ""))];
+}
+
+/** Why tags can't be kept, as the field says it; null where they can. */
+export function tagsProblem(tags: readonly string[]): string | null {
+  if (tags.length > MAX_TAGS) return `Please use up to ${MAX_TAGS} tags`;
+  const isTooLong = tags.some((tag) => tag.length > TAG_MAX_LENGTH);
+  return isTooLong ? `A tag can have up to ${TAG_MAX_LENGTH} characters` : null;
+}

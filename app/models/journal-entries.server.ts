@@ -1,0 +1,299 @@
+import { and, asc, count, desc, eq, gte, lte, sql, type SQL } from "drizzle-orm";
+import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
+import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
+import { database } from "#db/client.ts";
+import { journalEntries, moodEntries } from "#db/schema.ts";
+import { pageFindingStatements } from "./crisis-events.server.ts";
+import { deletionStatement } from "./deletions.server.ts";
+import { newId } from "./identifier.server.ts";
+import { moodStatements, tagStatements } from "./moods.server.ts";
+import { keepEntryForUndo } from "./undos.server.ts";
+
+/** Characters of an entry. */
+export const ENTRY_MIN_LENGTH = 10;
+export const ENTRY_MAX_LENGTH = 20_000;
+/** Entries that one page of them shows. */
+export const ENTRIES_PAGE_SIZE = 20;
+
+export type JournalEntry = typeof journalEntries.$inferSelect;
+
+/** An entry as somebody writes it. */
+export interface EntryDetails {
+  mood: MoodId;
+  /** Its words, and what was found in them. */
+  content: Screening;
+  tags: readonly ScreenedText[];
+  shareWithAi: boolean;
+  /** The day that it's about, YYYY-MM-DD in the person's own zone. */
+  date: string;
+}
+
+/** What comes with an entry that is new. */
+export interface EntryOrigin {
+  /** Of the form that wrote it: the same key is the same entry. */
+  formKey: string;
+  /** The exercise whose result it is. */
+  exerciseRunId: string | null;
+}
+
+/**
+ * Keeps a new entry with its mood, its tags and what was found in its words, all or nothing. Its id;
+ * of a form that is sent twice, the id of what the first one wrote.
+ */
+export async function writeEntry(
+  userId: string,
+  { mood, content, tags, shareWithAi, date }: EntryDetails,
+  { formKey, exerciseRunId }: EntryOrigin,
+  now = Date.now(),
+): Promise<{ id: string; isNew: boolean }> {
+  const written = await findByKey(userId, formKey);
+  if (written) return { id: written, isNew: false };
+  const id = newId();
+  const [inserted] = await database().batch([
+    database()
+      .insert(journalEntries)
+      .values({
+        id,
+        userId,
+        mood,
+        content: content.text,
+        tags: [...tags],
+        shareWithAi,
+        tier: content.assessment.tier,
+        exerciseRunId,
+        date,
+        formKey,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: journalEntries.id }),
+    ...moodStatements(
+      userId,
+      { id: newId(), mood, date, notes: null, activities: tags, journalEntryId: id },
+      now,
+    ),
+    ...(await pageFindingStatements(userId, content, now)),
+  ]);
+  if (inserted.length > 0) return { id, isNew: true };
+  return { id: (await findByKey(userId, formKey)) ?? id, isNew: false };
+}
+
+async function findByKey(userId: string, formKey: string): Promise<string | null> {
+  const [found] = await database()
+    .select({ id: journalEntries.id })
+    .from(journalEntries)
+    .where(and(eq(journalEntries.userId, userId), eq(journalEntries.formKey, formKey)))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+export type ChangeOutcome = "changed" | "conflict" | "missing";
+
+/**
+ * Changes an entry, keeping how it stood for a day. `version` is the one that its writer had before
+ * them: where it has been changed since, nothing is, and it's a conflict. What the companion said about
+ * other words goes.
+ */
+export async function changeEntry(
+  userId: string,
+  entryId: string,
+  version: number,
+  { mood, content, tags, shareWithAi, date }: EntryDetails,
+  now = Date.now(),
+): Promise<ChangeOutcome> {
+  const kept = await findEntry(userId, entryId);
+  if (!kept) return "missing";
+  if (kept.version !== version) return "conflict";
+  const saysTheSame = kept.content === content.text && shareWithAi;
+  const isIt = and(ownEntry(userId, entryId), eq(journalEntries.version, version));
+  const [, changed] = await database().batch([
+    keepEntryForUndo(userId, entryId, "entry_changed", now),
+    database()
+      .update(journalEntries)
+      .set({
+        mood,
+        content: content.text,
+        tags: [...tags],
+        shareWithAi,
+        aiResponse: saysTheSame ? kept.aiResponse : null,
+        tier: content.assessment.tier,
+        date,
+        version: version + 1,
+        updatedAt: now,
+      })
+      .where(isIt)
+      .returning({ id: journalEntries.id }),
+    ...moodOfEntryStatements(userId, entryId),
+    ...(await pageFindingStatements(userId, content, now)),
+  ]);
+  return changed.length > 0 ? "changed" : "conflict";
+}
+
+/** Brings the mood beside an entry to what the entry says: for a batch that changed it. */
+export function moodOfEntryStatements(userId: string, entryId: string) {
+  const scores = sql.join(
+    MOODS.map(({ id, score: points }) => sql`when ${id} then ${points}`),
+    sql` `,
+  );
+  const beside = sql`(select id from mood_entries where journal_entry_id = ${entryId})`;
+  return [
+    database().run(sql`
+      update mood_entries set mood = entry.mood, activities = entry.tags, date = entry.date,
+        mood_score = case entry.mood ${scores} else mood_score end
+      from journal_entries as entry
+      where entry.id = mood_entries.journal_entry_id and entry.id = ${entryId}
+        and entry.user_id = ${userId} and mood_entries.user_id = ${userId}`),
+    ...tagStatements(userId, beside),
+  ];
+}
+
+/** Deletes an entry with its mood, keeping it for a day; false where there is none. */
+export async function deleteEntry(
+  userId: string,
+  entryId: string,
+  now = Date.now(),
+): Promise<boolean> {
+  if (!(await findEntry(userId, entryId))) return false;
+  await database().batch([
+    keepEntryForUndo(userId, entryId, "entry_deleted", now),
+    database().delete(journalEntries).where(ownEntry(userId, entryId)),
+    deletionStatement({ kind: "entry", subjectId: entryId }, now),
+  ]);
+  return true;
+}
+
+/** Keeps what the companion says about an entry, as long as it says what it said then and is shared. */
+export async function keepEntryInsight(
+  userId: string,
+  { id, version }: Pick<JournalEntry, "id" | "version">,
+  aiResponse: ScreenedText,
+): Promise<boolean> {
+  const kept = await database()
+    .update(journalEntries)
+    .set({ aiResponse })
+    .where(
+      and(
+        ownEntry(userId, id),
+        eq(journalEntries.version, version),
+        eq(journalEntries.shareWithAi, true),
+      ),
+    )
+    .returning({ id: journalEntries.id });
+  return kept.length > 0;
+}
+
+/** An entry of this person's, or null: somebody else's is as good as missing. */
+export async function findEntry(userId: string, entryId: string): Promise<JournalEntry | null> {
+  const [found] = await database()
+    .select()
+    .from(journalEntries)
+    .where(ownEntry(userId, entryId))
+    .limit(1);
+  return found ?? null;
+}
+
+/** The entry that an exercise's result became, or null. */
+export async function findEntryOfRun(userId: string, runId: string): Promise<string | null> {
+  const [found] = await database()
+    .select({ id: journalEntries.id })
+    .from(journalEntries)
+    .where(and(eq(journalEntries.userId, userId), eq(journalEntries.exerciseRunId, runId)))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+function ownEntry(userId: string, entryId: string) {
+  return and(eq(journalEntries.userId, userId), eq(journalEntries.id, entryId));
+}
+
+/** Whether this person has written anything in their journal. */
+export async function hasEntries(userId: string): Promise<boolean> {
+  const [one] = await database()
+    .select({ seq: journalEntries.seq })
+    .from(journalEntries)
+    .where(eq(journalEntries.userId, userId))
+    .limit(1);
+  return one !== undefined;
+}
+
+/** A day with something in it, as a calendar shows it. */
+export interface JournalDay {
+  date: string;
+  entries: number;
+  /** The last mood of the day. */
+  mood: MoodId | null;
+}
+
+/** The days between two (both counted) that hold entries or moods. */
+export async function findJournalDays(
+  userId: string,
+  from: string,
+  to: string,
+): Promise<JournalDay[]> {
+  const { date, mood } = moodEntries;
+  const inRange = and(eq(moodEntries.userId, userId), gte(date, from), lte(date, to));
+  return database()
+    .select({
+      date,
+      entries: sql<number>`count(${moodEntries.journalEntryId})`,
+      // Of a group, SQLite takes the other columns from the row with the maximum.
+      mood,
+      latest: sql<number>`max(${moodEntries.createdAt})`,
+    })
+    .from(moodEntries)
+    .where(inRange)
+    .groupBy(date)
+    .orderBy(asc(date));
+}
+
+/** How many entries this person has. */
+export async function countEntries(userId: string, filter: SQL | undefined = undefined) {
+  const [row] = await database()
+    .select({ number: count() })
+    .from(journalEntries)
+    .where(and(eq(journalEntries.userId, userId), filter));
+  return row?.number ?? 0;
+}
+
+/** A page of entries that a filter leaves, the latest day first, and where the next one begins. */
+export async function listEntries(
+  userId: string,
+  filter: SQL | undefined,
+  after: EntryPlace | null,
+  most = ENTRIES_PAGE_SIZE,
+): Promise<{ entries: JournalEntry[]; next: EntryPlace | null }> {
+  const { date, seq } = journalEntries;
+  const rows = await database()
+    .select()
+    .from(journalEntries)
+    .where(
+      and(
+        eq(journalEntries.userId, userId),
+        filter,
+        after ? sql`(${date}, ${seq}) < (${after.date}, ${after.seq})` : undefined,
+      ),
+    )
+    .orderBy(desc(date), desc(seq))
+    .limit(most + 1);
+  const entries = rows.slice(0, most);
+  const last = entries.at(-1);
+  if (!last || rows.length === entries.length) return { entries, next: null };
+  return { entries, next: { date: last.date, seq: last.seq } };
+}
+
+/** Where a page of entries ends. */
+export interface EntryPlace {
+  date: string;
+  seq: number;
+}
+
+/** A place as a form or an address carries it, and back; null where it is none. */
+export function readEntryPlace(sent: string | null | undefined): EntryPlace | null {
+  const [, date, seq] = /^(\d{4}-\d{2}-\d{2})_(\d{1,12})$/.exec(sent ?? "") ?? [];
+  return date === undefined || seq === undefined ? null : { date, seq: Number(seq) };
+}
+
+export function entryPlaceText({ date, seq }: EntryPlace): string {
+  return `${date}_${seq}`;
+}

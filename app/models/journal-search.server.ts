@@ -1,0 +1,79 @@
+import { and, eq, gte, lte, sql, type SQL } from "drizzle-orm";
+import type { MoodId } from "#app/catalogue/moods.ts";
+import { database } from "#db/client.ts";
+import { journalEntries } from "#db/schema.ts";
+import { beginningsOf, stemBeginning } from "./half-words.ts";
+import { readQuery, type Query } from "./search-query.ts";
+
+/** What is looked for in a journal; each part narrows it further. */
+export interface JournalFilter {
+  /** Words that an entry or its tags hold, all of them. */
+  query: string;
+  mood: MoodId | null;
+  tag: string;
+  /** Days, both counted; YYYY-MM-DD. */
+  from: string | null;
+  to: string | null;
+}
+
+export const NO_FILTER: JournalFilter = { query: "", mood: null, tag: "", from: null, to: null };
+
+/**
+ * The condition that finds these entries of this person. Words stand for their forms ("sleeping" finds
+ * "sleep"); where no entry holds them all, for what begins so ("sle" finds "sleep").
+ */
+export async function journalCondition(
+  userId: string,
+  { query, mood, tag, from, to }: JournalFilter,
+): Promise<SQL | undefined> {
+  const asked = readQuery(query);
+  return and(
+    mood === null ? undefined : eq(journalEntries.mood, mood),
+    from === null ? undefined : gte(journalEntries.date, from),
+    to === null ? undefined : lte(journalEntries.date, to),
+    tag === "" ? undefined : hasTag(userId, tag),
+    // What holds no word and no sign can't be in any entry.
+    query.trim() === "" ? undefined : asked ? await holds(userId, asked) : sql`false`,
+  );
+}
+
+function hasTag(userId: string, tag: string): SQL {
+  return sql`${journalEntries.id} in (
+    select mood.journal_entry_id from mood_tags as tagged
+    join mood_entries as mood on mood.id = tagged.mood_entry_id
+    where tagged.user_id = ${userId} and tagged.tag = ${tag})`;
+}
+
+async function holds(userId: string, { words, literals }: Query): Promise<SQL | undefined> {
+  const each = literals.map((literal) => sql`instr(${journalEntries.content}, ${literal}) > 0`);
+  if (words.length === 0) return and(...each);
+  const whole = isAmong(userId, words.map(quoted));
+  const [found] = await database()
+    .select({ seq: journalEntries.seq })
+    .from(journalEntries)
+    .where(and(eq(journalEntries.userId, userId), whole))
+    .limit(1);
+  return and(found ? whole : (holdsBeginnings(userId, words) ?? whole), ...each);
+}
+
+/** What an index of stems says begins so, and does; null where one of them is too short for it. */
+function holdsBeginnings(userId: string, words: readonly string[]): SQL | undefined {
+  const beginnings = beginningsOf(words);
+  if (!beginnings) return undefined;
+  const { content, tags } = journalEntries;
+  const asked = beginnings.map((each) => `${quoted(stemBeginning(each))} *`);
+  // Of letters with accents the index alone decides.
+  const plain = beginnings.filter((each) => /^[\x20-\x7e]+$/.test(each));
+  const spelled = plain.map((each) => sql`instr(lower(${content} || ' ' || ${tags}), ${each}) > 0`);
+  return and(isAmong(userId, asked), ...spelled);
+}
+
+function quoted(word: string): string {
+  return `"${word}"`;
+}
+
+function isAmong(userId: string, words: readonly string[]): SQL {
+  const match = `user_id : "${userId}" AND {content tags} : (${words.join(" AND ")})`;
+  return sql`${journalEntries.seq} in (
+    select rowid from journal_index where journal_index match ${match})`;
+}
