@@ -78,8 +78,23 @@ export default closedUnlessOpened([
     route("exercises/:exerciseId", "routes/exercises/exercise.tsx"),
     route("exercises/:exerciseId/:runId", "routes/exercises/exercise-run.tsx"),
 
+    route("moods", "routes/moods/moods.tsx"),
+    route("moods/tap", "routes/moods/tap.ts"),
+    route("moods/:moodId", "routes/moods/mood.tsx"),
+    route("moods/:moodId/delete", "routes/moods/delete-mood.ts"),
+    route("undo", "routes/moods/undo.ts"),
+
     route("memory", "routes/memory/memory.tsx"),
     route("memory/:memoryId", "routes/memory/one-memory.tsx"),
+  ]),
+
+  layout("routes/layouts/journal.tsx", [
+    route("journal", "routes/journal/journal.tsx"),
+    route("journal/search", "routes/journal/search.tsx"),
+    route("journal/calendar", "routes/journal/calendar.tsx"),
+    route("journal/draft", "routes/journal/draft.ts"),
+    route("journal/:entryId", "routes/journal/entry.tsx"),
+    route("journal/:entryId/delete", "routes/journal/delete-entry.ts"),
   ]),
 
   // What somebody wrote stays theirs to read, keep and delete, also where the companion is not for them.

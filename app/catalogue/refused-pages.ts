@@ -12,6 +12,7 @@ export type PageReason =
   | "not-saved-yet"
   | "too-fast"
   | "missing"
+  | "premium"
   | "missing-kept";
 
 /** What the page of refused words says, by why they were refused. */
@@ -35,6 +36,10 @@ export const REFUSED_PAGES: Readonly<Record<PageReason, { title: string; text: s
   "too-fast": {
     title: "Please wait a moment",
     text: "A lot came from your network in a short time. Your text is below. Please try again in a few minutes.",
+  },
+  premium: {
+    title: "Premium feature required",
+    text: "Journal entries are available for premium subscribers only. Your text is below and kept as a draft.",
   },
   missing: {
     title: "This page is gone",

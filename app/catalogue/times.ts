@@ -30,6 +30,11 @@ export function fullMomentOf(time: number, timeZone: string | null): string {
   return `${format(timeZone, { dateStyle: "full" }).format(time)}, ${clockOf(time, timeZone)}`;
 }
 
+/** A day of a calendar (YYYY-MM-DD) as one reads it: "Tuesday, November 10, 2026". */
+export function fullDayOf(day: string): string {
+  return format("UTC", { dateStyle: "full" }).format(Date.parse(`${day}T00:00:00Z`));
+}
+
 function format(timeZone: string | null, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timeZone ?? ""} ${JSON.stringify(options)}`;
   let made = formats.get(key);

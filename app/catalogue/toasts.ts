@@ -91,6 +91,43 @@ export const TOASTS = {
     text: "If it changes, tap another one.",
     isInPage: true,
   },
+  "entry-saved": { title: "Journal entry saved!", text: "It's in the list below.", isInPage: true },
+  "entry-saved-with-insights": {
+    title: "Entry saved with AI insights!",
+    text: "You'll find them under your entry.",
+    isInPage: true,
+  },
+  "entry-changed": {
+    title: "Journal entry saved!",
+    text: "You can undo the change for a day.",
+    isInPage: true,
+  },
+  "entry-deleted": {
+    title: "Entry deleted",
+    text: "You can undo this for a day. After that it's gone for good.",
+    isInPage: true,
+  },
+  "draft-saved": { title: "Draft saved", text: "It'll be here when you come back." },
+  "mood-changed": {
+    title: "Saved",
+    text: "You can undo the change for a day.",
+    isInPage: true,
+  },
+  "mood-deleted": {
+    title: "Mood deleted",
+    text: "You can undo this for a day. After that it's gone for good.",
+    isInPage: true,
+  },
+  "put-back": { title: "Undone", text: "It's the way it was before." },
+  "nothing-to-undo": {
+    title: "There's nothing to undo",
+    text: "It was undone already, or more than a day has passed.",
+  },
+  "premium-required": {
+    title: "Premium feature required",
+    text: "Journal entries are available for premium subscribers only.",
+    isDestructive: true,
+  },
   "access-restricted": {
     title: "Access Restricted",
     text: "This page is only for premium subscribers.",

@@ -6,7 +6,9 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { FOR_ADULTS_PATH } from "#app/catalogue/onboarding.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { findJournalAccess, type JournalAccess } from "#app/models/journal-access.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { currentAccount, signInFirst } from "./account.server.ts";
@@ -16,10 +18,11 @@ type GuardArgs = Parameters<Guard>[0];
 
 /** Why somebody has no place on a route, and the answer that says so. */
 export interface AccessRefusal {
-  reason: "signed-out" | "not-adult" | "no-place";
+  reason: "signed-out" | "not-adult" | "no-place" | "not-premium";
   answer: unknown;
 }
 
+const journalContext = createContext<JournalAccess>("none");
 const refusalContext = createContext<AccessRefusal | null>(null);
 
 /** What a layout found against this request; its action decides what becomes of the words in it. */
@@ -68,6 +71,26 @@ export const premiumCallsOnly = guard(async ({ request, context, params }) => {
   const headers = { "Set-Cookie": await toastHeader(toast) };
   return { reason: "no-place", answer: redirect(`/chat/${params.sessionId ?? ""}`, { headers }) };
 });
+
+/**
+ * The journal and the progress page: whoever never had premium is led to the plans. What somebody
+ * writes there in danger is never behind that: its action decides, once the words were screened.
+ */
+export const journalReadersOnly = guard(async ({ request, context }) => {
+  const account = currentAccount(context);
+  if (!account) return null;
+  const access = await findJournalAccess(account.user, account.risk);
+  context.set(journalContext, access);
+  if (access !== "none") return null;
+  if (isRead(request)) return { reason: "not-premium", answer: redirect(PATHS.pricing) };
+  const headers = { "Set-Cookie": await toastHeader("premium-required") };
+  return { reason: "not-premium", answer: redirect(PATHS.pricing, { headers }) };
+});
+
+/** What this person may do with their journal. */
+export function journalAccess(context: Readonly<RouterContextProvider>): JournalAccess {
+  return context.get(journalContext);
+}
 
 /**
  * A layout's guard. What is only looked at is refused here; of a form the refusal is noted, because

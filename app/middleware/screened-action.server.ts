@@ -147,14 +147,29 @@ async function requireWriter<Args extends ActionFunctionArgs>(
   if (problem && (account || problem !== "token")) {
     throw refusedPage(problem, statusOf(problem), words);
   }
+  if (account && refused?.reason === "not-premium") {
+    // What is written in danger is never behind a lock.
+    if (asksAboutDanger(screened.worst.assessment.tier)) return account;
+    await keepAsDrafts(account, words, args, options);
+    throw refusedPage("premium", 403, words);
+  }
   if (account && refused) throw refused.answer;
   if (!isTheirs || problem) throw refusedPage("signed-out", 401, words);
+  await keepAsDrafts(writer, words, args, options);
+  throw refusedPage("signed-out-kept", 401, words);
+}
+
+async function keepAsDrafts<Args extends ActionFunctionArgs>(
+  writer: SignedIn,
+  { screened }: Refused,
+  args: Args,
+  options: ScreenedOptions<Args>,
+): Promise<void> {
   for (const [name, screening] of screened.words) {
     if (screening.text.trim() === "") continue;
     const draft = await options.draft(name, args, writer);
     if (draft !== null) await addToDraft(writer.user.id, draft, screening);
   }
-  throw refusedPage("signed-out-kept", 401, words);
 }
 
 function takenWords<Schema extends z.ZodObject>(

@@ -9,6 +9,7 @@ export const USAGE_PURPOSES = [
   "memory",
   "session_end",
   "checkpoint",
+  "journal",
 ] as const;
 
 /** What one call of the model cost: counts, and never a word of what was said. */

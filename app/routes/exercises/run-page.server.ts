@@ -93,7 +93,8 @@ export function exerciseDraftOf(runId: string, step: string): string {
   return `exercise:${runId}:${step}`;
 }
 
-function shownAnswers(exercise: Exercise, answers: readonly ExerciseAnswer[]) {
+/** What was written in a run, each with the question that it answers. */
+export function shownAnswers(exercise: Exercise, answers: readonly ExerciseAnswer[]) {
   return exercise.steps.flatMap((step) => {
     const own = answers.filter(({ step: name, content }) => name === step.name && content.trim());
     return own.map(({ key, asked, replyBefore, content }) => {

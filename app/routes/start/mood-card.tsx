@@ -5,6 +5,8 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface MoodCardProps {
+  /** Where a tap is sent. */
+  action?: string;
   formToken: string;
   /** The latest of today. */
   chosen: MoodId | null;
@@ -14,11 +16,11 @@ interface MoodCardProps {
 }
 
 /** Today's mood in one tap: each of the five is a button that sends the form. */
-export function MoodCard({ formToken, chosen, isLogged, error }: MoodCardProps) {
+export function MoodCard({ action = "/home", formToken, chosen, isLogged, error }: MoodCardProps) {
   return (
     <Card title="How are you feeling right now?" id="mood" className="mood-card">
       <FieldErrors id="mood" error={error} />
-      <form method="post" action="/home">
+      <form method="post" action={action}>
         <FormToken value={formToken} />
         <input type="hidden" name="timeZone" />
         <div className="moods">

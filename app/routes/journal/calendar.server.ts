@@ -1,0 +1,106 @@
+import type { RouterContextProvider } from "react-router";
+import { MOODS } from "#app/catalogue/moods.ts";
+import { fullDayOf } from "#app/catalogue/times.ts";
+import { journalAccess } from "#app/middleware/access.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import { findJournalDays, listEntries } from "#app/models/journal-entries.server.ts";
+import { journalCondition, NO_FILTER } from "#app/models/journal-search.server.ts";
+import { showEntry } from "./journal-page.server.ts";
+
+/** No month before this one is shown. */
+const FIRST_MONTH = "1900-01";
+/** More of one day nobody reads on a calendar. */
+const ENTRIES_OF_DAY = 50;
+
+/** A month with what was written in it, and one of its days if it is asked for. */
+export async function loadCalendar(context: Readonly<RouterContextProvider>, url: URL) {
+  const account = signedInAccount(context);
+  const { user } = account;
+  const today = dayIn(user.timeZone);
+  const day = readDay(url.searchParams.get("day"), today);
+  const month = day?.slice(0, 7) ?? readMonth(url.searchParams.get("month"), today);
+  const first = `${month}-01`;
+  const last = lastDayOf(month);
+  const [days, ofDay] = await Promise.all([
+    findJournalDays(user.id, first, last),
+    day === null ? null : entriesOf(user.id, day),
+  ]);
+  const byDate = new Map(days.map((each) => [each.date, each]));
+  return {
+    formToken: formToken(context),
+    mayWrite: journalAccess(context) === "full",
+    title: new Intl.DateTimeFormat("en-US", {
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    }).format(Date.parse(first)),
+    before: month > FIRST_MONTH ? monthAfter(month, -1) : null,
+    after: month < today.slice(0, 7) ? monthAfter(month, 1) : null,
+    weeks: weeksOf(first, last).map((week) =>
+      week.map((date) => {
+        if (date === null) return null;
+        const found = byDate.get(date);
+        const mood = MOODS.find(({ id }) => id === found?.mood);
+        return {
+          date,
+          number: Number(date.slice(8)),
+          name: fullDayOf(date),
+          isToday: date === today,
+          isAhead: date > today,
+          entries: found?.entries ?? 0,
+          mood: mood ? { id: mood.id, emoji: mood.emoji, label: mood.label } : null,
+        };
+      }),
+    ),
+    day:
+      day === null
+        ? null
+        : {
+            date: day,
+            name: fullDayOf(day),
+            entries: (ofDay ?? []).map((entry) => showEntry(entry, user, account)),
+          },
+  };
+}
+
+export type CalendarPage = Awaited<ReturnType<typeof loadCalendar>>;
+
+async function entriesOf(userId: string, day: string) {
+  const condition = await journalCondition(userId, { ...NO_FILTER, from: day, to: day });
+  return (await listEntries(userId, condition, null, ENTRIES_OF_DAY)).entries;
+}
+
+function readDay(sent: string | null, today: string): string | null {
+  if (sent === null || !/^\d{4}-\d{2}-\d{2}$/.test(sent) || sent > today) return null;
+  const time = Date.parse(`${sent}T00:00:00Z`);
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(sent);
+  return isDay && sent.slice(0, 7) >= FIRST_MONTH ? sent : null;
+}
+
+function readMonth(sent: string | null, today: string): string {
+  const isMonth = sent !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(sent);
+  return isMonth && sent >= FIRST_MONTH && sent <= today ? sent : today.slice(0, 7);
+}
+
+function lastDayOf(month: string): string {
+  return dayAfter(`${monthAfter(month, 1)}-01`, -1);
+}
+
+function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** The days of a month in weeks that begin on Sunday; null before its first and after its last. */
+function weeksOf(first: string, last: string): (string | null)[][] {
+  const offset = new Date(`${first}T00:00:00Z`).getUTCDay();
+  const length = Number(last.slice(8));
+  return Array.from({ length: Math.ceil((offset + length) / 7) }, (_week, week) =>
+    Array.from({ length: 7 }, (_day, day) => {
+      const position = week * 7 + day - offset;
+      return position < 0 || position >= length ? null : dayAfter(first, position);
+    }),
+  );
+}

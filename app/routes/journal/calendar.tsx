@@ -1,0 +1,107 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/calendar";
+import { loadCalendar, type CalendarPage } from "./calendar.server.ts";
+import { EntryList } from "./entry-list.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Journal calendar", matches) },
+];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadCalendar(context, url);
+}
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** A month of the journal: which days hold something, and what. */
+export default function Calendar({ loaderData: page }: Route.ComponentProps) {
+  const { title, before, after, day } = page;
+  return (
+    <Screen
+      title="Journal calendar"
+      backHref={PATHS.journal}
+      backLabel="Journal"
+      className="journal"
+    >
+      <nav className="button-row" aria-label="Months">
+        {before ? (
+          <ButtonLink href={`${PATHS.journalCalendar}?month=${before}`} small>
+            Month before
+          </ButtonLink>
+        ) : null}
+        {after ? (
+          <ButtonLink href={`${PATHS.journalCalendar}?month=${after}`} small>
+            Month after
+          </ButtonLink>
+        ) : null}
+      </nav>
+      <table className="calendar">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page.weeks.map((week, row) => (
+            <tr key={row}>
+              {week.map((each, column) => (
+                <td key={column}>{each ? <Day each={each} /> : null}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {day ? <OneDay day={day} page={page} /> : null}
+    </Screen>
+  );
+}
+
+type CalendarDay = NonNullable<CalendarPage["weeks"][number][number]>;
+
+function Day({ each }: { each: CalendarDay }) {
+  const { number, date, name, mood, entries, isAhead, isToday } = each;
+  if (isAhead) return <span className="calendar-ahead">{number}</span>;
+  return (
+    <a
+      href={`${PATHS.journalCalendar}?day=${date}#day`}
+      data-mood={mood?.id}
+      aria-current={isToday ? "date" : undefined}
+    >
+      {number}
+      <span aria-hidden="true">{mood ? mood.emoji : ""}</span>
+      <span className="visually-hidden">
+        {` ${name}`}
+        {mood ? `, ${mood.label}` : null}
+      </span>
+      {entries > 0 ? (
+        <small>
+          {entries}
+          <span className="visually-hidden">{entries === 1 ? " entry" : " entries"}</span>
+        </small>
+      ) : null}
+    </a>
+  );
+}
+
+function OneDay({ day, page }: { day: NonNullable<CalendarPage["day"]>; page: CalendarPage }) {
+  return (
+    <section aria-labelledby="day">
+      <h2 id="day">{day.name}</h2>
+      {day.entries.length === 0 ? <p>No entries on this day.</p> : null}
+      <EntryList entries={day.entries} formToken={page.formToken} />
+      {page.mayWrite ? (
+        <ButtonLink href={`${PATHS.journal}?entry=new&day=${day.date}#new-entry`}>
+          Write about this day
+        </ButtonLink>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { reflectOnEntry } from "#app/companion/journal/entry-insight.server.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { journalAccess } from "#app/middleware/access.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { valuesOf } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { screenedAction } from "#app/middleware/screened-action.server.ts";
+import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
+import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import { clearDraft, openDraft } from "#app/models/drafts.server.ts";
+import { changeEntry, findEntry } from "#app/models/journal-entries.server.ts";
+import { findUsedTags } from "#app/models/moods.server.ts";
+import { latestUndo, UNDO_MS } from "#app/models/undos.server.ts";
+import type { Route } from "./+types/entry";
+import { draftOfEntry } from "./drafts.ts";
+import { chosenIn, entrySchema, readEntry, type SubmittedEntry } from "./entry-fields.server.ts";
+import { findJournalHelp, momentOfEntry, showEntry } from "./journal-page.server.ts";
+import { ENTRY_NOTICES, mayWrite, refuseEntry } from "./save-entry.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const TAGS_OFFERED = 60;
+
+/** What the page of one entry shows; 404 where it's nobody's or another's. */
+export async function loadEntry(context: Context, entryId: string) {
+  const account = signedInAccount(context);
+  const { user } = account;
+  const entry = await findEntry(user.id, entryId);
+  if (!entry) throw data(null, { status: 404 });
+  const today = dayIn(user.timeZone);
+  const [help, undo, draft, usedTags] = await Promise.all([
+    findJournalHelp(account),
+    latestUndo(user.id, ["entry_changed"], { since: Date.now() - UNDO_MS, subjectId: entryId }),
+    openDraft(user.id, draftOfEntry(entryId)),
+    findUsedTags(user.id, dayAfter(today, -365), TAGS_OFFERED),
+  ]);
+  return {
+    formToken: formToken(context),
+    ...help,
+    access: journalAccess(context),
+    id: entryId,
+    shown: showEntry(entry, user, account),
+    when: momentOfEntry(entry, user.timeZone),
+    version: entry.version,
+    values: {
+      content: String(entry.content),
+      tags: entry.tags.join(", "),
+      mood: entry.mood,
+      date: entry.date,
+      shareWithAi: entry.shareWithAi,
+    },
+    draft: { content: String(draft.content), version: draft.updatedAt },
+    undoId: undo?.id ?? null,
+    isSaved: isSaved(toastOf(context)),
+    today,
+    usedTags: usedTags.map(String),
+  };
+}
+
+export type EntryPage = Awaited<ReturnType<typeof loadEntry>>;
+
+function isSaved(toast: string | null): string | null {
+  if (toast === "entry-saved-with-insights") return "Entry saved with AI insights!";
+  return toast === "entry-changed" ? "Journal entry saved!" : null;
+}
+
+/** Takes the changed words of an entry. Of two changes at once the second is shown both texts. */
+export const submitEntryChange = screenedAction(entrySchema, change, {
+  draft: (name, { params }) => (name === "content" ? draftOfEntry(params.entryId) : null),
+  notices: ENTRY_NOTICES,
+});
+
+async function change(
+  submitted: SubmittedEntry,
+  { context, params: { entryId } }: Route.ActionArgs,
+) {
+  const { user } = submitted.account;
+  if (!(await findEntry(user.id, entryId))) {
+    if (submitted.screeningOf("content").text.trim() === "") throw data(null, { status: 404 });
+    return submitted.refuseOnPage("missing", 404);
+  }
+  if (!mayWrite(submitted, context)) return refuseEntry(submitted, "premium", 403);
+  const { details, errors } = readEntry(submitted, user);
+  if (!details) return refuseEntry(submitted, "invalid", 400, errors);
+  const version = Number(valuesOf(submitted.submission).version);
+  const outcome = await changeEntry(user.id, entryId, version, details);
+  if (outcome === "missing") return submitted.refuseOnPage("missing", 404);
+  if (outcome === "conflict") return refuseAsConflict(submitted, user.id, entryId);
+  await clearDraft(user.id, draftOfEntry(entryId));
+  const entry = await findEntry(user.id, entryId);
+  const hasInsight = entry !== null && (await reflectOnEntry(entry));
+  return redirect(`${PATHS.journal}/${entryId}`, {
+    headers: {
+      "Set-Cookie": await toastHeader(hasInsight ? "entry-saved-with-insights" : "entry-changed"),
+    },
+  });
+}
+
+/** Both texts come back: what is saved by now stands above the form with what was just sent. */
+async function refuseAsConflict(submitted: SubmittedEntry, userId: string, entryId: string) {
+  const { refusal } = (await submitted.refuse("conflict", 409, {})).data;
+  const saved = await findEntry(userId, entryId);
+  return data(
+    {
+      refusal: { ...refusal, chosen: chosenIn(submitted) },
+      saved: saved && { content: String(saved.content), version: saved.version },
+    },
+    { status: 409 },
+  );
+}

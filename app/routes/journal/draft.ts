@@ -1,0 +1,55 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { valuesOf } from "#app/middleware/form-action.server.ts";
+import { ownWords } from "#app/middleware/own-words.ts";
+import { screenedAction } from "#app/middleware/screened-action.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { saveDraftOf } from "#app/models/drafts.server.ts";
+import { findEntry } from "#app/models/journal-entries.server.ts";
+import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
+import type { Route } from "./+types/draft";
+import { draftOfEntry, NEW_ENTRY_DRAFT } from "./drafts.ts";
+
+const schema = z.object({
+  content: ownWords(z.string().default("")),
+  entryId: z.string().optional(),
+  formKey: z.string().optional(),
+  draftVersion: z.string().optional(),
+  isTyping: z.string().optional(),
+});
+
+/**
+ * Keeps what is typed in an entry's form and not saved: by its button, or while one types. Of two pages
+ * that type at once, the words of both are kept.
+ */
+export const action = screenedAction(
+  schema,
+  async (submitted, _args: Route.ActionArgs) => {
+    const { user } = submitted.account;
+    const sent = valuesOf(submitted.submission);
+    const isTyping = sent.isTyping !== undefined;
+    if (isTyping && !(await consumeRateLimit("draft.account", user.id)).isAllowed) {
+      return data(null, { status: 429 });
+    }
+    const entry = sent.entryId ? await findEntry(user.id, sent.entryId) : null;
+    const draft = entry ? draftOfEntry(entry.id) : NEW_ENTRY_DRAFT;
+    const page = {
+      writer: sent.formKey ?? `${sent.entryId ?? ""}:${sent.draftVersion ?? ""}`,
+      version: Number(sent.draftVersion ?? 0),
+    };
+    await saveDraftOf(user.id, draft, submitted.screeningOf("content"), page);
+    if (isTyping) return new Response(null, { status: 204 });
+    const back = entry ? `${PATHS.journal}/${entry.id}` : PATHS.journal;
+    return redirect(back, { headers: { "Set-Cookie": await toastHeader("draft-saved") } });
+  },
+  {
+    draft: (name) => (name === "content" ? NEW_ENTRY_DRAFT : null),
+    isUnfinished: true,
+  },
+);
+
+/** Whoever comes by address is led to the journal. */
+export function loader() {
+  return redirect(PATHS.journal);
+}

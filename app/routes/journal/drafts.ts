@@ -1,0 +1,9 @@
+/** Where the words of a new entry wait. */
+export const NEW_ENTRY_DRAFT = "journal:new";
+/** Where words wait that were looked for. */
+export const JOURNAL_SEARCH_DRAFT = "journal:search";
+
+/** Where words of an entry wait that were changed and not saved. */
+export function draftOfEntry(entryId: string): string {
+  return `journal:${entryId}`;
+}

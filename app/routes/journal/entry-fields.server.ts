@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { MOOD_IDS } from "#app/catalogue/moods.ts";
+import { readTags, tagsProblem } from "#app/catalogue/tags.ts";
+import { ownWords } from "#app/middleware/own-words.ts";
+import type { SubmittedWords } from "#app/middleware/screened-action.server.ts";
+import { dayIn, dayProblem, type DayProblem } from "#app/models/days.server.ts";
+import {
+  ENTRY_MAX_LENGTH,
+  ENTRY_MIN_LENGTH,
+  type EntryDetails,
+} from "#app/models/journal-entries.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import { partsOf } from "#app/safety/screened-text.server.ts";
+
+const TOO_SHORT = "Please write at least a few words about your thoughts";
+const TOO_LONG = `An entry can have up to ${ENTRY_MAX_LENGTH.toLocaleString("en-US")} characters. Your text is still in the box.`;
+
+/** What stands at the field of a day that can't be written about. */
+export const DAY_PROBLEMS: Readonly<Record<DayProblem, string>> = {
+  "not-a-day": "Please choose a day, like 2026-03-14.",
+  "in-the-future": "That day hasn't come yet. Please choose today or an earlier day.",
+  "too-long-ago": "That's a long time ago. Please check the year.",
+};
+
+/** Tags as a form sends them. */
+export const tagsField = ownWords(
+  z
+    .string()
+    .default("")
+    .superRefine((typed, context) => {
+      const message = tagsProblem(readTags(typed));
+      if (message !== null) context.addIssue({ code: "custom", message });
+    }),
+  "aside",
+);
+
+/** What an entry's form sends; of the one that changes an entry, its version too. */
+export const entrySchema = z.object({
+  content: ownWords(
+    z
+      .string({ error: TOO_SHORT })
+      .trim()
+      .min(ENTRY_MIN_LENGTH, TOO_SHORT)
+      .max(ENTRY_MAX_LENGTH, TOO_LONG),
+  ),
+  tags: tagsField,
+  mood: z.enum(MOOD_IDS, {
+    error: "Please select a mood. Let us know how you're feeling today.",
+  }),
+  date: z.string().optional(),
+  shareWithAI: z.string().optional(),
+  formKey: z.string().optional(),
+  exerciseRunId: z.string().optional(),
+  version: z.string().optional(),
+});
+
+export type SubmittedEntry = SubmittedWords<typeof entrySchema>;
+
+/** What a form of an entry says, or what is wrong with it, by its fields. */
+export function readEntry(
+  { submission, screeningOf }: SubmittedEntry,
+  { timeZone }: User,
+):
+  | { details: EntryDetails; errors: null }
+  | { details: null; errors: Record<string, string[]> | undefined } {
+  if (submission.status !== "success") return { details: null, errors: undefined };
+  const { mood, date, shareWithAI } = submission.value;
+  const day = date === undefined || date === "" ? dayIn(timeZone) : date;
+  const problem = dayProblem(day, timeZone);
+  if (problem) return { details: null, errors: { date: [DAY_PROBLEMS[problem]] } };
+  const details = {
+    mood,
+    content: screeningOf("content"),
+    tags: partsOf(screeningOf("tags").text, readTags),
+    shareWithAi: shareWithAI === "on",
+    date: day,
+  };
+  return { details, errors: null };
+}
+
+/** What was chosen in a form besides its words, to be shown again. */
+export function chosenIn({ form }: { form: FormData }) {
+  const sent = z
+    .object({ mood: z.enum(MOOD_IDS).nullable().catch(null), date: z.string().catch("") })
+    .parse(Object.fromEntries(form));
+  return { ...sent, shareWithAi: form.has("shareWithAI") };
+}
+
+export type ChosenInForm = ReturnType<typeof chosenIn>;

@@ -1,0 +1,130 @@
+import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { MAX_TAGS } from "#app/catalogue/tags.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CheckboxField, Field, FieldErrors, TextAreaField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+
+/** What the fields of an entry hold. */
+export interface EntryValues {
+  content: string;
+  tags: string;
+  mood: MoodId | null;
+  date: string;
+  shareWithAi: boolean;
+}
+
+interface EntryFormProps {
+  action: string;
+  formToken: string;
+  values: EntryValues;
+  errors: Readonly<Record<string, readonly string[]>>;
+  /** Today in the writer's own zone: no later day can be written about. */
+  today: string;
+  usedTags: readonly string[];
+  cancelHref: string;
+  /** A question to begin with. */
+  prompt?: string;
+  /** Names and values that go along. */
+  hidden: Readonly<Record<string, string | number | null>>;
+  /** The draft that the words are kept in while they're typed, and what its page knew of it. */
+  draft: { entryId: string | null; version: number };
+}
+
+/** The words, the mood, the tags and the day of an entry, to write or to change. */
+export function EntryForm(props: EntryFormProps) {
+  const { action, formToken, values, errors, today, usedTags, prompt, hidden, draft } = props;
+  return (
+    <form method="post" action={action} className="form" noValidate data-draft={PATHS.journalDraft}>
+      <FormToken value={formToken} />
+      {Object.entries(hidden).map(([name, value]) =>
+        value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {draft.entryId === null ? null : <input type="hidden" name="entryId" value={draft.entryId} />}
+      <input type="hidden" name="draftVersion" value={draft.version} />
+      <MoodChoice chosen={values.mood} error={errors["mood"]} />
+      <TextAreaField
+        label="What's on your mind?"
+        name="content"
+        rows={10}
+        hint={prompt}
+        defaultValue={values.content}
+        error={errors["content"]}
+        autoComplete="off"
+        autoCapitalize="sentences"
+      />
+      <Field
+        label="Tags"
+        name="tags"
+        hint={`With commas between them: work, sleep, a walk. Up to ${MAX_TAGS}.`}
+        defaultValue={values.tags}
+        error={errors["tags"]}
+        list={usedTags.length > 0 ? "used-tags" : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      {usedTags.length > 0 ? (
+        <datalist id="used-tags">
+          {usedTags.map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+        </datalist>
+      ) : null}
+      <Field
+        label="Day"
+        name="date"
+        type="date"
+        max={today}
+        defaultValue={values.date}
+        error={errors["date"]}
+      />
+      <CheckboxField
+        label="Share with AI for personalized insights"
+        name="shareWithAI"
+        hint="Only then does your companion read this entry."
+        defaultChecked={values.shareWithAi}
+      />
+      <div className="button-row">
+        <Button variant="main" busyLabel="Saving...">
+          Save Entry
+        </Button>
+        <Button formAction={PATHS.journalDraft}>Keep as draft</Button>
+        <ButtonLink href={props.cancelHref} variant="link">
+          Cancel
+        </ButtonLink>
+      </div>
+      <p className="fine-print" data-draft-status role="status" />
+    </form>
+  );
+}
+
+interface MoodChoiceProps {
+  chosen: MoodId | null;
+  error: readonly string[] | undefined;
+}
+
+/** One of the five moods, chosen and not sent yet. */
+export function MoodChoice({ chosen, error }: MoodChoiceProps) {
+  return (
+    <fieldset className="field" aria-describedby={error ? "mood-error" : undefined}>
+      <legend>How are you feeling?</legend>
+      <FieldErrors id="mood" error={error} />
+      <div className="mood-choice">
+        {MOODS.map(({ id, label, emoji }, position) => (
+          <span key={id}>
+            <input
+              type="radio"
+              id={position === 0 ? "mood" : `mood-${id}`}
+              name="mood"
+              value={id}
+              defaultChecked={id === chosen}
+            />
+            <label htmlFor={position === 0 ? "mood" : `mood-${id}`} data-mood={id}>
+              <span aria-hidden="true">{emoji}</span> {label}
+            </label>
+          </span>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,146 @@
+import type { RouterContextProvider } from "react-router";
+import type { MoodId } from "#app/catalogue/moods.ts";
+import { fullDayOf, fullMomentOf } from "#app/catalogue/times.ts";
+import { answeredInRun } from "./exercise-result.server.ts";
+import { findTemplate, PROMPTS, TEMPLATES } from "#app/content/journal.ts";
+import { journalAccess } from "#app/middleware/access.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { toastOf } from "#app/middleware/toasts.server.ts";
+import { latestPageEvent } from "#app/models/crisis-events.server.ts";
+import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import { openDraft } from "#app/models/drafts.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+import {
+  countEntries,
+  entryPlaceText,
+  listEntries,
+  readEntryPlace,
+  type JournalEntry,
+} from "#app/models/journal-entries.server.ts";
+import { findMoodOfToday, findUsedTags } from "#app/models/moods.server.ts";
+import { PAGE_HELP_SHOWN_MS } from "#app/models/page-question.server.ts";
+import { latestUndo } from "#app/models/undos.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
+import { NEW_ENTRY_DRAFT } from "./drafts.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Tags that are offered while one types. */
+const TAGS_OFFERED = 60;
+/** How long a deleted entry can be put back from the list itself. */
+const UNDO_SHOWN_MS = 30 * 60_000;
+/** Of a longer entry the list shows the beginning. Characters. */
+const LISTED_LENGTH = 1_200;
+const DAY_MS = 24 * 60 * 60_000;
+
+export type JournalPage = Awaited<ReturnType<typeof loadJournal>>;
+
+/** What the journal shows: the way to a new entry, or its form, and the latest ones. */
+export async function loadJournal(context: Context, url: URL) {
+  const account = signedInAccount(context);
+  const { user } = account;
+  const access = journalAccess(context);
+  const asked = url.searchParams.get("entry");
+  const [help, mood, number, list, undo, draft] = await Promise.all([
+    findJournalHelp(account),
+    findMoodOfToday(user.id, user.timeZone),
+    countEntries(user.id),
+    listEntries(user.id, undefined, readEntryPlace(url.searchParams.get("before"))),
+    latestUndo(user.id, ["entry_deleted"], { since: Date.now() - UNDO_SHOWN_MS }),
+    openDraft(user.id, NEW_ENTRY_DRAFT),
+  ]);
+  const isOpen = access === "full" && (asked === "new" || url.searchParams.has("exercise"));
+  const today = dayIn(user.timeZone);
+  return {
+    formToken: formToken(context),
+    access,
+    ...help,
+    mood,
+    isMoodLogged: mood !== null && toastOf(context) === "mood-logged",
+    number,
+    entries: list.entries.map((entry) => showEntry(entry, user, account)),
+    next: list.next && entryPlaceText(list.next),
+    isFirstPage: !url.searchParams.has("before"),
+    undo: undo && { id: undo.id },
+    isSaved: isSavedToast(toastOf(context)),
+    hasDraft: draft.content.trim() !== "",
+    templates: TEMPLATES.map(({ id, title, about }) => ({ id, title, about })),
+    newEntry: isOpen ? await startEntry(user, url, String(draft.content), draft.updatedAt) : null,
+    today,
+  };
+}
+
+function isSavedToast(toast: string | null) {
+  if (toast === "entry-saved-with-insights") return "Entry saved with AI insights!";
+  return toast === "entry-saved" ? "Journal entry saved!" : null;
+}
+
+export type NewEntry = Awaited<ReturnType<typeof startEntry>>;
+
+/** What the form of a new entry begins with: a draft, a template, an exercise's result, or nothing. */
+async function startEntry(user: User, url: URL, draft: string, draftVersion: number) {
+  const template = findTemplate(url.searchParams.get("template"));
+  const runId = url.searchParams.get("exercise");
+  const result = runId === null ? null : await answeredInRun(user.id, runId);
+  const day = url.searchParams.get("day");
+  const today = dayIn(user.timeZone);
+  const begun = result?.text ?? template?.text ?? "";
+  return {
+    formKey: newId(),
+    draftVersion,
+    // What was typed before is never put away for a template: it stands below it.
+    content: begun !== "" && draft.trim() !== "" ? `${begun}\n\n${draft}` : begun || draft,
+    tags: (result?.tags ?? template?.tags ?? []).join(", "),
+    exerciseRunId: result?.runId ?? null,
+    date: day !== null && day <= today && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : today,
+    today,
+    prompt: promptOf(today),
+    usedTags: (await findUsedTags(user.id, dayAfter(today, -365), TAGS_OFFERED)).map(String),
+  };
+}
+
+/** One question a day, the same all day long. */
+function promptOf(day: string): string {
+  return PROMPTS[Math.floor(Date.parse(day) / DAY_MS) % PROMPTS.length] ?? "";
+}
+
+/** What a text in the journal called for: the panel, or a question on a card. */
+export async function findJournalHelp({ user, risk }: SignedIn) {
+  const event = await latestPageEvent(user.id, Date.now() - PAGE_HELP_SHOWN_MS);
+  return {
+    panel: event ? panelOfFinding(event, "en") : null,
+    isCheckIn: event?.tier === "check_in",
+    isRiskOpen: risk?.status === "open",
+  };
+}
+
+export type ShownEntry = ReturnType<typeof showEntry>;
+
+/** An entry as a list shows it. After abuse nothing repeats what was said: others may look on. */
+export function showEntry(entry: JournalEntry, user: User, { risk }: Pick<SignedIn, "risk">) {
+  const { id, date, createdAt, content, tags, shareWithAi } = entry;
+  const isQuiet = risk?.neutralCheckBack === true;
+  return {
+    id,
+    mood: entry.mood satisfies MoodId,
+    when: momentOfEntry(entry, user.timeZone),
+    writtenLater:
+      dayIn(user.timeZone, createdAt) === date ? null : fullMomentOf(createdAt, user.timeZone),
+    content: content.slice(0, LISTED_LENGTH),
+    isCut: content.length > LISTED_LENGTH,
+    tags: tags.map(String),
+    isShared: shareWithAi,
+    insight: isQuiet || entry.aiResponse === null ? null : String(entry.aiResponse),
+  };
+}
+
+/** When an entry was written, or the day that it's about where it was written later. */
+export function momentOfEntry(
+  { date, createdAt }: Pick<JournalEntry, "date" | "createdAt">,
+  timeZone: string | null,
+): string {
+  return dayIn(timeZone, createdAt) === date ? fullMomentOf(createdAt, timeZone) : fullDayOf(date);
+}

@@ -1,0 +1,84 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { MOOD_IDS } from "#app/catalogue/moods.ts";
+import { readTags } from "#app/catalogue/tags.ts";
+import { valuesOf } from "#app/middleware/form-action.server.ts";
+import { ownWords } from "#app/middleware/own-words.ts";
+import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
+import { clearDraft } from "#app/models/drafts.server.ts";
+import {
+  countEntries,
+  entryPlaceText,
+  listEntries,
+  readEntryPlace,
+} from "#app/models/journal-entries.server.ts";
+import { journalCondition, type JournalFilter } from "#app/models/journal-search.server.ts";
+import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
+import { QUERY_MAX_LENGTH } from "#app/models/search-query.ts";
+import { JOURNAL_SEARCH_DRAFT } from "./drafts.ts";
+import { showEntry } from "./journal-page.server.ts";
+
+/** What is looked for. Words and tags travel in the form and never in an address. */
+export const filterSchema = z.object({
+  query: ownWords(z.string().default(""), "aside"),
+  tag: ownWords(z.string().default(""), "aside"),
+  mood: z.enum(MOOD_IDS).optional().catch(undefined),
+  from: z.string().optional(),
+  to: z.string().optional(),
+  before: z.string().optional(),
+  what: z.enum(["journal", "moods"]).optional().catch(undefined),
+  format: z.enum(["csv", "json"]).optional().catch(undefined),
+});
+
+export type SubmittedFilter = SubmittedWords<typeof filterSchema>;
+
+/** Why nothing was looked for. */
+export type FilterRefusal = "too-long" | "too-fast";
+
+/** The filter of a form. Days that are none are left out. */
+export function readFilter({ submission, screeningOf }: SubmittedFilter): JournalFilter {
+  const { mood, from, to } = valuesOf(submission);
+  return {
+    query: screeningOf("query").text,
+    tag: readTags(screeningOf("tag").text)[0] ?? "",
+    mood: mood ?? null,
+    from: readDay(from),
+    to: readDay(to),
+  };
+}
+
+function readDay(day: string | undefined): string | null {
+  return day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null;
+}
+
+/** Looks for entries. What is looked for is a person's own text too. */
+export const searchJournal = screenedAction(filterSchema, search, {
+  draft: (name) => (name === "query" ? JOURNAL_SEARCH_DRAFT : null),
+});
+
+async function search(submitted: SubmittedFilter) {
+  const { user } = submitted.account;
+  const filter = readFilter(submitted);
+  const refuse = (reason: FilterRefusal, status: number) => submitted.refuse(reason, status);
+  if (filter.query.length > QUERY_MAX_LENGTH) return refuse("too-long", 400);
+  if (!(await consumeRateLimit("search.account", user.id)).isAllowed)
+    return refuse("too-fast", 429);
+  const place = readEntryPlace(valuesOf(submitted.submission).before);
+  // A search that goes on says nothing new.
+  if (!place) await submitted.record();
+  const condition = await journalCondition(user.id, filter);
+  const [number, { entries, next }] = await Promise.all([
+    countEntries(user.id, condition),
+    listEntries(user.id, condition, place),
+  ]);
+  await clearDraft(user.id, JOURNAL_SEARCH_DRAFT);
+  const answer = {
+    filter,
+    number,
+    entries: entries.map((entry) => showEntry(entry, user, submitted.account)),
+    next: next && entryPlaceText(next),
+    isFirstPage: place === null,
+  };
+  const { panel, isCheckIn } = submitted;
+  return data({ refusal: null, answer, panel, isCheckIn });
+}

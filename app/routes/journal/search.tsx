@@ -1,0 +1,170 @@
+import { MOODS } from "#app/catalogue/moods.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import { findDraft } from "#app/models/drafts.server.ts";
+import { NO_FILTER, type JournalFilter } from "#app/models/journal-search.server.ts";
+import { findUsedTags } from "#app/models/moods.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field, SelectField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/search";
+import { JOURNAL_SEARCH_DRAFT } from "./drafts.ts";
+import { EntryList, foundText } from "./entry-list.tsx";
+import { searchJournal, type FilterRefusal } from "./search-journal.server.ts";
+
+export const handle = { keepsPage: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Search your journal", matches) },
+];
+
+const TAGS_OFFERED = 60;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id, timeZone } = signedInUser(context);
+  const [usedTags, draft] = await Promise.all([
+    findUsedTags(id, dayAfter(dayIn(timeZone), -365), TAGS_OFFERED),
+    findDraft(id, JOURNAL_SEARCH_DRAFT),
+  ]);
+  return {
+    formToken: formToken(context),
+    usedTags: usedTags.map(String),
+    filter: { ...NO_FILTER, query: String(draft) },
+  };
+}
+
+export const action = searchJournal;
+
+const ERRORS: Readonly<Record<FilterRefusal, string>> = {
+  "too-long": "A search can have up to 200 characters. Please shorten it.",
+  "too-fast": "That's a lot of searches in a short time. Please try again in a minute.",
+};
+
+/** Entries by their words, mood, tag and days, to read and to take along. */
+export default function SearchJournal({ loaderData, actionData }: Route.ComponentProps) {
+  const refusal = actionData?.refusal ?? null;
+  const answer = actionData && "answer" in actionData ? actionData.answer : null;
+  const help = actionData && "answer" in actionData ? actionData : refusal;
+  const error = refusal ? ERRORS[refusal.reason] : null;
+  const filter = answer?.filter ?? {
+    ...loaderData.filter,
+    ...(refusal && { query: refusal.texts["query"] ?? "", tag: refusal.texts["tag"] ?? "" }),
+  };
+  return (
+    <Screen
+      title="Search your journal"
+      backHref={PATHS.journal}
+      backLabel="Journal"
+      className="journal"
+    >
+      {help?.panel ? (
+        <CrisisPanel panel={help.panel} />
+      ) : (
+        <FollowUpHelp isCheckIn={help?.isCheckIn ?? false} />
+      )}
+      {error ? <ErrorSummary errors={[{ fieldId: "query", message: error }]} /> : null}
+      <FilterForm {...loaderData} filter={filter} error={error} />
+      {answer ? (
+        <section aria-labelledby="results">
+          <h2 id="results">{foundText(answer.number)}</h2>
+          <EntryList entries={answer.entries} formToken={loaderData.formToken} />
+          {answer.next ? (
+            <form method="post" action={PATHS.journalSearch}>
+              <FormToken value={loaderData.formToken} />
+              <HiddenFilter filter={filter} />
+              <Button name="before" value={answer.next}>
+                Earlier entries
+              </Button>
+            </form>
+          ) : null}
+        </section>
+      ) : null}
+    </Screen>
+  );
+}
+
+interface FilterFormProps {
+  formToken: string;
+  usedTags: readonly string[];
+  filter: JournalFilter;
+  error: string | null;
+}
+
+function FilterForm({ formToken, usedTags, filter, error }: FilterFormProps) {
+  return (
+    <search>
+      <form method="post" action={PATHS.journalSearch} className="form" noValidate>
+        <FormToken value={formToken} />
+        <Field
+          label="Words"
+          name="query"
+          type="search"
+          defaultValue={filter.query}
+          error={error}
+          autoComplete="off"
+        />
+        <SelectField label="Mood" name="mood" defaultValue={filter.mood ?? ""}>
+          <option value="">Any</option>
+          {MOODS.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label="Tag"
+          name="tag"
+          defaultValue={filter.tag}
+          list="used-tags"
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <datalist id="used-tags">
+          {usedTags.map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+        </datalist>
+        <div className="side-by-side">
+          <Field label="From" name="from" type="date" defaultValue={filter.from ?? ""} />
+          <Field label="To" name="to" type="date" defaultValue={filter.to ?? ""} />
+        </div>
+        <div className="button-row">
+          <Button variant="main">Search</Button>
+        </div>
+        <fieldset className="field">
+          <legend>Download what these fields leave</legend>
+          <div className="button-row">
+            <Button formAction={`${PATHS.journalCopy}?format=csv`} small>
+              Entries as CSV
+            </Button>
+            <Button formAction={`${PATHS.journalCopy}?format=json`} small>
+              Entries as JSON
+            </Button>
+            <Button formAction={`${PATHS.moods}/copy?format=csv`} small>
+              Moods as CSV
+            </Button>
+            <Button formAction={`${PATHS.moods}/copy?format=json`} small>
+              Moods as JSON
+            </Button>
+          </div>
+        </fieldset>
+      </form>
+    </search>
+  );
+}
+
+function HiddenFilter({ filter }: { filter: JournalFilter }) {
+  return Object.entries(filter).map(([name, value]) =>
+    value === null || value === "" ? null : (
+      <input key={name} type="hidden" name={name} value={value} />
+    ),
+  );
+}

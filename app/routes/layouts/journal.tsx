@@ -1,0 +1,19 @@
+import { Outlet } from "react-router";
+import { adultsOnly, journalReadersOnly, signedInOnly } from "#app/middleware/access.server.ts";
+import { RefusedOrFailed } from "#app/ui/refused-words.tsx";
+import type { Route } from "./+types/journal";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  signedInOnly,
+  adultsOnly,
+  journalReadersOnly,
+];
+
+/** The journal and the progress page, which are part of Premium. */
+export default function Layout() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RefusedOrFailed error={error} />;
+}

@@ -1,0 +1,58 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { MOOD_IDS } from "#app/catalogue/moods.ts";
+import { readTags } from "#app/catalogue/tags.ts";
+import { ownWords } from "#app/middleware/own-words.ts";
+import type { SubmittedWords } from "#app/middleware/screened-action.server.ts";
+import { dayIn, dayProblem } from "#app/models/days.server.ts";
+import { NOTE_MAX_LENGTH, type FoundInMood, type MoodDetails } from "#app/models/moods.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import { partsOf } from "#app/safety/screened-text.server.ts";
+import { chosenIn, DAY_PROBLEMS, tagsField } from "../journal/entry-fields.server.ts";
+
+const TOO_LONG = `A note can have up to ${NOTE_MAX_LENGTH.toLocaleString("en-US")} characters.`;
+
+/** What the form of a mood sends. */
+export const moodSchema = z.object({
+  mood: z.enum(MOOD_IDS, {
+    error: "Please select a mood. Let us know how you're feeling today.",
+  }),
+  notes: ownWords(z.string().default("").pipe(z.string().trim().max(NOTE_MAX_LENGTH, TOO_LONG))),
+  tags: tagsField,
+  date: z.string().optional(),
+});
+
+export type SubmittedMood = SubmittedWords<typeof moodSchema>;
+
+/** What a form of a mood says, or what is wrong with it, by its fields. */
+export function readMood(
+  { submission, screeningOf }: SubmittedMood,
+  { timeZone }: User,
+):
+  | { details: MoodDetails; found: FoundInMood; errors: null }
+  | { details: null; errors: Record<string, string[]> | undefined } {
+  if (submission.status !== "success") return { details: null, errors: undefined };
+  const { mood, date } = submission.value;
+  const day = date === undefined || date === "" ? dayIn(timeZone) : date;
+  const problem = dayProblem(day, timeZone);
+  if (problem) return { details: null, errors: { date: [DAY_PROBLEMS[problem]] } };
+  const notes = screeningOf("notes");
+  const activities = partsOf(screeningOf("tags").text, readTags);
+  const details = {
+    mood,
+    date: day,
+    notes: notes.text.trim() === "" ? null : notes.text,
+    activities,
+  };
+  return { details, found: notes, errors: null };
+}
+
+/** Answers a form of a mood with everything that was written and chosen in it. */
+export async function refuseMood(
+  submitted: SubmittedMood,
+  status: number,
+  errors?: Record<string, string[]>,
+) {
+  const { refusal } = (await submitted.refuse("invalid", status, errors)).data;
+  return data({ refusal: { ...refusal, chosen: chosenIn(submitted) } }, { status });
+}

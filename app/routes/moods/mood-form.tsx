@@ -1,0 +1,66 @@
+import type { MoodId } from "#app/catalogue/moods.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { MoodChoice } from "../journal/entry-form.tsx";
+
+interface MoodFormProps {
+  action: string;
+  formToken: string;
+  values: { mood: MoodId | null; notes: string; tags: string; date: string };
+  errors: Readonly<Record<string, readonly string[]>>;
+  today: string;
+  usedTags: readonly string[];
+  buttonLabel: string;
+}
+
+/** A mood with its note, what went with it, and its day. */
+export function MoodForm(props: MoodFormProps) {
+  const { action, formToken, values, errors, today, usedTags, buttonLabel } = props;
+  return (
+    <form method="post" action={action} className="form" noValidate>
+      <FormToken value={formToken} />
+      <MoodChoice chosen={values.mood} error={errors["mood"]} />
+      <TextAreaField
+        label="A note, if you like"
+        name="notes"
+        rows={3}
+        defaultValue={values.notes}
+        error={errors["notes"]}
+        autoComplete="off"
+      />
+      <Field
+        label="What were you doing?"
+        name="tags"
+        hint="With commas between them: work, a walk, friends."
+        defaultValue={values.tags}
+        error={errors["tags"]}
+        list={usedTags.length > 0 ? "used-tags" : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      {usedTags.length > 0 ? (
+        <datalist id="used-tags">
+          {usedTags.map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+        </datalist>
+      ) : null}
+      <Field
+        label="Day"
+        name="date"
+        type="date"
+        max={today}
+        defaultValue={values.date}
+        error={errors["date"]}
+      />
+      <div className="button-row">
+        <Button variant="main" busyLabel="Saving...">
+          {buttonLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export const MOOD_FIELDS = ["mood", "notes", "tags", "date"] as const;

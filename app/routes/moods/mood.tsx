@@ -1,0 +1,84 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/mood";
+import { MOOD_FIELDS, MoodForm } from "./mood-form.tsx";
+import { loadMood, submitMoodChange } from "./moods-page.server.ts";
+
+export const handle = { keepsPage: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Change a mood", matches) },
+];
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadMood(context, params.moodId);
+}
+
+export const action = submitMoodChange;
+
+/** One mood, to change or delete. */
+export default function Mood({ loaderData: page, actionData }: Route.ComponentProps) {
+  const refusal = actionData?.refusal ?? null;
+  const errors = MOOD_FIELDS.flatMap((fieldId) => {
+    const message = refusal?.errors[fieldId]?.[0];
+    return message ? [{ fieldId, message }] : [];
+  });
+  const panel = refusal?.panel ?? page.panel;
+  const path = `${PATHS.moods}/${page.id}`;
+  return (
+    <Screen
+      title="Change a mood"
+      lead={page.when}
+      backHref={PATHS.moods}
+      backLabel="Moods"
+      className="journal"
+    >
+      {panel ? (
+        <CrisisPanel panel={panel} />
+      ) : (
+        <FollowUpHelp isCheckIn={refusal?.isCheckIn ?? page.isCheckIn} />
+      )}
+      <ErrorSummary errors={errors} />
+      {page.isSaved && !refusal ? <Notice tone="success" title="Saved" /> : null}
+      {page.undoId && !refusal ? (
+        <form method="post" action={PATHS.undo} className="button-row">
+          <FormToken value={page.formToken} />
+          <span>You changed this mood today.</span>
+          <Button name="undoId" value={page.undoId} small>
+            Undo the last change
+          </Button>
+        </form>
+      ) : null}
+      <MoodForm
+        action={path}
+        formToken={page.formToken}
+        values={
+          refusal
+            ? {
+                mood: refusal.chosen.mood,
+                notes: refusal.texts["notes"] ?? "",
+                tags: refusal.texts["tags"] ?? "",
+                date: refusal.chosen.date,
+              }
+            : page.values
+        }
+        errors={refusal?.errors ?? {}}
+        today={page.today}
+        usedTags={page.usedTags}
+        buttonLabel="Save"
+      />
+      <form method="post" action={`${path}/delete`}>
+        <FormToken value={page.formToken} />
+        <Button variant="link">Delete this mood</Button>
+      </form>
+    </Screen>
+  );
+}

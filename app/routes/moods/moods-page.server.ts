@@ -1,0 +1,159 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { MOODS } from "#app/catalogue/moods.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { clockOf, fullDayOf } from "#app/catalogue/times.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { screenedAction } from "#app/middleware/screened-action.server.ts";
+import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
+import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import { clearDraft, findDraft } from "#app/models/drafts.server.ts";
+import {
+  addMood,
+  changeMood,
+  findMood,
+  findUsedTags,
+  listMoods,
+  type MoodEntry,
+  type MoodPlace,
+} from "#app/models/moods.server.ts";
+import { latestUndo, UNDO_MS } from "#app/models/undos.server.ts";
+import { findJournalHelp } from "../journal/journal-page.server.ts";
+import type { Route } from "./+types/mood";
+import { moodSchema, readMood, refuseMood, type SubmittedMood } from "./mood-fields.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Where the note of a mood waits that arrived after its writer was signed out. */
+export const MOOD_DRAFT = "mood";
+const TAGS_OFFERED = 60;
+const UNDO_SHOWN_MS = 30 * 60_000;
+
+/** What the page of all moods shows. */
+export async function loadMoods(context: Context, url: URL) {
+  const account = signedInAccount(context);
+  const { user } = account;
+  const before = url.searchParams.get("before");
+  const today = dayIn(user.timeZone);
+  const [help, { moods, next }, usedTags, undo, draft] = await Promise.all([
+    findJournalHelp(account),
+    listMoods(user.id, readPlace(before)),
+    findUsedTags(user.id, dayAfter(today, -365), TAGS_OFFERED),
+    latestUndo(user.id, ["mood_deleted"], { since: Date.now() - UNDO_SHOWN_MS }),
+    findDraft(user.id, MOOD_DRAFT),
+  ]);
+  const isQuiet = account.risk?.neutralCheckBack === true;
+  return {
+    formToken: formToken(context),
+    ...help,
+    days: byDay(moods.map((mood) => showMood(mood, user.timeZone, isQuiet))),
+    next: next && placeText(next),
+    isFirstPage: before === null,
+    today,
+    usedTags: usedTags.map(String),
+    undoId: undo?.id ?? null,
+    draft: String(draft),
+    isLogged: toastOf(context) === "mood-logged",
+  };
+}
+
+type ShownMood = ReturnType<typeof showMood>;
+
+function showMood(entry: MoodEntry, timeZone: string | null, isQuiet: boolean) {
+  const { id, mood, date, createdAt, notes, activities, journalEntryId } = entry;
+  const { label, emoji } = MOODS.find((each) => each.id === mood) ?? { label: mood, emoji: "" };
+  return {
+    id,
+    date,
+    label,
+    emoji,
+    clock: dayIn(timeZone, createdAt) === date ? clockOf(createdAt, timeZone) : null,
+    notes: isQuiet || notes === null ? null : String(notes),
+    activities: activities.map(String),
+    href: journalEntryId ? `${PATHS.journal}/${journalEntryId}` : `${PATHS.moods}/${id}`,
+    isOfEntry: journalEntryId !== null,
+  };
+}
+
+function byDay(moods: readonly ShownMood[]) {
+  const days: { date: string; name: string; moods: ShownMood[] }[] = [];
+  for (const mood of moods) {
+    const last = days.at(-1);
+    if (last?.date === mood.date) last.moods.push(mood);
+    else days.push({ date: mood.date, name: fullDayOf(mood.date), moods: [mood] });
+  }
+  return days;
+}
+
+function readPlace(sent: string | null): MoodPlace | null {
+  const [, date, at, id] = /^(\d{4}-\d{2}-\d{2})_(\d{1,15})_([\w-]{1,40})$/.exec(sent ?? "") ?? [];
+  if (date === undefined || at === undefined || id === undefined) return null;
+  return { date, createdAt: Number(at), id };
+}
+
+function placeText({ date, createdAt, id }: MoodPlace): string {
+  return `${date}_${createdAt}_${id}`;
+}
+
+/** Logs a mood with all that one wants to say of it. */
+export const logFullMood = screenedAction(moodSchema, log, {
+  draft: (name) => (name === "notes" ? MOOD_DRAFT : null),
+});
+
+async function log(submitted: SubmittedMood) {
+  const { user } = submitted.account;
+  const read = readMood(submitted, user);
+  if (!read.details) return refuseMood(submitted, 400, read.errors);
+  await addMood(user.id, read.details, read.found);
+  await clearDraft(user.id, MOOD_DRAFT);
+  return redirect(PATHS.moods, { headers: { "Set-Cookie": await toastHeader("mood-logged") } });
+}
+
+/** What the page of one mood shows; 404 where it's nobody's or another's. */
+export async function loadMood(context: Context, moodId: string) {
+  const account = signedInAccount(context);
+  const { user } = account;
+  const mood = await findMood(user.id, moodId);
+  if (!mood) throw data(null, { status: 404 });
+  const today = dayIn(user.timeZone);
+  const [help, undo, usedTags] = await Promise.all([
+    findJournalHelp(account),
+    latestUndo(user.id, ["mood_changed"], { since: Date.now() - UNDO_MS, subjectId: moodId }),
+    findUsedTags(user.id, dayAfter(today, -365), TAGS_OFFERED),
+  ]);
+  return {
+    formToken: formToken(context),
+    ...help,
+    id: moodId,
+    values: {
+      mood: mood.mood,
+      notes: String(mood.notes ?? ""),
+      tags: mood.activities.join(", "),
+      date: mood.date,
+    },
+    when: fullDayOf(mood.date),
+    today,
+    usedTags: usedTags.map(String),
+    undoId: undo?.id ?? null,
+    isSaved: toastOf(context) === "mood-changed",
+  };
+}
+
+/** Takes the change of a mood. */
+export const submitMoodChange = screenedAction(moodSchema, change, {
+  draft: (name) => (name === "notes" ? MOOD_DRAFT : null),
+});
+
+async function change(submitted: SubmittedMood, { params: { moodId } }: Route.ActionArgs) {
+  const { user } = submitted.account;
+  const read = readMood(submitted, user);
+  if (!(await findMood(user.id, moodId))) {
+    if (submitted.screeningOf("notes").text.trim() === "") throw data(null, { status: 404 });
+    return submitted.refuseOnPage("missing", 404);
+  }
+  if (!read.details) return refuseMood(submitted, 400, read.errors);
+  await changeMood(user.id, moodId, read.details, read.found);
+  return redirect(`${PATHS.moods}/${moodId}`, {
+    headers: { "Set-Cookie": await toastHeader("mood-changed") },
+  });
+}

@@ -1,0 +1,148 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import { Screen } from "#app/ui/page.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
+import type { Route } from "./+types/moods";
+import { MOOD_FIELDS, MoodForm } from "./mood-form.tsx";
+import { loadMoods, logFullMood } from "./moods-page.server.ts";
+
+export const handle = { keepsPage: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Moods", matches) }];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadMoods(context, url);
+}
+
+export const action = logFullMood;
+
+/** All moods that somebody logged, the latest first, and the form for one more. */
+export default function Moods({ loaderData: page, actionData }: Route.ComponentProps) {
+  const refusal = actionData?.refusal ?? null;
+  const errors = MOOD_FIELDS.flatMap((fieldId) => {
+    const message = refusal?.errors[fieldId]?.[0];
+    return message ? [{ fieldId, message }] : [];
+  });
+  const panel = refusal?.panel ?? page.panel;
+  return (
+    <Screen
+      title="Moods"
+      lead="As many a day as you like. You can change or delete each of them."
+      backHref={PATHS.you}
+      backLabel="You"
+      className="journal"
+    >
+      {panel ? (
+        <CrisisPanel panel={panel} />
+      ) : (
+        <FollowUpHelp isCheckIn={refusal?.isCheckIn ?? page.isCheckIn} />
+      )}
+      <ErrorSummary errors={errors} />
+      {page.isLogged && !refusal ? <Notice tone="success" title="Mood logged!" /> : null}
+      {page.undoId ? (
+        <Notice
+          title="Mood deleted"
+          text="You can undo this for a day. After that it's gone for good."
+        >
+          <form method="post" action={PATHS.undo}>
+            <FormToken value={page.formToken} />
+            <Button name="undoId" value={page.undoId} small>
+              Undo
+            </Button>
+          </form>
+        </Notice>
+      ) : null}
+      <Card title="Log a mood">
+        <MoodForm
+          action={PATHS.moods}
+          formToken={page.formToken}
+          values={{
+            mood: refusal?.chosen.mood ?? null,
+            notes: refusal?.texts["notes"] ?? page.draft,
+            tags: refusal?.texts["tags"] ?? "",
+            date: refusal?.chosen.date || page.today,
+          }}
+          errors={refusal?.errors ?? {}}
+          today={page.today}
+          usedTags={page.usedTags}
+          buttonLabel="Log Mood"
+        />
+      </Card>
+      <Days page={page} />
+      <p>
+        <a href={`${PATHS.moods}/import`}>Bring moods from Daylio</a> ·{" "}
+        <a href={`${PATHS.moods}/copy`}>Download your moods</a>
+      </p>
+    </Screen>
+  );
+}
+
+function Days({ page }: { page: Route.ComponentProps["loaderData"] }) {
+  const { days, next, isFirstPage, formToken } = page;
+  if (days.length === 0) {
+    return <p>{isFirstPage ? "Nothing here yet." : "There's nothing earlier."}</p>;
+  }
+  return (
+    <section aria-labelledby="all-moods" className="mood-days">
+      <h2 id="all-moods">Your moods</h2>
+      {days.map(({ date, name, moods }) => (
+        <section key={date} aria-label={name}>
+          <h3>{name}</h3>
+          <ul className="plain-rows">
+            {moods.map((mood) => (
+              <li key={mood.id}>
+                <div>
+                  <p>
+                    <span aria-hidden="true">{mood.emoji}</span> <strong>{mood.label}</strong>
+                    {mood.clock ? <span className="fine-print">, {mood.clock}</span> : null}
+                  </p>
+                  {mood.notes ? (
+                    <p className="entry-text">
+                      <PlainText text={mood.notes} />
+                    </p>
+                  ) : null}
+                  {mood.activities.length > 0 ? (
+                    <p className="fine-print">{mood.activities.join(", ")}</p>
+                  ) : null}
+                </div>
+                <form method="post" action={`${mood.href}/delete`} className="button-row">
+                  <FormToken value={formToken} />
+                  <ButtonLink href={mood.href} small>
+                    {mood.isOfEntry ? "Open the entry" : "Edit"}
+                    <span className="visually-hidden">
+                      : {mood.label}, {name}
+                    </span>
+                  </ButtonLink>
+                  {mood.isOfEntry ? null : (
+                    <Button small>
+                      Delete
+                      <span className="visually-hidden">
+                        : {mood.label}, {name}
+                      </span>
+                    </Button>
+                  )}
+                </form>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {next || !isFirstPage ? (
+        <div className="button-row">
+          {isFirstPage ? null : <ButtonLink href={PATHS.moods}>Latest moods</ButtonLink>}
+          {next ? (
+            <ButtonLink href={`${PATHS.moods}?before=${next}#all-moods`}>Earlier moods</ButtonLink>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}

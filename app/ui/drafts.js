@@ -1,0 +1,34 @@
+// Words that are typed in a form are kept while one types. Without this file there is a button for it.
+
+const TYPING_MS = 2000;
+
+for (const form of document.querySelectorAll("form[data-draft]")) {
+  if (!(form instanceof HTMLFormElement)) continue;
+  const status = form.querySelector("[data-draft-status]");
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const save = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const body = new URLSearchParams({ isTyping: "on" });
+    for (const [name, value] of new FormData(form)) body.append(name, String(value));
+    const answer = await fetch(form.dataset.draft ?? "", {
+      method: "POST",
+      body,
+      keepalive: true,
+    }).catch(() => null);
+    if (status) status.textContent = answer?.ok ? "Draft saved" : "";
+  };
+  form.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(save, TYPING_MS);
+  });
+  // Sent as a whole now: nothing of it may become a draft again.
+  form.addEventListener("submit", () => {
+    clearTimeout(timer);
+    timer = undefined;
+  });
+  addEventListener("pagehide", () => {
+    if (timer !== undefined) void save();
+  });
+}
