@@ -11,6 +11,7 @@ import {
   drafts,
   exerciseAnswers,
   exerciseRuns,
+  journalEntries,
   loginAttempts,
   memories,
   messages,
@@ -81,6 +82,21 @@ export function readMoods({ id: userId }: User) {
         .orderBy(asc(date), asc(id))
         .limit(AT_ONCE),
     (row) => [row.date, row.id],
+  );
+}
+
+/** What was written in the journal. */
+export function readJournal({ id: userId }: User) {
+  const { date, seq } = journalEntries;
+  return pagesOf(
+    (after) =>
+      database()
+        .select()
+        .from(journalEntries)
+        .where(and(eq(journalEntries.userId, userId), beyond([date, seq], after)))
+        .orderBy(asc(date), asc(seq))
+        .limit(AT_ONCE),
+    (row) => [row.date, row.seq],
   );
 }
 

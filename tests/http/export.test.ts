@@ -5,7 +5,14 @@ import { expect, test, vi } from "vitest";
 import { newId } from "#app/models/identifier.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
-import { accountEvents, exports, memories, moodEntries, users } from "#db/schema.ts";
+import {
+  accountEvents,
+  exports,
+  journalEntries,
+  memories,
+  moodEntries,
+  users,
+} from "#db/schema.ts";
 import { PASSWORD, signedUp } from "#tests/setup/accounts.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { newMember } from "#tests/setup/members.ts";
@@ -61,8 +68,28 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
     .insert(moodEntries)
     .values([
       { ...mood, id: newId(), notes: trustedText('=HYPERLINK("https://evil.example")') },
-      { ...mood, id: newId(), notes: trustedText('Two\nlines, and a "quote"') },
+      {
+        ...mood,
+        id: newId(),
+        notes: trustedText('Two\nlines, and a "quote"'),
+        activities: [trustedText("garden"), trustedText("long walk")],
+      },
     ]);
+  await database()
+    .insert(journalEntries)
+    .values({
+      id: newId(),
+      userId,
+      mood: "anxious",
+      content: trustedText("=1+1 is what I wrote"),
+      tags: [trustedText("work")],
+      shareWithAi: true,
+      aiResponse: trustedText("You noticed it early."),
+      tier: "none",
+      date: "2026-11-19",
+      createdAt: Date.now(),
+      updatedAt: Date.now(),
+    });
   const content = trustedText("My sister is called Ana");
   await database()
     .insert(memories)
@@ -92,7 +119,19 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
   const csv = files["data/moods.csv"] ?? "";
   expect(csv.startsWith("\uFEFF")).toBe(true);
   expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
-  expect(csv).toContain('"Two\nlines, and a ""quote"""');
+  expect(csv).toContain('"Two\nlines, and a ""quote""","garden, long walk"');
+  expect(JSON.parse(files["data/journal.json"] ?? "")).toMatchObject([
+    {
+      date: "2026-11-19",
+      mood: "Anxious",
+      text: "=1+1 is what I wrote",
+      tags: "work",
+      shared: true,
+      answer: "You noticed it early.",
+    },
+  ]);
+  expect(files["data/journal.csv"]).toContain("'=1+1 is what I wrote");
+  expect(textIn(documentOf(files["journal.html"] ?? ""))).toContain("You noticed it early.");
   expect(Object.values(files).join("\n")).not.toContain("Nobody else reads this");
   for (const html of Object.keys(files).filter((name) => name.endsWith(".html"))) {
     expect(files[html], html).not.toMatch(/<script|<link|(?:src|href)="(?:[a-z]+:|\/)|<b>Ana/);

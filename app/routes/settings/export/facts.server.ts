@@ -3,7 +3,8 @@ import { therapistName } from "#app/catalogue/therapists.ts";
 import { readOnce } from "#app/models/export-rows.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
-import { moment, type Cell, type Cells, type Section } from "./section.server.ts";
+import type { Cell, Cells } from "#app/ui/tables.ts";
+import { moment, type Section } from "./section.server.ts";
 
 type Fact = readonly [what: string, value: Cell];
 

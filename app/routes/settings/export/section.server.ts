@@ -1,8 +1,5 @@
 import type { User } from "#app/models/users.server.ts";
-
-/** A time is written out in the person's own time zone where it is read, and in UTC for machines. */
-export type Cell = string | number | boolean | Date | null;
-export type Cells<Key extends string = string> = Readonly<Record<Key, Cell>>;
+import type { Cells } from "#app/ui/tables.ts";
 
 /** One kind of what a person has here. It becomes a page, a table and a file for programs. */
 export interface Section {

@@ -1,7 +1,7 @@
 import { accountEventText } from "#app/catalogue/account-events.ts";
 import { HELPED_WORDS } from "#app/catalogue/exercise-ratings.ts";
 import { memoryKindLabel } from "#app/catalogue/memory-kinds.ts";
-import { MOODS } from "#app/catalogue/moods.ts";
+import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
 import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { findExercise } from "#app/content/exercises.ts";
@@ -12,6 +12,7 @@ import {
   readExerciseAnswers,
   readExerciseRuns,
   readHelpShown,
+  readJournal,
   readLoginAttempts,
   readMemories,
   readMoods,
@@ -41,15 +42,46 @@ export const SECTIONS: readonly Section[] = [
   accountSection,
   signUpSection,
   section({
+    id: "journal",
+    title: "Journal",
+    columns: {
+      date: "Day",
+      at: "Written",
+      mood: "Mood",
+      text: "What you wrote",
+      tags: "Tags",
+      shared: "Shared with your companion",
+      answer: "What your companion said",
+    },
+    rows: readJournal,
+    cells: (entry) => ({
+      date: entry.date,
+      at: moment(entry.createdAt),
+      mood: labelOfMood(entry.mood),
+      text: entry.content,
+      tags: entry.tags.join(", "),
+      shared: entry.shareWithAi,
+      answer: entry.aiResponse,
+    }),
+  }),
+  section({
     id: "moods",
     title: "Moods",
-    columns: { date: "Day", mood: "Mood", score: "Score (1 to 10)", notes: "Notes", at: "Logged" },
+    columns: {
+      date: "Day",
+      mood: "Mood",
+      score: "Score (1 to 10)",
+      notes: "Notes",
+      activities: "Activities",
+      at: "Logged",
+    },
     rows: readMoods,
-    cells: ({ date, mood, moodScore, notes, createdAt }) => ({
+    cells: ({ date, mood, moodScore, notes, activities, createdAt }) => ({
       date,
-      mood: MOODS.find(({ id }) => id === mood)?.label ?? mood,
+      mood: labelOfMood(mood),
       score: moodScore,
       notes,
+      activities: activities.join(", "),
       at: moment(createdAt),
     }),
   }),
@@ -200,6 +232,10 @@ export const SECTIONS: readonly Section[] = [
     }),
   }),
 ];
+
+function labelOfMood(mood: MoodId): string {
+  return MOODS.find(({ id }) => id === mood)?.label ?? mood;
+}
 
 function titleOfTrack(id: string): string {
   return findTrack(id)?.title ?? id;

@@ -4,13 +4,14 @@ import { dayOf } from "#app/catalogue/times.ts";
 import { environment } from "#app/config/environment.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { escapeHtml } from "#app/ui/markdown-html.ts";
+import { csvTable, jsonList, type Cells } from "#app/ui/tables.ts";
 import {
   conversationFiles,
   conversationPage,
   conversationsJson,
 } from "./conversation-files.server.ts";
-import { csvTable, htmlCell, htmlHead, HTML_TAIL, jsonList } from "./formats.ts";
-import type { Cells, Section } from "./section.server.ts";
+import { htmlCell, htmlHead, HTML_TAIL } from "./formats.ts";
+import type { Section } from "./section.server.ts";
 import { SECTIONS } from "./sections.server.ts";
 
 const BLOCK_CHARACTERS = 32_768;
