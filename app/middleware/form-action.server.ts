@@ -19,9 +19,11 @@ export interface SubmittedForm<Schema extends z.ZodObject> {
   submission: Submission<z.input<Schema>, string[], z.output<Schema>>;
 }
 
-interface FormOptions {
+interface FormOptions<Args, Answer> {
   /** What the sign-in page says to somebody whose session ended before this form arrived. */
   signedOutToast?: ToastCode;
+  /** The page's own answer to a form that is too large to be read, in place of the usual page. */
+  onTooLarge?: (args: Args) => Answer;
 }
 
 /**
@@ -32,13 +34,16 @@ interface FormOptions {
 export function formAction<Schema extends z.ZodObject, Args extends ActionFunctionArgs, Answer>(
   schema: Schema,
   handle: (submitted: SubmittedForm<Schema>, args: Args) => Answer,
-  options: FormOptions = {},
+  options: FormOptions<Args, Answer> = {},
 ): (args: Args) => Promise<Awaited<Answer>> {
   return markAsFormAction(async (args: Args): Promise<Awaited<Answer>> => {
     const { request, context } = args;
     const { form, problem } = await readForm(request, context, schema);
-    if (problem) throw refusal(problem);
     const refused = accessRefusal(context);
+    if (problem === "too_large" && !refused && options.onTooLarge) {
+      return await options.onTooLarge(args);
+    }
+    if (problem) throw refusal(problem);
     if (refused?.reason === "signed-out" && options.signedOutToast) {
       const headers = { "Set-Cookie": await toastHeader(options.signedOutToast) };
       throw signInFirst(args.url, headers);

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { fileFieldIn, type FileField } from "./file-field.ts";
 import { MAX_FIELDS, isKnownField } from "./form-fields.ts";
 import { ownWordsIn } from "./own-words.ts";
 
@@ -28,23 +29,33 @@ export async function readFormBody(
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     return refused("content_type");
   }
+  const file = fileFieldIn(schema);
   const limit = ownWordsIn(schema).size > 0 ? SCREENED_BODY_MAX_BYTES : BODY_MAX_BYTES;
-  const body = await readBody(request, limit);
+  const body = await readBody(request, limit + (file?.maxBytes ?? 0));
   if (!body) return refused("too_large");
   try {
     const sent = await new Response(body, { headers: { "Content-Type": type } }).formData();
-    return chooseFields(sent, schema, tokenField);
+    return chooseFields(sent, schema, file, tokenField);
   } catch {
     return refused("unreadable");
   }
 }
 
-function chooseFields(sent: FormData, schema: z.ZodObject, tokenField: string): FormBody {
+function chooseFields(
+  sent: FormData,
+  schema: z.ZodObject,
+  file: FileField | null,
+  tokenField: string,
+): FormBody {
   const form = new FormData();
   const token = sent.get(tokenField);
   let count = 0;
   for (const [name, value] of sent) {
-    if (typeof value !== "string" || !isKnownField(schema, name)) continue;
+    if (!isKnownField(schema, name)) continue;
+    if (typeof value !== "string") {
+      if (name !== file?.name) continue;
+      if (value.size > file.maxBytes) return refused("too_large");
+    }
     count += 1;
     if (count <= MAX_FIELDS) form.append(name, value);
   }
