@@ -80,6 +80,7 @@ export default closedUnlessOpened([
 
     route("moods", "routes/moods/moods.tsx"),
     route("moods/tap", "routes/moods/tap.ts"),
+    route("moods/copy", "routes/moods/copy.ts"),
     route("moods/:moodId", "routes/moods/mood.tsx"),
     route("moods/:moodId/delete", "routes/moods/delete-mood.ts"),
     route("undo", "routes/moods/undo.ts"),
@@ -92,6 +93,7 @@ export default closedUnlessOpened([
     route("journal", "routes/journal/journal.tsx"),
     route("journal/search", "routes/journal/search.tsx"),
     route("journal/calendar", "routes/journal/calendar.tsx"),
+    route("journal/copy", "routes/journal/copy.ts"),
     route("journal/draft", "routes/journal/draft.ts"),
     route("journal/:entryId", "routes/journal/entry.tsx"),
     route("journal/:entryId/delete", "routes/journal/delete-entry.ts"),

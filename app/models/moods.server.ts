@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { moodScore, type MoodId } from "#app/catalogue/moods.ts";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
@@ -189,10 +189,22 @@ export interface MoodPlace {
   id: string;
 }
 
+/** Which moods are asked for; each part narrows it further. */
+export interface MoodFilter {
+  mood: MoodId | null;
+  /** An activity or tag; an empty one is any. */
+  tag: string;
+  /** Days, both counted; YYYY-MM-DD. */
+  from: string | null;
+  to: string | null;
+}
+
 /** A page of a person's moods, the newest day first, and where the next begins; null where that is all. */
 export async function listMoods(
   userId: string,
   after: MoodPlace | null,
+  most = MOODS_PAGE_SIZE,
+  filter: MoodFilter | null = null,
 ): Promise<{ moods: MoodEntry[]; next: MoodPlace | null }> {
   const { date, createdAt, id } = moodEntries;
   const rows = await database()
@@ -201,17 +213,30 @@ export async function listMoods(
     .where(
       and(
         eq(moodEntries.userId, userId),
+        filter ? conditionOf(userId, filter) : undefined,
         after
           ? sql`(${date}, ${createdAt}, ${id}) < (${after.date}, ${after.createdAt}, ${after.id})`
           : undefined,
       ),
     )
     .orderBy(desc(date), desc(createdAt), desc(id))
-    .limit(MOODS_PAGE_SIZE + 1);
-  const moods = rows.slice(0, MOODS_PAGE_SIZE);
+    .limit(most + 1);
+  const moods = rows.slice(0, most);
   const last = moods.at(-1);
   if (!last || rows.length === moods.length) return { moods, next: null };
   return { moods, next: { date: last.date, createdAt: last.createdAt, id: last.id } };
+}
+
+function conditionOf(userId: string, { mood, tag, from, to }: MoodFilter) {
+  const { date, id } = moodEntries;
+  return and(
+    mood === null ? undefined : eq(moodEntries.mood, mood),
+    from === null ? undefined : gte(date, from),
+    to === null ? undefined : lte(date, to),
+    tag === ""
+      ? undefined
+      : sql`${id} in (select mood_entry_id from mood_tags where user_id = ${userId} and tag = ${tag})`,
+  );
 }
 
 /** A mood to be stored, alone or beside its journal entry. */

@@ -17,6 +17,7 @@ import {
   type ExerciseAnswer,
   type ExerciseRun,
 } from "#app/models/exercise-runs.server.ts";
+import { isPremium } from "#app/models/subscriptions.server.ts";
 import { findHelp } from "./exercise-help.server.ts";
 import { wordsForPage } from "./step-words.ts";
 
@@ -44,6 +45,8 @@ export async function loadRun(context: Readonly<RouterContextProvider>, params: 
     help,
     formToken: formToken(context),
     href: `/exercises/${exercise.id}/${run.id}`,
+    runId: run.id,
+    mayKeepInJournal: isPremium(user),
     exercise: { id: exercise.id, title: exercise.title },
     status: run.status,
     turn: run.turn,

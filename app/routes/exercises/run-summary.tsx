@@ -1,4 +1,5 @@
 import { HELPED, HELPED_WORDS } from "#app/catalogue/exercise-ratings.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -48,6 +49,11 @@ export function RunSummary({ page }: { page: RunPage }) {
         </section>
       ) : null}
       <div className="button-row">
+        {answers.length > 0 && page.mayKeepInJournal ? (
+          <ButtonLink href={`${PATHS.journal}?exercise=${page.runId}#new-entry`}>
+            Save to your journal
+          </ButtonLink>
+        ) : null}
         <ButtonLink href="/exercises">All exercises</ButtonLink>
         <ButtonLink href="/home" variant="link">
           Today

@@ -4,6 +4,7 @@ import { MAX_TAGS } from "#app/catalogue/tags.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField, Field, FieldErrors, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
+import { TagsField } from "./tags-field.tsx";
 
 /** What the fields of an entry hold. */
 export interface EntryValues {
@@ -53,23 +54,14 @@ export function EntryForm(props: EntryFormProps) {
         autoComplete="off"
         autoCapitalize="sentences"
       />
-      <Field
+      <TagsField
         label="Tags"
         name="tags"
         hint={`With commas between them: work, sleep, a walk. Up to ${MAX_TAGS}.`}
         defaultValue={values.tags}
         error={errors["tags"]}
-        list={usedTags.length > 0 ? "used-tags" : undefined}
-        autoComplete="off"
-        autoCapitalize="none"
+        usedTags={usedTags}
       />
-      {usedTags.length > 0 ? (
-        <datalist id="used-tags">
-          {usedTags.map((tag) => (
-            <option key={tag} value={tag} />
-          ))}
-        </datalist>
-      ) : null}
       <Field
         label="Day"
         name="date"
@@ -93,7 +85,7 @@ export function EntryForm(props: EntryFormProps) {
           Cancel
         </ButtonLink>
       </div>
-      <p className="fine-print" data-draft-status role="status" />
+      <output className="fine-print" data-draft-status />
     </form>
   );
 }

@@ -77,8 +77,8 @@ export default function Journal({ loaderData: page, actionData }: Route.Componen
       <Beginning page={page} refusal={refusal} />
       <RecentEntries page={page} />
       <p className="fine-print">
-        Your entries are private unless you share them with AI. No one else sees them, and they
-        aren't used for training.
+        Your entries are private unless you share them with AI. They're never used for training. If
+        an entry may be about danger, the people who run this service can read it.
       </p>
     </Screen>
   );
@@ -161,7 +161,7 @@ function RecentEntries({ page }: { page: JournalPage }) {
     return (
       <Card title="Your journal is empty" look="outline">
         <p>Nothing here yet. A sentence is enough to begin.</p>
-        {access === "full" ? (
+        {access === "full" && !page.newEntry ? (
           <ButtonLink href={NEW_ENTRY}>Write Your First Entry</ButtonLink>
         ) : null}
       </Card>

@@ -15,6 +15,7 @@ import {
 import { journalCondition, type JournalFilter } from "#app/models/journal-search.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import { QUERY_MAX_LENGTH } from "#app/models/search-query.ts";
+import type { RowFormat } from "./file-of-rows.server.ts";
 import { JOURNAL_SEARCH_DRAFT } from "./drafts.ts";
 import { showEntry } from "./journal-page.server.ts";
 
@@ -26,8 +27,6 @@ export const filterSchema = z.object({
   from: z.string().optional(),
   to: z.string().optional(),
   before: z.string().optional(),
-  what: z.enum(["journal", "moods"]).optional().catch(undefined),
-  format: z.enum(["csv", "json"]).optional().catch(undefined),
 });
 
 export type SubmittedFilter = SubmittedWords<typeof filterSchema>;
@@ -49,6 +48,11 @@ export function readFilter({ submission, screeningOf }: SubmittedFilter): Journa
 
 function readDay(day: string | undefined): string | null {
   return day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null;
+}
+
+/** The format that a form of a download asks for in its address. */
+export function formatIn(url: URL): RowFormat {
+  return url.searchParams.get("format") === "json" ? "json" : "csv";
 }
 
 /** Looks for entries. What is looked for is a person's own text too. */

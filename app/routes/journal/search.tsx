@@ -18,6 +18,7 @@ import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/search";
 import { JOURNAL_SEARCH_DRAFT } from "./drafts.ts";
 import { EntryList, foundText } from "./entry-list.tsx";
+import { TagsField } from "./tags-field.tsx";
 import { searchJournal, type FilterRefusal } from "./search-journal.server.ts";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
@@ -119,19 +120,7 @@ function FilterForm({ formToken, usedTags, filter, error }: FilterFormProps) {
             </option>
           ))}
         </SelectField>
-        <Field
-          label="Tag"
-          name="tag"
-          defaultValue={filter.tag}
-          list="used-tags"
-          autoComplete="off"
-          autoCapitalize="none"
-        />
-        <datalist id="used-tags">
-          {usedTags.map((tag) => (
-            <option key={tag} value={tag} />
-          ))}
-        </datalist>
+        <TagsField label="Tag" name="tag" defaultValue={filter.tag} usedTags={usedTags} />
         <div className="side-by-side">
           <Field label="From" name="from" type="date" defaultValue={filter.from ?? ""} />
           <Field label="To" name="to" type="date" defaultValue={filter.to ?? ""} />

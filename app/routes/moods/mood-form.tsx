@@ -2,6 +2,7 @@ import type { MoodId } from "#app/catalogue/moods.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
+import { TagsField } from "../journal/tags-field.tsx";
 import { MoodChoice } from "../journal/entry-form.tsx";
 
 interface MoodFormProps {
@@ -29,23 +30,14 @@ export function MoodForm(props: MoodFormProps) {
         error={errors["notes"]}
         autoComplete="off"
       />
-      <Field
+      <TagsField
         label="What were you doing?"
         name="tags"
         hint="With commas between them: work, a walk, friends."
         defaultValue={values.tags}
         error={errors["tags"]}
-        list={usedTags.length > 0 ? "used-tags" : undefined}
-        autoComplete="off"
-        autoCapitalize="none"
+        usedTags={usedTags}
       />
-      {usedTags.length > 0 ? (
-        <datalist id="used-tags">
-          {usedTags.map((tag) => (
-            <option key={tag} value={tag} />
-          ))}
-        </datalist>
-      ) : null}
       <Field
         label="Day"
         name="date"

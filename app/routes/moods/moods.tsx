@@ -77,10 +77,13 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
         />
       </Card>
       <Days page={page} />
-      <p>
-        <a href={`${PATHS.moods}/import`}>Bring moods from Daylio</a> ·{" "}
-        <a href={`${PATHS.moods}/copy`}>Download your moods</a>
-      </p>
+      <form method="post" action={`${PATHS.moods}/copy`} className="button-row">
+        <FormToken value={page.formToken} />
+        <Button small>Download as CSV</Button>
+        <Button formAction={`${PATHS.moods}/copy?format=json`} small>
+          Download as JSON
+        </Button>
+      </form>
     </Screen>
   );
 }

@@ -99,6 +99,16 @@ function linksOf(page: HomePage, isSelling: boolean): ListedLink[] {
     ...(page.isPremium && !page.isRiskOpen
       ? [
           {
+            href: PATHS.journal,
+            title: "Reflect & Journal",
+            text: "A private place for what stays with you between sessions",
+          },
+          {
+            href: PATHS.progress,
+            title: "View Progress",
+            text: "Your moods and sessions over time",
+          },
+          {
             href: PATHS.pricing,
             title: "Manage Subscription",
             text: "Nothing is charged here yet, so there's nothing to cancel",

@@ -1,4 +1,5 @@
 import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { FieldErrors } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -42,7 +43,9 @@ export function MoodCard({ action = "/home", formToken, chosen, isLogged, error 
           ))}
         </div>
       </form>
-      <p className="fine-print">{lineUnder(chosen, isLogged)}</p>
+      <p className="fine-print">
+        {lineUnder(chosen, isLogged)} <a href={PATHS.moods}>Add a note, or see all moods</a>
+      </p>
     </Card>
   );
 }

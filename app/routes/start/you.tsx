@@ -2,6 +2,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
+import { findJournalAccess } from "#app/models/journal-access.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { timeZoneWithClock } from "#app/models/time-zones.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/you";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("You", matches) }];
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { user, risk } = signedInAccount(context);
   const { firstName, lastName, email, eligible, timeZone } = user;
   return {
@@ -24,6 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
     here: timeZone ? timeZoneWithClock(timeZone) : "Not known yet, so times are in UTC",
     isEligible: eligible,
     isPremium: isPremium(user),
+    mayRead: eligible && (await findJournalAccess(user, risk)) !== "none",
     isSelling: !isPremium(user) && risk?.status !== "open" && eligible,
   };
 }
@@ -47,6 +49,15 @@ export default function You({ loaderData }: Route.ComponentProps) {
       <LinkList
         label="Yours"
         links={[
+          ...(loaderData.mayRead
+            ? [
+                { href: PATHS.journal, title: "Journal", text: "What you wrote for yourself" },
+                { href: PATHS.progress, title: "Progress", text: "Your moods over time" },
+              ]
+            : []),
+          ...(isEligible
+            ? [{ href: PATHS.moods, title: "Moods", text: "What you logged, day by day" }]
+            : []),
           {
             href: PATHS.safetyPlan,
             title: "Safety plan",

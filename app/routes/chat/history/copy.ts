@@ -2,6 +2,7 @@ import { signedInUser } from "#app/middleware/account.server.ts";
 import { readWhole } from "#app/models/conversation-changes.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
+import { textStream } from "#app/ui/text-stream.ts";
 import type { Route } from "./+types/copy";
 import { writeCopy } from "./copy-text.ts";
 import { COPY_FORMATS, isCopyFormat } from "./copy-formats.ts";
@@ -17,24 +18,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const parts = writeCopy(format, { ...conversation, timeZone }, readWhole(user.id, sessionId));
   // A day says nothing about anybody, and what it is called might.
   const name = `conversation-${dayIn(timeZone, conversation.createdAt)}.${extension}`;
-  return new Response(streamOf(parts), {
+  return new Response(textStream(parts), {
     headers: {
       "Content-Type": contentType,
       "Content-Disposition": `attachment; filename="${name}"`,
-    },
-  });
-}
-
-function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await parts.return(undefined);
     },
   });
 }

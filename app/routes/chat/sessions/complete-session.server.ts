@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { endSession } from "#app/companion/sessions/session-end.server.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -12,6 +13,8 @@ import {
   REFLECTION_MIN_LENGTH,
   type Reflection,
 } from "#app/models/session-endings.server.ts";
+import { isPremium } from "#app/models/subscriptions.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Route } from "./+types/session-summary";
 import {
   draftOfReflection,
@@ -47,7 +50,7 @@ async function complete(
   submitted: SubmittedWords<typeof schema>,
   { url, params }: Route.ActionArgs,
 ) {
-  const { user } = submitted.account;
+  const { user, risk } = submitted.account;
   const { sessionId } = params;
   const reflection: Reflection = {
     userReflection: submitted.screeningOf("userReflection"),
@@ -65,8 +68,9 @@ async function complete(
   for (const field of REFLECTION_FIELDS) {
     await clearDraft(user.id, draftOfReflection(sessionId, field));
   }
-  // The same screen for everyone, until there is one that shows progress.
-  throw redirect(url.pathname, {
+  // In danger the summary stays: nothing else is of interest now.
+  const isAtRisk = asksAboutDanger(submitted.worst.assessment.tier) || risk?.status === "open";
+  throw redirect(isPremium(user) && !isAtRisk ? PATHS.progress : url.pathname, {
     headers: { "Set-Cookie": await toastHeader("session-completed") },
   });
 }

@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
@@ -79,13 +80,13 @@ export function WaysOn({ page }: { page: SummaryPage }) {
   );
 }
 
-// The journal has no page of its own so far: its link leads where all premium ones do.
 function SessionLinks({ page }: { page: SummaryPage }) {
   return (
     <>
       <ButtonLink href="/chat">Start Another Session</ButtonLink>
+      {page.opensJournal ? <ButtonLink href={PATHS.journal}>Open Journal</ButtonLink> : null}
       {page.sellsJournal ? (
-        <ButtonLink href="/pricing">
+        <ButtonLink href={PATHS.pricing}>
           Open Journal <span className="badge">Premium</span>
         </ButtonLink>
       ) : null}

@@ -57,6 +57,7 @@ export async function loadSummary(context: Context, url: URL, sessionId: string)
     isRiskOpen,
     panel: event ? panelOfFinding(event, "en") : null,
     isCheckIn: event?.tier === "check_in",
+    opensJournal: isPremium(user),
     sellsJournal: !isRiskOpen && !isPremium(user),
   };
 }

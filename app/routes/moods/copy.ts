@@ -1,0 +1,48 @@
+import { redirect } from "react-router";
+import { MOODS } from "#app/catalogue/moods.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
+import { dayIn } from "#app/models/days.server.ts";
+import type { JournalFilter } from "#app/models/journal-search.server.ts";
+import { listMoods, type MoodPlace } from "#app/models/moods.server.ts";
+import { fileOfRows } from "../journal/file-of-rows.server.ts";
+import { filterSchema, formatIn, readFilter } from "../journal/search-journal.server.ts";
+import type { Route } from "./+types/copy";
+
+const AT_ONCE = 500;
+const COLUMNS = ["date", "logged", "mood", "score", "note", "activities", "ofEntry"] as const;
+
+/** The moods of some days, of one kind or with one activity, as a file. */
+export const action = screenedAction(
+  filterSchema,
+  async (submitted: SubmittedWords<typeof filterSchema>, { url }: Route.ActionArgs) => {
+    const { user } = submitted.account;
+    const rows = rowsOf(user.id, readFilter(submitted));
+    return fileOfRows(`moods-${dayIn(user.timeZone)}`, formatIn(url), COLUMNS, rows);
+  },
+  { draft: () => null },
+);
+
+async function* rowsOf(userId: string, filter: JournalFilter) {
+  let place: MoodPlace | null = null;
+  do {
+    const { moods, next } = await listMoods(userId, place, AT_ONCE, filter);
+    for (const { date, createdAt, mood, moodScore, notes, activities, journalEntryId } of moods) {
+      yield {
+        date,
+        logged: new Date(createdAt),
+        mood: MOODS.find(({ id }) => id === mood)?.label ?? mood,
+        score: moodScore,
+        note: notes,
+        activities: activities.join(", "),
+        ofEntry: journalEntryId !== null,
+      };
+    }
+    place = next;
+  } while (place !== null);
+}
+
+/** Whoever comes by address is led to the moods. */
+export function loader() {
+  return redirect(PATHS.moods);
+}

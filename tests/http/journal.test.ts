@@ -1,0 +1,368 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import { database } from "#db/client.ts";
+import { trustedText } from "#app/safety/screened-text.server.ts";
+import {
+  crisisEvents,
+  drafts,
+  exerciseAnswers,
+  exerciseRuns,
+  journalEntries,
+  moodEntries,
+  moodTags,
+  users,
+} from "#db/schema.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import { documentOf, textsAt } from "#tests/setup/page.ts";
+import type { Page, Visitor } from "#tests/setup/visitor.ts";
+
+const ADULT = { onboardingComplete: true, selectedTherapist: "alina" } as const;
+const WORDS = "A long day at work, and then a walk by the river.";
+const DANGER = "I want to kill myself tonight";
+
+async function newWriter(changes: Parameters<typeof newMember>[0] = {}) {
+  return newMember({ ...ADULT, ...PREMIUM, ...changes });
+}
+
+async function write(visitor: Visitor, fields: Record<string, string> = {}): Promise<Page> {
+  const page = await visitor.get("/journal?entry=new");
+  const form = page.forms.find(({ names }) => names.includes("shareWithAI"));
+  const { formToken = "", formKey = "", date = "" } = form?.fields ?? {};
+  return visitor.post("/journal", {
+    formToken,
+    formKey,
+    date,
+    content: WORDS,
+    mood: "calm",
+    ...fields,
+  });
+}
+
+async function send(visitor: Visitor, path: string, fields: Record<string, string> = {}) {
+  const formToken = (await visitor.get("/moods")).forms.find((form) => form.fields["formToken"]);
+  return visitor.post(path, { formToken: formToken?.fields["formToken"] ?? "", ...fields });
+}
+
+async function undo(visitor: Visitor, page: Page) {
+  const button = documentOf(page.html).querySelector("button[name=undoId]");
+  return send(visitor, "/undo", { undoId: button?.getAttribute("value") ?? "" });
+}
+
+async function entriesOf(userId: string) {
+  return database().select().from(journalEntries).where(eq(journalEntries.userId, userId));
+}
+
+function texts(page: Page): string[] {
+  return textsAt(page.html, ".entry-text");
+}
+
+test("somebody writes, finds it in the list with its mood, day and tags, changes it and deletes it", async () => {
+  const { visitor, userId } = await newWriter();
+  const empty = await visitor.get("/journal");
+  for (const text of [
+    "Personal Reflection Journal",
+    "How are you feeling right now?",
+    "New Entry",
+    "Your journal is empty",
+    "Write Your First Entry",
+    "Your entries are private unless you share them with AI",
+  ]) {
+    expect(empty.text).toContain(text);
+  }
+  expect(empty.text).not.toContain("What's on your mind?");
+  const form = await visitor.get("/journal?entry=new");
+  for (const text of [
+    "What's on your mind?",
+    "Share with AI for personalized insights",
+    "Save Entry",
+    "Cancel",
+  ]) {
+    expect(form.text).toContain(text);
+  }
+  const saved = await write(visitor, { tags: "Work, #River walk, work" });
+  expect(saved.text).toContain("Journal entry saved!");
+  expect(saved.text).toContain("Recent Entries");
+  expect(saved.text).toContain("Found 1 journal entry");
+  expect(texts(saved)).toEqual([WORDS]);
+  expect(saved.text).toMatch(/Calm\s*\w+day, \w+ \d+, \d{4}, \d+:\d\d [AP]M/);
+  const [row] = await entriesOf(userId);
+  expect(row).toMatchObject({ mood: "calm", tags: ["work", "river walk"], aiResponse: null });
+  expect(await database().select().from(moodEntries).where(eq(moodEntries.userId, userId))).toEqual(
+    [expect.objectContaining({ mood: "calm", moodScore: 7, journalEntryId: row?.id })],
+  );
+
+  const page = await visitor.get(`/journal/${row?.id}`);
+  const changed = await visitor.submit(page, {
+    content: "A long day, and then rest.",
+    mood: "sad",
+    tags: "rest",
+  });
+  expect(changed.text).toContain("Journal entry saved!");
+  const [after] = await entriesOf(userId);
+  expect(after).toMatchObject({ content: "A long day, and then rest.", mood: "sad" });
+  const tags = await database().select().from(moodTags).where(eq(moodTags.userId, userId));
+  expect(tags).toEqual([expect.objectContaining({ tag: "rest", moodScore: 2 })]);
+
+  const undone = await undo(visitor, changed);
+  expect(undone.html).toContain(WORDS);
+  expect((await entriesOf(userId))[0]).toMatchObject({ content: WORDS, mood: "calm" });
+
+  const gone = await send(visitor, `/journal/${row?.id}/delete`);
+  expect(gone.text).toContain("Entry deleted");
+  expect(await entriesOf(userId)).toEqual([]);
+  expect(await database().select().from(moodEntries).where(eq(moodEntries.userId, userId))).toEqual(
+    [],
+  );
+  const back = await undo(visitor, gone);
+  expect(back.html).toContain(WORDS);
+  expect((await entriesOf(userId))[0]).toMatchObject({ id: row?.id, content: WORDS });
+});
+
+test("a form that is sent twice is one entry", async () => {
+  const { visitor, userId } = await newWriter();
+  await write(visitor, { formKey: "the-same-form" });
+  await write(visitor, { formKey: "the-same-form" });
+  expect(await entriesOf(userId)).toHaveLength(1);
+});
+
+test("what is wrong is said at the field, and what was written and chosen stays", async () => {
+  const { visitor, userId } = await newWriter();
+  const tomorrow = dayAfter(dayIn("Pacific/Kiritimati"), 1);
+  for (const [fields, message] of [
+    [{ content: "Too short" }, "Please write at least a few words about your thoughts"],
+    [{ content: "word ".repeat(4_001) }, "An entry can have up to 20,000 characters"],
+    [{ mood: "" }, "Please select a mood. Let us know how you're feeling today."],
+    [{ mood: "furious" }, "Please select a mood"],
+    [{ tags: Array.from({ length: 500 }, (_, n) => `t${n}`).join() }, "Please use up to 20 tags"],
+    [{ tags: "x".repeat(41) }, "A tag can have up to 40 characters"],
+    [{ date: tomorrow }, "That day hasn't come yet"],
+    [{ date: "1900-01-01" }, "Please check the year"],
+    [{ date: "2026-02-30" }, "Please choose a day"],
+  ] as const) {
+    const page = await write(visitor, { ...fields });
+    expect(page.status).toBe(400);
+    expect(page.text).toContain(message);
+    const content: string = "content" in fields ? fields.content : WORDS;
+    expect(page.html).toContain(content.trim());
+  }
+  const huge = await write(visitor, { content: "a".repeat(200_000) });
+  expect([400, 413]).toContain(huge.status);
+  expect(await entriesOf(userId)).toEqual([]);
+});
+
+test("of two changes at once the second is shown both texts, and loses neither", async () => {
+  const { visitor, userId } = await newWriter();
+  await write(visitor);
+  const [row] = await entriesOf(userId);
+  const first = await visitor.get(`/journal/${row?.id}`);
+  const second = await visitor.get(`/journal/${row?.id}`);
+  await visitor.submit(first, { content: "Written on the phone just now." });
+  const refused = await visitor.submit(second, { content: "Written on the laptop just now." });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("This entry was changed in another place");
+  expect(textsAt(refused.html, "#saved-meanwhile")).toEqual(["Written on the phone just now."]);
+  expect(textsAt(refused.html, "textarea")).toEqual(["Written on the laptop just now."]);
+  await visitor.submit(refused, { content: "Both of them together." });
+  expect((await entriesOf(userId))[0]).toMatchObject({ content: "Both of them together." });
+});
+
+test("entries are found by words, their beginnings, tag, mood and days", async () => {
+  const { visitor } = await newWriter({ timeZone: "Europe/Madrid" });
+  await write(visitor, { content: "I slept badly again last night.", mood: "sad", tags: "sleep" });
+  await write(visitor, { content: "Meditation in the morning helped.", date: "2026-03-29" });
+  await write(visitor, { content: "Dinner with the neighbors, noisy and warm.", mood: "happy" });
+  const find = async (fields: Record<string, string>) =>
+    texts(await send(visitor, "/journal/search", fields));
+  expect(await find({ query: "sleeping river" })).toEqual([]);
+  expect(await find({ query: "sleeping" })).toEqual(["I slept badly again last night."]);
+  expect(await find({ query: "nights" })).toEqual(["I slept badly again last night."]);
+  expect(await find({ query: "medit" })).toEqual(["Meditation in the morning helped."]);
+  expect(await find({ tag: "#Sleep" })).toEqual(["I slept badly again last night."]);
+  expect(await find({ mood: "happy" })).toEqual(["Dinner with the neighbors, noisy and warm."]);
+  expect(await find({ from: "2026-03-29", to: "2026-03-29" })).toEqual([
+    "Meditation in the morning helped.",
+  ]);
+  expect(await find({ query: '"; drop table -- *' })).toEqual([]);
+  expect(await find({})).toHaveLength(3);
+  const long = await send(visitor, "/journal/search", { query: "a".repeat(201) });
+  expect(long.text).toContain("A search can have up to 200 characters");
+  const danger = await send(visitor, "/journal/search", { query: DANGER });
+  expect(danger.html).toContain('id="crisis-panel"');
+});
+
+test("the calendar shows which days hold something, and a day leads to its entries", async () => {
+  const { visitor } = await newWriter();
+  await write(visitor, { date: "2026-03-08", content: "The clocks went forward today." });
+  const month = await visitor.get("/journal/calendar?month=2026-03");
+  expect(month.text).toContain("March 2026");
+  expect(month.text).toContain("Sunday, March 8, 2026, Calm");
+  const day = await visitor.get("/journal/calendar?day=2026-03-08");
+  expect(texts(day)).toEqual(["The clocks went forward today."]);
+  for (const odd of ["?month=2026-13", "?day=2026-02-31", "?day=9999-01-01", "?month=0000-00"]) {
+    expect((await visitor.get(`/journal/calendar${odd}`)).status).toBe(200);
+  }
+});
+
+test("what is filtered is taken along as CSV and JSON, and no cell begins a formula", async () => {
+  const { visitor } = await newWriter();
+  await write(visitor, { content: "=HYPERLINK of my thoughts today", tags: "work" });
+  await write(visitor, { content: "Another day, nothing much.", tags: "rest" });
+  const csv = await send(visitor, "/journal/copy?format=csv", { tag: "work" });
+  expect(csv.html).toContain("date,written,mood,text,tags,sharedWithAI,aiInsights");
+  expect(csv.html).toContain("'=HYPERLINK of my thoughts today");
+  expect(csv.html).not.toContain("Another day");
+  const json = await send(visitor, "/journal/copy?format=json");
+  expect(JSON.parse(json.html)).toHaveLength(2);
+  const moods = await send(visitor, "/moods/copy?format=json", { tag: "rest" });
+  expect(JSON.parse(moods.html)).toEqual([
+    expect.objectContaining({ mood: "Calm", score: 7, activities: "rest", ofEntry: true }),
+  ]);
+});
+
+test("a draft is kept by its button and while one types, and a template never puts it away", async () => {
+  const { visitor, userId } = await newWriter();
+  const form = await visitor.get("/journal?entry=new");
+  const kept = await visitor.post("/journal/draft", {
+    ...(form.forms.find(({ names }) => names.includes("shareWithAI"))?.fields ?? {}),
+    content: "Half a thought",
+  });
+  expect(kept.text).toContain("You have a draft waiting");
+  expect(textsAt((await visitor.get("/journal?entry=new")).html, "textarea")).toEqual([
+    "Half a thought",
+  ]);
+  const template = await visitor.get("/journal?entry=new&template=worry-list");
+  expect(textsAt(template.html, "textarea")[0]).toMatch(
+    /worried about right now[^]*Half a thought/,
+  );
+  await write(visitor, { content: "Half a thought, and the rest of it." });
+  expect(await database().select().from(drafts).where(eq(drafts.userId, userId))).toEqual([]);
+});
+
+test("what an exercise held becomes an entry", async () => {
+  const { visitor, userId } = await newWriter();
+  const begun = await visitor.submit(await visitor.get("/exercises/grounding"), {
+    formKey: crypto.randomUUID(),
+  });
+  expect(begun.status).toBe(200);
+  const [run] = await database().select().from(exerciseRuns).where(eq(exerciseRuns.userId, userId));
+  await database()
+    .insert(exerciseAnswers)
+    .values({
+      id: crypto.randomUUID(),
+      runId: run?.id ?? "",
+      userId,
+      step: run?.step ?? "",
+      asked: trustedText("What do you see?"),
+      content: trustedText("A lamp and a green door"),
+      isTaken: true,
+      tier: "none",
+      createdAt: 1,
+      updatedAt: 1,
+    });
+  const page = await visitor.get(`/journal?exercise=${run?.id}`);
+  expect(textsAt(page.html, "textarea")[0]).toContain("A lamp and a green door");
+  await visitor.submit(page, { mood: "calm" });
+  expect((await entriesOf(userId))[0]).toMatchObject({ exerciseRunId: run?.id });
+  const stranger = await newWriter();
+  const theirs = await stranger.visitor.get(`/journal?exercise=${run?.id}`);
+  expect(theirs.html).not.toContain("A lamp and a green door");
+});
+
+test("an entry that is shared gets a written reflection, one that isn't gets none", async () => {
+  const { visitor, userId } = await newWriter();
+  const shared = await write(visitor, {
+    content: "I barely slept this week, third night in a row.",
+    shareWithAI: "on",
+  });
+  expect(shared.text).toContain("Entry saved with AI insights!");
+  expect(shared.text).toContain("AI Insights");
+  expect(shared.text).toContain("You wrote about sleep.");
+  const [row] = await entriesOf(userId);
+  const page = await visitor.get(`/journal/${row?.id}`);
+  const taken = await send(visitor, `/journal/${row?.id}`, {
+    version: String(row?.version),
+    content: "I barely slept this week, third night in a row.",
+    mood: "calm",
+  });
+  expect(page.text).toContain("AI Insights");
+  expect(taken.text).not.toContain("AI Insights");
+  expect((await entriesOf(userId))[0]).toMatchObject({ shareWithAi: false, aiResponse: null });
+});
+
+test("words of danger are kept with help before everything else, and nothing is made of them", async () => {
+  const { visitor, userId } = await newWriter();
+  const page = await write(visitor, { content: DANGER, shareWithAI: "on" });
+  expect(page.html).toContain('id="crisis-panel"');
+  expect(page.text).toContain("Journal entry saved!");
+  expect(page.text).not.toContain("AI Insights");
+  expect((await entriesOf(userId))[0]).toMatchObject({ content: DANGER, aiResponse: null });
+  const events = await database()
+    .select()
+    .from(crisisEvents)
+    .where(eq(crisisEvents.userId, userId));
+  expect(events).toEqual([expect.objectContaining({ tier: "crisis" })]);
+});
+
+test("who never had premium is led to the plans, and their moods stay free", async () => {
+  const { visitor } = await newMember(ADULT);
+  for (const path of ["/journal", "/journal/search", "/journal/calendar", "/journal/anything"]) {
+    const answer = await visitor.raw(path);
+    expect(answer.headers.get("location")).toBe("/pricing");
+  }
+  const refused = await send(visitor, "/journal", { content: WORDS, mood: "calm" });
+  expect(refused.status).toBe(403);
+  expect(refused.text).toContain("Premium feature required");
+  expect(refused.text).toContain("Journal entries are available for premium subscribers only.");
+  expect(refused.html).toContain(WORDS);
+  expect((await visitor.get("/moods")).status).toBe(200);
+});
+
+test("a trial without a card opens no journal", async () => {
+  const trial = { subscriptionStatus: "trialing", premiumExpiresAt: Date.now() + 1e8 } as const;
+  const { visitor } = await newMember({ ...ADULT, ...trial });
+  expect((await visitor.raw("/journal")).headers.get("location")).toBe("/pricing");
+});
+
+test("what is written in danger is behind no lock, whatever the plan", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  const page = await send(visitor, "/journal", { content: DANGER, mood: "sad" });
+  expect(page.html).toContain('id="crisis-panel"');
+  expect((await entriesOf(userId))[0]).toMatchObject({ content: DANGER });
+  const open = await visitor.get("/journal");
+  expect(open.status).toBe(200);
+  expect(open.text).toContain("New Entry");
+  expect(open.text).not.toMatch(/Upgrade|Premium Feature/);
+});
+
+test("who had premium reads, searches, takes along and deletes, and meets the lock where the form was", async () => {
+  const { visitor, userId } = await newWriter();
+  await write(visitor);
+  await database()
+    .update(users)
+    .set({ subscriptionStatus: "canceled", premiumExpiresAt: 1 })
+    .where(eq(users.id, userId));
+  const page = await visitor.get("/journal?entry=new");
+  expect(page.text).toContain("Premium Feature");
+  expect(page.text).toContain("Upgrade to Premium");
+  expect(page.text).not.toContain("What's on your mind?");
+  expect(texts(page)).toEqual([WORDS]);
+  expect(texts(await send(visitor, "/journal/search", { query: "river" }))).toEqual([WORDS]);
+  expect((await send(visitor, "/journal/copy?format=csv")).html).toContain(WORDS);
+  const refused = await send(visitor, "/journal", { content: "Another day of mine", mood: "sad" });
+  expect(refused.status).toBe(403);
+  expect(refused.text).toContain("Premium feature required");
+  expect(refused.html).toContain("Another day of mine");
+  const [row] = await entriesOf(userId);
+  expect((await visitor.get(`/journal/${row?.id}`)).text).toContain(WORDS);
+  await send(visitor, `/journal/${row?.id}/delete`);
+  expect(await entriesOf(userId)).toEqual([]);
+});
+
+test("days are the writer's own, on both sides of midnight", async () => {
+  for (const timeZone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+    const { visitor, userId } = await newWriter({ timeZone });
+    await write(visitor, { date: "" });
+    expect((await entriesOf(userId))[0]).toMatchObject({ date: dayIn(timeZone) });
+  }
+});
