@@ -2,6 +2,7 @@ import { deleteOutdatedConversations } from "#app/companion/sessions/delete-conv
 import { errorFields, log } from "#app/config/log.server.ts";
 import { clearOldAccountEvents } from "#app/models/account-events.server.ts";
 import { clearExports } from "#app/models/exports.server.ts";
+import { clearMoodImports } from "#app/models/mood-imports.server.ts";
 import { makeWaitingExports } from "./routes/settings/export/make-exports.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -15,6 +16,7 @@ const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }
   { what: "retention", everyMs: 60 * MINUTE_MS, run: () => deleteOutdatedConversations() },
   { what: "old activity", everyMs: 24 * 60 * MINUTE_MS, run: () => clearOldAccountEvents() },
   { what: "old exports", everyMs: 10 * MINUTE_MS, run: () => clearExports() },
+  { what: "old imports", everyMs: 60 * MINUTE_MS, run: () => clearMoodImports() },
 ];
 
 /** Starts them all; none keeps the process from ending, and one that fails is tried again in its turn. */

@@ -19,6 +19,7 @@ export const PATHS = {
   moods: "/moods",
   progress: "/progress",
   undo: "/undo",
+  importMoods: "/moods/import",
   keys: "/chat/keys",
   help: "/crisis",
   exercises: "/exercises",

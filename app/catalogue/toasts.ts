@@ -128,6 +128,10 @@ export const TOASTS = {
     text: "Journal entries are available for premium subscribers only.",
     isDestructive: true,
   },
+  "import-discarded": {
+    title: "Discarded",
+    text: "Nothing was imported, and what we read of your file is deleted.",
+  },
   "access-restricted": {
     title: "Access Restricted",
     text: "This page is only for premium subscribers.",

@@ -53,3 +53,14 @@ export function dayAfter(day: string, days: number): string {
   const time = Date.parse(`${day}T00:00:00Z`) + days * 86_400_000;
   return new Date(time).toISOString().slice(0, 10);
 }
+
+/**
+ * The time of a day (YYYY-MM-DD) and minute in a time zone (null: UTC). One that clocks skip is as
+ * much later, and of one that they show twice it is the first.
+ */
+export function timeOf(day: string, minute: number, timeZone: string | null): number {
+  const { year, month, day: number } = Temporal.PlainDate.from(day);
+  const clock = { hour: Math.floor(minute / 60), minute: minute % 60 };
+  const date = { year, month, day: number, ...clock, timeZone: timeZone ?? "UTC" };
+  return Temporal.ZonedDateTime.from(date).epochMilliseconds;
+}

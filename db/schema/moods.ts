@@ -7,6 +7,7 @@ import {
   text,
   type AnySQLiteColumn,
 } from "drizzle-orm/sqlite-core";
+import type { Tier } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { users } from "./accounts.ts";
 import { journalEntries } from "./journal.ts";
@@ -62,6 +63,37 @@ export const moodTags = sqliteTable(
   ],
 );
 
+/** A mood out of a file, and what the detector made of its note. */
+export interface WaitingMood {
+  date: string;
+  /** Minutes after midnight; null where the file doesn't say. */
+  minute: number | null;
+  /** As the file calls it. */
+  mood: ScreenedText;
+  activities: ScreenedText[];
+  notes: ScreenedText | null;
+  tier: Tier;
+}
+
+/** What was read of a file; once its owner has said yes, only what became of it. */
+export type MoodImportContent =
+  | {
+      waiting: WaitingMood[];
+      /** Rows that can't be taken, by their number in the file. */
+      leftOut: {
+        row: number;
+        why:
+          | "unreadable-date"
+          | "in-the-future"
+          | "too-long-ago"
+          | "no-mood"
+          | "long-note"
+          | "repeated";
+      }[];
+      encoding: "UTF-8" | "UTF-16" | "Windows-1252";
+    }
+  | { imported: number; alreadyThere: number };
+
 /** Moods from another app, read and shown, that wait for their owner's yes. */
 export const moodImports = sqliteTable(
   "mood_imports",
@@ -70,19 +102,7 @@ export const moodImports = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    rows: text({ mode: "json" })
-      .$type<
-        {
-          date: string;
-          /** Minutes after midnight; null where the file doesn't say. */
-          minute: number | null;
-          /** As the file calls it. */
-          mood: ScreenedText;
-          activities: ScreenedText[];
-          notes: ScreenedText | null;
-        }[]
-      >()
-      .notNull(),
+    rows: text({ mode: "json" }).$type<MoodImportContent>().notNull(),
     createdAt: integer().notNull(),
   },
   (table) => [index("mood_imports_user").on(table.userId, table.createdAt)],

@@ -224,7 +224,7 @@ test("a draft is kept by its button and while one types, and a template never pu
   const { visitor, userId } = await newWriter();
   const form = await visitor.get("/journal?entry=new");
   const kept = await visitor.post("/journal/draft", {
-    ...(form.forms.find(({ names }) => names.includes("shareWithAI"))?.fields ?? {}),
+    ...form.forms.find(({ names }) => names.includes("shareWithAI"))?.fields,
     content: "Half a thought",
   });
   expect(kept.text).toContain("You have a draft waiting");

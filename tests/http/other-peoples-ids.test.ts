@@ -11,6 +11,7 @@ import {
   exports,
   memories,
   messages,
+  moodImports,
   oauthAccounts,
   replies,
   replyReports,
@@ -77,9 +78,14 @@ beforeAll(async () => {
   const exportId = newId();
   const asked = { createdAt: Date.now(), expiresAt: Date.now() + 60_000 };
   await db.insert(exports).values({ id: exportId, userId, status: "ready", size: 1, ...asked });
+  await visitor.submit(await visitor.get("/moods/import"), {
+    pasted: "full_date,mood,note\n2024-03-09,good,My sister is called Ana",
+  });
+  const [waiting] = await db.select().from(moodImports).where(eq(moodImports.userId, userId));
   ids = {
     signInId,
     exportId,
+    importId: waiting?.id ?? "",
     sessionId: session?.id ?? "",
     messageId: said.find(({ role }) => role === "user")?.id ?? "",
     replyId,
@@ -130,6 +136,7 @@ async function belongings() {
     replyReports,
     oauthAccounts,
     exports,
+    moodImports,
   ] as const;
   const rows = await Promise.all(
     tables.map((table) => database().select().from(table).where(eq(table.userId, userId))),

@@ -1,0 +1,199 @@
+import { MOODS } from "#app/catalogue/moods.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/import-preview";
+import { decideImport, loadPreview, type ImportPreview } from "./import/preview.server.ts";
+
+type Preview = NonNullable<ImportPreview["preview"]>;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Import moods", matches) },
+];
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadPreview(context, params.importId);
+}
+
+export const action = decideImport;
+
+/** What a file would bring; after the yes, what it brought. */
+export default function ImportPreviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { done, preview } = loaderData;
+  return done ? (
+    <Done {...done} />
+  ) : (
+    <Waiting preview={preview} chosen={actionData?.chosen ?? null} />
+  );
+}
+
+function Done({ imported, alreadyThere }: NonNullable<ImportPreview["done"]>) {
+  return (
+    <Screen title="Import moods" backHref={PATHS.moods} backLabel="Moods">
+      <Notice tone="success" title={`${moods(imported)} imported`}>
+        {alreadyThere > 0 ? <p>{moods(alreadyThere)} of your file were already here.</p> : null}
+        <p>What we read of your file is deleted.</p>
+      </Notice>
+      <p className="button-row">
+        <ButtonLink variant="main" href={PATHS.moods}>
+          See your moods
+        </ButtonLink>
+        <ButtonLink href={PATHS.importMoods}>Import another file</ButtonLink>
+      </p>
+    </Screen>
+  );
+}
+
+function Waiting({ preview, chosen }: { preview: Preview; chosen: readonly string[] | null }) {
+  const { help, count, alreadyThere, encoding, formToken, expires } = preview;
+  const isNothingNew = alreadyThere === count;
+  const fields = moodFields(preview, chosen);
+  const errors = fields.flatMap(({ id, error }) =>
+    error ? [{ fieldId: id, message: error }] : [],
+  );
+  return (
+    <Screen
+      title="Check before you import"
+      lead="Nothing is saved yet. This is what we found in your file."
+      backHref={PATHS.importMoods}
+      backLabel="Choose another file"
+    >
+      {help.panel ? (
+        <CrisisPanel panel={help.panel} />
+      ) : (
+        <FollowUpHelp isCheckIn={help.isCheckIn} />
+      )}
+      <form className="form" method="post" noValidate>
+        <ErrorSummary errors={errors} />
+        <FormToken value={formToken} />
+        <Summary preview={preview} />
+        {encoding === "UTF-8" ? null : (
+          <Notice
+            text={`This file isn't in UTF-8, so we read it as ${encoding}. Please check that letters like “é” look right below.`}
+          />
+        )}
+        {isNothingNew ? (
+          <Notice text="All of these moods are already here, so there's nothing to import." />
+        ) : (
+          <Mapping fields={fields} />
+        )}
+        <FirstRows preview={preview} />
+        <LeftOut lines={preview.leftOut} />
+        <p className="fine-print">
+          What we read of your file waits here until {expires}. Then it's deleted.
+        </p>
+        <div className="button-row">
+          {isNothingNew ? null : (
+            <Button variant="main" name="intent" value="import" busyLabel="Importing...">
+              Import these moods
+            </Button>
+          )}
+          <Button name="intent" value="discard">
+            Discard
+          </Button>
+        </div>
+      </form>
+    </Screen>
+  );
+}
+
+function Summary({ preview: { count, from, to, alreadyThere } }: { preview: Preview }) {
+  return (
+    <p>
+      <strong>{moods(count)}</strong>, {from === to ? `all on ${from}` : `from ${from} to ${to}`}.{" "}
+      {alreadyThere > 0 ? alreadyThereText(alreadyThere) : null}
+    </p>
+  );
+}
+
+interface MoodField {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  error: string | null;
+}
+
+/** A field for each name of a mood: with what was chosen for it, or what it most likely stands for. */
+function moodFields({ names }: Preview, chosen: readonly string[] | null): MoodField[] {
+  return names.map(({ name, count, mood }, index) => {
+    const value = chosen?.[index] ?? mood;
+    const error = chosen && value === "" ? `Please choose a mood for “${name}”` : null;
+    const label = `${name} (${times(count)})`;
+    return { id: `mood-${index}`, name: `moods[${index}]`, label, value, error };
+  });
+}
+
+function Mapping({ fields }: { fields: readonly MoodField[] }) {
+  return (
+    <Card title="What do you call these moods here?">
+      {fields.map(({ value, ...field }) => (
+        <SelectField key={field.id} {...field} defaultValue={value} required>
+          <option value="">Choose</option>
+          {MOODS.map(({ id, emoji, label }) => (
+            <option key={id} value={id}>
+              {emoji} {label}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </Card>
+  );
+}
+
+function FirstRows({ preview: { first, count, zone } }: { preview: Preview }) {
+  return (
+    <Card title={count > first.length ? `The first ${first.length}` : "What's in it"} look="sage">
+      <ul className="plain-list">
+        {first.map(({ when, mood, activities, note }, index) => (
+          <li key={`${index} ${when}`}>
+            {when}: <strong>{mood}</strong>
+            {activities ? <p className="fine-print">{activities}</p> : null}
+            {note ? <p>{note}</p> : null}
+          </li>
+        ))}
+      </ul>
+      <p className="fine-print">
+        {zone
+          ? `Times are taken as ${zone} time.`
+          : "We don't know your time zone yet, so times are taken as UTC."}{" "}
+        <a href="/settings/time-zone">Change your time zone</a>
+      </p>
+    </Card>
+  );
+}
+
+function LeftOut({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Card title="Rows we'll leave out" look="outline">
+      <ul className="plain-list">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function moods(count: number): string {
+  return count === 1 ? "1 mood" : `${count.toLocaleString("en-US")} moods`;
+}
+
+function times(count: number): string {
+  return count === 1 ? "once" : `${count.toLocaleString("en-US")} times`;
+}
+
+function alreadyThereText(count: number): string {
+  return count === 1
+    ? "1 of them is already here, so we skip it."
+    : `${count.toLocaleString("en-US")} of them are already here, so we skip those.`;
+}

@@ -1,0 +1,23 @@
+import { MOOD_IDS, type MoodId } from "#app/catalogue/moods.ts";
+
+/** The names that Daylio begins with, from the best to the worst. People change them. */
+const DAYLIO: Readonly<Record<string, MoodId>> = {
+  rad: "happy",
+  good: "calm",
+  meh: "neutral",
+  bad: "anxious",
+  awful: "sad",
+};
+
+/** What a name most likely stands for here; null where only its owner knows. */
+export function moodOfName(name: string): MoodId | null {
+  const plain = name.toLowerCase();
+  const daylio = Object.hasOwn(DAYLIO, plain) ? DAYLIO[plain] : undefined;
+  return daylio ?? MOOD_IDS.find((id) => id === plain) ?? null;
+}
+
+/** The names of moods as they come up, and how often; upper and lower case are one. */
+export function moodNamesIn(moods: readonly { mood: string }[]): { name: string; count: number }[] {
+  const groups = Map.groupBy(moods, ({ mood }) => mood.toLowerCase());
+  return [...groups.values()].map((same) => ({ name: same[0]?.mood ?? "", count: same.length }));
+}

@@ -1,0 +1,137 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { MOOD_IDS, type MoodId } from "#app/catalogue/moods.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { clockOf, dayOf, momentOf } from "#app/catalogue/times.ts";
+import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
+import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import {
+  countMoodsAlreadyThere,
+  discardMoodImport,
+  findMoodImport,
+  importMoods,
+  type WaitingMood,
+} from "#app/models/mood-imports.server.ts";
+import { timeZoneName } from "#app/models/time-zones.server.ts";
+import type { Panel } from "#app/safety/panels.server.ts";
+import { screenText } from "#app/safety/screened-text.server.ts";
+import { panelOf } from "#app/safety/shown-panel.server.ts";
+import { leftOutLines } from "./left-out.ts";
+import { moodOfName, moodNamesIn } from "./mood-names.ts";
+
+const FIRST_ROWS = 10;
+const EXCERPT_CHARACTERS = 80;
+/** Notes of these days are new enough to ask about; today is one of them. */
+const RECENT_DAYS = 7;
+
+type Context = Readonly<RouterContextProvider>;
+
+export type ImportPreview = Awaited<ReturnType<typeof loadPreview>>;
+
+/** What is in a file, before anything of it is written; or how much of it was. */
+export async function loadPreview(context: Context, importId: string) {
+  const { user, risk } = signedInAccount(context);
+  const found = await findMoodImport(user.id, importId);
+  if (!found) throw data(null, { status: 404 });
+  const { content, expiresAt } = found;
+  if (!("waiting" in content)) return { done: content, preview: null };
+  const { waiting, leftOut, encoding } = content;
+  const days = waiting.map(({ date }) => date).toSorted();
+  const names = moodNamesIn(waiting);
+  const alreadyThere = await countMoodsAlreadyThere(user, waiting, knownNames(names));
+  const preview = {
+    formToken: formToken(context),
+    count: waiting.length,
+    from: longDay(days[0] ?? ""),
+    to: longDay(days.at(-1) ?? ""),
+    alreadyThere,
+    encoding,
+    names: names.map(({ name, count }) => ({ name, count, mood: moodOfName(name) ?? "" })),
+    // After abuse somebody else may be looking at the screen.
+    first: waiting
+      .slice(0, FIRST_ROWS)
+      .map((mood) => shownRow(mood, risk?.neutralCheckBack === true)),
+    leftOut: leftOutLines(leftOut),
+    zone: user.timeZone && timeZoneName(user.timeZone),
+    expires: momentOf(expiresAt, user.timeZone),
+    help: await helpFor(waiting, user.timeZone),
+  };
+  return { done: null, preview };
+}
+
+const schema = z.object({
+  intent: z.string().optional(),
+  moods: z.array(z.string().optional()).optional(),
+});
+
+/** Writes the moods of a file once each of its names has a mood here, or forgets them. */
+export const decideImport = formAction(
+  schema,
+  async ({ submission }, { context, params: { importId = "" } }) => {
+    const user = signedInUser(context);
+    const found = await findMoodImport(user.id, importId);
+    if (!found) throw data(null, { status: 404 });
+    const path = `${PATHS.importMoods}/${importId}`;
+    if (!("waiting" in found.content)) throw redirect(path);
+    const { intent, moods = [] } = valuesOf(submission);
+    if (intent === "discard") {
+      await discardMoodImport(user.id, importId);
+      const headers = { "Set-Cookie": await toastHeader("import-discarded") };
+      throw redirect(PATHS.importMoods, { headers });
+    }
+    const { waiting } = found.content;
+    const chosen = moodNamesIn(waiting).map(({ name }, index) => {
+      return { name, mood: MOOD_IDS.find((id) => id === moods[index]) ?? null };
+    });
+    if (chosen.some(({ mood }) => mood === null)) {
+      return data({ chosen: chosen.map(({ mood }) => mood ?? "") }, { status: 400 });
+    }
+    await importMoods(user, importId, waiting, knownNames(chosen));
+    throw redirect(path);
+  },
+);
+
+/** What stands for a mood here, by its name in lower case. */
+function knownNames(names: readonly { name: string; mood?: MoodId | null }[]) {
+  const known = new Map<string, MoodId>();
+  for (const { name, mood = moodOfName(name) } of names) {
+    if (mood) known.set(name.toLowerCase(), mood);
+  }
+  return known;
+}
+
+function longDay(date: string): string {
+  return dayOf(Date.parse(date), "UTC");
+}
+
+function shownRow({ date, minute, mood, activities, notes }: WaitingMood, isDiscreet: boolean) {
+  const clock = minute === null ? "" : `, ${clockOf(minute * 60_000, "UTC")}`;
+  const letters = Array.from(notes?.slice(0, 2 * EXCERPT_CHARACTERS) ?? "");
+  const isCut = letters.length > EXCERPT_CHARACTERS;
+  const excerpt = `${letters.slice(0, EXCERPT_CHARACTERS).join("")}${isCut ? "…" : ""}`;
+  return {
+    when: `${longDay(date)}${clock}`,
+    mood: String(mood),
+    activities: activities.join(", "),
+    note: isDiscreet ? "" : excerpt,
+  };
+}
+
+/** Help for what was found in the newest notes: what is older was lived through, and raises nothing. */
+async function helpFor(
+  waiting: readonly WaitingMood[],
+  timeZone: string | null,
+): Promise<{ panel: Panel | null; isCheckIn: boolean }> {
+  const since = dayAfter(dayIn(timeZone), 1 - RECENT_DAYS);
+  const recent = waiting.filter(({ date }) => date >= since);
+  const worst =
+    recent.find(({ tier }) => tier === "crisis") ?? recent.find(({ tier }) => tier === "check_in");
+  if (!worst?.notes) return { panel: null, isCheckIn: false };
+  const panel = panelOf(await screenText(worst.notes, [], "aside"));
+  // There is no event that "This isn't what I meant" could close.
+  if (panel) delete panel.notMeant;
+  return { panel, isCheckIn: worst.tier === "check_in" };
+}

@@ -1,0 +1,51 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { fileField } from "#app/middleware/file-field.ts";
+import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
+import { keepMoodImport } from "#app/models/mood-imports.server.ts";
+import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
+import { readDaylio, type FileProblem } from "./daylio.server.ts";
+import { decodeText } from "./decode.server.ts";
+import { FILE_MAX_MB } from "./limits.ts";
+import { screenMoods } from "./screen-moods.server.ts";
+
+/** Why a file was not taken. */
+export type Refusal = FileProblem | { kind: "no-file" | "too-large" | "too-often" };
+
+// Neither is marked as a person's own words: what somebody wrote years ago is screened row by row,
+// and raises nothing now.
+const schema = z.object({
+  file: fileField(z.instanceof(File).optional(), FILE_MAX_MB * 1024 * 1024),
+  pasted: z.string().optional(),
+});
+
+/** Takes a file, or what was pasted of one, reads and screens it, and leads to what is in it. */
+export const receiveFile = formAction(
+  schema,
+  async ({ submission }, { context }) => {
+    const user = signedInUser(context);
+    const { file: sent, pasted = "" } = valuesOf(submission);
+    // A browser sends an empty one where none was chosen.
+    const file = sent && sent.size > 0 ? sent : null;
+    const refuse = (refusal: Refusal, status = 400) => answer(refusal, pasted, status);
+    if (!file && pasted.trim() === "") return refuse({ kind: "no-file" });
+    if (!(await consumeRateLimit("import.account", user.id)).isAllowed) {
+      return refuse({ kind: "too-often" }, 429);
+    }
+    const { text, encoding } = file
+      ? decodeText(await file.bytes())
+      : { text: pasted, encoding: "UTF-8" as const };
+    const read = await readDaylio(text, user.timeZone);
+    if (read.problem) return refuse(read.problem);
+    const waiting = await screenMoods(read.moods);
+    const id = await keepMoodImport(user.id, { waiting, leftOut: read.leftOut, encoding });
+    throw redirect(`${PATHS.importMoods}/${id}`);
+  },
+  { onTooLarge: async () => answer({ kind: "too-large" }, "", 413) },
+);
+
+function answer(refusal: Refusal, pasted: string, status: number) {
+  return data({ refusal, pasted }, { status });
+}
