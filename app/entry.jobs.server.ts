@@ -3,6 +3,8 @@ import { errorFields, log } from "#app/config/log.server.ts";
 import { clearOldAccountEvents } from "#app/models/account-events.server.ts";
 import { clearExports } from "#app/models/exports.server.ts";
 import { clearMoodImports } from "#app/models/mood-imports.server.ts";
+import { eraseDeleted } from "#app/models/deletions.server.ts";
+import { clearUndos } from "#app/models/undos.server.ts";
 import { makeWaitingExports } from "./routes/settings/export/make-exports.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -15,9 +17,15 @@ const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }
   { what: "exports", everyMs: MINUTE_MS / 4, run: makeWaitingExports },
   { what: "retention", everyMs: 60 * MINUTE_MS, run: () => deleteOutdatedConversations() },
   { what: "old activity", everyMs: 24 * 60 * MINUTE_MS, run: () => clearOldAccountEvents() },
+  { what: "what can't be undone anymore", everyMs: 60 * MINUTE_MS, run: forgetUndos },
   { what: "old exports", everyMs: 10 * MINUTE_MS, run: () => clearExports() },
   { what: "old imports", everyMs: 60 * MINUTE_MS, run: () => clearMoodImports() },
 ];
+
+/** After a day what was deleted is gone for good, out of the files too. */
+async function forgetUndos(): Promise<void> {
+  if (await clearUndos()) await eraseDeleted();
+}
 
 /** Starts them all; none keeps the process from ending, and one that fails is tried again in its turn. */
 export function startJobs(): void {

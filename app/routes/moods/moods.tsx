@@ -83,6 +83,9 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
         <Button formAction={`${PATHS.moods}/copy?format=json`} small>
           Download as JSON
         </Button>
+        <ButtonLink href={`${PATHS.moods}/import`} small>
+          Bring moods from Daylio
+        </ButtonLink>
       </form>
     </Screen>
   );
