@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { MOOD_IDS } from "#app/catalogue/moods.ts";
-import { MAX_TAGS, TAG_MAX_LENGTH } from "#app/catalogue/tags.ts";
 import { readContent } from "./read-content.ts";
 
 const line = z.string().min(1).max(240);
@@ -13,14 +11,20 @@ const schema = z.strictObject({
         id: z.string().regex(/^[a-z-]+$/),
         title: line,
         about: line,
-        tags: z.array(z.string().max(TAG_MAX_LENGTH)).max(MAX_TAGS),
+        tags: z.array(line),
         text: z.string().min(1),
       }),
     )
     .min(1),
   reflections: z.strictObject({
     about: line.includes("{topic}"),
-    moods: z.record(z.enum(MOOD_IDS), z.array(line).min(1)),
+    moods: z.strictObject({
+      happy: z.array(line).min(1),
+      calm: z.array(line).min(1),
+      neutral: z.array(line).min(1),
+      anxious: z.array(line).min(1),
+      sad: z.array(line).min(1),
+    }),
     topics: z.record(z.string(), line),
   }),
 });

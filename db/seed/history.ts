@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { moodScore } from "#app/catalogue/moods.ts";
+import { readTags } from "#app/catalogue/tags.ts";
 import { SAFETY_PLAN_FIELDS } from "#app/catalogue/safety-plan.ts";
 import { trackOf } from "#app/catalogue/tracks.ts";
 import { answerRun, beginRun } from "#app/companion/exercises/exercise-run.server.ts";
+import { insightByRules } from "#app/companion/journal/written-insight.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { saveAssessment } from "#app/models/assessments.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
@@ -14,17 +16,20 @@ import {
   storeRunTurn,
 } from "#app/models/exercise-runs.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
+import { keepEntryInsight, writeEntry } from "#app/models/journal-entries.server.ts";
+import { addMood } from "#app/models/moods.server.ts";
 import { findUnreadMessages, keepFound } from "#app/models/memories.server.ts";
 import { saveSafetyPlanStep } from "#app/models/safety-plans.server.ts";
 import { completeConversation, endConversation } from "#app/models/session-endings.server.ts";
 import { startTrack } from "#app/models/therapy-tracks.server.ts";
 import type { User } from "#app/models/users.server.ts";
-import { screenText, trustedText } from "#app/safety/screened-text.server.ts";
+import { partsOf, screenText, trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "../client.ts";
-import { messages, moodEntries, replies, sessions } from "../schema.ts";
+import { dailyAssessments, messages, replies, sessions } from "../schema.ts";
 import { SEEDED_CONVERSATIONS } from "./conversations.ts";
 import type { SeededConversation } from "./seeded-conversation.ts";
 import { SEEDED_RUNS, type SeededRun } from "./exercises.ts";
+import { SEEDED_ENTRIES } from "./journal.ts";
 import { SEEDED_MOODS } from "./moods.ts";
 import { SEEDED_SAFETY_PLAN } from "./safety-plan.ts";
 
@@ -37,6 +42,8 @@ const HOURS_BEHIND = 5;
 const EVENING = 19;
 const PLAN_DAYS_AGO = 40;
 const ASSESSED_DAYS_AGO = 78;
+/** Days with a check-in. */
+const CHECKED_IN_DAYS = 40;
 
 /** Gives a demonstration account three months of use, by the ways that people's own words take. */
 export async function seedHistory(user: User, now: number): Promise<void> {
@@ -57,6 +64,7 @@ export async function seedHistory(user: User, now: number): Promise<void> {
     await saveSafetyPlanStep(user.id, field, screening, timeOf(PLAN_DAYS_AGO, EVENING, now));
   }
   await seedMoods(user.id, now);
+  await seedJournal(user.id, now);
 }
 
 function timeOf(daysAgo: number, hour: number, now: number): number {
@@ -169,16 +177,43 @@ async function seedRun(userId: string, seeded: SeededRun, now: number): Promise<
 }
 
 async function seedMoods(userId: string, now: number): Promise<void> {
-  const rows = SEEDED_MOODS.map(({ daysAgo, mood }) => {
-    const at = now - daysAgo * DAY_MS;
-    return {
-      id: newId(),
-      userId,
+  for (const { daysAgo, mood, activities, sleep } of SEEDED_MOODS) {
+    const at = timeOf(daysAgo, EVENING - 1, now);
+    const date = dayIn(null, at);
+    const told = await screenText(activities.join(", "), [], "aside");
+    const details = { mood, date, notes: null, activities: partsOf(told.text, readTags) };
+    await addMood(userId, details, told, at);
+    if (daysAgo > CHECKED_IN_DAYS) continue;
+    const scores = { moodScore: moodScore(mood), stressLevel: 10 - moodScore(mood) };
+    await database()
+      .insert(dailyAssessments)
+      .values({
+        id: newId(),
+        userId,
+        assessmentDate: date,
+        ...scores,
+        sleepQuality: sleep,
+        energyLevel: Math.min(10, sleep + 1),
+        createdAt: at,
+      });
+  }
+}
+
+async function seedJournal(userId: string, now: number): Promise<void> {
+  for (const { daysAgo, mood, tags, words, isShared = false } of SEEDED_ENTRIES) {
+    const at = timeOf(daysAgo, EVENING - 2, now);
+    const told = await screenText(tags.join(", "), [], "aside");
+    const details = {
       mood,
-      moodScore: moodScore(mood),
+      content: await screenText(words),
+      tags: partsOf(told.text, readTags),
+      shareWithAi: isShared,
       date: dayIn(null, at),
-      createdAt: at,
     };
-  });
-  await database().insert(moodEntries).values(rows);
+    const origin = { formKey: `demo-${daysAgo}`, exerciseRunId: null };
+    const { id } = await writeEntry(userId, details, origin, at);
+    if (!isShared) continue;
+    const insight = trustedText(insightByRules(words, mood, daysAgo));
+    await keepEntryInsight(userId, { id, version: 1 }, insight);
+  }
 }
