@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { trustedText } from "#app/safety/screened-text.server.ts";
+import { database } from "#db/client.ts";
+import { migrate } from "#db/migrate.ts";
+import { messages, sessions } from "#db/schema.ts";
+import { dayAfter } from "./days.server.ts";
+import { newId } from "./identifier.server.ts";
+import { recordMood } from "./moods.server.ts";
+import { countStreak, findStreak } from "./streak.server.ts";
+import { createUser } from "./users.server.ts";
+
+const NOON = Date.parse("2026-11-23T12:00:00Z");
+
+beforeAll(() => migrate());
+
+async function newPerson(): Promise<string> {
+  const email = `${newId()}@example.org`;
+  const user = await createUser({ email, password: "none", firstName: "Ana", lastName: "Ruiz" });
+  if (!user) throw new Error("the address is taken");
+  return user.id;
+}
+
+async function say(userId: string, at: string) {
+  const createdAt = Date.parse(at);
+  const sessionId = newId();
+  const session = { id: sessionId, userId, therapistType: "ali", lastMessageAt: createdAt };
+  await database()
+    .insert(sessions)
+    .values({ ...session, createdAt });
+  await database()
+    .insert(messages)
+    .values({
+      id: newId(),
+      sessionId,
+      userId,
+      role: "user",
+      content: trustedText("hello"),
+      createdAt,
+    });
+}
+
+describe("of these days, the newest last", () => {
+  const today = "2026-11-23";
+  test.each([
+    ["today alone", "x", 1],
+    ["nothing at all", "", 0],
+    ["today isn't over", "xx.", 2],
+    ["a single day off isn't counted and ends nothing", "xx.xx", 4],
+    ["every other day is a day in a row with a day off", "x.x.x.x", 4],
+    ["two days off in a row end it", "xxxx..xx", 2],
+    ["yesterday off, and nothing yet today", "xx..", 2],
+    ["two whole days off, and nothing yet today", "xx...", 0],
+  ])("%s: %s", (_name, days, count) => {
+    const active = new Set(
+      [...days].flatMap((mark, place) =>
+        mark === "x" ? [dayAfter(today, place - days.length + 1)] : [],
+      ),
+    );
+    expect(countStreak(active, today, "2026-10-01")).toEqual({ count, isEnded: true });
+  });
+
+  test("where none of what was read ends it, more has to be read", () => {
+    expect(countStreak(new Set([today]), today, today)).toEqual({ count: 1, isEnded: false });
+  });
+});
+
+test("messages and moods count for the day of the person's own zone, on both sides of midnight", async () => {
+  const userId = await newPerson();
+  // In Kiritimati the 23rd and the 22nd; in Honolulu both times the 22nd; in UTC the 23rd and the 22nd.
+  await say(userId, "2026-11-23T09:50:00Z");
+  await say(userId, "2026-11-22T10:10:00Z");
+  expect(await findStreak(userId, null, NOON)).toBe(2);
+  expect(await findStreak(userId, "Pacific/Honolulu", NOON)).toBe(1);
+  // There it is the 24th already: nothing yet today.
+  expect(await findStreak(userId, "Pacific/Kiritimati", NOON)).toBe(1);
+  await recordMood(userId, "calm", "Pacific/Kiritimati", NOON);
+  expect(await findStreak(userId, "Pacific/Kiritimati", NOON)).toBe(2);
+});
+
+test("a day of 23 or 25 hours is a day", async () => {
+  const userId = await newPerson();
+  // In New York clocks went back on November 1 and forward on March 8.
+  for (const at of ["10-31T12", "11-01T04", "11-02T04", "11-02T16"]) {
+    await say(userId, `2026-${at}:30:00Z`);
+  }
+  const evening = Date.parse("2026-11-02T23:00:00Z");
+  expect(await findStreak(userId, "America/New_York", evening)).toBe(3);
+  const other = await newPerson();
+  for (const at of ["03-08T04", "03-08T05", "03-09T03", "03-09T04"]) {
+    await say(other, `2026-${at}:30:00Z`);
+  }
+  expect(await findStreak(other, "America/New_York", Date.parse("2026-03-09T20:00:00Z"))).toBe(3);
+});
+
+test("a long streak is read as far back as it goes, and only its owner's", async () => {
+  const [userId, other] = [await newPerson(), await newPerson()];
+  const days = Array.from({ length: 400 }, (_, index) => NOON - index * 86_400_000);
+  for (const at of days) await recordMood(userId, "calm", null, at);
+  expect(await findStreak(userId, null, NOON)).toBe(400);
+  expect(await findStreak(other, null, NOON)).toBe(0);
+});
