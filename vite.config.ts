@@ -74,6 +74,7 @@ export default defineConfig({
       /^remix-auth/,
       "nodemailer",
       "yaml",
+      /^d3-/,
     ],
   },
   build: {

@@ -99,6 +99,7 @@ export default closedUnlessOpened([
     route("journal/draft", "routes/journal/draft.ts"),
     route("journal/:entryId", "routes/journal/entry.tsx"),
     route("journal/:entryId/delete", "routes/journal/delete-entry.ts"),
+    route("progress", "routes/progress/progress.tsx"),
   ]),
 
   // What somebody wrote stays theirs to read, keep and delete, also where the companion is not for them.

@@ -1,3 +1,27 @@
+export const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+export const WEEKDAYS = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+
 // Making a format costs a thousand times what using it does.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -11,6 +35,11 @@ export function shortDayOf(time: number, timeZone: string | null, now = Date.now
   const year = format(timeZone, { year: "numeric" });
   if (year.format(time) !== year.format(now)) return dayOf(time, timeZone);
   return format(timeZone, { month: "long", day: "numeric" }).format(time);
+}
+
+/** A day of a calendar (YYYY-MM-DD) where there is little room: "Nov 10". */
+export function compactDayOf(day: string): string {
+  return format("UTC", { month: "short", day: "numeric" }).format(Date.parse(day));
 }
 
 /** A time of day: "4:12 PM". Where the person's zone isn't known it is the world's, and says so. */

@@ -1,26 +1,14 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/sqlite-core";
+import { and, asc, desc, eq, exists, isNull, ne, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
-import {
-  crisisEvents,
-  drafts,
-  exerciseRuns,
-  messages,
-  notices,
-  riskStates,
-  sessions,
-} from "#db/schema.ts";
+import { drafts, messages, notices, riskStates, sessions } from "#db/schema.ts";
 import { dayIn } from "./days.server.ts";
 import { NO_DRAFT, type Draft } from "./drafts.server.ts";
 import type { NoticeRow } from "./notices.server.ts";
 import type { RiskState } from "./risk.server.ts";
 import { isOwnSession } from "./own-rows.ts";
-import { plannedGoals } from "./planned-goals.server.ts";
 
 // A conversation that runs past midnight is not cut off in the middle.
 const STILL_GOING_MS = 4 * 60 * 60_000;
-
-const GOAL_LASTS_MS = 7 * 24 * 60 * 60_000;
 
 export type Conversation = typeof sessions.$inferSelect;
 
@@ -74,38 +62,6 @@ const begunOf = prepared((db) =>
     .prepare(),
 );
 
-const goalOf = prepared((db) =>
-  unionAll(
-    db
-      .select({ goal: sessions.weeklyGoals, at: sql<number>`${sessions.lastMessageAt}`.as("at") })
-      .from(sessions)
-      .where(
-        and(
-          eq(sessions.userId, sql.placeholder("userId")),
-          isNotNull(sessions.weeklyGoals),
-          // What was found to be about danger is no goal to be reminded of.
-          notExists(
-            db
-              .select({ id: crisisEvents.id })
-              .from(crisisEvents)
-              .where(
-                and(
-                  eq(crisisEvents.userId, sessions.userId),
-                  eq(crisisEvents.sessionId, sessions.id),
-                  isNull(crisisEvents.messageId),
-                ),
-              ),
-          ),
-          gt(sessions.lastMessageAt, sql.placeholder("since")),
-        ),
-      ),
-    plannedGoals(db, gt(exerciseRuns.startedAt, sql.placeholder("since"))),
-  )
-    .orderBy(sql`at desc`)
-    .limit(1)
-    .prepare(),
-);
-
 /** One conversation of this person, or null: someone else's is as good as missing. */
 export async function findConversation(
   userId: string,
@@ -152,12 +108,6 @@ export async function findUnfinishedConversation(
 ): Promise<Pick<Conversation, "id" | "therapistType"> | null> {
   const [latest] = await begunOf().all({ userId });
   return latest && isWritable(latest, timeZone, now) ? latest : null;
-}
-
-/** What the person wanted to work on after their last completed session of a week, or null. */
-export async function findGoalOfTheWeek(userId: string, now = Date.now()): Promise<string | null> {
-  const [latest] = await goalOf().all({ userId, since: now - GOAL_LASTS_MS });
-  return latest?.goal?.trim() || null;
 }
 
 /** Whether its session was ended: it has its length then, also where nothing was written about it. */

@@ -10,8 +10,8 @@ import {
   recommendationsOf,
   type DailyAssessment,
 } from "#app/models/daily-assessments.server.ts";
-import { findGoalOfTheWeek } from "#app/models/conversations.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
+import { findGoalOfTheWeek } from "#app/models/goals.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { findSessionFlow, nextFlowStep } from "#app/models/session-flow.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";

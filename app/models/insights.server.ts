@@ -1,0 +1,118 @@
+import { and, between, desc, eq, gt, inArray, isNotNull, notExists, sql } from "drizzle-orm";
+import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+import { database } from "#db/client.ts";
+import {
+  crisisEvents,
+  dailyAssessments,
+  insightDismissals,
+  journalEntries,
+  sessions,
+} from "#db/schema.ts";
+import type { DayRange } from "./mood-record.server.ts";
+
+/** Insights of each kind that are read at most. */
+const MAX_OF_A_KIND = 10;
+
+/** What was noted at the end of these sessions, newest first; none of a session that was about danger. */
+export async function findSessionInsights(userId: string, since: number) {
+  const danger = database()
+    .select({ id: crisisEvents.id })
+    .from(crisisEvents)
+    .where(and(eq(crisisEvents.userId, userId), eq(crisisEvents.sessionId, sessions.id)));
+  return database()
+    .select({
+      id: sessions.id,
+      therapistType: sessions.therapistType,
+      content: sessions.insights,
+      at: sessions.lastMessageAt,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.lastMessageAt, since),
+        isNotNull(sessions.insights),
+        notExists(danger),
+      ),
+    )
+    .orderBy(desc(sessions.lastMessageAt))
+    .limit(MAX_OF_A_KIND);
+}
+
+/** What the companion said about entries that were shared with it, newest first; never about danger. */
+export async function findEntryInsights(userId: string, { from, to }: DayRange) {
+  const { id, date, aiResponse, shareWithAi, tier } = journalEntries;
+  return database()
+    .select({ id, date, content: aiResponse })
+    .from(journalEntries)
+    .where(
+      and(
+        eq(journalEntries.userId, userId),
+        between(date, from, to),
+        eq(shareWithAi, true),
+        isNotNull(aiResponse),
+        inArray(tier, ["none", "watch"]),
+      ),
+    )
+    .orderBy(desc(date), desc(journalEntries.seq))
+    .limit(MAX_OF_A_KIND);
+}
+
+/** A day with a tag: the lightest and the heaviest mood that was logged with it. */
+export interface TagDay {
+  tag: ScreenedText;
+  date: string;
+  highest: number;
+  lowest: number;
+}
+
+/** The days of each tag. What was written in danger is left out, with all that stood beside it. */
+export async function findTagDays(userId: string, { from, to }: DayRange): Promise<TagDay[]> {
+  return database().all<TagDay>(sql`
+    select tagged.tag as "tag", tagged.date as "date",
+      max(tagged.mood_score) as "highest", min(tagged.mood_score) as "lowest"
+    from mood_tags as tagged
+      join mood_entries as mood on mood.id = tagged.mood_entry_id
+      left join journal_entries as entry on entry.id = mood.journal_entry_id
+    where tagged.user_id = ${userId} and tagged.date between ${from} and ${to}
+      and coalesce(entry.tier, 'none') in ('none', 'watch')
+    group by tagged.tag, tagged.date`);
+}
+
+/** The highest and the lowest mood of each day that has one. */
+export async function findMoodSpans(
+  userId: string,
+  { from, to }: DayRange,
+): Promise<Omit<TagDay, "tag">[]> {
+  return database().all(sql`
+    select date as "date", max(mood_score) as "highest", min(mood_score) as "lowest"
+    from mood_entries where user_id = ${userId} and date between ${from} and ${to}
+    group by date`);
+}
+
+/** The daily check-ins of these days, the oldest first. */
+export async function findCheckIns(userId: string, { from, to }: DayRange) {
+  const { assessmentDate, moodScore, sleepQuality, stressLevel } = dailyAssessments;
+  return database()
+    .select({ date: assessmentDate, mood: moodScore, sleep: sleepQuality, stress: stressLevel })
+    .from(dailyAssessments)
+    .where(and(eq(dailyAssessments.userId, userId), between(assessmentDate, from, to)))
+    .orderBy(assessmentDate);
+}
+
+/** Which of these insights this person doesn't want to see anymore. */
+export async function findDismissed(
+  userId: string,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database()
+    .select({ key: insightDismissals.key })
+    .from(insightDismissals)
+    .where(and(eq(insightDismissals.userId, userId), inArray(insightDismissals.key, [...keys])));
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Puts an insight away for good. */
+export async function dismissInsight(userId: string, key: string, now = Date.now()): Promise<void> {
+  await database().insert(insightDismissals).values({ userId, key, at: now }).onConflictDoNothing();
+}

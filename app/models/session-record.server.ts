@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { database } from "#db/client.ts";
+import { isEnded, type Conversation } from "./conversations.server.ts";
+
+// One that was opened and left without a word is no session.
+const WAS_USED = sql`exists (select 1 from messages where messages.session_id = sessions.id)`;
+
+/** How many sessions this person has had. */
+export async function countSessions(userId: string): Promise<number> {
+  const [row] = await database().all<{ count: number }>(sql`
+    select count(*) as "count" from sessions where user_id = ${userId} and ${WAS_USED}`);
+  return row?.count ?? 0;
+}
+
+/** Sessions since a time by their track, the most frequent first; a session without one was just a chat. */
+export async function countSessionsByTrack(
+  userId: string,
+  since: number,
+): Promise<{ trackType: string | null; count: number }[]> {
+  return database().all(sql`
+    select track_type as "trackType", count(*) as "count" from sessions
+    where user_id = ${userId} and created_at >= ${since} and ${WAS_USED}
+    group by track_type order by count(*) desc`);
+}
+
+export interface RecentSession extends Pick<
+  Conversation,
+  "id" | "therapistType" | "lastMessageAt"
+> {
+  messageCount: number;
+  isEnded: boolean;
+}
+
+/** The latest sessions, with the messages that were exchanged in each. */
+export async function findRecentSessions(userId: string, most: number): Promise<RecentSession[]> {
+  const rows = await database().all<
+    Omit<RecentSession, "isEnded"> & { duration: number | null; isCompleted: number }
+  >(sql`
+    select id as "id", therapist_type as "therapistType", last_message_at as "lastMessageAt",
+      duration as "duration", is_completed as "isCompleted",
+      (select count(*) from messages
+        where messages.session_id = sessions.id and replaced_at is null) as "messageCount"
+    from sessions where user_id = ${userId} and ${WAS_USED}
+    order by last_message_at desc limit ${most}`);
+  return rows.map(({ duration, isCompleted, ...row }) => ({
+    ...row,
+    isEnded: isEnded({ duration, isCompleted: isCompleted === 1 }),
+  }));
+}

@@ -1,0 +1,185 @@
+import { nearestMood } from "#app/catalogue/mood-scale.ts";
+import { compactDayOf, MONTHS, WEEKDAYS } from "#app/catalogue/times.ts";
+import { findTrack } from "#app/catalogue/tracks.ts";
+import { dayAfter } from "#app/models/days.server.ts";
+import {
+  joinMeans,
+  MIN_MOODS_FOR_AVERAGE,
+  weekdayMeans,
+  type DayMean,
+  type DayRange,
+  type MoodMean,
+} from "#app/models/mood-record.server.ts";
+import {
+  counted,
+  lineSentence,
+  shown,
+  tagSentence,
+  trackSentence,
+  weekdaySentence,
+  yearSentence,
+  type MoodsOfRange,
+} from "./record-sentences.server.ts";
+
+/** Days of a table that has a row for each; a longer one has a row for each week. */
+const MAX_DAY_ROWS = 90;
+const DAYS_LABELLED = 4;
+/** The highest score there is: what a full bar stands for. */
+const MAX_SCORE = 10;
+
+/** The line of a range, with its sentence and its table. */
+export function lineChart(moods: MoodsOfRange) {
+  const { range, period, days } = moods;
+  const means = new Map(days.map((each) => [each.date, each.mean]));
+  const dates = Array.from({ length: range }, (_, day) => dayAfter(period.from, day));
+  const sentence = lineSentence(moods);
+  return {
+    id: "mood-line",
+    title: `Your mood over ${range} days`,
+    description: sentence,
+    sentence,
+    days: dates.map((date) => means.get(date) ?? null),
+    dayLabels: Array.from({ length: DAYS_LABELLED }, (_, place) =>
+      compactDayOf(dates[Math.round(((range - 1) * place) / (DAYS_LABELLED - 1))] ?? period.to),
+    ),
+    table: {
+      caption: `Your average mood, ${range} days`,
+      columns: [range > MAX_DAY_ROWS ? "Week from" : "Day", "Average", "Moods"],
+      rows:
+        range > MAX_DAY_ROWS
+          ? weekRows(period, days)
+          : days.map(({ date, ...mean }) => [compactDayOf(date), ...cells(mean)]),
+    },
+  };
+}
+
+function weekRows({ from, to }: DayRange, days: readonly DayMean[]): string[][] {
+  const rows: string[][] = [];
+  for (let start = from; start <= to; start = dayAfter(start, 7)) {
+    const end = dayAfter(start, 7);
+    const mean = joinMeans(days.filter(({ date }) => date >= start && date < end));
+    if (mean) rows.push([compactDayOf(start), ...cells(mean)]);
+  }
+  return rows;
+}
+
+/** A year in pixels, with its sentence and a table of its months. */
+export function yearChart(year: number, days: readonly DayMean[]) {
+  const sentence = yearSentence(year, days);
+  const byMonth = Map.groupBy(days, ({ date }) => Number(date.slice(5, 7)) - 1);
+  return {
+    id: "year-pixels",
+    title: `${year} in pixels`,
+    description: sentence,
+    sentence,
+    year,
+    means: new Map(days.map(({ date, mean }) => [date, mean])),
+    table: {
+      caption: `Your average mood in ${year}, by month`,
+      columns: ["Month", "Average", "Days with a mood"],
+      rows: MONTHS.flatMap((month, number) => {
+        const ofMonth = byMonth.get(number) ?? [];
+        const mean = joinMeans(ofMonth);
+        return mean ? [[month, withMood(mean.mean), String(ofMonth.length)]] : [];
+      }),
+    },
+  };
+}
+
+/** Bars of the days of the week, Monday first; one with few moods has none. */
+export function weekdayChart(days: readonly DayMean[]) {
+  const means = weekdayMeans(days);
+  const sentence = weekdaySentence(means);
+  const bars = [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
+    const mean = means[weekday];
+    return moodBar(WEEKDAYS[weekday] ?? "", mean ?? { count: 0, mean: 0 });
+  });
+  return {
+    id: "mood-by-weekday",
+    title: "Your average mood by day of the week",
+    description: sentence,
+    sentence,
+    most: MAX_SCORE,
+    bars,
+    table: moodTable("Your average mood by day of the week", "Day", bars),
+  };
+}
+
+/** Bars of the most frequent tags, the highest average first. */
+export function tagChart(tags: readonly (MoodMean & { tag: string })[]) {
+  const sentence = tagSentence(tags);
+  const bars = tags
+    .toSorted((one, other) => other.mean - one.mean)
+    .map(({ tag, ...mean }) => moodBar(tag, mean));
+  return {
+    id: "mood-by-tag",
+    title: "Your average mood by activity or tag",
+    description: sentence,
+    sentence,
+    most: MAX_SCORE,
+    bars,
+    table: moodTable("Your average mood by activity or tag", "Activity or tag", bars),
+  };
+}
+
+function moodBar(label: string, { count, mean }: MoodMean) {
+  const entries = counted(count, "entry");
+  if (count < MIN_MOODS_FOR_AVERAGE) {
+    const text = count === 0 ? entries : `${entries}, too few to say`;
+    return { label, value: null, text, count, average: "Too few to say" };
+  }
+  return {
+    label,
+    value: mean,
+    text: `${shown(mean)} · ${entries}`,
+    count,
+    average: withMood(mean),
+  };
+}
+
+function moodTable(caption: string, name: string, bars: readonly ReturnType<typeof moodBar>[]) {
+  return {
+    caption,
+    columns: [name, "Average", "Entries"],
+    rows: bars.map(({ label, average, count }) => [label, average, count.toLocaleString("en-US")]),
+  };
+}
+
+/** Bars of the tracks that sessions of the range were on. */
+export function trackChart(
+  range: number,
+  counts: readonly { trackType: string | null; count: number }[],
+) {
+  const byTitle = new Map<string, number>();
+  for (const { trackType, count } of counts) {
+    const title = findTrack(trackType ?? "just-chat")?.title ?? "Other";
+    byTitle.set(title, (byTitle.get(title) ?? 0) + count);
+  }
+  const tracks = [...byTitle].map(([title, count]) => ({ title, count }));
+  const sentence = trackSentence(range, tracks);
+  return {
+    id: "sessions-by-track",
+    title: "Your sessions by track",
+    description: sentence,
+    sentence,
+    most: Math.max(...tracks.map(({ count }) => count), 1),
+    bars: tracks.map(({ title, count }) => ({
+      label: title,
+      value: count,
+      text: counted(count, "session"),
+    })),
+    table: {
+      caption: "Your sessions by track",
+      columns: ["Track", "Sessions"],
+      rows: tracks.map(({ title, count }) => [title, String(count)]),
+    },
+  };
+}
+
+function cells({ mean, count }: MoodMean): string[] {
+  return [withMood(mean), String(count)];
+}
+
+function withMood(mean: number): string {
+  return `${shown(mean)} (${nearestMood(mean).label.toLowerCase()})`;
+}

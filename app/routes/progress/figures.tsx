@@ -1,0 +1,65 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import type { ProgressPage } from "./progress-page.server.ts";
+
+/** Three numbers, and the way to do without the one in the middle. */
+export function Figures({ page }: { page: ProgressPage }) {
+  const { sessions, streak, entries } = page.figures;
+  return (
+    <section id="figures" className="figures-part" aria-label="In numbers">
+      <dl className="stat-cards">
+        <Stat label="Total Sessions" value={sessions.toLocaleString("en-US")} />
+        <Stat
+          label="Day Streak"
+          value={streak === null ? "Hidden" : streak.toLocaleString("en-US")}
+        />
+        <Stat label="Journal Entries" value={entries.toLocaleString("en-US")} />
+      </dl>
+      <form method="post" action={page.path} className="streak-form">
+        <FormToken value={page.formToken} />
+        {streak === null ? null : (
+          <p className="fine-print">
+            A streak is days in a row with a message, a mood or an entry. A day off doesn't end it.
+          </p>
+        )}
+        <Button variant="link" small name="streak" value={streak === null ? "show" : "hide"}>
+          {streak === null ? "Show my streak" : "Hide my streak"}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function Stat({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="stat-card">
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** The last seven days, today at the end. */
+export function WeekStrip({ page }: { page: ProgressPage }) {
+  return (
+    <Card title="Weekly Mood Check-in">
+      <ol className="week-strip">
+        {page.week.map(({ date, weekday, day, isToday, mood }) => (
+          <li key={date} className="week-day" data-mood={mood?.id}>
+            <span className="fine-print">
+              {weekday}
+              <span className="visually-hidden"> {day}</span>
+            </span>{" "}
+            <span className="week-face" aria-hidden="true">
+              {mood?.emoji ?? (isToday ? "?" : "·")}
+            </span>{" "}
+            <span>{mood?.label ?? (isToday ? "Today" : "-")}</span>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink href={PATHS.journal}>Add Mood Entry</ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
+import type { ProgressPage, ShownGoal } from "./progress-page.server.ts";
+
+interface GoalsProps {
+  goals: NonNullable<ProgressPage["goals"]>;
+  formToken: string;
+  path: string;
+}
+
+type Outcome = "kept" | "carried" | "let_go";
+
+const LABELS: Record<Outcome, string> = {
+  kept: "Done",
+  carried: "Carry over to this week",
+  let_go: "Let it go",
+};
+
+/** What somebody set themselves: this week, before, and what became of it. */
+export function GoalsCard({ goals, ...form }: GoalsProps) {
+  const { thisWeek, earlier, marked, keptCount } = goals;
+  const isEmpty = thisWeek.length + earlier.length + marked.length === 0;
+  return (
+    <Card title="Your goals" id="goals">
+      {isEmpty ? (
+        <p>No goals yet. You can set one at the end of a session, or in an exercise.</p>
+      ) : null}
+      <GoalList title="This week" goals={thisWeek} outcomes={["kept", "let_go"]} {...form} />
+      <GoalList
+        title="Earlier"
+        goals={earlier}
+        outcomes={["kept", "carried", "let_go"]}
+        {...form}
+      />
+      {marked.length > 0 ? (
+        <details>
+          <summary>Done and let go ({marked.length})</summary>
+          <p className="fine-print">
+            {keptCount === 1 ? "1 goal" : `${keptCount} goals`} done in the last eight weeks.
+          </p>
+          <GoalList goals={marked} outcomes={["carried"]} {...form} />
+        </details>
+      ) : null}
+    </Card>
+  );
+}
+
+interface GoalListProps extends Omit<GoalsProps, "goals"> {
+  title?: string;
+  goals: readonly ShownGoal[];
+  outcomes: readonly Outcome[];
+}
+
+function GoalList({ title, goals, outcomes, formToken, path }: GoalListProps) {
+  if (goals.length === 0) return null;
+  return (
+    <>
+      {title ? <h3>{title}</h3> : null}
+      <ul className="record-list">
+        {goals.map(({ name, words, outcome, from, href, markedOn }) => (
+          <li key={name}>
+            <p className="goal-words">
+              <PlainText text={words} />
+            </p>
+            <p className="fine-print">
+              <a href={href}>{from}</a>
+              {outcome ? ` · ${SAID[outcome]} on ${markedOn}` : null}
+            </p>
+            <form method="post" action={path} className="button-row">
+              <FormToken value={formToken} />
+              <input type="hidden" name="goal" value={name} />
+              {outcomes.map((each) => (
+                <Button key={each} small name="outcome" value={each}>
+                  {LABELS[each]}
+                </Button>
+              ))}
+            </form>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const SAID: Record<Outcome, string> = {
+  kept: "Done",
+  carried: "Carried over",
+  let_go: "Let go",
+};

@@ -1,0 +1,128 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { therapistName } from "#app/catalogue/therapists.ts";
+import { dayOf, shortDayOf } from "#app/catalogue/times.ts";
+import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import { digestOf } from "#app/models/identifier.server.ts";
+import {
+  findCheckIns,
+  findDismissed,
+  findEntryInsights,
+  findMoodSpans,
+  findSessionInsights,
+  findTagDays,
+} from "#app/models/insights.server.ts";
+import type { DayRange } from "#app/models/mood-record.server.ts";
+import {
+  findCheckInPatterns,
+  findTagPatterns,
+  type CheckInPattern,
+  type TagPattern,
+} from "#app/models/patterns.ts";
+import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { counted } from "./record-sentences.server.ts";
+import { isFitTag } from "./fit-tags.server.ts";
+
+/** How far back insights look: four weeks. */
+const DAYS_BACK = 28;
+const MAX_SHOWN = 10;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** One insight, with what it rests on. */
+export interface Insight {
+  /** Names it where it was dismissed; never a person's words. */
+  key: string;
+  content: string;
+  when: string;
+  basis: { text: string; href: string };
+  /** Made by software from what somebody wrote, not counted. */
+  isWritten: boolean;
+}
+
+/**
+ * What the last four weeks show, the newest first and patterns before all: never what was said in
+ * danger, and after abuse nothing at all, because somebody else may be looking at the screen.
+ */
+export async function listInsights({ user, risk }: SignedIn, now = Date.now()): Promise<Insight[]> {
+  if (risk?.neutralCheckBack) return [];
+  const today = dayIn(user.timeZone, now);
+  const period = { from: dayAfter(today, 1 - DAYS_BACK), to: today };
+  const [patterns, sessions, entries] = await Promise.all([
+    listPatterns(user.id, period),
+    findSessionInsights(user.id, now - DAYS_BACK * DAY_MS),
+    findEntryInsights(user.id, period),
+  ]);
+  const written = [
+    ...sessions.map(({ id, therapistType, content, at }) => ({
+      key: `session:${id}`,
+      content: content ?? "",
+      day: dayIn(user.timeZone, at),
+      basis: {
+        text: `From your session with ${therapistName(therapistType)}`,
+        href: `/session-summary/${id}`,
+      },
+      isWritten: true,
+    })),
+    ...entries.map(({ id, date, content }) => ({
+      key: `entry:${id}`,
+      content: String(content ?? ""),
+      day: date,
+      basis: { text: "From a journal entry that you shared", href: `${PATHS.journal}/${id}` },
+      isWritten: true,
+    })),
+  ]
+    .toSorted((one, other) => other.day.localeCompare(one.day))
+    .map(({ day, ...insight }) => ({ ...insight, when: dayOf(Date.parse(day), "UTC") }));
+  const all = [...patterns, ...written];
+  const dismissed = await findDismissed(
+    user.id,
+    all.map(({ key }) => key),
+  );
+  return all.filter(({ key }) => !dismissed.has(key)).slice(0, MAX_SHOWN);
+}
+
+async function listPatterns(userId: string, period: DayRange): Promise<Insight[]> {
+  const [days, tagged, checkIns] = await Promise.all([
+    findMoodSpans(userId, period),
+    findTagDays(userId, period),
+    findCheckIns(userId, period),
+  ]);
+  const ofTags = await Promise.all(
+    findTagPatterns(days, tagged).map(async (pattern) =>
+      (await isFitTag(pattern.tag)) ? [tagInsight(userId, pattern)] : [],
+    ),
+  );
+  const ofCheckIns = findCheckInPatterns(checkIns).map((pattern) => ({
+    ...checkInInsight(pattern),
+    basis: {
+      text: `Counted from your ${counted(checkIns.length, "check-in")}`,
+      href: `${PATHS.therapyTracks}?step=check-in`,
+    },
+  }));
+  const now = Date.parse(period.to);
+  const when = `${shortDayOf(Date.parse(period.from), "UTC", now)} to ${dayOf(now, "UTC")}`;
+  return [...ofTags.flat(), ...ofCheckIns].map((each) => ({ ...each, when, isWritten: false }));
+}
+
+function tagInsight(userId: string, { tag, side, withTag, without }: TagPattern) {
+  const moods = side === "light" ? "calm or happy" : "anxious or sad";
+  const others = without.of > 0 ? ` On days without it: ${without.days} of ${without.of}.` : "";
+  return {
+    key: `tag:${side}:${digestOf(`${userId} ${tag}`)}`,
+    content: `On ${withTag.days} of ${counted(withTag.of, "day")} with “${tag}” you logged ${moods}.${others}`,
+    basis: {
+      text: `Counted from your moods on ${counted(withTag.of + without.of, "day")}`,
+      href: PATHS.moods,
+    },
+  };
+}
+
+function checkInInsight({ about, share }: CheckInPattern) {
+  const days = `on ${share.days} of ${counted(share.of, "day")}`;
+  return {
+    key: `check-in:${about}`,
+    content:
+      about === "sleep"
+        ? `Sleep and mood moved together ${days}.`
+        : `Stress and mood moved in opposite directions ${days}.`,
+  };
+}

@@ -1,0 +1,80 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
+import type { ProgressPage } from "./progress-page.server.ts";
+
+/** What the last four weeks show, each with what it rests on. */
+export function RecentInsights({ page }: { page: ProgressPage }) {
+  const { insights, formToken, path } = page;
+  return (
+    <Card title="Recent Insights" id="insights">
+      {insights.length === 0 ? (
+        <>
+          <p>No insights yet</p>
+          <ButtonLink href={PATHS.chat}>Start a Session</ButtonLink>
+        </>
+      ) : (
+        <ul className="record-list">
+          {insights.map(({ key, content, when, basis }) => (
+            <li key={key}>
+              <p>
+                <PlainText text={content} />
+              </p>
+              <p className="fine-print">
+                {when} · <a href={basis.href}>{basis.text}</a>
+              </p>
+              <form method="post" action={path}>
+                <FormToken value={formToken} />
+                <Button small name="dismiss" value={key}>
+                  Dismiss
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {insights.some(({ isWritten }) => isWritten) ? (
+        <p className="fine-print">
+          Some of these were written by software from what you shared. They can be wrong, and they
+          aren't an assessment.
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+/** The latest sessions, and the way to all of them. */
+export function RecentSessions({ sessions }: Pick<ProgressPage, "sessions">) {
+  return (
+    <Card title="Recent Sessions">
+      {sessions.length === 0 ? (
+        <>
+          <p>No sessions yet</p>
+          <ButtonLink href={PATHS.chat}>Start Your First Session</ButtonLink>
+        </>
+      ) : (
+        <>
+          <ul className="plain-rows">
+            {sessions.map(({ id, companionName, date, messageCount, isEnded, href }) => (
+              <li key={id}>
+                <p>
+                  <a href={href}>Session with {companionName}</a>
+                  <br />
+                  <span className="fine-print">
+                    {date} · {messageCount === 1 ? "1 message" : `${messageCount} messages`}
+                  </span>
+                </p>
+                <span className="badge">{isEnded ? "Completed" : "In Progress"}</span>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href={PATHS.conversations}>All conversations</a>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,163 @@
+import type { RouterContextProvider } from "react-router";
+import { MOODS } from "#app/catalogue/moods.ts";
+import { storedTherapist } from "#app/catalogue/therapists.ts";
+import { compactDayOf, dayOf, WEEKDAYS } from "#app/catalogue/times.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import { findGoals, type Goal, type Goals } from "#app/models/goals.server.ts";
+import { countEntries } from "#app/models/journal-entries.server.ts";
+import {
+  countScores,
+  findDailyMoods,
+  findLastMoods,
+  findMoodYears,
+  findTagMoods,
+} from "#app/models/mood-record.server.ts";
+import {
+  countSessions,
+  countSessionsByTrack,
+  findRecentSessions,
+} from "#app/models/session-record.server.ts";
+import { findStreak } from "#app/models/streak.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import { lineChart, tagChart, trackChart, weekdayChart, yearChart } from "./charts.server.ts";
+import { isFitTag } from "./fit-tags.server.ts";
+import { listInsights } from "./insights-list.server.ts";
+import { SCORES_EXPLAINED } from "./record-sentences.server.ts";
+import { progressPath, readView } from "./view.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Days of the strip, today among them. */
+const STRIP_DAYS = 7;
+const RECENT_SESSIONS = 5;
+
+export type ProgressPage = Awaited<ReturnType<typeof loadProgress>>;
+
+/** All that the page of somebody's progress shows. */
+export async function loadProgress(context: Context, url: URL, now = Date.now()) {
+  const account = signedInAccount(context);
+  const { user, risk } = account;
+  // After abuse nothing repeats what was said: somebody else may be looking at the screen.
+  const isQuiet = risk?.neutralCheckBack === true;
+  const today = dayIn(user.timeZone, now);
+  const view = readView(url);
+  const [figures, week, record, goals, insights, sessions] = await Promise.all([
+    loadFigures(user, now),
+    loadWeek(user.id, today),
+    loadRecord(user.id, { ...view, today, isQuiet }),
+    isQuiet ? null : findGoals(user.id, now),
+    listInsights(account, now),
+    findRecentSessions(user.id, RECENT_SESSIONS),
+  ]);
+  return {
+    formToken: formToken(context),
+    path: progressPath({ range: view.range, year: record.year.year }),
+    range: view.range,
+    figures,
+    week,
+    record,
+    goals: goals && showGoals(goals, user.timeZone),
+    insights,
+    sessions: sessions.map(({ id, therapistType, lastMessageAt, messageCount, isEnded }) => ({
+      id,
+      companionName: storedTherapist(therapistType).name,
+      date: dayOf(lastMessageAt, user.timeZone),
+      messageCount,
+      isEnded,
+      href: isEnded ? `/session-summary/${id}` : `/chat/${id}`,
+    })),
+  };
+}
+
+async function loadFigures({ id, timeZone, hidesStreak }: User, now: number) {
+  const [sessions, streak, entries] = await Promise.all([
+    countSessions(id),
+    hidesStreak ? null : findStreak(id, timeZone, now),
+    countEntries(id),
+  ]);
+  return { sessions, streak, entries };
+}
+
+/** The last mood of each of the last seven days. */
+async function loadWeek(userId: string, today: string) {
+  const from = dayAfter(today, 1 - STRIP_DAYS);
+  const moods = await findLastMoods(userId, { from, to: today });
+  return Array.from({ length: STRIP_DAYS }, (_, place) => {
+    const date = dayAfter(from, place);
+    const mood = MOODS.find(({ id }) => id === moods.get(date));
+    return {
+      date,
+      weekday: WEEKDAYS[new Date(date).getUTCDay()]?.slice(0, 3) ?? "",
+      day: compactDayOf(date),
+      isToday: date === today,
+      mood: mood ? { id: mood.id, emoji: mood.emoji, label: mood.label } : null,
+    };
+  });
+}
+
+interface RecordView {
+  range: number;
+  year: number | null;
+  today: string;
+  isQuiet: boolean;
+}
+
+/** The charts, each with what it shows in words. */
+async function loadRecord(userId: string, { range, year: asked, today, isQuiet }: RecordView) {
+  const period = { from: dayAfter(today, 1 - range), to: today };
+  const earlier = { from: dayAfter(period.from, -range), to: dayAfter(period.from, -1) };
+  const thisYear = Number(today.slice(0, 4));
+  const year = asked !== null && asked <= thisYear ? asked : thisYear;
+  const [days, before, scores, ofYear, years, tags, tracks] = await Promise.all([
+    findDailyMoods(userId, period),
+    findDailyMoods(userId, earlier),
+    countScores(userId, period),
+    findDailyMoods(userId, { from: `${year}-01-01`, to: `${year}-12-31` }),
+    findMoodYears(userId),
+    // Tags are a person's own words.
+    isQuiet ? [] : findFitTags(userId, period),
+    countSessionsByTrack(userId, Date.parse(period.from)),
+  ]);
+  return {
+    explained: SCORES_EXPLAINED,
+    line: lineChart({ range, period, days, before, scores }),
+    year: yearChart(year, ofYear),
+    years: [...new Set([thisYear, ...years])].toSorted((one, other) => other - one),
+    weekdays: weekdayChart(days),
+    tags: isQuiet ? null : tagChart(tags),
+    tracks: trackChart(range, tracks),
+  };
+}
+
+async function findFitTags(userId: string, period: { from: string; to: string }) {
+  const tags = await findTagMoods(userId, period);
+  const fit = await Promise.all(tags.map(({ tag }) => isFitTag(tag)));
+  return tags.filter((_, place) => fit[place]);
+}
+
+function showGoals({ thisWeek, earlier, kept, letGo }: Goals, timeZone: string | null) {
+  const show = (goal: Goal) => showGoal(goal, timeZone);
+  return {
+    thisWeek: thisWeek.map(show),
+    earlier: earlier.map(show),
+    marked: [...kept, ...letGo].map(show),
+    keptCount: kept.length,
+  };
+}
+
+export type ShownGoal = ReturnType<typeof showGoal>;
+
+function showGoal(goal: Goal, timeZone: string | null) {
+  const { source, sourceId, exerciseId, words, setAt, outcome, outcomeAt } = goal;
+  const isFromSession = source === "session";
+  return {
+    name: `${source}:${sourceId}`,
+    words: String(words),
+    outcome,
+    from: `Set ${isFromSession ? "in a session" : "in an exercise"} on ${dayOf(setAt, timeZone)}`,
+    href: isFromSession ? `/session-summary/${sourceId}` : `/exercises/${exerciseId}/${sourceId}`,
+    markedOn: outcomeAt === null ? null : dayOf(outcomeAt, timeZone),
+  };
+}

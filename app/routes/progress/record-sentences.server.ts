@@ -1,0 +1,155 @@
+import { MOODS } from "#app/catalogue/moods.ts";
+import { nearestMood } from "#app/catalogue/mood-scale.ts";
+import { MONTHS, WEEKDAYS } from "#app/catalogue/times.ts";
+import { dayAfter } from "#app/models/days.server.ts";
+import {
+  joinMeans,
+  MIN_MOODS_FOR_AVERAGE,
+  type DayMean,
+  type DayRange,
+  type MoodMean,
+} from "#app/models/mood-record.server.ts";
+
+/** Days with a mood below which a stretch of time isn't described or compared. */
+const MIN_DAYS_TO_DESCRIBE = 5;
+const MIN_DAYS_TO_COMPARE = 10;
+/** Averages closer than this count as the same. */
+const SAME_WITHIN = 0.3;
+/** Within a range its beginning and its end are compared by so many days. */
+const STRETCH_DAYS = 30;
+
+export interface MoodsOfRange {
+  range: number;
+  period: DayRange;
+  days: readonly DayMean[];
+  /** The days as many before, taken together. */
+  before: readonly DayMean[];
+  scores: readonly { score: number; count: number }[];
+}
+
+/** What the line shows, in a sentence or two: how much there is, the average, and how it changed. */
+export function lineSentence({ range, period, days, before, scores }: MoodsOfRange): string {
+  const all = joinMeans(days);
+  if (!all) return `There are no moods in these ${range} days yet.`;
+  const logged = `You logged ${counted(all.count, "mood")} on ${days.length} of these ${range} days.`;
+  if (days.length < MIN_DAYS_TO_DESCRIBE) return `${logged} A few more days, and a line will show.`;
+  const [most] = scores;
+  const often = most
+    ? ` You chose ${nearestMood(most.score).label.toLowerCase()} most often (${most.count} of ${all.count}).`
+    : "";
+  return `${logged}${often} Your average was ${shown(all.mean)}, closest to ${nearestMood(all.mean).label.toLowerCase()}. ${changeSentence({ range, period, days, before }, all)}`.trim();
+}
+
+function changeSentence(
+  { range, period, days, before }: Omit<MoodsOfRange, "scores">,
+  all: MoodMean,
+): string {
+  const earlier = joinMeans(before);
+  if (earlier && before.length >= MIN_DAYS_TO_COMPARE && days.length >= MIN_DAYS_TO_COMPARE) {
+    return comparison(all.mean - earlier.mean, `in the ${range} days before`, earlier.mean);
+  }
+  if (range <= STRETCH_DAYS) return "";
+  const first = days.filter(({ date }) => date < dayAfter(period.from, STRETCH_DAYS));
+  const last = days.filter(({ date }) => date > dayAfter(period.to, -STRETCH_DAYS));
+  const [start, end] = [joinMeans(first), joinMeans(last)];
+  const isEnough = Math.min(first.length, last.length) >= MIN_DAYS_TO_COMPARE;
+  if (!start || !end || !isEnough) return "";
+  return `It was ${shown(start.mean)} in the first ${STRETCH_DAYS} days and ${shown(end.mean)} in the last ${STRETCH_DAYS}.`;
+}
+
+function comparison(difference: number, when: string, earlier: number): string {
+  if (Math.abs(difference) < SAME_WITHIN) return `That's about the same as ${when}.`;
+  return `That's ${difference > 0 ? "higher" : "lower"} than ${when} (${shown(earlier)}).`;
+}
+
+/** What a year of pixels shows. */
+export function yearSentence(year: number, days: readonly DayMean[]): string {
+  if (days.length === 0) return `There are no moods in ${year} yet.`;
+  const logged = `In ${year} you logged moods on ${counted(days.length, "day")}.`;
+  if (days.length < MIN_DAYS_TO_DESCRIBE) return logged;
+  const [most] = [...Map.groupBy(days, ({ mean }) => nearestMood(mean))].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  if (!most) return logged;
+  const [mood, { length }] = most;
+  const share = length * 2 > days.length ? "Most of them" : "The largest group";
+  return `${logged} ${share} (${length}) came closest to ${mood.label.toLowerCase()}.${bestMonth(days)}`;
+}
+
+function bestMonth(days: readonly DayMean[]): string {
+  const months = [...Map.groupBy(days, ({ date }) => date.slice(0, 7))]
+    .filter(([, ofMonth]) => ofMonth.length >= MIN_DAYS_TO_COMPARE)
+    .flatMap(([month, ofMonth]) => {
+      const mean = joinMeans(ofMonth)?.mean;
+      return mean === undefined ? [] : [{ name: MONTHS[Number(month.slice(5)) - 1], mean }];
+    })
+    .toSorted((one, other) => other.mean - one.mean);
+  const [best, second] = months;
+  if (!best || !second || best.mean - second.mean < SAME_WITHIN) return "";
+  return ` ${best.name} had the highest average (${shown(best.mean)}).`;
+}
+
+/** What the days of the week have in common. */
+export function weekdaySentence(means: readonly (MoodMean | null)[]): string {
+  const known = means.flatMap((each, weekday) =>
+    each && each.count >= MIN_MOODS_FOR_AVERAGE ? [{ name: WEEKDAYS[weekday], ...each }] : [],
+  );
+  return extremes(
+    known.map(({ name, mean }) => ({ name: `${name}s`, mean })),
+    "There are too few moods to compare the days of the week.",
+    "Your days of the week are about the same.",
+  );
+}
+
+/** What the tags of moods have in common: what was logged together, and never why. */
+export function tagSentence(means: readonly (MoodMean & { tag: string })[]): string {
+  return extremes(
+    means.map(({ tag, mean }) => ({ name: `Moods with “${tag}”`, mean })),
+    "There are too few moods with tags to compare.",
+    "The averages of your tags are about the same.",
+  );
+}
+
+function extremes(
+  known: readonly { name: string; mean: number }[],
+  tooFew: string,
+  same: string,
+): string {
+  const sorted = known.toSorted((one, other) => other.mean - one.mean);
+  const [best, worst] = [sorted[0], sorted.at(-1)];
+  if (!best || !worst || sorted.length < 2) return tooFew;
+  if (best.mean - worst.mean < SAME_WITHIN) return same;
+  const lower = worst.name.startsWith("Moods") ? worst.name.replace("Moods", "moods") : worst.name;
+  return `${best.name} had the highest average (${shown(best.mean)}), ${lower} the lowest (${shown(worst.mean)}).`;
+}
+
+/** What became of the sessions of a range. */
+export function trackSentence(
+  range: number,
+  tracks: readonly { title: string; count: number }[],
+): string {
+  const all = tracks.reduce((sum, { count }) => sum + count, 0);
+  const [most] = tracks;
+  if (!most) return `There are no sessions in these ${range} days yet.`;
+  const had = `You had ${counted(all, "session")} in these ${range} days`;
+  return tracks.length === 1
+    ? `${had}, all on ${most.title}.`
+    : `${had}, ${most.count} of them on ${most.title}.`;
+}
+
+/** An average as it is written: one decimal. */
+export function shown(mean: number): string {
+  return mean.toFixed(1);
+}
+
+/** "1 entry", "12 entries". */
+export function counted(count: number, noun: string): string {
+  const number = count.toLocaleString("en-US");
+  if (count === 1) return `${number} ${noun}`;
+  return `${number} ${noun.endsWith("y") && noun !== "day" ? `${noun.slice(0, -1)}ies` : `${noun}s`}`;
+}
+
+/** The scores of the five moods, in words. */
+export const SCORES_EXPLAINED = `Each mood has a score: ${MOODS.map(
+  ({ label, score }) => `${label.toLowerCase()} ${score}`,
+).join(", ")}.`;

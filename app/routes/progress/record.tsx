@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { Bars } from "#app/ui/charts/bars.tsx";
+import { MoodLine } from "#app/ui/charts/mood-line.tsx";
+import { YearPixels } from "#app/ui/charts/year-pixels.tsx";
+import type { ProgressPage } from "./progress-page.server.ts";
+import { progressPath, RANGES } from "./view.ts";
+
+/** The record of moods and sessions, drawn: each chart under the sentence that says what it shows. */
+export function MoodRecord({ page }: { page: ProgressPage }) {
+  const { line, year, years, weekdays, tags, tracks, explained } = page.record;
+  return (
+    <>
+      <ChartPart title="Your mood over time" id="record" sentence={line.sentence}>
+        <Choices
+          label="How far back"
+          options={RANGES.map((range) => ({
+            label: `${range} days`,
+            href: `${progressPath({ range, year: year.year })}#record`,
+            isCurrent: range === page.range,
+          }))}
+        />
+        <MoodLine {...line} />
+        <p className="fine-print">{explained}</p>
+      </ChartPart>
+      <ChartPart title="Your year in pixels" id="year" sentence={year.sentence}>
+        {years.length > 1 ? (
+          <Choices
+            label="Which year"
+            options={years.map((each) => ({
+              label: String(each),
+              href: `${progressPath({ range: page.range, year: each })}#year`,
+              isCurrent: each === year.year,
+            }))}
+          />
+        ) : null}
+        <YearPixels {...year} />
+      </ChartPart>
+      <ChartPart title="Mood by day of the week" sentence={weekdays.sentence} range={page.range}>
+        <Bars {...weekdays} />
+      </ChartPart>
+      {tags ? (
+        <ChartPart title="Mood by activity or tag" sentence={tags.sentence} range={page.range}>
+          {tags.bars.length > 0 ? <Bars {...tags} /> : null}
+          <p className="fine-print">
+            {tags.bars.length > 0
+              ? "This shows what you logged together. It doesn't say what caused what."
+              : "A tag shows up here once you've used it with 5 moods."}
+          </p>
+        </ChartPart>
+      ) : null}
+      <ChartPart title="Sessions by track" sentence={tracks.sentence} range={page.range}>
+        {tracks.bars.length > 0 ? <Bars {...tracks} /> : null}
+      </ChartPart>
+    </>
+  );
+}
+
+interface ChartPartProps {
+  title: string;
+  id?: string;
+  sentence: string;
+  /** Days that it's about, where they are chosen further up. */
+  range?: number;
+  children: ReactNode;
+}
+
+function ChartPart({ title, id, sentence, range, children }: ChartPartProps) {
+  return (
+    <section className="chart-part" id={id}>
+      <h2>
+        {title}
+        {range === undefined ? null : <small>, last {range} days</small>}
+      </h2>
+      <p>{sentence}</p>
+      {children}
+    </section>
+  );
+}
+
+interface ChoicesProps {
+  label: string;
+  options: readonly { label: string; href: string; isCurrent: boolean }[];
+}
+
+function Choices({ label, options }: ChoicesProps) {
+  return (
+    <nav className="choices" aria-label={label}>
+      {options.map(({ label: name, href, isCurrent }) => (
+        <a key={href} href={href} aria-current={isCurrent ? "true" : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

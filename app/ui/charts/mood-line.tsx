@@ -1,0 +1,75 @@
+import { scaleLinear } from "d3-scale";
+import { line } from "d3-shape";
+import { MOODS } from "#app/catalogue/moods.ts";
+import { Chart, type ChartProps } from "./chart.tsx";
+import { runningMeans } from "./running-means.ts";
+
+interface MoodLineProps extends ChartProps {
+  /** The mean mood of each day, in order; null where nothing was logged. */
+  days: readonly (number | null)[];
+  /** Under the drawing, evenly, from the first day to the last. */
+  dayLabels: readonly string[];
+}
+
+const HEIGHT = 214;
+const PLOT = { left: 62, right: 352, top: 12, bottom: 178 };
+const LABEL_BASE = 202;
+/** Of more days a line through each would be a tangle: they are dots then. */
+const MAX_DAYS_JOINED = 31;
+
+/** How moods went from day to day. A day without one is a gap. */
+export function MoodLine({ days, dayLabels, ...chart }: MoodLineProps) {
+  const x = scaleLinear([0, Math.max(days.length - 1, 1)], [PLOT.left, PLOT.right]);
+  const y = scaleLinear([1.5, 8.5], [PLOT.bottom, PLOT.top]);
+  const draw = line<number | null>()
+    .defined((mean) => mean !== null)
+    .x((_, day) => x(day))
+    .y((mean) => y(mean ?? 0))
+    .digits(1);
+  const isShort = days.length <= MAX_DAYS_JOINED;
+  const through = isShort ? days : runningMeans(days);
+  return (
+    <Chart {...chart} height={HEIGHT} legend={isShort ? null : <Legend />}>
+      {MOODS.map(({ id, label, score }) => (
+        <g key={id}>
+          <path className="chart-grid" d={`M${PLOT.left} ${y(score)}H${PLOT.right}`} />
+          <text className="chart-soft" x={PLOT.left - 6} y={y(score)} dy="0.35em" textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      <path className="chart-dots" d={dots(days, x, y)} />
+      <path className="chart-line" d={draw(through) ?? ""} />
+      {dayLabels.map((label, place) => (
+        <text
+          key={label}
+          className="chart-soft"
+          x={PLOT.left + ((PLOT.right - PLOT.left) * place) / Math.max(dayLabels.length - 1, 1)}
+          y={LABEL_BASE}
+          textAnchor={place === 0 ? "start" : place === dayLabels.length - 1 ? "end" : "middle"}
+        >
+          {label}
+        </text>
+      ))}
+    </Chart>
+  );
+}
+
+/** A line of no length with round ends is a dot. */
+function dots(
+  days: readonly (number | null)[],
+  x: (day: number) => number,
+  y: (mean: number) => number,
+): string {
+  return days
+    .map((mean, day) => (mean === null ? "" : `M${x(day).toFixed(1)} ${y(mean).toFixed(1)}h0`))
+    .join("");
+}
+
+function Legend() {
+  return (
+    <figcaption className="fine-print">
+      Each dot is a day. The line is the average of the seven days up to it.
+    </figcaption>
+  );
+}

@@ -1,0 +1,97 @@
+import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
+import { nearestMood } from "#app/catalogue/mood-scale.ts";
+import { MONTHS } from "#app/catalogue/times.ts";
+import { Chart, CHART_WIDTH, type ChartProps } from "./chart.tsx";
+
+interface YearPixelsProps extends ChartProps {
+  year: number;
+  /** The mean mood of the year's days that have one, by day (YYYY-MM-DD). */
+  means: ReadonlyMap<string, number>;
+}
+
+const LEFT = 38;
+const TOP = 20;
+const CELL = (CHART_WIDTH - LEFT) / 31;
+const ROW = 15;
+const PIXEL = { width: 9, height: 12 };
+/** Part of a pixel that is filled: a mood is told by its height too, not by its colour alone. */
+const FILLED: Record<MoodId, number> = {
+  happy: 1,
+  calm: 0.8,
+  neutral: 0.6,
+  anxious: 0.4,
+  sad: 0.2,
+};
+const DAYS_NAMED = [1, 10, 20, 31];
+
+/** A year, a pixel a day: the fuller, the lighter the mood. Days without one have a dot. */
+export function YearPixels({ year, means, ...chart }: YearPixelsProps) {
+  const { filled, empty } = drawDays(year, means);
+  return (
+    <Chart {...chart} height={TOP + 12 * ROW} legend={<Legend />}>
+      {DAYS_NAMED.map((day) => (
+        <text
+          key={day}
+          className="chart-soft"
+          x={left(day) + PIXEL.width / 2}
+          y={14}
+          textAnchor="middle"
+        >
+          {day}
+        </text>
+      ))}
+      {MONTHS.map((name, month) => (
+        <text key={name} className="chart-soft" x={0} y={TOP + month * ROW + PIXEL.height - 1}>
+          {name.slice(0, 3)}
+        </text>
+      ))}
+      <path className="chart-empty" d={empty} />
+      {MOODS.map(({ id }) => (
+        <path key={id} className="chart-pixel" data-mood={id} d={filled.get(id)?.join("")} />
+      ))}
+    </Chart>
+  );
+}
+
+function left(day: number): number {
+  return LEFT + (day - 1) * CELL;
+}
+
+function drawDays(year: number, means: ReadonlyMap<string, number>) {
+  const filled = new Map<MoodId, string[]>(MOODS.map(({ id }) => [id, []]));
+  const empty: string[] = [];
+  for (let time = Date.UTC(year, 0, 1); new Date(time).getUTCFullYear() === year;) {
+    const date = new Date(time);
+    const x = left(date.getUTCDate()).toFixed(1);
+    const foot = TOP + date.getUTCMonth() * ROW + PIXEL.height;
+    const mean = means.get(date.toISOString().slice(0, 10));
+    if (mean === undefined) {
+      empty.push(`M${(Number(x) + PIXEL.width / 2).toFixed(1)} ${foot - 1}h0`);
+    } else {
+      const { id } = nearestMood(mean);
+      filled.get(id)?.push(pixel(x, foot, FILLED[id]));
+    }
+    time += 86_400_000;
+  }
+  return { filled, empty: empty.join("") };
+}
+
+function pixel(x: string, foot: number, part: number): string {
+  const height = (PIXEL.height * part).toFixed(1);
+  return `M${x} ${foot}v-${height}h${PIXEL.width}v${height}z`;
+}
+
+function Legend() {
+  return (
+    <figcaption className="chart-legend">
+      {MOODS.map(({ id, label }) => (
+        <span key={id}>
+          <svg viewBox={`0 0 ${PIXEL.width} ${PIXEL.height}`} aria-hidden="true">
+            <path className="chart-pixel" data-mood={id} d={pixel("0", PIXEL.height, FILLED[id])} />
+          </svg>
+          {label}
+        </span>
+      ))}
+    </figcaption>
+  );
+}
