@@ -62,10 +62,11 @@ const SOURCES: Record<GoalSource, { table: SQL; words: SQL; setAt: SQL; exercise
 /** The goals of the last weeks, and older ones that were carried over. */
 async function readGoals(userId: string, since: number): Promise<Goal[]> {
   return database().all<Goal>(sql`
-    ${goalsOf("session", userId, sql`${SOURCES.session.setAt} > ${since}`)}
-    union all ${goalsOf("exercise", userId, sql`${SOURCES.exercise.setAt} > ${since}`)}
-    union all ${carriedGoalsOf("session", userId, since)}
-    union all ${carriedGoalsOf("exercise", userId, since)}
+    select * from (
+      ${goalsOf("session", userId, sql`${SOURCES.session.setAt} > ${since}`)}
+      union all ${goalsOf("exercise", userId, sql`${SOURCES.exercise.setAt} > ${since}`)}
+      union all ${carriedGoalsOf("session", userId, since)}
+      union all ${carriedGoalsOf("exercise", userId, since)})
     order by coalesce("outcomeAt", "setAt") desc, "sourceId" limit ${MAX_GOALS}`);
 }
 
