@@ -100,6 +100,7 @@ export default closedUnlessOpened([
     route("journal/:entryId", "routes/journal/entry.tsx"),
     route("journal/:entryId/delete", "routes/journal/delete-entry.ts"),
     route("progress", "routes/progress/progress.tsx"),
+    route("progress/report", "routes/progress/report.tsx"),
   ]),
 
   // What somebody wrote stays theirs to read, keep and delete, also where the companion is not for them.

@@ -15,6 +15,7 @@ import {
   rateRun,
   storeRunTurn,
 } from "#app/models/exercise-runs.server.ts";
+import { findGoals, markGoal } from "#app/models/goals.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { keepEntryInsight, writeEntry } from "#app/models/journal-entries.server.ts";
 import { addMood } from "#app/models/moods.server.ts";
@@ -63,6 +64,7 @@ export async function seedHistory(user: User, now: number): Promise<void> {
     const screening = await screenText(SEEDED_SAFETY_PLAN[field]);
     await saveSafetyPlanStep(user.id, field, screening, timeOf(PLAN_DAYS_AGO, EVENING, now));
   }
+  await seedOutcomes(user.id, now);
   await seedMoods(user.id, now);
   await seedJournal(user.id, now);
 }
@@ -196,6 +198,14 @@ async function seedMoods(userId: string, now: number): Promise<void> {
         energyLevel: Math.min(10, sleep + 1),
         createdAt: at,
       });
+  }
+}
+
+/** What became of goals that are over: all but the newest two were done, and some of them let go. */
+async function seedOutcomes(userId: string, now: number): Promise<void> {
+  const { earlier } = await findGoals(userId, now);
+  for (const [place, goal] of earlier.slice(2).entries()) {
+    await markGoal(userId, goal, place % 4 === 3 ? "let_go" : "kept", goal.setAt + 6 * DAY_MS);
   }
 }
 

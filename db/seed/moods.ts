@@ -42,7 +42,7 @@ const SLEPT: Readonly<Record<MoodId, number>> = {
 export const SEEDED_MOODS: readonly SeededMood[] = [...DAYS].flatMap((letter, position) => {
   const mood = LETTERS[letter];
   if (!mood) return [];
-  const turn = [...DAYS.slice(0, position)].filter((each) => each === letter).length;
+  const turn = DAYS.slice(0, position).split(letter).length - 1;
   const activities = WENT_WITH[mood][turn % WENT_WITH[mood].length] ?? [];
   // Not every good day comes after a good night.
   const sleep = SLEPT[mood] + ((position * 7) % 3) - 1;

@@ -42,6 +42,9 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
             Continue Your Journey
           </ButtonLink>
           <ButtonLink href={PATHS.journal}>Reflect in Journal</ButtonLink>
+          <ButtonLink href={`${PATHS.progress}/report`} variant="link">
+            Make a report for your therapist
+          </ButtonLink>
         </div>
       </Card>
     </Screen>

@@ -1,0 +1,84 @@
+import { and, asc, between, eq, isNotNull, sql } from "drizzle-orm";
+import { database } from "#db/client.ts";
+import { goalOutcomes, journalEntries, sessions } from "#db/schema.ts";
+import { dayAfter, dayIn } from "./days.server.ts";
+import type { DayRange } from "./mood-record.server.ts";
+
+/** Of each kind a report has room for so many. */
+const MOST_OF_A_KIND = 30;
+
+/** What somebody can put into a report about some weeks, the oldest first. */
+export interface ReportMaterial {
+  goals: {
+    id: string;
+    day: string;
+    words: string;
+    outcome: "kept" | "carried" | "let_go" | null;
+  }[];
+  sessions: { id: string; day: string; therapistType: string; summary: string }[];
+  entries: { id: string; day: string; mood: string; content: string }[];
+}
+
+/** What a person set themselves, talked about and wrote in these days of their own zone. */
+export async function findReportMaterial(
+  userId: string,
+  { from, to }: DayRange,
+  timeZone: string | null,
+): Promise<ReportMaterial> {
+  // A day of theirs may begin and end on the days beside it elsewhere.
+  const since = Date.parse(`${dayAfter(from, -1)}T00:00:00Z`);
+  const until = Date.parse(`${dayAfter(to, 2)}T00:00:00Z`);
+  const talked = await database()
+    .select({
+      id: sessions.id,
+      at: sessions.createdAt,
+      therapistType: sessions.therapistType,
+      summary: sessions.summary,
+      words: sessions.weeklyGoals,
+      outcome: goalOutcomes.outcome,
+    })
+    .from(sessions)
+    .leftJoin(
+      goalOutcomes,
+      and(
+        eq(goalOutcomes.userId, sessions.userId),
+        eq(goalOutcomes.source, "session"),
+        eq(goalOutcomes.sourceId, sessions.id),
+      ),
+    )
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        between(sessions.createdAt, since, until),
+        isNotNull(sessions.duration),
+      ),
+    )
+    .orderBy(asc(sessions.createdAt));
+  const inRange = talked
+    .map((session) => ({ ...session, day: dayIn(timeZone, session.at) }))
+    .filter(({ day }) => day >= from && day <= to);
+  const written = await database()
+    .select({
+      id: journalEntries.id,
+      day: journalEntries.date,
+      mood: sql<string>`${journalEntries.mood}`,
+      content: journalEntries.content,
+    })
+    .from(journalEntries)
+    .where(and(eq(journalEntries.userId, userId), between(journalEntries.date, from, to)))
+    .orderBy(asc(journalEntries.date), asc(journalEntries.seq))
+    .limit(MOST_OF_A_KIND);
+  return {
+    goals: inRange
+      .flatMap(({ id, day, words, outcome }) =>
+        words?.trim() ? [{ id, day, words: words.trim(), outcome }] : [],
+      )
+      .slice(-MOST_OF_A_KIND),
+    sessions: inRange
+      .flatMap(({ id, day, therapistType, summary }) =>
+        summary ? [{ id, day, therapistType, summary }] : [],
+      )
+      .slice(-MOST_OF_A_KIND),
+    entries: written,
+  };
+}

@@ -1,0 +1,116 @@
+import recordStylesUrl from "#app/ui/record.css?url";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { CheckboxField, Field } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/report";
+import { ReportView } from "./report-view.tsx";
+import { loadReport, makeReport, type ReportChoices } from "./report-page.server.ts";
+
+const PATH = `${PATHS.progress}/report`;
+/** Of a longer text the list shows the beginning. Characters. */
+const SHOWN_LENGTH = 140;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Report for your therapist", matches) },
+];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadReport(context, url);
+}
+
+export const action = makeReport;
+
+/** Some weeks on paper, for somebody one trusts: only what is ticked. */
+export default function TherapistReport({ loaderData: page, actionData }: Route.ComponentProps) {
+  if (actionData?.report) return <ReportView report={actionData.report} />;
+  const message = actionData?.error ?? page.problem;
+  return (
+    <Screen
+      title="Report for your therapist"
+      lead="Choose the days, then tick what you want to show. Nothing else is in it."
+      backHref={PATHS.progress}
+      backLabel="Progress"
+      className="journal"
+    >
+      <ErrorSummary errors={message ? [{ message }] : []} />
+      <form method="get" action={PATH} className="form">
+        <div className="side-by-side">
+          <Field label="From" name="from" type="date" defaultValue={page.from} max={page.today} />
+          <Field label="To" name="to" type="date" defaultValue={page.to} max={page.today} />
+        </div>
+        <div className="button-row">
+          <Button>Show these days</Button>
+        </div>
+      </form>
+      <Choices page={page} />
+    </Screen>
+  );
+}
+
+function Choices({ page }: { page: ReportChoices }) {
+  const { formToken, from, to, material } = page;
+  const { goals, sessions, entries, daysWithMood } = material;
+  if (daysWithMood + goals.length + sessions.length + entries.length === 0) {
+    return <p>There's nothing in these days yet.</p>;
+  }
+  return (
+    <form method="post" action={`${PATH}?from=${from}&to=${to}`} className="form">
+      <FormToken value={formToken} />
+      {daysWithMood > 0 ? (
+        <CheckboxField
+          label="Your moods"
+          name="moods"
+          hint={`Logged on ${daysWithMood} ${daysWithMood === 1 ? "day" : "days"}, as a chart and a table`}
+        />
+      ) : null}
+      <Ticks
+        legend="Goals"
+        name="goals"
+        items={goals.map(({ id, day, words }) => ({ id, day, text: words }))}
+      />
+      <Ticks
+        legend="Summaries of sessions"
+        name="sessions"
+        items={sessions.map(({ id, day, summary }) => ({ id, day, text: summary }))}
+      />
+      <Ticks
+        legend="Journal entries"
+        name="entries"
+        items={entries.map(({ id, day, content }) => ({ id, day, text: content }))}
+      />
+      <div className="button-row">
+        <Button variant="main">Make the report</Button>
+      </div>
+    </form>
+  );
+}
+
+interface TicksProps {
+  legend: string;
+  name: string;
+  items: readonly { id: string; day: string; text: string }[];
+}
+
+function Ticks({ legend, name, items }: TicksProps) {
+  if (items.length === 0) return null;
+  return (
+    <fieldset className="field">
+      <legend>{legend}</legend>
+      {items.map(({ id, day, text }) => (
+        <div className="choice" key={id}>
+          <input type="checkbox" id={`${name}-${id}`} name={name} value={id} />
+          <label htmlFor={`${name}-${id}`}>
+            <strong>{day}</strong> {text.slice(0, SHOWN_LENGTH)}
+            {text.length > SHOWN_LENGTH ? "…" : null}
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
