@@ -18,6 +18,9 @@ const LABELS: Record<Outcome, string> = {
   let_go: "Let it go",
 };
 
+/** Earlier goals that stand open; the others wait behind them. */
+const EARLIER_SHOWN = 3;
+
 /** What somebody set themselves: this week, before, and what became of it. */
 export function GoalsCard({ goals, ...form }: GoalsProps) {
   const { thisWeek, earlier, marked, keptCount } = goals;
@@ -30,10 +33,20 @@ export function GoalsCard({ goals, ...form }: GoalsProps) {
       <GoalList title="This week" goals={thisWeek} outcomes={["kept", "let_go"]} {...form} />
       <GoalList
         title="Earlier"
-        goals={earlier}
+        goals={earlier.slice(0, EARLIER_SHOWN)}
         outcomes={["kept", "carried", "let_go"]}
         {...form}
       />
+      {earlier.length > EARLIER_SHOWN ? (
+        <details>
+          <summary>More goals ({earlier.length - EARLIER_SHOWN})</summary>
+          <GoalList
+            goals={earlier.slice(EARLIER_SHOWN)}
+            outcomes={["kept", "carried", "let_go"]}
+            {...form}
+          />
+        </details>
+      ) : null}
       {marked.length > 0 ? (
         <details>
           <summary>Done and let go ({marked.length})</summary>
@@ -61,7 +74,7 @@ function GoalList({ title, goals, outcomes, formToken, path }: GoalListProps) {
       <ul className="record-list">
         {goals.map(({ name, words, outcome, from, href, markedOn }) => (
           <li key={name}>
-            <p className="goal-words">
+            <p className="goal-words" id={name}>
               <PlainText text={words} />
             </p>
             <p className="fine-print">
@@ -72,7 +85,14 @@ function GoalList({ title, goals, outcomes, formToken, path }: GoalListProps) {
               <FormToken value={formToken} />
               <input type="hidden" name="goal" value={name} />
               {outcomes.map((each) => (
-                <Button key={each} small name="outcome" value={each}>
+                <Button
+                  key={each}
+                  variant="link"
+                  small
+                  name="outcome"
+                  value={each}
+                  aria-describedby={name}
+                >
                   {LABELS[each]}
                 </Button>
               ))}

@@ -19,7 +19,7 @@ export function RecentInsights({ page }: { page: ProgressPage }) {
         <ul className="record-list">
           {insights.map(({ key, content, when, basis }) => (
             <li key={key}>
-              <p>
+              <p id={key}>
                 <PlainText text={content} />
               </p>
               <p className="fine-print">
@@ -27,7 +27,7 @@ export function RecentInsights({ page }: { page: ProgressPage }) {
               </p>
               <form method="post" action={path}>
                 <FormToken value={formToken} />
-                <Button small name="dismiss" value={key}>
+                <Button variant="link" small name="dismiss" value={key} aria-describedby={key}>
                   Dismiss
                 </Button>
               </form>

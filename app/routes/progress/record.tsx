@@ -19,8 +19,7 @@ export function MoodRecord({ page }: { page: ProgressPage }) {
             isCurrent: range === page.range,
           }))}
         />
-        <MoodLine {...line} />
-        <p className="fine-print">{explained}</p>
+        <MoodLine {...line} scale={explained} />
       </ChartPart>
       <ChartPart title="Your year in pixels" id="year" sentence={year.sentence}>
         {years.length > 1 ? (
@@ -68,8 +67,7 @@ function ChartPart({ title, id, sentence, range, children }: ChartPartProps) {
   return (
     <section className="chart-part" id={id}>
       <h2>
-        {title}
-        {range === undefined ? null : <small>, last {range} days</small>}
+        {title} {range === undefined ? null : <small>Last {range} days</small>}
       </h2>
       <p>{sentence}</p>
       {children}

@@ -9,6 +9,8 @@ interface MoodLineProps extends ChartProps {
   days: readonly (number | null)[];
   /** Under the drawing, evenly, from the first day to the last. */
   dayLabels: readonly string[];
+  /** What the scores of moods are. */
+  scale: string;
 }
 
 const HEIGHT = 214;
@@ -18,7 +20,7 @@ const LABEL_BASE = 202;
 const MAX_DAYS_JOINED = 31;
 
 /** How moods went from day to day. A day without one is a gap. */
-export function MoodLine({ days, dayLabels, ...chart }: MoodLineProps) {
+export function MoodLine({ days, dayLabels, scale, ...chart }: MoodLineProps) {
   const x = scaleLinear([0, Math.max(days.length - 1, 1)], [PLOT.left, PLOT.right]);
   const y = scaleLinear([1.5, 8.5], [PLOT.bottom, PLOT.top]);
   const draw = line<number | null>()
@@ -29,7 +31,7 @@ export function MoodLine({ days, dayLabels, ...chart }: MoodLineProps) {
   const isShort = days.length <= MAX_DAYS_JOINED;
   const through = isShort ? days : runningMeans(days);
   return (
-    <Chart {...chart} height={HEIGHT} legend={isShort ? null : <Legend />}>
+    <Chart {...chart} height={HEIGHT} legend={<Legend isShort={isShort} scale={scale} />}>
       {MOODS.map(({ id, label, score }) => (
         <g key={id}>
           <path className="chart-grid" d={`M${PLOT.left} ${y(score)}H${PLOT.right}`} />
@@ -66,10 +68,11 @@ function dots(
     .join("");
 }
 
-function Legend() {
+function Legend({ isShort, scale }: { isShort: boolean; scale: string }) {
   return (
     <figcaption className="fine-print">
-      Each dot is a day. The line is the average of the seven days up to it.
+      Each dot is a day. {isShort ? null : "The line is the average of the seven days up to it. "}
+      {scale}
     </figcaption>
   );
 }

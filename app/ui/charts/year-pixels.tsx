@@ -12,8 +12,8 @@ interface YearPixelsProps extends ChartProps {
 const LEFT = 38;
 const TOP = 20;
 const CELL = (CHART_WIDTH - LEFT) / 31;
-const ROW = 15;
-const PIXEL = { width: 9, height: 12 };
+const ROW = 18;
+const PIXEL = { width: 9, height: 15 };
 /** Part of a pixel that is filled: a mood is told by its height too, not by its colour alone. */
 const FILLED: Record<MoodId, number> = {
   happy: 1,
@@ -33,9 +33,9 @@ export function YearPixels({ year, means, ...chart }: YearPixelsProps) {
         <text
           key={day}
           className="chart-soft"
-          x={left(day) + PIXEL.width / 2}
+          x={day === 31 ? CHART_WIDTH : left(day) + PIXEL.width / 2}
           y={14}
-          textAnchor="middle"
+          textAnchor={day === 31 ? "end" : "middle"}
         >
           {day}
         </text>
