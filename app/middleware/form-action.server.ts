@@ -24,6 +24,11 @@ interface FormOptions<Args, Answer> {
   signedOutToast?: ToastCode;
   /** The page's own answer to a form that is too large to be read, in place of the usual page. */
   onTooLarge?: (args: Args) => Answer;
+  /**
+   * Whether the address itself proves that whoever sends this may do what it does, as a signed link
+   * in a mail does: then it may come from anywhere, without a page of ours and its token.
+   */
+  isProven?: (args: Args) => boolean;
 }
 
 /**
@@ -38,7 +43,8 @@ export function formAction<Schema extends z.ZodObject, Args extends ActionFuncti
 ): (args: Args) => Promise<Awaited<Answer>> {
   return markAsFormAction(async (args: Args): Promise<Awaited<Answer>> => {
     const { request, context } = args;
-    const { form, problem } = await readForm(request, context, schema);
+    const isProven = options.isProven?.(args) ?? false;
+    const { form, problem } = await readForm(request, context, schema, isProven);
     const refused = accessRefusal(context);
     if (problem === "too_large" && !refused && options.onTooLarge) {
       return await options.onTooLarge(args);
@@ -49,7 +55,7 @@ export function formAction<Schema extends z.ZodObject, Args extends ActionFuncti
       throw signInFirst(args.url, headers);
     }
     if (refused) throw refused.answer;
-    if (!currentAccount(context) && !(await isWithinVisitorLimit(context))) {
+    if (!isProven && !currentAccount(context) && !(await isWithinVisitorLimit(context))) {
       throw data(null, { status: 429 });
     }
     return await handle({ form, submission: parseWithZod(form, { schema }) }, args);

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import {
   createContext,
   data,
@@ -7,6 +6,7 @@ import {
 } from "react-router";
 import type { z } from "zod";
 import { environment } from "#app/config/environment.server.ts";
+import { isSignatureOf, signatureOf } from "#app/config/signatures.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { expiredOrCurrentSessionId } from "./account.server.ts";
 import { readFormBody, type BodyProblem } from "./form-body.server.ts";
@@ -56,19 +56,24 @@ export const forms: MiddlewareFunction<Response> = async ({ request, context }, 
 
 /** The token that every form of this page carries. */
 export function formToken(context: Readonly<RouterContextProvider>): string {
-  return tokenFor(context.get(ownerContext));
+  return signatureOf(signedText(context));
 }
 
-/** Reads the form of a request for its schema, and checks where it comes from. Once a request. */
+/**
+ * Reads the form of a request for its schema, and checks where it comes from: that it is one of our
+ * pages, or that its address already proves it. Once a request.
+ */
 export async function readForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
   schema: z.ZodObject,
+  isProven = false,
 ): Promise<SentForm> {
   const { form, token, problem } = await readFormBody(request, schema, FORM_TOKEN_FIELD);
+  if (isProven) return { form, problem };
   if (isForeign(request)) return { form, problem: "origin" };
   if (problem) return { form, problem };
-  const isOurs = token !== null && isTokenOf(token, context.get(ownerContext));
+  const isOurs = token !== null && isSignatureOf(token, signedText(context));
   return { form, problem: isOurs ? null : "token" };
 }
 
@@ -102,17 +107,8 @@ function isOurs(origin: string): boolean {
   );
 }
 
-function tokenFor(owner: string, secret?: string): string {
-  const key = secret ?? environment().sessionSecrets[0] ?? "";
-  return createHmac("sha256", key).update(`form:${owner}`).digest("base64url");
-}
-
-function isTokenOf(token: string, owner: string): boolean {
-  return environment().sessionSecrets.some((secret) => {
-    const expected = Buffer.from(tokenFor(owner, secret));
-    const actual = Buffer.from(token);
-    return expected.length === actual.length && timingSafeEqual(expected, actual);
-  });
+function signedText(context: Readonly<RouterContextProvider>): string {
+  return `form:${context.get(ownerContext)}`;
 }
 
 function isPage(response: Response): boolean {

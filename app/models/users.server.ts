@@ -4,6 +4,7 @@ import { database } from "#db/client.ts";
 import { users } from "#db/schema.ts";
 import { accountEventStatement, type NewAccountEvent } from "./account-events.server.ts";
 import { newId } from "./identifier.server.ts";
+import { moveReminder } from "./reminders.server.ts";
 
 export type User = typeof users.$inferSelect;
 
@@ -165,10 +166,12 @@ export async function recordLogin(
 
 /** Notes the time zone that a person's browser told, where none is known yet. */
 export async function learnTimeZone(userId: string, timeZone: string): Promise<void> {
-  await database()
+  const learned = await database()
     .update(users)
     .set({ timeZone })
-    .where(and(eq(users.id, userId), isNull(users.timeZone)));
+    .where(and(eq(users.id, userId), isNull(users.timeZone)))
+    .returning({ id: users.id });
+  if (learned.length > 0) await moveReminder(userId, timeZone);
 }
 
 /** Stores the time zone that somebody chose: from then on no browser changes it. */
@@ -178,4 +181,5 @@ export async function chooseTimeZone(
   now = Date.now(),
 ): Promise<void> {
   await database().update(users).set({ timeZone, updatedAt: now }).where(eq(users.id, userId));
+  await moveReminder(userId, timeZone, now);
 }
