@@ -6,6 +6,7 @@ import { clearMoodImports } from "#app/models/mood-imports.server.ts";
 import { eraseDeleted } from "#app/models/deletions.server.ts";
 import { clearUndos } from "#app/models/undos.server.ts";
 import { makeWaitingExports } from "./routes/settings/export/make-exports.server.ts";
+import { sendDueReminders } from "./routes/settings/reminders/send-reminders.server.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -15,6 +16,7 @@ const MINUTE_MS = 60_000;
  */
 const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }[] = [
   { what: "exports", everyMs: MINUTE_MS / 4, run: makeWaitingExports },
+  { what: "reminders", everyMs: MINUTE_MS, run: () => sendDueReminders() },
   { what: "retention", everyMs: 60 * MINUTE_MS, run: () => deleteOutdatedConversations() },
   { what: "old activity", everyMs: 24 * 60 * MINUTE_MS, run: () => clearOldAccountEvents() },
   { what: "what can't be undone anymore", everyMs: 60 * MINUTE_MS, run: forgetUndos },

@@ -21,6 +21,7 @@ export default closedUnlessOpened([
     route("auth/forgot-password", "routes/account/forgot-password.tsx"),
     route("auth/logout", "routes/account/logout.tsx"),
     route("auth/extend", "routes/account/extend-session.ts"),
+    route("reminders/stop", "routes/settings/reminders/stop-reminder.tsx"),
     route("for-adults", "routes/onboarding/for-adults.tsx"),
 
     route("crisis", "routes/safety/crisis.tsx"),
@@ -87,6 +88,7 @@ export default closedUnlessOpened([
     route("moods/:moodId/delete", "routes/moods/delete-mood.ts"),
     route("undo", "routes/moods/undo.ts"),
 
+    route("settings/reminders", "routes/settings/reminders/reminders.tsx"),
     route("memory", "routes/memory/memory.tsx"),
     route("memory/:memoryId", "routes/memory/one-memory.tsx"),
   ]),

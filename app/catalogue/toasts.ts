@@ -213,6 +213,16 @@ export const TOASTS = {
     text: "It takes a minute or two. We'll email you when it's ready.",
     isInPage: true,
   },
+  "reminders-on": {
+    title: "Reminders are on",
+    text: "Every email has a link that stops them.",
+    isInPage: true,
+  },
+  "reminders-off": {
+    title: "Reminders are off",
+    text: "You can turn them on again at any time.",
+    isInPage: true,
+  },
   "account-deleted": {
     title: "Your account has been deleted",
     text: "Everything in it is gone. Take care of yourself.",

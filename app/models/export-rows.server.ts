@@ -19,6 +19,7 @@ import {
   notices,
   oauthAccounts,
   onboardingProgress,
+  reminders,
   replyReports,
   safetyPlans,
   sessions,
@@ -277,12 +278,13 @@ export function readDrafts({ id: userId }: User) {
 /** What there is one of for each person, or a handful. */
 export async function readOnce({ id: userId }: User) {
   const db = database();
-  const [plans, leads, progress, first, linked] = await db.batch([
+  const [plans, leads, progress, first, linked, reminded] = await db.batch([
     db.select().from(safetyPlans).where(eq(safetyPlans.userId, userId)),
     db.select().from(usersLeadmagnet).where(eq(usersLeadmagnet.userId, userId)),
     db.select().from(onboardingProgress).where(eq(onboardingProgress.userId, userId)),
     db.select().from(assessments).where(eq(assessments.userId, userId)),
     db.select().from(oauthAccounts).where(eq(oauthAccounts.userId, userId)),
+    db.select().from(reminders).where(eq(reminders.userId, userId)),
   ]);
   return {
     safetyPlan: plans[0] ?? null,
@@ -290,5 +292,6 @@ export async function readOnce({ id: userId }: User) {
     onboarding: progress[0] ?? null,
     assessments: first,
     linked,
+    reminder: reminded[0] ?? null,
   };
 }

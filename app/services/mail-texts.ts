@@ -249,6 +249,26 @@ export function exportReadyMail({
   };
 }
 
+/** The reminder that somebody asked for. It may be seen on a shared screen, and holds nothing but links. */
+export function reminderMail({
+  appName,
+  appUrl,
+  stopUrl,
+}: {
+  appName: string;
+  appUrl: string;
+  stopUrl: string;
+}): MailText {
+  return {
+    subject: `Your reminder from ${appName}`,
+    text: letter(appName, [
+      `Here's the reminder you asked for:\n${appUrl}/home`,
+      `To change the time or the days:\n${appUrl}/settings/reminders`,
+      `To stop these emails:\n${stopUrl}`,
+    ]),
+  };
+}
+
 /** The receipt of an account's deletion, to the address that it had. */
 export function accountDeletedMail({
   appName,

@@ -55,6 +55,19 @@ describe("over a mail server", () => {
     expect(mail?.source).toMatch(/\r\n\r\nHello,\r\n\r\n493027\r\n/);
   });
 
+  test("a mail that comes again and again can be stopped with one click in the mail program", async () => {
+    const server = await startSmtpDouble();
+    const { sendMail } = await mailTo(server);
+    const stopUrl = `https://care.example/stop?token=${"a".repeat(22)}.${"b".repeat(43)}`;
+    await sendMail({ ...MAIL, stopUrl });
+    // A long header may go on in the next line, behind a space.
+    const source = server.received[0]?.source.replaceAll(/\r\n[ \t]/g, " ") ?? "";
+    expect(source).toContain(`\r\nList-Unsubscribe: <${stopUrl}>\r\n`);
+    expect(source).toContain("\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+    await sendMail(MAIL);
+    expect(server.received[1]?.source).not.toMatch(/^List-/m);
+  });
+
   test("a mail with an HTML part carries both, and nothing that is loaded from elsewhere", async () => {
     const server = await startSmtpDouble();
     const { sendMail } = await mailTo(server);

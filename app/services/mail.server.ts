@@ -16,6 +16,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** For mails that come again and again: a POST to it stops them at once (RFC 8058). */
+  stopUrl?: string;
 }
 
 export type MailFailure = SmtpFailure | "invalid" | "unwritable";
@@ -49,13 +51,22 @@ export async function canSendMail(limits: Partial<SmtpLimits> = {}): Promise<Mai
 async function deliver(mail: Mail, limits: Partial<SmtpLimits>): Promise<MailFailure | null> {
   const { smtpUrl, mailFrom: from } = environment();
   if (mail.to.length > ADDRESS_MAX_LENGTH || !ONE_ADDRESS.test(mail.to)) return "invalid";
+  const { to, text, html, stopUrl } = mail;
   const subject = mail.subject.replaceAll(/\p{Cc}+/gu, " ").trim();
-  if (smtpUrl) return sendOverSmtp(smtpUrl, { ...mail, subject, from }, limits);
+  const headers = stopUrl ? headersToStop(stopUrl) : {};
+  if (smtpUrl) return sendOverSmtp(smtpUrl, { from, to, subject, text, html, headers }, limits);
   try {
-    await writeToOutbox({ from, to: mail.to, subject, text: mail.text });
+    await writeToOutbox({ from, to, subject, text, headers });
     return null;
   } catch (error) {
     log().error(errorFields(error), "the outbox cannot be written");
     return "unwritable";
   }
+}
+
+function headersToStop(stopUrl: string): Record<string, string> {
+  return {
+    "List-Unsubscribe": `<${stopUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 }

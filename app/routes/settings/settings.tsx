@@ -1,5 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
 import { LinkList, type ListedLink } from "#app/ui/link-list.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/settings";
@@ -11,6 +12,11 @@ const ACCOUNT: readonly ListedLink[] = [
   { href: "/settings/email", title: "Email", text: "Where your codes and receipts go" },
   { href: "/settings/time-zone", title: "Time zone", text: "For the days and times you see" },
 ];
+const REMINDERS: ListedLink = {
+  href: "/settings/reminders",
+  title: "Reminders",
+  text: "An email at a time you choose",
+};
 const SIGNING_IN: readonly ListedLink[] = [
   { href: "/settings/password", title: "Password" },
   {
@@ -45,11 +51,15 @@ const DATA: readonly ListedLink[] = [
   { href: "/settings/delete", title: "Delete your account", text: "With everything in it" },
 ];
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { isEligible: signedInUser(context).eligible };
+}
+
 /** All that somebody can change about their account, each on a page of its own. */
-export default function Settings() {
+export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <Screen title="Settings" backHref={PATHS.you} backLabel="You">
-      <LinkList label="Account" links={ACCOUNT} />
+      <LinkList label="Account" links={loaderData.isEligible ? [...ACCOUNT, REMINDERS] : ACCOUNT} />
       <LinkList label="Signing in" links={SIGNING_IN} />
       <LinkList label="Your data" links={DATA} />
     </Screen>

@@ -23,11 +23,12 @@ export async function writeToOutbox(mail: {
   to: string;
   subject: string;
   text: string;
+  headers: Readonly<Record<string, string>>;
 }): Promise<void> {
   // Never the same millisecond twice, so that names sort in the order of sending.
   lastTimeMs = Math.max(Date.now(), lastTimeMs + 1);
   const file = path.join(folder(), `${lastTimeMs}-${randomBytes(6).toString("hex")}${EXTENSION}`);
-  const headers = [
+  const lines = [
     `From: ${mail.from}`,
     `To: ${mail.to}`,
     `Subject: ${mail.subject}`,
@@ -35,9 +36,10 @@ export async function writeToOutbox(mail: {
     "MIME-Version: 1.0",
     "Content-Type: text/plain; charset=utf-8",
     "Content-Transfer-Encoding: 8bit",
+    ...Object.entries(mail.headers).map(([name, value]) => `${name}: ${value}`),
   ];
   await mkdir(folder(), { recursive: true, mode: 0o700 });
-  await writeWhole(file, `${headers.join("\n")}\n\n${mail.text}`);
+  await writeWhole(file, `${lines.join("\n")}\n\n${mail.text}`);
 }
 
 /** The newest mails of the outbox, newest first, at most 50. */

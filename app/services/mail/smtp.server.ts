@@ -22,6 +22,8 @@ export interface SmtpMail {
   subject: string;
   text: string;
   html?: string | undefined;
+  /** Further headers, free of line breaks. */
+  headers: Readonly<Record<string, string>>;
 }
 
 /**
@@ -70,7 +72,7 @@ function transportOf(url: string, timeouts: Omit<SmtpLimits, "retryDelayMs">) {
 
 async function trySending(
   url: string,
-  { to, ...mail }: SmtpMail,
+  { to, headers, ...mail }: SmtpMail,
   timeouts: Omit<SmtpLimits, "retryDelayMs">,
 ): Promise<SmtpFailure | null> {
   const transport = transportOf(url, timeouts);
@@ -79,7 +81,7 @@ async function trySending(
       ...mail,
       // As an object it is taken as one address, never as a list.
       to: { name: "", address: to },
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: { "Auto-Submitted": "auto-generated", ...headers },
     });
     return null;
   } catch (error) {

@@ -1,6 +1,8 @@
 import { SAFETY_PLAN } from "#app/catalogue/safety-plan.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
+import { clockOf, WEEKDAYS } from "#app/catalogue/times.ts";
 import { readOnce } from "#app/models/export-rows.server.ts";
+import type { ReminderTimes } from "#app/models/reminders.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 import type { Cell, Cells } from "#app/ui/tables.ts";
@@ -31,8 +33,14 @@ const KEPT = {
   "90_days": "For 90 days after the last message",
 } as const satisfies Record<User["keepConversations"], string>;
 
+/** "8:30 PM on Monday, Friday" */
+function timesOf({ minute, days }: ReminderTimes): string {
+  const names = days.map((day) => WEEKDAYS[day]).join(", ");
+  return `${clockOf(minute * 60_000, "UTC")} on ${names}`;
+}
+
 export const accountSection = factSection("account", "Your account", async (user) => {
-  const { linked } = await readOnce(user);
+  const { linked, reminder } = await readOnce(user);
   return [
     ["First name", user.firstName],
     ["Last name", user.lastName],
@@ -53,6 +61,7 @@ export const accountSection = factSection("account", "Your account", async (user
     ["Terms accepted", moment(user.termsAcceptedAt)],
     ["Agreed that health data is kept", moment(user.healthDataConsentAt)],
     ["Agreed to other emails", user.marketingConsent],
+    ["Reminders by email", reminder?.isOn ? timesOf(reminder) : null],
     ...linked.map(({ provider, createdAt }): Fact => [
       `Sign-in with ${nameOfIssuer(provider)} linked`,
       moment(createdAt),

@@ -1,0 +1,139 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { WEEKDAYS, fullMomentOf } from "#app/catalogue/times.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { chooseReminder, findReminder, stopReminder } from "#app/models/reminders.server.ts";
+import { timeZoneWithClock } from "#app/models/time-zones.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { OptionsField } from "#app/ui/options-field.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { FormErrors } from "../../account/form-errors.tsx";
+import type { Route } from "./+types/reminders";
+import { minuteOfDay, timeOfDay } from "./time-of-day.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Reminders", matches) },
+];
+
+const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }));
+
+const TIME_MESSAGE = "Please choose a time, like 8:30 PM.";
+const DAYS_MESSAGE = "Please choose at least one day.";
+
+/** The fields of both forms of this page. */
+const schema = z.object({
+  time: z.string({ error: TIME_MESSAGE }).transform((time, { addIssue }) => {
+    const minute = minuteOfDay(time);
+    if (minute !== null) return minute;
+    addIssue(TIME_MESSAGE);
+    return z.NEVER;
+  }),
+  days: z
+    .array(z.enum(DAYS.map(({ value }) => value)), { error: DAYS_MESSAGE })
+    .min(1, DAYS_MESSAGE)
+    .transform((days) => [...new Set(days)].map(Number).toSorted((one, other) => one - other)),
+  intent: z.literal("off").optional(),
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id, timeZone } = signedInUser(context);
+  const reminder = await findReminder(id);
+  return {
+    formToken: formToken(context),
+    here: timeZone ? timeZoneWithClock(timeZone) : null,
+    next: reminder?.isOn ? fullMomentOf(reminder.nextAt, timeZone) : null,
+    time: reminder ? timeOfDay(reminder.minute) : "",
+    days: (reminder?.days ?? []).map(String),
+  };
+}
+
+export const action = formAction(
+  schema,
+  async ({ form, submission }, { context }: Route.ActionArgs) => {
+    const user = signedInUser(context);
+    if (form.get("intent") === "off") {
+      await stopReminder(user.id);
+      const headers = { "Set-Cookie": await toastHeader("reminders-off") };
+      return redirect("/settings/reminders", { headers });
+    }
+    if (submission.status !== "success") {
+      return data({ result: submission.reply() }, { status: 400 });
+    }
+    const { time: minute, days } = submission.value;
+    await chooseReminder(user, { minute, days });
+    const headers = { "Set-Cookie": await toastHeader("reminders-on") };
+    return redirect("/settings/reminders", { headers });
+  },
+);
+
+/** When somebody wants to be reminded by email; nobody is, before they choose it here. */
+export default function Reminders({ loaderData, actionData }: Route.ComponentProps) {
+  const { formToken: token, here, next } = loaderData;
+  const [form, { time, days }] = useForm<{ time: string; days: string[] }>({
+    lastResult: actionData?.result,
+    defaultValue: { time: loaderData.time, days: loaderData.days },
+  });
+  return (
+    <Screen
+      title="Reminders"
+      lead="We'll email you at a time you choose. The email only has a link. It never says what this app is for."
+      backHref={PATHS.settings}
+      backLabel="Settings"
+    >
+      {next ? (
+        <Notice tone="success" title="Reminders are on" text={`The next one comes ${next}.`} />
+      ) : (
+        <Notice title="Reminders are off" text="You don't get any emails from this." />
+      )}
+      <form className="form" method="post" id={form.id} noValidate>
+        <FormErrors fields={[time, days]} />
+        <FormToken value={token} />
+        <Field
+          label="Time"
+          type="time"
+          hint={
+            <>
+              {here
+                ? `Your time zone: ${here}.`
+                : "We don't know your time zone, so this is in UTC."}{" "}
+              <a href="/settings/time-zone">Change your time zone</a>
+            </>
+          }
+          name={time.name}
+          id={time.id}
+          defaultValue={time.initialValue}
+          error={time.errors}
+          required
+        />
+        <OptionsField
+          legend="Days"
+          name={days.name}
+          id={days.id}
+          options={DAYS}
+          defaultValue={[days.initialValue ?? []].flat()}
+          error={days.errors}
+        />
+        <Button variant="main" busyLabel="Saving...">
+          {next ? "Save" : "Turn on"}
+        </Button>
+      </form>
+      {next ? (
+        <form method="post">
+          <FormToken value={token} />
+          <Button name="intent" value="off" busyLabel="Turning off...">
+            Turn off
+          </Button>
+        </form>
+      ) : null}
+    </Screen>
+  );
+}
