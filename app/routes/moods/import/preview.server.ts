@@ -111,12 +111,12 @@ function shownRow({ date, minute, mood, activities, notes }: WaitingMood, isDisc
   const clock = minute === null ? "" : `, ${clockOf(minute * 60_000, "UTC")}`;
   const letters = Array.from(notes?.slice(0, 2 * EXCERPT_CHARACTERS) ?? "");
   const isCut = letters.length > EXCERPT_CHARACTERS;
-  const excerpt = `${letters.slice(0, EXCERPT_CHARACTERS).join("")}${isCut ? "…" : ""}`;
+  const beginning = letters.slice(0, EXCERPT_CHARACTERS).join("").trimEnd();
   return {
     when: `${longDay(date)}${clock}`,
     mood: String(mood),
     activities: activities.join(", "),
-    note: isDiscreet ? "" : excerpt,
+    note: isDiscreet ? "" : `${beginning}${isCut ? "…" : ""}`,
   };
 }
 
