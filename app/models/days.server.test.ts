@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { timeOf } from "./days.server.ts";
+
+test.each([
+  ["2024-07-01", 0, "America/New_York", "2024-07-01T04:00:00Z"],
+  ["2024-07-01", 23 * 60 + 59, "Pacific/Kiritimati", "2024-07-01T09:59:00Z"],
+  ["2024-07-01", 90, null, "2024-07-01T01:30:00Z"],
+  // Clocks go from 2:00 to 3:00, and half a year later from 2:00 back to 1:00.
+  ["2024-03-10", 150, "America/New_York", "2024-03-10T07:30:00Z"],
+  ["2024-11-03", 90, "America/New_York", "2024-11-03T05:30:00Z"],
+  ["2024-11-03", 120, "America/New_York", "2024-11-03T07:00:00Z"],
+])("%s at minute %i in %s is %s", (day, minute, timeZone, time) => {
+  expect(timeOf(day, minute, timeZone)).toBe(Date.parse(time));
+});
