@@ -10,8 +10,8 @@ const marks = z.registry<{ maxBytes: number }>();
 
 /**
  * Marks a field as a file of up to this many bytes; a schema has one at most. Without the mark no
- * file comes out of a form. Its form may be larger by as much as the file, also where the same was
- * pasted into a field of text. The mark goes outside of everything else.
+ * file comes out of a form. Its form, sent as multipart/form-data, may be larger by as much as the
+ * file, also where the same was pasted into a field of text. The mark goes outside of everything else.
  */
 export function fileField<Schema extends z.ZodType>(schema: Schema, maxBytes: number): Schema {
   marks.add(schema, { maxBytes });

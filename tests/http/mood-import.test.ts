@@ -187,6 +187,16 @@ test.each([
   expect(await waitingOf(userId)).toEqual([]);
 });
 
+test("without the encoding of files a form is as small as any other", async () => {
+  const { visitor } = await newMember();
+  const pairs = await visitor.raw(PATH, {
+    method: "POST",
+    headers: { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" },
+    body: "a&".repeat(1024 * 1024),
+  });
+  expect(pairs.status).toBe(413);
+});
+
 test("a file in a field that takes none is no part of the form", async () => {
   const { visitor } = await newMember();
   const body = new FormData();
