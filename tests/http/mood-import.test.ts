@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { clearMoodImports, MOOD_IMPORT_KEPT_MS } from "#app/models/mood-imports.server.ts";
 import { database } from "#db/client.ts";
-import { crisisEvents, moodEntries, moodImports, moodTags } from "#db/schema.ts";
+import { crisisEvents, moodEntries, moodImports, moodTags, riskStates } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { attributeAt } from "#tests/setup/page.ts";
 import { ORIGIN, Page, type Visitor } from "#tests/setup/visitor.ts";
@@ -248,21 +248,39 @@ test("somebody else's file is a page that doesn't exist", async () => {
   expect(await moodsOf(stranger.userId)).toEqual([]);
 });
 
+/** A file with one mood of some days ago, and this note. */
+function noteOf(daysAgo: number, note: string): string {
+  const day = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+  return `${HEAD}\n${day},,,8:00,awful,,,,"${note}"`;
+}
+
 test("old notes raise nothing; one of the last days brings help, and no event", async () => {
   const { visitor, userId } = await newMember();
-  const day = (daysAgo: number) =>
-    new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
-  const file = (daysAgo: number) =>
-    `${HEAD}\n${day(daysAgo)},,,8:00,awful,,,,"I want to kill myself tonight"`;
-  const old = await upload(visitor, file(30));
+  const old = await upload(visitor, noteOf(30, "I want to kill myself tonight"));
   expect(old.status).toBe(200);
   expect(old.html).not.toContain('id="crisis-panel"');
-  const recent = await upload(visitor, file(2));
+  const recent = await upload(visitor, noteOf(2, "I want to kill myself tonight"));
   expect(recent.html).toContain('id="crisis-panel"');
   expect(recent.html).not.toContain("not-meant");
+  expect(recent.html).not.toContain('href="/pricing"');
+  const weaker = await upload(visitor, noteOf(2, "The dark thoughts are back tonight"));
+  expect(weaker.html).not.toContain('id="crisis-panel"');
+  expect(weaker.text).toContain("you don't have to handle them alone");
   const events = await database()
     .select()
     .from(crisisEvents)
     .where(eq(crisisEvents.userId, userId));
   expect(events).toEqual([]);
+});
+
+test("where somebody else may look on, no note is shown before it's imported", async () => {
+  const { visitor, userId } = await newMember();
+  await visitor.submit(await visitor.get("/chat"), {
+    message: "My husband hit me again last night",
+  });
+  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+  expect(risk?.neutralCheckBack).toBe(true);
+  const page = await upload(visitor, noteOf(40, "He shouted at me all evening"));
+  expect(page.text).toContain("1 mood");
+  expect(page.text).not.toContain("shouted");
 });

@@ -9,9 +9,13 @@ import { SelectField } from "#app/ui/field.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/import-preview";
 import { decideImport, loadPreview, type ImportPreview } from "./import/preview.server.ts";
+
+// A page on which help may stand.
+export const handle = { sellsNothing: true, keepsPage: true } satisfies PageHandle;
 
 type Preview = NonNullable<ImportPreview["preview"]>;
 
