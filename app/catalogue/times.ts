@@ -12,6 +12,8 @@ export const MONTHS = [
   "November",
   "December",
 ] as const;
+
+/** The days of the week, by their number: Sunday is 0. */
 export const WEEKDAYS = [
   "Sunday",
   "Monday",
@@ -24,17 +26,6 @@ export const WEEKDAYS = [
 
 // Making a format costs a thousand times what using it does.
 const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The days of the week, by their number: Sunday is 0. */
-export const WEEKDAYS = [
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-] as const;
 
 /** A day as one reads it, in the person's own time zone: "November 10, 2026". */
 export function dayOf(time: number, timeZone: string | null): string {

@@ -15,7 +15,7 @@ export const SAME_TAP_MS = 60_000;
 /** Moods that one page of them shows. */
 export const MOODS_PAGE_SIZE = 30;
 /** Characters of a mood's note. */
-export const NOTE_MAX_LENGTH = 1_000;
+export const NOTE_MAX_LENGTH = 20_000;
 
 export type MoodEntry = typeof moodEntries.$inferSelect;
 

@@ -123,13 +123,15 @@ describe("home", () => {
     expect(page.text).not.toContain("Manage Subscription");
   });
 
-  test("offers a subscriber no plan and no link to a screen that is not there", async () => {
+  test("leads a subscriber to their journal and progress, and offers no plan", async () => {
     const { visitor } = await newMember(PREMIUM);
     const page = await visitor.get("/");
     expect(doorTo(page, "Manage Subscription")).toBe("/pricing");
     expect(page.text).toContain("Nothing is charged here yet");
     expect(textsAt(page.html, ".navigation .badge")).toEqual(["Premium"]);
-    for (const absent of ["Reflect & Journal", "View Progress", "Upgrade", "messages left"]) {
+    expect(page.html).toContain(`<a href="/journal">Reflect &amp; Journal</a>`);
+    expect(doorTo(page, "View Progress")).toBe("/progress");
+    for (const absent of ["Upgrade", "messages left"]) {
       expect(page.text).not.toContain(absent);
     }
   });

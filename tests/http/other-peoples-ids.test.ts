@@ -2,6 +2,9 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "#app/models/identifier.server.ts";
+import { writeEntry } from "#app/models/journal-entries.server.ts";
+import { addMood } from "#app/models/moods.server.ts";
+import { screenText } from "#app/safety/screened-text.server.ts";
 import routes from "#app/routes.ts";
 import { database } from "#db/client.ts";
 import {
@@ -9,8 +12,10 @@ import {
   exerciseAnswers,
   exerciseRuns,
   exports,
+  journalEntries,
   memories,
   messages,
+  moodEntries,
   moodImports,
   oauthAccounts,
   replies,
@@ -82,7 +87,18 @@ beforeAll(async () => {
     pasted: "full_date,mood,note\n2024-03-09,good,My sister is called Ana",
   });
   const [waiting] = await db.select().from(moodImports).where(eq(moodImports.userId, userId));
+  const aside = await screenText("My sister is called Ana");
+  const mood = { mood: "calm", date: "2026-03-01", notes: aside.text, activities: [] } as const;
+  const moodId = await addMood(userId, mood, aside);
+  const entry = { mood: "calm", content: aside, tags: [], shareWithAi: false } as const;
+  const { id: entryId } = await writeEntry(
+    userId,
+    { ...entry, date: "2026-03-01" },
+    { formKey: "an-entry", exerciseRunId: null },
+  );
   ids = {
+    moodId,
+    entryId,
     signInId,
     exportId,
     importId: waiting?.id ?? "",
@@ -137,6 +153,8 @@ async function belongings() {
     oauthAccounts,
     exports,
     moodImports,
+    moodEntries,
+    journalEntries,
   ] as const;
   const rows = await Promise.all(
     tables.map((table) => database().select().from(table).where(eq(table.userId, userId))),

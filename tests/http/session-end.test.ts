@@ -199,13 +199,17 @@ describe("the reflection", () => {
     expect((await sessionsOf(userId))[0]?.userReflection).toBe("Work <b>stays</b> at work.");
   });
 
-  test("is the same screen at its other address", async () => {
+  test("is the same screen at its other address, and leads a subscriber to their progress", async () => {
     const { visitor, userId } = await newMember({ ...READY, ...PREMIUM });
     const summary = await endedSession(visitor, THOUGHTS);
     const other = await visitor.get(summary.url.replace("summary", "complete"));
     expect(textsAt(other.html, "h1")).toEqual(["Session Summary & Reflection"]);
     const done = await reflect(visitor, other, "I can leave work at work.");
-    expect(done.url).toBe(other.url);
+    expect(done.url).toBe("/progress");
+    expect(done.text).toContain("Session completed successfully!");
+    expect(textsAt(done.html, "h1")).toEqual(["Your Progress Journey"]);
+    const kept = await visitor.get(summary.url);
+    expect(kept.html).toContain('href="/journal"');
     expect((await sessionsOf(userId))[0]?.isCompleted).toBe(true);
   });
 

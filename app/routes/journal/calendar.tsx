@@ -1,4 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
+import { WEEKDAYS } from "#app/catalogue/times.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -13,8 +14,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadCalendar(context, url);
 }
-
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** A month of the journal: which days hold something, and what. */
 export default function Calendar({ loaderData: page }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { storedTherapist } from "#app/catalogue/therapists.ts";
 import { compactDayOf, dayOf, WEEKDAYS } from "#app/catalogue/times.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
+import { toastOf } from "#app/middleware/toasts.server.ts";
 import { dayAfter, dayIn } from "#app/models/days.server.ts";
 import { findGoals, type Goal, type Goals } from "#app/models/goals.server.ts";
 import { countEntries } from "#app/models/journal-entries.server.ts";
@@ -53,6 +54,7 @@ export async function loadProgress(context: Context, url: URL, now = Date.now())
   ]);
   return {
     formToken: formToken(context),
+    isJustCompleted: toastOf(context) === "session-completed",
     path: progressPath({ range: view.range, year: record.year.year }),
     range: view.range,
     figures,

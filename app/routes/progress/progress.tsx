@@ -2,6 +2,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import recordStylesUrl from "#app/ui/record.css?url";
 import type { Route } from "./+types/progress";
@@ -28,6 +29,13 @@ export const action = submitProgressForm;
 export default function Progress({ loaderData: page }: Route.ComponentProps) {
   return (
     <Screen title="Your Progress Journey" backHref="/" className="progress">
+      {page.isJustCompleted ? (
+        <Notice
+          tone="success"
+          title="Session completed successfully!"
+          text="What you wrote is saved with this session."
+        />
+      ) : null}
       <Figures page={page} />
       <WeekStrip page={page} />
       <MoodRecord page={page} />

@@ -143,7 +143,7 @@ async function moodsOf(userId: string, range: DayRange) {
   const sentence =
     all === null
       ? "No moods were logged in this time."
-      : `${all.count} moods on ${days.length} of ${dates.length} days. Average: ${all.mean.toFixed(1)}, where happy is 8, calm 7, neutral 5, anxious 3 and sad 2.`;
+      : `${all.count} moods on ${days.length} of ${dates.length} days. Average: ${all.mean.toFixed(1)}.`;
   return {
     sentence,
     counts,

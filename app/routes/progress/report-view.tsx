@@ -27,6 +27,7 @@ export function ReportView({ report }: { report: Report }) {
             id="report-line"
             title="Mood by day"
             description={moods.sentence}
+            scale="Happy is 8, calm 7, neutral 5, anxious 3 and sad 2."
             days={moods.days}
             dayLabels={moods.dayLabels}
             table={moods.table}
