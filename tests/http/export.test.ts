@@ -11,6 +11,7 @@ import {
   journalEntries,
   memories,
   moodEntries,
+  reminders,
   users,
 } from "#db/schema.ts";
 import { PASSWORD, signedUp } from "#tests/setup/accounts.ts";
@@ -94,6 +95,10 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
   await database()
     .insert(memories)
     .values({ id: newId(), userId, kind: "person", content, ...at });
+  const wanted = { minute: 20 * 60 + 30, days: [1, 5], nextAt: Date.now() + HOUR_MS };
+  await database()
+    .insert(reminders)
+    .values({ id: newId(), userId, ...wanted, ...at, updatedAt: Date.now() });
 
   const asked = await ask(visitor);
   expect(asked.url).toBe(PATH);
@@ -110,6 +115,7 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
   expect(textIn(documentOf(files[page] ?? ""))).toContain(OWN_WORDS);
   expect(textIn(documentOf(files["memory.html"] ?? ""))).toContain("My sister is called Ana");
   expect(files["account.html"]).toContain(email);
+  expect(files["account.html"]).toContain("8:30 PM on Monday, Friday");
   expect(files["activity.html"]).toContain("Asked for a copy of the data");
   const [talk] = JSON.parse(files["data/conversations.json"] ?? "");
   expect(talk.messages.map((said: { content: string }) => said.content)).toContain(OWN_WORDS);

@@ -85,14 +85,14 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
   return (
     <Screen
       title="Reminders"
-      lead="We'll email you at a time you choose. The email only has a link. It never says what this app is for."
+      lead="We'll email you at a time you choose. The email is short and never says what this app is for."
       backHref={PATHS.settings}
       backLabel="Settings"
     >
       {next ? (
         <Notice tone="success" title="Reminders are on" text={`The next one comes ${next}.`} />
       ) : (
-        <Notice title="Reminders are off" text="You don't get any emails from this." />
+        <Notice title="Reminders are off" text="We won't email you unless you turn them on." />
       )}
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[time, days]} />
@@ -105,7 +105,7 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
               {here
                 ? `Your time zone: ${here}.`
                 : "We don't know your time zone, so this is in UTC."}{" "}
-              <a href="/settings/time-zone">Change your time zone</a>
+              <a href="/settings/time-zone">{here ? "Change" : "Choose"} your time zone</a>
             </>
           }
           name={time.name}
