@@ -18,6 +18,10 @@ const PLOT = { left: 62, right: 352, top: 12, bottom: 178 };
 const LABEL_BASE = 202;
 /** Of more days a line through each would be a tangle: they are dots then. */
 const MAX_DAYS_JOINED = 31;
+/** Days that a point of the line takes together then, and how many where there is a year of them. */
+const SMOOTH_DAYS = 7;
+const SMOOTH_DAYS_OF_A_YEAR = 28;
+const MAX_DAYS_A_WEEK_SMOOTHS = 120;
 
 /** How moods went from day to day. A day without one is a gap. */
 export function MoodLine({ days, dayLabels, scale, ...chart }: MoodLineProps) {
@@ -29,9 +33,14 @@ export function MoodLine({ days, dayLabels, scale, ...chart }: MoodLineProps) {
     .y((mean) => y(mean ?? 0))
     .digits(1);
   const isShort = days.length <= MAX_DAYS_JOINED;
-  const through = isShort ? days : runningMeans(days);
+  const window = days.length > MAX_DAYS_A_WEEK_SMOOTHS ? SMOOTH_DAYS_OF_A_YEAR : SMOOTH_DAYS;
+  const through = isShort ? days : runningMeans(days, window);
   return (
-    <Chart {...chart} height={HEIGHT} legend={<Legend isShort={isShort} scale={scale} />}>
+    <Chart
+      {...chart}
+      height={HEIGHT}
+      legend={<Legend window={isShort ? null : window} scale={scale} />}
+    >
       {MOODS.map(({ id, label, score }) => (
         <g key={id}>
           <path className="chart-grid" d={`M${PLOT.left} ${y(score)}H${PLOT.right}`} />
@@ -40,7 +49,7 @@ export function MoodLine({ days, dayLabels, scale, ...chart }: MoodLineProps) {
           </text>
         </g>
       ))}
-      <path className="chart-dots" d={dots(days, x, y)} />
+      <path className="chart-dots" data-joined={isShort || undefined} d={dots(days, x, y)} />
       <path className="chart-line" d={draw(through) ?? ""} />
       {dayLabels.map((label, place) => (
         <text
@@ -68,10 +77,11 @@ function dots(
     .join("");
 }
 
-function Legend({ isShort, scale }: { isShort: boolean; scale: string }) {
+function Legend({ window, scale }: { window: number | null; scale: string }) {
   return (
     <figcaption className="fine-print">
-      Each dot is a day. {isShort ? null : "The line is the average of the seven days up to it. "}
+      Each dot is a day.{" "}
+      {window ? `The line is the average of the ${window} days up to it. ` : null}
       {scale}
     </figcaption>
   );
