@@ -70,6 +70,7 @@ export type Opinion =
   // What else a schema asks for: memories, a summary.
   | { memories: unknown }
   | { summary: unknown }
+  | { insight: unknown }
   | "prose"
   | "refusal"
   | "broken"

@@ -1,0 +1,160 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import { clearUndos, UNDO_MS } from "#app/models/undos.server.ts";
+import { database } from "#db/client.ts";
+import { crisisEvents, moodEntries, moodTags, undos } from "#db/schema.ts";
+import { newMember } from "#tests/setup/members.ts";
+import { documentOf, textsAt } from "#tests/setup/page.ts";
+import type { Page, Visitor } from "#tests/setup/visitor.ts";
+
+const FREE = { onboardingComplete: true, selectedTherapist: "alina" } as const;
+
+async function moodsOf(userId: string) {
+  return database().select().from(moodEntries).where(eq(moodEntries.userId, userId));
+}
+
+async function log(visitor: Visitor, fields: Record<string, string>): Promise<Page> {
+  return visitor.submit(await visitor.get("/moods"), { notes: "", mood: "calm", ...fields });
+}
+
+async function send(visitor: Visitor, path: string, fields: Record<string, string> = {}) {
+  const page = await visitor.get("/moods");
+  const form = page.forms.find((each) => each.fields["formToken"]);
+  return visitor.post(path, { formToken: form?.fields["formToken"] ?? "", ...fields });
+}
+
+async function undo(visitor: Visitor, page: Page) {
+  const button = documentOf(page.html).querySelector("button[name=undoId]");
+  return send(visitor, "/undo", { undoId: button?.getAttribute("value") ?? "" });
+}
+
+test("a mood with a note and activities is logged free, changed, deleted, and put back each time", async () => {
+  const { visitor, userId } = await newMember(FREE);
+  const yesterday = dayAfter(dayIn(null), -1);
+  const logged = await log(visitor, {
+    mood: "happy",
+    notes: "Sun on my face",
+    tags: "Walk, friends",
+    date: yesterday,
+  });
+  expect(logged.text).toContain("Mood logged!");
+  expect(logged.text).toContain("Sun on my face");
+  expect(logged.text).toContain("walk, friends");
+  const [row] = await moodsOf(userId);
+  expect(row).toMatchObject({ mood: "happy", moodScore: 8, date: yesterday });
+
+  const changed = await visitor.submit(await visitor.get(`/moods/${row?.id}`), {
+    mood: "sad",
+    notes: "Then it rained",
+    tags: "rain",
+    date: yesterday,
+  });
+  expect(changed.text).toContain("Saved");
+  expect((await moodsOf(userId))[0]).toMatchObject({ moodScore: 2, activities: ["rain"] });
+  const tags = () => database().select().from(moodTags).where(eq(moodTags.userId, userId));
+  expect(await tags()).toEqual([expect.objectContaining({ tag: "rain", moodScore: 2 })]);
+  await undo(visitor, changed);
+  expect((await moodsOf(userId))[0]).toMatchObject({ moodScore: 8, notes: "Sun on my face" });
+
+  const gone = await send(visitor, `/moods/${row?.id}/delete`);
+  expect(gone.text).toContain("Mood deleted");
+  expect(await moodsOf(userId)).toEqual([]);
+  await undo(visitor, gone);
+  expect((await moodsOf(userId))[0]).toMatchObject({
+    id: row?.id,
+    activities: ["walk", "friends"],
+  });
+  expect(await tags()).toHaveLength(2);
+  const again = await undo(visitor, gone);
+  expect(again.text).toContain("There's nothing to undo");
+});
+
+test("after a day nothing can be put back, and nothing of it is kept", async () => {
+  const { visitor, userId } = await newMember(FREE);
+  await log(visitor, { notes: "Not for keeping" });
+  const [row] = await moodsOf(userId);
+  await send(visitor, `/moods/${row?.id}/delete`);
+  await clearUndos(Date.now() + UNDO_MS + 1);
+  expect(await database().select().from(undos).where(eq(undos.userId, userId))).toEqual([]);
+});
+
+test("as many a day as one likes, and a double click is one", async () => {
+  const { visitor, userId } = await newMember(FREE);
+  await log(visitor, { mood: "calm", notes: "Coffee" });
+  await log(visitor, { mood: "calm", notes: "Coffee" });
+  await log(visitor, { mood: "anxious", notes: "Before the call" });
+  await log(visitor, { mood: "calm", notes: "After the call" });
+  expect(await moodsOf(userId)).toHaveLength(3);
+});
+
+test("what is wrong is said at the field, and the note stays", async () => {
+  const { visitor, userId } = await newMember(FREE);
+  for (const [fields, message] of [
+    [{ mood: "" }, "Please select a mood. Let us know how you're feeling today."],
+    [{ date: dayAfter(dayIn("Pacific/Kiritimati"), 1) }, "That day hasn't come yet"],
+    [{ date: "1900-01-01" }, "Please check the year"],
+    [{ tags: "x".repeat(41) }, "A tag can have up to 40 characters"],
+  ] as const) {
+    const page = await log(visitor, { notes: "Stays in the box", ...fields });
+    expect(page.status).toBe(400);
+    expect(page.text).toContain(message);
+    expect(textsAt(page.html, "textarea")).toEqual(["Stays in the box"]);
+  }
+  expect(await moodsOf(userId)).toEqual([]);
+});
+
+test("danger in a note brings help first, and the mood is kept", async () => {
+  const { visitor, userId } = await newMember(FREE);
+  const page = await log(visitor, { mood: "sad", notes: "I want to kill myself tonight" });
+  expect(page.html).toContain('id="crisis-panel"');
+  expect(await moodsOf(userId)).toHaveLength(1);
+  const events = await database()
+    .select()
+    .from(crisisEvents)
+    .where(eq(crisisEvents.userId, userId));
+  expect(events).toEqual([expect.objectContaining({ tier: "crisis" })]);
+});
+
+test("a tap on a mood in the list or the journal is one more mood of today", async () => {
+  const { visitor, userId } = await newMember({ ...FREE, timeZone: "Asia/Tokyo" });
+  const page = await send(visitor, "/moods/tap?from=moods", { mood: "neutral" });
+  expect(page.url).toContain("/moods");
+  expect(await moodsOf(userId)).toEqual([
+    expect.objectContaining({ mood: "neutral", moodScore: 5, date: dayIn("Asia/Tokyo") }),
+  ]);
+  expect((await send(visitor, "/moods/tap", { mood: "furious" })).status).toBe(400);
+});
+
+test("a long list goes on from page to page, with no mood twice and none left out", async () => {
+  const { visitor, userId } = await newMember(FREE);
+  const at = Date.parse("2026-03-01T12:00:00Z");
+  await database()
+    .insert(moodEntries)
+    .values(
+      Array.from({ length: 70 }, (_, number) => ({
+        id: `mood-${userId}-${number}`,
+        userId,
+        mood: "calm" as const,
+        moodScore: 7,
+        date: "2026-03-01",
+        // Many of one moment, as another app's file has them.
+        createdAt: at,
+      })),
+    );
+  const seen: string[] = [];
+  let path: string | null = "/moods";
+  while (path !== null) {
+    const page: Page = await visitor.get(path);
+    const document = documentOf(page.html);
+    for (const form of document.querySelectorAll('form[action$="/delete"]')) {
+      seen.push(form.getAttribute("action") ?? "");
+    }
+    const next = [...document.querySelectorAll("a")].find(
+      (link) => link.textContent === "Earlier moods",
+    );
+    path = next?.getAttribute("href") ?? null;
+  }
+  expect(seen).toHaveLength(70);
+  expect(new Set(seen).size).toBe(70);
+});
