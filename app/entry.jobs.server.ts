@@ -4,7 +4,14 @@ import { clearOldAccountEvents } from "#app/models/account-events.server.ts";
 import { clearExports } from "#app/models/exports.server.ts";
 import { clearMoodImports } from "#app/models/mood-imports.server.ts";
 import { eraseDeleted } from "#app/models/deletions.server.ts";
+import {
+  cancelForDeleted,
+  clearPaymentEvents,
+  reconcileSubscriptions,
+  syncAfterEvents,
+} from "#app/models/payment-events.server.ts";
 import { clearUndos } from "#app/models/undos.server.ts";
+import { sendPlanMails } from "./routes/billing/plan-mails.server.ts";
 import { makeWaitingExports } from "./routes/settings/export/make-exports.server.ts";
 import { sendDueReminders } from "./routes/settings/reminders/send-reminders.server.ts";
 
@@ -17,12 +24,21 @@ const MINUTE_MS = 60_000;
 const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }[] = [
   { what: "exports", everyMs: MINUTE_MS / 4, run: makeWaitingExports },
   { what: "reminders", everyMs: MINUTE_MS, run: () => sendDueReminders() },
+  { what: "payments", everyMs: MINUTE_MS, run: keepPaymentsUpToDate },
+  { what: "lost payment events", everyMs: 10 * MINUTE_MS, run: () => reconcileSubscriptions() },
+  { what: "mails about plans", everyMs: 5 * MINUTE_MS, run: () => sendPlanMails() },
+  { what: "old payment events", everyMs: 24 * 60 * MINUTE_MS, run: () => clearPaymentEvents() },
   { what: "retention", everyMs: 60 * MINUTE_MS, run: () => deleteOutdatedConversations() },
   { what: "old activity", everyMs: 24 * 60 * MINUTE_MS, run: () => clearOldAccountEvents() },
   { what: "what can't be undone anymore", everyMs: 60 * MINUTE_MS, run: forgetUndos },
   { what: "old exports", everyMs: 10 * MINUTE_MS, run: () => clearExports() },
   { what: "old imports", everyMs: 60 * MINUTE_MS, run: () => clearMoodImports() },
 ];
+
+async function keepPaymentsUpToDate(): Promise<void> {
+  await syncAfterEvents();
+  await cancelForDeleted();
+}
 
 /** After a day what was deleted is gone for good, out of the files too. */
 async function forgetUndos(): Promise<void> {

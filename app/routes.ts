@@ -37,6 +37,7 @@ export default closedUnlessOpened([
     route("sitemap.xml", "routes/site/sitemap.ts"),
     route("manifest.webmanifest", "routes/site/manifest.ts"),
     route("offline", "routes/site/offline.tsx"),
+    route("api/stripe/webhook", "routes/billing/webhook.ts"),
     route("api/auth/session-expiry", "routes/api/session-expiry.ts"),
     route("healthz", "routes/api/healthz.ts"),
     route("readyz", "routes/api/readyz.ts"),

@@ -3,6 +3,7 @@
 
 export * from "./schema/accounts.ts";
 export * from "./schema/beginnings.ts";
+export * from "./schema/billing.ts";
 export * from "./schema/conversations.ts";
 export * from "./schema/costs.ts";
 export * from "./schema/knowledge.ts";

@@ -4,6 +4,15 @@ export const PLANS = {
   yearly: { amountCents: 9_997, months: 12 },
 } as const;
 
+export type PlanType = keyof typeof PLANS;
+
+export const PLAN_TYPES = ["monthly", "yearly"] as const satisfies readonly PlanType[];
+
+/** How long Premium goes on while a payment is missing. */
+export const GRACE_DAYS = 7;
+/** How long after the first payment it can be had back. */
+export const GUARANTEE_DAYS = 30;
+
 /** Messages a free person may send; nothing resets the count. */
 export const FREE_MESSAGES = 10;
 /** On the way there: a look back after this many, a word that few are left from here on. */

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { database } from "#db/client.ts";
 import {
   deletions,
+  journalEntries,
   loginAttempts,
   magicLinkTokens,
   messages,
@@ -48,6 +49,12 @@ export async function deleteAccount(
     database().delete(magicLinkTokens).where(eq(magicLinkTokens.userId, user.id)),
     database().delete(loginAttempts).where(eq(loginAttempts.email, user.email)),
     database().update(users).set(nobody).where(eq(users.id, user.id)),
+    // Nobody pays on for an account that's gone.
+    database().run(sql`
+      insert into subscription_cancellations (subscription_id, asked_at)
+      select payment_subscription_id, ${now} from users
+      where id = ${user.id} and payment_subscription_id is not null
+      on conflict do nothing`),
     accountEventStatement(user.id, { kind: "account_deleted" }, now),
     forgetTrailStatement(user.id),
     deletionStatement(gone, now),
@@ -89,6 +96,14 @@ async function deleteBelongings(userId: string): Promise<void> {
       .delete(moodEntries)
       .where(and(inArray(moodEntries.id, ids), ofOne(moodEntries.userId)))
       .returning({ id: moodEntries.id });
+  });
+  await deleteInSteps((atOnce) => {
+    const some = database().select({ seq: journalEntries.seq }).from(journalEntries);
+    const seqs = some.where(ofOne(journalEntries.userId)).limit(atOnce);
+    return database()
+      .delete(journalEntries)
+      .where(and(inArray(journalEntries.seq, seqs), ofOne(journalEntries.userId)))
+      .returning({ seq: journalEntries.seq });
   });
   await database().delete(users).where(eq(users.id, userId));
 }

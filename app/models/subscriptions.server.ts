@@ -1,6 +1,7 @@
 import {
   CHECKPOINT_AT,
   FREE_MESSAGES,
+  GRACE_DAYS,
   TRIAL_OFFERED_AT,
   WARNING_FROM,
 } from "#app/catalogue/plans.ts";
@@ -12,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type Subscriber = Pick<
   User,
-  "subscriptionPlan" | "subscriptionStatus" | "premiumExpiresAt" | "messagesUsed"
+  "subscriptionPlan" | "subscriptionStatus" | "premiumExpiresAt" | "pastDueSince" | "messagesUsed"
 >;
 
 /** Where the free messages stand: a look back at the fifth, the trial's offer after the tenth. */
@@ -20,7 +21,8 @@ export type AssessmentPhase = "initial" | "midpoint" | "trial_offered";
 
 /**
  * The one place that decides who is premium: a subscription to the plan, active or trialing, in a
- * period that has not ended. The free trial without a card is none: it lifts the message limit alone.
+ * period that has not ended, or with a payment missing for at most seven days. The free trial without
+ * a card is none: it lifts the message limit alone.
  */
 export function isPremium(user: Subscriber, now = Date.now()): boolean {
   return user.subscriptionPlan === "premium" && hasNoLimit(user, now);
@@ -28,8 +30,14 @@ export function isPremium(user: Subscriber, now = Date.now()): boolean {
 
 /** Whether somebody's messages aren't counted: with premium, and in the free trial. */
 export function hasNoLimit(user: Subscriber, now = Date.now()): boolean {
-  const runs = user.subscriptionStatus === "active" || user.subscriptionStatus === "trialing";
-  return runs && user.premiumExpiresAt !== null && user.premiumExpiresAt > now;
+  const { subscriptionStatus: status, premiumExpiresAt: end, pastDueSince } = user;
+  if (status === "past_due") return pastDueSince !== null && now < graceEnd(pastDueSince);
+  return (status === "active" || status === "trialing") && end !== null && end > now;
+}
+
+/** Until when Premium goes on while a payment is missing since this time. */
+export function graceEnd(pastDueSince: number): number {
+  return pastDueSince + GRACE_DAYS * DAY_MS;
 }
 
 /** Free messages left; null means no limit. */

@@ -12,11 +12,17 @@ export const users = sqliteTable("users", {
   subscriptionPlan: text({ enum: ["free", "premium"] })
     .notNull()
     .default("free"),
-  subscriptionStatus: text({ enum: ["inactive", "trialing", "active", "past_due", "canceled"] })
+  subscriptionStatus: text({
+    enum: ["inactive", "trialing", "active", "past_due", "canceled", "unpaid", "paused"],
+  })
     .notNull()
     .default("inactive"),
   premiumExpiresAt: integer(),
-  paymentCustomerId: text(),
+  /** Since when a payment is missing; null while none is. */
+  pastDueSince: integer(),
+  /** When the provider was asked for what stands here: an answer to an earlier question changes nothing. */
+  subscriptionAskedAt: integer(),
+  paymentCustomerId: text().unique("users_payment_customer"),
   paymentSubscriptionId: text(),
   emailVerified: integer({ mode: "boolean" }).notNull().default(false),
   selectedTherapist: text(),

@@ -141,6 +141,7 @@ const NO_FREE_WORDS = {
   "journal_entries.date": "a day",
   "journal_entries.form_key": "a key of ours, or one that looks like it",
   "undos.row": "ids, days, numbers, and words that were stored as screened",
+  "payment_events.type": "a name of the provider's",
   "insight_dismissals.key": "ids, and words that were stored as screened",
   "exercise_runs.step": "a name of a step",
   "exercise_runs.used_lines": "ids of our lines",

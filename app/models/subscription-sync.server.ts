@@ -1,0 +1,146 @@
+import { and, eq, isNull, lte, or } from "drizzle-orm";
+import type { PlanType } from "#app/catalogue/plans.ts";
+import type { ProviderSubscription } from "#app/services/payments/provider.ts";
+import { database } from "#db/client.ts";
+import { subscriptions, users } from "#db/schema.ts";
+import { paymentProvider } from "./payment-provider.server.ts";
+import { findUser, type User } from "./users.server.ts";
+
+/** What stands with a person of their subscription. */
+export type SubscriptionState = Pick<
+  User,
+  | "subscriptionPlan"
+  | "subscriptionStatus"
+  | "premiumExpiresAt"
+  | "pastDueSince"
+  | "paymentSubscriptionId"
+>;
+
+const running = new Map<string, Promise<void>>();
+const waiting = new Map<string, Promise<void>>();
+
+/**
+ * Fetches what the provider says of this person's subscription, and stores it: the one way by which
+ * anybody becomes premium. Of several at once for one person, two run, one after the other: what
+ * changed meanwhile is in the second. Throws a PaymentError where the provider doesn't answer.
+ */
+export function syncSubscription(userId: string): Promise<void> {
+  const now = running.get(userId);
+  if (!now) return start(userId);
+  const queued = waiting.get(userId);
+  if (queued) return queued;
+  const next = now
+    .catch(() => undefined)
+    .then(() => {
+      waiting.delete(userId);
+      return start(userId);
+    });
+  waiting.set(userId, next);
+  return next;
+}
+
+function start(userId: string): Promise<void> {
+  const work = sync(userId).finally(() => {
+    if (running.get(userId) === work) running.delete(userId);
+  });
+  running.set(userId, work);
+  return work;
+}
+
+async function sync(userId: string): Promise<void> {
+  const provider = paymentProvider();
+  const user = await findUser(userId);
+  if (!provider || !user?.paymentCustomerId) return;
+  const askedAt = Date.now();
+  const found = await provider.findSubscriptions(user.paymentCustomerId);
+  const best = chooseSubscription(found);
+  const state = stateOf(best, user, askedAt);
+  // An answer to an earlier question, which took longer, changes nothing.
+  const isNewest = or(isNull(users.subscriptionAskedAt), lte(users.subscriptionAskedAt, askedAt));
+  const [changed] = await database().batch([
+    database()
+      .update(users)
+      .set({ ...state, subscriptionAskedAt: askedAt, updatedAt: askedAt })
+      .where(and(eq(users.id, userId), isNewest))
+      .returning({ id: users.id }),
+  ]);
+  if (changed.length > 0) await keepDetails(userId, best, askedAt);
+}
+
+/** What the page that manages it shows; nothing where there is no subscription. */
+async function keepDetails(
+  userId: string,
+  best: OwnSubscription | null,
+  updatedAt: number,
+): Promise<void> {
+  if (!best) {
+    await database().delete(subscriptions).where(eq(subscriptions.userId, userId));
+    return;
+  }
+  const { id: subscriptionId, plan, amountCents, startedAt, currentPeriodEnd } = best;
+  const { cancelAtPeriodEnd } = best;
+  const details = { subscriptionId, plan, amountCents, cancelAtPeriodEnd, startedAt };
+  await database()
+    .insert(subscriptions)
+    .values({ userId, ...details, currentPeriodEnd, updatedAt })
+    .onConflictDoUpdate({
+      target: subscriptions.userId,
+      set: { ...details, currentPeriodEnd, updatedAt },
+    });
+}
+
+type OwnSubscription = ProviderSubscription & { plan: PlanType };
+
+/** The better ones first; of two alike the one that lasts longer. */
+const ORDER: readonly ProviderSubscription["status"][] = [
+  "active",
+  "trialing",
+  "past_due",
+  "paused",
+  "unpaid",
+  "canceled",
+];
+
+/**
+ * The subscription that counts. One whose price is none of ours counts for nothing, and one that was
+ * begun and never paid neither.
+ */
+export function chooseSubscription(found: readonly ProviderSubscription[]): OwnSubscription | null {
+  const [best = null] = found
+    .filter((each): each is OwnSubscription => each.plan !== null && each.status !== "incomplete")
+    .toSorted(
+      (one, other) =>
+        ORDER.indexOf(one.status) - ORDER.indexOf(other.status) ||
+        other.currentPeriodEnd - one.currentPeriodEnd,
+    );
+  return best;
+}
+
+/** What stands with a person, by what the provider says. Who never had one keeps what they have: a free trial. */
+export function stateOf(
+  best: OwnSubscription | null,
+  before: SubscriptionState,
+  now: number,
+): SubscriptionState {
+  if (!best) {
+    if (before.paymentSubscriptionId === null) return before;
+    const { premiumExpiresAt: end, paymentSubscriptionId } = before;
+    return {
+      subscriptionPlan: "free",
+      subscriptionStatus: "canceled",
+      premiumExpiresAt: end === null ? null : Math.min(end, now),
+      pastDueSince: null,
+      paymentSubscriptionId,
+    };
+  }
+  const { id, currentPeriodStart, currentPeriodEnd, status } = best;
+  const runs = status === "active" || status === "trialing" || status === "past_due";
+  return {
+    subscriptionPlan: runs ? "premium" : "free",
+    subscriptionStatus: status === "incomplete" ? "inactive" : status,
+    premiumExpiresAt: currentPeriodEnd,
+    // The payment that is missing was due when the period began.
+    pastDueSince: status === "past_due" ? currentPeriodStart : null,
+    paymentSubscriptionId: id,
+  };
+}

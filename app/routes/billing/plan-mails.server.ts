@@ -1,0 +1,33 @@
+import { dollars } from "#app/catalogue/plans.ts";
+import { dayOf } from "#app/catalogue/times.ts";
+import { environment } from "#app/config/environment.server.ts";
+import {
+  claimNotice,
+  findDueNotices,
+  type PlanNotice,
+} from "#app/models/subscription-notices.server.ts";
+import { graceEnd } from "#app/models/subscriptions.server.ts";
+import { paymentFailedMail, renewalMail, type MailText } from "#app/services/mail-texts.ts";
+import { sendMail } from "#app/services/mail.server.ts";
+
+/** Tells people that a year is about to be renewed, or that a payment is missing: each time once. */
+export async function sendPlanMails(now = Date.now()): Promise<void> {
+  for (const notice of await findDueNotices(now)) {
+    // Noted first: a process that ends here sends one mail less, and never one twice.
+    if (await claimNotice(notice, now))
+      await sendMail({ to: notice.user.email, ...mailOf(notice) });
+  }
+}
+
+function mailOf({ kind, user, amountCents, periodEnd }: PlanNotice): MailText {
+  const { appName, appUrl } = environment();
+  const common = { appName, appUrl };
+  if (kind === "renews_soon") {
+    const day = dayOf(periodEnd, user.timeZone);
+    return renewalMail({ ...common, day, price: dollars(amountCents) });
+  }
+  return paymentFailedMail({
+    ...common,
+    day: dayOf(graceEnd(user.pastDueSince ?? periodEnd), user.timeZone),
+  });
+}

@@ -1,0 +1,131 @@
+import { OwnError } from "#app/config/own-error.ts";
+
+/** What can be subscribed to. */
+export type PlanType = "monthly" | "yearly";
+
+/** A subscription as the provider has it. Times in milliseconds, money in cents. */
+export interface ProviderSubscription {
+  id: string;
+  customerId: string;
+  status:
+    | "active"
+    | "trialing"
+    | "past_due"
+    | "canceled"
+    | "unpaid"
+    | "paused"
+    /** Begun, and its first payment isn't there: it gives nothing. */
+    | "incomplete";
+  /** Null where its price is none of ours. */
+  plan: PlanType | null;
+  amountCents: number;
+  startedAt: number;
+  currentPeriodStart: number;
+  currentPeriodEnd: number;
+  cancelAtPeriodEnd: boolean;
+}
+
+/** Where somebody is sent to pay, or what a payment form in the page needs. */
+export interface HostedCheckout {
+  url: string;
+}
+
+export interface EmbeddedPayment {
+  clientSecret: string;
+  publishableKey: string;
+}
+
+/** A payment that was made. */
+export interface Receipt {
+  id: string;
+  paidAt: number;
+  amountCents: number;
+  isRefunded: boolean;
+  /** The provider's own page of it, if it has one. */
+  url: string | null;
+}
+
+/** Something changed at the provider, and with whom. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  customerId: string | null;
+}
+
+export interface Buyer {
+  userId: string;
+  email: string;
+  /** The provider's id of them; null for somebody who was never there. */
+  customerId: string | null;
+}
+
+/** Why the provider did not do what was asked. */
+export type PaymentFailure =
+  /** It can't be reached, takes too long, or has a fault of its own: trying again may help. */
+  | "unavailable"
+  /** What was asked for isn't there. */
+  | "missing"
+  /** It refuses for a reason that trying again won't change. */
+  | "refused"
+  /** The portal is not set up there. */
+  | "not_configured";
+
+/** The provider did not do what was asked. Its message names no person. */
+export class PaymentError extends OwnError {
+  readonly failure: PaymentFailure;
+
+  constructor(failure: PaymentFailure, options?: ErrorOptions) {
+    super(`the payment provider: ${failure}`, options);
+    this.failure = failure;
+  }
+}
+
+/**
+ * What the product wants of a payment provider, and no more. Every method throws a PaymentError where
+ * the provider fails, within ten seconds.
+ */
+export interface PaymentProvider {
+  kind: "stripe" | "demo";
+  /** The provider's id of a person; made where there is none. The same person always gets the same. */
+  ensureCustomer: (buyer: Buyer) => Promise<string>;
+  /** All subscriptions of a customer, the ended ones too; none where the customer is gone. */
+  findSubscriptions: (customerId: string) => Promise<ProviderSubscription[]>;
+  /** A page of the provider's own to pay on. `key`: the same key opens the same checkout. */
+  openCheckout: (asked: {
+    customerId: string;
+    userId: string;
+    plan: PlanType;
+    key: string;
+    successUrl: string;
+    cancelUrl: string;
+  }) => Promise<HostedCheckout>;
+  /** A payment form in our own page; null where the provider has none. */
+  openEmbedded:
+    | ((asked: {
+        customerId: string;
+        userId: string;
+        plan: PlanType;
+        key: string;
+      }) => Promise<EmbeddedPayment>)
+    | null;
+  /** The provider's page for cards and bills; null where it has none. */
+  openPortal:
+    ((asked: { customerId: string; returnUrl: string }) => Promise<HostedCheckout>) | null;
+  /** Ends a subscription with its period, or lets it go on after all. */
+  setCancelAtPeriodEnd: (subscriptionId: string, cancels: boolean) => Promise<void>;
+  /** Ends it at once: its account is being deleted. One that is gone already is no failure. */
+  cancelNow: (subscriptionId: string) => Promise<void>;
+  /** What changing to another plan would charge now; less than zero is credit. Cents. */
+  previewPlanChange: (
+    subscriptionId: string,
+    plan: PlanType,
+  ) => Promise<{ dueCents: number; newAmountCents: number; prorationDate: number }>;
+  /** Changes the plan, for what was shown: `prorationDate` is that of the preview. */
+  changePlan: (
+    subscriptionId: string,
+    plan: PlanType,
+    asked: { prorationDate: number; key: string },
+  ) => Promise<void>;
+  /** The payments of a customer, the latest first. */
+  listReceipts: (customerId: string) => Promise<Receipt[]>;
+}

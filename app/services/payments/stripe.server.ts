@@ -1,0 +1,272 @@
+import type { Stripe } from "stripe";
+import { environment, type Environment } from "#app/config/environment.server.ts";
+import {
+  PaymentError,
+  type PaymentFailure,
+  type PaymentProvider,
+  type PlanType,
+  type ProviderEvent,
+  type ProviderSubscription,
+} from "./provider.ts";
+
+/** The version of the API that everything here was written against. */
+const API_VERSION = "2026-10-28.endive";
+/** With one more try nobody waits for the provider longer than ten seconds. */
+const TIMEOUT_MS = 4_500;
+const TRIES_AGAIN = 1;
+/** More subscriptions and payments of one person are of no use here. */
+const MOST_READ = 100;
+
+type StripeSettings = NonNullable<Environment["stripe"]>;
+
+let opened: Promise<Stripe> | undefined;
+
+/** The SDK is read when it is first needed: most starts of the product go without. */
+async function sdk(settings: StripeSettings): Promise<Stripe> {
+  return (opened ??= import("stripe").then(({ Stripe: StripeSdk }) => {
+    const base = settings.apiBase === null ? null : new URL(settings.apiBase);
+    return new StripeSdk(settings.secretKey, {
+      apiVersion: API_VERSION,
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: TRIES_AGAIN,
+      telemetry: false,
+      ...(base && {
+        protocol: base.protocol === "http:" ? ("http" as const) : ("https" as const),
+        host: base.hostname,
+        port: base.port || (base.protocol === "http:" ? 80 : 443),
+      }),
+    });
+  }));
+}
+
+/** The payment provider that the settings name. */
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  const ask = <Answer>(work: (stripe: Stripe) => Promise<Answer>) => answerOf(settings, work);
+  const priceOf = (plan: PlanType) =>
+    plan === "monthly" ? settings.priceMonthly : settings.priceYearly;
+
+  return {
+    kind: "stripe",
+
+    async ensureCustomer({ userId, email, customerId }) {
+      if (customerId !== null) return customerId;
+      const { id } = await ask((stripe) =>
+        stripe.customers.create(
+          { email, metadata: { userId } },
+          { idempotencyKey: `customer-${userId}` },
+        ),
+      );
+      return id;
+    },
+
+    async findSubscriptions(customerId) {
+      try {
+        const { data } = await ask((stripe) =>
+          stripe.subscriptions.list({ customer: customerId, status: "all", limit: MOST_READ }),
+        );
+        return data.map((each) => readSubscription(each, settings));
+      } catch (error) {
+        if (error instanceof PaymentError && error.failure === "missing") return [];
+        throw error;
+      }
+    },
+
+    async openCheckout({ customerId, userId, plan, key, successUrl, cancelUrl }) {
+      const { url } = await ask((stripe) =>
+        stripe.checkout.sessions.create(
+          {
+            mode: "subscription",
+            customer: customerId,
+            client_reference_id: userId,
+            line_items: [{ price: priceOf(plan), quantity: 1 }],
+            subscription_data: { metadata: { userId } },
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+          },
+          { idempotencyKey: `checkout-${key}-${plan}` },
+        ),
+      );
+      if (url === null) throw new PaymentError("refused");
+      return { url };
+    },
+
+    async openEmbedded({ customerId, userId, plan, key }) {
+      const { latest_invoice: invoice } = await ask((stripe) =>
+        stripe.subscriptions.create(
+          {
+            customer: customerId,
+            items: [{ price: priceOf(plan) }],
+            payment_behavior: "default_incomplete",
+            payment_settings: { save_default_payment_method: "on_subscription" },
+            metadata: { userId },
+            expand: ["latest_invoice.confirmation_secret"],
+          },
+          { idempotencyKey: `embedded-${key}-${plan}` },
+        ),
+      );
+      const secret =
+        invoice === null || typeof invoice === "string" ? null : invoice.confirmation_secret;
+      if (!secret) throw new PaymentError("refused");
+      return { clientSecret: secret.client_secret, publishableKey: settings.publishableKey };
+    },
+
+    async openPortal({ customerId, returnUrl }) {
+      const { url } = await answerOf(
+        settings,
+        (stripe) =>
+          stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
+        // The provider refuses a portal that nobody has set up, and says so in words alone.
+        "not_configured",
+      );
+      return { url };
+    },
+
+    async setCancelAtPeriodEnd(subscriptionId, cancels) {
+      await ask((stripe) =>
+        stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: cancels }),
+      );
+    },
+
+    async cancelNow(subscriptionId) {
+      try {
+        await ask((stripe) => stripe.subscriptions.cancel(subscriptionId));
+      } catch (error) {
+        if (!(error instanceof PaymentError) || error.failure === "unavailable") throw error;
+      }
+    },
+
+    async previewPlanChange(subscriptionId, plan) {
+      const prorationDate = Math.floor(Date.now() / 1_000);
+      const items = await changedItems(subscriptionId, plan);
+      const { total, lines } = await ask((stripe) =>
+        stripe.invoices.createPreview({
+          subscription: subscriptionId,
+          subscription_details: {
+            items,
+            proration_behavior: "always_invoice",
+            proration_date: prorationDate,
+          },
+        }),
+      );
+      const newAmountCents = Math.max(0, ...lines.data.map(({ amount }) => amount));
+      return { dueCents: total, newAmountCents, prorationDate };
+    },
+
+    async changePlan(subscriptionId, plan, { prorationDate, key }) {
+      const items = await changedItems(subscriptionId, plan);
+      await ask((stripe) =>
+        stripe.subscriptions.update(
+          subscriptionId,
+          {
+            items,
+            proration_behavior: "always_invoice",
+            proration_date: prorationDate,
+            payment_behavior: "error_if_incomplete",
+          },
+          { idempotencyKey: `change-${key}-${plan}` },
+        ),
+      );
+    },
+
+    async listReceipts(customerId) {
+      const { data } = await ask((stripe) =>
+        stripe.charges.list({ customer: customerId, limit: MOST_READ }),
+      );
+      return data
+        .filter(({ paid }) => paid)
+        .map(({ id, created, amount, refunded, receipt_url: url }) => ({
+          id,
+          paidAt: created * 1_000,
+          amountCents: amount,
+          isRefunded: refunded,
+          url,
+        }));
+    },
+  };
+
+  async function changedItems(subscriptionId: string, plan: PlanType) {
+    const { items } = await ask((stripe) => stripe.subscriptions.retrieve(subscriptionId));
+    const [item] = items.data;
+    if (!item) throw new PaymentError("missing");
+    return [{ id: item.id, price: priceOf(plan) }];
+  }
+}
+
+/**
+ * The event of a webhook, if its signature over the raw body is right and no older than five minutes;
+ * null where it isn't, or where no provider is configured.
+ */
+export async function readEvent(body: Buffer, signature: string): Promise<ProviderEvent | null> {
+  const settings = environment().stripe;
+  if (settings === null) return null;
+  const stripe = await sdk(settings);
+  try {
+    const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret);
+    return { id: event.id, type: event.type, customerId: customerOf(event) };
+  } catch {
+    return null;
+  }
+}
+
+function customerOf({ data: { object } }: Stripe.Event): string | null {
+  if (object.object === "customer") return object.id;
+  const customer = "customer" in object ? object.customer : null;
+  if (typeof customer === "string") return customer;
+  return customer !== null && typeof customer === "object" && "id" in customer
+    ? String(customer.id)
+    : null;
+}
+
+function readSubscription(
+  subscription: Stripe.Subscription,
+  { priceMonthly, priceYearly }: StripeSettings,
+): ProviderSubscription {
+  const { id, customer, items, start_date: start, cancel_at: cancelAt } = subscription;
+  const [item] = items.data;
+  const priceId = item?.price.id;
+  return {
+    id,
+    customerId: typeof customer === "string" ? customer : customer.id,
+    status: statusOf(subscription),
+    plan: priceId === priceMonthly ? "monthly" : priceId === priceYearly ? "yearly" : null,
+    amountCents: item?.price.unit_amount ?? 0,
+    startedAt: start * 1_000,
+    currentPeriodStart: (item?.current_period_start ?? start) * 1_000,
+    currentPeriodEnd: (item?.current_period_end ?? start) * 1_000,
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || cancelAt !== null,
+  };
+}
+
+const LIVING = ["active", "trialing", "past_due", "unpaid", "paused", "incomplete"] as const;
+
+function statusOf({
+  status,
+  pause_collection: pause,
+}: Stripe.Subscription): ProviderSubscription["status"] {
+  if (pause !== null && status === "active") return "paused";
+  // Also one whose first payment never came, and whatever there may be one day.
+  return LIVING.find((each) => each === status) ?? "canceled";
+}
+
+async function answerOf<Answer>(
+  settings: StripeSettings,
+  work: (stripe: Stripe) => Promise<Answer>,
+  refusedAs: PaymentFailure = "refused",
+): Promise<Answer> {
+  const stripe = await sdk(settings);
+  try {
+    return await work(stripe);
+  } catch (error) {
+    throw new PaymentError(failureOf(error, refusedAs), { cause: error });
+  }
+}
+
+/** By the SDK's own fields, since its classes are not read before they are needed. */
+function failureOf(error: unknown, refusedAs: PaymentFailure): PaymentFailure {
+  if (typeof error !== "object" || error === null) return "unavailable";
+  const status = "statusCode" in error ? Number(error.statusCode) : Number.NaN;
+  if ("code" in error && error.code === "resource_missing") return "missing";
+  // No answer at all, too many questions, or a fault of theirs.
+  if (Number.isNaN(status) || status === 429 || status >= 500) return "unavailable";
+  return status === 404 ? "missing" : refusedAs;
+}
