@@ -6,7 +6,7 @@ import { messages, sessions } from "#db/schema.ts";
 import { dayAfter } from "./days.server.ts";
 import { newId } from "./identifier.server.ts";
 import { recordMood } from "./moods.server.ts";
-import { countStreak, findStreak } from "./streak.server.ts";
+import { findStreak, lengthen, MAX_STREAK } from "./streak.server.ts";
 import { createUser } from "./users.server.ts";
 
 const NOON = Date.parse("2026-11-23T12:00:00Z");
@@ -51,16 +51,25 @@ describe("of these days, the newest last", () => {
     ["yesterday off, and nothing yet today", "xx..", 2],
     ["two whole days off, and nothing yet today", "xx...", 0],
   ])("%s: %s", (_name, days, count) => {
-    const active = new Set(
-      [...days].flatMap((mark, place) =>
-        mark === "x" ? [dayAfter(today, place - days.length + 1)] : [],
-      ),
+    const active = [...days].flatMap((mark, place) =>
+      mark === "x" ? [dayAfter(today, place - days.length + 1)] : [],
     );
-    expect(countStreak(active, today, "2026-10-01")).toEqual({ count, isEnded: true });
+    const found = lengthen({ count: 0, first: today }, active, "2026-10-01");
+    expect(found).toMatchObject({ count, isEnded: true });
   });
 
   test("where none of what was read ends it, more has to be read", () => {
-    expect(countStreak(new Set([today]), today, today)).toEqual({ count: 1, isEnded: false });
+    const none = { count: 0, first: today };
+    expect(lengthen(none, [today], today).isEnded).toBe(false);
+    expect(lengthen(none, [today], "2026-11-22").isEnded).toBe(false);
+    expect(lengthen(none, [today], "2026-11-21").isEnded).toBe(true);
+  });
+
+  test("what is read later goes on where it stopped", () => {
+    const streak = lengthen({ count: 0, first: today }, [today, "2026-11-21"], "2026-11-20");
+    expect(streak).toEqual({ count: 2, first: "2026-11-21", isEnded: false });
+    expect(lengthen(streak, ["2026-11-19", "2026-11-16"], "2026-11-10").count).toBe(3);
+    expect(lengthen(streak, ["2026-11-18"], "2026-11-10").count).toBe(2);
   });
 });
 
@@ -94,8 +103,16 @@ test("a day of 23 or 25 hours is a day", async () => {
 
 test("a long streak is read as far back as it goes, and only its owner's", async () => {
   const [userId, other] = [await newPerson(), await newPerson()];
-  const days = Array.from({ length: 400 }, (_, index) => NOON - index * 86_400_000);
+  const days = Array.from({ length: 200 }, (_, index) => NOON - index * 86_400_000);
   for (const at of days) await recordMood(userId, "calm", null, at);
-  expect(await findStreak(userId, null, NOON)).toBe(400);
+  expect(await findStreak(userId, null, NOON)).toBe(200);
   expect(await findStreak(other, null, NOON)).toBe(0);
+});
+
+test("after a year nobody counts any further", async () => {
+  const userId = await newPerson();
+  for (let day = 0; day < MAX_STREAK + 30; day += 1) {
+    await recordMood(userId, "calm", null, NOON - day * 86_400_000);
+  }
+  expect(await findStreak(userId, null, NOON)).toBe(MAX_STREAK);
 });

@@ -5,10 +5,13 @@ import { dayAfter, dayIn } from "./days.server.ts";
 
 /** Days that are read first; each further reading goes back twice as far as the one before. */
 const FIRST_DAYS_READ = 60;
+/** A longer streak is more than a year, and isn't counted further. */
+export const MAX_STREAK = 365;
 /** A day without anything doesn't end a streak; so many in a row do. */
 const DAYS_OFF_THAT_END_IT = 2;
 // All time zones are whole quarters of an hour apart, so a quarter lies in one day in each of them.
 const QUARTER_MS = 15 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 /** Around a day's UTC midnights: it begins and ends within this, anywhere on earth. */
 const ZONES_MS = 15 * 60 * 60_000;
 
@@ -44,7 +47,7 @@ const quartersOf = prepared((db) =>
 
 /**
  * Days in a row, in the person's own time zone, with a message, a mood or an entry. Today counts once
- * it has one. A single day off neither ends it nor counts; two in a row end it.
+ * it has one. A single day off neither ends it nor counts; two in a row end it. At most MAX_STREAK.
  */
 export async function findStreak(
   userId: string,
@@ -52,15 +55,50 @@ export async function findStreak(
   now = Date.now(),
 ): Promise<number> {
   const today = dayIn(timeZone, now);
-  const active = new Set<string>();
+  let streak: Streak = { count: 0, first: today };
   let to = today;
   for (let length = FIRST_DAYS_READ; ; length *= 2) {
     const from = dayAfter(to, 1 - length);
-    for (const day of await readActiveDays(userId, timeZone, from, to)) active.add(day);
-    const { count, isEnded } = countStreak(active, today, from);
-    if (isEnded) return count;
+    const { isEnded, ...longer } = lengthen(
+      streak,
+      await readActiveDays(userId, timeZone, from, to),
+      from,
+    );
+    if (isEnded || longer.count >= MAX_STREAK) return Math.min(longer.count, MAX_STREAK);
+    streak = longer;
     to = dayAfter(from, -1);
   }
+}
+
+/** How many days belong to it so far, and the earliest of them; today, while there is none. */
+interface Streak {
+  count: number;
+  first: string;
+}
+
+/**
+ * Counts further back with what was read of the days since `from`, all of them before the streak so
+ * far. Ended: whatever is before `from`, it can't go on.
+ */
+export function lengthen(
+  { count, first }: Streak,
+  active: readonly string[],
+  from: string,
+): Streak & { isEnded: boolean } {
+  let reached = { count, first };
+  for (const day of [...new Set(active)].toSorted().reverse()) {
+    if (day < from || day > first) continue;
+    // Today without anything isn't a day off: it isn't over.
+    if (daysBetween(day, reached.first) > DAYS_OFF_THAT_END_IT) {
+      return { ...reached, isEnded: true };
+    }
+    reached = { count: reached.count + 1, first: day };
+  }
+  return { ...reached, isEnded: daysBetween(from, reached.first) >= DAYS_OFF_THAT_END_IT };
+}
+
+function daysBetween(day: string, later: string): number {
+  return (Date.parse(later) - Date.parse(day)) / DAY_MS;
 }
 
 async function readActiveDays(
@@ -69,41 +107,14 @@ async function readActiveDays(
   from: string,
   to: string,
 ): Promise<string[]> {
+  const moods = await moodDaysOf().all({ userId, from, to });
+  const days = moods.map(({ date }) => date);
+  // Where every day has a mood, messages have none to add.
+  if (days.length > daysBetween(from, to)) return days;
   const since = Date.parse(from) - ZONES_MS;
-  const until = Date.parse(dayAfter(to, 1)) + ZONES_MS;
-  const [moods, quarters] = await Promise.all([
-    moodDaysOf().all({ userId, from, to }),
-    quartersOf().all({ userId, since, until }),
-  ]);
-  return [
-    ...moods.map(({ date }) => date),
-    ...quarters.map(({ quarter }) => dayIn(timeZone, quarter * QUARTER_MS)),
-  ];
-}
-
-/**
- * Counts the days back from today, as far as `from`: how many belong to the streak, and whether it
- * ended within them.
- */
-export function countStreak(
-  active: ReadonlySet<string>,
-  today: string,
-  from: string,
-): { count: number; isEnded: boolean } {
-  let count = 0;
-  let daysOff = 0;
-  // A today without anything isn't a day off: it isn't over.
-  for (let day = active.has(today) ? today : dayAfter(today, -1); day >= from;) {
-    if (active.has(day)) {
-      count += 1;
-      daysOff = 0;
-    } else {
-      daysOff += 1;
-      if (daysOff === DAYS_OFF_THAT_END_IT) return { count, isEnded: true };
-    }
-    day = dayAfter(day, -1);
-  }
-  return { count, isEnded: false };
+  const until = Date.parse(to) + DAY_MS + ZONES_MS;
+  const quarters = await quartersOf().all({ userId, since, until });
+  return [...days, ...quarters.map(({ quarter }) => dayIn(timeZone, quarter * QUARTER_MS))];
 }
 
 /** Hides somebody's streak, or shows it again. */

@@ -11,10 +11,7 @@ export function Figures({ page }: { page: ProgressPage }) {
     <section id="figures" className="figures-part" aria-label="In numbers">
       <dl className="stat-cards">
         <Stat label="Total Sessions" value={sessions.toLocaleString("en-US")} />
-        <Stat
-          label="Day Streak"
-          value={streak === null ? "Hidden" : streak.toLocaleString("en-US")}
-        />
+        <Stat label="Day Streak" value={streak ?? "Hidden"} />
         <Stat label="Journal Entries" value={entries.toLocaleString("en-US")} />
       </dl>
       <form method="post" action={page.path} className="streak-form">

@@ -60,12 +60,11 @@ export function RecentSessions({ sessions }: Pick<ProgressPage, "sessions">) {
             {sessions.map(({ id, companionName, date, messageCount, isEnded, href }) => (
               <li key={id}>
                 <p>
-                  <a href={href}>Session with {companionName}</a>
-                  <br />
+                  <a href={href}>Session with {companionName}</a> <br />
                   <span className="fine-print">
                     {date} · {messageCount === 1 ? "1 message" : `${messageCount} messages`}
                   </span>
-                </p>
+                </p>{" "}
                 <span className="badge">{isEnded ? "Completed" : "In Progress"}</span>
               </li>
             ))}

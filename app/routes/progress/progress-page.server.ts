@@ -20,7 +20,7 @@ import {
   countSessionsByTrack,
   findRecentSessions,
 } from "#app/models/session-record.server.ts";
-import { findStreak } from "#app/models/streak.server.ts";
+import { findStreak, MAX_STREAK } from "#app/models/streak.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { lineChart, tagChart, trackChart, weekdayChart, yearChart } from "./charts.server.ts";
 import { isFitTag } from "./fit-tags.server.ts";
@@ -79,7 +79,8 @@ async function loadFigures({ id, timeZone, hidesStreak }: User, now: number) {
     hidesStreak ? null : findStreak(id, timeZone, now),
     countEntries(id),
   ]);
-  return { sessions, streak, entries };
+  const days = streak === MAX_STREAK ? `${MAX_STREAK}+` : streak?.toLocaleString("en-US");
+  return { sessions, streak: days ?? null, entries };
 }
 
 /** The last mood of each of the last seven days. */
