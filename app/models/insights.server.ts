@@ -1,5 +1,4 @@
 import { and, between, desc, eq, gt, inArray, isNotNull, notExists, sql } from "drizzle-orm";
-import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import {
   crisisEvents,
@@ -9,6 +8,7 @@ import {
   sessions,
 } from "#db/schema.ts";
 import type { DayRange } from "./mood-record.server.ts";
+import { HEAVY_TO, LIGHT_FROM, MIN_DAYS, type MoodSpan, type TagDays } from "./patterns.ts";
 
 /** Insights of each kind that are read at most. */
 const MAX_OF_A_KIND = 10;
@@ -58,32 +58,31 @@ export async function findEntryInsights(userId: string, { from, to }: DayRange) 
     .limit(MAX_OF_A_KIND);
 }
 
-/** A day with a tag: the lightest and the heaviest mood that was logged with it. */
-export interface TagDay {
-  tag: ScreenedText;
-  date: string;
-  highest: number;
-  lowest: number;
-}
-
-/** The days of each tag. What was written in danger is left out, with all that stood beside it. */
-export async function findTagDays(userId: string, { from, to }: DayRange): Promise<TagDay[]> {
-  return database().all<TagDay>(sql`
-    select tagged.tag as "tag", tagged.date as "date",
-      max(tagged.mood_score) as "highest", min(tagged.mood_score) as "lowest"
-    from mood_tags as tagged
-      join mood_entries as mood on mood.id = tagged.mood_entry_id
-      left join journal_entries as entry on entry.id = mood.journal_entry_id
-    where tagged.user_id = ${userId} and tagged.date between ${from} and ${to}
-      and coalesce(entry.tier, 'none') in ('none', 'watch')
-    group by tagged.tag, tagged.date`);
+/** Tags with the days they were used on. What was written in danger is left out, with all beside it. */
+export async function findTagDays(userId: string, { from, to }: DayRange): Promise<TagDays[]> {
+  const rows = await database().all<{
+    tag: string;
+    light: number;
+    heavy: number;
+    dates: string;
+  }>(sql`
+    select tag as "tag", sum(highest >= ${LIGHT_FROM}) as "light", sum(lowest <= ${HEAVY_TO}) as "heavy",
+      group_concat(date) as "dates"
+    from (
+      select tagged.tag as tag, tagged.date as date,
+        max(tagged.mood_score) as highest, min(tagged.mood_score) as lowest
+      from mood_tags as tagged
+        join mood_entries as mood on mood.id = tagged.mood_entry_id
+        left join journal_entries as entry on entry.id = mood.journal_entry_id
+      where tagged.user_id = ${userId} and tagged.date between ${from} and ${to}
+        and coalesce(entry.tier, 'none') in ('none', 'watch')
+      group by tagged.tag, tagged.date)
+    group by tag having count(*) >= ${MIN_DAYS}`);
+  return rows.map(({ dates, ...row }) => ({ ...row, dates: dates.split(",") }));
 }
 
 /** The highest and the lowest mood of each day that has one. */
-export async function findMoodSpans(
-  userId: string,
-  { from, to }: DayRange,
-): Promise<Omit<TagDay, "tag">[]> {
+export async function findMoodSpans(userId: string, { from, to }: DayRange): Promise<MoodSpan[]> {
   return database().all(sql`
     select date as "date", max(mood_score) as "highest", min(mood_score) as "lowest"
     from mood_entries where user_id = ${userId} and date between ${from} and ${to}

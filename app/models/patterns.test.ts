@@ -9,8 +9,11 @@ function month(scores: readonly number[]) {
   return scores.map((score, index) => day(index + 1, score));
 }
 
-const withTag = (tag: string, days: ReturnType<typeof month>) =>
-  days.map((each) => ({ ...each, tag }));
+function withTag(tag: string, days: ReturnType<typeof month>) {
+  const light = days.filter(({ highest }) => highest >= 7).length;
+  const heavy = days.filter(({ lowest }) => lowest <= 3).length;
+  return [{ tag, dates: days.map(({ date }) => date), light, heavy }];
+}
 
 describe("a tag is worth a line", () => {
   const light = month([7, 8, 7, 7, 8, 7, 7, 8, 5, 3]);

@@ -1,5 +1,5 @@
 /** Days with a tag, or with a check-in to compare, below which nothing is said. */
-const MIN_DAYS = 7;
+export const MIN_DAYS = 7;
 /** A share of the days from which they are worth a line. */
 const MIN_SHARE = 0.7;
 /** With a tag the share has to be this much above that of the other days, where there are enough. */
@@ -9,14 +9,22 @@ const MIN_SHARE_TOGETHER = 0.6;
 /** Tags of which a line is shown. */
 const MAX_TAG_PATTERNS = 3;
 /** Scores of the moods: calm and happy, anxious and sad. */
-const LIGHT_FROM = 7;
-const HEAVY_TO = 3;
+export const LIGHT_FROM = 7;
+export const HEAVY_TO = 3;
 
 /** The highest and the lowest mood of a day. */
-interface MoodSpan {
+export interface MoodSpan {
   date: string;
   highest: number;
   lowest: number;
+}
+
+/** The days of a tag, and on how many of them a light mood was logged with it, and a heavy one. */
+export interface TagDays {
+  tag: string;
+  dates: readonly string[];
+  light: number;
+  heavy: number;
 }
 
 interface CheckInDay {
@@ -44,13 +52,12 @@ export interface TagPattern {
 /** Tags on whose days people logged light moods, or heavy ones, clearly more often than on others. */
 export function findTagPatterns(
   days: readonly MoodSpan[],
-  tagged: readonly (MoodSpan & { tag: string })[],
+  tagged: readonly TagDays[],
 ): TagPattern[] {
-  const patterns = [...Map.groupBy(tagged, ({ tag }) => tag)].flatMap(([tag, ofTag]) => {
-    const dates = new Set(ofTag.map(({ date }) => date));
-    const others = days.filter(({ date }) => !dates.has(date));
+  const patterns = tagged.flatMap(({ tag, dates, ...counts }) => {
+    const others = days.filter(({ date }) => !dates.includes(date));
     return (["light", "heavy"] as const).flatMap((side): TagPattern[] => {
-      const withTag = shareOf(ofTag, side);
+      const withTag = { days: counts[side], of: dates.length };
       const without = shareOf(others, side);
       return isWorthALine(withTag, without) ? [{ tag, side, withTag, without }] : [];
     });

@@ -18,7 +18,7 @@ const ZONES_MS = 15 * 60 * 60_000;
 // A journal entry has a mood of its own, so it needs no look.
 const moodDaysOf = prepared((db) =>
   db
-    .selectDistinct({ date: moodEntries.date })
+    .select({ days: sql<string | null>`group_concat(distinct ${moodEntries.date})` })
     .from(moodEntries)
     .where(
       and(
@@ -107,8 +107,8 @@ async function readActiveDays(
   from: string,
   to: string,
 ): Promise<string[]> {
-  const moods = await moodDaysOf().all({ userId, from, to });
-  const days = moods.map(({ date }) => date);
+  const [moods] = await moodDaysOf().all({ userId, from, to });
+  const days = moods?.days?.split(",") ?? [];
   // Where every day has a mood, messages have none to add.
   if (days.length > daysBetween(from, to)) return days;
   const since = Date.parse(from) - ZONES_MS;

@@ -22,7 +22,7 @@ import {
 } from "./record-sentences.server.ts";
 
 /** Days of a table that has a row for each; a longer one has a row for each week. */
-const MAX_DAY_ROWS = 90;
+const MAX_DAY_ROWS = 31;
 const DAYS_LABELLED = 4;
 /** The highest score there is: what a full bar stands for. */
 const MAX_SCORE = 10;

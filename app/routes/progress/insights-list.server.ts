@@ -20,7 +20,7 @@ import {
 } from "#app/models/patterns.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import { counted } from "./record-sentences.server.ts";
-import { isFitTag } from "./fit-tags.server.ts";
+import { fitTags } from "./fit-tags.server.ts";
 
 /** How far back insights look: four weeks. */
 const DAYS_BACK = 28;
@@ -86,11 +86,11 @@ async function listPatterns(userId: string, period: DayRange): Promise<Insight[]
     findTagDays(userId, period),
     findCheckIns(userId, period),
   ]);
-  const ofTags = await Promise.all(
-    findTagPatterns(days, tagged).map(async (pattern) =>
-      (await isFitTag(pattern.tag)) ? [tagInsight(userId, pattern)] : [],
-    ),
-  );
+  const found = findTagPatterns(days, tagged);
+  const fit = await fitTags(found.map(({ tag }) => tag));
+  const ofTags = found
+    .filter(({ tag }) => fit.has(tag))
+    .map((pattern) => tagInsight(userId, pattern));
   const ofCheckIns = findCheckInPatterns(checkIns).map((pattern) => ({
     ...checkInInsight(pattern),
     basis: {
@@ -100,7 +100,7 @@ async function listPatterns(userId: string, period: DayRange): Promise<Insight[]
   }));
   const now = Date.parse(period.to);
   const when = `${shortDayOf(Date.parse(period.from), "UTC", now)} to ${dayOf(now, "UTC")}`;
-  return [...ofTags.flat(), ...ofCheckIns].map((each) => ({ ...each, when, isWritten: false }));
+  return [...ofTags, ...ofCheckIns].map((each) => ({ ...each, when, isWritten: false }));
 }
 
 function tagInsight(userId: string, { tag, side, withTag, without }: TagPattern) {

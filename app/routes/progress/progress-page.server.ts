@@ -23,7 +23,7 @@ import {
 import { findStreak, MAX_STREAK } from "#app/models/streak.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { lineChart, tagChart, trackChart, weekdayChart, yearChart } from "./charts.server.ts";
-import { isFitTag } from "./fit-tags.server.ts";
+import { fitTags } from "./fit-tags.server.ts";
 import { listInsights } from "./insights-list.server.ts";
 import { SCORES_EXPLAINED } from "./record-sentences.server.ts";
 import { progressPath, readView } from "./view.ts";
@@ -113,16 +113,18 @@ async function loadRecord(userId: string, { range, year: asked, today, isQuiet }
   const earlier = { from: dayAfter(period.from, -range), to: dayAfter(period.from, -1) };
   const thisYear = Number(today.slice(0, 4));
   const year = asked !== null && asked <= thisYear ? asked : thisYear;
-  const [days, before, scores, ofYear, years, tags, tracks] = await Promise.all([
-    findDailyMoods(userId, period),
-    findDailyMoods(userId, earlier),
+  const wholeYear = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const [recent, scores, ofYear, years, tags, tracks] = await Promise.all([
+    findDailyMoods(userId, { from: earlier.from, to: period.to }),
     countScores(userId, period),
-    findDailyMoods(userId, { from: `${year}-01-01`, to: `${year}-12-31` }),
+    findDailyMoods(userId, wholeYear),
     findMoodYears(userId),
     // Tags are a person's own words.
     isQuiet ? [] : findFitTags(userId, period),
     countSessionsByTrack(userId, Date.parse(period.from)),
   ]);
+  const days = recent.filter(({ date }) => date >= period.from);
+  const before = recent.filter(({ date }) => date < period.from);
   return {
     explained: SCORES_EXPLAINED,
     line: lineChart({ range, period, days, before, scores }),
@@ -136,8 +138,8 @@ async function loadRecord(userId: string, { range, year: asked, today, isQuiet }
 
 async function findFitTags(userId: string, period: { from: string; to: string }) {
   const tags = await findTagMoods(userId, period);
-  const fit = await Promise.all(tags.map(({ tag }) => isFitTag(tag)));
-  return tags.filter((_, place) => fit[place]);
+  const fit = await fitTags(tags.map(({ tag }) => tag));
+  return tags.filter(({ tag }) => fit.has(tag));
 }
 
 function showGoals({ thisWeek, earlier, kept, letGo }: Goals, timeZone: string | null) {

@@ -142,9 +142,12 @@ export function shown(mean: number): string {
   return mean.toFixed(1);
 }
 
+// Making one costs a thousand times what using it does.
+const numbers = new Intl.NumberFormat("en-US");
+
 /** "1 entry", "12 entries". */
 export function counted(count: number, noun: string): string {
-  const number = count.toLocaleString("en-US");
+  const number = numbers.format(count);
   if (count === 1) return `${number} ${noun}`;
   return `${number} ${noun.endsWith("y") && noun !== "day" ? `${noun.slice(0, -1)}ies` : `${noun}s`}`;
 }
