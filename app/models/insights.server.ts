@@ -60,23 +60,23 @@ export async function findEntryInsights(userId: string, { from, to }: DayRange) 
 
 /** Tags with the days they were used on. What was written in danger is left out, with all beside it. */
 export async function findTagDays(userId: string, { from, to }: DayRange): Promise<TagDays[]> {
-  const rows = await database().all<{
-    tag: string;
-    light: number;
-    heavy: number;
-    dates: string;
-  }>(sql`
-    select tag as "tag", sum(highest >= ${LIGHT_FROM}) as "light", sum(lowest <= ${HEAVY_TO}) as "heavy",
-      group_concat(date) as "dates"
+  const inDanger = await database().all<{ id: string }>(sql`
+    select mood.id as "id" from journal_entries as entry
+      join mood_entries as mood on mood.journal_entry_id = entry.id
+    where entry.user_id = ${userId} and entry.date between ${from} and ${to}
+      and entry.tier in ('check_in', 'crisis')`);
+  // Mostly there is none, and an index alone answers.
+  const isOther =
+    inDanger.length === 0
+      ? sql`true`
+      : sql`mood_entry_id not in (select value from json_each(${JSON.stringify(inDanger.map(({ id }) => id))}))`;
+  const rows = await database().all<Omit<TagDays, "dates"> & { dates: string }>(sql`
+    select tag as "tag", sum(highest >= ${LIGHT_FROM}) as "light",
+      sum(lowest <= ${HEAVY_TO}) as "heavy", group_concat(date) as "dates"
     from (
-      select tagged.tag as tag, tagged.date as date,
-        max(tagged.mood_score) as highest, min(tagged.mood_score) as lowest
-      from mood_tags as tagged
-        join mood_entries as mood on mood.id = tagged.mood_entry_id
-        left join journal_entries as entry on entry.id = mood.journal_entry_id
-      where tagged.user_id = ${userId} and tagged.date between ${from} and ${to}
-        and coalesce(entry.tier, 'none') in ('none', 'watch')
-      group by tagged.tag, tagged.date)
+      select tag, date, max(mood_score) as highest, min(mood_score) as lowest from mood_tags
+      where user_id = ${userId} and date between ${from} and ${to} and ${isOther}
+      group by date, tag)
     group by tag having count(*) >= ${MIN_DAYS}`);
   return rows.map(({ dates, ...row }) => ({ ...row, dates: dates.split(",") }));
 }

@@ -51,7 +51,7 @@ const dailyOf = prepared((db) => {
     .as("days");
   const each = sql`${days.date} || ' ' || ${days.count} || ' ' || ${days.sum}`;
   return db
-    .select({ all: sql<string | null>`group_concat(${each} order by ${days.date})` })
+    .select({ all: sql<string | null>`group_concat(${each})` })
     .from(days)
     .prepare();
 });
@@ -81,7 +81,8 @@ const tagsOf = prepared((db) =>
 /** The mean mood of each day that has one, the oldest first. */
 export async function findDailyMoods(userId: string, { from, to }: DayRange): Promise<DayMean[]> {
   const [row] = await dailyOf().all({ userId, from, to });
-  return (row?.all?.split(",") ?? []).map((each) => {
+  // A day stands first in each, so that they are in order of their days.
+  return (row?.all?.split(",") ?? []).toSorted().map((each) => {
     const [date = "", count = "", sum = ""] = each.split(" ");
     return { date, count: Number(count), mean: Number(sum) / Number(count) };
   });

@@ -14,6 +14,8 @@ import {
   findLastMoods,
   findMoodYears,
   findTagMoods,
+  type DayMean,
+  type DayRange,
 } from "#app/models/mood-record.server.ts";
 import {
   countSessions,
@@ -114,21 +116,23 @@ async function loadRecord(userId: string, { range, year: asked, today, isQuiet }
   const thisYear = Number(today.slice(0, 4));
   const year = asked !== null && asked <= thisYear ? asked : thisYear;
   const wholeYear = { from: `${year}-01-01`, to: `${year}-12-31` };
-  const [recent, scores, ofYear, years, tags, tracks] = await Promise.all([
-    findDailyMoods(userId, { from: earlier.from, to: period.to }),
+  const isInOne = year === thisYear;
+  const from = isInOne && wholeYear.from < earlier.from ? wholeYear.from : earlier.from;
+  const [recent, otherYear, scores, years, tags, tracks] = await Promise.all([
+    findDailyMoods(userId, { from, to: wholeYear.to > today ? wholeYear.to : today }),
+    isInOne ? null : findDailyMoods(userId, wholeYear),
     countScores(userId, period),
-    findDailyMoods(userId, wholeYear),
     findMoodYears(userId),
     // Tags are a person's own words.
     isQuiet ? [] : findFitTags(userId, period),
     countSessionsByTrack(userId, Date.parse(period.from)),
   ]);
-  const days = recent.filter(({ date }) => date >= period.from);
-  const before = recent.filter(({ date }) => date < period.from);
+  const days = within(recent, period);
+  const before = within(recent, earlier);
   return {
     explained: SCORES_EXPLAINED,
     line: lineChart({ range, period, days, before, scores }),
-    year: yearChart(year, ofYear),
+    year: yearChart(year, otherYear ?? within(recent, wholeYear)),
     years: [...new Set([thisYear, ...years])].toSorted((one, other) => other - one),
     weekdays: weekdayChart(days),
     tags: isQuiet ? null : tagChart(tags),
@@ -136,7 +140,11 @@ async function loadRecord(userId: string, { range, year: asked, today, isQuiet }
   };
 }
 
-async function findFitTags(userId: string, period: { from: string; to: string }) {
+function within(days: readonly DayMean[], { from, to }: DayRange): DayMean[] {
+  return days.filter(({ date }) => date >= from && date <= to);
+}
+
+async function findFitTags(userId: string, period: DayRange) {
   const tags = await findTagMoods(userId, period);
   const fit = await fitTags(tags.map(({ tag }) => tag));
   return tags.filter(({ tag }) => fit.has(tag));
