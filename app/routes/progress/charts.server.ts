@@ -24,23 +24,28 @@ import {
 /** Days of a table that has a row for each; a longer one has a row for each week. */
 const MAX_DAY_ROWS = 31;
 const DAYS_LABELLED = 4;
+const DAY_MS = 24 * 60 * 60_000;
+/** The sentence above a drawing says what it shows; the drawing itself only what it is. */
+const IN_TABLE = "The numbers are in the table under it.";
 /** The highest score there is: what a full bar stands for. */
 const MAX_SCORE = 10;
 
 /** The line of a range, with its sentence and its table. */
 export function lineChart(moods: MoodsOfRange) {
   const { range, period, days } = moods;
-  const means = new Map(days.map((each) => [each.date, each.mean]));
-  const dates = Array.from({ length: range }, (_, day) => dayAfter(period.from, day));
+  const means = Array.from<number | null>({ length: range }).fill(null);
+  for (const { date, mean } of days) {
+    means[(Date.parse(date) - Date.parse(period.from)) / DAY_MS] = mean;
+  }
   const sentence = lineSentence(moods);
   return {
     id: "mood-line",
     title: `Your mood over ${range} days`,
-    description: sentence,
+    description: `A line from ${compactDayOf(period.from)} to ${compactDayOf(period.to)}. ${IN_TABLE}`,
     sentence,
-    days: dates.map((date) => means.get(date) ?? null),
+    days: means,
     dayLabels: Array.from({ length: DAYS_LABELLED }, (_, place) =>
-      compactDayOf(dates[Math.round(((range - 1) * place) / (DAYS_LABELLED - 1))] ?? period.to),
+      compactDayOf(dayAfter(period.from, Math.round(((range - 1) * place) / (DAYS_LABELLED - 1)))),
     ),
     table: {
       caption: `Your average mood, ${range} days`,
@@ -70,7 +75,7 @@ export function yearChart(year: number, days: readonly DayMean[]) {
   return {
     id: "year-pixels",
     title: `${year} in pixels`,
-    description: sentence,
+    description: `A row for each month, with a square for each day. ${IN_TABLE}`,
     sentence,
     year,
     means: new Map(days.map(({ date, mean }) => [date, mean])),
@@ -97,7 +102,7 @@ export function weekdayChart(days: readonly DayMean[]) {
   return {
     id: "mood-by-weekday",
     title: "Your average mood by day of the week",
-    description: sentence,
+    description: `A bar for each day of the week. ${IN_TABLE}`,
     sentence,
     most: MAX_SCORE,
     bars,
@@ -114,7 +119,7 @@ export function tagChart(tags: readonly (MoodMean & { tag: string })[]) {
   return {
     id: "mood-by-tag",
     title: "Your average mood by activity or tag",
-    description: sentence,
+    description: `A bar for each activity or tag. ${IN_TABLE}`,
     sentence,
     most: MAX_SCORE,
     bars,
@@ -160,7 +165,7 @@ export function trackChart(
   return {
     id: "sessions-by-track",
     title: "Your sessions by track",
-    description: sentence,
+    description: `A bar for each track. ${IN_TABLE}`,
     sentence,
     most: Math.max(...tracks.map(({ count }) => count), 1),
     bars: tracks.map(({ title, count }) => ({
