@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newMember } from "#tests/setup/members.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt } from "#tests/setup/page.ts";
 import { Visitor } from "#tests/setup/visitor.ts";
 
@@ -24,8 +24,16 @@ test("a public page can be found, and says what it is where somebody shares it",
 });
 
 test("nothing that is somebody's own can be found", async () => {
-  const { visitor } = await newMember({ onboardingComplete: true });
-  for (const path of ["/home", "/you", "/chat", "/memory", "/safety-plan", "/exercises"]) {
+  const { visitor } = await newMember({ onboardingComplete: true, ...PREMIUM });
+  for (const path of [
+    "/home",
+    "/you",
+    "/chat",
+    "/memory",
+    "/safety-plan",
+    "/exercises",
+    "/progress",
+  ]) {
     const { html } = await visitor.get(path);
     expect(attributeAt(html, 'meta[name="robots"]', "content"), path).toBe("noindex");
     expect(attributeAt(html, 'meta[property="og:image"]', "content")).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { database } from "#db/client.ts";
 import { userSessions } from "#db/schema.ts";
-import { newMember } from "#tests/setup/members.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { documentOf, textsAt } from "#tests/setup/page.ts";
 import { Visitor } from "#tests/setup/visitor.ts";
 
@@ -42,8 +42,20 @@ describe("in a browser that shows text alone", () => {
   );
 
   test("the first lines say where one is, also signed in", async () => {
-    const { visitor } = await newMember({ onboardingComplete: true, selectedTherapist: "alice" });
-    for (const path of ["/home", "/chat", "/exercises", "/you", "/memory", "/safety-plan"]) {
+    const { visitor } = await newMember({
+      onboardingComplete: true,
+      selectedTherapist: "alice",
+      ...PREMIUM,
+    });
+    for (const path of [
+      "/home",
+      "/chat",
+      "/exercises",
+      "/you",
+      "/memory",
+      "/safety-plan",
+      "/progress",
+    ]) {
       expectToSayWhereOneIs((await visitor.get(path)).html);
     }
   });
