@@ -472,8 +472,9 @@ test("a form that no button of the page sends changes nothing", async () => {
   }
 });
 
-test("while risk is open nothing on it sells", async () => {
+test("while risk is open help comes first, nothing on it sells, and no insight is shown", async () => {
   const { visitor: free, userId: freeId } = await newMember();
+  await hold({ owner: freeId, values: { insights: "You slept more on weekends." } });
   await database().insert(riskStates).values({
     userId: freeId,
     status: "open",
@@ -485,5 +486,8 @@ test("while risk is open nothing on it sells", async () => {
     lastSignAt: Date.now(),
   });
   const page = await free.get(PATH);
+  expect(page.status).toBe(200);
   expect(page.html).not.toContain("/pricing");
+  expect(textsAt(page.html, "h2")[0]).toBe("Someone is there for you, day or night");
+  expect(insights(page)).toEqual([]);
 });

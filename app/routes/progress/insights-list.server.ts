@@ -40,10 +40,11 @@ export interface Insight {
 
 /**
  * What the last four weeks show, the newest first and patterns before all: never what was said in
- * danger, and after abuse nothing at all, because somebody else may be looking at the screen.
+ * danger. While risk is open there are none, and after abuse none either: somebody else may be
+ * looking at the screen.
  */
 export async function listInsights({ user, risk }: SignedIn, now = Date.now()): Promise<Insight[]> {
-  if (risk?.neutralCheckBack) return [];
+  if (risk?.neutralCheckBack || risk?.status === "open") return [];
   const today = dayIn(user.timeZone, now);
   const period = { from: dayAfter(today, 1 - DAYS_BACK), to: today };
   const [patterns, sessions, entries] = await Promise.all([

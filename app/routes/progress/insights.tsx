@@ -23,7 +23,8 @@ export function RecentInsights({ page }: { page: ProgressPage }) {
                 <PlainText text={content} />
               </p>
               <p className="fine-print">
-                {when} · <a href={basis.href}>{basis.text}</a>
+                {when}
+                {"\u00a0"}· <a href={basis.href}>{basis.text}</a>
               </p>
               <form method="post" action={path}>
                 <FormToken value={formToken} />

@@ -59,6 +59,7 @@ export async function loadProgress(context: Context, url: URL, now = Date.now())
     isJustCompleted: toastOf(context) === "session-completed",
     path: progressPath({ range: view.range, year: record.year.year }),
     range: view.range,
+    isRiskOpen: risk?.status === "open",
     figures,
     week,
     record,

@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
+import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
 import recordStylesUrl from "#app/ui/record.css?url";
 import type { Route } from "./+types/progress";
 import { Figures, WeekStrip } from "./figures.tsx";
@@ -36,6 +37,7 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
           text="What you wrote is saved with this session."
         />
       ) : null}
+      {page.isRiskOpen ? <SomeoneIsThere /> : null}
       <Figures page={page} />
       <WeekStrip page={page} />
       <MoodRecord page={page} />

@@ -87,6 +87,8 @@ test("days of the week and tags are compared only where there are enough moods",
   );
   expect(weekdaySentence([calm, calm, calm, null, null, null, null])).toContain("about the same");
   expect(tagSentence([{ tag: "walk", ...calm }])).toContain("too few");
+  const three = ["walk", "tea", "work"].map((tag) => ({ tag, ...(tag === "work" ? heavy : calm) }));
+  expect(tagSentence(three)).toContain("Moods with “walk” or “tea” had the highest average (7.0)");
   expect(
     tagSentence([
       { tag: "work", ...heavy },

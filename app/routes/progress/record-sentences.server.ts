@@ -92,35 +92,43 @@ function bestMonth(days: readonly DayMean[]): string {
 /** What the days of the week have in common. */
 export function weekdaySentence(means: readonly (MoodMean | null)[]): string {
   const known = means.flatMap((each, weekday) =>
-    each && each.count >= MIN_MOODS_FOR_AVERAGE ? [{ name: WEEKDAYS[weekday], ...each }] : [],
+    each && each.count >= MIN_MOODS_FOR_AVERAGE
+      ? [{ name: `${WEEKDAYS[weekday]}s`, mean: each.mean }]
+      : [],
   );
-  return extremes(
-    known.map(({ name, mean }) => ({ name: `${name}s`, mean })),
-    "There are too few moods to compare the days of the week.",
-    "Your days of the week are about the same.",
-  );
+  const found = findExtremes(known);
+  if (found === "few") return "There are too few moods to compare the days of the week.";
+  if (found === "same") return "Your days of the week are about the same.";
+  const [best, worst] = [found.best.join(" and "), found.worst.join(" and ")];
+  return `${best} had the highest average (${found.highest}), ${worst} the lowest (${found.lowest}).`;
 }
 
 /** What the tags of moods have in common: what was logged together, and never why. */
 export function tagSentence(means: readonly (MoodMean & { tag: string })[]): string {
-  return extremes(
-    means.map(({ tag, mean }) => ({ name: `Moods with “${tag}”`, mean })),
-    "There are too few moods with tags to compare.",
-    "The averages of your tags are about the same.",
-  );
+  const found = findExtremes(means.map(({ tag, mean }) => ({ name: `“${tag}”`, mean })));
+  if (found === "few") return "There are too few moods with tags to compare.";
+  if (found === "same") return "The averages of your tags are about the same.";
+  const [best, worst] = [found.best.join(" or "), found.worst.join(" or ")];
+  return `Moods with ${best} had the highest average (${found.highest}), moods with ${worst} the lowest (${found.lowest}).`;
 }
 
-function extremes(
-  known: readonly { name: string; mean: number }[],
-  tooFew: string,
-  same: string,
-): string {
-  const sorted = known.toSorted((one, other) => other.mean - one.mean);
-  const [best, worst] = [sorted[0], sorted.at(-1)];
-  if (!best || !worst || sorted.length < 2) return tooFew;
-  if (best.mean - worst.mean < SAME_WITHIN) return same;
-  const lower = worst.name.startsWith("Moods") ? worst.name.replace("Moods", "moods") : worst.name;
-  return `${best.name} had the highest average (${shown(best.mean)}), ${lower} the lowest (${shown(worst.mean)}).`;
+interface Extremes {
+  /** All that share the highest average, and the lowest, as they are written. */
+  best: string[];
+  highest: string;
+  worst: string[];
+  lowest: string;
+}
+
+function findExtremes(known: readonly { name: string; mean: number }[]): Extremes | "few" | "same" {
+  if (known.length < 2) return "few";
+  const means = known.map(({ mean }) => mean);
+  const [most, least] = [Math.max(...means), Math.min(...means)];
+  if (most - least < SAME_WITHIN) return "same";
+  const [highest, lowest] = [shown(most), shown(least)];
+  const namesOf = (average: string) =>
+    known.filter(({ mean }) => shown(mean) === average).map(({ name }) => name);
+  return { best: namesOf(highest), highest, worst: namesOf(lowest), lowest };
 }
 
 /** What became of the sessions of a range. */

@@ -19,8 +19,9 @@ const ROW_HEIGHT = 34;
 const TEXT_BASE = 14;
 const BAR_TOP = 19;
 const BAR_HEIGHT = 9;
-/** Characters of a label that stand beside what it says. */
+/** Characters of a label that stand beside what it says; those of some scripts are twice as wide. */
 const MAX_LABEL = 20;
+const WIDE = /[\u1100-\u11ff\u2e80-\uffef\u{1f000}-\u{3ffff}]/u;
 
 /** Bars one under the other, each under its label. */
 export function Bars({ bars, most, ...chart }: BarsProps) {
@@ -46,8 +47,10 @@ function barPath(width: number): string {
 }
 
 function shortened(label: string): string {
+  let width = 0;
   const letters = Array.from(label);
-  return letters.length <= MAX_LABEL ? label : `${letters.slice(0, MAX_LABEL - 1).join("")}…`;
+  const end = letters.findIndex((letter) => (width += WIDE.test(letter) ? 2 : 1) > MAX_LABEL);
+  return end === -1 ? label : `${letters.slice(0, end - 1).join("")}…`;
 }
 
 function round(value: number): number {

@@ -124,4 +124,8 @@ test("a bar is as long as its value, and absent where there is too little to dra
   expect(widths).toEqual([180, 360]);
   expect(html).toContain("2 entries, too few to say");
   expect(html).toContain(">a tag that is much …<");
+  const wide = [{ label: "川沿いを友達とゆっくり散歩した", value: 5, text: "5.0 · 9 entries" }];
+  expect(renderToStaticMarkup(<Bars {...CHART} bars={wide} most={10} />)).toContain(
+    ">川沿いを友達とゆっ…<",
+  );
 });
