@@ -60,20 +60,24 @@ function left(day: number): number {
 function drawDays(year: number, means: ReadonlyMap<string, number>) {
   const filled = new Map<MoodId, string[]>(MOODS.map(({ id }) => [id, []]));
   const empty: string[] = [];
-  for (let time = Date.UTC(year, 0, 1); new Date(time).getUTCFullYear() === year;) {
-    const date = new Date(time);
-    const x = left(date.getUTCDate()).toFixed(1);
-    const foot = TOP + date.getUTCMonth() * ROW + PIXEL.height;
-    const mean = means.get(date.toISOString().slice(0, 10));
-    if (mean === undefined) {
-      empty.push(`M${(Number(x) + PIXEL.width / 2).toFixed(1)} ${foot - 1}h0`);
-    } else {
-      const { id } = nearestMood(mean);
-      filled.get(id)?.push(pixel(x, foot, FILLED[id]));
+  for (const month of MONTHS.keys()) {
+    const foot = TOP + month * ROW + PIXEL.height;
+    const days = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+    for (let day = 1; day <= days; day += 1) {
+      const mean = means.get(`${year}-${twoDigits(month + 1)}-${twoDigits(day)}`);
+      if (mean === undefined) {
+        empty.push(`M${(left(day) + PIXEL.width / 2).toFixed(1)} ${foot - 1}h0`);
+      } else {
+        const { id } = nearestMood(mean);
+        filled.get(id)?.push(pixel(left(day).toFixed(1), foot, FILLED[id]));
+      }
     }
-    time += 86_400_000;
   }
   return { filled, empty: empty.join("") };
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
 }
 
 function pixel(x: string, foot: number, part: number): string {
