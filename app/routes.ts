@@ -48,14 +48,16 @@ export default closedUnlessOpened([
     index("routes/site/front.tsx"),
     route("therapist-selection/voices/:therapistId", "routes/start/voice.ts"),
     route("pricing", "routes/billing/pricing.tsx"),
-    route("subscribe", "routes/billing/checkout.ts"),
-    route("checkout", "routes/billing/checkout.ts", { id: "checkout" }),
   ]),
 
   layout("routes/layouts/signed-in.tsx", [
     route("home", "routes/start/signed-in-home.tsx"),
     route("dashboard", "routes/start/signed-in-home.tsx", { id: "dashboard" }),
     route("trial", "routes/billing/trial.tsx"),
+    route("checkout", "routes/billing/checkout.tsx"),
+    route("subscribe", "routes/billing/checkout.tsx", { id: "subscribe" }),
+    route("subscription-success", "routes/billing/subscription-success.tsx"),
+    route("demo/checkout/:checkoutId", "routes/billing/demo-checkout.tsx"),
 
     route("onboarding", "routes/onboarding/onboarding.tsx"),
     route("therapist-selection", "routes/start/therapist-selection.tsx"),
@@ -125,6 +127,11 @@ export default closedUnlessOpened([
     }),
     route("settings/sessions", "routes/settings/sessions.tsx"),
     route("settings/activity", "routes/settings/activity.tsx"),
+    route("settings/plan", "routes/settings/plan/plan.tsx"),
+    route("settings/plan/portal", "routes/settings/plan/portal.ts"),
+    route("settings/plan/cancel", "routes/settings/plan/cancel.tsx"),
+    route("settings/plan/change", "routes/settings/plan/change.tsx"),
+    route("settings/plan/refund", "routes/settings/plan/refund.ts"),
     route("settings/data", "routes/settings/data.tsx"),
     route("settings/data/:exportId", "routes/settings/download.ts"),
     route("settings/privacy", "routes/settings/privacy.tsx"),
@@ -147,6 +154,7 @@ export default closedUnlessOpened([
   ]),
 
   layout("routes/layouts/calls.tsx", [
+    route("checkout/payment", "routes/billing/embedded-payment.ts"),
     route("chat/:sessionId/draft", "routes/chat/messages/draft.ts"),
     route("chat/:sessionId/replies/:replyId", "routes/chat/replies/reply.ts"),
     route("chat/:sessionId/replies/:replyId/speech", "routes/chat/voice/reply-speech.ts"),

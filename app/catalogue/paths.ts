@@ -26,4 +26,7 @@ export const PATHS = {
   pricing: "/pricing",
   trial: "/trial",
   subscribe: "/subscribe",
+  checkout: "/checkout",
+  subscriptionSuccess: "/subscription-success",
+  plan: "/settings/plan",
 } as const;

@@ -132,6 +132,35 @@ export const TOASTS = {
     title: "Discarded",
     text: "Nothing was imported, and what we read of your file is deleted.",
   },
+  "payment-successful": {
+    title: "Payment Successful",
+    text: "Welcome to Premium. Everything is open to you now.",
+  },
+  "premium-confirmed": {
+    title: "Premium Access Confirmed!",
+    text: "Everything in Premium is open to you now.",
+    isInPage: true,
+  },
+  "portal-missing": {
+    title: "Subscription Management Error",
+    text: "Subscription management is still being set up. Please contact support by email.",
+    isDestructive: true,
+  },
+  "portal-unreachable": {
+    title: "Connection Error",
+    text: "The payment provider doesn't answer just now. Please try again in a few minutes.",
+    isDestructive: true,
+  },
+  "plan-canceled": {
+    title: "Canceled",
+    text: "You keep Premium until the end of the time you paid for.",
+  },
+  "plan-resumed": { title: "Your plan goes on", text: "It renews as before." },
+  "plan-changed": { title: "Plan changed", text: "Your new plan has started." },
+  "refund-asked": {
+    title: "We've got your request",
+    text: "We'll refund your first payment. It can take a few days to reach your account.",
+  },
   "access-restricted": {
     title: "Access Restricted",
     text: "This page is only for premium subscribers.",

@@ -91,6 +91,13 @@ export const legalFactsFile = z.strictObject({
   mail: z.strictObject({ sent: text, kept: text }),
   signIn: z.strictObject({ kept: text, shared: text, cookies: text }),
   speech: z.strictObject({ google: text, none: text }),
+  payments: z.strictObject({
+    stripe: text,
+    demo: text,
+    none: text,
+    script: text,
+    noScript: text,
+  }),
   demo: z.strictObject({ note: text, mails: text }),
 });
 

@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { environment } from "#app/config/environment.server.ts";
+import { paymentOrigins, type PaymentOrigins } from "./payment-page.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 
 const nonceContext = createContext<string>();
@@ -11,7 +12,10 @@ export const securityHeaders: MiddlewareFunction<Response> = async ({ context },
   const response = await next();
   const { headers } = response;
   const isFrame = headers.get("X-Frame-Options") === "SAMEORIGIN";
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, isFrame));
+  headers.set(
+    "Content-Security-Policy",
+    contentSecurityPolicy(nonce, isFrame, paymentOrigins(context)),
+  );
   if (!isFrame) headers.set("X-Frame-Options", "DENY");
   headers.set("X-Content-Type-Options", "nosniff");
   // Never no-referrer: browsers would then send "Origin: null" with forms.
@@ -33,19 +37,19 @@ export function nonceOf(context: Readonly<RouterContextProvider>): string {
   return context.get(nonceContext);
 }
 
-function contentSecurityPolicy(nonce: string, isFrame: boolean): string {
+function contentSecurityPolicy(nonce: string, isFrame: boolean, elsewhere: PaymentOrigins): string {
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}'${elsewhere.scripts}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${elsewhere.connections}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src 'self'",
-    "form-action 'self'",
+    `frame-src 'self'${elsewhere.frames}`,
+    `form-action 'self'${elsewhere.forms}`,
     "base-uri 'none'",
     `frame-ancestors ${isFrame ? "'self'" : "'none'"}`,
   ].join("; ");

@@ -126,8 +126,7 @@ describe("home", () => {
   test("leads a subscriber to their journal and progress, and offers no plan", async () => {
     const { visitor } = await newMember(PREMIUM);
     const page = await visitor.get("/");
-    expect(doorTo(page, "Manage Subscription")).toBe("/pricing");
-    expect(page.text).toContain("Nothing is charged here yet");
+    expect(doorTo(page, "Manage Subscription")).toBe("/settings/plan");
     expect(textsAt(page.html, ".navigation .badge")).toEqual(["Premium"]);
     expect(page.html).toContain(`<a href="/journal">Reflect &amp; Journal</a>`);
     expect(doorTo(page, "View Progress")).toBe("/progress");
@@ -334,10 +333,10 @@ describe("addresses", () => {
     expect(page.url).toBe(`/auth?next=${encodeURIComponent(path)}`);
   });
 
-  test.each(["/subscribe", "/checkout", "/subscribe?plan=yearly"])(
-    "%s leads to the plans",
+  test.each(["/subscribe", "/checkout"])(
+    "%s asks a visitor to sign in, and leads back",
     async (path) => {
-      expect((await new Visitor().get(path)).url).toBe("/pricing");
+      expect((await new Visitor().get(path)).url).toBe(`/auth?next=${encodeURIComponent(path)}`);
     },
   );
 

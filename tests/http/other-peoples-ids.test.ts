@@ -9,6 +9,7 @@ import routes from "#app/routes.ts";
 import { database } from "#db/client.ts";
 import {
   crisisEvents,
+  demoCheckouts,
   exerciseAnswers,
   exerciseRuns,
   exports,
@@ -96,7 +97,12 @@ beforeAll(async () => {
     { ...entry, date: "2026-03-01" },
     { formKey: "an-entry", exerciseRunId: null },
   );
+  const checkoutId = newId();
+  await db
+    .insert(demoCheckouts)
+    .values({ id: checkoutId, userId, plan: "monthly", createdAt: Date.now() });
   ids = {
+    checkoutId,
     moodId,
     entryId,
     signInId,
@@ -153,6 +159,7 @@ async function belongings() {
     oauthAccounts,
     exports,
     moodImports,
+    demoCheckouts,
     moodEntries,
     journalEntries,
   ] as const;

@@ -83,11 +83,19 @@ test("someone who is signed in sees their home at the same address, with the pag
   expect(html).toMatch(/\/styles-[\w-]+\.css/);
 });
 
-test("no button of the plans pretends to sell what cannot be bought", async () => {
+test("the plans say what they cost, and lead a visitor to an account first", async () => {
   const { html, text } = await new Visitor().get("/pricing");
-  expect(text).toContain("You can't buy Premium here yet");
+  expect(text).not.toContain("You can't buy Premium here yet");
   const links = [...html.matchAll(/<a href="([^"]+)" class="button/g)].map(([, to]) => to);
-  expect(links).toEqual(["/auth", "/", "/auth?mode=register"]);
+  const toCheckout = (plan: string) =>
+    `/auth?mode=register&amp;next=${encodeURIComponent(`/checkout?plan=${plan}`)}`;
+  expect(links).toEqual([
+    "/auth",
+    toCheckout("monthly"),
+    toCheckout("yearly"),
+    "/",
+    "/auth?mode=register",
+  ]);
   expect(textsAt(html, ".pricing button, .pricing form")).toEqual([]);
   expect(textsAt(html, '.screen-close[href="/"]')).toEqual(["Close"]);
   for (const words of ["Side by side", "Everything Included", "Not ready to upgrade?"]) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   dollars,
   FEATURES,
@@ -18,7 +19,7 @@ const FREE = [
   "Private: encrypted, no ads, no trackers, never used for training",
 ];
 
-const PREMIUM = [
+export const PREMIUM_BENEFITS = [
   "Unlimited messages",
   "Four tracks, journal, progress and voice",
   "Everything in the free plan",
@@ -61,7 +62,26 @@ export function Comparison({ appName }: { appName: string }) {
   );
 }
 
-export function PlanCards() {
+/** What stands under everything that can be bought. */
+export function TrustBadges() {
+  return (
+    <ul className="terms">
+      {TERMS.map(({ title, text }) => (
+        <li key={title}>
+          <b>{title}</b> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PlanCardsProps {
+  /** What stands in a plan's card, to begin with it. */
+  buyMonthly: ReactNode;
+  buyYearly: ReactNode;
+}
+
+export function PlanCards({ buyMonthly, buyYearly }: PlanCardsProps) {
   const { monthly, yearly } = PLANS;
   return (
     <section aria-labelledby="plans">
@@ -77,7 +97,8 @@ export function PlanCards() {
           <p className="price">
             {dollars(monthly.amountCents)} <small>a month</small>
           </p>
-          <CheckList items={PREMIUM} />
+          <CheckList items={PREMIUM_BENEFITS} />
+          {buyMonthly}
         </Card>
         <Card title="Premium, yearly" level={3} className="plan-card plan-card-best">
           <p className="price">
@@ -87,16 +108,11 @@ export function PlanCards() {
           <p className="plan-label">
             <span className="badge">BEST VALUE</span> Save {dollars(yearlySavingCents())} per year
           </p>
-          <CheckList items={PREMIUM} />
+          <CheckList items={PREMIUM_BENEFITS} />
+          {buyYearly}
         </Card>
       </div>
-      <ul className="terms">
-        {TERMS.map(({ title, text }) => (
-          <li key={title}>
-            <b>{title}</b> {text}
-          </li>
-        ))}
-      </ul>
+      <TrustBadges />
     </section>
   );
 }
@@ -118,7 +134,8 @@ export function Everything() {
   );
 }
 
-function CheckList({ items }: { items: readonly string[] }) {
+/** What there is, item by item. */
+export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <ul className="check-list">
       {items.map((item) => (

@@ -1,10 +1,13 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { FREE_MESSAGES, TRIAL_DAYS } from "#app/catalogue/plans.ts";
+import { FREE_MESSAGES, TRIAL_DAYS, type PlanType } from "#app/catalogue/plans.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { hasNoLimit, trialDaysLeft } from "#app/models/subscriptions.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+import { paymentProvider } from "#app/models/payment-provider.server.ts";
+import { hasNoLimit, isPremium, trialDaysLeft } from "#app/models/subscriptions.server.ts";
+import { paysWithProvider } from "#app/middleware/payment-page.server.ts";
 import { findTrialState } from "#app/models/trials.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -17,6 +20,8 @@ import type { Route } from "./+types/pricing";
 import { Comparison, Everything, PlanCards } from "./plan-parts.tsx";
 
 export const handle = { isForVisitors: true, scripts: "none" } satisfies PageHandle;
+
+export const middleware: Route.MiddlewareFunction[] = [paysWithProvider];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Plans", matches) },
@@ -34,6 +39,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     appName: environment().appName,
     isVisitor: signedIn === null,
     formToken: formToken(context),
+    formKey: newId(),
+    // In danger nothing is sold.
+    canBuy: paymentProvider() !== null,
+    isBuyer: !(signedIn !== null && isPremium(signedIn.user)) && !isQuiet,
     hasPremium: signedIn !== null && hasNoLimit(signedIn.user),
     daysLeft: signedIn && trialDaysLeft(signedIn.user),
     // In danger nothing is offered.
@@ -55,19 +64,45 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <span className="visually-hidden">Close</span>
       </a>
       <Comparison appName={appName} />
-      {hasPremium ? (
-        <HasPremium daysLeft={daysLeft} />
-      ) : (
+      {hasPremium ? <HasPremium daysLeft={daysLeft} /> : null}
+      {loaderData.canBuy ? null : (
         <Notice
           title="You can't buy Premium here yet"
-          text="These are the prices and what's included. For now nothing is charged, and everyone is on the free plan."
+          text="These are the prices and what's included. Payments aren't set up, and everyone is on the free plan."
         />
       )}
       {loaderData.offersTrial ? <TrialCard formToken={loaderData.formToken} /> : null}
-      <PlanCards />
+      <PlanCards
+        buyMonthly={<Buy plan="monthly" page={loaderData} />}
+        buyYearly={<Buy plan="yearly" page={loaderData} />}
+      />
       <Everything />
       {hasPremium ? null : <StayFree isVisitor={isVisitor} />}
     </Screen>
+  );
+}
+
+interface BuyProps {
+  plan: PlanType;
+  page: Route.ComponentProps["loaderData"];
+}
+
+/** The way to pay for a plan: for a visitor the way to an account first. */
+function Buy({ plan, page }: BuyProps) {
+  if (!page.canBuy || !page.isBuyer) return null;
+  if (page.isVisitor) {
+    const next = encodeURIComponent(`${PATHS.checkout}?plan=${plan}`);
+    return <ButtonLink href={`/auth?mode=register&next=${next}`}>Start with an account</ButtonLink>;
+  }
+  return (
+    <form method="post" action={PATHS.checkout} className="trial-form">
+      <FormToken value={page.formToken} />
+      <input type="hidden" name="formKey" value={page.formKey} />
+      <Button name="planType" value={plan} busyLabel="Processing...">
+        {plan === "yearly" ? "Choose yearly" : "Choose monthly"}
+      </Button>
+      <span className="fine-print">Charged today, cancel anytime</span>
+    </form>
   );
 }
 

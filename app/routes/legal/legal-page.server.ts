@@ -76,6 +76,7 @@ function factsOf(settings: Environment): Readonly<Record<string, string>> {
     ...dangerFacts(settings),
     ...serverFacts(settings),
     ...signInFacts(),
+    ...paymentFacts(settings),
   };
 }
 
@@ -107,6 +108,15 @@ function dangerFacts({ anthropic, modelWhileRiskIsOpen }: Environment) {
     secondOpinion,
     modelCheck,
     whileOpen: modelWhileRiskIsOpen === "never" ? never : afterQuestions,
+  };
+}
+
+function paymentFacts({ stripe, mode }: Environment): Readonly<Record<string, string>> {
+  const { payments } = LEGAL_FACTS;
+  if (stripe) return { payments: payments.stripe, ownAddress: payments.script };
+  return {
+    payments: mode === "demo" ? payments.demo : payments.none,
+    ownAddress: payments.noScript,
   };
 }
 

@@ -17,6 +17,11 @@ const REMINDERS: ListedLink = {
   title: "Reminders",
   text: "An email at a time you choose",
 };
+const PLAN: ListedLink = {
+  href: PATHS.plan,
+  title: "Plan",
+  text: "What you have, your receipts, and how to change or cancel it",
+};
 const SIGNING_IN: readonly ListedLink[] = [
   { href: "/settings/password", title: "Password" },
   {
@@ -59,7 +64,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <Screen title="Settings" backHref={PATHS.you} backLabel="You">
-      <LinkList label="Account" links={loaderData.isEligible ? [...ACCOUNT, REMINDERS] : ACCOUNT} />
+      <LinkList
+        label="Account"
+        links={loaderData.isEligible ? [...ACCOUNT, REMINDERS, PLAN] : [...ACCOUNT, PLAN]}
+      />
       <LinkList label="Signing in" links={SIGNING_IN} />
       <LinkList label="Your data" links={DATA} />
     </Screen>

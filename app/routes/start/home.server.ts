@@ -42,6 +42,8 @@ export async function loadHome(context: Context, { user, risk }: SignedIn) {
     isOnboarded: user.onboardingComplete,
     isRiskOpen: risk?.status === "open",
     isPremium: isPremium(user),
+    /** A payment is missing: said where it can be mended, and not in danger. */
+    isPaymentMissing: user.subscriptionStatus === "past_due" && risk?.status !== "open",
     remaining: remainingMessages(user),
     freeMessages: FREE_MESSAGES,
     mood,

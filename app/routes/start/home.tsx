@@ -3,6 +3,7 @@ import { LinkCard } from "#app/ui/link-card.tsx";
 import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
 import { LinkList, type ListedLink } from "#app/ui/link-list.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlanDialog } from "#app/ui/plan-dialog.tsx";
 import { GoalCard } from "./goal-card.tsx";
@@ -24,6 +25,13 @@ export function Home({ page, moodError = null }: HomeProps) {
     <Screen title={`Hello, ${page.firstName}`} lead="Glad you're here." className="home">
       {moodError ? <ErrorSummary errors={[{ fieldId: "mood", message: moodError }]} /> : null}
       {page.isRiskOpen ? <SomeoneIsThere /> : null}
+      {page.isPaymentMissing ? (
+        <Notice tone="warning" title="Your last payment didn't go through">
+          <p>
+            <a href={PATHS.plan}>See your plan</a>
+          </p>
+        </Notice>
+      ) : null}
       <MoodCard
         formToken={page.formToken}
         chosen={page.mood}
@@ -109,9 +117,9 @@ function linksOf(page: HomePage, isSelling: boolean): ListedLink[] {
             text: "Your moods and sessions over time",
           },
           {
-            href: PATHS.pricing,
+            href: PATHS.plan,
             title: "Manage Subscription",
-            text: "Nothing is charged here yet, so there's nothing to cancel",
+            text: "Your plan, your receipts, and how to cancel",
           },
         ]
       : []),

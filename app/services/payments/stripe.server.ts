@@ -72,6 +72,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     },
 
     async openCheckout({ customerId, userId, plan, key, successUrl, cancelUrl }) {
+      await expireOthers(customerId, key);
       const { url } = await ask((stripe) =>
         stripe.checkout.sessions.create(
           {
@@ -80,6 +81,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
             client_reference_id: userId,
             line_items: [{ price: priceOf(plan), quantity: 1 }],
             subscription_data: { metadata: { userId } },
+            metadata: { key },
             success_url: successUrl,
             cancel_url: cancelUrl,
           },
@@ -91,6 +93,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     },
 
     async openEmbedded({ customerId, userId, plan, key }) {
+      await expireOthers(customerId, key);
       const { latest_invoice: invoice } = await ask((stripe) =>
         stripe.subscriptions.create(
           {
@@ -98,7 +101,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
             items: [{ price: priceOf(plan) }],
             payment_behavior: "default_incomplete",
             payment_settings: { save_default_payment_method: "on_subscription" },
-            metadata: { userId },
+            metadata: { userId, key },
             expand: ["latest_invoice.confirmation_secret"],
           },
           { idempotencyKey: `embedded-${key}-${plan}` },
@@ -183,6 +186,20 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         }));
     },
   };
+
+  /** Nobody pays twice for what two tabs began: what was begun before and not paid ends here. */
+  async function expireOthers(customer: string, key: string): Promise<void> {
+    await ask(async (stripe) => {
+      const [open, begun] = await Promise.all([
+        stripe.checkout.sessions.list({ customer, status: "open" }),
+        stripe.subscriptions.list({ customer, status: "incomplete" }),
+      ]);
+      const isOther = ({ metadata }: { metadata: Stripe.Metadata | null }) =>
+        metadata?.["key"] !== key;
+      for (const { id } of open.data.filter(isOther)) await stripe.checkout.sessions.expire(id);
+      for (const { id } of begun.data.filter(isOther)) await stripe.subscriptions.cancel(id);
+    });
+  }
 
   async function changedItems(subscriptionId: string, plan: PlanType) {
     const { items } = await ask((stripe) => stripe.subscriptions.retrieve(subscriptionId));

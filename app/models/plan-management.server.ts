@@ -1,0 +1,125 @@
+import { and, eq, gt } from "drizzle-orm";
+import { GUARANTEE_DAYS, type PlanType } from "#app/catalogue/plans.ts";
+import { PaymentError, type Receipt } from "#app/services/payments/provider.ts";
+import { database } from "#db/client.ts";
+import { refundRequests, subscriptions } from "#db/schema.ts";
+import { newId } from "./identifier.server.ts";
+import { paymentProvider } from "./payment-provider.server.ts";
+import { syncSubscription } from "./subscription-sync.server.ts";
+import type { User } from "./users.server.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export type Subscription = typeof subscriptions.$inferSelect;
+export type RefundRequest = typeof refundRequests.$inferSelect;
+
+/** A person's subscription as the provider last said, or null. */
+export async function findSubscription(userId: string): Promise<Subscription | null> {
+  const [found] = await database()
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .limit(1);
+  return found ?? null;
+}
+
+async function ownSubscription(userId: string) {
+  const provider = paymentProvider();
+  const subscription = await findSubscription(userId);
+  if (!provider || !subscription) throw new PaymentError("missing");
+  return { provider, subscription };
+}
+
+/** Ends a subscription with the period that is paid for, or lets it go on after all. Throws a PaymentError. */
+export async function setCanceling(userId: string, cancels: boolean): Promise<void> {
+  const { provider, subscription } = await ownSubscription(userId);
+  await provider.setCancelAtPeriodEnd(subscription.subscriptionId, cancels);
+  await syncSubscription(userId);
+}
+
+/** What changing to this plan would charge now. Throws a PaymentError. */
+export async function previewChange(userId: string, plan: PlanType) {
+  const { provider, subscription } = await ownSubscription(userId);
+  return provider.previewPlanChange(subscription.subscriptionId, plan);
+}
+
+/** Changes the plan for what was shown. Throws a PaymentError. */
+export async function changePlan(
+  userId: string,
+  plan: PlanType,
+  asked: { prorationDate: number; key: string },
+): Promise<void> {
+  const { provider, subscription } = await ownSubscription(userId);
+  await provider.changePlan(subscription.subscriptionId, plan, asked);
+  await syncSubscription(userId);
+}
+
+/** The payments that were made, the latest first; none where the provider doesn't answer. */
+export async function listReceipts(user: User): Promise<readonly Receipt[] | null> {
+  const provider = paymentProvider();
+  if (!provider || user.paymentCustomerId === null) return [];
+  try {
+    const receipts = await provider.listReceipts(user.paymentCustomerId);
+    await noteRefund(user.id, receipts);
+    return receipts;
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    return error.failure === "missing" ? [] : null;
+  }
+}
+
+/** A request is settled once the provider says that a payment before it went back. */
+async function noteRefund(userId: string, receipts: readonly Receipt[]): Promise<void> {
+  const refunded = receipts.filter(({ isRefunded }) => isRefunded);
+  if (refunded.length === 0) return;
+  const first = Math.min(...refunded.map(({ paidAt }) => paidAt));
+  await database()
+    .update(refundRequests)
+    .set({ status: "refunded", refundedAt: Date.now() })
+    .where(
+      and(
+        eq(refundRequests.userId, userId),
+        eq(refundRequests.status, "asked"),
+        gt(refundRequests.askedAt, first),
+      ),
+    );
+}
+
+/** The provider's page for cards and bills; null where it has none. Throws a PaymentError. */
+export async function openPortal(user: User, returnUrl: string): Promise<string | null> {
+  const provider = paymentProvider();
+  if (!provider?.openPortal || user.paymentCustomerId === null) return null;
+  const { url } = await provider.openPortal({ customerId: user.paymentCustomerId, returnUrl });
+  return url;
+}
+
+/** Whether the first payment of this subscription can still be had back. */
+export function isInGuarantee({ startedAt }: Pick<Subscription, "startedAt">, now = Date.now()) {
+  return now < startedAt + GUARANTEE_DAYS * DAY_MS;
+}
+
+/** What this person asked to have back, or null. */
+export async function findRefundRequest(subscriptionId: string): Promise<RefundRequest | null> {
+  const [found] = await database()
+    .select()
+    .from(refundRequests)
+    .where(eq(refundRequests.subscriptionId, subscriptionId))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Files the request for the first payment back, once. Null where there is nothing to ask for, or it was asked before. */
+export async function askForRefund(
+  userId: string,
+  now = Date.now(),
+): Promise<RefundRequest | null> {
+  const subscription = await findSubscription(userId);
+  if (!subscription || !isInGuarantee(subscription, now)) return null;
+  const { subscriptionId, amountCents } = subscription;
+  const [asked] = await database()
+    .insert(refundRequests)
+    .values({ id: newId(), userId, subscriptionId, amountCents, askedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return asked ?? null;
+}

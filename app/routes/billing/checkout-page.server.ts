@@ -1,0 +1,83 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { PATHS } from "#app/catalogue/paths.ts";
+import {
+  dollars,
+  monthlyCents,
+  PLAN_TYPES,
+  PLANS,
+  yearlySavingCents,
+} from "#app/catalogue/plans.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { errorFields, log } from "#app/config/log.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
+import { formKeyOf } from "#app/middleware/form-key.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { openCheckout } from "#app/models/checkout.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+import { paymentProvider } from "#app/models/payment-provider.server.ts";
+import { isPremium } from "#app/models/subscriptions.server.ts";
+import { PaymentError } from "#app/services/payments/provider.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Why nobody was led to pay. */
+export type CheckoutProblem = "active" | "not_configured" | "failed" | "no_plan";
+
+/** What the page of a checkout shows. In danger no price is a subject: home is. */
+export function loadCheckout(context: Context, url: URL) {
+  const { user, risk } = signedInAccount(context);
+  if (risk?.status === "open") throw redirect("/");
+  const asked = url.searchParams.get("plan");
+  const provider = paymentProvider();
+  return {
+    formToken: formToken(context),
+    formKey: newId(),
+    plan: asked === "monthly" ? ("monthly" as const) : ("yearly" as const),
+    isActive: isPremium(user),
+    isConfigured: provider !== null,
+    isDemo: provider?.kind === "demo",
+    /** Whether the page can take the card itself, with scripts. */
+    hasEmbedded: provider !== null && provider.openEmbedded !== null,
+    support: environment().supportEmail,
+    prices: {
+      monthly: dollars(PLANS.monthly.amountCents),
+      yearly: dollars(PLANS.yearly.amountCents),
+      yearlyByMonth: dollars(monthlyCents(PLANS.yearly)),
+      saving: dollars(yearlySavingCents()),
+    },
+  };
+}
+
+export type CheckoutPage = ReturnType<typeof loadCheckout>;
+
+/** What every form that wants to pay sends. */
+export const planSchema = z.object({
+  planType: z.enum(PLAN_TYPES).optional().catch(undefined),
+  formKey: z.string().optional(),
+});
+
+/** Leads to where one pays, or says why not. */
+export const startCheckout = formAction(planSchema, async ({ submission }, { context }) => {
+  const { user, risk } = signedInAccount(context);
+  if (risk?.status === "open") throw redirect("/");
+  const { planType, formKey } = valuesOf(submission);
+  const refuse = (problem: CheckoutProblem, status: number) => data({ problem }, { status });
+  if (!planType) return refuse("no_plan", 400);
+  const { appUrl } = environment();
+  try {
+    const outcome = await openCheckout(user, {
+      plan: planType,
+      key: formKeyOf(formKey),
+      successUrl: `${appUrl}${PATHS.subscriptionSuccess}`,
+      cancelUrl: `${appUrl}${PATHS.checkout}?plan=${planType}`,
+    });
+    if (outcome.status === "opened") throw redirect(outcome.url, 303);
+    return refuse(outcome.status, outcome.status === "active" ? 409 : 503);
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    log().warn(errorFields(error), "no checkout was opened");
+    return refuse("failed", 502);
+  }
+});

@@ -1,0 +1,141 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import checkoutUrl from "#app/ui/checkout.js?url";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import { Screen } from "#app/ui/page.tsx";
+import { paysWithProvider } from "#app/middleware/payment-page.server.ts";
+import type { Route } from "./+types/checkout";
+import {
+  loadCheckout,
+  startCheckout,
+  type CheckoutPage,
+  type CheckoutProblem,
+} from "./checkout-page.server.ts";
+import { CheckList, PREMIUM_BENEFITS, TrustBadges } from "./plan-parts.tsx";
+
+export const handle = { pageScript: checkoutUrl, keepsPage: true } satisfies PageHandle;
+
+export const middleware: Route.MiddlewareFunction[] = [paysWithProvider];
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Upgrade to Premium", matches) },
+];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadCheckout(context, url);
+}
+
+export const action = startCheckout;
+
+const PROBLEMS: Readonly<Record<CheckoutProblem, { title: string; text: string }>> = {
+  active: {
+    title: "You already have an active premium subscription!",
+    text: "There's nothing to pay. You can manage it in your settings.",
+  },
+  not_configured: {
+    title: "Upgrade Failed",
+    text: "Payments aren't set up here yet. Please try again or contact support.",
+  },
+  failed: {
+    title: "Upgrade Failed",
+    text: "Failed to start subscription process. Please try again.",
+  },
+  no_plan: { title: "Please choose a plan", text: "Monthly or yearly, whichever suits you." },
+};
+
+/** What Premium costs and holds, and the way to pay for it. */
+export default function Checkout({ loaderData: page, actionData }: Route.ComponentProps) {
+  const problem = actionData ? PROBLEMS[actionData.problem] : null;
+  const isActive = page.isActive || actionData?.problem === "active";
+  return (
+    <Screen
+      title="Upgrade to Premium"
+      backHref={PATHS.chat}
+      backLabel="Back to Chat"
+      className="checkout"
+    >
+      {problem && actionData?.problem !== "active" ? (
+        <ErrorSummary title={problem.title} errors={[{ message: problem.text }]} />
+      ) : null}
+      {isActive ? <Active /> : <Plans page={page} />}
+      <Card title="What you get" look="outline">
+        <CheckList items={PREMIUM_BENEFITS} />
+      </Card>
+      <TrustBadges />
+    </Screen>
+  );
+}
+
+function Active() {
+  return (
+    <Notice tone="success" {...PROBLEMS.active}>
+      <ButtonLink href={PATHS.plan}>Manage Subscription</ButtonLink>
+    </Notice>
+  );
+}
+
+function Plans({ page }: { page: CheckoutPage }) {
+  const { prices, plan } = page;
+  if (!page.isConfigured) {
+    return (
+      <Notice
+        title="You can't buy Premium here yet"
+        text={`Payments aren't set up. If you need Premium, write to ${page.support}.`}
+      />
+    );
+  }
+  const yearly = (
+    <Button
+      key="yearly"
+      name="planType"
+      value="yearly"
+      variant={plan === "yearly" ? "main" : "quiet"}
+      busyLabel="Processing..."
+    >
+      Pay {prices.yearly} a year
+    </Button>
+  );
+  const monthly = (
+    <Button
+      key="monthly"
+      name="planType"
+      value="monthly"
+      variant={plan === "monthly" ? "main" : "quiet"}
+      busyLabel="Processing..."
+    >
+      Pay {prices.monthly} a month
+    </Button>
+  );
+  return (
+    <Card title="Your plan">
+      <p>
+        {prices.monthly} a month, or {prices.yearly} billed annually: {prices.yearlyByMonth} a
+        month. Save {prices.saving} per year.
+      </p>
+      {page.isDemo ? (
+        <p>
+          <strong>DEMO</strong>: nothing is charged here. The next page takes test cards only.
+        </p>
+      ) : null}
+      <form
+        method="post"
+        action={PATHS.checkout}
+        className="form"
+        data-payment={page.hasEmbedded ? `${PATHS.checkout}/payment` : undefined}
+        data-payment-done={PATHS.subscriptionSuccess}
+      >
+        <FormToken value={page.formToken} />
+        <input type="hidden" name="formKey" value={page.formKey} />
+        <div className="button-row">
+          {plan === "yearly" ? [yearly, monthly] : [monthly, yearly]}
+        </div>
+        <p className="fine-print">Charged today, cancel anytime</p>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { dollars, PLAN_TYPES, PLANS } from "#app/catalogue/plans.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
+import { formKeyOf } from "#app/middleware/form-key.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+import { changePlan, previewChange } from "#app/models/plan-management.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/change";
+import { planFailure } from "./plan-failure.server.ts";
+import { loadPlan } from "./plan-page.server.ts";
+
+/** What was shown holds for so long: then the page is opened anew. */
+const SHOWN_FOR_SECONDS = 60 * 60;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Change your plan", matches) },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = await loadPlan(context);
+  const { plan, isPremium, isQuiet, formToken } = page;
+  if (!plan || !isPremium || isQuiet || plan.isCanceling) throw redirect(PATHS.plan);
+  const to = plan.type === "monthly" ? ("yearly" as const) : ("monthly" as const);
+  const shown = { formToken, formKey: newId(), to, price: dollars(PLANS[to].amountCents) };
+  try {
+    const { dueCents, prorationDate } = await previewChange(signedInUser(context).id, to);
+    const due = { amount: dollars(Math.abs(dueCents)), isCredit: dueCents < 0, prorationDate };
+    return { ...shown, due, failure: null };
+  } catch (error) {
+    return { ...shown, due: null, failure: planFailure(error) };
+  }
+}
+
+const schema = z.object({
+  planType: z.enum(PLAN_TYPES).optional().catch(undefined),
+  prorationDate: z.coerce.number().int().optional().catch(undefined),
+  formKey: z.string().optional(),
+});
+
+export const action = formAction(schema, async ({ submission }, { context }: Route.ActionArgs) => {
+  const { id } = signedInUser(context);
+  const { planType, prorationDate, formKey } = valuesOf(submission);
+  const now = Date.now() / 1_000;
+  const isShown =
+    prorationDate !== undefined && prorationDate <= now && prorationDate > now - SHOWN_FOR_SECONDS;
+  // What it costs may be another by now: it is shown again first.
+  if (!planType || !isShown) throw redirect(`${PATHS.plan}/change`);
+  try {
+    await changePlan(id, planType, { prorationDate, key: formKeyOf(formKey) });
+  } catch (error) {
+    return data(planFailure(error), { status: 502 });
+  }
+  throw redirect(PATHS.plan, { headers: { "Set-Cookie": await toastHeader("plan-changed") } });
+});
+
+/** What the change costs, before anything is charged. */
+export default function ChangePlan({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { to, due, price } = page;
+  const failure = actionData ?? page.failure;
+  const period = to === "yearly" ? "a year" : "a month";
+  return (
+    <Screen title={`Change to ${to}`} backHref={PATHS.plan} backLabel="Plan">
+      {failure ? <ErrorSummary title={failure.title} errors={[{ message: failure.text }]} /> : null}
+      {due ? (
+        <>
+          <p>
+            {due.isCredit
+              ? `Nothing is charged today. ${due.amount} that you already paid counts toward your next payments.`
+              : `Today you pay ${due.amount}: the new price, less what is left of the time you already paid for.`}{" "}
+            From then on it's {price} {period}.
+          </p>
+          <form method="post" action={`${PATHS.plan}/change`} className="button-row">
+            <FormToken value={page.formToken} />
+            <input type="hidden" name="formKey" value={page.formKey} />
+            <input type="hidden" name="prorationDate" value={due.prorationDate} />
+            <Button name="planType" value={to} variant="main" busyLabel="Processing...">
+              {due.isCredit ? "Change plan" : `Change plan and pay ${due.amount}`}
+            </Button>
+            <ButtonLink href={PATHS.plan}>Keep my plan</ButtonLink>
+          </form>
+        </>
+      ) : (
+        <ButtonLink href={PATHS.plan}>Back to your plan</ButtonLink>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,56 @@
+import { type RouterContextProvider } from "react-router";
+import { dollars } from "#app/catalogue/plans.ts";
+import { dayOf } from "#app/catalogue/times.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { paymentProvider } from "#app/models/payment-provider.server.ts";
+import {
+  findRefundRequest,
+  findSubscription,
+  isInGuarantee,
+  listReceipts,
+} from "#app/models/plan-management.server.ts";
+import { graceEnd, isPremium, trialDaysLeft } from "#app/models/subscriptions.server.ts";
+
+/** What the page of one's plan shows. In danger it speaks of no price: what can be ended can be ended. */
+export async function loadPlan(context: Readonly<RouterContextProvider>) {
+  const { user, risk } = signedInAccount(context);
+  const isQuiet = risk?.status === "open";
+  const subscription = await findSubscription(user.id);
+  const refund = subscription && (await findRefundRequest(subscription.subscriptionId));
+  const receipts = isQuiet ? [] : await listReceipts(user);
+  const { timeZone, subscriptionStatus: status } = user;
+  return {
+    formToken: formToken(context),
+    isQuiet,
+    isPremium: isPremium(user),
+    trialDays: trialDaysLeft(user),
+    status,
+    plan: subscription && {
+      type: subscription.plan,
+      price: dollars(subscription.amountCents),
+      until: dayOf(subscription.currentPeriodEnd, timeZone),
+      isCanceling: subscription.cancelAtPeriodEnd,
+      isInGuarantee: isInGuarantee(subscription),
+      startedOn: dayOf(subscription.startedAt, timeZone),
+    },
+    graceUntil:
+      user.pastDueSince === null ? null : dayOf(graceEnd(user.pastDueSince), user.timeZone),
+    refund: refund && { status: refund.status, amount: dollars(refund.amountCents) },
+    /** Null where the provider didn't answer. */
+    receipts:
+      receipts &&
+      receipts.map(({ id, paidAt, amountCents, isRefunded, url }) => ({
+        id,
+        day: dayOf(paidAt, timeZone),
+        amount: dollars(amountCents),
+        isRefunded,
+        url,
+      })),
+    hasPortal: user.paymentCustomerId !== null && paymentProvider()?.kind !== "demo",
+    support: environment().supportEmail,
+  };
+}
+
+export type PlanPage = Awaited<ReturnType<typeof loadPlan>>;

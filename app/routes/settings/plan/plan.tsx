@@ -1,0 +1,155 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { paysWithProvider } from "#app/middleware/payment-page.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/plan";
+import { loadPlan, type PlanPage } from "./plan-page.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [paysWithProvider];
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Plan", matches) }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadPlan(context);
+}
+
+/** What somebody pays for, and every way to change or end it. */
+export default function Plan({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <Screen title="Plan" backHref={PATHS.settings} backLabel="Settings">
+      <PaymentMissing page={page} />
+      <Current page={page} />
+      <Guarantee page={page} />
+      <Receipts page={page} />
+      {page.hasPortal && !page.isQuiet ? (
+        <form method="post" action={`${PATHS.plan}/portal`}>
+          <FormToken value={page.formToken} />
+          <Button busyLabel="Processing...">Cards and bills at the payment provider</Button>
+        </form>
+      ) : null}
+    </Screen>
+  );
+}
+
+function PaymentMissing({ page }: { page: PlanPage }) {
+  if (page.status !== "past_due" || page.isQuiet) return null;
+  return (
+    <Notice
+      tone="warning"
+      title="Your last payment didn't go through"
+      text={
+        page.isPremium
+          ? `You keep Premium until ${page.graceUntil}. Check your card to keep it longer.`
+          : "You're on the free plan until it does. Everything you wrote stays yours."
+      }
+    />
+  );
+}
+
+function Current({ page }: { page: PlanPage }) {
+  const { plan, isPremium, isQuiet, trialDays } = page;
+  if (!plan || !isPremium) {
+    return (
+      <Card title={trialDays === null ? "Free plan" : "Free trial"}>
+        <p>
+          {trialDays === null
+            ? "Everything you wrote stays yours to read, download and delete."
+            : `There's no limit on messages for ${trialDays} more ${trialDays === 1 ? "day" : "days"}. It ends on its own.`}
+        </p>
+        {isQuiet ? null : <ButtonLink href={PATHS.pricing}>See plans</ButtonLink>}
+      </Card>
+    );
+  }
+  const other = plan.type === "monthly" ? "yearly" : "monthly";
+  return (
+    <Card title={plan.type === "yearly" ? "Premium, yearly" : "Premium, monthly"}>
+      <p>
+        {plan.isCanceling
+          ? `Canceled. You keep Premium until ${plan.until}, and nothing more is charged.`
+          : isQuiet
+            ? `It renews on ${plan.until}.`
+            : `It renews on ${plan.until} for ${plan.price}.`}
+      </p>
+      <div className="button-row">
+        {plan.isCanceling ? (
+          <form method="post" action={`${PATHS.plan}/cancel`}>
+            <FormToken value={page.formToken} />
+            <Button name="intent" value="resume" busyLabel="Processing...">
+              Keep my plan
+            </Button>
+          </form>
+        ) : (
+          <>
+            {isQuiet ? null : (
+              <ButtonLink href={`${PATHS.plan}/change`}>Change to {other}</ButtonLink>
+            )}
+            <ButtonLink href={`${PATHS.plan}/cancel`}>Cancel plan</ButtonLink>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Guarantee({ page }: { page: PlanPage }) {
+  const { plan, refund, isQuiet, formToken } = page;
+  if (refund) {
+    return (
+      <Notice
+        title={
+          refund.status === "refunded" ? "Your payment was refunded" : "We've got your request"
+        }
+        text={
+          refund.status === "refunded"
+            ? `${refund.amount} went back to your card.`
+            : `We'll refund ${refund.amount}. It can take a few days to reach your account.`
+        }
+      />
+    );
+  }
+  if (!plan?.isInGuarantee || isQuiet) return null;
+  return (
+    <Card title="30-Day Guarantee" look="outline">
+      <p>
+        You started on {plan.startedOn}. Within 30 days you can have your first payment back, for
+        any reason.
+      </p>
+      <form method="post" action={`${PATHS.plan}/refund`}>
+        <FormToken value={formToken} />
+        <Button busyLabel="Processing...">Ask for a refund</Button>
+      </form>
+    </Card>
+  );
+}
+
+function Receipts({ page }: { page: PlanPage }) {
+  const { receipts } = page;
+  if (receipts === null) {
+    return <p>Your receipts can't be shown just now. Please look again in a few minutes.</p>;
+  }
+  if (receipts.length === 0) return null;
+  return (
+    <section aria-labelledby="receipts">
+      <h2 id="receipts">Receipts</h2>
+      <ul className="plain-rows">
+        {receipts.map(({ id, day, amount, isRefunded, url }) => (
+          <li key={id}>
+            <span>
+              {day}: {amount}
+              {isRefunded ? ", refunded" : null}
+            </span>
+            {url ? (
+              <a href={url} rel="noreferrer">
+                Receipt<span className="visually-hidden"> of {day}</span>
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { dollars } from "#app/catalogue/plans.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { askForRefund } from "#app/models/plan-management.server.ts";
+import { refundRequestMail } from "#app/services/mail-texts.ts";
+import { sendMail } from "#app/services/mail.server.ts";
+import type { Route } from "./+types/refund";
+
+/** Files the request for the first payment back, once, and tells the operator. */
+export const action = formAction(z.object({}), async (_sent, { context }: Route.ActionArgs) => {
+  const { id } = signedInUser(context);
+  const asked = await askForRefund(id);
+  if (!asked) throw redirect(PATHS.plan);
+  const { appName, supportEmail } = environment();
+  const { subscriptionId, amountCents } = asked;
+  const mail = refundRequestMail({ appName, subscriptionId, amount: dollars(amountCents) });
+  await sendMail({ to: supportEmail, ...mail });
+  throw redirect(PATHS.plan, { headers: { "Set-Cookie": await toastHeader("refund-asked") } });
+});
+
+/** Whoever comes by address is led to their plan. */
+export function loader() {
+  return redirect(PATHS.plan);
+}

@@ -1,0 +1,205 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { sendPlanMails } from "#app/routes/billing/plan-mails.server.ts";
+import { database } from "#db/client.ts";
+import { demoCheckouts, demoReceipts, demoSubscriptions, users } from "#db/schema.ts";
+import { newMember } from "#tests/setup/members.ts";
+import { textsAt } from "#tests/setup/page.ts";
+import type { Page, Visitor } from "#tests/setup/visitor.ts";
+
+const ADULT = { onboardingComplete: true, selectedTherapist: "alina" } as const;
+const DAY_MS = 24 * 60 * 60_000;
+const WORKS = "4242 4242 4242 4242";
+
+async function row(userId: string) {
+  const [user] = await database().select().from(users).where(eq(users.id, userId));
+  return user;
+}
+
+async function choose(visitor: Visitor, planType: "monthly" | "yearly"): Promise<Page> {
+  return visitor.submit(await visitor.get("/checkout"), { planType });
+}
+
+async function subscribe(visitor: Visitor, planType: "monthly" | "yearly" = "monthly") {
+  return visitor.submit(await choose(visitor, planType), { cardNumber: WORKS });
+}
+
+async function check(visitor: Visitor, page: Page): Promise<Page> {
+  const form = page.forms.find(({ action }) => action === "/subscription-success");
+  return visitor.post("/subscription-success", form?.fields ?? {});
+}
+
+/** Moves the end of the period that is paid for, as time would. */
+async function movePeriod(userId: string, currentPeriodEnd: number) {
+  await database()
+    .update(demoSubscriptions)
+    .set({ currentPeriodEnd })
+    .where(eq(demoSubscriptions.userId, userId));
+}
+
+test("the checkout says what there is, what it costs, and when it is charged", async () => {
+  const { visitor } = await newMember(ADULT);
+  for (const path of ["/checkout", "/subscribe"]) {
+    const page = await visitor.get(path);
+    for (const text of [
+      "Upgrade to Premium",
+      "Back to Chat",
+      "$9.97 a month",
+      "$99.97",
+      "$8.33 a month",
+      "Save $19.67 per year",
+      "Charged today, cancel anytime",
+      "Secure Payment",
+      "30-Day Guarantee",
+      "Cancel Anytime",
+      "DEMO",
+    ]) {
+      expect(page.text).toContain(text);
+    }
+    expect(page.text).not.toContain("no payment due now");
+  }
+});
+
+test("free to monthly to yearly to canceled to resumed to lapsed, by plain forms", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  expect((await visitor.raw("/journal")).headers.get("location")).toBe("/pricing");
+  const demo = await choose(visitor, "monthly");
+  expect(demo.text).toContain("DEMO checkout");
+  const welcome = await visitor.submit(demo, { cardNumber: WORKS });
+  expect(welcome.url).toBe("/subscription-success");
+  for (const text of ["Welcome to Premium!", "Continue to Chat", "Check Verification Status"]) {
+    expect(welcome.text).toContain(text);
+  }
+  expect(await row(userId)).toMatchObject({
+    subscriptionPlan: "premium",
+    subscriptionStatus: "active",
+  });
+  expect((await visitor.get("/journal")).status).toBe(200);
+  const checked = await check(visitor, welcome);
+  expect(checked.text).toContain("Premium Access Confirmed!");
+
+  const plan = await visitor.get("/settings/plan");
+  expect(plan.text).toContain("Premium, monthly");
+  expect(plan.text).toMatch(/It renews on \w+ \d+, \d{4} for \$9\.97/);
+  const change = await visitor.get("/settings/plan/change");
+  expect(change.text).toMatch(/Today you pay \$90\.\d\d/);
+  const changed = await visitor.submit(change, { planType: "yearly" });
+  expect(changed.text).toContain("Premium, yearly");
+  expect(textsAt(changed.html, ".plain-rows li")).toHaveLength(2);
+
+  const cancel = await visitor.get("/settings/plan/cancel");
+  expect(cancel.text).toContain("Cancel your plan?");
+  const canceled = await visitor.submit(cancel, { intent: "cancel" });
+  expect(canceled.text).toContain("Canceled. You keep Premium until");
+  const resumed = await visitor.submit(canceled, { intent: "resume" });
+  expect(resumed.text).toContain("It renews on");
+  await visitor.submit(await visitor.get("/settings/plan/cancel"), { intent: "cancel" });
+
+  await movePeriod(userId, Date.now() - DAY_MS);
+  await visitor.get("/subscription-success");
+  await database().update(users).set({ premiumExpiresAt: 1 }).where(eq(users.id, userId));
+  await visitor.get("/subscription-success");
+  expect(await row(userId)).toMatchObject({
+    subscriptionPlan: "free",
+    subscriptionStatus: "canceled",
+  });
+  expect((await visitor.get("/journal")).text).toContain("Premium Feature");
+  expect((await visitor.get("/settings/plan")).text).toContain("Free plan");
+});
+
+test("a declined card is told at the field, and one that needs it is confirmed once more", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  const page = await choose(visitor, "yearly");
+  const declined = await visitor.submit(page, { cardNumber: "4000000000000002" });
+  expect(declined.status).toBe(402);
+  expect(declined.text).toContain("Payment Failed");
+  const real = await visitor.submit(declined, { cardNumber: "4111111111111111" });
+  expect(real.status).toBe(400);
+  expect(real.text).toContain("Real cards don't work here");
+  const asked = await visitor.submit(real, { cardNumber: "4000 0025 0000 3155" });
+  expect(asked.text).toContain("Your bank wants you to confirm");
+  expect((await row(userId))?.subscriptionStatus).toBe("inactive");
+  const paid = await visitor.submit(asked, { isConfirmed: "yes" });
+  expect(paid.text).toContain("Welcome to Premium!");
+});
+
+test("a checkout that is paid twice, and a form sent twice, are one subscription", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  const checkout = await visitor.get("/checkout");
+  const [one, other] = await Promise.all([
+    visitor.submit(checkout, { planType: "monthly" }),
+    visitor.submit(checkout, { planType: "monthly" }),
+  ]);
+  expect(one.url).toBe(other.url);
+  await Promise.all([
+    visitor.submit(one, { cardNumber: WORKS }),
+    visitor.submit(other, { cardNumber: WORKS }),
+  ]);
+  const own = eq(demoSubscriptions.userId, userId);
+  expect(await database().select().from(demoSubscriptions).where(own)).toHaveLength(1);
+  const receipts = await database()
+    .select()
+    .from(demoReceipts)
+    .where(eq(demoReceipts.userId, userId));
+  expect(receipts).toHaveLength(1);
+  const again = await visitor.submit(checkout, { planType: "yearly" });
+  expect(again.status).toBe(409);
+  expect(again.text).toContain("You already have an active premium subscription!");
+});
+
+test("another person's checkout doesn't exist", async () => {
+  const owner = await newMember(ADULT);
+  const stranger = await newMember(ADULT);
+  const page = await choose(owner.visitor, "monthly");
+  expect((await stranger.visitor.get(page.url)).status).toBe(404);
+  const [checkout] = await database()
+    .select()
+    .from(demoCheckouts)
+    .where(eq(demoCheckouts.userId, owner.userId));
+  expect(checkout?.subscriptionId).toBeNull();
+});
+
+test("within 30 days a refund is asked for, once, and the operator is told", async () => {
+  const { visitor } = await newMember(ADULT);
+  await subscribe(visitor);
+  const plan = await visitor.get("/settings/plan");
+  expect(plan.text).toContain("30-Day Guarantee");
+  const form = plan.forms.find(({ action }) => action === "/settings/plan/refund");
+  const asked = await visitor.post("/settings/plan/refund", form?.fields ?? {});
+  expect(asked.text).toContain("We've got your request");
+  expect(asked.text).toContain("We'll refund $9.97");
+  expect(asked.text).not.toContain("Ask for a refund");
+  await visitor.post("/settings/plan/refund", form?.fields ?? {});
+});
+
+test("while risk is open no page speaks of a price, and what is paid for can still be ended", async () => {
+  const { visitor } = await newMember(ADULT);
+  await subscribe(visitor);
+  await visitor.submit(await visitor.get("/chat"), { message: "I want to kill myself tonight" });
+  for (const path of ["/checkout", "/subscription-success"]) {
+    expect((await visitor.raw(path)).headers.get("location")).toBe("/");
+  }
+  const plan = await visitor.get("/settings/plan");
+  expect(textsAt(plan.html, "main").join(" ")).not.toMatch(/\$|upgrade|refund/i);
+  const canceled = await visitor.submit(await visitor.get("/settings/plan/cancel"), {
+    intent: "cancel",
+  });
+  expect(canceled.text).toContain("Canceled. You keep Premium until");
+});
+
+test("a year's renewal is told once, in good time", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  await subscribe(visitor, "yearly");
+  await movePeriod(userId, Date.now() + 10 * DAY_MS);
+  await check(visitor, await visitor.get("/subscription-success"));
+  await sendPlanMails();
+  await sendPlanMails();
+  const outbox = await visitor.get("/demo/outbox");
+  expect(outbox.text.match(/plan renews on/g)).toHaveLength(1);
+});
+
+test("the page that the provider leads back to says that the payment worked", async () => {
+  const { visitor } = await newMember(ADULT);
+  const page = await visitor.get("/dashboard?upgraded=true");
+  expect(page.text).toContain("Payment Successful");
+});
