@@ -13,7 +13,7 @@ import { keepEntryForUndo } from "./undos.server.ts";
 export const ENTRY_MIN_LENGTH = 10;
 export const ENTRY_MAX_LENGTH = 20_000;
 /** Entries that one page of them shows. */
-export const ENTRIES_PAGE_SIZE = 20;
+export const ENTRIES_PAGE_SIZE = 10;
 
 export type JournalEntry = typeof journalEntries.$inferSelect;
 

@@ -13,7 +13,7 @@ import { keepMoodForUndo } from "./undos.server.ts";
 /** The same mood again within this time is the same tap: a double click, or a form sent twice. */
 export const SAME_TAP_MS = 60_000;
 /** Moods that one page of them shows. */
-export const MOODS_PAGE_SIZE = 30;
+export const MOODS_PAGE_SIZE = 12;
 /** Characters of a mood's note. */
 export const NOTE_MAX_LENGTH = 20_000;
 
@@ -281,15 +281,17 @@ export function tagStatements(userId: string, moodId: string | SQL): BatchItem<"
   ];
 }
 
-/** Tags and activities that this person used in the last year, the most frequent first. */
-export async function findUsedTags(
-  userId: string,
-  since: string,
-  most: number,
-): Promise<ScreenedText[]> {
+/**
+ * Tags and activities that this person has used, by the alphabet: one look into the index for each,
+ * however often it was used.
+ */
+export async function findUsedTags(userId: string, most: number): Promise<ScreenedText[]> {
   const rows = await database().all<{ tag: ScreenedText }>(sql`
-    select tag as "tag" from mood_tags
-    where user_id = ${userId} and date >= ${since}
-    group by tag order by count(*) desc, tag limit ${most}`);
+    with recursive used(tag) as (
+      select min(tag) from mood_tags where user_id = ${userId}
+      union all
+      select (select min(tag) from mood_tags where user_id = ${userId} and tag > used.tag)
+      from used where used.tag is not null)
+    select tag as "tag" from used where tag is not null limit ${most}`);
   return rows.map(({ tag }) => tag);
 }

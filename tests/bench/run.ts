@@ -10,6 +10,7 @@ import { measureHistory } from "./history.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages } from "./pages.ts";
 import { measurePanel } from "./panel.ts";
+import { measureRecord } from "./record.ts";
 import { measureRights } from "./rights.ts";
 import { measureSignIn } from "./sign-in.ts";
 import { measureStart } from "./start.ts";
@@ -30,6 +31,7 @@ const PARTS: Record<string, { what: string; measure: () => Promise<Figure[]> }> 
   pages: { what: "requests a second", measure: measurePages },
   turn: { what: "the server's own work for a turn", measure: measureTurn },
   history: { what: "a long history", measure: measureHistory },
+  record: { what: "ten years of a journal and moods", measure: measureRecord },
   "sign-in": { what: "signing in, and a page beside it", measure: measureSignIn },
   rights: { what: "a copy of everything, and deleting it", measure: measureRights },
   wire: { what: "bytes on the wire", measure: measureWire },

@@ -7,7 +7,7 @@ import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
-import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import { dayIn } from "#app/models/days.server.ts";
 import { clearDraft, openDraft } from "#app/models/drafts.server.ts";
 import { changeEntry, findEntry } from "#app/models/journal-entries.server.ts";
 import { findUsedTags } from "#app/models/moods.server.ts";
@@ -33,7 +33,7 @@ export async function loadEntry(context: Context, entryId: string) {
     findJournalHelp(account),
     latestUndo(user.id, ["entry_changed"], { since: Date.now() - UNDO_MS, subjectId: entryId }),
     openDraft(user.id, draftOfEntry(entryId)),
-    findUsedTags(user.id, dayAfter(today, -365), TAGS_OFFERED),
+    findUsedTags(user.id, TAGS_OFFERED),
   ]);
   return {
     formToken: formToken(context),

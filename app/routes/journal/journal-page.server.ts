@@ -8,7 +8,7 @@ import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
 import { latestPageEvent } from "#app/models/crisis-events.server.ts";
-import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import { dayIn } from "#app/models/days.server.ts";
 import { openDraft } from "#app/models/drafts.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import {
@@ -98,7 +98,7 @@ async function startEntry(user: User, url: URL, draft: string, draftVersion: num
     date: day !== null && day <= today && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : today,
     today,
     prompt: promptOf(today),
-    usedTags: (await findUsedTags(user.id, dayAfter(today, -365), TAGS_OFFERED)).map(String),
+    usedTags: (await findUsedTags(user.id, TAGS_OFFERED)).map(String),
   };
 }
 

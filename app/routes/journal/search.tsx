@@ -3,7 +3,6 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { dayAfter, dayIn } from "#app/models/days.server.ts";
 import { findDraft } from "#app/models/drafts.server.ts";
 import { NO_FILTER, type JournalFilter } from "#app/models/journal-search.server.ts";
 import { findUsedTags } from "#app/models/moods.server.ts";
@@ -30,9 +29,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const TAGS_OFFERED = 60;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id, timeZone } = signedInUser(context);
+  const { id } = signedInUser(context);
   const [usedTags, draft] = await Promise.all([
-    findUsedTags(id, dayAfter(dayIn(timeZone), -365), TAGS_OFFERED),
+    findUsedTags(id, TAGS_OFFERED),
     findDraft(id, JOURNAL_SEARCH_DRAFT),
   ]);
   return {

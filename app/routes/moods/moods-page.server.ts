@@ -6,7 +6,7 @@ import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
-import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import { dayIn } from "#app/models/days.server.ts";
 import { clearDraft, findDraft } from "#app/models/drafts.server.ts";
 import {
   addMood,
@@ -38,7 +38,7 @@ export async function loadMoods(context: Context, url: URL) {
   const [help, { moods, next }, usedTags, undo, draft] = await Promise.all([
     findJournalHelp(account),
     listMoods(user.id, readPlace(before)),
-    findUsedTags(user.id, dayAfter(today, -365), TAGS_OFFERED),
+    findUsedTags(user.id, TAGS_OFFERED),
     latestUndo(user.id, ["mood_deleted"], { since: Date.now() - UNDO_SHOWN_MS }),
     findDraft(user.id, MOOD_DRAFT),
   ]);
@@ -119,7 +119,7 @@ export async function loadMood(context: Context, moodId: string) {
   const [help, undo, usedTags] = await Promise.all([
     findJournalHelp(account),
     latestUndo(user.id, ["mood_changed"], { since: Date.now() - UNDO_MS, subjectId: moodId }),
-    findUsedTags(user.id, dayAfter(today, -365), TAGS_OFFERED),
+    findUsedTags(user.id, TAGS_OFFERED),
   ]);
   return {
     formToken: formToken(context),
