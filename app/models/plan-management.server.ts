@@ -109,13 +109,15 @@ export async function findRefundRequest(subscriptionId: string): Promise<RefundR
 }
 
 /** Files the request for the first payment back, once. Null where there is nothing to ask for, or it was asked before. */
-export async function askForRefund(
-  userId: string,
-  now = Date.now(),
-): Promise<RefundRequest | null> {
+export async function askForRefund(user: User, now = Date.now()): Promise<RefundRequest | null> {
+  const userId = user.id;
   const subscription = await findSubscription(userId);
   if (!subscription || !isInGuarantee(subscription, now)) return null;
-  const { subscriptionId, amountCents } = subscription;
+  const { subscriptionId } = subscription;
+  // The plan may have been changed since: what was paid first is what goes back.
+  const paid = (await listReceipts(user)) ?? [];
+  const first = paid.findLast(({ paidAt }) => paidAt > subscription.startedAt - DAY_MS);
+  const amountCents = first?.amountCents ?? subscription.amountCents;
   const [asked] = await database()
     .insert(refundRequests)
     .values({ id: newId(), userId, subscriptionId, amountCents, askedAt: now })

@@ -45,7 +45,9 @@ async function save(submitted: SubmittedEntry, { context }: Route.ActionArgs) {
   const entry = isNew ? await findEntry(user.id, id) : null;
   const hasInsight = entry !== null && (await reflectOnEntry(entry));
   const toast = hasInsight ? "entry-saved-with-insights" : "entry-saved";
-  return redirect(`${PATHS.journal}#entry-${id}`, {
+  // Help stands at the top of the page: nothing may lead past it.
+  const place = asksAboutDanger(submitted.worst.assessment.tier) ? "" : `#entry-${id}`;
+  return redirect(`${PATHS.journal}${place}`, {
     headers: { "Set-Cookie": await toastHeader(toast) },
   });
 }

@@ -124,14 +124,16 @@ function Days({ page }: { page: Route.ComponentProps["loaderData"] }) {
                   <ButtonLink href={mood.href} small>
                     {mood.isOfEntry ? "Open the entry" : "Edit"}
                     <span className="visually-hidden">
-                      : {mood.label}, {name}
+                      {" "}
+                      {mood.label}, {name}
                     </span>
                   </ButtonLink>
                   {mood.isOfEntry ? null : (
                     <Button small>
                       Delete
                       <span className="visually-hidden">
-                        : {mood.label}, {name}
+                        {" "}
+                        {mood.label}, {name}
                       </span>
                     </Button>
                   )}

@@ -13,8 +13,7 @@ import type { Route } from "./+types/refund";
 
 /** Files the request for the first payment back, once, and tells the operator. */
 export const action = formAction(z.object({}), async (_sent, { context }: Route.ActionArgs) => {
-  const { id } = signedInUser(context);
-  const asked = await askForRefund(id);
+  const asked = await askForRefund(signedInUser(context));
   if (!asked) throw redirect(PATHS.plan);
   const { appName, supportEmail } = environment();
   const { subscriptionId, amountCents } = asked;

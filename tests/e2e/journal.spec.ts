@@ -1,0 +1,90 @@
+import { expectGoodFace } from "./face.ts";
+import type { Product } from "./product.ts";
+import { expect, test } from "./test.ts";
+
+test.use({ companion: "guided" });
+
+async function makePremium(product: Product, email: string): Promise<void> {
+  await product.query(
+    `update users set subscription_plan = 'premium', subscription_status = 'active',
+       premium_expires_at = 4000000000000, onboarding_complete = 1 where email = ?`,
+    [email],
+  );
+}
+
+test(
+  "someone writes with a template and tags, changes it, finds it, deletes it and takes that back",
+  { tag: "@no-scripts" },
+  async ({ page, member, product, hasScripts }) => {
+    await makePremium(product, member.email);
+    await page.goto("/journal");
+    await expect(page.getByText("Your journal is empty")).toBeVisible();
+    await page.getByRole("link", { name: "New Entry" }).click();
+    await page.getByRole("link", { name: "Worry list" }).click();
+    const words = page.getByLabel("What's on your mind?");
+    await expect(words).toHaveValue(/What I'm worried about right now/);
+    await expectGoodFace(page, "new entry", hasScripts);
+    await words.fill("The talk on Monday, and that I sleep badly before it.");
+    await page.getByText("😰 Anxious").last().click();
+    await page.getByLabel("Tags").fill("work, sleep");
+    await page.getByRole("button", { name: "Save Entry" }).click();
+    await expect(page.getByText("Found 1 journal entry")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Anxious" })).toBeVisible();
+    await expectGoodFace(page, "journal", hasScripts);
+
+    await page.getByRole("link", { name: /^Edit the entry of/ }).click();
+    await page.getByLabel("What's on your mind?").fill("The talk on Monday went well.");
+    await page.getByRole("button", { name: "Save Entry" }).click();
+    await expect(page.getByText("You changed this entry today.")).toBeVisible();
+    await expectGoodFace(page, "one entry", hasScripts);
+    await page.getByRole("button", { name: "Undo the last change" }).click();
+    await expect(page.getByLabel("What's on your mind?")).toHaveValue(/sleep badly/);
+
+    await page.goto("/journal");
+    await page.getByRole("button", { name: "All entries with the tag sleep" }).click();
+    await expect(page.getByRole("heading", { name: "Found 1 journal entry" })).toBeVisible();
+    await expectGoodFace(page, "search", hasScripts);
+    await page.goto("/journal/calendar");
+    await expectGoodFace(page, "calendar", hasScripts);
+
+    await page.goto("/journal");
+    await page.getByRole("button", { name: /^Delete the entry of/ }).click();
+    await expect(page.getByText("Your journal is empty")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByLabel("What's on your mind?")).toHaveValue(/sleep badly/);
+  },
+);
+
+test(
+  "a mood gets a note and what one was doing, on a free plan",
+  { tag: "@no-scripts" },
+  async ({ page, member, hasScripts }) => {
+    expect(member.firstName).toBe("Ana");
+    await page.goto("/home");
+    await page.getByRole("link", { name: "Add a note, or see all moods" }).click();
+    await page.getByText("😌 Calm").click();
+    await page.getByLabel("A note, if you like").fill("Tea on the steps");
+    await page.getByLabel("What were you doing?").fill("Tea, sun");
+    await page.getByRole("button", { name: "Log Mood" }).click();
+    await expect(page.getByText("Tea on the steps")).toBeVisible();
+    await expect(page.getByText("tea, sun")).toBeVisible();
+    await expectGoodFace(page, "moods", hasScripts);
+    await page.getByRole("link", { name: /^Edit Calm/ }).click();
+    await expectGoodFace(page, "one mood", hasScripts);
+  },
+);
+
+test(
+  "words of danger in an entry bring help before anything else",
+  { tag: "@no-scripts" },
+  async ({ page, member, product }) => {
+    await makePremium(product, member.email);
+    await page.goto("/journal?entry=new");
+    await page.getByLabel("What's on your mind?").fill("I want to kill myself tonight");
+    await page.getByText("😢 Sad").last().click();
+    await page.getByRole("button", { name: "Save Entry" }).click();
+    const panel = page.locator("#crisis-panel");
+    await expect(panel).toBeInViewport();
+    await expect(panel.getByRole("link", { name: /988/ }).first()).toBeVisible();
+  },
+);
