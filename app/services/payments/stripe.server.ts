@@ -14,6 +14,8 @@ const API_VERSION = "2026-10-28.endive";
 /** With one more try nobody waits for the provider longer than ten seconds. */
 const TIMEOUT_MS = 4_500;
 const TRIES_AGAIN = 1;
+/** The same for what takes several questions. */
+const ALL_WITHIN_MS = 9_800;
 /** More subscriptions and payments of one person are of no use here. */
 const MOST_READ = 100;
 
@@ -72,41 +74,43 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     },
 
     async openCheckout({ customerId, userId, plan, key, successUrl, cancelUrl }) {
-      await expireOthers(customerId, key);
-      const { url } = await ask((stripe) =>
-        stripe.checkout.sessions.create(
+      const checkout = `checkout-${key}-${plan}`;
+      const { url } = await ask(async (stripe) => {
+        await expireOthers(stripe, customerId, checkout);
+        return stripe.checkout.sessions.create(
           {
             mode: "subscription",
             customer: customerId,
             client_reference_id: userId,
             line_items: [{ price: priceOf(plan), quantity: 1 }],
             subscription_data: { metadata: { userId } },
-            metadata: { key },
+            metadata: { checkout },
             success_url: successUrl,
             cancel_url: cancelUrl,
           },
-          { idempotencyKey: `checkout-${key}-${plan}` },
-        ),
-      );
+          { idempotencyKey: checkout },
+        );
+      });
       if (url === null) throw new PaymentError("refused");
       return { url };
     },
 
     async openEmbedded({ customerId, userId, plan, key }) {
-      await expireOthers(customerId, key);
-      const { latest_invoice: invoice } = await ask((stripe) =>
-        stripe.subscriptions.create(
+      const checkout = `embedded-${key}-${plan}`;
+      const { latest_invoice: invoice } = await ask(async (stripe) => {
+        await expireOthers(stripe, customerId, checkout);
+        return stripe.subscriptions.create(
           {
             customer: customerId,
             items: [{ price: priceOf(plan) }],
             payment_behavior: "default_incomplete",
             payment_settings: { save_default_payment_method: "on_subscription" },
-            metadata: { userId, key },
+            metadata: { userId, checkout },
             expand: ["latest_invoice.confirmation_secret"],
           },
-          { idempotencyKey: `embedded-${key}-${plan}` },
-        ),
-      );
+          { idempotencyKey: checkout },
+        );
+      });
       const secret =
         invoice === null || typeof invoice === "string" ? null : invoice.confirmation_secret;
       if (!secret) throw new PaymentError("refused");
@@ -140,12 +144,11 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
     async previewPlanChange(subscriptionId, plan) {
       const prorationDate = Math.floor(Date.now() / 1_000);
-      const items = await changedItems(subscriptionId, plan);
-      const { total, lines } = await ask((stripe) =>
+      const { total, lines } = await ask(async (stripe) =>
         stripe.invoices.createPreview({
           subscription: subscriptionId,
           subscription_details: {
-            items,
+            items: await changedItems(stripe, subscriptionId, plan),
             proration_behavior: "always_invoice",
             proration_date: prorationDate,
           },
@@ -156,12 +159,11 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     },
 
     async changePlan(subscriptionId, plan, { prorationDate, key }) {
-      const items = await changedItems(subscriptionId, plan);
-      await ask((stripe) =>
+      await ask(async (stripe) =>
         stripe.subscriptions.update(
           subscriptionId,
           {
-            items,
+            items: await changedItems(stripe, subscriptionId, plan),
             proration_behavior: "always_invoice",
             proration_date: prorationDate,
             payment_behavior: "error_if_incomplete",
@@ -188,21 +190,19 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   };
 
   /** Nobody pays twice for what two tabs began: what was begun before and not paid ends here. */
-  async function expireOthers(customer: string, key: string): Promise<void> {
-    await ask(async (stripe) => {
-      const [open, begun] = await Promise.all([
-        stripe.checkout.sessions.list({ customer, status: "open" }),
-        stripe.subscriptions.list({ customer, status: "incomplete" }),
-      ]);
-      const isOther = ({ metadata }: { metadata: Stripe.Metadata | null }) =>
-        metadata?.["key"] !== key;
-      for (const { id } of open.data.filter(isOther)) await stripe.checkout.sessions.expire(id);
-      for (const { id } of begun.data.filter(isOther)) await stripe.subscriptions.cancel(id);
-    });
+  async function expireOthers(stripe: Stripe, customer: string, checkout: string): Promise<void> {
+    const [open, begun] = await Promise.all([
+      stripe.checkout.sessions.list({ customer, status: "open" }),
+      stripe.subscriptions.list({ customer, status: "incomplete" }),
+    ]);
+    const isOther = ({ metadata }: { metadata: Stripe.Metadata | null }) =>
+      metadata?.["checkout"] !== checkout;
+    for (const { id } of open.data.filter(isOther)) await stripe.checkout.sessions.expire(id);
+    for (const { id } of begun.data.filter(isOther)) await stripe.subscriptions.cancel(id);
   }
 
-  async function changedItems(subscriptionId: string, plan: PlanType) {
-    const { items } = await ask((stripe) => stripe.subscriptions.retrieve(subscriptionId));
+  async function changedItems(stripe: Stripe, subscriptionId: string, plan: PlanType) {
+    const { items } = await stripe.subscriptions.retrieve(subscriptionId);
     const [item] = items.data;
     if (!item) throw new PaymentError("missing");
     return [{ id: item.id, price: priceOf(plan) }];
@@ -272,9 +272,20 @@ async function answerOf<Answer>(
 ): Promise<Answer> {
   const stripe = await sdk(settings);
   try {
-    return await work(stripe);
+    return await inTime(work(stripe));
   } catch (error) {
+    if (error instanceof PaymentError) throw error;
     throw new PaymentError(failureOf(error, refusedAs), { cause: error });
+  }
+}
+
+async function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error("too late")), ALL_WITHIN_MS);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
