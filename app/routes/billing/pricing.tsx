@@ -91,7 +91,7 @@ interface BuyProps {
 function Buy({ plan, page }: BuyProps) {
   if (!page.canBuy || !page.isBuyer) return null;
   if (page.isVisitor) {
-    const next = encodeURIComponent(`${PATHS.checkout}?plan=${plan}`);
+    const next = encodeURIComponent(PATHS.checkout);
     return <ButtonLink href={`/auth?mode=register&next=${next}`}>Start with an account</ButtonLink>;
   }
   return (

@@ -1,0 +1,203 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { deleteAccount } from "#app/models/account-deletion.server.ts";
+import { cancelForDeleted, syncAfterEvents } from "#app/models/payment-events.server.ts";
+import { database } from "#db/client.ts";
+import { users } from "#db/schema.ts";
+import { ask } from "#tests/setup/app-under-test.ts";
+import { newMember } from "#tests/setup/members.ts";
+import { StripeServer } from "#tests/setup/stripe-server.ts";
+import { ORIGIN, type Page, type Visitor } from "#tests/setup/visitor.ts";
+
+const ADULT = { onboardingComplete: true, selectedTherapist: "alina" } as const;
+
+const stripe = await StripeServer.start();
+Object.assign(process.env, stripe.settings);
+
+afterEach(() => {
+  stripe.recover();
+  stripe.hasPortal = true;
+});
+afterAll(() => stripe.stop());
+
+async function row(userId: string) {
+  const [user] = await database().select().from(users).where(eq(users.id, userId));
+  return user;
+}
+
+/** Sends the form of a page and stays with the answer, wherever it leads. */
+async function press(visitor: Visitor, page: Page, path: string, fields: Record<string, string>) {
+  const form = page.forms.find(({ action }) => action === path);
+  const body = new URLSearchParams({ ...form?.fields, ...fields });
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const headers = {
+    Cookie: cookie,
+    Origin: ORIGIN,
+    "Content-Type": "application/x-www-form-urlencoded",
+  };
+  return ask(new Request(`${ORIGIN}${path}`, { method: "POST", body, headers }));
+}
+
+async function leadToProvider(visitor: Visitor, planType = "monthly"): Promise<string> {
+  const page = await visitor.get("/checkout");
+  const answer = await press(visitor, page, "/checkout", { planType });
+  expect(answer.status).toBe(303);
+  return answer.headers.get("location") ?? "";
+}
+
+async function subscribe(visitor: Visitor) {
+  const url = await leadToProvider(visitor);
+  await fetch(url, { method: "POST", redirect: "manual" });
+  return visitor.get("/subscription-success");
+}
+
+/** Brings the provider's events to the webhook, and waits until they were looked into. */
+async function deliver(): Promise<void> {
+  const statuses = await stripe.deliver(ORIGIN, undefined, ask);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await syncAfterEvents();
+}
+
+test("a plain form leads to the provider's page, and what is paid there is premium here", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  const url = await leadToProvider(visitor);
+  expect(url.startsWith(stripe.url)).toBe(true);
+  const waiting = await visitor.get("/subscription-success");
+  expect(waiting.text).toContain("Payment Processing");
+  await fetch(url, { method: "POST", redirect: "manual" });
+  const done = await visitor.get("/subscription-success");
+  expect(done.text).toContain("Welcome to Premium!");
+  expect(done.text).not.toContain("Payment Processing");
+  expect(await row(userId)).toMatchObject({
+    subscriptionPlan: "premium",
+    subscriptionStatus: "active",
+  });
+});
+
+test("whoever never comes back from paying is premium by the webhook alone", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  const url = await leadToProvider(visitor, "yearly");
+  await fetch(url, { method: "POST", redirect: "manual" });
+  await deliver();
+  expect((await row(userId))?.subscriptionStatus).toBe("active");
+});
+
+test("only the pages where one pays let a form lead to the provider, or load anything of it", async () => {
+  const { visitor } = await newMember(ADULT);
+  const policyOf = async (path: string) =>
+    (await visitor.raw(path)).headers.get("content-security-policy") ?? "";
+  const checkout = await policyOf("/checkout");
+  expect(checkout).toContain("script-src 'nonce-");
+  expect(checkout).toContain("https://js.stripe.com");
+  expect(checkout).toContain("form-action 'self' https://checkout.stripe.com");
+  for (const path of ["/home", "/chat", "/journal", "/settings", "/privacy"]) {
+    expect(await policyOf(path)).not.toContain("stripe");
+  }
+});
+
+test.each(["slow", "cut", 429, 500] as const)(
+  "where the provider fails (%s) the page says so within ten seconds, and nothing is lost",
+  async (fault) => {
+    const { visitor } = await newMember(ADULT);
+    const page = await visitor.get("/checkout");
+    stripe.fail(fault);
+    const startedAt = performance.now();
+    const answer = await visitor.submit(page, { planType: "monthly" });
+    expect(answer.status).toBe(502);
+    expect(performance.now() - startedAt).toBeLessThan(11_000);
+    expect(answer.text).toContain("Failed to start subscription process. Please try again.");
+    expect((await visitor.get("/home")).status).toBe(200);
+    stripe.recover();
+    expect(await leadToProvider(visitor)).toContain(stripe.url);
+  },
+  30_000,
+);
+
+test("the status is looked up on asking, and where that fails it says so", async () => {
+  const { visitor } = await newMember(ADULT);
+  await leadToProvider(visitor);
+  const page = await visitor.get("/subscription-success");
+  const form = page.forms.find(({ action }) => action === "/subscription-success");
+  const pending = await visitor.post("/subscription-success", form?.fields ?? {});
+  expect(pending.text).toContain("Payment Processing");
+  stripe.fail(500);
+  const failed = await visitor.post("/subscription-success", form?.fields ?? {});
+  expect(failed.status).toBe(502);
+  expect(failed.text).toContain("Failed to check subscription status. Please try again.");
+});
+
+test("what a second tab began first can't be paid as well", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  const first = await leadToProvider(visitor);
+  const second = await leadToProvider(visitor, "yearly");
+  await fetch(first, { method: "POST", redirect: "manual" });
+  await fetch(second, { method: "POST", redirect: "manual" });
+  const customer = (await row(userId))?.paymentCustomerId ?? "";
+  expect(stripe.account.subscriptionsOf(customer)).toHaveLength(1);
+});
+
+test("a payment form in the page gets what it needs, and a subscriber is told by the form itself", async () => {
+  const { visitor } = await newMember(ADULT);
+  const page = await visitor.get("/checkout");
+  expect(page.html).toContain('data-payment="/checkout/payment"');
+  const fields = page.forms.find(({ action }) => action === "/checkout")?.fields ?? {};
+  const answer = await visitor.post("/checkout/payment", { ...fields, planType: "monthly" });
+  const payment: unknown = JSON.parse(answer.html);
+  expect(payment).toEqual({
+    clientSecret: expect.stringMatching(/_secret/),
+    publishableKey: stripe.settings.STRIPE_PUBLISHABLE_KEY,
+  });
+  const other = await newMember(ADULT);
+  const opened = await other.visitor.get("/checkout");
+  await subscribe(other.visitor);
+  const again = await other.visitor.post("/checkout/payment", {
+    ...opened.forms.find(({ action }) => action === "/checkout")?.fields,
+    planType: "monthly",
+  });
+  expect(again.status).toBe(409);
+});
+
+test("the portal opens at the provider, and where nobody has set it up the page says whom to write to", async () => {
+  const { visitor } = await newMember(ADULT);
+  await subscribe(visitor);
+  const page = await visitor.get("/settings/plan");
+  const opened = await press(visitor, page, "/settings/plan/portal", {});
+  expect(opened.status).toBe(303);
+  expect(opened.headers.get("location")).toMatch(/^https?:/);
+  stripe.hasPortal = false;
+  const form = page.forms.find(({ action }) => action === "/settings/plan/portal");
+  const told = await visitor.post("/settings/plan/portal", form?.fields ?? {});
+  expect(told.text).toContain("Subscription Management Error");
+  expect(told.text).toContain("contact support by email");
+});
+
+test("a change of plan shows what it costs, and charges that", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  await subscribe(visitor);
+  const change = await visitor.get("/settings/plan/change");
+  const [, due = ""] = /Today you pay (\$[\d.]+)/.exec(change.text) ?? [];
+  expect(due).not.toBe("");
+  const changed = await visitor.submit(change, { planType: "yearly" });
+  expect(changed.text).toContain("Premium, yearly");
+  expect(changed.text).toContain(due);
+  expect((await row(userId))?.subscriptionStatus).toBe("active");
+  stripe.fail(500);
+  const failed = await visitor.get("/settings/plan/change");
+  expect(failed.text).toContain("Connection Error");
+  expect((await visitor.get("/settings/plan")).text).toContain("receipts can't be shown just now");
+});
+
+test("an account that is deleted here is ended there", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  await subscribe(visitor);
+  const customer = (await row(userId))?.paymentCustomerId ?? "";
+
+  await deleteAccount({ id: userId, email: "gone@example.org" });
+  stripe.fail(500, /DELETE|cancel/, 4);
+  await cancelForDeleted();
+  stripe.recover();
+  await cancelForDeleted();
+  expect(stripe.account.subscriptionsOf(customer).map(({ status }) => status)).toEqual([
+    "canceled",
+  ]);
+});
