@@ -131,6 +131,7 @@ function shown(row: DemoSubscription): ProviderSubscription {
   return {
     id,
     customerId: `${CUSTOMER}${userId}`,
+    userId,
     status,
     plan,
     amountCents: PLANS[plan].amountCents,

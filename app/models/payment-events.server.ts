@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { PaymentError, type ProviderEvent } from "#app/services/payments/provider.ts";
 import { database } from "#db/client.ts";
 import { paymentEvents, subscriptionCancellations, users } from "#db/schema.ts";
 import { paymentProvider } from "./payment-provider.server.ts";
 import { syncSubscription } from "./subscription-sync.server.ts";
+import { findUser } from "./users.server.ts";
 
 /** What one round of work takes on. */
 const AT_ONCE = 50;
@@ -25,8 +26,18 @@ export async function keepPaymentEvent(
   return kept.length > 0;
 }
 
-/** Fetches the truth after every event that waits for it; those of one customer ask once. */
+/**
+ * Fetches the truth after every event that waits for it; those of one customer ask once. Where the
+ * customer is nobody here any longer, what was begun for them is noted to be ended.
+ */
 export async function syncAfterEvents(): Promise<void> {
+  while (await syncSome()) {
+    // The next ones.
+  }
+}
+
+/** Whether more may wait. */
+async function syncSome(): Promise<boolean> {
   const rows = await database()
     .select({ id: paymentEvents.id, customerId: paymentEvents.customerId, userId: users.id })
     .from(paymentEvents)
@@ -34,23 +45,41 @@ export async function syncAfterEvents(): Promise<void> {
     .where(isNull(paymentEvents.syncedAt))
     .orderBy(asc(paymentEvents.receivedAt))
     .limit(AT_ONCE);
-  const byUser = Map.groupBy(rows, ({ userId }) => userId);
-  for (const [userId, events] of byUser) {
-    // Of nobody here, or of an account that was deleted: there is nothing to fetch.
-    if (userId !== null && !(await syncTolerantly(userId))) continue;
-    for (const { id } of events) {
-      await database()
-        .update(paymentEvents)
-        .set({ syncedAt: Date.now() })
-        .where(eq(paymentEvents.id, id));
-    }
+  const done: string[] = [];
+  for (const [customerId, events] of Map.groupBy(rows, (row) => row.customerId)) {
+    const userId = events[0]?.userId ?? null;
+    if (!(await tolerantly(() => followUp(userId, customerId)))) continue;
+    const ids = events.map(({ id }) => id);
+    done.push(...ids);
+    await database()
+      .update(paymentEvents)
+      .set({ syncedAt: Date.now() })
+      .where(inArray(paymentEvents.id, ids));
+  }
+  return done.length === AT_ONCE;
+}
+
+async function followUp(userId: string | null, customerId: string | null): Promise<void> {
+  if (userId !== null) await syncSubscription(userId);
+  else if (customerId !== null) await endForNobody(customerId);
+}
+
+/** What was begun for an account that is gone, and paid after that: nobody pays for nothing. */
+async function endForNobody(customerId: string): Promise<void> {
+  for (const each of (await paymentProvider()?.findSubscriptions(customerId)) ?? []) {
+    if (each.userId === null || each.status === "canceled") continue;
+    if (await findUser(each.userId)) continue;
+    await database()
+      .insert(subscriptionCancellations)
+      .values({ subscriptionId: each.id, askedAt: Date.now() })
+      .onConflictDoNothing();
   }
 }
 
 /** False where the provider didn't answer: it is asked again in the next round. */
-async function syncTolerantly(userId: string): Promise<boolean> {
+async function tolerantly(work: () => Promise<void>): Promise<boolean> {
   try {
-    await syncSubscription(userId);
+    await work();
     return true;
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
@@ -60,8 +89,8 @@ async function syncTolerantly(userId: string): Promise<boolean> {
 }
 
 /**
- * The daily look that finds what a lost event missed: everybody with a subscription whose truth was
- * not fetched within a day.
+ * The look that finds what a lost event missed: everybody with a subscription whose truth was not
+ * fetched within a day, or not since its period has ended.
  */
 export async function reconcileSubscriptions(now = Date.now()): Promise<void> {
   if (!paymentProvider()) return;
@@ -70,13 +99,21 @@ export async function reconcileSubscriptions(now = Date.now()): Promise<void> {
     .from(users)
     .where(
       and(
-        or(isNull(users.subscriptionAskedAt), lt(users.subscriptionAskedAt, now - DAY_MS)),
+        or(
+          isNull(users.subscriptionAskedAt),
+          lt(users.subscriptionAskedAt, now - DAY_MS),
+          // Who has paid for the next period waits no day for it.
+          and(
+            lt(users.premiumExpiresAt, now),
+            lt(users.subscriptionAskedAt, users.premiumExpiresAt),
+          ),
+        ),
         // Who never went to the provider has nothing there.
         isNotNull(users.paymentCustomerId),
       ),
     )
     .limit(AT_ONCE);
-  for (const { id } of rows) await syncTolerantly(id);
+  for (const { id } of rows) await tolerantly(() => syncSubscription(id));
 }
 
 /** Ends at the provider what belonged to accounts that are gone here, until it has. */

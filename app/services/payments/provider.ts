@@ -7,6 +7,8 @@ export type PlanType = "monthly" | "yearly";
 export interface ProviderSubscription {
   id: string;
   customerId: string;
+  /** Whom we began it for; null where it wasn't us. */
+  userId: string | null;
   status:
     | "active"
     | "trialing"

@@ -244,6 +244,7 @@ function readSubscription(
   return {
     id,
     customerId: typeof customer === "string" ? customer : customer.id,
+    userId: subscription.metadata["userId"] ?? null,
     status: statusOf(subscription),
     plan: priceId === priceMonthly ? "monthly" : priceId === priceYearly ? "yearly" : null,
     amountCents: item?.price.unit_amount ?? 0,
