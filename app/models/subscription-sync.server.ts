@@ -73,8 +73,11 @@ async function keepDetails(
   best: OwnSubscription | null,
   updatedAt: number,
 ): Promise<void> {
+  // Another process may have asked later and been here before.
+  const isNewest = lte(subscriptions.updatedAt, updatedAt);
   if (!best) {
-    await database().delete(subscriptions).where(eq(subscriptions.userId, userId));
+    const own = eq(subscriptions.userId, userId);
+    await database().delete(subscriptions).where(and(own, isNewest));
     return;
   }
   const { id: subscriptionId, plan, amountCents, startedAt, currentPeriodEnd } = best;
@@ -86,6 +89,7 @@ async function keepDetails(
     .onConflictDoUpdate({
       target: subscriptions.userId,
       set: { ...details, currentPeriodEnd, updatedAt },
+      setWhere: isNewest,
     });
 }
 
@@ -116,14 +120,17 @@ export function chooseSubscription(found: readonly ProviderSubscription[]): OwnS
   return best;
 }
 
-/** What stands with a person, by what the provider says. Who never had one keeps what they have: a free trial. */
+/**
+ * What stands with a person, by what the provider says. Null where nothing changes: who never had a
+ * subscription keeps what they have, such as a free trial.
+ */
 export function stateOf(
   best: OwnSubscription | null,
   before: SubscriptionState,
   now: number,
-): SubscriptionState {
+): SubscriptionState | null {
   if (!best) {
-    if (before.paymentSubscriptionId === null) return before;
+    if (before.paymentSubscriptionId === null) return null;
     const { premiumExpiresAt: end, paymentSubscriptionId } = before;
     return {
       subscriptionPlan: "free",

@@ -234,9 +234,10 @@ function customerOf({ data: { object } }: Stripe.Event): string | null {
     : null;
 }
 
-function readSubscription(
+/** What the product knows of a subscription, from how the provider describes it. */
+export function readSubscription(
   subscription: Stripe.Subscription,
-  { priceMonthly, priceYearly }: StripeSettings,
+  { priceMonthly, priceYearly }: Pick<StripeSettings, "priceMonthly" | "priceYearly">,
 ): ProviderSubscription {
   const { id, customer, items, start_date: start, cancel_at: cancelAt } = subscription;
   const [item] = items.data;

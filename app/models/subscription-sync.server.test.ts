@@ -1,0 +1,252 @@
+import { eq } from "drizzle-orm";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { demoProvider } from "#app/models/demo-payments.server.ts";
+import type { PaymentProvider } from "#app/services/payments/provider.ts";
+import { readSubscription } from "#app/services/payments/stripe.server.ts";
+import { database } from "#db/client.ts";
+import { migrate } from "#db/migrate.ts";
+import { subscriptions, users } from "#db/schema.ts";
+import { StripeAccount, type StripeEvent } from "#tests/setup/stripe/account.ts";
+import { PRICES } from "#tests/setup/stripe/prices.ts";
+import {
+  keepPaymentEvent,
+  reconcileSubscriptions,
+  syncAfterEvents,
+} from "./payment-events.server.ts";
+import { isPremium } from "./subscriptions.server.ts";
+import { createUser, findUser } from "./users.server.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const NOON = Date.parse("2026-11-23T12:00:00Z");
+const OURS = { priceMonthly: PRICES.monthly, priceYearly: PRICES.yearly };
+
+/** The provider's truth of the moment; while `isSlow` an answer waits on its way. */
+const there = {
+  account: new StripeAccount(),
+  isSlow: false,
+  underWay: [] as (() => void)[],
+};
+
+// What the demonstration answers about everything else is never asked here.
+const provider: PaymentProvider = {
+  ...demoProvider,
+  async findSubscriptions(customerId) {
+    const found = there.account.subscriptionsOf(customerId);
+    const answer = found.map((each) => readSubscription(each, OURS));
+    if (there.isSlow) await new Promise<void>((resolve) => there.underWay.push(resolve));
+    return answer;
+  },
+};
+vi.mock("./payment-provider.server.ts", () => ({ paymentProvider: () => provider }));
+
+function letAnswersCome(): void {
+  there.isSlow = false;
+  for (const arrive of there.underWay.splice(0)) arrive();
+}
+
+let userId: string;
+let begun = 0;
+
+beforeAll(async () => {
+  await migrate();
+  vi.useFakeTimers({ toFake: ["Date"], now: NOON });
+  const fields = { password: "none", firstName: "Ana", lastName: "Ruiz" };
+  const user = await createUser({ email: "ana@example.org", ...fields });
+  if (!user) throw new Error("the address is taken");
+  userId = user.id;
+});
+afterAll(() => void vi.useRealTimers());
+
+/** The same person, who has never paid, as a new customer of a provider that has no other. */
+async function begin(): Promise<string> {
+  begun += 1;
+  vi.setSystemTime(NOON);
+  there.account = new StripeAccount();
+  const { id: paymentCustomerId } = there.account.createCustomer(null, { userId });
+  there.account.takeEvents();
+  await database().batch([
+    database().delete(subscriptions),
+    database().update(users).set({
+      paymentCustomerId,
+      paymentSubscriptionId: null,
+      subscriptionPlan: "free",
+      subscriptionStatus: "inactive",
+      premiumExpiresAt: null,
+      pastDueSince: null,
+      subscriptionAskedAt: null,
+    }),
+  ]);
+  return paymentCustomerId;
+}
+
+async function person() {
+  const user = await findUser(userId);
+  if (!user) throw new Error("nobody");
+  return user;
+}
+
+async function details() {
+  const [found] = await database()
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId));
+  return found;
+}
+
+/** Whether the provider's truth gives premium, said without any of the product's own words. */
+function isPaidFor(customerId: string): boolean {
+  const now = Date.now() / 1_000;
+  const own = there.account.subscriptionsOf(customerId).flatMap(({ items, ...subscription }) => {
+    const [item] = items.data;
+    const isOurs = item?.price.id === PRICES.monthly || item?.price.id === PRICES.yearly;
+    return item && isOurs ? [{ ...subscription, item }] : [];
+  });
+  const runs = own.some(
+    ({ status, pause_collection: pause, item }) =>
+      status === "active" && pause === null && item.current_period_end > now,
+  );
+  const isInGrace = own.some(
+    ({ status, item }) =>
+      status === "past_due" && now < item.current_period_start + 7 * 24 * 60 * 60,
+  );
+  return runs || isInGrace;
+}
+
+type Step =
+  | { does: "subscribe"; priceId: string; waits: boolean }
+  | { does: "change price"; priceId: string }
+  | { does: "cancel" | "pay at last" | "be slow" | "be quick" }
+  | { does: "cancel later" | "pause" | "decline"; is: boolean }
+  | { does: "let time go by"; days: number }
+  | { does: "tell" | "tell again" | "lose"; which: number };
+
+const price = fc.constantFrom(PRICES.monthly, PRICES.yearly, PRICES.foreign);
+const which = fc.nat(20);
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.record({
+      does: fc.constant("subscribe" as const),
+      priceId: price,
+      waits: fc.boolean(),
+    }),
+    fc.record({ does: fc.constant("change price" as const), priceId: price }),
+    fc.record({ does: fc.constantFrom("cancel", "pay at last", "be slow", "be quick") }),
+    fc.record({
+      does: fc.constantFrom("cancel later", "pause", "decline"),
+      is: fc.boolean(),
+    }),
+    fc.record({
+      does: fc.constant("let time go by" as const),
+      days: fc.constantFrom(1, 6, 9, 32),
+    }),
+    fc.record({ does: fc.constantFrom("tell", "tell again", "lose"), which }),
+    fc.record({ does: fc.constant("tell" as const), which }),
+  ),
+  { minLength: 2, maxLength: 7 },
+);
+
+/** What happens at the provider; nothing where there is nothing that it could happen to. */
+function happen(customerId: string, step: Step): void {
+  const { account } = there;
+  const living = account.subscriptionsOf(customerId).find(({ ended_at: end }) => end === null);
+  switch (step.does) {
+    case "subscribe": {
+      account.subscribe(customerId, step.priceId, { userId }, { waits: step.waits });
+      return;
+    }
+    case "change price": {
+      if (living?.status === "active" && !hasDeclined.has(account)) {
+        account.changePrice(living.id, step.priceId, account.now);
+      }
+      return;
+    }
+    case "cancel": {
+      if (living) account.cancel(living.id);
+      return;
+    }
+    case "cancel later": {
+      if (living) account.change(living.id, { cancel_at_period_end: step.is });
+      return;
+    }
+    case "pause": {
+      const pause = { behavior: "void", resumes_at: null };
+      if (living) account.change(living.id, { pause_collection: step.is ? pause : null });
+      return;
+    }
+    case "decline": {
+      account.declineCardOf(customerId, step.is);
+      if (step.is) hasDeclined.add(account);
+      else hasDeclined.delete(account);
+      return;
+    }
+    case "pay at last": {
+      account.retryPaymentsOf(customerId);
+      return;
+    }
+    case "let time go by": {
+      vi.setSystemTime(Date.now() + step.days * DAY_MS);
+      account.settle();
+    }
+  }
+}
+
+const hasDeclined = new WeakSet<StripeAccount>();
+
+/** Plays it, with what the product hears of it, and then lets it hear the rest. */
+async function play(all: readonly Step[]): Promise<string> {
+  const customerId = await begin();
+  const keep = ({ id, type }: StripeEvent) =>
+    keepPaymentEvent({ id: `${id}-${begun}`, type, customerId });
+  const untold: StripeEvent[] = [];
+  const told: StripeEvent[] = [];
+  const rounds: Promise<void>[] = [];
+  let isLost = false;
+  const tell = async (event: StripeEvent | undefined) => {
+    if (!event) return;
+    told.push(event);
+    await keep(event);
+    const round = syncAfterEvents();
+    rounds.push(round);
+    if (!there.isSlow) await round;
+  };
+  const take = (at: number) => untold.splice(at % Math.max(1, untold.length), 1)[0];
+  for (const step of all) {
+    if (step.does === "tell") await tell(take(step.which));
+    else if (step.does === "tell again") await tell(told[step.which % Math.max(1, told.length)]);
+    else if (step.does === "lose") isLost = take(step.which) !== undefined || isLost;
+    else if (step.does === "be slow") there.isSlow = true;
+    else if (step.does === "be quick") letAnswersCome();
+    else happen(customerId, step);
+    untold.push(...there.account.takeEvents());
+  }
+  letAnswersCome();
+  await Promise.all(rounds);
+  for (const event of untold.toReversed()) {
+    await keep(event);
+  }
+  await syncAfterEvents();
+  if (isLost) await reconcileSubscriptions(Date.now() + DAY_MS + 1);
+  return customerId;
+}
+
+test("10,000 orders of events, told late, twice or never, end in the provider's truth", async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      const customerId = await play(all);
+      expect(isPremium(await person())).toBe(isPaidFor(customerId));
+      const kept = await details();
+      const truth = there.account
+        .subscriptionsOf(customerId)
+        .map((each) => readSubscription(each, OURS));
+      const own = truth.filter(({ plan, status }) => plan !== null && status !== "incomplete");
+      expect(kept !== undefined).toBe(own.length > 0);
+      if (kept) {
+        const { plan, amountCents, cancelAtPeriodEnd, currentPeriodEnd, startedAt } = kept;
+        const shown = { plan, amountCents, cancelAtPeriodEnd, currentPeriodEnd, startedAt };
+        expect(own.find(({ id }) => id === kept.subscriptionId)).toMatchObject(shown);
+      }
+    }),
+    { numRuns: 10_000 },
+  );
+}, 60_000);
