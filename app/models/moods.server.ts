@@ -30,7 +30,11 @@ export interface MoodDetails {
 
 const latestOfDay = prepared((db) =>
   db
-    .select({ mood: moodEntries.mood, createdAt: moodEntries.createdAt })
+    .select({
+      id: moodEntries.id,
+      mood: moodEntries.mood,
+      journalEntryId: moodEntries.journalEntryId,
+    })
     .from(moodEntries)
     .where(
       and(
@@ -49,9 +53,9 @@ export async function findMoodOfToday(
   userId: string,
   timeZone: string | null,
   now = Date.now(),
-): Promise<MoodId | null> {
+): Promise<Pick<MoodEntry, "id" | "mood" | "journalEntryId"> | null> {
   const [latest] = await latestOfDay().all({ userId, date: dayIn(timeZone, now) });
-  return latest?.mood ?? null;
+  return latest ?? null;
 }
 
 /**

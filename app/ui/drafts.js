@@ -1,6 +1,6 @@
 // Words that are typed in a form are kept while one types. Without this file there is a button for it.
 
-const TYPING_MS = 2000;
+const TYPING_MS = 800;
 
 for (const form of document.querySelectorAll("form[data-draft]")) {
   if (!(form instanceof HTMLFormElement)) continue;
@@ -22,6 +22,10 @@ for (const form of document.querySelectorAll("form[data-draft]")) {
   form.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(save, TYPING_MS);
+  });
+  // Whoever leaves the field is about to go somewhere.
+  form.addEventListener("change", () => {
+    if (timer !== undefined) void save();
   });
   // Sent as a whole now: nothing of it may become a draft again.
   form.addEventListener("submit", () => {

@@ -15,7 +15,7 @@ export const SEEDED_ENTRIES: readonly SeededEntry[] = [
     mood: "anxious",
     tags: ["work", "sleep"],
     words:
-      "Two weeks in the new job and I still check every mail three times before I send it. At night I send them all again in my head.",
+      "Two weeks in the new job and I still check every email three times before I send it. At night I send them all again in my head.",
   },
   {
     daysAgo: 79,
@@ -88,7 +88,7 @@ export const SEEDED_ENTRIES: readonly SeededEntry[] = [
     tags: ["sleep", "walk"],
     isShared: true,
     words:
-      "Slept through for the fourth night. What's different: no phone in bed, the walk after dinner, and telling myself that tomorrow's mails are tomorrow's.",
+      "Slept through for the fourth night. What's different: no phone in bed, the walk after dinner, and telling myself that tomorrow's emails are tomorrow's.",
   },
   {
     daysAgo: 2,

@@ -61,7 +61,7 @@ test(
   async ({ page, member, hasScripts }) => {
     expect(member.firstName).toBe("Ana");
     await page.goto("/home");
-    await page.getByRole("link", { name: "Add a note, or see all moods" }).click();
+    await page.getByRole("link", { name: "All moods" }).click();
     await page.getByText("😌 Calm").click();
     await page.getByLabel("A note, if you like").fill("Tea on the steps");
     await page.getByLabel("What were you doing?").fill("Tea, sun");

@@ -7,7 +7,7 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { dayAfter, dayIn } from "#app/models/days.server.ts";
 import { findJournalDays, listEntries } from "#app/models/journal-entries.server.ts";
 import { journalCondition, NO_FILTER } from "#app/models/journal-search.server.ts";
-import { showEntry } from "./journal-page.server.ts";
+import { findJournalHelp, showEntry } from "./journal-page.server.ts";
 
 /** No month before this one is shown. */
 const FIRST_MONTH = "1900-01";
@@ -23,13 +23,15 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
   const month = day?.slice(0, 7) ?? readMonth(url.searchParams.get("month"), today);
   const first = `${month}-01`;
   const last = lastDayOf(month);
-  const [days, ofDay] = await Promise.all([
+  const [help, days, ofDay] = await Promise.all([
+    findJournalHelp(account),
     findJournalDays(user.id, first, last),
     day === null ? null : entriesOf(user.id, day),
   ]);
   const byDate = new Map(days.map((each) => [each.date, each]));
   return {
     formToken: formToken(context),
+    ...help,
     mayWrite: journalAccess(context) === "full",
     title: new Intl.DateTimeFormat("en-US", {
       month: "long",

@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/calendar";
 import { loadCalendar, type CalendarPage } from "./calendar.server.ts";
+import { JournalHelp } from "./journal-help.tsx";
 import { EntryList } from "./entry-list.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -25,6 +26,7 @@ export default function Calendar({ loaderData: page }: Route.ComponentProps) {
       backLabel="Journal"
       className="journal"
     >
+      <JournalHelp help={page} />
       <nav className="button-row" aria-label="Months">
         {before ? (
           <ButtonLink href={`${PATHS.journalCalendar}?month=${before}`} small>

@@ -57,7 +57,7 @@ export function EntryForm(props: EntryFormProps) {
       <TagsField
         label="Tags"
         name="tags"
-        hint={`With commas between them: work, sleep, a walk. Up to ${MAX_TAGS}.`}
+        hint={`Separate them with commas: work, sleep, a walk. Up to ${MAX_TAGS}.`}
         defaultValue={values.tags}
         error={errors["tags"]}
         usedTags={usedTags}

@@ -2,16 +2,15 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import draftsUrl from "#app/ui/drafts.js?url";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { Route } from "./+types/entry";
+import { JournalHelp } from "./journal-help.tsx";
 import { loadEntry, submitEntryChange, type EntryPage } from "./change-entry.server.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { FailedJournal } from "./failed-journal.tsx";
@@ -41,7 +40,6 @@ export default function Entry({ loaderData: page, actionData }: Route.ComponentP
     const message = refusal?.errors[fieldId]?.[0];
     return message ? [{ fieldId, message }] : [];
   });
-  const panel = refusal?.panel ?? page.panel;
   return (
     <Screen
       title="Journal entry"
@@ -50,11 +48,7 @@ export default function Entry({ loaderData: page, actionData }: Route.ComponentP
       backLabel="Journal"
       className="journal"
     >
-      {panel ? (
-        <CrisisPanel panel={panel} />
-      ) : (
-        <FollowUpHelp isCheckIn={refusal?.isCheckIn ?? page.isCheckIn} />
-      )}
+      <JournalHelp help={page} refusal={refusal} />
       <ErrorSummary errors={errors} />
       {page.isSaved && !refusal ? <Notice tone="success" title={page.isSaved} /> : null}
       {page.undoId && !refusal ? <UndoChange page={page} undoId={page.undoId} /> : null}
@@ -80,8 +74,11 @@ function SavedMeanwhile({ content }: { content: string }) {
     <Notice
       tone="warning"
       title="This entry was changed in another place"
-      text="What is saved there is right below, and what you just wrote is in the box. Put together what you want to keep, and save again."
+      text="The saved version is below. Yours is in the box. Combine what you want to keep, and save again."
     >
+      <p>
+        <strong>Saved version</strong>
+      </p>
       <blockquote className="entry-text" id="saved-meanwhile">
         <PlainText text={content} />
       </blockquote>

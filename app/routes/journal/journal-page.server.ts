@@ -20,18 +20,17 @@ import {
 } from "#app/models/journal-entries.server.ts";
 import { findMoodOfToday, findUsedTags } from "#app/models/moods.server.ts";
 import { PAGE_HELP_SHOWN_MS } from "#app/models/page-question.server.ts";
-import { latestUndo } from "#app/models/undos.server.ts";
+import { latestUndo, UNDO_MS } from "#app/models/undos.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
+import { noteHrefOf } from "../start/mood-note.ts";
 import { NEW_ENTRY_DRAFT } from "./drafts.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Tags that are offered while one types. */
 const TAGS_OFFERED = 60;
-/** How long a deleted entry can be put back from the list itself. */
-const UNDO_SHOWN_MS = 30 * 60_000;
 /** Of a longer entry the list shows the beginning. Characters. */
 const LISTED_LENGTH = 1_200;
 const DAY_MS = 24 * 60 * 60_000;
@@ -44,12 +43,12 @@ export async function loadJournal(context: Context, url: URL) {
   const { user } = account;
   const access = journalAccess(context);
   const asked = url.searchParams.get("entry");
-  const [help, mood, number, list, undo, draft] = await Promise.all([
+  const [help, todaysMood, number, list, undo, draft] = await Promise.all([
     findJournalHelp(account),
     findMoodOfToday(user.id, user.timeZone),
     countEntries(user.id),
     listEntries(user.id, undefined, readEntryPlace(url.searchParams.get("before"))),
-    latestUndo(user.id, ["entry_deleted"], { since: Date.now() - UNDO_SHOWN_MS }),
+    latestUndo(user.id, ["entry_deleted"], { since: Date.now() - UNDO_MS }),
     openDraft(user.id, NEW_ENTRY_DRAFT),
   ]);
   const isOpen = access === "full" && (asked === "new" || url.searchParams.has("exercise"));
@@ -58,13 +57,14 @@ export async function loadJournal(context: Context, url: URL) {
     formToken: formToken(context),
     access,
     ...help,
-    mood,
-    isMoodLogged: mood !== null && toastOf(context) === "mood-logged",
+    mood: todaysMood?.mood ?? null,
+    noteHref: noteHrefOf(todaysMood),
+    isMoodLogged: todaysMood !== null && toastOf(context) === "mood-logged",
     number,
     entries: list.entries.map((entry) => showEntry(entry, user, account)),
     next: list.next && entryPlaceText(list.next),
     isFirstPage: !url.searchParams.has("before"),
-    undo: undo && { id: undo.id },
+    undo: undo && { id: undo.id, isJustDeleted: toastOf(context) === "entry-deleted" },
     isSaved: isSavedToast(toastOf(context)),
     hasDraft: draft.content.trim() !== "",
     templates: TEMPLATES.map(({ id, title, about }) => ({ id, title, about })),

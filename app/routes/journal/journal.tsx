@@ -1,21 +1,20 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import draftsUrl from "#app/ui/drafts.js?url";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
-import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import { MoodCard } from "../start/mood-card.tsx";
 import type { Route } from "./+types/journal";
+import { JournalHelp } from "./journal-help.tsx";
 import { EntryForm, type EntryValues } from "./entry-form.tsx";
 import { EntryList, foundText } from "./entry-list.tsx";
 import { FailedJournal } from "./failed-journal.tsx";
 import { loadJournal, type JournalPage, type NewEntry } from "./journal-page.server.ts";
+import { DeletedBefore, JustDeleted } from "../moods/deleted.tsx";
 import { LockedForm } from "./locked.tsx";
 import { saveEntry } from "./save-entry.server.ts";
 
@@ -43,7 +42,6 @@ export default function Journal({ loaderData: page, actionData }: Route.Componen
     const message = refusal?.errors[fieldId]?.[0];
     return message ? [{ fieldId, message }] : [];
   });
-  const panel = refusal?.panel ?? page.panel;
   return (
     <Screen
       title="Personal Reflection Journal"
@@ -52,11 +50,7 @@ export default function Journal({ loaderData: page, actionData }: Route.Componen
       backLabel="You"
       className="journal"
     >
-      {panel ? (
-        <CrisisPanel panel={panel} />
-      ) : (
-        <FollowUpHelp isCheckIn={refusal?.isCheckIn ?? page.isCheckIn} />
-      )}
+      <JournalHelp help={page} refusal={refusal} />
       <ErrorSummary errors={errors} />
       {refusal?.reason === "premium" ? (
         <Notice
@@ -66,19 +60,26 @@ export default function Journal({ loaderData: page, actionData }: Route.Componen
         />
       ) : null}
       {page.isSaved && !refusal ? <Notice tone="success" title={page.isSaved} /> : null}
-      <Undo page={page} />
+      {page.undo?.isJustDeleted ? (
+        <JustDeleted what="Entry" undoId={page.undo.id} formToken={page.formToken} />
+      ) : null}
       <MoodCard
         action={`${PATHS.moods}/tap?from=journal`}
         formToken={page.formToken}
         chosen={page.mood}
         isLogged={page.isMoodLogged}
+        noteHref={page.noteHref}
         error={null}
       />
       <Beginning page={page} refusal={refusal} />
       <RecentEntries page={page} />
+      {page.undo && !page.undo.isJustDeleted ? (
+        <DeletedBefore what="an entry" undoId={page.undo.id} formToken={page.formToken} />
+      ) : null}
       <p className="fine-print">
-        Your entries are private unless you share them with AI. They're never used for training. If
-        an entry may be about danger, the people who run this service can read it.
+        Your entries are private unless you share them with AI, and never used for training. One
+        exception: if our safety check finds danger in an entry, someone who looks after safety here
+        may read it.
       </p>
     </Screen>
   );
@@ -135,23 +136,6 @@ function Form({ page, begun, refusal }: FormProps) {
         draft={{ entryId: null, version: begun?.draftVersion ?? 0 }}
       />
     </Card>
-  );
-}
-
-function Undo({ page }: { page: JournalPage }) {
-  if (!page.undo) return null;
-  return (
-    <Notice
-      title="Entry deleted"
-      text="You can undo this for a day. After that it's gone for good."
-    >
-      <form method="post" action={PATHS.undo}>
-        <FormToken value={page.formToken} />
-        <Button name="undoId" value={page.undo.id} small>
-          Undo
-        </Button>
-      </form>
-    </Notice>
   );
 }
 

@@ -32,7 +32,7 @@ export const filterSchema = z.object({
 export type SubmittedFilter = SubmittedWords<typeof filterSchema>;
 
 /** Why nothing was looked for. */
-export type FilterRefusal = "too-long" | "too-fast";
+export type FilterRefusal = "too-long" | "too-fast" | "dates";
 
 /** The filter of a form. Days that are none are left out. */
 export function readFilter({ submission, screeningOf }: SubmittedFilter): JournalFilter {
@@ -63,8 +63,14 @@ export const searchJournal = screenedAction(filterSchema, search, {
 async function search(submitted: SubmittedFilter) {
   const { user } = submitted.account;
   const filter = readFilter(submitted);
-  const refuse = (reason: FilterRefusal, status: number) => submitted.refuse(reason, status);
+  const refuse = async (reason: FilterRefusal, status: number) => {
+    const { refusal } = (await submitted.refuse(reason, status)).data;
+    return data({ refusal, filter }, { status });
+  };
   if (filter.query.length > QUERY_MAX_LENGTH) return refuse("too-long", 400);
+  if (filter.from !== null && filter.to !== null && filter.from > filter.to) {
+    return refuse("dates", 400);
+  }
   if (!(await consumeRateLimit("search.account", user.id)).isAllowed)
     return refuse("too-fast", 429);
   const place = readEntryPlace(valuesOf(submitted.submission).before);
@@ -77,12 +83,11 @@ async function search(submitted: SubmittedFilter) {
   ]);
   await clearDraft(user.id, JOURNAL_SEARCH_DRAFT);
   const answer = {
-    filter,
     number,
     entries: entries.map((entry) => showEntry(entry, user, submitted.account)),
     next: next && entryPlaceText(next),
     isFirstPage: place === null,
   };
   const { panel, isCheckIn } = submitted;
-  return data({ refusal: null, answer, panel, isCheckIn });
+  return data({ refusal: null, filter, answer, panel, isCheckIn });
 }

@@ -45,6 +45,7 @@ export const action = searchJournal;
 
 const ERRORS: Readonly<Record<FilterRefusal, string>> = {
   "too-long": "A search can have up to 200 characters. Please shorten it.",
+  dates: "The first day has to come before the last.",
   "too-fast": "That's a lot of searches in a short time. Please try again in a minute.",
 };
 
@@ -54,10 +55,7 @@ export default function SearchJournal({ loaderData, actionData }: Route.Componen
   const answer = actionData && "answer" in actionData ? actionData.answer : null;
   const help = actionData && "answer" in actionData ? actionData : refusal;
   const error = refusal ? ERRORS[refusal.reason] : null;
-  const filter = answer?.filter ?? {
-    ...loaderData.filter,
-    ...(refusal && { query: refusal.texts["query"] ?? "", tag: refusal.texts["tag"] ?? "" }),
-  };
+  const filter = actionData?.filter ?? loaderData.filter;
   return (
     <Screen
       title="Search your journal"
@@ -70,8 +68,16 @@ export default function SearchJournal({ loaderData, actionData }: Route.Componen
       ) : (
         <FollowUpHelp isCheckIn={help?.isCheckIn ?? false} />
       )}
-      {error ? <ErrorSummary errors={[{ fieldId: "query", message: error }]} /> : null}
-      <FilterForm {...loaderData} filter={filter} error={error} />
+      {error ? (
+        <ErrorSummary
+          errors={[{ fieldId: refusal?.reason === "dates" ? "from" : "query", message: error }]}
+        />
+      ) : null}
+      <FilterForm
+        {...loaderData}
+        filter={filter}
+        error={refusal?.reason === "dates" ? null : error}
+      />
       {answer ? (
         <section aria-labelledby="results">
           <h2 id="results">{foundText(answer.number)}</h2>
@@ -128,7 +134,7 @@ function FilterForm({ formToken, usedTags, filter, error }: FilterFormProps) {
           <Button variant="main">Search</Button>
         </div>
         <fieldset className="field">
-          <legend>Download what these fields leave</legend>
+          <legend>Download what you find</legend>
           <div className="button-row">
             <Button formAction={`${PATHS.journalCopy}?format=csv`} small>
               Entries as CSV

@@ -44,7 +44,7 @@ function Done({ imported, alreadyThere }: NonNullable<ImportPreview["done"]>) {
     <Screen title="Import moods" backHref={PATHS.moods} backLabel="Moods">
       <Notice tone="success" title={`${moods(imported)} imported`}>
         {alreadyThere > 0 ? <p>{moods(alreadyThere)} of your file were already here.</p> : null}
-        <p>What we read of your file is deleted.</p>
+        <p>Your file's contents are deleted here.</p>
       </Notice>
       <p className="button-row">
         <ButtonLink variant="main" href={PATHS.moods}>
@@ -92,7 +92,7 @@ function Waiting({ preview, chosen }: { preview: Preview; chosen: readonly strin
         <FirstRows preview={preview} />
         <LeftOut lines={preview.leftOut} />
         <p className="fine-print">
-          What we read of your file waits here until {expires}. Then it's deleted.
+          Your file's contents wait here until {expires}. Then they're deleted.
         </p>
         <div className="button-row">
           {isNothingNew ? null : (
@@ -168,7 +168,7 @@ function FirstRows({ preview: { first, count, zone } }: { preview: Preview }) {
       <p className="fine-print">
         {zone
           ? `Times are taken as ${zone} time.`
-          : "We don't know your time zone yet, so times are taken as UTC."}{" "}
+          : "We don't know your time zone yet, so we read times as UTC."}{" "}
         <a href="/settings/time-zone">Change your time zone</a>
       </p>
     </Card>

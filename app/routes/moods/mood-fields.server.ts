@@ -17,7 +17,7 @@ export const moodSchema = z.object({
   mood: z.enum(MOOD_IDS, {
     error: "Please select a mood. Let us know how you're feeling today.",
   }),
-  notes: ownWords(z.string().default("").pipe(z.string().trim().max(NOTE_MAX_LENGTH, TOO_LONG))),
+  notes: ownWords(z.string().max(NOTE_MAX_LENGTH, TOO_LONG).default("")),
   tags: tagsField,
   date: z.string().optional(),
 });

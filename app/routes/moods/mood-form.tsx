@@ -33,7 +33,7 @@ export function MoodForm(props: MoodFormProps) {
       <TagsField
         label="What were you doing?"
         name="tags"
-        hint="With commas between them: work, a walk, friends."
+        hint="Separate them with commas: work, a walk, friends."
         defaultValue={values.tags}
         error={errors["tags"]}
         usedTags={usedTags}

@@ -1,14 +1,13 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/mood";
+import { JournalHelp } from "../journal/journal-help.tsx";
 import { MOOD_FIELDS, MoodForm } from "./mood-form.tsx";
 import { loadMood, submitMoodChange } from "./moods-page.server.ts";
 
@@ -31,7 +30,6 @@ export default function Mood({ loaderData: page, actionData }: Route.ComponentPr
     const message = refusal?.errors[fieldId]?.[0];
     return message ? [{ fieldId, message }] : [];
   });
-  const panel = refusal?.panel ?? page.panel;
   const path = `${PATHS.moods}/${page.id}`;
   return (
     <Screen
@@ -41,11 +39,7 @@ export default function Mood({ loaderData: page, actionData }: Route.ComponentPr
       backLabel="Moods"
       className="journal"
     >
-      {panel ? (
-        <CrisisPanel panel={panel} />
-      ) : (
-        <FollowUpHelp isCheckIn={refusal?.isCheckIn ?? page.isCheckIn} />
-      )}
+      <JournalHelp help={page} refusal={refusal} />
       <ErrorSummary errors={errors} />
       {page.isSaved && !refusal ? <Notice tone="success" title="Saved" /> : null}
       {page.undoId && !refusal ? (

@@ -27,7 +27,6 @@ type Context = Readonly<RouterContextProvider>;
 /** Where the note of a mood waits that arrived after its writer was signed out. */
 export const MOOD_DRAFT = "mood";
 const TAGS_OFFERED = 60;
-const UNDO_SHOWN_MS = 30 * 60_000;
 
 /** What the page of all moods shows. */
 export async function loadMoods(context: Context, url: URL) {
@@ -39,7 +38,7 @@ export async function loadMoods(context: Context, url: URL) {
     findJournalHelp(account),
     listMoods(user.id, readPlace(before)),
     findUsedTags(user.id, TAGS_OFFERED),
-    latestUndo(user.id, ["mood_deleted"], { since: Date.now() - UNDO_SHOWN_MS }),
+    latestUndo(user.id, ["mood_deleted"], { since: Date.now() - UNDO_MS }),
     findDraft(user.id, MOOD_DRAFT),
   ]);
   const isQuiet = account.risk?.neutralCheckBack === true;
@@ -51,7 +50,7 @@ export async function loadMoods(context: Context, url: URL) {
     isFirstPage: before === null,
     today,
     usedTags: usedTags.map(String),
-    undoId: undo?.id ?? null,
+    undo: undo && { id: undo.id, isJustDeleted: toastOf(context) === "mood-deleted" },
     draft: String(draft),
     isLogged: toastOf(context) === "mood-logged",
   };

@@ -2,15 +2,15 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { Route } from "./+types/moods";
+import { JournalHelp } from "../journal/journal-help.tsx";
+import { DeletedBefore, JustDeleted } from "./deleted.tsx";
 import { MOOD_FIELDS, MoodForm } from "./mood-form.tsx";
 import { loadMoods, logFullMood } from "./moods-page.server.ts";
 
@@ -31,7 +31,6 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
     const message = refusal?.errors[fieldId]?.[0];
     return message ? [{ fieldId, message }] : [];
   });
-  const panel = refusal?.panel ?? page.panel;
   return (
     <Screen
       title="Moods"
@@ -40,25 +39,11 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
       backLabel="You"
       className="journal"
     >
-      {panel ? (
-        <CrisisPanel panel={panel} />
-      ) : (
-        <FollowUpHelp isCheckIn={refusal?.isCheckIn ?? page.isCheckIn} />
-      )}
+      <JournalHelp help={page} refusal={refusal} />
       <ErrorSummary errors={errors} />
       {page.isLogged && !refusal ? <Notice tone="success" title="Mood logged!" /> : null}
-      {page.undoId ? (
-        <Notice
-          title="Mood deleted"
-          text="You can undo this for a day. After that it's gone for good."
-        >
-          <form method="post" action={PATHS.undo}>
-            <FormToken value={page.formToken} />
-            <Button name="undoId" value={page.undoId} small>
-              Undo
-            </Button>
-          </form>
-        </Notice>
+      {page.undo?.isJustDeleted && !refusal ? (
+        <JustDeleted what="Mood" undoId={page.undo.id} formToken={page.formToken} />
       ) : null}
       <Card title="Log a mood">
         <MoodForm
@@ -77,6 +62,9 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
         />
       </Card>
       <Days page={page} />
+      {page.undo && !page.undo.isJustDeleted ? (
+        <DeletedBefore what="a mood" undoId={page.undo.id} formToken={page.formToken} />
+      ) : null}
       <form method="post" action={`${PATHS.moods}/copy`} className="button-row">
         <FormToken value={page.formToken} />
         <Button small>Download as CSV</Button>

@@ -27,6 +27,7 @@ import type { User } from "#app/models/users.server.ts";
 import { lineChart, tagChart, trackChart, weekdayChart, yearChart } from "./charts.server.ts";
 import { fitTags } from "./fit-tags.server.ts";
 import { listInsights } from "./insights-list.server.ts";
+import { findJournalHelp } from "../journal/journal-page.server.ts";
 import { SCORES_EXPLAINED } from "./record-sentences.server.ts";
 import { progressPath, readView } from "./view.ts";
 
@@ -46,7 +47,8 @@ export async function loadProgress(context: Context, url: URL, now = Date.now())
   const isQuiet = risk?.neutralCheckBack === true;
   const today = dayIn(user.timeZone, now);
   const view = readView(url);
-  const [figures, week, record, goals, insights, sessions] = await Promise.all([
+  const [help, figures, week, record, goals, insights, sessions] = await Promise.all([
+    findJournalHelp(account),
     loadFigures(user, now),
     loadWeek(user.id, today),
     loadRecord(user.id, { ...view, today, isQuiet }),
@@ -59,7 +61,7 @@ export async function loadProgress(context: Context, url: URL, now = Date.now())
     isJustCompleted: toastOf(context) === "session-completed",
     path: progressPath({ range: view.range, year: record.year.year }),
     range: view.range,
-    isRiskOpen: risk?.status === "open",
+    ...help,
     figures,
     week,
     record,

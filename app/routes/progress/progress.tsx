@@ -7,6 +7,7 @@ import { Screen } from "#app/ui/page.tsx";
 import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
 import recordStylesUrl from "#app/ui/record.css?url";
 import type { Route } from "./+types/progress";
+import { JournalHelp } from "../journal/journal-help.tsx";
 import { Figures, WeekStrip } from "./figures.tsx";
 import { GoalsCard } from "./goals.tsx";
 import { RecentInsights, RecentSessions } from "./insights.tsx";
@@ -30,6 +31,7 @@ export const action = submitProgressForm;
 export default function Progress({ loaderData: page }: Route.ComponentProps) {
   return (
     <Screen title="Your Progress Journey" backHref="/" className="progress">
+      <JournalHelp help={page} />
       {page.isJustCompleted ? (
         <Notice
           tone="success"
@@ -37,7 +39,7 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
           text="What you wrote is saved with this session."
         />
       ) : null}
-      {page.isRiskOpen ? <SomeoneIsThere /> : null}
+      {page.isRiskOpen && !page.panel ? <SomeoneIsThere /> : null}
       <Figures page={page} />
       <WeekStrip page={page} />
       <MoodRecord page={page} />
@@ -46,7 +48,7 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
       ) : null}
       <RecentInsights page={page} />
       <RecentSessions sessions={page.sessions} />
-      <Card look="sage">
+      <Card look="sage" className="screen-only">
         <div className="button-row">
           <ButtonLink href={PATHS.chat} variant="main">
             Continue Your Journey

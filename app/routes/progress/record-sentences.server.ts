@@ -72,8 +72,8 @@ export function yearSentence(year: number, days: readonly DayMean[]): string {
   );
   if (!most) return logged;
   const [mood, { length }] = most;
-  const share = length * 2 > days.length ? "Most of them" : "The largest group";
-  return `${logged} ${share} (${length}) came closest to ${mood.label.toLowerCase()}.${bestMonth(days)}`;
+  const label = mood.label.toLowerCase();
+  return `${logged} Most often, your day was near ${label} (${counted(length, "day")}).${bestMonth(days)}`;
 }
 
 function bestMonth(days: readonly DayMean[]): string {

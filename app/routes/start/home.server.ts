@@ -13,6 +13,7 @@ import { findGoalOfTheWeek } from "#app/models/goals.server.ts";
 import { findMoodOfToday, recordMood } from "#app/models/moods.server.ts";
 import { FREE_MESSAGES, isPremium, remainingMessages } from "#app/models/subscriptions.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { noteHrefOf } from "./mood-note.ts";
 import { chooseNextStep } from "./next-step.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -28,7 +29,7 @@ export type HomePage = Awaited<ReturnType<typeof loadHome>>;
 
 /** What home shows to a signed-in person. */
 export async function loadHome(context: Context, { user, risk }: SignedIn) {
-  const [mood, goal, unfinished, runs] = await Promise.all([
+  const [today, goal, unfinished, runs] = await Promise.all([
     findMoodOfToday(user.id, user.timeZone),
     // After abuse nothing repeats what was said: somebody else may be looking at the screen.
     risk?.neutralCheckBack ? null : findGoalOfTheWeek(user.id),
@@ -46,12 +47,13 @@ export async function loadHome(context: Context, { user, risk }: SignedIn) {
     isPaymentMissing: user.subscriptionStatus === "past_due" && risk?.status !== "open",
     remaining: remainingMessages(user),
     freeMessages: FREE_MESSAGES,
-    mood,
-    isMoodLogged: mood !== null && toastOf(context) === "mood-logged",
+    mood: today?.mood ?? null,
+    noteHref: noteHrefOf(today),
+    isMoodLogged: today !== null && toastOf(context) === "mood-logged",
     goal,
     nextStep: chooseNextStep({
       isOnboarded: user.onboardingComplete,
-      mood,
+      mood: today?.mood ?? null,
       unfinishedExercise: run ? { exerciseId: run.exerciseId, runId: run.id } : null,
       hasGoal: goal !== null,
     }),

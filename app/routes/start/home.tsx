@@ -36,6 +36,7 @@ export function Home({ page, moodError = null }: HomeProps) {
         formToken={page.formToken}
         chosen={page.mood}
         isLogged={page.isMoodLogged}
+        noteHref={page.noteHref}
         error={moodError}
       />
       {page.isRiskOpen ? null : <LinkCard isMain {...page.nextStep} />}

@@ -14,10 +14,19 @@ interface MoodCardProps {
   /** It was logged just now. */
   isLogged: boolean;
   error: string | null;
+  /** Where a note goes to the latest mood of today; null where there is none of its own. */
+  noteHref: string | null;
 }
 
 /** Today's mood in one tap: each of the five is a button that sends the form. */
-export function MoodCard({ action = "/home", formToken, chosen, isLogged, error }: MoodCardProps) {
+export function MoodCard({
+  action = "/home",
+  formToken,
+  chosen,
+  isLogged,
+  error,
+  noteHref,
+}: MoodCardProps) {
   return (
     <Card title="How are you feeling right now?" id="mood" className="mood-card">
       <FieldErrors id="mood" error={error} />
@@ -44,7 +53,13 @@ export function MoodCard({ action = "/home", formToken, chosen, isLogged, error 
         </div>
       </form>
       <p className="fine-print">
-        {lineUnder(chosen, isLogged)} <a href={PATHS.moods}>Add a note, or see all moods</a>
+        {lineUnder(chosen, isLogged)}{" "}
+        {noteHref ? (
+          <>
+            <a href={noteHref}>Add a note</a> ·{" "}
+          </>
+        ) : null}
+        <a href={PATHS.moods}>All moods</a>
       </p>
     </Card>
   );

@@ -55,7 +55,11 @@ export default function StopReminder({ loaderData, actionData }: Route.Component
 function Stopped() {
   return (
     <AuthCard title="Stop the reminders">
-      <Notice tone="success" title="Your reminders are off" text="We won't email them anymore." />
+      <Notice
+        tone="success"
+        title="Your reminders are off"
+        text="You won't get these emails anymore."
+      />
       <p>
         You can turn them on again in your <a href="/settings/reminders">settings</a>.
       </p>
