@@ -1,10 +1,12 @@
-import { and, between, eq, isNotNull } from "drizzle-orm";
+import { and, between, eq, gt } from "drizzle-orm";
+import { GRACE_DAYS } from "#app/catalogue/plans.ts";
 import { database } from "#db/client.ts";
 import { subscriptionNotices, subscriptions, users } from "#db/schema.ts";
 import type { User } from "./users.server.ts";
 
 /** How long before a year is renewed its owner is told. */
 export const RENEWAL_NOTICE_MS = 14 * 24 * 60 * 60_000;
+const GRACE_MS = GRACE_DAYS * 24 * 60 * 60_000;
 
 export type NoticeKind = typeof subscriptionNotices.$inferSelect.kind;
 
@@ -40,7 +42,8 @@ export async function findDueNotices(now = Date.now()): Promise<PlanNotice[]> {
     .select(columns)
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.userId))
-    .where(and(eq(users.subscriptionStatus, "past_due"), isNotNull(users.pastDueSince)));
+    // Later than that it would promise days that are over.
+    .where(and(eq(users.subscriptionStatus, "past_due"), gt(users.pastDueSince, now - GRACE_MS)));
   return [
     ...renewing.map((each) => ({ kind: "renews_soon" as const, ...each })),
     ...unpaid.map((each) => ({ kind: "payment_failed" as const, ...each })),
@@ -58,4 +61,17 @@ export async function claimNotice(
     .onConflictDoNothing()
     .returning({ userId: subscriptionNotices.userId });
   return claimed.length > 0;
+}
+
+/** Forgets that somebody was told: the mail didn't go out. */
+export async function releaseNotice({ kind, user, periodEnd }: PlanNotice): Promise<void> {
+  await database()
+    .delete(subscriptionNotices)
+    .where(
+      and(
+        eq(subscriptionNotices.userId, user.id),
+        eq(subscriptionNotices.kind, kind),
+        eq(subscriptionNotices.periodEnd, periodEnd),
+      ),
+    );
 }
