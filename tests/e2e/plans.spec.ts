@@ -4,9 +4,9 @@ import { expect, test } from "./test.ts";
 test.use({ companion: "guided" });
 
 test(
-  "free to monthly to yearly to canceled and back, with test cards",
+  "free to monthly to yearly to canceled, back, and to lapsed, with test cards",
   { tag: "@no-scripts" },
-  async ({ page, member, hasScripts }) => {
+  async ({ page, member, product, hasScripts }) => {
     expect(member.firstName).toBe("Ana");
     await page.goto("/pricing");
     await expectGoodFace(page, "pricing", hasScripts);
@@ -41,7 +41,20 @@ test(
     await expect(page.getByText("We'll refund $9.97")).toBeVisible();
 
     await page.goto("/checkout");
-    await expect(page.getByText("You already have an active premium subscription!")).toBeVisible();
     await expectGoodFace(page, "checkout", hasScripts);
+    await expect(page.getByText("You already have an active premium subscription!")).toBeVisible();
+
+    // As if the time that was paid for were over.
+    await page.goto("/settings/plan/cancel");
+    await page.getByRole("button", { name: "Cancel plan" }).click();
+    await product.query(
+      `update users set subscription_status = 'canceled', subscription_plan = 'free',
+         premium_expires_at = 1 where email = ?`,
+      [member.email],
+    );
+    await page.goto("/journal");
+    await expect(page.getByRole("heading", { name: "Premium Feature" })).toBeVisible();
+    await page.getByRole("link", { name: "Upgrade to Premium" }).click();
+    await expect(page.getByRole("heading", { name: "Choose Your Path" })).toBeVisible();
   },
 );

@@ -172,6 +172,40 @@ test("within 30 days a refund is asked for, once, and the operator is told", asy
   await visitor.post("/settings/plan/refund", form?.fields ?? {});
 });
 
+test("a payment that is missing is told at home, and Premium goes on for seven days", async () => {
+  const missing = { subscriptionPlan: "premium", subscriptionStatus: "past_due" } as const;
+  const { visitor, userId } = await newMember({
+    ...ADULT,
+    ...missing,
+    paymentSubscriptionId: "any",
+    pastDueSince: Date.now() - 6 * DAY_MS,
+  });
+  expect((await visitor.get("/home")).text).toContain("Your last payment didn't go through");
+  expect((await visitor.get("/journal")).text).toContain("New Entry");
+  const over = { pastDueSince: Date.now() - 7 * DAY_MS - 1 };
+  await database().update(users).set(over).where(eq(users.id, userId));
+  expect((await visitor.get("/journal")).text).toContain("Premium Feature");
+});
+
+test("help, the safety plan, a copy, deletion and one's own words are free for everybody", async () => {
+  const { visitor } = await newMember(ADULT);
+  for (const path of [
+    "/crisis",
+    "/safety-plan",
+    "/settings/data",
+    "/settings/delete",
+    "/settings/privacy",
+    "/chat/conversations",
+    "/moods",
+    "/memory",
+    "/exercises",
+  ]) {
+    const page = await visitor.get(path);
+    expect(page.status).toBe(200);
+    expect(textsAt(page.html, "main").join(" ")).not.toMatch(/premium|upgrade|\$\d/i);
+  }
+});
+
 test("while risk is open no page speaks of a price, and what is paid for can still be ended", async () => {
   const { visitor } = await newMember(ADULT);
   await subscribe(visitor);

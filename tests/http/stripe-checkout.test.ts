@@ -105,6 +105,7 @@ test.each(["slow", "cut", 429, 500] as const)(
     const answer = await visitor.submit(page, { planType: "monthly" });
     expect(answer.status).toBe(502);
     expect(performance.now() - startedAt).toBeLessThan(11_000);
+    expect(answer.text).toContain("Upgrade Failed");
     expect(answer.text).toContain("Failed to start subscription process. Please try again.");
     expect((await visitor.get("/home")).status).toBe(200);
     stripe.recover();
