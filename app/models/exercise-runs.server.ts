@@ -2,11 +2,10 @@ import { and, asc, desc, eq, isNotNull, isNull, lt, ne, or, sql, type SQL } from
 import type { BatchItem } from "drizzle-orm/batch";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Helped } from "#app/catalogue/exercise-ratings.ts";
-import type { Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
 import { exerciseAnswers, exerciseRuns, messages, users } from "#db/schema.ts";
-import { findingStatements } from "./crisis-events.server.ts";
+import { pageFindingStatements } from "./crisis-events.server.ts";
 import { newId } from "./identifier.server.ts";
 
 /** Longest answer to one step, in characters. */
@@ -190,17 +189,11 @@ async function answerStatements(
     delete from exercise_answers
     where changes() = 1 and run_id = ${run.id} and user_id = ${run.userId}
       and step glob ${`${key}+*`}`);
-  return [insert, replaced, ...(await findingsOf(run.userId, assessment, text, now))];
-}
-
-function findingsOf(userId: string, assessment: Assessment, text: ScreenedText, now: number) {
-  const kept = {
-    sessionId: null,
-    messageId: null,
-    triggerMessage: text,
-    actionTaken: "panel_on_page",
-  } as const;
-  return findingStatements(userId, assessment, kept, now);
+  return [
+    insert,
+    replaced,
+    ...(await pageFindingStatements(run.userId, { text, assessment }, now)),
+  ];
 }
 
 /** Where a list goes on: the run that stood last on the page before. */

@@ -147,8 +147,21 @@ test("what is wrong is said at the field, and what was written and chosen stays"
     expect(page.html).toContain(content.trim());
   }
   const huge = await write(visitor, { content: "a".repeat(200_000) });
-  expect([400, 413]).toContain(huge.status);
+  expect(huge.status).toBe(400);
+  expect(huge.text).toContain("An entry can have up to 20,000 characters");
+  expect(huge.html).toContain("a".repeat(200_000));
   expect(await entriesOf(userId)).toEqual([]);
+});
+
+test("an entry from a page that was open too long is not lost: it can be sent again", async () => {
+  const { visitor, userId } = await newWriter();
+  const refused = await write(visitor, { formToken: "stale" });
+  expect(refused.status).toBe(403);
+  expect(refused.text).toContain("Error saving entry");
+  expect(refused.text).toContain("Please try again.");
+  const again = await visitor.submit(refused, { content: WORDS });
+  expect(again.text).toContain("Journal entry saved!");
+  expect(await entriesOf(userId)).toHaveLength(1);
 });
 
 test("of two changes at once the second is shown both texts, and loses neither", async () => {
