@@ -15,6 +15,7 @@ import { measureRights } from "./rights.ts";
 import { measureSignIn } from "./sign-in.ts";
 import { measureStart } from "./start.ts";
 import { measureTurn } from "./turn.ts";
+import { measureWebhook } from "./webhook.ts";
 import { measureWire } from "./wire.ts";
 import { measureFiveHundred, measureThousand } from "./many-streams.ts";
 import { stopAll } from "./processes.ts";
@@ -34,6 +35,7 @@ const PARTS: Record<string, { what: string; measure: () => Promise<Figure[]> }> 
   record: { what: "ten years of a journal and moods", measure: measureRecord },
   "sign-in": { what: "signing in, and a page beside it", measure: measureSignIn },
   rights: { what: "a copy of everything, and deleting it", measure: measureRights },
+  webhook: { what: "events of the payment provider", measure: measureWebhook },
   wire: { what: "bytes on the wire", measure: measureWire },
   start: { what: "start and memory", measure: measureStart },
   memory: { what: "memory after mild use", measure: measureMemory },
