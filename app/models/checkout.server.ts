@@ -1,6 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { PlanType } from "#app/catalogue/plans.ts";
-import type { EmbeddedPayment, PaymentProvider } from "#app/services/payments/provider.ts";
+import {
+  PaymentError,
+  type EmbeddedPayment,
+  type PaymentProvider,
+} from "#app/services/payments/provider.ts";
 import { database } from "#db/client.ts";
 import { users } from "#db/schema.ts";
 import { paymentProvider } from "./payment-provider.server.ts";
@@ -36,8 +40,11 @@ export async function openCheckout(
   if (!provider) return { status: "not_configured" };
   const customerId = await customerOf(provider, user);
   if (await isSubscribed(user.id)) return { status: "active" };
-  const asked = { customerId, userId: user.id, plan, key, successUrl, cancelUrl };
-  return { status: "opened", ...(await provider.openCheckout(asked)) };
+  const asked = { userId: user.id, plan, key, successUrl, cancelUrl };
+  const opened = await openFor(provider, user, customerId, (id) =>
+    provider.openCheckout({ customerId: id, ...asked }),
+  );
+  return { status: "opened", ...opened };
 }
 
 /** The same for a payment form in our own page; null where the provider has none, or they are subscribed. */
@@ -46,10 +53,13 @@ export async function openEmbeddedPayment(
   { plan, key }: Pick<CheckoutAsked, "plan" | "key">,
 ): Promise<EmbeddedPayment | null> {
   const provider = paymentProvider();
-  if (!provider?.openEmbedded) return null;
+  const open = provider?.openEmbedded;
+  if (!provider || !open) return null;
   const customerId = await customerOf(provider, user);
   if (await isSubscribed(user.id)) return null;
-  return provider.openEmbedded({ customerId, userId: user.id, plan, key });
+  return openFor(provider, user, customerId, (id) =>
+    open({ customerId: id, userId: user.id, plan, key }),
+  );
 }
 
 /** What the provider says now, and not what stood here: a second subscription helps nobody. */
@@ -59,13 +69,39 @@ async function isSubscribed(userId: string): Promise<boolean> {
   return user !== null && isPremium(user);
 }
 
+/** Opens it once more for another customer where theirs was deleted at the provider. */
+async function openFor<Opened>(
+  provider: PaymentProvider,
+  user: User,
+  customerId: string,
+  open: (customerId: string) => Promise<Opened>,
+): Promise<Opened> {
+  try {
+    return await open(customerId);
+  } catch (error) {
+    if (!(error instanceof PaymentError) || error.failure !== "missing") throw error;
+    const made = await ensureCustomer(provider, user, customerId);
+    if (made === customerId) throw error;
+    return open(made);
+  }
+}
+
 async function customerOf(provider: PaymentProvider, user: User): Promise<string> {
-  const { id: userId, email, paymentCustomerId: customerId } = user;
-  if (customerId !== null) return customerId;
-  const made = await provider.ensureCustomer({ userId, email, customerId });
+  return user.paymentCustomerId ?? ensureCustomer(provider, user, null);
+}
+
+/** Who this person is at the provider, in place of who they were there. */
+async function ensureCustomer(
+  provider: PaymentProvider,
+  { id: userId, email }: User,
+  before: string | null,
+): Promise<string> {
+  const made = await provider.ensureCustomer({ userId, email, customerId: before });
+  const isAsBefore =
+    before === null ? isNull(users.paymentCustomerId) : eq(users.paymentCustomerId, before);
   await database()
     .update(users)
     .set({ paymentCustomerId: made })
-    .where(and(eq(users.id, userId), isNull(users.paymentCustomerId)));
+    .where(and(eq(users.id, userId), isAsBefore));
   return made;
 }

@@ -202,3 +202,13 @@ test("an account that is deleted here is ended there", async () => {
     "canceled",
   ]);
 });
+
+test("whoever was deleted at the provider can subscribe again", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  await subscribe(visitor);
+  stripe.account.deleteCustomer((await row(userId))?.paymentCustomerId ?? "");
+  await deliver();
+  expect((await row(userId))?.subscriptionStatus).toBe("canceled");
+  expect((await subscribe(visitor)).text).toContain("Welcome to Premium!");
+  expect((await row(userId))?.subscriptionStatus).toBe("active");
+});

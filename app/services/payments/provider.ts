@@ -88,7 +88,10 @@ export class PaymentError extends OwnError {
  */
 export interface PaymentProvider {
   kind: "stripe" | "demo";
-  /** The provider's id of a person; made where there is none. The same person always gets the same. */
+  /**
+   * The provider's id of a person; made where there is none, or where the one they had is gone there.
+   * The same person always gets the same.
+   */
   ensureCustomer: (buyer: Buyer) => Promise<string>;
   /** All subscriptions of a customer, the ended ones too; none where the customer is gone. */
   findSubscriptions: (customerId: string) => Promise<ProviderSubscription[]>;

@@ -51,13 +51,15 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     kind: "stripe",
 
     async ensureCustomer({ userId, email, customerId }) {
-      if (customerId !== null) return customerId;
-      const { id } = await ask((stripe) =>
-        stripe.customers.create(
+      const { id } = await ask(async (stripe) => {
+        const isThere = customerId !== null && (await isCustomer(stripe, customerId));
+        if (isThere) return { id: customerId };
+        return stripe.customers.create(
           { email, metadata: { userId } },
-          { idempotencyKey: `customer-${userId}` },
-        ),
-      );
+          // In place of one who was deleted there, and not that one again.
+          { idempotencyKey: ["customer", userId, customerId].filter(Boolean).join("-") },
+        );
+      });
       return id;
     },
 
@@ -74,7 +76,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     },
 
     async openCheckout({ customerId, userId, plan, key, successUrl, cancelUrl }) {
-      const checkout = `checkout-${key}-${plan}`;
+      const checkout = `checkout-${customerId}-${key}-${plan}`;
       const { url } = await ask(async (stripe) => {
         await expireOthers(stripe, customerId, checkout);
         return stripe.checkout.sessions.create(
@@ -96,7 +98,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     },
 
     async openEmbedded({ customerId, userId, plan, key }) {
-      const checkout = `embedded-${key}-${plan}`;
+      const checkout = `embedded-${customerId}-${key}-${plan}`;
       const { latest_invoice: invoice } = await ask(async (stripe) => {
         await expireOthers(stripe, customerId, checkout);
         return stripe.subscriptions.create(
@@ -188,6 +190,15 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         }));
     },
   };
+
+  async function isCustomer(stripe: Stripe, id: string): Promise<boolean> {
+    try {
+      return (await stripe.customers.retrieve(id)).deleted !== true;
+    } catch (error) {
+      if (failureOf(error, "refused") === "missing") return false;
+      throw error;
+    }
+  }
 
   /** Nobody pays twice for what two tabs began: what was begun before and not paid ends here. */
   async function expireOthers(stripe: Stripe, customer: string, checkout: string): Promise<void> {
