@@ -273,7 +273,7 @@ test("a false alarm is put right in two clicks, and the talk goes on", async ({ 
   await walk.chat.panel.getByRole("link", { name: NOT_MEANT }).click();
   await expect(page.getByText(/One direct question/)).toBeVisible();
   await page.getByRole("button", { name: "No", exact: true }).click();
-  await expect(page.getByText(/I misread it, and it has been put right/)).toBeVisible();
+  await expect(page.getByText(/I misread that\. It.s fixed now/)).toBeVisible();
   await page.getByRole("link", { name: "Back to the conversation" }).last().click();
   await expect(walk.notMeant()).toHaveCount(0);
   await walk.say("My chapter is due on Monday");

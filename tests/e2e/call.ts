@@ -8,7 +8,7 @@ import type { Product } from "./product.ts";
 /** A subscriber who talks with Alister. */
 export async function makePremium(product: Product, { email }: Member): Promise<void> {
   await product.query(
-    `update users set subscription_status = 'active', premium_expires_at = 4000000000000,
+    `update users set subscription_plan = 'premium', subscription_status = 'active', premium_expires_at = 4000000000000,
      selected_therapist = 'alister' where email = ?`,
     [email],
   );

@@ -92,7 +92,7 @@ test("home fits, and can be read by everyone: with a mood, in danger, of a subsc
 
   const subscriber = await newMember(product);
   await product.query(
-    `update users set subscription_status = 'active', premium_expires_at = 4000000000000,
+    `update users set subscription_plan = 'premium', subscription_status = 'active', premium_expires_at = 4000000000000,
      role = 'admin', onboarding_complete = 1, last_name = ? where email = ?`,
     ["Featherstonehaugh-Montgomery", subscriber.email],
   );

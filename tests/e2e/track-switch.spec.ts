@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 test.use({ companion: "guided" });
 
 const PREMIUM =
-  "update users set subscription_status = 'active', premium_expires_at = 4000000000000 where email = ?";
+  "update users set subscription_plan = 'premium', subscription_status = 'active', premium_expires_at = 4000000000000 where email = ?";
 
 test("someone asks for another track in the chat, says yes, and is there; the talk before stays", async ({
   page,

@@ -76,7 +76,7 @@ test("someone checks in by keyboard, sees what fits, is shown the plans for a pr
 test("premium starts a track, and finds it again", async ({ page, member, product }) => {
   await product.query(
     `update users set onboarding_complete = 1, selected_therapist = 'alina',
-     subscription_status = 'active', premium_expires_at = 4000000000000 where email = ?`,
+     subscription_plan = 'premium', subscription_status = 'active', premium_expires_at = 4000000000000 where email = ?`,
     [member.email],
   );
   await page.goto("/therapy-tracks");

@@ -24,7 +24,7 @@ test.afterAll(async () => {
 async function begin(browser: Browser): Promise<Page> {
   const member = await newMember(product);
   await product.query(
-    `update users set subscription_status = 'active', premium_expires_at = 4000000000000
+    `update users set subscription_plan = 'premium', subscription_status = 'active', premium_expires_at = 4000000000000
      where email = ?`,
     [member.email],
   );

@@ -159,7 +159,7 @@ test("this isn't what I meant is asked once, directly, and a clear no closes it 
     ...formWith(question, ["answer"]).fields,
     answer: "no",
   });
-  expect(answered.text).toContain("I misread it, and it has been put right");
+  expect(answered.text).toContain("I misread that. It's fixed now");
   expect((await riskOf(userId))?.status).toBe("watch");
   expect((await eventsOf(userId))[0]).toMatchObject({ resolution: "false_alarm" });
   const back = await visitor.get("/chat");

@@ -72,7 +72,7 @@ test("a year names its most frequent kind of day, and a month only where it stan
   expect(yearSentence(2026, [])).toBe("There are no moods in 2026 yet.");
   const days = [...daysOf(times(15, 3), "2026-10-31"), ...daysOf(times(20, 7))];
   const sentence = yearSentence(2026, days);
-  expect(sentence).toContain("Most of them (20) came closest to calm.");
+  expect(sentence).toContain("Most often, your day was near calm (20 days).");
   expect(sentence).toContain("November had the highest average (7.0).");
   expect(yearSentence(2026, daysOf(times(20, 7)))).not.toContain("highest");
 });
