@@ -5,7 +5,7 @@ import { clearExports } from "#app/models/exports.server.ts";
 import { clearMoodImports } from "#app/models/mood-imports.server.ts";
 import { eraseDeleted } from "#app/models/deletions.server.ts";
 import {
-  cancelForDeleted,
+  cancelLeftOver,
   clearPaymentEvents,
   reconcileSubscriptions,
   syncAfterEvents,
@@ -37,7 +37,7 @@ const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }
 
 async function keepPaymentsUpToDate(): Promise<void> {
   await syncAfterEvents();
-  await cancelForDeleted();
+  await cancelLeftOver();
 }
 
 /** After a day what was deleted is gone for good, out of the files too. */

@@ -116,8 +116,8 @@ export async function reconcileSubscriptions(now = Date.now()): Promise<void> {
   for (const { id } of rows) await tolerantly(() => syncSubscription(id));
 }
 
-/** Ends at the provider what belonged to accounts that are gone here, until it has. */
-export async function cancelForDeleted(): Promise<void> {
+/** Ends at the provider what nobody is to pay for any longer, such as an account's that is gone here. */
+export async function cancelLeftOver(): Promise<void> {
   const provider = paymentProvider();
   if (!provider) return;
   const rows = await database().select().from(subscriptionCancellations).limit(AT_ONCE);
@@ -126,7 +126,7 @@ export async function cancelForDeleted(): Promise<void> {
       await provider.cancelNow(subscriptionId);
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      log().warn(errorFields(error), "a subscription of a deleted account goes on for now");
+      log().warn(errorFields(error), "a subscription that is to end goes on for now");
       continue;
     }
     await database()

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or } from "drizzle-orm";
 import type { PlanType } from "#app/catalogue/plans.ts";
 import type { ProviderSubscription } from "#app/services/payments/provider.ts";
 import { database } from "#db/client.ts";
-import { subscriptions, users } from "#db/schema.ts";
+import { subscriptionCancellations, subscriptions, users } from "#db/schema.ts";
 import { paymentProvider } from "./payment-provider.server.ts";
 import { findUser, type User } from "./users.server.ts";
 
@@ -64,7 +64,26 @@ async function sync(userId: string): Promise<void> {
       .where(and(eq(users.id, userId), isNewest))
       .returning({ id: users.id }),
   ]);
-  if (changed.length > 0) await keepDetails(userId, best, askedAt);
+  if (changed.length === 0) return;
+  await keepDetails(userId, best, askedAt);
+  await endUnpaidBeside(best, found, askedAt);
+}
+
+/** What was never paid beside one that runs is noted to be ended: nobody pays for two. */
+async function endUnpaidBeside(
+  best: OwnSubscription | null,
+  found: readonly ProviderSubscription[],
+  askedAt: number,
+): Promise<void> {
+  if (best?.status !== "active") return;
+  const unpaid = found.filter(
+    ({ plan, status }) => plan !== null && (status === "past_due" || status === "unpaid"),
+  );
+  if (unpaid.length === 0) return;
+  await database()
+    .insert(subscriptionCancellations)
+    .values(unpaid.map(({ id: subscriptionId }) => ({ subscriptionId, askedAt })))
+    .onConflictDoNothing();
 }
 
 /** What the page that manages it shows; nothing where there is no subscription. */

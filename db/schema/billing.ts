@@ -69,7 +69,10 @@ export const refundRequests = sqliteTable(
   (table) => [index("refund_requests_user").on(table.userId)],
 );
 
-/** Subscriptions of accounts that were deleted here, until the provider has ended them too. */
+/**
+ * Subscriptions that nobody is to pay for any longer, until the provider has ended them: those of
+ * accounts that were deleted here, and unpaid ones beside one that runs.
+ */
 export const subscriptionCancellations = sqliteTable("subscription_cancellations", {
   /** The provider's id, which names nobody. */
   subscriptionId: text().primaryKey(),

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { deleteAccount } from "#app/models/account-deletion.server.ts";
 import {
-  cancelForDeleted,
+  cancelLeftOver,
   reconcileSubscriptions,
   syncAfterEvents,
 } from "#app/models/payment-events.server.ts";
@@ -182,7 +182,7 @@ test("an event for a customer of nobody here changes nothing and is done", async
   const { id } = account.createCustomer("somebody@example.org", {});
   const subscription = account.subscribe(id, PRICES.monthly, {});
   await deliver(account.takeEvents());
-  await cancelForDeleted();
+  await cancelLeftOver();
   expect(account.subscription(subscription.id).status).toBe("active");
 });
 
@@ -191,10 +191,10 @@ test("what an account had goes on costing nobody anything once it is deleted", a
   await deliver(events);
   await deleteAccount({ id: userId, email });
   stripe.fail(500);
-  await cancelForDeleted();
+  await cancelLeftOver();
   expect(account.subscription(subscriptionId).status).toBe("active");
   stripe.recover();
-  await cancelForDeleted();
+  await cancelLeftOver();
   expect(account.subscription(subscriptionId).status).toBe("canceled");
   expect(await database().select().from(subscriptionCancellations)).toEqual([]);
   await deliver(account.takeEvents());
@@ -213,8 +213,24 @@ test("so does a checkout that was paid after the account was deleted", async () 
   await deleteAccount({ id: userId, email });
   account.finishCheckout(opened?.url.split("/").at(-1) ?? "");
   await deliver(account.takeEvents());
-  await cancelForDeleted();
+  await cancelLeftOver();
   expect(account.subscriptionsOf(customerId)).toMatchObject([{ status: "canceled" }]);
+});
+
+test("who subscribes anew isn't charged for what they didn't pay before", async () => {
+  account.moveClock(-40 * DAY_MS);
+  const { userId, customerId, subscriptionId } = await newSubscriber();
+  account.declineCardOf(customerId);
+  account.moveClock(40 * DAY_MS);
+  expect(account.subscription(subscriptionId).status).toBe("past_due");
+  account.declineCardOf(customerId, false);
+  const { id } = account.subscribe(customerId, PRICES.yearly, { userId });
+  await deliver(account.takeEvents());
+  await cancelLeftOver();
+  expect(account.subscription(subscriptionId).status).toBe("canceled");
+  expect(account.subscription(id).status).toBe("active");
+  await deliver(account.takeEvents());
+  expect(isPremium(await person(userId))).toBe(true);
 });
 
 test("a price that is none of ours gives nothing, and takes nothing", async () => {

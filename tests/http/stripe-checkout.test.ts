@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { deleteAccount } from "#app/models/account-deletion.server.ts";
-import { cancelForDeleted, syncAfterEvents } from "#app/models/payment-events.server.ts";
+import { cancelLeftOver, syncAfterEvents } from "#app/models/payment-events.server.ts";
 import { database } from "#db/client.ts";
 import { users } from "#db/schema.ts";
 import { ask } from "#tests/setup/app-under-test.ts";
@@ -195,9 +195,9 @@ test("an account that is deleted here is ended there", async () => {
 
   await deleteAccount({ id: userId, email: "gone@example.org" });
   stripe.fail(500, /DELETE|cancel/, 4);
-  await cancelForDeleted();
+  await cancelLeftOver();
   stripe.recover();
-  await cancelForDeleted();
+  await cancelLeftOver();
   expect(stripe.account.subscriptionsOf(customer).map(({ status }) => status)).toEqual([
     "canceled",
   ]);
