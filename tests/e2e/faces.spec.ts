@@ -1,6 +1,7 @@
 import { Chat } from "./chat.ts";
 import { expectGoodFace } from "./face.ts";
 import { newAddress, newMember } from "./people.ts";
+import { fillRecord, makeReport, recordPaths, writeEntry } from "./record.ts";
 import { expect, test } from "./test.ts";
 
 const READY_FOR_TRACKS =
@@ -217,6 +218,31 @@ test.describe("with the guided companion", () => {
     await expectGoodFace(page, "events", hasScripts);
     await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
     await expectGoodFace(page, "an event", hasScripts);
+  });
+});
+
+test.describe("of the record", () => {
+  test.use({ companion: "guided" });
+
+  test("moods, journal and progress fit, and can be read by everyone", async ({
+    page,
+    member,
+    product,
+    hasScripts,
+  }) => {
+    test.slow();
+    await fillRecord(product, member.email);
+    await writeEntry(
+      page,
+      `A long word: ${"b".repeat(90)}.`,
+      "walk, a-rather-long-tag-of-one-word",
+    );
+    for (const path of await recordPaths(page)) {
+      await page.goto(path);
+      await expectGoodFace(page, path, hasScripts);
+    }
+    await makeReport(page, ["A long word", "Walk to the lake"]);
+    await expectGoodFace(page, "report", hasScripts);
   });
 });
 

@@ -1,3 +1,4 @@
+import { makePremium } from "./record.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ companion: "guided" });
@@ -7,11 +8,7 @@ test("what is typed and not saved is there again, also after the page was left",
   member,
   product,
 }) => {
-  await product.query(
-    `update users set subscription_plan = 'premium', subscription_status = 'active',
-       premium_expires_at = 4000000000000, onboarding_complete = 1 where email = ?`,
-    [member.email],
-  );
+  await makePremium(product, member.email);
   await page.goto("/journal?entry=new");
   const words = page.getByLabel("What's on your mind?");
   await words.fill("Half a thought about the river");

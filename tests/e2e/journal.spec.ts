@@ -1,16 +1,8 @@
 import { expectGoodFace } from "./face.ts";
-import type { Product } from "./product.ts";
+import { makePremium, writeEntry } from "./record.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ companion: "guided" });
-
-async function makePremium(product: Product, email: string): Promise<void> {
-  await product.query(
-    `update users set subscription_plan = 'premium', subscription_status = 'active',
-       premium_expires_at = 4000000000000, onboarding_complete = 1 where email = ?`,
-    [email],
-  );
-}
 
 test(
   "someone writes with a template and tags, changes it, finds it, deletes it and takes that back",
@@ -45,6 +37,8 @@ test(
     await expect(page.getByRole("heading", { name: "Found 1 journal entry" })).toBeVisible();
     await expectGoodFace(page, "search", hasScripts);
     await page.goto("/journal/calendar");
+    await page.getByRole("link", { name: /, Anxious 1 entry$/ }).click();
+    await expect(page.getByText("and that I sleep badly before it.")).toBeVisible();
     await expectGoodFace(page, "calendar", hasScripts);
 
     await page.goto("/journal");
@@ -86,5 +80,69 @@ test(
     const panel = page.locator("#crisis-panel");
     await expect(panel).toBeInViewport();
     await expect(panel.getByRole("link", { name: /988/ }).first()).toBeVisible();
+  },
+);
+
+test(
+  "a mood that was tapped at home gets its note there",
+  { tag: "@no-scripts" },
+  async ({ page, member }) => {
+    expect(member.firstName).toBe("Ana");
+    await page.goto("/home");
+    await page.getByRole("button", { name: "Happy" }).click();
+    await page.getByRole("link", { name: "Add a note" }).click();
+    await page.getByLabel("A note, if you like").fill("She called back");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("link", { name: "Moods", exact: true }).click();
+    await expect(page.getByText("She called back")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Edit Happy/ })).toHaveCount(1);
+  },
+);
+
+test(
+  "half an entry is kept as a draft by its button",
+  { tag: "@no-scripts" },
+  async ({ page, member, product }) => {
+    await makePremium(product, member.email);
+    await page.goto("/journal?entry=new");
+    await page.getByLabel("What's on your mind?").fill("Half a thought about the river");
+    await page.getByRole("button", { name: "Keep as draft" }).click();
+    await expect(page.getByText("You have a draft waiting.")).toBeVisible();
+    await expect(page.getByText("Your journal is empty")).toBeVisible();
+    await page.getByRole("link", { name: "New Entry" }).click();
+    await expect(page.getByLabel("What's on your mind?")).toHaveValue(
+      "Half a thought about the river",
+    );
+  },
+);
+
+test(
+  "of two pages that change one entry, the second is shown both texts and saves what it makes of them",
+  { tag: "@no-scripts" },
+  async ({ page, context, member, product }) => {
+    await makePremium(product, member.email);
+    await writeEntry(page, "Tea on the steps.");
+    await page.getByRole("link", { name: /^Edit the entry of/ }).click();
+    await expect(page.getByLabel("What's on your mind?")).toHaveValue("Tea on the steps.");
+    const other = await context.newPage();
+    await other.goto(page.url());
+    for (const [tab, words] of [
+      [page, "Tea, and the cat came."],
+      [other, "Tea, and then rain."],
+    ] as const) {
+      await tab.getByLabel("What's on your mind?").fill(words);
+      await tab.getByRole("button", { name: "Save Entry" }).click();
+      if (tab === page)
+        await expect(tab.locator("main").getByText("Journal entry saved!")).toBeVisible();
+    }
+    await expect(other.getByText("This entry was changed in another place")).toBeVisible();
+    await expect(other.locator("blockquote")).toHaveText("Tea, and the cat came.");
+    const box = other.getByLabel("What's on your mind?");
+    await expect(box).toHaveValue("Tea, and then rain.");
+    await box.fill("Tea, the cat, and then rain.");
+    await other.getByRole("button", { name: "Save Entry" }).click();
+    await expect(other.locator("main").getByText("Journal entry saved!")).toBeVisible();
+    await page.goto("/journal");
+    await expect(page.getByText("Tea, the cat, and then rain.")).toBeVisible();
   },
 );

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Chat } from "./chat.ts";
 import { hydrated } from "./hydrated.ts";
+import { fillRecord, recordPaths, writeEntry } from "./record.ts";
 import { expect, test } from "./test.ts";
 
 // What a tool does not see: whether keys and fingers reach everything, on a small screen.
@@ -185,6 +186,22 @@ test("a finger reaches everything, and a voice may call it by the words on it", 
     "/auth/link",
     "/pricing",
   ]) {
+    await page.goto(path);
+    expect.soft(await page.evaluate(findOutOfReach), path).toEqual([]);
+  }
+});
+
+test("keys and fingers reach everything of moods, journal and progress", async ({
+  page,
+  member,
+  product,
+}) => {
+  test.slow();
+  await fillRecord(product, member.email);
+  await writeEntry(page, "Tea on the steps.", "tea, sun");
+  await page.goto("/journal?entry=new");
+  expect.soft(await findHiddenFocus(page), "a new entry").toEqual([]);
+  for (const path of await recordPaths(page)) {
     await page.goto(path);
     expect.soft(await page.evaluate(findOutOfReach), path).toEqual([]);
   }
