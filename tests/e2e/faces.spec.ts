@@ -81,7 +81,7 @@ test("home fits, and can be read by everyone: with a mood, in danger, of a subsc
   expect(member.email).not.toBe("");
   await page.goto("/");
   await page.getByRole("button", { name: "Calm" }).click();
-  await expect(page.locator("#mood")).toContainText("Mood logged!");
+  await expect(page.locator("#mood-today")).toContainText("Mood logged!");
   await expectGoodFace(page, "mood logged", hasScripts);
   const chat = new Chat(page);
   await chat.open();

@@ -11,7 +11,7 @@ test("today's mood is one tap, is told, and can change", async ({ page, member, 
   await page.goto("/");
   await mood(page, "Calm").click();
   await expect(mood(page, "Calm")).toHaveAttribute("aria-pressed", "true");
-  await expect(page.locator("#mood")).toContainText("Mood logged! Today: calm.");
+  await expect(page.locator("#mood-today")).toContainText("Mood logged! Today: calm.");
   await mood(page, "Sad").click();
   await expect(mood(page, "Sad")).toHaveAttribute("aria-pressed", "true");
   await expect(mood(page, "Calm")).toHaveAttribute("aria-pressed", "false");
@@ -45,7 +45,7 @@ test(
     await page.goto("/");
     await mood(page, "Neutral").click();
     const toast = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("status");
-    await expect(page.locator("#mood")).toContainText("Mood logged!");
+    await expect(page.locator("#mood-today")).toContainText("Mood logged!");
     if (!hasScripts) {
       await expect(toast).toHaveCount(0);
       return;

@@ -33,11 +33,11 @@ test(
     await expect(page.getByLabel("What's on your mind?")).toHaveValue(/sleep badly/);
 
     await page.goto("/journal");
-    await page.getByRole("button", { name: "All entries with the tag sleep" }).click();
+    await page.getByRole("button", { name: "sleep, all entries with this tag" }).click();
     await expect(page.getByRole("heading", { name: "Found 1 journal entry" })).toBeVisible();
     await expectGoodFace(page, "search", hasScripts);
     await page.goto("/journal/calendar");
-    await page.getByRole("link", { name: /, Anxious 1 entry$/ }).click();
+    await page.getByRole("link", { name: /, Anxious, 1 entry$/ }).click();
     await expect(page.getByText("and that I sleep badly before it.")).toBeVisible();
     await expectGoodFace(page, "calendar", hasScripts);
 

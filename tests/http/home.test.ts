@@ -251,7 +251,7 @@ describe("today's mood", () => {
     expect(chosenMoods(home)).toEqual([]);
     const fields = { mood: "anxious", moodScore: "10", userId: "someone", date: "1999-01-01" };
     const page = await visitor.post("/home", { ...formWith(home, ["mood"]).fields, ...fields });
-    expect(page.url).toBe("/#mood");
+    expect(page.url).toBe("/#mood-today");
     expect(textsAt(page.html, "[data-toast] .notice-title")).toEqual(["Mood logged!"]);
     // Without scripts the page alone says it.
     expect(page.text.match(/Mood logged!/g)).toHaveLength(1);
@@ -287,8 +287,8 @@ describe("today's mood", () => {
       const page = await visitor.post("/home", { ...fields, mood });
       expect(page.status).toBe(400);
       const message = "Please select a mood. Let us know how you're feeling today.";
-      expect(textsAt(page.html, '.error-summary a[href="#mood"]')).toEqual([message]);
-      expect(textsAt(page.html, "#mood-error")).toEqual([message]);
+      expect(textsAt(page.html, '.error-summary a[href="#mood-today"]')).toEqual([message]);
+      expect(textsAt(page.html, "#mood-today-error")).toEqual([message]);
       expect(await moodsOf(userId)).toEqual([]);
       expect((await visitor.submit(page, { mood: "calm" })).status).toBe(200);
     },

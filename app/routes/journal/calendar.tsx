@@ -81,13 +81,9 @@ function Day({ each }: { each: CalendarDay }) {
       <span className="visually-hidden">
         {` ${name}`}
         {mood ? `, ${mood.label}` : null}
+        {entries > 0 ? `, ${entries} ${entries === 1 ? "entry" : "entries"}` : null}
       </span>
-      {entries > 0 ? (
-        <small>
-          {entries}
-          <span className="visually-hidden">{entries === 1 ? " entry" : " entries"}</span>
-        </small>
-      ) : null}
+      {entries > 0 ? <small aria-hidden="true">{entries}</small> : null}
     </a>
   );
 }

@@ -49,8 +49,8 @@ function Entry({ entry, formToken }: { entry: ShownEntry; formToken: string }) {
             <FormToken value={formToken} />
             {tags.map((tag) => (
               <button key={tag} className="badge tag" name="tag" value={tag}>
-                <span className="visually-hidden">All entries with the tag </span>
                 {tag}
+                <span className="visually-hidden">, all entries with this tag</span>
               </button>
             ))}
           </form>

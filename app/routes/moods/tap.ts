@@ -17,8 +17,8 @@ export const action = formAction(
     if (!mood) throw data(null, { status: 400 });
     const user = signedInUser(context);
     await recordMood(user.id, mood, user.timeZone ?? knownTimeZone(timeZone));
-    const back = url.searchParams.get("from") === "journal" ? PATHS.journal : PATHS.moods;
-    return redirect(`${back}#mood`, {
+    const isOfJournal = url.searchParams.get("from") === "journal";
+    return redirect(isOfJournal ? `${PATHS.journal}#mood-today` : PATHS.moods, {
       headers: { "Set-Cookie": await toastHeader("mood-logged") },
     });
   },

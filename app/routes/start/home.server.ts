@@ -72,5 +72,5 @@ export const logMood = formAction(moodSchema, async ({ submission }, { context }
   }
   const { mood, timeZone } = submission.value;
   await recordMood(user.id, mood, user.timeZone ?? knownTimeZone(timeZone));
-  throw redirect("/#mood", { headers: { "Set-Cookie": await toastHeader("mood-logged") } });
+  throw redirect("/#mood-today", { headers: { "Set-Cookie": await toastHeader("mood-logged") } });
 });

@@ -23,7 +23,7 @@ export function Home({ page, moodError = null }: HomeProps) {
   const isSelling = !page.isRiskOpen && !page.isPremium;
   return (
     <Screen title={`Hello, ${page.firstName}`} lead="Glad you're here." className="home">
-      {moodError ? <ErrorSummary errors={[{ fieldId: "mood", message: moodError }]} /> : null}
+      {moodError ? <ErrorSummary errors={[{ fieldId: "mood-today", message: moodError }]} /> : null}
       {page.isRiskOpen ? <SomeoneIsThere /> : null}
       {page.isPaymentMissing ? (
         <Notice tone="warning" title="Your last payment didn't go through">

@@ -28,8 +28,8 @@ export function MoodCard({
   noteHref,
 }: MoodCardProps) {
   return (
-    <Card title="How are you feeling right now?" id="mood" className="mood-card">
-      <FieldErrors id="mood" error={error} />
+    <Card title="How are you feeling right now?" id="mood-today" className="mood-card">
+      <FieldErrors id="mood-today" error={error} />
       <form method="post" action={action}>
         <FormToken value={formToken} />
         <input type="hidden" name="timeZone" />
