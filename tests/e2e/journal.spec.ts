@@ -33,7 +33,7 @@ test(
     await expect(page.getByLabel("What's on your mind?")).toHaveValue(/sleep badly/);
 
     await page.goto("/journal");
-    await page.getByRole("button", { name: "sleep, all entries with this tag" }).click();
+    await page.getByRole("button", { name: "sleep (all entries with this tag)" }).click();
     await expect(page.getByRole("heading", { name: "Found 1 journal entry" })).toBeVisible();
     await expectGoodFace(page, "search", hasScripts);
     await page.goto("/journal/calendar");

@@ -50,7 +50,7 @@ function Entry({ entry, formToken }: { entry: ShownEntry; formToken: string }) {
             {tags.map((tag) => (
               <button key={tag} className="badge tag" name="tag" value={tag}>
                 {tag}
-                <span className="visually-hidden">, all entries with this tag</span>
+                <span className="visually-hidden"> (all entries with this tag)</span>
               </button>
             ))}
           </form>
