@@ -101,7 +101,7 @@ export const demoProvider: PaymentProvider = {
         userId: subscription.userId,
         subscriptionId,
         amountCents: dueCents,
-        paidAt: at,
+        paidAt: Date.now(),
       }),
     ]);
   },
