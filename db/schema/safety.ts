@@ -185,10 +185,24 @@ export const auditLog = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     adminId: text().notNull(),
-    /** The crisis event, or for the last two actions the report of a reply. */
+    /** What it was done with: a crisis event, a report of a reply, an entry of the knowledge, an upload or a crawl. */
     eventId: text().notNull(),
     action: text({
-      enum: ["read_message", "add_note", "resolve", "read_report", "resolve_report"],
+      enum: [
+        "read_message",
+        "add_note",
+        "resolve",
+        "read_report",
+        "resolve_report",
+        "add_knowledge",
+        "change_knowledge",
+        "approve_knowledge",
+        "retire_knowledge",
+        "delete_knowledge",
+        "upload_knowledge",
+        "start_crawl",
+        "cancel_crawl",
+      ],
     }).notNull(),
     at: integer().notNull(),
   },
