@@ -1,3 +1,4 @@
+import { KNOWLEDGE_CATEGORY_IDS } from "#app/catalogue/knowledge.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
@@ -50,14 +51,6 @@ export const integralGuideContent = sqliteTable(
   ],
 );
 
-export const KNOWLEDGE_CATEGORIES = [
-  "technique",
-  "theory",
-  "case_study",
-  "exercise",
-  "script",
-] as const;
-
 /** An article that was written, added or uploaded. Inactive until an admin approves it. */
 export const knowledgeItems = sqliteTable(
   "knowledge_items",
@@ -67,7 +60,7 @@ export const knowledgeItems = sqliteTable(
     /** Null where only a text was added: the id stands in its place. */
     title: text(),
     content: text().notNull(),
-    category: text({ enum: KNOWLEDGE_CATEGORIES }).notNull(),
+    category: text({ enum: KNOWLEDGE_CATEGORY_IDS }).notNull(),
     modality: text().notNull(),
     tags: text({ mode: "json" })
       .$type<string[]>()

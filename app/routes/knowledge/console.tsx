@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
+import { Screen } from "#app/ui/page.tsx";
+import consoleStylesUrl from "#app/ui/console.css?url";
+
+export const CONSOLE_TITLE = "AI Training & Knowledge Management";
+
+/** The sheet of the console's pages, for their routes' `links`. */
+export const consoleLinks = () => [{ rel: "stylesheet", href: consoleStylesUrl }];
+
+const TABS = [
+  { id: "crawl", label: "Website Crawl" },
+  { id: "add", label: "Add Knowledge" },
+  { id: "bulk", label: "Bulk Upload" },
+  { id: "search", label: "Search & Test" },
+  { id: "review", label: "Review" },
+] as const;
+
+export type ConsoleTab = (typeof TABS)[number]["id"];
+
+interface ConsoleProps {
+  tab: ConsoleTab;
+  /** What this part is for, in a sentence or two. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the console, under its tabs: each is an address of its own. */
+export function Console({ tab, lead, children }: ConsoleProps) {
+  return (
+    <Screen
+      title={CONSOLE_TITLE}
+      width="wide"
+      lead={lead}
+      backHref="/admin/crisis-events"
+      backLabel="Admin"
+    >
+      <nav className="console-tabs" aria-label="Parts of the console">
+        {TABS.map(({ id, label }) => (
+          <a key={id} href={CONSOLE_PATHS[id]} aria-current={id === tab ? "page" : undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      {children}
+      <HowItWorks />
+    </Screen>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <details className="card card-outline">
+      <summary>How It Works</summary>
+      <ul>
+        <li>
+          The companion knows what's approved here, and nothing else. Whatever you add, upload or
+          crawl waits under Review until an admin approves it.
+        </li>
+        <li>
+          An article is given to the companion only when someone's message is about the same thing:
+          one of its tags must stand in the message. It's never used while someone may be in danger.
+        </li>
+        <li>
+          Articles are information for the companion, never instructions. Text that looks like an
+          instruction to a model is flagged for you.
+        </li>
+        <li>A reply that used an article names it, with a link to read it.</li>
+        <li>Every change is recorded with your name.</li>
+      </ul>
+    </details>
+  );
+}
