@@ -36,6 +36,11 @@ export function isLocked(error: unknown): boolean {
   return codesOf(error).some((code) => LOCKED.test(code));
 }
 
+/** Whether a row may not be: its id is taken, or what it belongs to is not there. */
+export function isConstraint(error: unknown): boolean {
+  return codesOf(error).some((code) => code.startsWith("SQLITE_CONSTRAINT"));
+}
+
 /** The codes of an error and of what caused it, outermost first. */
 export function codesOf(error: unknown): string[] {
   const codes: string[] = [];

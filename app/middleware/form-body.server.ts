@@ -19,18 +19,22 @@ export interface FormBody {
   problem: BodyProblem | null;
 }
 
-/** Reads a form within its size. Only the names that its schema knows come out of it. */
+/**
+ * Reads a form within its size. Only the names that its schema knows come out of it, and a file only
+ * where its sender may send one.
+ */
 export async function readFormBody(
   request: Request,
   schema: z.ZodObject,
   tokenField: string,
+  takesFile: boolean,
 ): Promise<FormBody> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     return refused("content_type");
   }
   // Only this encoding carries files. A long list of pairs would keep everybody waiting for seconds.
-  const file = /^multipart/i.test(type) ? fileFieldIn(schema) : null;
+  const file = takesFile && /^multipart/i.test(type) ? fileFieldIn(schema) : null;
   const limit = ownWordsIn(schema).size > 0 ? SCREENED_BODY_MAX_BYTES : BODY_MAX_BYTES;
   const body = await readBody(request, limit + (file?.maxBytes ?? 0));
   if (!body) return refused("too_large");
@@ -74,7 +78,7 @@ async function readBody(request: Request, limit: number): Promise<Buffer<ArrayBu
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     // Read on without keeping it: many clients only look at an answer once they have sent everything.
-    if (size > DRAINED_MAX_BYTES) return null;
+    if (size > Math.max(DRAINED_MAX_BYTES, limit)) return null;
     if (size <= limit) chunks.push(chunk);
   }
   return size > limit ? null : Buffer.concat(chunks);

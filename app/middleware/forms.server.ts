@@ -8,6 +8,7 @@ import type { z } from "zod";
 import { environment } from "#app/config/environment.server.ts";
 import { isSignatureOf, signatureOf } from "#app/config/signatures.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
+import { accessRefusal } from "./access.server.ts";
 import { expiredOrCurrentSessionId } from "./account.server.ts";
 import { readFormBody, type BodyProblem } from "./form-body.server.ts";
 import { signedCookie } from "./signed-cookie.server.ts";
@@ -69,9 +70,13 @@ export async function readForm(
   schema: z.ZodObject,
   isProven = false,
 ): Promise<SentForm> {
-  const { form, token, problem } = await readFormBody(request, schema, FORM_TOKEN_FIELD);
+  const isFromElsewhere = isForeign(request);
+  // Megabytes are read of those alone who may do something here.
+  const takesFile = !isFromElsewhere && accessRefusal(context) === null;
+  const body = await readFormBody(request, schema, FORM_TOKEN_FIELD, takesFile);
+  const { form, token, problem } = body;
   if (isProven) return { form, problem };
-  if (isForeign(request)) return { form, problem: "origin" };
+  if (isFromElsewhere) return { form, problem: "origin" };
   if (problem) return { form, problem };
   const isOurs = token !== null && isSignatureOf(token, signedText(context));
   return { form, problem: isOurs ? null : "token" };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "#db/client.ts";
+import { synonymsOf } from "./knowledge-synonyms.ts";
 import { searchWords } from "./knowledge-words.ts";
 
 /** Words that a search asks for at most: the rarest of a text say what it is about. */
@@ -25,6 +26,8 @@ export interface KnowledgeArticle {
 export type KnowledgeSource = Pick<KnowledgeArticle, "id" | "title" | "source">;
 
 export interface KnowledgeHit extends KnowledgeArticle {
+  /** What the index knows it by. */
+  number: number;
   /** How well it fits: lower is better, as bm25 counts. */
   score: number;
   /** The words and phrases that say what it is about. */
@@ -33,11 +36,14 @@ export interface KnowledgeHit extends KnowledgeArticle {
 
 /**
  * The approved articles that fit a text best, best first. Words stand for their forms ("sleeping"
- * finds "sleep"); rare words count more than common ones, title and tags more than the text.
+ * finds "sleep") and for others of the field that mean the same; rare words count more than common
+ * ones, title and tags (of a page its techniques too) more than the text.
  */
 export async function searchKnowledge(query: string, limit: number): Promise<KnowledgeHit[]> {
-  const words = await tellingWords(searchWords(query));
-  if (words.length === 0 || limit < 1) return [];
+  const said = await tellingWords(searchWords(query));
+  if (limit < 1) return [];
+  const words = [...said, ...(await tellingWords(synonymsOf(searchWords(query))))];
+  if (words.length === 0) return [];
   const hits = await database().all<Omit<KnowledgeHit, "tags"> & { tags: string }>(sql`
     with hits as (
       select rowid as number, bm25(knowledge_index, 3.0, 4.0, 1.0) as score
@@ -48,14 +54,14 @@ export async function searchKnowledge(query: string, limit: number): Promise<Kno
       coalesce(items.title, pages.title, items.id) as "title",
       coalesce(items.content, pages.content) as "text",
       coalesce(items.source, pages.url, '') as "source",
-      hits.score as "score", coalesce(items.tags, pages.tags, '[]') as "tags"
+      hits.score as "score", hits.number as "number", coalesce(items.tags, pages.tags, '[]') as "tags"
     from hits
     left join knowledge_items items on hits.number % 2 = 0 and items.seq = hits.number / 2
     left join integral_guide_content pages on hits.number % 2 = 1 and pages.seq = hits.number / 2
     order by hits.score`);
   return hits.map((hit) => {
-    const { text, score } = hit;
-    return { ...sourceOf(hit), text, score, tags: readTags(hit.tags) };
+    const { text, score, number } = hit;
+    return { ...sourceOf(hit), text, score, number, tags: readTags(hit.tags) };
   });
 }
 

@@ -10,6 +10,7 @@ export const USAGE_PURPOSES = [
   "session_end",
   "checkpoint",
   "journal",
+  "knowledge_test",
 ] as const;
 
 /** What one call of the model cost: counts, and never a word of what was said. */

@@ -1,4 +1,3 @@
-import { KNOWLEDGE_CATEGORY_IDS } from "#app/catalogue/knowledge.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
@@ -60,7 +59,7 @@ export const knowledgeItems = sqliteTable(
     /** Null where only a text was added: the id stands in its place. */
     title: text(),
     content: text().notNull(),
-    category: text({ enum: KNOWLEDGE_CATEGORY_IDS }).notNull(),
+    category: text({ enum: ["technique", "theory", "case_study", "exercise", "script"] }).notNull(),
     modality: text().notNull(),
     tags: text({ mode: "json" })
       .$type<string[]>()

@@ -2,6 +2,8 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "#app/models/identifier.server.ts";
+import { knowledgeItem } from "#app/models/knowledge-input.ts";
+import { keepUpload } from "#app/models/knowledge-uploads.server.ts";
 import { writeEntry } from "#app/models/journal-entries.server.ts";
 import { addMood } from "#app/models/moods.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
@@ -108,6 +110,9 @@ beforeAll(async () => {
     signInId,
     exportId,
     importId: waiting?.id ?? "",
+    uploadId: await keepUpload(userId, [
+      knowledgeItem.parse({ id: "waits", content: "A text", modality: "Test" }),
+    ]),
     sessionId: session?.id ?? "",
     messageId: said.find(({ role }) => role === "user")?.id ?? "",
     replyId,

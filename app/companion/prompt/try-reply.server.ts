@@ -1,0 +1,112 @@
+import { environment } from "#app/config/environment.server.ts";
+import { log } from "#app/config/log.server.ts";
+import { isOverBudget } from "#app/models/model-usage.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
+import { createGuard } from "#app/safety/guard.server.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
+import { isModelConfigured, ModelError, streamAnswer } from "#app/services/anthropic.server.ts";
+import { answerGuided } from "../guided.server.ts";
+import { MarkReader } from "../reply/mark-reader.ts";
+import { languageOf } from "../reply/reply-language.ts";
+import { knowledgeFor, type KnowledgePassage } from "./knowledge.server.ts";
+import { promptFor } from "./prompt.server.ts";
+import { countTokens } from "./token-usage.server.ts";
+
+/** Whose manner a reply that is only tried has. */
+const THERAPIST = "alina";
+
+/** What the companion would be given for a message, and why it's that. */
+export interface GivenKnowledge {
+  /** "danger": what may be about danger is answered by the safety texts, without any article. */
+  reason: "given" | "danger" | "not-english" | "nothing-fits";
+  passages: readonly KnowledgePassage[];
+}
+
+/** A reply to a message that nobody sent: it's kept nowhere. */
+export interface TriedReply {
+  by: "model" | "guided" | "safety" | "none";
+  text: string;
+  /** What it says that it drew on. */
+  sources: readonly Pick<KnowledgePassage, "id" | "title" | "source">[];
+  /** The rule by which the guard would have withheld it. */
+  withheldBy: string | null;
+}
+
+/** What the companion would be given with a message, as the first one of a conversation. */
+export async function givenFor({ text, assessment, language }: Screening): Promise<GivenKnowledge> {
+  if (asksAboutDanger(assessment.tier)) return { reason: "danger", passages: [] };
+  if (language !== "en") return { reason: "not-english", passages: [] };
+  const passages = await knowledgeFor(text, language);
+  return { reason: passages.length > 0 ? "given" : "nothing-fits", passages };
+}
+
+/**
+ * Has the companion answer a message as if it began a conversation: the model with the articles that
+ * it would be given and through the same guard, else the written companion. For danger nothing is
+ * tried: a safety text answers it. Nothing is stored but the tokens' count.
+ */
+export async function tryReply(
+  adminId: string,
+  screening: Screening,
+  given: GivenKnowledge,
+): Promise<TriedReply> {
+  if (given.reason === "danger") return answered("safety", "");
+  if (!isModelConfigured() || (await isOverBudget(adminId))) return answerByRules(screening);
+  const { passages } = given;
+  const region = environment().crisisRegion;
+  const guard = createGuard({ openRisk: false, region, language: languageOf(screening) });
+  const marks = new MarkReader(passages.length);
+  const aborter = new AbortController();
+  let text = "";
+  try {
+    await streamAnswer(promptOf(screening, passages), {
+      signal: aborter.signal,
+      onUsage: countTokens(adminId, "knowledge_test"),
+      onText(words) {
+        if (guard.violation) return;
+        text += guard.push(marks.push(words)).show;
+        if (guard.violation) aborter.abort("withheld");
+      },
+    });
+    text += guard.push(marks.end()).show;
+    text += guard.end().show;
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    if (!guard.violation) {
+      log().warn({ failure: error.failure }, "no reply to try");
+      return answered("none", "");
+    }
+  }
+  const sources = passages.filter((_, index) => marks.used.includes(index));
+  const withheldBy = guard.violation?.rule ?? null;
+  return { ...answered("model", withheldBy ? "" : text.trim()), sources, withheldBy };
+}
+
+function answerByRules({ text }: Screening): TriedReply {
+  const turn = answerGuided({
+    message: { id: "tried", content: text },
+    history: [],
+    state: null,
+    reason: "no_model",
+    firstName: null,
+  });
+  return answered("guided", turn.text);
+}
+
+function answered(by: TriedReply["by"], text: string): TriedReply {
+  return { by, text, sources: [], withheldBy: null };
+}
+
+function promptOf({ text }: Screening, knowledge: readonly KnowledgePassage[]) {
+  return promptFor({
+    therapistId: THERAPIST,
+    region: environment().crisisRegion,
+    track: null,
+    standing: null,
+    firstName: null,
+    memories: [],
+    summary: null,
+    knowledge,
+    history: [{ role: "user", content: text }],
+  });
+}

@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { database } from "#db/client.ts";
+import { integralGuideContent as pages, knowledgeItems as items } from "#db/schema.ts";
+import type { EntryKind, EntryStatus } from "./knowledge-entries.server.ts";
+
+const TABLES = { item: items, page: pages } as const;
+
+export const ENTRIES_PAGE_SIZE = 25;
+const EXCERPT_LENGTH = 220;
+
+/** An entry as lists show it. */
+export interface ListedEntry {
+  seq: number;
+  id: string;
+  title: string;
+  excerpt: string;
+  source: string;
+  flags: readonly string[];
+  version: number;
+  createdAt: number;
+}
+
+export interface EntryFilter {
+  kind: EntryKind;
+  status: EntryStatus;
+  isFlagged?: boolean;
+  /** Words that stand in its title, id or source. */
+  words?: string;
+  /** The last entry of the page before. */
+  after?: number | null;
+}
+
+/** One page of entries: those that wait from the oldest on, the others from the newest. */
+export async function listEntries(
+  filter: EntryFilter,
+): Promise<{ entries: ListedEntry[]; next: number | null }> {
+  const { kind, status, isFlagged = false, words = "", after = null } = filter;
+  const table = TABLES[kind];
+  const order = status === "waiting" ? asc(table.seq) : desc(table.seq);
+  const beyond = status === "waiting" ? gt : lt;
+  const where = and(
+    hasStatus(kind, status),
+    isFlagged ? sql`${table.flags} <> '[]'` : undefined,
+    words === "" ? undefined : hasWords(kind, words),
+    after === null ? undefined : beyond(table.seq, after),
+  );
+  const listed = {
+    seq: table.seq,
+    id: table.id,
+    excerpt: sql<string>`substr(${table.content}, 1, ${EXCERPT_LENGTH})`,
+    flags: table.flags,
+    version: table.version,
+    createdAt: table.createdAt,
+  };
+  const limit = ENTRIES_PAGE_SIZE + 1;
+  const rows =
+    kind === "item"
+      ? await database()
+          .select({
+            ...listed,
+            title: sql<string>`coalesce(nullif(${items.title}, ''), ${items.id})`,
+            source: sql<string>`coalesce(${items.source}, '')`,
+          })
+          .from(items)
+          .where(where)
+          .orderBy(order)
+          .limit(limit)
+      : await database()
+          .select({ ...listed, title: pages.title, source: pages.url })
+          .from(pages)
+          .where(where)
+          .orderBy(order)
+          .limit(limit);
+  const entries = rows.slice(0, ENTRIES_PAGE_SIZE);
+  return { entries, next: rows.length > limit - 1 ? (entries.at(-1)?.seq ?? null) : null };
+}
+
+/** How many entries there are, by kind and where they stand. */
+export async function countEntries(): Promise<Record<EntryKind, Record<EntryStatus, number>>> {
+  const count = (kind: EntryKind, status: EntryStatus) =>
+    database()
+      .select({ count: sql<number>`count(*)` })
+      .from(TABLES[kind])
+      .where(hasStatus(kind, status));
+  const rows = await database().batch([
+    count("item", "waiting"),
+    count("item", "active"),
+    count("item", "retired"),
+    count("page", "waiting"),
+    count("page", "active"),
+    count("page", "retired"),
+  ]);
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = rows.map(([row]) => row?.count ?? 0);
+  return {
+    item: { waiting: a, active: b, retired: c },
+    page: { waiting: d, active: e, retired: f },
+  };
+}
+
+function hasStatus(kind: EntryKind, status: EntryStatus): SQL | undefined {
+  const table = TABLES[kind];
+  if (status === "active") return eq(table.isActive, true);
+  return and(
+    eq(table.isActive, false),
+    status === "waiting" ? isNull(table.reviewedAt) : isNotNull(table.reviewedAt),
+    kind === "item" ? eq(items.isArriving, false) : undefined,
+  );
+}
+
+function hasWords(kind: EntryKind, words: string): SQL | undefined {
+  const table = TABLES[kind];
+  const columns =
+    kind === "item" ? [items.title, items.source, items.id] : [pages.title, pages.url];
+  const pattern = `%${words.replaceAll(/[%_\\]/gu, "\\$&")}%`;
+  return or(
+    ...columns.map((column) => sql`${column} like ${pattern} escape '\\'`),
+    sql`${table.id} = ${words}`,
+  );
+}

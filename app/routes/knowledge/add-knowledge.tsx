@@ -1,0 +1,73 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import type { z } from "zod";
+import { entryPath } from "#app/catalogue/knowledge.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { addEntry } from "#app/models/knowledge-entries.server.ts";
+import { knowledgeForm } from "#app/models/knowledge-input.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import type { Route } from "./+types/add-knowledge";
+import { Console, consoleLinks, CONSOLE_TITLE } from "./console.tsx";
+import { control, ItemErrors, ItemFields } from "./item-fields.tsx";
+
+export const links: Route.LinksFunction = consoleLinks;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle(`Add Knowledge, ${CONSOLE_TITLE}`, matches) },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { formToken: formToken(context) };
+}
+
+const ID_TAKEN = "There's an entry with this id already. Choose another id, or change that entry.";
+
+/** Adds one item; it waits for its review. */
+export const action = formAction(knowledgeForm, async ({ submission }, { context }) => {
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  const item = submission.value;
+  if (!(await addEntry(signedInUser(context).id, item))) {
+    const result = submission.reply({ fieldErrors: { id: [ID_TAKEN] } });
+    return data({ result }, { status: 409 });
+  }
+  const headers = { "Set-Cookie": await toastHeader("knowledge-added") };
+  throw redirect(entryPath(item.id), { headers });
+});
+
+export default function AddKnowledge({ loaderData, actionData }: Route.ComponentProps) {
+  const [form, fields] = useForm<z.input<typeof knowledgeForm>>({
+    lastResult: actionData?.result,
+  });
+  const { id, title, content, category, modality, tags, source } = fields;
+  const wording = { title, content, category, modality, tags, source };
+  return (
+    <Console
+      tab="add"
+      lead="Write or paste one article. It waits under Review until it's approved."
+    >
+      <form className="form" method="post" encType="multipart/form-data" id={form.id} noValidate>
+        <ItemErrors fields={[id, ...Object.values(wording)]} />
+        <FormToken value={loaderData.formToken} />
+        <Field
+          label="Id"
+          hint="A short name that's used once, like sleep-bed. It becomes part of the article's address."
+          required
+          maxLength={100}
+          autoCapitalize="off"
+          spellCheck={false}
+          {...control(id)}
+        />
+        <ItemFields {...wording} />
+        <Button variant="main" busyLabel="Adding...">
+          Add Knowledge
+        </Button>
+      </form>
+    </Console>
+  );
+}

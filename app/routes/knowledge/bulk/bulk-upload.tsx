@@ -1,0 +1,101 @@
+import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
+import { momentOf } from "#app/catalogue/times.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { MAX_UPLOAD_ITEMS } from "#app/models/knowledge-input.ts";
+import { recentUploads } from "#app/models/knowledge-uploads.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
+import type { Route } from "./+types/bulk-upload";
+import { UPLOAD_MAX_MB } from "./limits.ts";
+import { receiveUpload } from "./receive-upload.server.ts";
+import { Refusal } from "./refusal.tsx";
+import { STATUS_WORDS } from "./status-words.ts";
+
+export const links: Route.LinksFunction = consoleLinks;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle(`Bulk Upload, ${CONSOLE_TITLE}`, matches) },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { timeZone } = signedInUser(context);
+  const uploads = await recentUploads();
+  return {
+    formToken: formToken(context),
+    uploads: uploads.map(({ id, total, status, createdAt }) => {
+      return { id, total, status, at: momentOf(createdAt, timeZone) };
+    }),
+  };
+}
+
+export const action = receiveUpload;
+
+const EXAMPLE = `[
+  {
+    "id": "worry-window",
+    "title": "A window for worries",
+    "content": "What the article says.",
+    "category": "technique",
+    "modality": "CBT",
+    "tags": ["worry", "can't stop worrying"],
+    "source": "Author, Title, Year"
+  }
+]`;
+
+/** Many items at once: checked and shown before any of them is stored. */
+export default function BulkUpload({ loaderData, actionData }: Route.ComponentProps) {
+  const { uploads } = loaderData;
+  return (
+    <Console
+      tab="bulk"
+      lead="Upload many articles at once. You'll see what's in your file before anything is stored."
+    >
+      {actionData ? <Refusal refusal={actionData.refusal} /> : null}
+      <form className="form" method="post" encType="multipart/form-data" noValidate>
+        <FormToken value={loaderData.formToken} />
+        <Field
+          label="JSON file"
+          hint={`A list of up to ${MAX_UPLOAD_ITEMS.toLocaleString("en-US")} items, up to ${UPLOAD_MAX_MB} MB.`}
+          name="file"
+          type="file"
+          accept=".json,application/json"
+        />
+        <TextAreaField
+          label="Or paste the items"
+          hint="id, content and modality are needed. category is technique, theory, case_study, exercise or script."
+          name="items"
+          rows={10}
+          spellCheck={false}
+          defaultValue={actionData?.pasted}
+          error={actionData ? "See what to mend at the top of the page." : null}
+        />
+        <Button variant="main" busyLabel="Checking...">
+          Check the items
+        </Button>
+      </form>
+      <details>
+        <summary>What an item looks like</summary>
+        <pre className="entry-content">{EXAMPLE}</pre>
+      </details>
+      {uploads.length === 0 ? null : (
+        <Card title="Uploads" look="outline">
+          <ul className="plain-list">
+            {uploads.map(({ id, total, status, at }) => (
+              <li key={id}>
+                <a href={`${CONSOLE_PATHS.bulk}/${id}`}>
+                  {total.toLocaleString("en-US")} {total === 1 ? "item" : "items"}, {at}
+                </a>
+                : {STATUS_WORDS[status]}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Console>
+  );
+}

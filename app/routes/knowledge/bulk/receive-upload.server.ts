@@ -1,0 +1,43 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { fileField } from "#app/middleware/file-field.ts";
+import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
+import { readUploadRows, type UploadRows } from "#app/models/knowledge-upload-rows.server.ts";
+import { keepUpload } from "#app/models/knowledge-uploads.server.ts";
+import { UPLOAD_MAX_MB } from "./limits.ts";
+
+/** Why an upload was not taken. */
+export type UploadRefusal =
+  Exclude<UploadRows, { problem: null }> | { problem: "no-file" | "too-large" };
+
+/** What was pasted is given back for mending up to here; a file is still on the admin's disk. */
+const GIVEN_BACK_MAX_LENGTH = 500_000;
+
+const schema = z.object({
+  file: fileField(z.instanceof(File).optional(), UPLOAD_MAX_MB * 1024 * 1024),
+  items: z.string().optional(),
+});
+
+/** Takes a file, or what was pasted of one, checks every row, and leads to what would be stored. */
+export const receiveUpload = formAction(
+  schema,
+  async ({ submission }, { context }) => {
+    const admin = signedInUser(context);
+    const { file: sent, items: pasted = "" } = valuesOf(submission);
+    // A browser sends an empty one where none was chosen.
+    const file = sent && sent.size > 0 ? sent : null;
+    if (!file && pasted.trim() === "") return refuse({ problem: "no-file" }, "");
+    const rows = await readUploadRows(file ? await file.text() : pasted);
+    if (rows.problem !== null) return refuse(rows, file ? "" : pasted);
+    const id = await keepUpload(admin.id, rows.items);
+    throw redirect(`${CONSOLE_PATHS.bulk}/${id}`);
+  },
+  { onTooLarge: async () => refuse({ problem: "too-large" }, "", 413) },
+);
+
+function refuse(refusal: UploadRefusal, pasted: string, status = 400) {
+  const isGivenBack = pasted.length <= GIVEN_BACK_MAX_LENGTH;
+  return data({ refusal, pasted: isGivenBack ? pasted : "" }, { status });
+}

@@ -1,0 +1,79 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
+import { momentOf } from "#app/catalogue/times.ts";
+import { errorFields, log } from "#app/config/log.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import {
+  acceptUpload,
+  approveUpload,
+  countFlagged,
+  discardUpload,
+  findUpload,
+  firstItems,
+  storeUploads,
+  UPLOAD_KEPT_MS,
+} from "#app/models/knowledge-uploads.server.ts";
+
+const SHOWN_ITEMS = 10;
+const EXCERPT_CHARACTERS = 160;
+
+/** An upload: what would be stored, how far it is, or what became of it. */
+export async function loadUpload(context: Readonly<RouterContextProvider>, uploadId: string) {
+  const upload = await findUpload(uploadId);
+  if (!upload) throw data(null, { status: 404 });
+  const { id, status, total, stored, createdAt, finishedAt } = upload;
+  const { timeZone } = signedInUser(context);
+  const items = status === "checked" ? (await firstItems(id)).slice(0, SHOWN_ITEMS) : [];
+  return {
+    formToken: formToken(context),
+    id,
+    status,
+    total,
+    stored,
+    flagged: status === "waiting" || status === "storing" ? 0 : await countFlagged(id),
+    finished: finishedAt === null ? null : momentOf(finishedAt, timeZone),
+    expires: momentOf(createdAt + UPLOAD_KEPT_MS, timeZone),
+    items: items.map(({ id: itemId, title, content, flags }) => ({
+      id: itemId,
+      title,
+      excerpt: Array.from(content).slice(0, EXCERPT_CHARACTERS).join(""),
+      isFlagged: flags.length > 0,
+    })),
+  };
+}
+
+const schema = z.object({ intent: z.string().optional() });
+
+/** Stores what was checked, forgets it, or approves what was stored. */
+export const decideUpload = formAction(
+  schema,
+  async ({ submission }, { context, params: { uploadId = "" } }) => {
+    const admin = signedInUser(context);
+    const upload = await findUpload(uploadId);
+    if (!upload) throw data(null, { status: 404 });
+    const path = `${CONSOLE_PATHS.bulk}/${uploadId}`;
+    const { intent } = valuesOf(submission);
+    if (intent === "store") {
+      await acceptUpload(admin.id, uploadId);
+      storeSoon();
+    } else if (intent === "discard" && upload.status === "checked") {
+      await discardUpload(uploadId);
+      const headers = { "Set-Cookie": await toastHeader("upload-discarded") };
+      throw redirect(CONSOLE_PATHS.bulk, { headers });
+    } else if (intent === "approve" && upload.status === "done") {
+      return { approved: await approveUpload(admin.id, uploadId) };
+    }
+    throw redirect(path);
+  },
+);
+
+/** Behind the answer: its page shows how far it is. */
+function storeSoon(): void {
+  storeUploads().catch((error: unknown) => {
+    log().error(errorFields(error), "an upload was not stored");
+  });
+}

@@ -1,0 +1,153 @@
+import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
+import type { Route } from "./+types/upload";
+import { decideUpload, loadUpload } from "./upload-page.server.ts";
+
+export const links: Route.LinksFunction = consoleLinks;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  { title: appTitle(`Bulk Upload, ${CONSOLE_TITLE}`, matches) },
+  // Nothing is typed on this page, so nothing is lost: without scripts it goes on by itself.
+  ...(loaderData?.status === "waiting" || loaderData?.status === "storing"
+    ? [{ httpEquiv: "refresh", content: "2" }]
+    : []),
+];
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadUpload(context, params.uploadId);
+}
+
+export const action = decideUpload;
+
+type Upload = Route.ComponentProps["loaderData"];
+
+/** What an upload would store; then how far it is; then what came of it. */
+export default function UploadPage({ loaderData: upload, actionData }: Route.ComponentProps) {
+  return (
+    <Console tab="bulk">
+      {upload.status === "checked" ? <Checked upload={upload} /> : null}
+      {upload.status === "waiting" || upload.status === "storing" ? (
+        <Storing upload={upload} />
+      ) : null}
+      {upload.status === "done" ? (
+        <Done upload={upload} approved={actionData?.approved ?? null} />
+      ) : null}
+      {upload.status === "failed" ? <Failed /> : null}
+    </Console>
+  );
+}
+
+function Checked({ upload }: { upload: Upload }) {
+  const { items, total, flagged, expires, formToken } = upload;
+  return (
+    <>
+      <h2>Check before you store it</h2>
+      <p>
+        <strong>{counted(total)}</strong>, all readable. Nothing is stored yet.{" "}
+        {flagged > 0
+          ? `${counted(flagged)} ${flagged === 1 ? "looks" : "look"} like instructions to a model; please read those with care under Review.`
+          : null}
+      </p>
+      <Card title={total > items.length ? `The first ${items.length}` : "What's in it"} look="sage">
+        <ul className="plain-list">
+          {items.map(({ id, title, excerpt, isFlagged }) => (
+            <li key={id}>
+              <strong>{title || id}</strong>{" "}
+              {isFlagged ? <span className="badge">Flagged</span> : null}
+              <p className="fine-print">{excerpt}</p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <form className="form" method="post">
+        <FormToken value={formToken} />
+        <div className="button-row">
+          <Button variant="main" name="intent" value="store" busyLabel="Storing...">
+            Store {counted(total)}
+          </Button>
+          <Button name="intent" value="discard">
+            Discard
+          </Button>
+        </div>
+        <p className="fine-print">The items wait here until {expires}. Then they're deleted.</p>
+      </form>
+    </>
+  );
+}
+
+function Storing({ upload: { stored, total, id } }: { upload: Upload }) {
+  return (
+    <Notice title="Storing the items">
+      <progress className="console-progress" max={total} value={stored} aria-label="Stored">
+        {stored} of {total}
+      </progress>
+      <p>
+        {stored.toLocaleString("en-US")} of {counted(total)} so far. You can leave this page: it
+        goes on.
+      </p>
+      <p>
+        <a href={`${CONSOLE_PATHS.bulk}/${id}`}>See how far it is</a>
+      </p>
+    </Notice>
+  );
+}
+
+function Done({ upload, approved }: { upload: Upload; approved: number | null }) {
+  const { total, finished, flagged, formToken } = upload;
+  return (
+    <>
+      <Notice tone="success" title="Bulk Upload Complete">
+        <p>
+          {counted(total)} stored, {finished}.
+        </p>
+        {approved === null ? null : <p>{counted(approved)} approved.</p>}
+      </Notice>
+      <p className="button-row">
+        <ButtonLink variant="main" href={`${CONSOLE_PATHS.review}?kind=item&status=waiting`}>
+          Review what waits
+        </ButtonLink>
+        <ButtonLink href={CONSOLE_PATHS.bulk}>Upload more</ButtonLink>
+      </p>
+      <form method="post" className="form">
+        <FormToken value={formToken} />
+        <p>
+          Where you know this source, you can approve everything that still waits of this upload at
+          once.{" "}
+          {flagged > 0 ? `The ${counted(flagged)} that are flagged stay for you to read.` : null}
+        </p>
+        <div className="button-row">
+          <Button name="intent" value="approve" busyLabel="Approving...">
+            Approve the rest of this upload
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function Failed() {
+  return (
+    <>
+      <Notice tone="danger" title="Upload Failed">
+        <p>
+          Failed to upload bulk knowledge. An id of it was taken by something else meanwhile, so
+          nothing of it was stored.
+        </p>
+      </Notice>
+      <p className="button-row">
+        <ButtonLink variant="main" href={CONSOLE_PATHS.bulk}>
+          Upload it again
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function counted(count: number): string {
+  return count === 1 ? "1 item" : `${count.toLocaleString("en-US")} items`;
+}

@@ -1,0 +1,101 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { articles } from "#app/content/articles.ts";
+import { CONSOLE_PATHS, entryPath } from "#app/catalogue/knowledge.ts";
+import { momentOf } from "#app/catalogue/times.ts";
+import type { ToastCode } from "#app/catalogue/toasts.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { findAuditTrail } from "#app/models/crisis-queue.server.ts";
+import {
+  changeEntry,
+  deleteEntry,
+  findEntry,
+  reviewEntry,
+  type EntryChange,
+} from "#app/models/knowledge-entries.server.ts";
+import { dropProposal, findVersions, takeProposal } from "#app/models/knowledge-versions.server.ts";
+
+/** An entry as whoever reviews it sees it: its words, where it stands, what it was before. */
+export async function loadEntry(context: Readonly<RouterContextProvider>, entryId: string) {
+  const entry = await findEntry(entryId);
+  if (!entry) throw data(null, { status: 404 });
+  const { timeZone } = signedInUser(context);
+  const [versions, audited] = await Promise.all([findVersions(entryId), findAuditTrail(entryId)]);
+  const shown = versions.map(({ at, ...version }) => ({ ...version, at: momentOf(at, timeZone) }));
+  return {
+    formToken: formToken(context),
+    entry: { ...entry, updatedAt: momentOf(entry.updatedAt, timeZone) },
+    isOwn: isOwnArticle(entryId),
+    proposal: shown.find(({ isProposed }) => isProposed) ?? null,
+    earlier: shown.filter(({ isProposed, version }) => !isProposed && version < entry.version),
+    audited: audited.map(({ id, action, firstName, at }) => {
+      return { id, action, by: firstName, at: momentOf(at, timeZone) };
+    }),
+  };
+}
+
+const number = z.coerce.number().int().min(1).max(1_000_000_000);
+const schema = z.object({
+  intent: z.enum(["approve", "retire", "take", "drop", "use-again", "delete"]),
+  /** The wording that was read. */
+  version: number,
+  /** An earlier or a proposed wording. */
+  other: number.optional(),
+});
+
+/** Approves, retires or deletes an entry, or takes up another wording of it. */
+export const decideEntry = formAction(
+  schema,
+  async ({ submission }, { context, params: { entryId = "" } }) => {
+    const entry = await findEntry(entryId);
+    if (!entry) throw data(null, { status: 404 });
+    if (submission.status !== "success") throw data(null, { status: 400 });
+    const admin = signedInUser(context);
+    const { intent, version, other = 0 } = submission.value;
+    const read = { kind: entry.kind, id: entryId, version };
+    switch (intent) {
+      case "approve":
+      case "retire": {
+        const done = intent === "approve" ? "entry-approved" : "entry-retired";
+        return leadBack(entryId, await reviewEntry(admin.id, read, intent), done);
+      }
+      case "take":
+        return leadBack(entryId, await takeProposal(admin.id, entryId, other), "knowledge-changed");
+      case "drop":
+        await dropProposal(entryId, other);
+        return leadBack(entryId, "done", "proposal-dropped");
+      case "use-again": {
+        const earlier = (await findVersions(entryId)).find((each) => each.version === other);
+        if (!earlier) throw data(null, { status: 404 });
+        const done = await changeEntry(admin.id, read, earlier.wording);
+        return leadBack(entryId, done, "knowledge-changed");
+      }
+      case "delete": {
+        if (isOwnArticle(entryId)) throw data(null, { status: 400 });
+        await deleteEntry(admin.id, read);
+        const headers = { "Set-Cookie": await toastHeader("knowledge-deleted") };
+        throw redirect(`${CONSOLE_PATHS.review}?kind=${entry.kind}`, { headers });
+      }
+    }
+  },
+);
+
+/** Whether the product brings an entry along: it would be there again after the next start. */
+function isOwnArticle(entryId: string): boolean {
+  return articles.some(({ id }) => id === entryId);
+}
+
+/** Leads back to the entry, with what became of it. */
+export async function leadBack(
+  entryId: string,
+  done: EntryChange,
+  toast: ToastCode,
+): Promise<never> {
+  if (done === "missing") throw data(null, { status: 404 });
+  const shown = done === "done" ? toast : "knowledge-conflict";
+  const headers = { "Set-Cookie": await toastHeader(shown) };
+  throw redirect(entryPath(entryId), { headers });
+}

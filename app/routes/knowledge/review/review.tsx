@@ -1,0 +1,155 @@
+import { CONSOLE_PATHS, entryPath } from "#app/catalogue/knowledge.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import type { EntryKind, EntryStatus } from "#app/models/knowledge-entries.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
+import type { Route } from "./+types/review";
+import { decideEntries, loadReview } from "./review-page.server.ts";
+
+export const links: Route.LinksFunction = consoleLinks;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle(`Review, ${CONSOLE_TITLE}`, matches) },
+];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadReview(context, url);
+}
+
+export const action = decideEntries;
+
+const KIND_WORDS: Readonly<Record<EntryKind, string>> = {
+  item: "Articles",
+  page: "Pages of websites",
+};
+const STATUS_WORDS: Readonly<Record<EntryStatus, string>> = {
+  waiting: "waiting",
+  active: "in use",
+  retired: "retired",
+};
+const EMPTY_WORDS: Readonly<Record<EntryStatus, string>> = {
+  waiting: "Nothing waits here.",
+  active: "Nothing is in use yet.",
+  retired: "Nothing is retired.",
+};
+
+/** What waits for a look, is in use or was taken out of use. */
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  const { formToken, counts } = loaderData;
+  const { entries, filter, words, nextHref, hasMore } = actionData ?? loaderData;
+  return (
+    <Console tab="review" lead="Read what's new, then approve it, change it or retire it.">
+      <Filters counts={counts} filter={filter} />
+      <form className="form" method="post">
+        <FormToken value={formToken} />
+        <Field
+          label="Find by title, id or source"
+          name="words"
+          maxLength={200}
+          defaultValue={words}
+        />
+        <div className="button-row">
+          <Button name="intent" value="find">
+            Find
+          </Button>
+        </div>
+      </form>
+      {entries.length === 0 ? (
+        <p>{words === "" ? EMPTY_WORDS[filter.status] : "Nothing found here with these words."}</p>
+      ) : (
+        <form method="post">
+          <FormToken value={formToken} />
+          <ul className="plain-list entry-rows">
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          {hasMore && words !== "" ? <p>There are more. Use more words to find fewer.</p> : null}
+          <div className="button-row">
+            {filter.status === "active" ? null : (
+              <Button name="intent" value="approve" busyLabel="Approving...">
+                Approve the ticked ones
+              </Button>
+            )}
+            {filter.status === "retired" ? null : (
+              <Button name="intent" value="retire" busyLabel="Retiring...">
+                Retire the ticked ones
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+      <p className="button-row">
+        {filter.after === null ? null : (
+          <ButtonLink href={hrefOf(filter.kind, filter.status)}>Back to the top</ButtonLink>
+        )}
+        {nextHref ? <ButtonLink href={nextHref}>Next page</ButtonLink> : null}
+      </p>
+    </Console>
+  );
+}
+
+type Page = Route.ComponentProps["loaderData"];
+
+function Filters({ counts, filter }: { counts: Page["counts"]; filter: Page["filter"] }) {
+  const kinds: readonly EntryKind[] = ["item", "page"];
+  const statuses: readonly EntryStatus[] = ["waiting", "active", "retired"];
+  return (
+    <nav aria-label="What to show">
+      {kinds.map((kind) => (
+        <p key={kind}>
+          {KIND_WORDS[kind]}:{" "}
+          {statuses.map((status, index) => {
+            const isShown = kind === filter.kind && status === filter.status;
+            return (
+              <span key={status}>
+                {index === 0 ? "" : " · "}
+                <a href={hrefOf(kind, status)} aria-current={isShown ? "page" : undefined}>
+                  {counts[kind][status].toLocaleString("en-US")} {STATUS_WORDS[status]}
+                </a>
+              </span>
+            );
+          })}
+        </p>
+      ))}
+      <p>
+        {filter.isFlagged ? (
+          <a href={hrefOf(filter.kind, filter.status)}>Show all of these</a>
+        ) : (
+          <a href={`${hrefOf(filter.kind, filter.status)}&flagged=1`}>Show flagged ones only</a>
+        )}
+      </p>
+    </nav>
+  );
+}
+
+function EntryRow({ entry }: { entry: Page["entries"][number] }) {
+  const { id, version, title, excerpt, source, isFlagged, day } = entry;
+  const fieldId = `entry-${id}`;
+  return (
+    <li>
+      <input
+        type="checkbox"
+        name="entries"
+        id={fieldId}
+        value={`${version}:${id}`}
+        aria-label={`Choose ${title}`}
+      />
+      <div>
+        <a href={entryPath(id)}>{title}</a>{" "}
+        {isFlagged ? <span className="badge">Flagged</span> : null}
+        <p>{excerpt}</p>
+        <p className="fine-print">
+          {day}
+          {source === "" ? "" : `, ${source}`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function hrefOf(kind: EntryKind, status: EntryStatus): string {
+  return `${CONSOLE_PATHS.review}?kind=${kind}&status=${status}`;
+}
