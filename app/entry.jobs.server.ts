@@ -12,6 +12,7 @@ import {
   syncAfterEvents,
 } from "#app/models/payment-events.server.ts";
 import { clearUndos } from "#app/models/undos.server.ts";
+import { runCrawls } from "./routes/knowledge/crawl/run-crawls.server.ts";
 import { sendPlanMails } from "./routes/billing/plan-mails.server.ts";
 import { makeWaitingExports } from "./routes/settings/export/make-exports.server.ts";
 import { sendDueReminders } from "./routes/settings/reminders/send-reminders.server.ts";
@@ -33,6 +34,7 @@ const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }
   { what: "old activity", everyMs: 24 * 60 * MINUTE_MS, run: () => clearOldAccountEvents() },
   { what: "what can't be undone anymore", everyMs: 60 * MINUTE_MS, run: forgetUndos },
   { what: "old exports", everyMs: 10 * MINUTE_MS, run: () => clearExports() },
+  { what: "crawls", everyMs: MINUTE_MS / 4, run: runCrawls },
   { what: "uploads of knowledge", everyMs: MINUTE_MS / 2, run: storeUploads },
   { what: "old uploads of knowledge", everyMs: 60 * MINUTE_MS, run: () => clearUploads() },
   { what: "old imports", everyMs: 60 * MINUTE_MS, run: () => clearMoodImports() },

@@ -166,6 +166,8 @@ export default closedUnlessOpened([
     route("admin/crisis-events/:eventId", "routes/admin/crisis-event.tsx"),
     route("admin/reply-reports", "routes/admin/reply-reports.tsx"),
     route("admin/reply-reports/:reportId", "routes/admin/reply-report.tsx"),
+    route("knowledge-management", "routes/knowledge/crawl/website-crawl.tsx"),
+    route("knowledge-management/crawls/:crawlId", "routes/knowledge/crawl/crawl.tsx"),
     route("knowledge-management/add", "routes/knowledge/add-knowledge.tsx"),
     route("knowledge-management/bulk", "routes/knowledge/bulk/bulk-upload.tsx"),
     route("knowledge-management/bulk/:uploadId", "routes/knowledge/bulk/upload.tsx"),

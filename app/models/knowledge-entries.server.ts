@@ -105,7 +105,7 @@ export async function changeEntry(
     database()
       .update(TABLES[kind])
       .set({ ...columns, flags: flagsOf(wording), version: next, updatedAt: now })
-      .where(still)
+      .where(and(eq(TABLES[kind].id, id), still))
       .returning({ id: TABLES[kind].id }),
   ]);
   return changed.length > 0 ? "done" : "conflict";

@@ -48,10 +48,13 @@ const tags = z
   .pipe(z.array(z.string()).max(MAX_TAGS, `Use at most ${MAX_TAGS} tags`));
 
 /** Tags as they are typed: separated by commas. */
-export const typedTags = z
-  .string()
-  .transform((text) => text.split(/[,\n]/u))
-  .pipe(tags);
+export const typedTags = z.string().transform((text, context) => {
+  const read = tags.safeParse(text.split(/[,\n]/u));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  context.addIssue({ code: "custom", message: issue?.message ?? "", input: text });
+  return z.NEVER;
+});
 
 const requiredLine = (maxLength: number, missing: string) =>
   line(maxLength, missing).pipe(z.string().min(1, missing));

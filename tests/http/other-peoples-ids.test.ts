@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "#app/models/identifier.server.ts";
+import { askForCrawl } from "#app/models/knowledge-crawls.server.ts";
 import { knowledgeItem } from "#app/models/knowledge-input.ts";
 import { keepUpload } from "#app/models/knowledge-uploads.server.ts";
 import { writeEntry } from "#app/models/journal-entries.server.ts";
@@ -110,6 +111,7 @@ beforeAll(async () => {
     signInId,
     exportId,
     importId: waiting?.id ?? "",
+    crawlId: await askForCrawl(userId, { url: "http://127.0.0.1/", maxPages: 1, delayMs: 0 }),
     uploadId: await keepUpload(userId, [
       knowledgeItem.parse({ id: "waits", content: "A text", modality: "Test" }),
     ]),

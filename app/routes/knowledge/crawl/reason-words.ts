@@ -1,0 +1,31 @@
+import type { SkipReason } from "#app/services/crawler.server.ts";
+
+const WORDS: Readonly<Record<SkipReason, string>> = {
+  "bad-address": "It leads to an address that can't be read.",
+  "private-address": "It's on a private network, so it isn't read.",
+  robots: "The website asks robots not to read it (robots.txt).",
+  "robots-unreachable": "The website's robots.txt couldn't be read, so nothing else was.",
+  unreachable: "There was no answer.",
+  "too-slow": "It took longer than ten seconds.",
+  "too-large": "It's larger than 5 MB.",
+  "too-many-redirects": "It was redirected more than five times.",
+  elsewhere: "It leads to another website.",
+  login: "It asks to sign in.",
+  "not-found": "It isn't there.",
+  status: "The website answered with an error.",
+  type: "It's no page of text.",
+  encoding: "It's packed in a way that can't be read.",
+  noindex: "The page asks not to be read by robots.",
+  duplicate: "The same page was read at another address.",
+  unreadable: "It couldn't be read as a page.",
+  "too-little-text": "There's too little text on it.",
+};
+
+/** Why a page was left out, or a whole website. */
+export function reasonWords(reason: string | null): string {
+  return reason !== null && isReason(reason) ? WORDS[reason] : "Something went wrong.";
+}
+
+function isReason(reason: string): reason is SkipReason {
+  return Object.hasOwn(WORDS, reason);
+}

@@ -1,0 +1,122 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { errorFields, log } from "#app/config/log.server.ts";
+import {
+  claimCrawl,
+  countVisited,
+  crawlProgress,
+  endCrawl,
+  nextCrawlPage,
+  notePage,
+  queuePages,
+  renewCrawl,
+  wasReadBefore,
+  type Crawl,
+} from "#app/models/knowledge-crawls.server.ts";
+import { keepCrawledPage } from "#app/models/knowledge-pages.server.ts";
+import {
+  CrawlError,
+  openWebsite,
+  type PageVisit,
+  type Website,
+} from "#app/services/crawler.server.ts";
+
+/** A long pause is waited in pieces, so that a cancelled crawl ends soon and the lease holds. */
+const PAUSE_PIECE_MS = 5_000;
+const NAMED_FOR_EACH = 2;
+
+let running: Promise<void> | null = null;
+
+/** Reads the websites that wait, one after the other. Whoever asks meanwhile shares the work that runs. */
+export function runCrawls(): Promise<void> {
+  running ??= runAll().finally(() => (running = null));
+  return running;
+}
+
+/** The same behind an answer that doesn't wait for it. */
+export function runCrawlsSoon(): void {
+  runCrawls().catch((error: unknown) => {
+    log().error(errorFields(error), "crawls were not looked for");
+  });
+}
+
+async function runAll(): Promise<void> {
+  for (let crawl = await claimCrawl(); crawl; crawl = await claimCrawl()) await run(crawl);
+}
+
+async function run(crawl: Crawl): Promise<void> {
+  const stopper = new AbortController();
+  try {
+    const website = await openWebsite(crawl.url, stopper.signal);
+    try {
+      await readAll(crawl, website, stopper.signal);
+    } finally {
+      await website.close();
+    }
+  } catch (error) {
+    const reason = error instanceof CrawlError ? error.reason : "failed";
+    log().warn({ crawlId: crawl.id, reason, ...errorFields(error) }, "a crawl failed");
+    await endCrawl(crawl.id, "failed", reason);
+  }
+}
+
+async function readAll(crawl: Crawl, website: Website, signal: AbortSignal): Promise<void> {
+  let visited = await countVisited(crawl.id);
+  const pauseMs = Math.max(crawl.delayMs, website.delayMs);
+  if (visited === 0) {
+    await queuePages(crawl, await website.named(NAMED_FOR_EACH * crawl.maxPages, signal), 1);
+  }
+  while (visited < crawl.maxPages && (await renewCrawl(crawl.id))) {
+    const page = await nextCrawlPage(crawl.id);
+    if (!page) break;
+    const key = { crawlId: crawl.id, pageId: page.id };
+    if (!website.isAllowed(page.url)) {
+      await notePage(key, { status: "skipped", reason: "robots", at: null });
+      continue;
+    }
+    const visit = await website.visit(page.url, signal);
+    // Cancelled meanwhile: what comes late changes nothing.
+    if (!(await renewCrawl(crawl.id))) return;
+    await queuePages(crawl, visit.links, page.depth + 1);
+    await keep(key, page.url, visit);
+    visited += 1;
+    if (!(await pause(crawl.id, pauseMs))) return;
+  }
+  await endWhole(crawl, visited);
+}
+
+async function keep(
+  key: { crawlId: string; pageId: number },
+  asked: string,
+  { page, reason }: PageVisit,
+): Promise<void> {
+  const at = Date.now();
+  if (!page) return notePage(key, { status: "skipped", reason, at });
+  const { urls, ...words } = page;
+  const others = urls.filter((url) => url !== asked);
+  if (await wasReadBefore(key, others)) {
+    return notePage(key, { status: "skipped", reason: "duplicate", at });
+  }
+  const status = await keepCrawledPage({ ...words, url: urls[0] ?? asked });
+  await notePage(key, { status, reason: null, at }, others);
+}
+
+/** Waits between two pages; false where the crawl was cancelled meanwhile. */
+async function pause(crawlId: string, pauseMs: number): Promise<boolean> {
+  for (let left = pauseMs; left > 0; left -= PAUSE_PIECE_MS) {
+    await wait(Math.min(left, PAUSE_PIECE_MS), undefined, { ref: false });
+    if (left > PAUSE_PIECE_MS && !(await renewCrawl(crawlId))) return false;
+  }
+  return true;
+}
+
+/** A website of which not even the first page could be read was not read. */
+async function endWhole({ id }: Crawl, visited: number): Promise<void> {
+  const { counts, reasons } = await crawlProgress(id);
+  const isRead = counts.added + counts.changed + counts.unchanged > 0;
+  const isNothing = !isRead && visited <= 1;
+  await endCrawl(
+    id,
+    isNothing ? "failed" : "done",
+    isNothing ? (reasons[0]?.reason ?? null) : null,
+  );
+}

@@ -1,0 +1,10 @@
+import type { Crawl } from "#app/models/knowledge-crawls.server.ts";
+
+/** Where a crawl stands, in words. */
+export const STATUS_WORDS: Readonly<Record<Crawl["status"], string>> = {
+  waiting: "waits for its turn",
+  running: "reading",
+  done: "done",
+  cancelled: "canceled",
+  failed: "failed",
+};

@@ -1,0 +1,110 @@
+import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
+import { momentOf } from "#app/catalogue/times.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { DEFAULT_DELAY_MS, MAX_PAGES } from "#app/models/knowledge-crawl-input.ts";
+import { recentCrawls } from "#app/models/knowledge-crawls.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
+import type { Route } from "./+types/website-crawl";
+import { startCrawl, type CrawlRefusal } from "./start-crawl.server.ts";
+import { STATUS_WORDS } from "./status-words.ts";
+
+export const links: Route.LinksFunction = consoleLinks;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle(`Website Crawl, ${CONSOLE_TITLE}`, matches) },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { timeZone } = signedInUser(context);
+  const crawls = await recentCrawls();
+  return {
+    formToken: formToken(context),
+    crawls: crawls.map(({ id, url, status, createdAt }) => {
+      return { id, url, status, at: momentOf(createdAt, timeZone) };
+    }),
+  };
+}
+
+export const action = startCrawl;
+
+const REFUSED: Readonly<Record<CrawlRefusal, { title: string; text: string }>> = {
+  missing: { title: "Missing URL", text: "Please enter a website URL to crawl." },
+  "bad-address": {
+    title: "Crawl Failed",
+    text: "Failed to crawl website. Please check the URL and try again.",
+  },
+};
+
+/** Reads a website, page by page; what it says waits for its review. */
+export default function WebsiteCrawl({ loaderData, actionData }: Route.ComponentProps) {
+  const { crawls } = loaderData;
+  const refused = actionData ? REFUSED[actionData.refusal] : null;
+  return (
+    <Console
+      tab="crawl"
+      lead="Read a website page by page. It follows the website's own rules for robots, and what it finds waits under Review."
+    >
+      <form className="form" method="post" noValidate>
+        {refused ? (
+          <ErrorSummary
+            title={refused.title}
+            errors={[{ fieldId: "websiteUrl", message: refused.text }]}
+          />
+        ) : null}
+        <FormToken value={loaderData.formToken} />
+        <Field
+          label="Website URL"
+          hint="Where to begin. Only pages of the same website are read."
+          name="websiteUrl"
+          type="url"
+          inputMode="url"
+          placeholder="https://example.org/articles"
+          maxLength={1500}
+          required
+          defaultValue={actionData?.values.websiteUrl}
+          error={refused?.text}
+        />
+        <Field
+          label="Max pages"
+          hint={`From 1 to ${MAX_PAGES.toLocaleString("en-US")}.`}
+          name="maxPages"
+          inputMode="numeric"
+          defaultValue={actionData ? actionData.values.maxPages : MAX_PAGES}
+        />
+        <Field
+          label="Delay between pages (ms)"
+          hint="Be kind to small websites: a second is polite."
+          name="delay"
+          inputMode="numeric"
+          defaultValue={actionData ? actionData.values.delay : DEFAULT_DELAY_MS}
+        />
+        <Button variant="main" busyLabel="Starting...">
+          Start Crawl
+        </Button>
+      </form>
+      {crawls.length === 0 ? null : (
+        <Card title="Crawls" look="outline">
+          <ul className="plain-list entry-rows">
+            {crawls.map(({ id, url, status, at }) => (
+              <li key={id}>
+                <div>
+                  <a href={`${CONSOLE_PATHS.crawl}/crawls/${id}`}>{url}</a>
+                  <p className="fine-print">
+                    {at}: {STATUS_WORDS[status]}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Console>
+  );
+}

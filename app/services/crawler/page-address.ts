@@ -1,0 +1,39 @@
+const MAX_LENGTH = 1_500;
+/** Tells where a visitor came from, and changes nothing on the page. */
+const TRACKING = /^(?:utm_.*|gclid|fbclid|msclkid|mc_cid|mc_eid|igshid|ref_src|_ga|_gl|yclid)$/iu;
+const NO_PAGE =
+  /\.(?:avif|bmp|css|csv|docx?|eot|epub|exe|gif|gz|ico|jpe?g|js|json|m4a|mov|mp[34]|mpe?g|ogg|otf|pdf|png|pptx?|rar|rss|svg|tar|tgz|tiff?|ttf|wav|webm|webp|woff2?|xlsx?|xml|zip)$/iu;
+const LOGIN = /(?:^|[/._-])(?:log-?in|sign-?in|sso|oauth\d?|wp-login|account\/auth)(?:$|[/._-])/iu;
+
+/**
+ * The address of a page as it is known by: without a fragment and tracking parameters, the others in
+ * order; null where it is none that may be read.
+ */
+export function pageAddress(given: string, base?: string): string | null {
+  const url = URL.parse(given.trim(), base);
+  if (!url || !/^https?:$/u.test(url.protocol) || url.username || url.password) return null;
+  url.hash = "";
+  for (const name of new Set(url.searchParams.keys())) {
+    if (TRACKING.test(name)) url.searchParams.delete(name);
+  }
+  url.searchParams.sort();
+  if (url.hostname === "" || url.href.length > MAX_LENGTH) return null;
+  return url.href;
+}
+
+/** Whether an address is plainly of a file that is no page. */
+export function isNoPage(address: string): boolean {
+  return NO_PAGE.test(new URL(address).pathname);
+}
+
+/** Whether an address is plainly where people sign in. */
+export function isLogin(address: string): boolean {
+  return LOGIN.test(new URL(address).pathname);
+}
+
+/** Whether two addresses are of the same website: `www` and a safe connection make no other. */
+export function isSameSite(one: string, other: string): boolean {
+  const [a, b] = [new URL(one), new URL(other)];
+  const host = ({ hostname }: URL) => hostname.replace(/^www\./u, "");
+  return a.origin === b.origin || (host(a) === host(b) && a.port === b.port);
+}
