@@ -77,6 +77,20 @@ export async function findArticle(id: string): Promise<KnowledgeArticle | null> 
   return article ? { ...sourceOf(article), text: article.text } : null;
 }
 
+/** Approved entries with their texts, in the order of their ids; what was withdrawn is left out. */
+export async function findArticles(ids: readonly string[]): Promise<KnowledgeArticle[]> {
+  if (ids.length === 0) return [];
+  const list = JSON.stringify(ids);
+  const rows = await database().all<KnowledgeArticle>(sql`
+    select id, coalesce(title, id) as "title", content as "text", coalesce(source, '') as "source"
+    from knowledge_items
+    where is_active = 1 and id in (select value from json_each(${list}))`);
+  return ids.flatMap((id) => {
+    const row = rows.find((each) => each.id === id);
+    return row ? [{ ...sourceOf(row), text: row.text }] : [];
+  });
+}
+
 /** What approved articles are called and where they come from, in the order of their ids. */
 export async function findSources(ids: readonly string[]): Promise<KnowledgeSource[]> {
   if (ids.length === 0) return [];

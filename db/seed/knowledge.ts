@@ -8,8 +8,14 @@ import { knowledgeItems } from "../schema.ts";
  * stays as it is; the others take the wording of this version.
  */
 export async function seedKnowledge(now = Date.now()): Promise<void> {
-  const rows = articles.map((article) => ({
-    ...article,
+  const rows = articles.map(({ id, title, content, category, modality, tags, source }) => ({
+    id,
+    title,
+    content,
+    category,
+    modality,
+    tags,
+    source,
     isActive: true,
     createdAt: now,
     updatedAt: now,

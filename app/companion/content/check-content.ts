@@ -1,10 +1,11 @@
+import { articles, type Article } from "#app/content/articles.ts";
 import { isUnsure, readCommand } from "../guided/answers.ts";
 import { guidedFaults } from "./check-guided.ts";
 import { safetyFaults } from "./check-safety.ts";
 import { missingTexts, checkedTextsOf, wordingFaults } from "./check-text.ts";
 import { topicFaults } from "./check-topic.ts";
-import { IntentMatcher, TopicMatcher } from "./matchers.ts";
-import { PhraseSet } from "./phrases.ts";
+import { ArticleMatcher, IntentMatcher, TopicMatcher } from "./matchers.ts";
+import { PhraseSet, readForPhrases } from "./phrases.ts";
 import { readableWordsOf } from "./readability.ts";
 import {
   isExercise,
@@ -31,6 +32,9 @@ export function checkContent(folder: string): readonly ContentProblem[] {
         ...recogniseFaults(topic),
         ...choiceFaults(topic, content),
       ]),
+    ),
+    ...articles.flatMap((article) =>
+      faultsIn(`articles/${article.id}`, () => articleFaults(article)),
     ),
     ...content.intents.flatMap((intent) =>
       faultsIn(`intents/${intent.id}`, () => [
@@ -75,6 +79,19 @@ function recogniseFaults(topic: Topic): readonly string[] {
     ...(topic.examples.match.length < 12 || topic.examples.no_match.length < 6
       ? ["at least 12 examples that match and 6 that don't"]
       : []),
+  ];
+}
+
+function articleFaults(article: Article): readonly string[] {
+  const matcher = new ArticleMatcher(article);
+  const { match, no_match: noMatch } = article.examples;
+  return [
+    ...match
+      .filter((example) => !matcher.recognises(readForPhrases(example)))
+      .map((example) => `not recognised: ${example}`),
+    ...noMatch
+      .filter((example) => matcher.recognises(readForPhrases(example)))
+      .map((example) => `recognised, and should not be: ${example}`),
   ];
 }
 

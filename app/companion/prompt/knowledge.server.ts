@@ -1,5 +1,8 @@
-import { searchKnowledge } from "#app/models/knowledge.server.ts";
+import { articles } from "#app/content/articles.ts";
+import { findArticles, searchKnowledge, type KnowledgeHit } from "#app/models/knowledge.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
+import { ArticleMatcher } from "../content/matchers.ts";
+import { readForPhrases } from "../content/phrases.ts";
 import { intentOf } from "../guided/intents.ts";
 
 /** A piece of an approved article that a reply may draw on. */
@@ -19,11 +22,14 @@ const HITS_LOOKED_AT = 8;
 /** Shorter messages ("tired", "bad day again") are met, not answered with an article. */
 const MIN_WORDS = 4;
 
+/** Of the articles that the product brings along: what says that a message is about their matter. */
+let own: { matchers: readonly ArticleMatcher[]; ids: ReadonlySet<string> } | undefined;
+
 /**
  * The approved articles that are about the same thing as a message, best first: none for small talk,
  * for a few words, or in a language that the articles are not in. Words that an article happens to
- * share with a message ("moved" of a job review, "moves" of grief) are not enough: one of its tags has
- * to stand in the message as it is written, or its title, where nobody tagged it. Not to be asked for
+ * share with a message are not enough ("the divorce lawyer next door has a neon sign"). The product's
+ * own articles come with phrases for their matter; of any other its tags decide. Not to be asked for
  * while risk is open.
  */
 export async function knowledgeFor(
@@ -31,17 +37,45 @@ export async function knowledgeFor(
   language: Screening["language"],
 ): Promise<KnowledgePassage[]> {
   if (language !== "en") return [];
-  if (wordsOf(message).length < MIN_WORDS) return [];
+  const said = wordsOf(message);
+  if (said.length < MIN_WORDS) return [];
+  own ??= openOwn();
+  const { matchers, ids } = own;
+  const sentences = readForPhrases(message);
+  const recognised = matchers
+    .filter((matcher) => matcher.recognises(sentences))
+    .map((matcher) => matcher.id);
   const hits = await searchKnowledge(message, HITS_LOOKED_AT);
-  const said = ` ${wordsOf(message).join(" ")} `;
-  const same = hits.filter(({ title, tags }) =>
-    (tags.length > 0 ? tags : [title]).some((tag) => said.includes(` ${wordsOf(tag).join(" ")} `)),
-  );
+  const tagged = hits.filter((hit) => !ids.has(hit.id) && isTaggedBy(said, hit));
   // Looked at last: few messages come so far.
-  if (same.length === 0 || intentOf(message) !== null) return [];
-  return same
+  if (recognised.length + tagged.length === 0 || intentOf(message) !== null) return [];
+  return [...(await findArticles(recognised)), ...tagged]
     .slice(0, PASSAGES)
     .map(({ id, title, text, source }) => ({ id, title, text: beginningOf(text), source }));
+}
+
+function openOwn() {
+  const matchers = articles.map((article) => new ArticleMatcher(article));
+  return { matchers, ids: new Set(articles.map(({ id }) => id)) };
+}
+
+/** A word that stands alone may be about anything; before it stands what makes it one's own matter. */
+const OWN_MATTER =
+  / (?:about|my|feel|feeling|have|had|having|with|(?:i'm|im|am|feel|feeling)(?: so| really| very| always| still)?|(?:can't|cannot) stop|keep|deal with|dealing with|cope with|help with|how to) $/u;
+
+/**
+ * Whether a message is about what an entry is tagged with: a phrase of its tags stands in it as it was
+ * tagged, or two of its words, or one that is said to be the writer's own matter ("about grief", "my
+ * anxiety"). Without tags the title stands for one.
+ */
+function isTaggedBy(said: readonly string[], { tags, title }: KnowledgeHit): boolean {
+  const text = ` ${said.join(" ")} `;
+  const standing = (tags.length > 0 ? tags : [title])
+    .map((tag) => wordsOf(tag))
+    .filter((words) => words.length > 0 && text.includes(` ${words.join(" ")} `));
+  if (standing.length >= 2 || standing.some((words) => words.length >= 2)) return true;
+  const [only] = standing.map(([word = ""]) => text.indexOf(` ${word} `));
+  return only !== undefined && OWN_MATTER.test(text.slice(0, only + 1));
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { gzipSync, brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { articlePage, openTestWebsite, type TestWebsite } from "#tests/setup/website.ts";
@@ -57,13 +58,13 @@ afterAll(async () => {
 });
 
 function redirectTo(location: string) {
-  return (_: unknown, response: import("node:http").ServerResponse) => {
+  return (_: unknown, response: ServerResponse) => {
     response.writeHead(302, { location }).end();
   };
 }
 
 function packed(encoding: string, body: Buffer) {
-  return (_: unknown, response: import("node:http").ServerResponse) => {
+  return (_: unknown, response: ServerResponse) => {
     response
       .writeHead(200, { "content-type": "text/html", "content-encoding": encoding })
       .end(body);
@@ -71,7 +72,7 @@ function packed(encoding: string, body: Buffer) {
 }
 
 function bytes(type: string, body: Buffer) {
-  return (_: unknown, response: import("node:http").ServerResponse) => {
+  return (_: unknown, response: ServerResponse) => {
     response.writeHead(200, { "content-type": type }).end(body);
   };
 }
