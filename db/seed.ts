@@ -1,13 +1,19 @@
 import { eq } from "drizzle-orm";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
 import { markAsDemo } from "#app/models/database-marks.server.ts";
+import { payDemoCheckout } from "#app/models/demo-payments.server.ts";
 import { hashPassword } from "#app/models/passwords.server.ts";
+import { paymentProvider } from "#app/models/payment-provider.server.ts";
+import { syncSubscription } from "#app/models/subscription-sync.server.ts";
 import { createUser, findUserByEmail, type User } from "#app/models/users.server.ts";
 import { database } from "./client.ts";
 import { users } from "./schema.ts";
 import { seedHistory } from "./seed/history.ts";
 
-const YEAR_MS = 365 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const YEAR_MS = 365 * DAY_MS;
+/** The subscription is as old as the talks. */
+const SUBSCRIBED_FOR_MS = 90 * DAY_MS;
 
 /** Puts the demonstration accounts and their data in place; what is there already stays as it is. */
 export async function seed(now = Date.now()): Promise<void> {
@@ -15,7 +21,9 @@ export async function seed(now = Date.now()): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     if (await findUserByEmail(account.email)) continue;
     const user = await seedAccount(account, now);
-    if (user && isPremium(account)) await seedHistory(user, now);
+    if (!user || !isPremium(account)) continue;
+    await seedSubscription(user, now - SUBSCRIBED_FOR_MS);
+    await seedHistory(user, now);
   }
 }
 
@@ -49,6 +57,18 @@ async function seedAccount(account: Account, now: number): Promise<User | null> 
     .where(eq(users.id, user.id))
     .returning();
   return seeded ?? null;
+}
+
+/** A year that was paid for in the demonstration, with its receipt; none where a real provider is set up. */
+async function seedSubscription({ id: userId, email }: User, startedAt: number): Promise<void> {
+  const provider = paymentProvider();
+  if (provider?.kind !== "demo") return;
+  const customerId = await provider.ensureCustomer({ userId, email, customerId: null });
+  await database().update(users).set({ paymentCustomerId: customerId }).where(eq(users.id, userId));
+  const asked = { plan: "yearly", key: userId, successUrl: "/", cancelUrl: "/" } as const;
+  const { url } = await provider.openCheckout({ customerId, userId, ...asked });
+  await payDemoCheckout(userId, url.split("/").at(-1) ?? "", startedAt);
+  await syncSubscription(userId);
 }
 
 if (import.meta.main) await seed();
