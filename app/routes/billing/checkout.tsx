@@ -134,7 +134,10 @@ function Plans({ page }: { page: CheckoutPage }) {
         <div className="button-row">
           {plan === "yearly" ? [yearly, monthly] : [monthly, yearly]}
         </div>
-        <p className="fine-print">Charged today, cancel anytime</p>
+        <p className="fine-print">
+          Charged today, cancel anytime. It renews by itself every month or year until you cancel
+          under Settings, Plan.
+        </p>
       </form>
     </Card>
   );

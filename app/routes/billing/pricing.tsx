@@ -91,8 +91,12 @@ interface BuyProps {
 function Buy({ plan, page }: BuyProps) {
   if (!page.canBuy || !page.isBuyer) return null;
   if (page.isVisitor) {
-    const next = encodeURIComponent(PATHS.checkout);
-    return <ButtonLink href={`/auth?mode=register&next=${next}`}>Start with an account</ButtonLink>;
+    const next = encodeURIComponent(`${PATHS.checkout}?plan=${plan}`);
+    return (
+      <ButtonLink href={`/auth?mode=register&next=${next}`}>
+        Start with an account<span className="visually-hidden"> for the {plan} plan</span>
+      </ButtonLink>
+    );
   }
   return (
     <form method="post" action={PATHS.checkout} className="trial-form">
@@ -101,7 +105,10 @@ function Buy({ plan, page }: BuyProps) {
       <Button name="planType" value={plan} busyLabel="Processing...">
         {plan === "yearly" ? "Choose yearly" : "Choose monthly"}
       </Button>
-      <span className="fine-print">Charged today, cancel anytime</span>
+      <span className="fine-print">
+        Charged today, cancel anytime. Renews every {plan === "yearly" ? "year" : "month"} until you
+        do.
+      </span>
     </form>
   );
 }
@@ -110,7 +117,9 @@ function Buy({ plan, page }: BuyProps) {
 function HasPremium({ daysLeft }: { daysLeft: number | null }) {
   if (daysLeft === null) {
     return (
-      <Notice tone="success" title="You have Premium" text="You have everything on this page." />
+      <Notice tone="success" title="You have Premium" text="You have everything on this page.">
+        <ButtonLink href={PATHS.plan}>Manage Subscription</ButtonLink>
+      </Notice>
     );
   }
   return (

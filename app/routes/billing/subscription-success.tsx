@@ -37,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     formToken: formToken(context),
     isPremium: now !== null && isPremium(now),
+    hasBegun: now !== null && now.paymentCustomerId !== null,
     isConfirmed: toastOf(context) === "premium-confirmed",
   };
 }
@@ -70,26 +71,33 @@ const PROBLEMS = {
   },
   processing: {
     title: "Payment Processing",
-    text: "Your payment is still being processed. It usually takes 1-2 minutes. Please check again in a few minutes.",
+    text: "Your payment is still being processed. It usually takes 1-2 minutes. Please check again in a few minutes. If you didn't finish paying, nothing is charged.",
   },
+} as const;
+
+/** For whoever came by address. */
+const NOTHING_YET = {
+  title: "You haven't paid for anything",
+  text: "Nothing was charged.",
+  children: <a href={PATHS.pricing}>See plans</a>,
 } as const;
 
 /** After paying: whether the provider has said so, and the way on. */
 export default function SubscriptionSuccess({ loaderData, actionData }: Route.ComponentProps) {
   const { isConfirmed } = loaderData;
-  const problem = actionData ? PROBLEMS[actionData.problem] : null;
-  const isReady = loaderData.isPremium && !problem;
+  const isReady = loaderData.isPremium && !actionData;
   return (
     <Screen title="Welcome to Premium!" width="narrow">
-      {problem ? <Notice tone="warning" {...problem} /> : null}
       {isReady ? (
         <Notice
           tone="success"
           title={isConfirmed ? "Premium Access Confirmed!" : "Everything is open to you now"}
           text="Write as much as you like, follow every track, and keep a journal."
-        />
+        >
+          <a href={PATHS.plan}>Your plan and receipts</a>
+        </Notice>
       ) : null}
-      {isReady || problem ? null : <Notice {...PROBLEMS.processing} />}
+      {isReady ? null : <NotYet hasBegun={loaderData.hasBegun} problem={actionData?.problem} />}
       <div className="button-row">
         <ButtonLink
           href={PATHS.chat}
@@ -105,4 +113,16 @@ export default function SubscriptionSuccess({ loaderData, actionData }: Route.Co
       </div>
     </Screen>
   );
+}
+
+interface NotYetProps {
+  /** Whether they ever went to pay. */
+  hasBegun: boolean;
+  /** What came of asking once more. */
+  problem: keyof typeof PROBLEMS | undefined;
+}
+
+function NotYet({ hasBegun, problem }: NotYetProps) {
+  if (!hasBegun && problem !== "failed") return <Notice {...NOTHING_YET} />;
+  return <Notice tone={problem ? "warning" : "info"} {...PROBLEMS[problem ?? "processing"]} />;
 }

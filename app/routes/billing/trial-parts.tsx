@@ -84,9 +84,10 @@ function wordsFor({ state, daysLeft, remaining }: TrialPage): { title: string; t
       text: `You can start the trial once you've used all ${FREE_MESSAGES}.`,
     };
   }
+  const isOver = remaining !== null;
   return {
-    title: "You already have Premium",
-    text: "The free trial is for accounts that have never had Premium. Nothing changes for you.",
+    title: isOver ? "You've had Premium before" : "You already have Premium",
+    text: `The free trial is for accounts that have never had Premium. ${isOver ? "You're on the free plan, and everything you wrote is still yours." : "Nothing changes for you."}`,
   };
 }
 
