@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, like, not, notExists, sql, sum } from "drizzle-orm";
 import { PLANS, type PlanType } from "#app/catalogue/plans.ts";
 import {
   PaymentError,
@@ -11,6 +11,8 @@ import { newId } from "./identifier.server.ts";
 
 /** Its ids say what they are: no real provider ever made one. */
 const CUSTOMER = "demo_customer_";
+/** Rows beside the receipts: credit that was given, and, below zero, credit that was used. */
+const CREDIT = "credit-";
 /** A demonstration that stood still for years catches up with so many periods. */
 const MOST_PERIODS = 40;
 
@@ -79,10 +81,13 @@ export const demoProvider: PaymentProvider = {
   },
 
   async previewPlanChange(subscriptionId, plan) {
-    const now = Date.now();
+    const prorationDate = Math.floor(Date.now() / 1_000);
+    const subscription = await find(subscriptionId);
     const { amountCents } = PLANS[plan];
-    const dueCents = amountCents - creditOf(await find(subscriptionId), now);
-    return { dueCents, newAmountCents: amountCents, prorationDate: Math.floor(now / 1_000) };
+    const total = amountCents - unusedOf(subscription, prorationDate * 1_000);
+    const credit = await creditOf(subscription.userId);
+    const dueCents = total < 0 ? total : Math.max(0, total - credit);
+    return { dueCents, newAmountCents: amountCents, prorationDate };
   },
 
   async changePlan(subscriptionId, plan, { prorationDate }) {
@@ -90,27 +95,32 @@ export const demoProvider: PaymentProvider = {
     // The same change once more, from a form that was sent twice.
     if (subscription.plan === plan) return;
     const at = prorationDate * 1_000;
-    const dueCents = Math.max(0, PLANS[plan].amountCents - creditOf(subscription, at));
+    const total = PLANS[plan].amountCents - unusedOf(subscription, at);
+    const bill = { id: newId(), userId: subscription.userId, subscriptionId, paidAt: Date.now() };
     await database().batch([
       database()
         .update(demoSubscriptions)
         .set({ plan, currentPeriodEnd: periodAfter(at, plan), cancelAtPeriodEnd: false })
         .where(eq(demoSubscriptions.id, subscriptionId)),
-      database().insert(demoReceipts).values({
-        id: newId(),
-        userId: subscription.userId,
-        subscriptionId,
-        amountCents: dueCents,
-        paidAt: Date.now(),
-      }),
+      ...(await rowsOf(bill, total)),
     ]);
+  },
+
+  async findCredit(customerId) {
+    return creditOf(userOf(customerId));
   },
 
   async listReceipts(customerId) {
     const rows = await database()
       .select()
       .from(demoReceipts)
-      .where(eq(demoReceipts.userId, userOf(customerId)))
+      .where(
+        and(
+          eq(demoReceipts.userId, userOf(customerId)),
+          gt(demoReceipts.amountCents, 0),
+          not(isCredit),
+        ),
+      )
       .orderBy(desc(demoReceipts.paidAt));
     return rows.map(({ id, paidAt, amountCents, isRefunded }) => ({
       id,
@@ -164,8 +174,31 @@ async function change(
   if (changed.length === 0) throw new PaymentError("missing");
 }
 
+const isCredit = like(demoReceipts.id, `${CREDIT}%`);
+
+/** What somebody paid and no period has used up yet, in cents. */
+async function creditOf(userId: string): Promise<number> {
+  const [found] = await database()
+    .select({ cents: sum(demoReceipts.amountCents).mapWith(Number) })
+    .from(demoReceipts)
+    .where(and(eq(demoReceipts.userId, userId), isCredit));
+  return found?.cents ?? 0;
+}
+
+/**
+ * Settles a bill: credit goes first, the card pays the rest, and a bill below zero becomes credit. Both
+ * rows are always written, so that the same bill is settled once.
+ */
+async function rowsOf(bill: Omit<typeof demoReceipts.$inferInsert, "amountCents">, total: number) {
+  const fromCredit = Math.min(await creditOf(bill.userId), total);
+  return [
+    { ...bill, amountCents: total - fromCredit },
+    { ...bill, id: `${CREDIT}${bill.id}`, amountCents: -fromCredit },
+  ].map((row) => database().insert(demoReceipts).values(row).onConflictDoNothing());
+}
+
 /** What is left of the running period, in cents. */
-function creditOf({ plan, currentPeriodEnd }: DemoSubscription, at: number): number {
+function unusedOf({ plan, currentPeriodEnd }: DemoSubscription, at: number): number {
   const length = currentPeriodEnd - periodBefore(currentPeriodEnd, plan);
   const left = Math.max(0, Math.min(1, (currentPeriodEnd - at) / length));
   return Math.round(PLANS[plan].amountCents * left);
@@ -200,16 +233,14 @@ async function catchUp(userId: string, now = Date.now()): Promise<void> {
         await demoProvider.cancelNow(id);
         break;
       }
-      const receipt = { userId, subscriptionId: id, amountCents: PLANS[plan].amountCents };
+      const billId = `${id}-${currentPeriodEnd}`;
+      const bill = { id: billId, userId, subscriptionId: id, paidAt: currentPeriodEnd };
       await database().batch([
-        database()
-          .insert(demoReceipts)
-          .values({ id: `${id}-${currentPeriodEnd}`, ...receipt, paidAt: currentPeriodEnd })
-          .onConflictDoNothing(),
         database()
           .update(demoSubscriptions)
           .set({ currentPeriodEnd: periodAfter(currentPeriodEnd, plan) })
           .where(eq(demoSubscriptions.id, id)),
+        ...(await rowsOf(bill, PLANS[plan].amountCents)),
       ]);
       currentPeriodEnd = periodAfter(currentPeriodEnd, plan);
     }
@@ -226,7 +257,10 @@ export async function findDemoCheckout(userId: string, checkoutId: string) {
   return found ?? null;
 }
 
-/** Pays a checkout with money that doesn't exist, once however often it is sent. False where there is none. */
+/**
+ * Pays a checkout with money that doesn't exist, once however often it is sent. False where there is
+ * none, and for somebody who is subscribed already, such as by a checkout in another tab.
+ */
 export async function payDemoCheckout(
   userId: string,
   checkoutId: string,
@@ -235,6 +269,7 @@ export async function payDemoCheckout(
   const checkout = await findDemoCheckout(userId, checkoutId);
   if (!checkout) return false;
   if (checkout.subscriptionId !== null) return true;
+  await catchUp(userId, now);
   const id = newId();
   const { plan } = checkout;
   const isFirst = sql`exists (select 1 from demo_checkouts
@@ -248,6 +283,14 @@ export async function payDemoCheckout(
           eq(demoCheckouts.id, checkoutId),
           eq(demoCheckouts.userId, userId),
           isNull(demoCheckouts.subscriptionId),
+          notExists(
+            database()
+              .select({ id: demoSubscriptions.id })
+              .from(demoSubscriptions)
+              .where(
+                and(eq(demoSubscriptions.userId, userId), eq(demoSubscriptions.status, "active")),
+              ),
+          ),
         ),
       ),
     database().run(sql`
@@ -260,5 +303,6 @@ export async function payDemoCheckout(
       select ${newId()}, ${userId}, ${id}, ${PLANS[plan].amountCents}, 0, ${now}
       where ${isFirst}`),
   ]);
-  return true;
+  const after = await findDemoCheckout(userId, checkoutId);
+  return after !== null && after.subscriptionId !== null;
 }

@@ -30,11 +30,21 @@ async function ownSubscription(userId: string) {
   return { provider, subscription };
 }
 
-/** Ends a subscription with the period that is paid for, or lets it go on after all. Throws a PaymentError. */
-export async function setCanceling(userId: string, cancels: boolean): Promise<void> {
-  const { provider, subscription } = await ownSubscription(userId);
-  await provider.setCancelAtPeriodEnd(subscription.subscriptionId, cancels);
-  await syncSubscription(userId);
+/** Whether canceling ends the plan at once: no time is paid for, and the card would be tried again. */
+export function endsAtOnce({ subscriptionStatus: status }: Pick<User, "subscriptionStatus">) {
+  return status === "past_due" || status === "unpaid" || status === "paused";
+}
+
+/**
+ * Ends a subscription with the period that is paid for, or at once where its payment is missing, or
+ * lets it go on after all. Throws a PaymentError.
+ */
+export async function setCanceling(user: User, cancels: boolean): Promise<void> {
+  const { provider, subscription } = await ownSubscription(user.id);
+  const { subscriptionId } = subscription;
+  if (cancels && endsAtOnce(user)) await provider.cancelNow(subscriptionId);
+  else await provider.setCancelAtPeriodEnd(subscriptionId, cancels);
+  await syncSubscription(user.id);
 }
 
 /** What changing to this plan would charge now. Throws a PaymentError. */
@@ -68,6 +78,18 @@ export async function listReceipts(user: User): Promise<readonly Receipt[] | nul
   }
 }
 
+/** What was paid ahead and is used for the next payments, in cents; 0 where the provider doesn't answer. */
+export async function findCredit({ paymentCustomerId }: User): Promise<number> {
+  const provider = paymentProvider();
+  if (!provider || paymentCustomerId === null) return 0;
+  try {
+    return await provider.findCredit(paymentCustomerId);
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    return 0;
+  }
+}
+
 /** A request is settled once the provider says that a payment before it went back. */
 async function noteRefund(userId: string, receipts: readonly Receipt[]): Promise<void> {
   const refunded = receipts.filter(({ isRefunded }) => isRefunded);
@@ -93,9 +115,18 @@ export async function openPortal(user: User, returnUrl: string): Promise<string 
   return url;
 }
 
-/** Whether the first payment of this subscription can still be had back. */
-export function isInGuarantee({ startedAt }: Pick<Subscription, "startedAt">, now = Date.now()) {
-  return now < startedAt + GUARANTEE_DAYS * DAY_MS;
+/** Until when the first payment of this subscription can be had back. */
+export function guaranteeEnd({ startedAt }: Pick<Subscription, "startedAt">): number {
+  return startedAt + GUARANTEE_DAYS * DAY_MS;
+}
+
+/** What was paid first, in cents: the plan may have been changed since. */
+export function firstPayment(
+  { startedAt, amountCents }: Pick<Subscription, "startedAt" | "amountCents">,
+  receipts: readonly Receipt[] | null,
+): number {
+  const first = receipts?.findLast(({ paidAt }) => paidAt > startedAt - DAY_MS);
+  return first?.amountCents ?? amountCents;
 }
 
 /** What this person asked to have back, or null. */
@@ -112,12 +143,9 @@ export async function findRefundRequest(subscriptionId: string): Promise<RefundR
 export async function askForRefund(user: User, now = Date.now()): Promise<RefundRequest | null> {
   const userId = user.id;
   const subscription = await findSubscription(userId);
-  if (!subscription || !isInGuarantee(subscription, now)) return null;
+  if (!subscription || now >= guaranteeEnd(subscription)) return null;
   const { subscriptionId } = subscription;
-  // The plan may have been changed since: what was paid first is what goes back.
-  const paid = (await listReceipts(user)) ?? [];
-  const first = paid.findLast(({ paidAt }) => paidAt > subscription.startedAt - DAY_MS);
-  const amountCents = first?.amountCents ?? subscription.amountCents;
+  const amountCents = firstPayment(subscription, await listReceipts(user));
   const [asked] = await database()
     .insert(refundRequests)
     .values({ id: newId(), userId, subscriptionId, amountCents, askedAt: now })

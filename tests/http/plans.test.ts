@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sendPlanMails } from "#app/routes/billing/plan-mails.server.ts";
+import { DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
+import { syncSubscription } from "#app/models/subscription-sync.server.ts";
 import { database } from "#db/client.ts";
 import { demoCheckouts, demoReceipts, demoSubscriptions, users } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
-import type { Page, Visitor } from "#tests/setup/visitor.ts";
+import { Visitor, type Page } from "#tests/setup/visitor.ts";
 
 const ADULT = { onboardingComplete: true, selectedTherapist: "alina" } as const;
 const DAY_MS = 24 * 60 * 60_000;
@@ -147,6 +149,84 @@ test("a checkout that is paid twice, and a form sent twice, are one subscription
   expect(again.text).toContain("You already have an active premium subscription!");
 });
 
+test("of two checkouts in two tabs one is paid, and the other says why it isn't", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  const one = await choose(visitor, "monthly");
+  const other = await choose(visitor, "yearly");
+  await visitor.submit(one, { cardNumber: WORKS });
+  const late = await visitor.submit(other, { cardNumber: WORKS });
+  for (const page of [late, await visitor.get(one.url), await visitor.get(other.url)]) {
+    expect(page.url).toBe("/checkout");
+    expect(page.text).toContain("You already have an active premium subscription!");
+  }
+  const receipts = eq(demoReceipts.userId, userId);
+  expect(await database().select().from(demoReceipts).where(receipts)).toHaveLength(1);
+  expect((await visitor.get("/settings/plan")).text).toContain("Premium, monthly");
+});
+
+test("what is left of a year becomes credit, and pays before the card does", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  await subscribe(visitor, "yearly");
+  const down = await visitor.get("/settings/plan/change");
+  expect(down.text).toContain("Nothing is charged today");
+  expect(down.text).toMatch(/The \$90\.\d\d left over becomes credit/);
+  const monthly = await visitor.submit(down, { planType: "monthly" });
+  expect(monthly.text).toMatch(/You have \$90\.\d\d of credit/);
+  expect(textsAt(monthly.html, ".plain-rows li")).toHaveLength(1);
+  expect((await visitor.get("/settings/plan/cancel")).text).toMatch(/Your \$90\.\d\d credit stays/);
+
+  await movePeriod(userId, Date.now() - DAY_MS);
+  await syncSubscription(userId);
+  const renewed = await visitor.get("/settings/plan");
+  expect(renewed.text).toMatch(/You have \$80\.\d\d of credit/);
+  expect(textsAt(renewed.html, ".plain-rows li")).toHaveLength(1);
+
+  const up = await visitor.get("/settings/plan/change");
+  const [, due = ""] = /Today you pay (\$\d+\.\d\d)/.exec(up.text) ?? [];
+  const yearly = await visitor.submit(up, { planType: "yearly" });
+  expect(textsAt(yearly.html, ".plain-rows li")[0]).toContain(due);
+  expect(yearly.text).not.toContain("of credit");
+});
+
+test("a plan whose payment is missing can be canceled, also when Premium is over, and ends at once", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  await subscribe(visitor);
+  await database()
+    .update(demoSubscriptions)
+    .set({ status: "past_due", currentPeriodEnd: Date.now() + 20 * DAY_MS })
+    .where(eq(demoSubscriptions.userId, userId));
+  await syncSubscription(userId);
+  const plan = await visitor.get("/settings/plan");
+  expect(plan.text).toContain("Your last payment didn't go through");
+  expect(plan.text).toContain("Free plan");
+  expect(plan.text).toContain("Cancel plan");
+  const cancel = await visitor.get("/settings/plan/cancel");
+  expect(cancel.text).toContain("Your plan ends now");
+  const canceled = await visitor.submit(cancel, { intent: "cancel" });
+  expect(canceled.text).not.toContain("Your last payment didn't go through");
+  expect(canceled.text).not.toContain("Cancel plan");
+  expect((await row(userId))?.subscriptionStatus).toBe("canceled");
+});
+
+test("whoever comes to the page after paying and has not paid is told so", async () => {
+  const { visitor } = await newMember(ADULT);
+  const page = await visitor.get("/subscription-success");
+  expect(page.text).toContain("You haven't paid for anything");
+  const checked = await check(visitor, page);
+  expect(checked.text).not.toContain("Payment Processing");
+});
+
+test("the premium account of the demonstration has a plan, and a receipt for it", async () => {
+  const visitor = new Visitor();
+  await visitor.submit(await visitor.get("/auth"), {
+    email: "premium@demo.local",
+    password: DEMO_PASSWORD,
+  });
+  const plan = await visitor.get("/settings/plan");
+  expect(plan.text).toContain("Premium, yearly");
+  expect(textsAt(plan.html, ".plain-rows li")).toHaveLength(1);
+});
+
 test("another person's checkout doesn't exist", async () => {
   const owner = await newMember(ADULT);
   const stranger = await newMember(ADULT);
@@ -164,6 +244,7 @@ test("within 30 days a refund is asked for, once, and the operator is told", asy
   await subscribe(visitor);
   const plan = await visitor.get("/settings/plan");
   expect(plan.text).toContain("30-Day Guarantee");
+  expect(plan.text).toContain("your first payment of $9.97");
   const form = plan.forms.find(({ action }) => action === "/settings/plan/refund");
   const asked = await visitor.post("/settings/plan/refund", form?.fields ?? {});
   expect(asked.text).toContain("We've got your request");

@@ -176,7 +176,7 @@ test("a change of plan shows what it costs, and charges that", async () => {
   const { visitor, userId } = await newMember(ADULT);
   await subscribe(visitor);
   const change = await visitor.get("/settings/plan/change");
-  const [, due = ""] = /Today you pay (\$[\d.]+)/.exec(change.text) ?? [];
+  const [, due = ""] = /Today you pay (\$\d+\.\d\d)/.exec(change.text) ?? [];
   expect(due).not.toBe("");
   const changed = await visitor.submit(change, { planType: "yearly" });
   expect(changed.text).toContain("Premium, yearly");

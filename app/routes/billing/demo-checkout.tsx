@@ -13,6 +13,7 @@ import {
 } from "#app/models/demo-payments.server.ts";
 import { paymentProvider } from "#app/models/payment-provider.server.ts";
 import { syncSubscription } from "#app/models/subscription-sync.server.ts";
+import { isPremium } from "#app/models/subscriptions.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -38,6 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { user, risk } = signedInAccount(context);
   if (risk?.status === "open") throw redirect("/");
   const { plan } = await checkoutOr404(user.id, params.checkoutId);
+  // Paid here or in another tab: the page of the plans says so.
+  if (isPremium(user)) throw redirect(PATHS.checkout);
   return {
     formToken: formToken(context),
     plan,
@@ -56,8 +59,10 @@ type Answer = { state: "error"; message: string } | { state: "confirm"; cardNumb
 export const action = formAction(
   schema,
   async ({ submission }, { context, params }: Route.ActionArgs) => {
-    const { id } = signedInUser(context);
-    await checkoutOr404(id, params.checkoutId);
+    const user = signedInUser(context);
+    const { subscriptionId } = await checkoutOr404(user.id, params.checkoutId);
+    if (subscriptionId !== null) throw redirect(PATHS.subscriptionSuccess);
+    if (isPremium(user)) throw redirect(PATHS.checkout);
     const { cardNumber = "", isConfirmed } = valuesOf(submission);
     const outcome = outcomeOfCard(cardNumber);
     const answer = (state: Answer, status: number) => data(state, { status });
@@ -66,14 +71,21 @@ export const action = formAction(
       return answer({ state: "error", message }, 400);
     }
     if (outcome === "declined") {
-      return answer({ state: "error", message: "Payment Failed: your card was declined." }, 402);
+      return answer(
+        {
+          state: "error",
+          message:
+            "Payment Failed: your card was declined. Nothing was charged. Please try another card.",
+        },
+        402,
+      );
     }
     if (outcome === "needs_confirmation" && isConfirmed === undefined) {
       return answer({ state: "confirm", cardNumber }, 200);
     }
-    await payDemoCheckout(id, params.checkoutId);
-    await syncSubscription(id);
-    throw redirect(PATHS.subscriptionSuccess);
+    const isPaid = await payDemoCheckout(user.id, params.checkoutId);
+    await syncSubscription(user.id);
+    throw redirect(isPaid ? PATHS.subscriptionSuccess : PATHS.checkout);
   },
 );
 
@@ -92,7 +104,7 @@ export default function DemoCheckout({ loaderData, actionData }: Route.Component
         <ErrorSummary errors={[{ fieldId: "cardNumber", message: actionData.message }]} />
       ) : null}
       <p>
-        Premium: {price} {period}
+        Premium: {price} {period}, until you cancel
       </p>
       {actionData?.state === "confirm" ? (
         <Notice

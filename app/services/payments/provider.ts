@@ -120,7 +120,7 @@ export interface PaymentProvider {
   setCancelAtPeriodEnd: (subscriptionId: string, cancels: boolean) => Promise<void>;
   /** Ends it at once: its account is being deleted. One that is gone already is no failure. */
   cancelNow: (subscriptionId: string) => Promise<void>;
-  /** What changing to another plan would charge now; less than zero is credit. Cents. */
+  /** What changing to another plan would charge now, after credit; less than zero is new credit. Cents. */
   previewPlanChange: (
     subscriptionId: string,
     plan: PlanType,
@@ -131,6 +131,8 @@ export interface PaymentProvider {
     plan: PlanType,
     asked: { prorationDate: number; key: string },
   ) => Promise<void>;
+  /** What a customer paid ahead, such as for the rest of a year: the next payments come out of it. Cents. */
+  findCredit: (customerId: string) => Promise<number>;
   /** The payments of a customer, the latest first. */
   listReceipts: (customerId: string) => Promise<Receipt[]>;
 }

@@ -103,8 +103,16 @@ test("back to a month leaves credit and charges nothing", async () => {
   );
   expect(dueCents).toBeLessThan(0);
   expect(newAmountCents).toBe(997);
+  expect(await provider.findCredit(customerId)).toBe(0);
   await provider.changePlan(subscription.id, "monthly", { prorationDate, key: "back" });
   expect(await provider.listReceipts(customerId)).toHaveLength(1);
+  expect(await provider.findCredit(customerId)).toBe(-dueCents);
+
+  // On to a year again: the credit is part of what is shown, and of what is charged.
+  const shown = await provider.previewPlanChange(subscription.id, "yearly");
+  await provider.changePlan(subscription.id, "yearly", { ...shown, key: "on" });
+  const [, latest] = (await provider.listReceipts(customerId)).toReversed();
+  expect(latest?.amountCents ?? 0).toBe(shown.dueCents);
 });
 
 test("where the card is declined nothing of the plan has changed", async () => {
@@ -238,6 +246,7 @@ describe("where the provider fails", () => {
       previewPlanChange: provider.previewPlanChange(subscriptionId, "yearly"),
       changePlan: provider.changePlan(subscriptionId, "yearly", { prorationDate: 1, key }),
       listReceipts: provider.listReceipts(customerId),
+      findCredit: provider.findCredit(customerId),
     };
   }
 

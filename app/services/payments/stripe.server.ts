@@ -146,7 +146,11 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
     async previewPlanChange(subscriptionId, plan) {
       const prorationDate = Math.floor(Date.now() / 1_000);
-      const { total, lines } = await ask(async (stripe) =>
+      const {
+        total,
+        amount_due: due,
+        lines,
+      } = await ask(async (stripe) =>
         stripe.invoices.createPreview({
           subscription: subscriptionId,
           subscription_details: {
@@ -157,7 +161,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         }),
       );
       const newAmountCents = Math.max(0, ...lines.data.map(({ amount }) => amount));
-      return { dueCents: total, newAmountCents, prorationDate };
+      return { dueCents: total < 0 ? total : due, newAmountCents, prorationDate };
     },
 
     async changePlan(subscriptionId, plan, { prorationDate, key }) {
@@ -173,6 +177,11 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           { idempotencyKey: `change-${key}-${plan}` },
         ),
       );
+    },
+
+    async findCredit(customerId) {
+      const customer = await ask((stripe) => stripe.customers.retrieve(customerId));
+      return customer.deleted ? 0 : Math.max(0, -customer.balance);
     },
 
     async listReceipts(customerId) {

@@ -20,18 +20,19 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await loadPlan(context);
-  if (!page.plan || !page.isPremium || page.plan.isCanceling) throw redirect(PATHS.plan);
-  return page;
+  const { plan } = page;
+  // What is canceled already can still be ended at once, where its payment is missing.
+  if (!plan?.isRunning || (plan.isCanceling && !plan.endsAtOnce)) throw redirect(PATHS.plan);
+  return { ...page, plan };
 }
 
 const schema = z.object({ intent: z.enum(["cancel", "resume"]).optional().catch(undefined) });
 
 export const action = formAction(schema, async ({ submission }, { context }: Route.ActionArgs) => {
-  const { id } = signedInUser(context);
   const { intent } = valuesOf(submission);
   if (!intent) throw data(null, { status: 400 });
   try {
-    await setCanceling(id, intent === "cancel");
+    await setCanceling(signedInUser(context), intent === "cancel");
   } catch (error) {
     return data(planFailure(error), { status: 502 });
   }
@@ -41,22 +42,28 @@ export const action = formAction(schema, async ({ submission }, { context }: Rou
 
 /** The second of two steps: what ends when, and no questions. */
 export default function CancelPlan({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { plan, credit } = page;
   return (
     <Screen
       title="Cancel your plan?"
       backHref={PATHS.plan}
       backLabel="Plan"
-      lead={`You keep Premium until ${page.plan?.until ?? ""}. Nothing more is charged, and everything you wrote stays yours.`}
+      lead={
+        plan.endsAtOnce
+          ? "Your plan ends now. Your card isn't tried again, and everything you wrote stays yours."
+          : `You keep Premium until ${plan.until}. Nothing more is charged, and everything you wrote stays yours.`
+      }
     >
       {actionData ? (
         <ErrorSummary title={actionData.title} errors={[{ message: actionData.text }]} />
       ) : null}
+      {credit ? <p>Your {credit} credit stays on your account for later payments.</p> : null}
       <form method="post" action={`${PATHS.plan}/cancel`} className="button-row">
         <FormToken value={page.formToken} />
         <Button name="intent" value="cancel" variant="main" busyLabel="Processing...">
           Cancel plan
         </Button>
-        <ButtonLink href={PATHS.plan}>Keep it</ButtonLink>
+        <ButtonLink href={PATHS.plan}>Keep my plan</ButtonLink>
       </form>
     </Screen>
   );

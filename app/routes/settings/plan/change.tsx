@@ -29,10 +29,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { plan, isPremium, isQuiet, formToken } = page;
   if (!plan || !isPremium || isQuiet || plan.isCanceling) throw redirect(PATHS.plan);
   const to = plan.type === "monthly" ? ("yearly" as const) : ("monthly" as const);
-  const shown = { formToken, formKey: newId(), to, price: dollars(PLANS[to].amountCents) };
+  const { amountCents } = PLANS[to];
+  const shown = { formToken, formKey: newId(), to, price: dollars(amountCents) };
   try {
     const { dueCents, prorationDate } = await previewChange(signedInUser(context).id, to);
-    const due = { amount: dollars(Math.abs(dueCents)), isCredit: dueCents < 0, prorationDate };
+    const due = {
+      amount: dollars(Math.abs(dueCents)),
+      isCharged: dueCents > 0,
+      isCredit: dueCents < 0,
+      paidAhead: dueCents < amountCents ? dollars(amountCents - dueCents) : null,
+      prorationDate,
+    };
     return { ...shown, due, failure: null };
   } catch (error) {
     return { ...shown, due: null, failure: planFailure(error) };
@@ -65,24 +72,32 @@ export const action = formAction(schema, async ({ submission }, { context }: Rou
 export default function ChangePlan({ loaderData: page, actionData }: Route.ComponentProps) {
   const { to, due, price } = page;
   const failure = actionData ?? page.failure;
-  const period = to === "yearly" ? "a year" : "a month";
+  const period = to === "yearly" ? "year" : "month";
   return (
     <Screen title={`Change to ${to}`} backHref={PATHS.plan} backLabel="Plan">
       {failure ? <ErrorSummary title={failure.title} errors={[{ message: failure.text }]} /> : null}
       {due ? (
         <>
           <p>
+            {due.isCharged
+              ? `Today you pay ${due.amount}.`
+              : `Nothing is charged today. What you've already paid covers the first ${period}.`}
+            {due.isCharged && due.paidAhead
+              ? ` That's ${price} for the ${period}, less ${due.paidAhead} you've already paid and not used.`
+              : null}
             {due.isCredit
-              ? `Nothing is charged today. ${due.amount} that you already paid counts toward your next payments.`
-              : `Today you pay ${due.amount}: the new price, less what is left of the time you already paid for.`}{" "}
-            From then on it's {price} {period}.
+              ? ` The ${due.amount} left over becomes credit. It pays for renewals before your card does.`
+              : null}
+          </p>
+          <p>
+            Your new {period} starts today. It renews every {period} for {price} until you cancel.
           </p>
           <form method="post" action={`${PATHS.plan}/change`} className="button-row">
             <FormToken value={page.formToken} />
             <input type="hidden" name="formKey" value={page.formKey} />
             <input type="hidden" name="prorationDate" value={due.prorationDate} />
             <Button name="planType" value={to} variant="main" busyLabel="Processing...">
-              {due.isCredit ? "Change plan" : `Change plan and pay ${due.amount}`}
+              {due.isCharged ? `Change plan and pay ${due.amount}` : "Change plan"}
             </Button>
             <ButtonLink href={PATHS.plan}>Keep my plan</ButtonLink>
           </form>

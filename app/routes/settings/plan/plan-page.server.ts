@@ -6,9 +6,12 @@ import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { paymentProvider } from "#app/models/payment-provider.server.ts";
 import {
+  endsAtOnce,
+  findCredit,
   findRefundRequest,
   findSubscription,
-  isInGuarantee,
+  firstPayment,
+  guaranteeEnd,
   listReceipts,
 } from "#app/models/plan-management.server.ts";
 import { graceEnd, isPremium, trialDaysLeft } from "#app/models/subscriptions.server.ts";
@@ -19,7 +22,9 @@ export async function loadPlan(context: Readonly<RouterContextProvider>) {
   const isQuiet = risk?.status === "open";
   const subscription = await findSubscription(user.id);
   const refund = subscription && (await findRefundRequest(subscription.subscriptionId));
-  const receipts = isQuiet ? [] : await listReceipts(user);
+  const [receipts, creditCents] = isQuiet
+    ? [[], 0]
+    : await Promise.all([listReceipts(user), findCredit(user)]);
   const { timeZone, subscriptionStatus: status } = user;
   return {
     formToken: formToken(context),
@@ -32,9 +37,15 @@ export async function loadPlan(context: Readonly<RouterContextProvider>) {
       price: dollars(subscription.amountCents),
       until: dayOf(subscription.currentPeriodEnd, timeZone),
       isCanceling: subscription.cancelAtPeriodEnd,
-      isInGuarantee: isInGuarantee(subscription),
-      startedOn: dayOf(subscription.startedAt, timeZone),
+      /** Whether it could still be charged, also where Premium has ended for want of a payment. */
+      isRunning: isPremium(user) || endsAtOnce(user),
+      endsAtOnce: endsAtOnce(user),
+      isInGuarantee: Date.now() < guaranteeEnd(subscription),
+      guaranteeUntil: dayOf(guaranteeEnd(subscription), timeZone),
+      firstPayment: dollars(firstPayment(subscription, receipts)),
     },
+    /** What was paid ahead; null where there is nothing. */
+    credit: creditCents > 0 ? dollars(creditCents) : null,
     graceUntil:
       user.pastDueSince === null ? null : dayOf(graceEnd(user.pastDueSince), user.timeZone),
     refund: refund && { status: refund.status, amount: dollars(refund.amountCents) },

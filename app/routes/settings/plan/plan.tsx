@@ -44,7 +44,7 @@ function PaymentMissing({ page }: { page: PlanPage }) {
       text={
         page.isPremium
           ? `You keep Premium until ${page.graceUntil}. Check your card to keep it longer.`
-          : "You're on the free plan until it does. Everything you wrote stays yours."
+          : "You're on the free plan until it does. If you don't want Premium anymore, cancel the plan here, and your card isn't tried again."
       }
     />
   );
@@ -52,6 +52,13 @@ function PaymentMissing({ page }: { page: PlanPage }) {
 
 function Current({ page }: { page: PlanPage }) {
   const { plan, isPremium, isQuiet, trialDays } = page;
+  if (!plan && isPremium) {
+    return (
+      <Card title="Premium">
+        <p>You have everything in Premium.</p>
+      </Card>
+    );
+  }
   if (!plan || !isPremium) {
     return (
       <Card title={trialDays === null ? "Free plan" : "Free trial"}>
@@ -60,7 +67,10 @@ function Current({ page }: { page: PlanPage }) {
             ? "Everything you wrote stays yours to read, download and delete."
             : `There's no limit on messages for ${trialDays} more ${trialDays === 1 ? "day" : "days"}. It ends on its own.`}
         </p>
-        {isQuiet ? null : <ButtonLink href={PATHS.pricing}>See plans</ButtonLink>}
+        <div className="button-row">
+          {isQuiet ? null : <ButtonLink href={PATHS.pricing}>See plans</ButtonLink>}
+          {plan?.isRunning ? <CancelLink /> : null}
+        </div>
       </Card>
     );
   }
@@ -74,6 +84,9 @@ function Current({ page }: { page: PlanPage }) {
             ? `It renews on ${plan.until}.`
             : `It renews on ${plan.until} for ${plan.price}.`}
       </p>
+      {page.credit ? (
+        <p>You have {page.credit} of credit. It pays for renewals before your card does.</p>
+      ) : null}
       <div className="button-row">
         {plan.isCanceling ? (
           <form method="post" action={`${PATHS.plan}/cancel`}>
@@ -87,7 +100,7 @@ function Current({ page }: { page: PlanPage }) {
             {isQuiet ? null : (
               <ButtonLink href={`${PATHS.plan}/change`}>Change to {other}</ButtonLink>
             )}
-            <ButtonLink href={`${PATHS.plan}/cancel`}>Cancel plan</ButtonLink>
+            <CancelLink />
           </>
         )}
       </div>
@@ -95,8 +108,13 @@ function Current({ page }: { page: PlanPage }) {
   );
 }
 
+function CancelLink() {
+  return <ButtonLink href={`${PATHS.plan}/cancel`}>Cancel plan</ButtonLink>;
+}
+
 function Guarantee({ page }: { page: PlanPage }) {
   const { plan, refund, isQuiet, formToken } = page;
+  if (isQuiet) return null;
   if (refund) {
     return (
       <Notice
@@ -111,12 +129,15 @@ function Guarantee({ page }: { page: PlanPage }) {
       />
     );
   }
-  if (!plan?.isInGuarantee || isQuiet) return null;
+  if (!plan?.isInGuarantee) return null;
   return (
     <Card title="30-Day Guarantee" look="outline">
       <p>
-        You started on {plan.startedOn}. Within 30 days you can have your first payment back, for
+        Until {plan.guaranteeUntil} you can have your first payment of {plan.firstPayment} back, for
         any reason.
+        {plan.isRunning && !plan.isCanceling
+          ? " Asking for it doesn't cancel your plan: do that above."
+          : null}
       </p>
       <form method="post" action={`${PATHS.plan}/refund`}>
         <FormToken value={formToken} />
