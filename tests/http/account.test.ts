@@ -302,6 +302,21 @@ test("after signing in one is back where one wanted to go, but never on another 
   }
 });
 
+test("whoever chose a plan before they had an account comes to it with one", async () => {
+  const visitor = new Visitor();
+  const email = newAddress();
+  const prices = await visitor.get("/pricing");
+  const [toMonthly = ""] = /\/auth\?mode=register[^"]*plan%3Dmonthly/.exec(prices.html) ?? [];
+  const form = await visitor.get(toMonthly.replaceAll("&amp;", "&"));
+  const person = { email, password: PASSWORD, firstName: "Ana", lastName: "Ruiz" };
+  const sent = await visitor.submit(form, person);
+  const verified = await visitor.submit(sent, { email, code: codeMailedTo(email) });
+  const [signIn = ""] = /\/auth\?verified=true[^"]*/.exec(verified.html) ?? [];
+  const login = await visitor.get(signIn.replaceAll("&amp;", "&"));
+  const page = await visitor.submit(login, { email, password: PASSWORD });
+  expect(page.url).toBe("/checkout?plan=monthly");
+});
+
 test("the page that says that it worked is only for who has just confirmed", async () => {
   expect((await new Visitor().get("/auth/verify-email?done=code")).url).toBe("/auth");
 });

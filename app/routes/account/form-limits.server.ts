@@ -7,6 +7,7 @@ import { readKnownBrowser } from "./known-browser.server.ts";
 /** What the account forms need of an action's arguments. */
 export interface ActionRequest {
   request: Request;
+  url: URL;
   context: Readonly<RouterContextProvider>;
 }
 

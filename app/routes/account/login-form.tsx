@@ -8,6 +8,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { FAILURES, type SignInFailure } from "./failure-texts.ts";
 import { FormErrors } from "./form-errors.tsx";
+import { keepingNext } from "./own-path.ts";
 import { ProviderButton } from "./provider-button.tsx";
 
 interface LoginFormProps {
@@ -51,7 +52,7 @@ export function LoginForm({
       backLabel="Back to home"
       foot={
         <p>
-          Don't have an account? <a href="/auth?mode=register">Create one</a>
+          Don't have an account? <a href={keepingNext("/auth?mode=register", next)}>Create one</a>
         </p>
       }
     >
@@ -90,9 +91,7 @@ export function LoginForm({
           <a href="/auth/forgot-password">Forgot your password?</a>
         </p>
         <p>
-          <a href={next ? `/auth/link?next=${encodeURIComponent(next)}` : "/auth/link"}>
-            Email me a link to sign in
-          </a>
+          <a href={keepingNext("/auth/link", next)}>Email me a link to sign in</a>
         </p>
       </form>
       {provider ? <ProviderButton provider={provider} next={next} /> : null}

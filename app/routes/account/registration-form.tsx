@@ -7,6 +7,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { NameFields } from "./account-fields.tsx";
 import { FAILURES, type SignInFailure } from "./failure-texts.ts";
 import { FormErrors } from "./form-errors.tsx";
+import { keepingNext } from "./own-path.ts";
 import { ProviderButton } from "./provider-button.tsx";
 import { RegionField, type RegionChoices } from "./region-field.tsx";
 
@@ -16,6 +17,8 @@ interface RegistrationFormProps {
   /** Where somebody may live: asked for only where the service isn't offered everywhere. */
   regions: RegionChoices | null;
   formToken: string;
+  /** Where somebody wanted to go. */
+  next: string | null;
   result: SubmissionResult | undefined;
   failure: SignInFailure | null | undefined;
 }
@@ -31,6 +34,7 @@ interface Registration {
 export function RegistrationForm({
   provider,
   formToken,
+  next,
   result,
   failure,
   regions,
@@ -45,14 +49,20 @@ export function RegistrationForm({
       backLabel="Back to home"
       foot={
         <p>
-          Already have an account? <a href="/auth">Sign in</a>
+          Already have an account? <a href={keepingNext("/auth", next)}>Sign in</a>
         </p>
       }
     >
       {failure ? (
         <Notice tone="danger" title="Registration Failed" text={FAILURES[failure].text} />
       ) : null}
-      <form className="form" method="post" action="/auth?mode=register" id={form.id} noValidate>
+      <form
+        className="form"
+        method="post"
+        action={keepingNext("/auth?mode=register", next)}
+        id={form.id}
+        noValidate
+      >
         <FormErrors
           fields={[firstName, lastName, email, password, region]}
           title="Registration Failed"
@@ -84,7 +94,7 @@ export function RegistrationForm({
           Create account
         </Button>
       </form>
-      {provider ? <ProviderButton provider={provider} next={null} /> : null}
+      {provider ? <ProviderButton provider={provider} next={next} /> : null}
     </AuthCard>
   );
 }

@@ -25,7 +25,7 @@ import { isWithinLimits } from "./form-limits.server.ts";
 import { readKnownBrowser } from "./known-browser.server.ts";
 import { LoginForm } from "./login-form.tsx";
 import { NotHere } from "./not-here.tsx";
-import { ownPath } from "./own-path.ts";
+import { keepingNext, ownPath } from "./own-path.ts";
 import { providerNotice } from "./provider-notices.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { signInByPassword } from "./sign-in.server.ts";
@@ -96,7 +96,8 @@ async function register(args: Route.ActionArgs, form: FormData) {
     await toastHeader(sent.ok ? "registered" : notSentToast(sent.reason)),
   );
   const address = encodeURIComponent(normalizeEmail(email));
-  return redirect(`/auth/verify-email?email=${address}`, { headers });
+  const next = ownPath(args.url.searchParams.get("next"));
+  return redirect(keepingNext(`/auth/verify-email?email=${address}`, next), { headers });
 }
 
 async function login(args: Route.ActionArgs, sent: FormData) {

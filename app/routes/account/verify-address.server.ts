@@ -15,6 +15,7 @@ import {
 } from "./code-requests.server.ts";
 import { isWithinLimits, type ActionRequest } from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
+import { keepingNext, ownPath } from "./own-path.ts";
 import { spendCode } from "./spend-code.server.ts";
 
 // A link is opened by mail scanners, too: only the click on its page spends the token.
@@ -62,7 +63,7 @@ export async function verifyByCode(args: ActionRequest, form: FormData) {
 
 // Whoever confirms has shown that the mail is theirs. The password is the one that this browser
 // registered, whichever code came back: never one that somebody else sent along with another.
-async function confirm({ request }: ActionRequest, user: User, by: "code" | "link") {
+async function confirm({ request, url }: ActionRequest, user: User, by: "code" | "link") {
   const registration = await registrationOf(user.id, await readRegistration(request));
   const { hasPassword } = await verifyUser(user.id, registration);
   await forgetCodes("verify", user.id);
@@ -70,7 +71,7 @@ async function confirm({ request }: ActionRequest, user: User, by: "code" | "lin
   headers.append("Set-Cookie", await forgetRegistration());
   headers.append("Set-Cookie", await knownBrowserCookie(request, user.email));
   headers.append("Set-Cookie", await verifiedHeader(user.email));
-  const done = `/auth/verify-email?done=${by}`;
+  const done = keepingNext(`/auth/verify-email?done=${by}`, nextOf(url));
   return redirect(hasPassword ? done : "/auth/forgot-password?verified=true", { headers });
 }
 
@@ -108,5 +109,10 @@ export async function resendCode(args: ActionRequest, form: FormData) {
   const headers = new Headers();
   headers.append("Set-Cookie", await registrationHeader(requestId));
   headers.append("Set-Cookie", await toastHeader("code-sent"));
-  return redirect(`/auth/verify-email?email=${encodeURIComponent(email)}`, { headers });
+  const waiting = `/auth/verify-email?email=${encodeURIComponent(email)}`;
+  return redirect(keepingNext(waiting, nextOf(args.url)), { headers });
+}
+
+function nextOf(url: URL): string | null {
+  return ownPath(url.searchParams.get("next"));
 }

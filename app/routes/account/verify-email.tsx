@@ -13,6 +13,7 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/verify-email";
 import { confirmationSchema } from "./account-forms.server.ts";
 import { readVerified } from "./code-requests.server.ts";
+import { keepingNext, ownPath } from "./own-path.ts";
 import { CodeForm, ResendForm } from "./verification-forms.tsx";
 import { resendCode, verifyByCode, verifyByLink } from "./verify-address.server.ts";
 
@@ -20,12 +21,16 @@ export const handle = { isWayIn: true, pageScript: formsUrl } satisfies PageHand
 
 /** How long the page stands that says it worked, in seconds; its link leads on at once. */
 const SUCCESS_STANDS: Readonly<Record<string, number>> = { code: 2, link: 3 };
-const SIGN_IN = "/auth?verified=true";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: appTitle("Verify your email", matches) },
   ...(loaderData?.done
-    ? [{ httpEquiv: "refresh", content: `${SUCCESS_STANDS[loaderData.done] ?? 3};url=${SIGN_IN}` }]
+    ? [
+        {
+          httpEquiv: "refresh",
+          content: `${SUCCESS_STANDS[loaderData.done] ?? 3};url=${loaderData.signInHref}`,
+        },
+      ]
     : []),
 ];
 
@@ -44,6 +49,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (done && (await readVerified(request)) === null) throw redirect("/auth");
   return {
     done,
+    signInHref: keepingNext("/auth?verified=true", ownPath(url.searchParams.get("next"))),
     formToken: formToken(context),
     email: url.searchParams.get("email") ?? "",
     linkToken: url.searchParams.get("token"),
@@ -87,7 +93,7 @@ const FAILURES = {
 } as const;
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.done && !actionData) return <Verified />;
+  if (loaderData.done && !actionData) return <Verified signInHref={loaderData.signInHref} />;
   const isResend = actionData ? actionData.intent === "resend" : loaderData.mode === "resend";
   if (loaderData.linkToken && !isResend) {
     return (
@@ -152,13 +158,13 @@ function ConfirmByLink({ formToken, linkToken, failure }: ConfirmByLinkProps) {
   );
 }
 
-function Verified() {
+function Verified({ signInHref }: { signInHref: string }) {
   return (
     <AuthCard
       title="Your email is verified"
       text="You can sign in now. This takes you there in a moment."
     >
-      <ButtonLink href={SIGN_IN} variant="main">
+      <ButtonLink href={signInHref} variant="main">
         Continue to sign in
       </ButtonLink>
     </AuthCard>
