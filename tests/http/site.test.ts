@@ -87,8 +87,10 @@ test("the plans say what they cost, and lead a visitor to an account first", asy
   const { html, text } = await new Visitor().get("/pricing");
   expect(text).not.toContain("You can't buy Premium here yet");
   const links = [...html.matchAll(/<a href="([^"]+)" class="button/g)].map(([, to]) => to);
-  const toCheckout = `/auth?mode=register&amp;next=${encodeURIComponent("/checkout")}`;
-  expect(links).toEqual(["/auth", toCheckout, toCheckout, "/", "/auth?mode=register"]);
+  const checkoutFor = (plan: string) =>
+    `/auth?mode=register&amp;next=${encodeURIComponent(`/checkout?plan=${plan}`)}`;
+  const plans = [checkoutFor("monthly"), checkoutFor("yearly")];
+  expect(links).toEqual(["/auth", ...plans, "/", "/auth?mode=register"]);
   expect(textsAt(html, ".pricing button, .pricing form")).toEqual([]);
   expect(textsAt(html, '.screen-close[href="/"]')).toEqual(["Close"]);
   for (const words of ["Side by side", "Everything Included", "Not ready to upgrade?"]) {

@@ -41,7 +41,7 @@ test("after the eighth message two are left: in the page, and as a toast once", 
   const eighth = await say(visitor, "The eighth of them");
   expect(textsAt(eighth.html, ".toast")[0]).toContain("2 messages left");
   expect(textsAt(eighth.html, ".composer-counter")).toEqual([
-    "2 messages left. After that you can try Premium free for 7 days.",
+    "2 messages left. After that, you can write without a limit for 7 days, free.",
   ]);
   const ninth = await say(visitor, "The ninth of them");
   expect(textsAt(ninth.html, ".toast")).toEqual([]);

@@ -43,7 +43,7 @@ function honestLine({ needsAdultLine, inDanger }: ChatPage): string {
 function nearLimitLine({ isNearLimit, remaining, trialDays }: ChatPage): string | undefined {
   if (!isNearLimit || remaining === null) return undefined;
   const left = `${remaining} ${remaining === 1 ? "message" : "messages"} left`;
-  return `${left}. After that you can try Premium free for ${trialDays} days.`;
+  return `${left}. After that, you can write without a limit for ${trialDays} days, free.`;
 }
 
 /** The box at the end of a conversation. Without scripts it is a plain form; with them it never loses a word. */
