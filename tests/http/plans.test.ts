@@ -249,6 +249,7 @@ test("within 30 days a refund is asked for, once, and the operator is told", asy
   const asked = await visitor.post("/settings/plan/refund", form?.fields ?? {});
   expect(asked.text).toContain("We've got your request");
   expect(asked.text).toContain("We'll refund $9.97");
+  expect(asked.text).toContain("Your plan goes on until you cancel it");
   expect(asked.text).not.toContain("Ask for a refund");
   await visitor.post("/settings/plan/refund", form?.fields ?? {});
 });

@@ -34,7 +34,8 @@ export function loadCheckout(context: Context, url: URL) {
   return {
     formToken: formToken(context),
     formKey: newId(),
-    plan: asked === "monthly" ? ("monthly" as const) : ("yearly" as const),
+    // Where nobody has chosen, the smaller sum stands first.
+    plan: asked === "yearly" ? ("yearly" as const) : ("monthly" as const),
     isActive: isPremium(user),
     isConfigured: provider !== null,
     isDemo: provider?.kind === "demo",

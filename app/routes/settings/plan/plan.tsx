@@ -115,6 +115,8 @@ function CancelLink() {
 function Guarantee({ page }: { page: PlanPage }) {
   const { plan, refund, isQuiet, formToken } = page;
   if (isQuiet) return null;
+  const goesOn =
+    plan?.isRunning && !plan.isCanceling ? " Your plan goes on until you cancel it." : "";
   if (refund) {
     return (
       <Notice
@@ -124,7 +126,7 @@ function Guarantee({ page }: { page: PlanPage }) {
         text={
           refund.status === "refunded"
             ? `${refund.amount} went back to your card.`
-            : `We'll refund ${refund.amount}. It can take a few days to reach your account.`
+            : `We'll refund ${refund.amount}. It can take a few days to reach your account.${goesOn}`
         }
       />
     );
@@ -134,10 +136,7 @@ function Guarantee({ page }: { page: PlanPage }) {
     <Card title="30-Day Guarantee" look="outline">
       <p>
         Until {plan.guaranteeUntil} you can have your first payment of {plan.firstPayment} back, for
-        any reason.
-        {plan.isRunning && !plan.isCanceling
-          ? " Asking for it doesn't cancel your plan: do that above."
-          : null}
+        any reason.{goesOn}
       </p>
       <form method="post" action={`${PATHS.plan}/refund`}>
         <FormToken value={formToken} />
