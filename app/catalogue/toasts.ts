@@ -155,6 +155,7 @@ export const TOASTS = {
     title: "Canceled",
     text: "You keep Premium until the end of the time you paid for.",
   },
+  "plan-ended": { title: "Canceled", text: "Your plan has ended. Nothing more is charged." },
   "plan-resumed": { title: "Your plan goes on", text: "It renews as before." },
   "plan-changed": { title: "Plan changed", text: "Your new plan has started." },
   "refund-asked": {

@@ -120,13 +120,13 @@ export function guaranteeEnd({ startedAt }: Pick<Subscription, "startedAt">): nu
   return startedAt + GUARANTEE_DAYS * DAY_MS;
 }
 
-/** What was paid first, in cents: the plan may have been changed since. */
+/** What was paid first: the plan may have been changed since. */
 export function firstPayment(
   { startedAt, amountCents }: Pick<Subscription, "startedAt" | "amountCents">,
   receipts: readonly Receipt[] | null,
-): number {
+): Pick<Receipt, "amountCents" | "isRefunded"> {
   const first = receipts?.findLast(({ paidAt }) => paidAt > startedAt - DAY_MS);
-  return first?.amountCents ?? amountCents;
+  return first ?? { amountCents, isRefunded: false };
 }
 
 /** What this person asked to have back, or null. */
@@ -145,7 +145,8 @@ export async function askForRefund(user: User, now = Date.now()): Promise<Refund
   const subscription = await findSubscription(userId);
   if (!subscription || now >= guaranteeEnd(subscription)) return null;
   const { subscriptionId } = subscription;
-  const amountCents = firstPayment(subscription, await listReceipts(user));
+  const { amountCents, isRefunded } = firstPayment(subscription, await listReceipts(user));
+  if (isRefunded) return null;
   const [asked] = await database()
     .insert(refundRequests)
     .values({ id: newId(), userId, subscriptionId, amountCents, askedAt: now })

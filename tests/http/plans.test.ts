@@ -203,6 +203,7 @@ test("a plan whose payment is missing can be canceled, also when Premium is over
   const cancel = await visitor.get("/settings/plan/cancel");
   expect(cancel.text).toContain("Your plan ends now");
   const canceled = await visitor.submit(cancel, { intent: "cancel" });
+  expect(canceled.text).toContain("Your plan has ended");
   expect(canceled.text).not.toContain("Your last payment didn't go through");
   expect(canceled.text).not.toContain("Cancel plan");
   expect((await row(userId))?.subscriptionStatus).toBe("canceled");
@@ -252,6 +253,19 @@ test("within 30 days a refund is asked for, once, and the operator is told", asy
   expect(asked.text).toContain("Your plan goes on until you cancel it");
   expect(asked.text).not.toContain("Ask for a refund");
   await visitor.post("/settings/plan/refund", form?.fields ?? {});
+});
+
+test("what was refunded already can't be asked for again", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  await subscribe(visitor);
+  const plan = await visitor.get("/settings/plan");
+  const form = plan.forms.find(({ action }) => action === "/settings/plan/refund");
+  const own = eq(demoReceipts.userId, userId);
+  await database().update(demoReceipts).set({ isRefunded: true }).where(own);
+  const after = await visitor.post("/settings/plan/refund", form?.fields ?? {});
+  expect(after.text).toContain("$9.97, refunded");
+  expect(after.text).not.toContain("30-Day Guarantee");
+  expect(after.text).not.toContain("We've got your request");
 });
 
 test("a payment that is missing is told at home, and Premium goes on for seven days", async () => {

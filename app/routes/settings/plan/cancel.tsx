@@ -5,7 +5,7 @@ import { appTitle } from "#app/catalogue/wording.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { setCanceling } from "#app/models/plan-management.server.ts";
+import { endsAtOnce, setCanceling } from "#app/models/plan-management.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -31,12 +31,14 @@ const schema = z.object({ intent: z.enum(["cancel", "resume"]).optional().catch(
 export const action = formAction(schema, async ({ submission }, { context }: Route.ActionArgs) => {
   const { intent } = valuesOf(submission);
   if (!intent) throw data(null, { status: 400 });
+  const user = signedInUser(context);
   try {
-    await setCanceling(signedInUser(context), intent === "cancel");
+    await setCanceling(user, intent === "cancel");
   } catch (error) {
     return data(planFailure(error), { status: 502 });
   }
-  const toast = intent === "cancel" ? "plan-canceled" : "plan-resumed";
+  const canceled = endsAtOnce(user) ? "plan-ended" : "plan-canceled";
+  const toast = intent === "cancel" ? canceled : "plan-resumed";
   throw redirect(PATHS.plan, { headers: { "Set-Cookie": await toastHeader(toast) } });
 });
 

@@ -21,10 +21,12 @@ export async function loadPlan(context: Readonly<RouterContextProvider>) {
   const { user, risk } = signedInAccount(context);
   const isQuiet = risk?.status === "open";
   const subscription = await findSubscription(user.id);
-  const refund = subscription && (await findRefundRequest(subscription.subscriptionId));
   const [receipts, creditCents] = isQuiet
     ? [[], 0]
     : await Promise.all([listReceipts(user), findCredit(user)]);
+  // After the receipts: they may have settled it.
+  const refund = subscription && (await findRefundRequest(subscription.subscriptionId));
+  const first = subscription && firstPayment(subscription, receipts);
   const { timeZone, subscriptionStatus: status } = user;
   return {
     formToken: formToken(context),
@@ -32,18 +34,19 @@ export async function loadPlan(context: Readonly<RouterContextProvider>) {
     isPremium: isPremium(user),
     trialDays: trialDaysLeft(user),
     status,
-    plan: subscription && {
-      type: subscription.plan,
-      price: dollars(subscription.amountCents),
-      until: dayOf(subscription.currentPeriodEnd, timeZone),
-      isCanceling: subscription.cancelAtPeriodEnd,
-      /** Whether it could still be charged, also where Premium has ended for want of a payment. */
-      isRunning: isPremium(user) || endsAtOnce(user),
-      endsAtOnce: endsAtOnce(user),
-      isInGuarantee: Date.now() < guaranteeEnd(subscription),
-      guaranteeUntil: dayOf(guaranteeEnd(subscription), timeZone),
-      firstPayment: dollars(firstPayment(subscription, receipts)),
-    },
+    plan: subscription &&
+      first && {
+        type: subscription.plan,
+        price: dollars(subscription.amountCents),
+        until: dayOf(subscription.currentPeriodEnd, timeZone),
+        isCanceling: subscription.cancelAtPeriodEnd,
+        /** Whether it could still be charged, also where Premium has ended for want of a payment. */
+        isRunning: isPremium(user) || endsAtOnce(user),
+        endsAtOnce: endsAtOnce(user),
+        isInGuarantee: Date.now() < guaranteeEnd(subscription) && !first.isRefunded,
+        guaranteeUntil: dayOf(guaranteeEnd(subscription), timeZone),
+        firstPayment: dollars(first.amountCents),
+      },
     /** What was paid ahead; null where there is nothing. */
     credit: creditCents > 0 ? dollars(creditCents) : null,
     graceUntil:
