@@ -24,7 +24,8 @@ for (const form of document.querySelectorAll("form[data-payment]")) {
       }
       if (!answer.ok) throw new Error();
       const [payment] = await Promise.all([answer.json(), load()]);
-      show(place, payment, form.dataset.paymentDone ?? "/");
+      const words = button.dataset.words ?? "";
+      show(place, payment, { words, done: form.dataset.paymentDone ?? "/" });
     } catch {
       tell(place, "Setup Error", "Failed to initialize payment. Please try again.");
     }
@@ -55,9 +56,9 @@ function load() {
 /**
  * @param {Element} place
  * @param {{ clientSecret: string, publishableKey: string }} payment
- * @param {string} done
+ * @param {{ words: string, done: string }} way `words`: those of the button that chose the plan, with its price; `done`: where it leads once paid
  */
-function show(place, { clientSecret, publishableKey }, done) {
+function show(place, { clientSecret, publishableKey }, { words, done }) {
   // @ts-expect-error -- the provider's script puts it there
   const stripe = window.Stripe(publishableKey);
   const elements = stripe.elements({ clientSecret });
@@ -68,8 +69,11 @@ function show(place, { clientSecret, publishableKey }, done) {
   problem.setAttribute("role", "alert");
   const pay = document.createElement("button");
   pay.className = "button button-main";
-  pay.textContent = "Pay now";
-  card.append(field, problem, pay);
+  pay.textContent = words;
+  const back = document.createElement("a");
+  back.href = location.href;
+  back.textContent = "Choose another plan";
+  card.append(field, problem, pay, back);
   place.replaceChildren(card);
   elements.create("payment").mount(field);
   card.addEventListener("submit", async (event) => {
@@ -82,7 +86,7 @@ function show(place, { clientSecret, publishableKey }, done) {
     });
     problem.textContent = `Payment Failed: ${error.message}`;
     pay.disabled = false;
-    pay.textContent = "Pay now";
+    pay.textContent = words;
   });
 }
 

@@ -63,7 +63,10 @@ test("with scripts the card is taken in the page, and what is paid is there at o
   await page.goto(`${product.url}/checkout`);
   await page.getByRole("button", { name: /a month$/ }).click();
   await expect(page.getByText("Card number")).toBeVisible();
-  await page.getByRole("button", { name: "Pay now" }).click();
+  await page.getByRole("link", { name: "Choose another plan" }).click();
+  await page.getByRole("button", { name: /a month$/ }).click();
+  await expect(page.getByText("Card number")).toBeVisible();
+  await page.getByRole("button", { name: "Pay $9.97 a month" }).click();
   await expect(page.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();
   await expect(page.getByText("Everything is open to you now")).toBeVisible();
 });

@@ -96,6 +96,7 @@ function Plans({ page }: { page: CheckoutPage }) {
       value="yearly"
       variant={plan === "yearly" ? "main" : "quiet"}
       busyLabel="Processing..."
+      data-words={`Pay ${prices.yearly} a year`}
     >
       Pay {prices.yearly} a year
     </Button>
@@ -107,6 +108,7 @@ function Plans({ page }: { page: CheckoutPage }) {
       value="monthly"
       variant={plan === "monthly" ? "main" : "quiet"}
       busyLabel="Processing..."
+      data-words={`Pay ${prices.monthly} a month`}
     >
       Pay {prices.monthly} a month
     </Button>
