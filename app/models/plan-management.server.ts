@@ -6,6 +6,7 @@ import { refundRequests, subscriptions } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
 import { paymentProvider } from "./payment-provider.server.ts";
 import { syncSubscription } from "./subscription-sync.server.ts";
+import { isPremium } from "./subscriptions.server.ts";
 import type { User } from "./users.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -33,6 +34,11 @@ async function ownSubscription(userId: string) {
 /** Whether canceling ends the plan at once: no time is paid for, and the card would be tried again. */
 export function endsAtOnce({ subscriptionStatus: status }: Pick<User, "subscriptionStatus">) {
   return status === "past_due" || status === "unpaid" || status === "paused";
+}
+
+/** Whether somebody could still be charged, also where Premium has ended for want of a payment. */
+export function hasRunningPlan(user: User): boolean {
+  return isPremium(user) || endsAtOnce(user);
 }
 
 /**

@@ -304,7 +304,7 @@ export function paymentFailedMail({
     subject: `Your payment to ${appName} didn't go through`,
     text: letter(appName, [
       `We couldn't charge your card for your ${appName} plan. You keep it until ${day}.`,
-      `To keep it longer, check your card here:\n${appUrl}/settings/plan`,
+      `To keep it longer, check your card here. If you don't want it anymore, cancel here, and your card isn't tried again:\n${appUrl}/settings/plan`,
       "If you don't do anything, you're back on the free plan after that day. Everything you wrote stays yours.",
     ]),
   };

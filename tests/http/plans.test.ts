@@ -255,6 +255,14 @@ test("within 30 days a refund is asked for, once, and the operator is told", asy
   await visitor.post("/settings/plan/refund", form?.fields ?? {});
 });
 
+test("whoever deletes an account that pays is told first what becomes of the plan", async () => {
+  const { visitor } = await newMember(ADULT);
+  const words = "Your plan ends now, too";
+  expect((await visitor.get("/settings/delete")).text).not.toContain(words);
+  await subscribe(visitor);
+  expect((await visitor.get("/settings/delete")).text).toContain(words);
+});
+
 test("what was refunded already can't be asked for again", async () => {
   const { visitor, userId } = await newMember(ADULT);
   await subscribe(visitor);

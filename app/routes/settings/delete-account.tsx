@@ -11,6 +11,7 @@ import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { hasRunningPlan } from "#app/models/plan-management.server.ts";
 import { hasPassword } from "#app/models/users.server.ts";
 import { sendMail, WAITED_FOR } from "#app/services/mail.server.ts";
 import { accountDeletedMail } from "#app/services/mail-texts.ts";
@@ -32,7 +33,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export function loader({ context }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
   const isDemo = environment().mode === "demo" && isDemoAccount(user.email);
-  return { formToken: formToken(context), hasPassword: hasPassword(user), isDemo };
+  return {
+    formToken: formToken(context),
+    hasPassword: hasPassword(user),
+    isDemo,
+    hasPlan: hasRunningPlan(user),
+  };
 }
 
 export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
@@ -79,6 +85,15 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
         that our <a href="/privacy">privacy policy</a> names. If you want to keep something,{" "}
         <a href="/settings/data">download your data</a> first.
       </p>
+      {loaderData.hasPlan ? (
+        <Notice
+          tone="warning"
+          title="Your plan ends now, too"
+          text="Nothing more is charged. The time that's left isn't paid back on its own. If you want a refund, ask for it first."
+        >
+          <a href={PATHS.plan}>Your plan</a>
+        </Notice>
+      ) : null}
       {isDemo ? (
         <Notice
           title="This is a demo account"

@@ -12,6 +12,7 @@ import {
   findSubscription,
   firstPayment,
   guaranteeEnd,
+  hasRunningPlan,
   listReceipts,
 } from "#app/models/plan-management.server.ts";
 import { graceEnd, isPremium, trialDaysLeft } from "#app/models/subscriptions.server.ts";
@@ -40,8 +41,7 @@ export async function loadPlan(context: Readonly<RouterContextProvider>) {
         price: dollars(subscription.amountCents),
         until: dayOf(subscription.currentPeriodEnd, timeZone),
         isCanceling: subscription.cancelAtPeriodEnd,
-        /** Whether it could still be charged, also where Premium has ended for want of a payment. */
-        isRunning: isPremium(user) || endsAtOnce(user),
+        isRunning: hasRunningPlan(user),
         endsAtOnce: endsAtOnce(user),
         isInGuarantee: Date.now() < guaranteeEnd(subscription) && !first.isRefunded,
         guaranteeUntil: dayOf(guaranteeEnd(subscription), timeZone),
