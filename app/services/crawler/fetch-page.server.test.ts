@@ -118,7 +118,7 @@ test.each([
 });
 
 test("a host inside is never connected to, by its numbers or by a name that leads there", async () => {
-  const lookup = publicLookup(new Set(), (_name, _options, done) => {
+  const lookup = publicLookup((_name, _options, done) => {
     done(null, [{ address: "127.0.0.1", family: 4 }]);
   });
   const pages = pageFetcher({ userAgent: "Test/1.0", allowHosts: [] }, LIMITS, lookup);
@@ -129,4 +129,19 @@ test("a host inside is never connected to, by its numbers or by a name that lead
   }
   await pages.close();
   expect(inside.asked).toEqual([]);
+});
+
+test("a host may be allowed by its name, or one port of it", async () => {
+  const ask = async (allowHosts: readonly string[]) => {
+    const pages = pageFetcher({ userAgent: "Test/1.0", allowHosts }, LIMITS);
+    const asked = pages.fetch(`${site.url}/`, never).then(
+      ({ status }) => status,
+      (error: { reason: string }) => error.reason,
+    );
+    return asked.finally(() => pages.close());
+  };
+  expect(await ask(["LOCALHOST"])).toBe(200);
+  expect(await ask([`localhost:${site.port}`])).toBe(200);
+  expect(await ask([`localhost:${site.port + 1}`, "other.test"])).toBe("private-address");
+  expect(await ask([])).toBe("private-address");
 });

@@ -1,4 +1,5 @@
 import { createBrotliDecompress, createInflate, createUnzip } from "node:zlib";
+import { lookup as dnsLookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { compose, type Readable } from "node:stream";
 import { Agent, request, type Dispatcher } from "undici";
@@ -49,23 +50,29 @@ export function pageFetcher(
   lookup?: LookupFunction,
 ): PageFetcher {
   const allowed = new Set(allowHosts.map((host) => host.toLowerCase()));
-  const dispatcher = new Agent({
-    connect: { lookup: lookup ?? publicLookup(allowed), timeout: limits.timeoutMs },
-    connections: 2,
-    pipelining: 1,
-    maxHeaderSize: 32 * 1024,
-  });
+  const isAllowed = ({ hostname, host }: URL) => allowed.has(hostname) || allowed.has(host);
+  const agentWith = (look: LookupFunction) =>
+    new Agent({
+      connect: { lookup: look, timeout: limits.timeoutMs },
+      connections: 2,
+      pipelining: 1,
+      maxHeaderSize: 32 * 1024,
+    });
+  const open = agentWith(lookup ?? publicLookup());
+  // A deliberate exception is for a host by its name, or for one port of it.
+  const inside = agentWith(dnsLookup);
   const headers = {
     "user-agent": userAgent,
     accept: "text/html,application/xhtml+xml,text/plain;q=0.9,*/*;q=0.1",
     "accept-encoding": "gzip, deflate, br",
   };
   const fetchOne = async (url: string, signal: AbortSignal) => {
-    const { hostname } = new URL(url);
+    const where = new URL(url);
     // A host that is written as numbers is connected to without being looked up.
-    if (isPrivateLiteral(hostname) && !allowed.has(hostname.toLowerCase())) {
+    if (isPrivateLiteral(where.hostname) && !isAllowed(where)) {
       throw new CrawlError("private-address");
     }
+    const dispatcher = isAllowed(where) ? inside : open;
     const answer = await request(url, { dispatcher, headers, signal });
     // A body that is left in the middle says so once more, when nobody waits for it any longer.
     answer.body.on("error", ignore);
@@ -89,7 +96,9 @@ export function pageFetcher(
         throw asCrawlError(error, outer, signal);
       }
     },
-    close: () => dispatcher.destroy(),
+    async close() {
+      await Promise.all([open.destroy(), inside.destroy()]);
+    },
   };
 }
 

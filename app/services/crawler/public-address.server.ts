@@ -33,15 +33,14 @@ export function isPrivateLiteral(hostname: string): boolean {
 /**
  * Looks a name up for a connection that is about to be made, and gives out nothing unless every address
  * of it is of the open network: what is checked is what is connected to, however often the name
- * changes its answer. Hosts of `allowed` are the deliberate exception.
+ * changes its answer.
  */
-export function publicLookup(allowed: ReadonlySet<string>, ask: Resolve = resolve): LookupFunction {
+export function publicLookup(ask: Resolve = resolve): LookupFunction {
   return (hostname, options, done) => {
     ask(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, []);
       const isOpen =
-        allowed.has(hostname.toLowerCase()) ||
-        (addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address)));
+        addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address));
       if (!isOpen) return done(new CrawlError("private-address"), []);
       if (options.all) return done(null, addresses);
       const [first] = addresses;
