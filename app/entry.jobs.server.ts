@@ -2,6 +2,7 @@ import { deleteOutdatedConversations } from "#app/companion/sessions/delete-conv
 import { errorFields, log } from "#app/config/log.server.ts";
 import { clearOldAccountEvents } from "#app/models/account-events.server.ts";
 import { clearExports } from "#app/models/exports.server.ts";
+import { embedKnowledge } from "#app/models/knowledge-vectors.server.ts";
 import { clearUploads, storeUploads } from "#app/models/knowledge-uploads.server.ts";
 import { clearMoodImports } from "#app/models/mood-imports.server.ts";
 import { eraseDeleted } from "#app/models/deletions.server.ts";
@@ -36,6 +37,7 @@ const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }
   { what: "old exports", everyMs: 10 * MINUTE_MS, run: () => clearExports() },
   { what: "crawls", everyMs: MINUTE_MS / 4, run: runCrawls },
   { what: "uploads of knowledge", everyMs: MINUTE_MS / 2, run: storeUploads },
+  { what: "vectors of the knowledge", everyMs: MINUTE_MS, run: embedKnowledge },
   { what: "old uploads of knowledge", everyMs: 60 * MINUTE_MS, run: () => clearUploads() },
   { what: "old imports", everyMs: 60 * MINUTE_MS, run: () => clearMoodImports() },
 ];

@@ -44,6 +44,8 @@ export interface Environment {
   operatorName: string;
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
   crawlAllowHosts: string[];
+  /** Up to `/embeddings`, without a slash at its end. */
+  embeddings: { url: string; apiKey: string | null; model: string } | null;
   blockedRegions: string[];
   crisisRegion: Settings["CRISIS_REGION"];
   /** Whether the model may write again while risk is open, once the questions about it are answered. */
@@ -136,12 +138,18 @@ function readProviders(settings: Settings) {
     speech: speech.credentialsFile || speech.endpoint ? speech : null,
     stripe: readStripe(settings),
     oidc: readOidc(settings),
+    embeddings: readEmbeddings(settings),
   };
 }
 
 function readAnthropic(settings: Settings): Environment["anthropic"] {
   const { ANTHROPIC_API_KEY: apiKey, ANTHROPIC_BASE_URL: baseUrl } = settings;
   return apiKey ? { apiKey, baseUrl, model: settings.ANTHROPIC_MODEL } : null;
+}
+
+function readEmbeddings(settings: Settings): Environment["embeddings"] {
+  const { EMBEDDINGS_URL: url, EMBEDDINGS_API_KEY: apiKey = null } = settings;
+  return url ? { url: url.replace(/\/+$/u, ""), apiKey, model: settings.EMBEDDINGS_MODEL } : null;
 }
 
 function readStripe(settings: Settings): Environment["stripe"] {

@@ -48,6 +48,11 @@ export const settingsSchema = z
     OIDC_ISSUER: address(["https", "http"]).optional(),
     OIDC_CLIENT_ID: text("an id").optional(),
     OIDC_CLIENT_SECRET: text("a secret").optional(),
+    EMBEDDINGS_URL: address(["https", "http"]).optional(),
+    EMBEDDINGS_API_KEY: text("a key").optional(),
+    EMBEDDINGS_MODEL: text("a model's name", (value) => !/\s/.test(value)).default(
+      "text-embedding-3-small",
+    ),
     CRAWL_ALLOW_HOSTS: list("host names, separated by commas", HOST_NAME).default([]),
     BLOCKED_REGIONS: list(
       "regions such as FR or US-IL, separated by commas",

@@ -2,11 +2,16 @@ import { sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { synonymsOf } from "./knowledge-synonyms.ts";
 import { searchWords } from "./knowledge-words.ts";
-import { searchKnowledge, type KnowledgeHit } from "./knowledge.server.ts";
+import { nearestEntries } from "./knowledge-vectors.server.ts";
+import { hitsOf, searchKnowledge, type KnowledgeHit } from "./knowledge.server.ts";
 
 /** Results of one search in the console. */
 export const SEARCH_LIMIT = 5;
 const MAX_WORDS = 16;
+/** Of each order so many are joined. */
+const RANKED = 20;
+/** As its authors found it: how little the very first places count for more than the next. */
+const RANK_CONSTANT = 60;
 const FIELDS = ["title", "tags", "content"] as const;
 
 /** A word that stands in a result, in one of its forms, and where. */
@@ -19,11 +24,20 @@ export interface MatchedWord {
 
 export interface ExplainedHit extends KnowledgeHit {
   matched: readonly MatchedWord[];
+  /** Whether its meaning is near, whatever its words. */
+  isNear: boolean;
 }
 
-/** The five approved entries that fit a text best, each with the words that it was found by. */
+/**
+ * The five approved entries that fit a text best, each with the words that it was found by: by their
+ * words, and by their meaning where an endpoint for that is configured. Both orders are joined by
+ * reciprocal rank (Cormack, Clarke and Büttcher, 2009).
+ */
 export async function explainSearch(query: string): Promise<ExplainedHit[]> {
-  const hits = await searchKnowledge(query, SEARCH_LIMIT);
+  const byWords = await searchKnowledge(query, RANKED);
+  const byMeaning = await nearestEntries(query, RANKED);
+  const order = joinRanks([byWords.map(({ number }) => number), byMeaning]);
+  const hits = await hitsOf(order.slice(0, SEARCH_LIMIT));
   if (hits.length === 0) return [];
   const said = searchWords(query);
   const words = [
@@ -39,10 +53,28 @@ export async function explainSearch(query: string): Promise<ExplainedHit[]> {
           and rowid in (select value from json_each(${numbers}))`,
     ),
   );
-  const found = await database().all<{ word: number; field: string; number: number }>(
-    sql.join(parts, sql` union all `),
-  );
-  return hits.map((hit) => ({ ...hit, matched: matchedIn(hit.number, words, found) }));
+  const found =
+    parts.length === 0
+      ? []
+      : await database().all<{ word: number; field: string; number: number }>(
+          sql.join(parts, sql` union all `),
+        );
+  return hits.map((hit) => ({
+    ...hit,
+    matched: matchedIn(hit.number, words, found),
+    isNear: byMeaning.includes(hit.number),
+  }));
+}
+
+/** Joins orders of the same things: what stands far up in one or in several comes first. */
+export function joinRanks(orders: readonly (readonly number[])[]): number[] {
+  const scores = new Map<number, number>();
+  for (const order of orders) {
+    for (const [index, number] of order.entries()) {
+      scores.set(number, (scores.get(number) ?? 0) + 1 / (RANK_CONSTANT + index + 1));
+    }
+  }
+  return [...scores].toSorted(([, a], [, b]) => b - a).map(([number]) => number);
 }
 
 function matchedIn(

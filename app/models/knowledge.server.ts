@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "#db/client.ts";
 import { synonymsOf } from "./knowledge-synonyms.ts";
@@ -44,20 +44,33 @@ export async function searchKnowledge(query: string, limit: number): Promise<Kno
   if (limit < 1) return [];
   const words = [...said, ...(await tellingWords(synonymsOf(searchWords(query))))];
   if (words.length === 0) return [];
+  const scored = sql`
+    select rowid as number, bm25(knowledge_index, 3.0, 4.0, 1.0) as score
+    from knowledge_index where knowledge_index match ${matchAny(words)}
+    order by score limit ${limit}`;
+  return readHits(scored);
+}
+
+/** Approved entries by the numbers that the index knows them by, in their order. */
+export function hitsOf(numbers: readonly number[]): Promise<KnowledgeHit[]> {
+  return readHits(sql`
+    select value as number, key as score from json_each(${JSON.stringify(numbers)})`);
+}
+
+async function readHits(scored: SQL): Promise<KnowledgeHit[]> {
   const hits = await database().all<Omit<KnowledgeHit, "tags"> & { tags: string }>(sql`
-    with hits as (
-      select rowid as number, bm25(knowledge_index, 3.0, 4.0, 1.0) as score
-      from knowledge_index where knowledge_index match ${matchAny(words)}
-      order by score limit ${limit}
-    )
+    with hits as (${scored})
     select coalesce(items.id, pages.id) as "id",
       coalesce(items.title, pages.title, items.id) as "title",
       coalesce(items.content, pages.content) as "text",
       coalesce(items.source, pages.url, '') as "source",
       hits.score as "score", hits.number as "number", coalesce(items.tags, pages.tags, '[]') as "tags"
     from hits
-    left join knowledge_items items on hits.number % 2 = 0 and items.seq = hits.number / 2
-    left join integral_guide_content pages on hits.number % 2 = 1 and pages.seq = hits.number / 2
+    left join knowledge_items items
+      on hits.number % 2 = 0 and items.seq = hits.number / 2 and items.is_active = 1
+    left join integral_guide_content pages
+      on hits.number % 2 = 1 and pages.seq = hits.number / 2 and pages.is_active = 1
+    where coalesce(items.seq, pages.seq) is not null
     order by hits.score`);
   return hits.map((hit) => {
     const { text, score, number } = hit;

@@ -76,13 +76,13 @@ function Answer({ answer }: { answer: SearchAnswer }) {
       <h2>{hits.length === 0 ? "Nothing found" : "Results"}</h2>
       {hits.length === 0 ? <p>No approved entry has any of these words.</p> : null}
       <ol className="plain-list entry-rows">
-        {hits.map(({ id, title, source, excerpt, matched, hasTags, isGiven }) => (
+        {hits.map(({ id, title, source, excerpt, matched, isNear, hasTags, isGiven }) => (
           <li key={id}>
             <div>
               <a href={entryPath(id)}>{title}</a>{" "}
               {isGiven ? <span className="badge">Given to the companion</span> : null}
               <p>{excerpt}</p>
-              <p className="fine-print">Found by: {matched.map(matchWords).join("; ")}.</p>
+              <p className="fine-print">Found by: {foundBy(matched, isNear)}.</p>
               {isGiven || given.reason !== "nothing-fits" ? null : (
                 <p className="fine-print">
                   {hasTags
@@ -140,6 +140,10 @@ const BY_WORDS = {
 } as const;
 
 const FIELD_WORDS = { title: "title", tags: "tags", content: "text" } as const;
+
+function foundBy(matched: readonly MatchedWord[], isNear: boolean): string {
+  return [...matched.map(matchWords), ...(isNear ? ["what it means"] : [])].join("; ");
+}
 
 function matchWords({ word, fields, isSynonym }: MatchedWord): string {
   const where = fields.map((field) => FIELD_WORDS[field]).join(" and ");

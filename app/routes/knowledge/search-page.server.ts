@@ -41,12 +41,13 @@ async function answerTo(adminId: string, query: string, isTried: boolean) {
   const tried: TriedReply | null = isTried ? await tryReply(adminId, screening, given) : null;
   return {
     panel,
-    hits: hits.map(({ id, title, text, source, matched, tags }) => ({
+    hits: hits.map(({ id, title, text, source, matched, isNear, tags }) => ({
       id,
       title,
       source,
       excerpt: Array.from(text).slice(0, EXCERPT_CHARACTERS).join(""),
       matched,
+      isNear,
       hasTags: tags.length > 0,
       isGiven: given.passages.some((passage) => passage.id === id),
     })),
