@@ -9,7 +9,7 @@ import { thisProcess } from "./process-leases.server.ts";
 const LEASE_MS = 30_000;
 /** So many pages may wait for each that will be read: an endless site ends. */
 const QUEUED_FOR_EACH = 10;
-const MAX_DEPTH = 10;
+const MAX_DEPTH = 50;
 
 export type Crawl = typeof crawls.$inferSelect;
 export type CrawlPageStatus = (typeof crawlPages.$inferSelect)["status"];

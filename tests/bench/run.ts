@@ -5,8 +5,10 @@ import { cpus, loadavg } from "node:os";
 import { existsSync, rmSync } from "node:fs";
 import { buildIfChanged } from "#app/config/build.js";
 import { tableOf, verdictOf, type Figure } from "./figures.ts";
+import { measureCrawl } from "./crawl.ts";
 import { measureFirstWord } from "./first-word.ts";
 import { measureHistory } from "./history.ts";
+import { measureKnowledge } from "./knowledge.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages } from "./pages.ts";
 import { measurePanel } from "./panel.ts";
@@ -36,6 +38,8 @@ const PARTS: Record<string, { what: string; measure: () => Promise<Figure[]> }> 
   "sign-in": { what: "signing in, and a page beside it", measure: measureSignIn },
   rights: { what: "a copy of everything, and deleting it", measure: measureRights },
   webhook: { what: "events of the payment provider", measure: measureWebhook },
+  knowledge: { what: "what the companion knows, at 100,000 entries", measure: measureKnowledge },
+  crawl: { what: "a website read", measure: measureCrawl },
   wire: { what: "bytes on the wire", measure: measureWire },
   start: { what: "start and memory", measure: measureStart },
   memory: { what: "memory after mild use", measure: measureMemory },
