@@ -107,7 +107,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const isVisit = handle.isForVisitors === true && !root?.person;
   // The app's own styles hold nothing of what only visitors' pages show.
   const hasSiteStyles = handle.isForVisitors === true || (handle.isWayIn === true && !root?.person);
-  const scripts = root?.savesData || isVisit ? "none" : (handle.scripts ?? "page");
+  // A page that was refused before anything was loaded has no mark by which a browser lets scripts run.
+  const scripts = !root || root.savesData || isVisit ? "none" : (handle.scripts ?? "page");
   const session = handle.keepsPage ? null : root?.session;
   const pageScripts = [enhanceUrl, handle.pageScript, session ? sessionUrl : null];
   return (
@@ -130,14 +131,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {hasSiteStyles ? <link rel="stylesheet" href={siteStylesUrl} /> : null}
         {hasSiteStyles && !root?.person ? null : <link rel="stylesheet" href={stylesUrl} />}
         <Links />
-        {scripts === "page"
+        {root && scripts === "page"
           ? pageScripts.map((src) =>
               src ? (
                 <script
                   key={src}
                   type="module"
                   src={src}
-                  nonce={root?.nonce}
+                  nonce={root.nonce}
                   suppressHydrationWarning
                 />
               ) : null,

@@ -10,12 +10,8 @@ import { decideUpload, loadUpload } from "./upload-page.server.ts";
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle(`Bulk Upload, ${CONSOLE_TITLE}`, matches) },
-  // Nothing is typed on this page, so nothing is lost: without scripts it goes on by itself.
-  ...(loaderData?.status === "waiting" || loaderData?.status === "storing"
-    ? [{ httpEquiv: "refresh", content: "2" }]
-    : []),
 ];
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -90,8 +86,8 @@ function Storing({ upload: { stored, total, id } }: { upload: Upload }) {
         {stored.toLocaleString("en-US")} of {counted(total)} so far. You can leave this page: it
         goes on.
       </p>
-      <p>
-        <a href={`${CONSOLE_PATHS.bulk}/${id}`}>See how far it is</a>
+      <p className="button-row">
+        <ButtonLink href={`${CONSOLE_PATHS.bulk}/${id}`}>Refresh</ButtonLink>
       </p>
     </Notice>
   );

@@ -24,10 +24,8 @@ const SKIPPED_SHOWN = 50;
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle(`Website Crawl, ${CONSOLE_TITLE}`, matches) },
-  // Nothing is typed on this page, so nothing is lost: without scripts it goes on by itself.
-  ...(loaderData?.isRunning ? [{ httpEquiv: "refresh", content: "3" }] : []),
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
