@@ -71,8 +71,18 @@ export async function takeProposal(
 }
 
 /** Forgets what a later reading of a page says. */
-export async function dropProposal(entryId: string, version: number): Promise<void> {
-  await database().delete(versions).where(isProposal(entryId, version));
+export async function dropProposal(
+  adminId: string,
+  entryId: string,
+  version: number,
+  now = Date.now(),
+): Promise<void> {
+  const isThere = sql`exists (select 1 from knowledge_versions
+    where entry_id = ${entryId} and version = ${version} and is_proposed = 1)`;
+  await database().batch([
+    auditIf(isThere, { adminId, id: entryId, action: "change_knowledge", now }),
+    database().delete(versions).where(isProposal(entryId, version)),
+  ]);
 }
 
 function isProposal(entryId: string, version: number) {

@@ -3,10 +3,12 @@ import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { entryPath } from "#app/catalogue/knowledge.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
+import { errorFields, log } from "#app/config/log.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { isDatabaseFailure } from "#app/models/database-health.server.ts";
 import { addEntry } from "#app/models/knowledge-entries.server.ts";
 import { knowledgeForm } from "#app/models/knowledge-input.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -26,13 +28,23 @@ export function loader({ context }: Route.LoaderArgs) {
   return { formToken: formToken(context) };
 }
 
+const FAILED = "Failed to add knowledge. Please try again.";
 const ID_TAKEN = "There's an entry with this id already. Choose another id, or change that entry.";
 
 /** Adds one item; it waits for its review. */
 export const action = formAction(knowledgeForm, async ({ submission }, { context }) => {
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const item = submission.value;
-  if (!(await addEntry(signedInUser(context).id, item))) {
+  const added = await addEntry(signedInUser(context).id, item).catch((error: unknown) => {
+    if (!isDatabaseFailure(error)) throw error;
+    log().error(errorFields(error), "an entry of the knowledge was not stored");
+    return null;
+  });
+  if (added === null) {
+    const result = submission.reply({ formErrors: [FAILED] });
+    return data({ result }, { status: 503 });
+  }
+  if (!added) {
     const result = submission.reply({ fieldErrors: { id: [ID_TAKEN] } });
     return data({ result }, { status: 409 });
   }
@@ -52,7 +64,9 @@ export default function AddKnowledge({ loaderData, actionData }: Route.Component
       lead="Write or paste one article. It waits under Review until it's approved."
     >
       <form className="form" method="post" encType="multipart/form-data" id={form.id} noValidate>
-        <ItemErrors fields={[id, ...Object.values(wording)]} />
+        <ItemErrors
+          fields={[{ id: form.id, name: "", errors: form.errors }, id, ...Object.values(wording)]}
+        />
         <FormToken value={loaderData.formToken} />
         <Field
           label="Id"

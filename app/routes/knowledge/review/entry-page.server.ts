@@ -65,7 +65,7 @@ export const decideEntry = formAction(
       case "take":
         return leadBack(entryId, await takeProposal(admin.id, entryId, other), "knowledge-changed");
       case "drop":
-        await dropProposal(entryId, other);
+        await dropProposal(admin.id, entryId, other);
         return leadBack(entryId, "done", "proposal-dropped");
       case "use-again": {
         const earlier = (await findVersions(entryId)).find((each) => each.version === other);
