@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { API_PATHS } from "./catalogue/api-paths.ts";
 import { closedUnlessOpened } from "./routes/layouts/closed.ts";
 
 // Each layout says who may be here. What stands under none is closed to all but signed-in adults.
@@ -38,6 +39,9 @@ export default closedUnlessOpened([
     route("manifest.webmanifest", "routes/site/manifest.ts"),
     route("offline", "routes/site/offline.tsx"),
     route("api/stripe/webhook", "routes/billing/webhook.ts"),
+    route("api/openapi.json", "routes/api/openapi.ts"),
+    route("api/docs", "routes/api/docs.tsx"),
+    ...API_PATHS.map((path) => route(path.slice(1), "routes/api/call.ts", { id: path })),
     route("api/auth/session-expiry", "routes/api/session-expiry.ts"),
     route("healthz", "routes/api/healthz.ts"),
     route("readyz", "routes/api/readyz.ts"),
@@ -126,6 +130,7 @@ export default closedUnlessOpened([
       id: "two-factor-codes",
     }),
     route("settings/sessions", "routes/settings/sessions.tsx"),
+    route("settings/keys", "routes/settings/keys.tsx"),
     route("settings/activity", "routes/settings/activity.tsx"),
     route("settings/plan", "routes/settings/plan/plan.tsx"),
     route("settings/plan/portal", "routes/settings/plan/portal.ts"),

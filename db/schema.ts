@@ -2,6 +2,7 @@
 // words takes a ScreenedText, which only the safety room can make.
 
 export * from "./schema/accounts.ts";
+export * from "./schema/api.ts";
 export * from "./schema/beginnings.ts";
 export * from "./schema/billing.ts";
 export * from "./schema/conversations.ts";

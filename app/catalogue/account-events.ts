@@ -20,6 +20,8 @@ const KINDS = {
   retention_changed: "How long conversations are kept was changed",
   account_deleted: "The account was deleted",
   role_changed: "The account's role was changed",
+  api_token_made: "A key for an app was made",
+  api_token_revoked: "A key for an app was revoked",
   record_read: "Someone on our safety team read something you wrote",
 } as const;
 

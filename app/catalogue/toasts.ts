@@ -162,6 +162,7 @@ export const TOASTS = {
     title: "We've got your request",
     text: "We'll refund your first payment. It can take a few days to reach your account.",
   },
+  "key-revoked": { title: "Revoked", text: "That key opens nothing anymore." },
   "knowledge-added": { title: "Knowledge Added", text: "It waits here until it's approved." },
   "proposal-dropped": { title: "Discarded", text: "The wording in use stays." },
   "upload-discarded": { title: "Discarded", text: "Nothing was stored." },

@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { errorFields, log } from "#app/config/log.server.ts";
+import { findTokenOwner } from "#app/models/api-tokens.server.ts";
 import { isDatabaseFailure } from "#app/models/database-health.server.ts";
 import {
   ABSOLUTE_MS,
@@ -18,6 +19,8 @@ import { signedCookie } from "./signed-cookie.server.ts";
 
 interface Asking {
   account: SignedIn | null;
+  /** What the key of a program may do; null where a browser asks with its session. */
+  scopes: readonly string[] | null;
   /** The session that the cookie names, also where nothing could be read about it. */
   sessionId: string | null;
   isDatabaseDown: boolean;
@@ -39,19 +42,53 @@ export const account: MiddlewareFunction<Response> = async ({ request, url, cont
 
 // Without the database nobody is known. Help and what was typed stand on the page all the same.
 async function whoAsks(request: Request, url: URL): Promise<Asking> {
-  const secret = await cookie.read(request);
-  if (secret === null) return { account: null, sessionId: null, isDatabaseDown: false };
+  const key = bearerOf(request, url);
+  const secret = key === null ? await cookie.read(request) : null;
+  const nobody = { account: null, scopes: null, sessionId: null, isDatabaseDown: false };
   try {
+    if (key !== null) return { ...nobody, ...(await keyHolder(key)) };
+    if (secret === null) return nobody;
     const signedIn = await findUserSession(secret);
     if (signedIn && !signedIn.isExpired && isActivity(request, url)) {
       signedIn.session = await touchUserSession(signedIn.session);
     }
-    return { account: signedIn, sessionId: signedIn?.session.id ?? null, isDatabaseDown: false };
+    return { ...nobody, account: signedIn, sessionId: signedIn?.session.id ?? null };
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;
     log().error(errorFields(error), "a session was not read");
-    return { account: null, sessionId: sessionIdOf(secret), isDatabaseDown: true };
+    const sessionId = secret === null ? null : sessionIdOf(secret);
+    return { ...nobody, sessionId, isDatabaseDown: true };
   }
+}
+
+/** The key that a program sends in place of a cookie: to calls alone, for no page asks who sends it. */
+function bearerOf(request: Request, { pathname }: URL): string | null {
+  const [, key = null] =
+    /^Bearer (\S{1,200})$/iu.exec(request.headers.get("authorization") ?? "") ?? [];
+  return pathname.startsWith("/api/") ? key : null;
+}
+
+/** Who holds a key. It has no session: what stands in its place ends with the key. */
+async function keyHolder(key: string): Promise<Pick<Asking, "account" | "scopes">> {
+  const owner = await findTokenOwner(key);
+  if (!owner) return { account: null, scopes: [] };
+  const { user, risk, tokenId, scopes, expiresAt } = owner;
+  const session = {
+    id: `key:${tokenId}`,
+    userId: user.id,
+    userAgent: null,
+    ipAddress: null,
+    lastActivity: Date.now(),
+    expiresAt,
+    absoluteExpiresAt: expiresAt,
+    createdAt: user.createdAt,
+  };
+  return { account: { user, risk, session, isExpired: false }, scopes };
+}
+
+/** What the key of a program may do; null where a browser asks with its session. */
+export function keyScopes(context: Readonly<RouterContextProvider>): readonly string[] | null {
+  return context.get(askingContext).scopes;
 }
 
 /** The signed-in person with their session, or null; an expired session is nobody. */
@@ -107,7 +144,8 @@ function isActivity(request: Request, { pathname }: URL): boolean {
   if (request.method === "POST") return true;
   const purpose = request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? "";
   if (purpose.includes("prefetch") || request.headers.has("x-aliwell-poll")) return false;
-  return !/\/replies\/[^/]+(?:\/speech)?$|^\/api\/auth\/session-expiry$/.test(pathname);
+  if (pathname.startsWith("/api/")) return false;
+  return !/\/replies\/[^/]+(?:\/speech)?$/.test(pathname);
 }
 
 function privateCacheControl(response: Response): string {

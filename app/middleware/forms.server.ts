@@ -82,6 +82,15 @@ export async function readForm(
   return { form, problem: isOurs ? null : "token" };
 }
 
+/** Whether a request without a form of ours comes from one of our pages: it carries their token. */
+export function isOurCall(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  token: string | null,
+): boolean {
+  return !isForeign(request) && token !== null && isSignatureOf(token, signedText(context));
+}
+
 /** The status of an answer to a form with this problem. */
 export function statusOf(problem: FormProblem): number {
   return STATUS[problem];

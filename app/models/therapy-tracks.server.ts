@@ -31,6 +31,16 @@ export async function findActiveTracks(userId: string): Promise<TherapyTrack[]> 
     .limit(TRACKS.length);
 }
 
+/** One track of this person's, followed or not; null where there is none. */
+export async function findOwnTrack(userId: string, trackId: string): Promise<TherapyTrack | null> {
+  const [track] = await database()
+    .select()
+    .from(therapyTracks)
+    .where(and(eq(therapyTracks.userId, userId), eq(therapyTracks.id, trackId)))
+    .limit(1);
+  return track ?? null;
+}
+
 /** The track of this type that a person follows at the moment, or null. */
 export async function findActiveTrack(
   userId: string,

@@ -35,6 +35,8 @@ export const accountEvents = sqliteTable(
         "account_deleted",
         "role_changed",
         "record_read",
+        "api_token_made",
+        "api_token_revoked",
       ],
     }).notNull(),
     /** The way of signing in, where it is a sign-in. */

@@ -39,6 +39,11 @@ const SIGNING_IN: readonly ListedLink[] = [
     title: "Where you're signed in",
     text: "Sign out other browsers and phones",
   },
+  {
+    href: "/settings/keys",
+    title: "Keys for apps",
+    text: "Let an app or a script of yours use your account",
+  },
   { href: "/settings/activity", title: "Activity", text: "Sign-ins and changes to your account" },
 ];
 const DATA: readonly ListedLink[] = [

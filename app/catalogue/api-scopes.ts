@@ -1,0 +1,17 @@
+/** What a key of a program may do, each as it is offered to whoever makes one. */
+export const API_SCOPES = [
+  { id: "profile:read", label: "Read your profile, plan and progress" },
+  { id: "profile:write", label: "Change your companion" },
+  { id: "moods:read", label: "Read your moods" },
+  { id: "moods:write", label: "Log moods" },
+  { id: "journal:read", label: "Read your journal" },
+  { id: "sessions:read", label: "Read your conversations and programs" },
+  { id: "knowledge", label: "Manage what the companion knows (admins only)" },
+] as const;
+
+export type ApiScope = (typeof API_SCOPES)[number]["id"];
+
+export const API_SCOPE_IDS = API_SCOPES.map(({ id }) => id) as [ApiScope, ...ApiScope[]];
+
+/** What a key is called, in characters. */
+export const KEY_NAME_MAX_LENGTH = 60;

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { crawlInput } from "#app/models/knowledge-crawl-input.ts";
+import { askForCrawl, crawlProgress } from "#app/models/knowledge-crawls.server.ts";
+import { addEntry } from "#app/models/knowledge-entries.server.ts";
+import { explainSearch, SEARCH_LIMIT } from "#app/models/knowledge-explain.server.ts";
+import { knowledgeItem } from "#app/models/knowledge-input.ts";
+import { checkUploadRows } from "#app/models/knowledge-upload-rows.server.ts";
+import { acceptUpload, keepUpload, storeUploads } from "#app/models/knowledge-uploads.server.ts";
+import { errorFields, log } from "#app/config/log.server.ts";
+import { runCrawlsSoon } from "../../knowledge/crawl/run-crawls.server.ts";
+import { CallError, defineCall, type ApiCall } from "./api-call.server.ts";
+
+const UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
+const QUERY_MAX_LENGTH = 2_000;
+const UPLOAD_FAILED = "Failed to upload bulk knowledge. Check your JSON format.";
+const CRAWL_FAILED = "Failed to crawl website. Please check the URL and try again.";
+
+/** What the companion knows: for admins. Everything arrives inactive and waits for its review. */
+export const knowledgeCalls: readonly ApiCall[] = [
+  defineCall({
+    id: "addKnowledge",
+    method: "POST",
+    path: "/api/knowledge",
+    summary: "Adds one item, which waits for its review",
+    scope: "knowledge",
+    isForAdmins: true,
+    maxBytes: 256 * 1024,
+    body: knowledgeItem,
+    answers: { 201: z.object({ id: z.string() }) },
+    async run({ account, body }) {
+      if (!(await addEntry(account.user.id, body))) {
+        throw new CallError(409, "taken", "There's an entry with this id already.");
+      }
+      return { status: 201, body: { id: body.id } };
+    },
+  }),
+  defineCall({
+    id: "uploadKnowledge",
+    method: "POST",
+    path: "/api/knowledge/bulk",
+    summary: "Stores a list of items, all or none, behind the answer",
+    scope: "knowledge",
+    isForAdmins: true,
+    maxBytes: UPLOAD_MAX_BYTES,
+    body: z.array(z.unknown(), "Please provide valid JSON format."),
+    answers: { 202: z.object({ count: z.number(), uploadId: z.string() }) },
+    async run({ account, body }) {
+      const rows = await checkUploadRows(body);
+      if (rows.problem !== null) {
+        const told = rows.problem === "rows" ? rows.problems : [];
+        const fieldErrors = Object.fromEntries(
+          told.map(({ row, message }) => [`${row}`, [message]]),
+        );
+        throw new CallError(400, "invalid", UPLOAD_FAILED, { details: { fieldErrors } });
+      }
+      const uploadId = await keepUpload(account.user.id, rows.items);
+      await acceptUpload(account.user.id, uploadId);
+      storeUploads().catch((error: unknown) => {
+        log().error(errorFields(error), "an upload was not stored");
+      });
+      return { status: 202, body: { count: rows.items.length, uploadId } };
+    },
+  }),
+  defineCall({
+    id: "searchKnowledge",
+    method: "POST",
+    path: "/api/knowledge/search",
+    summary: "The approved entries that fit a text best",
+    scope: "knowledge",
+    isForAdmins: true,
+    body: z.object({
+      query: z.string().max(QUERY_MAX_LENGTH),
+      limit: z.number().int().min(1).max(SEARCH_LIMIT).default(SEARCH_LIMIT),
+    }),
+    answers: {
+      200: z.object({
+        results: z.array(
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            content: z.string(),
+            source: z.string(),
+            tags: z.array(z.string()),
+          }),
+        ),
+      }),
+    },
+    async run({ body: { query, limit } }) {
+      const hits = query.trim() === "" ? [] : await explainSearch(query);
+      const results = hits.slice(0, limit).map(({ id, title, text, source, tags }) => {
+        return { id, title, content: text, source, tags: [...tags] };
+      });
+      return { body: { results } };
+    },
+  }),
+  defineCall({
+    id: "crawlWebsite",
+    method: "POST",
+    path: "/api/knowledge/crawl",
+    summary: "Has a website read behind the answer",
+    scope: "knowledge",
+    isForAdmins: true,
+    body: z.object({
+      websiteUrl: z.string("Please enter a website URL to crawl."),
+      maxPages: z.unknown().optional(),
+      delay: z.unknown().optional(),
+    }),
+    answers: { 202: z.object({ crawlId: z.string(), count: z.number() }) },
+    async run({ account, body }) {
+      const input = crawlInput(body);
+      if (input.problem !== null) {
+        const isMissing = input.problem === "missing";
+        const message = isMissing ? "Please enter a website URL to crawl." : CRAWL_FAILED;
+        const fieldErrors = { websiteUrl: [message] };
+        throw new CallError(400, "invalid", message, { details: { fieldErrors } });
+      }
+      const crawlId = await askForCrawl(account.user.id, input.crawl);
+      runCrawlsSoon();
+      const { counts } = await crawlProgress(crawlId);
+      return {
+        status: 202,
+        body: { crawlId, count: counts.added + counts.changed + counts.unchanged },
+      };
+    },
+  }),
+];

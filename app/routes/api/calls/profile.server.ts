@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { selectionSchema } from "../../start/therapist-form.ts";
+import { findAssessment } from "#app/models/assessments.server.ts";
+import { dayIn } from "#app/models/days.server.ts";
+import { findJournalAccess } from "#app/models/journal-access.server.ts";
+import { countEntries } from "#app/models/journal-entries.server.ts";
+import { findSessionFlow } from "#app/models/session-flow.server.ts";
+import { findStreak } from "#app/models/streak.server.ts";
+import { isPremium, remainingMessages } from "#app/models/subscriptions.server.ts";
+import { chooseTherapist, type User } from "#app/models/users.server.ts";
+import { CallError, defineCall, notFound, type ApiCall } from "./api-call.server.ts";
+
+const user = z.object({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  selectedTherapist: z.string().nullable(),
+  onboardingComplete: z.boolean(),
+  subscriptionPlan: z.string(),
+  subscriptionStatus: z.string(),
+  serverResponse: z.object({ hasActiveSubscription: z.boolean() }),
+});
+
+function shownUser(account: User): z.output<typeof user> {
+  const { id, firstName, lastName, email, selectedTherapist, onboardingComplete } = account;
+  const { subscriptionPlan, subscriptionStatus } = account;
+  const person = { id, firstName, lastName, email, selectedTherapist, onboardingComplete };
+  const serverResponse = { hasActiveSubscription: isPremium(account) };
+  return { ...person, subscriptionPlan, subscriptionStatus, serverResponse };
+}
+
+/** Who somebody is, where their plan and their first steps stand. */
+export const profileCalls: readonly ApiCall[] = [
+  defineCall({
+    id: "getMe",
+    method: "GET",
+    path: "/api/auth/me",
+    summary: "The signed-in person",
+    scope: "profile:read",
+    answers: { 200: user },
+    run: async ({ account }) => ({ body: shownUser(account.user) }),
+  }),
+  defineCall({
+    id: "getUser",
+    method: "GET",
+    path: "/api/users/:id",
+    summary: "The signed-in person, by their id",
+    scope: "profile:read",
+    answers: { 200: user },
+    run: async ({ account }) => ({ body: shownUser(account.user) }),
+  }),
+  defineCall({
+    id: "changeUser",
+    method: "PATCH",
+    path: "/api/users/:id",
+    summary: "Chooses a companion",
+    scope: "profile:write",
+    body: selectionSchema,
+    answers: { 200: user },
+    async run({ account, body: { selectedTherapist } }) {
+      await chooseTherapist(account.user.id, selectedTherapist);
+      return { body: shownUser({ ...account.user, selectedTherapist }) };
+    },
+  }),
+  defineCall({
+    id: "getSubscriptionStatus",
+    method: "GET",
+    path: "/api/subscription-status",
+    summary: "Whether Premium is active, and how many free messages are left",
+    scope: "profile:read",
+    query: z.object({ userId: z.string().optional() }),
+    answers: {
+      200: z.object({
+        hasActiveSubscription: z.boolean(),
+        messagesUsed: z.number(),
+        /** Null where there is no limit. */
+        remainingMessages: z.number().nullable(),
+      }),
+    },
+    async run({ account, query }) {
+      if (query.userId !== undefined && query.userId !== account.user.id) throw notFound();
+      return {
+        body: {
+          hasActiveSubscription: isPremium(account.user),
+          messagesUsed: account.user.messagesUsed,
+          remainingMessages: remainingMessages(account.user),
+        },
+      };
+    },
+  }),
+  defineCall({
+    id: "getAssessment",
+    method: "GET",
+    path: "/api/assessments/:userId",
+    summary: "The first assessment, or null",
+    scope: "profile:read",
+    answers: {
+      200: z
+        .object({
+          goals: z.array(z.string()),
+          symptoms: z.array(z.string()),
+          moodBaseline: z.number().nullable(),
+          previousTherapy: z.boolean().nullable(),
+          createdAt: z.number(),
+        })
+        .nullable(),
+    },
+    async run({ account }) {
+      const found = await findAssessment(account.user.id);
+      if (!found) return { body: null };
+      const { goals, symptoms, moodBaseline, previousTherapy, createdAt } = found;
+      return { body: { goals, symptoms, moodBaseline, previousTherapy, createdAt } };
+    },
+  }),
+  defineCall({
+    id: "getSessionFlow",
+    method: "GET",
+    path: "/api/session-flow/:userId",
+    summary: "Where the person is on today's way to a session, or null",
+    scope: "sessions:read",
+    answers: {
+      200: z
+        .object({
+          currentStep: z.string(),
+          completedSteps: z.array(z.string()),
+          selectedTherapist: z.string().nullable(),
+        })
+        .nullable(),
+    },
+    async run({ account: { user: person } }) {
+      const flow = await findSessionFlow(person.id, dayIn(person.timeZone));
+      if (!flow) return { body: null };
+      const { currentStep, completedSteps, selectedTherapist } = flow;
+      return { body: { currentStep, completedSteps, selectedTherapist } };
+    },
+  }),
+  defineCall({
+    id: "getProgress",
+    method: "GET",
+    path: "/api/progress/:userId",
+    summary: "Days in a row, and how many journal entries there are (Premium)",
+    scope: "profile:read",
+    answers: { 200: z.object({ streak: z.number(), journalEntries: z.number() }) },
+    async run({ account: { user: person, risk } }) {
+      if ((await findJournalAccess(person, risk)) === "none") throw premiumOnly();
+      const [streak, journalEntries] = await Promise.all([
+        findStreak(person.id, person.timeZone),
+        countEntries(person.id),
+      ]);
+      return { body: { streak, journalEntries } };
+    },
+  }),
+];
+
+/** The refusal of what only Premium has. */
+export function premiumOnly(): CallError {
+  return new CallError(403, "premium", "Premium subscription required");
+}

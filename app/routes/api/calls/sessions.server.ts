@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { listConversations, type ListCursor } from "#app/models/conversation-list.server.ts";
+import { readPage } from "#app/models/conversation-pages.server.ts";
+import { findConversation } from "#app/models/conversations.server.ts";
+import {
+  findActiveTracks,
+  findOwnTrack,
+  type TherapyTrack,
+} from "#app/models/therapy-tracks.server.ts";
+import { defineCall, notFound, type ApiCall } from "./api-call.server.ts";
+
+const track = z.object({
+  id: z.string(),
+  trackType: z.string(),
+  trackTitle: z.string(),
+  description: z.string().nullable(),
+  estimatedSessions: z.number(),
+  currentSession: z.number(),
+  trackStep: z.number(),
+  isActive: z.boolean(),
+  createdAt: z.number(),
+});
+
+const session = z.object({
+  id: z.string(),
+  title: z.string().nullable(),
+  therapistType: z.string(),
+  lastMessageAt: z.number(),
+});
+
+/** Conversations and programs, read. */
+export const sessionCalls: readonly ApiCall[] = [
+  defineCall({
+    id: "getSessions",
+    method: "GET",
+    path: "/api/sessions/:userId",
+    summary: "Conversations, the latest first; X-Next-Cursor leads to the next page",
+    scope: "sessions:read",
+    query: z.object({ cursor: z.string().optional() }),
+    answers: { 200: z.array(session) },
+    async run({ account: { user }, query }) {
+      const { conversations, next } = await listConversations(user.id, readCursor(query.cursor));
+      const body = conversations.map(({ id, title, therapistType, lastMessageAt }) => ({
+        id,
+        title: title === null ? null : String(title),
+        therapistType,
+        lastMessageAt,
+      }));
+      return { body, nextCursor: next && `${next.lastMessageAt}_${next.id}` };
+    },
+  }),
+  defineCall({
+    id: "getSession",
+    method: "GET",
+    path: "/api/sessions/single/:id",
+    summary: "One conversation with its newest messages; ?before= reads further back",
+    scope: "sessions:read",
+    query: z.object({ before: z.coerce.number().int().min(1).optional() }),
+    answers: {
+      200: session.extend({
+        trackType: z.string().nullable(),
+        summary: z.string().nullable(),
+        isCompleted: z.boolean(),
+        duration: z.number().nullable(),
+        createdAt: z.number(),
+        hasEarlier: z.boolean(),
+        messages: z.array(
+          z.object({
+            id: z.string(),
+            seq: z.number(),
+            role: z.enum(["user", "assistant"]),
+            content: z.string(),
+            timestamp: z.number(),
+          }),
+        ),
+      }),
+    },
+    async run({ account: { user }, params, query }) {
+      const found = await findConversation(user.id, params.id ?? "");
+      if (!found) throw notFound();
+      const cursor = query.before === undefined ? undefined : { before: query.before };
+      const { entries, hasEarlier } = await readPage(user.id, found.id, cursor);
+      const { id, title, therapistType, lastMessageAt, trackType, summary } = found;
+      const { isCompleted, duration, createdAt } = found;
+      const told = { id, title: title === null ? null : String(title), therapistType };
+      const standing = { lastMessageAt, trackType, summary, isCompleted, duration, createdAt };
+      const messages = entries
+        .filter(({ replacedAt }) => replacedAt === null)
+        .map(({ id: messageId, seq, role, content, createdAt: timestamp }) => {
+          return { id: messageId, seq, role, content: String(content), timestamp };
+        });
+      return { body: { ...told, ...standing, hasEarlier, messages } };
+    },
+  }),
+  defineCall({
+    id: "getActiveTracks",
+    method: "GET",
+    path: "/api/therapy-tracks/:userId/active",
+    summary: "The programs that somebody follows, the latest first",
+    scope: "sessions:read",
+    answers: { 200: z.array(track) },
+    run: async ({ account }) => ({
+      body: (await findActiveTracks(account.user.id)).map(shownTrack),
+    }),
+  }),
+  defineCall({
+    id: "getTrack",
+    method: "GET",
+    path: "/api/therapy-tracks/single/:id",
+    summary: "One program of this person's",
+    scope: "sessions:read",
+    answers: { 200: track },
+    async run({ account, params }) {
+      const found = await findOwnTrack(account.user.id, params.id ?? "");
+      if (!found) throw notFound();
+      return { body: shownTrack(found) };
+    },
+  }),
+];
+
+/** What a program's row says, but for what is the product's own business. */
+function shownTrack(row: TherapyTrack): z.output<typeof track> {
+  return track.parse(row);
+}
+
+function readCursor(sent = ""): ListCursor | null {
+  const [, at, id] = /^(\d{1,15})_([\w-]{1,40})$/u.exec(sent) ?? [];
+  return at === undefined || id === undefined ? null : { lastMessageAt: Number(at), id };
+}

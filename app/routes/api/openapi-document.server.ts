@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { environment } from "#app/config/environment.server.ts";
+import { errorAnswer, type ApiCall } from "./calls/api-call.server.ts";
+import { API_CALLS } from "./calls/registry.server.ts";
+import { TOKEN_HEADER } from "./calls/run-call.server.ts";
+
+/** What any call may be refused with. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: "What was sent is wrong: details.fieldErrors says where",
+  401: "Nobody is signed in",
+  403: "Not allowed: a scope, Premium or the form token is missing",
+  404: "Not there, or not theirs",
+  409: "Taken, or being answered just now",
+  413: "Too large",
+  415: "Not application/json",
+  422: "The Idempotency-Key was used for something else",
+  429: "Too often",
+  503: "Doesn't work just now",
+};
+
+/** The description of all calls by OpenAPI 3.1, made from the same schemas that check them. */
+export function openApiDocument() {
+  const { appName, appUrl } = environment();
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of API_CALLS) {
+    const path = call.path.replaceAll(/:(\w+)/gu, "{$1}");
+    (paths[path] ??= {})[call.method.toLowerCase()] = operationOf(call);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${appName}: JSON calls`,
+      version: "1.0.0",
+      description: `For apps and scripts of people who use ${appName}. A program sends a key that its owner makes under Settings, "Keys for apps" (Authorization: Bearer …). A page of this address sends its cookie, and with what changes something the header ${TOKEN_HEADER} of an earlier answer.`,
+    },
+    servers: [{ url: appUrl }],
+    security: [{ key: [] }, { session: [] }],
+    components: {
+      securitySchemes: {
+        key: { type: "http", scheme: "bearer" },
+        session: { type: "apiKey", in: "cookie", name: "aliwell_session" },
+      },
+      schemas: { Error: schemaOf(errorAnswer, "output") },
+    },
+    paths,
+  };
+}
+
+function operationOf(call: ApiCall) {
+  const { id, summary, scope, path, method, query, body, answers } = call;
+  const inPath = [...path.matchAll(/:(\w+)/gu)].map(([, name = ""]) => {
+    return { name, in: "path", required: true, schema: { type: "string" } };
+  });
+  const asked = Object.entries(query?.shape ?? {}).map(([name, schema]) => {
+    return {
+      name,
+      in: "query",
+      required: false,
+      schema: schemaOf(z.object({ [name]: schema as z.ZodType }), "input").properties?.[name],
+    };
+  });
+  const key = {
+    name: "Idempotency-Key",
+    in: "header",
+    required: false,
+    schema: { type: "string" },
+  };
+  return {
+    operationId: id,
+    summary,
+    description: `Scope: ${scope}.${call.isForAdmins ? " For admins." : ""}`,
+    parameters: [...inPath, ...asked, ...(method === "GET" ? [] : [key])],
+    ...(body ? { requestBody: { required: true, content: json(schemaOf(body, "input")) } } : {}),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, schema]) => [
+          status,
+          { description: "What was asked for", content: json(schemaOf(schema, "output")) },
+        ]),
+      ),
+      ...(method === "GET" ? { 304: { description: "As it was (If-None-Match)" } } : {}),
+      ...Object.fromEntries(
+        Object.entries(REFUSALS).map(([status, description]) => [
+          status,
+          { description, content: json({ $ref: "#/components/schemas/Error" }) },
+        ]),
+      ),
+    },
+  };
+}
+
+function json(schema: unknown) {
+  return { "application/json": { schema } };
+}
+
+function schemaOf(schema: z.ZodType, io: "input" | "output") {
+  const { $schema: _, ...made } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return made;
+}

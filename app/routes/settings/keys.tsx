@@ -1,0 +1,201 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { API_SCOPE_IDS, API_SCOPES, KEY_NAME_MAX_LENGTH } from "#app/catalogue/api-scopes.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { dayOf, momentOf } from "#app/catalogue/times.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { requestFacts } from "#app/middleware/request-log.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import {
+  findApiTokens,
+  makeApiToken,
+  MAX_TOKENS,
+  revokeApiToken,
+} from "#app/models/api-tokens.server.ts";
+import { hasPassword } from "#app/models/users.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { OptionsField } from "#app/ui/options-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { FormErrors } from "../account/form-errors.tsx";
+import type { Route } from "./+types/keys";
+import { OwnerCodeForm, OwnerField } from "./owner-field.tsx";
+import { ownerFields, refuseStranger } from "./owner.server.ts";
+
+const PATH = "/settings/keys";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Keys for apps", matches) },
+];
+
+const name = z
+  .string("Give the key a name.")
+  .trim()
+  .min(1, "Give the key a name.")
+  .max(KEY_NAME_MAX_LENGTH, `Use at most ${KEY_NAME_MAX_LENGTH} characters.`);
+const CHOOSE = "Choose what the key may do.";
+const scopes = z.array(z.enum(API_SCOPE_IDS), CHOOSE).min(1, CHOOSE);
+const schema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("make"), name, scopes, ...ownerFields }),
+  z.object({ intent: z.literal("revoke"), id: z.string() }),
+]);
+// Which names a form may have is asked of one object.
+const fieldsSchema = z
+  .object({
+    intent: z.string().optional(),
+    name: z.string().optional(),
+    scopes: z.array(z.string()).optional(),
+    id: z.string().optional(),
+    ...ownerFields,
+  })
+  .superRefine((sent, context) => {
+    const read = schema.safeParse(sent);
+    for (const { path, message } of read.error?.issues ?? []) {
+      context.addIssue({ code: "custom", path, message });
+    }
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user } = signedInAccount(context);
+  const tokens = await findApiTokens(user.id);
+  return {
+    formToken: formToken(context),
+    hasPassword: hasPassword(user),
+    isAdmin: user.role === "admin",
+    tokens: tokens.map((token) => ({
+      id: token.id,
+      name: token.name,
+      scopes: token.scopes,
+      used: token.lastUsedAt === null ? null : momentOf(token.lastUsedAt, user.timeZone),
+      expires: dayOf(token.expiresAt, user.timeZone),
+    })),
+  };
+}
+
+/** Makes a key, which is shown on this one page, or takes one back. */
+export const action = formAction(fieldsSchema, async ({ submission }, args: Route.ActionArgs) => {
+  const { user } = signedInAccount(args.context);
+  const { userAgent } = requestFacts(args.context);
+  const hideFields = ["password"];
+  if (submission.status !== "success") {
+    return data({ result: submission.reply({ hideFields }), made: null }, { status: 400 });
+  }
+  const sent = schema.parse(submission.value);
+  if (sent.intent === "revoke") {
+    await revokeApiToken(user.id, sent.id, { userAgent });
+    throw redirect(PATH, { headers: { "Set-Cookie": await toastHeader("key-revoked") } });
+  }
+  const refused = await refuseStranger(args.request, user, sent);
+  if (refused) {
+    const fieldErrors = { [refused.field]: [refused.message] };
+    return data(
+      { result: submission.reply({ hideFields, fieldErrors }), made: null },
+      { status: 400 },
+    );
+  }
+  const made = await makeApiToken(user.id, sent, { userAgent });
+  if (made !== null) return data({ result: submission.reply({ resetForm: true }), made });
+  const formErrors = [`You have ${MAX_TOKENS} keys already. Revoke one first.`];
+  return data(
+    { result: submission.reply({ hideFields, formErrors }), made: null },
+    { status: 409 },
+  );
+});
+
+export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
+  const { tokens, formToken: token, hasPassword: isKnown, isAdmin } = loaderData;
+  const [form, fields] = useForm<{
+    name: string;
+    scopes: string[];
+    password: string;
+    ownerCode: string;
+  }>({ lastResult: actionData?.result });
+  const { password, ownerCode } = fields;
+  // A list of which nothing was ticked isn't among what was sent.
+  const missing = actionData?.result.error?.["scopes"] ?? undefined;
+  const scopesField = { id: fields.scopes.id, errors: missing };
+  const whole = { id: form.id, errors: form.errors };
+  return (
+    <Screen
+      title="Keys for apps"
+      lead="A key lets an app or a script of yours do what you choose for it, without your password."
+      backHref={PATHS.settings}
+      backLabel="Settings"
+    >
+      {actionData?.made ? (
+        <Notice tone="success" title="Your key">
+          <p>
+            <code className="key">{actionData.made}</code>
+          </p>
+          <p>Copy it now: it's shown only this once. Keep it like a password.</p>
+        </Notice>
+      ) : null}
+      {tokens.length === 0 ? (
+        <p>You have no keys.</p>
+      ) : (
+        <ul className="plain-rows">
+          {tokens.map((each) => (
+            <li key={each.id}>
+              <p>
+                <strong>{each.name}</strong>
+                <br />
+                <span className="fine-print">
+                  {each.scopes.join(", ")}. {each.used ? `Last used ${each.used}.` : "Never used."}{" "}
+                  Ends on {each.expires}.
+                </span>
+              </p>
+              <form method="post">
+                <FormToken value={token} />
+                <input type="hidden" name="id" value={each.id} />
+                <Button small name="intent" value="revoke">
+                  Revoke
+                  <span className="visually-hidden"> {each.name}</span>
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h2>Make a key</h2>
+      <form className="form" method="post" id={form.id} noValidate>
+        <FormErrors fields={[whole, fields.name, scopesField, password, ownerCode]} />
+        <FormToken value={token} />
+        <input type="hidden" name="intent" value="make" />
+        <Field
+          label="What it's for"
+          hint="A name that tells you later, like My watch."
+          name="name"
+          id={fields.name.id}
+          maxLength={KEY_NAME_MAX_LENGTH}
+          required
+          defaultValue={fields.name.initialValue}
+          error={fields.name.errors}
+        />
+        <OptionsField
+          legend="What it may do"
+          name="scopes"
+          id={fields.scopes.id}
+          options={API_SCOPES.filter(({ id }) => isAdmin || id !== "knowledge").map(
+            ({ id, label }) => ({ value: id, label }),
+          )}
+          defaultValue={[fields.scopes.initialValue ?? []].flat()}
+          error={scopesField.errors}
+        />
+        <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
+        <Button variant="main" busyLabel="Making it...">
+          Make the key
+        </Button>
+      </form>
+      <OwnerCodeForm hasPassword={isKnown} formToken={token} back={PATH} />
+      <p className="fine-print">
+        What can be called, and how: <a href="/api/docs">JSON calls</a>.
+      </p>
+    </Screen>
+  );
+}

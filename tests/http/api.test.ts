@@ -1,0 +1,345 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { API_PATHS } from "#app/catalogue/api-paths.ts";
+import { API_SCOPE_IDS } from "#app/catalogue/api-scopes.ts";
+import { makeApiToken } from "#app/models/api-tokens.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+import { database } from "#db/client.ts";
+import {
+  apiTokens,
+  crisisEvents,
+  moodEntries,
+  sessions,
+  therapyTracks,
+  users,
+} from "#db/schema.ts";
+import { PASSWORD, signedUp } from "#tests/setup/accounts.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import { textsAt } from "#tests/setup/page.ts";
+import { ORIGIN, Visitor } from "#tests/setup/visitor.ts";
+
+interface Operation {
+  operationId: string;
+  description: string;
+  requestBody?: object;
+  responses: Record<string, { content?: { "application/json": { schema: object } } }>;
+}
+
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: { Error: object } };
+}
+
+let described: Document;
+let owner: Awaited<ReturnType<typeof newMember>>;
+let stranger: Awaited<ReturnType<typeof newMember>>;
+let ownerKey: string;
+let strangerKey: string;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  described = (await (await new Visitor().raw("/api/openapi.json")).json()) as Document;
+  owner = await newMember({ ...PREMIUM, role: "admin" });
+  stranger = await newMember({ ...PREMIUM, role: "admin" });
+  ownerKey = await keyOf(owner.userId);
+  strangerKey = await keyOf(stranger.userId);
+  const { visitor, userId } = owner;
+  await visitor.submit(await visitor.get("/chat"), { message: "A quiet day today." });
+  const [session] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const trackId = newId();
+  const track = { trackType: "calm-mind", trackTitle: "Calm Mind", createdAt: Date.now() };
+  await database()
+    .insert(therapyTracks)
+    .values({ id: trackId, userId, ...track });
+  ids = {
+    userId,
+    "/api/users/{id}": userId,
+    "/api/therapy-tracks/single/{id}": trackId,
+    "/api/sessions/single/{id}": session?.id ?? "",
+  };
+});
+
+async function keyOf(userId: string, scopes = API_SCOPE_IDS as readonly string[]): Promise<string> {
+  const wanted = { name: "Test", scopes: scopes as typeof API_SCOPE_IDS };
+  return (await makeApiToken(userId, wanted, { userAgent: null })) ?? "";
+}
+
+function filled(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => ids[path] ?? ids[name] ?? "");
+}
+
+/** What each call with a body is sent when it's right. */
+const RIGHT: Readonly<Record<string, unknown>> = {
+  changeUser: { selectedTherapist: "alice" },
+  addMood: { mood: "happy", notes: "A walk in the rain." },
+  addKnowledge: { id: "from-a-call", content: "A text.", modality: "CBT", tags: ["one"] },
+  uploadKnowledge: [{ id: "from-a-list", content: "A text.", modality: "CBT" }],
+  searchKnowledge: { query: "I can't sleep" },
+  crawlWebsite: { websiteUrl: "https://127.0.0.1/", maxPages: 1 },
+};
+
+const WRONG: readonly unknown[] = [null, 7, "words", { mood: 7, id: "", query: 7 }, [[]]];
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
+async function call(
+  method: string,
+  path: string,
+  { key, body, headers = {} }: { key?: string; body?: unknown; headers?: Record<string, string> },
+): Promise<Response> {
+  const visitor = new Visitor();
+  return visitor.raw(path, {
+    method,
+    headers: {
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** Checks an answer against what the description promises for its status. */
+async function expectAsDescribed(operation: Operation, answer: Response): Promise<unknown> {
+  const body: unknown = await answer.json();
+  const promised = operation.responses[answer.status]?.content?.["application/json"].schema;
+  expect(promised, `${operation.operationId} answers ${answer.status}`).toBeDefined();
+  const schema = "$ref" in (promised ?? {}) ? described.components.schemas.Error : (promised ?? {});
+  const isRight = ajv.validate(schema, body);
+  expect(isRight, `${operation.operationId}: ${JSON.stringify(ajv.errors)}`).toBe(true);
+  return body;
+}
+
+function operations(): { path: string; method: string; operation: Operation }[] {
+  return Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      return { path, method: method.toUpperCase(), operation };
+    }),
+  );
+}
+
+test("every path is described, and every call has its page for people", async () => {
+  expect(described.openapi).toBe("3.1.0");
+  const paths = Object.keys(described.paths).map((path) => path.replaceAll(/\{(\w+)\}/gu, ":$1"));
+  expect(paths.toSorted()).toEqual([...API_PATHS].toSorted());
+  const docs = await new Visitor().get("/api/docs");
+  expect(docs.status).toBe(200);
+  expect(textsAt(docs.html, "tbody tr")).toHaveLength(operations().length);
+});
+
+test("each call answers as it is described: the owner, nobody, somebody else, and wrong bodies", async () => {
+  for (const { path, method, operation } of operations()) {
+    const body = RIGHT[operation.operationId];
+    const right = await call(method, filled(path), { key: ownerKey, body });
+    expect(right.status, `${operation.operationId}: ${filled(path)}`).toBeLessThan(300);
+    await expectAsDescribed(operation, right);
+
+    const nobody = await call(method, filled(path), { body });
+    expect(nobody.status, operation.operationId).toBe(401);
+    expect(await expectAsDescribed(operation, nobody)).toMatchObject({ requiresLogin: true });
+
+    if (path.includes("{")) {
+      const theirs = await call(method, filled(path), { key: strangerKey, body });
+      expect(theirs.status, operation.operationId).toBe(404);
+      await expectAsDescribed(operation, theirs);
+    }
+    if (!operation.requestBody) continue;
+    for (const wrong of WRONG) {
+      const refused = await call(method, filled(path), { key: ownerKey, body: wrong });
+      expect(refused.status, operation.operationId).toBe(400);
+      await expectAsDescribed(operation, refused);
+    }
+  }
+});
+
+describe("a key", () => {
+  test("is made with the password, shown once, does only what it may, and can be taken back", async () => {
+    const { visitor, email } = await signedUp();
+    const [{ userId } = { userId: "" }] = await database()
+      .select({ userId: users.id })
+      .from(users)
+      .where(eq(users.email, email));
+    const page = await visitor.get("/settings/keys");
+    const formToken = page.forms.at(-1)?.fields["formToken"] ?? "";
+    const nothing = { formToken, intent: "make", name: "", password: "wrong" };
+    const refused = await visitor.post("/settings/keys", nothing);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("Give the key a name.");
+    expect(refused.text).toContain("Choose what the key may do.");
+    const wrong = await visitor.submit(page, {
+      name: "Watch",
+      scopes: "moods:read",
+      password: "x",
+    });
+    expect(wrong.text).toContain("That's not your password.");
+    const made = await visitor.submit(page, {
+      name: "Watch",
+      scopes: "moods:read",
+      password: PASSWORD,
+    });
+    const [key = ""] = textsAt(made.html, "code.key");
+    expect(key).toMatch(/^alw_[\w-]{44}$/);
+    expect((await visitor.get("/settings/keys")).html).not.toContain(key);
+    const [row] = await database().select().from(apiTokens).where(eq(apiTokens.userId, userId));
+    expect(JSON.stringify(row)).not.toContain(key);
+
+    const week = `/api/mood-entries/${userId}/week`;
+    expect((await call("GET", week, { key })).status).toBe(200);
+    const beyond = await call("GET", "/api/auth/me", { key });
+    expect(beyond.status).toBe(403);
+    expect(await beyond.json()).toMatchObject({ code: "scope" });
+    expect((await call("POST", "/api/mood-entries", { key, body: { mood: "sad" } })).status).toBe(
+      403,
+    );
+
+    await visitor.submit(await visitor.get("/settings/keys"), {
+      intent: "revoke",
+      id: row?.id ?? "",
+    });
+    expect((await call("GET", week, { key })).status).toBe(401);
+    const activity = await visitor.get("/settings/activity");
+    expect(activity.text).toContain("A key for an app was made");
+    expect(activity.text).toContain("A key for an app was revoked");
+  });
+
+  test("opens no page, ends after a year, and is nobody else's to take back", async () => {
+    const page = await call("GET", "/settings", { key: ownerKey });
+    expect(page.headers.get("location")).toContain("/auth");
+    const { visitor } = stranger;
+    const [row] = await database()
+      .select()
+      .from(apiTokens)
+      .where(eq(apiTokens.userId, owner.userId));
+    const form = await visitor.get("/settings/keys");
+    const token = form.forms.at(-1)?.fields["formToken"] ?? "";
+    await visitor.post("/settings/keys", { formToken: token, intent: "revoke", id: row?.id ?? "" });
+    expect((await call("GET", "/api/auth/me", { key: ownerKey })).status).toBe(200);
+    const { userId } = await newMember();
+    const late = await keyOf(userId);
+    expect((await call("GET", "/api/auth/me", { key: late })).status).toBe(200);
+    await database().update(apiTokens).set({ expiresAt: 1 }).where(eq(apiTokens.userId, userId));
+    expect((await call("GET", "/api/auth/me", { key: late })).status).toBe(401);
+    for (const key of ["alw_", "alw_nothing", "x".repeat(5_000), "%00"]) {
+      expect((await call("GET", "/api/auth/me", { key })).status, key.slice(0, 9)).toBe(401);
+    }
+  });
+});
+
+test("a browser's change needs this address and the token of an answer", async () => {
+  const { visitor } = await newMember();
+  const me = await visitor.raw("/api/auth/me");
+  expect(me.status).toBe(200);
+  const token = me.headers.get("x-form-token") ?? "";
+  const send = (headers: Record<string, string>) =>
+    visitor.raw("/api/mood-entries", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({ mood: "calm" }),
+    });
+  expect((await send({ origin: ORIGIN })).status).toBe(403);
+  const foreign = { origin: "https://evil.test", "x-form-token": token };
+  expect((await send(foreign)).status).toBe(403);
+  expect((await send({ "sec-fetch-site": "cross-site", "x-form-token": token })).status).toBe(403);
+  expect((await send({ origin: ORIGIN, "x-form-token": token })).status).toBe(201);
+});
+
+test("words that may be about danger bring help with the answer, also with a refusal", async () => {
+  const { userId } = await newMember();
+  const key = await keyOf(userId);
+  const notes = "I want to kill myself tonight";
+  const taken = await call("POST", "/api/mood-entries", { key, body: { mood: "sad", notes } });
+  expect(taken.status).toBe(201);
+  expect(await taken.json()).toMatchObject({
+    crisisDetected: true,
+    resources: expect.arrayContaining([
+      expect.objectContaining({ name: expect.stringContaining("988") }),
+    ]),
+  });
+  const refused = await call("POST", "/api/mood-entries", { key, body: { mood: "none", notes } });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ crisisDetected: true, code: "invalid" });
+  const events = await database()
+    .select()
+    .from(crisisEvents)
+    .where(eq(crisisEvents.userId, userId));
+  expect(events.length).toBeGreaterThanOrEqual(2);
+});
+
+test("the same call twice is done once, and its key stands for nothing else", async () => {
+  const { userId } = await newMember();
+  const key = await keyOf(userId);
+  const headers = { "idempotency-key": "walk-1" };
+  const body = { mood: "calm", notes: "Once." };
+  const [one, other] = [
+    await call("POST", "/api/mood-entries", { key, body, headers }),
+    await call("POST", "/api/mood-entries", { key, body, headers }),
+  ];
+  expect(await other.json()).toEqual(await one.json());
+  const moods = await database().select().from(moodEntries).where(eq(moodEntries.userId, userId));
+  expect(moods).toHaveLength(1);
+  const changed = { ...body, notes: "Twice." };
+  expect((await call("POST", "/api/mood-entries", { key, body: changed, headers })).status).toBe(
+    422,
+  );
+  const bad = await call("POST", "/api/mood-entries", {
+    key,
+    body: { mood: "x" },
+    headers: { "idempotency-key": "b" },
+  });
+  expect(bad.status).toBe(400);
+  const mended = await call("POST", "/api/mood-entries", {
+    key,
+    body,
+    headers: { "idempotency-key": "b" },
+  });
+  expect(mended.status).toBe(201);
+});
+
+test("an answer that hasn't changed isn't sent again; what can't be done here says so", async () => {
+  const first = await call("GET", "/api/auth/me", { key: ownerKey });
+  const etag = first.headers.get("etag") ?? "";
+  expect(etag).toMatch(/^"[\w-]{27}"$/);
+  const again = await call("GET", "/api/auth/me", {
+    key: ownerKey,
+    headers: { "if-none-match": etag },
+  });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe("");
+
+  const wrongMethod = await call("POST", "/api/auth/me", { key: ownerKey, body: {} });
+  expect(wrongMethod.status).toBe(405);
+  expect(wrongMethod.headers.get("allow")).toBe("GET");
+  const form = await new Visitor().raw("/api/mood-entries", {
+    method: "POST",
+    headers: { authorization: `Bearer ${ownerKey}` },
+    body: new URLSearchParams({ mood: "calm" }),
+  });
+  expect(form.status).toBe(415);
+  const large = { mood: "calm", notes: "x".repeat(300_000) };
+  const tooLarge = await call("POST", "/api/mood-entries", { key: ownerKey, body: large });
+  expect(tooLarge.status).toBe(413);
+  for (const refused of [wrongMethod, form, tooLarge]) {
+    expect(await refused.json()).toMatchObject({
+      error: expect.any(String),
+      code: expect.any(String),
+      requestId: expect.any(String),
+    });
+  }
+});
+
+test("without Premium what is Premium's is refused; for others the admins' calls don't exist", async () => {
+  const { userId } = await newMember();
+  const key = await keyOf(userId);
+  for (const path of [`/api/journal-entries/${userId}`, `/api/progress/${userId}`]) {
+    const refused = await call("GET", path, { key });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      code: "premium",
+      error: "Premium subscription required",
+    });
+  }
+  const body = RIGHT["searchKnowledge"];
+  expect((await call("POST", "/api/knowledge/search", { key, body })).status).toBe(404);
+});
