@@ -10,6 +10,7 @@ import {
   apiTokens,
   crisisEvents,
   moodEntries,
+  onboardingProgress,
   sessions,
   therapyTracks,
   users,
@@ -48,6 +49,12 @@ beforeAll(async () => {
   const { visitor, userId } = owner;
   await visitor.submit(await visitor.get("/chat"), { message: "A quiet day today." });
   const [session] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const now = Date.now();
+  const answered = { step: 2, formData: { heardFrom: "Direct" }, version: 1 };
+  const times = { createdAt: now, updatedAt: now };
+  await database()
+    .insert(onboardingProgress)
+    .values({ userId, ...answered, ...times });
   const trackId = newId();
   const track = { trackType: "calm-mind", trackTitle: "Calm Mind", createdAt: Date.now() };
   await database()
@@ -74,13 +81,27 @@ function filled(path: string): string {
 const RIGHT: Readonly<Record<string, unknown>> = {
   changeUser: { selectedTherapist: "alice" },
   addMood: { mood: "happy", notes: "A walk in the rain." },
+  writeJournalEntry: {
+    content: "It rained, and I stayed in and read.",
+    mood: "calm",
+    tags: ["Rain", "books"],
+    shareWithAI: true,
+  },
+  startSession: { therapistType: "alice" },
+  startTrack: { trackType: "calm-mind" },
   addKnowledge: { id: "from-a-call", content: "A text.", modality: "CBT", tags: ["one"] },
   uploadKnowledge: [{ id: "from-a-list", content: "A text.", modality: "CBT" }],
   searchKnowledge: { query: "I can't sleep" },
   crawlWebsite: { websiteUrl: "https://127.0.0.1/", maxPages: 1 },
 };
 
-const WRONG: readonly unknown[] = [null, 7, "words", { mood: 7, id: "", query: 7 }, [[]]];
+const WRONG: readonly unknown[] = [
+  null,
+  7,
+  "words",
+  { mood: 7, id: "", query: 7, therapistType: 7 },
+  [[]],
+];
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 

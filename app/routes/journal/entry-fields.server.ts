@@ -34,19 +34,21 @@ export const tagsField = ownWords(
   "aside",
 );
 
+export const entryContent = z
+  .string({ error: TOO_SHORT })
+  .trim()
+  .min(ENTRY_MIN_LENGTH, TOO_SHORT)
+  .max(ENTRY_MAX_LENGTH, TOO_LONG);
+
+export const entryMood = z.enum(MOOD_IDS, {
+  error: "Please select a mood. Let us know how you're feeling today.",
+});
+
 /** What an entry's form sends; of the one that changes an entry, its version too. */
 export const entrySchema = z.object({
-  content: ownWords(
-    z
-      .string({ error: TOO_SHORT })
-      .trim()
-      .min(ENTRY_MIN_LENGTH, TOO_SHORT)
-      .max(ENTRY_MAX_LENGTH, TOO_LONG),
-  ),
+  content: ownWords(entryContent),
   tags: tagsField,
-  mood: z.enum(MOOD_IDS, {
-    error: "Please select a mood. Let us know how you're feeling today.",
-  }),
+  mood: entryMood,
   date: z.string().optional(),
   shareWithAI: z.string().optional(),
   formKey: z.string().optional(),

@@ -7,6 +7,12 @@ import type { TextField } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 
+/** What comes with an answer to words that may be about danger. */
+export const helpFields = {
+  crisisDetected: z.boolean().optional(),
+  resources: z.array(z.object({ name: z.string(), line: z.string() })).optional(),
+};
+
 /** What every refusal says, beside what a single call adds. */
 export const errorAnswer = z.object({
   /** In plain words. */
@@ -17,9 +23,7 @@ export const errorAnswer = z.object({
   /** Sign in, then ask again. */
   requiresLogin: z.boolean().optional(),
   details: z.object({ fieldErrors: z.record(z.string(), z.array(z.string())) }).optional(),
-  /** The sender's words may be about danger: help comes with the refusal, too. */
-  crisisDetected: z.boolean().optional(),
-  resources: z.array(z.object({ name: z.string(), line: z.string() })).optional(),
+  ...helpFields,
 });
 
 /** A call is refused: what it answers. */

@@ -1,8 +1,22 @@
 import { z } from "zod";
+import { reflectOnEntry } from "#app/companion/journal/entry-insight.server.ts";
 import { MOODS } from "#app/catalogue/moods.ts";
+import { readTags, tagsProblem } from "#app/catalogue/tags.ts";
+import { newId } from "#app/models/identifier.server.ts";
 import { findJournalAccess } from "#app/models/journal-access.server.ts";
-import { entryPlaceText, listEntries, readEntryPlace } from "#app/models/journal-entries.server.ts";
-import { defineCall, type ApiCall } from "./api-call.server.ts";
+import {
+  entryPlaceText,
+  findEntry,
+  listEntries,
+  readEntryPlace,
+  writeEntry,
+} from "#app/models/journal-entries.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
+import { partsOf } from "#app/safety/screened-text.server.ts";
+import { entryContent, entryMood } from "../../journal/entry-fields.server.ts";
+import { listInsights } from "../../progress/insights-list.server.ts";
+import { defineCall, helpFields, type ApiCall } from "./api-call.server.ts";
+import { readDay } from "./days.server.ts";
 import { premiumOnly } from "./profile.server.ts";
 
 const PAGE_SIZE = 50;
@@ -48,6 +62,67 @@ export const journalCalls: readonly ApiCall[] = [
         createdAt: entry.createdAt,
       }));
       return { body, nextCursor: next && entryPlaceText(next) };
+    },
+  }),
+  defineCall({
+    id: "writeJournalEntry",
+    method: "POST",
+    path: "/api/journal-entries",
+    summary: "Writes a journal entry (Premium; words of danger are always kept)",
+    scope: "journal:write",
+    words: { content: "talk", tags: "aside" },
+    maxBytes: 256 * 1024,
+    body: z.object({
+      content: entryContent,
+      mood: entryMood,
+      tags: z
+        .array(z.string())
+        .default([])
+        .superRefine((tags, context) => {
+          const message = tagsProblem(readTags(tags.join(", ")));
+          if (message !== null) context.addIssue({ code: "custom", message });
+        }),
+      shareWithAI: z.boolean().default(false),
+      date: z.string().optional(),
+      moodEmoji: z.unknown().optional(),
+      aiResponse: z.unknown().optional(),
+    }),
+    answers: {
+      201: z.object({
+        id: z.string(),
+        /** What the companion says about it, where it was shared. */
+        aiInsights: z.string().nullable(),
+        ...helpFields,
+      }),
+    },
+    async run({ account: { user, risk }, body: { mood, shareWithAI, date }, screeningOf }) {
+      const content = screeningOf("content");
+      const isInDanger = asksAboutDanger(content.assessment.tier);
+      if (!isInDanger && (await findJournalAccess(user, risk)) !== "full") throw premiumOnly();
+      const day = readDay(date, user.timeZone);
+      const tags = partsOf(screeningOf("tags").text, readTags);
+      const details = { mood, content, tags, shareWithAi: shareWithAI, date: day };
+      const origin = { formKey: newId(), exerciseRunId: null };
+      const { id } = await writeEntry(user.id, details, origin);
+      const written = await findEntry(user.id, id);
+      if (written && (await reflectOnEntry(written))) {
+        const insight = (await findEntry(user.id, id))?.aiResponse ?? null;
+        return { status: 201, body: { id, aiInsights: insight } };
+      }
+      return { status: 201, body: { id, aiInsights: null } };
+    },
+  }),
+  defineCall({
+    id: "getInsights",
+    method: "GET",
+    path: "/api/insights/:userId",
+    summary: "What the last four weeks show (Premium); none while somebody may be in danger",
+    scope: "journal:read",
+    answers: { 200: z.array(z.object({ content: z.string(), date: z.string() })) },
+    async run({ account }) {
+      if ((await findJournalAccess(account.user, account.risk)) === "none") throw premiumOnly();
+      const insights = await listInsights(account);
+      return { body: insights.map(({ content, when }) => ({ content, date: when })) };
     },
   }),
 ];

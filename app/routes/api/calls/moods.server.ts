@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { MOOD_IDS } from "#app/catalogue/moods.ts";
-import { dayAfter, dayIn, dayProblem } from "#app/models/days.server.ts";
+import { dayAfter, dayIn } from "#app/models/days.server.ts";
 import { findDailyMoods } from "#app/models/mood-record.server.ts";
 import { addMood, NOTE_MAX_LENGTH } from "#app/models/moods.server.ts";
-import { DAY_PROBLEMS } from "../../journal/entry-fields.server.ts";
-import { CallError, defineCall, type ApiCall } from "./api-call.server.ts";
+import { entryMood } from "../../journal/entry-fields.server.ts";
+import { defineCall, helpFields, type ApiCall } from "./api-call.server.ts";
+import { readDay } from "./days.server.ts";
 
 const TOO_LONG = `A note can have up to ${NOTE_MAX_LENGTH.toLocaleString("en-US")} characters.`;
 
@@ -32,7 +32,7 @@ export const moodCalls: readonly ApiCall[] = [
     words: { notes: "talk" },
     maxBytes: 256 * 1024,
     body: z.object({
-      mood: z.enum(MOOD_IDS, "Please select a mood. Let us know how you're feeling today."),
+      mood: entryMood,
       notes: z.string().max(NOTE_MAX_LENGTH, TOO_LONG).default(""),
       date: z.string().optional(),
       userId: z.unknown().optional(),
@@ -41,19 +41,11 @@ export const moodCalls: readonly ApiCall[] = [
     answers: {
       201: z.object({
         id: z.string(),
-        crisisDetected: z.boolean().optional(),
-        resources: z.array(z.object({ name: z.string(), line: z.string() })).optional(),
+        ...helpFields,
       }),
     },
     async run({ account: { user }, body: { mood, date }, screeningOf }) {
-      const day = date ?? dayIn(user.timeZone);
-      const problem = dayProblem(day, user.timeZone);
-      if (problem) {
-        const message = DAY_PROBLEMS[problem];
-        throw new CallError(400, "invalid", message, {
-          details: { fieldErrors: { date: [message] } },
-        });
-      }
+      const day = readDay(date, user.timeZone);
       const found = screeningOf("notes");
       const notes = found.text.trim() === "" ? null : found.text;
       const id = await addMood(user.id, { mood, date: day, notes, activities: [] }, found);

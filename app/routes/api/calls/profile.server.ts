@@ -4,6 +4,7 @@ import { findAssessment } from "#app/models/assessments.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
 import { findJournalAccess } from "#app/models/journal-access.server.ts";
 import { countEntries } from "#app/models/journal-entries.server.ts";
+import { findOnboarding } from "#app/models/onboarding.server.ts";
 import { findSessionFlow } from "#app/models/session-flow.server.ts";
 import { findStreak } from "#app/models/streak.server.ts";
 import { isPremium, remainingMessages } from "#app/models/subscriptions.server.ts";
@@ -111,6 +112,26 @@ export const profileCalls: readonly ApiCall[] = [
       if (!found) return { body: null };
       const { goals, symptoms, moodBaseline, previousTherapy, createdAt } = found;
       return { body: { goals, symptoms, moodBaseline, previousTherapy, createdAt } };
+    },
+  }),
+  defineCall({
+    id: "getOnboardingProgress",
+    method: "GET",
+    path: "/api/onboarding/progress/:userId",
+    summary: "How far somebody got with the first questions; 404 where nothing is saved",
+    scope: "profile:read",
+    answers: {
+      200: z.object({
+        step: z.number(),
+        /** The answer about suicide is never among them. */
+        formData: z.record(z.string(), z.unknown()),
+        consentChecked: z.boolean(),
+      }),
+    },
+    async run({ account }) {
+      const { step, answers, isTermsAccepted, version } = await findOnboarding(account.user.id);
+      if (version === 0) throw notFound();
+      return { body: { step, formData: answers, consentChecked: isTermsAccepted } };
     },
   }),
   defineCall({

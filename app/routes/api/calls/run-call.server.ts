@@ -76,6 +76,10 @@ function whoMay(call: ApiCall, { request, params, context }: Asked): SignedIn {
     throw new CallError(403, "scope", `This key lacks the scope ${call.scope}.`);
   }
   const isSafe = call.method === "GET";
+  // What somebody wrote stays theirs to read, also where the companion is not for them.
+  if (!isSafe && !account.user.eligible) {
+    throw new CallError(403, "adults_only", "This is for adults.");
+  }
   if (!scopes && !isSafe && !isOurCall(request, context, request.headers.get(TOKEN_HEADER))) {
     throw new CallError(
       403,
@@ -157,7 +161,11 @@ async function screenFields(
   const values = new Map(typeof sent === "object" && sent ? Object.entries(sent) : []);
   for (const [name, field] of Object.entries(fields)) {
     const value: unknown = values.get(name);
-    words.set(name, await screenText(typeof value === "string" ? value : "", [], field));
+    // A list of words is read as one text.
+    const text = Array.isArray(value)
+      ? value.filter((each) => typeof each === "string").join(", ")
+      : value;
+    words.set(name, await screenText(typeof text === "string" ? text : "", [], field));
   }
 }
 

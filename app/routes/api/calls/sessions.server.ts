@@ -1,13 +1,20 @@
 import { z } from "zod";
+import { resolveTherapist } from "#app/catalogue/therapists.ts";
+import { findTrack } from "#app/catalogue/tracks.ts";
+import { openConversation } from "#app/models/conversation-opening.server.ts";
 import { listConversations, type ListCursor } from "#app/models/conversation-list.server.ts";
 import { readPage } from "#app/models/conversation-pages.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+import { isPremium } from "#app/models/subscriptions.server.ts";
 import {
+  findActiveTrack,
   findActiveTracks,
   findOwnTrack,
+  startTrack,
   type TherapyTrack,
 } from "#app/models/therapy-tracks.server.ts";
-import { defineCall, notFound, type ApiCall } from "./api-call.server.ts";
+import { CallError, defineCall, notFound, type ApiCall } from "./api-call.server.ts";
 
 const track = z.object({
   id: z.string(),
@@ -47,6 +54,54 @@ export const sessionCalls: readonly ApiCall[] = [
         lastMessageAt,
       }));
       return { body, nextCursor: next && `${next.lastMessageAt}_${next.id}` };
+    },
+  }),
+  defineCall({
+    id: "startSession",
+    method: "POST",
+    path: "/api/sessions",
+    summary: "Opens a conversation; today's empty one is used again",
+    scope: "sessions:write",
+    body: z.object({
+      therapistType: z.string().max(60).optional(),
+      therapyTrackId: z.unknown().optional(),
+      userId: z.unknown().optional(),
+      isCompleted: z.unknown().optional(),
+      messages: z.unknown().optional(),
+    }),
+    answers: { 201: z.object({ id: z.string() }) },
+    async run({ account: { user }, body: { therapistType } }) {
+      const therapist = resolveTherapist(therapistType, user.selectedTherapist);
+      return { status: 201, body: { id: await openConversation(user.id, therapist) } };
+    },
+  }),
+  defineCall({
+    id: "startTrack",
+    method: "POST",
+    path: "/api/therapy-tracks",
+    summary: "Starts a program, or goes on with it, and opens its conversation",
+    scope: "sessions:write",
+    body: z.object({
+      trackType: z.string().max(60),
+      userId: z.unknown().optional(),
+      trackTitle: z.unknown().optional(),
+      description: z.unknown().optional(),
+      estimatedSessions: z.unknown().optional(),
+      currentSession: z.unknown().optional(),
+      isActive: z.unknown().optional(),
+    }),
+    answers: { 201: track.extend({ sessionId: z.string() }) },
+    async run({ account: { user, risk }, body }) {
+      const chosen = findTrack(body.trackType);
+      if (!chosen) throw new CallError(404, "not_found", "Track not found");
+      const isRiskOpen = risk?.status === "open";
+      if (chosen.isPremium && (isRiskOpen || !isPremium(user))) {
+        throw new CallError(403, "premium", "Premium subscription required");
+      }
+      const sessionId = await startTrack(user, chosen, newId());
+      const active = await findActiveTrack(user.id, chosen.id);
+      if (!active) throw notFound();
+      return { status: 201, body: { ...shownTrack(active), sessionId } };
     },
   }),
   defineCall({
