@@ -63,6 +63,10 @@ test("a member's screens fit, and can be read by everyone", async ({
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expectGoodFace(page, "companions with an error", hasScripts);
+  for (const path of ["/settings/keys", "/api/docs"]) {
+    await page.goto(path);
+    await expectGoodFace(page, path, hasScripts);
+  }
   await page.goto("/demo/outbox");
   await expectGoodFace(page, "outbox", hasScripts);
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();

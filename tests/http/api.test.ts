@@ -147,7 +147,7 @@ test("every path is described, and every call has its page for people", async ()
   expect(paths.toSorted()).toEqual([...API_PATHS].toSorted());
   const docs = await new Visitor().get("/api/docs");
   expect(docs.status).toBe(200);
-  expect(textsAt(docs.html, "tbody tr")).toHaveLength(operations().length);
+  expect(textsAt(docs.html, ".api-calls li")).toHaveLength(operations().length);
 });
 
 test("each call answers as it is described: the owner, nobody, somebody else, and wrong bodies", async () => {
@@ -200,7 +200,7 @@ describe("a key", () => {
       scopes: "moods:read",
       password: PASSWORD,
     });
-    const [key = ""] = textsAt(made.html, "code.key");
+    const [key = ""] = textsAt(made.html, "code.secret");
     expect(key).toMatch(/^alw_[\w-]{44}$/);
     expect((await visitor.get("/settings/keys")).html).not.toContain(key);
     const [row] = await database().select().from(apiTokens).where(eq(apiTokens.userId, userId));

@@ -55,35 +55,25 @@ export default function Docs({ loaderData }: Route.ComponentProps) {
       <p>
         The same for programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).
       </p>
-      <div className="table-wrap">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Call</th>
-              <th scope="col">What it does</th>
-              <th scope="col">Takes</th>
-              <th scope="col">Scope</th>
-            </tr>
-          </thead>
-          <tbody>
-            {calls.map(({ id, method, path, summary, takes, scope, isForAdmins }) => (
-              <tr key={id}>
-                <td>
-                  <code>
-                    {method} {path}
-                  </code>
-                </td>
-                <td>{summary}</td>
-                <td>{takes.join(", ")}</td>
-                <td>
-                  {scope}
-                  {isForAdmins ? " (admins)" : ""}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="plain-rows api-calls">
+        {calls.map(({ id, method, path, summary, takes, scope, isForAdmins }) => (
+          <li key={id}>
+            <p>
+              <code>
+                {method} {path}
+              </code>
+              <br />
+              {summary}
+              <br />
+              <span className="fine-print">
+                {takes.length > 0 ? `Takes ${takes.join(", ")}. ` : ""}
+                Scope {scope}
+                {isForAdmins ? ", for admins" : ""}.
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
     </Screen>
   );
 }

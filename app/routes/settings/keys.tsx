@@ -131,7 +131,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
       {actionData?.made ? (
         <Notice tone="success" title="Your key">
           <p>
-            <code className="key">{actionData.made}</code>
+            <code className="secret">{actionData.made}</code>
           </p>
           <p>Copy it now: it's shown only this once. Keep it like a password.</p>
         </Notice>
