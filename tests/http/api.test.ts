@@ -65,6 +65,7 @@ beforeAll(async () => {
     "/api/users/{id}": userId,
     "/api/therapy-tracks/single/{id}": trackId,
     "/api/sessions/single/{id}": session?.id ?? "",
+    "/api/sessions/{id}/complete": session?.id ?? "",
   };
 });
 
@@ -87,6 +88,11 @@ const RIGHT: Readonly<Record<string, unknown>> = {
     tags: ["Rain", "books"],
     shareWithAI: true,
   },
+  completeSession: {
+    userReflection: "It did me good to say it out loud.",
+    weeklyGoals: "A walk on Wednesday after work.",
+  },
+  recommendTracks: {},
   startSession: { therapistType: "alice" },
   startTrack: { trackType: "calm-mind" },
   addKnowledge: { id: "from-a-call", content: "A text.", modality: "CBT", tags: ["one"] },
@@ -99,7 +105,7 @@ const WRONG: readonly unknown[] = [
   null,
   7,
   "words",
-  { mood: 7, id: "", query: 7, therapistType: 7 },
+  { mood: 7, id: "", query: 7, therapistType: 7, availableTracks: 7 },
   [[]],
 ];
 

@@ -1,4 +1,15 @@
 import { z } from "zod";
+import { endSession } from "#app/companion/sessions/session-end.server.ts";
+import {
+  recommendByRules,
+  recommendTracks,
+} from "#app/companion/tracks/track-recommendations.server.ts";
+import { findNeeds } from "#app/models/assessments.server.ts";
+import { findDailyAssessment } from "#app/models/daily-assessments.server.ts";
+import { dayIn } from "#app/models/days.server.ts";
+import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
+import { completeConversation } from "#app/models/session-endings.server.ts";
+import { reflectionTexts } from "../../chat/sessions/complete-session.server.ts";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { openConversation } from "#app/models/conversation-opening.server.ts";
@@ -14,7 +25,7 @@ import {
   startTrack,
   type TherapyTrack,
 } from "#app/models/therapy-tracks.server.ts";
-import { CallError, defineCall, notFound, type ApiCall } from "./api-call.server.ts";
+import { CallError, defineCall, helpFields, notFound, type ApiCall } from "./api-call.server.ts";
 
 const track = z.object({
   id: z.string(),
@@ -145,6 +156,70 @@ export const sessionCalls: readonly ApiCall[] = [
           return { id: messageId, seq, role, content: String(content), timestamp };
         });
       return { body: { ...told, ...standing, hasEarlier, messages } };
+    },
+  }),
+  defineCall({
+    id: "completeSession",
+    method: "POST",
+    path: "/api/sessions/:id/complete",
+    summary: "Ends a session, if it hasn't ended yet, with what somebody writes about it, once",
+    scope: "sessions:write",
+    words: { userReflection: "talk", weeklyGoals: "talk" },
+    maxBytes: 256 * 1024,
+    body: z.object(reflectionTexts),
+    answers: { 200: z.object({ isCompleted: z.literal(true), ...helpFields }) },
+    async run({ account: { user }, params, screeningOf }) {
+      const sessionId = params.id ?? "";
+      const outcome = await endSession(user.id, sessionId);
+      if (outcome === "missing") throw notFound();
+      if (outcome === "empty") {
+        throw new CallError(409, "empty", "Nothing was said in this session yet.");
+      }
+      const reflection = {
+        userReflection: screeningOf("userReflection"),
+        weeklyGoals: screeningOf("weeklyGoals"),
+      };
+      if (!(await completeConversation(user.id, sessionId, reflection))) {
+        throw new CallError(409, "completed", "This session is completed already.");
+      }
+      return { body: { isCompleted: true } };
+    },
+  }),
+  defineCall({
+    id: "recommendTracks",
+    method: "POST",
+    path: "/api/ai/track-recommendations",
+    summary: "The programs that fit best what somebody has answered, the best first",
+    scope: "sessions:read",
+    body: z.object({
+      assessment: z.unknown().optional(),
+      availableTracks: z.array(z.unknown()).optional(),
+    }),
+    answers: {
+      200: z.object({
+        recommendations: z.array(
+          z.object({
+            trackId: z.string(),
+            /** From 0 to 1. */
+            score: z.number(),
+            /** 1 is the best. */
+            priority: z.number(),
+            reason: z.string(),
+          }),
+        ),
+      }),
+    },
+    async run({ account: { user, risk } }) {
+      // While somebody may be in danger no program is suggested.
+      if (risk?.status === "open") return { body: { recommendations: [] } };
+      const today = await findDailyAssessment(user.id, dayIn(user.timeZone));
+      const needs = await findNeeds(user.id, today);
+      const { isAllowed } = await consumeRateLimit("recommendation.account", user.id);
+      const { tracks } = isAllowed
+        ? await recommendTracks(user.id, needs)
+        : recommendByRules(needs);
+      const recommendations = tracks.map((each, index) => ({ ...each, priority: index + 1 }));
+      return { body: { recommendations } };
     },
   }),
   defineCall({

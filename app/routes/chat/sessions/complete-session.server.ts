@@ -29,15 +29,21 @@ const NOT_COMPLETED = {
   text: "Please try again. Nothing was saved yet. Your text is below.",
 };
 
-const schema = z.object({
+/** What somebody writes at the end of a session. */
+export const reflectionTexts = {
   userReflection: reflectionText("Please share at least a few thoughts about the session"),
   weeklyGoals: reflectionText("Please set at least one goal for the week"),
+};
+
+const schema = z.object({
+  userReflection: ownWords(reflectionTexts.userReflection),
+  weeklyGoals: ownWords(reflectionTexts.weeklyGoals),
 });
 
 function reflectionText(tooShort: string) {
   const tooLong = `Please keep it to ${REFLECTION_MAX_LENGTH.toLocaleString("en-US")} characters`;
   const text = z.string({ error: tooShort }).trim();
-  return ownWords(text.min(REFLECTION_MIN_LENGTH, tooShort).max(REFLECTION_MAX_LENGTH, tooLong));
+  return text.min(REFLECTION_MIN_LENGTH, tooShort).max(REFLECTION_MAX_LENGTH, tooLong);
 }
 
 /** Takes what somebody writes about a session, once. */
