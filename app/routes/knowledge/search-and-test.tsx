@@ -81,7 +81,7 @@ function Answer({ answer }: { answer: SearchAnswer }) {
             <div>
               <a href={entryPath(id)}>{title}</a>{" "}
               {isGiven ? <span className="badge">Given to the companion</span> : null}
-              <p>{excerpt}</p>
+              <p>{excerpt}…</p>
               <p className="fine-print">Found by: {foundBy(matched, isNear)}.</p>
               {isGiven || given.reason !== "nothing-fits" ? null : (
                 <p className="fine-print">

@@ -97,7 +97,7 @@ function Filters({ counts, filter }: { counts: Page["counts"]; filter: Page["fil
   const kinds: readonly EntryKind[] = ["item", "page"];
   const statuses: readonly EntryStatus[] = ["waiting", "active", "retired"];
   return (
-    <nav aria-label="What to show">
+    <nav className="entry-kinds" aria-label="What to show">
       {kinds.map((kind) => (
         <p key={kind}>
           {KIND_WORDS[kind]}:{" "}
@@ -140,7 +140,7 @@ function EntryRow({ entry }: { entry: Page["entries"][number] }) {
       <div>
         <a href={entryPath(id)}>{title}</a>{" "}
         {isFlagged ? <span className="badge">Flagged</span> : null}
-        <p>{excerpt}</p>
+        <p>{excerpt}…</p>
         <p className="fine-print">
           {day}
           {source === "" ? "" : `, ${source}`}
