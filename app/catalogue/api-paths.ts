@@ -9,6 +9,7 @@ export const API_PATHS = [
   "/api/therapy-tracks/single/:id",
   "/api/sessions/:userId",
   "/api/sessions/single/:id",
+  "/api/sessions/:id/messages",
   "/api/sessions/:id/complete",
   "/api/ai/track-recommendations",
   "/api/progress/:userId",

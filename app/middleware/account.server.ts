@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { findTokenOwner } from "#app/models/api-tokens.server.ts";
+import { findTokenOwner, sessionOfKey } from "#app/models/api-tokens.server.ts";
 import { isDatabaseFailure } from "#app/models/database-health.server.ts";
 import {
   ABSOLUTE_MS,
@@ -74,7 +74,7 @@ async function keyHolder(key: string): Promise<Pick<Asking, "account" | "scopes"
   if (!owner) return { account: null, scopes: [] };
   const { user, risk, tokenId, scopes, expiresAt } = owner;
   const session = {
-    id: `key:${tokenId}`,
+    id: sessionOfKey(tokenId),
     userId: user.id,
     userAgent: null,
     ipAddress: null,

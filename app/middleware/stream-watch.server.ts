@@ -1,4 +1,5 @@
 import { errorFields, log } from "#app/config/log.server.ts";
+import { standingKeys } from "#app/models/api-tokens.server.ts";
 import { standingSessions } from "#app/models/user-sessions.server.ts";
 
 /** Signing out, anywhere, ends a person's open streams within this and one query more. */
@@ -32,7 +33,10 @@ export function endStreamsOf(sessionId: string): void {
 async function check(): Promise<void> {
   try {
     const sessionIds = [...open.keys()];
-    const standing = await standingSessions(sessionIds);
+    const standing = new Set([
+      ...(await standingSessions(sessionIds)),
+      ...(await standingKeys(sessionIds)),
+    ]);
     for (const sessionId of sessionIds) if (!standing.has(sessionId)) endStreamsOf(sessionId);
   } catch (error) {
     log().error(errorFields(error), "open streams were not checked");

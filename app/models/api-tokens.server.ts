@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, lt } from "drizzle-orm";
 import type { ApiScope } from "#app/catalogue/api-scopes.ts";
 import { database } from "#db/client.ts";
 import { apiTokens, riskStates, users } from "#db/schema.ts";
@@ -12,6 +12,7 @@ export const TOKEN_DAYS = 365;
 export const MAX_TOKENS = 20;
 /** How a key begins: whoever finds one in a file knows what it is. */
 const PREFIX = "alw_";
+const KEY_SESSION = "key:";
 const USE_NOTED_EVERY_MS = 60_000;
 
 export type ApiToken = Omit<typeof apiTokens.$inferSelect, "token">;
@@ -106,6 +107,27 @@ export async function findTokenOwner(secret: string, now = Date.now()): Promise<
   }
   const { id: tokenId, scopes, expiresAt } = token;
   return { user, risk, tokenId, scopes, expiresAt };
+}
+
+/** What stands in the place of a session where a key asks. */
+export function sessionOfKey(tokenId: string): string {
+  return KEY_SESSION + tokenId;
+}
+
+/** Those of these that stand for a key which still opens something. */
+export async function standingKeys(
+  sessionIds: readonly string[],
+  now = Date.now(),
+): Promise<string[]> {
+  const ids = sessionIds
+    .filter((id) => id.startsWith(KEY_SESSION))
+    .map((id) => id.slice(KEY_SESSION.length));
+  if (ids.length === 0) return [];
+  const rows = await database()
+    .select({ id: apiTokens.id })
+    .from(apiTokens)
+    .where(and(inArray(apiTokens.id, ids), gt(apiTokens.expiresAt, now)));
+  return rows.map(({ id }) => sessionOfKey(id));
 }
 
 /** Forgets keys that have run out. */

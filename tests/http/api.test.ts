@@ -66,6 +66,7 @@ beforeAll(async () => {
     "/api/therapy-tracks/single/{id}": trackId,
     "/api/sessions/single/{id}": session?.id ?? "",
     "/api/sessions/{id}/complete": session?.id ?? "",
+    "/api/sessions/{id}/messages": session?.id ?? "",
   };
 });
 
@@ -88,6 +89,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
     tags: ["Rain", "books"],
     shareWithAI: true,
   },
+  sendMessage: { message: "I had a long day and would like to tell you about it." },
   completeSession: {
     userReflection: "It did me good to say it out loud.",
     weeklyGoals: "A walk on Wednesday after work.",
@@ -270,6 +272,47 @@ test("a browser's change needs this address and the token of an answer", async (
   expect((await send(foreign)).status).toBe(403);
   expect((await send({ "sec-fetch-site": "cross-site", "x-form-token": token })).status).toBe(403);
   expect((await send({ origin: ORIGIN, "x-form-token": token })).status).toBe(201);
+});
+
+describe("a conversation", () => {
+  test("is gone on with: as JSON, as events, once for each key, and not after its end", async () => {
+    const { visitor, userId } = await newMember();
+    await visitor.submit(await visitor.get("/chat"), { message: "A quiet day today." });
+    const [session] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+    const key = await keyOf(userId);
+    const path = `/api/sessions/${session?.id}/messages`;
+    const body = { message: "I keep thinking about work." };
+    const headers = { "idempotency-key": "message-1" };
+    const said = await call("POST", path, { key, body, headers });
+    expect(said.status).toBe(200);
+    const answer = (await said.json()) as { message: string; replyId: string };
+    expect(answer).toMatchObject({ status: "done", messagesUsed: 2, crisisDetected: false });
+    expect(answer.message.length).toBeGreaterThan(10);
+    const again = await call("POST", path, { key, body, headers });
+    expect(await again.json()).toEqual(answer);
+
+    const growing = await call("POST", path, {
+      key,
+      body: { message: "And about my sister." },
+      headers: { accept: "text/event-stream" },
+    });
+    expect(growing.headers.get("content-type")).toContain("text/event-stream");
+    const events = await growing.text();
+    expect(events).toMatch(/^event: message\ndata: \{"replyId":.*"messagesUsed":3/);
+    expect(events).toMatch(/event: delta[^]*event: done/);
+
+    const danger = { message: "I want to kill myself tonight" };
+    const helped = await call("POST", path, { key, body: danger });
+    expect(await helped.json()).toMatchObject({
+      crisisDetected: true,
+      resources: expect.arrayContaining([expect.objectContaining({ line: expect.any(String) })]),
+    });
+
+    await database().update(sessions).set({ isCompleted: true }).where(eq(sessions.userId, userId));
+    const late = await call("POST", path, { key, body });
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ error: "Session not ready" });
+  });
 });
 
 test("words that may be about danger bring help with the answer, also with a refusal", async () => {

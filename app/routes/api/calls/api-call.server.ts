@@ -59,6 +59,11 @@ export interface CallArgs<Query, Body> {
   body: Body;
   /** What was found in a field that holds a person's own words. */
   screeningOf: (field: string) => Screening;
+  /** The writer's messages before it that the words were judged together with. */
+  earlier: readonly string[];
+  /** What goes with an answer to words that may be about danger; nothing otherwise. */
+  help: Readonly<Record<string, unknown>>;
+  request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
@@ -66,6 +71,8 @@ export interface CallArgs<Query, Body> {
 export interface CallAnswer {
   status?: number;
   body: unknown;
+  /** In place of a body: an answer that grows. */
+  response?: Response;
   /** Of a list: where its next page begins, null after the last. */
   nextCursor?: string | null;
 }
@@ -85,6 +92,8 @@ export interface ApiCall {
   maxBytes?: number;
   /** Fields of the body that hold a person's own words: screened before anything else. */
   words?: Readonly<Record<string, TextField>>;
+  /** What its words are judged together with. */
+  earlier?: (account: SignedIn) => Promise<readonly string[]>;
   /** What it answers when it's well, by status. */
   answers: Readonly<Record<number, z.ZodType>>;
   run: (args: CallArgs<never, never>) => Promise<CallAnswer>;

@@ -49,10 +49,12 @@ export async function answerCall(asked: Asked): Promise<Response> {
     }
     const account = whoMay(call, asked);
     const sent = call.method === "GET" ? null : await readBody(call, request);
-    if (sent !== null) await screenFields(call, sent.value, words);
+    const earlier = (await call.earlier?.(account)) ?? [];
+    if (sent !== null) await screenFields(call, sent.value, { words, earlier });
     const answer = await keyed(asked, account, sent?.text ?? "", () =>
-      run(call, asked, { account, sent: sent?.value, words }),
+      run(call, asked, { account, sent: sent?.value, words, earlier }),
     );
+    if (answer.response) return answer.response;
     const more = new Headers();
     if (answer.nextCursor) more.set("X-Next-Cursor", answer.nextCursor);
     return respond(asked, answer.status ?? 200, withHelp(answer.body, words), more);
@@ -97,12 +99,13 @@ interface Taken {
   account: SignedIn;
   sent: unknown;
   words: ReadonlyMap<string, Screening>;
+  earlier: readonly string[];
 }
 
 async function run(
   call: ApiCall,
-  { url, params, context }: Asked,
-  { account, sent, words }: Taken,
+  { request, url, params, context }: Asked,
+  { account, sent, words, earlier }: Taken,
 ): Promise<CallAnswer> {
   const query = read(call.query, Object.fromEntries(url.searchParams));
   const body = read(call.body, sent);
@@ -111,7 +114,8 @@ async function run(
     if (!screening) throw new Error(`${field} is not among the words of ${call.id}`);
     return screening;
   };
-  const args = { account, params, query, body, screeningOf, context };
+  const help = helpIn(words);
+  const args = { account, params, query, body, screeningOf, earlier, help, request, context };
   return call.run(args as Parameters<ApiCall["run"]>[0]);
 }
 
@@ -156,7 +160,7 @@ async function readBody(
 async function screenFields(
   { words: fields = {} }: ApiCall,
   sent: unknown,
-  words: Map<string, Screening>,
+  { words, earlier }: { words: Map<string, Screening>; earlier: readonly string[] },
 ): Promise<void> {
   const values = new Map(typeof sent === "object" && sent ? Object.entries(sent) : []);
   for (const [name, field] of Object.entries(fields)) {
@@ -165,7 +169,8 @@ async function screenFields(
     const text = Array.isArray(value)
       ? value.filter((each) => typeof each === "string").join(", ")
       : value;
-    words.set(name, await screenText(typeof text === "string" ? text : "", [], field));
+    const said = typeof text === "string" ? text : "";
+    words.set(name, await screenText(said, said === "" ? [] : earlier, field));
   }
 }
 
@@ -199,7 +204,9 @@ async function keyed(
   }
   try {
     const answer = await work();
-    await keepAnswer(call, answer.status ?? 200, JSON.stringify(answer.body));
+    // What grows is kept with the conversation.
+    if (answer.response) await releaseKey(call);
+    else await keepAnswer(call, answer.status ?? 200, JSON.stringify(answer.body));
     return answer;
   } catch (error) {
     await releaseKey(call);

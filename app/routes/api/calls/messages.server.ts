@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { answerMessage, openReply } from "#app/companion/reply/reply.server.ts";
+import { formKeyOf } from "#app/middleware/form-key.server.ts";
+import { findOpenedConversation, findConversation } from "#app/models/conversations.server.ts";
+import { digestOf } from "#app/models/identifier.server.ts";
+import { MESSAGE_MAX_LENGTH } from "#app/models/messages.server.ts";
+import { findReply } from "#app/models/replies.server.ts";
+import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { readTogether, whyRefused } from "../../chat/messages/send-message.server.ts";
+import { replyAsEvents } from "../../chat/replies/reply-as-events.server.ts";
+import { CallError, defineCall, helpFields, notFound, type ApiCall } from "./api-call.server.ts";
+
+/** Longer than a reply takes: then what was said so far is the answer. */
+const WAIT_MS = 90_000;
+
+const REFUSALS = {
+  "too-long": [400, "invalid", `A message can have up to ${MESSAGE_MAX_LENGTH} characters.`],
+  "too-fast": [429, "too_fast", "That's a lot of messages in a short time. Please wait a minute."],
+  "read-only": [409, "not_ready", "Session not ready"],
+  limit: [403, "limit", "Message limit reached"],
+} as const;
+
+function refused(reason: keyof typeof REFUSALS): CallError {
+  const [status, code, message] = REFUSALS[reason];
+  return new CallError(status, code, message);
+}
+
+/** What is said in a conversation, and what the companion answers. */
+export const messageCalls: readonly ApiCall[] = [
+  defineCall({
+    id: "sendMessage",
+    method: "POST",
+    path: "/api/sessions/:id/messages",
+    summary:
+      "Says something and answers with the companion's reply; with Accept: text/event-stream as it grows",
+    scope: "sessions:write",
+    words: { message: "talk" },
+    earlier: (account) => readTogether(account),
+    maxBytes: 256 * 1024,
+    body: z.object({
+      message: z.string().refine((text) => text.trim() !== "", "Please write a message."),
+      messageCount: z.unknown().optional(),
+      assessmentPhase: z.unknown().optional(),
+      isJustChat: z.unknown().optional(),
+    }),
+    answers: {
+      200: z.object({
+        message: z.string(),
+        /** "running" where it took too long to wait for: the rest comes with the session. */
+        status: z.string(),
+        replyId: z.string(),
+        messagesUsed: z.number(),
+        assessmentSummary: z.string().nullable(),
+        trackSwitched: z.boolean(),
+        newSessionId: z.string().nullable(),
+        modalitiesUsed: z.array(z.string()),
+        ...helpFields,
+        crisisDetected: z.boolean(),
+      }),
+    },
+    async run({ account, params, screeningOf, earlier, request, help }) {
+      const { user } = account;
+      const sessionId = params.id ?? "";
+      const screening = screeningOf("message");
+      const opened = await findOpenedConversation(user.id, sessionId);
+      if (!opened) throw notFound();
+      const { conversation, risk, beganWith } = opened;
+      const why = await whyRefused(user, opened, screening);
+      if (why && why.reason in REFUSALS) throw refused(why.reason as keyof typeof REFUSALS);
+      const chosen = request.headers.get("idempotency-key");
+      const outcome = await answerMessage({
+        user,
+        conversation,
+        risk,
+        hasOpening: beganWith !== null,
+        screening,
+        earlier,
+        formKey: formKeyOf(chosen === null ? undefined : digestOf(chosen)),
+        timeZone: null,
+        draftOf: null,
+      });
+      if (outcome.outcome === "missing") throw notFound();
+      if (outcome.outcome === "limit") throw refused("limit");
+      if (!("replyId" in outcome) || outcome.replyId === null) throw refused("read-only");
+      const { replyId, openedSessionId, hasPanel } = outcome;
+      const messagesUsed = "messagesUsed" in outcome ? outcome.messagesUsed : user.messagesUsed;
+      const told = { replyId, messagesUsed, crisisDetected: hasPanel, ...help };
+      const wantsEvents = request.headers.get("accept")?.includes("text/event-stream") ?? false;
+      const events = await eventsOf(account, sessionId, replyId);
+      if (wantsEvents) return { body: null, response: withBeginning(events, told) };
+      await untilEnded(events);
+      const [reply, after] = [
+        await findReply(user.id, sessionId, replyId),
+        await findConversation(user.id, sessionId),
+      ];
+      const body = {
+        message: String(reply?.content ?? ""),
+        status: reply?.reply.status ?? "done",
+        ...told,
+        assessmentSummary: after?.checkpointSummary ?? null,
+        trackSwitched: openedSessionId !== null,
+        newSessionId: openedSessionId,
+        modalitiesUsed: after?.modalitiesUsed ?? [],
+      };
+      return { body };
+    },
+  }),
+];
+
+async function eventsOf(
+  { user, session }: SignedIn,
+  sessionId: string,
+  replyId: string,
+): Promise<Response> {
+  const opened = await openReply(user.id, sessionId, replyId);
+  if (!opened) throw notFound();
+  return replyAsEvents({
+    opened,
+    userId: user.id,
+    userSessionId: session.id,
+    conversationId: sessionId,
+    replyId,
+    since: null,
+  });
+}
+
+/** Reads on until the reply has come to its end, as the chat's own page does. */
+async function untilEnded(events: Response): Promise<void> {
+  const reader = events.body?.getReader();
+  if (!reader) return;
+  const timer = setTimeout(() => void reader.cancel(), WAIT_MS);
+  try {
+    for (let isDone = false; !isDone;) isDone = (await reader.read()).done;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The same events, with one before them that says what became of the message. */
+function withBeginning(events: Response, told: object): Response {
+  const beginning = Buffer.from(`event: message\ndata: ${JSON.stringify(told)}\n\n`);
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
+    start: (controller) => controller.enqueue(beginning),
+  });
+  events.body?.pipeTo(writable).catch(() => {
+    // Whoever listened has gone: the reply is made all the same.
+  });
+  return new Response(readable, { headers: events.headers });
+}
