@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { z } from "zod";
 import { findTakenIds } from "./knowledge-entries.server.ts";
+import { parsePlainJson } from "./plain-json.ts";
 import { knowledgeItem, MAX_UPLOAD_ITEMS, type KnowledgeItem } from "./knowledge-input.ts";
 
+/** Lists and objects of one upload: each item is one, with one for its tags, and room for more. */
+const MAX_PARTS = 10 * MAX_UPLOAD_ITEMS;
 /** Rows that are checked before anybody else has a turn. */
 const ROWS_A_TURN = 200;
 /** Problems that are told one by one. */
@@ -74,7 +77,7 @@ async function takenRows(rowOf: ReadonlyMap<string, number>): Promise<RowProblem
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/u, ""));
+    return parsePlainJson(text.replace(/^\uFEFF/u, ""), MAX_PARTS);
   } catch {
     return undefined;
   }

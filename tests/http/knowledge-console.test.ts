@@ -194,6 +194,7 @@ test.each([
   ["a number", "7", "", "Please provide valid JSON format."],
   ["an empty list", "[]", "", "The list is empty."],
   ["one too many", JSON.stringify(Array(10_001).fill(1)), "", "more than 10,000 items"],
+  ["a tower of brackets", "[".repeat(9_000_000), "", "Please provide valid JSON format."],
   ["a pasted mistake", "", "[oops", "[oops"],
 ])("%s is refused with what is wrong", async (_, content, pasted, words) => {
   const page = await upload(content, pasted);

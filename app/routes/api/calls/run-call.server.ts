@@ -13,6 +13,7 @@ import {
   type KeyedCall,
 } from "#app/models/idempotent-answers.server.ts";
 import { digestOf } from "#app/models/identifier.server.ts";
+import { parsePlainJson } from "#app/models/plain-json.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
@@ -21,6 +22,8 @@ import { CallError, notFound, type ApiCall, type CallAnswer } from "./api-call.s
 import { callsAt } from "./registry.server.ts";
 
 const MAX_BYTES = 64 * 1024;
+/** Lists and objects in one body. */
+const MAX_PARTS = 100_000;
 const MAX_KEY_LENGTH = 200;
 /** Where a program in a browser finds what its posts must carry. */
 export const TOKEN_HEADER = "X-Form-Token";
@@ -149,7 +152,7 @@ async function readBody(
   }
   const text = Buffer.concat(chunks).toString("utf8");
   try {
-    const value: unknown = text.trim() === "" ? {} : JSON.parse(text);
+    const value = text.trim() === "" ? {} : parsePlainJson(text, MAX_PARTS);
     return { text, value };
   } catch {
     throw new CallError(400, "not_json", "Please provide valid JSON format.");
