@@ -42,7 +42,6 @@ export default closedUnlessOpened([
     route("api/openapi.json", "routes/api/openapi.ts"),
     route("api/docs", "routes/api/docs.tsx"),
     ...API_PATHS.map((path) => route(path.slice(1), "routes/api/call.ts", { id: path })),
-    route("api/auth/session-expiry", "routes/api/session-expiry.ts"),
     route("healthz", "routes/api/healthz.ts"),
     route("readyz", "routes/api/readyz.ts"),
     route("*", "routes/site/not-found.tsx"),

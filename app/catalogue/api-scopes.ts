@@ -2,6 +2,7 @@
 export const API_SCOPES = [
   { id: "profile:read", label: "Read your profile, plan and progress" },
   { id: "profile:write", label: "Change your companion" },
+  { id: "plan", label: "Open the pages where you pay and manage your plan" },
   { id: "moods:read", label: "Read your moods" },
   { id: "moods:write", label: "Log moods" },
   { id: "journal:read", label: "Read your journal" },

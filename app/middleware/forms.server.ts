@@ -14,6 +14,8 @@ import { readFormBody, type BodyProblem } from "./form-body.server.ts";
 import { signedCookie } from "./signed-cookie.server.ts";
 
 export const FORM_TOKEN_FIELD = "formToken";
+/** Where a program in a browser finds what its posts must carry. */
+export const FORM_TOKEN_HEADER = "X-Form-Token";
 
 /** Why a form is refused: it answers with its own words, or not at all. */
 export type FormProblem = BodyProblem | "origin" | "token";
@@ -38,14 +40,14 @@ const STATUS: Readonly<Record<FormProblem, number>> = {
   unreadable: 400,
 };
 
-/** Gives every page the token that its forms carry, and the browser what it is made from. */
+/** Gives every page the token that its forms carry, every call its header, and the browser what it is made from. */
 export const forms: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const browser = await browserCookie.read(request);
   const fresh = browser ?? newId();
   const sessionId = expiredOrCurrentSessionId(context);
   context.set(ownerContext, sessionId ?? fresh);
   const response = await next();
-  if (!browser && !sessionId && isPage(response)) {
+  if (!browser && !sessionId && (isPage(response) || response.headers.has(FORM_TOKEN_HEADER))) {
     response.headers.append("Set-Cookie", await browserCookie.write(fresh));
   }
   // A page holds this browser's own form token: nobody else may be given it.

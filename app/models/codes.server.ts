@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import { and, desc, eq, gt, lt, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import { environment } from "#app/config/environment.server.ts";
 import { database } from "#db/client.ts";
 import { emailVerificationTokens, passwordResetTokens, signInCodes } from "#db/schema.ts";
@@ -125,8 +125,11 @@ export async function spendNewestCode(
   return row !== undefined && isCode(purpose, userId, code, row.token) && spend(purpose, row.id);
 }
 
-/** Spends the token of a mail's link: whose it was, or null. */
-export async function spendVerificationLink(
+/**
+ * Whose mail this link's token came in, or null. Until it ends it says the same again: a call may be
+ * sent twice, and a page clicked twice.
+ */
+export async function openVerificationLink(
   linkToken: string,
   now = Date.now(),
 ): Promise<string | null> {
@@ -134,13 +137,7 @@ export async function spendVerificationLink(
   const [row] = await database()
     .update(table)
     .set({ used: true })
-    .where(
-      and(
-        eq(table.linkToken, digestOf(linkToken)),
-        eq(table.used, false),
-        gt(table.expiresAt, now),
-      ),
-    )
+    .where(and(eq(table.linkToken, digestOf(linkToken)), gt(table.expiresAt, now)))
     .returning({ userId: table.userId });
   return row?.userId ?? null;
 }
@@ -171,10 +168,24 @@ export async function registrationOf(
   return { password: row.password, firstName: row.firstName, lastName: row.lastName };
 }
 
-/** Forgets the codes of one purpose: what they were for is done. */
+/** Forgets the codes of one purpose: what they were for is done. A link that was opened stays known. */
 export async function forgetCodes(purpose: CodePurpose, userId: string): Promise<void> {
   const table = TABLES[purpose];
-  await database().delete(table).where(eq(table.userId, userId));
+  if (table !== emailVerificationTokens) {
+    await database().delete(table).where(eq(table.userId, userId));
+    return;
+  }
+  const { linkToken, used } = emailVerificationTokens;
+  const isOwn = eq(table.userId, userId);
+  await database().batch([
+    database()
+      .delete(emailVerificationTokens)
+      .where(and(isOwn, or(eq(used, false), isNull(linkToken)))),
+    database()
+      .update(emailVerificationTokens)
+      .set({ token: NO_CODE, password: null, firstName: null, lastName: null })
+      .where(isOwn),
+  ]);
 }
 
 const TABLES = {

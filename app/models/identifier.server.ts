@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 
 /** A new random id: 122 bits, URL-safe, 22 characters. Node fetches the bytes for many of them at once. */
 export function newId(): string {
@@ -7,5 +7,5 @@ export function newId(): string {
 
 /** SHA-256 in base64url: what is stored in place of a value that must not be readable. */
 export function digestOf(value: string): string {
-  return createHash("sha256").update(value).digest("base64url");
+  return hash("sha256", value, "base64url");
 }

@@ -2,8 +2,10 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { TrackId } from "#app/catalogue/tracks.ts";
 import { database } from "#db/client.ts";
-import { sessionFlow } from "#db/schema.ts";
+import { FLOW_STEPS, sessionFlow } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
+
+export { FLOW_STEPS };
 
 export type SessionFlow = typeof sessionFlow.$inferSelect;
 export type FlowStep = SessionFlow["currentStep"];

@@ -80,6 +80,9 @@ export const dailyAssessments = sqliteTable(
   (table) => [uniqueIndex("daily_assessments_day").on(table.userId, table.assessmentDate)],
 );
 
+/** The way to a session, in its order. */
+export const FLOW_STEPS = ["therapist", "check-in", "track", "chat"] as const;
+
 /** Where in the way to a session someone is today. */
 export const sessionFlow = sqliteTable(
   "session_flow",
@@ -88,7 +91,7 @@ export const sessionFlow = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    currentStep: text({ enum: ["therapist", "check-in", "track", "chat"] }).notNull(),
+    currentStep: text({ enum: FLOW_STEPS }).notNull(),
     completedSteps: text({ mode: "json" }).$type<string[]>().notNull(),
     selectedTherapist: text(),
     selectedTrack: text(),

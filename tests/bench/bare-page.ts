@@ -19,7 +19,9 @@ const FILES = {
 export default { plugins: [reactRouter()] };`,
   "react-router.config.js": `export default { ssr: true };`,
   "app/routes.js": `import { route } from "@react-router/dev/routes";
-export default [route("plain", "plain.jsx"), route("hydrated", "hydrated.jsx")];`,
+export default [
+  route("plain", "plain.jsx"), route("hydrated", "hydrated.jsx"), route("read", "read.js"),
+];`,
   "app/root.jsx": `import { Outlet, Scripts, useMatches } from "react-router";
 export default function Root() {
   const isHydrated = useMatches().some((match) => match.handle?.isHydrated);
@@ -34,6 +36,10 @@ export function View({ tree }) {
   const [tag, attributes, children] = tree;
   return createElement(tag, attributes,
     ...children.map((child) => typeof child === "string" ? child : View({ tree: child })));
+}`,
+  "app/read.js": `export function loader() {
+  const content = process.env.BARE_WORDS;
+  return Response.json(Array.from({ length: 30 }, (_, id) => ({ id, content })));
 }`,
   "app/plain.jsx": `import { View } from "./view.jsx";
 import tree from "./plain.json";

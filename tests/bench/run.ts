@@ -5,6 +5,7 @@ import { cpus, loadavg } from "node:os";
 import { existsSync, rmSync } from "node:fs";
 import { buildIfChanged } from "#app/config/build.js";
 import { tableOf, verdictOf, type Figure } from "./figures.ts";
+import { measureApiRead } from "./api-read.ts";
 import { measureCrawl } from "./crawl.ts";
 import { measureFirstWord } from "./first-word.ts";
 import { measureHistory } from "./history.ts";
@@ -32,6 +33,7 @@ const PARTS: Record<string, { what: string; measure: () => Promise<Figure[]> }> 
     measure: measureFiveHundred,
   },
   pages: { what: "requests a second", measure: measurePages },
+  calls: { what: "a JSON read", measure: measureApiRead },
   turn: { what: "the server's own work for a turn", measure: measureTurn },
   history: { what: "a long history", measure: measureHistory },
   record: { what: "ten years of a journal and moods", measure: measureRecord },

@@ -1,5 +1,5 @@
-// `npm run fuzz:calls`: 20,000 bodies and addresses that no client sends, over every JSON call with a
-// key that may do everything. Fails where one is answered with an error of ours, or not as JSON.
+// `npm run fuzz:calls`: 20,000 bodies and addresses that no client sends, over every JSON call: with a
+// key that may do everything, or from a page where the call is for those. Fails where one is answered with an error of ours, or not as JSON.
 // `-- --seed 8 --count 2000` takes another run.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,6 +24,7 @@ const { ask } = await import("#tests/setup/app-under-test.ts");
 const { API_CALLS } = await import("#app/routes/api/calls/registry.server.ts");
 const { makeApiToken } = await import("#app/models/api-tokens.server.ts");
 const { newMember, PREMIUM } = await import("#tests/setup/members.ts");
+const { ORIGIN, Visitor } = await import("#tests/setup/visitor.ts");
 
 const { userId } = await newMember({ ...PREMIUM, role: "admin" });
 const key = await makeApiToken(
@@ -31,6 +32,11 @@ const key = await makeApiToken(
   { name: "Fuzz", scopes: API_SCOPE_IDS },
   { userAgent: null },
 );
+
+// A browser in which nobody is signed in.
+const browser = new Visitor();
+const page = await browser.raw("/api/auth/me");
+const token = page.headers.get("x-form-token") ?? "";
 
 const FIELDS = [
   ...new Set(
@@ -71,7 +77,7 @@ const asked = fc.record({
   body: bodies,
   part: parts,
   query: fc.dictionary(
-    fc.constantFrom("cursor", "before", "userId", "x"),
+    fc.constantFrom("cursor", "before", "userId", "token", "x"),
     fc.string({ unit: "binary", maxLength: 60 }),
   ),
   keyed: fc.option(fc.string({ minLength: 1, maxLength: 20, unit: "grapheme-ascii" })),
@@ -91,10 +97,14 @@ for (const sample of fc.sample(asked, {
   );
   for (const [name, value] of Object.entries(query))
     url.searchParams.set(name, value.toWellFormed());
-  const headers = new Headers({
-    authorization: `Bearer ${key}`,
-    "content-type": "application/json",
-  });
+  const headers = new Headers({ "content-type": "application/json" });
+  if (call.isOpen) {
+    headers.set("cookie", [...browser.cookies].map((pair) => pair.join("=")).join("; "));
+    headers.set("origin", ORIGIN);
+    headers.set("x-form-token", token);
+  } else {
+    headers.set("authorization", `Bearer ${key}`);
+  }
   if (keyed) headers.set("idempotency-key", encodeURIComponent(keyed));
   const sent = call.method === "GET" ? {} : { body: JSON.stringify(body) };
   const startedAt = performance.now();

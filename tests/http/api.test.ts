@@ -1,4 +1,3 @@
-import { Ajv2020 } from "ajv/dist/2020.js";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { API_PATHS } from "#app/catalogue/api-paths.ts";
@@ -16,24 +15,17 @@ import {
   users,
 } from "#db/schema.ts";
 import { PASSWORD, signedUp } from "#tests/setup/accounts.ts";
+import {
+  call,
+  describedCalls,
+  expectAsDescribed,
+  operations,
+  PageScript,
+} from "#tests/setup/json-calls.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { ORIGIN, Visitor } from "#tests/setup/visitor.ts";
 
-interface Operation {
-  operationId: string;
-  description: string;
-  requestBody?: object;
-  responses: Record<string, { content?: { "application/json": { schema: object } } }>;
-}
-
-interface Document {
-  openapi: string;
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: { Error: object } };
-}
-
-let described: Document;
 let owner: Awaited<ReturnType<typeof newMember>>;
 let stranger: Awaited<ReturnType<typeof newMember>>;
 let ownerKey: string;
@@ -41,7 +33,6 @@ let strangerKey: string;
 let ids: Record<string, string>;
 
 beforeAll(async () => {
-  described = (await (await new Visitor().raw("/api/openapi.json")).json()) as Document;
   owner = await newMember({ ...PREMIUM, role: "admin" });
   stranger = await newMember({ ...PREMIUM, role: "admin" });
   ownerKey = await keyOf(owner.userId);
@@ -81,6 +72,12 @@ function filled(path: string): string {
 
 /** What each call with a body is sent when it's right. */
 const RIGHT: Readonly<Record<string, unknown>> = {
+  createSubscription: { planType: "monthly" },
+  createPortalSession: {},
+  saveOnboardingProgress: { step: 3, formData: { heardFrom: "Reddit", firstName: "Ana" } },
+  finishOnboarding: { age: 34, emailConsent: true, consentChecked: true },
+  changeSessionFlow: { currentStep: "track", completedSteps: ["therapist", "check-in"] },
+  voicePreview: { voiceId: "alice" },
   changeUser: { selectedTherapist: "alice" },
   addMood: { mood: "happy", notes: "A walk in the rain." },
   writeJournalEntry: {
@@ -103,6 +100,23 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   crawlWebsite: { websiteUrl: "https://127.0.0.1/", maxPages: 1 },
 };
 
+/** What the right body is answered with where something else stands in the way. */
+const OTHERWISE: Readonly<Record<string, number>> = {
+  // Who has Premium buys none, and the demo has no pages to manage it on.
+  createSubscription: 409,
+  createPortalSession: 503,
+  // No speech is configured.
+  voicePreview: 503,
+};
+
+function takesAnyObject({ operationId }: { operationId: string }): boolean {
+  return operationId === "createPortalSession";
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 const WRONG: readonly unknown[] = [
   null,
   7,
@@ -111,58 +125,30 @@ const WRONG: readonly unknown[] = [
   [[]],
 ];
 
-const ajv = new Ajv2020({ strict: false, validateFormats: false });
-
-async function call(
-  method: string,
-  path: string,
-  { key, body, headers = {} }: { key?: string; body?: unknown; headers?: Record<string, string> },
-): Promise<Response> {
-  const visitor = new Visitor();
-  return visitor.raw(path, {
-    method,
-    headers: {
-      ...(key ? { authorization: `Bearer ${key}` } : {}),
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-}
-
-/** Checks an answer against what the description promises for its status. */
-async function expectAsDescribed(operation: Operation, answer: Response): Promise<unknown> {
-  const body: unknown = await answer.json();
-  const promised = operation.responses[answer.status]?.content?.["application/json"].schema;
-  expect(promised, `${operation.operationId} answers ${answer.status}`).toBeDefined();
-  const schema = "$ref" in (promised ?? {}) ? described.components.schemas.Error : (promised ?? {});
-  const isRight = ajv.validate(schema, body);
-  expect(isRight, `${operation.operationId}: ${JSON.stringify(ajv.errors)}`).toBe(true);
-  return body;
-}
-
-function operations(): { path: string; method: string; operation: Operation }[] {
-  return Object.entries(described.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => {
-      return { path, method: method.toUpperCase(), operation };
-    }),
-  );
-}
-
 test("every path is described, and every call has its page for people", async () => {
-  expect(described.openapi).toBe("3.1.0");
-  const paths = Object.keys(described.paths).map((path) => path.replaceAll(/\{(\w+)\}/gu, ":$1"));
+  const { openapi, paths: described } = await describedCalls();
+  expect(openapi).toBe("3.1.0");
+  const paths = Object.keys(described).map((path) => path.replaceAll(/\{(\w+)\}/gu, ":$1"));
   expect(paths.toSorted()).toEqual([...API_PATHS].toSorted());
   const docs = await new Visitor().get("/api/docs");
   expect(docs.status).toBe(200);
-  expect(textsAt(docs.html, ".api-calls li")).toHaveLength(operations().length);
+  expect(textsAt(docs.html, ".api-calls li")).toHaveLength((await operations()).length);
 });
 
 test("each call answers as it is described: the owner, nobody, somebody else, and wrong bodies", async () => {
-  for (const { path, method, operation } of operations()) {
+  for (const { path, method, operation } of await operations()) {
+    if (operation.security) continue;
     const body = RIGHT[operation.operationId];
+    for (const wrong of operation.requestBody ? WRONG : []) {
+      if (takesAnyObject(operation) && isObject(wrong)) continue;
+      const refused = await call(method, filled(path), { key: ownerKey, body: wrong });
+      expect(refused.status, operation.operationId).toBe(400);
+      await expectAsDescribed(operation, refused);
+    }
     const right = await call(method, filled(path), { key: ownerKey, body });
-    expect(right.status, `${operation.operationId}: ${filled(path)}`).toBeLessThan(300);
+    const { [operation.operationId]: expected = 200 } = OTHERWISE;
+    const status = right.ok ? 200 : right.status;
+    expect(status, `${operation.operationId}: ${filled(path)}`).toBe(expected);
     await expectAsDescribed(operation, right);
 
     const nobody = await call(method, filled(path), { body });
@@ -174,9 +160,29 @@ test("each call answers as it is described: the owner, nobody, somebody else, an
       expect(theirs.status, operation.operationId).toBe(404);
       await expectAsDescribed(operation, theirs);
     }
+  }
+});
+
+test("a call of browsers alone takes no key, no post without a token, and no wrong body", async () => {
+  const open = (await operations()).filter(({ operation }) => operation.security);
+  expect(open.length).toBeGreaterThan(9);
+  for (const { path, method, operation } of open) {
+    const body = operation.requestBody ? {} : undefined;
+    const keyed = await call(method, path, { key: ownerKey, body });
+    expect(keyed.status, operation.operationId).toBe(403);
+    await expectAsDescribed(operation, keyed);
+    const bare = await call(method, path, { body });
+    expect(bare.status, operation.operationId).toBe(path.endsWith("session-expiry") ? 401 : 403);
+    await expectAsDescribed(operation, bare);
+    const foreign = { origin: "https://evil.test", "sec-fetch-site": "cross-site" };
+    const elsewhere = await call(method, path, { body, headers: foreign });
+    expect(elsewhere.status, operation.operationId).toBe(bare.status);
     if (!operation.requestBody) continue;
-    for (const wrong of WRONG) {
-      const refused = await call(method, filled(path), { key: ownerKey, body: wrong });
+    const script = new PageScript();
+    for (const wrong of [null, 7, [[]], { email: 7, code: "1", token: 7, password: "" }]) {
+      const isEmptyTaken = /logout|extend/u.test(path) && !Array.isArray(wrong) && wrong !== null;
+      if (isEmptyTaken && typeof wrong === "object") continue;
+      const refused = await script.send(method, path, wrong);
       expect(refused.status, operation.operationId).toBe(400);
       await expectAsDescribed(operation, refused);
     }

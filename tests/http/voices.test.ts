@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { THERAPISTS } from "#app/catalogue/therapists.ts";
 import { LIMITS } from "#app/models/rate-limits.server.ts";
 import { SPEECH_URL, SpeechDouble } from "#tests/mocks/google-speech.ts";
+import { PageScript } from "#tests/setup/json-calls.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { attributeAt } from "#tests/setup/page.ts";
 import { Visitor } from "#tests/setup/visitor.ts";
@@ -45,6 +46,19 @@ test("each companion's line can be heard by its link, in a voice of its own, mar
     expect(await sound.text()).toBe(lineOf(id));
   }
   expect(new Set(double.requests.map(({ voice }) => voice.name)).size).toBe(6);
+});
+
+test("a program hears the same line, and nothing that somebody wrote is spoken", async () => {
+  const { visitor } = await newMember();
+  const script = new PageScript(visitor);
+  const text = lineOf("alice");
+  const sound = await script.send("POST", "/api/voice-preview", { voiceId: "alice", text });
+  expect(sound.headers.get("content-type")).toBe("audio/mpeg");
+  expect(await sound.text()).toBe(text);
+  const own = { voiceId: "alice", text: "My own words." };
+  expect((await script.send("POST", "/api/voice-preview", own)).status).toBe(400);
+  const unknown = { voiceId: "nobody" };
+  expect((await script.send("POST", "/api/voice-preview", unknown)).status).toBe(404);
 });
 
 test("a line that was made once is made for nobody again", async () => {

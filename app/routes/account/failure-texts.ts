@@ -1,3 +1,5 @@
+import { TOASTS } from "#app/catalogue/toasts.ts";
+
 export type SignInFailure = "wrong-credentials" | "too-many";
 
 /** What a failed sign-in or registration says in the page. */
@@ -11,3 +13,45 @@ export const FAILURES: Readonly<Record<SignInFailure, { title: string; text: str
     text: "Too many attempts. Please wait before trying again.",
   },
 };
+
+/** What the forms for a forgotten password say. */
+export const RESET_FAILURES = {
+  invalid: {
+    title: "That code didn't work",
+    text: "The verification code is invalid or has expired. Please request a new code.",
+  },
+  "not-sent": {
+    title: "No email was sent",
+    text: "Failed to send reset email. Please try again.",
+  },
+  "not-saved": {
+    title: "Your password is still the old one",
+    text: "Failed to reset password. Please try again.",
+  },
+  "too-many": FAILURES["too-many"],
+} as const;
+
+/** What the forms that confirm an address say. */
+export const VERIFICATION_FAILURES = {
+  missing: {
+    title: "Missing Information",
+    text: "Please enter both your email and verification code.",
+  },
+  format: { title: "Invalid Code", text: "Verification code must be 6 digits." },
+  wrong: {
+    title: "Verification Failed",
+    text: "Invalid verification code. Please try again.",
+  },
+  link: {
+    title: "Verification Failed",
+    text: "The verification link is invalid or has expired.",
+  },
+  "too-many": FAILURES["too-many"],
+  "link-error": {
+    title: "Verification Failed",
+    text: "An error occurred during verification. Please try again.",
+  },
+  "code-not-sent": TOASTS["code-not-sent"],
+  "code-sending-error": TOASTS["code-sending-error"],
+  "missing-email": { title: "Missing Email", text: "Please enter your email address." },
+} as const;

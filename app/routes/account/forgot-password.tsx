@@ -9,6 +9,7 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/forgot-password";
 import { resetSchema } from "./account-forms.server.ts";
 import { readResetRequest } from "./code-requests.server.ts";
+import { RESET_FAILURES } from "./failure-texts.ts";
 import { EmailForm, ResetForm } from "./password-forms.tsx";
 import { requestResetCode, resetPassword } from "./reset-password.server.ts";
 
@@ -32,25 +33,6 @@ export const action = formAction(resetSchema, async ({ form }, args: Route.Actio
     : requestResetCode(args, form),
 );
 
-const FAILURES = {
-  invalid: {
-    title: "That code didn't work",
-    text: "The verification code is invalid or has expired. Please request a new code.",
-  },
-  "not-sent": {
-    title: "No email was sent",
-    text: "Failed to send reset email. Please try again.",
-  },
-  "not-saved": {
-    title: "Your password is still the old one",
-    text: "Failed to reset password. Please try again.",
-  },
-  "too-many": {
-    title: "Please wait a moment",
-    text: "Too many attempts. Please wait before trying again.",
-  },
-} as const;
-
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const step = actionData?.step ?? loaderData.step;
   const failure = actionData?.failure ?? null;
@@ -67,7 +49,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       backHref="/auth"
       backLabel="Back to Login"
     >
-      {failure ? <Notice tone="danger" {...FAILURES[failure]} /> : null}
+      {failure ? <Notice tone="danger" {...RESET_FAILURES[failure]} /> : null}
       {loaderData.isVerified && !actionData ? (
         <Notice
           tone="success"

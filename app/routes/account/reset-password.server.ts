@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
+import type { z } from "zod";
 import { environment } from "#app/config/environment.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { recordAccountEvent } from "#app/models/account-events.server.ts";
@@ -18,56 +19,62 @@ import { isWithinLimits, type ActionRequest } from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
 import { spendCode } from "./spend-code.server.ts";
 
-/** Sends a code for a new password; the same answer whether the address has an account or not. */
-export async function requestResetCode(args: ActionRequest, form: FormData) {
-  const submission = parseWithZod(form, { schema: emailSchema });
-  if (submission.status !== "success") {
-    return data(
-      { step: "email" as const, result: submission.reply(), failure: null },
-      { status: 400 },
-    );
-  }
-  const { email } = submission.value;
+/** Mails a code for a new password; the same answer whether the address has an account or not. */
+export async function mailResetCode(
+  args: ActionRequest,
+  email: string,
+): Promise<{ failure: null; headers: Headers } | { failure: "too-many" | "not-sent" }> {
   const limits = { place: "code.place", address: "code.address" } as const;
-  if (!(await isWithinLimits(args, limits, email))) {
-    const failure = "too-many" as const;
-    return data({ step: "email" as const, result: submission.reply(), failure }, { status: 429 });
-  }
+  if (!(await isWithinLimits(args, limits, email))) return { failure: "too-many" };
   const requestId = newId();
   const browser = await readKnownBrowser(args.request);
   const isFromKnownBrowser = browser?.knows(email) ?? false;
   const sent = await sendResetCode(email, { requestId, isFromKnownBrowser });
-  if (!sent.ok) {
-    const failure = "not-sent" as const;
-    return data({ step: "email" as const, result: submission.reply(), failure }, { status: 502 });
-  }
-  return redirect("/auth/forgot-password?step=token", {
-    headers: { "Set-Cookie": await resetHeader(requestId, normalizeEmail(email)) },
-  });
+  if (!sent.ok) return { failure: "not-sent" };
+  const cookie = await resetHeader(requestId, normalizeEmail(email));
+  return { failure: null, headers: new Headers({ "Set-Cookie": cookie }) };
 }
 
-/** Spends the code, changes the password and signs out everywhere. */
-export async function resetPassword(args: ActionRequest, form: FormData) {
-  const submission = parseWithZod(form, { schema: resetSchema });
-  const reply = () => submission.reply({ hideFields: ["newPassword", "confirmPassword"] });
-  const answer = (failure: "invalid" | "too-many" | "not-saved" | null, status: number) =>
-    data({ step: "token" as const, result: reply(), failure }, { status });
+/** Answers the form that asks for a code. */
+export async function requestResetCode(args: ActionRequest, form: FormData) {
+  const submission = parseWithZod(form, { schema: emailSchema });
+  const answer = (failure: "too-many" | "not-sent" | null, status: number) =>
+    data({ step: "email" as const, result: submission.reply(), failure }, { status });
   if (submission.status !== "success") return answer(null, 400);
-  const { token, newPassword, email: typed } = submission.value;
+  const outcome = await mailResetCode(args, submission.value.email);
+  if (outcome.failure) return answer(outcome.failure, RESET_STATUS[outcome.failure]);
+  return redirect("/auth/forgot-password?step=token", { headers: outcome.headers });
+}
+
+/** The status of an answer to a reset that failed. */
+export const RESET_STATUS = {
+  invalid: 400,
+  "not-sent": 502,
+  "not-saved": 503,
+  "too-many": 429,
+} as const;
+
+/** Spends the code, changes the password and signs out everywhere. */
+export async function changeForgottenPassword(
+  args: ActionRequest,
+  { token, newPassword, email: typed }: z.output<typeof resetSchema>,
+): Promise<
+  { failure: null; headers: Headers } | { failure: "invalid" | "too-many" | "not-saved" }
+> {
   const remembered = await readResetRequest(args.request);
   const email = normalizeEmail(typed ?? remembered?.email ?? "");
-  if (!email) return answer("invalid", 400);
+  if (!email) return { failure: "invalid" };
   const requestId = remembered?.email === email ? remembered.requestId : null;
   const user = await findUserByEmail(email);
   const password = await hashPassword(newPassword);
   const spent = await spendCode(args, "reset", { user, email, requestId, code: token });
-  if (spent === "too-many") return answer("too-many", 429);
-  if (!user || spent === "wrong") return answer("invalid", 400);
+  if (spent === "too-many") return { failure: "too-many" };
+  if (!user || spent === "wrong") return { failure: "invalid" };
   try {
     await changePassword(user.id, password);
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;
-    return answer("not-saved", 503);
+    return { failure: "not-saved" };
   }
   await forgetCodes("reset", user.id);
   await closeAllUserSessions(user.id);
@@ -78,5 +85,17 @@ export async function resetPassword(args: ActionRequest, form: FormData) {
   const headers = new Headers();
   headers.append("Set-Cookie", await forgetReset());
   headers.append("Set-Cookie", await knownBrowserCookie(args.request, email));
-  return redirect("/auth/forgot-password?step=success", { headers });
+  return { failure: null, headers };
+}
+
+/** Answers the form with the code and the new password. */
+export async function resetPassword(args: ActionRequest, form: FormData) {
+  const submission = parseWithZod(form, { schema: resetSchema });
+  const reply = () => submission.reply({ hideFields: ["newPassword", "confirmPassword"] });
+  const answer = (failure: "invalid" | "too-many" | "not-saved" | null, status: number) =>
+    data({ step: "token" as const, result: reply(), failure }, { status });
+  if (submission.status !== "success") return answer(null, 400);
+  const outcome = await changeForgottenPassword(args, submission.value);
+  if (outcome.failure) return answer(outcome.failure, RESET_STATUS[outcome.failure]);
+  return redirect("/auth/forgot-password?step=success", { headers: outcome.headers });
 }

@@ -28,6 +28,13 @@ import type { SignInFailure } from "./failure-texts.ts";
 
 type SignInWay = NonNullable<AccountEvent["way"]>;
 
+/** How far a sign-in got, and the answer that leads on from there. */
+export interface SignInAnswer {
+  step: "signed-in" | "second-step" | "confirm-address" | "mailed-code";
+  user: User;
+  response: Response;
+}
+
 interface LoginForm {
   email: string;
   password: string;
@@ -45,7 +52,7 @@ interface LoginForm {
 export async function signInByPassword(
   args: ActionRequest,
   { email, password, next, timeZone }: LoginForm,
-): Promise<Response | SignInFailure> {
+): Promise<SignInAnswer | SignInFailure> {
   const account = normalizeEmail(email);
   const browser = await readKnownBrowser(args.request);
   const isKnown = browser?.knows(account) ?? false;
@@ -67,8 +74,12 @@ export async function signInByPassword(
   for (const [name, who] of refusing) await refundRateLimit(name, who);
   if (!isKnown) await refundRateLimit("login.account", account);
   if (timeZone) await learnTimeZone(user.id, timeZone);
-  if (!user.emailVerified) return askForConfirmation(user, isKnown);
-  return needsCode ? askForCode(user, next) : signIn(args, user, { way: "password", next });
+  if (!user.emailVerified) {
+    return { step: "confirm-address", user, response: await askForConfirmation(user, isKnown) };
+  }
+  if (!needsCode) return takeFirstStep(args, user, { way: "password", next });
+  const response = await askForCode(user, next);
+  return response ? { step: "mailed-code", user, response } : "too-many";
 }
 
 /**
@@ -80,9 +91,17 @@ export async function signIn(
   user: User,
   entered: { way: SignInWay; next: string | null },
 ): Promise<Response> {
+  return (await takeFirstStep(args, user, entered)).response;
+}
+
+async function takeFirstStep(
+  args: ActionRequest,
+  user: User,
+  entered: { way: SignInWay; next: string | null },
+): Promise<SignInAnswer> {
   return (await hasTwoFactor(user.id))
-    ? askForSecondStep(user.id, entered)
-    : openSession(args, user, entered);
+    ? { step: "second-step", user, response: await askForSecondStep(user.id, entered) }
+    : { step: "signed-in", user, response: await openSession(args, user, entered) };
 }
 
 /** Opens a session in place of the one that this browser had, and leads on. */
@@ -140,9 +159,9 @@ async function askForConfirmation(user: User, isFromKnownBrowser: boolean): Prom
   return redirect(`/auth/verify-email?email=${encodeURIComponent(user.email)}`, { headers });
 }
 
-async function askForCode(user: User, next: string | null): Promise<Response | SignInFailure> {
+async function askForCode(user: User, next: string | null): Promise<Response | null> {
   const requestId = newId();
-  if (!(await sendSignInCode(user, requestId))) return "too-many";
+  if (!(await sendSignInCode(user, requestId))) return null;
   return redirect("/auth/code", {
     headers: { "Set-Cookie": await signInRequestHeader(requestId, next) },
   });

@@ -3,30 +3,23 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
-import { regionOfCountry } from "#app/content/help-lines.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { knownTimeZone } from "#app/models/days.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
-import { hashPassword } from "#app/models/passwords.server.ts";
-import { isBlockedRegion, mustTellRegion, regionChoices } from "#app/models/regions.server.ts";
+import { mustTellRegion, regionChoices } from "#app/models/regions.server.ts";
 import { normalizeEmail } from "#app/models/users.server.ts";
-import { panelForSituation } from "#app/safety/panels.server.ts";
 import { providerName } from "#app/services/openid.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/sign-in";
 import { loginSchema, registrationSchema } from "./account-forms.server.ts";
-import { notSentToast, registerByMail } from "./account-mails.server.ts";
-import { readVerified, registrationHeader } from "./code-requests.server.ts";
-import { atEvenTime } from "./even-time.server.ts";
-import { isWithinLimits } from "./form-limits.server.ts";
-import { readKnownBrowser } from "./known-browser.server.ts";
+import { readVerified } from "./code-requests.server.ts";
 import { LoginForm } from "./login-form.tsx";
 import { NotHere } from "./not-here.tsx";
 import { keepingNext, ownPath } from "./own-path.ts";
 import { providerNotice } from "./provider-notices.ts";
+import { registerPerson } from "./register.server.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { signInByPassword } from "./sign-in.server.ts";
 
@@ -69,33 +62,16 @@ async function register(args: Route.ActionArgs, form: FormData) {
   if (submission.status !== "success") {
     return data({ result: reply(), failure: null, panel: null }, { status: 400 });
   }
-  const { email, password, firstName, lastName, region } = submission.value;
-  if (region && isBlockedRegion(region)) {
-    const { crisisRegion } = environment();
-    const panel = panelForSituation("active", regionOfCountry(region) ?? crisisRegion, "en");
-    return data({ result: reply(), failure: null, panel }, { status: 403 });
+  const outcome = await registerPerson(args, submission.value);
+  if (outcome.failure === "region") {
+    return data({ result: reply(), failure: null, panel: outcome.panel }, { status: 403 });
   }
-  const limits = { place: "code.place", address: "register.address" } as const;
-  if (!(await isWithinLimits(args, limits, email))) {
-    return data({ result: reply(), failure: "too-many" as const, panel: null }, { status: 429 });
+  if (outcome.failure) {
+    return data({ result: reply(), failure: outcome.failure, panel: null }, { status: 429 });
   }
-  const requestId = newId();
-  const browser = await readKnownBrowser(args.request);
-  const hash = await hashPassword(password);
-  const sent = await atEvenTime(() =>
-    registerByMail(
-      email,
-      { password: hash, firstName, lastName, region: region ?? null },
-      { requestId, isFromKnownBrowser: browser?.knows(email) ?? false },
-    ),
-  );
-  const headers = new Headers();
-  headers.append("Set-Cookie", await registrationHeader(requestId));
-  headers.append(
-    "Set-Cookie",
-    await toastHeader(sent.ok ? "registered" : notSentToast(sent.reason)),
-  );
-  const address = encodeURIComponent(normalizeEmail(email));
+  const { headers, told } = outcome;
+  headers.append("Set-Cookie", await toastHeader(told));
+  const address = encodeURIComponent(normalizeEmail(submission.value.email));
   const next = ownPath(args.url.searchParams.get("next"));
   return redirect(keepingNext(`/auth/verify-email?email=${address}`, next), { headers });
 }
@@ -109,7 +85,7 @@ async function login(args: Route.ActionArgs, sent: FormData) {
   const { email, password, next, timeZone } = submission.value;
   const form = { email, password, timeZone: knownTimeZone(timeZone), next: ownPath(next) };
   const answer = await signInByPassword(args, form);
-  if (typeof answer !== "string") return answer;
+  if (typeof answer !== "string") return answer.response;
   const failed = { result: reply(), failure: answer, panel: null };
   return data(failed, { status: answer === "too-many" ? 429 : 401 });
 }

@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
+import type { z } from "zod";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { forgetCodes, registrationOf, spendVerificationLink } from "#app/models/codes.server.ts";
+import { forgetCodes, registrationOf, openVerificationLink } from "#app/models/codes.server.ts";
 import { isDatabaseFailure } from "#app/models/database-health.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { findUser, findUserByEmail, verifyUser, type User } from "#app/models/users.server.ts";
@@ -18,52 +19,53 @@ import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts"
 import { keepingNext, ownPath } from "./own-path.ts";
 import { spendCode } from "./spend-code.server.ts";
 
-// A link is opened by mail scanners, too: only the click on its page spends the token.
-export async function verifyByLink(args: ActionRequest, linkToken: string) {
-  const refuse = (failure: "link" | "link-error", status: number) =>
-    data({ result: undefined, failure, intent: "link" as const }, { status });
+/** Where an address stands once its mail has come back, and what its browser remembers. */
+interface Confirmed {
+  failure: null;
+  headers: Headers;
+  hasPassword: boolean;
+}
+
+/** The status of an answer to an address that wasn't confirmed, or a code that wasn't mailed. */
+export const VERIFICATION_STATUS = {
+  wrong: 400,
+  link: 400,
+  "link-error": 503,
+  "too-many": 429,
+  "code-not-sent": 502,
+  "code-sending-error": 502,
+} as const;
+
+/** Confirms the address that the link of a mail was sent to. Sent again, it says the same. */
+export async function confirmByLink(
+  args: ActionRequest,
+  linkToken: string,
+): Promise<Confirmed | { failure: "link" | "link-error" }> {
   try {
-    const userId = await spendVerificationLink(linkToken);
+    const userId = await openVerificationLink(linkToken);
     const user = userId ? await findUser(userId) : null;
-    return user ? await confirm(args, user, "link") : refuse("link", 400);
+    return user ? await confirm(args, user) : { failure: "link" };
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;
-    return refuse("link-error", 503);
+    return { failure: "link-error" };
   }
 }
 
-/** Spends a code that was typed. */
-export async function verifyByCode(args: ActionRequest, form: FormData) {
-  const submission = parseWithZod(form, { schema: verificationSchema });
-  const { payload } = submission;
-  if (!payload.email || !payload.code) {
-    const failure = "missing" as const;
-    return data(
-      { result: submission.reply(), failure, intent: "verify" as const },
-      { status: 400 },
-    );
-  }
-  if (submission.status !== "success") {
-    const failure = submission.error?.code ? ("format" as const) : null;
-    return data(
-      { result: submission.reply(), failure, intent: "verify" as const },
-      { status: 400 },
-    );
-  }
-  const { email, code } = submission.value;
-  const answer = (failure: "wrong" | "too-many", status: number) =>
-    data({ result: submission.reply(), failure, intent: "verify" as const }, { status });
+/** Confirms the address that a code was mailed to. */
+export async function confirmByCode(
+  args: ActionRequest,
+  { email, code }: z.output<typeof verificationSchema>,
+): Promise<Confirmed | { failure: "wrong" | "too-many" }> {
   const user = await findUserByEmail(email);
   const requestId = await readRegistration(args.request);
   const spent = await spendCode(args, "verify", { user, email, requestId, code });
-  if (spent === "too-many") return answer("too-many", 429);
-  if (!user || spent === "wrong") return answer("wrong", 400);
-  return confirm(args, user, "code");
+  if (spent === "too-many") return { failure: "too-many" };
+  return !user || spent === "wrong" ? { failure: "wrong" } : confirm(args, user);
 }
 
 // Whoever confirms has shown that the mail is theirs. The password is the one that this browser
 // registered, whichever code came back: never one that somebody else sent along with another.
-async function confirm({ request, url }: ActionRequest, user: User, by: "code" | "link") {
+async function confirm({ request }: ActionRequest, user: User): Promise<Confirmed> {
   const registration = await registrationOf(user.id, await readRegistration(request));
   const { hasPassword } = await verifyUser(user.id, registration);
   await forgetCodes("verify", user.id);
@@ -71,43 +73,76 @@ async function confirm({ request, url }: ActionRequest, user: User, by: "code" |
   headers.append("Set-Cookie", await forgetRegistration());
   headers.append("Set-Cookie", await knownBrowserCookie(request, user.email));
   headers.append("Set-Cookie", await verifiedHeader(user.email));
-  const done = keepingNext(`/auth/verify-email?done=${by}`, nextOf(url));
-  return redirect(hasPassword ? done : "/auth/forgot-password?verified=true", { headers });
+  return { failure: null, headers, hasPassword };
 }
 
-/** Sends another code; the same answer whether the address has an account or not. */
-export async function resendCode(args: ActionRequest, form: FormData) {
-  const submission = parseWithZod(form, { schema: emailSchema });
-  if (submission.status !== "success") {
-    const failure = submission.payload.email ? null : ("missing-email" as const);
-    return data(
-      { result: submission.reply(), failure, intent: "resend" as const },
-      { status: 400 },
-    );
-  }
-  const { email } = submission.value;
+/** Mails another code; the same answer whether the address has an account or not. */
+export async function mailAnotherCode(
+  args: ActionRequest,
+  email: string,
+): Promise<
+  | { failure: null; headers: Headers }
+  | { failure: "too-many" | "code-not-sent" | "code-sending-error" }
+> {
   const limits = { place: "code.place", address: "code.address" } as const;
-  if (!(await isWithinLimits(args, limits, email))) {
-    const failure = "too-many" as const;
-    return data(
-      { result: submission.reply(), failure, intent: "resend" as const },
-      { status: 429 },
-    );
-  }
+  if (!(await isWithinLimits(args, limits, email))) return { failure: "too-many" };
   const requestId = newId();
   const earlierId = await readRegistration(args.request);
   const browser = await readKnownBrowser(args.request);
   const isFromKnownBrowser = browser?.knows(email) ?? false;
   const sent = await resendVerification(email, { requestId, earlierId, isFromKnownBrowser });
-  if (!sent.ok) {
-    const failure = notSentToast(sent.reason);
-    return data(
-      { result: submission.reply(), failure, intent: "resend" as const },
-      { status: 502 },
-    );
+  if (!sent.ok) return { failure: notSentToast(sent.reason) };
+  const cookie = await registrationHeader(requestId);
+  return { failure: null, headers: new Headers({ "Set-Cookie": cookie }) };
+}
+
+/** Answers the click on the page of a link. Mail scanners open links, too: the page alone does nothing. */
+export async function verifyByLink(args: ActionRequest, linkToken: string) {
+  const outcome = await confirmByLink(args, linkToken);
+  if (outcome.failure === null) return leadOn(args, outcome, "link");
+  const { failure } = outcome;
+  return data(
+    { result: undefined, failure, intent: "link" as const },
+    { status: VERIFICATION_STATUS[failure] },
+  );
+}
+
+/** Answers the form with a code that was typed. */
+export async function verifyByCode(args: ActionRequest, form: FormData) {
+  const submission = parseWithZod(form, { schema: verificationSchema });
+  const { payload } = submission;
+  const answer = (failure: "missing" | "format" | "wrong" | "too-many" | null, status: number) =>
+    data({ result: submission.reply(), failure, intent: "verify" as const }, { status });
+  if (!payload.email || !payload.code) return answer("missing", 400);
+  if (submission.status !== "success") {
+    return answer(submission.error?.code ? "format" : null, 400);
   }
-  const headers = new Headers();
-  headers.append("Set-Cookie", await registrationHeader(requestId));
+  const outcome = await confirmByCode(args, submission.value);
+  return outcome.failure === null
+    ? leadOn(args, outcome, "code")
+    : answer(outcome.failure, VERIFICATION_STATUS[outcome.failure]);
+}
+
+function leadOn({ url }: ActionRequest, confirmed: Confirmed, by: "code" | "link"): Response {
+  const { headers, hasPassword } = confirmed;
+  const done = keepingNext(`/auth/verify-email?done=${by}`, nextOf(url));
+  return redirect(hasPassword ? done : "/auth/forgot-password?verified=true", { headers });
+}
+
+/** Answers the form that asks for another code. */
+export async function resendCode(args: ActionRequest, form: FormData) {
+  const submission = parseWithZod(form, { schema: emailSchema });
+  const answer = (
+    failure: "missing-email" | "too-many" | "code-not-sent" | "code-sending-error" | null,
+    status: number,
+  ) => data({ result: submission.reply(), failure, intent: "resend" as const }, { status });
+  if (submission.status !== "success") {
+    return answer(submission.payload.email ? null : "missing-email", 400);
+  }
+  const { email } = submission.value;
+  const outcome = await mailAnotherCode(args, email);
+  if (outcome.failure) return answer(outcome.failure, VERIFICATION_STATUS[outcome.failure]);
+  const { headers } = outcome;
   headers.append("Set-Cookie", await toastHeader("code-sent"));
   const waiting = `/auth/verify-email?email=${encodeURIComponent(email)}`;
   return redirect(keepingNext(waiting, nextOf(args.url)), { headers });

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { TOASTS } from "#app/catalogue/toasts.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -13,6 +12,7 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/verify-email";
 import { confirmationSchema } from "./account-forms.server.ts";
 import { readVerified } from "./code-requests.server.ts";
+import { VERIFICATION_FAILURES } from "./failure-texts.ts";
 import { keepingNext, ownPath } from "./own-path.ts";
 import { CodeForm, ResendForm } from "./verification-forms.tsx";
 import { resendCode, verifyByCode, verifyByLink } from "./verify-address.server.ts";
@@ -65,33 +65,6 @@ export const action = formAction(confirmationSchema, async (submitted, args: Rou
   return linkToken === undefined ? verifyByCode(args, form) : verifyByLink(args, linkToken);
 });
 
-const FAILURES = {
-  missing: {
-    title: "Missing Information",
-    text: "Please enter both your email and verification code.",
-  },
-  format: { title: "Invalid Code", text: "Verification code must be 6 digits." },
-  wrong: {
-    title: "Verification Failed",
-    text: "Invalid verification code. Please try again.",
-  },
-  link: {
-    title: "Verification Failed",
-    text: "The verification link is invalid or has expired.",
-  },
-  "too-many": {
-    title: "Please wait a moment",
-    text: "Too many attempts. Please wait before trying again.",
-  },
-  "link-error": {
-    title: "Verification Failed",
-    text: "An error occurred during verification. Please try again.",
-  },
-  "code-not-sent": TOASTS["code-not-sent"],
-  "code-sending-error": TOASTS["code-sending-error"],
-  "missing-email": { title: "Missing Email", text: "Please enter your email address." },
-} as const;
-
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.done && !actionData) return <Verified signInHref={loaderData.signInHref} />;
   const isResend = actionData ? actionData.intent === "resend" : loaderData.mode === "resend";
@@ -115,7 +88,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       backHref="/auth"
       backLabel="Back to Login"
     >
-      {failure ? <Notice tone="danger" {...FAILURES[failure]} /> : null}
+      {failure ? <Notice tone="danger" {...VERIFICATION_FAILURES[failure]} /> : null}
       {failure === "wrong" ? <RequestNewCode email={loaderData.email} /> : null}
       {isResend ? (
         <ResendForm {...loaderData} result={actionData?.result} />
@@ -142,7 +115,7 @@ function ConfirmByLink({ formToken, linkToken, failure }: ConfirmByLinkProps) {
     >
       {failure ? (
         <>
-          <Notice tone="danger" {...FAILURES[failure]} />
+          <Notice tone="danger" {...VERIFICATION_FAILURES[failure]} />
           <RequestNewCode email="" />
         </>
       ) : (

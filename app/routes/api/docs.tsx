@@ -2,7 +2,7 @@ import { appTitle } from "#app/catalogue/wording.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/docs";
 import { API_CALLS } from "./calls/registry.server.ts";
-import { TOKEN_HEADER } from "./calls/run-call.server.ts";
+import { FORM_TOKEN_HEADER } from "#app/middleware/forms.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("JSON calls", matches) },
@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export function loader() {
   return {
-    tokenHeader: TOKEN_HEADER,
+    tokenHeader: FORM_TOKEN_HEADER,
     calls: API_CALLS.map(({ id, method, path, summary, scope, body, query, answers, ...call }) => ({
       id,
       method,
@@ -41,7 +41,8 @@ export default function Docs({ loaderData }: Route.ComponentProps) {
         Make a key under <a href="/settings/keys">Keys for apps</a> in Settings and send it with
         every call: <code>Authorization: Bearer alw_…</code>. A key can do only what you chose for
         it, and you can take it back at any time. A page of this address sends its cookie instead,
-        and with every change the header <code>{tokenHeader}</code> from an earlier answer.
+        and with every change the header <code>{tokenHeader}</code> from an earlier answer. Calls
+        that need no key are for such pages: they sign people in and out.
       </p>
       <h2>Answers</h2>
       <p>
@@ -67,8 +68,7 @@ export default function Docs({ loaderData }: Route.ComponentProps) {
               <br />
               <span className="fine-print">
                 {takes.length > 0 ? `Takes ${takes.join(", ")}. ` : ""}
-                Scope {scope}
-                {isForAdmins ? ", for admins" : ""}.
+                {scope ? `Scope ${scope}${isForAdmins ? ", for admins" : ""}.` : "No key needed."}
               </span>
             </p>
           </li>

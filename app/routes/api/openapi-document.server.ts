@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { environment } from "#app/config/environment.server.ts";
+import { FORM_TOKEN_HEADER } from "#app/middleware/forms.server.ts";
 import { errorAnswer, type ApiCall } from "./calls/api-call.server.ts";
 import { API_CALLS } from "./calls/registry.server.ts";
-import { TOKEN_HEADER } from "./calls/run-call.server.ts";
 
 /** What any call may be refused with. */
 const REFUSALS: Readonly<Record<number, string>> = {
@@ -14,7 +14,8 @@ const REFUSALS: Readonly<Record<number, string>> = {
   413: "Too large",
   415: "Not application/json",
   422: "The Idempotency-Key was used for something else",
-  429: "Too often",
+  429: "Too often: Retry-After says when again, where that's known",
+  502: "The mail or payment provider didn't do what was asked",
   503: "Doesn't work just now",
 };
 
@@ -31,7 +32,7 @@ export function openApiDocument() {
     info: {
       title: `${appName}: JSON calls`,
       version: "1.0.0",
-      description: `For apps and scripts of people who use ${appName}. A program sends a key that its owner makes under Settings, "Keys for apps" (Authorization: Bearer …). A page of this address sends its cookie, and with what changes something the header ${TOKEN_HEADER} of an earlier answer.`,
+      description: `For apps and scripts of people who use ${appName}. A program sends a key that its owner makes under Settings, "Keys for apps" (Authorization: Bearer …). A page of this address sends its cookie, and with what changes something the header ${FORM_TOKEN_HEADER} of an earlier answer.`,
     },
     servers: [{ url: appUrl }],
     security: [{ key: [] }, { session: [] }],
@@ -47,7 +48,7 @@ export function openApiDocument() {
 }
 
 function operationOf(call: ApiCall) {
-  const { id, summary, scope, path, method, query, body, answers } = call;
+  const { id, summary, scope, path, method, query, body, answers, isOpen, contentType } = call;
   const inPath = [...path.matchAll(/:(\w+)/gu)].map(([, name = ""]) => {
     return { name, in: "path", required: true, schema: { type: "string" } };
   });
@@ -68,17 +69,25 @@ function operationOf(call: ApiCall) {
   return {
     operationId: id,
     summary,
-    description: `Scope: ${scope}.${call.isForAdmins ? " For admins." : ""}`,
-    parameters: [...inPath, ...asked, ...(method === "GET" ? [] : [key])],
+    description: `${scope ? `Scope: ${scope}.` : "For browsers alone, with no key."}${call.isForAdmins ? " For admins." : ""}`,
+    ...(isOpen ? { security: [{}, { session: [] }] } : {}),
+    parameters: [...inPath, ...asked, ...(method === "GET" || isOpen ? [] : [key])],
     ...(body ? { requestBody: { required: true, content: json(schemaOf(body, "input")) } } : {}),
     responses: {
       ...Object.fromEntries(
         Object.entries(answers).map(([status, schema]) => [
           status,
-          { description: "What was asked for", content: json(schemaOf(schema, "output")) },
+          {
+            description: "What was asked for",
+            content: {
+              [contentType ?? "application/json"]: { schema: schemaOf(schema, "output") },
+            },
+          },
         ]),
       ),
-      ...(method === "GET" ? { 304: { description: "As it was (If-None-Match)" } } : {}),
+      ...(method === "GET" && !call.isChange
+        ? { 304: { description: "As it was (If-None-Match)" } }
+        : {}),
       ...Object.fromEntries(
         Object.entries(REFUSALS).map(([status, description]) => [
           status,

@@ -10,12 +10,8 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import { paysWithProvider } from "#app/middleware/payment-page.server.ts";
 import type { Route } from "./+types/checkout";
-import {
-  loadCheckout,
-  startCheckout,
-  type CheckoutPage,
-  type CheckoutProblem,
-} from "./checkout-page.server.ts";
+import { loadCheckout, startCheckout, type CheckoutPage } from "./checkout-page.server.ts";
+import { CHECKOUT_PROBLEMS } from "./checkout-problems.ts";
 import { CheckList, PREMIUM_BENEFITS, TrustBadges } from "./plan-parts.tsx";
 
 export const handle = { pageScript: checkoutUrl, keepsPage: true } satisfies PageHandle;
@@ -32,25 +28,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = startCheckout;
 
-const PROBLEMS: Readonly<Record<CheckoutProblem, { title: string; text: string }>> = {
-  active: {
-    title: "You already have an active premium subscription!",
-    text: "There's nothing to pay. You can manage it in your settings.",
-  },
-  not_configured: {
-    title: "Upgrade Failed",
-    text: "Payments aren't set up here yet. Please try again or contact support.",
-  },
-  failed: {
-    title: "Upgrade Failed",
-    text: "Failed to start subscription process. Please try again.",
-  },
-  no_plan: { title: "Please choose a plan", text: "Monthly or yearly, whichever suits you." },
-};
-
 /** What Premium costs and holds, and the way to pay for it. */
 export default function Checkout({ loaderData: page, actionData }: Route.ComponentProps) {
-  const problem = actionData ? PROBLEMS[actionData.problem] : null;
+  const problem = actionData ? CHECKOUT_PROBLEMS[actionData.problem] : null;
   const isActive = page.isActive || actionData?.problem === "active";
   return (
     <Screen
@@ -73,7 +53,7 @@ export default function Checkout({ loaderData: page, actionData }: Route.Compone
 
 function Active() {
   return (
-    <Notice tone="success" {...PROBLEMS.active}>
+    <Notice tone="success" {...CHECKOUT_PROBLEMS.active}>
       <ButtonLink href={PATHS.plan}>Manage Subscription</ButtonLink>
     </Notice>
   );

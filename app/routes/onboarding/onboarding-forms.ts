@@ -88,7 +88,7 @@ export function onboardingDraftOf(field: string): string {
   return `onboarding:${field}`;
 }
 
-/** The heading over what is missing; where it is anything else, the page's usual one. */
+/** The heading over what is missing. */
 export const MISSING_TITLES: Partial<Record<StepId, string>> = {
   heardFrom: "Required field",
   firstName: "Required field",

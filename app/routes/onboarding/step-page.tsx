@@ -136,6 +136,6 @@ function Summary({ step, errors, typed }: SummaryProps) {
       message: isMissing && !isConsent ? `Please complete the ${step.title} field.` : message,
     };
   });
-  const title = all.some(({ isMissing }) => isMissing) ? MISSING_TITLES[step.id] : undefined;
-  return <ErrorSummary errors={all} {...(title ? { title } : {})} />;
+  const missing = all.some(({ isMissing }) => isMissing) ? MISSING_TITLES[step.id] : undefined;
+  return <ErrorSummary errors={all} title={missing ?? "Validation Error"} />;
 }

@@ -6,8 +6,8 @@ import {
   sampleName,
   speakSample,
   SpeechError,
-  type Line,
 } from "#app/services/speech.server.ts";
+import { sampleLine } from "./sample-line.ts";
 import { soundAnswer } from "./sound-answer.server.ts";
 import type { Route } from "./+types/voice";
 
@@ -27,9 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       headers,
     );
   }
-  const { voiceType, voiceSettings, previewText } = therapist;
-  const { pitch, speed } = voiceSettings;
-  const line: Line = { text: previewText, voice: voiceType, pitch, speed };
+  const line = sampleLine(therapist);
   try {
     return soundAnswer(request, await speakSample(line), sampleName(line));
   } catch (error) {

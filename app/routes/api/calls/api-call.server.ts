@@ -6,6 +6,7 @@ import { OwnError } from "#app/config/own-error.ts";
 import type { TextField } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import type { PanelData } from "#app/ui/crisis-panel.tsx";
 
 /** What comes with an answer to words that may be about danger. */
 export const helpFields = {
@@ -22,6 +23,12 @@ export const errorAnswer = z.object({
   requestId: z.string(),
   /** Sign in, then ask again. */
   requiresLogin: z.boolean().optional(),
+  /** The address waits for the code that was mailed to it. */
+  requiresEmailVerification: z.boolean().optional(),
+  /** Whoever runs this has to set it up first. */
+  configRequired: z.boolean().optional(),
+  /** The page where this goes on. */
+  continueAt: z.string().optional(),
   details: z.object({ fieldErrors: z.record(z.string(), z.array(z.string())) }).optional(),
   ...helpFields,
 });
@@ -32,17 +39,20 @@ export class CallError extends OwnError {
   readonly status: number;
   readonly code: string;
   readonly more: Partial<z.input<typeof errorAnswer>>;
+  readonly headers: Headers | undefined;
 
   constructor(
     status: number,
     code: string,
     message: string,
     more: Partial<z.input<typeof errorAnswer>> = {},
+    headers?: Headers,
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.more = more;
+    this.headers = headers;
   }
 }
 
@@ -51,9 +61,30 @@ export function notFound(): CallError {
   return new CallError(404, "not_found", "There's nothing here.");
 }
 
-/** What a call is given. */
-export interface CallArgs<Query, Body> {
-  account: SignedIn;
+/**
+ * What was sent doesn't fit: what is wrong with each field. `said` are the answer's own words, or else
+ * the first field's.
+ */
+export function invalid(fieldErrors: Record<string, string[]>, said?: string): CallError {
+  const [first = "What was sent isn't complete."] = Object.values(fieldErrors).flat();
+  return new CallError(400, "invalid", said ?? first, { details: { fieldErrors } });
+}
+
+/** Whom to call, as a program is told. */
+export function resourcesOf({ contacts }: PanelData) {
+  return contacts.map(({ name, line }) => ({ name, line }));
+}
+
+/** Done too often: when it may be tried again, where that's known. */
+export function tooOften(message: string, retryAfterSeconds?: number): CallError {
+  const headers = new Headers();
+  if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
+  return new CallError(429, "too_often", message, {}, headers);
+}
+
+/** What a call is given; an open one is also asked by nobody. */
+export interface CallArgs<Query, Body, Account = SignedIn> {
+  account: Account;
   params: Readonly<Record<string, string | undefined>>;
   query: Query;
   body: Body;
@@ -64,6 +95,7 @@ export interface CallArgs<Query, Body> {
   /** What goes with an answer to words that may be about danger; nothing otherwise. */
   help: Readonly<Record<string, unknown>>;
   request: Request;
+  url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
@@ -71,7 +103,8 @@ export interface CallArgs<Query, Body> {
 export interface CallAnswer {
   status?: number;
   body: unknown;
-  /** In place of a body: an answer that grows. */
+  headers?: Headers;
+  /** In place of a body: an answer that grows, or a sound. */
   response?: Response;
   /** Of a list: where its next page begins, null after the last. */
   nextCursor?: string | null;
@@ -83,11 +116,17 @@ export interface ApiCall {
   method: "GET" | "POST" | "PATCH";
   path: ApiPath;
   summary: string;
-  /** What a key needs for it. */
-  scope: ApiScope;
+  /** What a key needs for it; null where it is a browser's own business. */
+  scope: ApiScope | null;
+  /** Whoever isn't signed in may make it. */
+  isOpen?: boolean;
+  /** A GET that changes something: it carries a token as any post does. */
+  isChange?: boolean;
   isForAdmins?: boolean;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** What is said first where a field that has to be there is missing. */
+  incomplete?: string;
   /** Of the body, in bytes; 64 kB where nothing is said. */
   maxBytes?: number;
   /** Fields of the body that hold a person's own words: screened before anything else. */
@@ -96,6 +135,8 @@ export interface ApiCall {
   earlier?: (account: SignedIn) => Promise<readonly string[]>;
   /** What it answers when it's well, by status. */
   answers: Readonly<Record<number, z.ZodType>>;
+  /** What it answers in place of JSON. */
+  contentType?: string;
   run: (args: CallArgs<never, never>) => Promise<CallAnswer>;
 }
 
@@ -111,4 +152,18 @@ export function defineCall<
   },
 ): ApiCall {
   return call;
+}
+
+/** A call that is a browser's own business, whoever is signed in there: nobody, too. */
+export function defineOpenCall<
+  Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Body extends z.ZodType = z.ZodUndefined,
+>(
+  call: Omit<ApiCall, "run" | "query" | "body" | "scope" | "isOpen"> & {
+    query?: Query;
+    body?: Body;
+    run: (args: CallArgs<z.output<Query>, z.output<Body>, SignedIn | null>) => Promise<CallAnswer>;
+  },
+): ApiCall {
+  return { ...call, scope: null, isOpen: true };
 }

@@ -26,6 +26,7 @@ export const knowledgeCalls: readonly ApiCall[] = [
     isForAdmins: true,
     maxBytes: 256 * 1024,
     body: knowledgeItem,
+    incomplete: "Please fill in all required fields.",
     answers: { 201: z.object({ id: z.string() }) },
     async run({ account, body }) {
       if (!(await addEntry(account.user.id, body))) {

@@ -38,7 +38,9 @@ export const messageCalls: readonly ApiCall[] = [
     earlier: (account) => readTogether(account),
     maxBytes: 256 * 1024,
     body: z.object({
-      message: z.string().refine((text) => text.trim() !== "", "Please write a message."),
+      message: z
+        .string("Please write a message.")
+        .refine((text) => text.trim() !== "", "Please write a message."),
       messageCount: z.unknown().optional(),
       assessmentPhase: z.unknown().optional(),
       isJustChat: z.unknown().optional(),

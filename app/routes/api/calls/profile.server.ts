@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { selectionSchema } from "../../start/therapist-form.ts";
+import { TRACK_IDS } from "#app/catalogue/tracks.ts";
 import { findAssessment } from "#app/models/assessments.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
 import { findJournalAccess } from "#app/models/journal-access.server.ts";
 import { countEntries } from "#app/models/journal-entries.server.ts";
-import { findOnboarding } from "#app/models/onboarding.server.ts";
-import { findSessionFlow } from "#app/models/session-flow.server.ts";
+import { findSessionFlow, FLOW_STEPS, recordStep } from "#app/models/session-flow.server.ts";
 import { findStreak } from "#app/models/streak.server.ts";
 import { isPremium, remainingMessages } from "#app/models/subscriptions.server.ts";
 import { chooseTherapist, type User } from "#app/models/users.server.ts";
 import { CallError, defineCall, notFound, type ApiCall } from "./api-call.server.ts";
 
-const user = z.object({
+export const user = z.object({
   id: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -23,12 +23,25 @@ const user = z.object({
   serverResponse: z.object({ hasActiveSubscription: z.boolean() }),
 });
 
-function shownUser(account: User): z.output<typeof user> {
+/** Who somebody is, as they are told. */
+export function shownUser(account: User): z.output<typeof user> {
   const { id, firstName, lastName, email, selectedTherapist, onboardingComplete } = account;
   const { subscriptionPlan, subscriptionStatus } = account;
   const person = { id, firstName, lastName, email, selectedTherapist, onboardingComplete };
   const serverResponse = { hasActiveSubscription: isPremium(account) };
   return { ...person, subscriptionPlan, subscriptionStatus, serverResponse };
+}
+
+const sessionFlow = z.object({
+  currentStep: z.string(),
+  completedSteps: z.array(z.string()),
+  selectedTrack: z.string().nullable(),
+  selectedTherapist: z.string().nullable(),
+});
+
+async function shownFlow({ id, timeZone }: User): Promise<z.output<typeof sessionFlow> | null> {
+  const flow = await findSessionFlow(id, dayIn(timeZone));
+  return flow && sessionFlow.parse(flow);
 }
 
 /** Who somebody is, where their plan and their first steps stand. */
@@ -115,45 +128,41 @@ export const profileCalls: readonly ApiCall[] = [
     },
   }),
   defineCall({
-    id: "getOnboardingProgress",
-    method: "GET",
-    path: "/api/onboarding/progress/:userId",
-    summary: "How far somebody got with the first questions; 404 where nothing is saved",
-    scope: "profile:read",
-    answers: {
-      200: z.object({
-        step: z.number(),
-        /** The answer about suicide is never among them. */
-        formData: z.record(z.string(), z.unknown()),
-        consentChecked: z.boolean(),
-      }),
-    },
-    async run({ account }) {
-      const { step, answers, isTermsAccepted, version } = await findOnboarding(account.user.id);
-      if (version === 0) throw notFound();
-      return { body: { step, formData: answers, consentChecked: isTermsAccepted } };
-    },
-  }),
-  defineCall({
     id: "getSessionFlow",
     method: "GET",
     path: "/api/session-flow/:userId",
     summary: "Where the person is on today's way to a session, or null",
     scope: "sessions:read",
-    answers: {
-      200: z
-        .object({
-          currentStep: z.string(),
-          completedSteps: z.array(z.string()),
-          selectedTherapist: z.string().nullable(),
-        })
-        .nullable(),
-    },
+    answers: { 200: sessionFlow.nullable() },
     async run({ account: { user: person } }) {
-      const flow = await findSessionFlow(person.id, dayIn(person.timeZone));
-      if (!flow) return { body: null };
-      const { currentStep, completedSteps, selectedTherapist } = flow;
-      return { body: { currentStep, completedSteps, selectedTherapist } };
+      return { body: await shownFlow(person) };
+    },
+  }),
+  defineCall({
+    id: "changeSessionFlow",
+    method: "POST",
+    path: "/api/session-flow",
+    summary: "Notes a step on today's way to a session",
+    scope: "sessions:write",
+    body: z.object({
+      userId: z.string().optional(),
+      currentStep: z.enum(FLOW_STEPS),
+      completedSteps: z.array(z.enum(FLOW_STEPS)).max(20).default([]),
+      selectedTrack: z.enum(TRACK_IDS).nullish(),
+    }),
+    answers: { 200: sessionFlow.nullable() },
+    async run({ account: { user: person }, body }) {
+      const { userId, currentStep: next, completedSteps, selectedTrack } = body;
+      if (userId !== undefined && userId !== person.id) throw notFound();
+      const { selectedTherapist } = person;
+      const chosen = selectedTrack ? { selectedTrack } : {};
+      const change = { next, selectedTherapist, ...chosen };
+      const day = dayIn(person.timeZone);
+      if (completedSteps.length === 0) await recordStep(person.id, day, change);
+      for (const completed of completedSteps) {
+        await recordStep(person.id, day, { ...change, completed });
+      }
+      return { body: await shownFlow(person) };
     },
   }),
   defineCall({

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import type { z } from "zod";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { currentAccount, isDatabaseDown, keyScopes } from "#app/middleware/account.server.ts";
-import { formToken, isOurCall } from "#app/middleware/forms.server.ts";
+import { FORM_TOKEN_HEADER, formToken, isOurCall } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
+import { isWithinVisitorLimit } from "#app/middleware/visitor-limit.server.ts";
 import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
 import { isDatabaseFailure } from "#app/models/database-health.server.ts";
 import {
@@ -13,20 +13,22 @@ import {
   type KeyedCall,
 } from "#app/models/idempotent-answers.server.ts";
 import { digestOf } from "#app/models/identifier.server.ts";
-import { parsePlainJson } from "#app/models/plain-json.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
-import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
-import { CallError, notFound, type ApiCall, type CallAnswer } from "./api-call.server.ts";
+import {
+  CallError,
+  notFound,
+  resourcesOf,
+  tooOften,
+  type ApiCall,
+  type CallAnswer,
+} from "./api-call.server.ts";
+import { readBody, readBySchema, screenFields } from "./call-input.server.ts";
 import { callsAt } from "./registry.server.ts";
 
-const MAX_BYTES = 64 * 1024;
-/** Lists and objects in one body. */
-const MAX_PARTS = 100_000;
 const MAX_KEY_LENGTH = 200;
-/** Where a program in a browser finds what its posts must carry. */
-export const TOKEN_HEADER = "X-Form-Token";
 
 interface Asked {
   request: Request;
@@ -41,57 +43,69 @@ export async function answerCall(asked: Asked): Promise<Response> {
   const { request, pattern, context } = asked;
   const calls = callsAt(pattern);
   const asks = request.method === "HEAD" ? "GET" : request.method;
-  const call = calls.find(({ method }) => method === asks);
+  const call = calls.find(
+    (each) => each.method === asks && !(each.isChange && request.method === "HEAD"),
+  );
   const words = new Map<string, Screening>();
   try {
     if (!call) {
       const allow = calls.map(({ method }) => method).join(", ");
-      return refuse(asked, new CallError(405, "method", "This can't be done here."), {
-        Allow: allow,
-      });
+      const headers = new Headers({ Allow: allow });
+      throw new CallError(405, "method", "This can't be done here.", {}, headers);
     }
     const account = whoMay(call, asked);
+    if (!account && isUnsafe(call) && !(await isWithinVisitorLimit(context))) {
+      throw tooOften("Too many attempts. Please wait before trying again.");
+    }
     const sent = call.method === "GET" ? null : await readBody(call, request);
-    const earlier = (await call.earlier?.(account)) ?? [];
+    const earlier = account ? ((await call.earlier?.(account)) ?? []) : [];
     if (sent !== null) await screenFields(call, sent.value, { words, earlier });
     const answer = await keyed(asked, account, sent?.text ?? "", () =>
       run(call, asked, { account, sent: sent?.value, words, earlier }),
     );
     if (answer.response) return answer.response;
-    const more = new Headers();
+    const more = new Headers(answer.headers);
     if (answer.nextCursor) more.set("X-Next-Cursor", answer.nextCursor);
     return respond(asked, answer.status ?? 200, withHelp(answer.body, words), more);
   } catch (error) {
     const refusal = asCallError(error);
     await recordWords(currentAccount(context), words);
-    return refuse(asked, refusal, {}, helpIn(words));
+    return refuse(asked, refusal, refusal.headers, helpIn(words));
   }
 }
 
-/** Whose call it is, if they may make it. */
-function whoMay(call: ApiCall, { request, params, context }: Asked): SignedIn {
+function isUnsafe({ method, isChange = false }: ApiCall): boolean {
+  return method !== "GET" || isChange;
+}
+
+/** Whose call it is, if they may make it; nobody's only where it is open. */
+function whoMay(call: ApiCall, { request, params, context }: Asked): SignedIn | null {
   if (isDatabaseDown(context)) throw unavailable();
   const account = currentAccount(context);
   const scopes = keyScopes(context);
-  if (!account) {
+  if (!account && !call.isOpen) {
     throw new CallError(401, "signed_out", "Please sign in.", { requiresLogin: true });
   }
-  if (call.isForAdmins && account.user.role !== "admin") throw notFound();
-  if (scopes && !scopes.includes(call.scope)) {
-    throw new CallError(403, "scope", `This key lacks the scope ${call.scope}.`);
+  if (call.isForAdmins && account?.user.role !== "admin") throw notFound();
+  if (scopes && (call.scope === null || !scopes.includes(call.scope))) {
+    const why =
+      call.scope === null ? "No key can do this." : `This key lacks the scope ${call.scope}.`;
+    throw new CallError(403, "scope", why);
   }
-  const isSafe = call.method === "GET";
+  const isSafe = !isUnsafe(call);
   // What somebody wrote stays theirs to read, also where the companion is not for them.
-  if (!isSafe && !account.user.eligible) {
+  if (!isSafe && !call.isOpen && !account?.user.eligible) {
     throw new CallError(403, "adults_only", "This is for adults.");
   }
-  if (!scopes && !isSafe && !isOurCall(request, context, request.headers.get(TOKEN_HEADER))) {
+  const token = request.headers.get(FORM_TOKEN_HEADER);
+  if (!scopes && !isSafe && !isOurCall(request, context, token)) {
     throw new CallError(
       403,
       "form_token",
-      `This call needs the header ${TOKEN_HEADER} of an answer.`,
+      `This call needs the header ${FORM_TOKEN_HEADER} of an answer.`,
     );
   }
+  if (!account) return null;
   const owner = params.userId ?? (call.path === "/api/users/:id" ? params.id : account.user.id);
   // Somebody else's answers exactly as a missing one.
   if (owner !== account.user.id) throw notFound();
@@ -99,7 +113,7 @@ function whoMay(call: ApiCall, { request, params, context }: Asked): SignedIn {
 }
 
 interface Taken {
-  account: SignedIn;
+  account: SignedIn | null;
   sent: unknown;
   words: ReadonlyMap<string, Screening>;
   earlier: readonly string[];
@@ -110,82 +124,27 @@ async function run(
   { request, url, params, context }: Asked,
   { account, sent, words, earlier }: Taken,
 ): Promise<CallAnswer> {
-  const query = read(call.query, Object.fromEntries(url.searchParams));
-  const body = read(call.body, sent);
+  const query = readBySchema(call.query, Object.fromEntries(url.searchParams));
+  const body = readBySchema(call.body, sent, call.incomplete);
   const screeningOf = (field: string) => {
     const screening = words.get(field);
     if (!screening) throw new Error(`${field} is not among the words of ${call.id}`);
     return screening;
   };
   const help = helpIn(words);
-  const args = { account, params, query, body, screeningOf, earlier, help, request, context };
-  return call.run(args as Parameters<ApiCall["run"]>[0]);
-}
-
-function read(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const fieldErrors: Record<string, string[]> = {};
-  for (const { path, message } of result.error.issues.slice(0, 50)) {
-    (fieldErrors[path.map(String).join(".") || "body"] ??= []).push(message);
-  }
-  const [first = "What was sent isn't complete."] = Object.values(fieldErrors).flat();
-  throw new CallError(400, "invalid", first, { details: { fieldErrors } });
-}
-
-async function readBody(
-  call: ApiCall,
-  request: Request,
-): Promise<{ text: string; value: unknown }> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^application\/json\b/iu.test(type)) {
-    throw new CallError(415, "content_type", "Send application/json.");
-  }
-  const limit = call.maxBytes ?? MAX_BYTES;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw new CallError(413, "too_large", "That's more than this call takes.");
-    chunks.push(chunk);
-  }
-  const text = Buffer.concat(chunks).toString("utf8");
-  try {
-    const value = text.trim() === "" ? {} : parsePlainJson(text, MAX_PARTS);
-    return { text, value };
-  } catch {
-    throw new CallError(400, "not_json", "Please provide valid JSON format.");
-  }
-}
-
-/** Screens the fields that hold a person's own words, whatever becomes of the call. */
-async function screenFields(
-  { words: fields = {} }: ApiCall,
-  sent: unknown,
-  { words, earlier }: { words: Map<string, Screening>; earlier: readonly string[] },
-): Promise<void> {
-  const values = new Map(typeof sent === "object" && sent ? Object.entries(sent) : []);
-  for (const [name, field] of Object.entries(fields)) {
-    const value: unknown = values.get(name);
-    // A list of words is read as one text.
-    const text = Array.isArray(value)
-      ? value.filter((each) => typeof each === "string").join(", ")
-      : value;
-    const said = typeof text === "string" ? text : "";
-    words.set(name, await screenText(said, said === "" ? [] : earlier, field));
-  }
+  const taken = { account, params, query, body, screeningOf, earlier, help };
+  return call.run({ ...taken, request, url, context } as Parameters<ApiCall["run"]>[0]);
 }
 
 /** Does a call once for each Idempotency-Key: the same again is answered as it was the first time. */
 async function keyed(
   { request, url }: Asked,
-  account: SignedIn,
+  account: SignedIn | null,
   sent: string,
   work: () => Promise<CallAnswer>,
 ): Promise<CallAnswer> {
   const chosen = request.method === "GET" ? null : request.headers.get("idempotency-key");
-  if (chosen === null) return work();
+  if (chosen === null || !account) return work();
   if (chosen === "" || chosen.length > MAX_KEY_LENGTH) {
     throw new CallError(400, "idempotency_key", "An Idempotency-Key has 1 to 200 characters.");
   }
@@ -207,8 +166,8 @@ async function keyed(
   }
   try {
     const answer = await work();
-    // What grows is kept with the conversation.
-    if (answer.response) await releaseKey(call);
+    // What grows is kept with the conversation, and what a browser is to remember nowhere.
+    if (answer.response || answer.headers) await releaseKey(call);
     else await keepAnswer(call, answer.status ?? 200, JSON.stringify(answer.body));
     return answer;
   } catch (error) {
@@ -222,8 +181,7 @@ function helpIn(words: ReadonlyMap<string, Screening>): Record<string, unknown> 
   const found = [...words.values()].filter(({ assessment }) => asksAboutDanger(assessment.tier));
   if (found.length === 0) return {};
   const panel = found.map((screening) => panelOf(screening)).find((each) => each !== null);
-  const resources = (panel?.contacts ?? []).map(({ name, line }) => ({ name, line }));
-  return { crisisDetected: true, resources };
+  return { crisisDetected: true, resources: panel ? resourcesOf(panel) : [] };
 }
 
 function withHelp(body: unknown, words: ReadonlyMap<string, Screening>): unknown {
@@ -261,7 +219,7 @@ function asCallError(error: unknown): CallError {
 function refuse(
   asked: Asked,
   { status, code, message, more }: CallError,
-  headers: HeadersInit = {},
+  headers?: Headers,
   help: Record<string, unknown> = {},
 ): Response {
   const { id: requestId } = requestFacts(asked.context);
@@ -272,15 +230,17 @@ function respond(
   { request, context }: Asked,
   status: number,
   body: unknown,
-  more: HeadersInit = {},
+  more?: Headers,
 ): Response {
   const text = JSON.stringify(body);
   const headers = new Headers(more);
   headers.set("Content-Type", "application/json; charset=utf-8");
   headers.set("X-Content-Type-Options", "nosniff");
   // For programs in a browser, which send it with what changes something.
-  if (keyScopes(context) === null) headers.set(TOKEN_HEADER, formToken(context));
-  if (request.method === "GET" && status === 200) {
+  const isBrowser = keyScopes(context) === null;
+  // Whoever has just signed in or out has another token from then on.
+  if (isBrowser && !headers.has("Set-Cookie")) headers.set(FORM_TOKEN_HEADER, formToken(context));
+  if (request.method === "GET" && status === 200 && !headers.has("Set-Cookie")) {
     const etag = `"${digestOf(text).slice(0, 27)}"`;
     headers.set("ETag", etag);
     if (request.headers.get("if-none-match") === etag) {

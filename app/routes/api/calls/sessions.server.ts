@@ -93,7 +93,7 @@ export const sessionCalls: readonly ApiCall[] = [
     summary: "Starts a program, or goes on with it, and opens its conversation",
     scope: "sessions:write",
     body: z.object({
-      trackType: z.string().max(60),
+      trackType: z.string("Please choose a program.").max(60),
       userId: z.unknown().optional(),
       trackTitle: z.unknown().optional(),
       description: z.unknown().optional(),

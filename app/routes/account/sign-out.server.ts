@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from "react-router";
+import { currentAccount, signOutCookie } from "#app/middleware/account.server.ts";
+import { requestFacts } from "#app/middleware/request-log.server.ts";
+import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
+import { recordAccountEvent } from "#app/models/account-events.server.ts";
+import { isDatabaseFailure } from "#app/models/database-health.server.ts";
+import { closeUserSession, type SignedIn } from "#app/models/user-sessions.server.ts";
+
+/**
+ * Ends the session of this browser: the headers that let it forget, or null where that didn't work. A
+ * browser that forgets its session while the session stands would only look signed out.
+ */
+export async function signOut(context: Readonly<RouterContextProvider>): Promise<Headers | null> {
+  const signedIn = currentAccount(context);
+  if (signedIn && !(await isClosed(signedIn))) return null;
+  if (signedIn) {
+    const { userAgent } = requestFacts(context);
+    await recordAccountEvent(signedIn.user.id, { kind: "signed_out", userAgent });
+  }
+  // Not "cookies": the browser keeps the mark that it has signed in here before.
+  const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
+  headers.append("Set-Cookie", await signOutCookie());
+  return headers;
+}
+
+async function isClosed({ session, user }: SignedIn): Promise<boolean> {
+  try {
+    await closeUserSession(session.id, user.id);
+    endStreamsOf(session.id);
+    return true;
+  } catch (error) {
+    if (!isDatabaseFailure(error)) throw error;
+    return false;
+  }
+}

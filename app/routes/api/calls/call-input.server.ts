@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import { parsePlainJson } from "#app/models/plain-json.ts";
+import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
+import { CallError, invalid, type ApiCall } from "./api-call.server.ts";
+
+const MAX_BYTES = 64 * 1024;
+/** Lists and objects in one body. */
+const MAX_PARTS = 100_000;
+
+/** A value as its schema reads it; what doesn't fit is refused with what is wrong at each field. */
+export function readBySchema(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  incomplete?: string,
+): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value, { error: plainWords });
+  if (result.success) return result.data;
+  const fieldErrors: Record<string, string[]> = {};
+  for (const { path, message } of result.error.issues.slice(0, 50)) {
+    (fieldErrors[path.map(String).join(".") || "body"] ??= []).push(message);
+  }
+  const isMissing = Object.keys(fieldErrors).some((name) => !valueAt(value, name));
+  throw invalid(fieldErrors, isMissing ? incomplete : undefined);
+}
+
+/** Where a schema has no words of its own. */
+function plainWords({ input, code }: { input?: unknown; code?: string }): string {
+  if (input === undefined) return "This is missing.";
+  return code === "too_big" ? "This is too long, or too much." : "This doesn't fit here.";
+}
+
+/** The JSON that was sent, within the call's size: as it came, and parsed. */
+export async function readBody(
+  call: ApiCall,
+  request: Request,
+): Promise<{ text: string; value: unknown }> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/json\b/iu.test(type)) {
+    throw new CallError(415, "content_type", "Send application/json.");
+  }
+  const limit = call.maxBytes ?? MAX_BYTES;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw new CallError(413, "too_large", "That's more than this call takes.");
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString("utf8");
+  try {
+    const value = text.trim() === "" ? {} : parsePlainJson(text, MAX_PARTS);
+    return { text, value };
+  } catch {
+    throw new CallError(400, "not_json", "Please provide valid JSON format.");
+  }
+}
+
+/** Screens the fields that hold a person's own words, whatever becomes of the call. */
+export async function screenFields(
+  { words: fields = {} }: ApiCall,
+  sent: unknown,
+  { words, earlier }: { words: Map<string, Screening>; earlier: readonly string[] },
+): Promise<void> {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = valueAt(sent, name);
+    // A list of words is read as one text.
+    const text = Array.isArray(value)
+      ? value.filter((each) => typeof each === "string").join(", ")
+      : value;
+    const said = typeof text === "string" ? text : "";
+    words.set(name, await screenText(said, said === "" ? [] : earlier, field));
+  }
+}
+
+/** What stands under a name such as `formData.firstName`. */
+function valueAt(sent: unknown, name: string): unknown {
+  let value = sent;
+  for (const part of name.split(".")) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = new Map<string, unknown>(Object.entries(value)).get(part);
+  }
+  return value;
+}
