@@ -2,12 +2,13 @@ import { deleteOutdatedConversations } from "#app/companion/sessions/delete-conv
 import { errorFields, log } from "#app/config/log.server.ts";
 import { clearOldAccountEvents } from "#app/models/account-events.server.ts";
 import { clearApiTokens } from "#app/models/api-tokens.server.ts";
+import { backUpWhenDue } from "#app/models/backups.server.ts";
 import { clearExports } from "#app/models/exports.server.ts";
 import { embedKnowledge } from "#app/models/knowledge-vectors.server.ts";
 import { clearIdempotentAnswers } from "#app/models/idempotent-answers.server.ts";
 import { clearUploads, storeUploads } from "#app/models/knowledge-uploads.server.ts";
 import { clearMoodImports } from "#app/models/mood-imports.server.ts";
-import { eraseDeleted } from "#app/models/deletions.server.ts";
+import { eraseDeleted, listDeletions } from "#app/models/deletions.server.ts";
 import {
   cancelLeftOver,
   clearPaymentEvents,
@@ -43,6 +44,8 @@ const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }
   { what: "old uploads of knowledge", everyMs: 60 * MINUTE_MS, run: () => clearUploads() },
   { what: "old keys", everyMs: 24 * 60 * MINUTE_MS, run: () => clearApiTokens() },
   { what: "old answers to calls", everyMs: 60 * MINUTE_MS, run: () => clearIdempotentAnswers() },
+  { what: "backups", everyMs: MINUTE_MS, run: () => backUpWhenDue() },
+  { what: "the list of deletions", everyMs: MINUTE_MS, run: () => listDeletions() },
   { what: "old imports", everyMs: 60 * MINUTE_MS, run: () => clearMoodImports() },
 ];
 

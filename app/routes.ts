@@ -179,6 +179,7 @@ export default closedUnlessOpened([
     route("knowledge-management/review", "routes/knowledge/review/review.tsx"),
     route("knowledge-management/review/:entryId", "routes/knowledge/review/entry.tsx"),
     route("knowledge-management/review/:entryId/change", "routes/knowledge/review/change.tsx"),
+    route("admin/backups", "routes/admin/backups.tsx"),
     route("admin/preview", "routes/admin/previews.tsx"),
     route("admin/preview/:kind/:pieceId", "routes/admin/preview.tsx"),
   ]),

@@ -12,6 +12,7 @@ export * from "./schema/exercises.ts";
 export * from "./schema/journal.ts";
 export * from "./schema/memories.ts";
 export * from "./schema/moods.ts";
+export * from "./schema/operations.ts";
 export * from "./schema/own-data.ts";
 export * from "./schema/progress.ts";
 export * from "./schema/reply-reports.ts";

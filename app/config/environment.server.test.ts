@@ -63,7 +63,8 @@ describe("with nothing configured", () => {
       crawlAllowHosts: [],
       blockedRegions: [],
       crisisRegion: "US",
-      backupFolder: null,
+      backupTo: null,
+      backupEveryMs: null,
       rateLimits: "normal",
       logLevel: "info",
     });
@@ -193,6 +194,8 @@ describe("a wrong value", () => {
     ["SUPPORT_EMAIL", "help at care.example"],
     ["SESSION_SECRET", " , "],
     ["CRAWL_ALLOW_HOSTS", "http://docs.example/"],
+    ["BACKUP_TO", "s3://"],
+    ["BACKUP_TO", "https://backups.example"],
     ["BLOCKED_REGIONS", "France"],
     ["CRISIS_REGION", "FR"],
   ])("stops the start: %s=%j", (name, value) => {
@@ -210,6 +213,13 @@ describe("a wrong value", () => {
 });
 
 describe("settings that belong together", () => {
+  test("how often backups are made needs a place for them", () => {
+    expect(names(complaints({ BACKUP_EVERY: "1h" }))).toEqual(["BACKUP_TO"]);
+    expect(names(complaints({ BACKUP_TO: "b", BACKUP_EVERY: "often" }))).toEqual(["BACKUP_EVERY"]);
+    const read = demo({ BACKUP_TO: "s3://bucket/some/place", BACKUP_EVERY: "90m" });
+    expect(read).toMatchObject({ backupTo: "s3://bucket/some/place", backupEveryMs: 5_400_000 });
+  });
+
   test("half of the payment settings stop the start and name the other half", () => {
     const settings = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PRICE_YEARLY: "price_1" };
     const lines = complaints(settings);

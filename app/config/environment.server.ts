@@ -52,8 +52,10 @@ export interface Environment {
   modelWhileRiskIsOpen: Settings["MODEL_WHILE_RISK_IS_OPEN"];
   /** Whose word on where a request comes from counts: addresses and ranges, or Fly's proxy. */
   trustedProxies: Settings["TRUSTED_PROXIES"];
-  /** Absolute: where backups go, and beside them the list of what was deleted since. */
-  backupFolder: string | null;
+  /** Where backups go, with the list of what was deleted since: an absolute folder, or `s3://…`. */
+  backupTo: string | null;
+  /** How often one is made, in milliseconds. */
+  backupEveryMs: number | null;
   rateLimits: "normal" | "off";
   logLevel: Settings["LOG_LEVEL"];
   /** Tokens of the model for one person, and for everybody together, on one day (UTC). */
@@ -101,12 +103,23 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     crisisRegion: settings.CRISIS_REGION,
     modelWhileRiskIsOpen: settings.MODEL_WHILE_RISK_IS_OPEN,
     trustedProxies: settings.TRUSTED_PROXIES,
-    backupFolder: settings.BACKUP_TO ? path.resolve(settings.BACKUP_TO) : null,
+    backupTo: settings.BACKUP_TO ? readBackupTarget(settings.BACKUP_TO) : null,
+    backupEveryMs: settings.BACKUP_EVERY ? readSpan(settings.BACKUP_EVERY) : null,
     rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
     dailyTokensPerPerson: settings.DAILY_TOKENS_PER_PERSON,
     dailyTokensTotal: settings.DAILY_TOKENS_TOTAL,
   };
+}
+
+function readBackupTarget(value: string): string {
+  return value.startsWith("s3://") ? value : path.resolve(value);
+}
+
+const SPAN_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+function readSpan(value: string): number {
+  return Number.parseInt(value, 10) * (SPAN_MS[value.slice(-1)] ?? 0);
 }
 
 function issueLine(issue: z.core.$ZodIssue): string {

@@ -12,6 +12,8 @@ const TOKENS_EXPECTED = "a whole number of tokens, such as 300000";
 const PROXIES_EXPECTED = "fly, or addresses and ranges such as 10.0.0.0/8, separated by commas";
 const ADDRESS = /^[^\s@<>",;:]+@[^\s@<>"',;:]+$/;
 const REGION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;
+const SPAN = /^[1-9]\d{0,3}[mhd]$/;
+const BUCKET = /^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](?:\/[\w!.()'*/-]*)?$/;
 const HOST_NAME = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i;
 
 /** The variables as an operator writes them; what one of them means for another is checked below. */
@@ -62,7 +64,8 @@ export const settingsSchema = z
     CRISIS_REGION: choice(CRISIS_REGIONS, upper).default("US"),
     MODEL_WHILE_RISK_IS_OPEN: choice(["never", "after_questions"]).default("never"),
     TRUSTED_PROXIES: text(PROXIES_EXPECTED, isFlyOrProxies).transform(readProxies).default([]),
-    BACKUP_TO: text("a folder", (value) => !value.includes("://")).optional(),
+    BACKUP_TO: text("a folder, or s3://bucket/folder", isBackupTarget).optional(),
+    BACKUP_EVERY: text("a time such as 30m, 1h or 1d", (value) => SPAN.test(value)).optional(),
     RATE_LIMITS: choice(["normal", "off"]).default("normal"),
     LOG_LEVEL: choice(LOG_LEVELS).default("info"),
     DAILY_TOKENS_PER_PERSON: text(TOKENS_EXPECTED, isTokens).transform(Number).default(300_000),
@@ -112,6 +115,12 @@ function checkTogether(settings: Partial<Settings>, context: z.RefinementCtx): v
   }
   if (settings.DATABASE_SYNC_URL && settings.DATABASE_URL && !isFile(settings.DATABASE_URL)) {
     report("DATABASE_URL", "a file: address, because DATABASE_SYNC_URL fills a file");
+  }
+  if (settings.BACKUP_EVERY && !settings.BACKUP_TO) {
+    report("BACKUP_TO", "a value, because BACKUP_EVERY says how often backups go there");
+  }
+  if (settings.BACKUP_EVERY && settings.DATABASE_URL && !isFile(settings.DATABASE_URL)) {
+    report("BACKUP_EVERY", "no value, because a database server is backed up where it runs");
   }
   if (settings.OIDC_ISSUER && !isProviderAddress(settings.OIDC_ISSUER, settings.APP_MODE)) {
     report("OIDC_ISSUER", "https, except in demo mode on this machine");
@@ -180,6 +189,10 @@ function readProxies(value: string): "fly" | string[] {
   if (value.toLowerCase() === "fly") return "fly";
   const items = value.split(",").map((item) => item.trim());
   return items.filter((item) => item !== "");
+}
+
+function isBackupTarget(value: string): boolean {
+  return value.startsWith("s3://") ? BUCKET.test(value) : !value.includes("://");
 }
 
 function isOrigin(value: string): boolean {

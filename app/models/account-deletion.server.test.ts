@@ -9,7 +9,6 @@ import { accountEvents, deletions, moodEntries, users } from "#db/schema.ts";
 import { migrate } from "#db/migrate.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { deleteAccount, finishAccountDeletions } from "./account-deletion.server.ts";
-import { DELETIONS_FILE } from "./deletions.server.ts";
 import { newId } from "./identifier.server.ts";
 import { createUser, type User } from "./users.server.ts";
 
@@ -22,7 +21,7 @@ const SENTENCES = [
 beforeAll(async () => {
   // What lies in the files is looked for, so it has to be readable there.
   environment().database.encryptionKey = null;
-  environment().backupFolder = path.join(environment().dataDir, "backups");
+  environment().backupTo = path.join(environment().dataDir, "backups");
   await migrate();
 });
 
@@ -82,7 +81,7 @@ test("that it was deleted is noted, and written at once to the list beside the b
     .from(accountEvents)
     .where(eq(accountEvents.userId, user.id));
   expect(trail.map(({ kind }) => kind)).toEqual(["account_deleted"]);
-  const list = readFileSync(path.join(environment().backupFolder ?? "", DELETIONS_FILE), "utf8");
+  const list = readFileSync(path.join(environment().backupTo ?? "", "deletions.jsonl"), "utf8");
   const lines = list.trim().split("\n");
   expect(JSON.parse(lines.at(-1) ?? "")).toEqual({
     kind: "account",

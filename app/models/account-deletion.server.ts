@@ -59,7 +59,7 @@ export async function deleteAccount(
     forgetTrailStatement(user.id),
     deletionStatement(gone, now),
   ]);
-  await listDeletions([gone], now);
+  await listDeletions(now);
   await removeExportsOf(user.id);
   await deleteBelongings(user.id);
   await eraseDeleted();
@@ -77,9 +77,13 @@ export async function finishAccountDeletions(): Promise<void> {
   if (begun.length > 0) await eraseDeleted();
 }
 
-// What there is much of goes in steps: with the account's row it would all go at once, and everybody
-// else would wait for it.
-async function deleteBelongings(userId: string): Promise<void> {
+/**
+ * Deletes what a person had, and their row.
+ *
+ * What there is much of goes in steps: with the account's row it would all go at once, and everybody
+ * else would wait for it.
+ */
+export async function deleteBelongings(userId: string): Promise<void> {
   const ofOne = (column: AnySQLiteColumn) => eq(column, userId);
   await deleteInSteps((atOnce) => {
     const some = database().select({ seq: messages.seq }).from(messages);

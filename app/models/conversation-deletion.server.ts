@@ -81,7 +81,7 @@ export async function deleteConversation(
       ),
     deletionStatement(gone, now),
   ]);
-  await listDeletions([gone], now);
+  await listDeletions(now);
   return true;
 }
 
@@ -141,7 +141,7 @@ export async function deleteMessage(
     deletionStatement(gone, now),
   ];
   await database().batch(statements);
-  await listDeletions([gone], now);
+  await listDeletions(now);
   void eraseDeleted();
   return "message";
 }

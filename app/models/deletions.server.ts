@@ -1,17 +1,14 @@
-import { appendFile, mkdir } from "node:fs/promises";
-import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { sql } from "drizzle-orm";
-import { environment } from "#app/config/environment.server.ts";
+import { inArray, isNull, sql } from "drizzle-orm";
 import { errorFields, log } from "#app/config/log.server.ts";
+import { backupStore } from "#app/services/backups.server.ts";
 import { database, emptyLog } from "#db/client.ts";
 import { deletions } from "#db/schema.ts";
 import { keepTrying } from "./keep-trying.server.ts";
 
 export type Deletion = Pick<typeof deletions.$inferSelect, "kind" | "subjectId">;
 
-/** Beside the backups: a line of JSON for each deletion. What is restored is restored without them. */
-export const DELETIONS_FILE = "deletions.jsonl";
+const LISTED_AT_ONCE = 500;
 /** Rows that are deleted in one go: other requests come between. */
 const AT_ONCE = 200;
 /** Pages of the search that are written anew in one go. */
@@ -28,18 +25,28 @@ export function deletionStatement(deletion: Deletion, now = Date.now()) {
 }
 
 /**
- * Writes what was just deleted to the list that lies with the backups, where they go to a folder. It
- * is noted in the database, too: a folder that takes nothing is logged, and holds up nobody.
+ * Writes to the list that lies with the backups what isn't on it yet. A place that takes nothing is
+ * logged and holds up nobody: what is noted in the database is listed the next time.
  */
-export async function listDeletions(gone: readonly Deletion[], now = Date.now()): Promise<void> {
-  const { backupFolder } = environment();
-  if (backupFolder === null || gone.length === 0) return;
-  const lines = gone.map(({ kind, subjectId }) => JSON.stringify({ kind, subjectId, at: now }));
+export async function listDeletions(now = Date.now()): Promise<void> {
   try {
-    await mkdir(backupFolder, { recursive: true });
-    await appendFile(path.join(backupFolder, DELETIONS_FILE), `${lines.join("\n")}\n`, {
-      flush: true,
-    });
+    const store = await backupStore();
+    if (store === null) return;
+    for (;;) {
+      const { id, kind, subjectId, at } = deletions;
+      const rows = await database()
+        .select({ id, kind, subjectId, at })
+        .from(deletions)
+        .where(isNull(deletions.listedAt))
+        .orderBy(id)
+        .limit(LISTED_AT_ONCE);
+      if (rows.length === 0) return;
+      await store.note(
+        rows.map((row) => JSON.stringify({ kind: row.kind, subjectId: row.subjectId, at: row.at })),
+      );
+      const ids = rows.map((row) => row.id);
+      await database().update(deletions).set({ listedAt: now }).where(inArray(id, ids));
+    }
   } catch (error) {
     log().error(errorFields(error), "a deletion is not on the list that lies with the backups");
   }

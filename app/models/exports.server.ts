@@ -83,7 +83,7 @@ export async function findReadyExport(
       ),
     )
     .limit(1);
-  const key = found?.key ? unseal(found.key, purposeOf(exportId)) : null;
+  const key = found?.key ? unseal(found.key, exportPurpose(exportId)) : null;
   return found && key && found.size !== null ? { id: exportId, key, size: found.size } : null;
 }
 
@@ -133,7 +133,7 @@ export async function finishExport(
     .update(exports)
     .set({
       status: "ready",
-      key: seal(file.key, purposeOf(exportId)),
+      key: seal(file.key, exportPurpose(exportId)),
       size: file.size,
       leaseBy: null,
       leaseUntil: null,
@@ -184,6 +184,7 @@ async function removeExports(which: ReturnType<typeof and>): Promise<void> {
   await removeExportFiles(removed.map(({ id }) => id));
 }
 
-function purposeOf(exportId: string): string {
+/** What the key of this export's file is sealed for. */
+export function exportPurpose(exportId: string): string {
   return `export:${exportId}`;
 }

@@ -63,13 +63,18 @@ export async function linkSignIn(
   return linked.id;
 }
 
+/** What a provider's tokens are sealed for: this sign-in. */
+export function providerTokenPurpose(signInId: string): string {
+  return `oauth:${signInId}`;
+}
+
 /** Keeps what the provider gave at the last sign-in, sealed for this row alone. */
 export async function keepProviderTokens(
   signInId: string,
   { accessToken, refreshToken, expiresAt }: ProviderTokens,
   now = Date.now(),
 ): Promise<void> {
-  const sealed = (token: string) => seal(token, `oauth:${signInId}`);
+  const sealed = (token: string) => seal(token, providerTokenPurpose(signInId));
   await database()
     .update(oauthAccounts)
     .set({

@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import { eq, lt } from "drizzle-orm";
+import { eq, gte, lt } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { processLeases } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
@@ -78,6 +78,33 @@ export async function releaseJob(job: string): Promise<void> {
     .where(eq(processLeases.id, `job:${job}`));
 }
 
+/**
+ * Does a job that one process does at a time, however long it takes. False while another does it: then
+ * nothing was done.
+ */
+export async function doJobAlone(job: string, work: () => Promise<unknown>): Promise<boolean> {
+  if (!(await claimJob(job))) return false;
+  const renewing = setInterval(() => {
+    renewJob(job).catch(() => {
+      // The next time it's tried again, long before the lease lapses.
+    });
+  }, RENEW_EVERY_MS);
+  try {
+    await work();
+    return true;
+  } finally {
+    clearInterval(renewing);
+    await releaseJob(job);
+  }
+}
+
+async function renewJob(job: string): Promise<void> {
+  await database()
+    .update(processLeases)
+    .set({ renewedAt: Date.now() })
+    .where(eq(processLeases.id, `job:${job}`));
+}
+
 /** The lease of a process that is still alive, or null. */
 export async function findLivingLease(
   processId: string,
@@ -91,6 +118,15 @@ export async function findLivingLease(
   const [lease] = rows;
   if (!lease || lease.renewedAt < now - LEASE_MS || isKnownDead(lease)) return null;
   return lease;
+}
+
+/** Whether any process serves from this database now, or may: its lease hasn't lapsed. */
+export async function isServedByAnyProcess(now = Date.now()): Promise<boolean> {
+  const leases = await database()
+    .select()
+    .from(processLeases)
+    .where(gte(processLeases.renewedAt, now - LEASE_MS));
+  return leases.some((lease) => lease.id !== thisProcess.id && !isKnownDead(lease));
 }
 
 // On the same machine the process table knows sooner than the lease: after a crash and a restart

@@ -6,6 +6,7 @@ import { TIERS } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { deletions, journalEntries, moodEntries } from "#db/schema.ts";
+import { deletionStatement } from "./deletions.server.ts";
 import { newId } from "./identifier.server.ts";
 import { moodOfEntryStatements } from "./journal-entries.server.ts";
 import { moodStatements, tagStatements } from "./moods.server.ts";
@@ -85,6 +86,8 @@ async function bringBack(
 ): Promise<void> {
   await database().batch([
     database().delete(deletions).where(eq(deletions.subjectId, subjectId)),
+    // The list with the backups may have it already.
+    deletionStatement({ kind: "put_back", subjectId }),
     ...statements,
     forgetUndo(userId, id),
   ]);

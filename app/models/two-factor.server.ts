@@ -44,7 +44,7 @@ export async function beginTwoFactor(
   user: { id: string; email: string },
   now = Date.now(),
 ): Promise<TwoFactorSecret> {
-  const made = seal(generateSecret(), purposeOf(user.id));
+  const made = seal(generateSecret(), twoFactorPurpose(user.id));
   await database()
     .insert(twoFactorAuth)
     .values({ userId: user.id, secret: made, createdAt: now, updatedAt: now })
@@ -209,10 +209,11 @@ function latestStep(now: number): number {
 }
 
 function secretOf(row: TwoFactor | null): string | null {
-  return row && unseal(row.secret, purposeOf(row.userId));
+  return row && unseal(row.secret, twoFactorPurpose(row.userId));
 }
 
-function purposeOf(userId: string): string {
+/** What the secret of this person's app is sealed for. */
+export function twoFactorPurpose(userId: string): string {
   return `two-factor:${userId}`;
 }
 

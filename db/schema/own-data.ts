@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 
@@ -82,11 +83,19 @@ export const deletions = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     kind: text({
-      enum: ["account", "conversation", "message", "retention", "entry", "mood"],
+      // What was put back within its day isn't deleted any longer.
+      enum: ["account", "conversation", "message", "retention", "entry", "mood", "put_back"],
     }).notNull(),
     /** The id of what was deleted, which names nobody. */
     subjectId: text().notNull(),
     at: integer().notNull(),
+    /** When it was written to the list that lies with the backups. */
+    listedAt: integer(),
   },
-  (table) => [index("deletions_time").on(table.at)],
+  (table) => [
+    index("deletions_time").on(table.at),
+    index("deletions_unlisted")
+      .on(table.id)
+      .where(sql`${table.listedAt} is null`),
+  ],
 );

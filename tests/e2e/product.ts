@@ -4,12 +4,14 @@ import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:f
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient, type InValue } from "@libsql/client";
 import { ENGINE_OPTIONS, SERVER } from "#app/config/serve.js";
 import { copyDatabaseTemplate, ENCRYPTION_KEY } from "#tests/setup/database-template.ts";
 
 const POLL_MS = 25;
+const ROOT = path.join(import.meta.dirname, "../..");
 
 /** One product of its own: its server process, its folder and its database file. */
 export class Product {
@@ -43,31 +45,60 @@ export class Product {
     return product;
   }
 
+  /** A product that doesn't run yet, on an empty folder. */
+  static async prepare(variables: Record<string, string> = {}): Promise<Product> {
+    return new Product(await freePort(), variables);
+  }
+
   /** Starts the server on what the folder holds. */
   async start(): Promise<void> {
     const log = openSync(path.join(this.dataDir, "server.log"), "a");
-    const { PATH = "", HOME = "" } = process.env;
     const server = spawn(process.execPath, [...ENGINE_OPTIONS, ...SERVER], {
-      cwd: path.join(import.meta.dirname, "../.."),
+      cwd: ROOT,
       stdio: ["ignore", "ignore", log],
-      env: {
-        PATH,
-        HOME,
-        NODE_ENV: "production",
-        HOST: "127.0.0.1",
-        LOG_LEVEL: "warn",
-        DATA_DIR: this.dataDir,
-        DATABASE_ENCRYPTION_KEY: ENCRYPTION_KEY,
-        // Every visitor of a test comes from this machine's one address.
-        RATE_LIMITS: "off",
-        ...this.#variables,
-      },
+      env: this.#environment(),
     });
     this.#server = server;
     while (!(await this.#isListening())) {
       if (server.exitCode !== null) throw new Error(`it did not start:\n${this.log()}`);
       await wait(POLL_MS);
     }
+  }
+
+  /** Changes settings, for the next start. */
+  set(changes: Record<string, string>): void {
+    Object.assign(this.#variables, changes);
+  }
+
+  /** Runs a command of the product with the settings of this one, and others. */
+  async run(
+    program: string,
+    words: readonly string[] = [],
+    changes: Record<string, string> = {},
+  ): Promise<{ code: number | null; out: string }> {
+    const child = spawn(process.execPath, [program, ...words], {
+      cwd: ROOT,
+      env: { ...this.#environment(), ...changes },
+    });
+    const [out, problems] = [text(child.stdout), text(child.stderr)];
+    const [code] = await once(child, "exit");
+    return { code, out: (await out) + (await problems) };
+  }
+
+  #environment(): Record<string, string> {
+    const { PATH = "", HOME = "" } = process.env;
+    return {
+      PATH,
+      HOME,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "warn",
+      DATA_DIR: this.dataDir,
+      DATABASE_ENCRYPTION_KEY: ENCRYPTION_KEY,
+      // Every visitor of a test comes from this machine's one address.
+      RATE_LIMITS: "off",
+      ...this.#variables,
+    };
   }
 
   /** The server's process. */

@@ -1,0 +1,81 @@
+import { appTitle } from "#app/catalogue/wording.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { lastBackup, listBackupRuns } from "#app/models/backups.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/backups";
+import { ageWords } from "./event-words.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Backups", matches) }];
+
+export async function loader() {
+  const { backupTo, backupEveryMs } = environment();
+  const [last, runs] = await Promise.all([lastBackup(), listBackupRuns()]);
+  return {
+    now: Date.now(),
+    hasPlace: backupTo !== null,
+    everyMinutes: backupEveryMs === null ? null : backupEveryMs / 60_000,
+    last,
+    runs: runs.map(({ id, startedAt, endedAt, bytes, failure }) => {
+      return { id, startedAt, isEnded: endedAt !== null, bytes, failure };
+    }),
+  };
+}
+
+/** When backups were made, and what went wrong. */
+export default function Backups({ loaderData: page }: Route.ComponentProps) {
+  const { last, runs, now, hasPlace, everyMinutes } = page;
+  return (
+    <Screen
+      title="Backups"
+      backHref="/admin/crisis-events"
+      backLabel="Open events"
+      lead={lead(page)}
+    >
+      {hasPlace ? null : (
+        <Notice
+          tone="danger"
+          title="There are no backups"
+          text="Set BACKUP_TO to a folder or a bucket, and BACKUP_EVERY to how often one is made."
+        />
+      )}
+      {hasPlace && everyMinutes === null ? (
+        <Notice
+          title="Nothing makes them by itself"
+          text="Set BACKUP_EVERY, or run npm run backup."
+        />
+      ) : null}
+      {last?.failedAt ? (
+        <Notice
+          tone="danger"
+          title="The last try failed"
+          text={`${ageWords(last.failedAt, now)} ago: ${runs.find(({ failure }) => failure)?.failure ?? ""}`}
+        />
+      ) : null}
+      <ul className="event-list">
+        {runs.map(({ id, startedAt, isEnded, bytes, failure }) => (
+          <li key={id} className="event">
+            <div>
+              {ageWords(startedAt, now)} ago
+              <p className="event-facts">{outcomeOf(isEnded, bytes, failure)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+}
+
+function lead({ last, now }: Route.ComponentProps["loaderData"]): string {
+  if (!last?.succeededAt) return "None was made yet.";
+  return `The last one was made ${ageWords(last.succeededAt, now)} ago (${megabytes(last.bytes ?? 0)}).`;
+}
+
+function outcomeOf(isEnded: boolean, bytes: number | null, failure: string | null): string {
+  if (failure !== null) return `Failed: ${failure}`;
+  return isEnded ? `Made and checked, ${megabytes(bytes ?? 0)}` : "Running, or broken off";
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+}

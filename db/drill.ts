@@ -1,0 +1,35 @@
+// Restores the newest backup into a folder of its own, compares what is in it with what was put into it,
+// and throws it away: `npm run backup:drill`. Ends with an error where anything differs.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { OwnError } from "#app/config/own-error.ts";
+
+const startedAt = performance.now();
+const folder = mkdtempSync(path.join(tmpdir(), "backup-drill-"));
+try {
+  const { latestBackup, restoreTo } = await import("#app/models/restore.server.ts");
+  const found = await latestBackup();
+  const { tables, changed, deleted, unreadable } = await restoreTo(
+    path.join(folder, "drill.db"),
+    found,
+  );
+  for (const [name, { rows, hash }] of Object.entries(tables)) {
+    const mark = changed?.includes(name) ? "DIFFERS" : "";
+    if (rows > 0 || mark)
+      console.log(`${name.padEnd(32)} ${String(rows).padStart(9)}  ${hash.slice(0, 12)}  ${mark}`);
+  }
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  const outcome =
+    changed === null ? "with nothing to compare it to" : `${changed.length} tables differ`;
+  console.log(
+    `${found.name}: restored in ${seconds} s, ${outcome}, ${deleted} deletions done again`,
+  );
+  if (changed === null || changed.length > 0 || unreadable > 0) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof OwnError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,18 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Every backup that was tried, for whoever runs this. */
+export const backupRuns = sqliteTable(
+  "backup_runs",
+  {
+    id: text().primaryKey(),
+    startedAt: integer().notNull(),
+    /** Null while it runs, and where the process ended in the middle. */
+    endedAt: integer(),
+    /** What it is called at its place. */
+    name: text().notNull(),
+    bytes: integer(),
+    /** Why there is none: the kind of the error, never its words. */
+    failure: text(),
+  },
+  (table) => [index("backup_runs_time").on(table.startedAt)],
+);

@@ -1,0 +1,172 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test, vi, type TestContext } from "vitest";
+import { DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
+import { Product } from "#tests/e2e/product.ts";
+import { S3Server } from "#tests/setup/s3-server.ts";
+import { Visitor } from "#tests/setup/visitor.ts";
+
+const OTHER_KEY = "another key of the tests, long enough for it";
+
+function newFolder({ onTestFinished }: TestContext): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "backups-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function started(
+  { onTestFinished }: TestContext,
+  variables: Record<string, string>,
+): Promise<Product> {
+  const product = await Product.start(null, variables);
+  onTestFinished(() => product.remove());
+  return product;
+}
+
+async function prepared(
+  { onTestFinished }: TestContext,
+  variables: Record<string, string> = {},
+): Promise<Product> {
+  const product = await Product.prepare(variables);
+  onTestFinished(() => product.remove());
+  return product;
+}
+
+async function signedIn({ url }: Product, email = "free@demo.local"): Promise<Visitor> {
+  const visitor = new Visitor("", url);
+  await visitor.submit(await visitor.get("/auth"), { email, password: DEMO_PASSWORD });
+  return visitor;
+}
+
+async function say(visitor: Visitor, message: string): Promise<void> {
+  await visitor.submit(await visitor.get("/chat"), { message });
+}
+
+function backupsIn(folder: string): string[] {
+  return readdirSync(folder).filter((name) => name.endsWith(".db"));
+}
+
+const AT_ONCE = { timeout: 120_000, concurrent: true };
+
+test(
+  "a backup is made while people write, is encrypted, and becomes the product again without who was deleted since",
+  AT_ONCE,
+  async (context) => {
+    const folder = newFolder(context);
+    const running = await started(context, { BACKUP_TO: folder });
+    const free = await signedIn(running);
+    await say(free, "the otter swam upstream");
+    const premium = await signedIn(running, "premium@demo.local");
+    const making = running.run("db/backup.ts");
+    const writing = Array.from({ length: 10 }, (_, count) => count);
+    for (const count of writing) await say(free, `still writing, number ${count}`);
+    const made = await making;
+    expect(made.out).toMatch(/^aliwell-.*\.db: [\d.]+ MB, \d+ rows, checked$/m);
+    const [name = ""] = backupsIn(folder);
+    expect(readFileSync(path.join(folder, name)).includes("otter")).toBe(false);
+    expect(readFileSync(path.join(folder, `${name}.json`), "utf8")).not.toContain("otter");
+
+    const deleted = await premium.submit(await premium.get("/settings/delete"), {
+      password: DEMO_PASSWORD,
+    });
+    expect(deleted.url).toBe("/auth?deleted");
+    await running.end("SIGTERM");
+
+    const drill = await running.run("db/drill.ts");
+    expect(drill.out).toMatch(/restored in [\d.]+ s, 0 tables differ, 1 deletions done again/);
+    expect(drill.code).toBe(0);
+
+    const restored = await prepared(context);
+    const file = path.join(folder, name);
+    const wrong = await restored.run("db/restore.ts", [file], {
+      DATABASE_ENCRYPTION_KEY: OTHER_KEY,
+    });
+    expect(wrong.code).toBe(1);
+    expect(wrong.out).toContain("doesn't open: DATABASE_ENCRYPTION_KEY is another one");
+    const done = await restored.run("db/restore.ts", [file]);
+    expect(done.out).toContain("1 deletions since then were done again");
+    expect(done.code).toBe(0);
+    const twice = await restored.run("db/restore.ts", [file]);
+    expect(twice.out).toContain("expected an empty folder");
+    expect(await restored.query("select 1 from users where email like 'premium%'")).toEqual([]);
+    await restored.start();
+    const back = await signedIn(restored);
+    const { text } = await back.get("/chat");
+    expect(text).toContain("the otter swam upstream");
+  },
+);
+
+test("a backup that was changed since is found by the drill", AT_ONCE, async (context) => {
+  const folder = newFolder(context);
+  const running = await started(context, { BACKUP_TO: folder });
+  await running.run("db/backup.ts");
+  const [name = ""] = backupsIn(folder);
+  const facts = path.join(folder, `${name}.json`);
+  const told = JSON.parse(readFileSync(facts, "utf8")) as { tables: { users: { rows: number } } };
+  told.tables.users.rows += 1;
+  writeFileSync(facts, JSON.stringify(told));
+  const drill = await running.run("db/drill.ts");
+  expect(drill.out).toMatch(/users .*DIFFERS/);
+  expect(drill.code).toBe(1);
+  const bytes = readFileSync(path.join(folder, name));
+  bytes.fill(7, bytes.length / 2, bytes.length / 2 + 5_000);
+  writeFileSync(path.join(folder, name), bytes);
+  const broken = await running.run("db/drill.ts");
+  expect(broken.code).toBe(1);
+  expect(broken.out).toMatch(/damaged/);
+});
+
+test(
+  "by schedule one goes to a bucket; one that fails is loud, and an admin sees it",
+  AT_ONCE,
+  async (context) => {
+    const server = await S3Server.start();
+    let isStopped = false;
+    const stop = async () => {
+      if (!isStopped) await server.stop();
+      isStopped = true;
+    };
+    context.onTestFinished(stop);
+    const schedule = { BACKUP_TO: `s3://${S3Server.bucket}/a`, BACKUP_EVERY: "1h" };
+    const settings = { ...schedule, ...server.variables, AWS_MAX_ATTEMPTS: "1" };
+    const running = await started(context, settings);
+    const runs = () => running.query("select * from backup_runs where ended_at is not null");
+    await vi.waitUntil(async () => (await runs()).length > 0, { timeout: 60_000, interval: 200 });
+    expect(await runs()).toMatchObject([{ failure: null, bytes: expect.any(Number) }]);
+    const admin = await signedIn(running, "admin@demo.local");
+    expect((await admin.get("/admin/backups")).text).toMatch(/The last one was made .* ago/);
+    expect((await (await signedIn(running)).get("/admin/backups")).status).toBe(404);
+
+    await stop();
+    const failed = await running.run("db/backup.ts");
+    expect(failed.code).toBe(1);
+    expect(failed.out).toContain('"level":"error"');
+    const page = await admin.get("/admin/backups");
+    expect(page.text).toContain("The last try failed");
+  },
+);
+
+test(
+  "the database gets another key while nobody uses it, and is one or the other at any time",
+  AT_ONCE,
+  async (context) => {
+    const running = await started(context, {});
+    await say(await signedIn(running), "the badger slept all day");
+    const early = await running.run("db/rekey.ts", [], { NEW_DATABASE_ENCRYPTION_KEY: OTHER_KEY });
+    expect(early.out).toContain("the server still runs: stop it first");
+    await running.end("SIGTERM");
+    const short = await running.run("db/rekey.ts", [], { NEW_DATABASE_ENCRYPTION_KEY: "short" });
+    expect(short.code).toBe(1);
+    const done = await running.run("db/rekey.ts", [], { NEW_DATABASE_ENCRYPTION_KEY: OTHER_KEY });
+    expect(done.out).toContain("is encrypted with the new key");
+    expect(done.code).toBe(0);
+    const names = readdirSync(running.dataDir);
+    expect(names).toContain("aliwell.db.before-rekey");
+    await expect(running.start()).rejects.toThrow(/DATABASE_ENCRYPTION_KEY/);
+    running.set({ DATABASE_ENCRYPTION_KEY: OTHER_KEY });
+    await running.start();
+    const back = await signedIn(running);
+    expect((await back.get("/chat")).text).toContain("the badger slept all day");
+  },
+);
