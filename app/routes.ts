@@ -44,6 +44,7 @@ export default closedUnlessOpened([
     ...API_PATHS.map((path) => route(path.slice(1), "routes/api/call.ts", { id: path })),
     route("healthz", "routes/api/healthz.ts"),
     route("readyz", "routes/api/readyz.ts"),
+    route("metrics", "routes/api/metrics.ts"),
     route("*", "routes/site/not-found.tsx"),
   ]),
 
@@ -179,6 +180,7 @@ export default closedUnlessOpened([
     route("knowledge-management/review", "routes/knowledge/review/review.tsx"),
     route("knowledge-management/review/:entryId", "routes/knowledge/review/entry.tsx"),
     route("knowledge-management/review/:entryId/change", "routes/knowledge/review/change.tsx"),
+    route("admin/operations", "routes/admin/operations.tsx"),
     route("admin/backups", "routes/admin/backups.tsx"),
     route("admin/preview", "routes/admin/previews.tsx"),
     route("admin/preview/:kind/:pieceId", "routes/admin/preview.tsx"),

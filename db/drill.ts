@@ -9,10 +9,12 @@ const startedAt = performance.now();
 const folder = mkdtempSync(path.join(tmpdir(), "backup-drill-"));
 try {
   const { latestBackup, restoreTo } = await import("#app/models/restore.server.ts");
+  const { migrate } = await import("./migrate.ts");
   const found = await latestBackup();
   const { tables, changed, deleted, unreadable } = await restoreTo(
     path.join(folder, "drill.db"),
     found,
+    migrate,
   );
   for (const [name, { rows, hash }] of Object.entries(tables)) {
     const mark = changed?.includes(name) ? "DIFFERS" : "";

@@ -22,7 +22,7 @@ try {
 async function restore(named: string): Promise<void> {
   const { environment } = await import("#app/config/environment.server.ts");
   const { databaseFilePath } = await import("./file-client.ts");
-  const { prepareFolder } = await import("./migrate.ts");
+  const { migrate, prepareFolder } = await import("./migrate.ts");
   const { namedBackup, restoreTo } = await import("#app/models/restore.server.ts");
   const { dataDir, database } = environment();
   if (!database.url.startsWith("file:")) {
@@ -36,6 +36,7 @@ async function restore(named: string): Promise<void> {
   const { tables, changed, deleted, unreadable } = await restoreTo(
     databaseFilePath(database.url),
     await namedBackup(named),
+    migrate,
   );
   console.log(`${tables["users"]?.rows ?? 0} accounts, ${tables["messages"]?.rows ?? 0} messages`);
   console.log(`${deleted} deletions since then were done again`);

@@ -1,3 +1,4 @@
+import { countDatabaseWait } from "#app/config/metrics.server.ts";
 import { isLocked } from "./failures.ts";
 
 /** How long a write waits for another process's lock before it is given up. */
@@ -91,6 +92,7 @@ export class WriteTurns {
       if (turn.take()) this.#waitMs = FIRST_WAIT_MS;
       else if (start - turn.since < PATIENCE_MS) return this.#tryLater();
       else turn.giveUp();
+      countDatabaseWait(performance.now() - turn.since);
       this.#waiting.shift();
     }
     this.#idle?.resolve();

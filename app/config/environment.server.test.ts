@@ -65,6 +65,7 @@ describe("with nothing configured", () => {
       crisisRegion: "US",
       backupTo: null,
       backupEveryMs: null,
+      metricsToken: null,
       rateLimits: "normal",
       logLevel: "info",
     });
@@ -195,6 +196,7 @@ describe("a wrong value", () => {
     ["SESSION_SECRET", " , "],
     ["CRAWL_ALLOW_HOSTS", "http://docs.example/"],
     ["BACKUP_TO", "s3://"],
+    ["METRICS_TOKEN", "short"],
     ["BACKUP_TO", "https://backups.example"],
     ["BLOCKED_REGIONS", "France"],
     ["CRISIS_REGION", "FR"],

@@ -56,6 +56,8 @@ export interface Environment {
   backupTo: string | null;
   /** How often one is made, in milliseconds. */
   backupEveryMs: number | null;
+  /** Who may read /metrics; null: nobody, and nothing is counted. */
+  metricsToken: string | null;
   rateLimits: "normal" | "off";
   logLevel: Settings["LOG_LEVEL"];
   /** Tokens of the model for one person, and for everybody together, on one day (UTC). */
@@ -105,6 +107,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     trustedProxies: settings.TRUSTED_PROXIES,
     backupTo: settings.BACKUP_TO ? readBackupTarget(settings.BACKUP_TO) : null,
     backupEveryMs: settings.BACKUP_EVERY ? readSpan(settings.BACKUP_EVERY) : null,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
     dailyTokensPerPerson: settings.DAILY_TOKENS_PER_PERSON,

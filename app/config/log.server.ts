@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import path from "node:path";
 import pino from "pino";
 import type { Logger, LoggerOptions } from "pino";
@@ -38,6 +39,13 @@ const TARGET = { fd: 2, sync: false, minLength: 4_096, periodicFlush: 100 } as c
 /** No `child`: what a child carries is written without passing the cleaning below. */
 export type Log = Pick<Logger, "fatal" | "error" | "warn" | "info" | "debug" | "trace">;
 
+const requestIds = new AsyncLocalStorage<string>();
+
+/** Does a request's work: each line that is logged meanwhile, and by what it began, carries its id. */
+export function duringRequest<Result>(requestId: string, work: () => Result): Result {
+  return requestIds.run(requestId, work);
+}
+
 let logger: Log | undefined;
 
 /** The process's log, as lines of JSON on standard error. */
@@ -60,6 +68,10 @@ export function createLog(level: string, destination: pino.DestinationStream): L
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin() {
+      const requestId = requestIds.getStore();
+      return requestId === undefined ? {} : { requestId };
+    },
     formatters: { level: (label) => ({ level: label }) },
     hooks: {
       logMethod([first, second], method) {

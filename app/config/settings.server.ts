@@ -66,6 +66,10 @@ export const settingsSchema = z
     TRUSTED_PROXIES: text(PROXIES_EXPECTED, isFlyOrProxies).transform(readProxies).default([]),
     BACKUP_TO: text("a folder, or s3://bucket/folder", isBackupTarget).optional(),
     BACKUP_EVERY: text("a time such as 30m, 1h or 1d", (value) => SPAN.test(value)).optional(),
+    METRICS_TOKEN: text(
+      "a secret of at least 16 characters",
+      (value) => value.length >= 16 && !/\s/.test(value),
+    ).optional(),
     RATE_LIMITS: choice(["normal", "off"]).default("normal"),
     LOG_LEVEL: choice(LOG_LEVELS).default("info"),
     DAILY_TOKENS_PER_PERSON: text(TOKENS_EXPECTED, isTokens).transform(Number).default(300_000),

@@ -2,7 +2,8 @@ import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { environment } from "#app/config/environment.server.ts";
-import { log } from "#app/config/log.server.ts";
+import { duringRequest, log } from "#app/config/log.server.ts";
+import { countRequest } from "#app/config/metrics.server.ts";
 import { clientAddressReader, networkOf } from "#app/config/trusted-proxies.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 
@@ -53,9 +54,16 @@ export const requestLog: MiddlewareFunction<Response> = async (
     userAgent: request.headers.get("user-agent"),
   };
   context.set(requestFactsContext, facts);
-  const response = await next();
+  // Whatever is begun here and goes on behind the answer is found again by the same id.
+  const response = await duringRequest(facts.id, next);
   response.headers.set("X-Request-Id", facts.id);
   const durationMs = Math.round(performance.now() - startedAt);
+  countRequest({
+    route: pattern,
+    method: request.method,
+    status: response.status,
+    durationMs: performance.now() - startedAt,
+  });
   log().info(
     {
       requestId: facts.id,

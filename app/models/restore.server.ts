@@ -12,7 +12,6 @@ import {
 } from "#app/services/backups.server.ts";
 import { closeDatabase } from "#db/client.ts";
 import { factsOf, isWhole, openFile, type FileFacts } from "#db/file-facts.ts";
-import { migrate } from "#db/migrate.ts";
 import { newestBackup } from "./backup-rule.ts";
 import { BackupError, factsName, type BackupFacts } from "./backups.server.ts";
 import { deleteAgain } from "./restored-deletions.server.ts";
@@ -51,11 +50,15 @@ export async function latestBackup(): Promise<FoundBackup> {
 }
 
 /**
- * Makes a database file of a backup: checks that it opens and is whole, brings it to the newest schema
- * and deletes what was deleted since. The file is there once all of that is done. Of a process that does
+ * Makes a database file of a backup: checks that it opens and is whole, has it brought to the newest
+ * schema and deletes what was deleted since. The file is there once all of that is done. Of a process that does
  * nothing else. Throws a BackupError or a BackupStoreError.
  */
-export async function restoreTo(file: string, { store, name }: FoundBackup): Promise<Restored> {
+export async function restoreTo(
+  file: string,
+  { store, name }: FoundBackup,
+  migrate: () => Promise<void>,
+): Promise<Restored> {
   if (existsSync(file)) throw new BackupError(`${file} is there already`);
   const draft = `${file}${DRAFT_ENDING}`;
   for (const ending of ["", "-wal", "-shm"]) await rm(`${draft}${ending}`, { force: true });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-
+import { countFinding } from "#app/config/metrics.server.ts";
 import type { Assessment, Language, TextField } from "./assessment.ts";
 import { assessText } from "./detector.server.ts";
 import { moreSevere } from "./detector/findings.ts";
@@ -81,6 +81,16 @@ export async function screenText(
   text: string,
   recent: readonly string[] = [],
   field: TextField = "talk",
+): Promise<Screening> {
+  const screening = await screen(text, recent, field);
+  if (text !== "") countFinding(screening.assessment.tier);
+  return screening;
+}
+
+async function screen(
+  text: string,
+  recent: readonly string[],
+  field: TextField,
 ): Promise<Screening> {
   const clean = brand(text);
   const language = detectLanguage(clean.slice(0, SLICE_CHARACTERS));

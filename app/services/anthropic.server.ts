@@ -6,6 +6,7 @@
 import type Anthropic from "@anthropic-ai/sdk";
 import type { z } from "zod";
 import { environment } from "#app/config/environment.server.ts";
+import { countModelError, countModelTokens } from "#app/config/metrics.server.ts";
 import { OwnError } from "#app/config/own-error.ts";
 import { boundedRetries } from "./anthropic/bounded-retries.server.ts";
 import { rawResponseOf, readAll } from "./anthropic/socket-fetch.server.ts";
@@ -100,7 +101,7 @@ export async function streamAnswer(
     const response = await open(call, limits.signal);
     return await readResponse(response, limits, { onText, onUsage });
   } catch (error) {
-    throw asModelError(error, signal, limits.hasRunOut());
+    throw counted(asModelError(error, signal, limits.hasRunOut()));
   } finally {
     limits.clear();
   }
@@ -159,12 +160,12 @@ export async function askForStructure<Schema extends z.ZodType>(
       throw new ModelError("refused");
     }
     const { input, usage } = readStructure(await readAll(raw, signal));
-    onUsage?.({ ...NO_USAGE, ...usage });
+    tellUsage({ ...NO_USAGE, ...usage }, onUsage);
     const parsed = schema.safeParse(input);
     if (!parsed.success) throw new ModelError("refused");
     return parsed.data;
   } catch (error) {
-    throw asModelError(error, NEVER, signal.aborted);
+    throw counted(asModelError(error, NEVER, signal.aborted));
   }
 }
 
@@ -265,8 +266,20 @@ function readResponse(
     const said = Math.ceil(length / CHARACTERS_A_TOKEN);
     const outputTokens =
       stopReason === null ? Math.max(usage.outputTokens, said) : usage.outputTokens;
-    onUsage?.({ ...usage, outputTokens });
+    tellUsage({ ...usage, outputTokens }, onUsage);
   });
+}
+
+function tellUsage(usage: ModelUsage, onUsage: OnUsage | undefined): void {
+  const { inputTokens, cacheReadTokens, cacheWriteTokens, outputTokens } = usage;
+  const read = inputTokens + cacheWriteTokens;
+  countModelTokens({ read, cached: cacheReadTokens, written: outputTokens });
+  onUsage?.(usage);
+}
+
+function counted(error: ModelError): ModelError {
+  if (error.failure !== "stopped") countModelError(error.failure);
+  return error;
 }
 
 function asModelError(error: unknown, outer: AbortSignal, ranOut: boolean): ModelError {

@@ -1,3 +1,5 @@
+import { log } from "#app/config/log.server.ts";
+import { countFirstWord, countReply } from "#app/config/metrics.server.ts";
 import { holdReply } from "#app/models/process-leases.server.ts";
 import type { ReplyEnd } from "#app/models/replies.server.ts";
 import type { RiskState } from "#app/models/risk.server.ts";
@@ -69,6 +71,7 @@ export class LiveReply {
   };
   readonly #readers = new Set<ReplyReader>();
   readonly #release: () => void;
+  readonly #startedAt = performance.now();
 
   constructor(id: string, owner: ReplyOwner) {
     this.#release = holdReply(id);
@@ -105,6 +108,7 @@ export class LiveReply {
   append(words: GuardedText): void {
     if (!this.isRunning) return;
     const isFirst = this.#text === "";
+    if (isFirst) countFirstWord(performance.now() - this.#startedAt);
     this.#add(words);
     if (isFirst) this.offerAll();
     else this.requestFlush();
@@ -174,6 +178,7 @@ export class LiveReply {
     const ending = this.end(event);
     if (!ending) return;
     const end = { status: ending, ...origin };
+    this.#count(ending, origin.source ?? "model");
     // Until it is written, whoever asks is answered from here.
     queueChange({ replyId: this.id, content: trustedText(this.#text), end }, () => this.forget());
   }
@@ -184,7 +189,7 @@ export class LiveReply {
     this.#closing = null;
     this.reset();
     this.#add(words);
-    this.end("finish");
+    if (this.end("finish")) this.#count("done", "written");
     this.forget();
   }
 
@@ -254,6 +259,12 @@ export class LiveReply {
     for (const reader of this.#readers) this.offer(reader);
     this.#news = "";
     this.#newsStart = this.#text.length;
+  }
+
+  #count(ending: Ending, source: string): void {
+    countReply(ending, source);
+    const durationMs = Math.round(performance.now() - this.#startedAt);
+    log().info({ replyId: this.id, ending, source, durationMs }, "a reply ended");
   }
 
   #move(event: EndEvent | "override"): boolean {

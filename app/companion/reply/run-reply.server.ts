@@ -1,5 +1,6 @@
 import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
+import { countReply } from "#app/config/metrics.server.ts";
 import { recentOwnMessages } from "#app/models/messages.server.ts";
 import { recordLowered } from "#app/models/raised-risk.server.ts";
 import type { RiskState } from "#app/models/risk.server.ts";
@@ -69,6 +70,7 @@ interface ModelRun extends Run {
  */
 export function runReply({ reply, exercise, waitsWith }: ReplyPlan, context: ReplyContext): void {
   if (reply.status === "done") {
+    countReply(reply.status, reply.source);
     void seekOpinion({ replyId: reply.id, live: null, context });
     return;
   }

@@ -1,0 +1,132 @@
+import type { OperationsFigures, Waiting } from "#app/models/operations.server.ts";
+import { ageWords } from "./event-words.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const GIGABYTE = 1024 ** 3;
+
+/** One of the ten figures: what it is, how it stands, what is wanted, and whether it is so. */
+export interface OperationsLine {
+  name: string;
+  value: string;
+  wanted: string;
+  isRight: boolean;
+  /** Where one sees more. */
+  href?: string;
+}
+
+/** Settings that figures are measured against. */
+export interface OperationsLimits {
+  dailyTokensTotal: number;
+  backupEveryMs: number | null;
+}
+
+/** The ten figures that matter to whoever runs this, those of people first. */
+export function operationsLines(
+  figures: OperationsFigures,
+  { dailyTokensTotal, backupEveryMs }: OperationsLimits,
+  now: number,
+): OperationsLine[] {
+  const { openRisks, openEvents, openReports, replies, queues, backup } = figures;
+  const { payment_events: payments, ...others } = queues;
+  const badly = replies.looked === 0 ? 0 : replies.endedBadly / replies.looked;
+  const jobs = Object.values(others).reduce(joined, { count: 0, oldestAt: null });
+  const backupAge = backup?.succeededAt ? now - backup.succeededAt : null;
+  const { databaseBytes, freeDiskBytes } = figures;
+  return [
+    {
+      name: "People who may be in danger",
+      value: waitingWords(openRisks, now),
+      wanted: "nobody for longer than three days",
+      isRight: isYounger(openRisks, 3 * DAY_MS, now),
+      href: "/admin/crisis-events",
+    },
+    {
+      name: "Events that nobody has resolved",
+      value: waitingWords(openEvents, now),
+      wanted: "none older than a day",
+      isRight: isYounger(openEvents, DAY_MS, now),
+      href: "/admin/crisis-events",
+    },
+    {
+      name: "Reported replies",
+      value: waitingWords(openReports, now),
+      wanted: "none older than three days",
+      isRight: isYounger(openReports, 3 * DAY_MS, now),
+      href: "/admin/reply-reports",
+    },
+    {
+      name: "Replies that broke off",
+      value: `${replies.endedBadly} of the last ${replies.looked}`,
+      wanted: "at most 2%",
+      isRight: badly <= 0.02,
+    },
+    {
+      name: "The model's tokens today",
+      value: `${figures.tokensToday} of ${dailyTokensTotal}`,
+      wanted: "under 80% of the budget",
+      isRight: figures.tokensToday < 0.8 * dailyTokensTotal,
+    },
+    {
+      name: "Payment events that wait",
+      value: waitingWords(payments, now),
+      wanted: "none older than ten minutes",
+      isRight: isYounger(payments, 10 * MINUTE_MS, now),
+    },
+    {
+      name: "Exports, uploads, crawls, and deletions to list",
+      value: waitingWords(jobs, now),
+      wanted: "none older than an hour",
+      isRight: isYounger(jobs, HOUR_MS, now),
+    },
+    {
+      name: "The last backup",
+      value: backupAge === null ? "none yet" : `${ageWords(now - backupAge, now)} ago`,
+      wanted: backupEveryMs === null ? "a schedule (BACKUP_EVERY)" : "no older than twice its turn",
+      isRight:
+        backupEveryMs !== null &&
+        backupAge !== null &&
+        backupAge <= 2 * backupEveryMs &&
+        !backup?.failedAt,
+      href: "/admin/backups",
+    },
+    {
+      name: "The disk",
+      value:
+        databaseBytes === null || freeDiskBytes === null
+          ? "not on this machine"
+          : `${gigabytes(databaseBytes)} in the database, ${gigabytes(freeDiskBytes)} free`,
+      wanted: "room for the database twice over, and 1 GB",
+      isRight: freeDiskBytes === null || freeDiskBytes > 2 * (databaseBytes ?? 0) + GIGABYTE,
+    },
+    {
+      name: "This process",
+      value: `${Math.round(100 * figures.busyShare)}% busy since its start, ${gigabytes(figures.memoryBytes)} of memory${figures.isWriteWaiting ? ", a write waits for a lock" : ""}`,
+      wanted: "under 70% busy, and no write that waits",
+      isRight: figures.busyShare < 0.7 && !figures.isWriteWaiting,
+    },
+  ];
+}
+
+function joined(one: Waiting, other: Waiting): Waiting {
+  const times = [one.oldestAt, other.oldestAt].filter((at) => at !== null);
+  return {
+    count: one.count + other.count,
+    oldestAt: times.length === 0 ? null : Math.min(...times),
+  };
+}
+
+function waitingWords({ count, oldestAt }: Waiting, now: number): string {
+  return count === 0 || oldestAt === null
+    ? "none"
+    : `${count}, the oldest for ${ageWords(oldestAt, now)}`;
+}
+
+function isYounger({ oldestAt }: Waiting, mostMs: number, now: number): boolean {
+  return oldestAt === null || now - oldestAt <= mostMs;
+}
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / GIGABYTE).toFixed(2)} GB`;
+}

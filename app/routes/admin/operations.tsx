@@ -1,0 +1,41 @@
+import { appTitle } from "#app/catalogue/wording.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { readOperations } from "#app/models/operations.server.ts";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/operations";
+import { operationsLines } from "./operations-lines.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("How it runs", matches) },
+];
+
+export async function loader() {
+  const now = Date.now();
+  return { lines: operationsLines(await readOperations(now), environment(), now) };
+}
+
+/** The ten figures that matter to whoever runs this. */
+export default function Operations({ loaderData: { lines } }: Route.ComponentProps) {
+  const off = lines.filter(({ isRight }) => !isRight).length;
+  return (
+    <Screen
+      title="How it runs"
+      backHref="/admin/crisis-events"
+      backLabel="Open events"
+      lead={off === 0 ? "All ten are as they should be." : `${off} of ten need a look.`}
+    >
+      <ul className="event-list">
+        {lines.map(({ name, value, wanted, isRight, href }) => (
+          <li key={name} className="event">
+            <div>
+              {isRight ? null : <strong>Needs a look: </strong>}
+              {href ? <a href={href}>{name}</a> : name}
+              <p>{value}</p>
+              <p className="event-facts">Wanted: {wanted}.</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+}
