@@ -3,7 +3,10 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build
+# What only compilers and debuggers read goes too: with it the tree is twice as large.
+RUN npm prune --omit=dev --no-audit --no-fund
+RUN rm -rf node_modules/typescript node_modules/@typescript && find node_modules -type f \( -name "*.map" -o -name "*.d.ts" -o -name "*.d.mts" -o -name "*.d.cts" \) -delete
 
 FROM node:26-slim
 # Live by itself: a plain run of the image asks for what is missing, and never publishes a demo.
@@ -17,7 +20,10 @@ COPY --from=build /app/public public
 COPY --from=build /app/db db
 COPY --from=build /app/app app
 RUN mkdir /data && chown node:node /data
+# It writes nowhere else: run it with a read-only root (`docker run --read-only`).
 USER node
 VOLUME /data
 EXPOSE 8080
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
 CMD ["node", "app/entry.start.js"]
