@@ -56,7 +56,7 @@ export class Product {
     const server = spawn(process.execPath, [...ENGINE_OPTIONS, ...SERVER], {
       cwd: ROOT,
       stdio: ["ignore", "ignore", log],
-      env: this.#environment(),
+      env: this.environment(),
     });
     this.#server = server;
     while (!(await this.#isListening())) {
@@ -78,14 +78,15 @@ export class Product {
   ): Promise<{ code: number | null; out: string }> {
     const child = spawn(process.execPath, [program, ...words], {
       cwd: ROOT,
-      env: { ...this.#environment(), ...changes },
+      env: { ...this.environment(), ...changes },
     });
     const [out, problems] = [text(child.stdout), text(child.stderr)];
     const [code] = await once(child, "exit");
     return { code, out: (await out) + (await problems) };
   }
 
-  #environment(): Record<string, string> {
+  /** The settings of its server, for a process beside it. */
+  environment(): Record<string, string> {
     const { PATH = "", HOME = "" } = process.env;
     return {
       PATH,

@@ -2,6 +2,7 @@
 // unprivileged user to whom nothing but the data folder belongs, and walks the main way: signing up,
 // talking, a mood, leaving. Needs root, to become that user. Prints the size; ends with an error where
 // it doesn't run, writes anywhere else, or is too large.
+import "./own-folder.ts";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
