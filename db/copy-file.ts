@@ -1,6 +1,7 @@
 // A process: copies the database file, as it stands at one moment, while others write to it. It waits
 // for nobody and nobody for it: a copy of a gigabyte takes seconds, which the server's process hasn't.
 import { rmSync, statSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { environment } from "#app/config/environment.server.ts";
 import { databaseFilePath } from "./file-client.ts";
 import { factsOf, isWhole, openFile, type FileFacts } from "./file-facts.ts";
@@ -10,6 +11,8 @@ export interface CopiedFile {
   tables: FileFacts;
 }
 
+// Whoever asks for a page goes first.
+setPriority(constants.priority.PRIORITY_LOW);
 const [target = ""] = process.argv.slice(2);
 const { url, encryptionKey } = environment().database;
 const source = openFile(databaseFilePath(url), encryptionKey);

@@ -35,6 +35,10 @@ function makeInstruments() {
       labelNames: ["route", "method", "status"],
       buckets: REQUEST_SECONDS,
     }),
+    openStreams: new Gauge({
+      name: "aliwell_open_streams",
+      help: "Replies that somebody reads as they grow",
+    }),
     firstWord: new Histogram({
       name: "aliwell_reply_first_word_seconds",
       help: "From the beginning of a reply to its first word",
@@ -78,6 +82,11 @@ export function countRequest(asked: {
   const { route, method, status, durationMs } = asked;
   const kind = `${Math.floor(status / 100)}xx`;
   instruments()?.requests.observe({ route, method, status: kind }, durationMs / 1_000);
+}
+
+/** Tells how many replies are read as they grow. */
+export function countOpenStreams(count: number): void {
+  instruments()?.openStreams.set(count);
 }
 
 /** Counts how long the reader of a reply waited for its first word, in milliseconds. */

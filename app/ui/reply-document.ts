@@ -7,7 +7,7 @@ interface ReplyDocumentLinks {
 }
 
 /** How a reply in a frame ended. */
-export type ReplyFoot = "done" | "stopped" | "failed" | "replaced" | "panel";
+export type ReplyFoot = "done" | "stopped" | "failed" | "replaced" | "panel" | "busy";
 
 const FEET: Readonly<Record<ReplyFoot, { line: string; link: string }>> = {
   done: { line: "", link: "Continue" },
@@ -17,6 +17,10 @@ const FEET: Readonly<Record<ReplyFoot, { line: string; link: string }>> = {
     link: "Continue or retry",
   },
   replaced: { line: "This answer was withdrawn. Another one replaces it.", link: "Read it" },
+  busy: {
+    line: "A lot of people are here right now. Your reply is being written all the same. You can read it in a moment.",
+    link: "Look again",
+  },
   panel: { line: "Help is in the conversation.", link: "Get help now" },
 };
 
@@ -52,6 +56,16 @@ export class ReplyDocument {
       return `<a target="_top" href="${href}">${escapeHtml(title)}</a>${from}`;
     });
     return `<p class="reply-sources">Drew on: ${named.join("; ")}</p>`;
+  }
+
+  /** Whom to call, where somebody may not be able to wait. */
+  help(contacts: readonly { name: string; line: string }[]): string {
+    const lines = contacts.map(({ name, line }) => `<li>${escapeHtml(`${name}: ${line}`)}</li>`);
+    return (
+      `<p class="reply-notice">If you can't wait, these lines are there for you now:</p>` +
+      `<ul>${lines.join("")}</ul>` +
+      `<p><a target="_top" href="/crisis">More help</a></p>`
+    );
   }
 
   foot(ending: ReplyFoot): string {

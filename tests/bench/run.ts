@@ -6,6 +6,7 @@ import { existsSync, rmSync } from "node:fs";
 import { buildIfChanged } from "#app/config/build.js";
 import { tableOf, verdictOf, type Figure } from "./figures.ts";
 import { measureApiRead } from "./api-read.ts";
+import { measureBackup } from "./backup.ts";
 import { measureCrawl } from "./crawl.ts";
 import { measureFirstWord } from "./first-word.ts";
 import { measureHistory } from "./history.ts";
@@ -42,6 +43,7 @@ const PARTS: Record<string, { what: string; measure: () => Promise<Figure[]> }> 
   webhook: { what: "events of the payment provider", measure: measureWebhook },
   knowledge: { what: "what the companion knows, at 100,000 entries", measure: measureKnowledge },
   crawl: { what: "a website read", measure: measureCrawl },
+  backup: { what: "a backup of a gigabyte, and a page beside it", measure: measureBackup },
   wire: { what: "bytes on the wire", measure: measureWire },
   start: { what: "start and memory", measure: measureStart },
   memory: { what: "memory after mild use", measure: measureMemory },

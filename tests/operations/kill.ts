@@ -76,7 +76,7 @@ async function killAndCount(): Promise<boolean> {
 }
 
 async function fill(running: Product): Promise<Member[]> {
-  const filling = forkOwn("../operations/kill-fill.ts", [values.size], running.environment());
+  const filling = forkOwn("../operations/fill.ts", [values.size], running.environment());
   await told(filling, "isFilled");
   await stop(filling);
   const joining = forkOwn("members.ts", [String(WRITERS)], running.environment());

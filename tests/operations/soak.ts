@@ -13,7 +13,7 @@ import type { Member } from "#tests/bench/members.ts";
 import { forkOwn, stop, stopAll, told } from "#tests/bench/processes.ts";
 import { modelNamed } from "#tests/bench/words.ts";
 import { Product } from "#tests/e2e/product.ts";
-import { Person } from "./person.ts";
+import { Person } from "./soak-person.ts";
 
 const LOOK_EVERY_MS = 5_000;
 /** The share of the run in which caches fill and code gets warm. */

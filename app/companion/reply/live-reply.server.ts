@@ -38,6 +38,9 @@ export interface ReplyOwner {
 /** How a reply came to be after all, where it is not as it was begun. */
 export type ReplyOrigin = Omit<ReplyEnd, "status">;
 
+/** What one process makes at once; whoever comes on top is answered by the guided companion. */
+export const MAX_LIVE_REPLIES = 1_500;
+
 const growing = new Map<string, LiveReply>();
 /** The same by their conversation: with a thousand at once no message looks through all of them. */
 const growingIn = new Map<string, Set<LiveReply>>();
@@ -291,6 +294,11 @@ export function findLiveReply(replyId: string): LiveReply | null {
 /** The replies of a conversation that this process is making. */
 export function liveRepliesIn(sessionId: string): Set<LiveReply> {
   return growingIn.get(sessionId) ?? new Set();
+}
+
+/** Whether this process can have the model make one reply more. */
+export function hasRoomForReply(): boolean {
+  return growing.size < MAX_LIVE_REPLIES;
 }
 
 /** All replies that this process is making. */

@@ -10,6 +10,7 @@ import { answerAboutTracks } from "../tracks/track-switch.server.ts";
 import type { GuidedTurn } from "../guided.server.ts";
 import { framedGuidedReply } from "./framed-guided-reply.server.ts";
 import { progressOf } from "./guided-reply.server.ts";
+import { hasRoomForReply } from "./live-reply.server.ts";
 import { answerAboutAge } from "./minors.server.ts";
 import { runningReply, wholeReply } from "./new-reply.server.ts";
 import { closingOf, openRiskOf } from "./reply-closing.server.ts";
@@ -73,6 +74,7 @@ export async function planFreeReply(context: ReplyContext): Promise<ReplyPlan> {
   if (!isModelConfigured()) return planGuided(context, null);
   const isOver = context.isQuiet || (await isOverBudget(context.target.user.id));
   if (isOver) return planGuided(context, "over_budget");
+  if (!hasRoomForReply()) return planGuided(context, "model_unavailable");
   return context.frame.mayUseModel ? planModel(context) : planGuided(context, null);
 }
 
@@ -100,7 +102,10 @@ async function planModel(context: ReplyContext): Promise<ReplyPlan> {
   };
 }
 
-async function planGuided(context: ReplyContext, reason: "over_budget" | null): Promise<ReplyPlan> {
+async function planGuided(
+  context: ReplyContext,
+  reason: "over_budget" | "model_unavailable" | null,
+): Promise<ReplyPlan> {
   const { target } = context;
   const { text, quickAnswers, state, turn } = await framedGuidedReply(
     context,
