@@ -15,6 +15,7 @@ import { environment } from "#app/config/environment.server.ts";
 import { DatabaseError } from "./failures.ts";
 import { keepStatements } from "./file-client.ts";
 import * as schema from "./schema.ts";
+import { fetchWithPatience, overNetwork, SERVER_CONCURRENCY } from "./server-client.ts";
 
 // How long the driver waits for another process's lock in a transaction, which only migrations use:
 // it stands still with the whole process.
@@ -44,14 +45,15 @@ function openConfigured() {
     timeout: LOCK_TIMEOUT_MS,
     // The file client answers synchronously, so a second connection gains nothing: it costs memory,
     // and meets the lock of a transaction that could not go on meanwhile.
-    ...(isFile ? { concurrency: 1 } : {}),
+    concurrency: isFile ? 1 : SERVER_CONCURRENCY,
+    ...(isFile ? {} : { fetch: fetchWithPatience }),
     ...(authToken ? { authToken } : {}),
     ...(syncUrl ? { syncUrl } : {}),
     ...fileKey,
   });
   // A replica is the driver's own business: it writes elsewhere and reads here.
   const kept = isFile && !syncUrl ? keepStatements(client, { url, ...fileKey }) : undefined;
-  const asked = kept ?? client;
+  const asked = kept ?? (isFile ? client : overNetwork(client));
   return {
     client: asked,
     isWriteWaiting: () => kept?.isWriteWaiting() ?? false,
@@ -75,6 +77,12 @@ function openedDatabase() {
   return (opened ??= openDatabase());
 }
 
+/** Whether instances on other machines may be at work on the same data: it is on a server. */
+export function isDatabaseShared(): boolean {
+  const { url, syncUrl } = environment().database;
+  return syncUrl !== null || !url.startsWith("file:");
+}
+
 /** Whether a write waits for another process's lock just now. */
 export function isWriteWaiting(): boolean {
   return opened?.isWriteWaiting() ?? false;
@@ -86,8 +94,8 @@ export function isDatabaseInPlace(): boolean {
 }
 
 /**
- * Empties the log of a database file, which still holds what was deleted. Throws a DatabaseError where
- * another process keeps it from that for seconds.
+ * Empties the log of a database file, which still holds what was deleted; a server keeps its own. Throws
+ * a DatabaseError where another process keeps it from that for seconds.
  */
 export async function emptyLog(): Promise<void> {
   await openedDatabase().emptyLog();

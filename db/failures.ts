@@ -1,11 +1,11 @@
 import { OwnError } from "#app/config/own-error.ts";
 
-// What the database says where the disk, the file or another process is in the way; a statement that
-// is wrong, or a row that may not be, is none of them.
+// What the database says where the disk, the file, another process or the way to a server is in the way;
+// a statement that is wrong, or a row that may not be, is none of them.
 const FAILURES =
-  /^(?:SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL|PERM|NOMEM|NOLFS)|CLIENT_CLOSED|SERVER_ERROR|HRANA_)/u;
-const LASTING = /^SQLITE_(?:CORRUPT|NOTADB)/u;
-const LOCKED = /^SQLITE_(?:BUSY|LOCKED)/u;
+  /^(?:SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL|PERM|NOMEM|NOLFS)|CLIENT_CLOSED|SERVER_ERROR|AUTH_|STREAM_EXPIRED|TRANSACTION_(?:BUSY|TIMEOUT|CLOSED)|PROXY_ERROR|HRANA_)/u;
+const LASTING = /^(?:SQLITE_(?:CORRUPT|NOTADB)|AUTH_)/u;
+const LOCKED = /^(?:SQLITE_(?:BUSY|LOCKED)|TRANSACTION_(?:BUSY|TIMEOUT))/u;
 
 /** A failure of the database that the driver itself gives no code to. */
 export class DatabaseError extends OwnError {
@@ -20,7 +20,7 @@ export class DatabaseError extends OwnError {
 
 /**
  * Whether it was the database that failed: the disk is full or broken, the file is locked, read-only,
- * damaged or can not be opened. Looks through what an error was caused by.
+ * damaged or can not be opened, the server does not answer or refuses the token. Looks through what an error was caused by.
  */
 export function isDatabaseFailure(error: unknown): boolean {
   return codesOf(error).some((code) => FAILURES.test(code));

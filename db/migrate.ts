@@ -10,15 +10,20 @@ export { prepareFolder, startProblem } from "./start-problem.ts";
 const MIGRATIONS_FOLDER = path.resolve("db/migrations");
 const LOCK_WAIT_MS = 250;
 const LOCK_PATIENCE_MS = 30_000;
+const NO_ROWS = { rows: [] };
 
 /**
  * Brings the database to the newest schema. Safe to run twice and side by side: the whole run holds
- * the write lock, and what another process has applied meanwhile is seen inside it.
+ * the write lock, and what another process has applied meanwhile is seen inside it. Migrations of a
+ * newer version are left as they are: it may start while this one still works.
  */
 export async function migrate(): Promise<void> {
   const { client } = openDatabase();
   try {
-    await whenUnlocked(() => client.execute("PRAGMA journal_mode = WAL"));
+    // A server keeps its own log.
+    if (client.protocol === "file") {
+      await whenUnlocked(() => client.execute("PRAGMA journal_mode = WAL"));
+    }
     await whenUnlocked(() => applyMissing(client));
   } finally {
     client.close();
@@ -29,20 +34,23 @@ async function applyMissing(client: ReturnType<typeof openDatabase>["client"]): 
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
   const transaction = await client.transaction("write");
   try {
-    await transaction.execute(
+    // Three questions in all: a server ends a transaction that is held for seconds, and each takes its way.
+    const [, { rows } = NO_ROWS] = await transaction.batch([
       `CREATE TABLE IF NOT EXISTS __drizzle_migrations
          (id INTEGER PRIMARY KEY AUTOINCREMENT, hash text NOT NULL, created_at numeric)`,
-    );
-    const { rows } = await transaction.execute("SELECT created_at FROM __drizzle_migrations");
+      "SELECT created_at FROM __drizzle_migrations",
+    ]);
     const applied = new Set(rows.map((row) => Number(row.created_at)));
-    for (const migration of migrations) {
-      if (applied.has(migration.folderMillis)) continue;
-      for (const statement of migration.sql) await transaction.execute(statement);
-      await transaction.execute({
-        sql: "INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)",
-        args: [migration.hash, migration.folderMillis],
-      });
-    }
+    const missing = migrations.filter(({ folderMillis }) => !applied.has(folderMillis));
+    await transaction.batch(
+      missing.flatMap(({ sql, hash, folderMillis }) => [
+        ...sql,
+        {
+          sql: "INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)",
+          args: [hash, folderMillis],
+        },
+      ]),
+    );
     await transaction.commit();
   } finally {
     transaction.close();

@@ -31,11 +31,24 @@ export function prepareFolder(): void {
 /** What an operator can do about a failure at the start: one line; null where it is a fault of ours. */
 export function startProblem(error: unknown): ConfigurationError | null {
   const file = fileOf();
+  if (!file) return serverProblem(error);
   const code = codesOf(error).find((each) => each.startsWith("SQLITE_")) ?? "";
-  if (!file || code === "") return null;
+  if (code === "") return null;
   if (/^SQLITE_(?:CANTOPEN|READONLY|PERM)/u.test(code)) return notWritable(file);
   const line = lineOf(code, file);
   return line ? new ConfigurationError([line]) : null;
+}
+
+function serverProblem(error: unknown): ConfigurationError | null {
+  const codes = codesOf(error);
+  const { origin } = new URL(environment().database.url);
+  if (codes.some((code) => code.startsWith("AUTH_"))) {
+    return new ConfigurationError(["DATABASE_AUTH_TOKEN: expected a token that the server takes"]);
+  }
+  if (!codes.some((code) => /^(?:SERVER_ERROR|HRANA_)/u.test(code))) return null;
+  return new ConfigurationError([
+    `DATABASE_URL: expected a libSQL server that answers at ${origin}`,
+  ]);
 }
 
 function lineOf(code: string, file: string): string | null {

@@ -105,15 +105,18 @@ async function erase(): Promise<void> {
 async function mergeIndex(index: ReturnType<typeof sql.identifier>): Promise<void> {
   let pages = -PAGES_AT_ONCE;
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    const before = await changesSoFar();
-    await database().run(sql`insert into ${index} (${index}, rank) values ('merge', ${pages})`);
-    if ((await changesSoFar()) - before < 2) break;
+    // Together, as changes are counted by connection.
+    const [before, , after] = await database().batch([
+      changesSoFar(),
+      database().run(sql`insert into ${index} (${index}, rank) values ('merge', ${pages})`),
+      changesSoFar(),
+    ]);
+    if (after.changes - before.changes < 2) break;
     pages = PAGES_AT_ONCE;
     await nextTurn();
   }
 }
 
-async function changesSoFar(): Promise<number> {
-  const row = await database().get<{ changes: number }>(sql`select total_changes() as changes`);
-  return row.changes;
+function changesSoFar() {
+  return database().get<{ changes: number }>(sql`select total_changes() as changes`);
 }
