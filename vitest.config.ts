@@ -8,6 +8,17 @@ const nothingSet = Object.fromEntries(Object.keys(settingsSchema.shape).map((nam
 /** Half a minute each, some of it waiting. */
 const LONG = /\/(?:exercises-model|locked-file|pattern-index|process)\.test\.ts$/;
 
+/** With it all HTTP tests ask a database on a server; without, those that say most about that do too. */
+const isOnServer = process.env.TEST_DATABASE === "server";
+const ON_SERVER_TOO = ["account", "chat", "export", "reply"];
+/** Looks at what the driver is asked in this process. */
+const OF_THE_FILE = "tests/http/indexes.test.ts";
+
+const http = {
+  globalSetup: ["tests/setup/database-template.ts"],
+  setupFiles: ["tests/setup/console.ts", "tests/setup/data-folder.ts"],
+};
+
 /**
  * Begins with the long files. On a fresh clone nobody knows yet which those are: the runner goes by
  * their size, ends with one of them, and the other cores have nothing to do meanwhile.
@@ -48,10 +59,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...http,
           name: "http",
           include: ["tests/http/**/*.test.ts"],
-          globalSetup: ["tests/setup/database-template.ts"],
-          setupFiles: ["tests/setup/console.ts", "tests/setup/data-folder.ts"],
+          exclude: isOnServer ? [OF_THE_FILE] : [],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...http,
+          name: "server",
+          include: ON_SERVER_TOO.map((name) => `tests/http/${name}.test.ts`),
+          env: { ...nothingSet, LOG_LEVEL: "silent", TEST_DATABASE: "server" },
         },
       },
     ],

@@ -9,10 +9,12 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
+import { holdLease } from "#app/companion/reply/reply-lease.server.ts";
 import { ALLOW_HEADER } from "#app/config/request-line.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { bestEncoding } from "#app/middleware/encodings.server.ts";
+import { isDatabaseShared } from "#app/models/database-health.server.ts";
 import { reportUnknownProxy } from "#app/middleware/request-log.server.ts";
 import { nonceOf } from "#app/middleware/security-headers.server.ts";
 import { prepareDatabase } from "./entry.database.server.ts";
@@ -26,6 +28,8 @@ prepareShutdown();
 reportUnverifiedHelpLines();
 reportUnknownProxy();
 await prepareDatabase();
+// Others take what this process makes for nobody's until they see its lease.
+if (isDatabaseShared()) await holdLease();
 startJobs();
 
 // Below this a compressed page is not smaller on the wire.

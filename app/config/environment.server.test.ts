@@ -66,6 +66,7 @@ describe("with nothing configured", () => {
       backupTo: null,
       backupEveryMs: null,
       metricsToken: null,
+      replyRouting: "database",
       rateLimits: "normal",
       logLevel: "info",
     });

@@ -58,6 +58,8 @@ export interface Environment {
   backupEveryMs: number | null;
   /** Who may read /metrics; null: nobody, and nothing is counted. */
   metricsToken: string | null;
+  /** How a reply that grows on another instance is reached. */
+  replyRouting: Settings["REPLY_ROUTING"];
   rateLimits: "normal" | "off";
   logLevel: Settings["LOG_LEVEL"];
   /** Tokens of the model for one person, and for everybody together, on one day (UTC). */
@@ -108,6 +110,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     backupTo: settings.BACKUP_TO ? readBackupTarget(settings.BACKUP_TO) : null,
     backupEveryMs: settings.BACKUP_EVERY ? readSpan(settings.BACKUP_EVERY) : null,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    replyRouting: settings.REPLY_ROUTING,
     rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
     dailyTokensPerPerson: settings.DAILY_TOKENS_PER_PERSON,

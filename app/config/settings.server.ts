@@ -70,6 +70,7 @@ export const settingsSchema = z
       "a secret of at least 16 characters",
       (value) => value.length >= 16 && !/\s/.test(value),
     ).optional(),
+    REPLY_ROUTING: choice(["database", "fly"]).default("database"),
     RATE_LIMITS: choice(["normal", "off"]).default("normal"),
     LOG_LEVEL: choice(LOG_LEVELS).default("info"),
     DAILY_TOKENS_PER_PERSON: text(TOKENS_EXPECTED, isTokens).transform(Number).default(300_000),

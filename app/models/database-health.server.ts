@@ -3,7 +3,7 @@ import { errorFields, log } from "#app/config/log.server.ts";
 import { isDatabaseInPlace } from "#db/client.ts";
 import { findLivingLease, renewLease, thisProcess } from "./process-leases.server.ts";
 
-export { closeDatabase, isWriteWaiting } from "#db/client.ts";
+export { closeDatabase, isDatabaseShared, isWriteWaiting } from "#db/client.ts";
 export { isDatabaseFailure, isPassingFailure } from "#db/failures.ts";
 
 /** Whoever watches may ask as often as they like: the disk is asked this often. */

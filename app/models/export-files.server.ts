@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { access, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -54,6 +54,16 @@ async function* decrypted(file: AsyncIterable<Buffer>, key: string): AsyncGenera
     const decipher = createDecipheriv(CIPHER, keyOf(key), nonce, { authTagLength: TAG_BYTES });
     decipher.setAuthTag(piece.subarray(-TAG_BYTES));
     yield Buffer.concat([decipher.update(piece.subarray(0, -TAG_BYTES)), decipher.final()]);
+  }
+}
+
+/** Whether the file of an export is on this machine: with several instances, another may have made it. */
+export async function hasExportFile(exportId: string): Promise<boolean> {
+  try {
+    await access(fileOf(exportId));
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -1,12 +1,25 @@
 import { hostname } from "node:os";
-import { eq, gte, lt } from "drizzle-orm";
-import { database } from "#db/client.ts";
+import { eq, gte, lt, sql } from "drizzle-orm";
+import { database, isDatabaseShared } from "#db/client.ts";
 import { processLeases } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
 
-export const RENEW_EVERY_MS = 10_000;
-/** A lease that was not renewed for this long has lapsed: its process is gone. */
-export const LEASE_MS = 30_000;
+/** A job's lease that was not renewed for this long has lapsed: its process is gone. */
+const JOB_LEASE_MS = 30_000;
+const JOB_RENEW_EVERY_MS = 10_000;
+const FORGET_AFTER_MS = 100 * JOB_LEASE_MS;
+/** Whoever follows a reply from another process says so again within this time. */
+const FOLLOWS_FOR_MS = 6_000;
+
+/**
+ * How often a process renews its lease, and after how long without it is gone. On one machine the
+ * process table tells at once; of an instance elsewhere only the lease does, and somebody waits.
+ */
+export function leaseTimes(): { renewEveryMs: number; lapsesAfterMs: number } {
+  return isDatabaseShared()
+    ? { renewEveryMs: 1_500, lapsesAfterMs: 6_000 }
+    : { renewEveryMs: 10_000, lapsesAfterMs: 30_000 };
+}
 
 export type ProcessLease = typeof processLeases.$inferSelect;
 
@@ -47,7 +60,7 @@ export async function renewLease(now = Date.now()): Promise<void> {
       .onConflictDoUpdate({ target: processLeases.id, set: { renewedAt: now } }),
     database()
       .delete(processLeases)
-      .where(lt(processLeases.renewedAt, now - 100 * LEASE_MS)),
+      .where(lt(processLeases.renewedAt, now - FORGET_AFTER_MS)),
   ]);
 }
 
@@ -65,7 +78,7 @@ export async function claimJob(job: string, now = Date.now()): Promise<boolean> 
     .onConflictDoUpdate({
       target: processLeases.id,
       set: lease,
-      setWhere: lt(processLeases.renewedAt, now - LEASE_MS),
+      setWhere: lt(processLeases.renewedAt, now - JOB_LEASE_MS),
     })
     .returning({ id: processLeases.id });
   return claimed.length > 0;
@@ -88,7 +101,7 @@ export async function doJobAlone(job: string, work: () => Promise<unknown>): Pro
     renewJob(job).catch(() => {
       // The next time it's tried again, long before the lease lapses.
     });
-  }, RENEW_EVERY_MS);
+  }, JOB_RENEW_EVERY_MS);
   try {
     await work();
     return true;
@@ -105,6 +118,28 @@ async function renewJob(job: string): Promise<void> {
     .where(eq(processLeases.id, `job:${job}`));
 }
 
+/** Notes that these replies are read here although another process makes them: it keeps their words often. */
+export async function noteFollowed(replyIds: readonly string[], now = Date.now()): Promise<void> {
+  const { machine, pid } = thisProcess;
+  await database().run(sql`
+    insert into process_leases (id, machine, pid, renewed_at, started_at)
+    select 'follow:' || value, ${machine}, ${pid}, ${now}, ${now}
+    from json_each(${JSON.stringify(replyIds)}) where true
+    on conflict (id) do update set renewed_at = excluded.renewed_at`);
+}
+
+/** What others want of replies that this process makes: that they are stopped, or kept often. */
+export async function marksOn(
+  replyIds: readonly string[],
+  now = Date.now(),
+): Promise<{ id: string; isStopped: number; isFollowed: number }[]> {
+  return database().all(sql`
+    select id, status = 'stopped' as "isStopped", exists (
+      select 1 from process_leases
+      where id = 'follow:' || replies.id and renewed_at > ${now - FOLLOWS_FOR_MS}) as "isFollowed"
+    from replies where id in (select value from json_each(${JSON.stringify(replyIds)}))`);
+}
+
 /** The lease of a process that is still alive, or null. */
 export async function findLivingLease(
   processId: string,
@@ -116,7 +151,8 @@ export async function findLivingLease(
     .where(eq(processLeases.id, processId))
     .limit(1);
   const [lease] = rows;
-  if (!lease || lease.renewedAt < now - LEASE_MS || isKnownDead(lease)) return null;
+  if (!lease || lease.renewedAt < now - leaseTimes().lapsesAfterMs || isKnownDead(lease))
+    return null;
   return lease;
 }
 
@@ -125,7 +161,7 @@ export async function isServedByAnyProcess(now = Date.now()): Promise<boolean> {
   const leases = await database()
     .select()
     .from(processLeases)
-    .where(gte(processLeases.renewedAt, now - LEASE_MS));
+    .where(gte(processLeases.renewedAt, now - JOB_LEASE_MS));
   return leases.some((lease) => lease.id !== thisProcess.id && !isKnownDead(lease));
 }
 

@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, notInArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
-import { batched, database, prepared } from "#db/client.ts";
+import { batched, database, isDatabaseShared, prepared } from "#db/client.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
 import type { Reply } from "./conversation-pages.server.ts";
 import { guidedStateBefore } from "./guided-state.server.ts";
@@ -313,12 +313,34 @@ export async function recentReplies(
   return rows.reverse();
 }
 
-/** Which of these replies were marked stopped from elsewhere: one query for all that run here. */
-export async function stoppedAmong(replyIds: readonly string[]): Promise<string[]> {
-  if (replyIds.length === 0) return [];
-  const rows = await database()
-    .select({ id: replies.id })
-    .from(replies)
-    .where(and(inArray(replies.id, [...replyIds]), eq(replies.status, "stopped")));
-  return rows.map((row) => row.id);
+/** Marks whatever else still runs for a person, on any instance, as stopped. */
+export async function stopAllElsewhere(
+  userId: string,
+  exceptIds: readonly string[],
+  now = Date.now(),
+): Promise<void> {
+  if (!isDatabaseShared()) return;
+  await database()
+    .update(replies)
+    .set({ status: "stopped", endedAt: now })
+    .where(
+      and(
+        eq(replies.userId, userId),
+        eq(replies.status, "running"),
+        notInArray(replies.id, [...exceptIds]),
+      ),
+    );
+}
+
+/** What is stored of replies that other processes make; the text only where it isn't as long as known. */
+export async function storedNow(
+  known: readonly { id: string; characters: number }[],
+): Promise<
+  { id: string; status: Reply["status"]; processId: string | null; content: string | null }[]
+> {
+  return database().all(sql`
+    select r.id, r.status, r.process_id as "processId",
+      case when length(m.content) <> known.value ->> 'characters' then m.content end as content
+    from json_each(${JSON.stringify(known)}) known
+    join replies r on r.id = known.value ->> 'id' join messages m on m.id = r.id`);
 }

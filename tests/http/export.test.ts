@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
@@ -161,6 +161,16 @@ test("on the disk a copy can't be read", async () => {
   expect(file.includes("index.html")).toBe(false);
   const [row] = await exportsOf(await idOf(email));
   expect(row?.status).toBe("ready");
+});
+
+test("a copy that lies on another machine is made anew as it is fetched", async () => {
+  const { visitor } = await signedUp();
+  await ask(visitor);
+  const href = await whenReady(visitor);
+  rmSync(path.join(process.env.DATA_DIR ?? "", "exports", path.basename(href)));
+  const response = await visitor.raw(href);
+  expect(response.status).toBe(200);
+  expect(Object.keys(unzip(Buffer.from(await response.arrayBuffer())))).toContain("index.html");
 });
 
 test("the password is asked for, and a wrong one makes nothing", async () => {

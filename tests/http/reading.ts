@@ -58,9 +58,11 @@ export class Reading {
         if (done) break;
         this.text += decoder.decode(value, { stream: true });
       }
-      this.isOver = true;
     };
-    void pump();
+    // One that breaks is over, too.
+    void pump()
+      .catch(() => {})
+      .finally(() => (this.isOver = true));
   }
 
   has(words: string): Promise<boolean> {

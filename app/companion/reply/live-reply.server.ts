@@ -1,5 +1,6 @@
 import { log } from "#app/config/log.server.ts";
 import { countFirstWord, countReply } from "#app/config/metrics.server.ts";
+import { isDatabaseShared } from "#app/models/database-health.server.ts";
 import { holdReply } from "#app/models/process-leases.server.ts";
 import type { ReplyEnd } from "#app/models/replies.server.ts";
 import type { RiskState } from "#app/models/risk.server.ts";
@@ -40,6 +41,8 @@ export type ReplyOrigin = Omit<ReplyEnd, "status">;
 
 /** What one process makes at once; whoever comes on top is answered by the guided companion. */
 export const MAX_LIVE_REPLIES = 1_500;
+/** Whoever reads is told of the end after this time although it is not written yet. */
+const END_PATIENCE_MS = 3_000;
 
 const growing = new Map<string, LiveReply>();
 /** The same by their conversation: with a thousand at once no message looks through all of them. */
@@ -63,6 +66,10 @@ export class LiveReply {
   #onFlush: (() => void) | null = null;
   #wasReset = false;
   #isFlushDue = false;
+  /** What was kept of the text last. */
+  #kept = "";
+  /** The next page may come from another instance: the end is told once it is there to be read. */
+  #isEndHeld = false;
   /** What was said since all readers were offered all, and where in the text it begins. */
   #news = "";
   #newsStart = 0;
@@ -154,6 +161,8 @@ export class LiveReply {
   /** Withdraws what was shown. */
   reset(): void {
     this.#text = "";
+    // Nobody who reads elsewhere, or after a crash, finds it any more.
+    if (this.#kept !== "") this.#keep();
     this.#news = "";
     this.#newsStart = 0;
     this.#sources = [];
@@ -178,18 +187,28 @@ export class LiveReply {
 
   /** Ends it for everyone who reads it, and keeps what it says. */
   finish(event: EndEvent, origin: ReplyOrigin = {}): void {
+    this.#isEndHeld ||= !this.ending && isDatabaseShared();
     const ending = this.end(event);
     if (!ending) return;
     const end = { status: ending, ...origin };
     this.#count(ending, origin.source ?? "model");
+    const tellEnd = () => {
+      this.#isEndHeld = false;
+      this.offerAll();
+    };
+    if (this.#isEndHeld) setTimeout(tellEnd, END_PATIENCE_MS).unref();
     // Until it is written, whoever asks is answered from here.
-    queueChange({ replyId: this.id, content: trustedText(this.#text), end }, () => this.forget());
+    queueChange({ replyId: this.id, content: trustedText(this.#text), end }, () => {
+      tellEnd();
+      this.forget();
+    });
   }
 
   /** Ends it on words that are stored already, in the place of its own. */
   endOn(words: GuardedText): void {
     if (this.ending) return;
     this.#closing = null;
+    this.#kept = "";
     this.reset();
     this.#add(words);
     if (this.end("finish")) this.#count("done", "written");
@@ -206,8 +225,7 @@ export class LiveReply {
 
   /** Keeps what was said so far, should this process end without notice. */
   checkpoint(): void {
-    if (!this.isRunning || this.#text === "") return;
-    queueChange({ replyId: this.id, content: trustedText(this.#text), end: null });
+    if (this.isRunning && this.#text !== this.#kept) this.#keep();
   }
 
   /** Adds a reader and brings it up to date at once. */
@@ -240,7 +258,7 @@ export class LiveReply {
         return;
       }
     }
-    if (!this.ending || reader.isTold) return;
+    if (!this.ending || this.#isEndHeld || reader.isTold) return;
     reader.isTold = true;
     this.#readers.delete(reader);
     if (this.#sources.length > 0) reader.deliver({ type: "sources", sources: this.#sources });
@@ -274,6 +292,11 @@ export class LiveReply {
     const next = nextState(this.#state, event);
     if (next) this.#state = next;
     return next !== null;
+  }
+
+  #keep(): void {
+    this.#kept = this.#text;
+    queueChange({ replyId: this.id, content: trustedText(this.#text), end: null });
   }
 
   #add(words: GuardedText): void {

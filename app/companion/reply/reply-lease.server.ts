@@ -1,7 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { releaseLease, RENEW_EVERY_MS, renewLease } from "#app/models/process-leases.server.ts";
-import { stoppedAmong } from "#app/models/replies.server.ts";
+import { isDatabaseShared } from "#app/models/database-health.server.ts";
+import {
+  leaseTimes,
+  marksOn,
+  releaseLease,
+  renewLease,
+} from "#app/models/process-leases.server.ts";
 import { allLiveReplies } from "./live-reply.server.ts";
 import { allWritten, unwrittenReplies } from "./write-queue.server.ts";
 
@@ -10,14 +15,27 @@ const LEAVING_PATIENCE_MS = 3_000;
 /** How long it waits to give up its lease, which lapses by itself. */
 const LEASE_PATIENCE_MS = 500;
 
-let renewal: NodeJS.Timeout | undefined;
-let isRenewing = false;
+/** Where other instances are at work, what they want is asked for this often: a word is read soon. */
+const LOOK_EVERY_MS = 400;
 
-/** Holds this process's lease from its first reply on: without it another takes them for nobody's. */
-export function holdLease(): void {
+let renewal: NodeJS.Timeout | undefined;
+let looking: NodeJS.Timeout | undefined;
+
+const renewAndLook = once(async () => {
+  await renewLease();
+  await heedMarks();
+});
+const look = once(heedMarks);
+
+/**
+ * Holds this process's lease, on one machine from its first reply on: without it another takes them for
+ * nobody's. Resolves once it was written, or could not be.
+ */
+export async function holdLease(): Promise<void> {
   if (renewal) return;
-  renewal = setInterval(renewAndStop, RENEW_EVERY_MS).unref();
-  void renewAndStop();
+  renewal = setInterval(renewAndLook, leaseTimes().renewEveryMs).unref();
+  if (isDatabaseShared()) looking = setInterval(look, LOOK_EVERY_MS).unref();
+  await renewAndLook();
 }
 
 /** On shutdown: keeps what was said of every reply, marks it interrupted, and gives the lease up. */
@@ -26,22 +44,36 @@ export async function interruptAllReplies(): Promise<void> {
   await allWritten(LEAVING_PATIENCE_MS);
   if (unwrittenReplies() > 0) log().error({ replies: unwrittenReplies() }, "replies were lost");
   clearInterval(renewal);
+  clearInterval(looking);
   await Promise.race([releaseLease(), wait(LEASE_PATIENCE_MS, undefined, { ref: false })]);
 }
 
-// Another process can only leave a mark in the row; whoever renews the lease also looks for marks.
-async function renewAndStop(): Promise<void> {
-  // One that waits for a lock is followed by none that would wait behind it.
-  if (isRenewing) return;
-  isRenewing = true;
-  try {
-    await renewLease();
-    const running = allLiveReplies().filter((live) => !live.ending);
-    const stopped = new Set(await stoppedAmong(running.map((live) => live.id)));
-    for (const live of running) if (stopped.has(live.id)) live.stop();
-  } catch (error) {
-    log().error(errorFields(error), "the lease was not renewed");
-  } finally {
-    isRenewing = false;
+// Another process can only leave a mark: that a reply is to stop, or that somebody reads it there.
+async function heedMarks(): Promise<void> {
+  const running = new Map(
+    allLiveReplies()
+      .filter((live) => !live.ending)
+      .map((live) => [live.id, live]),
+  );
+  if (running.size === 0) return;
+  for (const { id, isStopped, isFollowed } of await marksOn([...running.keys()])) {
+    if (isStopped) running.get(id)?.stop();
+    else if (isFollowed) running.get(id)?.checkpoint();
   }
+}
+
+/** One that waits for a lock is followed by none that would wait behind it. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await work();
+    } catch (error) {
+      log().error(errorFields(error), "the lease was not renewed");
+    } finally {
+      isRunning = false;
+    }
+  };
 }

@@ -2,6 +2,7 @@ import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { countReply } from "#app/config/metrics.server.ts";
 import { recentOwnMessages } from "#app/models/messages.server.ts";
+import { stopAllElsewhere } from "#app/models/replies.server.ts";
 import { recordLowered } from "#app/models/raised-risk.server.ts";
 import type { RiskState } from "#app/models/risk.server.ts";
 import type { ReplyReason } from "#app/models/turns.server.ts";
@@ -75,7 +76,7 @@ export function runReply({ reply, exercise, waitsWith }: ReplyPlan, context: Rep
     return;
   }
   const { user, conversation } = context.target;
-  holdLease();
+  void holdLease();
   const live = new LiveReply(reply.id, {
     userId: user.id,
     sessionId: conversation.id,
@@ -338,6 +339,11 @@ async function followFinding(
     const answer = await writtenReply(context.target, screening, context.before);
     await answerInPlace(replyId, live, { ...answer, reason });
     for (const other of others) await answerInPlaceOf(other, state);
+    // What other instances say to this person goes no further either.
+    await stopAllElsewhere(
+      context.target.user.id,
+      overridden.map(({ id }) => id),
+    );
   } catch (error) {
     for (const each of overridden) {
       if (each.ending) continue;

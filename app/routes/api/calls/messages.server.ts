@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerMessage, openReply } from "#app/companion/reply/reply.server.ts";
+import { answerMessage, openReply, settleEnded } from "#app/companion/reply/reply.server.ts";
 import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { findOpenedConversation, findConversation } from "#app/models/conversations.server.ts";
 import { digestOf } from "#app/models/identifier.server.ts";
@@ -91,6 +91,7 @@ export const messageCalls: readonly ApiCall[] = [
       const events = await eventsOf(account, sessionId, replyId);
       if (wantsEvents) return { body: null, response: withBeginning(events, told) };
       await untilEnded(events);
+      await settleEnded(sessionId);
       const [reply, after] = [
         await findReply(user.id, sessionId, replyId),
         await findConversation(user.id, sessionId),

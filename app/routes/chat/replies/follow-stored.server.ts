@@ -1,6 +1,9 @@
 import { endingEvent, type ReplyReader } from "#app/companion/reply/live-reply.server.ts";
+import type { ReplyEvent } from "#app/companion/reply/reply-event.ts";
 import { openReply, type OpenedReply } from "#app/companion/reply/reply.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
+import { findLivingLease, noteFollowed } from "#app/models/process-leases.server.ts";
+import { storedNow } from "#app/models/replies.server.ts";
 
 /** One request for a reply: what is read, and by whom. */
 export interface ReplyRead {
@@ -12,42 +15,161 @@ export interface ReplyRead {
   replyId: string;
 }
 
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 400;
+/** Whoever makes a reply keeps it often for as long as this is said again and again. */
+const SAY_AGAIN_MS = 2_000;
 
-/** Follows a reply that another process makes, by its stored text; returns how to stop. */
-export function followStored(read: ReplyRead, reader: ReplyReader): () => void {
-  const seen = { text: "" };
-  const timer = setInterval(() => {
-    look(read, reader, seen).then(
-      (isOver) => isOver && clearInterval(timer),
-      (error: unknown) => log().error(errorFields(error), "a reply was not followed"),
-    );
-  }, LOOK_EVERY_MS).unref();
-  return () => clearInterval(timer);
+const followers = new Map<string, Set<StoredReader>>();
+let timer: NodeJS.Timeout | undefined;
+let isLooking = false;
+let saidAt = 0;
+
+/**
+ * Follows a reply that another process makes, by its stored text, with one question for all that are
+ * followed here; returns how to stop, and how to offer again what the reader had no room for.
+ */
+export function followStored(read: ReplyRead, reader: ReplyReader) {
+  const follower = new StoredReader(read, reader);
+  const { replyId } = read;
+  followers.set(replyId, (followers.get(replyId) ?? new Set()).add(follower));
+  timer ??= setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  void tellMakers([replyId]);
+  return { leave: () => leave(replyId, follower), catchUp: () => follower.offer() };
 }
 
-async function look(
-  read: ReplyRead,
-  reader: ReplyReader,
-  seen: { text: string },
-): Promise<boolean> {
-  const opened = await openReply(read.userId, read.conversationId, read.replyId);
-  if (!opened || opened.from === "live") return true;
-  const { content, reply } = opened;
-  if (!content.startsWith(seen.text)) {
-    // Another answer took the place of the one that was being read.
-    reader.sent = 0;
-    reader.deliver({ type: "reset" });
+function leave(replyId: string, follower: StoredReader): void {
+  const left = followers.get(replyId);
+  left?.delete(follower);
+  if (left?.size === 0) followers.delete(replyId);
+  if (followers.size > 0) return;
+  clearInterval(timer);
+  timer = undefined;
+}
+
+async function look(): Promise<void> {
+  if (isLooking) return;
+  isLooking = true;
+  try {
+    if (Date.now() - saidAt > SAY_AGAIN_MS) {
+      saidAt = Date.now();
+      await tellMakers([...followers.keys()]);
+    }
+    await readNow();
+  } catch (error) {
+    log().error(errorFields(error), "replies were not followed");
+  } finally {
+    isLooking = false;
   }
-  seen.text = content;
-  if (content.length > reader.sent) {
-    const text = content.slice(reader.sent);
-    if (reader.deliver({ type: "delta", text, length: content.length }))
-      reader.sent = content.length;
+}
+
+async function readNow(): Promise<void> {
+  const known = [...followers].map(([id, readers]) => ({
+    id,
+    characters: Math.min(...[...readers].map((each) => each.characters)),
+  }));
+  const found = new Map((await storedNow(known)).map((row) => [row.id, row]));
+  const running = [...found.values()].filter(({ status }) => status === "running");
+  const living = await livingAmong(new Set(running.map(({ processId }) => processId ?? "")));
+  for (const { id } of known) {
+    const row = found.get(id);
+    const isGoingOn = row?.status === "running" && living.has(row.processId ?? "");
+    for (const follower of followers.get(id) ?? []) {
+      if (!isGoingOn) {
+        leave(id, follower);
+        await follower.end();
+      } else if (row.content !== null) follower.hear(row.content);
+    }
   }
-  if (opened.from === "elsewhere") return false;
-  const { status } = reply;
-  if (opened.sources.length > 0) reader.deliver({ type: "sources", sources: opened.sources });
-  reader.deliver(endingEvent(status));
-  return true;
+}
+
+async function livingAmong(processIds: ReadonlySet<string>): Promise<Set<string>> {
+  const ids = [...processIds];
+  const leases = await Promise.all(ids.map((id) => findLivingLease(id)));
+  return new Set(ids.filter((_, index) => leases[index] !== null));
+}
+
+async function tellMakers(replyIds: readonly string[]): Promise<void> {
+  try {
+    await noteFollowed(replyIds);
+  } catch (error) {
+    log().error(errorFields(error), "a reply's maker was not told who reads it");
+  }
+}
+
+/** One reader, with what was stored when it was looked at last. */
+class StoredReader {
+  readonly #read: ReplyRead;
+  readonly #reader: ReplyReader;
+  #text: string | null = null;
+  #lastEvents: readonly ReplyEvent[] | null = null;
+
+  constructor(read: ReplyRead, reader: ReplyReader) {
+    this.#read = read;
+    this.#reader = reader;
+  }
+
+  /** How long what it has heard is, as the database counts. */
+  get characters(): number {
+    return this.#text === null ? -1 : [...this.#text].length;
+  }
+
+  /** Takes the whole text as it is stored now. */
+  hear(content: string): void {
+    const isOther = this.#text !== null && !content.startsWith(this.#text);
+    if (isOther) this.#withdraw();
+    this.#text = content;
+    this.offer();
+  }
+
+  /** Offers what it does not have yet, and the end once it has everything. */
+  offer(): void {
+    const text = this.#text ?? "";
+    const { sent } = this.#reader;
+    // It may be ahead for a moment, where it came from a livelier line.
+    if (sent < text.length) {
+      const delta = { type: "delta", text: text.slice(sent), length: text.length } as const;
+      // Set first: a connection may ask for more while it is still being given this.
+      this.#reader.sent = text.length;
+      if (!this.#reader.deliver(delta)) {
+        this.#reader.sent = sent;
+        return;
+      }
+    }
+    if (!this.#lastEvents || this.#reader.isTold) return;
+    this.#reader.isTold = true;
+    for (const event of this.#lastEvents) this.#reader.deliver(event);
+  }
+
+  /** Tells what is stored to its end; a reply that nobody makes any more has one, too. */
+  async end(): Promise<void> {
+    const opened = await this.#opened();
+    if (opened?.from !== "stored") {
+      // The page asks what has become of it.
+      this.#reader.deliver(endingEvent("failed"));
+      return;
+    }
+    const { content, reply, sources } = opened;
+    // What was read of an answer that another one replaced is no part of it.
+    const isReplaced = this.#text === null && reply.source !== "model";
+    if (this.#reader.sent > (isReplaced ? 0 : content.length)) this.#withdraw();
+    const named = sources.length > 0 ? [{ type: "sources", sources } as const] : [];
+    this.#lastEvents = [...named, endingEvent(reply.status)];
+    this.hear(content);
+  }
+
+  #withdraw(): void {
+    this.#text = null;
+    this.#reader.sent = 0;
+    this.#reader.deliver({ type: "reset" });
+  }
+
+  async #opened(): Promise<OpenedReply | null> {
+    const { userId, conversationId, replyId } = this.#read;
+    try {
+      return await openReply(userId, conversationId, replyId);
+    } catch (error) {
+      log().error(errorFields(error), "the end of a reply was not read");
+      return null;
+    }
+  }
 }

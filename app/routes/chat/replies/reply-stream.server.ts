@@ -116,6 +116,5 @@ function joinReply(read: ReplyRead, reader: ReplyReader) {
     return { leave: () => live.leave(reader), catchUp: () => live.offer(reader) };
   }
   // Made by another process on the same database: what it has kept is what there is to show.
-  const stop = followStored(read, reader);
-  return { leave: stop, catchUp: () => {} };
+  return followStored(read, reader);
 }

@@ -1,6 +1,7 @@
 import { openReply } from "#app/companion/reply/reply.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import type { Route } from "./+types/reply";
+import { ledToMaker } from "./led-to-maker.server.ts";
 import { replyAsEvents } from "./reply-as-events.server.ts";
 import { replyAsPage } from "./reply-as-page.server.ts";
 
@@ -10,12 +11,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const { sessionId, replyId } = params;
   const opened = await openReply(user.id, sessionId, replyId);
   if (!opened) throw new Response(null, { status: 404 });
-  if (opened.from === "elsewhere" && process.env.FLY_MACHINE_ID) {
-    return new Response(null, {
-      status: 409,
-      headers: { "fly-replay": `instance=${opened.machine}` },
-    });
-  }
+  const led = ledToMaker(opened);
+  if (led) return led;
   const read = {
     opened,
     userId: user.id,

@@ -1,7 +1,10 @@
+import { ledToMaker } from "../replies/led-to-maker.server.ts";
+import { setTimeout as wait } from "node:timers/promises";
 import { openReply, type OpenedReply } from "#app/companion/reply/reply.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
 import { noticesOfReplies } from "#app/models/notices.server.ts";
+import { noteFollowed } from "#app/models/process-leases.server.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import { chunksOf } from "#app/services/speech/chunks.ts";
 import { spokenText } from "./spoken-text.ts";
@@ -10,6 +13,8 @@ import { sayAloud, words } from "./spoken-reply.server.ts";
 
 /** Characters of a growing reply that are said at once: a sentence, or two short ones. */
 const MAX_UTTERANCE_LENGTH = 600;
+const LOOKS_ELSEWHERE = 6;
+const LOOK_AGAIN_MS = 350;
 
 /**
  * A reply as a sound: whole for a plain link, one chunk for a player (`part`, from 1), one stretch
@@ -17,8 +22,10 @@ const MAX_UTTERANCE_LENGTH = 600;
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
-  const opened = await openReply(user.id, params.sessionId, params.replyId);
+  const opened = await openUpTo(user.id, params, numberIn(url.searchParams, "to"));
   if (!opened) throw new Response(null, { status: 404 });
+  const led = ledToMaker(opened);
+  if (led) return led;
   const text = url.searchParams.has("told")
     ? await disclosureWith(user.id, params.replyId)
     : askedText(textOf(opened), url.searchParams);
@@ -26,6 +33,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const conversation = await findConversation(user.id, params.sessionId);
   const speaker = opened.reply.therapistType ?? conversation?.therapistType ?? "";
   return sayAloud(user.id, speaker, text);
+}
+
+/** The reply, once it is read here up to a place: another instance that makes it may be a moment ahead. */
+async function openUpTo(
+  userId: string,
+  { sessionId, replyId }: { sessionId: string; replyId: string },
+  to: number,
+): Promise<OpenedReply | null> {
+  for (let tries = 0; ; tries += 1) {
+    const opened = await openReply(userId, sessionId, replyId);
+    const isBehind = opened?.from === "elsewhere" && opened.content.length < to;
+    if (!isBehind || ledToMaker(opened) || tries === LOOKS_ELSEWHERE) return opened;
+    await noteFollowed([replyId]);
+    await wait(LOOK_AGAIN_MS);
+  }
 }
 
 /** What stands with the reply about who is writing. */
