@@ -6,11 +6,12 @@ import { settingsSchema } from "./app/config/settings.server.ts";
 const nothingSet = Object.fromEntries(Object.keys(settingsSchema.shape).map((name) => [name, ""]));
 
 /** Half a minute each, some of it waiting. */
-const LONG = /\/(?:exercises-model|locked-file|pattern-index|process)\.test\.ts$/;
+const LONG =
+  /\/(?:database-server|exercises-model|instances|locked-file|pattern-index|process)\.test\.ts$/;
 
 /** With it all HTTP tests ask a database on a server; without, those that say most about that do too. */
 const isOnServer = process.env.TEST_DATABASE === "server";
-const ON_SERVER_TOO = ["account", "chat", "export", "reply"];
+const ON_SERVER_TOO = ["chat", "reply"];
 /** Looks at what the driver is asked in this process. */
 const OF_THE_FILE = "tests/http/indexes.test.ts";
 

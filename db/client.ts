@@ -53,10 +53,11 @@ function openConfigured() {
   });
   // A replica is the driver's own business: it writes elsewhere and reads here.
   const kept = isFile && !syncUrl ? keepStatements(client, { url, ...fileKey }) : undefined;
-  const asked = kept ?? (isFile ? client : overNetwork(client));
+  const remote = isFile ? undefined : overNetwork(client);
+  const asked = kept ?? remote ?? client;
   return {
     client: asked,
-    isWriteWaiting: () => kept?.isWriteWaiting() ?? false,
+    isWriteWaiting: () => (kept ?? remote)?.isWriteWaiting() ?? false,
     isInPlace: () => kept?.isInPlace() ?? true,
     emptyLog: async () => kept?.emptyLog(),
     finish: async () => (kept ? kept.finish() : client.close()),
@@ -83,7 +84,7 @@ export function isDatabaseShared(): boolean {
   return syncUrl !== null || !url.startsWith("file:");
 }
 
-/** Whether a write waits for another process's lock just now. */
+/** Whether a write waits just now: for another process's lock, or for the server. */
 export function isWriteWaiting(): boolean {
   return opened?.isWriteWaiting() ?? false;
 }

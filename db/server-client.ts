@@ -9,11 +9,17 @@ import { codesOf, DatabaseError, isDatabaseFailure, isLocked } from "./failures.
 /** Statements under way at once: each is a request that takes as long as the way to the server and back. */
 export const SERVER_CONCURRENCY = 64;
 const ANSWER_PATIENCE_MS = 15_000;
+/** A page is shown without what it can't read by then, and help before all. */
+const READ_PATIENCE_MS = 4_000;
+/** While the server was last known not to answer nobody waits for it to be so again. */
+const READ_PATIENCE_DOWN_MS = 1_000;
 const AGAIN_MS = 50;
 /** What may be asked again is, for this long: a server that starts anew is back by then. */
-const AGAIN_PATIENCE_MS = 5_000;
+const READ_AGAIN_FOR_MS = 1_500;
+const WRITE_AGAIN_FOR_MS = 5_000;
+/** A write that takes longer keeps somebody waiting. */
+const LONG_WRITE_MS = 400;
 const READS = /^\s*select\b/iu;
-const OF_NETWORK = /^(?:E[A-Z]+|UND_ERR_\w+|UNKNOWN)$/u;
 // Nothing was said yet.
 const NOT_REACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 
@@ -21,7 +27,10 @@ let agent: Agent | undefined;
 
 type BatchStatements = Parameters<Client["batch"]>[0];
 
-/** How the driver's requests are sent: none waits longer than anybody would in front of a page. */
+/**
+ * How the driver's requests are sent: none waits for good. Throws a DatabaseError where the network
+ * failed.
+ */
 export async function fetchWithPatience(request: Request): Promise<Response> {
   const { url, method, headers } = request;
   agent ??= new Agent({
@@ -30,40 +39,92 @@ export async function fetchWithPatience(request: Request): Promise<Response> {
     headersTimeout: ANSWER_PATIENCE_MS,
     bodyTimeout: ANSWER_PATIENCE_MS,
   });
-  const body = method === "GET" ? null : Buffer.from(await request.arrayBuffer());
-  const answer = await agent.request({
-    origin: new URL(url).origin,
-    path: new URL(url).pathname,
-    method: method === "GET" ? "GET" : "POST",
-    headers: Object.fromEntries(headers),
-    body,
-  });
-  return new Response(await answer.body.arrayBuffer(), {
-    status: answer.statusCode,
-    headers: { "content-type": String(answer.headers["content-type"]) },
-  });
+  const { origin, pathname } = new URL(url);
+  try {
+    const answer = await agent.request({
+      origin,
+      path: pathname,
+      method: method === "GET" ? "GET" : "POST",
+      headers: Object.fromEntries(headers),
+      body: method === "GET" ? null : Buffer.from(await request.arrayBuffer()),
+    });
+    return new Response(await answer.body.arrayBuffer(), {
+      status: answer.statusCode,
+      headers: { "content-type": String(answer.headers["content-type"]) },
+    });
+  } catch (error) {
+    throw new DatabaseError("SERVER_ERROR", "the database server did not answer", { cause: error });
+  }
 }
 
+type ServerClient = Client & {
+  /** Whether a write keeps somebody waiting just now. */
+  isWriteWaiting: () => boolean;
+};
+
 /**
- * A client for a server. What only reads, and what the server never heard of, is asked again for some
- * seconds; a write of which the answer was lost is not: whoever asked decides. Throws a DatabaseError
- * where the network failed, and what the driver throws else.
+ * A client for a server. What only reads, and what the server never heard of, is asked again for a
+ * moment; a write of which the answer was lost is not: whoever asked decides.
  */
-export function overNetwork(client: Client): Client {
+export function overNetwork(client: Client): ServerClient {
+  const writes = new Set<number>();
+  let isDown = false;
+
+  async function read<Result>(ask: () => Promise<Result>): Promise<Result> {
+    for (const deadline = performance.now() + READ_AGAIN_FOR_MS; ;) {
+      const wasDown = isDown;
+      try {
+        const patienceMs = wasDown ? READ_PATIENCE_DOWN_MS : READ_PATIENCE_MS;
+        const result = await within(patienceMs, ask());
+        isDown = false;
+        return result;
+      } catch (error) {
+        if (!isDatabaseFailure(error)) throw error;
+        isDown = true;
+        if (wasDown || performance.now() > deadline) throw error;
+      }
+      await wait(AGAIN_MS);
+    }
+  }
+
+  async function write<Result>(ask: () => Promise<Result>): Promise<Result> {
+    const startedAt = performance.now();
+    writes.add(startedAt);
+    try {
+      for (;;) {
+        try {
+          const result = await ask();
+          isDown = false;
+          return result;
+        } catch (error) {
+          const isLate = performance.now() > startedAt + WRITE_AGAIN_FOR_MS;
+          if (isLate || !wasNotDone(error)) throw error;
+        }
+        await wait(AGAIN_MS);
+      }
+    } finally {
+      writes.delete(startedAt);
+    }
+  }
+
   return {
-    execute: (given: InStatement | string) =>
-      persistently(() => client.execute(given), READS.test(textOf(given))),
+    execute: (given: InStatement | string) => {
+      const ask = () => client.execute(given);
+      return READS.test(textOf(given)) ? read(ask) : write(ask);
+    },
     batch(given, mode) {
       const isRead = mode === "read" || given.every((each) => READS.test(textOf(each)));
-      return persistently(() => client.batch(given, isRead ? "read" : "write"), isRead);
+      // One that has read before could never write any more once somebody else has.
+      const ask = () => client.batch(given, isRead ? "read" : "write");
+      return isRead ? read(ask) : write(ask);
     },
-    migrate: (statements) => tellingFailures(() => client.migrate(statements)),
-    transaction: (mode?: TransactionMode) =>
-      tellingFailures(() => client.transaction(mode ?? "write")),
-    executeMultiple: (sql) => tellingFailures(() => client.executeMultiple(sql)),
+    migrate: (statements) => client.migrate(statements),
+    transaction: (mode?: TransactionMode) => client.transaction(mode ?? "write"),
+    executeMultiple: (sql) => client.executeMultiple(sql),
     sync: () => client.sync(),
     reconnect: () => client.reconnect(),
     close: () => client.close(),
+    isWriteWaiting: () => [...writes].some((since) => performance.now() - since > LONG_WRITE_MS),
     get closed() {
       return client.closed;
     },
@@ -71,34 +132,23 @@ export function overNetwork(client: Client): Client {
   };
 }
 
-async function persistently<Result>(
-  ask: () => Promise<Result>,
-  isRepeatable: boolean,
-): Promise<Result> {
-  for (const deadline = performance.now() + AGAIN_PATIENCE_MS; ;) {
-    try {
-      return await tellingFailures(ask);
-    } catch (error) {
-      const mayAsk = isRepeatable ? isDatabaseFailure(error) : wasNotDone(error);
-      if (!mayAsk || performance.now() > deadline) throw error;
-    }
-    await wait(AGAIN_MS);
+async function within<Result>(patienceMs: number, asked: Promise<Result>): Promise<Result> {
+  const over = new AbortController();
+  const late = wait(patienceMs, undefined, { ref: false, signal: over.signal }).then(() => {
+    throw new DatabaseError("SERVER_ERROR", "the database server did not answer in time");
+  });
+  // Whoever is late, or given up, fails unheard.
+  late.catch(() => undefined);
+  asked.catch(() => undefined);
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    over.abort();
   }
 }
 
 function wasNotDone(error: unknown): boolean {
   return isLocked(error) || codesOf(error).some((code) => NOT_REACHED.has(code));
-}
-
-async function tellingFailures<Result>(ask: () => Promise<Result>): Promise<Result> {
-  try {
-    return await ask();
-  } catch (error) {
-    const [code] = codesOf(error);
-    // The driver passes on what the network throws.
-    if (code !== undefined && !OF_NETWORK.test(code)) throw error;
-    throw new DatabaseError("SERVER_ERROR", "the database server did not answer", { cause: error });
-  }
 }
 
 function textOf(given: InStatement | BatchStatements[number] | string): string {
