@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { isDatabaseFailure } from "#app/models/database-health.server.ts";
+import { isDatabaseFailure, isDatabaseShared } from "#app/models/database-health.server.ts";
 import type { UsedTokens } from "#app/models/model-usage.server.ts";
 import { holdReply } from "#app/models/process-leases.server.ts";
 import { keepReplies, type ReplyChange } from "#app/models/replies.server.ts";
 
 /** Changes wait this long for others: each transaction makes the whole process wait for the disk. */
 const GATHER_MS = 100;
-/** So few that one transaction is over before anyone notices. */
+/** So few that one transaction in a file is over before anyone notices; a server does it elsewhere. */
 const CHANGES_AT_ONCE = 10;
+const CHANGES_AT_ONCE_ON_SERVER = 100;
 /** What was used up waits for a reply to be written with; where none comes it is written after this. */
 const USAGE_WAITS_MS = 5_000;
 const USAGE_AT_ONCE = 40;
@@ -82,7 +83,8 @@ function startDraining(): void {
 
 async function drain(): Promise<void> {
   while (waiting.size + used.length > 0) {
-    const batch = [...waiting.values()].slice(0, CHANGES_AT_ONCE);
+    const atOnce = isDatabaseShared() ? CHANGES_AT_ONCE_ON_SERVER : CHANGES_AT_ONCE;
+    const batch = [...waiting.values()].slice(0, atOnce);
     for (const { change } of batch) waiting.delete(change.replyId);
     inHand = batch.length;
     const isTaken = await write(batch, used.splice(0, USAGE_AT_ONCE));
