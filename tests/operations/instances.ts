@@ -13,10 +13,11 @@ import { ENCRYPTION_KEY } from "#tests/setup/database-template.ts";
 import { startInstances, type Instances } from "#tests/setup/instances.ts";
 import { Person, type Heard } from "./talker.ts";
 
-const PACE = { words: 120, perSecond: 10 };
-const RAMP_MS = 6_000;
+const PACE = { words: 450, perSecond: 10 };
+const RAMP_MS = 30_000;
 const SAMPLED = 10;
-const KILL_AFTER_MS = 9_000;
+/** All talk by then, and none is through. */
+const KILL_AFTER_MS = 36_000;
 const LATENCY_MS = 20;
 const SECRET = "a-secret-of-the-tests-that-is-long-enough";
 

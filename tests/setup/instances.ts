@@ -90,10 +90,10 @@ async function startProxy() {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
       // What breaks there breaks here.
-      answer.once("error", () => response.destroy());
+      answer.on("error", () => response.destroy());
       response.once("close", () => answer.destroy());
     });
-    asking.once("error", (error) => {
+    asking.on("error", (error) => {
       const isNobody = "code" in error && error.code === "ECONNREFUSED";
       if (isNobody && tries < addresses.length) pass(request, response, body, tries + 1);
       else response.destroy();
