@@ -70,16 +70,18 @@ async function readNow(): Promise<void> {
   const found = new Map((await storedNow(known)).map((row) => [row.id, row]));
   const running = [...found.values()].filter(({ status }) => status === "running");
   const living = await livingAmong(new Set(running.map(({ processId }) => processId ?? "")));
+  const ends: Promise<void>[] = [];
   for (const { id } of known) {
     const row = found.get(id);
     const isGoingOn = row?.status === "running" && living.has(row.processId ?? "");
     for (const follower of followers.get(id) ?? []) {
       if (!isGoingOn) {
         leave(id, follower);
-        await follower.end();
+        ends.push(follower.end());
       } else if (row.content !== null) follower.hear(row.content);
     }
   }
+  await Promise.all(ends);
 }
 
 async function livingAmong(processIds: ReadonlySet<string>): Promise<Set<string>> {
