@@ -11,7 +11,7 @@ import { forkOwn, stop, stopAll, told } from "#tests/bench/processes.ts";
 import { answerTo, messageNumbered, modelNamed } from "#tests/bench/words.ts";
 import { ENCRYPTION_KEY } from "#tests/setup/database-template.ts";
 import { startInstances, type Instances } from "#tests/setup/instances.ts";
-import { Person, type Heard } from "./talker.ts";
+import { Talker, type Heard } from "./talker.ts";
 
 const PACE = { words: 450, perSecond: 10 };
 const RAMP_MS = 30_000;
@@ -39,7 +39,7 @@ try {
     },
   });
   try {
-    const people = (await newMembers(all)).map(({ cookie }) => new Person(all.url, cookie));
+    const people = (await newMembers(all)).map(({ cookie }) => new Talker(all.url, cookie));
     const figures = [...(await talkWhole(all, people)), ...(await talkAndKill(all, people))];
     console.log(`\n${tableOf(figures)}\n\nload ${loadavg()[0]?.toFixed(1)}`);
     process.exitCode = figures.some((figure) => verdictOf(figure) === "MISSED") ? 1 : 0;
@@ -66,19 +66,19 @@ async function newMembers({ dataDir, url }: Instances): Promise<Member[]> {
 }
 
 /** Everybody says something, one after the other within some seconds. */
-async function talk(people: readonly Person[], round: number): Promise<Heard[]> {
+async function talk(people: readonly Talker[], round: number): Promise<Heard[]> {
   return Promise.all(
-    people.map(async (person, index) => {
+    people.map(async (talker, index) => {
       await wait((RAMP_MS * index) / people.length);
-      return person.say(messageNumbered(round * 10_000 + index));
+      return talker.say(messageNumbered(round * 10_000 + index));
     }),
   );
 }
 
-async function talkWhole(all: Instances, people: readonly Person[]): Promise<Figure[]> {
+async function talkWhole(all: Instances, people: readonly Talker[]): Promise<Figure[]> {
   const late: number[] = [];
   const sampling = Promise.all(
-    people.slice(0, SAMPLED).map(async (person) => late.push(...(await lateness(all, person)))),
+    people.slice(0, SAMPLED).map(async (talker) => late.push(...(await lateness(all, talker)))),
   );
   const heard = await talk(people, 1);
   await sampling;
@@ -112,9 +112,9 @@ function isWhole({ message, text, ending }: Heard): boolean {
 }
 
 /** How much later each length of a reply is read at the other instances than where it is first. */
-async function lateness(all: Instances, person: Person): Promise<number[]> {
-  const path = await person.replyPath();
-  const readings = await Promise.all(all.instances.map(({ url }) => person.listenAt(url, path)));
+async function lateness(all: Instances, talker: Talker): Promise<number[]> {
+  const path = await talker.replyPath();
+  const readings = await Promise.all(all.instances.map(({ url }) => talker.listenAt(url, path)));
   const ends = readings.map(({ arrivals }) => arrivals);
   const first = ends.reduce((a, b) => (b.length > a.length ? b : a), []);
   return first.flatMap(({ length, at }) =>
@@ -124,7 +124,7 @@ async function lateness(all: Instances, person: Person): Promise<number[]> {
   );
 }
 
-async function talkAndKill(all: Instances, people: readonly Person[]): Promise<Figure[]> {
+async function talkAndKill(all: Instances, people: readonly Talker[]): Promise<Figure[]> {
   const [killed] = all.instances;
   const talking = talk(people, 2);
   await wait(KILL_AFTER_MS);
@@ -141,7 +141,7 @@ async function talkAndKill(all: Instances, people: readonly Person[]): Promise<F
   const isKept = ({ message, text, ending }: Heard) =>
     ending === "failed" && answerTo(message, PACE.words).join("").startsWith(text);
   const recovery = cut.map(({ endedAt }) => endedAt - killedAt);
-  const standing = await Promise.all(cut.slice(0, SAMPLED).map((each) => each.person.canRetry()));
+  const standing = await Promise.all(cut.slice(0, SAMPLED).map((each) => each.talker.canRetry()));
   return [
     {
       name: "killed: replies of the others lost, cut or not equal",

@@ -10,7 +10,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
 
 /** What became of a message, as its writer saw it. */
 export interface Heard {
-  person: Person;
+  talker: Talker;
   message: string;
   replyId: string;
   text: string;
@@ -28,7 +28,7 @@ interface Listening {
 }
 
 /** Somebody signed in who talks as a browser with scripts does, over one address. */
-export class Person {
+export class Talker {
   readonly #origin: string;
   readonly #cookie: string;
   #place = "/chat";
@@ -69,7 +69,7 @@ export class Person {
     const { text, ending, arrivals } = await this.listenAt(this.#origin, path);
     const firstWordMs = (arrivals[0]?.at ?? Number.NaN) - startedAt;
     const endedAt = performance.now();
-    return { person: this, message, replyId, text, ending: ending ?? "", firstWordMs, endedAt };
+    return { talker: this, message, replyId, text, ending: ending ?? "", firstWordMs, endedAt };
   }
 
   /** Listens to a reply at an instance, or through the proxy, and comes back where a line breaks. */
