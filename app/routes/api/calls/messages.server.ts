@@ -8,6 +8,7 @@ import { findReply } from "#app/models/replies.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import { readTogether, whyRefused } from "../../chat/messages/send-message.server.ts";
 import { replyAsEvents } from "../../chat/replies/reply-as-events.server.ts";
+import { hasStreamRoom } from "../../chat/replies/stream-room.server.ts";
 import { CallError, defineCall, helpFields, notFound, type ApiCall } from "./api-call.server.ts";
 
 /** Longer than a reply takes: then what was said so far is the answer. */
@@ -88,8 +89,10 @@ export const messageCalls: readonly ApiCall[] = [
       const messagesUsed = "messagesUsed" in outcome ? outcome.messagesUsed : user.messagesUsed;
       const told = { replyId, messagesUsed, crisisDetected: hasPanel, ...help };
       const wantsEvents = request.headers.get("accept")?.includes("text/event-stream") ?? false;
+      const hasRoom = hasStreamRoom(account.session.id);
       const events = await eventsOf(account, sessionId, replyId);
-      if (wantsEvents) return { body: null, response: withBeginning(events, told) };
+      // Where too many grow at once, this one is answered when it is whole.
+      if (wantsEvents && hasRoom) return { body: null, response: withBeginning(events, told) };
       await untilEnded(events);
       await settleEnded(sessionId);
       const [reply, after] = [

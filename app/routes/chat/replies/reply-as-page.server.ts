@@ -23,11 +23,9 @@ export function replyAsPage(read: ReplyRead): Response {
     "X-Frame-Options": "SAMEORIGIN",
   };
   const { opened, conversationId, replyId } = read;
-  const conversationHref = `/chat/${encodeURIComponent(conversationId)}`;
   const document = new ReplyDocument({
     stylesHref: stylesUrl,
-    // Another query than the page around the frame has: the same address would only scroll there.
-    continueHref: `${conversationHref}?read=${encodeURIComponent(replyId)}#reply-${encodeURIComponent(replyId)}`,
+    continueHref: continueHref(conversationId, replyId),
   });
   if (opened.from === "stored") {
     const { status } = opened.reply;
@@ -42,6 +40,13 @@ export function replyAsPage(read: ReplyRead): Response {
     return createPageReader(connection, document);
   });
   return new Response(body, { headers });
+}
+
+/** The conversation at this reply, outside the frame. */
+export function continueHref(conversationId: string, replyId: string): string {
+  const reply = encodeURIComponent(replyId);
+  // Another query than the page around the frame has: the same address would only scroll there.
+  return `/chat/${encodeURIComponent(conversationId)}?read=${reply}#reply-${reply}`;
 }
 
 function createPageReader(connection: Connection, document: ReplyDocument): StreamReader {

@@ -1,6 +1,7 @@
 import type { ReplyReader } from "#app/companion/reply/live-reply.server.ts";
 import { watchSession } from "#app/middleware/stream-watch.server.ts";
 import { followStored, type ReplyRead } from "./follow-stored.server.ts";
+import { takeStreamRoom } from "./stream-room.server.ts";
 
 /** Proxies drop a connection that is silent for long. */
 const KEEP_ALIVE_MS = 15_000;
@@ -59,6 +60,7 @@ export function openReplyStream(
             end();
           },
         });
+        const giveRoomBack = takeStreamRoom(read.userSessionId);
         const unwatch = watchSession(read.userSessionId, end);
         const keepAlive = setInterval(() => reader.keepAlive(), KEEP_ALIVE_MS).unref();
         const joined = joinReply(read, reader);
@@ -66,6 +68,7 @@ export function openReplyStream(
         leave = () => {
           isOpen = false;
           clearInterval(keepAlive);
+          giveRoomBack();
           unwatch();
           joined.leave();
         };

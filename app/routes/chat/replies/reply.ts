@@ -3,7 +3,9 @@ import { signedInAccount } from "#app/middleware/account.server.ts";
 import type { Route } from "./+types/reply";
 import { ledToMaker } from "./led-to-maker.server.ts";
 import { replyAsEvents } from "./reply-as-events.server.ts";
-import { replyAsPage } from "./reply-as-page.server.ts";
+import { refusedStream } from "./refused-stream.server.ts";
+import { continueHref, replyAsPage } from "./reply-as-page.server.ts";
+import { hasStreamRoom } from "./stream-room.server.ts";
 
 /** One reply in two representations, by `Accept`: events for scripts, a page that fills for frames. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -21,6 +23,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     replyId,
   };
   const wantsEvents = request.headers.get("accept")?.includes("text/event-stream") ?? false;
+  const isStream = opened.from !== "stored";
+  if (isStream && !hasStreamRoom(session.id)) {
+    return refusedStream(continueHref(sessionId, replyId), wantsEvents);
+  }
   return wantsEvents
     ? replyAsEvents({ ...read, since: resumeFrom(request, url) })
     : replyAsPage(read);
