@@ -60,7 +60,10 @@ export class Product {
     });
     this.#server = server;
     while (!(await this.#isListening())) {
-      if (server.exitCode !== null) throw new Error(`it did not start:\n${this.log()}`);
+      if (server.exitCode !== null) {
+        this.#server = null;
+        throw new Error(`it did not start:\n${this.log()}`);
+      }
       await wait(POLL_MS);
     }
   }
