@@ -153,6 +153,9 @@ test(
   async (context) => {
     const running = await started(context, {});
     await say(await signedIn(running), "the badger slept all day");
+    const plain = path.join(newFolder(context), "plain.db");
+    expect((await running.run("db/plain-copy.ts", [plain])).out).toContain("NOT encrypted");
+    expect(readFileSync(plain).includes("the badger slept all day")).toBe(true);
     const early = await running.run("db/rekey.ts", [], { NEW_DATABASE_ENCRYPTION_KEY: OTHER_KEY });
     expect(early.out).toContain("the server still runs: stop it first");
     await running.end("SIGTERM");
