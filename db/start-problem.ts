@@ -41,14 +41,12 @@ export function startProblem(error: unknown): ConfigurationError | null {
 
 function serverProblem(error: unknown): ConfigurationError | null {
   const codes = codesOf(error);
-  const { origin } = new URL(environment().database.url);
+  const { host } = new URL(environment().database.url);
   if (codes.some((code) => code.startsWith("AUTH_"))) {
     return new ConfigurationError(["DATABASE_AUTH_TOKEN: expected a token that the server takes"]);
   }
   if (!codes.some((code) => /^(?:SERVER_ERROR|HRANA_)/u.test(code))) return null;
-  return new ConfigurationError([
-    `DATABASE_URL: expected a libSQL server that answers at ${origin}`,
-  ]);
+  return new ConfigurationError([`DATABASE_URL: expected a libSQL server that answers at ${host}`]);
 }
 
 function lineOf(code: string, file: string): string | null {

@@ -13,17 +13,31 @@ import { copyDatabaseTemplate, ENCRYPTION_KEY } from "#tests/setup/database-temp
 const POLL_MS = 25;
 const ROOT = path.join(import.meta.dirname, "../..");
 
+interface Group {
+  url: string;
+  dataDir: string;
+  instances: readonly Product[];
+  remove: () => Promise<void>;
+}
+
 /** One product of its own: its server process, its folder and its database file. */
 export class Product {
   readonly url: string;
   readonly dataDir: string;
   readonly #variables: Record<string, string>;
+  readonly #group: Group | null;
   #server: ChildProcess | null = null;
 
-  private constructor(port: number, variables: Record<string, string>) {
-    this.url = `http://localhost:${port}`;
-    this.dataDir = mkdtempSync(path.join(tmpdir(), "aliwell-e2e-"));
+  private constructor(port: number, variables: Record<string, string>, group: Group | null = null) {
+    this.url = group?.url ?? `http://localhost:${port}`;
+    this.dataDir = group?.dataDir ?? mkdtempSync(path.join(tmpdir(), "aliwell-e2e-"));
     this.#variables = { PORT: String(port), ...variables };
+    this.#group = group;
+  }
+
+  /** Several instances on one database that are tried as if they were one. */
+  static of(group: Group): Product {
+    return new Product(0, {}, group);
   }
 
   /** Starts a product that asks this model, or with null one that has none. */
@@ -131,12 +145,14 @@ export class Product {
 
   /** Ends the server for good and removes what it wrote. */
   async remove(): Promise<void> {
+    if (this.#group) return this.#group.remove();
     if (this.#server) await this.end("SIGKILL");
     rmSync(this.dataDir, { recursive: true });
   }
 
   /** What the server has logged, but for the reminder of every start that help lines are unverified. */
   log(): string {
+    if (this.#group) return this.#group.instances.map((each) => each.log()).join("\n");
     const lines = readFileSync(path.join(this.dataDir, "server.log"), "utf8").split("\n");
     return lines.filter((line) => !line.includes("help lines not verified")).join("\n");
   }

@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { startInstances } from "#tests/setup/instances.ts";
 import { ModelServer } from "./model-server.ts";
 import { newMember, type Member } from "./people.ts";
 import { Product } from "./product.ts";
@@ -52,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const started = new Map<Companion, Promise<Product>>();
       await use((companion) => {
         const product =
-          started.get(companion) ?? Product.start(companion === "model" ? modelServer.url : null);
+          started.get(companion) ?? start(companion === "model" ? modelServer.url : null);
         started.set(companion, product);
         return product;
       });
@@ -117,6 +118,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(member);
   },
 });
+
+/** One product, or with TEST_INSTANCES so many behind a proxy, on a database server. */
+async function start(modelUrl: string | null): Promise<Product> {
+  const count = Number(process.env.TEST_INSTANCES ?? 1);
+  return count > 1
+    ? Product.of(await startInstances({ count, modelUrl }))
+    : Product.start(modelUrl);
+}
 
 function unexpectedAmong(complaints: readonly string[], expected: readonly string[]): string[] {
   return complaints.filter((each) => !expected.includes(each));

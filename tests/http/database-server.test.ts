@@ -137,7 +137,8 @@ test(
   AT_ONCE,
   async (context) => {
     const server = await serve(context, true);
-    const product = await start(context, server);
+    const url = `libsql://${new URL(server.url).host}?tls=0`;
+    const product = await start(context, server, { DATABASE_URL: url });
     const visitor = await signedIn(product);
     const page = await visitor.get("/chat");
     const words = "the tide came in twice";
@@ -161,7 +162,7 @@ test(
       "DATABASE_AUTH_TOKEN: expected a token that the server takes",
     );
     await expect(start(context, server, { DATABASE_URL: "http://127.0.0.1:9" })).rejects.toThrow(
-      "DATABASE_URL: expected a libSQL server that answers at http://127.0.0.1:9",
+      "DATABASE_URL: expected a libSQL server that answers at 127.0.0.1:9",
     );
   },
 );
