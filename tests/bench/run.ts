@@ -13,6 +13,7 @@ import { measureHistory } from "./history.ts";
 import { measureKnowledge } from "./knowledge.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages } from "./pages.ts";
+import { measurePeople } from "./people.ts";
 import { measurePanel } from "./panel.ts";
 import { measureRecord } from "./record.ts";
 import { measureRights } from "./rights.ts";
@@ -38,6 +39,7 @@ const PARTS: Record<string, { what: string; measure: () => Promise<Figure[]> }> 
   turn: { what: "the server's own work for a turn", measure: measureTurn },
   history: { what: "a long history", measure: measureHistory },
   record: { what: "ten years of a journal and moods", measure: measureRecord },
+  people: { what: "a hundred thousand people in the database", measure: measurePeople },
   "sign-in": { what: "signing in, and a page beside it", measure: measureSignIn },
   rights: { what: "a copy of everything, and deleting it", measure: measureRights },
   webhook: { what: "events of the payment provider", measure: measureWebhook },
