@@ -41,6 +41,7 @@ try {
   buildIfChanged();
   process.exitCode = (await killAndCount()) ? 0 : 1;
 } finally {
+  isOver = true;
   await product?.remove();
   await stripe?.stop();
   await stopAll();
