@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { and, desc, eq, gte, notInArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
@@ -19,6 +20,8 @@ import { inOwnSession, isOwnSession } from "./own-rows.ts";
 
 /** A reply of this process begins within this time after its row, or not at all. */
 const BEGINS_WITHIN_MS = 10_000;
+const KEPT_WITHIN_MS = 2_000;
+const KEPT_LOOK_MS = 100;
 
 export interface StoredReply {
   reply: Reply;
@@ -311,6 +314,30 @@ export async function recentReplies(
     .orderBy(desc(replies.startedAt), desc(messages.seq))
     .limit(count);
   return rows.reverse();
+}
+
+/**
+ * Waits for the instances that make them to keep the words of what was marked as stopped at this time
+ * in a conversation: the next page, and the next reply, read them. Not for long.
+ */
+export async function untilStoppedIsKept(sessionId: string, stoppedAt: number): Promise<void> {
+  if (!isDatabaseShared()) return;
+  for (const until = performance.now() + KEPT_WITHIN_MS; performance.now() < until;) {
+    // Whoever keeps them notes when.
+    const left = await database()
+      .select({ id: replies.id })
+      .from(replies)
+      .where(
+        and(
+          eq(replies.sessionId, sessionId),
+          eq(replies.status, "stopped"),
+          eq(replies.endedAt, stoppedAt),
+        ),
+      )
+      .limit(1);
+    if (left.length === 0) return;
+    await wait(KEPT_LOOK_MS);
+  }
 }
 
 /** Marks whatever else still runs for a person, on any instance, as stopped. */

@@ -17,6 +17,7 @@ import {
   interruptOrphans,
   stopReply,
   storeRetry,
+  untilStoppedIsKept,
   whoMakes,
 } from "#app/models/replies.server.ts";
 import { findRiskState, isExempt, stateOf, type RiskState } from "#app/models/risk.server.ts";
@@ -111,6 +112,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
     if (plan.turn) await recordExercise(target, plan.turn);
     // The next reply answers everything unanswered, so it must be able to read what was said.
     if (stopRunningHere(target.conversation.id)) await allWritten();
+    await untilStoppedIsKept(target.conversation.id, now);
     runReply(plan, context);
     if (turn.isCounted) await lookBackIfDue(user, outcome);
     // What was left without an end is read once the next conversation begins.
@@ -290,8 +292,11 @@ export async function stopRunningReply(
   sessionId: string,
   replyId: string,
 ): Promise<boolean> {
-  const isStopped = await stopReply(userId, sessionId, replyId);
-  if (isStopped) findLiveReply(replyId)?.stop();
+  const now = Date.now();
+  const isStopped = await stopReply(userId, sessionId, replyId, now);
+  const live = findLiveReply(replyId);
+  if (isStopped && live) live.stop();
+  else if (isStopped) await untilStoppedIsKept(sessionId, now);
   return isStopped;
 }
 
