@@ -64,7 +64,7 @@ export function operationsLines(
     },
     {
       name: "The model's tokens today",
-      value: `${figures.tokensToday} of ${dailyTokensTotal}`,
+      value: `${thousands(figures.tokensToday)} of ${thousands(dailyTokensTotal)}`,
       wanted: "under 80% of the budget",
       isRight: figures.tokensToday < 0.8 * dailyTokensTotal,
     },
@@ -125,6 +125,10 @@ function waitingWords({ count, oldestAt }: Waiting, now: number): string {
 
 function isYounger({ oldestAt }: Waiting, mostMs: number, now: number): boolean {
   return oldestAt === null || now - oldestAt <= mostMs;
+}
+
+function thousands(count: number): string {
+  return count.toLocaleString("en-US");
 }
 
 function gigabytes(bytes: number): string {
