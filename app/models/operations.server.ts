@@ -109,12 +109,7 @@ export async function readOperations(now = Date.now()): Promise<OperationsFigure
           .from(knowledgeCrawls)
           .where(eq(knowledgeCrawls.status, "waiting")),
       ),
-      deletions_to_list: await waits(
-        db
-          .select({ count: count(), oldestAt: min(deletions.at) })
-          .from(deletions)
-          .where(isNull(deletions.listedAt)),
-      ),
+      deletions_to_list: await unlistedDeletions(),
     },
     isWriteWaiting: isWriteWaiting(),
     backup: await lastBackup(),
@@ -122,6 +117,16 @@ export async function readOperations(now = Date.now()): Promise<OperationsFigure
     busyShare: performance.eventLoopUtilization().utilization,
     memoryBytes: process.memoryUsage.rss(),
   };
+}
+
+/** Where there is no place for backups there is no list. */
+async function unlistedDeletions(): Promise<Waiting> {
+  if (environment().backupTo === null) return { count: 0, oldestAt: null };
+  const [row] = await database()
+    .select({ count: count(), oldestAt: min(deletions.at) })
+    .from(deletions)
+    .where(isNull(deletions.listedAt));
+  return row ?? { count: 0, oldestAt: null };
 }
 
 async function lastReplies(): Promise<OperationsFigures["replies"]> {
