@@ -10,6 +10,19 @@ const WARM_UP_ROUNDS = 30;
 const ROUNDS = 100;
 /** With a hundred thousand people in the database every page is to answer within so many times its time with ten. */
 const MAX_RATIO = 1.2;
+const PAGES = [
+  "/home",
+  "/chat",
+  "/chat/conversations",
+  "/journal",
+  "/moods",
+  "/progress",
+  "/exercises",
+  "/memory",
+  "/settings",
+  "/settings/data",
+  "/settings/activity",
+];
 
 /** What other people in the database cost one of them, page by page. */
 export async function measurePeople(): Promise<Figure[]> {
@@ -19,9 +32,7 @@ export async function measurePeople(): Promise<Figure[]> {
     await fill(few, FEW);
     await fill(many, MANY);
     const figures: Figure[] = [];
-    for (const path of ["/home", "/chat", "/journal", "/moods", "/progress", "/settings"]) {
-      figures.push(await compared(path, few, many));
-    }
+    for (const path of PAGES) figures.push(await compared(path, few, many));
     return figures;
   } finally {
     await Promise.all([few.server, many.server].map(stop));

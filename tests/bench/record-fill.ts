@@ -1,5 +1,5 @@
-// A process: gives two members a journal and moods, one ten of each and one ten years of them, and
-// prints what a browser of each would hold.
+// A process: gives two members a journal, moods and a conversation, one ten of each and a short talk and
+// one ten years of them, and prints what a browser of each would hold.
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { MOODS } from "#app/catalogue/moods.ts";
@@ -11,23 +11,35 @@ import { openUserSession } from "#app/models/user-sessions.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { journalEntries, moodEntries, users } from "#db/schema.ts";
+import { pastConversation } from "#tests/setup/conversations.ts";
 import { messageNumbered } from "./words.ts";
 
-/** What a browser of each holds. */
+/** What a browser of somebody holds, and the conversation that it opens. */
+export interface Recorded {
+  cookie: string;
+  conversationId: string;
+}
+
 export interface Records {
-  few: string;
-  many: string;
+  few: Recorded;
+  many: Recorded;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = 500;
 const TAGS = ["work", "sleep", "walk", "friends", "family", "climbing", "reading", "rain", "music"];
 
-const few = await newWriter(10, 10);
-const many = await newWriter(3_650, 20_000);
+const few = await newWriter({ entries: 10, moods: 10, messages: 30 });
+const many = await newWriter({ entries: 3_650, moods: 20_000, messages: 5_000 });
 process.send?.({ records: { few, many } satisfies Records }, () => process.disconnect?.());
 
-async function newWriter(entries: number, moods: number): Promise<string> {
+interface Amounts {
+  entries: number;
+  moods: number;
+  messages: number;
+}
+
+async function newWriter({ entries, moods, messages }: Amounts): Promise<Recorded> {
   const email = `${randomUUID()}@example.org`;
   const user = await createUser({ email, password: "none", firstName: "Ana", lastName: "Ruiz" });
   if (!user) throw new Error("the address is taken");
@@ -41,9 +53,11 @@ async function newWriter(entries: number, moods: number): Promise<string> {
   } as const;
   await database().update(users).set(premium).where(eq(users.id, user.id));
   await fill(user.id, entries, moods);
+  const said = Array.from({ length: messages }, (_, number) => messageNumbered(number));
+  const { sessionId: conversationId } = await pastConversation(user.id, said);
   const secret = await openUserSession(user.id, { userAgent: null, ipAddress: null });
   const [cookie = ""] = (await signInCookie(secret)).split("; ");
-  return cookie;
+  return { cookie, conversationId };
 }
 
 /** An entry a day up to today, each with its mood, and the other moods spread over the same days. */
