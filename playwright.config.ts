@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     // What the worker does for a lost connection is one spec of its own.
     serviceWorkers: "block",
+    // A page that still scrolls smoothly moves a button away from under the click.
+    contextOptions: { reducedMotion: "reduce" },
     // A picture of the end and a list of the steps: a copy of the page at every step is a fifth more
     // of the processor's time, in each test that passes as well.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },

@@ -48,7 +48,10 @@ for (const input of all("[data-password]", HTMLInputElement)) {
   input.form?.addEventListener("submit", () => show(false));
 }
 
-all("[data-focus]", HTMLElement)[0]?.focus();
+// On a slow line this may come late: whoever has begun to write is left alone.
+if (!document.activeElement?.matches("input, textarea, select")) {
+  all("[data-focus]", HTMLElement)[0]?.focus();
+}
 
 // A day is the person's own: forms that belong to one tell where on earth they are.
 for (const field of all("input[name=timeZone]", HTMLInputElement)) {

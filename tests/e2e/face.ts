@@ -39,5 +39,5 @@ export async function expectGoodFace(page: Page, name: string, hasScripts = true
     }, isContrastOurs);
     expect.soft(found, `${name}, ${face.name}: axe`).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null, forcedColors: null });
 }

@@ -294,9 +294,11 @@ export async function stopRunningReply(
 ): Promise<boolean> {
   const now = Date.now();
   const isStopped = await stopReply(userId, sessionId, replyId, now);
-  const live = findLiveReply(replyId);
-  if (isStopped && live) live.stop();
-  else if (isStopped) await untilStoppedIsKept(sessionId, now);
+  if (isStopped) {
+    findLiveReply(replyId)?.stop();
+    // The page that follows may be another instance's, and shows what is stored.
+    await untilStoppedIsKept(sessionId, now);
+  }
   return isStopped;
 }
 
