@@ -1,7 +1,10 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import browserslist from "browserslist";
 import { browserslistToTargets } from "lightningcss";
 import { defineConfig, minify, type Plugin } from "vite";
+import { PARSED_FILE, parsedFileOf } from "./app/content/parse-yaml.ts";
 
 /** The bundler leaves a script alone that pages load by its address: this takes out what nobody runs. */
 function minifyPageScripts(): Plugin {
@@ -39,6 +42,21 @@ function escapeServerText(): Plugin {
   };
 }
 
+/** Leaves beside the server what all YAML of the product says. */
+function parseYamlFiles(): Plugin {
+  return {
+    name: "parse-yaml-files",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    generateBundle() {
+      const texts = readdirSync("app", { recursive: true, encoding: "utf8" })
+        .filter((name) => name.endsWith(".yaml"))
+        .map((name) => readFileSync(path.join("app", name), "utf8"));
+      this.emitFile({ type: "asset", fileName: PARSED_FILE, source: parsedFileOf(texts) });
+    },
+  };
+}
+
 /** The pages that carry the framework's scripts. */
 const HYDRATED =
   /[\\/]app[\\/](entry\.client|root|routes[\\/]layouts[\\/]hydrated|routes[\\/]chat[\\/](new-)?conversation)\.tsx/;
@@ -56,7 +74,7 @@ function isHydrated(
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), minifyPageScripts(), escapeServerText()],
+  plugins: [reactRouter(), minifyPageScripts(), escapeServerText(), parseYamlFiles()],
   css: {
     transformer: "lightningcss",
     lightningcss: {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
+import { parseYaml } from "./parse-yaml.ts";
 import type { z } from "zod";
 
 /** Read from disk: the product always starts in its own folder. */
@@ -19,9 +19,9 @@ export function contentFiles(folder: string): string[] {
 /** What a file says; of Markdown what stands between its first lines of `---`, with the text as `body`. */
 export function parsePiece(file: string): unknown {
   const written = readFileSync(file, "utf8");
-  if (!file.endsWith(".md")) return parse(written);
+  if (!file.endsWith(".md")) return parseYaml(written);
   const [, about = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(written) ?? [];
-  return { ...parse(about), body: body.trim() };
+  return Object.assign({ body: body.trim() }, parseYaml(about));
 }
 
 /** One piece of content. Throws an Error that names the file and the field where it is not as it should be. */

@@ -72,9 +72,12 @@ test(
     await page.getByRole("button", { name: "70" }).click();
     await page.getByRole("button", { name: "Next" }).click();
     await expect(page.getByText("one, two, three, four").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Start the circle" })).toBeHidden();
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.getByRole("link", { name: "Start the circle" }).click();
     await expect(page.getByRole("link", { name: "Stop the circle" })).toBeVisible();
     await expectGoodFace(page, page.url(), hasScripts);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.getByRole("link", { name: "Stop the circle" }).click();
     await page.getByRole("button", { name: "Next" }).click();
     await expect(page.getByText("Step 4 of 6")).toBeVisible();

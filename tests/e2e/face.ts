@@ -16,7 +16,7 @@ const FACES = [
 
 /**
  * Nothing is wider than the screen, and axe, where it can run, finds nothing: by light, in the dark,
- * and where the system chooses the colours.
+ * and where the system chooses the colours. Motion stays reduced from here on.
  */
 export async function expectGoodFace(page: Page, name: string, hasScripts = true): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

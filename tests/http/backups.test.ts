@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, test, vi, type TestContext } from "vitest";
 import { DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
 import { Product } from "#tests/e2e/product.ts";
+import { HRANA_TOKEN, startHranaProcess } from "#tests/setup/hrana-process.ts";
 import { S3Server } from "#tests/setup/s3-server.ts";
 import { Visitor } from "#tests/setup/visitor.ts";
 
@@ -147,8 +148,22 @@ test(
   },
 );
 
+/** A server of libSQL that has taken the copy in carries on with what was said. */
+async function isServedFrom(file: string, context: TestContext): Promise<void> {
+  const server = await startHranaProcess({ file, encryptionKey: "" });
+  context.onTestFinished(() => server.stop());
+  const moved = await started(context, {
+    DATABASE_URL: server.url,
+    DATABASE_AUTH_TOKEN: HRANA_TOKEN,
+  });
+  const person = await signedIn(moved);
+  expect((await person.get("/chat")).text).toContain("the badger slept all day");
+  await say(person, "and now it lives elsewhere");
+  expect((await person.get("/chat")).text).toContain("and now it lives elsewhere");
+}
+
 test(
-  "the database gets another key while nobody uses it, and is one or the other at any time",
+  "the database moves to a server by its plain copy, and gets another key while nobody uses it",
   AT_ONCE,
   async (context) => {
     const running = await started(context, {});
@@ -156,6 +171,7 @@ test(
     const plain = path.join(newFolder(context), "plain.db");
     expect((await running.run("db/plain-copy.ts", [plain])).out).toContain("NOT encrypted");
     expect(readFileSync(plain).includes("the badger slept all day")).toBe(true);
+    await isServedFrom(plain, context);
     const early = await running.run("db/rekey.ts", [], { NEW_DATABASE_ENCRYPTION_KEY: OTHER_KEY });
     expect(early.out).toContain("the server still runs: stop it first");
     await running.end("SIGTERM");

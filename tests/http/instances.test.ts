@@ -9,6 +9,12 @@ import { Reading } from "./reading.ts";
 
 /** A word is at most this late where another instance makes the reply. */
 const LATE_MS = 2_000;
+const IN_DANGER = {
+  tier: "crisis",
+  kind: "plan_or_attempt",
+  severity: "high",
+  subject: "self",
+} as const;
 const patiently = { timeout: 15_000, interval: 20 };
 
 let model: ModelServer;
@@ -108,6 +114,29 @@ test("stopped by way of another instance, a reply ends there, and its words are 
   const after = await visitor.post(stop?.action ?? "", stop?.fields ?? {});
   expect(after.text).toContain("Red sea shells. Green sea glass.");
   await vi.waitUntil(() => answer.isAbandoned && streams.every((each) => each.isOver), patiently);
+});
+
+test("danger that is found late on one instance ends what another is saying to that person", async () => {
+  const visitor = await signedIn();
+  const { path, replyPath, answer } = await say(visitor, "the lamps here are very bright");
+  answer.say("Bright lamps tire people. ");
+  const maker = await makerOf(replyPath);
+  const reading = await readAt(maker, visitor, replyPath, "text/event-stream");
+  await reading.has("Bright lamps");
+  const fresh = (await visitor.get(path)).forms.find(
+    ({ action }) => action === "/chat/new-session",
+  );
+  await visitor.post("/chat/new-session", fresh?.fields ?? {});
+  const opinion = Promise.withResolvers<typeof IN_DANGER>();
+  model.opinion = () => opinion.promise;
+  const late = await say(visitor, "everything here is so bright");
+  opinion.resolve(IN_DANGER);
+  expect(await makerOf(late.replyPath)).not.toBe(maker);
+  await vi.waitUntil(() => answer.isAbandoned && reading.isOver, patiently);
+  expect(reading.text).toContain("event: stopped");
+  const page = await visitor.get(late.path);
+  expect(page.html).toContain('id="crisis-panel"');
+  expect((await visitor.get(path)).html).not.toContain("reply-frame");
 });
 
 test("an instance killed in the middle of a reply: whoever reads learns it within ten seconds", async () => {

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Visitor } from "#tests/setup/visitor.ts";
 
 const received: { to: string[]; source: string }[] = [];
+let isMute = false;
 const server = new SMTPServer({
+  onConnect(_session, greet) {
+    if (!isMute) greet();
+  },
   authOptional: true,
   disabledCommands: ["STARTTLS"],
   onData(stream, session, callback) {
@@ -49,6 +53,14 @@ test("the code of a registration arrives by a real mail server, and opens the ac
   expect(subject).not.toContain(code);
   const verified = await visitor.submit(page, { email: "ana@example.org", code });
   expect(verified.url).toBe("/auth/verify-email?done=code");
+});
+
+test("a mail server that takes a call and says nothing is told in the page within seconds", async () => {
+  isMute = true;
+  const page = await register(new Visitor(), "patient@example.org");
+  isMute = false;
+  expect(page.url).toContain("/auth/verify-email");
+  expect(page.text).toContain("Failed to Send Code");
 });
 
 test("a mail server that is gone is told in the page, and nothing is lost", async () => {

@@ -19,6 +19,7 @@ export interface HranaProcess {
 /** Starts the stand-in for a libSQL server in a process of its own, which ends with this one. */
 export async function startHranaProcess(options: {
   file: string;
+  /** Empty where the file is not encrypted. */
   encryptionKey: string;
   latencyMs?: number;
 }): Promise<HranaProcess> {

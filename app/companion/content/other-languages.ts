@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
+import { parseYaml } from "#app/content/parse-yaml.ts";
 import { z } from "zod";
 import { CONTENT_FOLDER } from "./read-content.ts";
 
@@ -23,7 +23,9 @@ interface OtherLanguage {
 /** Languages that are not followed, each with the one line that says so in it. */
 export function readOtherLanguages(folder: string = CONTENT_FOLDER): readonly OtherLanguage[] {
   const file = readFileSync(path.join(folder, "other-languages.yaml"), "utf8");
-  return schema.parse(parse(file)).map(({ signs, line }) => ({ signs: wordPattern(signs), line }));
+  return schema
+    .parse(parseYaml(file))
+    .map(({ signs, line }) => ({ signs: wordPattern(signs), line }));
 }
 
 function wordPattern(signs: string): RegExp {

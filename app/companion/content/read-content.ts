@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
+import { parseYaml } from "#app/content/parse-yaml.ts";
 import type { z } from "zod";
 import { isPiece, parsePiece } from "#app/content/read-content.ts";
 import {
@@ -25,7 +25,7 @@ export interface Content {
 
 /** What the engine says around all of it: the same for everybody. */
 export function readLines(folder: string = CONTENT_FOLDER): Lines {
-  return linesSchema.parse(parse(readFileSync(path.join(folder, "lines.yaml"), "utf8")));
+  return linesSchema.parse(parseYaml(readFileSync(path.join(folder, "lines.yaml"), "utf8")));
 }
 
 /** One file that is not as it should be, for whoever writes it. */

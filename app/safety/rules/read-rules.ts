@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
+import { parseYaml } from "#app/content/parse-yaml.ts";
 import type { z } from "zod";
 import { readOptions, type Phrase, type WordClasses } from "./phrase.ts";
 import { wordsFileSchema, type WrittenWords } from "./schema.ts";
@@ -37,7 +37,7 @@ export function readFamilies<File extends { words: WrittenWords }>(
 
 function readFile<File>(folder: RuleFolder, name: string, schema: z.ZodType<File>): File {
   const source = readFileSync(path.join(FOLDER, folder, name), "utf8");
-  const read = schema.safeParse(parse(source));
+  const read = schema.safeParse(parseYaml(source));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new Error(`rules/${folder}/${name}: ${issue?.path.join(".")}: ${issue?.message}`);
