@@ -84,9 +84,10 @@ async function startProxy() {
 
   function pass(request: IncomingMessage, response: ServerResponse, body: Buffer, tries = 0): void {
     turn += 1;
-    const to = new URL(request.url ?? "/", addresses[turn % addresses.length]);
-    const { method, headers } = request;
-    const asking = send(to, { method, headers, agent: false }, (answer) => {
+    const { hostname, port } = new URL(addresses[turn % addresses.length] ?? "");
+    // As it came, also where it is none.
+    const { method, headers, url: path } = request;
+    const asking = send({ hostname, port, path, method, headers, agent: false }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
       // What breaks there breaks here.

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useFetcher, useRevalidator } from "react-router";
+import { isPageOutdated } from "./page-order.ts";
 
 /** The fetcher that sends a conversation's messages, wherever it is looked at. */
 export function sendKey(conversationId: string | null): string {
@@ -9,7 +10,8 @@ export function sendKey(conversationId: string | null): string {
 /**
  * Asks the server again for the conversation. While a message is on its way that waits for its
  * answer: the router drops the redirect of a message when the page was asked for meanwhile. And while
- * the page is being asked for it is asked for once more after that, not at the same time.
+ * the page is being asked for it is asked for once more after that, not at the same time. A page that
+ * was asked for before a message was answered is asked for again by itself.
  */
 export function useRefresh(conversationId: string | null): () => void {
   const { revalidate, state: loading } = useRevalidator();
@@ -19,10 +21,11 @@ export function useRefresh(conversationId: string | null): () => void {
 
   useEffect(() => {
     isBusy.current = state !== "idle" || loading !== "idle";
-    if (isBusy.current || !isMissed.current) return;
+    if (isBusy.current) return;
+    if (!isMissed.current && !isPageOutdated(`/chat/${conversationId}`)) return;
     isMissed.current = false;
     void revalidate();
-  }, [state, loading, revalidate]);
+  }, [state, loading, revalidate, conversationId]);
 
   return useCallback(() => {
     if (isBusy.current) isMissed.current = true;
