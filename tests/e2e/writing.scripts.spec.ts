@@ -214,49 +214,6 @@ test("two tabs on one conversation agree while a reply grows and after it", asyn
   await expect(chat.messages).toHaveText(["Two windows", "And once more"]);
 });
 
-test("a message that is sent while the page is being loaded again is shown all the same", async ({
-  page,
-  member,
-  model,
-}) => {
-  expect(member.email).not.toBe("");
-  const chat = new Chat(page);
-  await chat.open();
-  await chat.send("The first");
-  const first = await model.answerTo("The first");
-  first.say("Heard.");
-  await expect(chat.growing(true)).toHaveText("Heard.");
-  first.end();
-  await expect(chat.stop()).toHaveCount(0);
-  const load = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<void>();
-  let isFirstLoad = true;
-  await page.route(/\.data/u, async (route) => {
-    const isPost = route.request().method() === "POST";
-    if (!isPost && !isFirstLoad) return route.continue();
-    if (!isPost) isFirstLoad = false;
-    const response = await route.fetch({ maxRedirects: 0 });
-    await (isPost ? answer : load).promise;
-    return route.fulfill({ response });
-  });
-  const asked = page.waitForRequest(
-    (each) => each.method() === "GET" && each.url().includes("data"),
-  );
-  // As another tab of this conversation would say that it has gone on.
-  await page.evaluate(() => {
-    new BroadcastChannel(`aliwell:${location.pathname}`).postMessage("further");
-  });
-  await asked;
-  await chat.box.fill("The second");
-  await chat.sendButton.click();
-  (await model.answerTo("The second")).end();
-  const loaded = page.waitForResponse((each) => each.request().method() === "GET");
-  load.resolve();
-  await (await loaded).finished();
-  answer.resolve();
-  await expect(chat.messages).toHaveText(["The first", "The second"]);
-});
-
 test("a line that breaks in the middle of a reply loses and doubles no word", async ({
   modelServer: model,
   visit,

@@ -4,7 +4,6 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/conversation";
 import { loadConversation } from "./chat-page.server.ts";
 import { ChatView } from "./chat-view.tsx";
-import { noteMessageAnswered, notePageAsked } from "./page-order.ts";
 import { sendOrKeep } from "./messages/send-or-keep.ts";
 import { RefusedMessage } from "./messages/refused-message.tsx";
 import { sendMessage } from "./messages/send-message.server.ts";
@@ -20,16 +19,11 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 export const action = sendMessage;
 
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  notePageAsked(url.pathname);
   return keepOnNetworkFailure(url.pathname, serverLoader);
 }
 
-export async function clientAction({ request, serverAction, url }: Route.ClientActionArgs) {
-  try {
-    return await sendOrKeep(request, serverAction);
-  } finally {
-    noteMessageAnswered(url.pathname);
-  }
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendOrKeep(request, serverAction);
 }
 
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {

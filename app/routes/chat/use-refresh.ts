@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useFetcher, useRevalidator } from "react-router";
-import { isPageOutdated } from "./page-order.ts";
+import { useFetcher, useNavigation, useRevalidator } from "react-router";
+
+/** A redirect whose page is loaded begins to load it at once. */
+const STUCK_AFTER_MS = 100;
 
 /** The fetcher that sends a conversation's messages, wherever it is looked at. */
 export function sendKey(conversationId: string | null): string {
@@ -10,22 +12,29 @@ export function sendKey(conversationId: string | null): string {
 /**
  * Asks the server again for the conversation. While a message is on its way that waits for its
  * answer: the router drops the redirect of a message when the page was asked for meanwhile. And while
- * the page is being asked for it is asked for once more after that, not at the same time. A page that
- * was asked for before a message was answered is asked for again by itself.
+ * the page is being asked for it is asked for once more after that, not at the same time.
  */
 export function useRefresh(conversationId: string | null): () => void {
   const { revalidate, state: loading } = useRevalidator();
   const { state } = useFetcher({ key: sendKey(conversationId) });
+  const { state: going } = useNavigation();
   const isBusy = useRef(false);
   const isMissed = useRef(false);
 
   useEffect(() => {
     isBusy.current = state !== "idle" || loading !== "idle";
-    if (isBusy.current) return;
-    if (!isMissed.current && !isPageOutdated(`/chat/${conversationId}`)) return;
+    if (isBusy.current || !isMissed.current) return;
     isMissed.current = false;
     void revalidate();
-  }, [state, loading, revalidate, conversationId]);
+  }, [state, loading, revalidate]);
+
+  // The answer was taken for a jump on the page, and the fetcher waits for a load that nobody begins.
+  const isStuck = state === "loading" && going === "idle" && loading === "idle";
+  useEffect(() => {
+    if (!isStuck) return;
+    const timer = window.setTimeout(() => void revalidate(), STUCK_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [isStuck, revalidate]);
 
   return useCallback(() => {
     if (isBusy.current) isMissed.current = true;
