@@ -196,6 +196,27 @@ export async function latestPageEvent(userId: string, since: number): Promise<Cr
   return rows[0] ?? null;
 }
 
+/** What was found last in a conversation of a person's, from a moment on; null where nothing was. */
+export async function latestEventIn(
+  userId: string,
+  sessionId: string,
+  since: number,
+): Promise<CrisisEvent | null> {
+  const [latest] = await database()
+    .select()
+    .from(crisisEvents)
+    .where(
+      and(
+        eq(crisisEvents.userId, userId),
+        eq(crisisEvents.sessionId, sessionId),
+        gte(crisisEvents.createdAt, since),
+      ),
+    )
+    .orderBy(desc(crisisEvents.createdAt))
+    .limit(1);
+  return latest ?? null;
+}
+
 /** In the words of the query language: what stays open about the writer or someone in their care. */
 export function isOwn(): SQL | undefined {
   return lasts("open");

@@ -2,8 +2,11 @@ import { endingEvent, type ReplyReader } from "#app/companion/reply/live-reply.s
 import type { ReplyEvent } from "#app/companion/reply/reply-event.ts";
 import { openReply, type OpenedReply } from "#app/companion/reply/reply.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
+import { latestEventIn } from "#app/models/crisis-events.server.ts";
 import { findLivingLease, noteFollowed } from "#app/models/process-leases.server.ts";
 import { storedNow } from "#app/models/replies.server.ts";
+import { detectLanguage } from "#app/safety/detector/language.ts";
+import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 
 /** One request for a reply: what is read, and by whom. */
 export interface ReplyRead {
@@ -151,6 +154,8 @@ class StoredReader {
       return;
     }
     const { content, reply, sources } = opened;
+    // Before any word of it, as it is where the reply is made.
+    if (reply.source === "written") await this.#showPanel(reply.startedAt, content);
     // What was read of an answer that another one replaced is no part of it.
     const isReplaced = this.#text === null && reply.source !== "model";
     if (this.#reader.sent > (isReplaced ? 0 : content.length)) this.#withdraw();
@@ -163,6 +168,19 @@ class StoredReader {
     this.#text = null;
     this.#reader.sent = 0;
     this.#reader.deliver({ type: "reset" });
+  }
+
+  /** What was found in the message meanwhile: whom to call stands first. */
+  async #showPanel(since: number, content: string): Promise<void> {
+    const { userId, conversationId } = this.#read;
+    try {
+      const event = await latestEventIn(userId, conversationId, since);
+      const panel = event && panelOfFinding(event, detectLanguage(content) === "es" ? "es" : "en");
+      if (panel) this.#reader.deliver({ type: "panel", panel });
+    } catch (error) {
+      // The page that follows shows it.
+      log().error(errorFields(error), "the help of a reply was not read");
+    }
   }
 
   async #opened(): Promise<OpenedReply | null> {
