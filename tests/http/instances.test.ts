@@ -32,10 +32,10 @@ afterAll(async () => {
 
 beforeEach(() => model.reset());
 
-async function signedIn(): Promise<Visitor> {
+async function signedIn(email = "premium@demo.local"): Promise<Visitor> {
   const visitor = new Visitor("", all.url);
   const page = await visitor.get("/auth");
-  await visitor.submit(page, { email: "premium@demo.local", password: DEMO_PASSWORD });
+  await visitor.submit(page, { email, password: DEMO_PASSWORD });
   return visitor;
 }
 
@@ -117,7 +117,8 @@ test("stopped by way of another instance, a reply ends there, and its words are 
 });
 
 test("danger that is found late on one instance ends what another is saying to that person", async () => {
-  const visitor = await signedIn();
+  // Whose risk stays open after it.
+  const visitor = await signedIn("free@demo.local");
   const { path, replyPath, answer } = await say(visitor, "the lamps here are very bright");
   answer.say("Bright lamps tire people. ");
   const maker = await makerOf(replyPath);
