@@ -1,6 +1,6 @@
 import { Chat } from "./chat.ts";
 import { expectGoodFace } from "./face.ts";
-import { choose, fill, goOn, press, tick } from "./keys.ts";
+import { choose, fill, follow, goOn, press, tick } from "./keys.ts";
 import { codeIn, newAddress, PASSWORD } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -41,14 +41,14 @@ test("someone new comes from the landing page to the first reply, on a small scr
   await goOn(page);
   await choose(page, "Reddit");
   for (const _ of ["heard from", "name", "e-mail"]) await goOn(page);
-  await press(page, page.getByRole("button", { name: "Skip" }));
+  await follow(page, page.getByRole("button", { name: "Skip" }));
   await fill(page, page.getByLabel("Age"), "52");
   await page.keyboard.press("Enter");
-  await press(page, page.getByRole("button", { name: "Skip" }));
+  await follow(page, page.getByRole("button", { name: "Skip" }));
   await choose(page, "Better sleep");
   await goOn(page);
   for (const _ of ["stress", "support", "the month"]) {
-    await press(page, page.getByRole("button", { name: "Skip" }));
+    await follow(page, page.getByRole("button", { name: "Skip" }));
   }
   await tick(page, "I agree to receive account emails");
   await goOn(page);

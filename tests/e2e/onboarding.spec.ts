@@ -1,5 +1,5 @@
 import { expectGoodFace } from "./face.ts";
-import { choose, fill, goOn, press, tick } from "./keys.ts";
+import { choose, fill, follow, goOn, press, tick } from "./keys.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ companion: "guided", viewport: { width: 320, height: 640 } });
@@ -36,7 +36,7 @@ test("someone answers the fourteen questions on a small screen, with nothing but
   await goOn(page);
 
   await expectStep(5, "Mobile number (optional)");
-  await press(page, page.getByRole("button", { name: "Skip" }));
+  await follow(page, page.getByRole("button", { name: "Skip" }));
 
   await expectStep(6, "How old are you?");
   await fill(page, page.getByLabel("Age"), "abc");
@@ -50,7 +50,7 @@ test("someone answers the fourteen questions on a small screen, with nothing but
   await expectStep(6, "How old are you?");
   await expect(page.getByLabel("Age")).toHaveValue("34");
   await goOn(page);
-  await press(page, page.getByRole("button", { name: "Skip" }));
+  await follow(page, page.getByRole("button", { name: "Skip" }));
 
   await expectStep(8, "What would you like to work on first?");
   await choose(page, "Better sleep");
