@@ -100,7 +100,7 @@ test("help that the opinion calls for waits for no lock, and is written once the
   const { release } = await holdLock(file, 20_000);
   try {
     decide(IN_DANGER);
-    await vi.waitUntil(() => reading.text.includes("event: panel"), 5_000);
+    await vi.waitUntil(() => reading.text.includes("event: panel"), 1_000);
     await reading.ends();
     expect(reading.text).not.toContain("event: failed");
     expect(reading.said()).toMatch(/988/);
