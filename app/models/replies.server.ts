@@ -20,7 +20,7 @@ import { inOwnSession, isOwnSession } from "./own-rows.ts";
 
 /** A reply of this process begins within this time after its row, or not at all. */
 const BEGINS_WITHIN_MS = 10_000;
-const KEPT_WITHIN_MS = 5_000;
+const KEPT_WITHIN_MS = 2_000;
 const KEPT_LOOK_MS = 100;
 
 export interface StoredReply {
