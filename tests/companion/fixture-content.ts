@@ -112,5 +112,5 @@ const character = characterSchema.parse({
 
 /** A little of everything, so that a test says what the engine does and not what is written. */
 export function fixtureContent(): OpenContent {
-  return openContent({ topics: [topic], intents, characters: [character] }, readLines());
+  return openContent({ topics: [topic], subjects: [], intents, characters: [character] }, readLines());
 }

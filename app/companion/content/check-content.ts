@@ -3,6 +3,7 @@ import { isUnsure, readCommand } from "../guided/answers.ts";
 import { guidedFaults } from "./check-guided.ts";
 import { safetyFaults } from "./check-safety.ts";
 import { missingTexts, checkedTextsOf, wordingFaults } from "./check-text.ts";
+import { subjectFaults } from "./check-subject.ts";
 import { topicFaults } from "./check-topic.ts";
 import { ArticleMatcher, IntentMatcher, TopicMatcher } from "./matchers.ts";
 import { PhraseSet, readForPhrases } from "./phrases.ts";
@@ -31,6 +32,12 @@ export function checkContent(folder: string): readonly ContentProblem[] {
         ...wordingFaults(topic),
         ...recogniseFaults(topic),
         ...choiceFaults(topic, content),
+      ]),
+    ),
+    ...content.subjects.flatMap((subject) =>
+      faultsIn(`subjects/${subject.id}`, () => [
+        ...wordingFaults(subject),
+        ...subjectFaults(subject, content),
       ]),
     ),
     ...articles.flatMap((article) =>

@@ -1,6 +1,6 @@
 import type { Article } from "#app/content/articles.ts";
 import { countMessageWords, PhraseSet, readForPhrases } from "./phrases.ts";
-import type { Intent, Topic } from "./schema.ts";
+import type { Intent, Subject, SubjectQuestion, Topic } from "./schema.ts";
 
 /** Whether a message has what an intent means. */
 export class IntentMatcher {
@@ -48,6 +48,50 @@ export class TopicMatcher {
 
   recognises(content: string, sentences: readonly string[] = readForPhrases(content)): boolean {
     return this.#phrases.isIn(sentences) && !this.#unless.isIn(sentences);
+  }
+}
+
+/** Whether a message asks one of the questions that have an answer. */
+export class QuestionMatcher {
+  readonly question: SubjectQuestion;
+  readonly #phrases: PhraseSet;
+  readonly #unless: PhraseSet;
+
+  /** Throws a SyntaxError where a phrase cannot be read. */
+  constructor(question: SubjectQuestion) {
+    this.question = question;
+    this.#phrases = new PhraseSet([...question.phrases.en, ...question.phrases.es]);
+    this.#unless = new PhraseSet([...(question.unless?.en ?? []), ...(question.unless?.es ?? [])]);
+  }
+
+  isAsked(sentences: readonly string[]): boolean {
+    return this.#phrases.isIn(sentences) && !this.#unless.isIn(sentences);
+  }
+}
+
+/** Whether a message is plainly about a subject, and which of its questions it asks. */
+export class SubjectMatcher {
+  readonly subject: Subject;
+  readonly questions: readonly QuestionMatcher[];
+  readonly #topic: TopicMatcher | undefined;
+  readonly #phrases: PhraseSet;
+  readonly #unless: PhraseSet;
+
+  /** The topic is the one that the subject names. Throws a SyntaxError where a phrase cannot be read. */
+  constructor(subject: Subject, topic?: TopicMatcher) {
+    this.subject = subject;
+    this.questions = subject.questions.map((question) => new QuestionMatcher(question));
+    this.#topic = topic;
+    this.#phrases = new PhraseSet([
+      ...(subject.recognise?.en ?? []),
+      ...(subject.recognise?.es ?? []),
+    ]);
+    this.#unless = new PhraseSet([...(subject.unless?.en ?? []), ...(subject.unless?.es ?? [])]);
+  }
+
+  recognises(content: string, sentences: readonly string[] = readForPhrases(content)): boolean {
+    if (this.#unless.isIn(sentences)) return false;
+    return this.#phrases.isIn(sentences) || this.#topic?.recognises(content, sentences) === true;
   }
 }
 

@@ -7,10 +7,12 @@ import {
   characterSchema,
   intentSchema,
   linesSchema,
+  subjectSchema,
   topicSchema,
   type Character,
   type Intent,
   type Lines,
+  type Subject,
   type Topic,
 } from "./schema.ts";
 
@@ -19,6 +21,7 @@ export const CONTENT_FOLDER = path.resolve("app/content");
 
 export interface Content {
   topics: readonly Topic[];
+  subjects: readonly Subject[];
   intents: readonly Intent[];
   characters: readonly Character[];
 }
@@ -42,6 +45,7 @@ export function readContentFolder(folder: string): {
   const problems: ContentProblem[] = [];
   const content = {
     topics: readFiles(folder, "topics", topicSchema, problems),
+    subjects: readFiles(folder, "subjects", subjectSchema, problems),
     intents: readFiles(folder, "intents", intentSchema, problems),
     characters: readFiles(folder, "characters", characterSchema, problems),
   };

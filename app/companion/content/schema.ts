@@ -63,6 +63,43 @@ export const topicSchema = z.strictObject({
   nodes: z.record(name, node),
 });
 
+/** What is said, with its source where it says what is true of people in general. */
+const saying = z.strictObject({
+  say: text,
+  fact: z.strictObject({ source: line, url: z.url({ protocol: /^https?$/ }) }).optional(),
+});
+
+/** A question that people ask in their own words, and its answer. */
+const subjectQuestion = saying.extend({
+  id: name,
+  phrases,
+  unless: phrases.optional(),
+  examples,
+});
+
+/**
+ * What is talked about: how it is met when it comes up, what may be asked about it, what can help, and
+ * the questions that people have about it. Without phrases or a topic its questions are everybody's.
+ */
+export const subjectSchema = z.strictObject({
+  id: fileId,
+  languages: z.array(z.enum(CONTENT_LANGUAGES)).optional(),
+  /** The topic whose phrases recognise it too, and whose dialogue goes through it step by step. */
+  topic: fileId.optional(),
+  recognise: phrases.optional(),
+  unless: phrases.optional(),
+  examples: examples.optional(),
+  /** Said when it comes up. */
+  heard: text.optional(),
+  /** Open questions, asked in this order and never twice. */
+  asks: z.array(text).default([]),
+  /** What can help, one at a time and in this order. */
+  tips: z.array(saying).default([]),
+  /** The exercise that fits it best. */
+  exercise: z.string().optional(),
+  questions: z.array(subjectQuestion).default([]),
+});
+
 /** What an intent does besides answering; `topic:…` and `exercise:…` begin one. */
 export const ACTIONS = [
   "none",
@@ -148,6 +185,8 @@ export type Text = z.infer<typeof text>;
 export type Topic = z.infer<typeof topicSchema>;
 export type TopicNode = z.infer<typeof node>;
 export type TopicChoice = z.infer<typeof topicChoice>;
+export type Subject = z.infer<typeof subjectSchema>;
+export type SubjectQuestion = z.infer<typeof subjectQuestion>;
 export type Intent = z.infer<typeof intentSchema>;
 export type Character = z.infer<typeof characterSchema>;
 export type HelpChoice = (typeof HELP_CHOICES)[number];

@@ -1,4 +1,4 @@
-import { IntentMatcher, TopicMatcher } from "../content/matchers.ts";
+import { IntentMatcher, SubjectMatcher, TopicMatcher } from "../content/matchers.ts";
 import { readContent, readLines, type Content } from "../content/read-content.ts";
 import { readOtherLanguages } from "../content/other-languages.ts";
 import type { Character, Lines, Topic } from "../content/schema.ts";
@@ -9,6 +9,8 @@ export interface OpenContent {
   /** Those that phrases find, in the order in which they are tried. */
   intents: readonly IntentMatcher[];
   topics: readonly TopicMatcher[];
+  /** What is talked about; those that no message is recognised by hold what anybody may ask. */
+  subjects: readonly SubjectMatcher[];
   characters: readonly Character[];
   otherLanguages: ReturnType<typeof readOtherLanguages>;
   topicCalled: (id: string) => Topic | undefined;
@@ -21,10 +23,18 @@ export function openContent(content: Content, lines: Lines): OpenContent {
     .map((intent) => new IntentMatcher(intent))
     .toSorted((one, other) => one.intent.order - other.intent.order);
   const topics = content.topics.map((topic) => new TopicMatcher(topic));
+  const subjects = content.subjects.map(
+    (subject) =>
+      new SubjectMatcher(
+        subject,
+        topics.find(({ topic }) => topic.id === subject.topic),
+      ),
+  );
   return {
     lines,
     intents,
     topics,
+    subjects,
     characters: content.characters,
     otherLanguages: readOtherLanguages(),
     topicCalled: (id) => content.topics.find((topic) => topic.id === id),
