@@ -37,18 +37,27 @@ const HELP = ["Just listen", "Sort it out", "Something for right now", "I'm not 
 const RECEIPT = /^(?:Thanks for telling me|Okay\. I read that)\./u;
 
 describe("words that nothing is sure of", () => {
-  it("get a receipt and choices, and nothing is claimed", () => {
-    const turn = createTalk().say("the neighbour's cat sat on my car again");
+  it("get a receipt and one question, and nothing is claimed", () => {
+    const turn = createTalk().say("again the neighbour's cat");
     expect(turn.text).toMatch(RECEIPT);
     expect(turn.text.match(/\?/gu)).toHaveLength(1);
+  });
+
+  it("are asked what would help where there is too little to go on", () => {
+    const turn = createTalk().say("work");
+    expect(turn.text).toContain("?");
     expect(labels(turn)).toEqual(HELP);
   });
 
-  it("are received with the ways on below, and asked about once more", () => {
+  it("are asked about every other time, each question once, and offered the ways on now and then", () => {
     const talk = createTalk();
-    const replies = ["a", "b", "c", "d", "e"].map((line) => talk.say(line));
-    expect(replies.filter(({ text }) => text.includes("?"))).toHaveLength(2);
-    for (const reply of replies) expect(labels(reply)).toEqual(HELP);
+    const lines = Array.from({ length: 12 }, (_, at) => `and so on with the ${at}th of it`);
+    const replies = lines.map((line) => talk.say(line));
+    const asked = replies.flatMap(({ text }) => text.match(/[^.!?]+\?/gu) ?? []);
+    expect(asked.length).toBeGreaterThan(4);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(replies.some((reply, at) => at > 0 && /\?/u.test(reply.text) === false)).toBe(true);
+    expect(replies.filter((reply) => labels(reply).length > 0)).toHaveLength(2);
   });
 
   it("are only received where that was chosen, until a quiet choice after six messages", () => {
@@ -71,21 +80,66 @@ describe("words that nothing is sure of", () => {
       expect(talk.say(line).text).not.toContain(line);
     }
   });
+
+  it("are turned to face them where they state something plain", () => {
+    expect(createTalk().say("my landlord kept the deposit").text).toContain(
+      "Your landlord kept the deposit.",
+    );
+  });
+});
+
+describe("a subject", () => {
+  it("is met with its own words, one question and the ways to go on", () => {
+    const met = createTalk().say("I can't sleep at all");
+    expect(met.text).toBe("Nights can be long. What keeps you awake?");
+    expect(labels(met)).toEqual(["What can help", "Step by step", "Just listen", "Something else"]);
+    expect(JSON.stringify(met.state)).not.toContain("at all");
+  });
+
+  it("gives one thing that can help after the other, asked for or tapped", () => {
+    const talk = createTalk();
+    talk.say("can't sleep");
+    const first = talk.say("what can I do about it?");
+    expect(first.text).toBe("Get up after a while.");
+    expect(labels(first)).toEqual(["Another idea", "Box breathing", "Keep writing"]);
+    const second = talk.say("Another idea");
+    expect(second.text).toBe("Write the list down.");
+    expect(labels(second)).not.toContain("Another idea");
+    expect(talk.say("any tips?").text).not.toContain("list down");
+  });
+
+  it("goes on to its next question, and never asks one twice", () => {
+    const talk = createTalk();
+    talk.say("can't sleep", "since the move in the spring, mostly");
+    const next = talk.say("because of the noise from the street");
+    expect(next.text).toContain("When did it start?");
+    expect(talk.say("Keep writing").text).not.toContain("awake?");
+  });
+
+  it("answers its questions, and those that anybody may ask", () => {
+    const talk = createTalk();
+    talk.say("can't sleep");
+    const answer = talk.say("how long does it last");
+    expect(answer.text).toBe("A few weeks. Want to try an exercise?");
+    expect(talk.say("yes").exercise).toBe("box-breathing");
+    expect(createTalk().say("is it my fault").text).toBe("Fault is rarely one person's.");
+  });
+
+  it("knows no answer to a question of another subject", () => {
+    expect(createTalk().say("how long does it last").text).not.toContain("A few weeks");
+  });
+
+  it("asks nothing of who wants no questions", () => {
+    const talk = createTalk();
+    talk.say("stop asking me things");
+    expect(talk.say("I can't sleep").text).toBe("Nights can be long.");
+  });
 });
 
 describe("a topic", () => {
-  it("is offered, never assumed", () => {
-    const talk = createTalk();
-    const offer = talk.say("I can't sleep at all");
-    expect(offer.text).toContain("Is this about sleep?");
-    expect(labels(offer)).toEqual(["Yes", "Something else"]);
-    expect(labels(talk.say("Something else"))).toEqual(HELP);
-    expect(talk.say("I really can't sleep").text).not.toContain("sleep?");
-  });
-
   it("goes on by choices, keeps words as ids only, and makes a goal of the person's own words", () => {
     const talk = createTalk();
-    expect(talk.say("can't sleep", "yes").text).toBe("How bad is it, from 0 to 10?");
+    expect(talk.say("can't sleep", "Step by step").text).toBe("How bad is it, from 0 to 10?");
     expect(talk.say("8").text).toBe("What keeps you up?");
     const takeaway = talk.say("My mind won't stop");
     expect(takeaway.text).toBe("Your mind is busy. Let's park it. What would you like to keep?");
@@ -104,7 +158,7 @@ describe("a topic", () => {
 
   it("says nothing that needs a choice to who did not make it", () => {
     const talk = createTalk();
-    talk.say("can't sleep", "yes", "8");
+    talk.say("can't sleep", "Step by step", "8");
     const other = talk.say("Something else");
     expect(other.text).not.toContain("Your mind is busy");
     expect(other.text).toContain("What would you like to keep?");
@@ -112,7 +166,7 @@ describe("a topic", () => {
 
   it("lets “I don't know”, “stop” and “continue” lead somewhere", () => {
     const talk = createTalk();
-    talk.say("can't sleep", "yes");
+    talk.say("can't sleep", "Step by step");
     expect(talk.say("I don't know").text).toBe("What keeps you up?");
     const stopped = talk.say("stop");
     expect(stopped.text).toContain("That's enough for tonight.");
@@ -122,14 +176,14 @@ describe("a topic", () => {
 
   it("asks for a number once more and then goes on", () => {
     const talk = createTalk();
-    talk.say("can't sleep", "yes");
+    talk.say("can't sleep", "Step by step");
     expect(talk.say("pretty bad").text).toContain("How bad is it, from 0 to 10?");
     expect(talk.say("really bad").text).toContain("What keeps you up?");
   });
 
   it("waits behind its exercise and goes on after it", () => {
     const talk = createTalk();
-    talk.say("can't sleep", "yes", "8", "I don't know");
+    talk.say("can't sleep", "Step by step", "8", "I don't know");
     let turn = talk.say("Yes, let's try");
     expect(turn.exercise).toBe("box-breathing");
     for (let count = 0; count < 20 && turn.state?.running; count += 1)
@@ -252,8 +306,8 @@ describe("the language", () => {
   it("stays Spanish where a short answer shows none", () => {
     const talk = createTalk();
     const first = talk.say("no puedo dormir desde hace días");
-    expect(first.text).toContain("¿Esto va de dormir?");
-    expect(talk.say("ok").text).toContain("¿Qué tan mal");
+    expect(first.text).toContain("¿Qué te desvela?");
+    expect(talk.say("ok").text).not.toMatch(/\b(?:the|you|okay)\b/iu);
   });
 
   it("that isn't followed gets an honest line in it, once", () => {

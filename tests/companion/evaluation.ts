@@ -5,6 +5,7 @@ import { claimIn } from "#app/companion/content/style.ts";
 import { answerGuided, type GuidedTurn, type HistoryEntry } from "#app/companion/guided.server.ts";
 import { languageAfter } from "#app/companion/guided/language.ts";
 import { intentOf } from "#app/companion/guided/intents.ts";
+import { writeOut } from "#app/companion/guided/wording.ts";
 
 const conversation = z.object({
   id: z.string(),
@@ -127,7 +128,7 @@ function faultsOf({ id, lang }: PlayedConversation, played: readonly Played[]): 
     const earlier = played.slice(Math.max(0, index - 12), index);
     const isStep = turn.exercise !== undefined || isAgain(line, turn, before);
     const repeated = isStep ? null : repeatedIn(own, earlier);
-    const claim = before?.topic ? null : claimIn(own);
+    const claim = before?.topic ? null : claimIn(withoutTheirs(own, line));
     const found: (Fault | null)[] = [
       wasQuiet && questions > 0 ? { kind: "question after stop asking", where, text: own } : null,
       questions > 1 ? { kind: "more than one question", where, text: own } : null,
@@ -137,6 +138,22 @@ function faultsOf({ id, lang }: PlayedConversation, played: readonly Played[]): 
     ];
     return found.filter((fault) => fault !== null);
   });
+}
+
+/** A text without the sentences that only turn the person's own words to face them. */
+function withoutTheirs(text: string, line: string): string {
+  const said = new Set(wordsOf(writeOut(line)));
+  return text
+    .split(/(?<=[.!?])\s+/u)
+    .filter((sentence) => !wordsOf(sentence).every((word) => TURNED.test(word) || said.has(word)))
+    .join(" ");
+}
+
+const TURNED = /^(?:you|your|yours|yourself|yourselves|are|were|weren)$/u;
+
+/** In small letters, a contraction as its parts: "I've" and "you've" differ in the person alone. */
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? [];
 }
 
 /** What stands is said again: because that was asked for, or after something that came in between. */

@@ -1,6 +1,11 @@
 import { openContent, type OpenContent } from "#app/companion/guided/content.ts";
 import { readLines } from "#app/companion/content/read-content.ts";
-import { characterSchema, intentSchema, topicSchema } from "#app/companion/content/schema.ts";
+import {
+  characterSchema,
+  intentSchema,
+  subjectSchema,
+  topicSchema,
+} from "#app/companion/content/schema.ts";
 
 /** A topic as it is written, about lying awake. */
 export const SAMPLE_TOPIC = {
@@ -61,6 +66,41 @@ export const SAMPLE_TOPIC = {
 
 const topic = topicSchema.parse(SAMPLE_TOPIC);
 
+const sleep = subjectSchema.parse({
+  id: "sleep",
+  topic: "cant-sleep",
+  exercise: "box-breathing",
+  heard: { en: "Nights can be long.", es: "Las noches son largas." },
+  asks: [
+    { en: "What keeps you awake?", es: "¿Qué te desvela?" },
+    { en: "When did it start?", es: "¿Cuándo empezó?" },
+  ],
+  tips: [
+    { say: { en: "Get up after a while.", es: "Levántate un rato." } },
+    { say: { en: "Write the list down.", es: "Escribe la lista." } },
+  ],
+  questions: [
+    {
+      id: "how_long",
+      phrases: { en: ["how long does it last"] },
+      examples: {},
+      say: { en: "A few weeks. Want to try an exercise?", es: "Unas semanas." },
+    },
+  ],
+});
+
+const anybody = subjectSchema.parse({
+  id: "anybody",
+  questions: [
+    {
+      id: "my_fault",
+      phrases: { en: ["is it my fault"] },
+      examples: {},
+      say: { en: "Fault is rarely one person's.", es: "Rara vez es de una sola persona." },
+    },
+  ],
+});
+
 function intent(id: string, action: string, phrases: readonly string[], more: object = {}) {
   return intentSchema.parse({
     id,
@@ -112,5 +152,8 @@ const character = characterSchema.parse({
 
 /** A little of everything, so that a test says what the engine does and not what is written. */
 export function fixtureContent(): OpenContent {
-  return openContent({ topics: [topic], subjects: [], intents, characters: [character] }, readLines());
+  return openContent(
+    { topics: [topic], subjects: [sleep, anybody], intents, characters: [character] },
+    readLines(),
+  );
 }

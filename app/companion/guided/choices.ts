@@ -7,6 +7,7 @@ import { exercisesForMenu } from "./offers.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
 import { button, inLanguage, sayLine } from "./say.ts";
 import { beginTopic } from "./topics.ts";
+import { currentSubject, giveTip, meetSubject, nextAsk, tipsAreSaid } from "./subjects.ts";
 import type { GuidedState } from "./turn.ts";
 
 /** How many topics stand together; the others are behind "More". */
@@ -46,6 +47,11 @@ export function perform(turn: Turn, does: string): TurnReply | null {
       const topic = turn.content.topicCalled(id);
       return topic === undefined ? null : beginTopic(turn, topic);
     }
+    case "subject":
+    case "tip":
+      return aboutSubject(turn, kind, id);
+    case "keep_writing":
+      return keepWriting(turn);
     case "exercise":
       return beginCalled(turn, id);
     case "keep_quiet":
@@ -57,6 +63,21 @@ export function perform(turn: Turn, does: string): TurnReply | null {
       return intent === undefined ? null : answerIntent(turn, intent);
     }
   }
+}
+
+function aboutSubject(turn: Turn, kind: string, id: string): TurnReply | null {
+  const subject = turn.content.subjects.find((each) => each.subject.id === id)?.subject;
+  if (subject === undefined) return null;
+  if (kind === "subject") return meetSubject(turn, subject);
+  return giveTip(turn, subject) ?? tipsAreSaid(turn, subject);
+}
+
+/** Back to the talk, by the next question about its subject where there is one. */
+function keepWriting(turn: Turn): TurnReply {
+  const subject = turn.state.isQuiet ? undefined : currentSubject(turn);
+  const asked = subject === undefined ? null : nextAsk(turn, subject);
+  if (asked === null) return withButtons(sayLine(turn, "then_listen"), turn.state, []);
+  return withButtons(asked.text, asked.state, []);
 }
 
 function settled({ state }: Turn, isQuiet: boolean): GuidedState {

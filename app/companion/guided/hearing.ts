@@ -1,46 +1,144 @@
 import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
-import type { TopicMatcher } from "../content/matchers.ts";
+import type { Subject } from "../content/schema.ts";
 import { isUnsure } from "./answers.ts";
 import { notSure } from "./choices.ts";
 import { LISTENING, type TurnReply, type Turn } from "./turn-reply.ts";
-import { button, inLanguage, joinWords, receipt, sayLine, sayOwn, sayText } from "./say.ts";
-import type { Button, GuidedState } from "./turn.ts";
+import { sayBack } from "./reflection.ts";
+import { button, inLanguage, joinWords, receipt, sayLine } from "./say.ts";
+import {
+  answerQuestion,
+  answerText,
+  asksWhatToDo,
+  currentSubject,
+  giveTip,
+  meetSubject,
+  nextAsk,
+  questionOfAnybody,
+  questionOfSubject,
+  subjectsIn,
+  talkOf,
+  tipsAreSaid,
+} from "./subjects.ts";
+import type { GuidedState } from "./turn.ts";
 import { countWords, foldedText } from "./wording.ts";
 
 /** After so many messages that were only received, a quiet choice stands below. */
 const MESSAGES_BEFORE_CHOICE = 6;
-/** With more topics than that in one message none is plainly meant. */
-const TOPICS_NAMED = 3;
-/** Who goes on without choosing is asked once more what would help, after so many receipts. */
-const MESSAGES_BEFORE_QUESTION = 2;
-/** To be named among others counts once, to be asked about twice. */
-const MAX_OFFERS = 2;
+/** With more subjects than that in one message none is plainly meant. */
+const SUBJECTS_NAMED = 3;
 /** To so much the shortest receipts would look like no reading. */
 const LONG_MESSAGE_WORDS = 40;
+/** So short a message says little about itself: who writes no more is asked what would help. */
+const FEW_WORDS = 3;
 
-/** What is answered where nothing was asked for: a receipt, and at most one offer. */
+/** What is answered where nothing was asked for: that it was heard, and at most one question. */
 export function hear(turn: Turn): TurnReply {
   const { state } = turn;
   const isLed = isInSession(turn) && !isPanicking(turn);
   if (state.isListening || isLed) return listen(turn);
-  const topics = topicsIn(turn);
-  if (topics.length > 0) return offerTopics(turn, topics);
+  const answer = questionOfAnybody(turn);
+  if (answer !== null) return answerQuestion(turn, answer);
+  const met = meetWhatComesUp(turn);
+  if (met !== null) return met;
   if (isUnsure(turn.message.content)) return notSure(turn);
-  if (asksSomething(turn)) {
-    const next = { ...state, hasOfferedHelp: true, pending: null };
-    return withButtons(sayLine(turn, "cannot_answer"), next, helpButtons(turn));
-  }
-  const isTimeToAsk = state.listened === MESSAGES_BEFORE_QUESTION && !state.isQuiet;
-  if (!state.hasOfferedHelp || isTimeToAsk) return askAgainWhatHelps(turn);
-  return listen(turn);
+  if (asksSomething(turn)) return withoutAnswer(turn);
+  return follow(turn);
 }
 
-function askAgainWhatHelps(turn: Turn): TurnReply {
-  const said = askWhatHelps(
-    turn,
-    receipt(turn, turn.state.hasOfferedHelp ? "listening" : "receipts"),
-  );
-  return { ...said, state: { ...said.state, listened: said.state.listened + 1 } };
+/** The subject that a message brings up; of several, they say which is first. */
+function meetWhatComesUp(turn: Turn): TurnReply | null {
+  const { met } = talkOf(turn.state);
+  const fresh = subjectsIn(turn).filter(({ subject }) => !met.includes(subject.id));
+  const [first] = fresh;
+  if (first === undefined) return null;
+  if (isPanicking(turn)) return calmFirst(turn, first.subject);
+  if (fresh.length === 1 || met.length > 0) return meetSubject(turn, first.subject);
+  const named = fresh.slice(0, SUBJECTS_NAMED).flatMap(({ subject }) => {
+    const topic = turn.content.topicCalled(subject.topic ?? "");
+    const label = inLanguage(topic?.button ?? { en: [] }, turn.state.language)[0];
+    return label === undefined ? [] : [{ label, does: `subject:${subject.id}` }];
+  });
+  if (named.length < 2) return meetSubject(turn, first.subject);
+  const line = sayLine(turn, turn.state.isQuiet ? "buttons_below" : "which_first");
+  const state = { ...turn.state, hasOfferedHelp: true, pending: null };
+  return withButtons(joinWords(receipt(turn), line), state, [
+    ...named,
+    button(turn, "something_else", "what_helps"),
+  ]);
+}
+
+/** In the middle of an attack what helps comes first. */
+function calmFirst(turn: Turn, subject: Subject): TurnReply {
+  const said = meetSubject({ ...turn, state: { ...turn.state, isQuiet: true } }, subject);
+  const state = { ...said.state, isQuiet: turn.state.isQuiet };
+  return giveTip({ ...turn, state }, subject, said.text) ?? { ...said, state };
+}
+
+/** A question that nothing here can answer: what can help with its subject, or an honest word. */
+function withoutAnswer(turn: Turn): TurnReply {
+  const subject = currentSubject(turn);
+  if (subject !== undefined && asksWhatToDo(turn)) {
+    return giveTip(turn, subject) ?? tipsAreSaid(turn, subject);
+  }
+  const next = { ...turn.state, hasOfferedHelp: true, pending: null };
+  const ways =
+    subject === undefined || subject.tips.length === 0
+      ? helpButtons(turn)
+      : [
+          button(turn, "what_can_help", `tip:${subject.id}`),
+          button(turn, "just_listen", "just_listen"),
+        ];
+  return withButtons(sayLine(turn, "cannot_answer"), next, ways);
+}
+
+/** Goes along with what is told: their words turned back, a question every other time. */
+function follow(turn: Turn): TurnReply {
+  const { state, message } = turn;
+  const talk = talkOf(state);
+  const heard = saidBack(turn);
+  const isShort = countWords(message.content) <= FEW_WORDS;
+  const isTimeToOffer = !state.hasOfferedHelp && isShort;
+  const listened = state.listened + 1;
+  if (isTimeToOffer || (listened % MESSAGES_BEFORE_CHOICE === 0 && !state.isQuiet)) {
+    const said = askWhatHelps(turn, heard ?? receipt(turn));
+    return { ...said, state: { ...said.state, listened, talk: { ...talk, sinceAsked: 0 } } };
+  }
+  const next: GuidedState = {
+    ...state,
+    listened,
+    pending: null,
+    talk: { ...talk, sinceAsked: talk.sinceAsked + 1 },
+  };
+  const mayAsk = !state.isQuiet && (talk.sinceAsked > 0 || talk.asked.length === 0);
+  const asked = mayAsk ? askOn({ ...turn, state: next }) : null;
+  if (asked === null) return withButtons(joinWords(heard, received(turn)), next, []);
+  return withButtons(joinWords(heard ?? receipt(turn), asked.text), asked.state, []);
+}
+
+/** A question of what the talk is about, or one that fits anything that is told. */
+function askOn(turn: Turn): { text: string; state: GuidedState } | null {
+  const subject = currentSubject(turn);
+  if (subject !== undefined) return nextAsk(turn, subject);
+  const key = HAPPENED.test(foldedText(turn.message.content))
+    ? "ask_about_event"
+    : "ask_about_state";
+  const asks = inLanguage(turn.content.lines[key], turn.state.language).map((line) => ({
+    en: [line],
+  }));
+  return nextAsk(turn, { id: key, asks });
+}
+
+const HAPPENED =
+  /\b(?:was|were|had|did|didn't|went|told|said|left|lost|got|took|kept|came|made|broke|found|saw|heard|knew|thought|felt|yesterday|last (?:night|week|month|year)|this morning|\w{3,}ed|pas[oó]|dijo|fue|estaba|era|hizo|ayer)\b/u;
+
+/** What they said, turned to face them; null where it must not or cannot be said back. */
+function saidBack({ message, state }: Turn): string | null {
+  return state.language === "en" ? sayBack(message.content) : null;
+}
+
+function received(turn: Turn): string {
+  const isLong = countWords(turn.message.content) >= LONG_MESSAGE_WORDS;
+  return receipt(turn, isLong ? "receipts" : "listening");
 }
 
 const QUESTION_MAX_WORDS = 25;
@@ -71,75 +169,35 @@ export function isPanicking({ content, message, sentences }: Turn): boolean {
 
 const PANIC = /\bpanic attack\b|\bpanicking\b|\bcan't breathe\b|\bataque de p[aá]nico\b/u;
 
-/** What a message is about and was not offered; one that was only named among others may be asked about. */
-function topicsIn({ content, message, sentences, state }: Turn): readonly TopicMatcher[] {
-  const timesOffered = (id: string) => state.offered.filter((offered) => offered === id).length;
-  const found = content.topics
-    .filter((matcher) => matcher.recognises(message.content, sentences))
-    .filter(({ topic }) => timesOffered(topic.id) < MAX_OFFERS);
-  if (found.length === 1) return found;
-  return found.filter(({ topic }) => timesOffered(topic.id) === 0).slice(0, TOPICS_NAMED);
-}
-
-/** A topic is offered and never assumed; of several, they say which is closest. */
-function offerTopics(turn: Turn, topics: readonly TopicMatcher[]): TurnReply {
-  const [first] = topics;
-  if (first === undefined) return listen(turn);
-  const { state } = turn;
-  const named = topics.map(({ topic }) => ({
-    label: inLanguage(topic.button, state.language)[0] ?? topic.id,
-    does: `topic:${topic.id}`,
-  }));
-  const isOne = topics.length === 1;
-  const ids = topics.map(({ topic }) => topic.id);
-  const offered = [...state.offered, ...ids, ...(isOne ? ids : [])];
-  const next: GuidedState = {
-    ...state,
-    offered,
-    hasOfferedHelp: true,
-    pending: isOne ? { kind: "topic", topicId: first.topic.id } : null,
-  };
-  const heard = receiptFor(turn, topics);
-  const other = button(turn, "something_else", "what_helps");
-  if (isOne && !state.isQuiet) {
-    const question = sayText(turn, `topic.${first.topic.id}.offer`, first.topic.offer);
-    const yes: Button = button(turn, "yes", `topic:${first.topic.id}`);
-    return withButtons(joinWords(heard, question), next, [yes, other]);
-  }
-  const line = sayLine(turn, isOne ? "buttons_below" : "which_topic");
-  return withButtons(joinWords(heard, line), next, [...named, other]);
-}
-
-function receiptFor(turn: Turn, topics: readonly TopicMatcher[]): string {
-  const ids = topics.map(({ topic }) => topic.id);
-  const own = ids.includes("grief") ? sayOwn(turn, "loss") : null;
-  return own ?? (ids.includes("good-news") ? sayOwn(turn, "good_news") : null) ?? receipt(turn);
-}
-
 function listen(turn: Turn): TurnReply {
+  const { text: heard, state: after } = heardWhileListening(turn);
   const listened = turn.state.listened + 1;
-  const isLong = countWords(turn.message.content) >= LONG_MESSAGE_WORDS;
-  const heard = asksSomething(turn)
-    ? sayLine(turn, "cannot_answer")
-    : receipt(turn, isLong ? "receipts" : "listening");
+  const next = { ...after, listened, pending: null };
   if (listened < MESSAGES_BEFORE_CHOICE || isInSession(turn)) {
-    // Who did not ask to be listened to alone sees the ways on below each reply.
-    const isAsked = turn.state.isListening || isInSession(turn);
-    const ways = isAsked ? [] : helpButtons(turn);
-    const said = withButtons(heard, { ...turn.state, listened, pending: null }, ways);
-    return { ...said, modalities: [LISTENING] };
+    return { ...withButtons(heard, next, []), modalities: [LISTENING] };
   }
   const choice = turn.state.isQuiet ? sayLine(turn, "buttons_below") : quietChoice(turn);
-  const said = withButtons(
-    joinWords(heard, choice),
-    { ...turn.state, listened: 0, pending: null },
-    [
-      button(turn, "go_on", "go_on"),
-      button(turn, "breathe", "breathe"),
-      button(turn, "wrap_up", "wrap_up"),
-    ],
-  );
+  const said = withButtons(joinWords(heard, choice), { ...next, listened: 0 }, [
+    button(turn, "go_on", "go_on"),
+    button(turn, "breathe", "breathe"),
+    button(turn, "wrap_up", "wrap_up"),
+  ]);
   return { ...said, modalities: [LISTENING] };
+}
+
+/** What comes up is met without a question; else their words by turns with a receipt: every time, they would be an echo. */
+function heardWhileListening(turn: Turn): Pick<TurnReply, "text" | "state"> {
+  const { state } = turn;
+  const answer = questionOfSubject(turn) ?? questionOfAnybody(turn);
+  if (answer !== null) return { text: answerText(turn, answer.subject, answer.question), state };
+  const [first] = subjectsIn(turn);
+  if (first !== undefined && !talkOf(state).met.includes(first.subject.id)) {
+    const met = meetSubject({ ...turn, state: { ...state, isQuiet: true } }, first.subject);
+    return { text: met.text, state: { ...state, talk: talkOf(met.state) } };
+  }
+  if (asksSomething(turn)) return { text: sayLine(turn, "cannot_answer"), state };
+  const said = state.listened % 2 === 0 ? saidBack(turn) : null;
+  return { text: said ?? received(turn), state };
 }
 
 /** In this companion's words and in everybody's by turns, so that it doesn't come back soon. */

@@ -11,6 +11,7 @@ import type { TurnReply, Turn } from "./turn-reply.ts";
 import { inLanguage, joinWords, sayLine, sayOwn, sayText } from "./say.ts";
 import { beginTopic, resumeTopic } from "./topics.ts";
 import { joinParagraphs } from "./steps.ts";
+import { meetSubject } from "./subjects.ts";
 import type { Button, GuidedState } from "./turn.ts";
 
 /** Where a reply names the page that does what was asked for. */
@@ -133,6 +134,11 @@ function offerTopic(turn: Turn, intent: Intent, id: string, reply: string): Turn
   const topic = turn.content.topicCalled(id);
   if (topic === undefined) return withButtons(reply, turn.state, ownButtons(turn, intent));
   if (id !== "good-news") return beginTopic(turn, topic, withoutQuestion(reply));
+  const subject = turn.content.subjects.find((each) => each.subject.id === id)?.subject;
+  if (subject !== undefined) {
+    const glad = turn.character === null ? reply : (sayOwn(turn, "good_news") ?? reply);
+    return { ...meetSubject(turn, subject, glad), buttons: [], quickAnswers: [] };
+  }
   const own = ownButtons(turn, intent);
   const more = {
     label: inLanguage(topic.button, turn.state.language)[0] ?? id,

@@ -15,6 +15,16 @@ import { sayLine } from "./say.ts";
 import { isQuestionToCompanion, isQuestionInStep, isOwnButton } from "./step-reading.ts";
 import { labelOf } from "./topic-choices.ts";
 import { afterTopicExercise, continueTopic, repeatTopic } from "./topics.ts";
+import {
+  answerQuestion,
+  answerText,
+  asksWhatToDo,
+  currentSubject,
+  giveTip,
+  questionOfAnybody,
+  questionOfSubject,
+  subjectsIn,
+} from "./subjects.ts";
 import { countWords } from "./wording.ts";
 
 /** So short an answer to an offer is meant for it, before anything else. */
@@ -77,8 +87,12 @@ function pressed(turn: Turn): TurnReply | null {
 function asked(turn: Turn): TurnReply | null {
   const { state, message } = turn;
   const isInside = state.running !== null || state.topic !== null;
+  const answer = isInside ? null : questionOfSubject(turn);
+  if (answer !== null) return answerQuestion(turn, answer);
   const intent = findIntent(message.content, turn.content, turn.sentences);
   if (!isInside) {
+    const tip = intent === null || MAY_BE_TIP.has(intent.action) ? tipAskedFor(turn) : null;
+    if (tip !== null) return tip;
     const requested = requestedExercise(message.content);
     const isMeant = intent === null || ASKS_FOR_ONE.has(intent.action);
     if (requested !== null && isMeant && !NAMES_PROGRAMME.test(message.content)) {
@@ -93,6 +107,18 @@ function asked(turn: Turn): TurnReply | null {
   }
   return intent?.inside === true ? answeredInside(turn, intent) : questionInside(turn);
 }
+
+/** What asks for something to do is met by what can help with the subject, where there is one. */
+function tipAskedFor(turn: Turn): TurnReply | null {
+  if (NAMES_EXERCISE.test(turn.message.content) || !asksWhatToDo(turn)) return null;
+  const general = questionOfAnybody(turn);
+  if (general !== null) return answerQuestion(turn, general);
+  const subject = subjectsIn(turn)[0]?.subject ?? currentSubject(turn);
+  return subject === undefined ? null : giveTip(turn, subject);
+}
+
+const MAY_BE_TIP: ReadonlySet<string> = new Set(["none", "offer_exercise"]);
+const NAMES_EXERCISE = /\b(?:exercises?|techniques?|breathing|ejercicios?|t[eé]cnicas?)\b/iu;
 
 const ASKS_FOR_ONE: ReadonlySet<string> = new Set([
   "offer_exercise",
@@ -134,7 +160,13 @@ function questionInside(turn: Turn): TurnReply | null {
     running === null
       ? topic !== null && isQuestionToCompanion(content)
       : isQuestionInStep(running, content);
-  return isQuestion ? again(turn, sayLine(turn, "question_aside")) : null;
+  if (!isQuestion) return null;
+  const answer = questionOfSubject(turn) ?? questionOfAnybody(turn);
+  const said =
+    answer === null
+      ? sayLine(turn, "question_aside")
+      : answerText(turn, answer.subject, answer.question);
+  return again(turn, said);
 }
 
 function onwardAgain(turn: Turn): TurnReply | null {

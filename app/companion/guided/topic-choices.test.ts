@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { answerGuided, type GuidedTurn, type HistoryEntry } from "../guided.server.ts";
 import { productContent } from "./content.ts";
+import { EMPTY_STATE } from "./turn.ts";
 
-/** Says one line after the other with what the product ships, and gives each reply. */
-function talk(...lines: readonly string[]): readonly GuidedTurn[] {
+const BEGIN = "Step by step";
+
+/** Begins a topic of what the product ships, says one line after the other, and gives each reply. */
+function talk(topicId: string, ...lines: readonly string[]): readonly GuidedTurn[] {
   const history: HistoryEntry[] = [];
   const replies: GuidedTurn[] = [];
-  for (const [at, content] of lines.entries()) {
+  const begun = { ...EMPTY_STATE, buttons: [{ label: BEGIN, does: `topic:${topicId}` }] };
+  for (const [at, content] of [BEGIN, ...lines].entries()) {
     const message = { id: `m${at}`, content };
-    const state = replies.at(-1)?.state ?? null;
+    const state = replies.at(-1)?.state ?? begun;
     const reply = answerGuided({ message, history, state, reason: "no_model", firstName: null });
     history.push({ id: message.id, role: "user", content });
     history.push({ id: `r${at}`, role: "assistant", content: reply.text });
@@ -17,8 +21,8 @@ function talk(...lines: readonly string[]): readonly GuidedTurn[] {
   return replies;
 }
 
-function choicesAfter(...lines: readonly string[]): readonly string[] {
-  return talk(...lines).at(-1)?.state?.topic?.choices ?? [];
+function choicesAfter(topicId: string, ...lines: readonly string[]): readonly string[] {
+  return talk(topicId, ...lines).at(-1)?.state?.topic?.choices ?? [];
 }
 
 describe("typed words and the choices of a question", () => {
@@ -30,22 +34,22 @@ describe("typed words and the choices of a question", () => {
     ["mi perro", "pet"],
     ["Pet", "pet"],
   ])("“%s” is one of those who were lost", (words, choice) => {
-    expect(choicesAfter("my grief is heavy", "yes", words)).toEqual([choice]);
+    expect(choicesAfter("grief", words)).toEqual([choice]);
   });
 
   it("are not taken for a choice where several fit, or none", () => {
     for (const words of ["my mom and my dog", "the garden"]) {
-      expect(choicesAfter("my grief is heavy", "yes", words)).toEqual([]);
+      expect(choicesAfter("grief", words)).toEqual([]);
     }
   });
 
   it("may be a bare yes or no where one label begins so, and nothing that is said not to be", () => {
-    expect(choicesAfter("my heart is pounding so hard", "yes", "no")).toEqual(["first_time"]);
-    expect(choicesAfter("my heart is pounding so hard", "yes", "no chest pain")).toEqual([]);
+    expect(choicesAfter("panic", "no")).toEqual(["first_time"]);
+    expect(choicesAfter("panic", "no chest pain")).toEqual([]);
   });
 
   it("leave a claim unsaid that no choice stands behind", () => {
-    const [, , reply] = talk("my grief is heavy", "yes", "the whole family, it was a long story");
+    const [, reply] = talk("grief", "the whole family, it was a long story");
     expect(reply?.text).not.toContain("animal");
   });
 });
@@ -62,7 +66,7 @@ describe("a choice with the words of a command", () => {
   };
 
   it.each(["That's enough", "that's enough."])("wins: “%s”", (words) => {
-    const [, asked] = talk("my grief is heavy", "yes");
+    const [asked] = talk("grief");
     const reply = answerGuided(
       {
         message: { id: "m9", content: words },

@@ -89,6 +89,20 @@ export interface LeftSession {
   answerMessageIds: Record<string, string>;
 }
 
+/** What a conversation is about, and what was said about it: ids and counts. */
+export interface TalkPosition {
+  /** The subject that was met last. */
+  subject: string | null;
+  /** Subjects whose first words were said. */
+  met: readonly string[];
+  /** Questions that were asked, by subject and number: `grief.2`. None is asked twice. */
+  asked: readonly string[];
+  /** Tips that were given, in the same way. */
+  tips: readonly string[];
+  /** Replies since something was asked. */
+  sinceAsked: number;
+}
+
 /** A button of the last reply: what stands on it, and what it does. */
 export interface Button {
   label: string;
@@ -129,6 +143,8 @@ export interface GuidedState {
   usedLines: string[];
   /** The message that was answered last: if another came since, someone else answered it. */
   lastMessageId: string | null;
+  /** Undefined until something is talked about. */
+  talk?: TalkPosition;
   /** Only in a conversation that belongs to a programme. */
   programme?: ProgrammePosition;
 }

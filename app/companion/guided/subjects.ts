@@ -1,0 +1,210 @@
+import type { SubjectMatcher } from "../content/matchers.ts";
+import type { Subject, SubjectQuestion } from "../content/schema.ts";
+import { findExercise } from "#app/content/exercises.ts";
+import { withButtons } from "./buttons.ts";
+import { button, joinWords, sayLine, sayOwn, sayText } from "./say.ts";
+import { joinParagraphs } from "./steps.ts";
+import type { Turn, TurnReply } from "./turn-reply.ts";
+import type { Button, GuidedState, TalkPosition } from "./turn.ts";
+import { foldedText } from "./wording.ts";
+
+const NOTHING_SAID: TalkPosition = { subject: null, met: [], asked: [], tips: [], sinceAsked: 0 };
+
+/** What the conversation is about so far. */
+export function talkOf({ talk }: GuidedState): TalkPosition {
+  return talk ?? NOTHING_SAID;
+}
+
+/** The subjects that a message is about, those that weren't met yet first. */
+export function subjectsIn({
+  content,
+  message,
+  sentences,
+  state,
+}: Turn): readonly SubjectMatcher[] {
+  const { met } = talkOf(state);
+  return content.subjects
+    .filter((each) => each.recognises(message.content, sentences))
+    .toSorted((one, other) => Number(isMet(met, one)) - Number(isMet(met, other)));
+}
+
+function isMet(met: readonly string[], { subject }: SubjectMatcher): boolean {
+  return met.includes(subject.id);
+}
+
+/** What the conversation is about now; undefined where that isn't known. */
+export function currentSubject(turn: Turn): Subject | undefined {
+  const { subject } = talkOf(turn.state);
+  return turn.content.subjects.find((each) => each.subject.id === subject)?.subject;
+}
+
+/** Meets what comes up: that it was heard, one question about it, and the ways to go on. */
+export function meetSubject(turn: Turn, subject: Subject, before = ""): TurnReply {
+  const talk = talkOf(turn.state);
+  const next: TalkPosition = {
+    ...talk,
+    subject: subject.id,
+    met: talk.met.includes(subject.id) ? talk.met : [...talk.met, subject.id],
+  };
+  const state: GuidedState = { ...turn.state, talk: next, hasOfferedHelp: true, pending: null };
+  const heard = before === "" ? heardLine(turn, subject) : before;
+  const asked = turn.state.isQuiet ? null : nextAsk({ ...turn, state }, subject);
+  const text = joinWords(heard, asked?.text);
+  return withButtons(text, asked?.state ?? state, subjectButtons(turn, subject));
+}
+
+function heardLine(turn: Turn, subject: Subject): string {
+  const own = LOSSES.has(subject.id) ? sayOwn(turn, "loss") : null;
+  if (own !== null) return own;
+  return subject.heard ? sayText(turn, `subject.${subject.id}.heard`, subject.heard) : "";
+}
+
+const LOSSES: ReadonlySet<string> = new Set(["grief", "pet-loss"]);
+
+function subjectButtons(turn: Turn, { id, topic, tips }: Subject): readonly Button[] {
+  return [
+    ...(tips.length > 0 ? [button(turn, "what_can_help", `tip:${id}`)] : []),
+    ...(topic === undefined ? [] : [button(turn, "solve_it", `topic:${topic}`)]),
+    button(turn, "just_listen", "just_listen"),
+    button(turn, "something_else", "what_helps"),
+  ];
+}
+
+/** The next question about a subject that wasn't asked yet; null where none is left. */
+export function nextAsk(
+  turn: Turn,
+  { id, asks }: Pick<Subject, "id" | "asks">,
+): { text: string; state: GuidedState } | null {
+  const talk = talkOf(turn.state);
+  const at = asks.findIndex((_, number) => !talk.asked.includes(`${id}.${number}`));
+  const ask = asks[at];
+  if (ask === undefined) return null;
+  const asked = [...talk.asked, `${id}.${at}`];
+  return {
+    text: sayText(turn, `subject.${id}.ask.${at}`, ask),
+    state: { ...turn.state, talk: { ...talk, asked, sinceAsked: 0 } },
+  };
+}
+
+/** The next thing that can help with a subject, with an exercise beside it; null where none is left. */
+export function giveTip(turn: Turn, subject: Subject, before = ""): TurnReply | null {
+  const talk = talkOf(turn.state);
+  const at = subject.tips.findIndex((_, number) => !talk.tips.includes(`${subject.id}.${number}`));
+  const tip = subject.tips[at];
+  if (tip === undefined) return null;
+  const next: TalkPosition = {
+    ...talk,
+    subject: subject.id,
+    tips: [...talk.tips, `${subject.id}.${at}`],
+    sinceAsked: 1,
+  };
+  const hasMore = at + 1 < subject.tips.length;
+  return withButtons(
+    joinParagraphs(before, sayText(turn, `subject.${subject.id}.tip.${at}`, tip.say)),
+    { ...turn.state, talk: next, hasOfferedHelp: true, pending: null },
+    [
+      ...(hasMore ? [button(turn, "another_tip", `tip:${subject.id}`)] : []),
+      ...exerciseButton(turn, subject),
+      button(turn, "go_on", "keep_writing"),
+    ],
+  );
+}
+
+/** An exercise by its name: in Spanish the button says only that there is one. */
+function exerciseButton(turn: Turn, { exercise = "" }: Subject): readonly Button[] {
+  const found = findExercise(exercise);
+  if (found === undefined || turn.state.finished.includes(found.id)) return [];
+  if (turn.state.language !== "en") return [button(turn, "short_exercise", `exercise:${found.id}`)];
+  return [{ label: found.title, does: `exercise:${found.id}` }];
+}
+
+/** All tips are said: the subject's exercise and the other ways are left. */
+export function tipsAreSaid(turn: Turn, subject: Subject): TurnReply {
+  const { topic } = subject;
+  return withButtons(sayLine(turn, "no_more_tips"), { ...turn.state, pending: null }, [
+    ...exerciseButton(turn, subject),
+    ...(topic === undefined ? [] : [button(turn, "solve_it", `topic:${topic}`)]),
+    button(turn, "go_on", "keep_writing"),
+  ]);
+}
+
+/** Only a short message is a question and nothing else. */
+const QUESTION_MAX_WORDS = 40;
+
+/** The question of a subject that a message asks: of the one it is about, or of the one before. */
+export function questionOfSubject(
+  turn: Turn,
+): { subject: Subject; question: SubjectQuestion } | null {
+  if (isLong(turn)) return null;
+  const current = talkOf(turn.state).subject;
+  const about = turn.content.subjects.filter(({ subject }) => subject.id === current);
+  return findQuestion(turn, [...subjectsIn(turn), ...about]);
+}
+
+/** The question that anybody may ask, whatever the talk is about. */
+export function questionOfAnybody(
+  turn: Turn,
+): { subject: Subject; question: SubjectQuestion } | null {
+  if (isLong(turn)) return null;
+  const general = turn.content.subjects.filter(
+    ({ subject }) => subject.topic === undefined && subject.recognise === undefined,
+  );
+  return findQuestion(turn, general);
+}
+
+function isLong({ message }: Turn): boolean {
+  return foldedText(message.content).split(" ").length > QUESTION_MAX_WORDS;
+}
+
+function findQuestion(
+  { sentences }: Turn,
+  subjects: readonly SubjectMatcher[],
+): { subject: Subject; question: SubjectQuestion } | null {
+  for (const { subject, questions } of subjects) {
+    const found = questions.find((each) => each.isAsked(sentences));
+    if (found !== undefined) return { subject, question: found.question };
+  }
+  return null;
+}
+
+/** What is said to a question that has an answer. */
+export function answerText(turn: Turn, subject: Subject, { id, say }: SubjectQuestion): string {
+  return sayText(turn, `subject.${subject.id}.answer.${id}`, say);
+}
+
+/** Answers a question, and leaves the ways to go on that its subject has. */
+export function answerQuestion(
+  turn: Turn,
+  { subject, question }: { subject: Subject; question: SubjectQuestion },
+): TurnReply {
+  const talk = talkOf(turn.state);
+  const isGeneral = subject.tips.length === 0;
+  const next = { ...talk, subject: isGeneral ? talk.subject : subject.id, sinceAsked: 1 };
+  const about = isGeneral ? currentSubject(turn) : subject;
+  const text = answerText(turn, subject, question);
+  const exercise = findExercise(about?.exercise ?? "");
+  const isOffered = exercise !== undefined && OFFERS.test(text);
+  const state: GuidedState = {
+    ...turn.state,
+    talk: next,
+    hasOfferedHelp: true,
+    pending: isOffered ? { kind: "offer", exerciseId: exercise.id } : null,
+  };
+  return withButtons(text, state, [
+    ...(about === undefined || about.tips.length === 0
+      ? []
+      : [button(turn, "what_can_help", `tip:${about.id}`), ...exerciseButton(turn, about)]),
+    button(turn, "go_on", "keep_writing"),
+  ]);
+}
+
+/** An answer that ends in the offer of its exercise: a yes to it begins it. */
+const OFFERS = /\b(?:practice|exercise|practi(?:car|camos)|ejercicio)\b[^.!?]*\?$/u;
+
+const ASKS_WHAT_TO_DO =
+  /\b(?:what (?:else )?(?:can|could|should|do|would) i (?:even |ever |actually )?do|what(?:'s| is| would| might| could| can| does)? (?:else )?(?:going to )?helps?|how (?:do|can|could|should|would|will) (?:i|you|anyone|people) (?:\w+ ){0,2}(?:stop|deal|cope|handle|get|feel|make|fix|change|survive|manage|live|start|calm|face|do)|any (?:advice|ideas?|tips?|suggestions?|thoughts)|(?:got|have|give me|need|want|like) (?:some |any |an? )?(?:advice|tips?|ideas?|suggestions?)|help me (?:with|deal|cope|handle|get)|(?:can|could|will|would) you help|qu[eé] (?:puedo|hago|debo|ayuda)|c[oó]mo (?:puedo|hago|lo|paro|dejo)|alg[uú]n consejo|me ayudas)\b/u;
+
+/** Whether a message asks what to do about it. */
+export function asksWhatToDo({ message }: Turn): boolean {
+  return ASKS_WHAT_TO_DO.test(foldedText(message.content));
+}
