@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { asksAboutDanger, isFromModelAlone } from "../assessment.ts";
+import { asksAboutDanger, isFromModelAlone, MODEL_RULES } from "../assessment.ts";
 import type { Assessment, TextField } from "../assessment.ts";
 import { NO_CUES, addCues, combineCues } from "./cues.ts";
 import type { Cues } from "./cues.ts";
@@ -89,7 +89,7 @@ export function judgeTogether(
   const found = [...fresh.findings, ...combineCues(fresh.cues, NO_CUES, fresh.sentences)];
   const isReadable = detectLanguage(text) !== "other";
   const combined = combineWithModel(fresh.sentences, found, { isReadable, parts });
-  const settled = settleTies(combined);
+  const settled = settleTies(readPanic(combined, fresh, [...recent, text]));
   const alone = decide(readInField(settled, fresh.sentences, field));
   if (field !== "talk" || recent.length === 0 || alone.severity === "critical") return alone;
   const together = [
@@ -98,6 +98,36 @@ export function judgeTogether(
     ...(isReadable ? findAcross(text, fresh, recent) : []),
   ];
   return together.length === 0 ? alone : moreSevere(alone, decide(together));
+}
+
+/** Of so many messages before, one may have said what it is that takes the breath. */
+const PANIC_WITHIN = 3;
+const PANIC =
+  /\b(?:panic(?:king|ky|ked)?|(?:anxiety|panic) attacks?|p[aá]nico|ataques? de ansiedad)\b/i;
+const OF_PANIC: ReadonlySet<string> = new Set([
+  "medical.breathing",
+  "medical.heart_brain",
+  MODEL_RULES.check_in,
+  MODEL_RULES.crisis,
+]);
+const GRAVE_BODY = signOf("grave_body");
+
+/**
+ * The lost breath and the racing heart of somebody who says, or said a moment ago, that it is panic:
+ * the reply to that names when to call. With a grave sign of the body beside it, it stays what it is.
+ */
+function readPanic(
+  findings: readonly Finding[],
+  { sentences }: Reading,
+  said: readonly string[],
+): readonly Finding[] {
+  const isPanic = said.slice(-PANIC_WITHIN - 1).some((message) => PANIC.test(message));
+  if (!isPanic || sentences.some(({ words }) => GRAVE_BODY.matchesIn(words))) return findings;
+  return findings.map((finding) =>
+    finding.kind === "medical_emergency" && OF_PANIC.has(finding.rule)
+      ? { ...finding, rule: MODEL_RULES.watch, tier: "watch", severity: "low" }
+      : finding,
+  );
 }
 
 const VOICES = /\b(?:voices?|voces|voz)\b/i;
