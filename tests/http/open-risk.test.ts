@@ -152,6 +152,7 @@ test("after violence the check-back is neutral and repeats nothing of what was s
 test("this isn't what I meant is asked once, directly, and a clear no closes it as a false alarm", async () => {
   const { visitor, userId } = await newMember();
   const page = await say(visitor, ACTIVE);
+  expect(textsAt(page.html, ".quick-answers button").length).toBeGreaterThan(0);
   const href = attributeAt(page.html, '#crisis-panel a[href^="/crisis/not-meant"]', "href") ?? "";
   const question = await visitor.get(href);
   expect(question.text).toContain("are you having any thoughts of killing yourself");
@@ -164,6 +165,8 @@ test("this isn't what I meant is asked once, directly, and a clear no closes it 
   expect((await eventsOf(userId))[0]).toMatchObject({ resolution: "false_alarm" });
   const back = await visitor.get("/chat");
   expect(back.html).not.toContain("/crisis/not-meant");
+  // Nothing is asked any more, and no button says that it was.
+  expect(textsAt(back.html, ".quick-answers button")).toEqual([]);
 });
 
 test("any other answer leaves the risk open, shows help, and can be given anew", async () => {

@@ -38,6 +38,7 @@ import {
   showEntry,
   speakerOf,
   pitchAndSpeedOf,
+  withoutMisread,
 } from "./messages/shown-entry.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -66,6 +67,7 @@ export async function loadConversation(context: Context, url: URL, sessionId: st
   const [first, last] = [entries.at(0), entries.at(-1)];
   placeCheckpoint(shown, entries, opened);
   placeStandingPanels(shown, entries, opened);
+  withoutMisread(shown, entries);
   return {
     ...(await loadShared(context, user, opened, null, entries)),
     entries: shown,

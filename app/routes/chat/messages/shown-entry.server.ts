@@ -131,6 +131,15 @@ export function placeStandingPanels(
   }
 }
 
+/** What was a false alarm is asked about no more: the buttons of its question go, its words stay. */
+export function withoutMisread(shown: readonly ShownEntry[], entries: readonly Entry[]): void {
+  const last = entries.findLastIndex(({ event }) => event !== null);
+  if (entries[last]?.event?.resolution !== "false_alarm") return;
+  for (const [index, { reply }] of entries.entries()) {
+    if (index > last && reply?.source === "written") delete shown[index]?.quickAnswers;
+  }
+}
+
 // A panel stays where it is; that it was misread can be said until that has been settled.
 function correctable(panel: Panel | undefined, { notMeantHref }: Around): Panel | undefined {
   if (!panel) return undefined;
