@@ -259,6 +259,7 @@ export const LINE_KEYS = [
   "short_receipts",
   "cannot_answer",
   "nothing_known",
+  "will_remember",
   "entry_model_unavailable",
   "entry_model_slow",
   "entry_model_refused",

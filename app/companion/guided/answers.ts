@@ -71,6 +71,15 @@ const COMMANDS: readonly (readonly [Command, RegExp])[] = [
     "stop",
     /^(?:please |pls |can we |let'?s |i (?:want|need) to |i'?d like to )*(?:stop|quit|exit|cancel|end|leave|enough|parar?|paremos|basta|detener|terminar|termina|stop here|parar aqu[ií])(?: (?:it|this|here|aqu[ií]|ya|el ejercicio|now|please|here|the exercise|this exercise|doing this))*$/u,
   ],
+  // "I feel better, stop", "I don't want an exercise now".
+  [
+    "stop",
+    /[,.!]\s*(?:please )?(?:stop|enough|that'?s enough|let'?s stop|i'?m done|parar?|basta)$/u,
+  ],
+  [
+    "stop",
+    /^(?:no[,. ]+|sorry[,. ]+|please[,. ]+)*(?:i (?:don'?t|do not) (?:want|need|feel like)|no more|not) (?:to do )?(?:doing )?(?:an?|any|the|this|another|more)? ?exercises?(?: (?:now|right now|today|tonight|anymore|please|thanks?))*$/u,
+  ],
   [
     "skip",
     /^(?:please |can (?:we|i) |let'?s |i'?d like to )*(?:skip|pass|next(?: (?:one|step|question))?|move on|saltar|salta|pasar|paso|siguiente|omitir)(?: (?:it|this|that|please|this one|this step|this question|the question|esto|esta|este paso|la pregunta))*$/u,
@@ -171,9 +180,26 @@ function inScale(value: number, mayBeOutOfTen: boolean): ReadNumber | null {
   return { value: Math.round(value), isDoubtful: mayBeOutOfTen && value > 0 && value <= 10 };
 }
 
+/** What may stand around a number that is meant as one. */
+const AROUND_NUMBER: ReadonlySet<string> = new Set(
+  `a an about around maybe like probably say i id would d it its it's is s m at still now right down up
+  to think guess so between and or out of a bit point more less just now feels at only almost nearly
+  from hm um well ok okay yes percent un una el como quizas quiza tal vez creo que es ahora de entre y`.split(
+    /\s+/u,
+  ),
+);
+
+/** Whether words say a number and nothing else: "maybe a seven", and not "the one with counting to four". */
+export function isOnlyNumber(
+  words: readonly string[],
+  isNumber: (word: string) => boolean,
+): boolean {
+  return words.every((word) => isNumber(word) || AROUND_NUMBER.has(word));
+}
+
 function readNumberWords(text: string): ReadNumber | null {
   const words = text.match(/[a-z]+/gu) ?? [];
-  if (words.length > 6) {
+  if (!isOnlyNumber(words, (word) => NUMBER_WORDS.has(word))) {
     return null;
   }
   const numbers = words

@@ -2,6 +2,7 @@ import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
 import type { Subject } from "../content/schema.ts";
 import { isUnsure } from "./answers.ts";
 import { notSure } from "./choices.ts";
+import { recallAnswer } from "./intent-answers.ts";
 import { LISTENING, type TurnReply, type Turn } from "./turn-reply.ts";
 import { sayBack } from "./reflection.ts";
 import { button, inLanguage, joinWords, receipt, sayLine } from "./say.ts";
@@ -41,7 +42,7 @@ export function hear(turn: Turn): TurnReply {
   const met = meetWhatComesUp(turn);
   if (met !== null) return met;
   if (isUnsure(turn.message.content)) return notSure(turn);
-  if (asksSomething(turn)) return withoutAnswer(turn);
+  if (asksSomething(turn)) return recallAnswer(turn) ?? withoutAnswer(turn);
   return follow(turn);
 }
 

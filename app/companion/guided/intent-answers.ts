@@ -6,7 +6,8 @@ import { askNeed, offerExercise, showExercises } from "./exercise-choices.ts";
 import { begin, resume } from "./exercise-turns.ts";
 import { findStepExercise } from "./step-exercises.ts";
 import { exercisesForMenu, requestedExercise, troubleIn } from "./offers.ts";
-import { recalledFacts } from "./recall.ts";
+import { readMemories } from "../memory/written-rules.ts";
+import { asksForOwn, recalledFacts } from "./recall.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
 import { inLanguage, joinWords, sayLine, sayOwn, sayText } from "./say.ts";
 import { beginTopic, resumeTopic } from "./topics.ts";
@@ -72,6 +73,8 @@ export function answerIntent(turn: Turn, intent: Intent): TurnReply {
       return sayAgain(turn, reply());
     case "recall":
       return recall(turn, intent, reply);
+    case "remember":
+      return remember(turn, intent, reply);
     case "goodbye":
       return goodbye(turn, intent, reply);
     case "apologise":
@@ -82,15 +85,8 @@ export function answerIntent(turn: Turn, intent: Intent): TurnReply {
       );
     case "greet":
       return withButtons(sayOwn(turn, "greetings") ?? reply(), state, helpButtons(turn));
-    default: {
-      const page = PAGES[action];
-      const said = plain(intent.max_words === 0 ? { hasOfferedHelp: true } : {});
-      if (page === undefined) return said;
-      return {
-        ...said,
-        text: joinParagraphs(said.text, `[${page[state.language]}](${page.href})`),
-      };
-    }
+    default:
+      return withPage(turn, action, plain(intent.max_words === 0 ? { hasOfferedHelp: true } : {}));
   }
 }
 
@@ -187,6 +183,30 @@ function sayAgain(turn: Turn, reply: string): TurnReply {
   const said = withButtons(text, state, state.buttons);
   return { ...said, isStep: true };
 }
+
+/** With the way to the page where what was asked for is done. */
+function withPage({ state }: Turn, action: string, said: TurnReply): TurnReply {
+  const page = PAGES[action];
+  if (page === undefined) return said;
+  return { ...said, text: joinParagraphs(said.text, `[${page[state.language]}](${page.href})`) };
+}
+
+/** What plainly says what to remember is kept, where that is switched on. */
+function remember(turn: Turn, intent: Intent, reply: () => string): TurnReply {
+  const isKept = turn.remembered?.isKept === true && readMemories([turn.message]).length > 0;
+  const text = isKept ? sayLine(turn, "will_remember") : reply();
+  const state = { ...turn.state, pending: null };
+  return withPage(turn, "remember", withButtons(text, state, ownButtons(turn, intent)));
+}
+
+/** Answers a question about what they told, where they told it; null where they did not. */
+export function recallAnswer(turn: Turn): TurnReply | null {
+  const intent = turn.content.intentCalled(RECALLS)?.intent;
+  if (intent === undefined || !asksForOwn(turn) || recalledFacts(turn).length === 0) return null;
+  return recall(turn, intent, () => sayText(turn, `intent.${intent.id}`, intent.replies));
+}
+
+const RECALLS = "what_did_i_tell";
 
 function recall(turn: Turn, intent: Intent, reply: () => string): TurnReply {
   const facts = recalledFacts(turn);

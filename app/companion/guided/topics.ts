@@ -1,6 +1,6 @@
 import type { LineKey, Topic, TopicChoice, TopicNode } from "../content/schema.ts";
 import { findExercise } from "#app/content/exercises.ts";
-import { isUnsure, readOfferAnswer, readCommand } from "./answers.ts";
+import { isOnlyNumber, isUnsure, readOfferAnswer, readCommand } from "./answers.ts";
 import { askWhatHelps, withButtons } from "./buttons.ts";
 import { begin } from "./exercise-turns.ts";
 import { quotedAnswer } from "./quoting.ts";
@@ -181,9 +181,11 @@ export function numberFromTen(content: string): number | null {
 
 function wordNumber(text: string): number {
   const words = text.match(/\p{L}+/gu) ?? [];
-  if (words.length > 6) return -1;
+  const numberOf = (word: string) =>
+    Math.max(NUMBER_WORDS.indexOf(word), SPANISH_NUMBERS.indexOf(word));
+  if (!isOnlyNumber(words, (word) => numberOf(word) >= 0)) return -1;
   for (const word of words) {
-    const at = Math.max(NUMBER_WORDS.indexOf(word), SPANISH_NUMBERS.indexOf(word));
+    const at = numberOf(word);
     if (at >= 0) return at;
   }
   return -1;

@@ -181,8 +181,10 @@ export interface GuidedTurn {
 export interface Remembered {
   /** In the person's own voice, oldest first. */
   memories: readonly { id: string; kind: string; content: string }[];
-  /** What they had set themselves, where the conversation opened with it. */
+  /** What they had set themselves, where the conversation opened with it or they ask for it. */
   goal: string | null;
+  /** Whether what is worth it is remembered. */
+  isKept?: boolean;
   /** Whether they had asked for no questions in the conversation before. */
   wasQuiet?: boolean;
 }

@@ -21,7 +21,11 @@ interface Talk {
   state: GuidedState | null;
   createdAt: number | null;
   risk: RiskState | null;
+  /** The message that is answered. */
+  asked: string;
 }
+
+const NAMES_GOAL = /\b(?:goals?|metas?|plan)\b/iu;
 
 /**
  * What the guided companion may bring up of other days: nothing while risk is open or on watch, since
@@ -32,7 +36,7 @@ export async function rememberedFor(user: User, talk: Talk): Promise<Remembered 
   const isFirst = talk.state === null;
   const [known, goal, wasQuiet] = await Promise.all([
     user.remembers ? findMemories(user.id) : [],
-    isFirst ? lastGoalOf(user, talk.createdAt) : null,
+    isFirst || NAMES_GOAL.test(talk.asked) ? lastGoalOf(user, talk.createdAt) : null,
     isFirst && user.remembers ? askedForQuiet(user.id, talk.createdAt) : false,
   ]);
   const here = new Set(talk.history.map(({ id }) => id));
@@ -40,7 +44,7 @@ export async function rememberedFor(user: User, talk: Talk): Promise<Remembered 
   const memories = known
     .filter(({ sourceMessageId }) => sourceMessageId === null || !here.has(sourceMessageId))
     .map(({ id, kind, content }) => ({ id, kind, content: String(content) }));
-  return { memories, goal, wasQuiet };
+  return { memories, goal, wasQuiet, isKept: user.remembers };
 }
 
 /**

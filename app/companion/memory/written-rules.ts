@@ -77,7 +77,13 @@ function sentencesOf(content: string): string[] {
     .map((sentence) => sentence.replace(/[\s.!…]+$/u, ""));
 }
 
+/** What they ask to have remembered, in their words. */
+const ASKED_FOR =
+  /^(?:please |can you |could you |ok(?:ay)?,? |and |also )*(?:remember|note|make a note|don't forget|recuerda|anota)(?: for me| please)*,? (?:that|que)?\s*((?:my|i|i'm|we|our|mi|mis|tengo) [\p{L}\p{N}' ,:.-]{6,160})$/iu;
+
 function readSentence(sentence: string): Pick<ReadMemory, "kind" | "content"> | null {
+  const [, asked] = ASKED_FOR.exec(sentence) ?? [];
+  if (asked) return readPerson(asked) ?? { kind: "fact", content: capitalise(asked.trim()) };
   const [, begins, goal] = GOAL.exec(sentence) ?? [];
   if (begins && goal) return { kind: "goal", content: capitalise(`${begins} ${goal.trim()}`) };
   const bare = sentence.replace(/^(?:and|but|so|well|yes|yeah|ok|okay|honestly|actually),? /iu, "");

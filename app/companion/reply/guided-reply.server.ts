@@ -47,7 +47,7 @@ export async function guidedReply(
   const before = historyBefore(target);
   const session = isPremium(user) && !isExerciseOnly ? programme : null;
   const createdAt = conversation.createdAt ?? null;
-  const talk = { history: before, state, createdAt, risk: target.risk };
+  const talk = { history: before, state, createdAt, risk: target.risk, asked: message.content };
   const remembered = session || isExerciseOnly ? null : await rememberedFor(user, talk);
   const earlier = await earlierAnswers(user.id, { state, programme, history });
   return answerGuided({
