@@ -11,7 +11,6 @@ import {
 export const SAMPLE_TOPIC = {
   id: "cant-sleep",
   title: { en: "Sleep", es: "Dormir" },
-  offer: { en: "Is this about sleep?", es: "¿Esto va de dormir?" },
   button: { en: "Can't sleep", es: "No puedo dormir" },
   recognise: { en: ["can't ..1 sleep"], es: ["no puedo dormir"] },
   examples: { match: [], no_match: [] },

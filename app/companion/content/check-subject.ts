@@ -86,10 +86,11 @@ function questionFaults(
   matcher: SubjectMatcher,
   content: Content,
 ): readonly string[] {
-  const intents = content.intents.flatMap((intent) =>
+  const answering = content.intents.filter(({ fallback }) => !fallback);
+  const intents = answering.flatMap((intent) =>
     intent.examples.match.map((example) => ({ id: intent.id, example })),
   );
-  const matchers = content.intents.map((intent) => new IntentMatcher(intent));
+  const matchers = answering.map((intent) => new IntentMatcher(intent));
   return matcher.questions.flatMap((each) => {
     const { id, examples } = each.question;
     const isAsked = (example: string) => each.isAsked(readForPhrases(example));

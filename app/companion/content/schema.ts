@@ -54,7 +54,6 @@ export const topicSchema = z.strictObject({
   id: fileId,
   languages: z.array(z.enum(CONTENT_LANGUAGES)).optional(),
   title: text,
-  offer: text,
   button: text,
   recognise: phrases,
   unless: phrases.optional(),
@@ -143,6 +142,8 @@ export const intentSchema = z.strictObject({
   max_words: z.int().min(0),
   /** The phrases have to hold all that a sentence says, and the message no other sentence. */
   whole: z.boolean().default(false),
+  /** Answered so only where the question has no answer of its own. */
+  fallback: z.boolean().default(false),
   phrases,
   /** Said anywhere in the message, one of these takes its meaning away. */
   unless: phrases.optional(),
@@ -208,6 +209,7 @@ export const LINE_KEYS = [
   "what_can_help",
   "another_tip",
   "no_more_tips",
+  "tip_taken",
   "short_exercise",
   "ask_about_event",
   "ask_about_state",

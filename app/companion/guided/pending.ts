@@ -7,7 +7,7 @@ import { readHelped } from "./helped.ts";
 import { findStepExercise } from "./step-exercises.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
 import { button, joinWords, receipt, sayLine } from "./say.ts";
-import { beginTopic } from "./topics.ts";
+import { giveTip, tipsAreSaid } from "./subjects.ts";
 import { joinParagraphs } from "./steps.ts";
 import { countWords } from "./wording.ts";
 
@@ -21,8 +21,8 @@ export function answerPending(turn: Turn): TurnReply | null {
   switch (pending?.kind) {
     case "offer":
       return answerOffer(settled, pending.exerciseId);
-    case "topic":
-      return answerTopic(settled, pending.topicId);
+    case "tip":
+      return answerTip(settled, pending.subjectId);
     case "park":
       return answerPark(settled);
     case "resume":
@@ -66,13 +66,13 @@ function answerOffer(turn: Turn, exerciseId: string): TurnReply | null {
     : askWhatHelps(turn, sayLine(turn, "another_way"));
 }
 
-function answerTopic(turn: Turn, topicId: string): TurnReply | null {
-  const topic = turn.content.topicCalled(topicId);
+/** "I'll try that" to something that can help; a no gets the next idea. */
+function answerTip(turn: Turn, subjectId: string): TurnReply | null {
+  const subject = turn.content.subjects.find((each) => each.subject.id === subjectId)?.subject;
   const answer = answerOf(turn);
-  if (topic === undefined || answer === null) return null;
-  return answer === "yes"
-    ? beginTopic(turn, topic)
-    : askWhatHelps(turn, sayLine(turn, "another_way"));
+  if (subject === undefined || answer === null) return null;
+  if (answer === "yes") return withButtons(sayLine(turn, "tip_taken"), turn.state, []);
+  return giveTip(turn, subject, sayLine(turn, "another_way")) ?? tipsAreSaid(turn, subject);
 }
 
 const GOES_ON =

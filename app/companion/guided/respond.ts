@@ -93,6 +93,8 @@ function asked(turn: Turn): TurnReply | null {
   if (!isInside) {
     const tip = intent === null || MAY_BE_TIP.has(intent.action) ? tipAskedFor(turn) : null;
     if (tip !== null) return tip;
+    const general = intent?.fallback === true ? questionOfAnybody(turn) : null;
+    if (general !== null) return answerQuestion(turn, general);
     const requested = requestedExercise(message.content);
     const isMeant = intent === null || ASKS_FOR_ONE.has(intent.action);
     if (requested !== null && isMeant && !NAMES_PROGRAMME.test(message.content)) {
@@ -110,11 +112,14 @@ function asked(turn: Turn): TurnReply | null {
 
 /** What asks for something to do is met by what can help with the subject, where there is one. */
 function tipAskedFor(turn: Turn): TurnReply | null {
-  if (NAMES_EXERCISE.test(turn.message.content) || !asksWhatToDo(turn)) return null;
-  const general = questionOfAnybody(turn);
-  if (general !== null) return answerQuestion(turn, general);
+  const { content } = turn.message;
+  const isExercise = NAMES_EXERCISE.test(content) || requestedExercise(content) !== null;
+  if (isExercise || !asksWhatToDo(turn)) return null;
   const subject = subjectsIn(turn)[0]?.subject ?? currentSubject(turn);
-  return subject === undefined ? null : giveTip(turn, subject);
+  const tip = subject === undefined ? null : giveTip(turn, subject);
+  if (tip !== null) return tip;
+  const general = questionOfAnybody(turn);
+  return general === null ? null : answerQuestion(turn, general);
 }
 
 const MAY_BE_TIP: ReadonlySet<string> = new Set(["none", "offer_exercise"]);

@@ -2,20 +2,27 @@ import type { SubjectMatcher } from "../content/matchers.ts";
 import type { Subject, SubjectQuestion } from "../content/schema.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { withButtons } from "./buttons.ts";
-import { button, joinWords, sayLine, sayOwn, sayText } from "./say.ts";
+import { button, inLanguage, joinWords, sayLine, sayOwn, sayText } from "./say.ts";
 import { joinParagraphs } from "./steps.ts";
 import type { Turn, TurnReply } from "./turn-reply.ts";
 import type { Button, GuidedState, TalkPosition } from "./turn.ts";
 import { foldedText } from "./wording.ts";
 
-const NOTHING_SAID: TalkPosition = { subject: null, met: [], asked: [], tips: [], sinceAsked: 0 };
+const NOTHING_SAID: TalkPosition = {
+  subject: null,
+  met: [],
+  asked: [],
+  tips: [],
+  answers: [],
+  sinceAsked: 0,
+};
 
 /** What the conversation is about so far. */
 export function talkOf({ talk }: GuidedState): TalkPosition {
-  return talk ?? NOTHING_SAID;
+  return { ...NOTHING_SAID, ...talk };
 }
 
-/** The subjects that a message is about, those that weren't met yet first. */
+/** The subjects that a message is about: those that weren't met yet first, and narrow ones before topics. */
 export function subjectsIn({
   content,
   message,
@@ -25,11 +32,11 @@ export function subjectsIn({
   const { met } = talkOf(state);
   return content.subjects
     .filter((each) => each.recognises(message.content, sentences))
-    .toSorted((one, other) => Number(isMet(met, one)) - Number(isMet(met, other)));
+    .toSorted((one, other) => rankOf(met, one) - rankOf(met, other));
 }
 
-function isMet(met: readonly string[], { subject }: SubjectMatcher): boolean {
-  return met.includes(subject.id);
+function rankOf(met: readonly string[], { subject }: SubjectMatcher): number {
+  return (met.includes(subject.id) ? 2 : 0) + (subject.topic === undefined ? 0 : 1);
 }
 
 /** What the conversation is about now; undefined where that isn't known. */
@@ -101,7 +108,12 @@ export function giveTip(turn: Turn, subject: Subject, before = ""): TurnReply | 
   const hasMore = at + 1 < subject.tips.length;
   return withButtons(
     joinParagraphs(before, sayText(turn, `subject.${subject.id}.tip.${at}`, tip.say)),
-    { ...turn.state, talk: next, hasOfferedHelp: true, pending: null },
+    {
+      ...turn.state,
+      talk: next,
+      hasOfferedHelp: true,
+      pending: { kind: "tip", subjectId: subject.id },
+    },
     [
       ...(hasMore ? [button(turn, "another_tip", `tip:${subject.id}`)] : []),
       ...exerciseButton(turn, subject),
@@ -156,15 +168,23 @@ function isLong({ message }: Turn): boolean {
   return foldedText(message.content).split(" ").length > QUESTION_MAX_WORDS;
 }
 
+/** What was answered with all there is to say about it isn't said again. */
 function findQuestion(
-  { sentences }: Turn,
+  { sentences, state }: Turn,
   subjects: readonly SubjectMatcher[],
 ): { subject: Subject; question: SubjectQuestion } | null {
   for (const { subject, questions } of subjects) {
-    const found = questions.find((each) => each.isAsked(sentences));
+    const found = questions.find(
+      (each) => each.isAsked(sentences) && !isAllSaid(state, subject, each.question),
+    );
     if (found !== undefined) return { subject, question: found.question };
   }
   return null;
+}
+
+function isAllSaid(state: GuidedState, subject: Subject, { id, say }: SubjectQuestion): boolean {
+  const answered = talkOf(state).answers.filter((each) => each === `${subject.id}.${id}`);
+  return answered.length >= inLanguage(say, state.language).length;
 }
 
 /** What is said to a question that has an answer. */
@@ -179,7 +199,12 @@ export function answerQuestion(
 ): TurnReply {
   const talk = talkOf(turn.state);
   const isGeneral = subject.tips.length === 0;
-  const next = { ...talk, subject: isGeneral ? talk.subject : subject.id, sinceAsked: 1 };
+  const next = {
+    ...talk,
+    subject: isGeneral ? talk.subject : subject.id,
+    answers: [...talk.answers, `${subject.id}.${question.id}`],
+    sinceAsked: 1,
+  };
   const about = isGeneral ? currentSubject(turn) : subject;
   const text = answerText(turn, subject, question);
   const exercise = findExercise(about?.exercise ?? "");

@@ -50,7 +50,7 @@ export interface TopicPosition extends TopicAnswers {
 /** What the last reply is waiting for, apart from an exercise's or a topic's own step. */
 export type Pending =
   | { kind: "offer"; exerciseId: string }
-  | { kind: "topic"; topicId: string }
+  | { kind: "tip"; subjectId: string }
   | { kind: "resume"; exerciseId: string }
   | { kind: "park" }
   | { kind: "helped"; exerciseId: string }
@@ -97,8 +97,9 @@ export interface TalkPosition {
   met: readonly string[];
   /** Questions that were asked, by subject and number: `grief.2`. None is asked twice. */
   asked: readonly string[];
-  /** Tips that were given, in the same way. */
+  /** Tips that were given, in the same way, and answers, by the question: `grief.guilt`. */
   tips: readonly string[];
+  answers: readonly string[];
   /** Replies since something was asked. */
   sinceAsked: number;
 }

@@ -32,7 +32,6 @@ export const topicKind: PreviewKind = {
           place,
           "After a message that may be about it",
         ),
-        saidText(topic.offer, place, "The offer that follows"),
       ],
       start: topic.start,
       node: (name) => nodeOf(topic, name, place),
