@@ -32,6 +32,12 @@ function createTalk(options: Partial<GuidedInput> = {}) {
   };
 }
 
+/** One line to what the product ships. */
+function talkWithProduct(line: string): GuidedTurn {
+  const message = { id: "m0", content: line };
+  return answerGuided({ message, history: [], state: null, reason: "no_model", firstName: null });
+}
+
 const labels = ({ quickAnswers }: GuidedTurn) => quickAnswers.map(({ label }) => label);
 const HELP = ["Just listen", "Sort it out", "Something for right now", "I'm not sure"];
 const RECEIPT = /^(?:Thanks for telling me|Okay\. I read that)\./u;
@@ -125,6 +131,31 @@ describe("a subject", () => {
     expect(createTalk().say("is it my fault").text).toBe("Fault is rarely one person's.");
   });
 
+  it("gives no answer twice in the same words, and takes a yes or no to an idea", () => {
+    const talk = createTalk();
+    talk.say("can't sleep");
+    expect(talk.say("how long does it last").text).toContain("A few weeks");
+    expect(talk.say("no", "but how long does it last").text).not.toContain("A few weeks");
+    talk.say("what can I do about it?");
+    expect(talk.say("no, that won't work").text).toContain("Write the list down.");
+    expect(talk.say("ok I'll try that").text).not.toMatch(/list|Get up/u);
+  });
+
+  it("comes before the topic that it belongs to", () => {
+    const parenting = talkWithProduct("my daughter is 4 and I yelled at her this morning");
+    expect(parenting.state?.talk?.subject).toBe("parenting");
+    expect(talkWithProduct("we had to put our cat down on Friday").state?.talk?.subject).toBe(
+      "pet-loss",
+    );
+  });
+
+  it("begins with what calms where panic is happening now", () => {
+    const panic = talkWithProduct("I'm having a panic attack");
+    expect(panic.text).toMatch(/feet/u);
+    expect(panic.text).toContain("911");
+    expect(panic.text).not.toContain("?");
+  });
+
   it("knows no answer to a question of another subject", () => {
     expect(createTalk().say("how long does it last").text).not.toContain("A few weeks");
   });
@@ -133,6 +164,30 @@ describe("a subject", () => {
     const talk = createTalk();
     talk.say("stop asking me things");
     expect(talk.say("I can't sleep").text).toBe("Nights can be long.");
+  });
+});
+
+describe("what they told", () => {
+  it("is found again where a question asks for it", () => {
+    const talk = createTalk();
+    talk.say("my chemistry exam is on Friday at noon", "I'm tired of it");
+    expect(talk.say("when is my exam?").text).toContain("“my chemistry exam is on Friday at noon”");
+    expect(talk.say("where is my umbrella?").text).not.toContain("“");
+  });
+
+  it("is promised to be remembered only where it will be", () => {
+    const line = "please remember that my exam is on Friday";
+    const kept = { memories: [], goal: null, isKept: true };
+    expect(createTalk({ remembered: kept }).say(line).text).toMatch(/remember|in mind/u);
+    const off = createTalk({ remembered: { ...kept, isKept: false } }).say(line);
+    expect(off.text).not.toMatch(/I'll (?:remember|keep)/u);
+  });
+
+  it("holds the goal that they had set", () => {
+    const remembered = { memories: [], goal: "walk in the park", isKept: true };
+    const talk = createTalk({ remembered });
+    talk.say("the neighbour's cat again");
+    expect(talk.say("what do you know about me and my goal").text).toContain("walk in the park");
   });
 });
 

@@ -106,6 +106,25 @@ describe("how strong a sign is", () => {
     }
   });
 
+  it("takes what was said about being safe back where they take it back", () => {
+    const before = ["I've thought about the car in the garage", "no"];
+    expect(assessText("I lied before. I'm back in the garage", before)).toMatchObject({
+      tier: "crisis",
+      kind: "plan_or_attempt",
+      severity: "critical",
+    });
+    expect(tierOf("I lied to you, I'm not okay")).toBe("check_in");
+  });
+
+  it("reads a panic attack as one, also a message later, unless the body says more", () => {
+    const attack = "I think I'm having a panic attack";
+    const breath = "my heart is racing and i cant breathe";
+    expect(asksAboutDanger(tierOf(`${attack}, ${breath}`))).toBe(false);
+    expect(asksAboutDanger(tierOf(breath, [attack]))).toBe(false);
+    expect(tierOf("my left arm is numb and my chest hurts", [attack])).toBe("crisis");
+    expect(tierOf("I can't breathe and my lips are blue", [attack])).toBe("crisis");
+  });
+
   it("knows the panel that the model alone raised from one that a pattern raised", () => {
     expect(isFromModelAlone(assessText("I want to kill myself"))).toBe(false);
     expect(isFromModelAlone({ rules: ["model.crisis"] })).toBe(true);

@@ -123,6 +123,8 @@ const intents = [
   intent("continue", "continue", ["^continue"]),
   intent("say_again", "say_again", ["say that again"]),
   intent("shorter", "shorter", ["too long"]),
+  intent("what_did_i_tell", "recall", ["what do you know about me and"]),
+  intent("remember_this", "remember", ["please remember"]),
   intent("human", "none", ["are you human"]),
   intent("recall", "recall", ["what is my ..2 name", "what do you know about me"], {
     unknown: { en: ["I don't have that."], es: ["No lo tengo."] },

@@ -125,3 +125,29 @@ describe("inside an exercise", () => {
     ).toBe(false);
   });
 });
+
+describe("words around a command or a number", () => {
+  test.each([
+    "I feel better, stop",
+    "ok. enough",
+    "I don't want an exercise now",
+    "no more exercises",
+  ])("%j stops what runs", (message) => expect(readCommand(message)).toBe("stop"));
+
+  test.each([
+    "I can't make it stop",
+    "stop sign",
+    "I don't want to go home",
+    "the exercise was fine",
+  ])("%j is no command", (message) => expect(readCommand(message)).toBeNull());
+
+  test.each([
+    ["maybe a seven", 7],
+    ["it's at four now", 4],
+  ])("%j is a number", (message, value) => expect(readNumber(message)?.value).toBe(value));
+
+  test.each(["the one with counting to four", "two of my kids", "one day at a time"])(
+    "%j is none",
+    (message) => expect(readNumber(message)).toBeNull(),
+  );
+});
