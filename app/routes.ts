@@ -177,6 +177,7 @@ export default closedUnlessOpened([
     route("knowledge-management/bulk", "routes/knowledge/bulk/bulk-upload.tsx"),
     route("knowledge-management/bulk/:uploadId", "routes/knowledge/bulk/upload.tsx"),
     route("knowledge-management/search", "routes/knowledge/search-and-test.tsx"),
+    route("knowledge-management/activity", "routes/knowledge/review/activity.tsx"),
     route("knowledge-management/review", "routes/knowledge/review/review.tsx"),
     route("knowledge-management/review/:entryId", "routes/knowledge/review/entry.tsx"),
     route("knowledge-management/review/:entryId/change", "routes/knowledge/review/change.tsx"),

@@ -21,6 +21,7 @@ export const CONSOLE_PATHS = {
   bulk: "/knowledge-management/bulk",
   search: "/knowledge-management/search",
   review: "/knowledge-management/review",
+  activity: "/knowledge-management/activity",
 } as const;
 
 /** The address of one entry in the review. */

@@ -8,8 +8,14 @@ type KnowledgeAction = Extract<
 >;
 
 /** The statement that notes who did what with the knowledge: for a batch with what was done. */
-export function auditStatement(adminId: string, id: string, action: KnowledgeAction, at: number) {
-  return database().insert(auditLog).values({ adminId, eventId: id, action, at });
+export function auditStatement(
+  adminId: string,
+  id: string,
+  action: KnowledgeAction,
+  at: number,
+  label: string | null = null,
+) {
+  return database().insert(auditLog).values({ adminId, eventId: id, action, at, label });
 }
 
 export interface Audited {
@@ -17,11 +23,56 @@ export interface Audited {
   id: string;
   action: KnowledgeAction;
   now: number;
+  /** What it is called, where nobody could look that up later. */
+  label?: string;
 }
 
 /** The same, where a condition holds. */
-export function auditIf(condition: SQL, { adminId, id, action, now }: Audited) {
+export function auditIf(condition: SQL, { adminId, id, action, now, label }: Audited) {
   return database().run(sql`
-    insert into audit_log (admin_id, event_id, action, at)
-    select ${adminId}, ${id}, ${action}, ${now} where ${condition}`);
+    insert into audit_log (admin_id, event_id, action, at, label)
+    select ${adminId}, ${id}, ${action}, ${now}, ${label ?? null} where ${condition}`);
+}
+
+export const ACTIVITY_PAGE_SIZE = 50;
+
+/** A line of the trail: who did what with which entry, upload or crawl. */
+export interface Activity {
+  id: number;
+  action: KnowledgeAction;
+  at: number;
+  /** First name; null where the account is deleted. */
+  by: string | null;
+  eventId: string;
+  /** What it is called now, or was when it was deleted. */
+  label: string | null;
+  isThere: boolean;
+}
+
+/** What admins did with the knowledge, the newest first: of one entry, or of all. */
+export async function listActivity({
+  entryId = "",
+  before = null,
+}: {
+  entryId?: string;
+  /** The last line of the page before. */
+  before?: number | null;
+}): Promise<{ activities: Activity[]; next: number | null }> {
+  const rows = await database().all<Omit<Activity, "isThere"> & { isThere: number }>(sql`
+    select trail.id, trail.action, trail.at, user.first_name as "by", trail.event_id as "eventId",
+      coalesce(nullif(item.title, ''), item.id, page.title, trail.label) as "label",
+      item.id is not null or page.id is not null as "isThere"
+    from audit_log as trail
+    left join users as user on user.id = trail.admin_id
+    left join knowledge_items as item on item.id = trail.event_id
+    left join integral_guide_content as page on page.id = trail.event_id
+    where (trail.action like '%knowledge' or trail.action like '%crawl')
+      and (${entryId} = '' or trail.event_id = ${entryId})
+      and (${before} is null or trail.id < ${before})
+    order by trail.id desc limit ${ACTIVITY_PAGE_SIZE + 1}`);
+  const activities = rows
+    .slice(0, ACTIVITY_PAGE_SIZE)
+    .map((row) => ({ ...row, isThere: row.isThere === 1 }));
+  const next = rows.length > ACTIVITY_PAGE_SIZE ? (activities.at(-1)?.id ?? null) : null;
+  return { activities, next };
 }

@@ -7,7 +7,7 @@ import {
   knowledgeVersions as versions,
 } from "#db/schema.ts";
 import { auditIf, auditStatement } from "./knowledge-audit.server.ts";
-import { flagsOf } from "./knowledge-flags.ts";
+import { flagsOf } from "./knowledge-flags.server.ts";
 import type { KnowledgeItem } from "./knowledge-input.ts";
 import {
   itemColumns,
@@ -34,8 +34,11 @@ export interface KnowledgeEntry {
   updatedAt: number;
 }
 
-/** What became of a change: "conflict" where somebody was sooner. */
-export type EntryChange = "done" | "conflict" | "missing";
+/**
+ * What became of a change: "conflict" where somebody was sooner, "flagged" where it is kept and has to
+ * be read before it is used.
+ */
+export type EntryChange = "done" | "flagged" | "conflict" | "missing";
 
 const TABLES = { item: items, page: pages } as const;
 
@@ -76,7 +79,8 @@ export async function findTakenIds(ids: readonly string[]): Promise<string[]> {
 
 /**
  * Gives an entry another wording, if it still has the version that was read; the one before is kept.
- * Where it stands stays as it is: an admin wrote it, so an approved entry goes on with the new words.
+ * An approved entry goes on with the new words, unless they look like something that has to be read
+ * with care and the words before did not: then it waits for a review again.
  */
 export async function changeEntry(
   adminId: string,
@@ -89,6 +93,9 @@ export async function changeEntry(
   if (before.version !== version) return "conflict";
   const next = version + 1;
   const still = isAt(kind, id, version);
+  const flags = flagsOf(wording);
+  const isToRead = flags.some((flag) => !before.flags.includes(flag));
+  const waits = isToRead ? { isActive: false, reviewedAt: null } : {};
   const columns = kind === "item" ? itemColumns(wording) : pageColumns(wording);
   const [, , , , changed] = await database().batch([
     database().run(sql`
@@ -104,11 +111,12 @@ export async function changeEntry(
     auditIf(still, { adminId, id, action: "change_knowledge", now }),
     database()
       .update(TABLES[kind])
-      .set({ ...columns, flags: flagsOf(wording), version: next, updatedAt: now })
+      .set({ ...columns, flags, version: next, updatedAt: now, ...waits })
       .where(and(eq(TABLES[kind].id, id), still))
       .returning({ id: TABLES[kind].id }),
   ]);
-  return changed.length > 0 ? "done" : "conflict";
+  if (changed.length === 0) return "conflict";
+  return isToRead && before.status === "active" ? "flagged" : "done";
 }
 
 /** Approves an entry, or takes it out of use, if it still has the version that was read. */
@@ -144,8 +152,10 @@ export async function deleteEntry(
   now = Date.now(),
 ): Promise<void> {
   const isThere = sql`exists (select 1 from ${TABLES[kind]} where id = ${id})`;
+  const entry = await findEntry(id);
+  const label = entry?.wording.title || id;
   await database().batch([
-    auditIf(isThere, { adminId, id, action: "delete_knowledge", now }),
+    auditIf(isThere, { adminId, id, action: "delete_knowledge", now, label }),
     database().delete(TABLES[kind]).where(eq(TABLES[kind].id, id)),
     database().delete(versions).where(eq(versions.entryId, id)),
   ]);

@@ -8,6 +8,7 @@ export const MAX_UPLOAD_ITEMS = 10_000;
 
 export const MISSING_MODALITY = "Enter the modality";
 
+export const TAG_MAX_LENGTH = 60;
 const ID_MAX_LENGTH = 100;
 const line = (maxLength: number, missing?: string) =>
   z
@@ -40,7 +41,7 @@ const content = z
       ),
   );
 
-const tag = line(60).transform((text) => text.toLowerCase());
+const tag = line(TAG_MAX_LENGTH).transform((text) => text.toLowerCase());
 
 const tags = z
   .array(tag)

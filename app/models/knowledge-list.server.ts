@@ -1,9 +1,29 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import { database } from "#db/client.ts";
-import { integralGuideContent as pages, knowledgeItems as items } from "#db/schema.ts";
+import {
+  integralGuideContent as pages,
+  knowledgeItems as items,
+  knowledgeVersions as versions,
+} from "#db/schema.ts";
 import type { EntryKind, EntryStatus } from "./knowledge-entries.server.ts";
 
 const TABLES = { item: items, page: pages } as const;
+
+/** Where an entry stands, or that a later reading of its page says something else. */
+export type ListStatus = EntryStatus | "changed";
 
 export const ENTRIES_PAGE_SIZE = 25;
 const EXCERPT_LENGTH = 220;
@@ -22,7 +42,7 @@ export interface ListedEntry {
 
 export interface EntryFilter {
   kind: EntryKind;
-  status: EntryStatus;
+  status: ListStatus;
   isFlagged?: boolean;
   /** Words that stand in its title, id or source. */
   words?: string;
@@ -36,11 +56,11 @@ export async function listEntries(
 ): Promise<{ entries: ListedEntry[]; next: number | null }> {
   const { kind, status, isFlagged = false, words = "", after = null } = filter;
   const table = TABLES[kind];
-  const order = status === "waiting" ? asc(table.seq) : desc(table.seq);
-  const beyond = status === "waiting" ? gt : lt;
+  const order = status === "waiting" || status === "changed" ? asc(table.seq) : desc(table.seq);
+  const beyond = status === "waiting" || status === "changed" ? gt : lt;
   const where = and(
     hasStatus(kind, status),
-    isFlagged ? sql`${table.flags} <> '[]'` : undefined,
+    isFlagged ? sql`${status === "changed" ? proposedFlags() : table.flags} <> '[]'` : undefined,
     words === "" ? undefined : hasWords(kind, words),
     after === null ? undefined : beyond(table.seq, after),
   );
@@ -48,7 +68,7 @@ export async function listEntries(
     seq: table.seq,
     id: table.id,
     excerpt: sql<string>`substr(${table.content}, 1, ${EXCERPT_LENGTH})`,
-    flags: table.flags,
+    flags: status === "changed" ? proposedFlags() : table.flags,
     version: table.version,
     createdAt: table.createdAt,
   };
@@ -76,8 +96,8 @@ export async function listEntries(
 }
 
 /** How many entries there are, by kind and where they stand. */
-export async function countEntries(): Promise<Record<EntryKind, Record<EntryStatus, number>>> {
-  const count = (kind: EntryKind, status: EntryStatus) =>
+export async function countEntries(): Promise<Record<EntryKind, Record<ListStatus, number>>> {
+  const count = (kind: EntryKind, status: ListStatus) =>
     database()
       .select({ count: sql<number>`count(*)` })
       .from(TABLES[kind])
@@ -89,22 +109,39 @@ export async function countEntries(): Promise<Record<EntryKind, Record<EntryStat
     count("page", "waiting"),
     count("page", "active"),
     count("page", "retired"),
+    count("page", "changed"),
   ]);
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = rows.map(([row]) => row?.count ?? 0);
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = rows.map(([row]) => row?.count ?? 0);
   return {
-    item: { waiting: a, active: b, retired: c },
-    page: { waiting: d, active: e, retired: f },
+    item: { waiting: a, active: b, retired: c, changed: 0 },
+    page: { waiting: d, active: e, retired: f, changed: g },
   };
 }
 
-function hasStatus(kind: EntryKind, status: EntryStatus): SQL | undefined {
+function hasStatus(kind: EntryKind, status: ListStatus): SQL | undefined {
   const table = TABLES[kind];
+  if (status === "changed") {
+    return kind === "page"
+      ? inArray(
+          pages.id,
+          database().select({ id: versions.entryId }).from(versions).where(isProposed),
+        )
+      : sql`0`;
+  }
   if (status === "active") return eq(table.isActive, true);
   return and(
     eq(table.isActive, false),
     status === "waiting" ? isNull(table.reviewedAt) : isNotNull(table.reviewedAt),
     kind === "item" ? eq(items.isArriving, false) : undefined,
   );
+}
+
+const isProposed = eq(versions.isProposed, true);
+
+/** What the words that a later reading proposes look like: noted with them when they were read. */
+function proposedFlags() {
+  return sql<string[]>`(select flags from knowledge_versions
+    where entry_id = integral_guide_content.id and is_proposed = 1 limit 1)`.mapWith(versions.flags);
 }
 
 function hasWords(kind: EntryKind, words: string): SQL | undefined {

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { integralGuideContent as pages, knowledgeVersions as versions } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
-import { flagsOf } from "./knowledge-flags.ts";
+import { flagsOf } from "./knowledge-flags.server.ts";
 import { pageColumns, wordingOfPage, type KnowledgeWording } from "./knowledge-wording.ts";
 
 /** A page of a website as it was read. */
@@ -51,7 +51,14 @@ export async function keepCrawledPage(
         .where(and(eq(versions.entryId, known.id), eq(versions.isProposed, true))),
       database()
         .insert(versions)
-        .values({ entryId: known.id, version: next, wording: wanted, isProposed: true, at: now }),
+        .values({
+          entryId: known.id,
+          version: next,
+          wording: wanted,
+          isProposed: true,
+          flags: flagsOf(wanted),
+          at: now,
+        }),
       read,
     ]);
     return "changed";

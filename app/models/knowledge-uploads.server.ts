@@ -6,7 +6,7 @@ import { isConstraint } from "#db/failures.ts";
 import { knowledgeItems, knowledgeUploadParts, knowledgeUploads } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
 import { auditStatement } from "./knowledge-audit.server.ts";
-import { flagsOf } from "./knowledge-flags.ts";
+import { flagsOf } from "./knowledge-flags.server.ts";
 import { knowledgeItem, type KnowledgeItem } from "./knowledge-input.ts";
 import { wholeWording } from "./knowledge-wording.ts";
 import { thisProcess } from "./process-leases.server.ts";
@@ -18,7 +18,7 @@ const LEASE_MS = 30_000;
 /** A statement of more rows keeps everybody waiting for longer than a page takes. */
 const PART_ITEMS = 100;
 const PART_MAX_LENGTH = 200_000;
-/** Rows that are taken away, or approved, at a time. */
+/** Rows that are taken away at a time. */
 const ROWS_A_TURN = 200;
 
 export type KnowledgeUpload = typeof knowledgeUploads.$inferSelect;
@@ -93,18 +93,6 @@ export async function firstItems(uploadId: string): Promise<readonly WaitingItem
     .orderBy(asc(knowledgeUploadParts.id))
     .limit(1);
   return part ? partSchema.parse(JSON.parse(part.items)) : [];
-}
-
-/** How many items of an upload look like instructions to a model: of those that wait, and of those stored. */
-export async function countFlagged(uploadId: string): Promise<number> {
-  const [row] = await database().all<{ count: number }>(sql`
-    select (
-      select count(*) from knowledge_upload_parts as part, json_each(part.items) as item
-      where part.upload_id = ${uploadId} and json_array_length(item.value, '$.flags') > 0
-    ) + (
-      select count(*) from knowledge_items where upload_id = ${uploadId} and flags <> '[]'
-    ) as "count"`);
-  return row?.count ?? 0;
 }
 
 /** Says yes to an upload; its items are stored behind the answer. However often it's said, once. */
@@ -250,31 +238,4 @@ async function undo(uploadId: string, now = Date.now()): Promise<void> {
       .set({ status: "failed", stored: 0, leaseBy: null, leaseUntil: null, finishedAt: now })
       .where(eq(knowledgeUploads.id, uploadId)),
   ]);
-}
-
-/** Approves what an upload brought and nobody has looked at, but for what is flagged; how many it was. */
-export async function approveUpload(
-  adminId: string,
-  uploadId: string,
-  now = Date.now(),
-): Promise<number> {
-  let approved = 0;
-  for (;;) {
-    const waiting = sql`
-      select seq from knowledge_items where upload_id = ${uploadId} and is_arriving = 0
-        and is_active = 0 and reviewed_at is null and flags = '[]'
-      order by seq limit ${ROWS_A_TURN}`;
-    const [, rows] = await database().batch([
-      database().run(sql`
-        insert into audit_log (admin_id, event_id, action, at)
-        select ${adminId}, id, 'approve_knowledge', ${now} from knowledge_items
-        where seq in (${waiting})`),
-      database().all(sql`
-        update knowledge_items set is_active = 1, reviewed_at = ${now}, updated_at = ${now}
-        where seq in (${waiting}) returning seq`),
-    ]);
-    approved += rows.length;
-    if (rows.length < ROWS_A_TURN) return approved;
-    await nextTurn();
-  }
 }

@@ -3,7 +3,7 @@ import { database } from "#db/client.ts";
 import { integralGuideContent as pages, knowledgeVersions as versions, users } from "#db/schema.ts";
 import { auditIf } from "./knowledge-audit.server.ts";
 import { findEntry, type EntryChange } from "./knowledge-entries.server.ts";
-import { flagsOf } from "./knowledge-flags.ts";
+import { flagsOf } from "./knowledge-flags.server.ts";
 import { pageColumns, type KnowledgeWording } from "./knowledge-wording.ts";
 
 /** A wording that an entry had, has or may get. */
@@ -11,6 +11,8 @@ export interface EntryVersion {
   version: number;
   wording: KnowledgeWording;
   isProposed: boolean;
+  /** What proposed words look like. */
+  flags: readonly string[];
   /** First name of who wrote it; null where no admin did, or theirs is a deleted account. */
   by: string | null;
   at: number;
@@ -23,6 +25,7 @@ export async function findVersions(entryId: string): Promise<EntryVersion[]> {
       version: versions.version,
       wording: versions.wording,
       isProposed: versions.isProposed,
+      flags: versions.flags,
       by: users.firstName,
       at: versions.at,
     })

@@ -106,6 +106,11 @@ export const knowledgeVersions = sqliteTable(
     wording: text({ mode: "json" }).$type<KnowledgeWording>().notNull(),
     /** Not in use yet: what a page says now, where an admin had approved what it said before. */
     isProposed: integer({ mode: "boolean" }).notNull().default(false),
+    /** What proposed words look like, for whoever decides on them. */
+    flags: text({ mode: "json" })
+      .$type<readonly string[]>()
+      .notNull()
+      .default(sql`'[]'`),
     /** Who wrote it; null where no admin did. */
     adminId: text(),
     at: integer().notNull(),

@@ -187,6 +187,8 @@ export const auditLog = sqliteTable(
     adminId: text().notNull(),
     /** What it was done with: a crisis event, a report of a reply, an entry of the knowledge, an upload or a crawl. */
     eventId: text().notNull(),
+    /** What an entry of the knowledge was called then: it may be deleted since. */
+    label: text(),
     action: text({
       enum: [
         "read_message",

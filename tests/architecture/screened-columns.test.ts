@@ -118,6 +118,8 @@ const NO_FREE_WORDS = {
   "knowledge_items.flags": "fields and kinds, in words of ours",
   "integral_guide_content.flags": "fields and kinds, in words of ours",
   "knowledge_versions.wording": "an article's or a page's own words",
+  "knowledge_versions.flags": "fields and kinds, in words of ours",
+  "audit_log.label": "what an article was called",
   "knowledge_upload_parts.items": "articles' own words",
   "knowledge_uploads.lease_by": "an id of a process",
   "knowledge_crawls.lease_by": "an id of a process",

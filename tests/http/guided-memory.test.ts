@@ -95,7 +95,7 @@ describe("a goal that was made in a dialogue", () => {
     const { visitor, userId } = await newMember(MEMBER);
     const turns = [
       "I'm so angry I can't think",
-      "yes",
+      "Step by step",
       "Simmering",
       "8",
       "Something unfair",

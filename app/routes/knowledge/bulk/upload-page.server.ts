@@ -8,9 +8,14 @@ import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
-  acceptUpload,
   approveUpload,
   countFlagged,
+  countOfUpload,
+  deleteUpload,
+  retireUpload,
+} from "#app/models/knowledge-stored-uploads.server.ts";
+import {
+  acceptUpload,
   discardUpload,
   findUpload,
   firstItems,
@@ -34,6 +39,7 @@ export async function loadUpload(context: Readonly<RouterContextProvider>, uploa
     status,
     total,
     stored,
+    left: status === "done" ? await countOfUpload(id) : null,
     flagged: status === "waiting" || status === "storing" ? 0 : await countFlagged(id),
     finished: finishedAt === null ? null : momentOf(finishedAt, timeZone),
     expires: momentOf(createdAt + UPLOAD_KEPT_MS, timeZone),
@@ -48,7 +54,7 @@ export async function loadUpload(context: Readonly<RouterContextProvider>, uploa
 
 const schema = z.object({ intent: z.string().optional() });
 
-/** Stores what was checked, forgets it, or approves what was stored. */
+/** Stores what was checked or forgets it; approves, retires or deletes what was stored. */
 export const decideUpload = formAction(
   schema,
   async ({ submission }, { context, params: { uploadId = "" } }) => {
@@ -66,6 +72,12 @@ export const decideUpload = formAction(
       throw redirect(CONSOLE_PATHS.bulk, { headers });
     } else if (intent === "approve" && upload.status === "done") {
       return { approved: await approveUpload(admin.id, uploadId) };
+    } else if (intent === "retire" && upload.status === "done") {
+      await retireUpload(admin.id, uploadId);
+      throw redirect(path, { headers: { "Set-Cookie": await toastHeader("upload-retired") } });
+    } else if (intent === "delete" && upload.status === "done") {
+      await deleteUpload(admin.id, uploadId);
+      throw redirect(path, { headers: { "Set-Cookie": await toastHeader("upload-deleted") } });
     }
     throw redirect(path);
   },

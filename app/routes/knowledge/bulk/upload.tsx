@@ -46,7 +46,7 @@ function Checked({ upload }: { upload: Upload }) {
       <p>
         <strong>{counted(total)}</strong>, all readable. Nothing is stored yet.{" "}
         {flagged > 0
-          ? `${counted(flagged)} ${flagged === 1 ? "looks" : "look"} like instructions to a model; please read those with care under Review.`
+          ? `${counted(flagged)} ${flagged === 1 ? "needs" : "need"} a careful look. You'll find ${flagged === 1 ? "it" : "them"} flagged under Review.`
           : null}
       </p>
       <Card title={total > items.length ? `The first ${items.length}` : "What's in it"} look="sage">
@@ -54,7 +54,7 @@ function Checked({ upload }: { upload: Upload }) {
           {items.map(({ id, title, excerpt, isFlagged }) => (
             <li key={id}>
               <strong>{title || id}</strong>{" "}
-              {isFlagged ? <span className="badge">Flagged</span> : null}
+              {isFlagged ? <span className="badge badge-warning">Flagged</span> : null}
               <p className="fine-print">{excerpt}</p>
             </li>
           ))}
@@ -94,7 +94,8 @@ function Storing({ upload: { stored, total, id } }: { upload: Upload }) {
 }
 
 function Done({ upload, approved }: { upload: Upload; approved: number | null }) {
-  const { total, finished, flagged, formToken } = upload;
+  const { total, finished, flagged, formToken, left } = upload;
+  const { waiting, active, all } = left ?? { waiting: 0, active: 0, all: 0 };
   return (
     <>
       <Notice tone="success" title="Bulk Upload Complete">
@@ -103,25 +104,56 @@ function Done({ upload, approved }: { upload: Upload; approved: number | null })
         </p>
         {approved === null ? null : <p>{counted(approved)} approved.</p>}
       </Notice>
+      {all === 0 ? (
+        <p>Everything from this upload has been deleted.</p>
+      ) : (
+        <p>
+          Still here: {counted(all)}, {active.toLocaleString("en-US")} of them in use.
+          {flagged > 0
+            ? ` Flagged: ${flagged.toLocaleString("en-US")}. Read those one by one.`
+            : null}
+        </p>
+      )}
       <p className="button-row">
         <ButtonLink variant="main" href={`${CONSOLE_PATHS.review}?kind=item&status=waiting`}>
-          Review what waits
+          Review new articles
         </ButtonLink>
         <ButtonLink href={CONSOLE_PATHS.bulk}>Upload more</ButtonLink>
       </p>
-      <form method="post" className="form">
-        <FormToken value={formToken} />
-        <p>
-          Where you know this source, you can approve everything that still waits of this upload at
-          once.{" "}
-          {flagged > 0 ? `The ${counted(flagged)} that are flagged stay for you to read.` : null}
-        </p>
-        <div className="button-row">
-          <Button name="intent" value="approve" busyLabel="Approving...">
-            Approve the rest of this upload
-          </Button>
-        </div>
-      </form>
+      {waiting === 0 ? null : (
+        <form method="post" className="form">
+          <FormToken value={formToken} />
+          <p>
+            If you trust this source, you can approve the rest of this upload at once.{" "}
+            {flagged > 0 ? "Flagged items are left out." : null}
+          </p>
+          <div className="button-row">
+            <Button name="intent" value="approve" busyLabel="Approving...">
+              Approve {counted(waiting)}
+            </Button>
+          </div>
+        </form>
+      )}
+      {all === 0 ? null : (
+        <details>
+          <summary>Undo this upload</summary>
+          <p>
+            Retiring takes all {counted(all)} out of use and keeps them. Deleting removes them for
+            good, with any changes made since.
+          </p>
+          <form method="post" className="form">
+            <FormToken value={formToken} />
+            <div className="button-row">
+              <Button name="intent" value="retire" busyLabel="Retiring...">
+                Retire everything
+              </Button>
+              <Button variant="danger" name="intent" value="delete" busyLabel="Deleting...">
+                Delete everything
+              </Button>
+            </div>
+          </form>
+        </details>
+      )}
     </>
   );
 }

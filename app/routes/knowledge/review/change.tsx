@@ -10,11 +10,13 @@ import { changeEntry, findEntry } from "#app/models/knowledge-entries.server.ts"
 import { MISSING_MODALITY, wordingForm } from "#app/models/knowledge-input.ts";
 import { wholeWording } from "#app/models/knowledge-wording.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
 import { control, ItemErrors, ItemFields, TagsField } from "../item-fields.tsx";
 import type { Route } from "./+types/change";
+import { Wording } from "./entry-parts.tsx";
 import { leadBack } from "./entry-page.server.ts";
 
 export const links: Route.LinksFunction = consoleLinks;
@@ -32,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const schema = wordingForm.extend({ version: z.coerce.number().int().min(1) });
 
 const CONFLICT =
-  "Someone changed it while you were writing. Your text is in the form; saving it now replaces theirs.";
+  "Someone changed it while you were writing. Their text is shown below. Saving now replaces it with yours.";
 
 /** Gives an entry another wording; the one before is kept. */
 export const action = formAction(schema, async ({ submission }, { context, params }) => {
@@ -89,6 +91,11 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
           <ButtonLink href={entryPath(entry.id)}>Cancel</ButtonLink>
         </div>
       </form>
+      {form.errors?.includes(CONFLICT) ? (
+        <Card title="Their text, saved now" look="sage">
+          <Wording wording={wording} />
+        </Card>
+      ) : null}
     </Console>
   );
 }

@@ -16,6 +16,8 @@ import {
   reviewEntry,
   type EntryChange,
 } from "#app/models/knowledge-entries.server.ts";
+import { MAX_TAGS, TAG_MAX_LENGTH } from "#app/models/knowledge-input.ts";
+import { suggestFor } from "#app/models/knowledge-suggestions.server.ts";
 import { dropProposal, findVersions, takeProposal } from "#app/models/knowledge-versions.server.ts";
 
 /** An entry as whoever reviews it sees it: its words, where it stands, what it was before. */
@@ -23,7 +25,11 @@ export async function loadEntry(context: Readonly<RouterContextProvider>, entryI
   const entry = await findEntry(entryId);
   if (!entry) throw data(null, { status: 404 });
   const { timeZone } = signedInUser(context);
-  const [versions, audited] = await Promise.all([findVersions(entryId), findAuditTrail(entryId)]);
+  const [versions, audited, suggested] = await Promise.all([
+    findVersions(entryId),
+    findAuditTrail(entryId),
+    suggestFor(entry.wording),
+  ]);
   const shown = versions.map(({ at, ...version }) => ({ ...version, at: momentOf(at, timeZone) }));
   return {
     formToken: formToken(context),
@@ -31,6 +37,7 @@ export async function loadEntry(context: Readonly<RouterContextProvider>, entryI
     isOwn: isOwnArticle(entryId),
     proposal: shown.find(({ isProposed }) => isProposed) ?? null,
     earlier: shown.filter(({ isProposed, version }) => !isProposed && version < entry.version),
+    suggested,
     audited: audited.map(({ id, action, firstName, at }) => {
       return { id, action, by: firstName, at: momentOf(at, timeZone) };
     }),
@@ -39,11 +46,14 @@ export async function loadEntry(context: Readonly<RouterContextProvider>, entryI
 
 const number = z.coerce.number().int().min(1).max(1_000_000_000);
 const schema = z.object({
-  intent: z.enum(["approve", "retire", "take", "drop", "use-again", "delete"]),
+  intent: z.enum(["approve", "retire", "take", "drop", "use-again", "delete", "tag"]),
   /** The wording that was read. */
   version: number,
   /** An earlier or a proposed wording. */
   other: number.optional(),
+  /** Of what was suggested, what fits. */
+  tags: z.array(z.string().max(TAG_MAX_LENGTH)).max(MAX_TAGS).optional(),
+  techniques: z.array(z.string().max(TAG_MAX_LENGTH)).max(MAX_TAGS).optional(),
 });
 
 /** Approves, retires or deletes an entry, or takes up another wording of it. */
@@ -73,6 +83,17 @@ export const decideEntry = formAction(
         const done = await changeEntry(admin.id, read, earlier.wording);
         return leadBack(entryId, done, "knowledge-changed");
       }
+      case "tag": {
+        const { tags = [], techniques = [] } = submission.value;
+        if (tags.length + techniques.length === 0)
+          return leadBack(entryId, "done", "nothing-chosen");
+        const wording = {
+          ...entry.wording,
+          tags: together(entry.wording.tags, tags),
+          techniques: together(entry.wording.techniques, techniques),
+        };
+        return leadBack(entryId, await changeEntry(admin.id, read, wording), "tags-added");
+      }
       case "delete": {
         if (isOwnArticle(entryId)) throw data(null, { status: 400 });
         await deleteEntry(admin.id, read);
@@ -82,6 +103,11 @@ export const decideEntry = formAction(
     }
   },
 );
+
+/** Those that it has and those that were chosen, each once. */
+function together(has: readonly string[], chosen: readonly string[]): string[] {
+  return [...new Set([...has, ...chosen])].slice(0, MAX_TAGS);
+}
 
 /** Whether the product brings an entry along: it would be there again after the next start. */
 function isOwnArticle(entryId: string): boolean {
@@ -95,7 +121,8 @@ export async function leadBack(
   toast: ToastCode,
 ): Promise<never> {
   if (done === "missing") throw data(null, { status: 404 });
-  const shown = done === "done" ? toast : "knowledge-conflict";
+  const shown =
+    done === "done" ? toast : done === "flagged" ? "knowledge-waits" : "knowledge-conflict";
   const headers = { "Set-Cookie": await toastHeader(shown) };
   throw redirect(entryPath(entryId), { headers });
 }

@@ -1,14 +1,13 @@
-import { KNOWLEDGE_CATEGORIES, entryPath } from "#app/catalogue/knowledge.ts";
+import { entryPath } from "#app/catalogue/knowledge.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
-import type { KnowledgeWording } from "#app/models/knowledge-wording.ts";
 import { Button, ButtonLink, type ButtonVariant } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
 import type { Route } from "./+types/entry";
+import { activityWords } from "./activity-words.ts";
 import { decideEntry, loadEntry } from "./entry-page.server.ts";
-import { flagWords } from "./flag-words.ts";
+import { Flags, Suggested, Wording } from "./entry-parts.tsx";
 
 export const links: Route.LinksFunction = consoleLinks;
 
@@ -30,17 +29,10 @@ export const action = decideEntry;
 type Page = Route.ComponentProps["loaderData"];
 
 const STATUS_WORDS = {
-  waiting: "It waits for its first look. The companion doesn't use it yet.",
-  active: "It's in use: the companion can draw on it.",
-  retired: "It's retired: the companion doesn't use it.",
+  waiting: "Not reviewed yet. The companion doesn't use it.",
+  active: "In use. The companion can draw on it.",
+  retired: "Retired. The companion doesn't use it.",
 } as const;
-
-const AUDITED: Readonly<Record<string, string>> = {
-  add_knowledge: "added it",
-  change_knowledge: "changed it",
-  approve_knowledge: "approved it",
-  retire_knowledge: "retired it",
-};
 
 /** One entry: what it says, what's odd about it, what it said before, and who did what with it. */
 export default function Entry({ loaderData: page }: Route.ComponentProps) {
@@ -49,16 +41,7 @@ export default function Entry({ loaderData: page }: Route.ComponentProps) {
     <Console tab="review">
       <h2>{titleOf(entry)}</h2>
       <p>{STATUS_WORDS[entry.status]}</p>
-      {entry.flags.length === 0 ? null : (
-        <Notice tone="warning" title="Please read this one with care">
-          <p>Something in it looks like an instruction to a model, or hides something:</p>
-          <ul>
-            {entry.flags.map((flag) => (
-              <li key={flag}>{flagWords(flag)}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <Flags flags={entry.flags} />
       <Wording wording={entry.wording} />
       <div className="button-row">
         {entry.status === "active" ? null : (
@@ -69,25 +52,42 @@ export default function Entry({ loaderData: page }: Route.ComponentProps) {
           <Decision page={page} intent="retire" label="Retire" />
         )}
       </div>
+      <Suggested entry={entry} suggested={page.suggested} formToken={page.formToken} />
       {proposal ? (
-        <Card title="The page says something else now" look="sage">
-          <p>Read {proposal.at}. Until you take it over, what's above stays in use.</p>
+        <Card title="The page has new text" look="sage">
+          <p>Read {proposal.at}. The version above stays as it is until you use the new one.</p>
+          <Flags flags={proposal.flags} />
           <Wording wording={proposal.wording} />
           <div className="button-row">
-            <Decision page={page} intent="take" other={proposal.version} label="Take this over" />
-            <Decision page={page} intent="drop" other={proposal.version} label="Discard this" />
+            <Decision
+              page={page}
+              intent="take"
+              other={proposal.version}
+              label="Use the new version"
+            />
+            <Decision
+              page={page}
+              intent="drop"
+              other={proposal.version}
+              label="Discard the new version"
+            />
           </div>
         </Card>
       ) : null}
       {earlier.length === 0 ? null : (
-        <Card title="What it said before" look="outline">
+        <Card title="Earlier versions" look="outline">
           {earlier.map(({ version, wording, by, at }) => (
             <details key={version}>
               <summary>
-                Wording {version}, {by ?? "nobody known"}, {at}
+                Version {version}, {by ?? OWNERLESS[entry.kind]}, {at}
               </summary>
               <Wording wording={wording} />
-              <Decision page={page} intent="use-again" other={version} label="Use this again" />
+              <Decision
+                page={page}
+                intent="use-again"
+                other={version}
+                label="Use this version again"
+              />
             </details>
           ))}
         </Card>
@@ -97,7 +97,7 @@ export default function Entry({ loaderData: page }: Route.ComponentProps) {
           <ul className="plain-list">
             {audited.map(({ id, action: what, by, at }) => (
               <li key={id}>
-                {by ?? "A deleted account"} {AUDITED[what] ?? what}, {at}
+                {by ?? "A deleted account"} {activityWords(what)} it, {at}
               </li>
             ))}
           </ul>
@@ -110,7 +110,7 @@ export default function Entry({ loaderData: page }: Route.ComponentProps) {
       ) : (
         <details>
           <summary>Delete</summary>
-          <p>It's deleted for good, with what it said before.</p>
+          <p>This deletes it for good, with all earlier versions.</p>
           <Decision page={page} intent="delete" label="Delete for good" />
         </details>
       )}
@@ -118,30 +118,8 @@ export default function Entry({ loaderData: page }: Route.ComponentProps) {
   );
 }
 
-function Wording({ wording }: { wording: KnowledgeWording }) {
-  const { content, category, modality, tags, techniques, summary, source } = wording;
-  const label = KNOWLEDGE_CATEGORIES.find(({ id }) => id === category)?.label ?? category;
-  const facts = [
-    ["Kind", [label, modality].filter(Boolean).join(", ")],
-    ["Tags", tags.join(", ")],
-    ["Techniques", techniques.join(", ")],
-    ["Summary", summary],
-    ["Source", source],
-  ].filter(([, fact]) => fact !== "");
-  return (
-    <>
-      <dl className="facts">
-        {facts.map(([name, fact]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="entry-content">{content}</div>
-    </>
-  );
-}
+/** Who wrote what no admin wrote. */
+const OWNERLESS = { item: "an earlier admin", page: "from the website" } as const;
 
 interface DecisionProps {
   page: Page;

@@ -1,4 +1,4 @@
-import type { FlagKind } from "#app/models/knowledge-flags.ts";
+import type { FlagKind } from "#app/models/knowledge-flags.server.ts";
 
 const KINDS: Readonly<Record<FlagKind, string>> = {
   overrides: "tells a model to ignore its rules, or gives it new ones",
@@ -10,6 +10,9 @@ const KINDS: Readonly<Record<FlagKind, string>> = {
   markup: "has markup of a web page in it",
   "source-mark": "has a mark that replies use for their sources",
   encoded: "has a long run of encoded text",
+  dangerous: "has words that could put someone at risk of suicide or self-harm",
+  violent: "has words that could put someone in danger of violence",
+  medication: "gives advice about taking or stopping medicine",
 };
 
 /** What a flag means, as a sentence's end: "The content speaks to a model". */

@@ -7,32 +7,37 @@ import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
-import {
-  reviewEntry,
-  type EntryKind,
-  type EntryStatus,
-} from "#app/models/knowledge-entries.server.ts";
+import { findEntry, reviewEntry, type EntryKind } from "#app/models/knowledge-entries.server.ts";
 import {
   countEntries,
   ENTRIES_PAGE_SIZE,
   listEntries,
   type EntryFilter,
+  type ListStatus,
 } from "#app/models/knowledge-list.server.ts";
 
 const SEARCH_MAX_LENGTH = 200;
 const KINDS: readonly EntryKind[] = ["item", "page"];
-const STATUSES: readonly EntryStatus[] = ["waiting", "active", "retired"];
+const STATUSES: readonly ListStatus[] = ["waiting", "active", "retired", "changed"];
 
 type Context = Readonly<RouterContextProvider>;
+type Counts = Awaited<ReturnType<typeof countEntries>>;
 type Filter = Required<Pick<EntryFilter, "kind" | "status" | "isFlagged" | "after">>;
 
 /** One page of the review, by what its address asks for. */
 export async function loadReview(context: Context, url: URL) {
-  return {
-    formToken: formToken(context),
-    counts: await countEntries(),
-    ...(await shownEntries(context, filterOf(url), "")),
-  };
+  const counts = await countEntries();
+  const asked = filterOf(url);
+  const filter = url.searchParams.has("kind") ? asked : { ...asked, ...firstToReview(counts) };
+  return { formToken: formToken(context), counts, ...(await shownEntries(context, filter, "")) };
+}
+
+/** Whoever comes without naming a list sees one with something to review, where there is one. */
+function firstToReview(counts: Counts): Pick<Filter, "kind" | "status"> {
+  if (counts.item.waiting > 0) return { kind: "item", status: "waiting" };
+  if (counts.page.waiting > 0) return { kind: "page", status: "waiting" };
+  if (counts.page.changed > 0) return { kind: "page", status: "changed" };
+  return { kind: "item", status: "waiting" };
 }
 
 async function shownEntries(context: Context, filter: Filter, words: string) {
@@ -44,7 +49,7 @@ async function shownEntries(context: Context, filter: Filter, words: string) {
     entries: entries.map(({ id, title, excerpt, source, flags, version, createdAt }) => ({
       id,
       title,
-      excerpt,
+      excerpt: wholeWords(excerpt),
       source,
       isFlagged: flags.length > 0,
       version,
@@ -78,11 +83,26 @@ export const decideEntries = formAction(schema, async ({ submission }, { context
   if (entries.length === 0) return back(filter, "nothing-chosen");
   let toast: ToastCode = intent === "approve" ? "entry-approved" : "entry-retired";
   for (const { id, version } of entries.slice(0, ENTRIES_PAGE_SIZE).flatMap(readChoice)) {
+    if (intent === "approve" && (await isFlagged(id))) {
+      toast = "entries-left-flagged";
+      continue;
+    }
     const done = await reviewEntry(admin.id, { kind: filter.kind, id, version }, intent);
     if (done !== "done") toast = "knowledge-conflict";
   }
   return back(filter, toast);
 });
+
+/** What is flagged is approved on its own page, with what is odd about it in view. */
+async function isFlagged(entryId: string): Promise<boolean> {
+  const entry = await findEntry(entryId);
+  return entry !== null && entry.flags.length > 0;
+}
+
+/** The beginning of a text up to its last whole word. */
+function wholeWords(excerpt: string): string {
+  return excerpt.replace(/\s+\S*$/u, "");
+}
 
 async function back(filter: Filter, toast: ToastCode): Promise<never> {
   throw redirect(addressOf(filter), { headers: { "Set-Cookie": await toastHeader(toast) } });

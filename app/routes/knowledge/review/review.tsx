@@ -1,6 +1,7 @@
 import { CONSOLE_PATHS, entryPath } from "#app/catalogue/knowledge.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
-import type { EntryKind, EntryStatus } from "#app/models/knowledge-entries.server.ts";
+import type { EntryKind } from "#app/models/knowledge-entries.server.ts";
+import type { ListStatus } from "#app/models/knowledge-list.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -22,15 +23,17 @@ export const action = decideEntries;
 
 const KIND_WORDS: Readonly<Record<EntryKind, string>> = {
   item: "Articles",
-  page: "Pages of websites",
+  page: "Website pages",
 };
-const STATUS_WORDS: Readonly<Record<EntryStatus, string>> = {
-  waiting: "waiting",
+const STATUS_WORDS: Readonly<Record<ListStatus, string>> = {
+  waiting: "to review",
+  changed: "with new text",
   active: "in use",
   retired: "retired",
 };
-const EMPTY_WORDS: Readonly<Record<EntryStatus, string>> = {
-  waiting: "Nothing waits here.",
+const EMPTY_WORDS: Readonly<Record<ListStatus, string>> = {
+  waiting: "Nothing to review.",
+  changed: "No page has new text.",
   active: "Nothing is in use yet.",
   retired: "Nothing is retired.",
 };
@@ -63,22 +66,27 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           <FormToken value={formToken} />
           <ul className="plain-list entry-rows">
             {entries.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} />
+              <EntryRow key={entry.id} entry={entry} mayChoose={filter.status !== "changed"} />
             ))}
           </ul>
           {hasMore && words !== "" ? <p>There are more. Use more words to find fewer.</p> : null}
           <div className="button-row">
-            {filter.status === "active" ? null : (
+            {filter.status === "active" || filter.status === "changed" ? null : (
               <Button name="intent" value="approve" busyLabel="Approving...">
-                Approve the ticked ones
+                Approve selected
               </Button>
             )}
-            {filter.status === "retired" ? null : (
+            {filter.status === "retired" || filter.status === "changed" ? null : (
               <Button name="intent" value="retire" busyLabel="Retiring...">
-                Retire the ticked ones
+                Retire selected
               </Button>
             )}
           </div>
+          {filter.status === "waiting" ? (
+            <p className="fine-print">
+              Flagged entries are left out. Open each one to read it, then approve it there.
+            </p>
+          ) : null}
         </form>
       )}
       <p className="button-row">
@@ -86,6 +94,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           <ButtonLink href={hrefOf(filter.kind, filter.status)}>Back to the top</ButtonLink>
         )}
         {nextHref ? <ButtonLink href={nextHref}>Next page</ButtonLink> : null}
+        <ButtonLink href={CONSOLE_PATHS.activity}>Activity: who did what</ButtonLink>
       </p>
     </Console>
   );
@@ -93,15 +102,19 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
 
 type Page = Route.ComponentProps["loaderData"];
 
+const STATUSES: Readonly<Record<EntryKind, readonly ListStatus[]>> = {
+  item: ["waiting", "active", "retired"],
+  page: ["waiting", "changed", "active", "retired"],
+};
+
 function Filters({ counts, filter }: { counts: Page["counts"]; filter: Page["filter"] }) {
   const kinds: readonly EntryKind[] = ["item", "page"];
-  const statuses: readonly EntryStatus[] = ["waiting", "active", "retired"];
   return (
     <nav className="entry-kinds" aria-label="What to show">
       {kinds.map((kind) => (
         <p key={kind}>
           {KIND_WORDS[kind]}:{" "}
-          {statuses.map((status, index) => {
+          {STATUSES[kind].map((status, index) => {
             const isShown = kind === filter.kind && status === filter.status;
             return (
               <span key={status}>
@@ -125,21 +138,29 @@ function Filters({ counts, filter }: { counts: Page["counts"]; filter: Page["fil
   );
 }
 
-function EntryRow({ entry }: { entry: Page["entries"][number] }) {
+interface EntryRowProps {
+  entry: Page["entries"][number];
+  /** What is decided on a page of its own has no box to tick. */
+  mayChoose: boolean;
+}
+
+function EntryRow({ entry, mayChoose }: EntryRowProps) {
   const { id, version, title, excerpt, source, isFlagged, day } = entry;
   const fieldId = `entry-${id}`;
   return (
     <li>
-      <input
-        type="checkbox"
-        name="entries"
-        id={fieldId}
-        value={`${version}:${id}`}
-        aria-label={`Choose ${title}`}
-      />
+      {mayChoose ? (
+        <input
+          type="checkbox"
+          name="entries"
+          id={fieldId}
+          value={`${version}:${id}`}
+          aria-label={`Select ${title}`}
+        />
+      ) : null}
       <div>
         <a href={entryPath(id)}>{title}</a>{" "}
-        {isFlagged ? <span className="badge">Flagged</span> : null}
+        {isFlagged ? <span className="badge badge-warning">Flagged</span> : null}
         <p>{excerpt}…</p>
         <p className="fine-print">
           {day}
@@ -150,6 +171,6 @@ function EntryRow({ entry }: { entry: Page["entries"][number] }) {
   );
 }
 
-function hrefOf(kind: EntryKind, status: EntryStatus): string {
+function hrefOf(kind: EntryKind, status: ListStatus): string {
   return `${CONSOLE_PATHS.review}?kind=${kind}&status=${status}`;
 }

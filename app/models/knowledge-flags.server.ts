@@ -1,6 +1,7 @@
+import { createGuard, type RuleName } from "#app/safety/guard.server.ts";
 import type { KnowledgeWording } from "#db/schema/knowledge.ts";
 
-/** What may look like an instruction to a model, or hide one. */
+/** What may look like an instruction to a model or hide one, or may hurt whoever reads it. */
 export type FlagKind =
   | "overrides"
   | "speaks-as-system"
@@ -10,9 +11,14 @@ export type FlagKind =
   | "hidden-characters"
   | "markup"
   | "source-mark"
-  | "encoded";
+  | "encoded"
+  | "dangerous"
+  | "violent"
+  | "medication";
 
-const PATTERNS: Readonly<Record<FlagKind, readonly RegExp[]>> = {
+type PatternKind = Exclude<FlagKind, "dangerous" | "violent" | "medication">;
+
+const PATTERNS: Readonly<Record<PatternKind, readonly RegExp[]>> = {
   overrides: [
     /\b(?:ignor\w*|disregard|forget|override|bypass)\b[^.!?]{0,40}\b(?:instruct\w*|rules?|prompts?|guidelines|polic(?:y|ies)|previous|above|safety)\b/iu,
     /\b(?:ignoriere|vergiss|missachte)\b[^.!?]{0,40}\b(?:anweisung\w*|regeln)\b/iu,
@@ -54,8 +60,8 @@ const PATTERNS: Readonly<Record<FlagKind, readonly RegExp[]>> = {
 const FIELDS = ["title", "content", "modality", "tags", "techniques", "summary", "source"] as const;
 
 /**
- * What of an entry looks like an instruction to a model or hides something, as "field:kind", for
- * whoever reviews it. It refuses nothing: an article about prompts is an article, and what the
+ * What of an entry looks like an instruction to a model, hides something or may hurt people, as
+ * "field:kind", for whoever reviews it. It refuses nothing: an article about prompts is an article, and what the
  * companion is given stands as data in any case.
  */
 export function flagsOf(wording: KnowledgeWording): string[] {
@@ -67,10 +73,51 @@ export function flagsOf(wording: KnowledgeWording): string[] {
 }
 
 function flagKindsOf(text: string): FlagKind[] {
-  return FLAG_KINDS.filter((kind) => PATTERNS[kind].some((pattern) => pattern.test(text)));
+  const seen = PATTERN_KINDS.filter((kind) => PATTERNS[kind].some((pattern) => pattern.test(text)));
+  return [...seen, ...dangersIn(text)];
 }
 
-const FLAG_KINDS: readonly FlagKind[] = [
+/** What the guard of the companion's replies would stop in an article, too. */
+const DANGERS: Partial<Record<RuleName, FlagKind>> = {
+  method: "dangerous",
+  farewell_note: "dangerous",
+  pact: "dangerous",
+  despair: "dangerous",
+  violence_at_home: "violent",
+  harm_to_others: "violent",
+  medication: "medication",
+};
+/** The guard takes "it will help" for advice; without such a word nothing is said of medicine. */
+const MEDICINE =
+  /\b(?:medic(?:ation|ations|ine|ines)|meds?|pills?|antidepressants?|tablets?|dos(?:e|age)s?|prescri\w+|lithium|insulin|ssris?|sertraline|benzo\w*|xanax|antipsychotics?)\b/iu;
+/** So much is read at once: what follows a sentence that the guard stops for another reason is read anew. */
+const PARAGRAPH = /\n\s*\n|(?<=[.!?…])\s+(?=[\p{Lu}"“*#-])/u;
+/** Some things are only told in several sentences. */
+const SENTENCES_TOGETHER = 4;
+
+function dangersIn(text: string): FlagKind[] {
+  const sentences = text.split(PARAGRAPH).filter((sentence) => sentence.trim() !== "");
+  const found = new Set<FlagKind>();
+  let isRead = 0;
+  while (isRead < sentences.length) {
+    const guard = createGuard({ openRisk: false, region: "US", language: "en" });
+    let at = isRead;
+    while (at < sentences.length && !guard.violation) {
+      guard.push(`${sentences[at]} `);
+      at += 1;
+    }
+    if (!guard.violation) guard.end();
+    if (guard.violation) {
+      const kind = DANGERS[guard.violation.rule];
+      const near = sentences.slice(Math.max(0, at - SENTENCES_TOGETHER), at).join(" ");
+      if (kind !== undefined && (kind !== "medication" || MEDICINE.test(near))) found.add(kind);
+    }
+    isRead = at;
+  }
+  return [...found];
+}
+
+const PATTERN_KINDS: readonly PatternKind[] = [
   "overrides",
   "speaks-as-system",
   "gives-a-role",

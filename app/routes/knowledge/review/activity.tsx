@@ -1,0 +1,74 @@
+import { CONSOLE_PATHS, entryPath } from "#app/catalogue/knowledge.ts";
+import { momentOf } from "#app/catalogue/times.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { listActivity } from "#app/models/knowledge-audit.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
+import { activityWords } from "./activity-words.ts";
+import type { Route } from "./+types/activity";
+
+export const links: Route.LinksFunction = consoleLinks;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle(`Activity, ${CONSOLE_TITLE}`, matches) },
+];
+
+const ID_MAX_LENGTH = 100;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { timeZone } = signedInUser(context);
+  const entryId = (url.searchParams.get("entry") ?? "").trim().slice(0, ID_MAX_LENGTH);
+  const asked = url.searchParams.get("before") ?? "";
+  const before = /^\d{1,15}$/u.test(asked) ? Number(asked) : null;
+  const { activities, next } = await listActivity({ entryId, before });
+  return {
+    entryId,
+    isFirst: before === null,
+    nextHref: next === null ? null : hrefOf(entryId, next),
+    lines: activities.map(({ at, ...line }) => ({ ...line, at: momentOf(at, timeZone) })),
+  };
+}
+
+/** Who did what with the knowledge, the newest first: of all of it, or of one entry. */
+export default function Activity({ loaderData }: Route.ComponentProps) {
+  const { entryId, lines, nextHref, isFirst } = loaderData;
+  return (
+    <Console tab="review">
+      <h2>Activity</h2>
+      <form className="form" method="get" action={CONSOLE_PATHS.activity}>
+        <label htmlFor="entry">Only this id</label>
+        <input id="entry" name="entry" maxLength={ID_MAX_LENGTH} defaultValue={entryId} />
+        <div className="button-row">
+          <button className="button">Show</button>
+          {entryId === "" ? null : <ButtonLink href={CONSOLE_PATHS.activity}>Show all</ButtonLink>}
+        </div>
+      </form>
+      {lines.length === 0 ? <p>Nothing has been done yet.</p> : null}
+      <ul className="plain-list">
+        {lines.map(({ id, action, by, eventId, label, isThere, at }) => (
+          <li key={id}>
+            {by ?? "A deleted account"} {activityWords(action)}{" "}
+            {isThere ? (
+              <a href={entryPath(eventId)}>{label}</a>
+            ) : (
+              <strong>{label ?? eventId}</strong>
+            )}
+            <p className="fine-print">{at}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="button-row">
+        {isFirst ? null : <ButtonLink href={hrefOf(entryId, null)}>Back to the newest</ButtonLink>}
+        {nextHref ? <ButtonLink href={nextHref}>Older</ButtonLink> : null}
+      </p>
+    </Console>
+  );
+}
+
+function hrefOf(entryId: string, before: number | null): string {
+  const asked = new URLSearchParams();
+  if (entryId !== "") asked.set("entry", entryId);
+  if (before !== null) asked.set("before", String(before));
+  return `${CONSOLE_PATHS.activity}?${asked}`;
+}

@@ -1,0 +1,101 @@
+import { KNOWLEDGE_CATEGORIES, entryPath } from "#app/catalogue/knowledge.ts";
+import type { KnowledgeEntry } from "#app/models/knowledge-entries.server.ts";
+import type { Suggestions } from "#app/models/knowledge-suggestions.server.ts";
+import type { KnowledgeWording } from "#app/models/knowledge-wording.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { flagWords } from "./flag-words.ts";
+
+/** What is odd about an entry, for whoever decides on it. */
+export function Flags({ flags }: { flags: readonly string[] }) {
+  if (flags.length === 0) return null;
+  return (
+    <Notice tone="warning" title="Please read this one with care">
+      <ul>
+        {flags.map((flag) => (
+          <li key={flag}>{flagWords(flag)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+interface SuggestedProps {
+  entry: Pick<KnowledgeEntry, "id" | "kind" | "version" | "wording">;
+  suggested: Suggestions;
+  formToken: string;
+}
+
+/** What an entry could be found by, to choose from; without a tag no message leads to it. */
+export function Suggested({ entry, suggested, formToken }: SuggestedProps) {
+  const { id, kind, version, wording } = entry;
+  const techniques = kind === "page" ? suggested.techniques : [];
+  if (suggested.tags.length + techniques.length === 0) return null;
+  return (
+    <Card title="Suggested tags" look="outline">
+      <p>
+        {wording.tags.length === 0 ? "It has no tags yet, so the companion can't find it. " : null}
+        These words are in the text. Choose the ones it's really about.
+      </p>
+      <form className="form" method="post" action={entryPath(id)}>
+        <FormToken value={formToken} />
+        <input type="hidden" name="version" value={version} />
+        <Choices name="tags" label="Tags" choices={suggested.tags} />
+        <Choices name="techniques" label="Techniques" choices={techniques} />
+        <div className="button-row">
+          <Button name="intent" value="tag" busyLabel="Saving...">
+            Add the selected ones
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+interface ChoicesProps {
+  name: string;
+  label: string;
+  choices: readonly string[];
+}
+
+function Choices({ name, label, choices }: ChoicesProps) {
+  if (choices.length === 0) return null;
+  return (
+    <fieldset className="suggested">
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input type="checkbox" name={name} value={choice} /> {choice}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What an entry says, with what is known about it. */
+export function Wording({ wording }: { wording: KnowledgeWording }) {
+  const { content, category, modality, tags, techniques, summary, source } = wording;
+  const label = KNOWLEDGE_CATEGORIES.find(({ id }) => id === category)?.label ?? category;
+  const facts = [
+    ["Kind", [label, modality].filter(Boolean).join(", ")],
+    ["Tags", tags.join(", ")],
+    ["Techniques", techniques.join(", ")],
+    ["Summary", summary],
+    ["Source", source],
+  ].filter(([, fact]) => fact !== "");
+  return (
+    <>
+      <dl className="facts">
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="entry-content">{content}</div>
+    </>
+  );
+}
