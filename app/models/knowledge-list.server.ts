@@ -141,7 +141,9 @@ const isProposed = eq(versions.isProposed, true);
 /** What the words that a later reading proposes look like: noted with them when they were read. */
 function proposedFlags() {
   return sql<string[]>`(select flags from knowledge_versions
-    where entry_id = integral_guide_content.id and is_proposed = 1 limit 1)`.mapWith(versions.flags);
+    where entry_id = integral_guide_content.id and is_proposed = 1 limit 1)`.mapWith(
+    versions.flags,
+  );
 }
 
 function hasWords(kind: EntryKind, words: string): SQL | undefined {

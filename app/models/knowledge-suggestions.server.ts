@@ -1,4 +1,3 @@
-import { exercises } from "#app/content/exercises.ts";
 import { database } from "#db/client.ts";
 import { sql } from "drizzle-orm";
 import type { KnowledgeWording } from "./knowledge-wording.ts";
@@ -19,9 +18,12 @@ export interface Suggestions {
 /**
  * Tags and techniques that stand in an entry's title or text word for word and that it hasn't got: a
  * page of a website comes with none, and without a tag the companion is never given it. Those of the
- * title first, then the ones that stand there most often.
+ * title first, then the ones that stand there most often. `techniques` are those that the product knows.
  */
-export async function suggestFor(wording: KnowledgeWording): Promise<Suggestions> {
+export async function suggestFor(
+  wording: KnowledgeWording,
+  techniques: readonly string[],
+): Promise<Suggestions> {
   const rows = await database().all<{ tag: string }>(sql`
     select distinct lower(tag.value) as tag from knowledge_items as item, json_each(item.tags) as tag
     where item.is_active = 1 limit ${MAX_KNOWN_TAGS}`);
@@ -31,11 +33,7 @@ export async function suggestFor(wording: KnowledgeWording): Promise<Suggestions
       rows.map(({ tag }) => tag).filter((tag) => tag.length >= MIN_TAG_LENGTH),
       wording.tags,
     ),
-    techniques: foundIn(
-      wording,
-      exercises.flatMap(({ title, aliases }) => [title, ...aliases]),
-      wording.techniques,
-    ),
+    techniques: foundIn(wording, techniques, wording.techniques),
   };
 }
 

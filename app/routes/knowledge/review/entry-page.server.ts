@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { articles } from "#app/content/articles.ts";
+import { exercises } from "#app/content/exercises.ts";
 import { CONSOLE_PATHS, entryPath } from "#app/catalogue/knowledge.ts";
 import { momentOf } from "#app/catalogue/times.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
@@ -20,6 +21,8 @@ import { MAX_TAGS, TAG_MAX_LENGTH } from "#app/models/knowledge-input.ts";
 import { suggestFor } from "#app/models/knowledge-suggestions.server.ts";
 import { dropProposal, findVersions, takeProposal } from "#app/models/knowledge-versions.server.ts";
 
+const TECHNIQUES = exercises.flatMap(({ title, aliases }) => [title, ...aliases]);
+
 /** An entry as whoever reviews it sees it: its words, where it stands, what it was before. */
 export async function loadEntry(context: Readonly<RouterContextProvider>, entryId: string) {
   const entry = await findEntry(entryId);
@@ -28,7 +31,7 @@ export async function loadEntry(context: Readonly<RouterContextProvider>, entryI
   const [versions, audited, suggested] = await Promise.all([
     findVersions(entryId),
     findAuditTrail(entryId),
-    suggestFor(entry.wording),
+    suggestFor(entry.wording, TECHNIQUES),
   ]);
   const shown = versions.map(({ at, ...version }) => ({ ...version, at: momentOf(at, timeZone) }));
   return {
