@@ -7,6 +7,8 @@ import { thisProcess } from "./process-leases.server.ts";
 
 /** A process that reads a website and hasn't said so for this long is gone. */
 const LEASE_MS = 30_000;
+/** Whoever reads a website says so at least every ten seconds. */
+const SILENT_MS = 15_000;
 /** So many pages may wait for each that will be read: an endless site ends. */
 const QUEUED_FOR_EACH = 10;
 const MAX_DEPTH = 50;
@@ -137,6 +139,11 @@ export async function claimCrawl(now = Date.now()): Promise<Crawl | null> {
     )
     .returning();
   return claimed ?? null;
+}
+
+/** Whether nobody has read on for a while: its process is gone, and another takes it on soon. */
+export function isStalled({ status, leaseUntil }: Crawl, now = Date.now()): boolean {
+  return status === "running" && (leaseUntil ?? 0) < now + LEASE_MS - SILENT_MS;
 }
 
 /** Says that it's still being read; false where it was cancelled, or another process has it. */

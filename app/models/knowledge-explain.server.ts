@@ -8,6 +8,9 @@ import { hitsOf, searchKnowledge, type KnowledgeHit } from "./knowledge.server.t
 /** Results of one search in the console. */
 export const SEARCH_LIMIT = 5;
 const MAX_WORDS = 16;
+const MIN_NAME_LENGTH = 3;
+const MAX_NAME_LENGTH = 200;
+const TITLES_LOOKED_AT = 200;
 /** Of each order so many are joined. */
 const RANKED = 20;
 /** As its authors found it: how little the very first places count for more than the next. */
@@ -36,7 +39,9 @@ export interface ExplainedHit extends KnowledgeHit {
 export async function explainSearch(query: string): Promise<ExplainedHit[]> {
   const byWords = await searchKnowledge(query, RANKED);
   const byMeaning = await nearestEntries(query, RANKED);
-  const order = joinRanks([byWords.map(({ number }) => number), byMeaning]);
+  const joined = joinRanks([byWords.map(({ number }) => number), byMeaning]);
+  // Whoever types a title, or an id, is looking for that entry.
+  const order = [...new Set([...(await entriesCalled(query)), ...joined])];
   const hits = await hitsOf(order.slice(0, SEARCH_LIMIT));
   if (hits.length === 0) return [];
   const said = searchWords(query);
@@ -64,6 +69,30 @@ export async function explainSearch(query: string): Promise<ExplainedHit[]> {
     matched: matchedIn(hit.number, words, found),
     isNear: byMeaning.includes(hit.number),
   }));
+}
+
+/** The approved entries whose id is this, or whose title holds it; the shortest titles first. */
+async function entriesCalled(query: string): Promise<number[]> {
+  const name = query.trim().toLowerCase();
+  if (name.length < MIN_NAME_LENGTH || name.length > MAX_NAME_LENGTH) return [];
+  const id = name.replaceAll(" ", "-");
+  const words = searchWords(name).map((word) => `"${word}"`);
+  const rows = await database().all<{ number: number }>(sql`
+    with titled as (
+      select rowid as "number" from knowledge_index
+      where ${words.length > 0 ? sql`knowledge_index match ${`{title} : (${words.join(" AND ")})`}` : sql`0`}
+      limit ${TITLES_LOOKED_AT})
+    select "number" from (
+      select seq * 2 as "number", 0 as size from knowledge_items where is_active = 1 and id = ${id}
+      union
+      select titled."number", length(coalesce(items.title, pages.title)) from titled
+      left join knowledge_items items on titled."number" % 2 = 0 and items.seq = titled."number" / 2
+        and items.is_active = 1
+      left join integral_guide_content pages on titled."number" % 2 = 1
+        and pages.seq = titled."number" / 2 and pages.is_active = 1
+      where instr(lower(coalesce(items.title, pages.title)), ${name}) > 0)
+    order by size limit ${SEARCH_LIMIT}`);
+  return rows.map(({ number }) => number);
 }
 
 /** Joins orders of the same things: what stands far up in one or in several comes first. */

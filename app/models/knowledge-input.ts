@@ -6,7 +6,7 @@ export const MAX_TAGS = 30;
 /** Items of one upload. */
 export const MAX_UPLOAD_ITEMS = 10_000;
 
-export const MISSING_MODALITY = "Enter the modality";
+export const MISSING_MODALITY = "Enter the approach";
 
 export const TAG_MAX_LENGTH = 60;
 const ID_MAX_LENGTH = 100;
@@ -14,7 +14,8 @@ const line = (maxLength: number, missing?: string) =>
   z
     .string(missing)
     .transform((text) => text.replaceAll(/\s+/gu, " ").trim().toWellFormed())
-    .pipe(z.string().max(maxLength, `Use at most ${maxLength} characters`));
+    // A form's reader takes an empty text in a pipe for none, with no word about it.
+    .refine((text) => text.length <= maxLength, `Use at most ${maxLength} characters`);
 
 export const knowledgeId = z
   .string("Enter an id")
@@ -24,21 +25,19 @@ export const knowledgeId = z
   .regex(
     /^[A-Za-z0-9][\w.-]*$/u,
     "Use letters without accents, digits, dots, dashes and underscores only",
-  );
+  )
+  // Two that differ by a capital alone would be taken for one.
+  .transform((id) => id.toLowerCase());
 
 const content = z
   .string("Enter the content")
   .transform((text) =>
     text.replaceAll(/\r\n?/gu, "\n").replaceAll("\u0000", "").trim().toWellFormed(),
   )
-  .pipe(
-    z
-      .string()
-      .min(1, "Enter the content")
-      .max(
-        CONTENT_MAX_LENGTH,
-        `Use at most ${CONTENT_MAX_LENGTH.toLocaleString("en-US")} characters`,
-      ),
+  .refine((text) => text !== "", "Enter the content")
+  .refine(
+    (text) => text.length <= CONTENT_MAX_LENGTH,
+    `Use at most ${CONTENT_MAX_LENGTH.toLocaleString("en-US")} characters`,
   );
 
 const tag = line(TAG_MAX_LENGTH).transform((text) => text.toLowerCase());
@@ -58,7 +57,7 @@ export const typedTags = z.string().transform((text, context) => {
 });
 
 const requiredLine = (maxLength: number, missing: string) =>
-  line(maxLength, missing).pipe(z.string().min(1, missing));
+  line(maxLength, missing).refine((text) => text !== "", missing);
 
 /** What both ways of writing an item ask for, but for its tags. */
 const wordingFields = {

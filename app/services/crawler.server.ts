@@ -1,13 +1,13 @@
 import { environment } from "#app/config/environment.server.ts";
 import { CrawlError } from "./crawler/crawl-error.ts";
 import { pageFetcher, type FetchedPage, type PageFetcher } from "./crawler/fetch-page.server.ts";
-import { isLogin, isNoPage, isSameSite, pageAddress } from "./crawler/page-address.ts";
+import { isDocument, isLogin, isNoPage, isSameSite, pageAddress } from "./crawler/page-address.ts";
 import { PageReader } from "./crawler/page-reader.server.ts";
 import type { PageText } from "./crawler/page-text.ts";
 import { readSiteRules, readSitemaps, type SiteRules } from "./crawler/site-rules.server.ts";
 
 export { CrawlError, type SkipReason } from "./crawler/crawl-error.ts";
-export { pageAddress } from "./crawler/page-address.ts";
+export { isDocument, pageAddress } from "./crawler/page-address.ts";
 
 /** Shorter texts say too little to know anything by. Characters. */
 const MIN_TEXT = 200;
@@ -115,7 +115,8 @@ async function readAnswer(answer: FetchedPage, { reader }: Visitor): Promise<Pag
   const links = /\b(?:nofollow|none)\b/u.test(robots) ? [] : read.links;
   const found = links.flatMap((link) => {
     const address = pageAddress(link, base);
-    return address && isSameSite(address, url) && !isNoPage(address) ? [here(address, url)] : [];
+    const isFollowed = address && (!isNoPage(address) || isDocument(address));
+    return isFollowed && isSameSite(address, url) ? [here(address, url)] : [];
   });
   const visited = { page: null, links: [...new Set(found)] };
   if (/\b(?:noindex|none)\b/u.test(robots)) return { ...visited, reason: "noindex" };

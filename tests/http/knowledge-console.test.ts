@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { database } from "#db/client.ts";
 import { auditLog, knowledgeItems, knowledgeUploads } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
+import { textsAt } from "#tests/setup/page.ts";
 import { soon } from "#tests/setup/soon.ts";
 import { ORIGIN, Page, type Visitor } from "#tests/setup/visitor.ts";
 
@@ -196,6 +197,11 @@ test.each([
   ["one too many", JSON.stringify(Array(10_001).fill(1)), "", "more than 10,000 items"],
   ["a tower of brackets", "[".repeat(9_000_000), "", "Please provide valid JSON format."],
   ["a pasted mistake", "", "[oops", "[oops"],
+  ["a comma too many", '[\n  {"id": "a"},\n]', "", "(line 2, column 14)"],
+  ["a file and a paste", "[]", '[{"id":"kept"}]', "Use one of them"],
+  ["a file and a paste, which is kept", "[]", '[{"id":"kept"}]', "&quot;kept&quot;"],
+  ["a broken table", 'id,content\na,"b', "", "This table can't be read"],
+  ["a table of other things", "name,content\na,b", "", "id: Give it an id"],
 ])("%s is refused with what is wrong", async (_, content, pasted, words) => {
   const page = await upload(content, pasted);
   expect(page.status).toBe(400);
@@ -234,6 +240,75 @@ test("rows that are wrong are told one by one, and none of the others is stored"
     expect(page.text, words).toContain(words);
   }
   expect(await rowOf("fine")).toBeUndefined();
+});
+
+test("a row that is wrong in two ways is told both", async () => {
+  const page = await upload(JSON.stringify([item("double"), item("Double", { category: "poem" })]));
+  expect(page.text).toContain("Row 1 has the same id");
+  expect(page.text).toContain("Choose a category");
+});
+
+test("a table of comma-separated values is read like a list", async () => {
+  const table = `id,title,content,category,modality,tags
+Table-A,"Worry, at night","Write it down.\nThen sleep.",technique,CBT,worry at night; lying awake
+table-b,,Walk.,exercise,BA,`;
+  const stored = await admin.submit(await upload(table), { intent: "store" });
+  await soon(async () => (await rowOf("table-b"))?.isArriving === false);
+  expect(stored.status).toBe(200);
+  expect(await rowOf("table-a")).toMatchObject({
+    title: "Worry, at night",
+    content: "Write it down.\nThen sleep.",
+    tags: ["worry at night", "lying awake"],
+  });
+  expect(await rowOf("table-b")).toMatchObject({ category: "exercise", tags: [] });
+});
+
+test("a file in another encoding is refused, not stored as garbage", async () => {
+  const body = new FormData();
+  const path = `${PATH}/bulk`;
+  body.append("formToken", (await admin.get(path)).forms[0]?.fields["formToken"] ?? "");
+  const bytes = Buffer.from(JSON.stringify([item("latin", { content: "Café" })]), "latin1");
+  body.append("file", new File([bytes], "items.json"));
+  const answer = await admin.raw(path, { method: "POST", headers: { origin: ORIGIN }, body });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("saved as UTF-8");
+  expect(await rowOf("latin")).toBeUndefined();
+});
+
+test("a file a little over the limit is told so", async () => {
+  const page = await upload("x".repeat(22_500_000));
+  expect(page.status).toBe(413);
+  expect(page.text).toContain("That file is over 20 MB.");
+});
+
+test("spaces alone are no answer, and each field says so in words", async () => {
+  const fields = { id: "  ", content: "  ", modality: "  ", title: "  ", tags: " , ", source: " " };
+  const page = await admin.submit(await admin.get(`${PATH}/add`), fields);
+  expect(page.status).toBe(400);
+  for (const words of ["Enter an id", "Enter the content", "Enter the approach"])
+    expect(page.text).toContain(words);
+  expect(page.text).not.toMatch(/expected|received|invalid input/iu);
+});
+
+test("the name of an entry finds it first, and what isn't given says why", async () => {
+  await addItem("quiet-hour", { title: "A quiet hour", tags: "hush" });
+  await admin.submit(await admin.get(`${PATH}/review/quiet-hour`), { intent: "approve" });
+  const form = await admin.get(`${PATH}/search`);
+  const named = await admin.submit(form, { query: "quiet hour", intent: "search" });
+  expect(textsAt(named.html, ".entry-rows a")[0]).toBe("A quiet hour");
+  expect(named.text).toContain("fewer than four words");
+  const one = await admin.submit(form, { query: "a quiet hush fell over town", intent: "search" });
+  expect(one.text).toContain("only one of its tags is in the message");
+  const own = await admin.submit(form, {
+    query: "worry time at the old town hall",
+    intent: "search",
+  });
+  expect(own.text).toContain("comes with the product and has phrases of its own");
+});
+
+test("without a model every part of the console says that no reply uses articles", async () => {
+  for (const part of ["", "/add", "/bulk", "/search", "/review", "/activity"])
+    expect((await admin.get(PATH + part)).text, part).toContain("No model is set up");
 });
 
 test("an id that was taken meanwhile fails the whole list", async () => {

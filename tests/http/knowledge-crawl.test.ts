@@ -84,13 +84,50 @@ test("the form shows what a crawl begins with, and says what is missing", async 
     expect(refused.status, bad).toBe(400);
     expect(refused.text).toContain("Please check the URL and try again.");
   }
+  for (const [field, value, words] of [
+    ["maxPages", "0", "Enter a number from 1 to 1,000."],
+    ["maxPages", "1001", "Enter a number from 1 to 1,000."],
+    ["delay", "-5", "Enter a number from 0 to 60,000."],
+  ] as const) {
+    const refused = await visitor.submit(page, { websiteUrl: "https://x.test", [field]: value });
+    expect(refused.status, `${field} ${value}`).toBe(400);
+    expect(refused.text).toContain(words);
+    expect(refused.forms.at(-1)?.fields[field]).toBe(value);
+  }
+});
+
+test("a website that isn't there is said not to be there", async () => {
+  const visitor = await admin();
+  const page = await crawl(visitor, { websiteUrl: "http://no-such-website.invalid/" });
+  expect(page.text).toContain("There's no website at this address.");
+});
+
+test("a crawl whose process is gone says that it will start again, and its page loads itself again", async () => {
+  const visitor = await admin();
+  const now = Date.now();
+  const id = "a".repeat(22);
+  await database()
+    .insert(knowledgeCrawls)
+    .values({
+      id,
+      adminId: id,
+      url: "http://localhost/",
+      maxPages: 5,
+      delayMs: 0,
+      status: "running",
+      leaseBy: "gone",
+      leaseUntil: now + 5_000,
+      createdAt: now,
+    });
+  const page = await visitor.get(`${PATH}/crawls/${id}`);
+  expect(page.text).toContain("It was interrupted and will start again by itself");
+  expect(page.html).toMatch(/<meta http-equiv="refresh" content="4"/u);
 });
 
 test.each([
   ["", 25],
   ["many", 25],
-  ["0", 1],
-  ["5000", 1_000],
+  ["1000", 1_000],
   ["12", 12],
 ])("%s pages are %i", async (maxPages, most) => {
   const visitor = await admin();
@@ -149,6 +186,7 @@ test("a website is read once a page, by its rules, and waits for its review", as
     "There's too little text on it.",
     "The same page was read at another address.",
     "It isn't there.",
+    "It's a file, like a PDF or a picture.",
   ]) {
     expect(page.text).toContain(words);
   }

@@ -54,6 +54,25 @@ export async function knowledgeFor(
     .map(({ id, title, text, source }) => ({ id, title, text: beginningOf(text), source }));
 }
 
+/** Why an approved entry isn't given with a message that it was found by. */
+export type NotGiven =
+  "few-words" | "own-phrases" | "asks-something" | "no-tag" | "one-word" | "others-fit-better";
+
+/** Why a message isn't given an entry that stands among its results: the rules of `knowledgeFor`. */
+export function whyNotGiven(
+  message: string,
+  hit: Pick<KnowledgeHit, "id" | "tags" | "title">,
+): NotGiven {
+  const said = wordsOf(message);
+  if (said.length < MIN_WORDS) return "few-words";
+  own ??= openOwn();
+  const matcher = own.matchers.find(({ id }) => id === hit.id);
+  if (matcher?.recognises(readForPhrases(message)) === false) return "own-phrases";
+  if (matcher === undefined && !isTaggedBy(said, hit))
+    return standingTags(said, hit).length > 0 ? "one-word" : "no-tag";
+  return intentOf(message) === null ? "others-fit-better" : "asks-something";
+}
+
 function openOwn() {
   const matchers = articles.map((article) => new ArticleMatcher(article));
   return { matchers, ids: new Set(articles.map(({ id }) => id)) };
@@ -68,14 +87,23 @@ const OWN_MATTER =
  * tagged, or two of its words, or one that is said to be the writer's own matter ("about grief", "my
  * anxiety"). Without tags the title stands for one.
  */
-function isTaggedBy(said: readonly string[], { tags, title }: KnowledgeHit): boolean {
+function isTaggedBy(said: readonly string[], hit: Pick<KnowledgeHit, "tags" | "title">): boolean {
   const text = ` ${said.join(" ")} `;
-  const standing = (tags.length > 0 ? tags : [title])
-    .map((tag) => wordsOf(tag))
-    .filter((words) => words.length > 0 && text.includes(` ${words.join(" ")} `));
+  const standing = standingTags(said, hit);
   if (standing.length >= 2 || standing.some((words) => words.length >= 2)) return true;
   const [only] = standing.map(([word = ""]) => text.indexOf(` ${word} `));
   return only !== undefined && OWN_MATTER.test(text.slice(0, only + 1));
+}
+
+/** The tags that stand in a message word for word, each as its words. */
+function standingTags(
+  said: readonly string[],
+  { tags, title }: Pick<KnowledgeHit, "tags" | "title">,
+): readonly (readonly string[])[] {
+  const text = ` ${said.join(" ")} `;
+  return (tags.length > 0 ? tags : [title])
+    .map((tag) => wordsOf(tag))
+    .filter((words) => words.length > 0 && text.includes(` ${words.join(" ")} `));
 }
 
 function wordsOf(text: string): readonly string[] {

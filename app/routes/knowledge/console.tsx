@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
 import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
 import { Screen } from "#app/ui/page.tsx";
 import consoleStylesUrl from "#app/ui/console.css?url";
 
 export const CONSOLE_TITLE = "AI Training & Knowledge Management";
+
+/** For the `meta` of a page that shows how far something is: it is loaded again, with scripts or without. */
+export const REFRESHED = { httpEquiv: "refresh", content: "4" };
 
 /** The sheet of the console's pages, for their routes' `links`. */
 export const consoleLinks = () => [{ rel: "stylesheet", href: consoleStylesUrl }];
@@ -18,6 +22,11 @@ const TABS = [
 
 export type ConsoleTab = (typeof TABS)[number]["id"];
 
+/** What the layout of the admins' pages knows. */
+interface AdminPage {
+  hasModel: boolean;
+}
+
 interface ConsoleProps {
   tab: ConsoleTab;
   /** What this part is for, in a sentence or two. */
@@ -27,6 +36,7 @@ interface ConsoleProps {
 
 /** One part of the console, under its tabs: each is an address of its own. */
 export function Console({ tab, lead, children }: ConsoleProps) {
+  const usesArticles = useRouteLoaderData<AdminPage>("routes/layouts/admin")?.hasModel ?? true;
   return (
     <Screen
       title={CONSOLE_TITLE}
@@ -42,6 +52,12 @@ export function Console({ tab, lead, children }: ConsoleProps) {
           </a>
         ))}
       </nav>
+      {usesArticles ? null : (
+        <p className="fine-print">
+          No model is set up, so articles aren't used in replies yet: the written companion doesn't
+          draw on them.
+        </p>
+      )}
       {children}
       <HowItWorks />
     </Screen>
@@ -55,11 +71,11 @@ function HowItWorks() {
       <ul>
         <li>
           The companion knows what's approved here, and nothing else. Whatever you add, upload or
-          crawl waits under Review until an admin approves it.
+          crawl stays under Review until an admin approves it.
         </li>
         <li>
           An article is given to the companion only when someone's message is about the same thing:
-          one of its tags must stand in the message. It's never used while someone may be in danger.
+          one of its tags has to be in the message. It's never used while someone may be in danger.
         </li>
         <li>
           Articles are information for the companion, never instructions. Text that looks like an

@@ -60,8 +60,8 @@ export function ItemFields({ title, content, category, modality, tags, source }:
         ))}
       </SelectField>
       <Field
-        label="Modality"
-        hint="The approach it belongs to, like CBT, ACT or grief work."
+        label="Approach"
+        hint="What it belongs to, like CBT, ACT or grief work."
         required
         maxLength={100}
         {...control(modality)}

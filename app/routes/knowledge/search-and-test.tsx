@@ -10,6 +10,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { Route } from "./+types/search-and-test";
 import { Console, consoleLinks, CONSOLE_TITLE } from "./console.tsx";
+import type { NotGiven } from "#app/companion/prompt/knowledge.server.ts";
 import { searchAndTest, type SearchAnswer } from "./search-page.server.ts";
 
 export const links: Route.LinksFunction = consoleLinks;
@@ -76,19 +77,15 @@ function Answer({ answer }: { answer: SearchAnswer }) {
       <h2>{hits.length === 0 ? "Nothing found" : "Results"}</h2>
       {hits.length === 0 ? <p>No approved entry has any of these words.</p> : null}
       <ol className="plain-list entry-rows">
-        {hits.map(({ id, title, source, excerpt, matched, isNear, hasTags, isGiven }) => (
+        {hits.map(({ id, title, source, excerpt, matched, isNear, isGiven, whyNot }) => (
           <li key={id}>
             <div>
               <a href={entryPath(id)}>{title}</a>{" "}
               {isGiven ? <span className="badge">Given to the companion</span> : null}
               <p>{excerpt}…</p>
               <p className="fine-print">Found by: {foundBy(matched, isNear)}.</p>
-              {isGiven || given.reason !== "nothing-fits" ? null : (
-                <p className="fine-print">
-                  {hasTags
-                    ? "Not given: none of its tags stands in the message word for word."
-                    : "Not given: it has no tags, and its title doesn't stand in the message."}
-                </p>
+              {whyNot === null || !SAYS_WHY.has(given.reason) ? null : (
+                <p className="fine-print">Not given: {NOT_GIVEN_WORDS[whyNot]}</p>
               )}
               {source === "" ? null : <p className="fine-print">{source}</p>}
             </div>
@@ -105,6 +102,21 @@ const GIVEN_WORDS = {
   "not-english": "Nothing. The articles are in English, and this doesn't look like English.",
   "nothing-fits": "Nothing. No approved entry is plainly about the same thing as this message.",
 } as const;
+
+/** Danger, or another language, keeps all of them out. */
+const SAYS_WHY: ReadonlySet<string> = new Set(["given", "nothing-fits"]);
+
+const NOT_GIVEN_WORDS: Readonly<Record<NotGiven, string>> = {
+  "few-words": "a message of fewer than four words gets no article.",
+  "own-phrases":
+    "this article comes with the product and has phrases of its own that say when a message is about it. None is in this message.",
+  "asks-something": "the message asks for something else, like an exercise or a person to talk to.",
+  "no-tag":
+    "none of its tags is in the message, word for word. An entry without tags goes by its title.",
+  "one-word":
+    "only one of its tags is in the message, a single word that may be about anything. Two tags, a longer one, or “my anxiety” would do.",
+  "others-fit-better": "other entries fit better, and at most three are given.",
+};
 
 function Tried({ tried }: { tried: NonNullable<SearchAnswer["tried"]> }) {
   const { by, text, sources, withheldBy } = tried;

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { whyNotGiven } from "#app/companion/prompt/knowledge.server.ts";
 import { givenFor, tryReply, type TriedReply } from "#app/companion/prompt/try-reply.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
@@ -38,6 +39,10 @@ async function answerTo(adminId: string, query: string, isTried: boolean) {
   const panel = panelOf(screening);
   // Nothing was recorded that "This isn't what I meant" could close.
   if (panel) delete panel.notMeant;
+  const givenOrWhyNot = (hit: Pick<(typeof hits)[number], "id" | "title" | "tags">) => {
+    const isGiven = given.passages.some(({ id }) => id === hit.id);
+    return { isGiven, whyNot: isGiven ? null : whyNotGiven(query, hit) };
+  };
   const tried: TriedReply | null = isTried ? await tryReply(adminId, screening, given) : null;
   return {
     panel,
@@ -48,8 +53,7 @@ async function answerTo(adminId: string, query: string, isTried: boolean) {
       excerpt: Array.from(text).slice(0, EXCERPT_CHARACTERS).join(""),
       matched,
       isNear,
-      hasTags: tags.length > 0,
-      isGiven: given.passages.some((passage) => passage.id === id),
+      ...givenOrWhyNot({ id, title, tags }),
     })),
     given,
     tried,

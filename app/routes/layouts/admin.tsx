@@ -1,9 +1,14 @@
 import { Outlet } from "react-router";
 import { adminsOnly } from "#app/middleware/access.server.ts";
+import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { RefusedOrFailed } from "#app/ui/refused-words.tsx";
 import type { Route } from "./+types/admin";
 
 export const middleware: Route.MiddlewareFunction[] = [adminsOnly];
+
+export function loader() {
+  return { hasModel: isModelConfigured() };
+}
 
 /** Pages of whoever looks after the product. */
 export default function Layout() {

@@ -7,6 +7,7 @@ export type SkipReason =
   | "robots"
   | "robots-unreachable"
   | "unreachable"
+  | "no-such-site"
   | "too-slow"
   | "too-large"
   | "too-many-redirects"

@@ -192,6 +192,7 @@ function asCrawlError(error: unknown, outer: AbortSignal, signal: AbortSignal): 
   }
   if (signal.aborted) return new CrawlError("too-slow", { cause: error });
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "ENOTFOUND") return new CrawlError("no-such-site", { cause: error });
   if (code.includes("TIMEOUT")) return new CrawlError("too-slow", { cause: error });
   if (/^(?:Z_|ERR__ERROR|ERR_BROTLI|ERR_ZLIB)/u.test(code))
     return new CrawlError("encoding", { cause: error });

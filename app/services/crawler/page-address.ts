@@ -3,6 +3,7 @@ const MAX_LENGTH = 1_500;
 const TRACKING = /^(?:utm_.*|gclid|fbclid|msclkid|mc_cid|mc_eid|igshid|ref_src|_ga|_gl|yclid)$/iu;
 const NO_PAGE =
   /\.(?:avif|bmp|css|csv|docx?|eot|epub|exe|gif|gz|ico|jpe?g|js|json|m4a|mov|mp[34]|mpe?g|ogg|otf|pdf|png|pptx?|rar|rss|svg|tar|tgz|tiff?|ttf|wav|webm|webp|woff2?|xlsx?|xml|zip)$/iu;
+const DOCUMENT = /\.(?:pdf|docx?|epub|pptx?|xlsx?|odt|rtf)$/iu;
 const LOGIN = /(?:^|[/._-])(?:log-?in|sign-?in|sso|oauth\d?|wp-login|account\/auth)(?:$|[/._-])/iu;
 
 /**
@@ -24,6 +25,11 @@ export function pageAddress(given: string, base?: string): string | null {
 /** Whether an address is plainly of a file that is no page. */
 export function isNoPage(address: string): boolean {
   return NO_PAGE.test(new URL(address).pathname);
+}
+
+/** Whether an address is plainly of a document that people read, and that isn't read here. */
+export function isDocument(address: string): boolean {
+  return DOCUMENT.test(new URL(address).pathname);
 }
 
 /** Whether an address is plainly where people sign in. */

@@ -27,7 +27,7 @@ export async function readSiteRules(
   const url = new URL("/robots.txt", origin).href;
   const answer = await fetcher.fetch(url, signal).catch((error: unknown) => {
     if (!(error instanceof CrawlError)) throw error;
-    if (error.reason === "private-address") throw error;
+    if (error.reason === "private-address" || error.reason === "no-such-site") throw error;
     throw new CrawlError("robots-unreachable", { cause: error });
   });
   if (answer.status >= 500) throw new CrawlError("robots-unreachable");

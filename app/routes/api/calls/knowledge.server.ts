@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { crawlInput } from "#app/models/knowledge-crawl-input.ts";
+import {
+  crawlInput,
+  MAX_DELAY_MS,
+  MAX_PAGES,
+  type CrawlProblem,
+} from "#app/models/knowledge-crawl-input.ts";
 import { askForCrawl, crawlProgress } from "#app/models/knowledge-crawls.server.ts";
 import { addEntry } from "#app/models/knowledge-entries.server.ts";
 import { explainSearch, SEARCH_LIMIT } from "#app/models/knowledge-explain.server.ts";
@@ -14,6 +19,13 @@ const UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
 const QUERY_MAX_LENGTH = 2_000;
 const UPLOAD_FAILED = "Failed to upload bulk knowledge. Check your JSON format.";
 const CRAWL_FAILED = "Failed to crawl website. Please check the URL and try again.";
+
+const CRAWL_PROBLEMS: Readonly<Record<CrawlProblem, { field: string; message: string }>> = {
+  missing: { field: "websiteUrl", message: "Please enter a website URL to crawl." },
+  "bad-address": { field: "websiteUrl", message: CRAWL_FAILED },
+  "bad-pages": { field: "maxPages", message: `A number from 1 to ${MAX_PAGES}.` },
+  "bad-delay": { field: "delay", message: `A number from 0 to ${MAX_DELAY_MS}.` },
+};
 
 /** What the companion knows: for admins. Everything arrives inactive and waits for its review. */
 export const knowledgeCalls: readonly ApiCall[] = [
@@ -110,9 +122,8 @@ export const knowledgeCalls: readonly ApiCall[] = [
     async run({ account, body }) {
       const input = crawlInput(body);
       if (input.problem !== null) {
-        const isMissing = input.problem === "missing";
-        const message = isMissing ? "Please enter a website URL to crawl." : CRAWL_FAILED;
-        const fieldErrors = { websiteUrl: [message] };
+        const { field, message } = CRAWL_PROBLEMS[input.problem];
+        const fieldErrors = { [field]: [message] };
         throw new CallError(400, "invalid", message, { details: { fieldErrors } });
       }
       const crawlId = await askForCrawl(account.user.id, input.crawl);

@@ -59,11 +59,11 @@ export default function BulkUpload({ loaderData, actionData }: Route.ComponentPr
       <form className="form" method="post" encType="multipart/form-data" noValidate>
         <FormToken value={loaderData.formToken} />
         <Field
-          label="JSON file"
+          label="JSON or CSV file"
           hint={`A list of up to ${MAX_UPLOAD_ITEMS.toLocaleString("en-US")} items, up to ${UPLOAD_MAX_MB} MB.`}
           name="file"
           type="file"
-          accept=".json,application/json"
+          accept=".json,.csv,application/json,text/csv"
         />
         <TextAreaField
           label="Or paste the items"
@@ -72,7 +72,7 @@ export default function BulkUpload({ loaderData, actionData }: Route.ComponentPr
           rows={10}
           spellCheck={false}
           defaultValue={actionData?.pasted}
-          error={actionData ? "See what to mend at the top of the page." : null}
+          error={actionData ? "See what to fix at the top of the page." : null}
         />
         <Button variant="main" busyLabel="Checking...">
           Check the items
@@ -81,6 +81,10 @@ export default function BulkUpload({ loaderData, actionData }: Route.ComponentPr
       <details>
         <summary>What an item looks like</summary>
         <pre className="entry-content">{EXAMPLE}</pre>
+        <p>
+          A CSV file has the same names in its first line. Put several tags in one cell, with
+          semicolons between them.
+        </p>
       </details>
       {uploads.length === 0 ? null : (
         <Card title="Uploads" look="outline">

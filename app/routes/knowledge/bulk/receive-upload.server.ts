@@ -10,7 +10,8 @@ import { UPLOAD_MAX_MB } from "./limits.ts";
 
 /** Why an upload was not taken. */
 export type UploadRefusal =
-  Exclude<UploadRows, { problem: null }> | { problem: "no-file" | "too-large" };
+  | Exclude<UploadRows, { problem: null }>
+  | { problem: "no-file" | "both" | "too-large" | "not-utf8" };
 
 /** What was pasted is given back for mending up to here; a file is still on the admin's disk. */
 const GIVEN_BACK_MAX_LENGTH = 500_000;
@@ -29,13 +30,25 @@ export const receiveUpload = formAction(
     // A browser sends an empty one where none was chosen.
     const file = sent && sent.size > 0 ? sent : null;
     if (!file && pasted.trim() === "") return refuse({ problem: "no-file" }, "");
-    const rows = await readUploadRows(file ? await file.text() : pasted);
+    if (file && pasted.trim() !== "") return refuse({ problem: "both" }, pasted);
+    const text = file ? decoded(await file.arrayBuffer()) : pasted;
+    if (text === null) return refuse({ problem: "not-utf8" }, "");
+    const rows = await readUploadRows(text);
     if (rows.problem !== null) return refuse(rows, file ? "" : pasted);
     const id = await keepUpload(admin.id, rows.items);
     throw redirect(`${CONSOLE_PATHS.bulk}/${id}`);
   },
   { onTooLarge: async () => refuse({ problem: "too-large" }, "", 413) },
 );
+
+/** What a file says; null where it is written in another encoding, which would be read as garbage. */
+function decoded(bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
 
 function refuse(refusal: UploadRefusal, pasted: string, status = 400) {
   const isGivenBack = pasted.length <= GIVEN_BACK_MAX_LENGTH;

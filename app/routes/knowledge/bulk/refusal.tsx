@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_ITEMS } from "#app/models/knowledge-input.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { Place } from "#app/models/knowledge-upload-rows.server.ts";
 import { UPLOAD_MAX_MB } from "./limits.ts";
 import type { UploadRefusal } from "./receive-upload.server.ts";
 
@@ -29,9 +30,15 @@ function messageOf(refusal: UploadRefusal): string {
     case "no-file":
       return "Choose a file, or paste the items.";
     case "too-large":
-      return `That's more than ${UPLOAD_MAX_MB} MB. Please split it.`;
+      return `That file is over ${UPLOAD_MAX_MB} MB. Please split it.`;
+    case "both":
+      return "You chose a file and pasted items, too. Use one of them: empty the box, or choose no file.";
+    case "not-utf8":
+      return "This file isn't saved as UTF-8, so some letters would come out wrong. Save it again as UTF-8. In a spreadsheet, choose “CSV UTF-8”.";
     case "not-json":
-      return "This can't be read as JSON. It should begin with [ and end with ].";
+      return `This can't be read as JSON${placeWords(refusal)}. Check for a missing quotation mark, or a comma before ] or }.`;
+    case "not-csv":
+      return `This table can't be read${placeWords(refusal)}. Check for a missing quotation mark, or a row with more cells than the first line.`;
     case "no-list":
       return "This is JSON, but not a list. Put the items between [ and ].";
     case "empty":
@@ -41,9 +48,14 @@ function messageOf(refusal: UploadRefusal): string {
     case "rows": {
       const { wrongRows, total } = refusal;
       const rows = `${wrongRows.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} rows`;
-      return `${rows} can't be stored, so nothing was. Mend them and upload again.`;
+      return `${rows} can't be stored, so nothing was. Fix these rows and upload again.`;
     }
   }
+}
+
+function placeWords({ line, column }: Place): string {
+  if (line === null) return "";
+  return column === null ? ` (line ${line})` : ` (line ${line}, column ${column})`;
 }
 
 function Rows({ refusal }: { refusal: Extract<UploadRefusal, { problem: "rows" }> }) {
@@ -52,7 +64,7 @@ function Rows({ refusal }: { refusal: Extract<UploadRefusal, { problem: "rows" }
   return (
     <div className="table-wrap">
       <table>
-        <caption>What to mend</caption>
+        <caption>What to fix</caption>
         <thead>
           <tr>
             <th scope="col">Row</th>

@@ -10,13 +10,14 @@ import {
   cancelCrawl,
   crawlProgress,
   findCrawl,
+  isStalled,
   skippedPages,
 } from "#app/models/knowledge-crawls.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
+import { Console, consoleLinks, CONSOLE_TITLE, REFRESHED } from "../console.tsx";
 import type { Route } from "./+types/crawl";
 import { reasonWords } from "./reason-words.ts";
 
@@ -24,8 +25,9 @@ const SKIPPED_SHOWN = 50;
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { title: appTitle(`Website Crawl, ${CONSOLE_TITLE}`, matches) },
+  ...(loaderData?.isRunning ? [REFRESHED] : []),
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -41,6 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     status,
     reason,
     maxPages,
+    isStalled: isStalled(crawl),
     isRunning: status === "waiting" || status === "running",
     finished: finishedAt === null ? "" : momentOf(finishedAt, timeZone),
     ...progress,
@@ -73,7 +76,7 @@ export default function CrawlPage({ loaderData: crawl }: Route.ComponentProps) {
         <Fact name="Changed pages" value={counts.changed} />
         <Fact name="Same as before" value={counts.unchanged} />
         <Fact name="Left out" value={counts.skipped} />
-        <Fact name={crawl.isRunning ? "Still to read" : "Found, not read"} value={counts.queued} />
+        <Fact name={crawl.isRunning ? "Still to read" : "Not read yet"} value={counts.queued} />
       </dl>
       {crawl.isRunning ? (
         <form method="post">
@@ -122,7 +125,7 @@ export default function CrawlPage({ loaderData: crawl }: Route.ComponentProps) {
 }
 
 function Standing({ crawl, read }: { crawl: Page; read: number }) {
-  const { status, reason, maxPages, counts, finished } = crawl;
+  const { status, reason, maxPages, counts, finished, isStalled } = crawl;
   if (status === "failed") {
     return (
       <Notice tone="danger" title="Crawl Failed">
@@ -141,7 +144,7 @@ function Standing({ crawl, read }: { crawl: Page; read: number }) {
     );
   }
   if (status === "cancelled") {
-    return <Notice title="Canceled" text={`${pages(read)} read before that; they stay.`} />;
+    return <Notice title="Canceled" text={`${pages(read)} read before that. They stay.`} />;
   }
   const most = Math.min(maxPages, read + counts.skipped + counts.queued);
   return (
@@ -152,7 +155,12 @@ function Standing({ crawl, read }: { crawl: Page; read: number }) {
         value={read + counts.skipped}
         aria-label="Pages read"
       />
-      <p>{pages(read)} read so far. You can leave this page: it goes on.</p>
+      <p>
+        {isStalled
+          ? "It was interrupted and will start again by itself, usually within a minute."
+          : "This page updates by itself. You can leave it, and the crawl goes on."}
+      </p>
+      <p>{pages(read)} read so far.</p>
     </Notice>
   );
 }

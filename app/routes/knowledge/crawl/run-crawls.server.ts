@@ -15,6 +15,7 @@ import {
 import { keepCrawledPage } from "#app/models/knowledge-pages.server.ts";
 import {
   CrawlError,
+  isDocument,
   openWebsite,
   type PageVisit,
   type Website,
@@ -71,6 +72,11 @@ async function readAll(crawl: Crawl, website: Website, signal: AbortSignal): Pro
     const key = { crawlId: crawl.id, pageId: page.id };
     if (!website.isAllowed(page.url)) {
       await notePage(key, { status: "skipped", reason: "robots", at: null });
+      continue;
+    }
+    // Nobody has to be asked for it to know that it's no page.
+    if (isDocument(page.url)) {
+      await notePage(key, { status: "skipped", reason: "type", at: null });
       continue;
     }
     const visit = await website.visit(page.url, signal);

@@ -4,11 +4,8 @@ import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { askForCrawl } from "#app/models/knowledge-crawls.server.ts";
-import { crawlInput } from "#app/models/knowledge-crawl-input.ts";
+import { crawlInput, type CrawlProblem } from "#app/models/knowledge-crawl-input.ts";
 import { runCrawlsSoon } from "./run-crawls.server.ts";
-
-/** Why no website is read. */
-export type CrawlRefusal = "missing" | "bad-address";
 
 const schema = z.object({
   websiteUrl: z.string().optional(),
@@ -21,7 +18,7 @@ export const startCrawl = formAction(schema, async ({ submission }, { context })
   const values = valuesOf(submission);
   const input = crawlInput(values);
   if (input.problem !== null) {
-    const refusal: CrawlRefusal = input.problem;
+    const refusal: CrawlProblem = input.problem;
     return data({ refusal, values }, { status: 400 });
   }
   const id = await askForCrawl(signedInUser(context).id, input.crawl);

@@ -3,7 +3,12 @@ import { momentOf } from "#app/catalogue/times.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { DEFAULT_DELAY_MS, MAX_PAGES } from "#app/models/knowledge-crawl-input.ts";
+import {
+  DEFAULT_DELAY_MS,
+  MAX_DELAY_MS,
+  MAX_PAGES,
+  type CrawlProblem,
+} from "#app/models/knowledge-crawl-input.ts";
 import { recentCrawls } from "#app/models/knowledge-crawls.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -12,7 +17,7 @@ import { Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
 import type { Route } from "./+types/website-crawl";
-import { startCrawl, type CrawlRefusal } from "./start-crawl.server.ts";
+import { startCrawl } from "./start-crawl.server.ts";
 import { STATUS_WORDS } from "./status-words.ts";
 
 export const links: Route.LinksFunction = consoleLinks;
@@ -34,11 +39,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = startCrawl;
 
-const REFUSED: Readonly<Record<CrawlRefusal, { title: string; text: string }>> = {
-  missing: { title: "Missing URL", text: "Please enter a website URL to crawl." },
+const REFUSED: Readonly<Record<CrawlProblem, { field: string; title?: string; text: string }>> = {
+  missing: {
+    field: "websiteUrl",
+    title: "Missing URL",
+    text: "Please enter a website URL to crawl.",
+  },
   "bad-address": {
+    field: "websiteUrl",
     title: "Crawl Failed",
     text: "Failed to crawl website. Please check the URL and try again.",
+  },
+  "bad-pages": {
+    field: "maxPages",
+    text: `Enter a number from 1 to ${MAX_PAGES.toLocaleString("en-US")}.`,
+  },
+  "bad-delay": {
+    field: "delay",
+    text: `Enter a number from 0 to ${MAX_DELAY_MS.toLocaleString("en-US")}.`,
   },
 };
 
@@ -46,6 +64,7 @@ const REFUSED: Readonly<Record<CrawlRefusal, { title: string; text: string }>> =
 export default function WebsiteCrawl({ loaderData, actionData }: Route.ComponentProps) {
   const { crawls } = loaderData;
   const refused = actionData ? REFUSED[actionData.refusal] : null;
+  const errorAt = (field: string) => (refused?.field === field ? refused.text : null);
   return (
     <Console
       tab="crawl"
@@ -55,7 +74,7 @@ export default function WebsiteCrawl({ loaderData, actionData }: Route.Component
         {refused ? (
           <ErrorSummary
             title={refused.title}
-            errors={[{ fieldId: "websiteUrl", message: refused.text }]}
+            errors={[{ fieldId: refused.field, message: refused.text }]}
           />
         ) : null}
         <FormToken value={loaderData.formToken} />
@@ -69,7 +88,7 @@ export default function WebsiteCrawl({ loaderData, actionData }: Route.Component
           maxLength={1500}
           required
           defaultValue={actionData?.values.websiteUrl}
-          error={refused?.text}
+          error={errorAt("websiteUrl")}
         />
         <Field
           label="Max pages"
@@ -77,6 +96,7 @@ export default function WebsiteCrawl({ loaderData, actionData }: Route.Component
           name="maxPages"
           inputMode="numeric"
           defaultValue={actionData ? actionData.values.maxPages : MAX_PAGES}
+          error={errorAt("maxPages")}
         />
         <Field
           label="Delay between pages (ms)"
@@ -84,6 +104,7 @@ export default function WebsiteCrawl({ loaderData, actionData }: Route.Component
           name="delay"
           inputMode="numeric"
           defaultValue={actionData ? actionData.values.delay : DEFAULT_DELAY_MS}
+          error={errorAt("delay")}
         />
         <Button variant="main" busyLabel="Starting...">
           Start Crawl
