@@ -1,13 +1,27 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import consoleStylesUrl from "#app/ui/console.css?url";
+import goOnUrl from "#app/ui/go-on.js?url";
 
 export const CONSOLE_TITLE = "AI Training & Knowledge Management";
 
-/** For the `meta` of a page that shows how far something is: it is loaded again, with scripts or without. */
-export const REFRESHED = { httpEquiv: "refresh", content: "4" };
+const REFRESHES_MS = 4000;
+
+/** The handle of a page that shows how far something is. */
+export const refreshingPage = { pageScript: goOnUrl } satisfies PageHandle;
+
+/** Loads such a page again, by itself where scripts run: a page that did so without them could move away from under a reader. */
+export function RefreshLink({ href }: { href: string }) {
+  return (
+    <ButtonLink href={href} data-go-on={REFRESHES_MS}>
+      Refresh
+    </ButtonLink>
+  );
+}
 
 /** The sheet of the console's pages, for their routes' `links`. */
 export const consoleLinks = () => [{ rel: "stylesheet", href: consoleStylesUrl }];

@@ -4,15 +4,16 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Console, consoleLinks, CONSOLE_TITLE, REFRESHED } from "../console.tsx";
+import { Console, consoleLinks, CONSOLE_TITLE, RefreshLink, refreshingPage } from "../console.tsx";
 import type { Route } from "./+types/upload";
 import { decideUpload, loadUpload } from "./upload-page.server.ts";
 
+export const handle = refreshingPage;
+
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle(`Bulk Upload, ${CONSOLE_TITLE}`, matches) },
-  ...(loaderData?.status === "waiting" || loaderData?.status === "storing" ? [REFRESHED] : []),
 ];
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -84,11 +85,11 @@ function Storing({ upload: { stored, total, id } }: { upload: Upload }) {
         {stored} of {total}
       </progress>
       <p>
-        {stored.toLocaleString("en-US")} of {counted(total)} so far. This page updates by itself.
-        You can leave it, and it goes on.
+        {stored.toLocaleString("en-US")} of {counted(total)} so far. You can leave this page, and it
+        goes on.
       </p>
       <p className="button-row">
-        <ButtonLink href={`${CONSOLE_PATHS.bulk}/${id}`}>Refresh</ButtonLink>
+        <RefreshLink href={`${CONSOLE_PATHS.bulk}/${id}`} />
       </p>
     </Notice>
   );

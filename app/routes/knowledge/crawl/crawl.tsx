@@ -17,17 +17,18 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Console, consoleLinks, CONSOLE_TITLE, REFRESHED } from "../console.tsx";
+import { Console, consoleLinks, CONSOLE_TITLE, RefreshLink, refreshingPage } from "../console.tsx";
 import type { Route } from "./+types/crawl";
 import { reasonWords } from "./reason-words.ts";
+
+export const handle = refreshingPage;
 
 const SKIPPED_SHOWN = 50;
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle(`Website Crawl, ${CONSOLE_TITLE}`, matches) },
-  ...(loaderData?.isRunning ? [REFRESHED] : []),
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -82,7 +83,7 @@ export default function CrawlPage({ loaderData: crawl }: Route.ComponentProps) {
         <form method="post">
           <FormToken value={crawl.formToken} />
           <div className="button-row">
-            <ButtonLink href={`${CONSOLE_PATHS.crawl}/crawls/${crawl.id}`}>Refresh</ButtonLink>
+            <RefreshLink href={`${CONSOLE_PATHS.crawl}/crawls/${crawl.id}`} />
             <Button name="intent" value="cancel">
               Cancel this crawl
             </Button>
@@ -158,7 +159,7 @@ function Standing({ crawl, read }: { crawl: Page; read: number }) {
       <p>
         {isStalled
           ? "It was interrupted and will start again by itself, usually within a minute."
-          : "This page updates by itself. You can leave it, and the crawl goes on."}
+          : "You can leave this page, and the crawl goes on."}
       </p>
       <p>{pages(read)} read so far.</p>
     </Notice>
