@@ -7,6 +7,14 @@ export const TOASTS = {
     title: "Registration Successful!",
     text: "A verification code has been sent to your email address.",
   },
+  "onboarding-first": {
+    title: "A few short questions first",
+    text: "They help us suggest a focus that fits. You can skip most of them, or go back and just chat.",
+  },
+  "companion-first": {
+    title: "Choose a companion first",
+    text: "After that you can choose a focus.",
+  },
   "code-not-sent": {
     title: "Failed to Send Code",
     text: "Could not send verification code. Please try again.",

@@ -17,6 +17,8 @@ export const UPLOAD_KEPT_MS = 24 * 60 * 60_000;
 const LEASE_MS = 30_000;
 /** A statement of more rows keeps everybody waiting for longer than a page takes. */
 const PART_ITEMS = 100;
+/** The guard reads each item in full. */
+const ITEMS_READ_A_TURN = 10;
 const PART_MAX_LENGTH = 200_000;
 /** Rows that are taken away at a time. */
 const ROWS_A_TURN = 200;
@@ -42,17 +44,18 @@ export async function keepUpload(
   await database()
     .insert(knowledgeUploads)
     .values({ id, adminId, status: "checked", total: items.length, createdAt: now });
-  for (const part of partsOf(items)) {
+  for await (const part of partsOf(items)) {
     await database().insert(knowledgeUploadParts).values({ uploadId: id, items: part });
     await nextTurn();
   }
   return id;
 }
 
-function* partsOf(items: readonly KnowledgeItem[]): Generator<string> {
+async function* partsOf(items: readonly KnowledgeItem[]): AsyncGenerator<string> {
   let part: string[] = [];
   let length = 0;
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
+    if (index % ITEMS_READ_A_TURN === 0) await nextTurn();
     const waiting: WaitingItem = { ...item, flags: flagsOf(wholeWording(item)) };
     const json = JSON.stringify(waiting);
     if (part.length === PART_ITEMS || (length + json.length > PART_MAX_LENGTH && length > 0)) {

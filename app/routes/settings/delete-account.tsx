@@ -74,6 +74,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       <p>These are deleted for good:</p>
       <ul className="bulleted">
         <li>Your conversations, their summaries and what you noted about them</li>
+        <li>Your journal, and drafts you haven't saved as an entry</li>
         <li>What your companion remembers about you</li>
         <li>Your moods, check-ins, exercises, tracks and safety plan</li>
         <li>The records of times you were shown help</li>

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
 
@@ -19,7 +20,14 @@ export async function passStartGate(user: User): Promise<StartGate> {
   if (!user.eligible) throw redirect(PATHS.onboarding);
   const gate = { isRiskOpen, isQuiet: risk?.neutralCheckBack === true };
   if (isRiskOpen) return gate;
-  if (!user.onboardingComplete) throw redirect(PATHS.onboarding);
-  if (!user.selectedTherapist) throw redirect(PATHS.therapistSelection);
+  if (!user.onboardingComplete) throw await redirectSaying("onboarding-first", PATHS.onboarding);
+  if (!user.selectedTherapist) {
+    throw await redirectSaying("companion-first", PATHS.therapistSelection);
+  }
   return gate;
+}
+
+/** Nobody lands on another page than the one they chose without being told why. */
+async function redirectSaying(toast: "onboarding-first" | "companion-first", path: string) {
+  return redirect(path, { headers: { "Set-Cookie": await toastHeader(toast) } });
 }
