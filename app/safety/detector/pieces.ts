@@ -1,4 +1,4 @@
-import { MODEL_RULES, isFromModelAlone } from "../assessment.ts";
+import { isFromModelAlone } from "../assessment.ts";
 import type { Finding } from "./findings.ts";
 import { beginsWithNo, isBareNo, isDenial } from "./denial.ts";
 import { findIn } from "./judge.ts";
@@ -43,17 +43,13 @@ export function findAcross(text: string, fresh: Reading, recent: readonly string
   const parts = recent.length + 1;
   const already = [...judge(begun, parts), ...combineWithModel(fresh.sentences, fresh.findings)];
   const rules = new Set(already.map(({ rule }) => rule));
+  // What lies between two messages often looks like danger and is none: a guess or a hint is no sign there.
   return judge(span, parts)
-    .filter(({ rule }) => !rules.has(rule))
-    .map(({ sentence: _sentence, ...finding }) => (isGuess(finding) ? toWatch(finding) : finding));
+    .filter(({ rule, tier }) => !rules.has(rule) && tier !== "watch" && !isGuess({ rule }))
+    .map(({ sentence: _sentence, ...finding }) => finding);
 }
 
-/** What lies between two messages often looks like danger and is none: what the model sees in it raises no question. */
-function toWatch(finding: Finding): Finding {
-  return { ...finding, rule: MODEL_RULES.watch, tier: "watch", severity: "low" };
-}
-
-function isGuess({ rule }: Finding): boolean {
+function isGuess({ rule }: Pick<Finding, "rule">): boolean {
   return isFromModelAlone({ rules: [rule] });
 }
 
