@@ -7,6 +7,7 @@ import {
   readOfferAnswer,
   readCommand,
   readNumber,
+  takesIdea,
 } from "./answers.ts";
 
 describe("an offer", () => {
@@ -150,4 +151,26 @@ describe("words around a command or a number", () => {
     "%j is none",
     (message) => expect(readNumber(message)).toBeNull(),
   );
+});
+
+describe("an idea", () => {
+  test.each([
+    "ok i'll try that. thanks",
+    "I'll try it tonight",
+    "good idea",
+    "thanks, that makes sense",
+    "will do",
+    "yeah that's a good point",
+    "lo intentaré",
+  ])("is taken by %j", (message) => expect(takesIdea(message)).toBe(true));
+
+  test.each([
+    "I try that every night",
+    "I tried that",
+    "I'll try that but he won't listen",
+    "it was not a good idea to call him",
+    "I will do it again if he does",
+    "does that make sense?",
+    "I will never do that",
+  ])("is not taken by %j", (message) => expect(takesIdea(message)).toBe(false));
 });

@@ -35,6 +35,17 @@ export function readOfferAnswer(content: string): Answer | null {
   return null;
 }
 
+/** Longer than that, it goes on about something. */
+const TAKEN_WORDS = 14;
+const TAKEN =
+  /^(?:(?:ok(?:ay)?|alright|all right|thanks?|thank you|thx|yes|yeah|yep|good|great|right|fine|hm+|true|well|cool|mm+)[\s,.!]+)*(?:i(?:'ll| will| might| could| can|'m going to| think i'll)? (?:definitely |maybe |just |really )?(?:try|do|give|use|start with|write) (?:that|it|this|one|those|them)\b(?! (?:all )?(?:again|before|every))|will do\b|i'll (?:definitely |maybe )?try\b|(?:that's |that is |this is )?(?:a )?(?:good|great|fair|nice|helpful|smart) (?:idea|point|tip|advice|one|suggestion)\b|(?:that|this|it)? ?makes (?:a lot of )?sense\b|voy a (?:probar|intentar|hacer)(?:lo|la)?\b|lo (?:har[eé]|intentar[eé]|probar[eé])(?!\p{L})|buena idea\b)/u;
+
+/** "OK, I'll try that", "good idea": taken, with nothing more to say. */
+export function takesIdea(content: string): boolean {
+  const text = foldedText(content);
+  return countWords(text) <= TAKEN_WORDS && TAKEN.test(text) && !/\bbut\b|\bpero\b|\?/u.test(text);
+}
+
 /** What remains of a message after its opening "no, " or "maybe later, "; empty when nothing much does. */
 export function afterRefusal(content: string): string {
   const rest = content

@@ -1,6 +1,6 @@
 import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
 import type { Subject } from "../content/schema.ts";
-import { isUnsure } from "./answers.ts";
+import { isUnsure, takesIdea } from "./answers.ts";
 import { notSure } from "./choices.ts";
 import { recallAnswer } from "./intent-answers.ts";
 import { LISTENING, type TurnReply, type Turn } from "./turn-reply.ts";
@@ -39,11 +39,19 @@ export function hear(turn: Turn): TurnReply {
   if (state.isListening || isLed) return listen(turn);
   const answer = questionOfAnybody(turn);
   if (answer !== null) return answerQuestion(turn, answer);
+  if (takesIdea(turn.message.content)) return ideaTaken(turn);
   const met = meetWhatComesUp(turn);
   if (met !== null) return met;
   if (isUnsure(turn.message.content)) return notSure(turn);
   if (asksSomething(turn)) return recallAnswer(turn) ?? withoutAnswer(turn);
   return follow(turn);
+}
+
+function ideaTaken(turn: Turn): TurnReply {
+  return withButtons(sayLine(turn, "tip_taken"), { ...turn.state, pending: null }, [
+    button(turn, "go_on", "keep_writing"),
+    button(turn, "wrap_up", "wrap_up"),
+  ]);
 }
 
 /** The subject that a message brings up; of several, they say which is first. */

@@ -32,7 +32,8 @@ const NEVER_SAID_BACK: readonly RegExp[] = [
   // Illness and the body: said flatly, it would be cruel.
   /\b(?:cancer|tumou?r|stroke|miscarr\w*|abort\w*|diagnos\w*|terminal|disease|hiv|pregnan\w*|funeral|passed|buried|ashes|put (?:him|her|it|down)|put our|sepsis|sex\w*|naked|porn\w*)\b/iu,
   /\b(?:fuck\w*|shit\w*|bitch\w*|cunt\w*|asshole\w*|bastard\w*|whore\w*|slut\w*|damn\w*|crap|piss\w*|suck\w*|screw\w*|wtf)\b/iu,
-  // Not a plain statement: a condition, a guess, or "I should", which turned would be a reproach.
+  // Not a plain statement: a question, a condition, a guess, or "I should", which turned would be a reproach.
+  /\b(?:who|who's|what|what's|how|which|don't (?:really |even )?know|no idea)\b/iu,
   /\b(?:if|whether|maybe|perhaps|supposed|except|as if|why|shall|should\w*|ought|must|might)\b/iu,
   /["“”?!@#%&/\\]|\d{5}|\S{19,}/u,
 ];

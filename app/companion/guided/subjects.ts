@@ -150,7 +150,10 @@ export function questionOfSubject(
   if (isLong(turn)) return null;
   const current = talkOf(turn.state).subject;
   const about = turn.content.subjects.filter(({ subject }) => subject.id === current);
-  return findQuestion(turn, [...subjectsIn(turn), ...about]);
+  const named = subjectsIn(turn);
+  const narrow = named.filter(({ subject }) => subject.topic === undefined);
+  // "Am I a bad mother" means another thing after a newborn's nights than it does by itself.
+  return findQuestion(turn, [...narrow, ...about, ...named]);
 }
 
 /** The question that anybody may ask, whatever the talk is about. */

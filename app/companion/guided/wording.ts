@@ -18,6 +18,13 @@ const SHORTHANDS: readonly (readonly [RegExp, string])[] = [
   [/\bshouldnt\b/gi, "shouldn't"],
   [/\bhavent\b/gi, "haven't"],
   [/\bthats\b/gi, "that's"],
+  [/\b(he|she|what|who|there)s\b/gi, "$1's"],
+  [/\b(they|you)re\b/gi, "$1're"],
+  [/\b(are|were|has|had)nt\b/gi, "$1n't"],
+  [
+    /\bits(?= (?:just|been|like|not|so|a|an|the|all|too|really|getting|hard|always|never|only|my|his|her|their|our)\b)/gi,
+    "it's",
+  ],
   [/\bu\b/g, "you"],
   [/\bur\b/g, "your"],
   [/\bbc\b|\bcuz\b|\bcoz\b/gi, "because"],
