@@ -64,7 +64,11 @@ function adjustToModel(finding: Finding, score: Score, allowance: number): Findi
   if (isHint(finding.rule)) {
     if (checkIn < from - SUPPORT) return lower(finding, "watch", "low");
     const named = seen === undefined ? finding : nameHint(finding, seen);
-    return crisis >= from - SUPPORT_OF_PANEL ? named : lower(named, "check_in", "moderate");
+    // Where the model sees another danger than the hint, it stands alone with it.
+    const isAgreed = named.kind === finding.kind || PANEL_KINDS.has(named.kind);
+    return isAgreed && crisis >= from - SUPPORT_OF_PANEL
+      ? named
+      : lower(named, "check_in", "moderate");
   }
   if (!isLikely(finding.rule) || checkIn >= from - SUPPORT_OF_LIKELY) return finding;
   return allowance > LONG_TEXT
