@@ -110,6 +110,11 @@ describe("readConsideredAnswer", () => {
     expect(isNamedDenial("no soy suicida, solo no duermo", "es")).toBe(true);
     expect(isNamedDenial("no", "en")).toBe(false);
     expect(isNamedDenial("I'm not suicidal yet", "en")).toBe(false);
+    expect(isNamedDenial("nobody hurts me, I'm asking about the sofa", "en")).toBe(true);
+    expect(isNamedDenial("why is there a domestic violence thing on my screen", "en")).toBe(true);
+    expect(isNamedDenial("nobody hurts me but me", "en")).toBe(false);
+    expect(isNamedDenial("nobody hurts me like he does", "en")).toBe(false);
+    expect(isNamedDenial("why is he so violent", "en")).toBe(false);
   });
 
   test.each([

@@ -29,9 +29,13 @@ const AFTER_NO: Readonly<Record<Language, string>> = {
 
 /** A denial that names the matter is a no wherever it stands. */
 const DENIALS: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:(?:i'?m|i am|im|was|wasn'?t) (?:really |definitely |absolutely |at all )?not (?:at all |really |feeling |actively )*(?:suicidal|in danger|a danger|going to (?:kill|hurt|harm|do anything|die)|thinking (?:of|about) (?:suicide|killing|dying|hurting|ending|that|it|anything)|planning|about to)|i'?m safe|i am safe|not suicidal|i (?:don'?t|do not|never|would never|wouldn'?t|didn'?t|have never) (?:really |ever |actually )*(?:want to (?:die|kill myself|hurt myself|hurt anyone|hurt anybody)|think (?:of|about) (?:suicide|killing myself|dying|that)|have (?:any )?(?:suicidal )?(?:thoughts|plans?|intentions?)(?: of (?:suicide|dying|that))?|(?:do|try) (?:that|anything like that|such a thing)|(?:kill|hurt|harm) (?:myself|anyone|anybody)|mean (?:it |that )?(?:like that|that way|literally)|mean that)|i'?d never (?:do|hurt|kill|harm|try)|i have no (?:suicidal |such )?(?:thoughts|plans?|intentions?)\b|no (?:suicidal )?thoughts (?:of|like)|(?:that'?s|that is|it'?s|it is|was) not what i (?:meant|mean|said)|not what i meant|(?:it'?s|it is|was|that'?s) (?:just |only )?(?:a figure of speech|an expression)|nothing to do with (?:suicide|dying|that)|you misunderstood)\b/,
+  en: /\b(?:(?:i'?m|i am|im|was|wasn'?t) (?:really |definitely |absolutely |at all )?not (?:at all |really |feeling |actively )*(?:suicidal|in danger|a danger|going to (?:kill|hurt|harm|do anything|die)|thinking (?:of|about) (?:suicide|killing|dying|hurting|ending|that|it|anything)|planning|about to)|i'?m safe|i am safe|not suicidal|i (?:don'?t|do not|never|would never|wouldn'?t|didn'?t|have never) (?:really |ever |actually )*(?:want to (?:die|kill myself|hurt myself|hurt anyone|hurt anybody)|think (?:of|about) (?:suicide|killing myself|dying|that)|have (?:any )?(?:suicidal )?(?:thoughts|plans?|intentions?)(?: of (?:suicide|dying|that))?|(?:do|try) (?:that|anything like that|such a thing)|(?:kill|hurt|harm) (?:myself|anyone|anybody)|mean (?:it |that )?(?:like that|that way|literally)|mean that)|i'?d never (?:do|hurt|kill|harm|try)|i have no (?:suicidal |such )?(?:thoughts|plans?|intentions?)\b|no (?:suicidal )?thoughts (?:of|like)|(?:that'?s|that is|it'?s|it is|was) not what i (?:meant|mean|said)|not what i meant|(?:it'?s|it is|was|that'?s) (?:just |only )?(?:a figure of speech|an expression)|nothing to do with (?:suicide|dying|violence|abuse|that)|(?:you|u) (?:misunderstood|misread)|(?:you|u) got (?:that|me|it|this|my \w+) (?:all |totally |completely )?wrong|why (?:is there|are there|do i see|am i (?:seeing|getting|shown)|did (?:you|u|it) (?:send|show|give)|(?:are|r) (?:you|u) (?:showing|sending|giving)) .{0,30}(?:violence|suicide|crisis|hotline|help ?lines?|abuse|warning|panel)(?: .{0,30})?)\b/,
   es: /(?<!\p{L})(?:no (?:soy|estoy|me siento) (?:suicida|en peligro|pensando en (?:eso|matarme|morir|suicidarme))|no (?:quiero|voy a|pienso|pienso en) (?:matarme|morir|morirme|suicidarme|hacerme daño|hacerle daño)|no (?:tengo|he tenido) (?:esos |ningun )?(?:pensamiento|pensamientos|plan|planes)|no (?:me referia|quise decir|queria decir|lo decia|lo digo)(?: (?:a )?eso| asi| en ese sentido)?|nunca (?:haria|lo haria|me haria)|jamas (?:haria|lo haria|me haria)|estoy a salvo|es (?:solo )?(?:una forma de hablar|un decir)|me entendiste mal)(?!\p{L})/u,
 };
+
+/** The words of a no that TAKES_BACK would take for despair: "nobody hurts me". */
+const NOBODY_HURTS =
+  /\b(?:nobody|no one|noone|not anyone) (?:is |has |here |ever |has ever )*(?:hurt(?:s|ing)?|hit(?:s|ting)?|threaten(?:s|ed|ing)|control(?:s|ling)|abus(?:es|ing|ed)|forc(?:es|ing)) me\b(?! (?:but|except|like|more|as|than|besides))/g;
 
 /** Words that take a no back, leave it open, or speak of an act: then it isn't a clear no. */
 const TAKES_BACK: Readonly<Record<Language, RegExp>> = {
@@ -132,8 +136,12 @@ export function readConsideredAnswer(text: string, language: Language): Consider
 /** Whether a text denies danger in words that name it, whatever was asked before. */
 export function isNamedDenial(text: string, language: Language): boolean {
   if (text.length > MAX_LENGTH) return false;
-  const words = plain(text);
+  const words = deniedIn(text);
   return !takesBack(words) && LANGUAGES_FROM[language].some((each) => DENIALS[each].test(words));
+}
+
+function deniedIn(text: string): string {
+  return plain(text).replaceAll(NOBODY_HURTS, "i'm not in danger");
 }
 
 function takesBack(words: string): boolean {
@@ -148,7 +156,7 @@ export function isOnlyJoke(text: string): boolean {
 }
 
 function isClearNo(text: string, language: Language): boolean {
-  const words = plain(text);
+  const words = deniedIn(text);
   if (takesBack(words)) return false;
   return DENIALS[language].test(words) || opensWithNo(text, language);
 }
