@@ -38,12 +38,23 @@ export function readOfferAnswer(content: string): Answer | null {
 /** Longer than that, it goes on about something. */
 const TAKEN_WORDS = 14;
 const TAKEN =
-  /^(?:(?:ok(?:ay)?|alright|all right|thanks?|thank you|thx|yes|yeah|yep|good|great|right|fine|hm+|true|well|cool|mm+)[\s,.!]+)*(?:i(?:'ll| will| might| could| can|'m going to| think i'll)? (?:definitely |maybe |just |really )?(?:try|do|give|use|start with|write) (?:that|it|this|one|those|them)\b(?! (?:all )?(?:again|before|every))|will do\b|i'll (?:definitely |maybe )?try\b|(?:that's |that is |this is )?(?:a )?(?:good|great|fair|nice|helpful|smart) (?:idea|point|tip|advice|one|suggestion)\b|(?:that|this|it)? ?makes (?:a lot of )?sense\b|voy a (?:probar|intentar|hacer)(?:lo|la)?\b|lo (?:har[eé]|intentar[eé]|probar[eé])(?!\p{L})|buena idea\b)/u;
+  /^(?:(?:ok(?:ay)?|alright|all right|thanks?|thank you|thx|yes|yeah|yep|good|great|right|fine|hm+|true|well|cool|mm+)[\s,.!]+)*(?:i(?:'ll| will| might| could| can|'m going to| think i'll)? (?:definitely |maybe |just |really )?(?:try|do|give|use|start with|write) (?:that|it|this|one|those|them)\b(?! (?:all )?(?:again|before|every))|will do\b|(?:let'?s|i want to|i'd like to) (?:do|try) (?:that|it|this)\b(?: one)?|i'll (?:definitely |maybe )?try\b|(?:that's |that is |this is )?(?:a )?(?:good|great|fair|nice|helpful|smart) (?:idea|point|tip|advice|one|suggestion)\b|(?:that|this|it)? ?makes (?:a lot of )?sense\b|voy a (?:probar|intentar|hacer)(?:lo|la)?\b|lo (?:har[eé]|intentar[eé]|probar[eé])(?!\p{L})|buena idea\b)/u;
 
 /** "OK, I'll try that", "good idea": taken, with nothing more to say. */
 export function takesIdea(content: string): boolean {
   const text = foldedText(content);
   return countWords(text) <= TAKEN_WORDS && TAKEN.test(text) && !/\bbut\b|\bpero\b|\?/u.test(text);
+}
+
+/** Longer than that, it says more than that something was got wrong. */
+const CORRECTION_WORDS = 30;
+const CORRECTION =
+  /^(?:(?:no+|nah|but|um|uh|er+|lol|ok(?:ay)?|well|actually|sorry|wait|hey|hm+|look|please)[\s,.!]+)*(?:i (?:just |already |literally )+(?:said|told|asked|answered)\b|i (?:told|asked) you\b|i said (?:not|no,|it's|i'm|it is|i am)\b|i(?:'m| am| was) (?:just )?(?:asking|talking) about\b|i (?:didn't|did not|never) (?:say|ask|mention|mean) (?:that|anything|any|it|for|about|about|a|the)\b|that(?:'s| is| was)(?: not|n't) what i\b|that was(?:n't| not) (?:a|my) question|what question\b|you (?:already |just )?(?:asked|said) (?:me )?that\b|you(?:'re| are)? (?:just |keep |only )?(?:repeat|repeating|saying the same|asking the same)|you (?:keep|misread|misunderstood|got (?:it|that|me) wrong)\b|stop (?:thanking|repeating|saying)\b|(?:it's|he's|she's|they're|this is)(?: not|n't) (?:a|an|about|dead)\b|ya te (?:dije|lo dije)|eso no (?:es|fue) lo que|no (?:dije|pregunt[eé]|quise decir))|\bi (?:just |already )told you\b|\bthat's not what i (?:said|asked|meant)\b|\bi didn't ask (?:anything|that|you|about)\b|\byou just repeat\b/u;
+
+/** "I said ...", "that's not what I asked", "you already asked that": the companion got something wrong. */
+export function isCorrection(content: string): boolean {
+  const text = foldedText(content);
+  return countWords(text) <= CORRECTION_WORDS && CORRECTION.test(text);
 }
 
 /** What remains of a message after its opening "no, " or "maybe later, "; empty when nothing much does. */

@@ -1,7 +1,7 @@
 import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
 import type { Subject } from "../content/schema.ts";
-import { isUnsure, takesIdea } from "./answers.ts";
-import { notSure } from "./choices.ts";
+import { isCorrection, isUnsure, takesIdea } from "./answers.ts";
+import { notSure, perform } from "./choices.ts";
 import { recallAnswer } from "./intent-answers.ts";
 import { LISTENING, type TurnReply, type Turn } from "./turn-reply.ts";
 import { sayBack } from "./reflection.ts";
@@ -40,6 +40,7 @@ export function hear(turn: Turn): TurnReply {
   const answer = questionOfAnybody(turn);
   if (answer !== null) return answerQuestion(turn, answer);
   if (takesIdea(turn.message.content)) return ideaTaken(turn);
+  if (isCorrection(turn.message.content)) return corrected(turn);
   const met = meetWhatComesUp(turn);
   if (met !== null) return met;
   if (isUnsure(turn.message.content)) return notSure(turn);
@@ -48,10 +49,30 @@ export function hear(turn: Turn): TurnReply {
 }
 
 function ideaTaken(turn: Turn): TurnReply {
+  const exercise = turn.state.buttons.find(({ does }) => does.startsWith("exercise:"));
+  if (exercise !== undefined && NOW.test(foldedText(turn.message.content))) {
+    const said = perform({ ...turn, state: { ...turn.state, pending: null } }, exercise.does);
+    if (said !== null) return said;
+  }
   return withButtons(sayLine(turn, "tip_taken"), { ...turn.state, pending: null }, [
     button(turn, "go_on", "keep_writing"),
     button(turn, "wrap_up", "wrap_up"),
   ]);
+}
+
+const NOW = /\blet'?s\b|\bvamos\b/u;
+
+/** "I said ...", "that's not what I asked": what was got wrong is owned, and what was taken for the subject let go. */
+function corrected(turn: Turn): TurnReply {
+  const lead = sayLine(turn, "got_wrong");
+  const subject = currentSubject(turn);
+  if (subject !== undefined && asksWhatToDo(turn)) {
+    const tip = giveTip(turn, subject, lead);
+    if (tip !== null) return tip;
+  }
+  const talk = { ...talkOf(turn.state), sinceAsked: 0 };
+  if (turn.state.isQuiet) return withButtons(lead, { ...turn.state, talk, pending: null }, []);
+  return askWhatHelps({ ...turn, state: { ...turn.state, talk } }, lead);
 }
 
 /** The subject that a message brings up; of several, they say which is first. */
@@ -89,6 +110,10 @@ function withoutAnswer(turn: Turn): TurnReply {
   if (subject !== undefined && asksWhatToDo(turn)) {
     return giveTip(turn, subject) ?? tipsAreSaid(turn, subject);
   }
+  if (subject !== undefined) {
+    const tip = giveTip(turn, subject, sayLine(turn, "cannot_answer_but"));
+    if (tip !== null) return tip;
+  }
   const next = { ...turn.state, hasOfferedHelp: true, pending: null };
   const ways =
     subject === undefined || subject.tips.length === 0
@@ -97,7 +122,8 @@ function withoutAnswer(turn: Turn): TurnReply {
           button(turn, "what_can_help", `tip:${subject.id}`),
           button(turn, "just_listen", "just_listen"),
         ];
-  return withButtons(sayLine(turn, "cannot_answer"), next, ways);
+  const key = turn.state.isQuiet ? "cannot_answer" : "cannot_answer_ask";
+  return withButtons(sayLine(turn, key), next, ways);
 }
 
 /** Goes along with what is told: their words turned back, a question every other time. */
@@ -118,22 +144,40 @@ function follow(turn: Turn): TurnReply {
     pending: null,
     talk: { ...talk, sinceAsked: talk.sinceAsked + 1 },
   };
-  const mayAsk = !state.isQuiet && (talk.sinceAsked > 0 || talk.asked.length === 0);
+  // Their own words may stand alone; a receipt alone is what nobody wants to read.
+  const mayAsk =
+    !state.isQuiet && (heard === null || talk.sinceAsked > 0 || talk.asked.length === 0);
+  const idea = mayAsk ? ideaOfItsOwn({ ...turn, state: next }, heard) : null;
+  if (idea !== null) return idea;
   const asked = mayAsk ? askOn({ ...turn, state: next }) : null;
   if (asked === null) return withButtons(joinWords(heard, received(turn)), next, []);
-  return withButtons(joinWords(heard ?? receipt(turn), asked.text), asked.state, []);
+  const before = heard ?? (listened % RECEIPT_EVERY === 1 ? receipt(turn) : null);
+  return withButtons(joinWords(before, asked.text), asked.state, []);
+}
+
+/** After so many questions about a subject comes something that can help with it. */
+const ASKS_BEFORE_IDEA = 3;
+/** A receipt before every question would be a tic. */
+const RECEIPT_EVERY = 3;
+
+function ideaOfItsOwn(turn: Turn, heard: string | null): TurnReply | null {
+  const subject = currentSubject(turn);
+  if (subject === undefined) return null;
+  const { asked, tips } = talkOf(turn.state);
+  const of = (ids: readonly string[]) => ids.filter((id) => id.startsWith(`${subject.id}.`)).length;
+  if (of(asked) < ASKS_BEFORE_IDEA * (of(tips) + 1)) return null;
+  return giveTip(turn, subject, joinWords(heard, sayLine(turn, "one_idea")));
 }
 
 /** A question of what the talk is about, or one that fits anything that is told. */
 function askOn(turn: Turn): { text: string; state: GuidedState } | null {
   const subject = currentSubject(turn);
-  if (subject !== undefined) return nextAsk(turn, subject);
-  const key = HAPPENED.test(foldedText(turn.message.content))
-    ? "ask_about_event"
-    : "ask_about_state";
-  const asks = inLanguage(turn.content.lines[key], turn.state.language).map((line) => ({
-    en: [line],
-  }));
+  const own = subject === undefined ? null : nextAsk(turn, subject);
+  if (own !== null) return own;
+  const said = foldedText(turn.message.content);
+  const key = HAPPENED.test(said) ? "ask_about_event" : "ask_about_state";
+  const lines = inLanguage(turn.content.lines[key], turn.state.language);
+  const asks = lines.map((line) => ({ en: [line] }));
   return nextAsk(turn, { id: key, asks });
 }
 
@@ -152,7 +196,7 @@ function received(turn: Turn): string {
 
 const QUESTION_MAX_WORDS = 25;
 const ASKS =
-  /^(?:(?:so|but|and|then|y|pero|entonces)[ ,]+)?(?:how|why|what|when|where|who|which|should|would|will|can|could|is|are|am|was|did|do|does|c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|deber[ií]a|puedo|es)\b/u;
+  /^(?:(?:so|but|and|then|y|pero|entonces)[ ,]+)?(?:how|why|what|when|where|who|which|should|would|will|can(?!')|could|is|are|am|was|did|do|does|c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|deber[ií]a|puedo|es)\b/u;
 
 /** Whether the message is a question, which deserves an honest answer: that nobody here knows. */
 function asksSomething({ message }: Turn): boolean {

@@ -1,6 +1,7 @@
 import { turnPronouns } from "./quoting.ts";
 import { capitalise, clausesOf, countWords, plainText, writeOut } from "./wording.ts";
 
+const MAX_CLAUSES = 3;
 const MIN_WORDS = 3;
 const MAX_WORDS = 14;
 const MAX_CHARACTERS = 90;
@@ -10,7 +11,7 @@ const LEAD_IN =
   /^(?:(?:and|but|so|well|ok(?:ay)?|oh|um+|uh|hm+|hi|hey|hello|yeah|yes|honestly|actually|basically|anyway|then|also|plus|because|like|just|now|idk|i mean|i guess|i think|i feel like|i suppose|it's just(?: that)?|it's that|the thing is(?: that)?|the worst is(?: that)?|i just want to say(?: that)?|i don't know)[\s,]+)+/iu;
 /** What hangs on behind and says nothing. */
 const TAIL =
-  /[\s,]+(?:lol|haha+|lmao|tho|though|you know|i guess|i think|i suppose|or something|or whatever|and stuff|too|please|anyway|right|hm+|ugh|thanks|thank you|honestly|to be honest|tbh)$/iu;
+  /[\s,]+(?:lol|haha+|lmao|tho|though|you know|i guess|i think|i suppose|or something|or whatever|and stuff|too|please|anyway|hm+|ugh|thanks|thank you|honestly|to be honest|tbh)$/iu;
 
 /** A whole statement begins with who it is about. */
 const SUBJECT =
@@ -34,6 +35,9 @@ const NEVER_SAID_BACK: readonly RegExp[] = [
   /\b(?:fuck\w*|shit\w*|bitch\w*|cunt\w*|asshole\w*|bastard\w*|whore\w*|slut\w*|damn\w*|crap|piss\w*|suck\w*|screw\w*|wtf)\b/iu,
   // Not a plain statement: a question, a condition, a guess, or "I should", which turned would be a reproach.
   /\b(?:who|who's|what|what's|how|which|don't (?:really |even )?know|no idea)\b/iu,
+  /\b(?:is|are|am|was|were|do|does|did|can|will|would) (?:i|he|she|they|it|we)\b/iu,
+  // Two subjects in a row: turned, it would mock somebody who writes in a second language.
+  /\b(?:girlfriend|boyfriend|wife|husband|mother|mom|father|dad|boss|friend|son|daughter|sister|brother) (?:he|she|they)\b/iu,
   /\b(?:if|whether|maybe|perhaps|supposed|except|as if|why|shall|should\w*|ought|must|might)\b/iu,
   /["“”?!@#%&/\\]|\d{5}|\S{19,}/u,
 ];
@@ -61,12 +65,12 @@ const PLURAL: ReadonlyMap<string, string> = new Map([
 export function sayBack(content: string): string | null {
   const plain = writeOut(plainText(calmed(content))).replace(EMOTICON, "");
   if (plain.endsWith("?")) return null;
-  // The last is what they came to say; of a long message all before it was only read past.
-  for (const clause of clausesOf(plain).toReversed()) {
-    const said = turned(clause);
-    if (said !== null) return said;
-  }
-  return null;
+  const clauses = clausesOf(plain);
+  // One clause of many, said back alone, shows that the rest was read past.
+  if (clauses.length > MAX_CLAUSES) return null;
+  // The last is what they came to say, unless it says nothing by itself.
+  const last = clauses.findLast((clause) => countWords(bareOf(clause)) >= MIN_WORDS);
+  return last === undefined ? null : turned(last);
 }
 
 function turned(clause: string): string | null {
