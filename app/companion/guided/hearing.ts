@@ -104,9 +104,13 @@ function calmFirst(turn: Turn, subject: Subject): TurnReply {
   return giveTip({ ...turn, state }, subject, said.text) ?? { ...said, state };
 }
 
+const WANTS_EXERCISE =
+  /\b(?:an?|some|any|another|one|your) (?:\w+ )?exercises?\b|\b(?:un|alg[uú]n|otro) ejercicio\b/iu;
+
 /** A question that nothing here can answer: what can help with its subject, or an honest word. */
 function withoutAnswer(turn: Turn): TurnReply {
   const subject = currentSubject(turn);
+  if (WANTS_EXERCISE.test(turn.message.content)) return perform(turn, "exercises") ?? follow(turn);
   if (subject !== undefined && asksWhatToDo(turn)) {
     return giveTip(turn, subject) ?? tipsAreSaid(turn, subject);
   }
@@ -195,16 +199,20 @@ function received(turn: Turn): string {
 }
 
 const QUESTION_MAX_WORDS = 25;
+/** In a longer message a question is one thing among others. */
+const QUESTION_SENTENCES = 4;
 const ASKS =
   /^(?:(?:so|but|and|then|y|pero|entonces)[ ,]+)?(?:how|why|what|when|where|who|which|should|would|will|can(?!')|could|is|are|am|was|did|do|does|c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|deber[ií]a|puedo|es)\b/u;
 
 /** Whether the message is a question, which deserves an honest answer: that nobody here knows. */
 function asksSomething({ message }: Turn): boolean {
-  const last =
-    foldedText(message.content)
-      .trim()
-      .split(/(?<=[.!?…])\s+/u)
-      .at(-1) ?? "";
+  const sentences = foldedText(message.content)
+    .trim()
+    .split(/(?<=[.!?…])\s+/u);
+  const last = sentences.at(-1) ?? "";
+  if (sentences.some((each) => each.endsWith("?") && countWords(each) <= QUESTION_MAX_WORDS)) {
+    return sentences.length <= QUESTION_SENTENCES;
+  }
   if (countWords(last) > QUESTION_MAX_WORDS) return false;
   return last.endsWith("?") || (ASKS.test(last) && !/[.!,]$/u.test(last) && countWords(last) <= 8);
 }

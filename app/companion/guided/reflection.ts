@@ -64,7 +64,7 @@ const PLURAL: ReadonlyMap<string, string> = new Map([
  */
 export function sayBack(content: string): string | null {
   const plain = writeOut(plainText(calmed(content))).replace(EMOTICON, "");
-  if (plain.endsWith("?")) return null;
+  if (plain.includes("?")) return null;
   const clauses = clausesOf(plain);
   // One clause of many, said back alone, shows that the rest was read past.
   if (clauses.length > MAX_CLAUSES) return null;
