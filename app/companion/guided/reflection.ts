@@ -39,7 +39,7 @@ const NEVER_SAID_BACK: readonly RegExp[] = [
   // Two subjects in a row: turned, it would mock somebody who writes in a second language.
   /\b(?:girlfriend|boyfriend|wife|husband|mother|mom|father|dad|boss|friend|son|daughter|sister|brother) (?:he|she|they)\b/iu,
   /\b(?:if|whether|maybe|perhaps|supposed|except|as if|why|shall|should\w*|ought|must|might)\b/iu,
-  /["“”?!@#%&/\\]|\d{5}|\S{19,}/u,
+  /["“”?!:@#%&/\\]|\d{5}|\S{19,}/u,
 ];
 
 /** It breaks off, or points at what stands elsewhere. */

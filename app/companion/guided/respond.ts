@@ -115,6 +115,8 @@ function tipAskedFor(turn: Turn): TurnReply | null {
   const { content } = turn.message;
   const isExercise = NAMES_EXERCISE.test(content) || requestedExercise(content) !== null;
   if (isExercise || !asksWhatToDo(turn)) return null;
+  // "Could you help me write to her" asks for more than an idea.
+  if (questionOfAnybody(turn)?.subject.id === WORDS) return null;
   const subject = subjectsIn(turn)[0]?.subject ?? currentSubject(turn);
   const tip = subject === undefined ? null : giveTip(turn, subject);
   if (tip !== null) return tip;
@@ -122,6 +124,7 @@ function tipAskedFor(turn: Turn): TurnReply | null {
   return general === null ? null : answerQuestion(turn, general);
 }
 
+const WORDS = "general-words";
 const MAY_BE_TIP: ReadonlySet<string> = new Set(["none", "offer_exercise"]);
 const NAMES_EXERCISE = /\b(?:exercises?|techniques?|breathing|ejercicios?|t[eé]cnicas?)\b/iu;
 

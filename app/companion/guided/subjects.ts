@@ -148,8 +148,11 @@ export function questionOfSubject(
   turn: Turn,
 ): { subject: Subject; question: SubjectQuestion } | null {
   if (isLong(turn)) return null;
-  const current = talkOf(turn.state).subject;
-  const about = turn.content.subjects.filter(({ subject }) => subject.id === current);
+  const { subject: current, met } = talkOf(turn.state);
+  const known = [current, ...met.toReversed()];
+  const about = turn.content.subjects
+    .filter(({ subject }) => known.includes(subject.id))
+    .toSorted((one, other) => known.indexOf(one.subject.id) - known.indexOf(other.subject.id));
   const named = subjectsIn(turn);
   const narrow = named.filter(({ subject }) => subject.topic === undefined);
   // "Am I a bad mother" means another thing after a newborn's nights than it does by itself.
