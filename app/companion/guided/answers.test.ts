@@ -121,6 +121,10 @@ describe("inside an exercise", () => {
     expect(isReady("ok did that")).toBe(true);
     expect(isReady("not yet")).toBe(false);
     expect(isUnsure("idk")).toBe(true);
+    expect(isUnsure("I don't know how to say it")).toBe(true);
+    expect(isUnsure("not sure really")).toBe(true);
+    expect(isUnsure("i dont know her address")).toBe(false);
+    expect(isUnsure("I don't know why he left")).toBe(false);
     expect(
       isUnsure("I don't know, maybe that I failed him when it counted and never said so"),
     ).toBe(false);
