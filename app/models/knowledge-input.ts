@@ -82,7 +82,7 @@ export const wordingForm = knowledgeForm
 
 /** An item as programs send it: its tags are a list, or separated by commas. */
 export const knowledgeItem = z.object({
-  id: z.union([knowledgeId, z.number().transform(String)], "Give it an id").pipe(knowledgeId),
+  id: z.union([z.string(), z.number().transform(String)], "Enter an id").pipe(knowledgeId),
   ...wordingFields,
   tags: z.union([typedTags, tags], "Tags are a list of words").default([]),
 });

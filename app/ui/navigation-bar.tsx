@@ -108,7 +108,7 @@ function SignedIn({
 }: NavigationBarProps & { person: NavigationPerson }) {
   const { firstName, lastName, premium, isRiskOpen, isAdmin, isEligible = true } = person;
   const displayName = [firstName, lastName].filter(Boolean).join(" ") || "User";
-  const isSelling = !premium && !isRiskOpen && isEligible && !sellsNothing;
+  const isSelling = !premium && !isAdmin && !isRiskOpen && isEligible && !sellsNothing;
   return (
     <>
       <Places current={placeOf(path)} isEligible={isEligible} />{" "}

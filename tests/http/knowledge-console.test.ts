@@ -201,7 +201,7 @@ test.each([
   ["a file and a paste", "[]", '[{"id":"kept"}]', "Use one of them"],
   ["a file and a paste, which is kept", "[]", '[{"id":"kept"}]', "&quot;kept&quot;"],
   ["a broken table", 'id,content\na,"b', "", "This table can't be read"],
-  ["a table of other things", "name,content\na,b", "", "id: Give it an id"],
+  ["a table of other things", "name,content\na,b", "", "id: Enter an id"],
 ])("%s is refused with what is wrong", async (_, content, pasted, words) => {
   const page = await upload(content, pasted);
   expect(page.status).toBe(400);

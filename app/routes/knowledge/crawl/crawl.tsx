@@ -68,17 +68,20 @@ type Page = Route.ComponentProps["loaderData"];
 export default function CrawlPage({ loaderData: crawl }: Route.ComponentProps) {
   const { counts, skipped, reasons } = crawl;
   const read = counts.added + counts.changed + counts.unchanged;
+  const hasFound = crawl.isRunning || read + counts.skipped > 0;
   return (
     <Console tab="crawl">
       <h2 className="console-address">{crawl.url}</h2>
       <Standing crawl={crawl} read={read} />
-      <dl className="facts">
-        <Fact name="New pages" value={counts.added} />
-        <Fact name="Changed pages" value={counts.changed} />
-        <Fact name="Same as before" value={counts.unchanged} />
-        <Fact name="Left out" value={counts.skipped} />
-        <Fact name={crawl.isRunning ? "Still to read" : "Not read yet"} value={counts.queued} />
-      </dl>
+      {hasFound ? (
+        <dl className="facts">
+          <Fact name="New pages" value={counts.added} />
+          <Fact name="Changed pages" value={counts.changed} />
+          <Fact name="Same as before" value={counts.unchanged} />
+          <Fact name="Left out" value={counts.skipped} />
+          <Fact name={crawl.isRunning ? "Still to read" : "Not read yet"} value={counts.queued} />
+        </dl>
+      ) : null}
       {crawl.isRunning ? (
         <form method="post">
           <FormToken value={crawl.formToken} />
@@ -91,10 +94,14 @@ export default function CrawlPage({ loaderData: crawl }: Route.ComponentProps) {
         </form>
       ) : (
         <p className="button-row">
-          <ButtonLink variant="main" href={`${CONSOLE_PATHS.review}?kind=page&status=waiting`}>
-            Review the pages
+          {read > 0 ? (
+            <ButtonLink variant="main" href={`${CONSOLE_PATHS.review}?kind=page&status=waiting`}>
+              Review the pages
+            </ButtonLink>
+          ) : null}{" "}
+          <ButtonLink variant={read > 0 ? "quiet" : "main"} href={CONSOLE_PATHS.crawl}>
+            Crawl another website
           </ButtonLink>
-          <ButtonLink href={CONSOLE_PATHS.crawl}>Crawl another website</ButtonLink>
         </p>
       )}
       {reasons.length === 0 ? null : (
