@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { drizzle } from "drizzle-orm/libsql";
@@ -7,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { codesOf, isDatabaseFailure, isLocked, isPassingFailure } from "./failures.ts";
 import { keepStatements } from "./file-client.ts";
+import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 
 function open(path: string, encryptionKey = "a key") {
   const url = `file:${path}`;
@@ -17,7 +17,7 @@ function open(path: string, encryptionKey = "a key") {
 }
 
 function newPath(): string {
-  return join(mkdtempSync(join(tmpdir(), "aliwell-failures-")), "data.db");
+  return join(temporaryFolder("failures"), "data.db");
 }
 
 async function failureOf(work: () => unknown): Promise<unknown> {

@@ -1,16 +1,15 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient, type Client } from "@libsql/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { keepStatements } from "./file-client.ts";
+import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 
 let client: Client;
 
 beforeEach(async () => {
   // A name that an address has to escape.
-  const file = join(mkdtempSync(join(tmpdir(), "aliwell file ")), "data.db");
+  const file = join(temporaryFolder("file client"), "data.db");
   const options = { url: pathToFileURL(file).href, encryptionKey: "a key", timeout: 100 };
   client = keepStatements(createClient({ ...options, concurrency: 1 }), options);
   await client.execute("create table notes (id integer primary key, text text, done integer)");

@@ -1,18 +1,18 @@
-import { copyFileSync, existsSync, mkdtempSync, renameSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createClient } from "@libsql/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { holdLock } from "#tests/setup/lock-holder.ts";
 import { keepStatements } from "./file-client.ts";
+import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 
 const encryptionKey = "a key";
 let path: string;
 let client: ReturnType<typeof keepStatements>;
 
 beforeEach(async () => {
-  path = join(mkdtempSync(join(tmpdir(), "aliwell-lock-")), "data.db");
+  path = join(temporaryFolder("lock"), "data.db");
   client = openFile();
   await client.execute("PRAGMA journal_mode = WAL");
   await client.execute("create table notes (id integer primary key, text text unique)");

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createClient } from "@libsql/client";
@@ -9,6 +8,7 @@ import { expect, test, vi } from "vitest";
 import { SERVER } from "#app/config/serve.js";
 import { Product } from "#tests/e2e/product.ts";
 import { ENCRYPTION_KEY } from "#tests/setup/database-template.ts";
+import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 
 const KEY = "k".repeat(40);
 /** A user who owns nothing. */
@@ -39,7 +39,7 @@ async function refusal(
 }
 
 function newFolder(): string {
-  return mkdtempSync(join(tmpdir(), "aliwell-start-"));
+  return temporaryFolder("start");
 }
 
 async function newDatabase(folder: string): Promise<string> {

@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createClient } from "@libsql/client";
 import { expect, test } from "vitest";
 import { newMember } from "#tests/setup/members.ts";
+import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 
 const run = promisify(execFile);
 
@@ -29,7 +29,7 @@ test("what people write is encrypted in the file, and another key opens nothing"
 });
 
 test("migrations run twice and side by side, each once", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "aliwell-migrate-"));
+  const folder = temporaryFolder("migrate");
   const url = `file:${join(folder, "aliwell.db")}`;
   const env = {
     ...process.env,

@@ -1,9 +1,8 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, LibsqlError } from "@libsql/client";
 import { afterEach, expect, test } from "vitest";
 import { startHranaServer, type HranaServer, type HranaServerOptions } from "./hrana-server.ts";
+import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 
 const TOKEN = "a-token";
 const opened: (() => void | Promise<void>)[] = [];
@@ -13,7 +12,7 @@ afterEach(async () => {
 });
 
 async function open(options: Partial<HranaServerOptions> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), "aliwell-hrana-"));
+  const folder = temporaryFolder("hrana");
   const server = await startHranaServer({
     file: join(folder, "data.db"),
     encryptionKey: "a key",
