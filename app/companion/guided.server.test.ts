@@ -131,6 +131,14 @@ describe("a subject", () => {
     expect(createTalk().say("is it my fault").text).toBe("Fault is rarely one person's.");
   });
 
+  it("goes on about what was told while somebody else answered", () => {
+    const told = { id: "before", role: "user" as const, content: "I can't sleep at all" };
+    const script = { id: "script", role: "assistant" as const, content: "Are you safe?" };
+    const talk = createTalk({ history: [told, script] });
+    const said = talk.say("how long does it last");
+    expect(said.text).toContain("A few weeks");
+  });
+
   it("owns what it got wrong, and goes on from what they say then", () => {
     const talk = createTalk();
     talk.say("can't sleep");

@@ -12,6 +12,7 @@ import { leadSession } from "./guided/programme.ts";
 import { goalAnswer } from "./guided/goal-answer.ts";
 import { respond } from "./guided/respond.ts";
 import type { TurnReply, Turn } from "./guided/turn-reply.ts";
+import { aboutSubject, subjectOf } from "./guided/subjects.ts";
 import { quickAnswersOf, sayLine, withName } from "./guided/say.ts";
 import { joinParagraphs } from "./guided/steps.ts";
 import {
@@ -100,7 +101,7 @@ function turnOf(input: GuidedInput, content: OpenContent): Turn {
   const language = isSpanish ? "es" : languageAfter(input.message.content, before.language);
   return {
     ...input,
-    state: { ...before, language },
+    state: { ...afterOthers(before, input.history, content), language },
     chooser,
     content,
     character: characterOf(input, content),
@@ -129,6 +130,25 @@ function stateFor({ state, remembered, history }: GuidedInput): GuidedState {
     pending: null,
     buttons: [],
   };
+}
+
+/** So many messages that somebody else answered say what the talk is about. */
+const READ_OF_OTHERS = 6;
+
+/** What was told while the written words of safety, or a model, answered is what the talk is about. */
+function afterOthers(
+  state: GuidedState,
+  history: GuidedInput["history"],
+  content: OpenContent,
+): GuidedState {
+  const asked = history.filter(({ role }) => role === "user");
+  const seen = asked.findLastIndex(({ id }) => id === state.lastMessageId);
+  const unseen = asked.slice(seen + 1).slice(-READ_OF_OTHERS);
+  const subject = subjectOf(
+    unseen.map((each) => each.content),
+    content,
+  );
+  return subject === null ? state : { ...state, talk: aboutSubject(state, subject) };
 }
 
 function wasAnsweredElsewhere(

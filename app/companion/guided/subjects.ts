@@ -1,3 +1,4 @@
+import { readForPhrases } from "../content/phrases.ts";
 import type { SubjectMatcher } from "../content/matchers.ts";
 import type { Subject, SubjectQuestion } from "../content/schema.ts";
 import { findExercise } from "#app/content/exercises.ts";
@@ -6,6 +7,7 @@ import { button, inLanguage, joinWords, sayLine, sayOwn, sayText } from "./say.t
 import { joinParagraphs } from "./steps.ts";
 import type { Turn, TurnReply } from "./turn-reply.ts";
 import type { Button, GuidedState, TalkPosition } from "./turn.ts";
+import type { OpenContent } from "./content.ts";
 import { foldedText } from "./wording.ts";
 
 const NOTHING_SAID: TalkPosition = {
@@ -37,6 +39,23 @@ export function subjectsIn({
 
 function rankOf(met: readonly string[], { subject }: SubjectMatcher): number {
   return (met.includes(subject.id) ? 2 : 0) + (subject.topic === undefined ? 0 : 1);
+}
+
+/** The subject that the newest of some messages is plainly about; null where none is. */
+export function subjectOf(messages: readonly string[], content: OpenContent): string | null {
+  for (const message of messages.toReversed()) {
+    const sentences = readForPhrases(message);
+    const found = content.subjects.find((each) => each.recognises(message, sentences));
+    if (found !== undefined) return found.subject.id;
+  }
+  return null;
+}
+
+/** The talk once it is about a subject. */
+export function aboutSubject(state: GuidedState, subjectId: string): TalkPosition {
+  const talk = talkOf(state);
+  const met = talk.met.includes(subjectId) ? talk.met : [...talk.met, subjectId];
+  return { ...talk, subject: subjectId, met };
 }
 
 /** What the conversation is about now; undefined where that isn't known. */
