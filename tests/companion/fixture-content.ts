@@ -154,7 +154,13 @@ const character = characterSchema.parse({
 /** A little of everything, so that a test says what the engine does and not what is written. */
 export function fixtureContent(): OpenContent {
   return openContent(
-    { topics: [topic], subjects: [sleep, anybody], intents, characters: [character] },
+    {
+      topics: [topic],
+      subjects: [sleep, anybody],
+      acknowledgments: [],
+      intents,
+      characters: [character],
+    },
     readLines(),
   );
 }

@@ -5,7 +5,8 @@ import { safetyFaults } from "./check-safety.ts";
 import { missingTexts, checkedTextsOf, wordingFaults } from "./check-text.ts";
 import { subjectFaults } from "./check-subject.ts";
 import { topicFaults } from "./check-topic.ts";
-import { ArticleMatcher, IntentMatcher, TopicMatcher } from "./matchers.ts";
+import { readSaidWords } from "./cues.ts";
+import { AcknowledgmentMatcher, ArticleMatcher, IntentMatcher, TopicMatcher } from "./matchers.ts";
 import { PhraseSet, readForPhrases } from "./phrases.ts";
 import { readableWordsOf } from "./readability.ts";
 import {
@@ -15,9 +16,10 @@ import {
   type Content,
   type ContentProblem,
 } from "./read-content.ts";
-import type { Intent, Topic } from "./schema.ts";
+import type { Acknowledgment, Intent, Topic } from "./schema.ts";
 
 const MAX_INTENT_WORDS = 35;
+const MAX_ACKNOWLEDGMENT_WORDS = 20;
 const MAX_LABEL = 32;
 
 /** Everything that is wrong with the content of a folder; empty where it may be shipped. */
@@ -38,6 +40,12 @@ export function checkContent(folder: string): readonly ContentProblem[] {
       faultsIn(`subjects/${subject.id}`, () => [
         ...wordingFaults(subject),
         ...subjectFaults(subject, content),
+      ]),
+    ),
+    ...content.acknowledgments.flatMap((sort) =>
+      faultsIn(`acknowledgments/${sort.id}`, () => [
+        ...wordingFaults(sort),
+        ...sort.kinds.flatMap(acknowledgmentFaults),
       ]),
     ),
     ...articles.flatMap((article) =>
@@ -86,6 +94,21 @@ function recogniseFaults(topic: Topic): readonly string[] {
     ...(topic.examples.match.length < 12 || topic.examples.no_match.length < 6
       ? ["at least 12 examples that match and 6 that don't"]
       : []),
+  ];
+}
+
+function acknowledgmentFaults(kind: Acknowledgment): readonly string[] {
+  const matcher = new AcknowledgmentMatcher(kind);
+  return [
+    ...kind.examples
+      .filter((example) => matcher.plainnessIn(readSaidWords(example)) === 0)
+      .map((example) => `${kind.id}: not recognised: ${example}`),
+    ...checkedTextsOf({ say: kind.say })
+      .filter(({ text }) => text.includes("?"))
+      .map(({ text }) => `${kind.id}: asks nothing: ${text}`),
+    ...checkedTextsOf({ say: kind.say, ask: kind.ask })
+      .filter(({ text }) => readableWordsOf(text).length > MAX_ACKNOWLEDGMENT_WORDS)
+      .map(({ text }) => `${kind.id}: more than ${MAX_ACKNOWLEDGMENT_WORDS} words: ${text}`),
   ];
 }
 

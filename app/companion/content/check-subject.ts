@@ -1,3 +1,4 @@
+import { ENOUGH_WORDS, readSaidWords } from "./cues.ts";
 import { checkedTextsOf } from "./check-text.ts";
 import { IntentMatcher, SubjectMatcher, TopicMatcher } from "./matchers.ts";
 import { readForPhrases } from "./phrases.ts";
@@ -15,7 +16,8 @@ const MIN_TIPS = 3;
 
 /** What is wrong with a subject. Throws a SyntaxError where a phrase cannot be read. */
 export function subjectFaults(subject: Subject, content: Content): readonly string[] {
-  const isRecognised = subject.topic !== undefined || subject.recognise !== undefined;
+  const isRecognised =
+    subject.topic !== undefined || subject.recognise !== undefined || subject.words !== undefined;
   const topic = content.topics.find(({ id }) => id === subject.topic);
   const matcher = new SubjectMatcher(subject, topic && new TopicMatcher(topic));
   return [
@@ -44,14 +46,15 @@ export function subjectFaults(subject: Subject, content: Content): readonly stri
 
 function recognisedFaults(subject: Subject, matcher: SubjectMatcher): readonly string[] {
   const { match, no_match: noMatch } = subject.examples ?? { match: [], no_match: [] };
+  const isPhrased = subject.topic !== undefined || subject.recognise !== undefined;
+  const isFound = (example: string) =>
+    isPhrased
+      ? matcher.recognises(example)
+      : matcher.scoreOf(readSaidWords(example), readForPhrases(example)) >= ENOUGH_WORDS;
   return [
-    ...match
-      .filter((example) => !matcher.recognises(example))
-      .map((example) => `not recognised: ${example}`),
-    ...noMatch
-      .filter((example) => matcher.recognises(example))
-      .map((example) => `recognised, and should not be: ${example}`),
-    ...(subject.recognise !== undefined && (match.length < 8 || noMatch.length < 5)
+    ...match.filter((example) => !isFound(example)).map((example) => `not recognised: ${example}`),
+    ...noMatch.filter(isFound).map((example) => `recognised, and should not be: ${example}`),
+    ...((subject.recognise !== undefined || !isPhrased) && (match.length < 8 || noMatch.length < 5)
       ? ["at least 8 examples that match and 5 that don't"]
       : []),
     ...(subject.heard === undefined ? ["heard: is missing"] : []),
@@ -103,7 +106,9 @@ function questionFaults(
       ...intents
         .filter(({ example }) => isAsked(example))
         .map((intent) => `${id}: takes what the intent ${intent.id} answers: ${intent.example}`),
-      ...(subject.topic === undefined && subject.recognise === undefined
+      ...(subject.topic === undefined &&
+      subject.recognise === undefined &&
+      subject.words === undefined
         ? examples.match.flatMap((one) =>
             matchers
               .filter((intent) => intent.matches(one))

@@ -26,6 +26,7 @@ const UNSPOKEN: ReadonlySet<string> = new Set([
   "recognise",
   "unless",
   "says",
+  "words",
   "examples",
   "means",
   "fact",

@@ -1,6 +1,7 @@
 import type { Article } from "#app/content/articles.ts";
+import { Cues, type SaidWords } from "./cues.ts";
 import { countMessageWords, PhraseSet, readForPhrases } from "./phrases.ts";
-import type { Intent, Subject, SubjectQuestion, Topic } from "./schema.ts";
+import type { Acknowledgment, Intent, Subject, SubjectQuestion, Topic } from "./schema.ts";
 
 /** Whether a message has what an intent means. */
 export class IntentMatcher {
@@ -74,6 +75,7 @@ export class SubjectMatcher {
   readonly subject: Subject;
   readonly questions: readonly QuestionMatcher[];
   readonly #topic: TopicMatcher | undefined;
+  readonly #cues: Cues | undefined;
   readonly #phrases: PhraseSet;
   readonly #unless: PhraseSet;
 
@@ -82,6 +84,7 @@ export class SubjectMatcher {
     this.subject = subject;
     this.questions = subject.questions.map((question) => new QuestionMatcher(question));
     this.#topic = topic;
+    this.#cues = subject.words && new Cues(subject.words);
     this.#phrases = new PhraseSet([
       ...(subject.recognise?.en ?? []),
       ...(subject.recognise?.es ?? []),
@@ -92,6 +95,28 @@ export class SubjectMatcher {
   recognises(content: string, sentences: readonly string[] = readForPhrases(content)): boolean {
     if (this.#unless.isIn(sentences)) return false;
     return this.#phrases.isIn(sentences) || this.#topic?.recognises(content, sentences) === true;
+  }
+
+  /** How much of a message is about it by its words alone; 0 where something says that it isn't. */
+  scoreOf(said: SaidWords, sentences: readonly string[]): number {
+    if (this.#cues === undefined || this.#unless.isIn(sentences)) return 0;
+    return this.#cues.scoreOf(said);
+  }
+}
+
+/** How plainly a message is a remark of one kind. */
+export class AcknowledgmentMatcher {
+  readonly acknowledgment: Acknowledgment;
+  readonly #cues: Cues;
+
+  constructor(acknowledgment: Acknowledgment) {
+    this.acknowledgment = acknowledgment;
+    this.#cues = new Cues({ strong: acknowledgment.words, weak: [] });
+  }
+
+  /** Words of what tells it; 0 where nothing does. */
+  plainnessIn(said: SaidWords): number {
+    return this.#cues.longestOf(said);
   }
 }
 

@@ -4,11 +4,13 @@ import { parseYaml } from "#app/content/parse-yaml.ts";
 import type { z } from "zod";
 import { isPiece, parsePiece } from "#app/content/read-content.ts";
 import {
+  acknowledgmentsSchema,
   characterSchema,
   intentSchema,
   linesSchema,
   subjectSchema,
   topicSchema,
+  type Acknowledgments,
   type Character,
   type Intent,
   type Lines,
@@ -22,6 +24,7 @@ export const CONTENT_FOLDER = path.resolve("app/content");
 export interface Content {
   topics: readonly Topic[];
   subjects: readonly Subject[];
+  acknowledgments: readonly Acknowledgments[];
   intents: readonly Intent[];
   characters: readonly Character[];
 }
@@ -46,6 +49,7 @@ export function readContentFolder(folder: string): {
   const content = {
     topics: readFiles(folder, "topics", topicSchema, problems),
     subjects: readFiles(folder, "subjects", subjectSchema, problems),
+    acknowledgments: readFiles(folder, "acknowledgments", acknowledgmentsSchema, problems),
     intents: readFiles(folder, "intents", intentSchema, problems),
     characters: readFiles(folder, "characters", characterSchema, problems),
   };

@@ -13,6 +13,13 @@ const phrases = z.strictObject({
   en: z.array(line).default([]),
   es: z.array(line).default([]),
 });
+/** Separated by semicolons, so that hundreds of them are read at a glance. */
+const cues = line.transform((all) =>
+  all
+    .split(";")
+    .map((cue) => cue.trim())
+    .filter((cue) => cue !== ""),
+);
 const examples = z.strictObject({
   match: z.array(line).default([]),
   no_match: z.array(line).default([]),
@@ -87,6 +94,10 @@ export const subjectSchema = z.strictObject({
   topic: fileId.optional(),
   recognise: phrases.optional(),
   unless: phrases.optional(),
+  /** Words that tell it where no phrase does, two to four of which say enough: see `cues.ts`. */
+  words: z
+    .strictObject({ strong: cues, weak: cues.default([]), broad: z.boolean().optional() })
+    .optional(),
   examples: examples.optional(),
   /** Said when it comes up. */
   heard: text.optional(),
@@ -97,6 +108,24 @@ export const subjectSchema = z.strictObject({
   /** The exercise that fits it best. */
   exercise: z.string().optional(),
   questions: z.array(subjectQuestion).default([]),
+});
+
+/** What can be said to one kind of remark, whatever the talk is about. */
+const acknowledgmentSchema = z.strictObject({
+  id: name,
+  words: cues,
+  /** Messages that are met with it. */
+  examples: z.array(line).min(2),
+  say: text,
+  /** What may be asked next. */
+  ask: text.optional(),
+});
+
+/** The kinds of one sort; of several that fit equally well, the first is taken. */
+export const acknowledgmentsSchema = z.strictObject({
+  id: fileId,
+  languages: z.array(z.enum(CONTENT_LANGUAGES)).optional(),
+  kinds: z.array(acknowledgmentSchema).min(1),
 });
 
 /** What an intent does besides answering; `topic:…` and `exercise:…` begin one. */
@@ -188,6 +217,8 @@ export type TopicNode = z.infer<typeof node>;
 export type TopicChoice = z.infer<typeof topicChoice>;
 export type Subject = z.infer<typeof subjectSchema>;
 export type SubjectQuestion = z.infer<typeof subjectQuestion>;
+export type Acknowledgments = z.infer<typeof acknowledgmentsSchema>;
+export type Acknowledgment = Acknowledgments["kinds"][number];
 export type Intent = z.infer<typeof intentSchema>;
 export type Character = z.infer<typeof characterSchema>;
 export type HelpChoice = (typeof HELP_CHOICES)[number];
@@ -213,6 +244,7 @@ export const LINE_KEYS = [
   "short_exercise",
   "ask_about_event",
   "ask_about_state",
+  "encourage",
   "more_topics",
   "none_fits",
   "solve_it",
@@ -261,7 +293,6 @@ export const LINE_KEYS = [
   "short_receipts",
   "cannot_answer",
   "cannot_answer_ask",
-  "cannot_answer_but",
   "one_idea",
   "got_wrong",
   "nothing_known",

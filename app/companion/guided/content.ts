@@ -1,4 +1,9 @@
-import { IntentMatcher, SubjectMatcher, TopicMatcher } from "../content/matchers.ts";
+import {
+  AcknowledgmentMatcher,
+  IntentMatcher,
+  SubjectMatcher,
+  TopicMatcher,
+} from "../content/matchers.ts";
 import { readContent, readLines, type Content } from "../content/read-content.ts";
 import { readOtherLanguages } from "../content/other-languages.ts";
 import type { Character, Lines, Topic } from "../content/schema.ts";
@@ -11,11 +16,16 @@ export interface OpenContent {
   topics: readonly TopicMatcher[];
   /** What is talked about; those that no message is recognised by hold what anybody may ask. */
   subjects: readonly SubjectMatcher[];
+  /** What can be said to one kind of remark; where several fit equally well, the first is meant. */
+  acknowledgments: readonly AcknowledgmentMatcher[];
   characters: readonly Character[];
   otherLanguages: ReturnType<typeof readOtherLanguages>;
   topicCalled: (id: string) => Topic | undefined;
   intentCalled: (id: string) => IntentMatcher | undefined;
 }
+
+/** What somebody did or met says more about a message than how it is told. */
+const SORTS = ["other-people", "what-happened", "feelings", "how-it-is-told"] as const;
 
 /** Prepares what was read. Throws a SyntaxError where a phrase cannot be read. */
 export function openContent(content: Content, lines: Lines): OpenContent {
@@ -35,6 +45,11 @@ export function openContent(content: Content, lines: Lines): OpenContent {
     intents,
     topics,
     subjects,
+    acknowledgments: SORTS.flatMap((sort) =>
+      content.acknowledgments
+        .filter(({ id }) => id === sort)
+        .flatMap(({ kinds }) => kinds.map((kind) => new AcknowledgmentMatcher(kind))),
+    ),
     characters: content.characters,
     otherLanguages: readOtherLanguages(),
     topicCalled: (id) => content.topics.find((topic) => topic.id === id),

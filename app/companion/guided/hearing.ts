@@ -2,6 +2,7 @@ import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
 import type { Subject } from "../content/schema.ts";
 import { isCorrection, isUnsure, takesIdea } from "./answers.ts";
 import { notSure, perform } from "./choices.ts";
+import { acknowledge, type Acknowledged } from "./acknowledgments.ts";
 import { recallAnswer } from "./intent-answers.ts";
 import { LISTENING, type TurnReply, type Turn } from "./turn-reply.ts";
 import { sayBack } from "./reflection.ts";
@@ -20,11 +21,13 @@ import {
   talkOf,
   tipsAreSaid,
 } from "./subjects.ts";
-import type { GuidedState } from "./turn.ts";
+import type { GuidedState, TalkPosition } from "./turn.ts";
 import { countWords, foldedText } from "./wording.ts";
 
-/** After so many messages that were only received, a quiet choice stands below. */
-const MESSAGES_BEFORE_CHOICE = 6;
+/** After so many messages that were only received, a quiet choice stands below ... */
+const LISTENED_BEFORE_CHOICE = 6;
+/** ... and after so many in a talk what would help is asked. */
+const MESSAGES_BEFORE_CHOICE = 8;
 /** With more subjects than that in one message none is plainly meant. */
 const SUBJECTS_NAMED = 3;
 /** To so much the shortest receipts would look like no reading. */
@@ -82,19 +85,26 @@ function meetWhatComesUp(turn: Turn): TurnReply | null {
   const [first] = fresh;
   if (first === undefined) return null;
   if (isPanicking(turn)) return calmFirst(turn, first.subject);
-  if (fresh.length === 1 || met.length > 0) return meetSubject(turn, first.subject);
+  if (fresh.length === 1 || met.length > 0) return meet(turn, first.subject);
   const named = fresh.slice(0, SUBJECTS_NAMED).flatMap(({ subject }) => {
     const topic = turn.content.topicCalled(subject.topic ?? "");
     const label = inLanguage(topic?.button ?? { en: [] }, turn.state.language)[0];
     return label === undefined ? [] : [{ label, does: `subject:${subject.id}` }];
   });
-  if (named.length < 2) return meetSubject(turn, first.subject);
+  if (named.length < 2) return meet(turn, first.subject);
   const line = sayLine(turn, turn.state.isQuiet ? "buttons_below" : "which_first");
   const state = { ...turn.state, hasOfferedHelp: true, pending: null };
   return withButtons(joinWords(receipt(turn), line), state, [
     ...named,
     button(turn, "something_else", "what_helps"),
   ]);
+}
+
+/** With what fits the very remark, where something does: it shows more reading than the subject's own words. */
+function meet(turn: Turn, subject: Subject): TurnReply {
+  const fit = acknowledge(turn);
+  const said = meetSubject({ ...turn, state: fit?.state ?? turn.state }, subject, fit?.text);
+  return { ...said, state: { ...said.state, talk: asked(said.state) } };
 }
 
 /** In the middle of an attack what helps comes first. */
@@ -107,18 +117,26 @@ function calmFirst(turn: Turn, subject: Subject): TurnReply {
 const WANTS_EXERCISE =
   /\b(?:an?|some|any|another|one|your) (?:\w+ )?exercises?\b|\b(?:un|alg[uú]n|otro) ejercicio\b/iu;
 
-/** A question that nothing here can answer: what can help with its subject, or an honest word. */
+/** A question that nothing here can answer: what fits the remark in it, or an honest word. */
 function withoutAnswer(turn: Turn): TurnReply {
   const subject = currentSubject(turn);
   if (WANTS_EXERCISE.test(turn.message.content)) return perform(turn, "exercises") ?? follow(turn);
   if (subject !== undefined && asksWhatToDo(turn)) {
     return giveTip(turn, subject) ?? tipsAreSaid(turn, subject);
   }
-  if (subject !== undefined) {
-    const tip = giveTip(turn, subject, sayLine(turn, "cannot_answer_but"));
+  const fit = acknowledge(turn);
+  if (fit !== null) return follow(turn);
+  const talk = talkOf(turn.state);
+  if (subject !== undefined && talk.answers.includes(UNKNOWN)) {
+    const tip = giveTip(turn, subject, sayLine(turn, "one_idea"));
     if (tip !== null) return tip;
   }
-  const next = { ...turn.state, hasOfferedHelp: true, pending: null };
+  const next: GuidedState = {
+    ...turn.state,
+    talk: { ...talk, answers: [...talk.answers, UNKNOWN] },
+    hasOfferedHelp: true,
+    pending: null,
+  };
   const ways =
     subject === undefined || subject.tips.length === 0
       ? helpButtons(turn)
@@ -130,46 +148,71 @@ function withoutAnswer(turn: Turn): TurnReply {
   return withButtons(sayLine(turn, key), next, ways);
 }
 
-/** Goes along with what is told: their words turned back, a question every other time. */
+/** That a question had no answer; the next one is met by an idea. */
+const UNKNOWN = "unknown";
+
+/** Goes along with what is told: what fits the kind of remark, a question more often than not, and now and then their words. */
 function follow(turn: Turn): TurnReply {
   const { state, message } = turn;
-  const talk = talkOf(state);
-  const heard = saidBack(turn);
+  const fit = acknowledge(turn);
   const isShort = countWords(message.content) <= FEW_WORDS;
-  const isTimeToOffer = !state.hasOfferedHelp && isShort;
+  const isTimeToOffer = !state.hasOfferedHelp && isShort && fit === null;
   const listened = state.listened + 1;
   if (isTimeToOffer || (listened % MESSAGES_BEFORE_CHOICE === 0 && !state.isQuiet)) {
-    const said = askWhatHelps(turn, heard ?? receipt(turn));
-    return { ...said, state: { ...said.state, listened, talk: { ...talk, sinceAsked: 0 } } };
+    const said = askWhatHelps({ ...turn, state: fit?.state ?? state }, fit?.text ?? receipt(turn));
+    return { ...said, state: { ...said.state, listened, talk: notAsked(said.state) } };
   }
-  const next: GuidedState = {
-    ...state,
-    listened,
-    pending: null,
-    talk: { ...talk, sinceAsked: talk.sinceAsked + 1 },
-  };
-  // Their own words may stand alone; a receipt alone is what nobody wants to read.
-  const mayAsk =
-    !state.isQuiet && (heard === null || talk.sinceAsked > 0 || talk.asked.length === 0);
-  const idea = mayAsk ? ideaOfItsOwn({ ...turn, state: next }, heard) : null;
-  if (idea !== null) return idea;
-  const asked = mayAsk ? askOn({ ...turn, state: next }) : null;
-  if (asked === null) return withButtons(joinWords(heard, received(turn)), next, []);
-  const before = heard ?? (listened % RECEIPT_EVERY === 1 ? receipt(turn) : null);
-  return withButtons(joinWords(before, asked.text), asked.state, []);
+  const next: GuidedState = { ...(fit?.state ?? state), listened, pending: null };
+  const { askedInRow = 0 } = talkOf(state);
+  const mayAsk = !state.isQuiet && askedInRow < MAX_ASKED_IN_ROW;
+  if (!mayAsk) return encouraged({ ...turn, state: next }, fit);
+  const idea = ideaOfItsOwn({ ...turn, state: next }, fit?.text ?? null);
+  if (idea !== null) return { ...idea, state: { ...idea.state, talk: notAsked(idea.state) } };
+  if (fit?.ask != null) {
+    return withButtons(joinWords(fit.text, fit.ask), { ...next, talk: asked(next) }, []);
+  }
+  const question = askOn({ ...turn, state: next });
+  if (question === null) return encouraged({ ...turn, state: next }, fit);
+  const after = { ...question.state, talk: asked(question.state) };
+  const isTimeForWords = listened % WORDS_EVERY === 1;
+  const before = fit?.text ?? (isTimeForWords ? (saidBack(turn) ?? receipt(turn)) : null);
+  return withButtons(joinWords(before, question.text), after, []);
+}
+
+/** Their words or a receipt before every question would be a tic. */
+const WORDS_EVERY = 3;
+/** Nothing but questions is an interrogation. */
+const MAX_ASKED_IN_ROW = 2;
+
+function asked(state: GuidedState): TalkPosition {
+  const talk = talkOf(state);
+  return { ...talk, sinceAsked: 0, askedInRow: (talk.askedInRow ?? 0) + 1 };
+}
+
+function notAsked(state: GuidedState): TalkPosition {
+  const talk = talkOf(state);
+  return { ...talk, sinceAsked: talk.sinceAsked + 1, askedInRow: 0 };
+}
+
+/** Without a question: what fits, their own words, or an open door. */
+function encouraged(turn: Turn, fit: Acknowledged | null): TurnReply {
+  const text = fit?.text ?? saidBack(turn) ?? encouragement(turn);
+  return withButtons(text, { ...turn.state, talk: notAsked(turn.state) }, []);
+}
+
+function encouragement(turn: Turn): string {
+  return turn.state.isQuiet ? received(turn) : sayLine(turn, "encourage");
 }
 
 /** After so many questions about a subject comes something that can help with it. */
 const ASKS_BEFORE_IDEA = 3;
-/** A receipt before every question would be a tic. */
-const RECEIPT_EVERY = 3;
 
 function ideaOfItsOwn(turn: Turn, heard: string | null): TurnReply | null {
   const subject = currentSubject(turn);
   if (subject === undefined) return null;
-  const { asked, tips } = talkOf(turn.state);
-  const of = (ids: readonly string[]) => ids.filter((id) => id.startsWith(`${subject.id}.`)).length;
-  if (of(asked) < ASKS_BEFORE_IDEA * (of(tips) + 1)) return null;
+  const { asked: ids, tips } = talkOf(turn.state);
+  const of = (all: readonly string[]) => all.filter((id) => id.startsWith(`${subject.id}.`)).length;
+  if (of(ids) < ASKS_BEFORE_IDEA * (of(tips) + 1)) return null;
   return giveTip(turn, subject, joinWords(heard, sayLine(turn, "one_idea")));
 }
 
@@ -202,7 +245,7 @@ const QUESTION_MAX_WORDS = 25;
 /** In a longer message a question is one thing among others. */
 const QUESTION_SENTENCES = 4;
 const ASKS =
-  /^(?:(?:so|but|and|then|y|pero|entonces)[ ,]+)?(?:how|why|what|when|where|who|which|should|would|will|can(?!')|could|is|are|am|was|did|do|does|c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|deber[ií]a|puedo|es)\b/u;
+  /^(?:(?:so|but|and|then|y|pero|entonces)[ ,]+)?(?:(?:how|why|what|when|where|who|which)\b|(?:should|would|will|can(?!')|could|is|are|am|was|were|did|do|does) (?:i|it|you|he|she|they|we|this|that|there|my|people|anyone|someone)\b|(?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|deber[ií]a|puedo|es)\b)/u;
 
 /** Whether the message is a question, which deserves an honest answer: that nobody here knows. */
 function asksSomething({ message }: Turn): boolean {
@@ -234,7 +277,7 @@ function listen(turn: Turn): TurnReply {
   const { text: heard, state: after } = heardWhileListening(turn);
   const listened = turn.state.listened + 1;
   const next = { ...after, listened, pending: null };
-  if (listened < MESSAGES_BEFORE_CHOICE || isInSession(turn)) {
+  if (listened < LISTENED_BEFORE_CHOICE || isInSession(turn)) {
     return { ...withButtons(heard, next, []), modalities: [LISTENING] };
   }
   const choice = turn.state.isQuiet ? sayLine(turn, "buttons_below") : quietChoice(turn);

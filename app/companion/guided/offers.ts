@@ -91,7 +91,7 @@ function namedIn(sentence: string): Exercise[] {
 }
 
 const ASKING =
-  /\b(?:can|could|let'?s|lets|shall|want|like|try|do|start|show|give|guide|lead|take|walk|teach|help|need|again|please|how about|run)\b/u;
+  /\b(?:(?:can|could|may) (?:we|you|i|u)|let'?s|lets|shall|want|like|try|do|start|show|give|guide|lead|take|walk|teach|help|need|again|please|how about|run)\b/u;
 
 /** The exercise that somebody asks for by name ("can we try the box breathing again?"); null when they do not. */
 export function requestedExercise(content: string): Exercise | null {

@@ -41,7 +41,10 @@ export function respond(turn: Turn): TurnReply {
     const said = onward(turn);
     if (said !== null) return said;
   }
-  const isBare = countWords(turn.message.content) <= BARE_ANSWER_WORDS;
+  const { content } = turn.message;
+  const isBare =
+    countWords(content) <= BARE_ANSWER_WORDS &&
+    findIntent(content, turn.content, turn.sentences)?.action !== "goodbye";
   return (
     commandInside(turn) ??
     pressed(turn) ??

@@ -1,3 +1,4 @@
+import { ENOUGH_WORDS, readSaidWords } from "../content/cues.ts";
 import { readForPhrases } from "../content/phrases.ts";
 import type { SubjectMatcher } from "../content/matchers.ts";
 import type { Subject, SubjectQuestion } from "../content/schema.ts";
@@ -25,16 +26,53 @@ export function talkOf({ talk }: GuidedState): TalkPosition {
 }
 
 /** The subjects that a message is about: those that weren't met yet first, and narrow ones before topics. */
-export function subjectsIn({
-  content,
-  message,
-  sentences,
-  state,
-}: Turn): readonly SubjectMatcher[] {
+export function subjectsIn(turn: Turn): readonly SubjectMatcher[] {
+  const { content, message, sentences, state } = turn;
   const { met } = talkOf(state);
-  return content.subjects
+  const named = content.subjects
     .filter((each) => each.recognises(message.content, sentences))
     .toSorted((one, other) => rankOf(met, one) - rankOf(met, other));
+  if (named.length > 0) return named;
+  const likely = likelySubject(turn);
+  return likely === null ? [] : [likely];
+}
+
+/** So much of a message is to be about a subject to be taken for it ... */
+const MIN_SCORE = ENOUGH_WORDS;
+/** ... and so much to lead away from the one that is talked about. */
+const MIN_SCORE_TO_SWITCH = 4;
+/** Where no subject is known yet, what was said before counts too, this much. */
+const EARLIER_SHARE = 0.5;
+const EARLIER_MESSAGES = 3;
+
+/** The subject that a message is about by its words, where one is clearly before all others. */
+function likelySubject(turn: Turn): SubjectMatcher | null {
+  const { content, message, sentences, history, state } = turn;
+  const { subject: current } = talkOf(state);
+  const earlier =
+    current === null
+      ? history
+          .filter(({ role }) => role === "user")
+          .slice(-EARLIER_MESSAGES)
+          .map((each) => ({
+            said: readSaidWords(each.content),
+            sentences: readForPhrases(each.content),
+          }))
+      : [];
+  const said = readSaidWords(message.content);
+  const scores = content.subjects
+    .map((matcher) => {
+      const now = matcher.scoreOf(said, sentences);
+      const before = earlier.map((each) => matcher.scoreOf(each.said, each.sentences));
+      const sum = now + EARLIER_SHARE * before.reduce((all, each) => all + each, 0);
+      return { matcher, score: sum };
+    })
+    .toSorted((one, other) => other.score - one.score);
+  const [best, second] = scores;
+  if (best === undefined || best.matcher.subject.id === current) return null;
+  const isClear = second === undefined || best.score > second.score;
+  const enough = current === null ? MIN_SCORE : MIN_SCORE_TO_SWITCH;
+  return isClear && best.score >= enough ? best.matcher : null;
 }
 
 function rankOf(met: readonly string[], { subject }: SubjectMatcher): number {
@@ -184,7 +222,8 @@ export function questionOfAnybody(
 ): { subject: Subject; question: SubjectQuestion } | null {
   if (isLong(turn)) return null;
   const general = turn.content.subjects.filter(
-    ({ subject }) => subject.topic === undefined && subject.recognise === undefined,
+    ({ subject }) =>
+      subject.topic === undefined && subject.recognise === undefined && subject.words === undefined,
   );
   return findQuestion(turn, general);
 }

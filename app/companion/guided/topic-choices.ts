@@ -1,3 +1,4 @@
+import { stemOf } from "../content/stem.ts";
 import { PhraseSet, readForPhrases } from "../content/phrases.ts";
 import type { TopicChoice, TopicNode } from "../content/schema.ts";
 import { readOfferAnswer } from "./answers.ts";
@@ -99,10 +100,4 @@ function wordsOf(sentence: string): string[] {
 
 function isTelling(word: string): boolean {
   return !COMMON.has(word);
-}
-
-/** "Missing", "miss" and "missed" are one word here, as are "worry" and "worries". */
-function stemOf(word: string): string {
-  const stem = word.replace(/(?:ies|ied)$/u, "y").replace(/(?:ing|ed|s)$/u, "");
-  return stem.length < 3 || word.endsWith("ss") ? word : stem;
 }

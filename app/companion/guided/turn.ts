@@ -102,6 +102,8 @@ export interface TalkPosition {
   answers: readonly string[];
   /** Replies since something was asked. */
   sinceAsked: number;
+  /** Questions in a row, up to the last reply. */
+  askedInRow?: number;
 }
 
 /** A button of the last reply: what stands on it, and what it does. */
