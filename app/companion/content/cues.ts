@@ -70,22 +70,21 @@ export class Cues {
 }
 
 function readCue(source: string): Cue {
-  return source
-    .replaceAll(/\{(\w+)\}/gu, (_, name: string) => wordsOfClass(name))
-    .split("&")
-    .map((part) =>
-      part
-        .replaceAll(/[()]/gu, "")
-        .split("|")
-        .map((run) => readForPhrases(run).map(runOf).join("")),
-    );
+  return source.split("&").map((part) =>
+    part
+      .split("|")
+      .flatMap(withoutClasses)
+      .map((run) => readForPhrases(run).map(runOf).join("")),
+  );
 }
 
-/** Throws a SyntaxError where there is no such class. */
-function wordsOfClass(name: string): string {
+/** A run for each word of the class that it holds: "{number} years". Throws a SyntaxError where there is no such class. */
+function withoutClasses(run: string): readonly string[] {
+  const name = /\{(\w+)\}/u.exec(run)?.[1];
+  if (name === undefined) return [run];
   const words = CUE_CLASSES[name];
   if (words === undefined) throw new SyntaxError(`no class of words: ${name}`);
-  return words;
+  return words.split("|").map((word) => run.replace(`{${name}}`, word));
 }
 
 function isSaid(cue: Cue, said: SaidWords): boolean {

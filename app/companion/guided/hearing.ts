@@ -46,7 +46,7 @@ export function hear(turn: Turn): TurnReply {
   if (isCorrection(turn.message.content)) return corrected(turn);
   const met = meetWhatComesUp(turn);
   if (met !== null) return met;
-  if (isUnsure(turn.message.content)) return notSure(turn);
+  if (isUnsure(turn.message.content) && acknowledge(turn) === null) return notSure(turn);
   if (asksSomething(turn)) return recallAnswer(turn) ?? withoutAnswer(turn);
   return follow(turn);
 }
@@ -68,6 +68,10 @@ const NOW = /\blet'?s\b|\bvamos\b/u;
 /** "I said ...", "that's not what I asked": what was got wrong is owned, and what was taken for the subject let go. */
 function corrected(turn: Turn): TurnReply {
   const lead = sayLine(turn, "got_wrong");
+  const [meant] = subjectsIn(turn);
+  if (meant !== undefined && meant.subject.id !== talkOf(turn.state).subject) {
+    return meetSubject(turn, meant.subject, lead);
+  }
   const subject = currentSubject(turn);
   if (subject !== undefined && asksWhatToDo(turn)) {
     const tip = giveTip(turn, subject, lead);
@@ -100,9 +104,9 @@ function meetWhatComesUp(turn: Turn): TurnReply | null {
   ]);
 }
 
-/** With what fits the very remark, where something does: it shows more reading than the subject's own words. */
+/** In the middle of a talk with what fits the very remark, where something does: it leads over more gently. */
 function meet(turn: Turn, subject: Subject): TurnReply {
-  const fit = acknowledge(turn);
+  const fit = talkOf(turn.state).subject === null ? null : acknowledge(turn);
   const said = meetSubject({ ...turn, state: fit?.state ?? turn.state }, subject, fit?.text);
   return { ...said, state: { ...said.state, talk: asked(said.state) } };
 }

@@ -66,12 +66,16 @@ function answerOffer(turn: Turn, exerciseId: string): TurnReply | null {
     : askWhatHelps(turn, sayLine(turn, "another_way"));
 }
 
+const TAKEN =
+  /^(?:(?:ok(?:ay)?|fine|alright|all right|sure|hm+|mm+|right)[\s,.!]*)+(?:then)?[.!]*$/iu;
+
 /** "I'll try that" to something that can help; a no gets the next idea. */
 function answerTip(turn: Turn, subjectId: string): TurnReply | null {
   const subject = turn.content.subjects.find((each) => each.subject.id === subjectId)?.subject;
   const answer = answerOf(turn);
-  if (subject === undefined || answer === null) return null;
-  if (answer === "yes") return withButtons(sayLine(turn, "tip_taken"), turn.state, []);
+  const isTaken = answer === "yes" || TAKEN.test(turn.message.content.trim());
+  if (subject === undefined || (answer === null && !isTaken)) return null;
+  if (isTaken) return withButtons(sayLine(turn, "tip_taken"), turn.state, []);
   return giveTip(turn, subject, sayLine(turn, "another_way")) ?? tipsAreSaid(turn, subject);
 }
 

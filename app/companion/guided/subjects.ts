@@ -1,7 +1,8 @@
-import { ENOUGH_WORDS, readSaidWords } from "../content/cues.ts";
+import { ENOUGH_WORDS, readSaidWords, type SaidWords } from "../content/cues.ts";
 import { readForPhrases } from "../content/phrases.ts";
 import type { SubjectMatcher } from "../content/matchers.ts";
-import type { Subject, SubjectQuestion } from "../content/schema.ts";
+import { stemOf } from "../content/stem.ts";
+import type { Subject, SubjectQuestion, Text } from "../content/schema.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { withButtons } from "./buttons.ts";
 import { button, inLanguage, joinWords, sayLine, sayOwn, sayText } from "./say.ts";
@@ -32,10 +33,16 @@ export function subjectsIn(turn: Turn): readonly SubjectMatcher[] {
   const named = content.subjects
     .filter((each) => each.recognises(message.content, sentences))
     .toSorted((one, other) => rankOf(met, one) - rankOf(met, other));
-  if (named.length > 0) return named;
   const likely = likelySubject(turn);
-  return likely === null ? [] : [likely];
+  if (likely === null) return named;
+  const said = readSaidWords(message.content);
+  const ofNamed = Math.max(0, ...named.map((each) => each.scoreOf(said, sentences)));
+  if (named.length > 0 && likely.score <= ofNamed + MORE_THAN_NAMED) return named;
+  return [likely.matcher, ...named.filter((each) => each !== likely.matcher)];
 }
+
+/** A phrase may name a subject in passing: by so much more a message is about another one. */
+const MORE_THAN_NAMED = 1.5;
 
 /** So much of a message is to be about a subject to be taken for it ... */
 const MIN_SCORE = ENOUGH_WORDS;
@@ -46,7 +53,7 @@ const EARLIER_SHARE = 0.5;
 const EARLIER_MESSAGES = 3;
 
 /** The subject that a message is about by its words, where one is clearly before all others. */
-function likelySubject(turn: Turn): SubjectMatcher | null {
+function likelySubject(turn: Turn): { matcher: SubjectMatcher; score: number } | null {
   const { content, message, sentences, history, state } = turn;
   const { subject: current } = talkOf(state);
   const earlier =
@@ -72,7 +79,7 @@ function likelySubject(turn: Turn): SubjectMatcher | null {
   if (best === undefined || best.matcher.subject.id === current) return null;
   const isClear = second === undefined || best.score > second.score;
   const enough = current === null ? MIN_SCORE : MIN_SCORE_TO_SWITCH;
-  return isClear && best.score >= enough ? best.matcher : null;
+  return isClear && best.score >= enough ? best : null;
 }
 
 function rankOf(met: readonly string[], { subject }: SubjectMatcher): number {
@@ -83,10 +90,24 @@ function rankOf(met: readonly string[], { subject }: SubjectMatcher): number {
 export function subjectOf(messages: readonly string[], content: OpenContent): string | null {
   for (const message of messages.toReversed()) {
     const sentences = readForPhrases(message);
-    const found = content.subjects.find((each) => each.recognises(message, sentences));
+    const found =
+      content.subjects.find((each) => each.recognises(message, sentences)) ??
+      likeliest(content.subjects, readSaidWords(message), sentences);
     if (found !== undefined) return found.subject.id;
   }
   return null;
+}
+
+function likeliest(
+  subjects: readonly SubjectMatcher[],
+  said: SaidWords,
+  sentences: readonly string[],
+): SubjectMatcher | undefined {
+  const [best] = subjects
+    .map((matcher) => ({ matcher, score: matcher.scoreOf(said, sentences) }))
+    .filter(({ score }) => score >= MIN_SCORE)
+    .toSorted((one, other) => other.score - one.score);
+  return best?.matcher;
 }
 
 /** The talk once it is about a subject. */
@@ -140,7 +161,12 @@ export function nextAsk(
   { id, asks }: Pick<Subject, "id" | "asks">,
 ): { text: string; state: GuidedState } | null {
   const talk = talkOf(turn.state);
-  const at = asks.findIndex((_, number) => !talk.asked.includes(`${id}.${number}`));
+  const told = new Set(
+    turn.history.filter(isTheirs).flatMap(({ content }) => tellingStems(content)),
+  );
+  const at = asks.findIndex(
+    (ask, number) => !talk.asked.includes(`${id}.${number}`) && !isTold(ask, told),
+  );
   const ask = asks[at];
   if (ask === undefined) return null;
   const asked = [...talk.asked, `${id}.${at}`];
@@ -148,6 +174,34 @@ export function nextAsk(
     text: sayText(turn, `subject.${id}.ask.${at}`, ask),
     state: { ...turn.state, talk: { ...talk, asked, sinceAsked: 0 } },
   };
+}
+
+function isTheirs({ role }: { role: string }): boolean {
+  return role === "user";
+}
+
+/** Said in nearly every question, and by nearly everybody. */
+const ASKING_WORDS: ReadonlySet<string> = new Set(
+  `what when where which who how why does did have has had been about would could your them they
+  with most hardest hard last first time part thing things this that right before after there now
+  feel like want need happened happen say said know think make made day night today tonight since
+  worst little easier better usually often long something anything somebody someone people mind
+  going keep`.split(/\s+/u),
+);
+const TELLING_LETTERS = 4;
+
+function tellingStems(text: string): string[] {
+  return readSaidWords(text)
+    .flatMap((sentence) => sentence.trim().split(" "))
+    .filter((stem) => stem.length >= TELLING_LETTERS && !ASKING_STEMS.has(stem));
+}
+
+const ASKING_STEMS: ReadonlySet<string> = new Set([...ASKING_WORDS].map(stemOf));
+
+/** Whether all that a question is about was told already: "What has a doctor said?" after the doctor's words. */
+function isTold(ask: Text, told: ReadonlySet<string>): boolean {
+  const about = tellingStems(ask.en[0] ?? "");
+  return about.length > 0 && about.every((stem) => told.has(stem));
 }
 
 /** The next thing that can help with a subject, with an exercise beside it; null where none is left. */
@@ -291,7 +345,7 @@ export function answerQuestion(
 const OFFERS = /\b(?:practice|exercise|practi(?:car|camos)|ejercicio)\b[^.!?]*\?$/u;
 
 const ASKS_WHAT_TO_DO =
-  /\b(?:(?:don't|no idea|not sure) (?:know )?what to do|what (?:else )?(?:can|could|should|do|would) i (?:even |ever |actually )?do|what(?:'s| is| would| might| could| can| does)? (?:else )?(?:going to )?helps?|how (?:do|can|could|should|would|will) (?:i|you|anyone|people) (?:\w+ ){0,2}(?:stop|deal|cope|handle|get|feel|make|fix|change|survive|manage|live|start|calm|face|do)|any (?:advice|ideas?|tips?|suggestions?|thoughts)|(?:got|have|give me|need|want|like) (?:some |any |an? )?(?:advice|tips?|ideas?|suggestions?)|help me (?:with|deal|cope|handle|get)|give me (?:one|a|an|some|something|anything)(?: \w+){0,3} (?:thing|step|trick|idea|to do)|give me (?:something|anything)|(?:what's|what is|whats) (?:the )?(?:step one|first step|next step)|(?:tell|show) me (?:what|how) to|how (?:do|can|should) (?:i|you) (?:even |actually |just )?(?:begin|go|stay|keep|wind|relax|sleep|forget|move|let)|(?:can|could|will|would) you help|qu[eé] (?:puedo|hago|debo|ayuda)|c[oó]mo (?:puedo|hago|lo|paro|dejo)|alg[uú]n consejo|me ayudas)\b/u;
+  /\b(?:(?:don't|no idea|not sure) (?:know )?what to do|what (?:else )?(?:can|could|should|do|would) i (?:even |ever |actually )?do|what(?:'s| is| would| might| could| can| does)? (?:else )?(?:going to )?helps?|how (?:do|can|could|should|would|will) (?:i|you|anyone|people) (?:\w+ ){0,2}(?:stop|deal|cope|handle|get|feel|make|fix|change|survive|manage|live|start|calm|face|do)|what do (?:other )?(?:people|others|you) (?:usually |normally )?do|any (?:advice|ideas?|tips?|suggestions?|thoughts)|(?:got|have|give me|need|want|like) (?:some |any |an? )?(?:advice|tips?|ideas?|suggestions?)|help me (?:with|deal|cope|handle|get)|give me (?:one|a|an|some|something|anything)(?: \w+){0,3} (?:thing|step|trick|idea|to do)|give me (?:something|anything)|(?:what's|what is|whats) (?:the )?(?:step one|first step|next step)|(?:tell|show) me (?:what|how) to|how (?:do|can|should) (?:i|you) (?:even |actually |just )?(?:begin|go|stay|keep|wind|relax|sleep|forget|move|let)|(?:can|could|will|would) you help|qu[eé] (?:puedo|hago|debo|ayuda)|c[oó]mo (?:puedo|hago|lo|paro|dejo)|alg[uú]n consejo|me ayudas)\b/u;
 
 /** Whether a message asks what to do about it. */
 export function asksWhatToDo({ message }: Turn): boolean {
