@@ -114,9 +114,10 @@ export class AcknowledgmentMatcher {
     this.#cues = new Cues({ strong: acknowledgment.words, weak: [] });
   }
 
-  /** Words of what tells it; 0 where nothing does. */
+  /** Words of what tells it; 0 where nothing does. What has only a question to it comes last. */
   plainnessIn(said: SaidWords): number {
-    return this.#cues.longestOf(said);
+    const words = this.#cues.longestOf(said);
+    return this.acknowledgment.say === undefined ? words / 100 : words;
   }
 }
 

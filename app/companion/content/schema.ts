@@ -116,7 +116,8 @@ const acknowledgmentSchema = z.strictObject({
   words: cues,
   /** Messages that are met with it. */
   examples: z.array(line).min(2),
-  say: text,
+  /** Without it there is only a question to ask, where nothing else fits. */
+  say: text.optional(),
   /** What may be asked next. */
   ask: text.optional(),
 });

@@ -6,6 +6,7 @@ import type { GuidedState } from "./turn.ts";
 
 /** What is said to a message by the kind of remark it is. */
 export interface Acknowledged {
+  /** Empty where there is only a question to ask. */
   text: string;
   /** What may be asked after it. */
   ask: string | null;
@@ -26,7 +27,7 @@ export function acknowledge(turn: Turn): Acknowledged | null {
     .toSorted((one, other) => other.plainness - one.plainness);
   if (best === undefined) return null;
   return {
-    text: sayText(turn, `acknowledgment.${best.id}`, best.say),
+    text: best.say ? sayText(turn, `acknowledgment.${best.id}`, best.say) : "",
     ask: best.ask ? sayText(turn, `acknowledgment.${best.id}.ask`, best.ask) : null,
     state: { ...state, talk: { ...talk, answers: [...talk.answers, nameOf(best.id)] } },
   };

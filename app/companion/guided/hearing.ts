@@ -163,14 +163,14 @@ function follow(turn: Turn): TurnReply {
   const isTimeToOffer = !state.hasOfferedHelp && isShort && fit === null;
   const listened = state.listened + 1;
   if (isTimeToOffer || (listened % MESSAGES_BEFORE_CHOICE === 0 && !state.isQuiet)) {
-    const said = askWhatHelps({ ...turn, state: fit?.state ?? state }, fit?.text ?? receipt(turn));
+    const said = askWhatHelps({ ...turn, state: fit?.state ?? state }, fit?.text || receipt(turn));
     return { ...said, state: { ...said.state, listened, talk: notAsked(said.state) } };
   }
   const next: GuidedState = { ...(fit?.state ?? state), listened, pending: null };
   const { askedInRow = 0 } = talkOf(state);
   const mayAsk = !state.isQuiet && askedInRow < MAX_ASKED_IN_ROW;
   if (!mayAsk) return encouraged({ ...turn, state: next }, fit);
-  const idea = ideaOfItsOwn({ ...turn, state: next }, fit?.text ?? null);
+  const idea = ideaOfItsOwn({ ...turn, state: next }, fit?.text || null);
   if (idea !== null) return { ...idea, state: { ...idea.state, talk: notAsked(idea.state) } };
   if (fit?.ask != null) {
     return withButtons(joinWords(fit.text, fit.ask), { ...next, talk: asked(next) }, []);
@@ -200,7 +200,7 @@ function notAsked(state: GuidedState): TalkPosition {
 
 /** Without a question: what fits, their own words, or an open door. */
 function encouraged(turn: Turn, fit: Acknowledged | null): TurnReply {
-  const text = fit?.text ?? saidBack(turn) ?? encouragement(turn);
+  const text = fit?.text || (saidBack(turn) ?? encouragement(turn));
   return withButtons(text, { ...turn.state, talk: notAsked(turn.state) }, []);
 }
 

@@ -30,15 +30,27 @@ export function talkOf({ talk }: GuidedState): TalkPosition {
 export function subjectsIn(turn: Turn): readonly SubjectMatcher[] {
   const { content, message, sentences, state } = turn;
   const { met } = talkOf(state);
+  const said = readSaidWords(message.content);
   const named = content.subjects
     .filter((each) => each.recognises(message.content, sentences))
+    .filter((each) => !isInPassing(turn, each, said))
     .toSorted((one, other) => rankOf(met, one) - rankOf(met, other));
   const likely = likelySubject(turn);
   if (likely === null) return named;
-  const said = readSaidWords(message.content);
   const ofNamed = Math.max(0, ...named.map((each) => each.scoreOf(said, sentences)));
   if (named.length > 0 && likely.score <= ofNamed + MORE_THAN_NAMED) return named;
   return [likely.matcher, ...named.filter((each) => each !== likely.matcher)];
+}
+
+/** Once a talk has a subject, a phrase alone ("our son phones on Sundays") leads to no other one. */
+function isInPassing(
+  { state, sentences }: Turn,
+  matcher: SubjectMatcher,
+  said: SaidWords,
+): boolean {
+  const { subject: current } = talkOf(state);
+  if (current === null || current === matcher.subject.id) return false;
+  return matcher.subject.words !== undefined && matcher.scoreOf(said, sentences) < MIN_SCORE;
 }
 
 /** A phrase may name a subject in passing: by so much more a message is about another one. */
