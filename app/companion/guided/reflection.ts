@@ -1,7 +1,7 @@
 import { turnPronouns } from "./quoting.ts";
 import { capitalise, clausesOf, countWords, plainText, writeOut } from "./wording.ts";
 
-const MAX_CLAUSES = 3;
+const MAX_CLAUSES = 1;
 const MIN_WORDS = 3;
 const MAX_WORDS = 14;
 const MAX_CHARACTERS = 90;
@@ -68,7 +68,7 @@ export function sayBack(content: string): string | null {
   const plain = writeOut(plainText(calmed(content))).replace(EMOTICON, "");
   if (plain.includes("?")) return null;
   const clauses = clausesOf(plain);
-  // One clause of many, said back alone, shows that the rest was read past.
+  // One clause of several, said back alone, shows that the rest was read past.
   if (clauses.length > MAX_CLAUSES) return null;
   // The last is what they came to say, unless it says nothing by itself.
   const last = clauses.findLast((clause) => countWords(bareOf(clause)) >= MIN_WORDS);
