@@ -34,8 +34,27 @@ function createTalk(options: Partial<GuidedInput> = {}) {
 
 /** One line to what the product ships. */
 function talkWithProduct(line: string): GuidedTurn {
-  const message = { id: "m0", content: line };
-  return answerGuided({ message, history: [], state: null, reason: "no_model", firstName: null });
+  const [turn] = wholeTalkWithProduct([line]);
+  if (turn === undefined) throw new Error("a line has a reply");
+  return turn;
+}
+
+/** The replies that the product's own content gives to these lines, one after the other. */
+function wholeTalkWithProduct(lines: readonly string[]): GuidedTurn[] {
+  const history: HistoryEntry[] = [];
+  const turns: GuidedTurn[] = [];
+  for (const [at, content] of lines.entries()) {
+    const message = { id: `m${at}`, content };
+    const state = turns.at(-1)?.state ?? null;
+    const input = { message, history: [...history], state, firstName: null };
+    const turn = answerGuided({ ...input, reason: "no_model" });
+    turns.push(turn);
+    history.push(
+      { ...message, role: "user" },
+      { id: `r${at}`, role: "assistant", content: turn.text },
+    );
+  }
+  return turns;
 }
 
 const labels = ({ quickAnswers }: GuidedTurn) => quickAnswers.map(({ label }) => label);
@@ -167,6 +186,31 @@ describe("a subject", () => {
     expect(talkWithProduct("we had to put our cat down on Friday").state?.talk?.subject).toBe(
       "pet-loss",
     );
+  });
+
+  it("is found by its words where no phrase names it, and not by a word in passing", () => {
+    expect(talkWithProduct("wife moved out sunday. 30 years").state?.talk?.subject).toBe("breakup");
+    expect(talkWithProduct("they all went to the park without me").state?.talk?.subject).toBe(
+      "left-out",
+    );
+    const lines = ["my wife Ruth died in February", "Our son phones on Sundays"];
+    expect(wholeTalkWithProduct(lines).at(-1)?.state?.talk?.subject).toBe("grief");
+  });
+
+  it("is led by what fits each remark, never twice the same, with at most two questions in a row", () => {
+    const said = [
+      "my landlord put the rent up",
+      "he did it by text, no warning",
+      "I haven't told anyone yet",
+      "I just smiled when I saw him",
+      "and now I'm waiting to hear from his lawyer",
+      "I did it by text as well, no warning",
+    ];
+    const replies = wholeTalkWithProduct(said).map(({ text }) => text);
+    expect(new Set(replies).size).toBe(replies.length);
+    expect(replies[1]).toMatch(/find out|get ready/u);
+    expect(replies[2]).toMatch(/carry by yourself|kept this to yourself/u);
+    expect(replies.map((text) => text.includes("?")).join(" ")).not.toContain("true true true");
   });
 
   it("begins with what calms where panic is happening now", () => {

@@ -30,6 +30,8 @@ const LISTENED_BEFORE_CHOICE = 6;
 const MESSAGES_BEFORE_CHOICE = 8;
 /** With more subjects than that in one message none is plainly meant. */
 const SUBJECTS_NAMED = 3;
+/** A shorter message is about one thing, whatever its words could mean. */
+const WORDS_OF_SEVERAL = 12;
 /** To so much the shortest receipts would look like no reading. */
 const LONG_MESSAGE_WORDS = 40;
 /** So short a message says little about itself: who writes no more is asked what would help. */
@@ -89,7 +91,8 @@ function meetWhatComesUp(turn: Turn): TurnReply | null {
   const [first] = fresh;
   if (first === undefined) return null;
   if (isPanicking(turn)) return calmFirst(turn, first.subject);
-  if (fresh.length === 1 || met.length > 0) return meet(turn, first.subject);
+  const isShort = countWords(turn.message.content) < WORDS_OF_SEVERAL;
+  if (fresh.length === 1 || met.length > 0 || isShort) return meet(turn, first.subject);
   const named = fresh.slice(0, SUBJECTS_NAMED).flatMap(({ subject }) => {
     const topic = turn.content.topicCalled(subject.topic ?? "");
     const label = inLanguage(topic?.button ?? { en: [] }, turn.state.language)[0];
