@@ -204,7 +204,7 @@ describe("a subject", () => {
       "I haven't told anyone yet",
       "I just smiled when I saw him",
       "and now I'm waiting to hear from his lawyer",
-      "I did it by text as well, no warning",
+      "the next letter came with no warning, too",
     ];
     const replies = wholeTalkWithProduct(said).map(({ text }) => text);
     expect(new Set(replies).size).toBe(replies.length);
