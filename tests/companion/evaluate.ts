@@ -1,5 +1,5 @@
 import path from "node:path";
-import { FAULTS, readConversations, tallyOf, type Tally } from "./evaluation.ts";
+import { countKnownBy, FAULTS, readConversations, tallyOf, type Tally } from "./evaluation.ts";
 
 /** `npm run companion:eval [-- FOLDER]`: plays whole conversations with the guided companion and counts. */
 const folder = path.resolve(process.argv[2] ?? "tests/companion/conversations");
@@ -7,6 +7,7 @@ const conversations = readConversations(folder);
 const tally = tallyOf(conversations);
 
 process.stdout.write(`${report(tally, conversations.length)}\n`);
+process.stdout.write(`\n${knownReport()}\n`);
 process.exitCode = isGood(tally) ? 0 : 1;
 
 function report(
@@ -23,6 +24,13 @@ function report(
     "",
     ...faults.map(({ kind, where, text }) => `${where}: ${kind}: ${text}`),
   ].join("\n");
+}
+
+/** Of everyday conversations, only those that were not read when the companion's words were written: every second one. */
+function knownReport(): string {
+  const unread = readConversations("tests/safety/conversations").filter((_, at) => at % 2 === 1);
+  const known = [1, 3, 10].map((messages) => countKnownBy(messages, unread));
+  return `everyday conversations in which it's known what they are about, by message 1, 3 and 10: ${known.join(", ")} of ${unread.length}`;
 }
 
 function isGood({ requests, honoured, goodbyes, met, faults }: Tally): boolean {

@@ -89,6 +89,18 @@ export function play({ id, lines, companion = "alina" }: PlayedConversation): re
   return played;
 }
 
+/** In how many conversations it is known what they're about, by the message of this number. */
+export function countKnownBy(
+  messages: number,
+  conversations: readonly PlayedConversation[],
+): number {
+  return conversations.filter((each) =>
+    play(each)
+      .slice(0, messages)
+      .some(({ turn }) => turn.state?.talk?.subject != null),
+  ).length;
+}
+
 /** Counts over all conversations what was honoured and what went wrong. */
 export function tallyOf(conversations: readonly PlayedConversation[]): Tally {
   const tally = { replies: 0, requests: 0, honoured: 0, goodbyes: 0, met: 0, courtesies: 0 };
