@@ -18,19 +18,16 @@ const NO_ROWS = { rows: [] };
  * newer version are left as they are: it may start while this one still works.
  */
 export async function migrate(): Promise<void> {
-  const { client } = openDatabase();
-  try {
-    // A server keeps its own log.
-    if (client.protocol === "file") {
-      await whenUnlocked(() => client.execute("PRAGMA journal_mode = WAL"));
-    }
-    await whenUnlocked(() => applyMissing(client));
-  } finally {
-    client.close();
-  }
+  // A server keeps its own log.
+  await whenUnlocked(async (client) => {
+    if (client.protocol === "file") await client.execute("PRAGMA journal_mode = WAL");
+  });
+  await whenUnlocked(applyMissing);
 }
 
-async function applyMissing(client: ReturnType<typeof openDatabase>["client"]): Promise<void> {
+type Client = ReturnType<typeof openDatabase>["client"];
+
+async function applyMissing(client: Client): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
   const transaction = await client.transaction("write");
   try {
@@ -57,15 +54,22 @@ async function applyMissing(client: ReturnType<typeof openDatabase>["client"]): 
   }
 }
 
-async function whenUnlocked<Result>(work: () => Promise<Result>): Promise<Result> {
+/**
+ * Works on a connection of its own each time: a statement that met a lock stays unfinished on its
+ * connection until memory is cleaned up, and nothing can be committed beside it.
+ */
+async function whenUnlocked(work: (client: Client) => Promise<void>): Promise<void> {
   const deadline = performance.now() + LOCK_PATIENCE_MS;
   for (;;) {
+    const { client } = openDatabase();
     try {
-      return await work();
+      return await work(client);
     } catch (error) {
       if (!isLocked(error) || performance.now() > deadline) throw error;
-      await wait(LOCK_WAIT_MS);
+    } finally {
+      client.close();
     }
+    await wait(LOCK_WAIT_MS);
   }
 }
 
