@@ -101,7 +101,7 @@ function acknowledgmentFaults(kind: Acknowledgment): readonly string[] {
   const matcher = new AcknowledgmentMatcher(kind);
   return [
     ...kind.examples
-      .filter((example) => matcher.plainnessIn(readSaidWords(example)) === 0)
+      .filter((example) => matcher.plainnessIn(readSaidWords(example), "en") === 0)
       .map((example) => `${kind.id}: not recognised: ${example}`),
     ...checkedTextsOf({ say: kind.say })
       .filter(({ text }) => text.includes("?"))

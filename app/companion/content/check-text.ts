@@ -27,6 +27,7 @@ const UNSPOKEN: ReadonlySet<string> = new Set([
   "unless",
   "says",
   "words",
+  "words_es",
   "examples",
   "means",
   "fact",

@@ -1,7 +1,14 @@
 import type { Article } from "#app/content/articles.ts";
 import { Cues, type SaidWords } from "./cues.ts";
 import { countMessageWords, PhraseSet, readForPhrases } from "./phrases.ts";
-import type { Acknowledgment, Intent, Subject, SubjectQuestion, Topic } from "./schema.ts";
+import type {
+  Acknowledgment,
+  WrittenLanguage,
+  Intent,
+  Subject,
+  SubjectQuestion,
+  Topic,
+} from "./schema.ts";
 
 /** Whether a message has what an intent means. */
 export class IntentMatcher {
@@ -107,16 +114,20 @@ export class SubjectMatcher {
 /** How plainly a message is a remark of one kind. */
 export class AcknowledgmentMatcher {
   readonly acknowledgment: Acknowledgment;
-  readonly #cues: Cues;
+  readonly #cues: Readonly<Record<WrittenLanguage, Cues>>;
 
   constructor(acknowledgment: Acknowledgment) {
     this.acknowledgment = acknowledgment;
-    this.#cues = new Cues({ strong: acknowledgment.words, weak: [] });
+    const { words: en, words_es: es = [] } = acknowledgment;
+    this.#cues = {
+      en: new Cues({ strong: en, weak: [] }),
+      es: new Cues({ strong: es, weak: [] }),
+    };
   }
 
   /** Words of what tells it; 0 where nothing does. What has only a question to it comes last. */
-  plainnessIn(said: SaidWords): number {
-    const words = this.#cues.longestOf(said);
+  plainnessIn(said: SaidWords, language: WrittenLanguage): number {
+    const words = this.#cues[language].longestOf(said);
     return this.acknowledgment.say === undefined ? words / 100 : words;
   }
 }

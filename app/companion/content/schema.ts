@@ -114,6 +114,8 @@ export const subjectSchema = z.strictObject({
 const acknowledgmentSchema = z.strictObject({
   id: name,
   words: cues,
+  /** The same in Spanish. */
+  words_es: cues.optional(),
   /** Messages that are met with it. */
   examples: z.array(line).min(2),
   /** Without it there is only a question to ask, where nothing else fits. */

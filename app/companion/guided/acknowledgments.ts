@@ -14,15 +14,17 @@ export interface Acknowledged {
   state: GuidedState;
 }
 
-/** What fits a message best and wasn't said yet; null where nothing plainly does. English only. */
+/** What fits a message best and wasn't said yet; null where nothing plainly does. */
 export function acknowledge(turn: Turn): Acknowledged | null {
   const { content, message, state } = turn;
-  if (state.language !== "en") return null;
   const talk = talkOf(state);
   const said = readSaidWords(message.content);
   const [best] = content.acknowledgments
     .filter(({ acknowledgment }) => !talk.answers.includes(nameOf(acknowledgment.id)))
-    .map((matcher) => ({ ...matcher.acknowledgment, plainness: matcher.plainnessIn(said) }))
+    .map((matcher) => ({
+      ...matcher.acknowledgment,
+      plainness: matcher.plainnessIn(said, state.language),
+    }))
     .filter(({ plainness }) => plainness > 0)
     .toSorted((one, other) => other.plainness - one.plainness);
   if (best === undefined) return null;
