@@ -13,7 +13,7 @@ export class Chat {
   constructor(page: Page) {
     this.page = page;
     this.box = page.getByLabel("What is on your mind?");
-    this.sendButton = page.getByRole("button", { name: "Send" });
+    this.sendButton = page.getByRole("button", { name: "Send", exact: true });
     this.messages = page.locator('[data-role="user"] .message-text');
     this.replies = page.locator('[data-role="assistant"] .message-text');
     this.panel = page.locator("#crisis-panel");

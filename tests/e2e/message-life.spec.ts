@@ -63,7 +63,7 @@ test("the last message is worded anew and answered anew", async ({
   await page.getByRole("link", { name: "Change this message" }).click();
   await expectGoodFace(page, "change a message", hasScripts);
   await page.getByLabel("Your message").fill("My brother left");
-  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
   const second = await model.answerTo("My brother left");
   second.say("When did he leave?");
   second.end();

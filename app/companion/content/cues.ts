@@ -17,12 +17,33 @@ type Run = string;
 /** Each part has to be said somewhere in the message, in any order; of a part any of its runs. */
 type Cue = readonly (readonly Run[])[];
 
-/** The words of a message, as cues are looked for among them. */
-export type SaidWords = readonly string[];
+/** The words of a message without their endings, as cues are looked for among them. */
+export type SaidWords = readonly SaidSentence[];
 
-/** Each sentence's words without their endings, with a space around each. */
+interface SaidSentence {
+  /** All of its words, with a space around each. */
+  text: Run;
+  words: readonly { word: string; at: number }[];
+}
+
+/** What somebody writes about stands in the first page of it. */
+const READ_CHARACTERS = 2_000;
+
+/** Reads the beginning of a message for its words. */
 export function readSaidWords(content: string): SaidWords {
-  return readForPhrases(content).map(runOf);
+  return readForPhrases(content.slice(0, READ_CHARACTERS)).map((sentence) => {
+    const text = runOf(sentence);
+    let at = 0;
+    const words = text
+      .trim()
+      .split(" ")
+      .map((word) => {
+        const found = { word, at };
+        at += word.length + 1;
+        return found;
+      });
+    return { text, words };
+  });
 }
 
 function runOf(text: string): Run {
@@ -46,26 +67,46 @@ interface WrittenCues {
 export class Cues {
   readonly #strong: readonly Cue[];
   readonly #weak: readonly Cue[];
-
   readonly #share: number;
+  /** All runs by their first word, so that a message is gone through once, whatever there is to find. */
+  readonly #runs = new Map<string, Run[]>();
 
   constructor({ strong, weak, broad }: WrittenCues) {
     this.#share = broad === true ? BROAD : 1;
     this.#strong = strong.map(readCue);
     this.#weak = weak.map(readCue);
+    for (const run of new Set([...this.#strong, ...this.#weak].flat(2))) {
+      const first = run.slice(1, run.indexOf(" ", 1));
+      this.#runs.set(first, [...(this.#runs.get(first) ?? []), run]);
+    }
   }
 
   /** How much of a message is about it: 2 for each strong cue, 1 for each weak one beside it. */
   scoreOf(said: SaidWords): number {
-    const weak = Math.min(this.#weak.filter((cue) => isSaid(cue, said)).length, MAX_WEAK);
-    const strong = this.#strong.filter((cue) => isSaid(cue, said)).length;
+    const runs = this.#runsIn(said);
+    if (runs.size === 0) return 0;
+    const isSaid = (cue: Cue) => cue.every((part) => part.some((run) => runs.has(run)));
+    const weak = Math.min(this.#weak.filter(isSaid).length, MAX_WEAK);
+    const strong = this.#strong.filter(isSaid).length;
     return this.#share * (strong === 0 ? weak * WEAK_ALONE : strong * STRONG + weak);
   }
 
-  /** Words of the longest strong cue that is said: the more, the plainer what is meant. */
+  /** Words of the longest run that is said: the more, the plainer what is meant. */
   longestOf(said: SaidWords): number {
-    const runs = this.#strong.flat(2).filter((run) => said.some((each) => each.includes(run)));
-    return Math.max(0, ...runs.map((run) => run.trim().split(" ").length));
+    const lengths = [...this.#runsIn(said)].map((run) => run.trim().split(" ").length);
+    return Math.max(0, ...lengths);
+  }
+
+  #runsIn(said: SaidWords): ReadonlySet<Run> {
+    const found = new Set<Run>();
+    for (const { text, words } of said) {
+      for (const { word, at } of words) {
+        for (const run of this.#runs.get(word) ?? []) {
+          if (text.startsWith(run, at)) found.add(run);
+        }
+      }
+    }
+    return found;
   }
 }
 
@@ -85,8 +126,4 @@ function withoutClasses(run: string): readonly string[] {
   const words = CUE_CLASSES[name];
   if (words === undefined) throw new SyntaxError(`no class of words: ${name}`);
   return words.split("|").map((word) => run.replace(`{${name}}`, word));
-}
-
-function isSaid(cue: Cue, said: SaidWords): boolean {
-  return cue.every((part) => part.some((run) => said.some((sentence) => sentence.includes(run))));
 }

@@ -173,9 +173,8 @@ export function nextAsk(
   { id, asks }: Pick<Subject, "id" | "asks">,
 ): { text: string; state: GuidedState } | null {
   const talk = talkOf(turn.state);
-  const told = new Set(
-    turn.history.filter(isTheirs).flatMap(({ content }) => tellingStems(content)),
-  );
+  const theirs = turn.history.filter(isTheirs).slice(-MESSAGES_TOLD);
+  const told = new Set(theirs.flatMap(({ content }) => tellingStems(content)));
   const at = asks.findIndex(
     (ask, number) => !talk.asked.includes(`${id}.${number}`) && !isTold(ask, told),
   );
@@ -201,10 +200,12 @@ const ASKING_WORDS: ReadonlySet<string> = new Set(
   going keep`.split(/\s+/u),
 );
 const TELLING_LETTERS = 4;
+/** What was told longer ago may be asked about. */
+const MESSAGES_TOLD = 12;
 
 function tellingStems(text: string): string[] {
   return readSaidWords(text)
-    .flatMap((sentence) => sentence.trim().split(" "))
+    .flatMap(({ words }) => words.map(({ word }) => word))
     .filter((stem) => stem.length >= TELLING_LETTERS && !ASKING_STEMS.has(stem));
 }
 
