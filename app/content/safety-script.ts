@@ -239,6 +239,18 @@ export const momentsFile = (shared: z.output<typeof answersFile>) =>
     unknownLanguage: words,
   });
 
+/** What somebody asks or tells in the middle of danger, by the sign of the rules that finds it. */
+export const asidesFile = z.record(
+  z.string().regex(/^aside_[a-z_]+$/),
+  z.strictObject({
+    /** Situations that it belongs to, by how their names begin; without it, all of them. */
+    within: z.array(text).min(1).optional(),
+    /** It says all there is to say: no question follows it. */
+    ending: z.boolean().default(false),
+    ...words.shape,
+  }),
+);
+
 export const youngFile = z.strictObject({
   under18: words,
   adult: words,

@@ -1,6 +1,7 @@
 import { contentFiles, readContent } from "./read-content.ts";
 import {
   answersFile,
+  asidesFile,
   lines,
   momentsFile,
   noticesFile,
@@ -25,6 +26,8 @@ export const QUESTIONS = readContent("safety", "questions.yaml", questionsFile(A
 export const REPLIES = readContent("safety", "replies.yaml", repliesFile);
 /** What is said around the scripts. */
 export const MOMENTS = readContent("safety", "moments.yaml", momentsFile(ANSWERS));
+/** What is said to what somebody asks or tells in the middle of danger. */
+export const ASIDES = readContent("safety", "asides.yaml", asidesFile);
 /** What is said to somebody who is not an adult. */
 export const YOUNG = readContent("safety", "young.yaml", youngFile);
 /** That this is an AI, in the words of each occasion. */

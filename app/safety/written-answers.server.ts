@@ -1,4 +1,10 @@
-import { readAnswerTo, readConsideredAnswer, isOnlyJoke } from "./scripts/considered-answer.ts";
+import {
+  isNamedDenial,
+  isOnlyJoke,
+  readAnswerTo,
+  readConsideredAnswer,
+} from "./scripts/considered-answer.ts";
+import { asideIn, type Aside } from "./scripts/asides.ts";
 import { aboutWhatWasSaid } from "./scripts/said-back.ts";
 import { QUESTIONS, QUESTION_IDS } from "./scripts/questions.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
@@ -69,6 +75,8 @@ export interface WrittenAnswer {
   situation: Situation;
   /** Every question of the script has been asked. */
   isThrough: boolean;
+  /** The answer to what was asked or told beside the danger, for where no script goes on; null for nothing. */
+  aside: string | null;
 }
 
 interface Escalation {
@@ -82,6 +90,8 @@ interface Escalation {
 const HELP_IS_COMING: Script = {
   steps: [{ question: null, parts: ["reply", MOMENTS.helpIsComing] }],
 };
+/** What is said to an aside that ends it: nothing is asked. */
+const ASIDE_ALONE: Script = { steps: [{ question: null, parts: ["reply"] }] };
 
 /** What an answer to a direct question changes, whatever the message alone would have been. */
 const ESCALATIONS: Partial<Record<QuestionId, Escalation>> = {
@@ -116,22 +126,40 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const answer = answerTo(last, input);
   const situation = situationNow(input, last, answer);
   const isLater = isLaterVisit(input, answer);
-  const script =
-    last === "called" && answer === "yes"
-      ? HELP_IS_COMING
-      : (isLater ? laterScriptFor : scriptFor)(situation);
+  const aside = asideTo(answer, situation, input);
+  const script = scriptOf(last, answer, aside) ?? (isLater ? laterScriptFor : scriptFor)(situation);
   const step = nextStep(script, { asked, last, answer, isLater });
   const { parts, question } = step ?? withoutQuestion(script);
   const isYoung = isMinor(input) || input.isYoung === true;
   const note = isYoung && !wasSaid(YOUNG.note, input) ? [YOUNG.note] : [];
-  const reply = replyTo(last, answer, input);
+  const reply = aside?.says ?? replyTo(last, answer, input);
   return {
     text: compose(withNote(parts, note), question, reply, input),
     quickAnswers:
       question === null ? [] : quickAnswersOf(QUESTIONS[question].answers, input.language),
     situation,
     isThrough: step === null,
+    aside: aside === null ? null : compose(["reply"], null, aside.says, input),
   };
+}
+
+/** A new sign and a yes to danger go before what was asked or told beside them. */
+function asideTo(
+  answer: ConsideredAnswer | null,
+  situation: Situation,
+  { tier, message, previousTexts }: WrittenAnswerInput,
+): Aside | null {
+  const isBeside = message !== undefined && previousTexts.length > 0 && !asksAboutDanger(tier);
+  return isBeside && answer !== "yes" ? asideIn(message, situation) : null;
+}
+
+function scriptOf(
+  last: QuestionId | null,
+  answer: ConsideredAnswer | null,
+  aside: Aside | null,
+): Script | null {
+  if (last === "called" && answer === "yes") return HELP_IS_COMING;
+  return aside?.isEnding ? ASIDE_ALONE : null;
 }
 
 /** A harmless message of a visit that opened with a check-back; a yes to it begins the script anew. */
@@ -244,7 +272,10 @@ function replyTo(
     case "danger":
       return answer === "yes" ? REPLIES.dangerYes : REPLIES.dangerNo;
     case "protection":
-      return answer === "yes" ? REPLIES.protectionYes : REPLIES.protectionNo;
+      if (answer === "yes") return REPLIES.protectionYes;
+      return isNamedDenial(input.message ?? "", input.language)
+        ? REPLIES.dangerNo
+        : REPLIES.protectionNo;
     case "fact":
       return REPLIES.other;
     case "open":

@@ -2,15 +2,36 @@
 const SENTENCE = /[^.!?…\n]*(?:[.!?…]+["'”’»)*_]*(?:\s+|$)|\n+|$)/gu;
 const IS_QUESTION = /\?["'”’»)*_\s]*$/u;
 
+/** Words that somebody could say, as a tip quotes them: what is asked in there isn't asked here. */
+const QUOTED = /"[^"\n]*(?:"|$)|“[^”\n]*(?:”|$)|«[^»\n]*(?:»|$)/gmu;
+
+interface Sentence {
+  text: string;
+  asks: boolean;
+}
+
+function sentencesOf(text: string): Sentence[] {
+  const masked = text.replace(QUOTED, (quote) => quote.replaceAll(/[.!?…](?!["”»]?$)/gu, "·"));
+  const sentences: Sentence[] = [];
+  for (const [found] of masked.matchAll(SENTENCE)) {
+    if (found === "") continue;
+    const start = sentences.reduce((sum, { text: before }) => sum + before.length, 0);
+    const isQuote = /["”»]\s*$/u.test(found);
+    sentences.push({
+      text: text.slice(start, start + found.length),
+      asks: IS_QUESTION.test(found) && !isQuote,
+    });
+  }
+  return sentences;
+}
+
 /** A text without the sentences that ask something; paragraphs that were only questions go. */
 export function withoutQuestions(text: string): string {
-  const paragraphs = text.split(/\n{2,}/).map((paragraph) =>
-    (paragraph.match(SENTENCE) ?? [])
-      .filter((sentence) => !IS_QUESTION.test(sentence))
-      .join("")
-      .trim(),
-  );
-  return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .map((paragraph) => kept(sentencesOf(paragraph)).trim())
+    .filter((paragraph) => paragraph !== "");
+  return paragraphs.join("\n\n");
 }
 
 /** The same for words that are still coming: what is handed on are whole sentences that ask nothing. */
@@ -19,19 +40,22 @@ export class QuestionFilter {
 
   push(text: string): string {
     this.#held += text;
-    const sentences = this.#held.match(SENTENCE)?.filter((sentence) => sentence !== "") ?? [];
+    const sentences = sentencesOf(this.#held);
     // The last one may go on.
-    this.#held = sentences.pop() ?? "";
-    return asking(sentences);
+    this.#held = sentences.pop()?.text ?? "";
+    return kept(sentences);
   }
 
   end(): string {
     const rest = this.#held;
     this.#held = "";
-    return asking([rest]);
+    return kept(sentencesOf(rest));
   }
 }
 
-function asking(sentences: readonly string[]): string {
-  return sentences.filter((sentence) => !IS_QUESTION.test(sentence)).join("");
+function kept(sentences: readonly Sentence[]): string {
+  return sentences
+    .filter(({ asks }) => !asks)
+    .map(({ text }) => text)
+    .join("");
 }

@@ -47,6 +47,14 @@ const ABOUT_THOUGHTS: ReadonlySet<QuestionId> = new Set([
   "hurt_someone",
 ]);
 
+/** A wish that is denied outright, not only an act of today. */
+const DENIES_THE_WISH =
+  /\b(?:don'?t|do not|never|no longer) (?:really |actually |even )?want to (?:die|kill myself|end my life|hurt myself)\b|\b(?:not|never) (?:going to|gonna|thinking (?:of|about)) (?:kill(?:ing)? myself|suicide|dying|ending my life)\b|\bno (?:me )?quiero (?:morir|morirme|matarme|suicidarme)\b/iu;
+
+/** "No, sorry, I meant the relationship": what was meant is named. */
+const NAMES_WHAT_WAS_MEANT =
+  /^(?:(?:no|nope|oh|sorry|god|wait|what|lol)[\s,.!?]*)+(?:i (?:just )?(?:mean|meant|was talking about|am talking about)|i'?m talking about) (?:the|my|our|this|that|it about) \w+/iu;
+
 /** "I'm not suicidal", "that's not what I meant": a misreading, named as one. */
 const MISREADING =
   /\bnot (?:at all |actually |really |feeling )*suicidal\b|not what i (?:meant|mean|said)|did(?:n'?t| not) mean (?:it|that)(?: (?:like that|that way|literally))?|figure of speech|misunderst|misread|got (?:that|me|it|this|my \w+) (?:all |totally |completely )?wrong|why (?:is there|are there|do i see|am i|did|are|r) .{0,60}(?:violence|suicide|crisis|hotline|help ?lines?|abuse|warning|panel)|no soy suicida|no (?:me refer[ií]a|quise decir) (?:a )?eso|forma de hablar|me entendiste mal/iu;
@@ -55,6 +63,8 @@ interface Around {
   state: AskingState;
   /** The writer said yes themselves since the risk opened. */
   hasSaidYes: boolean;
+  /** Of low or moderate severity: neither a plan nor an act. */
+  isMild: boolean;
   language: Language;
 }
 
@@ -62,12 +72,12 @@ interface Around {
 export function saidOf(
   message: string,
   read: AnswerRead | null,
-  { state, hasSaidYes, language }: Around,
+  { state, hasSaidYes, isMild, language }: Around,
 ): Said {
   const isOpen = state === "open" || state === "folded";
   if (read?.isAboutDanger && read.answer === "yes") return "yes";
   const isNo = read?.answer === "no" && QUESTIONS[read.question].reassures === "no";
-  if (isOpen) return saidWhileOpen(message, read, { isNo, hasSaidYes, language });
+  if (isOpen) return saidWhileOpen(message, read, { isNo, hasSaidYes, isMild, language });
   // A script that locks nothing asks, too: an answer to it is one, and closes no question of ours.
   if (read && !isQuestionOpen(state)) return read.answer === "unsure" ? "maybe" : "answer";
   if (isNo || isNamedDenial(message, language)) return "no";
@@ -79,11 +89,14 @@ export function saidOf(
 function saidWhileOpen(
   message: string,
   read: AnswerRead | null,
-  { isNo, hasSaidYes, language }: { isNo: boolean; hasSaidYes: boolean; language: Language },
+  { isNo, hasSaidYes, isMild, language }: Omit<Around, "state"> & { isNo: boolean },
 ): Said {
   const deniesThoughts = isNo && read !== null && ABOUT_THOUGHTS.has(read.question);
-  const isMisread = MISREADING.test(message) && isNamedDenial(message, language);
-  if (!hasSaidYes && (deniesThoughts || isMisread)) return "no";
+  const isMisread =
+    (MISREADING.test(message) && isNamedDenial(message, language)) ||
+    NAMES_WHAT_WAS_MEANT.test(message);
+  const deniesWish = isMild && DENIES_THE_WISH.test(message) && isNamedDenial(message, language);
+  if (!hasSaidYes && (deniesThoughts || isMisread || deniesWish)) return "no";
   if (read) return read.answer === "unsure" ? "maybe" : "answer";
   return isOnlyJoke(message) ? "joke" : "other";
 }

@@ -4,6 +4,7 @@ import {
   afterTime,
   isCheckedBack,
   isExempt,
+  isMild,
   isOthersLife,
   nextRisk,
   stateOf,
@@ -88,6 +89,7 @@ export async function assessMessage(
   const says = saidOf(screening.text, read, {
     state: stateOf(aged),
     hasSaidYes: aged?.saidYesAt != null,
+    isMild: aged !== null && isMild(aged),
     language,
   });
   const risk = nextRisk(target.user.id, before, { finding, says }, now);
@@ -96,9 +98,12 @@ export async function assessMessage(
     aged,
     screening,
     isJustWritten: said.isLastWritten,
+    isRecent: aged !== null && now - aged.lastSignAt < NEW_VISIT_AFTER_MS,
   });
-  const isOnlyLine = written === null && isEmergencyOfThisVisit(aged, now);
-  const reply = isOnlyLine && line ? line : written;
+  const isOnlyLine = written === null && line !== null && isEmergencyOfThisVisit(aged, now);
+  const goesOn = isAddition(screening.text) && !answer.isThrough;
+  const ofEmergency = goesOn ? writtenText(answer.text, answer.quickAnswers) : line;
+  const reply = isOnlyLine ? ofEmergency : written;
   return {
     finding,
     risk,
@@ -260,6 +265,8 @@ interface Standing {
   aged: RiskState | null;
   /** The last reply was a written one. */
   isJustWritten: boolean;
+  /** The last sign was seen in this visit. */
+  isRecent: boolean;
   screening: Screening;
 }
 
@@ -268,7 +275,7 @@ function writtenFor(
   risk: Decision,
   script: WrittenAnswer,
   read: AnswerRead | null,
-  { aged, isJustWritten, screening }: Standing,
+  { aged, isJustWritten, isRecent, screening }: Standing,
 ): NewReply | null {
   const language = languageOf(screening);
   const { questionAsked = null, questionWording = 0 } = risk.state ?? {};
@@ -288,25 +295,42 @@ function writtenFor(
       if (script.isThrough && isQuiet) return null;
       return writtenText(script.text, script.quickAnswers);
     }
-    default:
-      return goesOnAside(risk, read, { aged, isJustWritten }) && !script.isThrough
-        ? writtenText(script.text, script.quickAnswers)
-        : null;
+    default: {
+      const isShort = isAddition(screening.text);
+      if (goesOnAside(risk, read, { aged, isJustWritten, isShort }) && !script.isThrough)
+        return writtenText(script.text, script.quickAnswers);
+      const isAsking = risk.answer === "ordinary_and_question";
+      return script.aside !== null && isRecent && !isAsking ? writtenText(script.aside, []) : null;
+    }
   }
+}
+
+type GoingOn = Pick<Standing, "aged" | "isJustWritten"> & { isShort: boolean };
+
+const OF_ABUSE = /^(?:young_|dependent_)?abuse|^assault/;
+/** So much is an addition to what was told, and no subject of its own. */
+const ADDITION_WORDS = 8;
+const THANKS_OR_BYE = /\b(?:thanks?|thank you|ok(?:ay)?|bye|good night|gracias|adi[oó]s)\b/i;
+
+function isAddition(text: string): boolean {
+  const isLong = text.trim().split(/\s+/).length > ADDITION_WORDS;
+  return !isLong && !text.includes("?") && !THANKS_OR_BYE.test(text);
 }
 
 /** What locks nothing is still talked through while somebody answers it, or a life is in danger. */
 function goesOnAside(
   risk: Decision,
   read: AnswerRead | null,
-  { aged, isJustWritten }: Pick<Standing, "aged" | "isJustWritten">,
+  { aged, isJustWritten, isShort }: GoingOn,
 ): boolean {
   if (risk.input !== "other" || isRiskOpen(risk.to) || !aged) return false;
   const isAsideAnswered = read !== null && !isJustAsked(risk.from);
   const situation = risk.state?.situation ?? "";
   const isUnsafe = situation.endsWith("abuse_imminent") && read === null && isJustWritten;
+  // "He's asleep now" belongs to what was just told, and says nothing else to go on with.
+  const isStillTold = OF_ABUSE.test(situation) && isShort && read === null && isJustWritten;
   const isStillInDanger = isUnsafe || (risk.state !== null && isOthersLife(risk.state));
-  return isAsideAnswered || isStillInDanger;
+  return isAsideAnswered || isStillInDanger || isStillTold;
 }
 
 function followUpLine(
@@ -327,7 +351,8 @@ function followUpLine(
   return writtenText(line, []);
 }
 
-// Minutes after an emergency nothing else is talked about.
+// Minutes after an emergency nothing else is talked about; what adds to it, "it started an hour ago", is
+// met by the call once more, and another subject by the one line about it.
 function isEmergencyOfThisVisit(before: RiskState | null, now: number): boolean {
   if (before?.followUpKind !== "medical_emergency") return false;
   return now - (before.followUpSince ?? 0) < NEW_VISIT_AFTER_MS;

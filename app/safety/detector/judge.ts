@@ -26,6 +26,7 @@ const SPANISH_SIGN =
 const RULES: readonly Rule[] = [
   "stated",
   "method-wordings",
+  "method-sideways",
   "self-harm-wordings",
   "coded",
   "sideways",

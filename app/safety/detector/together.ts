@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { asksAboutDanger, isFromModelAlone, MODEL_RULES } from "../assessment.ts";
-import type { Assessment, TextField } from "../assessment.ts";
+import type { Assessment, Kind, TextField } from "../assessment.ts";
 import { NO_CUES, addCues, combineCues } from "./cues.ts";
 import type { Cues } from "./cues.ts";
 import { readInField } from "./fields.ts";
-import { decide, isCrisisKind, moreSevere } from "./findings.ts";
+import { decide, moreSevere } from "./findings.ts";
 import type { Finding } from "./findings.ts";
 import { detectLanguage } from "./language.ts";
 import { readText, type Reading } from "./judge.ts";
@@ -34,6 +34,9 @@ const ANSWERS_WHEN =
 /** A no to our question that says what was done already: "no, I already took them". */
 const DONE_ALREADY =
   /\b(?:already|just) (?:took|taken|swallowed) (?:them|it|all|everything|the|my)\b/;
+/** Says that they are safe, or that help is coming: no answer that makes anything graver. */
+const SAYS_SAFE =
+  /\b(?:(?:am|is|feel|feeling|felt|im) (?:\w+ )?(?:safe|ok|okay|fine|calmer|better|all right|alright)|a salvo|estoy bien|calling|called|texting|texted|on the phone|with a friend|hospital|therapist|counselor)\b/;
 /** Says no, whatever else is in it. */
 const SAYS_NO =
   /^(?:no|nope|nah|not|never|nunca|jamas|i am not (?:at all |really |actually |feeling )*suicidal)\b/;
@@ -44,6 +47,8 @@ function isShortAnswer(sentences: readonly { words: string }[]): boolean {
   // "No, not today" names a time as well, and says that it is not.
   const saysNo = SAYS_NO.test(words) && !/\b(?:but|pero)\b/.test(words);
   if (saysNo && !DONE_ALREADY.test(words)) return false;
+  if (SAYS_SAFE.test(words) && !DONE_ALREADY.test(words) && !/\bnot (?:\w+ )?safe\b/.test(words))
+    return false;
   if (ENDS_IN_A_TIME.test(words) && !ANSWERS_WHEN.test(words)) return false;
   return ANSWER.matchesIn(words);
 }
@@ -145,6 +150,18 @@ function commandOfVoices(text: string, recent: readonly string[]): Finding[] {
   return [{ rule, kind: "harm_to_others", severity: "high", tier: "crisis", subject: "self" }];
 }
 
+/**
+ * What a short answer makes graver. "It started 20 minutes ago" after a pain in the chest, or "yes, now"
+ * after a blow, says when that was, and nothing of a plan.
+ */
+const MADE_GRAVER: ReadonlySet<Kind> = new Set<Kind>([
+  "passive_ideation",
+  "active_ideation",
+  "plan_or_attempt",
+  "self_harm",
+  "harm_to_others",
+]);
+
 /** The signs of the new message with those of the earlier ones, and a short answer to what they said. */
 function completeCues(fresh: Reading, recent: readonly string[]): Finding[] {
   const earlier = recent.map(recallReading);
@@ -158,7 +175,7 @@ function completeCues(fresh: Reading, recent: readonly string[]): Finding[] {
     findings.filter(
       ({ tier, kind, subject }) =>
         asksAboutDanger(tier) &&
-        isCrisisKind(kind) &&
+        MADE_GRAVER.has(kind) &&
         subject === "self" &&
         index > deniedAt &&
         (index > noAt || tier === "crisis"),

@@ -74,6 +74,16 @@ const TURNS_ROUND: Readonly<Record<Language, RegExp>> = {
   es: /(?<!\p{L})(?:pero|broma|jaja|salvo que|aunque|no)(?!\p{L})/u,
 };
 
+/** To whether there are thoughts, a no that is only about today leaves them open. */
+const NOT_TODAY =
+  /^(?:(?:no|nope|nah|well|i guess|pues|bueno) )*(?:not (?:today|tonight|this (?:week|time))|hoy no|esta noche no|no (?:hoy|esta noche))$/;
+
+/** Where somebody says that they are safe, or not. */
+const SAFE =
+  /\b(?:i'?m|i am|im|we'?re|we are) (?:\w+ )?(?:safe|okay|ok|fine|out|away)\b|\bsafe (?:now|here|for now|at the moment)\b|(?<!\p{L})a salvo(?!\p{L})/u;
+const UNSAFE =
+  /\b(?:not|isn'?t|aren'?t|never|don'?t feel|didn'?t feel) (?:\w+ )?safe\b|(?<!\p{L})no (?:estoy|estamos) a salvo(?!\p{L})/u;
+
 function folded(text: string): string {
   return text
     .slice(0, MAX_LENGTH)
@@ -108,12 +118,19 @@ export function readAnswerTo(
   if (text.length > MAX_LENGTH) return null;
   // "No, not me, my friend" puts right whom it is about, and says nothing about them.
   if (question === "they_in_danger" && NOT_ABOUT_ME.test(words)) return null;
-  const read = readConsideredAnswer(text, language);
-  if (read !== null || tone === "danger") return read;
+  if (tone === "danger") {
+    const isAboutThoughts = question === "thoughts" || question === "thoughts_gently";
+    return isAboutThoughts && NOT_TODAY.test(words)
+      ? "unsure"
+      : readConsideredAnswer(text, language);
+  }
+  // "Yes, I'm safe" would be a no to danger; to what protects it's a yes.
   for (const each of LANGUAGES_FROM[language]) {
     if (LOOSE_YES[each].test(words) && !TURNS_ROUND[each].test(words)) return "yes";
   }
-  return null;
+  if (question === "safe_place" && UNSAFE.test(words)) return "no";
+  if (question === "safe_place" && SAFE.test(words)) return "yes";
+  return readConsideredAnswer(text, language);
 }
 
 /**

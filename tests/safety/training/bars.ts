@@ -13,18 +13,21 @@ interface Shares {
   asked: number;
 }
 
-/** Of other people's everyday comments: a quarter of what may be asked about at most. */
-export const OF_COMMENTS: Shares = { watched: 0.02, asked: 0.0025 };
+/** Of other people's everyday comments: two fifths of what may be asked about at most. */
+export const OF_COMMENTS: Shares = { watched: 0.02, asked: 0.005 };
 /**
  * Of what people say to a companion, which is nearer to danger in its words. There is less of it, and a
- * small sample flatters: a fifth of what may be asked about is aimed at.
+ * small sample flatters: half of what may be asked about is aimed at.
  */
-export const OF_TALK: Shares = { watched: 0.04, asked: 0.002 };
+export const OF_TALK: Shares = { watched: 0.036, asked: 0.006 };
 
 /** Of all of them together the panel may be shown to so many. */
 const SHOWN = 0.0004;
 /** Of joined texts so many may be asked about, however long they are, and one where they are few. */
 const ASKED_OF_JOINED = 0.008;
+
+/** There are few long texts to set it by, and each that is asked about is one in thirty. */
+const LEAST_PER_DOUBLING = 0.55;
 
 /** Scores from which on the model raises by itself, and what a doubling of a text adds to them. */
 export interface Bars {
@@ -74,7 +77,7 @@ export function setBars(origins: readonly Harmless[], table: LabelTable): Bars {
   const all = groups.flatMap(({ looks }) => looks);
   const long = origins.flatMap(({ joined }) => joined.map(read));
   let bars: Bars = { watchFrom: 0, askFrom: 0, panelFrom: 0, perDoubling: 0 };
-  for (let perDoubling = 0.25; perDoubling < 1.5; perDoubling += 0.05) {
+  for (let perDoubling = LEAST_PER_DOUBLING; perDoubling < 1.5; perDoubling += 0.05) {
     const checkIn = (look: Look): number => look.checkIn - perDoubling * look.doublings;
     const over = (name: keyof Shares): number =>
       Math.max(...groups.map(({ looks, shares }) => barOver(looks.map(checkIn), shares[name])));

@@ -1,0 +1,38 @@
+import { ASIDES } from "#app/content/safety.ts";
+import type { Spoken } from "#app/content/safety-script.ts";
+import { readSentences } from "#app/safety/detector/tokens.ts";
+import { signCalled } from "#app/safety/rules/detector-rules.ts";
+import type { Situation } from "./situation.ts";
+
+/** What somebody asks or tells in the middle of danger, with its answer. */
+export interface Aside {
+  says: Spoken;
+  /** It says all there is to say: no question follows it. */
+  isEnding: boolean;
+}
+
+/** Longer messages tell more than the one thing that an aside would answer. */
+const MAX_CHARACTERS = 240;
+
+const KNOWN = Object.entries(ASIDES).map(([id, { within, ending, en, es }]) => ({
+  sign: signCalled(id),
+  within,
+  aside: { says: { en: [en], es: [es] }, isEnding: ending } satisfies Aside,
+}));
+
+/**
+ * The answer to what a message asks or tells beside the danger: whether they are locked up who call,
+ * that help is coming, how to bring it up. Null where it is nothing of the kind.
+ */
+export function asideIn(message: string, situation: Situation): Aside | null {
+  if (message.length > MAX_CHARACTERS) return null;
+  const sentences = readSentences(message);
+  const found = KNOWN.find(
+    ({ sign, within }) =>
+      (within === undefined || within.some((start) => situation.startsWith(start))) &&
+      sentences.some(
+        ({ words }) => sign.pattern.matchesIn(words) && sign.unless?.matchesIn(words) !== true,
+      ),
+  );
+  return found?.aside ?? null;
+}
