@@ -26,7 +26,7 @@ export const PANEL_KINDS: ReadonlySet<Kind> = new Set<Kind>([
 
 /** So much less of a score than for a question of its own supports a question, or the panel, for a hint: log odds. */
 const SUPPORT = 0.6;
-const SUPPORT_OF_PANEL = 0.5;
+const SUPPORT_OF_PANEL = 0.2;
 /** By so much (log odds) the model is sure that a hint is of another kind. */
 const SURE_OF_KIND = 1.5;
 /** From here down nothing supports what is likely. */

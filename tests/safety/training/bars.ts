@@ -21,8 +21,10 @@ export const OF_COMMENTS: Shares = { watched: 0.02, asked: 0.005 };
  */
 export const OF_TALK: Shares = { watched: 0.036, asked: 0.0067 };
 
-/** Of all of them together the panel may be shown to so many. */
+/** The panel may be shown to so many of each. */
 const SHOWN = 0.0004;
+/** So much more (log odds) than the worst of them: of a thousand texts no more than one is to be seen. */
+const BEYOND_THE_WORST = 0.2;
 /** Of joined texts so many may be asked about, however long they are, and one where they are few. */
 const ASKED_OF_JOINED = 0.008;
 
@@ -74,7 +76,6 @@ export interface Harmless {
 export function setBars(origins: readonly Harmless[], table: LabelTable): Bars {
   const read = (texts: readonly string[]): Look[] => texts.map((text) => lookAt(text, table));
   const groups = origins.map(({ texts, shares }) => ({ looks: read(texts), shares }));
-  const all = groups.flatMap(({ looks }) => looks);
   const long = origins.flatMap(({ joined }) => joined.map(read));
   let bars: Bars = { watchFrom: 0, askFrom: 0, panelFrom: 0, perDoubling: 0 };
   for (let perDoubling = LEAST_PER_DOUBLING; perDoubling < 1.5; perDoubling += 0.05) {
@@ -82,9 +83,14 @@ export function setBars(origins: readonly Harmless[], table: LabelTable): Bars {
     const over = (name: keyof Shares): number =>
       Math.max(...groups.map(({ looks, shares }) => barOver(looks.map(checkIn), shares[name])));
     const askFrom = over("asked");
-    const panels = all.map((look) => look.panel - perDoubling * look.doublings);
+    const panels = groups.map(({ looks }) =>
+      barOver(
+        looks.map((look) => look.panel - perDoubling * look.doublings),
+        SHOWN,
+      ),
+    );
     // Whatever is shown the panel would be asked about too.
-    const panelFrom = Math.max(askFrom, barOver(panels, SHOWN));
+    const panelFrom = Math.max(askFrom, ...panels) + BEYOND_THE_WORST;
     bars = { watchFrom: over("watched"), askFrom, panelFrom, perDoubling };
     const isCalm = long.every(
       (looks) =>
