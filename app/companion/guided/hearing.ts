@@ -124,12 +124,20 @@ function calmFirst(turn: Turn, subject: Subject): TurnReply {
 const WANTS_EXERCISE =
   /\b(?:an?|some|any|another|one|your) (?:\w+ )?exercises?\b|\b(?:un|alg[uú]n|otro) ejercicio\b/iu;
 
+/** What asks for a way is met by one that can help with the subject. */
+const ASKS_HOW =
+  /\bhow (?:do|can|could|should|would|am) i\b|\b(?:can|could|will|would) you (?:please |just )?(?:help|give|tell|show)\b|\bany (?:ideas?|tips?|advice)\b|\bc[oó]mo (?:puedo|hago|le hago)\b|\b(?:me )?(?:ayudas|puedes ayudarme)\b/u;
+
 /** A question that nothing here can answer: what fits the remark in it, or an honest word. */
 function withoutAnswer(turn: Turn): TurnReply {
   const subject = currentSubject(turn);
   if (WANTS_EXERCISE.test(turn.message.content)) return perform(turn, "exercises") ?? follow(turn);
   if (subject !== undefined && asksWhatToDo(turn)) {
     return giveTip(turn, subject) ?? tipsAreSaid(turn, subject);
+  }
+  if (subject !== undefined && ASKS_HOW.test(foldedText(turn.message.content))) {
+    const tip = giveTip(turn, subject, sayLine(turn, "one_idea"));
+    if (tip !== null) return tip;
   }
   const fit = acknowledge(turn);
   if (fit !== null) return follow(turn);
@@ -252,7 +260,7 @@ const QUESTION_MAX_WORDS = 25;
 /** In a longer message a question is one thing among others. */
 const QUESTION_SENTENCES = 4;
 const ASKS =
-  /^(?:(?:so|but|and|then|y|pero|entonces)[ ,]+)?(?:(?:how|why|what|when|where|who|which)\b|(?:should|would|will|can(?!')|could|is|are|am|was|were|did|do|does) (?:i|it|you|he|she|they|we|this|that|there|my|people|anyone|someone)\b|(?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|deber[ií]a|puedo|es)\b)/u;
+  /^(?:(?:so|but|and|then|y|pero|entonces)[ ,]+)?(?:(?:(?:how|why|what|when|where|who|which) (?:\w+ ){0,2}?(?:do|does|did|is|are|was|were|will|would|can|could|should|am|have|has|to|about|if|come)\b|(?:why|how) not\b|(?:what|who|which) (?:one|else|happens|helps|works)\b)|(?:should|would|will|can(?!')|could|is|are|am|was|were|did|do|does) (?:i|it|you|he|she|they|we|this|that|there|my|people|anyone|someone)\b|(?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|deber[ií]a|puedo|es)\b)/u;
 
 /** Whether the message is a question, which deserves an honest answer: that nobody here knows. */
 function asksSomething({ message }: Turn): boolean {
