@@ -239,6 +239,9 @@ export const momentsFile = (shared: z.output<typeof answersFile>) =>
     unknownLanguage: words,
   });
 
+/** One wording, or several where it may be said again. */
+const asideWords = z.union([text.transform((one) => [one]), z.array(text).min(2)]);
+
 /** What somebody asks or tells in the middle of danger, by the sign of the rules that finds it. */
 export const asidesFile = z.record(
   z.string().regex(/^aside_[a-z_]+$/),
@@ -247,7 +250,8 @@ export const asidesFile = z.record(
     within: z.array(text).min(1).optional(),
     /** It says all there is to say: no question follows it. */
     ending: z.boolean().default(false),
-    ...words.shape,
+    en: asideWords,
+    es: asideWords,
   }),
 );
 

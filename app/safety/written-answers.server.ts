@@ -192,7 +192,7 @@ function situationNow(
   last: QuestionId | null,
   answer: ConsideredAnswer | null,
 ): Situation {
-  const situation = situationOf(input);
+  const situation = closerNow(situationOf(input), input);
   const escalation = last === null ? undefined : ESCALATIONS[last];
   if (escalation === undefined || escalation.on !== answer) return situation;
   if (escalation.fromCheckIn === true && !situation.startsWith("check_in")) return situation;
@@ -200,6 +200,16 @@ function situationNow(
   if (escalation.to === "abuse_imminent" && isMinor(input)) return "young_abuse_imminent";
   const isOwn = input.subject === "self" || last === "afraid_to_act";
   return isOwn ? escalation.to : situation;
+}
+
+/** Whoever hurts them is at the door, or in the house: it's no matter of plans any more. */
+const IS_HERE =
+  /\b(?:he|she|they|dad|mom|stepdad|stepmom|husband|wife|boyfriend|girlfriend|ex)(?:'s|'re| is| are| just)? (?:\w+ )?(?:outside|banging|pounding|kicking|breaking|coming (?:in|up|back|home)|at (?:the|my) (?:door|window)|in the (?:house|hall|room|yard|driveway)|home now|got in|has a (?:knife|gun))\b|\best[aá] (?:afuera|en la puerta|golpeando|entrando)/i;
+
+function closerNow(situation: Situation, { message = "" }: WrittenAnswerInput): Situation {
+  if (!IS_HERE.test(message)) return situation;
+  if (situation === "young_abuse") return "young_abuse_imminent";
+  return situation === "abuse" || situation === "assault" ? "abuse_imminent" : situation;
 }
 
 /** Which direct question a text asked, by its words. */

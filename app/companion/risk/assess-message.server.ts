@@ -100,10 +100,7 @@ export async function assessMessage(
     isJustWritten: said.isLastWritten,
     isRecent: aged !== null && now - aged.lastSignAt < NEW_VISIT_AFTER_MS,
   });
-  const isOnlyLine = written === null && line !== null && isEmergencyOfThisVisit(aged, now);
-  const goesOn = isAddition(screening.text) && !answer.isThrough;
-  const ofEmergency = goesOn ? writtenText(answer.text, answer.quickAnswers) : line;
-  const reply = isOnlyLine ? ofEmergency : written;
+  const reply = written ?? aboutEmergency(aged, { answer, line, text: screening.text, now });
   return {
     finding,
     risk,
@@ -209,7 +206,7 @@ function answerInput(
   // What was said last only counts as asked where it was: another's words may stand in between.
   const last = said.isLastWritten || questionIn(said.last) === null ? "" : said.last;
   return {
-    ...(leads ? found : { ...standing(before), tier: "none" }),
+    ...(leads ? asEmergency(found, before) : { ...standing(before), tier: "none" }),
     ...(before ? { openedBy: before.tier } : {}),
     language: screening ? languageOf(screening) : "en",
     region: environment().crisisRegion,
@@ -219,6 +216,13 @@ function answerInput(
     isYoung: readsAsMinor(target.message.content),
     message: target.message.content,
   };
+}
+
+/** What grows worse in the middle of an emergency is no new question: the call still comes first. */
+function asEmergency(found: Assessment, before: RiskState | null): Assessment {
+  const isIt = before !== null && isEmergencyOfThisVisit(before, Date.now());
+  if (!isIt || found.kind !== "medical_emergency" || found.tier !== "check_in") return found;
+  return { ...found, tier: "crisis", rules: [...found.rules, markOf("medical")] };
 }
 
 // A harmless message is answered by the script of what stands open, or of what was just asked about.
@@ -351,11 +355,31 @@ function followUpLine(
   return writtenText(line, []);
 }
 
-// Minutes after an emergency nothing else is talked about; what adds to it, "it started an hour ago", is
-// met by the call once more, and another subject by the one line about it.
-function isEmergencyOfThisVisit(before: RiskState | null, now: number): boolean {
-  if (before?.followUpKind !== "medical_emergency") return false;
-  return now - (before.followUpSince ?? 0) < NEW_VISIT_AFTER_MS;
+/** An emergency of the body is what a visit is about until help is there, or something else is told. */
+function aboutEmergency(
+  aged: RiskState | null,
+  {
+    answer,
+    line,
+    text,
+    now,
+  }: { answer: WrittenAnswer; line: NewReply | null; text: string; now: number },
+): NewReply | null {
+  if (aged === null || !isEmergencyOfThisVisit(aged, now)) return null;
+  return isAddition(text) || IS_ABOUT_IT.test(text)
+    ? writtenText(answer.text, answer.isThrough ? [] : answer.quickAnswers)
+    : line;
+}
+
+/** How the body does, or whether help is called: it's still about the emergency. */
+const IS_ABOUT_IT =
+  /\b(?:not stopping|won'?t stop|still (?:bleeding|hurts?)|faint\w*|dizzy|pass(?:ed|ing)? out|sleepy|drowsy|blue|gr[ae]y|worse|confused|vomit\w*|threw up|throwing up|won'?t wake|not waking|breath\w*|numb|sweat\w*|shaking|seizure|ambulance|hospital|doctor|alone|911|calling?)\b/i;
+
+function isEmergencyOfThisVisit(risk: RiskState, now: number): boolean {
+  const isOfBody =
+    risk.followUpKind === "medical_emergency" ||
+    /^(?:medical|poisoning)/.test(risk.situation ?? "");
+  return isOfBody && now - (risk.followUpSince ?? risk.lastSignAt) < NEW_VISIT_AFTER_MS;
 }
 
 function writtenText(text: string, buttons: readonly QuickAnswer[]): NewReply {

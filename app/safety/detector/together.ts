@@ -94,7 +94,7 @@ export function judgeTogether(
   const found = [...fresh.findings, ...combineCues(fresh.cues, NO_CUES, fresh.sentences)];
   const isReadable = detectLanguage(text) !== "other";
   const combined = combineWithModel(fresh.sentences, found, { isReadable, parts });
-  const settled = settleTies(readPanic(combined, fresh, [...recent, text]));
+  const settled = settleTies([...readPanic(combined, fresh, [...recent, text]), ...bareWord(text)]);
   const alone = decide(readInField(settled, fresh.sentences, field));
   if (field !== "talk" || recent.length === 0 || alone.severity === "critical") return alone;
   const together = [
@@ -133,6 +133,18 @@ function readPanic(
       ? { ...finding, rule: MODEL_RULES.watch, tier: "watch", severity: "low" }
       : finding,
   );
+}
+
+/** One word that says what they can't say more of. */
+const BARE_WORD =
+  /^\W*(?:suicide|suicidal|suicidio|suicida|kill myself|killing myself|to die|dying|want to die)\W*$/i;
+
+function bareWord(text: string): Finding[] {
+  if (!BARE_WORD.test(text)) return [];
+  const rule = "together.bare_word";
+  return [
+    { rule, kind: "active_ideation", severity: "moderate", tier: "check_in", subject: "self" },
+  ];
 }
 
 const VOICES = /\b(?:voices?|voces|voz)\b/i;

@@ -14,10 +14,13 @@ export interface Aside {
 /** Longer messages tell more than the one thing that an aside would answer. */
 const MAX_CHARACTERS = 240;
 
+/** A question that nothing else answers is led to those who can; to whom is a matter of the danger. */
+const ANY_QUESTION = "aside_question";
+
 const KNOWN = Object.entries(ASIDES).map(([id, { within, ending, en, es }]) => ({
-  sign: signCalled(id),
+  sign: signCalled(id.startsWith(ANY_QUESTION) ? ANY_QUESTION : id),
   within,
-  aside: { says: { en: [en], es: [es] }, isEnding: ending } satisfies Aside,
+  aside: { says: { en, es }, isEnding: ending } satisfies Aside,
 }));
 
 /**

@@ -23,13 +23,13 @@ const NO_WORDS: Readonly<Record<Language, string>> = {
  * noes; after a comma or a full stop anything may follow that the detector lets pass.
  */
 const AFTER_NO: Readonly<Record<Language, string>> = {
-  en: "(?:no|nope|nah|never|not|i|i'm|im|i'd|i've|it's|its|it|that's|thats|that|this|just|only|thanks|thank|nothing|but|because|cause|cuz|honestly|really|lol|haha|god|don't|dont|everything|all|he|she|they|we|my|the|why|what|silly|dude|man|bro|sorry|sir|ma'am|ali|please|way|still)",
+  en: "(?:no|nope|nah|never|not|i|i'm|im|i'd|i've|it's|its|it|that's|thats|that|this|just|only|thanks|thank|nothing|but|because|cause|cuz|honestly|really|lol|haha|god|don't|dont|everything|all|he|he's|she|she's|they|they're|we|we're|there's|my|the|why|what|silly|dude|man|bro|sorry|sir|ma'am|ali|please|way|still)",
   es: "(?:no|nada|nunca|gracias|solo|es|eso|estoy|pero|porque|perdon|de verdad|para|yo|me|lo|la|el|mi|todo|que|claro)",
 };
 
 /** A denial that names the matter is a no wherever it stands. */
 const DENIALS: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:(?:i'?m|i am|im|was|wasn'?t) (?:really |definitely |absolutely |at all )?not (?:at all |really |feeling |actively )*(?:suicidal|in danger|a danger|going to (?:kill|hurt|harm|do anything|die)|thinking (?:of|about) (?:suicide|killing|dying|hurting|ending|that|it|anything)|planning|about to)|i'?m safe|i am safe|not suicidal|i (?:don'?t|do not|never|would never|wouldn'?t|didn'?t|have never) (?:really |ever |actually )*(?:want to (?:die|kill myself|hurt myself|hurt anyone|hurt anybody)|think (?:of|about) (?:suicide|killing myself|dying|that)|have (?:any )?(?:suicidal )?(?:thoughts|plans?|intentions?)(?: of (?:suicide|dying|that))?|(?:do|try) (?:that|anything like that|such a thing)|(?:kill|hurt|harm) (?:myself|anyone|anybody)|mean (?:it |that )?(?:like that|that way|literally)|mean that)|i'?d never (?:do|hurt|kill|harm|try)|i have no (?:suicidal |such )?(?:thoughts|plans?|intentions?)\b|no (?:suicidal )?thoughts (?:of|like)|(?:that'?s|that is|it'?s|it is|was) not what i (?:meant|mean|said)|not what i meant|(?:it'?s|it is|was|that'?s) (?:just |only )?(?:a figure of speech|an expression)|nothing to do with (?:suicide|dying|violence|abuse|that)|(?:you|u) (?:misunderstood|misread)|(?:you|u) got (?:that|me|it|this|my \w+) (?:all |totally |completely )?wrong|why (?:is there|are there|do i see|am i (?:seeing|getting|shown)|did (?:you|u|it) (?:send|show|give)|(?:are|r) (?:you|u) (?:showing|sending|giving)) .{0,30}(?:violence|suicide|crisis|hotline|help ?lines?|abuse|warning|panel)(?: .{0,30})?)\b/,
+  en: /\b(?:(?:i'?m|i am|im|was|wasn'?t) (?:really |definitely |absolutely |at all )?not (?:at all |really |feeling |actively )*(?:suicidal|in danger|a danger|going to (?:kill|hurt|harm|do anything|die)|thinking (?:of|about) (?:suicide|killing|dying|hurting|ending|that|it|anything)|planning|about to)|i'?m safe|i am safe|i'?m (?:fine|okay|ok|good),? (?:really|honestly|now|i promise)|not suicidal|i (?:don'?t|do not|never|would never|wouldn'?t|didn'?t|have never) (?:really |ever |actually )*(?:want to (?:die|kill myself|hurt myself|hurt anyone|hurt anybody)|think (?:of|about) (?:suicide|killing myself|dying|that)|have (?:any )?(?:suicidal )?(?:thoughts|plans?|intentions?)(?: of (?:suicide|dying|that))?|(?:do|try) (?:that|anything like that|such a thing)|(?:kill|hurt|harm) (?:myself|anyone|anybody)|mean (?:it |that )?(?:like that|that way|literally)|mean that)|i'?d never (?:do|hurt|kill|harm|try)|i have no (?:suicidal |such )?(?:thoughts|plans?|intentions?)\b|no (?:suicidal )?thoughts (?:of|like)|(?:that'?s|that is|it'?s|it is|was) not what i (?:meant|mean|said)|not what i meant|(?:it'?s|it is|was|that'?s) (?:just |only )?(?:a figure of speech|an expression)|nothing to do with (?:suicide|dying|violence|abuse|that)|(?:you|u) (?:misunderstood|misread)|(?:you|u) got (?:that|me|it|this|my \w+) (?:all |totally |completely )?wrong|why (?:is there|are there|do i see|am i (?:seeing|getting|shown)|did (?:you|u|it) (?:send|show|give)|(?:are|r) (?:you|u) (?:showing|sending|giving)) .{0,30}(?:violence|suicide|crisis|hotline|help ?lines?|abuse|warning|panel)(?: .{0,30})?)\b/,
   es: /(?<!\p{L})(?:no (?:soy|estoy|me siento) (?:suicida|en peligro|pensando en (?:eso|matarme|morir|suicidarme))|no (?:quiero|voy a|pienso|pienso en) (?:matarme|morir|morirme|suicidarme|hacerme daño|hacerle daño)|no (?:tengo|he tenido) (?:esos |ningun )?(?:pensamiento|pensamientos|plan|planes)|no (?:me referia|quise decir|queria decir|lo decia|lo digo)(?: (?:a )?eso| asi| en ese sentido)?|nunca (?:haria|lo haria|me haria)|jamas (?:haria|lo haria|me haria)|estoy a salvo|es (?:solo )?(?:una forma de hablar|un decir)|me entendiste mal)(?!\p{L})/u,
 };
 
@@ -54,6 +54,29 @@ const YES: Readonly<Record<Language, RegExp>> = {
   es: /^(?:si|sip|claro que si|lo estoy(?: pensando)?|todos los dias|siempre)(?: (?:si|lo estoy(?: pensando)?|a veces|mucho|siempre|todos los dias|hoy|ahora|esta noche|siguen aqui|los tengo|la verdad|por desgracia|un poco|muchas veces))*$/,
 };
 
+/** Words in which a yes about thoughts says itself again: "yes I've thought about it, at night". */
+const YES_AGAIN: ReadonlySet<string> = new Set(
+  `yes yeah yea yep yup i i've i'm i'd have had do did am was been being it it's that this they them
+  thought thoughts think thinking about of dying death suicide killing myself ending my life end die
+  dead gone not here wanting want wanted would to be a lot sometimes often every day days night nights
+  at for months weeks years lately mostly all the time times when alone more than once before really
+  honestly tbh kind come comes and goes crosses crossed mind in head on off most since so much just
+  still now again the very too long while then always constantly`.split(/\s+/u),
+);
+const YES_WORDS = 14;
+
+function saysYesAgain(text: string): boolean {
+  const [first = ""] = text.split(/[.!?;\n]+/u);
+  const words = plain(first).split(" ");
+  return (
+    /^(?:yes+|yeah|yea|yep|yup)$/u.test(words[0] ?? "") &&
+    words.length <= YES_WORDS &&
+    words.every((word) => YES_AGAIN.has(word)) &&
+    !JOKES.en.test(plain(text)) &&
+    !A_JOKE.test(plain(text))
+  );
+}
+
 const JOKES: Readonly<Record<Language, RegExp>> = {
   en: /^(?:(?:jk|j k|just kidding|kidding|i'?m (?:just )?(?:kidding|joking)|(?:it'?s|it was|that was) (?:just )?a joke|just joking|joking|lol|lmao|rofl|ha(?:ha)+|hehe+|relax|chill|sorry|no|oh)\s*)+$/,
   es: /^(?:(?:es|era|fue) (?:una )?broma|bromeaba|(?:ja)+|jeje+|lol)(?: (?:era (?:una )?broma|perdon|nada|tranqui))*$/,
@@ -73,6 +96,10 @@ const TURNS_ROUND: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:but|jk|joking|kidding|lol|haha|except|unless|though|no|not)\b/,
   es: /(?<!\p{L})(?:pero|broma|jaja|salvo que|aunque|no)(?!\p{L})/u,
 };
+
+/** What a longer yes to whether somebody has called speaks of: "yes he has a gun" is none. */
+const OF_A_CALL =
+  /\b(?:call\w*|phone|coming|way|help|ambulance|police|paramedics?|here|911|988|they|we did|i did|i have|just now|llam\w*|vienen?|camino|ayuda|ambulancia)\b/u;
 
 /** To whether there are thoughts, a no that is only about today leaves them open. */
 const NOT_TODAY =
@@ -120,13 +147,14 @@ export function readAnswerTo(
   if (question === "they_in_danger" && NOT_ABOUT_ME.test(words)) return null;
   if (tone === "danger") {
     const isAboutThoughts = question === "thoughts" || question === "thoughts_gently";
-    return isAboutThoughts && NOT_TODAY.test(words)
-      ? "unsure"
-      : readConsideredAnswer(text, language);
+    if (isAboutThoughts && NOT_TODAY.test(words)) return "unsure";
+    const read = readConsideredAnswer(text, language);
+    return read === null && isAboutThoughts && saysYesAgain(text) ? "yes" : read;
   }
   // "Yes, I'm safe" would be a no to danger; to what protects it's a yes.
   for (const each of LANGUAGES_FROM[language]) {
-    if (LOOSE_YES[each].test(words) && !TURNS_ROUND[each].test(words)) return "yes";
+    const isMore = question === "called" && !OF_A_CALL.test(words) && words.includes(" ");
+    if (LOOSE_YES[each].test(words) && !TURNS_ROUND[each].test(words) && !isMore) return "yes";
   }
   if (question === "safe_place" && UNSAFE.test(words)) return "no";
   if (question === "safe_place" && SAFE.test(words)) return "yes";

@@ -40,6 +40,9 @@ const TAKEN_WORDS =
   /\b(took|taken|swallowed)\b.{0,30}\b(\d+|tylenol|ibuprofen|advil|paracetamol|acetaminophen|benadryl|xanax|ambien|sleeping)\b|\b((just|already|have|'ve|i) (took|taken|swallowed|drank)|me (tom[eé]|tragu[eé])|acabo de tomar)\b.{0,80}\b(pills?|tablets?|bottle|pack|medication|meds|handful|everything|them all|all of (them|it)|pastillas|frasco|tabletas|medic\w+)|\boverdosed\b|\bsobredosis\b|\balready (took|swallowed) (them|it|all)|\btook them all\b|\bya me las tom[eé]/i;
 const ATTEMPT_WORDS =
   /\b(attempted|tried to (kill|hang|end|drown|die)|my attempt|intent[eé] (matarme|suicidarme|quitarme))/i;
+/** An attempt that is over: days or more ago, or already in somebody's care. */
+const LONG_AGO_WORDS =
+  /\b(?:days?|weeks?|months?|years?) ago\b|\blast (?:week|month|year|spring|summer|fall|winter)\b|\b(?:out of|left|home from) the hospital\b|\bin treatment\b|\bhace (?:\w+ )?(?:d[ií]as|semanas|meses|a[nñ]os)\b/i;
 const EATING_WORDS =
   /\b(haven'?t eaten|starv|purg|throw(ing)? up|laxative|binge|calori|no (he )?com|vomit|atracon)/i;
 const BABY_WORDS = /\b(baby|newborn|infant|beb[eé]|reci[eé]n nacid)/i;
@@ -197,6 +200,7 @@ function ownDangerSituation(input: SituationInput): Situation {
   }
   const message = input.message ?? "";
   if (SELF_WORDS.test(message) && !DEATH_WORDS.test(message)) return "self_harm_now";
+  if (LONG_AGO_WORDS.test(message) && ATTEMPT_WORDS.test(message)) return "attempt";
   if (input.severity === "critical") return "imminent";
   if (input.kind === "plan_or_attempt") {
     return speaksOf(input, /attempt/i, ATTEMPT_WORDS) ? "attempt" : "imminent";
