@@ -13,7 +13,12 @@ import {
 } from "#app/models/risk.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import { isJustAsked, isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
-import { asksAboutDanger, type Assessment, type Language } from "#app/safety/assessment.ts";
+import {
+  asksAboutDanger,
+  type Assessment,
+  type Kind,
+  type Language,
+} from "#app/safety/assessment.ts";
 import { readsAsMinor } from "#app/safety/detector.server.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
@@ -218,10 +223,18 @@ function answerInput(
   };
 }
 
-/** What grows worse in the middle of an emergency is no new question: the call still comes first. */
+const MAY_BLEED: ReadonlySet<Kind> = new Set<Kind>([
+  "medical_emergency",
+  "self_harm",
+  "plan_or_attempt",
+]);
+
+/** What grows worse minutes after an injury or an emergency is no new question: the call comes first. */
 function asEmergency(found: Assessment, before: RiskState | null): Assessment {
-  const isIt = before !== null && isEmergencyOfThisVisit(before, Date.now());
-  if (!isIt || found.kind !== "medical_emergency" || found.tier !== "check_in") return found;
+  if (found.kind !== "medical_emergency" || found.tier !== "check_in" || before === null)
+    return found;
+  const isRecent = Date.now() - before.lastSignAt < NEW_VISIT_AFTER_MS;
+  if (!isRecent || !MAY_BLEED.has(before.kind)) return found;
   return { ...found, tier: "crisis", rules: [...found.rules, markOf("medical")] };
 }
 

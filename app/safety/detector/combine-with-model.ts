@@ -52,10 +52,14 @@ export function combineWithModel(
   // A text of thirty harmless sentences has thirty chances to look dangerous, and has to look it more.
   const allowance = weights.perDoubling * Math.log2(Math.max(1, score.chances * parts));
   const kept = findings.map((finding) => adjustToModel(finding, score, allowance));
-  return words < MIN_WORDS_TO_JUDGE
-    ? kept
-    : [...kept, ...raise(score, words, allowance + vaguenessOf(sentences))];
+  if (words < MIN_WORDS_TO_JUDGE) return kept;
+  const raised = raise(score, words, allowance + vaguenessOf(sentences));
+  const isNotTheirs = sentences.some(({ words: said }) => NOT_ME.test(said));
+  return [...kept, ...(isNotTheirs ? raised.map((each) => lower(each, "watch", "low")) : raised)];
 }
+
+/** "She's the one on the roof, not me": whose danger it is was put right, and a rule has to say more. */
+const NOT_ME = /(?:^| )not (?:about )?(?:me|mine)(?= |$)/;
 
 function adjustToModel(finding: Finding, score: Score, allowance: number): Finding {
   const seen = score.bySentence[finding.sentence ?? -1];

@@ -1,3 +1,4 @@
+import { readsAsMinor } from "#app/safety/detector/minors.ts";
 import { SITUATIONS, type Situation } from "#app/content/safety-script.ts";
 import {
   asksAboutDanger,
@@ -101,7 +102,8 @@ const KIND_OF: Partial<Readonly<Record<Situation, Pick<Assessment, "kind" | "sub
  */
 export function sharpened(finding: Assessment, message: string): Assessment {
   if (finding.tier !== "crisis" || markedSituation(finding.rules)) return finding;
-  const situation = situationOf({ ...finding, message });
+  const rules = readsAsMinor(message) ? [...finding.rules, "minor"] : finding.rules;
+  const situation = situationOf({ ...finding, rules, message });
   const { kind = finding.kind, subject = finding.subject } = KIND_OF[situation] ?? {};
   const isOther = kind !== finding.kind && !isFromModelAlone(finding);
   // An emergency is critical by its kind; the wish in its place is what its words say.
