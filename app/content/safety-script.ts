@@ -250,6 +250,8 @@ export const asidesFile = z.record(
     within: z.array(text).min(1).optional(),
     /** It says all there is to say: no question follows it. */
     ending: z.boolean().default(false),
+    /** Answered although the message names a danger, too: "should he take the gun?". */
+    despite_signs: z.boolean().default(false),
     en: asideWords,
     es: asideWords,
   }),

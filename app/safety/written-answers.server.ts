@@ -149,8 +149,9 @@ function asideTo(
   situation: Situation,
   { tier, message, previousTexts }: WrittenAnswerInput,
 ): Aside | null {
-  const isBeside = message !== undefined && previousTexts.length > 0 && !asksAboutDanger(tier);
-  return isBeside && answer !== "yes" ? asideIn(message, situation) : null;
+  if (message === undefined || previousTexts.length === 0 || answer === "yes") return null;
+  const aside = asideIn(message, situation);
+  return asksAboutDanger(tier) && aside?.isDespiteSigns !== true ? null : aside;
 }
 
 function scriptOf(
@@ -210,6 +211,12 @@ function closerNow(situation: Situation, { message = "" }: WrittenAnswerInput): 
   if (!IS_HERE.test(message)) return situation;
   if (situation === "young_abuse") return "young_abuse_imminent";
   return situation === "abuse" || situation === "assault" ? "abuse_imminent" : situation;
+}
+
+/** What is said to a question about the help lines where nothing else is known; null where it is none. */
+export function answerToAside(message: string, language: Language, region: Region): string | null {
+  const line = asideIn(message, "check_in")?.says[language][0];
+  return line === undefined ? null : fillWording(line, region, language);
 }
 
 /** Which direct question a text asked, by its words. */

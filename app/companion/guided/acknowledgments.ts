@@ -14,11 +14,14 @@ export interface Acknowledged {
   state: GuidedState;
 }
 
+const AN_AGE = /\b[\w-]+[ -](?:years?|months?)[ -]olds?\b/giu;
+
 /** What fits a message best and wasn't said yet; null where nothing plainly does. */
 export function acknowledge(turn: Turn): Acknowledged | null {
   const { content, message, state } = turn;
   const talk = talkOf(state);
-  const said = readSaidWords(message.content);
+  // "I feel five years old" is no length of time.
+  const said = readSaidWords(message.content.replaceAll(AN_AGE, " "));
   const [best] = content.acknowledgments
     .filter(({ acknowledgment }) => !talk.answers.includes(nameOf(acknowledgment.id)))
     .map((matcher) => ({

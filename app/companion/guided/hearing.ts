@@ -19,6 +19,7 @@ import {
   questionOfSubject,
   subjectsIn,
   talkOf,
+  tellingStems,
   tipsAreSaid,
 } from "./subjects.ts";
 import type { GuidedState, TalkPosition } from "./turn.ts";
@@ -42,10 +43,13 @@ export function hear(turn: Turn): TurnReply {
   const { state } = turn;
   const isLed = isInSession(turn) && !isPanicking(turn);
   if (state.isListening || isLed) return listen(turn);
+  if (isOwnDraft(turn)) {
+    return withButtons(sayLine(turn, "draft_heard"), { ...state, pending: null }, []);
+  }
   const answer = questionOfAnybody(turn);
   if (answer !== null) return answerQuestion(turn, answer);
   if (takesIdea(turn.message.content)) return ideaTaken(turn);
-  if (isCorrection(turn.message.content)) return corrected(turn);
+  if (isCorrection(turn.message.content) || deniesWhatWasSaid(turn)) return corrected(turn);
   const met = meetWhatComesUp(turn);
   if (met !== null) return met;
   if (isUnsure(turn.message.content) && acknowledge(turn) === null) return notSure(turn);
@@ -79,10 +83,27 @@ function corrected(turn: Turn): TurnReply {
     const tip = giveTip(turn, subject, lead);
     if (tip !== null) return tip;
   }
-  const talk = { ...talkOf(turn.state), sinceAsked: 0 };
+  // What was taken for the subject is let go, and isn't taken for it again.
+  const talk = { ...talkOf(turn.state), subject: null, sinceAsked: 0 };
   if (turn.state.isQuiet) return withButtons(lead, { ...turn.state, talk, pending: null }, []);
   return askWhatHelps({ ...turn, state: { ...turn.state, talk } }, lead);
 }
+
+/** "There's no voice", "I didn't move house": it denies a word that the reply before it brought up. */
+function deniesWhatWasSaid({ message, history }: Turn): boolean {
+  const said = foldedText(message.content);
+  if (countWords(said) > DENIAL_WORDS || !DENIES.test(said)) return false;
+  const last = history.at(-1);
+  if (last?.role !== "assistant") return false;
+  const theirs = history.filter(({ role }) => role === "user").map(({ content }) => content);
+  const told = new Set(theirs.flatMap(tellingStems));
+  const brought = new Set(tellingStems(last.content).filter((stem) => !told.has(stem)));
+  return tellingStems(message.content).some((stem) => brought.has(stem));
+}
+
+const DENIAL_WORDS = 16;
+const DENIES =
+  /^(?:(?:no|nah|but|well|what|um|sorry|actually)[\s,.!?]+)*(?:(?:there|it|that|this|he|she|they|we|i|nobody|no one)\b.{0,24}?\b(?:not|no|never|nobody|nothing|isn't|aren't|wasn't|didn't|don't|doesn't|haven't|hasn't)\b|(?:nobody|no one|nothing|not)\b|i'm not\b)/u;
 
 /** The subject that a message brings up; of several, they say which is first. */
 function meetWhatComesUp(turn: Turn): TurnReply | null {
@@ -159,8 +180,38 @@ function withoutAnswer(turn: Turn): TurnReply {
           button(turn, "what_can_help", `tip:${subject.id}`),
           button(turn, "just_listen", "just_listen"),
         ];
-  const key = turn.state.isQuiet ? "cannot_answer" : "cannot_answer_ask";
-  return withButtons(sayLine(turn, key), next, ways);
+  return withButtons(sayLine(turn, unanswered(turn)), next, ways);
+}
+
+/** What is asked for, what a fact is, and what only they can say are told apart. */
+function unanswered({ message, state }: Turn) {
+  if (state.isQuiet) return "cannot_answer";
+  const said = foldedText(message.content);
+  if (REQUESTS.test(said)) return "cannot_do";
+  return FACTS.test(said) ? "cannot_know" : "cannot_answer_ask";
+}
+
+const REQUESTS =
+  /\b(?:can|could|will|would) you\b|\b(?:give|tell|show|send|write|find) me\b|\b(?:puedes|podr[ií]as|dame|dime)\b/u;
+const FACTS =
+  /\b(?:how (?:long|much|many|often|far|old|big|does|do you|do they)|when (?:is|does|do|will)|where (?:is|are|do|can)|what (?:is|are|does|kind|time)|which|who (?:is|are)|does (?:it|this|that|a|the)|is (?:there|it (?:true|safe|normal|dangerous|possible)))\b|\b(?:cu[aá]nto|cu[aá]ndo|d[oó]nde|qu[eé] es|qui[eé]n)\b/u;
+
+/** "How about: 'I miss you. Could we try it on Sunday?'": words of theirs, meant for somebody else. */
+const OWN_DRAFT =
+  /^(?:(?:ok(?:ay)?|so|and|well|maybe|then)[\s,.:]+)*(?:(?:how|what) about|something like|like this|i wrote|i'd say|i would say|here'?s (?:my|what)|maybe)?[\s,.:]*["“'‘«].{18,}["”'’»][\s?.!]*(?:\S+ ?){0,6}$/u;
+const JUDGE_WORDS =
+  /\btoo (?:blunt|harsh|rude|soft|long|short|direct|formal|much|mean|pushy)\b|\b(?:is|was|does) (?:that|it|this) (?:sound )?(?:ok(?:ay)?|good|fine|all right|alright|rude|mean|clear)(?: enough)?\b/u;
+const DRAFT_LETTERS = 400;
+
+function isOwnDraft({ message, history }: Turn): boolean {
+  const said = foldedText(message.content).trim();
+  if (
+    said.length <= DRAFT_LETTERS &&
+    (OWN_DRAFT.test(said) || /^(?:dear|hi|hello|hey) [\p{L}. ]{2,30},/u.test(said))
+  )
+    return true;
+  const before = history.findLast(({ role }) => role === "user")?.content ?? "";
+  return said.length < 40 && JUDGE_WORDS.test(said) && /(?:^|\s)["“'‘«].{18,}/u.test(before);
 }
 
 /** That a question had no answer; the next one is met by an idea. */

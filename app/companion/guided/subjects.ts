@@ -203,7 +203,8 @@ const TELLING_LETTERS = 4;
 /** What was told longer ago may be asked about. */
 const MESSAGES_TOLD = 12;
 
-function tellingStems(text: string): string[] {
+/** Stems of the words that tell what a text is about. */
+export function tellingStems(text: string): string[] {
   return readSaidWords(text)
     .flatMap(({ words }) => words.map(({ word }) => word))
     .filter((stem) => stem.length >= TELLING_LETTERS && !ASKING_STEMS.has(stem));

@@ -25,6 +25,7 @@ import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { markOf, sharpened, situationOf } from "#app/safety/scripts/situation.ts";
 import {
+  answerToAside,
   askedAgain,
   followUp,
   helpInFull,
@@ -128,8 +129,19 @@ function nothingKnown(
   const { assessment: finding } = screening;
   const risk = nextRisk(target.user.id, null, { finding, says: "other" }, now);
   const frame = frameOf({ risk, screening, earlier, now });
-  const nothing = { reply: null, isExempt: false, checkBack: null, followUp: null };
-  return { finding, risk, screening, frame, ...nothing };
+  const about = aboutHelpLines(screening);
+  const reply = about === null ? null : writtenText(about, []);
+  const nothing = { isExempt: reply !== null, checkBack: null, followUp: null };
+  return { finding, risk, screening, frame, reply, ...nothing };
+}
+
+const NAMES_A_HELP_LINE =
+  /\b988\b|\b741741\b|\bhot ?lines?\b|\bhelp ?lines?\b|\b(?:crisis|suicide|lifeline) (?:line|text|number)s?\b|\bl[ií]nea de (?:crisis|ayuda)\b/iu;
+
+/** What somebody asks about the help lines is answered in written words, whether or not they're in danger. */
+function aboutHelpLines(screening: Screening): string | null {
+  if (!NAMES_A_HELP_LINE.test(screening.text)) return null;
+  return answerToAside(screening.text, languageOf(screening), environment().crisisRegion);
 }
 
 /**

@@ -9,6 +9,8 @@ export interface Aside {
   says: Spoken;
   /** It says all there is to say: no question follows it. */
   isEnding: boolean;
+  /** Answered although the message names a danger, too. */
+  isDespiteSigns: boolean;
 }
 
 /** Longer messages tell more than the one thing that an aside would answer. */
@@ -17,10 +19,11 @@ const MAX_CHARACTERS = 240;
 /** A question that nothing else answers is led to those who can; to whom is a matter of the danger. */
 const ANY_QUESTION = "aside_question";
 
-const KNOWN = Object.entries(ASIDES).map(([id, { within, ending, en, es }]) => ({
+const KNOWN = Object.entries(ASIDES).map(([id, { within, ending, despite_signs, en, es }]) => ({
+  id,
   sign: signCalled(id.startsWith(ANY_QUESTION) ? ANY_QUESTION : id),
   within,
-  aside: { says: { en, es }, isEnding: ending } satisfies Aside,
+  aside: { says: { en, es }, isEnding: ending, isDespiteSigns: despite_signs } satisfies Aside,
 }));
 
 /**
@@ -30,8 +33,10 @@ const KNOWN = Object.entries(ASIDES).map(([id, { within, ending, en, es }]) => (
 export function asideIn(message: string, situation: Situation): Aside | null {
   if (message.length > MAX_CHARACTERS) return null;
   const sentences = readSentences(message);
+  const isOnlyAsked = situation.startsWith("check_in");
   const found = KNOWN.find(
-    ({ sign, within }) =>
+    ({ id, sign, within }) =>
+      !(isOnlyAsked && id.startsWith(ANY_QUESTION)) &&
       (within === undefined || within.some((start) => situation.startsWith(start))) &&
       sentences.some(
         ({ words }) => sign.pattern.matchesIn(words) && sign.unless?.matchesIn(words) !== true,
