@@ -3,6 +3,7 @@ import {
   isOnlyJoke,
   readAnswerTo,
   readConsideredAnswer,
+  saysNotToday,
 } from "./scripts/considered-answer.ts";
 import { asideIn, type Aside } from "./scripts/asides.ts";
 import { aboutWhatWasSaid } from "./scripts/said-back.ts";
@@ -128,7 +129,13 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const isLater = isLaterVisit(input, answer);
   const aside = asideTo(answer, situation, input);
   const script = scriptOf(last, answer, aside) ?? (isLater ? laterScriptFor : scriptFor)(situation);
-  const step = nextStep(script, { asked, last, answer, isLater });
+  const step = nextStep(script, {
+    asked,
+    last,
+    answer,
+    isLater,
+    isNotToday: saysNotToday(input.message ?? ""),
+  });
   const { parts, question } = step ?? withoutQuestion(script);
   const isYoung = isMinor(input) || input.isYoung === true;
   const note = isYoung && !wasSaid(YOUNG.note, input) ? [YOUNG.note] : [];
@@ -235,10 +242,15 @@ interface Progress {
   last: QuestionId | null;
   answer: ConsideredAnswer | null;
   isLater: boolean;
+  /** "Not today" was said just now: that isn't asked about next. */
+  isNotToday: boolean;
 }
 
 /** The step after the furthest one reached; a plain no closes the branch that was asked about. */
-function nextStep(script: Script, { asked, last, answer, isLater }: Progress): Step | null {
+function nextStep(
+  script: Script,
+  { asked, last, answer, isLater, isNotToday }: Progress,
+): Step | null {
   const denied = last !== null && answer === "no" ? QUESTIONS[last].closes : undefined;
   const closed = isLater ? "deeper" : denied;
   const reached = script.steps.findLastIndex(
@@ -251,6 +263,7 @@ function nextStep(script: Script, { asked, last, answer, isLater }: Progress): S
   }
   const next = script.steps.slice(reached + 1).find(({ question, branch }) => {
     if (question !== null && asked.includes(question)) return false;
+    if (question === "today" && isNotToday) return false;
     return branch === "planning"
       ? isPlanning(last, answer)
       : branch === undefined || branch !== closed;

@@ -105,6 +105,11 @@ const OF_A_CALL =
 const NOT_TODAY =
   /^(?:(?:no|nope|nah|well|i guess|pues|bueno) )*(?:not (?:today|tonight|this (?:week|time))|hoy no|esta noche no|no (?:hoy|esta noche))$/;
 
+/** A no that is only about today. */
+export function saysNotToday(text: string): boolean {
+  return NOT_TODAY.test(plain(text));
+}
+
 /** Where somebody says that they are safe, or not. */
 const SAFE =
   /\b(?:i'?m|i am|im|we'?re|we are) (?:\w+ )?(?:safe|okay|ok|fine|out|away)\b|\bsafe (?:now|here|for now|at the moment)\b|(?<!\p{L})a salvo(?!\p{L})/u;
