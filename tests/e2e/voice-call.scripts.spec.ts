@@ -42,6 +42,10 @@ async function speakQuickly(page: Page): Promise<void> {
 }
 
 test.describe("danger that is found in the middle of an answer", () => {
+  // The product waits a second and a half for an opinion. Where a busy machine takes longer to come to the
+  // middle of an answer, there is no opinion any more, and nothing is told by that.
+  test.describe.configure({ retries: 2 });
+
   test("silences the companion at once, shows help, and says its first line in place of the answer", async ({
     page,
     member,
