@@ -48,6 +48,13 @@ import {
 } from "./asked-question.server.ts";
 import { checkBackFor, questionOfVisit } from "./check-backs.server.ts";
 import { revealedFinding } from "./escalation.server.ts";
+import {
+  isAboutEmergency,
+  isAddition,
+  isEmergencyOfThisVisit,
+  isOfAbuse,
+  namesHelpLine,
+} from "./same-matter.ts";
 
 /** So many of the replies since the risk opened are known: what was asked in them is not asked again. */
 const REMEMBERED_REPLIES = 60;
@@ -135,12 +142,9 @@ function nothingKnown(
   return { finding, risk, screening, frame, reply, ...nothing };
 }
 
-const NAMES_A_HELP_LINE =
-  /\b988\b|\b741741\b|\bhot ?lines?\b|\bhelp ?lines?\b|\b(?:crisis|suicide|lifeline) (?:line|text|number)s?\b|\bl[ií]nea de (?:crisis|ayuda)\b/iu;
-
 /** What somebody asks about the help lines is answered in written words, whether or not they're in danger. */
 function aboutHelpLines(screening: Screening): string | null {
-  if (!NAMES_A_HELP_LINE.test(screening.text)) return null;
+  if (!namesHelpLine(screening.text)) return null;
   return answerToAside(screening.text, languageOf(screening), environment().crisisRegion);
 }
 
@@ -336,16 +340,6 @@ function writtenFor(
 
 type GoingOn = Pick<Standing, "aged" | "isJustWritten"> & { isShort: boolean };
 
-const OF_ABUSE = /^(?:young_|dependent_)?abuse|^assault/;
-/** So much is an addition to what was told, and no subject of its own. */
-const ADDITION_WORDS = 8;
-const THANKS_OR_BYE = /\b(?:thanks?|thank you|ok(?:ay)?|bye|good night|gracias|adi[oó]s)\b/i;
-
-function isAddition(text: string): boolean {
-  const isLong = text.trim().split(/\s+/).length > ADDITION_WORDS;
-  return !isLong && !text.includes("?") && !THANKS_OR_BYE.test(text);
-}
-
 /** What locks nothing is still talked through while somebody answers it, or a life is in danger. */
 function goesOnAside(
   risk: Decision,
@@ -357,7 +351,7 @@ function goesOnAside(
   const situation = risk.state?.situation ?? "";
   const isUnsafe = situation.endsWith("abuse_imminent") && read === null && isJustWritten;
   // "He's asleep now" belongs to what was just told, and says nothing else to go on with.
-  const isStillTold = OF_ABUSE.test(situation) && isShort && read === null && isJustWritten;
+  const isStillTold = isOfAbuse(situation) && isShort && read === null && isJustWritten;
   const isStillInDanger = isUnsafe || (risk.state !== null && isOthersLife(risk.state));
   return isAsideAnswered || isStillInDanger || isStillTold;
 }
@@ -391,20 +385,9 @@ function aboutEmergency(
   }: { answer: WrittenAnswer; line: NewReply | null; text: string; now: number },
 ): NewReply | null {
   if (aged === null || !isEmergencyOfThisVisit(aged, now)) return null;
-  return isAddition(text) || IS_ABOUT_IT.test(text)
+  return isAddition(text) || isAboutEmergency(text)
     ? writtenText(answer.text, answer.isThrough ? [] : answer.quickAnswers)
     : line;
-}
-
-/** How the body does, or whether help is called: it's still about the emergency. */
-const IS_ABOUT_IT =
-  /\b(?:not stopping|won'?t stop|still (?:bleeding|hurts?)|faint\w*|dizzy|pass(?:ed|ing)? out|sleepy|drowsy|blue|gr[ae]y|worse|confused|vomit\w*|threw up|throwing up|won'?t wake|not waking|breath\w*|numb|sweat\w*|shaking|seizure|ambulance|hospital|doctor|alone|911|calling?)\b/i;
-
-function isEmergencyOfThisVisit(risk: RiskState, now: number): boolean {
-  const isOfBody =
-    risk.followUpKind === "medical_emergency" ||
-    /^(?:medical|poisoning)/.test(risk.situation ?? "");
-  return isOfBody && now - (risk.followUpSince ?? risk.lastSignAt) < NEW_VISIT_AFTER_MS;
 }
 
 function writtenText(text: string, buttons: readonly QuickAnswer[]): NewReply {

@@ -1,0 +1,44 @@
+import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
+import type { RiskState } from "#app/models/risk.server.ts";
+
+const OF_ABUSE = /^(?:young_|dependent_)?abuse|^assault/;
+
+/** Whether a situation is that of somebody who is hurt by another. */
+export function isOfAbuse(situation: string): boolean {
+  return OF_ABUSE.test(situation);
+}
+
+/** So much is an addition to what was told, and no subject of its own. */
+const ADDITION_WORDS = 8;
+const THANKS_OR_BYE = /\b(?:thanks?|thank you|ok(?:ay)?|bye|good night|gracias|adi[oó]s)\b/i;
+
+/** Whether a message adds to what was just told, and has no subject of its own. */
+export function isAddition(text: string): boolean {
+  const isLong = text.trim().split(/\s+/).length > ADDITION_WORDS;
+  return !isLong && !text.includes("?") && !THANKS_OR_BYE.test(text);
+}
+
+/** How the body does, or whether help is called: it's still about the emergency. */
+const IS_ABOUT_IT =
+  /\b(?:not stopping|won'?t stop|still (?:bleeding|hurts?)|faint\w*|dizzy|pass(?:ed|ing)? out|sleepy|drowsy|blue|gr[ae]y|worse|confused|vomit\w*|threw up|throwing up|won'?t wake|not waking|breath\w*|numb|sweat\w*|shaking|seizure|ambulance|hospital|doctor|alone|911|calling?)\b/i;
+
+/** Whether a message still speaks of the emergency before it. */
+export function isAboutEmergency(text: string): boolean {
+  return IS_ABOUT_IT.test(text);
+}
+
+/** Whether an emergency of the body was told in this visit. */
+export function isEmergencyOfThisVisit(risk: RiskState, now: number): boolean {
+  const isOfBody =
+    risk.followUpKind === "medical_emergency" ||
+    /^(?:medical|poisoning)/.test(risk.situation ?? "");
+  return isOfBody && now - (risk.followUpSince ?? risk.lastSignAt) < NEW_VISIT_AFTER_MS;
+}
+
+const NAMES_A_HELP_LINE =
+  /\b988\b|\b741741\b|\bhot ?lines?\b|\bhelp ?lines?\b|\b(?:crisis|suicide|lifeline) (?:line|text|number)s?\b|\bl[ií]nea de (?:crisis|ayuda)\b/iu;
+
+/** Whether a message speaks of a help line. */
+export function namesHelpLine(text: string): boolean {
+  return NAMES_A_HELP_LINE.test(text);
+}
