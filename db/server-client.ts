@@ -3,7 +3,7 @@
 // failure. client.ts alone opens it.
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client, InStatement, TransactionMode } from "@libsql/client";
-import { Agent } from "undici";
+import type { Agent } from "undici";
 import { codesOf, DatabaseError, isDatabaseFailure, isLocked } from "./failures.ts";
 
 /** Statements under way at once: each is a request that takes as long as the way to the server and back. */
@@ -23,7 +23,7 @@ const READS = /^\s*select\b/iu;
 // Nothing was said yet.
 const NOT_REACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 
-let agent: Agent | undefined;
+let agent: Promise<Agent> | undefined;
 
 type BatchStatements = Parameters<Client["batch"]>[0];
 
@@ -33,15 +33,10 @@ type BatchStatements = Parameters<Client["batch"]>[0];
  */
 export async function fetchWithPatience(request: Request): Promise<Response> {
   const { url, method, headers } = request;
-  agent ??= new Agent({
-    connections: SERVER_CONCURRENCY,
-    connect: { timeout: ANSWER_PATIENCE_MS },
-    headersTimeout: ANSWER_PATIENCE_MS,
-    bodyTimeout: ANSWER_PATIENCE_MS,
-  });
+  agent ??= openAgent();
   const { origin, pathname } = new URL(url);
   try {
-    const answer = await agent.request({
+    const answer = await (await agent).request({
       origin,
       path: pathname,
       method: method === "GET" ? "GET" : "POST",
@@ -55,6 +50,17 @@ export async function fetchWithPatience(request: Request): Promise<Response> {
   } catch (error) {
     throw new DatabaseError("SERVER_ERROR", "the database server did not answer", { cause: error });
   }
+}
+
+// Loading it takes a tenth of a second, which a server on a file never needs.
+async function openAgent(): Promise<Agent> {
+  const { Agent: NetworkAgent } = await import("undici");
+  return new NetworkAgent({
+    connections: SERVER_CONCURRENCY,
+    connect: { timeout: ANSWER_PATIENCE_MS },
+    headersTimeout: ANSWER_PATIENCE_MS,
+    bodyTimeout: ANSWER_PATIENCE_MS,
+  });
 }
 
 type ServerClient = Client & {

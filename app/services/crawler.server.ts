@@ -1,6 +1,6 @@
 import { environment } from "#app/config/environment.server.ts";
 import { CrawlError } from "./crawler/crawl-error.ts";
-import { pageFetcher, type FetchedPage, type PageFetcher } from "./crawler/fetch-page.server.ts";
+import type { FetchedPage, PageFetcher } from "./crawler/fetch-page.server.ts";
 import { isDocument, isLogin, isNoPage, isSameSite, pageAddress } from "./crawler/page-address.ts";
 import { PageReader } from "./crawler/page-reader.server.ts";
 import type { PageText } from "./crawler/page-text.ts";
@@ -51,6 +51,8 @@ export async function openWebsite(start: string, signal: AbortSignal): Promise<W
   const { appName, appUrl, crawlAllowHosts } = environment();
   const agent = appName.replaceAll(/[^A-Za-z]/gu, "") || "Aliwell";
   const userAgent = `${agent}/1.0 (+${appUrl})`;
+  // The network library takes a tenth of a second to load, which most servers never need.
+  const { pageFetcher } = await import("./crawler/fetch-page.server.ts");
   const fetcher = pageFetcher({ userAgent, allowHosts: crawlAllowHosts });
   const reader = new PageReader();
   const close = async () => {
