@@ -1,17 +1,16 @@
-import { MOODS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { SelectField } from "#app/ui/field.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/import-preview";
+import { Mapping, moodFields } from "./import/mapping.tsx";
 import { decideImport, loadPreview, type ImportPreview } from "./import/preview.server.ts";
 
 // A page on which help may stand.
@@ -118,41 +117,6 @@ function Summary({ preview: { count, from, to, alreadyThere } }: { preview: Prev
   );
 }
 
-interface MoodField {
-  id: string;
-  name: string;
-  label: string;
-  value: string;
-  error: string | null;
-}
-
-/** A field for each name of a mood: with what was chosen for it, or what it most likely stands for. */
-function moodFields({ names }: Preview, chosen: readonly string[] | null): MoodField[] {
-  return names.map(({ name, count, mood }, index) => {
-    const value = chosen?.[index] ?? mood;
-    const error = chosen && value === "" ? `Please choose a mood for “${name}”` : null;
-    const label = `${name} (${times(count)})`;
-    return { id: `mood-${index}`, name: `moods[${index}]`, label, value, error };
-  });
-}
-
-function Mapping({ fields }: { fields: readonly MoodField[] }) {
-  return (
-    <Card title="What do you call these moods here?">
-      {fields.map(({ value, ...field }) => (
-        <SelectField key={field.id} {...field} defaultValue={value} required>
-          <option value="">Choose</option>
-          {MOODS.map(({ id, emoji, label }) => (
-            <option key={id} value={id}>
-              {emoji} {label}
-            </option>
-          ))}
-        </SelectField>
-      ))}
-    </Card>
-  );
-}
-
 function FirstRows({ preview: { first, count, zone } }: { preview: Preview }) {
   return (
     <Card title={count > first.length ? `The first ${first.length}` : "What's in it"} look="sage">
@@ -190,10 +154,6 @@ function LeftOut({ lines }: { lines: readonly string[] }) {
 
 function moods(count: number): string {
   return count === 1 ? "1 mood" : `${count.toLocaleString("en-US")} moods`;
-}
-
-function times(count: number): string {
-  return count === 1 ? "once" : `${count.toLocaleString("en-US")} times`;
 }
 
 function alreadyThereText(count: number): string {

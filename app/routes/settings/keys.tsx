@@ -25,6 +25,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/keys";
+import { KeyList } from "./key-list.tsx";
 import { OwnerCodeForm, OwnerField } from "./owner-field.tsx";
 import { ownerFields, refuseStranger } from "./owner.server.ts";
 
@@ -136,32 +137,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
           <p>Copy it now: it's shown only this once. Keep it like a password.</p>
         </Notice>
       ) : null}
-      {tokens.length === 0 ? (
-        <p>You have no keys.</p>
-      ) : (
-        <ul className="plain-rows">
-          {tokens.map((each) => (
-            <li key={each.id}>
-              <p>
-                <strong>{each.name}</strong>
-                <br />
-                <span className="fine-print">
-                  {each.scopes.join(", ")}. {each.used ? `Last used ${each.used}.` : "Never used."}{" "}
-                  Ends on {each.expires}.
-                </span>
-              </p>
-              <form method="post">
-                <FormToken value={token} />
-                <input type="hidden" name="id" value={each.id} />
-                <Button small name="intent" value="revoke">
-                  Revoke
-                  <span className="visually-hidden"> {each.name}</span>
-                </Button>
-              </form>
-            </li>
-          ))}
-        </ul>
-      )}
+      <KeyList tokens={tokens} formToken={token} />
       <h2>Make a key</h2>
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[whole, fields.name, scopesField, password, ownerCode]} />

@@ -8,6 +8,7 @@ import { planCalls } from "./plan.server.ts";
 import { profileCalls } from "./profile.server.ts";
 import { registrationCalls } from "./registration.server.ts";
 import { sessionCalls } from "./sessions.server.ts";
+import { trackCalls } from "./tracks.server.ts";
 import { signInCalls } from "./sign-in.server.ts";
 import { voiceCalls } from "./voice.server.ts";
 
@@ -21,6 +22,7 @@ export const API_CALLS: readonly ApiCall[] = [
   ...voiceCalls,
   ...messageCalls,
   ...sessionCalls,
+  ...trackCalls,
   ...moodCalls,
   ...journalCalls,
   ...knowledgeCalls,

@@ -4,31 +4,15 @@ import { currentAccount, isDatabaseDown, keyScopes } from "#app/middleware/accou
 import { FORM_TOKEN_HEADER, formToken, isOurCall } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { isWithinVisitorLimit } from "#app/middleware/visitor-limit.server.ts";
-import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
 import { isDatabaseFailure } from "#app/models/database-health.server.ts";
-import {
-  keepAnswer,
-  releaseKey,
-  takeKey,
-  type KeyedCall,
-} from "#app/models/idempotent-answers.server.ts";
 import { digestOf } from "#app/models/identifier.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
-import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
-import { panelOf } from "#app/safety/shown-panel.server.ts";
-import {
-  CallError,
-  notFound,
-  resourcesOf,
-  tooOften,
-  type ApiCall,
-  type CallAnswer,
-} from "./api-call.server.ts";
+import { CallError, notFound, tooOften, type ApiCall, type CallAnswer } from "./api-call.server.ts";
 import { readBody, readBySchema, screenFields } from "./call-input.server.ts";
+import { helpIn, recordWords, withHelp } from "./call-words.server.ts";
+import { doOnce } from "./do-once.server.ts";
 import { callsAt } from "./registry.server.ts";
-
-const MAX_KEY_LENGTH = 200;
 
 interface Asked {
   request: Request;
@@ -60,7 +44,7 @@ export async function answerCall(asked: Asked): Promise<Response> {
     const sent = call.method === "GET" ? null : await readBody(call, request);
     const earlier = account ? ((await call.earlier?.(account)) ?? []) : [];
     if (sent !== null) await screenFields(call, sent.value, { words, earlier });
-    const answer = await keyed(asked, account, sent?.text ?? "", () =>
+    const answer = await doOnce(asked, { account, sent: sent?.text ?? "" }, () =>
       run(call, asked, { account, sent: sent?.value, words, earlier }),
     );
     if (answer.response) return answer.response;
@@ -134,75 +118,6 @@ async function run(
   const help = helpIn(words);
   const taken = { account, params, query, body, screeningOf, earlier, help };
   return call.run({ ...taken, request, url, context } as Parameters<ApiCall["run"]>[0]);
-}
-
-/** Does a call once for each Idempotency-Key: the same again is answered as it was the first time. */
-async function keyed(
-  { request, url }: Asked,
-  account: SignedIn | null,
-  sent: string,
-  work: () => Promise<CallAnswer>,
-): Promise<CallAnswer> {
-  const chosen = request.method === "GET" ? null : request.headers.get("idempotency-key");
-  if (chosen === null || !account) return work();
-  if (chosen === "" || chosen.length > MAX_KEY_LENGTH) {
-    throw new CallError(400, "idempotency_key", "An Idempotency-Key has 1 to 200 characters.");
-  }
-  const key = `${request.method} ${url.pathname} ${chosen}`;
-  const call: KeyedCall = { userId: account.user.id, key, sent };
-  const outcome = await takeKey(call);
-  if (outcome.kind === "again") {
-    return { status: outcome.status, body: JSON.parse(outcome.body) };
-  }
-  if (outcome.kind === "other-request") {
-    throw new CallError(
-      422,
-      "idempotency_key",
-      "This Idempotency-Key was used for something else.",
-    );
-  }
-  if (outcome.kind === "under-way") {
-    throw new CallError(409, "idempotency_key", "The same call is being answered just now.");
-  }
-  try {
-    const answer = await work();
-    // What grows is kept with the conversation, and what a browser is to remember nowhere.
-    if (answer.response || answer.headers) await releaseKey(call);
-    else await keepAnswer(call, answer.status ?? 200, JSON.stringify(answer.body));
-    return answer;
-  } catch (error) {
-    await releaseKey(call);
-    throw error;
-  }
-}
-
-/** Help that goes with an answer to words that may be about danger. */
-function helpIn(words: ReadonlyMap<string, Screening>): Record<string, unknown> {
-  const found = [...words.values()].filter(({ assessment }) => asksAboutDanger(assessment.tier));
-  if (found.length === 0) return {};
-  const panel = found.map((screening) => panelOf(screening)).find((each) => each !== null);
-  return { crisisDetected: true, resources: panel ? resourcesOf(panel) : [] };
-}
-
-function withHelp(body: unknown, words: ReadonlyMap<string, Screening>): unknown {
-  const help = helpIn(words);
-  const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
-  return isObject ? { ...body, ...help } : body;
-}
-
-/** What was found in words that are kept nowhere is kept all the same. */
-async function recordWords(
-  account: SignedIn | null,
-  words: ReadonlyMap<string, Screening>,
-): Promise<void> {
-  if (!account) return;
-  try {
-    for (const { assessment } of words.values()) {
-      await recordRefusedFinding(account.user.id, assessment);
-    }
-  } catch (error) {
-    log().error(errorFields(error), "a finding in a refused call was not kept");
-  }
 }
 
 function unavailable(): CallError {

@@ -4,6 +4,7 @@ import { CsvError, parse } from "csv-parse";
 import { MAX_TAGS, readTags, TAG_MAX_LENGTH } from "#app/catalogue/tags.ts";
 import { dayProblem } from "#app/models/days.server.ts";
 import { IMPORTED_NOTE_MAX_LENGTH, MAX_MOOD_NAMES, MAX_ROWS } from "./limits.ts";
+import { minuteOf } from "./minute-of.ts";
 import { noteText } from "./note-text.ts";
 
 /** Spreadsheets add a few at the end. */
@@ -180,20 +181,6 @@ function activitiesIn(cell: string): string[] {
   const tags = readTags(cell.replaceAll("|", "\n"));
   const short = tags.map((tag) => Array.from(tag).slice(0, TAG_MAX_LENGTH).join("").trim());
   return [...new Set(short)].slice(0, MAX_TAGS);
-}
-
-const BEFORE_NOON = /a\.?\s?m|上午|午前|오전|π\.?\s?μ/u;
-const AFTER_NOON = /p\.?\s?m|下午|午後|오후|μ\.?\s?μ/u;
-
-/** "21:05", "9:05 PM", "9:05 p. m.", "21h05"; null for what isn't a time of day. */
-function minuteOf(cell: string): number | null {
-  const time = cell.normalize("NFKC").toLowerCase();
-  const [, hours, minutes] = /(\d{1,2})\s?[:.h]\s?(\d{2})/u.exec(time) ?? [];
-  const [hour, minute] = [Number(hours ?? 24), Number(minutes)];
-  if (hour > 23 || minute > 59) return null;
-  const isBefore = BEFORE_NOON.test(time);
-  if (!isBefore && !AFTER_NOON.test(time)) return hour * 60 + minute;
-  return ((hour % 12) + (isBefore ? 0 : 12)) * 60 + minute;
 }
 
 function problemOf(

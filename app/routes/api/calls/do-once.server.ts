@@ -1,0 +1,49 @@
+import {
+  keepAnswer,
+  releaseKey,
+  takeKey,
+  type KeyedCall,
+} from "#app/models/idempotent-answers.server.ts";
+import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { CallError, type CallAnswer } from "./api-call.server.ts";
+
+const MAX_KEY_LENGTH = 200;
+
+/** Does a call once for each Idempotency-Key: the same again is answered as it was the first time. */
+export async function doOnce(
+  { request, url }: { request: Request; url: URL },
+  { account, sent }: { account: SignedIn | null; sent: string },
+  work: () => Promise<CallAnswer>,
+): Promise<CallAnswer> {
+  const chosen = request.method === "GET" ? null : request.headers.get("idempotency-key");
+  if (chosen === null || !account) return work();
+  if (chosen === "" || chosen.length > MAX_KEY_LENGTH) {
+    throw new CallError(400, "idempotency_key", "An Idempotency-Key has 1 to 200 characters.");
+  }
+  const key = `${request.method} ${url.pathname} ${chosen}`;
+  const call: KeyedCall = { userId: account.user.id, key, sent };
+  const outcome = await takeKey(call);
+  if (outcome.kind === "again") {
+    return { status: outcome.status, body: JSON.parse(outcome.body) };
+  }
+  if (outcome.kind === "other-request") {
+    throw new CallError(
+      422,
+      "idempotency_key",
+      "This Idempotency-Key was used for something else.",
+    );
+  }
+  if (outcome.kind === "under-way") {
+    throw new CallError(409, "idempotency_key", "The same call is being answered just now.");
+  }
+  try {
+    const answer = await work();
+    // What grows is kept with the conversation, and what a browser is to remember nowhere.
+    if (answer.response || answer.headers) await releaseKey(call);
+    else await keepAnswer(call, answer.status ?? 200, JSON.stringify(answer.body));
+    return answer;
+  } catch (error) {
+    await releaseKey(call);
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { MOODS } from "#app/catalogue/moods.ts";
+import { Card } from "#app/ui/card.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import type { ImportPreview } from "./preview.server.ts";
+
+type Preview = NonNullable<ImportPreview["preview"]>;
+
+interface MoodField {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  error: string | null;
+}
+
+/** A field for each name of a mood: with what was chosen for it, or what it most likely stands for. */
+export function moodFields({ names }: Preview, chosen: readonly string[] | null): MoodField[] {
+  return names.map(({ name, count, mood }, index) => {
+    const value = chosen?.[index] ?? mood;
+    const error = chosen && value === "" ? `Please choose a mood for “${name}”` : null;
+    const label = `${name} (${times(count)})`;
+    return { id: `mood-${index}`, name: `moods[${index}]`, label, value, error };
+  });
+}
+
+/** What somebody calls their moods, and what each stands for here. */
+export function Mapping({ fields }: { fields: readonly MoodField[] }) {
+  return (
+    <Card title="What do you call these moods here?">
+      {fields.map(({ value, ...field }) => (
+        <SelectField key={field.id} {...field} defaultValue={value} required>
+          <option value="">Choose</option>
+          {MOODS.map(({ id, emoji, label }) => (
+            <option key={id} value={id}>
+              {emoji} {label}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </Card>
+  );
+}
+
+function times(count: number): string {
+  return count === 1 ? "once" : `${count.toLocaleString("en-US")} times`;
+}

@@ -1,0 +1,162 @@
+import { HELPED_WORDS } from "#app/catalogue/exercise-ratings.ts";
+import { memoryKindLabel } from "#app/catalogue/memory-kinds.ts";
+import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
+import { findTrack } from "#app/catalogue/tracks.ts";
+import { findExercise } from "#app/content/exercises.ts";
+import {
+  readCheckIns,
+  readExerciseAnswers,
+  readExerciseRuns,
+  readJournal,
+  readMemories,
+  readMoods,
+  readTracks,
+} from "#app/models/export-rows.server.ts";
+import { safetyPlanSection } from "./facts.server.ts";
+import { moment, section, type Section } from "./section.server.ts";
+
+/** What somebody wrote and logged, besides the conversations. */
+export const RECORD_SECTIONS: readonly Section[] = [
+  section({
+    id: "journal",
+    title: "Journal",
+    columns: {
+      date: "Day",
+      at: "Written",
+      mood: "Mood",
+      text: "What you wrote",
+      tags: "Tags",
+      shared: "Shared with your companion",
+      answer: "What your companion said",
+    },
+    rows: readJournal,
+    cells: (entry) => ({
+      date: entry.date,
+      at: moment(entry.createdAt),
+      mood: labelOfMood(entry.mood),
+      text: entry.content,
+      tags: entry.tags.join(", "),
+      shared: entry.shareWithAi,
+      answer: entry.aiResponse,
+    }),
+  }),
+  section({
+    id: "moods",
+    title: "Moods",
+    columns: {
+      date: "Day",
+      mood: "Mood",
+      score: "Score (1 to 10)",
+      notes: "Notes",
+      activities: "Activities",
+      at: "Logged",
+    },
+    rows: readMoods,
+    cells: ({ date, mood, moodScore, notes, activities, createdAt }) => ({
+      date,
+      mood: labelOfMood(mood),
+      score: moodScore,
+      notes,
+      activities: activities.join(", "),
+      at: moment(createdAt),
+    }),
+  }),
+  section({
+    id: "check-ins",
+    title: "Check-ins",
+    columns: {
+      date: "Day",
+      mood: "Mood (1 to 10)",
+      stress: "Stress (1 to 10)",
+      sleep: "Sleep (1 to 10)",
+      energy: "Energy (1 to 10)",
+      track: "Suggested track",
+      at: "Saved",
+    },
+    rows: readCheckIns,
+    cells: (row) => ({
+      date: row.assessmentDate,
+      mood: row.moodScore,
+      stress: row.stressLevel,
+      sleep: row.sleepQuality,
+      energy: row.energyLevel,
+      track: row.recommendedTherapyTrack && titleOfTrack(row.recommendedTherapyTrack),
+      at: moment(row.createdAt),
+    }),
+  }),
+  section({
+    id: "memory",
+    title: "What your companion remembers",
+    columns: { kind: "Kind", content: "Memory", at: "Saved", edited: "Changed by you" },
+    rows: readMemories,
+    cells: ({ kind, content, createdAt, editedAt }) => ({
+      kind: memoryKindLabel(kind),
+      content,
+      at: moment(createdAt),
+      edited: moment(editedAt),
+    }),
+  }),
+  safetyPlanSection,
+  section({
+    id: "exercises",
+    title: "Exercises",
+    columns: {
+      exercise: "Exercise",
+      started: "Started",
+      finished: "Finished",
+      helped: "Did it help?",
+      goal: "Your plan",
+    },
+    rows: readExerciseRuns,
+    cells: ({ exerciseId, startedAt, finishedAt, helped, goal }) => ({
+      exercise: titleOfExercise(exerciseId),
+      started: moment(startedAt),
+      finished: moment(finishedAt),
+      helped: helped && HELPED_WORDS[helped],
+      goal,
+    }),
+  }),
+  section({
+    id: "exercise-answers",
+    title: "What you wrote in exercises",
+    columns: { exercise: "Exercise", question: "Question", answer: "Your answer", at: "Written" },
+    rows: readExerciseAnswers,
+    cells: ({ exerciseId, asked, content, createdAt }) => ({
+      exercise: titleOfExercise(exerciseId),
+      question: asked,
+      answer: content,
+      at: moment(createdAt),
+    }),
+  }),
+  section({
+    id: "tracks",
+    title: "Tracks",
+    columns: {
+      track: "Track",
+      sessions: "Sessions done",
+      planned: "Sessions planned",
+      active: "Following it now",
+      started: "Started",
+    },
+    rows: readTracks,
+    cells: (row) => ({
+      track: row.trackTitle,
+      sessions: row.currentSession,
+      planned: row.estimatedSessions,
+      active: row.isActive,
+      started: moment(row.createdAt),
+    }),
+  }),
+];
+
+function labelOfMood(mood: MoodId): string {
+  return MOODS.find(({ id }) => id === mood)?.label ?? mood;
+}
+
+function titleOfTrack(id: string): string {
+  return findTrack(id)?.title ?? id;
+}
+
+function titleOfExercise(id: string): string {
+  return findExercise(id)?.title ?? id;
+}

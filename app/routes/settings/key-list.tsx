@@ -1,0 +1,40 @@
+import { Button } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+
+/** A key as its owner sees it: what it may do, never the key itself. */
+export interface ShownKey {
+  id: string;
+  name: string;
+  scopes: readonly string[];
+  used: string | null;
+  expires: string;
+}
+
+/** Somebody's keys, each with a way to revoke it. */
+export function KeyList({ tokens, formToken }: { tokens: readonly ShownKey[]; formToken: string }) {
+  if (tokens.length === 0) return <p>You have no keys.</p>;
+  return (
+    <ul className="plain-rows">
+      {tokens.map((each) => (
+        <li key={each.id}>
+          <p>
+            <strong>{each.name}</strong>
+            <br />
+            <span className="fine-print">
+              {each.scopes.join(", ")}. {each.used ? `Last used ${each.used}.` : "Never used."} Ends
+              on {each.expires}.
+            </span>
+          </p>
+          <form method="post">
+            <FormToken value={formToken} />
+            <input type="hidden" name="id" value={each.id} />
+            <Button small name="intent" value="revoke">
+              Revoke
+              <span className="visually-hidden"> {each.name}</span>
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}
