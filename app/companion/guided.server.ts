@@ -8,6 +8,7 @@ import { productContent, type OpenContent } from "./guided/content.ts";
 import { findIntent } from "./guided/intents.ts";
 import { detectGuidedLanguage, languageAfter } from "./guided/language.ts";
 import { askKeepQuiet } from "./guided/pending.ts";
+import { withPronouns } from "./guided/pronouns.ts";
 import { leadSession } from "./guided/programme.ts";
 import { goalAnswer } from "./guided/goal-answer.ts";
 import { respond } from "./guided/respond.ts";
@@ -45,7 +46,14 @@ export function answerGuided(
 ): GuidedTurn {
   const turn = turnOf(input, content);
   const said = settle(turn, sayIt(turn));
-  const text = joinParagraphs(entryNotice(turn), said.text);
+  const theirs = [...input.history.filter(({ role }) => role === "user"), input.message];
+  const text = joinParagraphs(
+    entryNotice(turn),
+    withPronouns(
+      said.text,
+      theirs.map(({ content: words }) => words),
+    ),
+  );
   const { exercise, leads, finished, rated, goal } = said;
   return {
     text,

@@ -103,6 +103,9 @@ function acknowledgmentFaults(kind: Acknowledgment): readonly string[] {
     ...kind.examples
       .filter((example) => matcher.plainnessIn(readSaidWords(example), "en") === 0)
       .map((example) => `${kind.id}: not recognised: ${example}`),
+    ...kind.no_match
+      .filter((example) => matcher.plainnessIn(readSaidWords(example), "en") > 0)
+      .map((example) => `${kind.id}: recognised, and should not be: ${example}`),
     ...checkedTextsOf({ say: kind.say })
       .filter(({ text }) => text.includes("?"))
       .map(({ text }) => `${kind.id}: asks nothing: ${text}`),

@@ -115,10 +115,12 @@ export class SubjectMatcher {
 export class AcknowledgmentMatcher {
   readonly acknowledgment: Acknowledgment;
   readonly #cues: Readonly<Record<WrittenLanguage, Cues>>;
+  readonly #unless: Cues;
 
   constructor(acknowledgment: Acknowledgment) {
     this.acknowledgment = acknowledgment;
-    const { words: en, words_es: es = [] } = acknowledgment;
+    const { words: en, words_es: es = [], unless = [] } = acknowledgment;
+    this.#unless = new Cues({ strong: unless, weak: [] });
     this.#cues = {
       en: new Cues({ strong: en, weak: [] }),
       es: new Cues({ strong: es, weak: [] }),
@@ -128,6 +130,7 @@ export class AcknowledgmentMatcher {
   /** Words of what tells it; 0 where nothing does. What has only a question to it comes last. */
   plainnessIn(said: SaidWords, language: WrittenLanguage): number {
     const words = this.#cues[language].longestOf(said);
+    if (words === 0 || this.#unless.longestOf(said) > 0) return 0;
     return this.acknowledgment.say === undefined ? words / 100 : words;
   }
 }

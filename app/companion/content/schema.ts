@@ -116,8 +116,12 @@ const acknowledgmentSchema = z.strictObject({
   words: cues,
   /** The same in Spanish. */
   words_es: cues.optional(),
+  /** Said beside them, in either language, one of these takes their meaning away. */
+  unless: cues.optional(),
   /** Messages that are met with it. */
   examples: z.array(line).min(2),
+  /** Messages with such words that are no such remark. */
+  no_match: z.array(line).default([]),
   /** Without it there is only a question to ask, where nothing else fits. */
   say: text.optional(),
   /** What may be asked next. */

@@ -4,6 +4,7 @@ import {
   SubjectMatcher,
   TopicMatcher,
 } from "../content/matchers.ts";
+import { readDetails, type Details } from "../content/details.ts";
 import { readContent, readLines, type Content } from "../content/read-content.ts";
 import { readOtherLanguages } from "../content/other-languages.ts";
 import type { Character, Lines, Topic } from "../content/schema.ts";
@@ -19,6 +20,8 @@ export interface OpenContent {
   /** What can be said to one kind of remark; where several fit equally well, the first is meant. */
   acknowledgments: readonly AcknowledgmentMatcher[];
   characters: readonly Character[];
+  /** Small things that are worth asking about. */
+  details: Details;
   otherLanguages: ReturnType<typeof readOtherLanguages>;
   topicCalled: (id: string) => Topic | undefined;
   intentCalled: (id: string) => IntentMatcher | undefined;
@@ -51,6 +54,7 @@ export function openContent(content: Content, lines: Lines): OpenContent {
         .flatMap(({ kinds }) => kinds.map((kind) => new AcknowledgmentMatcher(kind))),
     ),
     characters: content.characters,
+    details: readDetails(),
     otherLanguages: readOtherLanguages(),
     topicCalled: (id) => content.topics.find((topic) => topic.id === id),
     intentCalled: (id) => intents.find(({ intent }) => intent.id === id),

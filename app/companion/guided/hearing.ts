@@ -3,6 +3,7 @@ import type { Subject } from "../content/schema.ts";
 import { isCorrection, isUnsure, takesIdea } from "./answers.ts";
 import { notSure, perform } from "./choices.ts";
 import { acknowledge, type Acknowledged } from "./acknowledgments.ts";
+import { wordOfDetail } from "./details.ts";
 import { recallAnswer } from "./intent-answers.ts";
 import { LISTENING, type TurnReply, type Turn } from "./turn-reply.ts";
 import { sayBack } from "./reflection.ts";
@@ -262,8 +263,10 @@ function notAsked(state: GuidedState): TalkPosition {
 
 /** Without a question: what fits, their own words, or an open door. */
 function encouraged(turn: Turn, fit: Acknowledged | null): TurnReply {
-  const text = fit?.text || (saidBack(turn) ?? encouragement(turn));
-  return withButtons(text, { ...turn.state, talk: notAsked(turn.state) }, []);
+  const detail = fit?.text ? null : wordOfDetail(turn, "say");
+  const text = fit?.text || (detail?.text ?? saidBack(turn) ?? encouragement(turn));
+  const state = detail?.state ?? turn.state;
+  return withButtons(text, { ...state, talk: notAsked(state) }, []);
 }
 
 function encouragement(turn: Turn): string {
@@ -287,6 +290,8 @@ function askOn(turn: Turn): { text: string; state: GuidedState } | null {
   const subject = currentSubject(turn);
   const own = subject === undefined ? null : nextAsk(turn, subject);
   if (own !== null) return own;
+  const detail = wordOfDetail(turn, "ask");
+  if (detail !== null) return detail;
   const said = foldedText(turn.message.content);
   const key = HAPPENED.test(said) ? "ask_about_event" : "ask_about_state";
   const lines = inLanguage(turn.content.lines[key], turn.state.language);
