@@ -201,8 +201,6 @@ export const repliesFile = z.strictObject({
 
 export const momentsFile = (shared: z.output<typeof answersFile>) =>
   z.strictObject({
-    /** To what someone says in the middle of a script, in their own words (`{said}`). */
-    saidBack: spoken,
     /** After a maybe, before the question is asked once more. */
     eitherWay: spoken,
     thanksForNo: spoken,
@@ -256,6 +254,20 @@ export const asidesFile = z.record(
     es: asideWords,
   }),
 );
+
+/** What is said, one a reply, while somebody goes on about a danger whose questions are all asked. */
+export const holdingFile = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      id: text,
+      situations: z.array(z.enum(SITUATIONS)).min(1),
+      /** A life may hang on it: nothing else is talked about until they turn to it themselves. */
+      grave: z.boolean().default(false),
+      en: z.array(text).min(6).readonly(),
+      es: z.array(text).min(6).readonly(),
+    }),
+  ),
+});
 
 export const youngFile = z.strictObject({
   under18: words,

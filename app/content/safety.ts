@@ -2,6 +2,7 @@ import { contentFiles, readContent } from "./read-content.ts";
 import {
   answersFile,
   asidesFile,
+  holdingFile,
   lines,
   momentsFile,
   noticesFile,
@@ -28,6 +29,8 @@ export const REPLIES = readContent("safety", "replies.yaml", repliesFile);
 export const MOMENTS = readContent("safety", "moments.yaml", momentsFile(ANSWERS));
 /** What is said to what somebody asks or tells in the middle of danger. */
 export const ASIDES = readContent("safety", "asides.yaml", asidesFile);
+/** What is said while somebody goes on about a danger whose questions are all asked. */
+const HOLDING = readContent("safety", "holding.yaml", holdingFile);
 /** What is said to somebody who is not an adult. */
 export const YOUNG = readContent("safety", "young.yaml", youngFile);
 /** That this is an AI, in the words of each occasion. */
@@ -131,4 +134,10 @@ export function laterScriptFor(situation: Situation): Script {
 /** What the panel of a situation says, and which needs its help lines answer. */
 export function panelTextFor(situation: Situation) {
   return known(PANEL_OF, situation);
+}
+
+/** What is said once the questions of a situation are all asked; null where somebody else goes on. */
+export function holdingFor(situation: Situation): { says: Spoken; isGrave: boolean } | null {
+  const group = HOLDING.groups.find(({ situations }) => situations.includes(situation));
+  return group ? { says: { en: [...group.en], es: [...group.es] }, isGrave: group.grave } : null;
 }

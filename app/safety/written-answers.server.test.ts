@@ -106,9 +106,8 @@ describe("the turns after it", () => {
     expect(sentencesOf(texts[1] ?? "")[0]).toMatch(/988|911/);
   });
 
-  test("an everyday message is met in its own words, then the next question comes, and help is named", () => {
+  test("after an everyday message the next question comes, and help is named", () => {
     const texts = talk({}, ["I want to die", "anyway my cat had kittens", "four of them"]);
-    expect(texts[1]).toContain("“anyway my cat had kittens.”");
     expect(texts[1]).toMatch(/\?$/);
     expect(texts[2]).toContain("988");
   });

@@ -6,14 +6,20 @@ import {
   saysNotToday,
 } from "./scripts/considered-answer.ts";
 import { asideIn, type Aside } from "./scripts/asides.ts";
-import { aboutWhatWasSaid } from "./scripts/said-back.ts";
 import { QUESTIONS, QUESTION_IDS } from "./scripts/questions.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
 import { isCheckBack } from "./scripts/moments.ts";
 import { isMinor, situationOf } from "./scripts/situation.ts";
 import { fillWording, pickVariant, sentencesOf } from "./scripts/wording.ts";
 import { saysUnder18 } from "./scripts/young.ts";
-import { laterScriptFor, MOMENTS, REPLIES, scriptFor, YOUNG } from "#app/content/safety.ts";
+import {
+  holdingFor,
+  laterScriptFor,
+  MOMENTS,
+  REPLIES,
+  scriptFor,
+  YOUNG,
+} from "#app/content/safety.ts";
 import type { Region } from "#app/content/help-lines.ts";
 import {
   asksAboutDanger,
@@ -76,6 +82,12 @@ export interface WrittenAnswer {
   situation: Situation;
   /** Every question of the script has been asked. */
   isThrough: boolean;
+  /**
+   * Whether there is something to say even then, as long as they go on about the danger; and whether a
+   * life may hang on it, so that nothing else is talked about until they turn to it themselves.
+   */
+  holds: boolean;
+  isGrave: boolean;
   /** The answer to what was asked or told beside the danger, for where no script goes on; null for nothing. */
   aside: string | null;
 }
@@ -136,7 +148,21 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
     isLater,
     isNotToday: saysNotToday(input.message ?? ""),
   });
-  const { parts, question } = step ?? withoutQuestion(script);
+  const holding = holdingFor(situation);
+  const held = holding !== null && isLeftToSay(holding.says, input) ? holding.says : null;
+  const isAnswered = aside !== null || (answer !== null && last !== null);
+  const { parts, question } =
+    (step ?? held === null)
+      ? (step ?? withoutQuestion(script))
+      : {
+          parts:
+            aside !== null
+              ? (["reply"] as const)
+              : isAnswered
+                ? (["reply", held] as const)
+                : [held],
+          question: null,
+        };
   const isYoung = isMinor(input) || input.isYoung === true;
   const note = isYoung && !wasSaid(YOUNG.note, input) ? [YOUNG.note] : [];
   const reply = aside?.says ?? replyTo(last, answer, input);
@@ -146,6 +172,8 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
       question === null ? [] : quickAnswersOf(QUESTIONS[question].answers, input.language),
     situation,
     isThrough: step === null,
+    holds: held !== null,
+    isGrave: holding?.isGrave === true,
     aside: aside === null ? null : compose(["reply"], null, aside.says, input),
   };
 }
@@ -291,9 +319,6 @@ function replyTo(
   if (answer === null) {
     if (saysUnder18(input.message ?? "")) return YOUNG.helpBeforeAge;
     if (last !== null && QUESTIONS[last].tone === "open") return REPLIES.noted;
-    const isSign = asksAboutDanger(input.tier);
-    const said = isSign ? null : aboutWhatWasSaid(input.message ?? "");
-    if (said !== null) return said;
     return input.message !== undefined && isOnlyJoke(input.message) ? REPLIES.joke : REPLIES.other;
   }
   if (last === null) return REPLIES.other;
@@ -334,6 +359,15 @@ function compose(
     })
     .filter((paragraph) => paragraph !== "")
     .join("\n\n");
+}
+
+/** Each line of it is said once. */
+function isLeftToSay(
+  says: Spoken,
+  { previousTexts, language, region }: WrittenAnswerInput,
+): boolean {
+  const said = previousTexts.join("\n");
+  return says[language].some((line) => !said.includes(fillWording(line, region, language)));
 }
 
 function askOf(question: QuestionId | null): Spoken | null {

@@ -57,7 +57,7 @@ const NAMES_WHAT_WAS_MEANT =
 
 /** "I'm not suicidal", "that's not what I meant": a misreading, named as one. */
 const MISREADING =
-  /\bnot (?:at all |actually |really |feeling )*suicidal\b|not what i (?:meant|mean|said)|did(?:n'?t| not) mean (?:it|that)(?: (?:like that|that way|literally))?|figure of speech|misunderst|misread|got (?:that|me|it|this|my \w+) (?:all |totally |completely )?wrong|why (?:is there|are there|do i see|am i|did|are|r) .{0,60}(?:violence|suicide|crisis|hotline|help ?lines?|abuse|warning|panel)|no soy suicida|no (?:me refer[ií]a|quise decir) (?:a )?eso|forma de hablar|me entendiste mal/iu;
+  /\bnot (?:at all |actually |really |feeling )*suicidal\b|not in (?:any )?danger\b|\b(?:it|that) was (?:over )?(?:\d+|ten|twelve|fifteen|twenty|thirty|many) years ago|not what i (?:meant|mean|said)|did(?:n'?t| not) mean (?:it|that)(?: (?:like that|that way|literally))?|figure of speech|misunderst|misread|got (?:that|me|it|this|my \w+) (?:all |totally |completely )?wrong|why (?:is there|are there|do i see|am i|did|are|r) .{0,60}(?:violence|suicide|crisis|hotline|help ?lines?|abuse|warning|panel)|no soy suicida|no (?:me refer[ií]a|quise decir) (?:a )?eso|forma de hablar|me entendiste mal/iu;
 
 interface Around {
   state: AskingState;

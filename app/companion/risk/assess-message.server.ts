@@ -53,6 +53,7 @@ import {
   isAddition,
   isEmergencyOfThisVisit,
   isOfAbuse,
+  movesOn,
   namesHelpLine,
 } from "./same-matter.ts";
 
@@ -325,7 +326,8 @@ function writtenFor(
       );
     case "script": {
       const isQuiet = risk.input !== "yes" && !asksAboutDanger(screening.assessment.tier);
-      if (script.isThrough && isQuiet) return null;
+      if (script.isThrough && isQuiet && !(isRecent && isStillAboutIt(script, screening.text)))
+        return null;
       return writtenText(script.text, script.quickAnswers);
     }
     default: {
@@ -333,9 +335,25 @@ function writtenFor(
       if (goesOnAside(risk, read, { aged, isJustWritten, isShort }) && !script.isThrough)
         return writtenText(script.text, script.quickAnswers);
       const isAsking = risk.answer === "ordinary_and_question";
-      return script.aside !== null && isRecent && !isAsking ? writtenText(script.aside, []) : null;
+      if (!isRecent || isAsking || isDenied(risk)) return null;
+      if (isStillAboutIt(script, screening.text)) {
+        return writtenText(script.text, script.isThrough ? [] : script.quickAnswers);
+      }
+      return script.aside === null ? null : writtenText(script.aside, []);
     }
   }
+}
+
+/** Whether the danger is what they still write about: where a life may hang on it, unless they say otherwise. */
+function isStillAboutIt(script: WrittenAnswer, text: string): boolean {
+  const isHeld = script.holds || !script.isThrough;
+  if (script.isGrave) return isHeld && !movesOn(text);
+  return script.holds && (script.aside !== null || isAddition(text)) && !movesOn(text);
+}
+
+/** They said that it was nothing: an ordinary question is no question about danger then. */
+function isDenied({ to, state }: Decision): boolean {
+  return to === "watch" || (to === "watch_and_ask" && !isOfAbuse(state?.situation ?? ""));
 }
 
 type GoingOn = Pick<Standing, "aged" | "isJustWritten"> & { isShort: boolean };

@@ -42,3 +42,12 @@ const NAMES_A_HELP_LINE =
 export function namesHelpLine(text: string): boolean {
   return NAMES_A_HELP_LINE.test(text);
 }
+
+/** A wish to talk of something else, relief, thanks or a goodbye. */
+const MOVES_ON =
+  /\b(?:(?:talk|write|think) about something (?:else|different)|something else|change the subject|can we (?:just |please )?(?:talk|do|go back|start)|(?:i'?m|i am|we'?re|she'?s|he'?s|feel(?:ing)?) (?:all |much |a bit |a little |really )?(?:safe|better|calmer|fine|okay|ok|stable|asleep now)\b(?! (?:to|with|if|enough))|thanks?|thank you|good ?night|bye|going to (?:sleep|bed)|(?:an|another|some) exercises?|algo distinto|otra cosa|estoy (?:mejor|a salvo|bien)|gracias|adi[oó]s|buenas noches)\b/iu;
+
+/** Whether a message turns to something else, or says that the danger is over. */
+export function movesOn(text: string): boolean {
+  return MOVES_ON.test(text) && !isAboutEmergency(text);
+}

@@ -20,11 +20,20 @@ export function readSubject(sentence: string, kind: Kind): Subject {
     return OTHER.matchesIn(sentence) ? "other" : "self";
   }
   if (/(?:^| )(?:me|us|myself)(?= |$)/.test(sentence)) return "self";
-  return DEPENDENT.matchesIn(sentence) ||
+  const isAbuse = kind === "abuse_or_violence";
+  if (isAbuse && HIT_ME.test(sentence)) return "self";
+  // Whoever lives with the writer is the one who hurts them, not the one in their care.
+  return DEPENDENT.matchesIn(isAbuse ? sentence.replaceAll(PARTNER, " ") : sentence) ||
     /(?:hitting|hurting|touching|hits|hurts|beats|abusing) (?:him|her|them)(?= |$)/.test(sentence)
     ? "dependent"
     : "self";
 }
+
+const PARTNER =
+  /(?:^| )(?:my )?(?:husband|wife|boyfriend|girlfriend|partner|fiance|fiancee|ex|esposo|marido|novio)(?= |$)/g;
+/** What is the writer's own, where somebody else lays hands on it. */
+const HIT_ME =
+  /(?:^| )my (?:[a-z]+ )?(?:head|face|neck|throat|arm|arms|wrist|hair|back|phone|car|door|room|money|clothes)(?= |$)/;
 
 const PERSON =
   "(?:he|she|el|ella|(?:my |our |mi )?(?:[a-z]+ )?(?:friend|roommate|flatmate|neighbou?r|coworker|colleague|boyfriend|girlfriend|partner|brother|sister|cousin|uncle|aunt|mate|buddy|son|daughter|kid|child|husband|wife|mum|dad|gran|grandad|ex|hijo|hija|hermano|hermana|amigo|amiga|novio|novia|esposo|esposa|marido))";

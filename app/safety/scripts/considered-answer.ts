@@ -39,7 +39,7 @@ const NOBODY_HURTS =
 
 /** Words that take a no back, leave it open, or speak of an act: then it isn't a clear no. */
 const TAKES_BACK: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:sometimes|maybe|perhaps|might|kind of|kinda|sort of|sorta|not sure|not yet|yet|almost|used to|thought about it|think about it|wish i|if i could|any ?more|wouldn'?t mind|no (?:point|one|reason|hope|use)|nobody|nothing (?:matters|left)|doesn'?t matter|already (?:took|taken|did|done|swallowed|cut|started)|took (?:them|it|all)|swallowed|too late|goodbye|jk|joking|kidding|except|unless)\b/,
+  en: /\b(?:sometimes|maybe|perhaps|might|kind of|kinda|sort of|sorta|not sure|not yet|yet|almost|used to|thought about it|think about it|wish i(?! could (?:just )?(?:sleep|rest|nap|take|get|have|go))|if i could(?! just (?:sleep|rest))|any ?more|wouldn'?t mind|no (?:point|one|reason|hope|use)|nobody|nothing (?:matters|left)|doesn'?t matter|already (?:took|taken|did|done|swallowed|cut|started)|took (?:them|it|all)|swallowed|too late|goodbye|jk|joking|kidding|except|unless)\b/,
   es: /(?<!\p{L})(?:a veces|quiza|quizas|tal vez|a lo mejor|puede que|casi|todavia no|ya (?:me )?(?:tom[eé]|las tome|lo hice)|me (?:tome|trague)|demasiado tarde|nadie|ya no|adios|broma|jaja|salvo que|excepto)(?!\p{L})/u,
 };
 
@@ -50,7 +50,7 @@ const UNSURE: Readonly<Record<Language, RegExp>> = {
 
 /** A yes and nothing that makes it about something else: "yes, the money part mostly" is none. */
 const YES: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:yes+|yeah|yea|yep|yup|yess+|i am|i do|i have|definitely|every day|all the time)(?: (?:yes|i (?:do|am|have|did|might|think about it|have been|really do)|sometimes|often|a lot|always|every (?:day|night)|all the time|lately|it (?:is|does)|they are|(?:they'?re )?still (?:here|there|do)|tonight|today|now|right now|very much|unfortunately|sadly|honestly|really|please|kind of|a bit|a little|constantly|thinking about it|that bad))*$/,
+  en: /^(?:yes+|yeah|yea|yep|yup|ya|yah|mhm|uh huh|i am|i do|i have|definitely|every day|all the time)(?: (?:yes|i think so|i guess(?: so)?|i suppose(?: so)?|probably|i (?:do|am|have|did|might|think about it|have been|really do)|sometimes|often|a lot|always|every (?:day|night)|all the time|lately|it (?:is|does)|they are|(?:they'?re )?still (?:here|there|do)|tonight|today|now|right now|very much|unfortunately|sadly|honestly|really|please|kind of|a bit|a little|constantly|thinking about it|that bad))*$/,
   es: /^(?:si|sip|claro que si|lo estoy(?: pensando)?|todos los dias|siempre)(?: (?:si|lo estoy(?: pensando)?|a veces|mucho|siempre|todos los dias|hoy|ahora|esta noche|siguen aqui|los tengo|la verdad|por desgracia|un poco|muchas veces))*$/,
 };
 
@@ -69,7 +69,7 @@ function saysYesAgain(text: string): boolean {
   const [first = ""] = text.split(/[.!?;\n]+/u);
   const words = plain(first).split(" ");
   return (
-    /^(?:yes+|yeah|yea|yep|yup)$/u.test(words[0] ?? "") &&
+    /^(?:yes+|yeah|yea|yep|yup|ya|yah|mhm)$/u.test(words[0] ?? "") &&
     words.length <= YES_WORDS &&
     words.every((word) => YES_AGAIN.has(word)) &&
     !JOKES.en.test(plain(text)) &&
@@ -216,7 +216,7 @@ function opensWithNo(text: string, language: Language): boolean {
     .replace(/["“”«»¡¿*_()]/g, "")
     .replace(/\s+/g, " ")
     .trim();
-  const before = BEFORE_NO[language].replaceAll(") )*", "),? )*");
+  const before = BEFORE_NO[language].replaceAll(") )*", ")[,?!.…]* )*");
   const start = new RegExp(`^${before}${NO_WORDS[language]}(?![\\p{L}'])`, "u").exec(line);
   if (!start) return false;
   const rest = line.slice(start[0].length);

@@ -46,7 +46,8 @@ const LONG_AGO_WORDS =
   /\b(?:days?|weeks?|months?|years?) ago\b|\blast (?:week|month|year|spring|summer|fall|winter)\b|\b(?:out of|left|home from) the hospital\b|\bin treatment\b|\bhace (?:\w+ )?(?:d[ií]as|semanas|meses|a[nñ]os)\b/i;
 const EATING_WORDS =
   /\b(haven'?t eaten|starv|purg|throw(ing)? up|laxative|binge|calori|no (he )?com|vomit|atracon)/i;
-const BABY_WORDS = /\b(baby|newborn|infant|beb[eé]|reci[eé]n nacid)/i;
+const BABY_WORDS =
+  /\b(baby|newborn|infant|beb[eé]|reci[eé]n nacid|(give|giving|gave) (him|her) (his|her|a|the) (bath|bottle)|bath(e|ing) (him|her)|(his|her) (bath|crib|bottle|diaper)|breastfeed)/i;
 const CHILD_WORDS =
   /\b((my|the|our) (baby|newborn|infant|toddler|kids?|child|children|son|daughter|little one)|(mi|el|la) (beb[eé]|hij[oa]|niñ[oa])|mis (hij[oa]s|niñ[oa]s))\b/i;
 const SEXUAL_WORDS =
@@ -142,7 +143,8 @@ export function situationOf(input: SituationInput): Situation {
     case "abuse_or_violence":
       return abuseSituation(input);
     case "harm_to_others":
-      if (input.subject === "self" && VICTIM_WORDS.test(message)) {
+      // What voices say of others is no violence that somebody meets.
+      if (input.subject === "self" && VICTIM_WORDS.test(message) && !VOICE_WORDS.test(message)) {
         return abuseSituation(input);
       }
       if (input.subject === "self" && SELF_WORDS.test(message)) {
@@ -234,12 +236,17 @@ function abuseSituation(input: SituationInput): Situation {
 function harmSituation(input: SituationInput, grave: boolean): Situation {
   if (input.subject === "other") return "other_harm";
   if (speaksOf(input, /psychosis|command/i, VOICE_WORDS)) return "psychosis_harm";
-  const aboutChild = input.subject === "dependent" || CHILD_WORDS.test(input.message ?? "");
-  const isUnwanted = !grave || speaksOf(input, /unwanted|intrusive/i, UNWANTED_WORDS);
+  const message = input.message ?? "";
+  const aboutChild =
+    input.subject === "dependent" || CHILD_WORDS.test(message) || BABY_WORDS.test(message);
+  const isAgainstTheirWill = speaksOf(input, /unwanted|intrusive/i, UNWANTED_WORDS);
+  const isUnwanted = !grave || isAgainstTheirWill;
   if (aboutChild && isUnwanted && input.severity !== "critical") {
     return speaksOf(input, /baby|infant|maternal|postpartum/i, BABY_WORDS)
       ? "unwanted_baby"
       : "unwanted_child";
   }
+  // Pictures that disgust whoever has them are no intent, and no reason to be told to hand over a weapon.
+  if (isAgainstTheirWill && input.severity !== "critical") return "harm";
   return grave ? "harm_imminent" : "harm";
 }
