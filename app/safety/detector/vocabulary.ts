@@ -62,7 +62,8 @@ export function correctSpelling(written: string): string | undefined {
 
 /** Words of the Spanish rules, so that none is corrected into an English one. */
 const SPANISH: ReadonlySet<string> = new Set(
-  rulesOf("spanish")
+  ["plan-spanish", "spanish"]
+    .flatMap(rulesOf)
     .flatMap(({ pattern }) =>
       pattern.written.flatMap((_phrase, number) => wordsIn([pattern.phraseOf(number)])),
     )
