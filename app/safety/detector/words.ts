@@ -14,6 +14,7 @@ gonna=going to|gunna=going to|gona=going to|goin=going|gon=going to|finna=going 
 bouta=about to|wanna=want to|wana=want to|wannna=want to
 gotta=have to|hafta=have to|tryna=trying to|tryin=trying|imma=i am going to|ima=i am going to
 dunno=do not know|woulda=would have
+couldve=could have|wouldve=would have|shouldve=should have|mustve=must have|mightve=might have
 coulda=could have|shoulda=should have|outta=out of|lemme=let me|gimme=give me|kinda=|sorta=|u=you|ur=your|r=are|n=and
 nd=and|abt=about|bout=about|bc=because|cuz=because|cos=because|coz=because|becuz=because|b4=before|tho=though
 thru=through
