@@ -262,7 +262,7 @@ export const holdingFile = z.strictObject({
       id: text,
       situations: z.array(z.enum(SITUATIONS)).min(1),
       /** A life may hang on it: nothing else is talked about until they turn to it themselves. */
-      grave: z.boolean().default(false),
+      grave: z.array(z.enum(SITUATIONS)).default([]),
       en: z.array(text).min(6).readonly(),
       es: z.array(text).min(6).readonly(),
     }),

@@ -139,5 +139,7 @@ export function panelTextFor(situation: Situation) {
 /** What is said once the questions of a situation are all asked; null where somebody else goes on. */
 export function holdingFor(situation: Situation): { says: Spoken; isGrave: boolean } | null {
   const group = HOLDING.groups.find(({ situations }) => situations.includes(situation));
-  return group ? { says: { en: [...group.en], es: [...group.es] }, isGrave: group.grave } : null;
+  if (group === undefined) return null;
+  const { en, es, grave } = group;
+  return { says: { en: [...en], es: [...es] }, isGrave: grave.includes(situation) };
 }

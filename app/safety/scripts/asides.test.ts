@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { REGIONS } from "#app/content/help-lines.ts";
+import { ASIDES } from "#app/content/safety.ts";
+import type { Situation } from "#app/content/safety-script.ts";
+import { LANGUAGES } from "#app/safety/assessment.ts";
+import { asideIn } from "./asides.ts";
+import { fillWording } from "./wording.ts";
+
+/** Which aside answers; null where none does. */
+function asideFor(message: string, situation: Situation): string | null {
+  const said = asideIn(message, situation)?.says.en;
+  return Object.keys(ASIDES).find((id) => ASIDES[id]?.en === said) ?? null;
+}
+
+const ALL = Object.entries(ASIDES).flatMap(([id, aside]) =>
+  LANGUAGES.flatMap((language) =>
+    aside[language].map((line) => ({ id, language, line, isEnding: aside.ending })),
+  ),
+);
+
+describe("every aside", () => {
+  test("asks nothing unless it ends the matter, since a question follows it", () => {
+    const asking = ALL.filter(({ line, isEnding }) => {
+      const own = line.replace(/[“«][^”»]*[”»]/g, "");
+      return !isEnding && own.includes("?");
+    });
+    expect(asking).toEqual([]);
+  });
+
+  test("fills its help lines in every region, as an instruction and not as a noun", () => {
+    for (const { line, language } of ALL) {
+      expect(line).not.toMatch(/\b(?:to|for|the|al?|para|el) \{(?!child\})/);
+      for (const region of REGIONS) {
+        expect(fillWording(line, region, language)).not.toMatch(/[{}]|undefined/);
+      }
+    }
+  });
+
+  test("has the same number of wordings in each language", () => {
+    const uneven = Object.entries(ASIDES).filter(([, { en, es }]) => en.length !== es.length);
+    expect(uneven.map(([id]) => id)).toEqual([]);
+  });
+});
+
+test.each<[message: string, situation: Situation, aside: string | null]>([
+  ["my neighbor across the hall i guess", "imminent", "aside_near"],
+  ["my brother could take it", "imminent", "aside_could_take"],
+  ["im alone till 6", "active", "aside_alone_till"],
+  ["gave it to the neighbor", "imminent", "aside_progress"],
+  ["its loaded", "imminent", "aside_at_hand"],
+  ["its loaded", "other_imminent", "aside_at_hand_theirs"],
+  ["sunday", "active", "aside_day"],
+  ["i have work on sunday", "active", null],
+  ["pulse is 44", "medical", "aside_body"],
+  ["her pulse is 44", "medical_other", "aside_body_theirs"],
+  ["is 12 too many", "overdose", "aside_too_many"],
+  ["is 12 too many", "active", "aside_too_many_thoughts"],
+  ["it wont stop", "self_harm_now", "aside_bleeding_it"],
+  ["he put his hands on my neck", "abuse", "aside_neck"],
+  ["am i crazy", "unwanted_baby", "aside_thoughts_known"],
+  ["am i crazy", "psychosis", "aside_crazy_voices"],
+  ["am i crazy", "abuse_other", "aside_crazy_theirs"],
+  ["im so tired", "active", "aside_tired"],
+  ["im so tired", "other_worry", "aside_tired_helper"],
+  ["im so tired", "abuse_other", "aside_tired_helper"],
+  ["i love him", "abuse", "aside_love_abuse"],
+  ["i love him", "unwanted_baby", "aside_would_never"],
+  ["what do i tell my sister", "abuse", "aside_tell_family"],
+  ["what do i tell my sister", "abuse_other", "aside_tell_theirs"],
+  ["i called 911 they are sending someone", "imminent", "aside_help_comes"],
+  ["i called 911 they are sending someone", "other_imminent", "aside_help_theirs"],
+  ["i called 911 they are sending someone", "medical_other", "aside_help_beside"],
+  ["i just want to talk", "passive", "aside_talk"],
+  ["i just want to talk", "imminent", "aside_talk_now"],
+  ["i just want to talk", "abuse_imminent", "aside_talk_unsafe"],
+  ["i just want to talk", "self_harm_now", "aside_talk_now"],
+])("“%s” in the middle of %s is answered by %s", (message, situation, aside) => {
+  expect(asideFor(message, situation)).toBe(aside);
+});
