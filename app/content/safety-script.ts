@@ -261,6 +261,8 @@ export const holdingFile = z.strictObject({
     z.strictObject({
       id: text,
       situations: z.array(z.enum(SITUATIONS)).min(1),
+      /** Names whom to call, where the words themselves don't. */
+      help: reference.optional(),
       /** A life may hang on it: nothing else is talked about until they turn to it themselves. */
       grave: z.array(z.enum(SITUATIONS)).default([]),
       en: z.array(text).min(6).readonly(),

@@ -136,10 +136,22 @@ export function panelTextFor(situation: Situation) {
   return known(PANEL_OF, situation);
 }
 
-/** What is said once the questions of a situation are all asked; null where somebody else goes on. */
-export function holdingFor(situation: Situation): { says: Spoken; isGrave: boolean } | null {
+/** What is said once the questions of a situation are all asked, and whom to call where that names nobody. */
+export interface Holding {
+  says: Spoken;
+  help: Spoken | null;
+  /** A life may hang on it. */
+  isGrave: boolean;
+}
+
+/** What holds somebody in a situation whose questions are all asked; null where somebody else goes on. */
+export function holdingFor(situation: Situation): Holding | null {
   const group = HOLDING.groups.find(({ situations }) => situations.includes(situation));
   if (group === undefined) return null;
-  const { en, es, grave } = group;
-  return { says: { en: [...en], es: [...es] }, isGrave: grave.includes(situation) };
+  const { en, es, grave, help } = group;
+  return {
+    says: { en: [...en], es: [...es] },
+    help: help === undefined ? null : lineNamed(help),
+    isGrave: grave.includes(situation),
+  };
 }

@@ -14,6 +14,7 @@ import { fillWording, pickVariant, sentencesOf } from "./scripts/wording.ts";
 import { saysUnder18 } from "./scripts/young.ts";
 import {
   holdingFor,
+  type Holding,
   laterScriptFor,
   MOMENTS,
   REPLIES,
@@ -149,20 +150,13 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
     isNotToday: saysNotToday(input.message ?? ""),
   });
   const holding = holdingFor(situation);
-  const held = holding !== null && isLeftToSay(holding.says, input) ? holding.says : null;
+  const held = holding !== null && isLeftToSay(holding.says, input) ? holding : null;
   const isAnswered = aside !== null || (answer !== null && last !== null);
   const { parts, question } =
-    (step ?? held === null)
-      ? (step ?? withoutQuestion(script))
-      : {
-          parts:
-            aside !== null
-              ? (["reply"] as const)
-              : isAnswered
-                ? (["reply", held] as const)
-                : [held],
-          question: null,
-        };
+    step ??
+    (held === null
+      ? withoutQuestion(script)
+      : heldStep(held, { isAside: aside !== null, isAnswered }));
   const isYoung = isMinor(input) || input.isYoung === true;
   const note = isYoung && !wasSaid(YOUNG.note, input) ? [YOUNG.note] : [];
   const reply = aside?.says ?? replyTo(last, answer, input);
@@ -303,6 +297,15 @@ function nextStep(
 function isPlanning(last: QuestionId | null, answer: ConsideredAnswer | null): boolean {
   if (last === "plan_offer") return answer === "yes";
   return last !== null && QUESTIONS[last].tone === "open";
+}
+
+/** What is said while they go on about it: to an aside its answer, to all else a line that holds them. */
+function heldStep(
+  { says, help }: Holding,
+  { isAside, isAnswered }: { isAside: boolean; isAnswered: boolean },
+): Step {
+  const parts: Step["parts"] = isAside ? ["reply"] : isAnswered ? ["reply", says] : [says];
+  return { question: null, parts: help === null ? parts : [...parts, help] };
 }
 
 /** What is said once everything was asked: the last step, without its question. */

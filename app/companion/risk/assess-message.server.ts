@@ -23,7 +23,7 @@ import { readsAsMinor } from "#app/safety/detector.server.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
-import { markOf, sharpened, situationOf } from "#app/safety/scripts/situation.ts";
+import { graveness, markOf, sharpened, situationOf } from "#app/safety/scripts/situation.ts";
 import {
   answerToAside,
   askedAgain,
@@ -224,7 +224,10 @@ function answerInput(
 ): WrittenAnswerInput {
   const isOpen = isRiskOpen(stateOf(before));
   const found = screening?.assessment;
-  const leads = found && (isOpen ? found.tier === "crisis" : asksAboutDanger(found.tier));
+  const leads =
+    found &&
+    (isOpen ? found.tier === "crisis" : asksAboutDanger(found.tier)) &&
+    !isLessThanStands(found, before);
   // What was said last only counts as asked where it was: another's words may stand in between.
   const last = said.isLastWritten || questionIn(said.last) === null ? "" : said.last;
   return {
@@ -238,6 +241,13 @@ function answerInput(
     isYoung: readsAsMinor(target.message.content),
     message: target.message.content,
   };
+}
+
+/** What is told of a life in danger is no new and lesser matter: "I feel weird now" belongs to what was taken. */
+function isLessThanStands(found: Assessment, before: RiskState | null): boolean {
+  if (before?.situation == null || Date.now() - before.lastSignAt >= NEW_VISIT_AFTER_MS)
+    return false;
+  return graveness(before.situation) > graveness(situationOf(found));
 }
 
 const MAY_BLEED: ReadonlySet<Kind> = new Set<Kind>([

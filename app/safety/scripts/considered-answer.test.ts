@@ -8,10 +8,17 @@ import {
 } from "./considered-answer.ts";
 
 describe("readConsideredAnswer", () => {
-  test.each(["yes", "Yeah.", "yes, tonight", "yes sometimes", "i do", "yep i am", "Yes, I might"])(
-    "reads %j as a yes",
-    (text) => expect(readConsideredAnswer(text, "en")).toBe("yes"),
-  );
+  test.each([
+    "yes",
+    "Yeah.",
+    "yes, tonight",
+    "yes sometimes",
+    "yes i think so",
+    "ya i guess",
+    "i do",
+    "yep i am",
+    "Yes, I might",
+  ])("reads %j as a yes", (text) => expect(readConsideredAnswer(text, "en")).toBe("yes"));
 
   test.each([
     "no",
@@ -41,6 +48,8 @@ describe("readConsideredAnswer", () => {
     "that's not what i meant",
     "no no no, it was about my job",
     "never",
+    "what? no",
+    "no not suicide. just wish i could sleep for like a year",
     "No, never. It's the exams.",
   ])("reads %j as a no", (text) => expect(readConsideredAnswer(text, "en")).toBe("no"));
 
@@ -65,6 +74,7 @@ describe("readConsideredAnswer", () => {
   test.each([
     "no point in anything",
     "no lol jk",
+    "no im not calling anybody. cops will just shoot me",
     "no, sometimes",
     "no, I already took them",
     "yes, the money part mostly",

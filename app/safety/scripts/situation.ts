@@ -1,4 +1,5 @@
 import { readsAsMinor } from "#app/safety/detector/minors.ts";
+import { holdingFor } from "#app/content/safety.ts";
 import { SITUATIONS, type Situation } from "#app/content/safety-script.ts";
 import {
   asksAboutDanger,
@@ -249,4 +250,12 @@ function harmSituation(input: SituationInput, grave: boolean): Situation {
   // Pictures that disgust whoever has them are no intent, and no reason to be told to hand over a weapon.
   if (isAgainstTheirWill && input.severity !== "critical") return "harm";
   return grave ? "harm_imminent" : "harm";
+}
+
+const BODY_FIRST: ReadonlySet<Situation> = new Set(["overdose", "poisoning", "medical"]);
+
+/** What is answered first where several are true: the body, then a life in danger, then all else. */
+export function graveness(situation: Situation): number {
+  if (BODY_FIRST.has(situation)) return 2;
+  return holdingFor(situation)?.isGrave === true ? 1 : 0;
 }
