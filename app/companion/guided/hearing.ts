@@ -339,10 +339,17 @@ function isInSession({ programme, state }: Turn): boolean {
 /** Whether a message is about panic that is happening now. */
 export function isPanicking({ content, message, sentences }: Turn): boolean {
   const panic = content.topics.find(({ topic }) => topic.id.startsWith("panic"));
-  return panic?.recognises(message.content, sentences) ?? PANIC.test(foldedText(message.content));
+  const said = foldedText(message.content);
+  if (PANIC_OVER.test(said)) return false;
+  return panic?.recognises(message.content, sentences) ?? PANIC.test(said);
 }
 
-const PANIC = /\bpanic attack\b|\bpanicking\b|\bcan't breathe\b|\bataque de p[aá]nico\b/u;
+/** Told as what comes again and again, or as what is over: nothing has to be calmed first. */
+const PANIC_OVER =
+  /\b(?:i (?:\w+ )?(?:get|got|had|have had|used to (?:get|have))|i'?ve (?:had|been having|been getting)|i have) (?:\w+ ){0,3}panic attacks?\b(?!.{0,30}\b(?:now|right now)\b)|\b(?:it'?s|it is|it was|is) (?:over|gone|passed|better|easing)\b|\b(?:yesterday|this morning|last (?:night|week)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\bcalm(?:er)? now\b|\bya pas[oó]\b|\bayer\b/u;
+
+const PANIC =
+  /\b(?:having|in the middle of) an? (?:\w+ )?panic attack\b|\bpanicking\b|\bcan't breathe\b|\bteniendo un ataque de p[aá]nico\b/u;
 
 function listen(turn: Turn): TurnReply {
   const { text: heard, state: after } = heardWhileListening(turn);

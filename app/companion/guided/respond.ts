@@ -24,6 +24,7 @@ import {
   questionOfAnybody,
   questionOfSubject,
   subjectsIn,
+  wereWordsGiven,
 } from "./subjects.ts";
 import { countWords } from "./wording.ts";
 
@@ -93,6 +94,11 @@ function asked(turn: Turn): TurnReply | null {
   const answer = isInside ? null : questionOfSubject(turn);
   if (answer !== null) return answerQuestion(turn, answer);
   const intent = findIntent(message.content, turn.content, turn.sentences);
+  // "Make it shorter" of a message for somebody else isn't about this talk.
+  if (!isInside && intent?.action === "shorter" && wereWordsGiven(state)) {
+    const shorter = questionOfAnybody(turn);
+    if (shorter !== null) return answerQuestion(turn, shorter);
+  }
   if (!isInside) {
     const tip = intent === null || MAY_BE_TIP.has(intent.action) ? tipAskedFor(turn) : null;
     if (tip !== null) return tip;

@@ -34,7 +34,11 @@ export function subjectsIn(turn: Turn): readonly SubjectMatcher[] {
   const named = content.subjects
     .filter((each) => each.recognises(message.content, sentences))
     .filter((each) => !isInPassing(turn, each, said))
-    .toSorted((one, other) => rankOf(met, one) - rankOf(met, other));
+    .map((each) => ({ each, score: each.scoreOf(said, sentences) }))
+    .toSorted(
+      (one, other) => rankOf(met, one.each) - rankOf(met, other.each) || other.score - one.score,
+    )
+    .map(({ each }) => each);
   const likely = likelySubject(turn);
   if (likely === null) return named;
   const ofNamed = Math.max(0, ...named.map((each) => each.scoreOf(said, sentences)));
@@ -156,7 +160,7 @@ function heardLine(turn: Turn, subject: Subject): string {
   return subject.heard ? sayText(turn, `subject.${subject.id}.heard`, subject.heard) : "";
 }
 
-const LOSSES: ReadonlySet<string> = new Set(["grief", "pet-loss"]);
+const LOSSES: ReadonlySet<string> = new Set(["grief", "pet-loss", "baby-loss", "loss-at-work"]);
 
 function subjectButtons(turn: Turn, { id, topic, tips }: Subject): readonly Button[] {
   return [
@@ -214,7 +218,7 @@ const ASKING_STEMS: ReadonlySet<string> = new Set([...ASKING_WORDS].map(stemOf))
 
 /** Whether all that a question is about was told already: "What has a doctor said?" after the doctor's words. */
 function isTold(ask: Text, told: ReadonlySet<string>): boolean {
-  const about = tellingStems(ask.en[0] ?? "");
+  const about = tellingStems((ask.en[0] ?? "").replaceAll(/\{\w+\}/gu, " "));
   return about.length > 0 && about.every((stem) => told.has(stem));
 }
 
@@ -279,10 +283,36 @@ export function questionOfSubject(
     .filter(({ subject }) => known.includes(subject.id))
     .toSorted((one, other) => known.indexOf(one.subject.id) - known.indexOf(other.subject.id));
   const named = subjectsIn(turn);
+  const words = wordsAskedFor(turn);
+  if (words !== null) return words;
   const narrow = named.filter(({ subject }) => subject.topic === undefined);
   // "Am I a bad mother" means another thing after a newborn's nights than it does by itself.
   return findQuestion(turn, [...narrow, ...about, ...named]);
 }
+
+/** What is asked for is a message for a plain purpose: its words, whatever the talk is about. */
+function wordsAskedFor(turn: Turn): { subject: Subject; question: SubjectQuestion } | null {
+  const found = findQuestion(
+    turn,
+    turn.content.subjects.filter(({ subject }) => subject.id === WORDS_FOR_OTHERS),
+  );
+  return found !== null && !OF_ANY_MESSAGE.has(found.question.id) ? found : null;
+}
+
+/** Whether the last thing that was given were words to send. */
+export function wereWordsGiven({ talk }: GuidedState): boolean {
+  return talk?.answers.at(-1)?.startsWith(`${WORDS_FOR_OTHERS}.`) === true;
+}
+
+const WORDS_FOR_OTHERS = "general-words";
+/** Without a purpose of their own: a subject that knows more answers better. */
+const OF_ANY_MESSAGE: ReadonlySet<string> = new Set([
+  "help_me_write",
+  "what_to_say",
+  "how_to_tell",
+  "first_sentence",
+  "text_or_call",
+]);
 
 /** The question that anybody may ask, whatever the talk is about. */
 export function questionOfAnybody(
@@ -334,11 +364,17 @@ export function answerQuestion(
   const next = {
     ...talk,
     subject: isGeneral ? talk.subject : subject.id,
+    met: isGeneral || talk.met.includes(subject.id) ? talk.met : [...talk.met, subject.id],
     answers: [...talk.answers, `${subject.id}.${question.id}`],
     sinceAsked: 1,
   };
   const about = isGeneral ? currentSubject(turn) : subject;
-  const text = answerText(turn, subject, question);
+  // "My dad died, should I have called sooner?": the death comes first.
+  const isNews = LOSSES.has(subject.id) && !talk.met.includes(subject.id);
+  const text = joinWords(
+    isNews ? heardLine(turn, subject) : null,
+    answerText(turn, subject, question),
+  );
   const exercise = findExercise(about?.exercise ?? "");
   const isOffered = exercise !== undefined && OFFERS.test(text);
   const state: GuidedState = {

@@ -164,7 +164,7 @@ export async function writtenReply(
 }
 
 /** Up to so many words a message has the language of the question that it answers. */
-const SHORT_ANSWER_WORDS = 4;
+const SHORT_ANSWER_WORDS = 7;
 
 // A button's words are our own: they are no sign of danger. Other answers stay what they are.
 function screenedAsAnswer(
@@ -212,8 +212,9 @@ function questionBefore(
   if (!risk) return null;
   if (isVisit) return risk.neutralCheckBack ? null : questionOfVisit(risk).id;
   const asked = questionIn(said.last);
+  if (asked !== null || said.isLastWritten) return asked;
   // A reply that is still being said has its question at its end.
-  return asked ?? (isJustAsked(stateOf(risk)) ? risk.questionAsked : null);
+  return isJustAsked(stateOf(risk)) ? risk.questionAsked : null;
 }
 
 function answerInput(

@@ -50,6 +50,7 @@ const RULES: readonly Rule[] = [
   "violence",
   "abuse",
   "medical",
+  "medical-doses",
 ].flatMap(rulesOf);
 const OTHERS_RULES = rulesOf("others-in-danger");
 const WORRY_RULES = rulesOf("worry");

@@ -122,6 +122,8 @@ golpea pega amenaza viola cuchillo pistola ahorcarme puente sobredosis respirar 
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `
 self harm need worth
+oxys percs percocets xans zannies norcos klonopins benadryls metoprolol lisinopril losartan amlodipine
+atenolol metformin glipizide eliquis
 a i the to and of in it is was be been being am are were do does did done not no yes have has had having will
 would can could should may might must shall
 me my mine you your he him his she her hers we us our they them their this that these those there here who

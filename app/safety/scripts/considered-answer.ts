@@ -211,9 +211,9 @@ function isClearNo(text: string, language: Language): boolean {
   return DENIALS[language].test(words) || opensWithNo(text, language);
 }
 
-/** "No, I'm not calling anybody": that's no word on whether there is danger. */
-const OF_NO_CALL =
-  /^,? (?:i'?m |im |i am |i )?(?:not|won'?t|can'?t|don'?t want to|don'?t) (?:going to |gonna |want to )?(?:call|text|ring|phone|talk)|^,? (?:cops|police)\b/;
+/** "No, I'm not calling anybody", "no plan": that's no word on whether there are thoughts. */
+const OF_SOMETHING_ELSE =
+  /^,? (?:i'?m |im |i am |i )?(?:not|won'?t|can'?t|don'?t want to|don'?t) (?:going to |gonna |want to )?(?:call|text|ring|phone|talk)|^,? (?:cops|police)\b|^ plan\b|^,? no tengo (?:un |ningun )?plan/;
 
 function opensWithNo(text: string, language: Language): boolean {
   const line = folded(text)
@@ -224,7 +224,7 @@ function opensWithNo(text: string, language: Language): boolean {
   const start = new RegExp(`^${before}${NO_WORDS[language]}(?![\\p{L}'])`, "u").exec(line);
   if (!start) return false;
   const rest = line.slice(start[0].length);
-  if (OF_NO_CALL.test(rest)) return false;
+  if (OF_SOMETHING_ELSE.test(rest)) return false;
   if (/^\s*(?:$|[.,;:!?…—–-])/u.test(rest)) return true;
   return new RegExp(`^ ${AFTER_NO[language]}(?![\\p{L}'])`, "u").test(rest);
 }

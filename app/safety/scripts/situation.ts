@@ -71,6 +71,9 @@ const VOICE_WORDS =
 /** Thoughts that come against somebody's will. */
 const UNWANTED_WORDS =
   /\b(disgust|horrif|scares? me|terrif|intrusive|images? of|never (want|do|would)|'d never|would never|don'?t want (to|these)|can'?t stop (seeing|imagining)|against my will|asco|me asusta|nunca lo har)/i;
+/** A wound by the writer's own hand. */
+const CUT_WORDS =
+  /\bi (just |already |have |'ve )?(cut|slit|sliced|stabbed|burned|slashed)\b|\bme cort[eé]/i;
 /** Blood and depth: a wound that a doctor has to see at once. */
 const WOUND_WORDS = /\b(bleed|blood|deep|won'?t stop|stitches|bone|vein|artery|sangr|profund)/i;
 
@@ -204,6 +207,8 @@ function ownDangerSituation(input: SituationInput): Situation {
     return speaksOf(input, /eating/i, EATING_WORDS) ? "eating" : "self_harm";
   }
   const message = input.message ?? "";
+  const isCut = CUT_WORDS.test(message) && !DEATH_WORDS.test(message);
+  if (isCut && WOUND_WORDS.test(message)) return "medical";
   if (SELF_WORDS.test(message) && !DEATH_WORDS.test(message)) return "self_harm_now";
   if (LONG_AGO_WORDS.test(message) && ATTEMPT_WORDS.test(message)) return "attempt";
   if (input.severity === "critical") return "imminent";
