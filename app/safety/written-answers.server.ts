@@ -5,7 +5,7 @@ import {
   readConsideredAnswer,
   saysNotToday,
 } from "./scripts/considered-answer.ts";
-import { asideIn, type Aside } from "./scripts/asides.ts";
+import { asideIn, ASIDES_ONCE_HELP_COMES, type Aside } from "./scripts/asides.ts";
 import { QUESTIONS, QUESTION_IDS } from "./scripts/questions.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
 import { isCheckBack } from "./scripts/moments.ts";
@@ -151,7 +151,7 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   });
   const holding = holdingFor(situation);
   const held = holding !== null && isLeftToSay(holding.says, input) ? holding : null;
-  const isAnswered = aside !== null || (answer !== null && last !== null);
+  const isAnswered = (answer !== null && last !== null) || saysUnder18(input.message ?? "");
   const { parts, question } =
     step ??
     (held === null
@@ -364,11 +364,13 @@ function compose(
     .join("\n\n");
 }
 
-/** Each line of it is said once. */
-function isLeftToSay(
-  says: Spoken,
-  { previousTexts, language, region }: WrittenAnswerInput,
-): boolean {
+/** What was said once help was on its way, or there. */
+const ONCE_HELP_COMES: readonly Spoken[] = [MOMENTS.helpIsComing, ...ASIDES_ONCE_HELP_COMES];
+
+/** Each line of it is said once, and none of it once others help. */
+function isLeftToSay(says: Spoken, input: WrittenAnswerInput): boolean {
+  const { previousTexts, language, region } = input;
+  if (ONCE_HELP_COMES.some((spoken) => wasSaid(spoken, input))) return false;
   const said = previousTexts.join("\n");
   return says[language].some((line) => !said.includes(fillWording(line, region, language)));
 }

@@ -82,7 +82,7 @@ test("the button is answered with help first, too, once the questions about open
   await say(visitor, "hi I'm 14");
   const page = await say(visitor, "I'm under 18");
   expect(page.url).not.toBe("/for-adults");
-  expect(lastWords(page)).toMatch(/Help comes first.*988/);
+  expect(lastWords(page)).toMatch(/comes first.*988/);
   expect((await accountOf(userId))?.eligible).toBe(true);
 });
 

@@ -108,9 +108,11 @@ export async function assessMessage(
   });
   const risk = nextRisk(target.user.id, before, { finding, says }, now);
   const line = followUpLine(aged, risk, language);
+  const frame = frameOf({ risk, screening, earlier, now });
   const written = writtenFor(risk, answer, read, {
     aged,
     screening,
+    isModelNext: frame.mayUseModel && environment().anthropic !== null,
     isJustWritten: said.isLastWritten,
     isRecent: aged !== null && now - aged.lastSignAt < NEW_VISIT_AFTER_MS,
   });
@@ -120,7 +122,7 @@ export async function assessMessage(
     risk,
     reply,
     screening: { ...screening, assessment: finding },
-    frame: frameOf({ risk, screening, earlier, now }),
+    frame,
     isExempt: reply !== null || isExempt(finding.tier, before, now),
     checkBack: shown && writtenText(shown.text, shown.quickAnswers),
     followUp: reply ? null : line,
@@ -312,6 +314,8 @@ interface Standing {
   isJustWritten: boolean;
   /** The last sign was seen in this visit. */
   isRecent: boolean;
+  /** Where no written answer stands, the model has the next word. */
+  isModelNext: boolean;
   screening: Screening;
 }
 
@@ -320,9 +324,10 @@ function writtenFor(
   risk: Decision,
   script: WrittenAnswer,
   read: AnswerRead | null,
-  { aged, isJustWritten, isRecent, screening }: Standing,
+  { aged, isJustWritten, isRecent, isModelNext, screening }: Standing,
 ): NewReply | null {
   const language = languageOf(screening);
+  const isStillIn = isRecent && isStillAboutIt(script, screening.text, isModelNext);
   const { questionAsked = null, questionWording = 0 } = risk.state ?? {};
   switch (risk.answer) {
     case "question": {
@@ -337,8 +342,7 @@ function writtenFor(
       );
     case "script": {
       const isQuiet = risk.input !== "yes" && !asksAboutDanger(screening.assessment.tier);
-      if (script.isThrough && isQuiet && !(isRecent && isStillAboutIt(script, screening.text)))
-        return null;
+      if (script.isThrough && isQuiet && !isStillIn) return null;
       return writtenText(script.text, script.quickAnswers);
     }
     default: {
@@ -347,7 +351,7 @@ function writtenFor(
         return writtenText(script.text, script.quickAnswers);
       const isAsking = risk.answer === "ordinary_and_question";
       if (!isRecent || isAsking || isDenied(risk)) return null;
-      if (isStillAboutIt(script, screening.text)) {
+      if (isStillIn) {
         return writtenText(script.text, script.isThrough ? [] : script.quickAnswers);
       }
       return script.aside === null ? null : writtenText(script.aside, []);
@@ -356,10 +360,12 @@ function writtenFor(
 }
 
 /** Whether the danger is what they still write about: where a life may hang on it, unless they say otherwise. */
-function isStillAboutIt(script: WrittenAnswer, text: string): boolean {
+function isStillAboutIt(script: WrittenAnswer, text: string, isModelNext: boolean): boolean {
   const isHeld = script.holds || !script.isThrough;
   if (script.isGrave) return isHeld && !movesOn(text);
-  return script.holds && (script.aside !== null || isAddition(text)) && !movesOn(text);
+  return (
+    !isModelNext && script.holds && (script.aside !== null || isAddition(text)) && !movesOn(text)
+  );
 }
 
 /** They said that it was nothing: an ordinary question is no question about danger then. */

@@ -44,3 +44,10 @@ export function asideIn(message: string, situation: Situation): Aside | null {
   );
   return found?.aside ?? null;
 }
+
+const ONCE_HELP_COMES = /^aside_(?:help_(?:comes|beside|theirs)|arrived|reached)$/;
+
+/** What is said once help is on its way, or there: nobody is held any longer after it. */
+export const ASIDES_ONCE_HELP_COMES: readonly Spoken[] = KNOWN.filter(({ id }) =>
+  ONCE_HELP_COMES.test(id),
+).map(({ aside }) => aside.says);
