@@ -18,7 +18,7 @@ import { asksAboutDanger, type Assessment, type Tier } from "#app/safety/assessm
 import { withinLimits } from "#app/safety/question-limits.ts";
 import { questionFor } from "#app/safety/scripts/check-in-questions.ts";
 import { LASTING, lastingOf, OTHERS_DANGER_LASTS_MS, rank } from "#app/safety/scripts/lasting.ts";
-import { situationOf } from "#app/safety/scripts/situation.ts";
+import { graveness, situationOf } from "#app/safety/scripts/situation.ts";
 import { database, prepared } from "#db/client.ts";
 import { riskStates } from "#db/schema.ts";
 import {
@@ -331,8 +331,12 @@ function situationAfter(base: RiskState, finding: Assessment, { from }: Step) {
   if (finding.tier !== "crisis")
     return asksAboutDanger(finding.tier) && !isRiskOpen(from) ? null : base.situation;
   if (isRiskOpen(from) && lastingOf(finding) !== "open") return base.situation;
-  const isLess = isRiskOpen(from) && rank(finding.severity) < rank(base.severity);
-  return isLess ? base.situation : situationOf(finding);
+  const situation = situationOf(finding);
+  const isLess =
+    isRiskOpen(from) &&
+    (rank(finding.severity) < rank(base.severity) ||
+      (base.situation !== null && graveness(situation) < graveness(base.situation)));
+  return isLess ? base.situation : situation;
 }
 
 /** What one line follows, and whether the next visit has to be neutral: beside the state. */

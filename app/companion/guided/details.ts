@@ -2,6 +2,9 @@ import { talkOf } from "./subjects.ts";
 import type { Turn } from "./turn-reply.ts";
 import type { GuidedState } from "./turn.ts";
 
+/** A thing that somebody parts with isn't what to chat about. */
+const GIVEN_AWAY = /\b(?:gave|giving|give|sold|selling|donat\w*|threw|left)\b/iu;
+
 /**
  * A word about a small thing in their message, a request or a question: it shows that it was read. Each
  * thing once, and English only; null where there is none.
@@ -13,7 +16,7 @@ export function wordOfDetail(
   const { chooser, content, message, state } = turn;
   if (state.language !== "en" || state.isQuiet) return null;
   const detail = content.details.foundIn(message.content);
-  if (detail === null) return null;
+  if (detail === null || GIVEN_AWAY.test(message.content)) return null;
   const talk = talkOf(state);
   const name = `detail.${detail.name}`;
   if (talk.answers.includes(name)) return null;

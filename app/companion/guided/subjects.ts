@@ -301,9 +301,12 @@ function wordsAskedFor(turn: Turn): { subject: Subject; question: SubjectQuestio
 
 /** Whether the last thing that was given were words to send. */
 export function wereWordsGiven({ talk }: GuidedState): boolean {
-  return talk?.answers.at(-1)?.startsWith(`${WORDS_FOR_OTHERS}.`) === true;
+  const lately = talk?.answers.slice(-WORDS_LATELY) ?? [];
+  return lately.some((answer) => answer.startsWith(`${WORDS_FOR_OTHERS}.`));
 }
 
+/** So many answers ago they were still what the talk is about. */
+const WORDS_LATELY = 3;
 const WORDS_FOR_OTHERS = "general-words";
 /** Without a purpose of their own: a subject that knows more answers better. */
 const OF_ANY_MESSAGE: ReadonlySet<string> = new Set([

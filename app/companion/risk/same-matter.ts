@@ -45,7 +45,7 @@ export function namesHelpLine(text: string): boolean {
 
 /** A wish to talk of something else, relief, thanks or a goodbye. */
 const MOVES_ON =
-  /\b(?:(?:talk|write|think) about something (?:else|different)|something else|change the subject|can we (?:just |please )?(?:talk|do|go back|start)|(?:i'?m|i am|we'?re|she'?s|he'?s|feel(?:ing)?) (?:all |much |a bit |a little |really )?(?:safe|better|calmer|fine|okay|ok|stable|asleep now)\b(?! (?:to|with|if|enough))|thanks?|thank you|good ?night|bye|going to (?:sleep|bed)|(?:an|another|some) exercises?|algo distinto|otra cosa|estoy (?:mejor|a salvo|bien)|gracias|adi[oó]s|buenas noches)\b/iu;
+  /\b(?:(?:talk|write|think) about something (?:else|different)|something else|change the subject|can we (?:just |please )?(?:talk|do|go back|start)|(?:i'?m|i am|we'?re|she'?s|he'?s|feel(?:ing)?) (?:all |much |a bit |a little |really )?(?:safe|better|calmer|fine|okay|ok|stable|asleep now)\b(?! (?:to|with|if|enough))|thanks?|thank you|good ?night|bye|going to (?:sleep|bed)|(?:an|another|some) exercises?|stopped bleeding|came out (?:of|and)|algo distinto|otra cosa|estoy (?:mejor|a salvo|bien)|gracias|adi[oó]s|buenas noches)\b/iu;
 
 /** Whether a message turns to something else, or says that the danger is over. */
 export function movesOn(text: string): boolean {

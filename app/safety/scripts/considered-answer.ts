@@ -150,6 +150,7 @@ export function readAnswerTo(
   if (text.length > MAX_LENGTH) return null;
   // "No, not me, my friend" puts right whom it is about, and says nothing about them.
   if (question === "they_in_danger" && NOT_ABOUT_ME.test(words)) return null;
+  if (question === "hurting_self" && YES_IT_DOES.test(words)) return "yes";
   if (tone === "danger") {
     const isAboutThoughts = question === "thoughts" || question === "thoughts_gently";
     if (isAboutThoughts && NOT_TODAY.test(words)) return "unsure";
@@ -211,9 +212,13 @@ function isClearNo(text: string, language: Language): boolean {
   return DENIALS[language].test(words) || opensWithNo(text, language);
 }
 
+/** "Yeah. cutting", "yeah it's the only thing that shuts it off". */
+const YES_IT_DOES =
+  /^(?:yes+|yeah|yea|yep|yup|ya|si|sí) (?:i )?(?:(?:cut|cutting|burn|burning|hit|hitting|scratch|scratching|bite|biting|pick|picking|bang|banging)\b|(?:it'?s|its) the only (?:thing|way)|(?:on )?my (?:arms?|legs?|thighs?|wrists?|stomach)\b)(?!.{0,40}\b(?:used to|years ago|not anymore|stopped)\b)/;
+
 /** "No, I'm not calling anybody", "no plan": that's no word on whether there are thoughts. */
 const OF_SOMETHING_ELSE =
-  /^,? (?:i'?m |im |i am |i )?(?:not|won'?t|can'?t|don'?t want to|don'?t) (?:going to |gonna |want to )?(?:call|text|ring|phone|talk)|^,? (?:cops|police)\b|^ plan\b|^,? no tengo (?:un |ningun )?plan/;
+  /^,? (?:i'?m |im |i am |i )?(?:not|won'?t|can'?t|don'?t want to|don'?t) (?:going to |gonna |want to )?(?:call|text|ring|phone|talk)|^,? (?:cops|police)\b|^ plan\b|^,? (?:please )?(?:don'?t|do not) (?:tell|call|say)\b|^,? no tengo (?:un |ningun )?plan/;
 
 function opensWithNo(text: string, language: Language): boolean {
   const line = folded(text)

@@ -48,7 +48,7 @@ const LONG_AGO_WORDS =
 const EATING_WORDS =
   /\b(haven'?t eaten|starv|purg|throw(ing)? up|laxative|binge|calori|no (he )?com|vomit|atracon)/i;
 const BABY_WORDS =
-  /\b(baby|newborn|infant|beb[eé]|reci[eé]n nacid|(give|giving|gave) (him|her) (his|her|a|the) (bath|bottle)|bath(e|ing) (him|her)|(his|her) (bath|crib|bottle|diaper)|breastfeed)/i;
+  /\b(baby|newborn|infant|beb[eé]|reci[eé]n nacid|(give|giving|gave) (him|her) (his|her|a|the) (bath|bottle)|bath(e|ing) (him|her)|(his|her) (bath|crib|bottle|diaper)|breastfeed|(drop|dropping|push|pushing|throw|throwing|smother\w*|drown\w*|shak\w+) (him|her) (down|under|against|out|off|with))/i;
 const CHILD_WORDS =
   /\b((my|the|our) (baby|newborn|infant|toddler|kids?|child|children|son|daughter|little one)|(mi|el|la) (beb[eé]|hij[oa]|niñ[oa])|mis (hij[oa]s|niñ[oa]s))\b/i;
 const SEXUAL_WORDS =
@@ -70,7 +70,7 @@ const VOICE_WORDS =
   /\b(the|my|hear(ing)?|these) voices?\b|\bvoices? (tell|say|order|want)|\b(las )?voces\b/i;
 /** Thoughts that come against somebody's will. */
 const UNWANTED_WORDS =
-  /\b(disgust|horrif|scares? me|terrif|intrusive|images? of|never (want|do|would)|'d never|would never|don'?t want (to|these)|can'?t stop (seeing|imagining)|against my will|asco|me asusta|nunca lo har)/i;
+  /\b(disgust|horrif|scares? me|terrif|intrusive|images? of|never (want|do|would)|'d never|would never|feel sick|scared of myself|makes me (cry|sick)|don'?t want (to|these)|can'?t stop (seeing|imagining)|against my will|asco|me asusta|nunca lo har)/i;
 /** A wound by the writer's own hand. */
 const CUT_WORDS =
   /\bi (just |already |have |'ve )?(cut|slit|sliced|stabbed|burned|slashed)\b|\bme cort[eé]/i;

@@ -24,7 +24,7 @@ export const OF_TALK: Shares = { watched: 0.038, asked: 0.0088 };
 /** The panel may be shown to so many of each. */
 const SHOWN = 0.0004;
 /** So much more (log odds) than the worst of them: of a thousand texts no more than one is to be seen. */
-const BEYOND_THE_WORST = 0.0;
+const BEYOND_THE_WORST = 0.2;
 /** Of joined texts so many may be asked about, however long they are, and one where they are few. */
 const ASKED_OF_JOINED = 0.008;
 
