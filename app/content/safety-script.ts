@@ -246,6 +246,8 @@ export const asidesFile = z.record(
   z.strictObject({
     /** Situations that it belongs to, by how their names begin; without it, all of them. */
     within: z.array(text).min(1).optional(),
+    /** Said to the one whose danger it is, and to nobody beside them. */
+    own: z.boolean().default(false),
     /** It says all there is to say: no question follows it. */
     ending: z.boolean().default(false),
     /** Answered although the message names a danger, too: "should he take the gun?". */

@@ -5,6 +5,7 @@ import {
   CLOSES_AFTER_MS,
   isQuestionOpen,
   isRiskOpen,
+  NEW_VISIT_AFTER_MS,
   ASKING_TRANSITIONS,
   rowOfCard,
   WATCH_LASTS_MS,
@@ -257,7 +258,7 @@ function applied(
     ...state,
     ...found(base, finding, step),
     ...besides(base, finding, now),
-    situation: situationAfter(base, finding, step),
+    situation: situationAfter(base, finding, step, now),
     ...askedNow(base, step, finding, now),
     openedAt: opens && !wasOpen ? now : base.openedAt,
     answersGiven: wasOpen ? base.answersGiven + 1 : 1,
@@ -327,16 +328,15 @@ function whatOf({ tier, kind, severity, subject }: What): What {
 }
 
 // What is aside from open risk does not take its place.
-function situationAfter(base: RiskState, finding: Assessment, { from }: Step) {
+function situationAfter(base: RiskState, finding: Assessment, { from }: Step, now: number) {
   if (finding.tier !== "crisis")
     return asksAboutDanger(finding.tier) && !isRiskOpen(from) ? null : base.situation;
   if (isRiskOpen(from) && lastingOf(finding) !== "open") return base.situation;
   const situation = situationOf(finding);
-  const isLess =
-    isRiskOpen(from) &&
-    (rank(finding.severity) < rank(base.severity) ||
-      (base.situation !== null && graveness(situation) < graveness(base.situation)));
-  return isLess ? base.situation : situation;
+  if (isRiskOpen(from) && rank(finding.severity) < rank(base.severity)) return base.situation;
+  const isOfThisVisit = now - base.lastSignAt < NEW_VISIT_AFTER_MS;
+  const isLess = base.situation !== null && graveness(situation) < graveness(base.situation);
+  return isOfThisVisit && isLess ? base.situation : situation;
 }
 
 /** What one line follows, and whether the next visit has to be neutral: beside the state. */

@@ -59,6 +59,10 @@ const NAMES_WHAT_WAS_MEANT =
 const MISREADING =
   /\bnot (?:at all |actually |really |feeling )*suicidal\b|not in (?:any )?danger\b|\b(?:it|that) was (?:over )?(?:\d+|ten|twelve|fifteen|twenty|thirty|many) years ago|not what i (?:meant|mean|said)|did(?:n'?t| not) mean (?:it|that)(?: (?:like that|that way|literally))?|figure of speech|misunderst|misread|got (?:that|me|it|this|my \w+) (?:all |totally |completely )?wrong|why (?:is there|are there|do i see|am i|did|are|r) .{0,60}(?:violence|suicide|crisis|hotline|help ?lines?|abuse|warning|panel)|no soy suicida|no (?:me refer[ií]a|quise decir) (?:a )?eso|forma de hablar|me entendiste mal/iu;
 
+/** "No, not for twenty years": a no to our question, though another reply came between. */
+const LATE_NO =
+  /^(?:no|nope|nah)[,.]? +(?:not|never|nothing|i(?:'m| am| don't| do not| haven't| have not) )\b/iu;
+
 interface Around {
   state: AskingState;
   /** The writer said yes themselves since the risk opened. */
@@ -80,7 +84,8 @@ export function saidOf(
   if (isOpen) return saidWhileOpen(message, read, { isNo, hasSaidYes, isMild, language });
   // A script that locks nothing asks, too: an answer to it is one, and closes no question of ours.
   if (read && !isQuestionOpen(state)) return read.answer === "unsure" ? "maybe" : "answer";
-  if (isNo || isNamedDenial(message, language)) return "no";
+  const isLateNo = state === "unanswered" && LATE_NO.test(message);
+  if (isNo || isLateNo || isNamedDenial(message, language)) return "no";
   if (read?.answer === "unsure") return "maybe";
   if (read) return "answer";
   return isOnlyJoke(message) ? "joke" : "other";

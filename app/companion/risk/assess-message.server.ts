@@ -55,10 +55,13 @@ import {
   isOfAbuse,
   movesOn,
   namesHelpLine,
+  wantsOtherTalk,
 } from "./same-matter.ts";
 
 /** So many of the replies since the risk opened are known: what was asked in them is not asked again. */
 const REMEMBERED_REPLIES = 60;
+/** After a wish to talk of something else so many messages are answered as what they say. */
+const COVERED_MESSAGES = 5;
 
 /** A message seen against where its writer stands: what was found, what it changes, what is said. */
 export interface AssessedMessage {
@@ -113,6 +116,7 @@ export async function assessMessage(
     aged,
     screening,
     isModelNext: frame.mayUseModel && environment().anthropic !== null,
+    isWatched: wantsOtherTalk([...earlier.slice(-COVERED_MESSAGES), screening.text]),
     isJustWritten: said.isLastWritten,
     isRecent: aged !== null && now - aged.lastSignAt < NEW_VISIT_AFTER_MS,
   });
@@ -316,6 +320,8 @@ interface Standing {
   isRecent: boolean;
   /** Where no written answer stands, the model has the next word. */
   isModelNext: boolean;
+  /** They asked for other talk: somebody may look at the screen. */
+  isWatched: boolean;
   screening: Screening;
 }
 
@@ -324,8 +330,10 @@ function writtenFor(
   risk: Decision,
   script: WrittenAnswer,
   read: AnswerRead | null,
-  { aged, isJustWritten, isRecent, isModelNext, screening }: Standing,
+  { aged, isJustWritten, isRecent, isModelNext, isWatched, screening }: Standing,
 ): NewReply | null {
+  const isAbuse = isOfAbuse(risk.state?.situation ?? "");
+  if (isAbuse && isWatched && !asksAboutDanger(screening.assessment.tier)) return null;
   const language = languageOf(screening);
   const isStillIn = isRecent && isStillAboutIt(script, screening.text, isModelNext);
   const { questionAsked = null, questionWording = 0 } = risk.state ?? {};
@@ -350,11 +358,12 @@ function writtenFor(
       if (goesOnAside(risk, read, { aged, isJustWritten, isShort }) && !script.isThrough)
         return writtenText(script.text, script.quickAnswers);
       const isAsking = risk.answer === "ordinary_and_question";
-      if (!isRecent || isAsking || isDenied(risk)) return null;
-      if (isStillIn) {
+      if (!isRecent || isDenied(risk)) return null;
+      // A gentle question about something else can wait while a life may hang on it.
+      if (isStillIn && (script.isGrave || !isAsking)) {
         return writtenText(script.text, script.isThrough ? [] : script.quickAnswers);
       }
-      return script.aside === null ? null : writtenText(script.aside, []);
+      return script.aside === null || isAsking ? null : writtenText(script.aside, []);
     }
   }
 }

@@ -51,3 +51,11 @@ const MOVES_ON =
 export function movesOn(text: string): boolean {
   return MOVES_ON.test(text) && !isAboutEmergency(text);
 }
+
+const SOMETHING_ELSE =
+  /\b(?:(?:talk|write|ask) about something else|change the subject|pretend (?:this|we'?re|it'?s)|hablemos de otra cosa|cambia de tema)\b/iu;
+
+/** Whether they asked lately to talk of something else, because somebody may look on. */
+export function wantsOtherTalk(texts: readonly string[]): boolean {
+  return texts.some((text) => SOMETHING_ELSE.test(text));
+}

@@ -6,7 +6,8 @@ const OTHER = signOf("other_people");
 const WRITER = signOf("writer");
 
 /** Who is in danger where a rule names no subject of its own. */
-export function readSubject(sentence: string, kind: Kind): Subject {
+export function readSubject(said: string, kind: Kind): Subject {
+  const sentence = said.replaceAll(POSSESSIVE, "$1");
   if (kind === "medical_emergency") {
     const isWriter = WRITER.matchesIn(
       sentence.replace(
@@ -28,6 +29,10 @@ export function readSubject(sentence: string, kind: Kind): Subject {
     ? "dependent"
     : "self";
 }
+
+/** "My husbands talking weird", without its apostrophe. */
+const POSSESSIVE =
+  /(?<=(?:^| )my )(husband|wife|son|daughter|mum|dad|baby|brother|sister|friend|gran|grandad|boyfriend|girlfriend)s(?= [a-z]+ing(?: |$)| (?:not|face|arm|speech|lips|breathing|heart)(?: |$))/g;
 
 const PARTNER =
   /(?:^| )(?:my )?(?:husband|wife|boyfriend|girlfriend|partner|fiance|fiancee|ex|esposo|marido|novio)(?= |$)/g;

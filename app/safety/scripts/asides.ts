@@ -19,12 +19,15 @@ const MAX_CHARACTERS = 240;
 /** A question that nothing else answers is led to those who can; to whom is a matter of the danger. */
 const ANY_QUESTION = "aside_question";
 
-const KNOWN = Object.entries(ASIDES).map(([id, { within, ending, despite_signs, en, es }]) => ({
-  id,
-  sign: signCalled(id.startsWith(ANY_QUESTION) ? ANY_QUESTION : id),
-  within,
-  aside: { says: { en, es }, isEnding: ending, isDespiteSigns: despite_signs } satisfies Aside,
-}));
+const KNOWN = Object.entries(ASIDES).map(
+  ([id, { within, own, ending, despite_signs, en, es }]) => ({
+    id,
+    sign: signCalled(id.startsWith(ANY_QUESTION) ? ANY_QUESTION : id),
+    within,
+    own,
+    aside: { says: { en, es }, isEnding: ending, isDespiteSigns: despite_signs } satisfies Aside,
+  }),
+);
 
 /**
  * The answer to what a message asks or tells beside the danger: whether they are locked up who call,
@@ -35,7 +38,8 @@ export function asideIn(message: string, situation: Situation): Aside | null {
   const sentences = readSentences(message);
   const isOnlyAsked = situation.startsWith("check_in");
   const found = KNOWN.find(
-    ({ id, sign, within }) =>
+    ({ id, sign, within, own }) =>
+      !(own && situation.endsWith("_other")) &&
       !(isOnlyAsked && id.startsWith(ANY_QUESTION)) &&
       (within === undefined || within.some((start) => situation.startsWith(start))) &&
       sentences.some(
