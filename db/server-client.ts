@@ -36,7 +36,9 @@ export async function fetchWithPatience(request: Request): Promise<Response> {
   agent ??= openAgent();
   const { origin, pathname } = new URL(url);
   try {
-    const answer = await (await agent).request({
+    const answer = await (
+      await agent
+    ).request({
       origin,
       path: pathname,
       method: method === "GET" ? "GET" : "POST",
