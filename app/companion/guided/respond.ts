@@ -91,7 +91,10 @@ function pressed(turn: Turn): TurnReply | null {
 function asked(turn: Turn): TurnReply | null {
   const { state, message } = turn;
   const isInside = state.running !== null || state.topic !== null;
-  const answer = isInside ? null : questionOfSubject(turn);
+  // An exercise called by its name is no question, whatever else the name could mean.
+  const requested = requestedExercise(message.content);
+  const isNamed = requested !== null && !message.content.includes("?");
+  const answer = isInside || isNamed ? null : questionOfSubject(turn);
   if (answer !== null) return answerQuestion(turn, answer);
   const intent = findIntent(message.content, turn.content, turn.sentences);
   // "Make it shorter" of a message for somebody else isn't about this talk.
@@ -104,7 +107,6 @@ function asked(turn: Turn): TurnReply | null {
     if (tip !== null) return tip;
     const general = intent?.fallback === true ? questionOfAnybody(turn) : null;
     if (general !== null) return answerQuestion(turn, general);
-    const requested = requestedExercise(message.content);
     const isMeant = intent === null || ASKS_FOR_ONE.has(intent.action);
     if (requested !== null && isMeant && !NAMES_PROGRAMME.test(message.content)) {
       return begin(turn, requested);

@@ -10,7 +10,7 @@ import { joinParagraphs } from "./steps.ts";
 import type { Turn, TurnReply } from "./turn-reply.ts";
 import type { Button, GuidedState, TalkPosition } from "./turn.ts";
 import type { OpenContent } from "./content.ts";
-import { foldedText } from "./wording.ts";
+import { countWords, foldedText } from "./wording.ts";
 
 const NOTHING_SAID: TalkPosition = {
   subject: null,
@@ -67,6 +67,8 @@ const MIN_SCORE_TO_SWITCH = 4;
 /** Where no subject is known yet, what was said before counts too, this much. */
 const EARLIER_SHARE = 0.5;
 const EARLIER_MESSAGES = 3;
+/** "Work", "boss", "he yells": said in so few words, it's one telling. */
+const FEW_WORDS = 3;
 
 /** The subject that a message is about by its words, where one is clearly before all others. */
 function likelySubject(turn: Turn): { matcher: SubjectMatcher; score: number } | null {
@@ -78,6 +80,7 @@ function likelySubject(turn: Turn): { matcher: SubjectMatcher; score: number } |
           .filter(({ role }) => role === "user")
           .slice(-EARLIER_MESSAGES)
           .map((each) => ({
+            share: countWords(each.content) <= FEW_WORDS ? 1 : EARLIER_SHARE,
             said: readSaidWords(each.content),
             sentences: readForPhrases(each.content),
           }))
@@ -86,8 +89,10 @@ function likelySubject(turn: Turn): { matcher: SubjectMatcher; score: number } |
   const scores = content.subjects
     .map((matcher) => {
       const now = matcher.scoreOf(said, sentences);
-      const before = earlier.map((each) => matcher.scoreOf(each.said, each.sentences));
-      const sum = now + EARLIER_SHARE * before.reduce((all, each) => all + each, 0);
+      const before = earlier.map(
+        ({ share, ...each }) => share * matcher.scoreOf(each.said, each.sentences),
+      );
+      const sum = now + before.reduce((all, each) => all + each, 0);
       return { matcher, score: sum };
     })
     .toSorted((one, other) => other.score - one.score);
