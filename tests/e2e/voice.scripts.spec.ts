@@ -124,6 +124,8 @@ test.describe("with the guided companion", () => {
   test("a first call opens its conversation by itself", async ({ page, member, product }) => {
     await makePremium(product, member);
     await openChat(page);
+    // It's in the menu once the page's scripts run: a menu that was opened before may be closed by them.
+    await expect(page.locator("button", { hasText: "Voice call" })).toBeAttached();
     await page.getByText("Menu", { exact: true }).click();
     await page.getByRole("button", { name: "Voice call" }).click();
     const call = new Call(page);
