@@ -5,7 +5,6 @@ import {
   CLOSES_AFTER_MS,
   isQuestionOpen,
   isRiskOpen,
-  NEW_VISIT_AFTER_MS,
   ASKING_TRANSITIONS,
   rowOfCard,
   WATCH_LASTS_MS,
@@ -19,7 +18,6 @@ import { asksAboutDanger, type Assessment, type Tier } from "#app/safety/assessm
 import { withinLimits } from "#app/safety/question-limits.ts";
 import { questionFor } from "#app/safety/scripts/check-in-questions.ts";
 import { LASTING, lastingOf, OTHERS_DANGER_LASTS_MS, rank } from "#app/safety/scripts/lasting.ts";
-import { graveness, situationOf } from "#app/safety/scripts/situation.ts";
 import { database, prepared } from "#db/client.ts";
 import { riskStates } from "#db/schema.ts";
 import {
@@ -29,6 +27,7 @@ import {
   lastingInput,
   lately,
 } from "./risk-input.server.ts";
+import { situationAfter } from "./risk-situation.server.ts";
 import { stateOf, type RiskState, type RiskSign } from "./risk-state.server.ts";
 
 export { isMild, stateOf } from "./risk-state.server.ts";
@@ -258,7 +257,7 @@ function applied(
     ...state,
     ...found(base, finding, step),
     ...besides(base, finding, now),
-    situation: situationAfter(base, finding, step, now),
+    situation: situationAfter(base, finding, step.from, now),
     ...askedNow(base, step, finding, now),
     openedAt: opens && !wasOpen ? now : base.openedAt,
     answersGiven: wasOpen ? base.answersGiven + 1 : 1,
@@ -325,18 +324,6 @@ function found(base: RiskState, finding: Assessment, { input, cell, from }: Step
 
 function whatOf({ tier, kind, severity, subject }: What): What {
   return { tier, kind, severity, subject };
-}
-
-// What is aside from open risk does not take its place.
-function situationAfter(base: RiskState, finding: Assessment, { from }: Step, now: number) {
-  if (finding.tier !== "crisis")
-    return asksAboutDanger(finding.tier) && !isRiskOpen(from) ? null : base.situation;
-  if (isRiskOpen(from) && lastingOf(finding) !== "open") return base.situation;
-  const situation = situationOf(finding);
-  if (isRiskOpen(from) && rank(finding.severity) < rank(base.severity)) return base.situation;
-  const isOfThisVisit = now - base.lastSignAt < NEW_VISIT_AFTER_MS;
-  const isLess = base.situation !== null && graveness(situation) < graveness(base.situation);
-  return isOfThisVisit && isLess ? base.situation : situation;
 }
 
 /** What one line follows, and whether the next visit has to be neutral: beside the state. */

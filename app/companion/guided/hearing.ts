@@ -8,16 +8,13 @@ import { recallAnswer } from "./intent-answers.ts";
 import { LISTENING, type TurnReply, type Turn } from "./turn-reply.ts";
 import { sayBack } from "./reflection.ts";
 import { button, inLanguage, joinWords, receipt, sayLine } from "./say.ts";
+import { answerQuestion, answerText, questionOfAnybody, questionOfSubject } from "./questions.ts";
 import {
-  answerQuestion,
-  answerText,
   asksWhatToDo,
   currentSubject,
   giveTip,
   meetSubject,
   nextAsk,
-  questionOfAnybody,
-  questionOfSubject,
   subjectsIn,
   talkOf,
   tellingStems,

@@ -18,14 +18,11 @@ import { afterTopicExercise, continueTopic, repeatTopic } from "./topics.ts";
 import {
   answerQuestion,
   answerText,
-  asksWhatToDo,
-  currentSubject,
-  giveTip,
   questionOfAnybody,
   questionOfSubject,
-  subjectsIn,
   wereWordsGiven,
-} from "./subjects.ts";
+} from "./questions.ts";
+import { asksWhatToDo, currentSubject, giveTip, subjectsIn } from "./subjects.ts";
 import { countWords } from "./wording.ts";
 
 /** So short an answer to an offer is meant for it, before anything else. */

@@ -2,10 +2,10 @@ import { ENOUGH_WORDS, readSaidWords, type SaidWords } from "../content/cues.ts"
 import { readForPhrases } from "../content/phrases.ts";
 import type { SubjectMatcher } from "../content/matchers.ts";
 import { stemOf } from "../content/stem.ts";
-import type { Subject, SubjectQuestion, Text } from "../content/schema.ts";
+import type { Subject, Text } from "../content/schema.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { withButtons } from "./buttons.ts";
-import { button, inLanguage, joinWords, sayLine, sayOwn, sayText } from "./say.ts";
+import { button, joinWords, sayLine, sayOwn, sayText } from "./say.ts";
 import { joinParagraphs } from "./steps.ts";
 import type { Turn, TurnReply } from "./turn-reply.ts";
 import type { Button, GuidedState, TalkPosition } from "./turn.ts";
@@ -159,13 +159,19 @@ export function meetSubject(turn: Turn, subject: Subject, before = ""): TurnRepl
   return withButtons(text, asked?.state ?? state, subjectButtons(turn, subject));
 }
 
-function heardLine(turn: Turn, subject: Subject): string {
+export function heardLine(turn: Turn, subject: Subject): string {
   const own = LOSSES.has(subject.id) ? sayOwn(turn, "loss") : null;
   if (own !== null) return own;
   return subject.heard ? sayText(turn, `subject.${subject.id}.heard`, subject.heard) : "";
 }
 
-const LOSSES: ReadonlySet<string> = new Set(["grief", "pet-loss", "baby-loss", "loss-at-work"]);
+/** What is met with a sorry. */
+export const LOSSES: ReadonlySet<string> = new Set([
+  "grief",
+  "pet-loss",
+  "baby-loss",
+  "loss-at-work",
+]);
 
 function subjectButtons(turn: Turn, { id, topic, tips }: Subject): readonly Button[] {
   return [
@@ -257,7 +263,7 @@ export function giveTip(turn: Turn, subject: Subject, before = ""): TurnReply | 
 }
 
 /** An exercise by its name: in Spanish the button says only that there is one. */
-function exerciseButton(turn: Turn, { exercise = "" }: Subject): readonly Button[] {
+export function exerciseButton(turn: Turn, { exercise = "" }: Subject): readonly Button[] {
   const found = findExercise(exercise);
   if (found === undefined || turn.state.finished.includes(found.id)) return [];
   if (turn.state.language !== "en") return [button(turn, "short_exercise", `exercise:${found.id}`)];
@@ -273,134 +279,6 @@ export function tipsAreSaid(turn: Turn, subject: Subject): TurnReply {
     button(turn, "go_on", "keep_writing"),
   ]);
 }
-
-/** Only a short message is a question and nothing else. */
-const QUESTION_MAX_WORDS = 40;
-
-/** The question of a subject that a message asks: of the one it is about, or of the one before. */
-export function questionOfSubject(
-  turn: Turn,
-): { subject: Subject; question: SubjectQuestion } | null {
-  if (isLong(turn)) return null;
-  const { subject: current, met } = talkOf(turn.state);
-  const known = [current, ...met.toReversed()];
-  const about = turn.content.subjects
-    .filter(({ subject }) => known.includes(subject.id))
-    .toSorted((one, other) => known.indexOf(one.subject.id) - known.indexOf(other.subject.id));
-  const named = subjectsIn(turn);
-  const words = wordsAskedFor(turn);
-  if (words !== null) return words;
-  const narrow = named.filter(({ subject }) => subject.topic === undefined);
-  // "Am I a bad mother" means another thing after a newborn's nights than it does by itself.
-  return findQuestion(turn, [...narrow, ...about, ...named]);
-}
-
-/** What is asked for is a message for a plain purpose: its words, whatever the talk is about. */
-function wordsAskedFor(turn: Turn): { subject: Subject; question: SubjectQuestion } | null {
-  const found = findQuestion(
-    turn,
-    turn.content.subjects.filter(({ subject }) => subject.id === WORDS_FOR_OTHERS),
-  );
-  return found !== null && !OF_ANY_MESSAGE.has(found.question.id) ? found : null;
-}
-
-/** Whether the last thing that was given were words to send. */
-export function wereWordsGiven({ talk }: GuidedState): boolean {
-  const lately = talk?.answers.slice(-WORDS_LATELY) ?? [];
-  return lately.some((answer) => answer.startsWith(`${WORDS_FOR_OTHERS}.`));
-}
-
-/** So many answers ago they were still what the talk is about. */
-const WORDS_LATELY = 3;
-const WORDS_FOR_OTHERS = "general-words";
-/** Without a purpose of their own: a subject that knows more answers better. */
-const OF_ANY_MESSAGE: ReadonlySet<string> = new Set([
-  "help_me_write",
-  "what_to_say",
-  "how_to_tell",
-  "first_sentence",
-  "text_or_call",
-]);
-
-/** The question that anybody may ask, whatever the talk is about. */
-export function questionOfAnybody(
-  turn: Turn,
-): { subject: Subject; question: SubjectQuestion } | null {
-  if (isLong(turn)) return null;
-  const general = turn.content.subjects.filter(
-    ({ subject }) =>
-      subject.topic === undefined && subject.recognise === undefined && subject.words === undefined,
-  );
-  return findQuestion(turn, general);
-}
-
-function isLong({ message }: Turn): boolean {
-  return foldedText(message.content).split(" ").length > QUESTION_MAX_WORDS;
-}
-
-/** What was answered with all there is to say about it isn't said again. */
-function findQuestion(
-  { sentences, state }: Turn,
-  subjects: readonly SubjectMatcher[],
-): { subject: Subject; question: SubjectQuestion } | null {
-  for (const { subject, questions } of subjects) {
-    const found = questions.find(
-      (each) => each.isAsked(sentences) && !isAllSaid(state, subject, each.question),
-    );
-    if (found !== undefined) return { subject, question: found.question };
-  }
-  return null;
-}
-
-function isAllSaid(state: GuidedState, subject: Subject, { id, say }: SubjectQuestion): boolean {
-  const answered = talkOf(state).answers.filter((each) => each === `${subject.id}.${id}`);
-  return answered.length >= inLanguage(say, state.language).length;
-}
-
-/** What is said to a question that has an answer. */
-export function answerText(turn: Turn, subject: Subject, { id, say }: SubjectQuestion): string {
-  return sayText(turn, `subject.${subject.id}.answer.${id}`, say);
-}
-
-/** Answers a question, and leaves the ways to go on that its subject has. */
-export function answerQuestion(
-  turn: Turn,
-  { subject, question }: { subject: Subject; question: SubjectQuestion },
-): TurnReply {
-  const talk = talkOf(turn.state);
-  const isGeneral = subject.tips.length === 0;
-  const next = {
-    ...talk,
-    subject: isGeneral ? talk.subject : subject.id,
-    met: isGeneral || talk.met.includes(subject.id) ? talk.met : [...talk.met, subject.id],
-    answers: [...talk.answers, `${subject.id}.${question.id}`],
-    sinceAsked: 1,
-  };
-  const about = isGeneral ? currentSubject(turn) : subject;
-  // "My dad died, should I have called sooner?": the death comes first.
-  const isNews = LOSSES.has(subject.id) && !talk.met.includes(subject.id);
-  const text = joinWords(
-    isNews ? heardLine(turn, subject) : null,
-    answerText(turn, subject, question),
-  );
-  const exercise = findExercise(about?.exercise ?? "");
-  const isOffered = exercise !== undefined && OFFERS.test(text);
-  const state: GuidedState = {
-    ...turn.state,
-    talk: next,
-    hasOfferedHelp: true,
-    pending: isOffered ? { kind: "offer", exerciseId: exercise.id } : null,
-  };
-  return withButtons(text, state, [
-    ...(about === undefined || about.tips.length === 0
-      ? []
-      : [button(turn, "what_can_help", `tip:${about.id}`), ...exerciseButton(turn, about)]),
-    button(turn, "go_on", "keep_writing"),
-  ]);
-}
-
-/** An answer that ends in the offer of its exercise: a yes to it begins it. */
-const OFFERS = /\b(?:practice|exercise|practi(?:car|camos)|ejercicio)\b[^.!?]*\?$/u;
 
 const ASKS_WHAT_TO_DO =
   /\b(?:(?:don't|no idea|not sure) (?:know )?what to do|what (?:else )?(?:can|could|should|do|would) i (?:even |ever |actually )?do|what(?:'s| is| would| might| could| can| does)? (?:else )?(?:going to )?helps?|how (?:do|can|could|should|would|will) (?:i|you|anyone|people) (?:\w+ ){0,2}(?:stop|deal|cope|handle|get|feel|make|fix|change|survive|manage|live|start|calm|face|do)|what do (?:other )?(?:people|others|folks?|you) (?:usually |normally )?do|any (?:advice|ideas?|tips?|suggestions?|thoughts)|(?:got|have|give me|need|want|like) (?:some |any |an? )?(?:advice|tips?|ideas?|suggestions?)|help me (?:with|deal|cope|handle|get)|give me (?:one|a|an|some|something|anything)(?: \w+){0,3} (?:thing|step|trick|idea|to do)|give me (?:something|anything)|(?:what's|what is|whats) (?:the )?(?:step one|first step|next step)|(?:tell|show) me (?:what|how) to|how (?:do|can|should) (?:i|you) (?:even |actually |just )?(?:begin|go|stay|keep|wind|relax|sleep|forget|move|let)|(?:can|could|will|would) you help|qu[eé] (?:puedo|hago|debo|ayuda)|c[oó]mo (?:puedo|hago|lo|paro|dejo)|alg[uú]n consejo|me ayudas)\b/u;

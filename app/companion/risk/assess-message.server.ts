@@ -13,17 +13,11 @@ import {
 } from "#app/models/risk.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import { isJustAsked, isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
-import {
-  asksAboutDanger,
-  type Assessment,
-  type Kind,
-  type Language,
-} from "#app/safety/assessment.ts";
-import { readsAsMinor } from "#app/safety/detector.server.ts";
+import { asksAboutDanger, type Assessment, type Language } from "#app/safety/assessment.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
-import { graveness, markOf, sharpened, situationOf } from "#app/safety/scripts/situation.ts";
+import { sharpened, situationOf } from "#app/safety/scripts/situation.ts";
 import {
   answerToAside,
   askedAgain,
@@ -48,6 +42,7 @@ import {
 } from "./asked-question.server.ts";
 import { checkBackFor, questionOfVisit } from "./check-backs.server.ts";
 import { revealedFinding } from "./escalation.server.ts";
+import { answerInput, type SaidSoFar } from "./answer-input.server.ts";
 import {
   isAboutEmergency,
   isAddition,
@@ -186,14 +181,6 @@ function screenedAsAnswer(
   return { ...screened, assessment, language: spoken ?? screened.language };
 }
 
-/** What is known of the replies so far, newest last: the written ones, and what the last one asked. */
-interface SaidSoFar {
-  written: readonly string[];
-  /** The last reply, whoever gave it; empty where there is none. */
-  last: string;
-  isLastWritten: boolean;
-}
-
 async function saidSoFar(
   userId: string,
   before: RiskState | null,
@@ -221,66 +208,6 @@ function questionBefore(
   if (asked !== null || said.isLastWritten) return asked;
   // A reply that is still being said has its question at its end.
   return isJustAsked(stateOf(risk)) ? risk.questionAsked : null;
-}
-
-function answerInput(
-  target: ReplyTarget,
-  screening: Screening | null,
-  before: RiskState | null,
-  said: SaidSoFar,
-): WrittenAnswerInput {
-  const isOpen = isRiskOpen(stateOf(before));
-  const found = screening?.assessment;
-  const leads =
-    found &&
-    (isOpen ? found.tier === "crisis" : asksAboutDanger(found.tier)) &&
-    !isLessThanStands(found, before);
-  // What was said last only counts as asked where it was: another's words may stand in between.
-  const last = said.isLastWritten || questionIn(said.last) === null ? "" : said.last;
-  return {
-    ...(leads ? asEmergency(found, before) : { ...standing(before), tier: "none" }),
-    ...(before ? { openedBy: before.tier } : {}),
-    language: screening ? languageOf(screening) : "en",
-    region: environment().crisisRegion,
-    turn: before?.answersGiven ?? 0,
-    previousTexts: last === "" ? said.written : [...said.written, last],
-    isLastAsked: said.isLastWritten || last !== "",
-    isYoung: readsAsMinor(target.message.content),
-    message: target.message.content,
-  };
-}
-
-/** What is told of a life in danger is no new and lesser matter: "I feel weird now" belongs to what was taken. */
-function isLessThanStands(found: Assessment, before: RiskState | null): boolean {
-  if (before?.situation == null || Date.now() - before.lastSignAt >= NEW_VISIT_AFTER_MS)
-    return false;
-  return graveness(before.situation) > graveness(situationOf(found));
-}
-
-const MAY_BLEED: ReadonlySet<Kind> = new Set<Kind>([
-  "medical_emergency",
-  "self_harm",
-  "plan_or_attempt",
-]);
-
-/** What grows worse minutes after an injury or an emergency is no new question: the call comes first. */
-function asEmergency(found: Assessment, before: RiskState | null): Assessment {
-  if (found.kind !== "medical_emergency" || found.tier !== "check_in" || before === null)
-    return found;
-  const isRecent = Date.now() - before.lastSignAt < NEW_VISIT_AFTER_MS;
-  if (!isRecent || !MAY_BLEED.has(before.kind)) return found;
-  return { ...found, tier: "crisis", rules: [...found.rules, markOf("medical")] };
-}
-
-// A harmless message is answered by the script of what stands open, or of what was just asked about.
-function standing(before: RiskState | null) {
-  const rules: readonly string[] = before?.situation ? [markOf(before.situation)] : [];
-  if (!before) return { kind: "distress", severity: "low", subject: "self", rules } as const;
-  const { kind, severity, subject, followUpKind, followUpSubject } = before;
-  if (before.status !== "open" && followUpKind && followUpSubject) {
-    return { kind: followUpKind, severity, subject: followUpSubject, rules };
-  }
-  return { kind, severity, subject, rules };
 }
 
 // An answer may be graver than its words: "yes" to whether it is today, or to a check-back.

@@ -1,0 +1,144 @@
+import type { Subject, SubjectQuestion } from "../content/schema.ts";
+import type { SubjectMatcher } from "../content/matchers.ts";
+import { findExercise } from "#app/content/exercises.ts";
+import { button, inLanguage, joinWords, sayText } from "./say.ts";
+import { withButtons } from "./buttons.ts";
+import {
+  currentSubject,
+  exerciseButton,
+  heardLine,
+  LOSSES,
+  subjectsIn,
+  talkOf,
+} from "./subjects.ts";
+import type { GuidedState } from "./turn.ts";
+import type { Turn, TurnReply } from "./turn-reply.ts";
+import { foldedText } from "./wording.ts";
+
+/** Only a short message is a question and nothing else. */
+const QUESTION_MAX_WORDS = 40;
+
+/** The question of a subject that a message asks: of the one it is about, or of the one before. */
+export function questionOfSubject(
+  turn: Turn,
+): { subject: Subject; question: SubjectQuestion } | null {
+  if (isLong(turn)) return null;
+  const { subject: current, met } = talkOf(turn.state);
+  const known = [current, ...met.toReversed()];
+  const about = turn.content.subjects
+    .filter(({ subject }) => known.includes(subject.id))
+    .toSorted((one, other) => known.indexOf(one.subject.id) - known.indexOf(other.subject.id));
+  const named = subjectsIn(turn);
+  const words = wordsAskedFor(turn);
+  if (words !== null) return words;
+  const narrow = named.filter(({ subject }) => subject.topic === undefined);
+  // "Am I a bad mother" means another thing after a newborn's nights than it does by itself.
+  return findQuestion(turn, [...narrow, ...about, ...named]);
+}
+
+/** What is asked for is a message for a plain purpose: its words, whatever the talk is about. */
+function wordsAskedFor(turn: Turn): { subject: Subject; question: SubjectQuestion } | null {
+  const found = findQuestion(
+    turn,
+    turn.content.subjects.filter(({ subject }) => subject.id === WORDS_FOR_OTHERS),
+  );
+  return found !== null && !OF_ANY_MESSAGE.has(found.question.id) ? found : null;
+}
+
+/** Whether the last thing that was given were words to send. */
+export function wereWordsGiven({ talk }: GuidedState): boolean {
+  const lately = talk?.answers.slice(-WORDS_LATELY) ?? [];
+  return lately.some((answer) => answer.startsWith(`${WORDS_FOR_OTHERS}.`));
+}
+
+/** So many answers ago they were still what the talk is about. */
+const WORDS_LATELY = 3;
+const WORDS_FOR_OTHERS = "general-words";
+/** Without a purpose of their own: a subject that knows more answers better. */
+const OF_ANY_MESSAGE: ReadonlySet<string> = new Set([
+  "help_me_write",
+  "what_to_say",
+  "how_to_tell",
+  "first_sentence",
+  "text_or_call",
+]);
+
+/** The question that anybody may ask, whatever the talk is about. */
+export function questionOfAnybody(
+  turn: Turn,
+): { subject: Subject; question: SubjectQuestion } | null {
+  if (isLong(turn)) return null;
+  const general = turn.content.subjects.filter(
+    ({ subject }) =>
+      subject.topic === undefined && subject.recognise === undefined && subject.words === undefined,
+  );
+  return findQuestion(turn, general);
+}
+
+function isLong({ message }: Turn): boolean {
+  return foldedText(message.content).split(" ").length > QUESTION_MAX_WORDS;
+}
+
+/** What was answered with all there is to say about it isn't said again. */
+function findQuestion(
+  { sentences, state }: Turn,
+  subjects: readonly SubjectMatcher[],
+): { subject: Subject; question: SubjectQuestion } | null {
+  for (const { subject, questions } of subjects) {
+    const found = questions.find(
+      (each) => each.isAsked(sentences) && !isAllSaid(state, subject, each.question),
+    );
+    if (found !== undefined) return { subject, question: found.question };
+  }
+  return null;
+}
+
+function isAllSaid(state: GuidedState, subject: Subject, { id, say }: SubjectQuestion): boolean {
+  const answered = talkOf(state).answers.filter((each) => each === `${subject.id}.${id}`);
+  return answered.length >= inLanguage(say, state.language).length;
+}
+
+/** What is said to a question that has an answer. */
+export function answerText(turn: Turn, subject: Subject, { id, say }: SubjectQuestion): string {
+  return sayText(turn, `subject.${subject.id}.answer.${id}`, say);
+}
+
+/** Answers a question, and leaves the ways to go on that its subject has. */
+export function answerQuestion(
+  turn: Turn,
+  { subject, question }: { subject: Subject; question: SubjectQuestion },
+): TurnReply {
+  const talk = talkOf(turn.state);
+  const isGeneral = subject.tips.length === 0;
+  const next = {
+    ...talk,
+    subject: isGeneral ? talk.subject : subject.id,
+    met: isGeneral || talk.met.includes(subject.id) ? talk.met : [...talk.met, subject.id],
+    answers: [...talk.answers, `${subject.id}.${question.id}`],
+    sinceAsked: 1,
+  };
+  const about = isGeneral ? currentSubject(turn) : subject;
+  // "My dad died, should I have called sooner?": the death comes first.
+  const isNews = LOSSES.has(subject.id) && !talk.met.includes(subject.id);
+  const text = joinWords(
+    isNews ? heardLine(turn, subject) : null,
+    answerText(turn, subject, question),
+  );
+  const exercise = findExercise(about?.exercise ?? "");
+  const isOffered = exercise !== undefined && OFFERS.test(text);
+  const state: GuidedState = {
+    ...turn.state,
+    talk: next,
+    hasOfferedHelp: true,
+    pending: isOffered ? { kind: "offer", exerciseId: exercise.id } : null,
+  };
+  return withButtons(text, state, [
+    ...(about === undefined || about.tips.length === 0
+      ? []
+      : [button(turn, "what_can_help", `tip:${about.id}`), ...exerciseButton(turn, about)]),
+    button(turn, "go_on", "keep_writing"),
+  ]);
+}
+
+/** An answer that ends in the offer of its exercise: a yes to it begins it. */
+const OFFERS = /\b(?:practice|exercise|practi(?:car|camos)|ejercicio)\b[^.!?]*\?$/u;

@@ -1,0 +1,79 @@
+import { environment } from "#app/config/environment.server.ts";
+import { stateOf, type RiskState } from "#app/models/risk.server.ts";
+import { isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
+import { asksAboutDanger, type Assessment, type Kind } from "#app/safety/assessment.ts";
+import { readsAsMinor } from "#app/safety/detector.server.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
+import { graveness, markOf, situationOf } from "#app/safety/scripts/situation.ts";
+import { questionIn, type WrittenAnswerInput } from "#app/safety/written-answers.server.ts";
+import type { ReplyTarget } from "../reply/reply-context.ts";
+import { languageOf } from "../reply/reply-language.ts";
+
+/** What is known of the replies so far, newest last: the written ones, and what the last one asked. */
+export interface SaidSoFar {
+  written: readonly string[];
+  /** The last reply, whoever gave it; empty where there is none. */
+  last: string;
+  isLastWritten: boolean;
+}
+
+/** What the written answers have to know: what was found, or what stands, and what was said so far. */
+export function answerInput(
+  target: ReplyTarget,
+  screening: Screening | null,
+  before: RiskState | null,
+  said: SaidSoFar,
+): WrittenAnswerInput {
+  const isOpen = isRiskOpen(stateOf(before));
+  const found = screening?.assessment;
+  const leads =
+    found &&
+    (isOpen ? found.tier === "crisis" : asksAboutDanger(found.tier)) &&
+    !isLessThanStands(found, before);
+  // What was said last only counts as asked where it was: another's words may stand in between.
+  const last = said.isLastWritten || questionIn(said.last) === null ? "" : said.last;
+  return {
+    ...(leads ? asEmergency(found, before) : { ...standing(before), tier: "none" }),
+    ...(before ? { openedBy: before.tier } : {}),
+    language: screening ? languageOf(screening) : "en",
+    region: environment().crisisRegion,
+    turn: before?.answersGiven ?? 0,
+    previousTexts: last === "" ? said.written : [...said.written, last],
+    isLastAsked: said.isLastWritten || last !== "",
+    isYoung: readsAsMinor(target.message.content),
+    message: target.message.content,
+  };
+}
+
+/** What is told of a life in danger is no new and lesser matter: "I feel weird now" belongs to what was taken. */
+function isLessThanStands(found: Assessment, before: RiskState | null): boolean {
+  if (before?.situation == null || Date.now() - before.lastSignAt >= NEW_VISIT_AFTER_MS)
+    return false;
+  return graveness(before.situation) > graveness(situationOf(found));
+}
+
+const MAY_BLEED: ReadonlySet<Kind> = new Set<Kind>([
+  "medical_emergency",
+  "self_harm",
+  "plan_or_attempt",
+]);
+
+/** What grows worse minutes after an injury or an emergency is no new question: the call comes first. */
+function asEmergency(found: Assessment, before: RiskState | null): Assessment {
+  if (found.kind !== "medical_emergency" || found.tier !== "check_in" || before === null)
+    return found;
+  const isRecent = Date.now() - before.lastSignAt < NEW_VISIT_AFTER_MS;
+  if (!isRecent || !MAY_BLEED.has(before.kind)) return found;
+  return { ...found, tier: "crisis", rules: [...found.rules, markOf("medical")] };
+}
+
+// A harmless message is answered by the script of what stands open, or of what was just asked about.
+function standing(before: RiskState | null) {
+  const rules: readonly string[] = before?.situation ? [markOf(before.situation)] : [];
+  if (!before) return { kind: "distress", severity: "low", subject: "self", rules } as const;
+  const { kind, severity, subject, followUpKind, followUpSubject } = before;
+  if (before.status !== "open" && followUpKind && followUpSubject) {
+    return { kind: followUpKind, severity, subject: followUpSubject, rules };
+  }
+  return { kind, severity, subject, rules };
+}
