@@ -13,6 +13,7 @@ import {
 } from "./subjects.ts";
 import type { GuidedState } from "./turn.ts";
 import type { Turn, TurnReply } from "./turn-reply.ts";
+import { readForPhrases } from "../content/phrases.ts";
 import { foldedText } from "./wording.ts";
 
 /** Only a short message is a question and nothing else. */
@@ -38,12 +39,28 @@ export function questionOfSubject(
 
 /** What is asked for is a message for a plain purpose: its words, whatever the talk is about. */
 function wordsAskedFor(turn: Turn): { subject: Subject; question: SubjectQuestion } | null {
-  const found = findQuestion(
-    turn,
-    turn.content.subjects.filter(({ subject }) => subject.id === WORDS_FOR_OTHERS),
-  );
-  return found !== null && !OF_ANY_MESSAGE.has(found.question.id) ? found : null;
+  const found = findQuestion(turn, wordsIn(turn));
+  if (found === null || !OF_ANY_MESSAGE.has(found.question.id)) return found;
+  return wordsForWhatWasTold(turn);
 }
+
+/** "Help me write it": what it's about was told before. */
+function wordsForWhatWasTold(turn: Turn): { subject: Subject; question: SubjectQuestion } | null {
+  const told = turn.history.filter(({ role }) => role === "user").slice(-MESSAGES_BEFORE);
+  for (const { content } of told.toReversed()) {
+    const sentences = readForPhrases(`${turn.message.content} about ${content}`);
+    const found = findQuestion({ ...turn, sentences }, wordsIn(turn));
+    if (found !== null && !OF_ANY_MESSAGE.has(found.question.id)) return found;
+  }
+  return null;
+}
+
+function wordsIn({ content }: Turn): readonly SubjectMatcher[] {
+  return content.subjects.filter(({ subject }) => subject.id === WORDS_FOR_OTHERS);
+}
+
+/** So many messages before a request say what it's about. */
+const MESSAGES_BEFORE = 4;
 
 /** Whether the last thing that was given were words to send. */
 export function wereWordsGiven({ talk }: GuidedState): boolean {
