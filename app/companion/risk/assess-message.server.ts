@@ -298,9 +298,12 @@ function writtenFor(
 /** Whether the danger is what they still write about: where a life may hang on it, unless they say otherwise. */
 function isStillAboutIt(script: WrittenAnswer, text: string, isModelNext: boolean): boolean {
   const isHeld = script.holds || !script.isThrough;
-  if (script.isGrave) return isHeld && !movesOn(text);
+  if (script.isGrave) return isHeld && !movesOn(text, script.situation);
   return (
-    !isModelNext && script.holds && (script.aside !== null || isAddition(text)) && !movesOn(text)
+    !isModelNext &&
+    script.holds &&
+    (script.aside !== null || isAddition(text)) &&
+    !movesOn(text, script.situation)
   );
 }
 

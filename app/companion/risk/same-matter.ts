@@ -1,4 +1,5 @@
 import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
+import { graveness, type Situation } from "#app/safety/scripts/situation.ts";
 import type { RiskState } from "#app/models/risk.server.ts";
 
 const OF_ABUSE = /^(?:young_|dependent_)?abuse|^assault/;
@@ -43,13 +44,26 @@ export function namesHelpLine(text: string): boolean {
   return NAMES_A_HELP_LINE.test(text);
 }
 
-/** A wish to talk of something else, relief, thanks or a goodbye. */
-const MOVES_ON =
-  /\b(?:(?:talk|write|think) about something (?:else|different)|something else|change the subject|can we (?:just |please )?(?:talk|do|go back|start)|(?:i'?m|i am|we'?re|she'?s|he'?s|feel(?:ing)?) (?:all |much |a bit |a little |really )?(?:safe|better|calmer|fine|okay|ok|stable|asleep now)\b(?! (?:to|with|if|enough))|thanks?|thank you|good ?night|bye|going to (?:sleep|bed)|(?:an|another|some) exercises?|stopped bleeding|came out (?:of|and)|algo distinto|otra cosa|estoy (?:mejor|a salvo|bien)|gracias|adi[oó]s|buenas noches)\b/iu;
+/** A wish to talk of something else, or to do something. */
+const TURNS_AWAY =
+  /\b(?:(?:talk|write|think) about something (?:else|different)|something else|change the subject|can we (?:just |please )?(?:talk|do|go back|start)|(?:an|another|some) exercises?|algo distinto|otra cosa)\b/iu;
+/** That the danger is over. */
+const IS_SAFE =
+  /\b(?:i'?m|i am|we'?re|she'?s|he'?s|feel(?:ing)?) (?:all |much |a bit |a little |really )?(?:safe|stable|asleep now)\b|\bcame out (?:of|and)\b|\b(?:estoy a salvo)\b/iu;
+/** Relief, thanks or a goodbye. */
+const RELIEF =
+  /\b(?:(?:i'?m|i am|we'?re|she'?s|he'?s|feel(?:ing)?) (?:all |much |a bit |a little |really )?(?:better|calmer|fine|okay|ok)\b(?! (?:to|with|if|enough))|thanks?|thank you|good ?night|bye|going to (?:sleep|bed)|estoy (?:mejor|bien)|gracias|adi[oó]s|buenas noches)\b/iu;
+const NOT_BLEEDING = /\bstopped bleeding\b/iu;
 
-/** Whether a message turns to something else, or says that the danger is over. */
-export function movesOn(text: string): boolean {
-  return MOVES_ON.test(text) && !isAboutEmergency(text);
+/**
+ * Whether a message turns to something else, or says that the danger is over. Where a life may hang on
+ * it a goodbye, thanks or feeling fine end nothing; where a body is in danger only what stops it does.
+ */
+export function movesOn(text: string, situation: Situation): boolean {
+  if (NOT_BLEEDING.test(text)) return true;
+  const grave = graveness(situation);
+  if (grave === 2 || isAboutEmergency(text)) return false;
+  return TURNS_AWAY.test(text) || IS_SAFE.test(text) || (grave === 0 && RELIEF.test(text));
 }
 
 const SOMETHING_ELSE =
