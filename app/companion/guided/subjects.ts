@@ -7,6 +7,7 @@ import { findExercise } from "#app/content/exercises.ts";
 import { withButtons } from "./buttons.ts";
 import { button, joinWords, sayLine, sayOwn, sayText } from "./say.ts";
 import { joinParagraphs } from "./steps.ts";
+import { isAnswered, isOverTheirHead } from "./told.ts";
 import type { Turn, TurnReply } from "./turn-reply.ts";
 import type { Button, GuidedState, TalkPosition } from "./turn.ts";
 import type { OpenContent } from "./content.ts";
@@ -190,8 +191,13 @@ export function nextAsk(
   const talk = talkOf(turn.state);
   const theirs = turn.history.filter(isTheirs).slice(-MESSAGES_TOLD);
   const told = new Set(theirs.flatMap(({ content }) => tellingStems(content)));
+  const said = [...theirs.map(({ content }) => content), turn.message.content];
   const at = asks.findIndex(
-    (ask, number) => !talk.asked.includes(`${id}.${number}`) && !isTold(ask, told),
+    (ask, number) =>
+      !talk.asked.includes(`${id}.${number}`) &&
+      !isTold(ask, told) &&
+      !isAnswered(ask.en[0] ?? "", said) &&
+      !isOverTheirHead(ask.en[0] ?? "", said),
   );
   const ask = asks[at];
   if (ask === undefined) return null;
