@@ -106,7 +106,8 @@ function questionFaults(
       ...intents
         .filter(({ example }) => isAsked(example))
         .map((intent) => `${id}: takes what the intent ${intent.id} answers: ${intent.example}`),
-      ...(subject.topic === undefined &&
+      ...(subject.first === undefined &&
+      subject.topic === undefined &&
       subject.recognise === undefined &&
       subject.words === undefined
         ? examples.match.flatMap((one) =>

@@ -10,6 +10,23 @@ import {
   takesIdea,
 } from "./answers.ts";
 
+describe("a stop", () => {
+  test.each([
+    "stop",
+    "im in bed in the dark i dont want seven questions. stop",
+    "I SAID STOP. i dont want to do this exercise",
+    "please stop it now, this isn't what I came for and I want to talk about my week",
+    "I don't want this exercise, I only wanted to know why I wake at two",
+    "no quiero este ejercicio, solo quería contarte lo de mi madre y ya",
+  ])("is heard in %j", (message) => expect(readCommand(message)).toBe("stop"));
+
+  test.each([
+    "I couldn't stop crying the whole evening and I don't know what it was about",
+    "the bus stop was where he told me that he didn't want to see me any more",
+    "my boss wants me to stop asking for the day off that I was promised in June",
+  ])("isn't heard in %j", (message) => expect(readCommand(message)).toBeNull());
+});
+
 describe("an offer", () => {
   test.each([
     "yes",

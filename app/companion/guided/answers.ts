@@ -46,17 +46,6 @@ export function takesIdea(content: string): boolean {
   return countWords(text) <= TAKEN_WORDS && TAKEN.test(text) && !/\bbut\b|\bpero\b|\?/u.test(text);
 }
 
-/** Longer than that, it says more than that something was got wrong. */
-const CORRECTION_WORDS = 30;
-const CORRECTION =
-  /^(?:(?:no+|nah|but|um|uh|er+|lol|ok(?:ay)?|well|actually|sorry|wait|what|huh|hey|hm+|look|please)[\s,.!?]+)*(?:that (?:makes|made) no sense\b|(?:talk|ask|tell) (?:about|who|what)\b[^.]*\?+ i (?:mean|meant)\b|i (?:mean|meant) (?:the|my|it|that)\b|i (?:just |already |literally )+(?:said|told|asked|answered)\b|i (?:told|asked) you\b|i said (?:not|no,|it's|it is)\b|i(?:'m| am| was) (?:just )?(?:asking|talking) about\b|i (?:didn't|did not|never) (?:say|ask|mention|mean) (?:that|anything|any|it|for|about|about|a|the)\b|that(?:'s| is| was)(?: not|n't) what i\b|that was(?:n't| not) (?:a|my) question|what question\b|you (?:already |just )?(?:asked|said) (?:me )?that\b|you(?:'re| are)? (?:just |keep |only )?(?:repeat|repeating|saying the same|asking the same)|you (?:keep|misread|misunderstood|got (?:it|that|me) wrong)\b|stop (?:thanking|repeating|saying)\b|(?:it's|he's|she's|they're|this is)(?: not|n't) (?:a|an|about|dead)\b|ya te (?:dije|lo dije)|eso no (?:es|fue) lo que|no (?:dije|pregunt[eé]|quise decir))|\bi (?:just |already )told you\b|\bthat's not what i (?:said|asked|meant)\b|\bi didn't ask (?:anything|that|you|about)\b|\byou just repeat\b|^(?:wait[\s,]+)?(?:what|huh|excuse me|seriously|wonderful|good|great|glad)\?+[\s!?]+\w/u;
-
-/** "I said ...", "that's not what I asked", "you already asked that": the companion got something wrong. */
-export function isCorrection(content: string): boolean {
-  const text = foldedText(content);
-  return countWords(text) <= CORRECTION_WORDS && CORRECTION.test(text);
-}
-
 /** What remains of a message after its opening "no, " or "maybe later, "; empty when nothing much does. */
 export function afterRefusal(content: string): string {
   const rest = content
@@ -128,13 +117,18 @@ const COMMANDS: readonly (readonly [Command, RegExp])[] = [
   ],
 ];
 
+/** In so many words a stop is still one, wherever it stands. */
+const STOP_WORDS = 30;
+const STOPS =
+  /(?:^|[.!?,]\s*)(?:please |just |i said |no )*(?:stop|enough|para|basta)(?: (?:it|this|now|please|ya))*$|^(?:i said |please )?stop(?: it| this)?(?: now)?[.!,]|\bi (?:said|told you to) stop\b|\b(?:don'?t|do not) (?:want|need) (?:to do )?(?:(?:this|the|an?|any|your|these|those|that|\w+) )?(?:exercises?|questions)\b|\bno quiero (?:este|el|hacer|m[aá]s) (?:ejercicio|preguntas)/u;
+
 /** A word of command inside an exercise ("stop", "skip this one", "back"); null for anything else. */
 export function readCommand(content: string): Command | null {
   const text = foldedText(content)
     .replace(/[.!?,]+$/u, "")
     .trim();
   if (countWords(text) > SHORT_ANSWER_WORDS) {
-    return null;
+    return countWords(text) <= STOP_WORDS && STOPS.test(text) ? "stop" : null;
   }
   return COMMANDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

@@ -1,12 +1,16 @@
 import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
 import type { Subject } from "../content/schema.ts";
-import { isCorrection, isUnsure, takesIdea } from "./answers.ts";
+import { isUnsure, takesIdea } from "./answers.ts";
+import { isHeavy } from "./heavy.ts";
+import { asksSomething } from "./asking.ts";
+import { deniesWhatWasSaid, isCorrection } from "./corrections.ts";
 import { notSure, perform } from "./choices.ts";
 import { acknowledge, type Acknowledged } from "./acknowledgments.ts";
 import { wordOfDetail } from "./details.ts";
 import { recallAnswer } from "./intent-answers.ts";
 import { LISTENING, type TurnReply, type Turn } from "./turn-reply.ts";
 import { sayBack } from "./reflection.ts";
+import { repair } from "./repair.ts";
 import { button, inLanguage, joinWords, receipt, sayLine } from "./say.ts";
 import { answerQuestion, answerText, questionOfAnybody, questionOfSubject } from "./questions.ts";
 import {
@@ -17,7 +21,6 @@ import {
   nextAsk,
   subjectsIn,
   talkOf,
-  tellingStems,
   tipsAreSaid,
 } from "./subjects.ts";
 import type { GuidedState, TalkPosition } from "./turn.ts";
@@ -47,11 +50,11 @@ export function hear(turn: Turn): TurnReply {
   const answer = questionOfAnybody(turn);
   if (answer !== null) return answerQuestion(turn, answer);
   if (takesIdea(turn.message.content)) return ideaTaken(turn);
-  if (isCorrection(turn.message.content) || deniesWhatWasSaid(turn)) return corrected(turn);
+  if (isCorrection(turn.message.content) || deniesWhatWasSaid(turn)) return repair(turn);
   const met = meetWhatComesUp(turn);
   if (met !== null) return met;
   if (isUnsure(turn.message.content) && acknowledge(turn) === null) return notSure(turn);
-  if (asksSomething(turn)) return recallAnswer(turn) ?? withoutAnswer(turn);
+  if (asksSomething(turn.message.content)) return recallAnswer(turn) ?? withoutAnswer(turn);
   return follow(turn);
 }
 
@@ -68,40 +71,6 @@ function ideaTaken(turn: Turn): TurnReply {
 }
 
 const NOW = /\blet'?s\b|\bvamos\b/u;
-
-/** "I said ...", "that's not what I asked": what was got wrong is owned, and what was taken for the subject let go. */
-function corrected(turn: Turn): TurnReply {
-  const lead = sayLine(turn, "got_wrong");
-  const [meant] = subjectsIn(turn);
-  if (meant !== undefined && meant.subject.id !== talkOf(turn.state).subject) {
-    return meetSubject(turn, meant.subject, lead);
-  }
-  const subject = currentSubject(turn);
-  if (subject !== undefined && asksWhatToDo(turn)) {
-    const tip = giveTip(turn, subject, lead);
-    if (tip !== null) return tip;
-  }
-  // What was taken for the subject is let go, and isn't taken for it again.
-  const talk = { ...talkOf(turn.state), subject: null, sinceAsked: 0 };
-  if (turn.state.isQuiet) return withButtons(lead, { ...turn.state, talk, pending: null }, []);
-  return askWhatHelps({ ...turn, state: { ...turn.state, talk } }, lead);
-}
-
-/** "There's no voice", "I didn't move house": it denies a word that the reply before it brought up. */
-function deniesWhatWasSaid({ message, history }: Turn): boolean {
-  const said = foldedText(message.content);
-  if (countWords(said) > DENIAL_WORDS || !DENIES.test(said)) return false;
-  const last = history.at(-1);
-  if (last?.role !== "assistant") return false;
-  const theirs = history.filter(({ role }) => role === "user").map(({ content }) => content);
-  const told = new Set(theirs.flatMap(tellingStems));
-  const brought = new Set(tellingStems(last.content).filter((stem) => !told.has(stem)));
-  return tellingStems(message.content).some((stem) => brought.has(stem));
-}
-
-const DENIAL_WORDS = 16;
-const DENIES =
-  /^(?:(?:no|nah|but|well|what|um|sorry|actually)[\s,.!?]+)*(?:(?:there|it|that|this|he|she|they|we|i|nobody|no one)\b.{0,24}?\b(?:not|no|never|nobody|nothing|isn't|aren't|wasn't|didn't|don't|doesn't|haven't|hasn't)\b|(?:nobody|no one|nothing|not)\b|i'm not\b)/u;
 
 /** The subject that a message brings up; of several, they say which is first. */
 function meetWhatComesUp(turn: Turn): TurnReply | null {
@@ -235,11 +204,16 @@ function follow(turn: Turn): TurnReply {
   if (fit?.ask != null) {
     return withButtons(joinWords(fit.text, fit.ask), { ...next, talk: asked(next) }, []);
   }
+  const isGeneral = currentSubject(turn) === undefined;
+  if (isGeneral && fit === null && isHeavy(message.content)) {
+    return encouraged({ ...turn, state: next }, fit);
+  }
   const question = askOn({ ...turn, state: next });
   if (question === null) return encouraged({ ...turn, state: next }, fit);
   const after = { ...question.state, talk: asked(question.state) };
   const isTimeForWords = listened % WORDS_EVERY === 1;
-  const before = fit?.text ?? (isTimeForWords ? (saidBack(turn) ?? receipt(turn)) : null);
+  const before =
+    fit?.text ?? (isTimeForWords ? (saidBack(turn) ?? hardToHear(turn) ?? receipt(turn)) : null);
   return withButtons(joinWords(before, question.text), after, []);
 }
 
@@ -261,9 +235,15 @@ function notAsked(state: GuidedState): TalkPosition {
 /** Without a question: what fits, their own words, or an open door. */
 function encouraged(turn: Turn, fit: Acknowledged | null): TurnReply {
   const detail = fit?.text ? null : wordOfDetail(turn, "say");
-  const text = fit?.text || (detail?.text ?? saidBack(turn) ?? encouragement(turn));
+  const text =
+    fit?.text || (detail?.text ?? saidBack(turn) ?? hardToHear(turn) ?? encouragement(turn));
   const state = detail?.state ?? turn.state;
   return withButtons(text, { ...state, talk: notAsked(state) }, []);
+}
+
+/** What weighs most isn't met with "go on". */
+function hardToHear(turn: Turn): string | null {
+  return isHeavy(turn.message.content) ? sayLine(turn, "hard_to_hear") : null;
 }
 
 function encouragement(turn: Turn): string {
@@ -307,25 +287,6 @@ function saidBack({ message, state }: Turn): string | null {
 function received(turn: Turn): string {
   const isLong = countWords(turn.message.content) >= LONG_MESSAGE_WORDS;
   return receipt(turn, isLong ? "receipts" : "listening");
-}
-
-const QUESTION_MAX_WORDS = 25;
-/** In a longer message a question is one thing among others. */
-const QUESTION_SENTENCES = 4;
-const ASKS =
-  /^(?:(?:so|but|and|then|y|pero|entonces)[ ,]+)?(?:(?:(?:how|why|what|when|where|who|which) (?:\w+ ){0,2}?(?:do|does|did|is|are|was|were|will|would|can|could|should|am|have|has|to|about|if|come)\b|(?:why|how) not\b|(?:what|who|which) (?:one|else|happens|helps|works)\b)|(?:should|would|will|can(?!')|could|is|are|am|was|were|did|do|does) (?:i|it|you|he|she|they|we|this|that|there|my|people|anyone|someone)\b|(?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|deber[ií]a|puedo|es)\b)/u;
-
-/** Whether the message is a question, which deserves an honest answer: that nobody here knows. */
-function asksSomething({ message }: Turn): boolean {
-  const sentences = foldedText(message.content)
-    .trim()
-    .split(/(?<=[.!?…])\s+/u);
-  const last = sentences.at(-1) ?? "";
-  if (sentences.some((each) => each.endsWith("?") && countWords(each) <= QUESTION_MAX_WORDS)) {
-    return sentences.length <= QUESTION_SENTENCES;
-  }
-  if (countWords(last) > QUESTION_MAX_WORDS) return false;
-  return last.endsWith("?") || (ASKS.test(last) && !/[.!,]$/u.test(last) && countWords(last) <= 8);
 }
 
 /** A session offers its own way on. */
@@ -374,7 +335,7 @@ function heardWhileListening(turn: Turn): Pick<TurnReply, "text" | "state"> {
     const met = meetSubject({ ...turn, state: { ...state, isQuiet: true } }, first.subject);
     return { text: met.text, state: { ...state, talk: talkOf(met.state) } };
   }
-  if (asksSomething(turn)) return { text: sayLine(turn, "cannot_answer"), state };
+  if (asksSomething(turn.message.content)) return { text: sayLine(turn, "cannot_answer"), state };
   const said = state.listened % 2 === 0 ? saidBack(turn) : null;
   return { text: said ?? received(turn), state };
 }

@@ -5,14 +5,18 @@ import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
 import { askNeed, offerExercise, showExercises } from "./exercise-choices.ts";
 import { begin, resume } from "./exercise-turns.ts";
 import { findStepExercise } from "./step-exercises.ts";
+import { parked } from "./parked.ts";
 import { exercisesForMenu, requestedExercise, troubleIn } from "./offers.ts";
 import { readMemories } from "../memory/written-rules.ts";
 import { asksForOwn, recalledFacts } from "./recall.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
 import { inLanguage, joinWords, sayLine, sayOwn, sayText } from "./say.ts";
 import { beginTopic, resumeTopic } from "./topics.ts";
+import { farewellLine } from "./farewells.ts";
+import { answerOpenQuestion, repair } from "./repair.ts";
 import { joinParagraphs } from "./steps.ts";
-import { meetSubject } from "./subjects.ts";
+import { meetSubject, talkOf } from "./subjects.ts";
+import { countWords, withoutQuestion } from "./wording.ts";
 import type { Button, GuidedState } from "./turn.ts";
 
 /** Where a reply names the page that does what was asked for. */
@@ -78,11 +82,7 @@ export function answerIntent(turn: Turn, intent: Intent): TurnReply {
     case "goodbye":
       return goodbye(turn, intent, reply);
     case "apologise":
-      return withButtons(
-        joinWords(sayOwn(turn, "apology"), reply()),
-        state,
-        ownButtons(turn, intent),
-      );
+      return apologise(turn, intent, reply);
     case "greet":
       return withButtons(sayOwn(turn, "greetings") ?? reply(), state, helpButtons(turn));
     default:
@@ -104,14 +104,6 @@ function exerciseAskedFor(turn: Turn, id: string, reply: () => string): TurnRepl
   const trouble = troubleIn(turn.message.content);
   if (trouble !== null) return showExercises(turn, trouble);
   return askNeed(turn, withoutQuestion(reply()));
-}
-
-/** Its own question would be the second one. */
-function withoutQuestion(text: string): string {
-  return text
-    .split(/(?<=[.!?])\s+/u)
-    .filter((sentence) => !sentence.endsWith("?"))
-    .join(" ");
 }
 
 function topicOrExercise(
@@ -147,17 +139,6 @@ function offerTopic(turn: Turn, intent: Intent, id: string, reply: string): Turn
   return withButtons(text, state, own.length > 0 ? own : [more]);
 }
 
-/** What runs keeps its place. */
-export function parked(state: GuidedState): Partial<GuidedState> {
-  return {
-    running: null,
-    parked: state.running ?? state.parked,
-    topic: null,
-    parkedTopic: state.topic ?? state.parkedTopic,
-    pending: null,
-  };
-}
-
 function leave(turn: Turn, reply: string): TurnReply {
   const { state } = turn;
   const isRunning = state.running !== null || state.topic !== null;
@@ -175,14 +156,40 @@ export function continueWhatWasLeft(turn: Turn): TurnReply | null {
   return topic === null ? null : resumeTopic(turn, topic);
 }
 
+/** Once it's said sorry; after that what they wait for is tried anew. */
+function apologise(turn: Turn, intent: Intent, reply: () => string): TurnReply {
+  const talk = talkOf(turn.state);
+  const name = `intent.${intent.id}`;
+  const isFirst = !talk.answers.includes(name);
+  if (!isFirst || answerOpenQuestion(turn) !== null) return repair(turn);
+  const state = { ...turn.state, talk: { ...talk, answers: [...talk.answers, name] } };
+  return withButtons(joinWords(sayOwn(turn, "apology"), reply()), state, ownButtons(turn, intent));
+}
+
+/** A short question that isn't understood is let go, for said again it would be no clearer. */
 function sayAgain(turn: Turn, reply: string): TurnReply {
   const last = turn.history.findLast(({ role }) => role === "assistant")?.content.trim() ?? "";
   const { state } = turn;
+  const isBare = last.endsWith("?") && countWords(last) <= BARE_QUESTION_WORDS;
+  const isInside = state.running !== null || state.topic !== null;
+  if (
+    isBare &&
+    !isInside &&
+    !/\b(?:again|repeat|otra vez|rep[ií]te)/iu.test(turn.message.content)
+  ) {
+    return withButtons(
+      sayLine(turn, "asked_unclearly"),
+      { ...state, pending: null },
+      state.buttons,
+    );
+  }
   const text =
     last === "" ? sayLine(turn, "nothing_said_yet") : joinParagraphs(withoutQuestion(reply), last);
   const said = withButtons(text, state, state.buttons);
   return { ...said, isStep: true };
 }
+
+const BARE_QUESTION_WORDS = 24;
 
 /** With the way to the page where what was asked for is done. */
 function withPage({ state }: Turn, action: string, said: TurnReply): TurnReply {
@@ -230,7 +237,7 @@ function goodbye(turn: Turn, intent: Intent, reply: () => string): TurnReply {
   const text =
     isNight && intent.night
       ? sayText(turn, `intent.${intent.id}.night`, intent.night)
-      : (sayOwn(turn, "goodbyes") ?? reply());
+      : (farewellLine(turn) ?? sayOwn(turn, "goodbyes") ?? reply());
   const { firstName, state } = turn;
   const named = text.replaceAll("{name}", firstName ? `, ${firstName}` : "");
   return withButtons(named, { ...state, ...parked(state) }, []);

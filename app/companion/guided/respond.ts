@@ -1,11 +1,14 @@
 import type { Intent } from "../content/schema.ts";
 import { findExercise } from "#app/content/exercises.ts";
+import { answerAtOnce } from "./at-once.ts";
 import { pressedButton } from "./buttons.ts";
 import { perform } from "./choices.ts";
 import { begin, holdsFarewell, insideExercise, repeatStep } from "./exercise-turns.ts";
 import { hear } from "./hearing.ts";
-import { answerIntent, continueWhatWasLeft, parked } from "./intent-answers.ts";
+import { answerIntent, continueWhatWasLeft } from "./intent-answers.ts";
 import { findIntent } from "./intents.ts";
+import { parked } from "./parked.ts";
+import { isCorrection } from "./corrections.ts";
 import { readCommand } from "./answers.ts";
 import { requestedExercise } from "./offers.ts";
 import { findStepExercise } from "./step-exercises.ts";
@@ -46,6 +49,7 @@ export function respond(turn: Turn): TurnReply {
   return (
     commandInside(turn) ??
     pressed(turn) ??
+    answerAtOnce(turn) ??
     (isBare ? answerPending(turn) : null) ??
     asked(turn) ??
     answerPending(turn) ??
@@ -105,7 +109,12 @@ function asked(turn: Turn): TurnReply | null {
     const general = intent?.fallback === true ? questionOfAnybody(turn) : null;
     if (general !== null) return answerQuestion(turn, general);
     const isMeant = intent === null || ASKS_FOR_ONE.has(intent.action);
-    if (requested !== null && isMeant && !NAMES_PROGRAMME.test(message.content)) {
+    if (
+      requested !== null &&
+      isMeant &&
+      !isCorrection(message.content) &&
+      !NAMES_PROGRAMME.test(message.content)
+    ) {
       return begin(turn, requested);
     }
     // Signs alone are one way to go on telling.
@@ -122,7 +131,7 @@ function asked(turn: Turn): TurnReply | null {
 function tipAskedFor(turn: Turn): TurnReply | null {
   const { content } = turn.message;
   const isExercise = NAMES_EXERCISE.test(content) || requestedExercise(content) !== null;
-  if (isExercise || !asksWhatToDo(turn)) return null;
+  if (isExercise || !asksWhatToDo(turn) || isCorrection(content)) return null;
   // "Could you help me write to her" asks for more than an idea.
   if (questionOfAnybody(turn)?.subject.id === WORDS) return null;
   const subject = subjectsIn(turn)[0]?.subject ?? currentSubject(turn);

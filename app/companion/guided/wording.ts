@@ -103,3 +103,11 @@ export function clausesOf(plain: string): string[] {
     .map((clause) => clause.replace(/^[\s,:)"'-]+|[\s,:("'-]+$/gu, "").trim())
     .filter((clause) => clause !== "");
 }
+
+/** A text without its questions, where another one is to stand: one at a time. */
+export function withoutQuestion(text: string): string {
+  return text
+    .split(/(?<=[.!?])\s+/u)
+    .filter((sentence) => !sentence.endsWith("?"))
+    .join(" ");
+}

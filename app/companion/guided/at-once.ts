@@ -1,0 +1,46 @@
+import { withButtons } from "./buttons.ts";
+import { callsForAnswer, deniesGoodbye, isCorrection } from "./corrections.ts";
+import { endsTalk, isArranged, saidFarewell, sayArranged, sayFarewell } from "./farewells.ts";
+import { answerIntent } from "./intent-answers.ts";
+import { findIntent } from "./intents.ts";
+import { ownsIrony, playAlong } from "./joking.ts";
+import { answerAboutProduct } from "./product.ts";
+import { openQuestion, repair } from "./repair.ts";
+import { button, sayLine } from "./say.ts";
+import type { TurnReply, Turn } from "./turn-reply.ts";
+
+/**
+ * What comes before anything else that a message could mean: goodbyes and what was wrongly taken for
+ * one, calls, jokes, and questions about the product. Null inside of what runs, and for all else.
+ */
+export function answerAtOnce(turn: Turn): TurnReply | null {
+  const { state, message, content, sentences, history } = turn;
+  if (state.running !== null || state.topic !== null) return null;
+  if (saidFarewell(state) && deniesGoodbye(message.content))
+    return repair(turn, "took_for_goodbye");
+  if (callsForAnswer(message.content) && openQuestion(turn) !== null) {
+    return repair(turn, "still_here");
+  }
+  const joke = playAlong(turn) ?? ownsIrony(turn);
+  if (joke !== null) return joke;
+  const intent = findIntent(message.content, content, sentences);
+  if (intent?.action === "goodbye") {
+    const wasAsked = history.at(-1)?.content.trimEnd().endsWith("?") === true;
+    if (intent.id !== "that_is_all" || !wasAsked || !SAYS_ALL.test(message.content)) {
+      return answerIntent(turn, intent);
+    }
+    return withButtons(sayLine(turn, "left_there"), { ...state, pending: null }, [
+      button(turn, "go_on", "keep_writing"),
+      button(turn, "wrap_up", "wrap_up"),
+    ]);
+  }
+  // To an idea that missed, "no, I meant ..." asks for no other idea.
+  if (state.pending?.kind === "tip" && isCorrection(message.content)) return repair(turn);
+  if (endsTalk(turn)) return sayFarewell(turn);
+  if (isArranged(turn)) return sayArranged(turn);
+  return answerAboutProduct(turn);
+}
+
+/** "That's it" answers a question; "never mind" and thanks don't. */
+const SAYS_ALL =
+  /^(?!.*\b(?:thanks?|thank you|gracias)\b).*\b(?:all|it|everything|nothing|todo|nada)\b/iu;
