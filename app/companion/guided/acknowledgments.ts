@@ -14,7 +14,8 @@ export interface Acknowledged {
   state: GuidedState;
 }
 
-const AN_AGE = /\b[\w-]+[ -](?:years?|months?)[ -]olds?\b/giu;
+const AN_AGE =
+  /\b[\w-]+[ -](?:years?|months?)[ -]olds?\b|(?:\b(?:tengo|tiene|tienes|mis|con) |(?:^|[.,;] ?))\d{1,3} años(?= y\b|[.,;]|$)/giu;
 
 /** What fits a message best and wasn't said yet; null where nothing plainly does. */
 export function acknowledge(turn: Turn): Acknowledged | null {

@@ -37,12 +37,17 @@ export function pressedButton(turn: Turn): string | null {
       .flat()
       .map((label) => ({ label, does: key })),
   );
-  const shown = turn.state.buttons.find(({ label }) => labelOf(label) === said);
+  const bare = said.replace(AROUND_CHOICE, "").trim();
+  const shown = turn.state.buttons.find(({ label }) => [said, bare].includes(labelOf(label)));
   if (shown !== undefined) return shown.does === "" ? null : shown.does;
   const { running, topic, isListening } = turn.state;
   if (running !== null || topic !== null || isListening || said === "") return null;
   return always.find(({ label }) => labelOf(label) === said)?.does ?? null;
 }
+
+/** "Something small then", "ok, just listen please". */
+const AROUND_CHOICE =
+  /^(?:(?:ok|okay|maybe|yes|well|lets|um|vale|pues|mejor) )+|(?: (?:then|please|i guess|maybe|thanks|entonces|por favor))+$/gu;
 
 /** A talk in which the choices were shown, and nothing waits for an answer. */
 export function withHelpShown({ state }: Turn): GuidedState {

@@ -43,6 +43,7 @@ const COMPLAINT = new RegExp(
     "not (?:asking|talking) about (?:that|the|my|it)\\b",
     "i wasn't (?:asking|talking) about\\b",
     "wasn't (?:asking|talking) about\\b",
+    "¿?(?:sigo con|de) qu[eé]\\b|¿?qu[eé] (?:tiempo|espera)\\b",
     "te (?:pregunt[eé]|lo dije)\\b",
     "no te (?:pregunt[eé]|he preguntado)",
     "eso no (?:responde|contesta)|no (?:has|me has) (?:respondido|contestado)|contesta\\b|resp[oó]ndeme\\b",

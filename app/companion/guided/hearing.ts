@@ -9,7 +9,7 @@ import { acknowledge, type Acknowledged } from "./acknowledgments.ts";
 import { wordOfDetail } from "./details.ts";
 import { recallAnswer } from "./intent-answers.ts";
 import { LISTENING, type TurnReply, type Turn } from "./turn-reply.ts";
-import { sayBack } from "./reflection.ts";
+import { sayBack, sayBackOneOf } from "./reflection.ts";
 import { repair } from "./repair.ts";
 import { button, inLanguage, joinWords, receipt, sayLine } from "./say.ts";
 import { answerQuestion, answerText, questionOfAnybody, questionOfSubject } from "./questions.ts";
@@ -213,7 +213,7 @@ function follow(turn: Turn): TurnReply {
   const after = { ...question.state, talk: asked(question.state) };
   const isTimeForWords = listened % WORDS_EVERY === 1;
   const before =
-    fit?.text ?? (isTimeForWords ? (saidBack(turn) ?? hardToHear(turn) ?? receipt(turn)) : null);
+    fit?.text ?? (isTimeForWords ? (saidBack(turn) ?? takenIn(turn) ?? receipt(turn)) : null);
   return withButtons(joinWords(before, question.text), after, []);
 }
 
@@ -236,14 +236,17 @@ function notAsked(state: GuidedState): TalkPosition {
 function encouraged(turn: Turn, fit: Acknowledged | null): TurnReply {
   const detail = fit?.text ? null : wordOfDetail(turn, "say");
   const text =
-    fit?.text || (detail?.text ?? saidBack(turn) ?? hardToHear(turn) ?? encouragement(turn));
+    fit?.text || (detail?.text ?? saidBack(turn) ?? takenIn(turn) ?? encouragement(turn));
   const state = detail?.state ?? turn.state;
   return withButtons(text, { ...state, talk: notAsked(state) }, []);
 }
 
-/** What weighs most isn't met with "go on". */
-function hardToHear(turn: Turn): string | null {
-  return isHeavy(turn.message.content) ? sayLine(turn, "hard_to_hear") : null;
+/** One concrete thing of several, and that it weighs where it does: better than "go on". */
+function takenIn(turn: Turn): string | null {
+  const { message, state } = turn;
+  const one = state.language === "en" ? sayBackOneOf(message.content) : null;
+  const heavy = isHeavy(message.content) ? sayLine(turn, "hard_to_hear") : null;
+  return joinWords(one, heavy) || null;
 }
 
 function encouragement(turn: Turn): string {

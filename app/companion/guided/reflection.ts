@@ -41,8 +41,9 @@ const NEVER_SAID_BACK: readonly RegExp[] = [
   // Two subjects in a row: turned, it would mock somebody who writes in a second language.
   /\b(?:girlfriend|boyfriend|wife|husband|mother|mom|father|dad|boss|friend|son|daughter|sister|brother) (?:he|she|they)\b/iu,
   /\b(?:if|whether|maybe|perhaps|supposed|except|as if|why|shall|should\w*|ought|must|might)\b/iu,
-  /["“”?!:@#%&/\\]|\d{5}|\S{19,}/u,
 ];
+/** Signs that make a clause no plain statement. */
+const SIGNS = /["“”?!:@#%&/\\]|\d{5}|\S{19,}/u;
 
 /** It breaks off, or points at what stands elsewhere. */
 const UNFINISHED =
@@ -75,6 +76,24 @@ export function sayBack(content: string): string | null {
   return last === undefined ? null : turned(last);
 }
 
+const FEW_CLAUSES = 4;
+const CONCRETE_WORDS = 6;
+
+/**
+ * The most concrete statement of a short message of several, turned to face them, where nothing else
+ * is known to be said to it: better than "go on". Null where none is fit to be said back.
+ */
+export function sayBackOneOf(content: string): string | null {
+  const plain = writeOut(plainText(calmed(content))).replace(EMOTICON, "");
+  const clauses = clausesOf(plain);
+  if (plain.includes("?") || clauses.length > FEW_CLAUSES || isNeverSaidBack(plain)) return null;
+  const [longest] = clauses
+    .filter((clause) => countWords(bareOf(clause)) >= CONCRETE_WORDS)
+    .flatMap((clause) => turned(clause) ?? [])
+    .toSorted((one, other) => countWords(other) - countWords(one));
+  return longest ?? null;
+}
+
 function turned(clause: string): string | null {
   const bare = bareOf(clause);
   const words = countWords(bare);
@@ -85,7 +104,8 @@ function turned(clause: string): string | null {
     SUBJECT.test(bare) &&
     VERB.test(bare) &&
     !UNFINISHED.test(bare) &&
-    !NEVER_SAID_BACK.some((each) => each.test(bare));
+    !SIGNS.test(bare) &&
+    !isNeverSaidBack(bare);
   if (!isFit) return null;
   const singular = bare
     .split(" ")
@@ -93,6 +113,10 @@ function turned(clause: string): string | null {
     .join(" ");
   const said = turnPronouns(singular).replace(/\byou are\b/iu, "you're");
   return `${capitalise(said)}.`;
+}
+
+function isNeverSaidBack(text: string): boolean {
+  return NEVER_SAID_BACK.some((each) => each.test(text));
 }
 
 const EMOTICON = /\s*(?:[:;=8]-?[()DPp/|\]['*]+|<3|xd)(?=\s|$)/giu;
