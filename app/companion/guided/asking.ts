@@ -4,7 +4,7 @@ const QUESTION_MAX_WORDS = 25;
 /** In a longer message a question is one thing among others. */
 const QUESTION_SENTENCES = 4;
 const ASKS =
-  /^(?:(?:so|but|and|then|y|pero|entonces)[ ,]+)?(?:(?:(?:how|why|what|when|where|who|which) (?:\w+ ){0,2}?(?:do|does|did|is|are|was|were|will|would|can|could|should|am|have|has|to|about|if|come)\b|(?:why|how) not\b|(?:what|who|which) (?:one|else|happens|helps|works)\b)|(?:should|would|will|can(?!')|could|is|are|am|was|were|did|do|does) (?:i|it|you|he|she|they|we|this|that|there|my|people|anyone|someone)\b|(?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|deber[ií]a|puedo|es)\b)/u;
+  /^(?:(?:so|but|and|then|y|pero|entonces)[ ,]+)?(?:(?:(?:how|why|what|when|where|who|which) (?:\w+ ){0,2}?(?:do|does|did|is|are|was|were|will|would|can|could|should|am|have|has|to|about|if|come)\b|(?:why|how) not\b|(?:what|who|which) (?:one|else|happens|helps|works)\b)|(?:should|would|will|can(?!')|could|is|are|am|was|were|did|do|does) (?:i|it|you|he|she|they|we|this|that|there|my|people|anyone|someone)\b|(?:¿?(?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]l|cu[aá]ndo|d[oó]nde|qui[eé]n|deber[ií]a|puedo|es)(?!\p{L})))/u;
 /** "Right??", "you know?" only wants a nod. */
 const TAG =
   /^(?:(?:oh|and|i|i'm) )?(?:right|you know|know what i mean|eh|huh|ok(?:ay)?|yeah|no|really|what|seriously|who (?:does|says|do) that|can you believe (?:it|that|her|him)|am i right|sabes|no crees|verdad)[\s?!.]*$/u;

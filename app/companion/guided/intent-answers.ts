@@ -13,7 +13,7 @@ import type { TurnReply, Turn } from "./turn-reply.ts";
 import { inLanguage, joinWords, sayLine, sayOwn, sayText } from "./say.ts";
 import { beginTopic, resumeTopic } from "./topics.ts";
 import { farewellLine } from "./farewells.ts";
-import { answerOpenQuestion, repair } from "./repair.ts";
+import { isWaiting, repair } from "./repair.ts";
 import { joinParagraphs } from "./steps.ts";
 import { meetSubject, talkOf } from "./subjects.ts";
 import { countWords, withoutQuestion } from "./wording.ts";
@@ -161,7 +161,7 @@ function apologise(turn: Turn, intent: Intent, reply: () => string): TurnReply {
   const talk = talkOf(turn.state);
   const name = `intent.${intent.id}`;
   const isFirst = !talk.answers.includes(name);
-  if (!isFirst || answerOpenQuestion(turn) !== null) return repair(turn);
+  if (!isFirst || isWaiting(turn)) return repair(turn);
   const state = { ...turn.state, talk: { ...talk, answers: [...talk.answers, name] } };
   return withButtons(joinWords(sayOwn(turn, "apology"), reply()), state, ownButtons(turn, intent));
 }

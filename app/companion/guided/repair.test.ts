@@ -45,6 +45,13 @@ describe("a complaint", () => {
     expect(fourth?.text).not.toContain("“");
   });
 
+  test("in Spanish has a question said back with both of its marks", () => {
+    const asked = "y me siento junto a ella el jueves, o mejor no?";
+    const reply = lastReply("mi colega me robó la idea", asked, "eso no es lo que pregunté");
+    expect(reply).toContain("“¿");
+    expect(reply).not.toMatch(/“[^¿”]*\?”/u);
+  });
+
   test("is never met by the same words twice", () => {
     const complaints = [
       "that's not what I asked",

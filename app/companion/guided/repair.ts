@@ -4,7 +4,8 @@ import { asksSomething, questionIn } from "./asking.ts";
 import { callsForAnswer, withoutComplaints } from "./corrections.ts";
 import { hashOf } from "./choose.ts";
 import { helpButtons, withButtons } from "./buttons.ts";
-import { answerAboutProduct } from "./product.ts";
+import { findIntent } from "./intents.ts";
+import { answerAboutProduct, productQuestions } from "./product.ts";
 import { answerQuestion, questionOfAnybody, questionOfSubject } from "./questions.ts";
 import { quotedAnswer } from "./quoting.ts";
 import { joinWords, sayLine } from "./say.ts";
@@ -26,6 +27,8 @@ const REPAIR = "repair";
 /** So often it's owned anew; then that this companion isn't keeping up, and then nothing more of it. */
 const OWNED = 2;
 const OWNED_AGAIN = 4;
+/** What was answered once may be answered again in other words, and no more. */
+const ANSWERED_AGAIN = 2;
 /** So many of their messages back stands what they wait for an answer to. */
 const MESSAGES_BACK = 4;
 
@@ -37,7 +40,7 @@ export function repair(turn: Turn, lead: LineKey = "got_wrong"): TurnReply {
   const times = talkOf(turn.state).answers.filter((each) => each === REPAIR).length;
   const owned = owning({ ...turn, state: withRepair(turn) }, times, lead);
   const after = { ...turn, state: withRepair(turn) };
-  const answered = answerOpenQuestion(after);
+  const answered = answerOpenQuestion(after, ANSWERED_AGAIN);
   if (answered !== null) {
     return { ...answered, text: joinParagraphs(times < OWNED_AGAIN ? owned : "", answered.text) };
   }
@@ -69,20 +72,28 @@ function lately({ message, history }: Turn): readonly { content: string }[] {
     .map(({ content }) => ({ content: withoutComplaints(content) }));
 }
 
+/** Whether they asked something that can be answered now, or said back. */
+export function isWaiting(turn: Turn): boolean {
+  const open = openQuestion(turn);
+  return (
+    answerOpenQuestion(turn, 1) !== null || (open !== null && sayBackQuestion(turn, open) !== null)
+  );
+}
+
 /** The answer to what they asked last; null where none is known, or it was given. */
-export function answerOpenQuestion(turn: Turn): TurnReply | null {
+function answerOpenQuestion(turn: Turn, most: number): TurnReply | null {
   for (const { content } of lately(turn)) {
     const asked = { ...turn, ...readAs(turn, content) };
     if (!asksSomething(content) && questionIn(content) === null && !asksWhatToDo(asked)) continue;
-    const said = answerTo(asked);
+    const said = answerTo(asked, most);
     if (said !== null) return said;
     if (questionIn(content) !== null) return null;
   }
   return null;
 }
 
-function answerTo(turn: Turn): TurnReply | null {
-  const product = answerAboutProduct(turn);
+function answerTo(turn: Turn, most: number): TurnReply | null {
+  const product = answerAboutProduct(turn, most);
   if (product !== null) return product;
   const { answers } = talkOf(turn.state);
   const found = [questionOfSubject(turn), questionOfAnybody(turn)].find(
@@ -93,7 +104,10 @@ function answerTo(turn: Turn): TurnReply | null {
 
 /** What they asked last, and may wait for an answer to. */
 export function openQuestion(turn: Turn): string | null {
-  const asked = lately(turn).map(({ content }) => questionIn(content));
+  const asked = lately(turn)
+    .filter(({ content }) => findIntent(content, turn.content) === null)
+    .filter(({ content }) => productQuestions({ ...turn, ...readAs(turn, content) }).length === 0)
+    .map(({ content }) => questionIn(content));
   return asked.find((each) => each !== null) ?? null;
 }
 
@@ -141,10 +155,9 @@ function sayBackQuestion(turn: Turn, question: string): TurnReply | null {
   const name = `${REPAIR}.${hashOf(question)}`;
   const quoted = quotedAnswer(capitalise(question.replace(BEFORE_QUESTION, "")));
   if (quoted === null || talk.answers.includes(name)) return null;
-  const line = sayLine(turn, "asked_before").replace(
-    "{question}",
-    quoted.replace(/[?.…]*”$/u, "?”"),
-  );
+  const marked = quoted.replace(/[?.…]*”$/u, "?”");
+  const asked = turn.state.language === "es" ? marked.replace(/^“¿?/u, "“¿") : marked;
+  const line = sayLine(turn, "asked_before").replace("{question}", asked);
   const next = turn.state.isQuiet ? "" : sayLine(turn, followUpOf(question));
   const state = { ...turn.state, talk: { ...talk, answers: [...talk.answers, name] } };
   return withButtons(joinWords(line, next), { ...state, pending: null }, []);

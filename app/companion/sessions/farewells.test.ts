@@ -5,8 +5,11 @@ import { promptFor } from "../prompt/prompt.server.ts";
 import { holdsOn } from "./farewells.ts";
 import { noteByRules } from "./session-note-rules.ts";
 
-const { characters, intents } = productContent();
+const { characters, intents, lines } = productContent();
 const GOODBYES = [
+  ...Object.entries(lines)
+    .filter(([key]) => key.startsWith("farewell_"))
+    .flatMap(([, text]) => Object.values(text).flat()),
   ...characters.flatMap(({ goodbyes }) => Object.values(goodbyes).flat()),
   ...intents
     .filter(({ intent }) => intent.action === "goodbye")
