@@ -67,6 +67,11 @@ describe("what light Markdown becomes", () => {
       "[Sleep](/knowledge/sleep)",
       `<p><a href="/knowledge/sleep" ${LINK}>Sleep</a></p>`,
     ],
+    [
+      "a link to a page of ours that is only looked at",
+      "[the Memory page](/memory)",
+      `<p><a href="/memory" ${LINK}>the Memory page</a></p>`,
+    ],
     ["Windows line ends", "One.\r\n\r\nTwo.", "<p>One.</p><p>Two.</p>"],
     ["nothing", "", ""],
   ])("renders %s", (_name, text, html) => {
@@ -96,6 +101,8 @@ describe("what light Markdown becomes", () => {
     "[x](javascript:alert(1))",
     "[x](data:text/html,hi)",
     "[x](//evil.example)",
+    "[x](/logout)",
+    "[x](/settings/plan/cancel)",
     "[x](https://bank.example@evil.example)",
     "[x](java\nscript:alert(1))",
     '[x](https://a.example" onclick="alert(1))',
