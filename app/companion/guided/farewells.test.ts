@@ -96,6 +96,7 @@ test("what was arranged is met with gladness and no question", () => {
 test.each([
   "she's coming on Friday and I'm scared of it",
   "a text to my sister asking if she can come",
+  "se me viene a la cabeza todo",
 ])("what isn't settled is not taken for it: %j", (line) => {
   expect(lastReply("I asked her to come", line)).not.toMatch(/settled|less to carry|good news/iu);
 });

@@ -15,7 +15,7 @@ const ENDS_IN_THANKS =
 const BEGINS_WITH_THANKS =
   /^(?:(?:ok(?:ay)?|right|great|good|well|vale|bueno)[\s,.!]+)*(?:many thanks|thanks?(?: (?:you|u))?|thx|ty|ta|cheers|(?:muchas )?gracias|that(?:'s| is| was) (?:really |actually |so |very )*(?:helpful|useful|great|good))\b/u;
 const WITHOUT_THANKS =
-  /\bno,? thanks?\b|\bthanks? for nothing\b|\bthanks? to\b|\bno gracias\b|\bgracias a\b/u;
+  /\bno,? thanks?\b|\bthanks? for nothing\b|\bthanks? to\b|\bwhich,? thanks\b|\bno gracias\b|\bgracias a\b/u;
 
 const I_WILL =
   /(?:^|[.,!;]\s*|\b(?:and|so|then|but|ok(?:ay)?|tomorrow|tonight|maybe|think|guess|right)\s+)(?:i'?l+|il|i will|i'm (?:just )?going to|i am going to|i'm off to|going to|i think i'll|let me)\s+(?!be (?:ok|alright|fine)\b)\p{L}+|(?:^|[.,!]\s*|\by )(?:(?:le|la|lo|les) )?voy a \p{L}+|\b(?:ma[ñn]ana|luego|ahora|ya) (?:(?:se )?(?:lo|la|los|las|le|les) )(?:llamo|escribo|cuento|digo|pregunto|hablo)\b|\b(?:llamar[eé]|probar[eé]|har[eé]|dir[eé]|hablar[eé]|escribir[eé])(?!\p{L})/u;
@@ -28,7 +28,7 @@ const ASKED_FOR_COMPANY =
   /\b(?:text|ask|call|message|invite|ring|phone|come (?:over|round|by)|pedir|llamar|escribir)/u;
 
 const COMING =
-  /\b(?:he|she|they|mom|mum|dad|(?:my|our) \p{L}+)(?:'s|'re| is| are| said (?:(?:he|she|they)(?:'s|'re| is| are))| says (?:(?:he|she|they)(?:'s|'re| is| are)))? (?:coming|on (?:his|her|their) way)\b|\b(?:viene|vienen|va a venir)\b/u;
+  /\b(?:he|she|they|mom|mum|dad|(?:my|our) \p{L}+)(?:'s|'re| is| are| said (?:(?:he|she|they)(?:'s|'re| is| are))| says (?:(?:he|she|they)(?:'s|'re| is| are)))? (?:coming|on (?:his|her|their) way)\b|^(?:(?:mi|la|el|ella|él|mis)(?: \p{L}+)? )?(?:viene|vienen|va a venir)\b/u;
 const SAID_YES =
   /\b(?:he|she|they|mom|mum|dad) (?:said (?:yes|ok(?:ay)?|sure|of course)|agreed)\b|\bdijo que s[ií]/u;
 const WORRIES =

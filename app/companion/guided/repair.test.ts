@@ -30,6 +30,7 @@ describe("a complaint", () => {
     "I asked her to marry me",
     "she didn't answer my texts",
     "I was asking around for a job",
+    "you don't get that often",
     "my question is how long it lasts for most people when they lose a child and nobody talks about it and everybody acts as if it had never been and I have to go on with work and all of that as usual",
   ])("isn't heard in %j", (line) => expect(isCorrection(line)).toBe(false));
 
