@@ -8,7 +8,7 @@ import { recallAnswer } from "./intent-answers.ts";
 import { LISTENING, type TurnReply, type Turn } from "./turn-reply.ts";
 import { sayBack } from "./reflection.ts";
 import { button, inLanguage, joinWords, receipt, sayLine } from "./say.ts";
-import { answerQuestion, answerText, questionOfAnybody, questionOfSubject } from "./questions.ts";
+import { answerOfAnybody, answerText, questionOfAnybody, questionOfSubject } from "./questions.ts";
 import {
   asksWhatToDo,
   currentSubject,
@@ -44,8 +44,8 @@ export function hear(turn: Turn): TurnReply {
   if (isOwnDraft(turn)) {
     return withButtons(sayLine(turn, "draft_heard"), { ...state, pending: null }, []);
   }
-  const answer = questionOfAnybody(turn);
-  if (answer !== null) return answerQuestion(turn, answer);
+  const answer = answerOfAnybody(turn);
+  if (answer !== null) return answer;
   if (takesIdea(turn.message.content)) return ideaTaken(turn);
   if (isCorrection(turn.message.content) || deniesWhatWasSaid(turn)) return corrected(turn);
   const met = meetWhatComesUp(turn);

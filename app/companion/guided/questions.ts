@@ -3,6 +3,8 @@ import type { SubjectMatcher } from "../content/matchers.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { button, inLanguage, joinWords, sayText } from "./say.ts";
 import { withButtons } from "./buttons.ts";
+import { askForFacts, recipientOf } from "./drafts.ts";
+import { wordsAskedOf } from "./drafts/requests.ts";
 import {
   currentSubject,
   exerciseButton,
@@ -41,7 +43,7 @@ export function questionOfSubject(
 function wordsAskedFor(turn: Turn): { subject: Subject; question: SubjectQuestion } | null {
   const found = findQuestion(turn, wordsIn(turn));
   if (found === null || !OF_ANY_MESSAGE.has(found.question.id)) return found;
-  return wordsForWhatWasTold(turn);
+  return wordsAskedOf(turn.message.content) === "say" ? null : wordsForWhatWasTold(turn);
 }
 
 /** "Help me write it": what it's about was told before. */
@@ -92,6 +94,23 @@ export function questionOfAnybody(
   return findQuestion(turn, general);
 }
 
+/** The answer to what anybody may ask; null where there is none. */
+export function answerOfAnybody(turn: Turn): TurnReply | null {
+  const found = questionOfAnybody(turn);
+  const isOfNoPurpose =
+    found?.subject.id === WORDS_FOR_OTHERS && ASKED_FOR_FACTS.has(found.question.id);
+  // Words that would fit any message fit none: what this one is to say is asked.
+  const facts = found === null || isOfNoPurpose ? askForFacts(turn, ["write", "say"]) : null;
+  return facts ?? (found === null ? null : answerQuestion(turn, found));
+}
+
+const ASKED_FOR_FACTS: ReadonlySet<string> = new Set([
+  "help_me_write",
+  "what_to_say",
+  "how_to_tell",
+  "first_sentence",
+]);
+
 function isLong({ message }: Turn): boolean {
   return foldedText(message.content).split(" ").length > QUESTION_MAX_WORDS;
 }
@@ -139,7 +158,7 @@ export function answerQuestion(
   const isNews = LOSSES.has(subject.id) && !talk.met.includes(subject.id);
   const text = joinWords(
     isNews ? heardLine(turn, subject) : null,
-    answerText(turn, subject, question),
+    withName(turn, answerText(turn, subject, question)),
   );
   const exercise = findExercise(about?.exercise ?? "");
   const isOffered = exercise !== undefined && OFFERS.test(text);
@@ -155,6 +174,12 @@ export function answerQuestion(
       : [button(turn, "what_can_help", `tip:${about.id}`), ...exerciseButton(turn, about)]),
     button(turn, "go_on", "keep_writing"),
   ]);
+}
+
+/** "Hi [name]" by the name of whoever it's for, where they said it. */
+function withName(turn: Turn, text: string): string {
+  const name = text.includes("Hi [name]") ? recipientOf(turn, [turn.message])?.name : null;
+  return name == null ? text : text.replace("Hi [name]", `Hi ${name}`);
 }
 
 /** An answer that ends in the offer of its exercise: a yes to it begins it. */

@@ -3,6 +3,7 @@ import { findExercise } from "#app/content/exercises.ts";
 import { pressedButton } from "./buttons.ts";
 import { perform } from "./choices.ts";
 import { begin, holdsFarewell, insideExercise, repeatStep } from "./exercise-turns.ts";
+import { askForFacts, draftAskedFor } from "./drafts.ts";
 import { hear } from "./hearing.ts";
 import { answerIntent, continueWhatWasLeft, parked } from "./intent-answers.ts";
 import { findIntent } from "./intents.ts";
@@ -16,6 +17,7 @@ import { isQuestionToCompanion, isQuestionInStep, isOwnButton } from "./step-rea
 import { labelOf } from "./topic-choices.ts";
 import { afterTopicExercise, continueTopic, repeatTopic } from "./topics.ts";
 import {
+  answerOfAnybody,
   answerQuestion,
   answerText,
   questionOfAnybody,
@@ -91,8 +93,13 @@ function asked(turn: Turn): TurnReply | null {
   // An exercise called by its name is no question, whatever else the name could mean.
   const requested = requestedExercise(message.content);
   const isNamed = requested !== null && !message.content.includes("?");
-  const answer = isInside || isNamed ? null : questionOfSubject(turn);
+  const mayAsk = !isInside && !isNamed;
+  const draft = mayAsk ? draftAskedFor(turn) : null;
+  if (draft !== null) return draft;
+  const answer = mayAsk ? questionOfSubject(turn) : null;
   if (answer !== null) return answerQuestion(turn, answer);
+  const facts = mayAsk ? askForFacts(turn) : null;
+  if (facts !== null) return facts;
   const intent = findIntent(message.content, turn.content, turn.sentences);
   // "Make it shorter" of a message for somebody else isn't about this talk.
   if (!isInside && intent?.action === "shorter" && wereWordsGiven(state)) {
@@ -102,8 +109,8 @@ function asked(turn: Turn): TurnReply | null {
   if (!isInside) {
     const tip = intent === null || MAY_BE_TIP.has(intent.action) ? tipAskedFor(turn) : null;
     if (tip !== null) return tip;
-    const general = intent?.fallback === true ? questionOfAnybody(turn) : null;
-    if (general !== null) return answerQuestion(turn, general);
+    const general = intent?.fallback === true ? answerOfAnybody(turn) : null;
+    if (general !== null) return general;
     const isMeant = intent === null || ASKS_FOR_ONE.has(intent.action);
     if (requested !== null && isMeant && !NAMES_PROGRAMME.test(message.content)) {
       return begin(turn, requested);
@@ -128,8 +135,7 @@ function tipAskedFor(turn: Turn): TurnReply | null {
   const subject = subjectsIn(turn)[0]?.subject ?? currentSubject(turn);
   const tip = subject === undefined ? null : giveTip(turn, subject);
   if (tip !== null) return tip;
-  const general = questionOfAnybody(turn);
-  return general === null ? null : answerQuestion(turn, general);
+  return answerOfAnybody(turn);
 }
 
 const WORDS = "general-words";

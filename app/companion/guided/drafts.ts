@@ -1,0 +1,206 @@
+import { withButtons } from "./buttons.ts";
+import {
+  markedParts,
+  statedParts,
+  subjectMatterIn,
+  type MessagePart,
+} from "./drafts/message-parts.ts";
+import { calledTo, mayBe, pronounIn, recipientIn, type Recipient } from "./drafts/recipients.ts";
+import {
+  changesWanted,
+  isToBeSpoken,
+  spanishWordsAskedOf,
+  wordsAskedOf,
+} from "./drafts/requests.ts";
+import { spanishParts, spanishStated, writeSpanishDraft } from "./drafts/spanish.ts";
+import { writeDraft } from "./drafts/write-draft.ts";
+import { findIntent } from "./intents.ts";
+import { inLanguage, sayLine } from "./say.ts";
+import { joinParagraphs } from "./steps.ts";
+import { talkOf } from "./subjects.ts";
+import type { DraftPosition, GuidedState, HistoryEntry } from "./turn.ts";
+import type { Turn, TurnReply } from "./turn-reply.ts";
+
+/** So many messages before a request may hold what it's to say ... */
+const MESSAGES_BEFORE = 4;
+/** ... and so many, who it's to. */
+const MESSAGES_ABOUT = 12;
+/** A draft of more messages than that says too much. */
+const MAX_MESSAGES = 4;
+
+type WordsAsked = "write" | "say";
+type Message = Pick<HistoryEntry, "id" | "content">;
+
+/** A message to somebody in the person's own words, where one is asked for and it's known what it's to say. */
+export function draftAskedFor(turn: Turn): TurnReply | null {
+  const { pending } = turn.state;
+  const changed = pending?.kind === "draft" ? changeDraft(turn, pending) : null;
+  if (changed !== null) return changed;
+  const asked = askedOf(turn);
+  if (asked === null) return null;
+  const before = theirsBefore(turn).slice(-MESSAGES_BEFORE);
+  const sources = [
+    [turn.message],
+    before.filter(({ content }) => partsIn(turn, content).length > 0).slice(-1),
+  ];
+  for (const messages of sources) {
+    const position = { kind: "draft" as const, messageIds: messages.map(({ id }) => id) };
+    const said = giveDraft(turn, position, "draft_given");
+    if (said !== null) return said;
+  }
+  return null;
+}
+
+/** Where words to somebody are asked for and nothing was said of them yet: what they are to say. */
+export function askForFacts(
+  turn: Turn,
+  kinds: readonly WordsAsked[] = ["write"],
+): TurnReply | null {
+  const asked = askedOf(turn);
+  if (asked === null || !kinds.includes(asked)) return null;
+  if (turn.state.language === "en" && subjectMatterIn(turn.message.content).length > 0) {
+    const position = { kind: "draft" as const, messageIds: [turn.message.id] };
+    const said = giveDraft(turn, position, "draft_given", subjectMatterIn(turn.message.content));
+    if (said !== null) return said;
+  }
+  const pending: DraftPosition = { kind: "draft", messageIds: [turn.message.id], isWaiting: true };
+  return withButtons(factsAsked(turn, asked), { ...turn.state, hasOfferedHelp: true, pending }, []);
+}
+
+function factsAsked(turn: Turn, asked: WordsAsked): string {
+  const to = recipientOf(turn, [turn.message]);
+  const isKnown =
+    turn.state.language === "es" ? SPANISH_TO.test(turn.message.content) : to !== null;
+  if (asked === "say") return sayLine(turn, "draft_ask_say").replaceAll("{to}", calledTo(to));
+  if (!isKnown) return sayLine(turn, "draft_ask_who");
+  return sayLine(turn, "draft_ask_what").replaceAll("{to}", calledTo(to));
+}
+
+const SPANISH_TO = /(?<!\p{L})(?:para|a) mi(?!\p{L})/iu;
+
+/** What was asked for, added or wanted otherwise; null where the message is about something else. */
+function changeDraft(turn: Turn, position: DraftPosition): TurnReply | null {
+  const { content, id } = turn.message;
+  const messageIds = [...position.messageIds, id].slice(-MAX_MESSAGES);
+  if (position.isWaiting === true) {
+    const isMarked = partsIn(turn, content).length > 0;
+    if (!isMarked && findIntent(content, turn.content, turn.sentences) !== null) return null;
+    return giveDraft(turn, { kind: "draft", messageIds, isStated: true }, "draft_given");
+  }
+  const { isWarm, isShort, adds } = changesWanted(content);
+  if (adds && partsIn(turn, content).length > 0) {
+    return giveDraft(turn, { ...position, messageIds }, "draft_changed");
+  }
+  if (isWarm && position.isWarm !== true)
+    return giveDraft(turn, { ...position, isWarm: true }, "draft_changed");
+  return isShort ? giveDraft(turn, { ...position, isShort: true }, "draft_changed") : null;
+}
+
+function giveDraft(
+  turn: Turn,
+  position: DraftPosition,
+  lead: "draft_given" | "draft_changed",
+  parts: readonly MessagePart[] = position.messageIds.flatMap((id, at) => {
+    const content = messagesOf(turn).find((each) => each.id === id)?.content ?? "";
+    // The first of them is the request.
+    return partsIn(turn, content, position.isStated === true && at > 0);
+  }),
+): TurnReply | null {
+  const messages = messagesOf(turn).filter(({ id }) => position.messageIds.includes(id));
+  const text = wordsOf(turn, position, parts, messages);
+  if (text === "") return null;
+  const talk = talkOf(turn.state);
+  const state: GuidedState = {
+    ...turn.state,
+    talk: { ...talk, sinceAsked: 1, answers: [...talk.answers, DRAFTED] },
+    hasOfferedHelp: true,
+    pending: position,
+  };
+  const before = joinParagraphs(sayLine(turn, lead), `“${text}”`);
+  return withButtons(joinParagraphs(before, sayLine(turn, "draft_after")), state, []);
+}
+
+/** Among the answers, so that what comes after knows that words were given. */
+const DRAFTED = "general-words.draft";
+
+function wordsOf(
+  turn: Turn,
+  position: DraftPosition,
+  parts: readonly MessagePart[],
+  messages: readonly Message[],
+): string {
+  if (parts.length === 0) return "";
+  const line = (
+    key: "draft_confide" | "draft_warm_before" | "draft_warm_after" | "draft_thanks_after",
+  ) => inLanguage(turn.content.lines[key], turn.state.language)[0] ?? "";
+  if (turn.state.language === "es") return writeSpanishDraft(parts, line("draft_confide"));
+  return writeDraft(
+    {
+      to: recipientOf(turn, [...messages, turn.message]) ?? {
+        relation: null,
+        name: null,
+        pronoun: pronounOf(messages),
+      },
+      parts,
+      isSpoken: isToBeSpoken(messages.map(({ content }) => content)),
+      isWarm: position.isWarm === true,
+      isShort: position.isShort === true,
+    },
+    {
+      confide: line("draft_confide"),
+      warmBefore: line("draft_warm_before"),
+      warmAfter: line("draft_warm_after"),
+      thanksAfter: line("draft_thanks_after"),
+    },
+  );
+}
+
+function partsIn({ state }: Turn, content: string, isStated = false): MessagePart[] {
+  if (state.language === "es") return isStated ? spanishStated(content) : spanishParts(content);
+  const marked = markedParts(content);
+  // Beside a request only what is marked is meant for it.
+  const isOnlyMarked = !isStated || (marked.length > 0 && wordsAskedOf(content) !== null);
+  return isOnlyMarked ? marked : statedParts(content);
+}
+
+function askedOf({ message, state }: Turn): WordsAsked | null {
+  return state.language === "es"
+    ? spanishWordsAskedOf(message.content)
+    : wordsAskedOf(message.content);
+}
+
+/** Whoever some messages name, or whoever was spoken of before and may be meant. */
+export function recipientOf(turn: Turn, messages: readonly Message[]): Recipient | null {
+  const named = messages.flatMap(({ content }) => recipientIn(content) ?? []);
+  if (named.length > 0) return named.reduce(sameOrNext);
+  const pronoun = pronounIn(messages.map(({ content }) => content).join(" "));
+  const before = theirsBefore(turn).slice(-MESSAGES_ABOUT);
+  return (
+    before
+      .flatMap(({ content }) => recipientIn(content) ?? [])
+      .findLast((each) => mayBe(each, pronoun)) ?? null
+  );
+}
+
+/** "The text to Kev", after "to my brother": the same person, by what both say. */
+function sameOrNext(one: Recipient, next: Recipient): Recipient {
+  if (next.relation !== null && one.relation !== null && next.relation !== one.relation)
+    return next;
+  return {
+    relation: next.relation ?? one.relation,
+    name: next.name ?? one.name,
+    pronoun: next.pronoun === "they" ? one.pronoun : next.pronoun,
+  };
+}
+
+function pronounOf(messages: readonly Message[]): Recipient["pronoun"] {
+  return pronounIn(messages.map(({ content }) => content).join(" ")) ?? "they";
+}
+
+function theirsBefore({ history }: Turn): readonly Message[] {
+  return history.filter(({ role }) => role === "user");
+}
+
+function messagesOf(turn: Turn): readonly Message[] {
+  return [...theirsBefore(turn), turn.message];
+}
