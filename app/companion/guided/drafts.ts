@@ -1,11 +1,19 @@
 import { withButtons } from "./buttons.ts";
 import {
+  factAbout,
   markedParts,
   statedParts,
   subjectMatterIn,
   type MessagePart,
 } from "./drafts/message-parts.ts";
-import { calledTo, mayBe, pronounIn, recipientIn, type Recipient } from "./drafts/recipients.ts";
+import {
+  calledTo,
+  isOnePerson,
+  mayBe,
+  pronounIn,
+  recipientIn,
+  type Recipient,
+} from "./drafts/recipients.ts";
 import {
   changesWanted,
   isToBeSpoken,
@@ -38,7 +46,9 @@ export function draftAskedFor(turn: Turn): TurnReply | null {
   if (changed !== null) return changed;
   const asked = askedOf(turn);
   if (asked === null) return null;
-  const before = theirsBefore(turn).slice(-MESSAGES_BEFORE);
+  if (wasAskedForFacts(turn)) return askForFacts(turn, ["write", "say"]);
+  // Who asks how to say something has said what, or is asked.
+  const before = asked === "say" ? [] : theirsBefore(turn).slice(-MESSAGES_BEFORE);
   const sources = [
     [turn.message],
     before.filter(({ content }) => partsIn(turn, content).length > 0).slice(-1),
@@ -49,6 +59,12 @@ export function draftAskedFor(turn: Turn): TurnReply | null {
     if (said !== null) return said;
   }
   return null;
+}
+
+/** After words with blanks, or an example: what they say it should say is put into words of their own. */
+export function draftOffered(turn: Turn, text: string): DraftPosition | null {
+  if (askedOf(turn) === null && !text.includes("[")) return null;
+  return { kind: "draft", messageIds: [turn.message.id], isWaiting: true, isOffered: true };
 }
 
 /** Where words to somebody are asked for and nothing was said of them yet: what they are to say. */
@@ -63,8 +79,32 @@ export function askForFacts(
     const said = giveDraft(turn, position, "draft_given", subjectMatterIn(turn.message.content));
     if (said !== null) return said;
   }
+  const told = wasAskedForFacts(turn) ? factTold(turn) : null;
+  if (told !== null) {
+    const said = giveDraft(turn, { kind: "draft", messageIds: [turn.message.id] }, "draft_given", [
+      { kind: "confide", told },
+      { kind: "say", told: inLanguage(turn.content.lines.draft_talk, "en")[0] ?? "" },
+    ]);
+    if (said !== null) return said;
+  }
   const pending: DraftPosition = { kind: "draft", messageIds: [turn.message.id], isWaiting: true };
   return withButtons(factsAsked(turn, asked), { ...turn.state, hasOfferedHelp: true, pending }, []);
+}
+
+function wasAskedForFacts({ state }: Turn): boolean {
+  return (
+    state.pending?.kind === "draft" &&
+    state.pending.isWaiting === true &&
+    state.pending.isOffered !== true
+  );
+}
+
+/** Who has no words yet has told what happened: "I found messages on my husband's phone" is said to him. */
+function factTold(turn: Turn): string | null {
+  const to = recipientOf(turn, [turn.message]);
+  if (turn.state.language !== "en" || to === null) return null;
+  const told = theirsBefore(turn).map(({ content }) => factAbout(content, to));
+  return told.find((fact) => fact !== null) ?? null;
 }
 
 function factsAsked(turn: Turn, asked: WordsAsked): string {
@@ -78,12 +118,17 @@ function factsAsked(turn: Turn, asked: WordsAsked): string {
 
 const SPANISH_TO = /(?<!\p{L})(?:para|a) mi(?!\p{L})/iu;
 
+/** "That I miss her": what somebody is to be told. */
+const BEGINS_IN_THE_MIDDLE =
+  /^(?:(?:just|well|maybe|solo|bueno)[\s,]+)?(?:that|que) (?!(?:is|was|makes?|sounds?|helps?|works?|bien)\b)/iu;
+
 /** What was asked for, added or wanted otherwise; null where the message is about something else. */
 function changeDraft(turn: Turn, position: DraftPosition): TurnReply | null {
   const { content, id } = turn.message;
   const messageIds = [...position.messageIds, id].slice(-MAX_MESSAGES);
   if (position.isWaiting === true) {
-    const isMarked = partsIn(turn, content).length > 0;
+    const isMarked = partsIn(turn, content).length > 0 || BEGINS_IN_THE_MIDDLE.test(content);
+    if (position.isOffered === true && !isMarked) return null;
     if (!isMarked && findIntent(content, turn.content, turn.sentences) !== null) return null;
     return giveDraft(turn, { kind: "draft", messageIds, isStated: true }, "draft_given");
   }
@@ -157,10 +202,8 @@ function wordsOf(
 
 function partsIn({ state }: Turn, content: string, isStated = false): MessagePart[] {
   if (state.language === "es") return isStated ? spanishStated(content) : spanishParts(content);
-  const marked = markedParts(content);
   // Beside a request only what is marked is meant for it.
-  const isOnlyMarked = !isStated || (marked.length > 0 && wordsAskedOf(content) !== null);
-  return isOnlyMarked ? marked : statedParts(content);
+  return isStated && wordsAskedOf(content) === null ? statedParts(content) : markedParts(content);
 }
 
 function askedOf({ message, state }: Turn): WordsAsked | null {
@@ -178,7 +221,7 @@ export function recipientOf(turn: Turn, messages: readonly Message[]): Recipient
   return (
     before
       .flatMap(({ content }) => recipientIn(content) ?? [])
-      .findLast((each) => mayBe(each, pronoun)) ?? null
+      .findLast((each) => isOnePerson(each) && mayBe(each, pronoun)) ?? null
   );
 }
 

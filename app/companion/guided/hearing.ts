@@ -1,4 +1,4 @@
-import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
+import { askWhatHelps, withButtons } from "./buttons.ts";
 import type { Subject } from "../content/schema.ts";
 import { isCorrection, isUnsure, takesIdea } from "./answers.ts";
 import { notSure, perform } from "./choices.ts";
@@ -17,9 +17,10 @@ import {
   nextAsk,
   subjectsIn,
   talkOf,
-  tellingStems,
-  tipsAreSaid,
 } from "./subjects.ts";
+import { tellingStems } from "./told.ts";
+import { asksSomething } from "./question-forms.ts";
+import { withoutAnswer } from "./unanswered.ts";
 import type { GuidedState, TalkPosition } from "./turn.ts";
 import { countWords, foldedText } from "./wording.ts";
 
@@ -51,7 +52,7 @@ export function hear(turn: Turn): TurnReply {
   const met = meetWhatComesUp(turn);
   if (met !== null) return met;
   if (isUnsure(turn.message.content) && acknowledge(turn) === null) return notSure(turn);
-  if (asksSomething(turn)) return recallAnswer(turn) ?? withoutAnswer(turn);
+  if (asksSomething(turn.message.content)) return recallAnswer(turn) ?? withoutAnswer(turn);
   return follow(turn);
 }
 
@@ -81,11 +82,16 @@ function corrected(turn: Turn): TurnReply {
     const tip = giveTip(turn, subject, lead);
     if (tip !== null) return tip;
   }
-  // What was taken for the subject is let go, and isn't taken for it again.
-  const talk = { ...talkOf(turn.state), subject: null, sinceAsked: 0 };
+  // What was taken for the subject is let go where that's what is denied, and isn't taken for it again.
+  const before = talkOf(turn.state);
+  const isDenied = deniesWhatWasSaid(turn) || NOT_ABOUT.test(foldedText(turn.message.content));
+  const talk = { ...before, subject: isDenied ? null : before.subject, sinceAsked: 0 };
   if (turn.state.isQuiet) return withButtons(lead, { ...turn.state, talk, pending: null }, []);
   return askWhatHelps({ ...turn, state: { ...turn.state, talk } }, lead);
 }
+
+const NOT_ABOUT =
+  /\b(?:not|isn't|wasn't|never|nothing) (?:about|said|to do with|even|talking)\b|\b(?:isn't|is not|not) (?:a|an|my)\b|\bno (?:es|se trata) (?:de|sobre)\b/u;
 
 /** "There's no voice", "I didn't move house": it denies a word that the reply before it brought up. */
 function deniesWhatWasSaid({ message, history }: Turn): boolean {
@@ -140,60 +146,6 @@ function calmFirst(turn: Turn, subject: Subject): TurnReply {
   return giveTip({ ...turn, state }, subject, said.text) ?? { ...said, state };
 }
 
-const WANTS_EXERCISE =
-  /\b(?:an?|some|any|another|one|your) (?:\w+ )?exercises?\b|\b(?:un|alg[uú]n|otro) ejercicio\b/iu;
-
-/** What asks for a way is met by one that can help with the subject. */
-const ASKS_HOW =
-  /\bhow (?:do|can|could|should|would|am) i\b|\b(?:can|could|will|would) you (?:please |just )?(?:help|give|tell|show)\b|\bany (?:ideas?|tips?|advice)\b|\bc[oó]mo (?:puedo|hago|le hago)\b|\b(?:me )?(?:ayudas|puedes ayudarme)\b/u;
-
-/** A question that nothing here can answer: what fits the remark in it, or an honest word. */
-function withoutAnswer(turn: Turn): TurnReply {
-  const subject = currentSubject(turn);
-  if (WANTS_EXERCISE.test(turn.message.content)) return perform(turn, "exercises") ?? follow(turn);
-  if (subject !== undefined && asksWhatToDo(turn)) {
-    return giveTip(turn, subject) ?? tipsAreSaid(turn, subject);
-  }
-  if (subject !== undefined && ASKS_HOW.test(foldedText(turn.message.content))) {
-    const tip = giveTip(turn, subject, sayLine(turn, "one_idea"));
-    if (tip !== null) return tip;
-  }
-  const fit = acknowledge(turn);
-  if (fit !== null) return follow(turn);
-  const talk = talkOf(turn.state);
-  if (subject !== undefined && talk.answers.includes(UNKNOWN)) {
-    const tip = giveTip(turn, subject, sayLine(turn, "one_idea"));
-    if (tip !== null) return tip;
-  }
-  const next: GuidedState = {
-    ...turn.state,
-    talk: { ...talk, answers: [...talk.answers, UNKNOWN] },
-    hasOfferedHelp: true,
-    pending: null,
-  };
-  const ways =
-    subject === undefined || subject.tips.length === 0
-      ? helpButtons(turn)
-      : [
-          button(turn, "what_can_help", `tip:${subject.id}`),
-          button(turn, "just_listen", "just_listen"),
-        ];
-  return withButtons(sayLine(turn, unanswered(turn)), next, ways);
-}
-
-/** What is asked for, what a fact is, and what only they can say are told apart. */
-function unanswered({ message, state }: Turn) {
-  if (state.isQuiet) return "cannot_answer";
-  const said = foldedText(message.content);
-  if (REQUESTS.test(said)) return "cannot_do";
-  return FACTS.test(said) ? "cannot_know" : "cannot_answer_ask";
-}
-
-const REQUESTS =
-  /\b(?:can|could|will|would) you\b|\b(?:give|tell|show|send|write|find) me\b|\b(?:puedes|podr[ií]as|dame|dime)\b/u;
-const FACTS =
-  /\b(?:how (?:long|much|many|often|far|old|big|does|do you|do they)|when (?:is|does|do|will)|where (?:is|are|do|can)|what (?:is|are|does|kind|time)|which|who (?:is|are)|does (?:it|this|that|a|the)|is (?:there|it (?:true|safe|normal|dangerous|possible)))\b|\b(?:cu[aá]nto|cu[aá]ndo|d[oó]nde|qu[eé] es|qui[eé]n)\b/u;
-
 /** "How about: 'I miss you. Could we try it on Sunday?'": words of theirs, meant for somebody else. */
 const OWN_DRAFT =
   /^(?:(?:ok(?:ay)?|so|and|well|maybe|then)[\s,.:]+)*(?:(?:how|what) about|something like|like this|i wrote|i'd say|i would say|here'?s (?:my|what)|maybe)?[\s,.:]*["“'‘«].{18,}["”'’»][\s?.!]*(?:\S+ ?){0,6}$/u;
@@ -211,9 +163,6 @@ function isOwnDraft({ message, history }: Turn): boolean {
   const before = history.findLast(({ role }) => role === "user")?.content ?? "";
   return said.length < 40 && JUDGE_WORDS.test(said) && /(?:^|\s)["“'‘«].{18,}/u.test(before);
 }
-
-/** That a question had no answer; the next one is met by an idea. */
-const UNKNOWN = "unknown";
 
 /** Goes along with what is told: what fits the kind of remark, a question more often than not, and now and then their words. */
 function follow(turn: Turn): TurnReply {
@@ -309,25 +258,6 @@ function received(turn: Turn): string {
   return receipt(turn, isLong ? "receipts" : "listening");
 }
 
-const QUESTION_MAX_WORDS = 25;
-/** In a longer message a question is one thing among others. */
-const QUESTION_SENTENCES = 4;
-const ASKS =
-  /^(?:(?:so|but|and|then|y|pero|entonces)[ ,]+)?(?:(?:(?:how|why|what|when|where|who|which) (?:\w+ ){0,2}?(?:do|does|did|is|are|was|were|will|would|can|could|should|am|have|has|to|about|if|come)\b|(?:why|how) not\b|(?:what|who|which) (?:one|else|happens|helps|works)\b)|(?:should|would|will|can(?!')|could|is|are|am|was|were|did|do|does) (?:i|it|you|he|she|they|we|this|that|there|my|people|anyone|someone)\b|(?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|deber[ií]a|puedo|es)\b)/u;
-
-/** Whether the message is a question, which deserves an honest answer: that nobody here knows. */
-function asksSomething({ message }: Turn): boolean {
-  const sentences = foldedText(message.content)
-    .trim()
-    .split(/(?<=[.!?…])\s+/u);
-  const last = sentences.at(-1) ?? "";
-  if (sentences.some((each) => each.endsWith("?") && countWords(each) <= QUESTION_MAX_WORDS)) {
-    return sentences.length <= QUESTION_SENTENCES;
-  }
-  if (countWords(last) > QUESTION_MAX_WORDS) return false;
-  return last.endsWith("?") || (ASKS.test(last) && !/[.!,]$/u.test(last) && countWords(last) <= 8);
-}
-
 /** A session offers its own way on. */
 function isInSession({ programme, state }: Turn): boolean {
   return programme != null && state.programme?.step !== "ended";
@@ -374,7 +304,7 @@ function heardWhileListening(turn: Turn): Pick<TurnReply, "text" | "state"> {
     const met = meetSubject({ ...turn, state: { ...state, isQuiet: true } }, first.subject);
     return { text: met.text, state: { ...state, talk: talkOf(met.state) } };
   }
-  if (asksSomething(turn)) return { text: sayLine(turn, "cannot_answer"), state };
+  if (asksSomething(turn.message.content)) return { text: sayLine(turn, "cannot_answer"), state };
   const said = state.listened % 2 === 0 ? saidBack(turn) : null;
   return { text: said ?? received(turn), state };
 }

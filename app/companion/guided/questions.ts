@@ -3,16 +3,19 @@ import type { SubjectMatcher } from "../content/matchers.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { button, inLanguage, joinWords, sayText } from "./say.ts";
 import { withButtons } from "./buttons.ts";
-import { askForFacts, recipientOf } from "./drafts.ts";
+import { askForFacts, draftOffered, recipientOf } from "./drafts.ts";
 import { wordsAskedOf } from "./drafts/requests.ts";
 import {
   currentSubject,
   exerciseButton,
   heardLine,
   LOSSES,
+  OF_ANY_MATTER,
+  subjectsHinted,
   subjectsIn,
   talkOf,
 } from "./subjects.ts";
+import { withPlainQuestions } from "./question-forms.ts";
 import type { GuidedState } from "./turn.ts";
 import type { Turn, TurnReply } from "./turn-reply.ts";
 import { readForPhrases } from "../content/phrases.ts";
@@ -34,17 +37,51 @@ export function questionOfSubject(
   const named = subjectsIn(turn);
   const words = wordsAskedFor(turn);
   if (words !== null) return words;
-  const narrow = named.filter(({ subject }) => subject.topic === undefined);
+  const narrow = named.filter(
+    ({ subject }) =>
+      subject.topic === undefined && (current === null || !OF_ANY_MATTER.has(subject.id)),
+  );
   // "Am I a bad mother" means another thing after a newborn's nights than it does by itself.
-  return findQuestion(turn, [...narrow, ...about, ...named]);
+  return (
+    askedAgain(turn) ??
+    findQuestion(turn, [...subjectsCalled(turn, OF_OTHERS), ...narrow, ...about, ...named]) ??
+    findQuestion(turn, subjectsCalled(turn, TO_DECIDE)) ??
+    findQuestion(turn, subjectsHinted(turn))
+  );
 }
+
+/** The question that was answered last, asked again: there is more to say to it. */
+function askedAgain(turn: Turn): { subject: Subject; question: SubjectQuestion } | null {
+  const last = talkOf(turn.state).answers.at(-1) ?? "";
+  const [subjectId, questionId] = last.split(".");
+  const asked = turn.content.subjects.find(({ subject }) => subject.id === subjectId);
+  if (asked === undefined) return null;
+  const found = findQuestion(turn, [asked]);
+  return found?.question.id === questionId ? found : null;
+}
+
+function subjectsCalled({ content }: Turn, id: string): readonly SubjectMatcher[] {
+  return content.subjects.filter(({ subject }) => subject.id === id);
+}
+
+/** What others will think and ask means the same in any talk ... */
+const OF_OTHERS = "general-people";
+/** ... and what to do, something narrower where the talk knows an answer. */
+const TO_DECIDE = "general-decide";
 
 /** What is asked for is a message for a plain purpose: its words, whatever the talk is about. */
 function wordsAskedFor(turn: Turn): { subject: Subject; question: SubjectQuestion } | null {
   const found = findQuestion(turn, wordsIn(turn));
-  if (found === null || !OF_ANY_MESSAGE.has(found.question.id)) return found;
-  return wordsAskedOf(turn.message.content) === "say" ? null : wordsForWhatWasTold(turn);
+  if (found === null) return null;
+  const isForParents = PARENTS.has(talkOf(turn.state).subject ?? "");
+  if (isForParents && OF_PUPILS.has(found.question.id)) return null;
+  if (!OF_ANY_MESSAGE.has(found.question.id)) return found;
+  return wordsAskedOf(turn.message.content) === "write" ? wordsForWhatWasTold(turn) : null;
 }
+
+/** Who talks about their child writes to a teacher for the child. */
+const PARENTS: ReadonlySet<string> = new Set(["parenting", "teen"]);
+const OF_PUPILS: ReadonlySet<string> = new Set(["teacher_help", "teacher_extension"]);
 
 /** "Help me write it": what it's about was told before. */
 function wordsForWhatWasTold(turn: Turn): { subject: Subject; question: SubjectQuestion } | null {
@@ -120,9 +157,10 @@ function findQuestion(
   { sentences, state }: Turn,
   subjects: readonly SubjectMatcher[],
 ): { subject: Subject; question: SubjectQuestion } | null {
+  const asked = withPlainQuestions(sentences);
   for (const { subject, questions } of subjects) {
     const found = questions.find(
-      (each) => each.isAsked(sentences) && !isAllSaid(state, subject, each.question),
+      (each) => each.isAsked(asked) && !isAllSaid(state, subject, each.question),
     );
     if (found !== undefined) return { subject, question: found.question };
   }
@@ -166,7 +204,7 @@ export function answerQuestion(
     ...turn.state,
     talk: next,
     hasOfferedHelp: true,
-    pending: isOffered ? { kind: "offer", exerciseId: exercise.id } : null,
+    pending: isOffered ? { kind: "offer", exerciseId: exercise.id } : draftOffered(turn, text),
   };
   return withButtons(text, state, [
     ...(about === undefined || about.tips.length === 0

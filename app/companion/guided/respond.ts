@@ -4,6 +4,7 @@ import { pressedButton } from "./buttons.ts";
 import { perform } from "./choices.ts";
 import { begin, holdsFarewell, insideExercise, repeatStep } from "./exercise-turns.ts";
 import { askForFacts, draftAskedFor } from "./drafts.ts";
+import { wordsAskedOf } from "./drafts/requests.ts";
 import { hear } from "./hearing.ts";
 import { answerIntent, continueWhatWasLeft, parked } from "./intent-answers.ts";
 import { findIntent } from "./intents.ts";
@@ -130,8 +131,11 @@ function tipAskedFor(turn: Turn): TurnReply | null {
   const { content } = turn.message;
   const isExercise = NAMES_EXERCISE.test(content) || requestedExercise(content) !== null;
   if (isExercise || !asksWhatToDo(turn)) return null;
+  const found = questionOfAnybody(turn);
   // "Could you help me write to her" asks for more than an idea.
-  if (questionOfAnybody(turn)?.subject.id === WORDS) return null;
+  if (found?.subject.id === WORDS || wordsAskedOf(content) !== null) return null;
+  const isPlain = found !== null && ABOUT_THEM.has(found.subject.id);
+  if (isPlain && !ASKS_FOR_ANYTHING.has(found.question.id)) return answerQuestion(turn, found);
   const subject = subjectsIn(turn)[0]?.subject ?? currentSubject(turn);
   const tip = subject === undefined ? null : giveTip(turn, subject);
   if (tip !== null) return tip;
@@ -139,6 +143,23 @@ function tipAskedFor(turn: Turn): TurnReply | null {
 }
 
 const WORDS = "general-words";
+/** Whose questions are about their own life, and not about this program or small talk. */
+const ABOUT_THEM: ReadonlySet<string> = new Set([
+  "general-decide",
+  "general-people",
+  "general-practical",
+  "general-self",
+]);
+/** What any idea about the subject answers better. */
+const ASKS_FOR_ANYTHING: ReadonlySet<string> = new Set([
+  "what_to_do",
+  "feel_better",
+  "stop_thinking",
+  "will_it_get_better",
+  "what_do_you_think",
+  "why_feel",
+  "make_plan",
+]);
 const MAY_BE_TIP: ReadonlySet<string> = new Set(["none", "offer_exercise"]);
 const NAMES_EXERCISE = /\b(?:exercises?|techniques?|breathing|ejercicios?|t[eé]cnicas?)\b/iu;
 

@@ -64,6 +64,8 @@ export interface DraftPosition {
   messageIds: readonly string[];
   /** Nothing was written yet: what it's to say was asked. */
   isWaiting?: true;
+  /** Other words were given, so that only what is plainly meant for it is taken. */
+  isOffered?: true;
   /** What they state is meant for it, whether or not they say so. */
   isStated?: true;
   isWarm?: true;

@@ -1,3 +1,6 @@
+import type { Recipient } from "./recipients.ts";
+import { isQuestion } from "../question-forms.ts";
+import { changesWanted, wordsAskedOf } from "./requests.ts";
 import { clausesOf, countWords, plainText, writeOut } from "../wording.ts";
 
 /** One thing that a message to somebody is to say. */
@@ -41,7 +44,7 @@ const MARKS: readonly (readonly [MessagePart["kind"], RegExp])[] = [
   ],
   ["invite", mark(`(?:inviting|invite) ${WHOM} (?:to|for|over for) (.+)`)],
   ["ask_if", mark(`(?:asking|ask|see|find out)(?: ${WHOM})? (?:if|whether) (.+)`)],
-  ["ask_to", mark(`(?:asking|ask|telling|tell) ${WHOM} (?:to|(?=not to ))(?: )?(.+)`)],
+  ["ask_to", mark(`(?:asking|ask|telling|tell) ${WHOM} (?:to |(?=not to ))(.+)`)],
   [
     "ask_to",
     mark(
@@ -70,7 +73,7 @@ const MARKS: readonly (readonly [MessagePart["kind"], RegExp])[] = [
   [
     "say",
     mark(
-      "(?:saying|that says|which says|it says|it should say|should say|to say|put in|add in|add|include|mention|also say|say too|just say|says)[,:]? (?:that |in that |there that |something about )?(.+)",
+      "(?:saying|that says|which says|it says|it should say|should say|(?:want|wanted|need|like|have|trying|going|text|message|note|letter|email|something|card|words|line|sentence) to say|put in|add in|add|include|mention|also say|say too|just say|says)[,:]? (?:that |in that |there that |something about )?(.+)",
     ),
   ],
 ];
@@ -120,6 +123,25 @@ function statedPart(sentence: string): MessagePart[] {
 
 const LEAD = /^(?:(?:just|well|ok(?:ay)?|so|maybe|that|and|it's that|i guess)[\s,]+)+/iu;
 
+const MAX_FACT_WORDS = 16;
+
+/** What a message tells of somebody in one short sentence, as it would be said to them; null where there is none. */
+export function factAbout(content: string, { relation }: Recipient): string | null {
+  if (relation === null) return null;
+  const told = sentencesIn(content).find(
+    (sentence) =>
+      /^I\b/u.test(sentence) &&
+      new RegExp(`\\bmy ${relation}\\b`, "iu").test(sentence) &&
+      countWords(sentence) <= MAX_FACT_WORDS &&
+      isSendable({ kind: "say", told: sentence }),
+  );
+  return (
+    told
+      ?.replaceAll(new RegExp(`\\bmy ${relation}'s\\b`, "giu"), "your")
+      .replaceAll(new RegExp(`\\bmy ${relation}\\b`, "giu"), "you") ?? null
+  );
+}
+
 /** "A text about the rota": what it's about, where nothing more was said. */
 export function subjectMatterIn(content: string): MessagePart[] {
   const told = ABOUT.exec(sentencesIn(content).join(". "))?.[1]?.split(/[.,!?]/u)[0] ?? "";
@@ -127,11 +149,17 @@ export function subjectMatterIn(content: string): MessagePart[] {
   return isTelling ? [{ kind: "about" as const, told }].filter(isSendable) : [];
 }
 
+/** "Would telling my son be too much?": asked of the companion, and not to be said. */
+function isAskedHere(sentence: string): boolean {
+  if (wordsAskedOf(sentence) !== null || changesWanted(sentence).adds) return false;
+  return isQuestion(sentence) || /^(?:\S+ ){0,3}?(?:do|should|would|did|was) i\b/iu.test(sentence);
+}
+
 function sentencesIn(content: string): string[] {
   return writeOut(plainText(content))
     .split(/(?<=[.!?…])\s+/u)
     .map((sentence) => sentence.replace(/[\s.!…]+$/u, "").trim())
-    .filter((sentence) => sentence !== "");
+    .filter((sentence) => sentence !== "" && !isAskedHere(sentence));
 }
 
 function partsOf(sentence: string): MessagePart[] {

@@ -44,6 +44,8 @@ const NO_NAME: ReadonlySet<string> = new Set(
   because about to for of in on at by with from saying asking telling that says say said is was are were
   has had have will would can could should work school home bed everything something anything nothing
   again back now today tonight tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday
+  after before next first one two three more less better well sleep do be go see get make tell write know
+  talk use useful only really ever never here there somewhere ages years weeks months days hours minutes
   please just not no yes ok okay both all thinking think over comfort trouble help`.split(/\s+/u),
 );
 
@@ -58,9 +60,14 @@ const BEFORE_RELATION = new RegExp(
   `\\b${NAME}, (?:who is )?my (?:\\p{L}+ )?(${RELATION})\\b`,
   "iu",
 );
-/** "Text Sandra about it", "call priya." */
+/** "Text Sandra about it", "call Priya." */
 const ADDRESSED = new RegExp(
-  `\\b(?:to|for|tell|ask|text|email|message|call|send|write(?: to)?|thank|invite) ${NAME}(?=$|[.,!?:]| (?:saying|asking|telling|about|that|to|if|for)\\b)`,
+  `\\b(?:to|for|tell|ask|text|email|message|call|send|write to|thank|invite) ${NAME}(?=$|[.,!?:]| (?:saying|asking|telling|about|that|to|if|for)\\b)`,
+  "giu",
+);
+/** The same in small letters, where no other word can stand. */
+const ADDRESSED_SMALL = new RegExp(
+  `\\b(?:to|text|email|message|send|ask|tell) ${NAME}(?= (?:saying|asking|telling|about)\\b)|\\b(?:call|text|message) ${NAME}(?=$|[.,!?])`,
   "giu",
 );
 const BARE_TITLE = /\b(?:to|tell|ask|text|call|message|email) (mom|mum|dad|grandma|grandpa)\b/iu;
@@ -68,13 +75,13 @@ const BARE_TITLE = /\b(?:to|tell|ask|text|call|message|email) (mom|mum|dad|grand
 /** Who a text is addressed to; null where it names nobody. */
 export function recipientIn(text: string): Recipient | null {
   const before = BEFORE_RELATION.exec(text);
-  if (before !== null && isName(before[1], text)) {
+  if (before !== null && isName(before[1])) {
     return recipientOf(before[2] ?? null, before[1] ?? null, text);
   }
   const title = BARE_TITLE.exec(text)?.[1];
   const all = [...text.matchAll(OF_RELATION)];
   const related = all.find(({ index }) => isAddressedAt(text, index)) ?? all.at(0);
-  const addressed = [...text.matchAll(ADDRESSED)].find(([, name]) => isName(name, text))?.[1];
+  const addressed = addressedIn(text);
   if (related !== undefined) {
     const [, relation = "", after] = related;
     const isNamed = after !== undefined && isNameAfter(after, text, related);
@@ -84,11 +91,20 @@ export function recipientIn(text: string): Recipient | null {
   return addressed === undefined ? null : recipientOf(null, addressed, text);
 }
 
-function isName(word: string | undefined, text: string): word is string {
-  if (word === undefined || NO_NAME.has(word.toLowerCase())) return false;
-  if (new RegExp(`^${RELATION}s?$`, "iu").test(word)) return false;
+function addressedIn(text: string): string | undefined {
+  const withCapital = [...text.matchAll(ADDRESSED)].map(([, name]) => name).find(isCapitalName);
   // In a text with capitals a name has one.
-  return /^\p{Lu}/u.test(word) || !/\p{Lu}/u.test(text.replaceAll(/\bI\b|\bI'/gu, ""));
+  if (withCapital !== undefined || /\p{Lu}\p{Ll}/u.test(text)) return withCapital;
+  return [...text.matchAll(ADDRESSED_SMALL)].map(([, one, other]) => one ?? other).find(isName);
+}
+
+function isCapitalName(word: string | undefined): word is string {
+  return isName(word) && /^\p{Lu}\p{Ll}/u.test(word);
+}
+
+function isName(word: string | undefined): word is string {
+  if (word === undefined || NO_NAME.has(word.toLowerCase())) return false;
+  return !new RegExp(`^${RELATION}s?$`, "iu").test(word);
 }
 
 /** "My brother Kev ..." by its capital; in small letters only where a name can stand: "to my brother kev saying ...". */
@@ -135,6 +151,11 @@ export function pronounIn(text: string): "she" | "he" | null {
 /** Whether somebody who is spoken of with a pronoun may be this one. */
 export function mayBe(recipient: Recipient, pronoun: "she" | "he" | null): boolean {
   return pronoun === null || recipient.pronoun === "they" || recipient.pronoun === pronoun;
+}
+
+/** "My family", "work": spoken of in passing, and seldom written to. */
+export function isOnePerson({ relation }: Recipient): boolean {
+  return !/^(?:parents|kids|family|team|group|in-laws|work|date|client)$/u.test(relation ?? "");
 }
 
 /** The first words of a message to them. */

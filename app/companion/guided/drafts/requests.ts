@@ -36,6 +36,8 @@ const SAYS: readonly RegExp[] = [
   /\bhow would you (?:say|start|put|word|begin|open|phrase)\b/u,
   /\b(?:don't|do not|no idea|not sure) (?:know )?(?:how|what) to (?:say|write|text|tell|word|put|phrase)\b/u,
   /\bwhat to (?:say|write|text)\b/u,
+  /\b(?:don't|do not|can't|cannot) (?:have|know|find) (?:the|what|any|which) words\b/u,
+  /\bfirst (?:sentence|line|words)\b/u,
 ];
 
 const GOODBYE_LETTER =
@@ -44,10 +46,14 @@ const GOODBYE_LETTER =
 const TO_THE_DEAD =
   /\b(?:late|dead|who died|passed away|in heaven|unsent|never send|won't send)\b/u;
 
+/** What to answer to what somebody says next, after a message of one's own. */
+const TO_AN_ANSWER =
+  /\b(?:say|write|text|answer|reply|respond) (?:back|after (?:that|this)|to that|next|then)\b|\breply for when\b|\b(?:when|if) (?:he|she|they) (?:says?|asks?|goes|replies|reply|answers?)\b|\bon the phone\b/u;
+
 /** How plainly a message asks for words to somebody else; null where it doesn't. */
 export function wordsAskedOf(content: string): "write" | "say" | null {
   const said = foldedText(content);
-  if (GOODBYE_LETTER.test(said) || TO_THE_DEAD.test(said)) return null;
+  if (GOODBYE_LETTER.test(said) || TO_THE_DEAD.test(said) || TO_AN_ANSWER.test(said)) return null;
   if (WRITES.some((pattern) => pattern.test(said))) return "write";
   return SAYS.some((pattern) => pattern.test(said)) ? "say" : null;
 }
@@ -57,9 +63,12 @@ const SPANISH_WRITES =
 const SPANISH_SAYS =
   /(?<!\p{L})(?:qué le (?:digo|escribo|pongo)|cómo (?:se lo digo|le digo|le escribo|empiezo|lo digo|decírselo)|quiero decirle|tengo que decirle)(?!\p{L})/iu;
 
+const SPANISH_TO_AN_ANSWER =
+  /(?<!\p{L})(?:si|cuando) me (?:pregunt|dic|dig|contest|respond)\p{L}*/iu;
+
 /** The same in Spanish. */
 export function spanishWordsAskedOf(content: string): "write" | "say" | null {
-  if (GOODBYE_LETTER.test(content.toLowerCase())) return null;
+  if (GOODBYE_LETTER.test(content.toLowerCase()) || SPANISH_TO_AN_ANSWER.test(content)) return null;
   if (SPANISH_WRITES.test(content)) return "write";
   return SPANISH_SAYS.test(content) ? "say" : null;
 }
