@@ -2,18 +2,13 @@ import { withButtons } from "./buttons.ts";
 import {
   factAbout,
   markedParts,
+  partsAfterRequest,
   statedParts,
   subjectMatterIn,
   type MessagePart,
 } from "./drafts/message-parts.ts";
-import {
-  calledTo,
-  isOnePerson,
-  mayBe,
-  pronounIn,
-  recipientIn,
-  type Recipient,
-} from "./drafts/recipients.ts";
+import { messagesOf, recipientOf, theirsBefore, unknownRecipient } from "./drafts/recipient-of.ts";
+import { calledTo, recipientIn } from "./drafts/recipients.ts";
 import {
   changesWanted,
   isToBeSpoken,
@@ -29,10 +24,8 @@ import { talkOf } from "./subjects.ts";
 import type { DraftPosition, GuidedState, HistoryEntry } from "./turn.ts";
 import type { Turn, TurnReply } from "./turn-reply.ts";
 
-/** So many messages before a request may hold what it's to say ... */
+/** So many messages before a request may hold what it's to say. */
 const MESSAGES_BEFORE = 4;
-/** ... and so many, who it's to. */
-const MESSAGES_ABOUT = 12;
 /** A draft of more messages than that says too much. */
 const MAX_MESSAGES = 4;
 
@@ -74,11 +67,6 @@ export function askForFacts(
 ): TurnReply | null {
   const asked = askedOf(turn);
   if (asked === null || !kinds.includes(asked)) return null;
-  if (turn.state.language === "en" && subjectMatterIn(turn.message.content).length > 0) {
-    const position = { kind: "draft" as const, messageIds: [turn.message.id] };
-    const said = giveDraft(turn, position, "draft_given", subjectMatterIn(turn.message.content));
-    if (said !== null) return said;
-  }
   const told = wasAskedForFacts(turn) ? factTold(turn) : null;
   if (told !== null) {
     const said = giveDraft(turn, { kind: "draft", messageIds: [turn.message.id] }, "draft_given", [
@@ -118,6 +106,9 @@ function factsAsked(turn: Turn, asked: WordsAsked): string {
 
 const SPANISH_TO = /(?<!\p{L})(?:para|a) mi(?!\p{L})/iu;
 
+/** "Her name is Anna": who the draft is to. */
+const IS_NAMED = /\b(?:his|her|their) name(?:'s| is)\b/iu;
+
 /** "That I miss her": what somebody is to be told. */
 const BEGINS_IN_THE_MIDDLE =
   /^(?:(?:just|well|maybe|solo|bueno)[\s,]+)?(?:that|que) (?!(?:is|was|makes?|sounds?|helps?|works?|bien)\b)/iu;
@@ -132,6 +123,7 @@ function changeDraft(turn: Turn, position: DraftPosition): TurnReply | null {
     if (!isMarked && findIntent(content, turn.content, turn.sentences) !== null) return null;
     return giveDraft(turn, { kind: "draft", messageIds, isStated: true }, "draft_given");
   }
+  if (IS_NAMED.test(content)) return giveDraft(turn, { ...position, messageIds }, "draft_changed");
   const { isWarm, isShort, adds } = changesWanted(content);
   if (adds && partsIn(turn, content).length > 0) {
     return giveDraft(turn, { ...position, messageIds }, "draft_changed");
@@ -145,11 +137,7 @@ function giveDraft(
   turn: Turn,
   position: DraftPosition,
   lead: "draft_given" | "draft_changed",
-  parts: readonly MessagePart[] = position.messageIds.flatMap((id, at) => {
-    const content = messagesOf(turn).find((each) => each.id === id)?.content ?? "";
-    // The first of them is the request.
-    return partsIn(turn, content, position.isStated === true && at > 0);
-  }),
+  parts: readonly MessagePart[] = partsOf(turn, position),
 ): TurnReply | null {
   const messages = messagesOf(turn).filter(({ id }) => position.messageIds.includes(id));
   const text = wordsOf(turn, position, parts, messages);
@@ -163,6 +151,24 @@ function giveDraft(
   };
   const before = joinParagraphs(sayLine(turn, lead), `“${text}”`);
   return withButtons(joinParagraphs(before, sayLine(turn, "draft_after")), state, []);
+}
+
+/** What is in the messages of a draft; the first of them is the request. */
+function partsOf(turn: Turn, { messageIds, isStated }: DraftPosition): readonly MessagePart[] {
+  const contents = messageIds.map(
+    (id) => messagesOf(turn).find((each) => each.id === id)?.content ?? "",
+  );
+  const parts = contents.flatMap((content, at) =>
+    partsIn(turn, content, isStated === true && at > 0),
+  );
+  return parts.length > 0 ? parts : contents.slice(0, 1).flatMap(restOf);
+}
+
+/** What is told behind a request; else what it's about, which can be brought up. */
+function restOf(content: string): readonly MessagePart[] {
+  if (recipientIn(content) === null || wordsAskedOf(content) !== "write") return [];
+  const told = partsAfterRequest(content);
+  return told.length > 0 ? told : subjectMatterIn(content);
 }
 
 /** Among the answers, so that what comes after knows that words were given. */
@@ -179,12 +185,12 @@ function wordsOf(
     key: "draft_confide" | "draft_warm_before" | "draft_warm_after" | "draft_thanks_after",
   ) => inLanguage(turn.content.lines[key], turn.state.language)[0] ?? "";
   if (turn.state.language === "es") return writeSpanishDraft(parts, line("draft_confide"));
+  const to = recipientOf(turn, [...messages, turn.message]) ?? unknownRecipient(messages);
   return writeDraft(
     {
-      to: recipientOf(turn, [...messages, turn.message]) ?? {
-        relation: null,
-        name: null,
-        pronoun: pronounOf(messages),
+      to: {
+        ...to,
+        pronoun: to.pronoun === "they" ? unknownRecipient(messages).pronoun : to.pronoun,
       },
       parts,
       isSpoken: isToBeSpoken(messages.map(({ content }) => content)),
@@ -210,40 +216,4 @@ function askedOf({ message, state }: Turn): WordsAsked | null {
   return state.language === "es"
     ? spanishWordsAskedOf(message.content)
     : wordsAskedOf(message.content);
-}
-
-/** Whoever some messages name, or whoever was spoken of before and may be meant. */
-export function recipientOf(turn: Turn, messages: readonly Message[]): Recipient | null {
-  const named = messages.flatMap(({ content }) => recipientIn(content) ?? []);
-  if (named.length > 0) return named.reduce(sameOrNext);
-  const pronoun = pronounIn(messages.map(({ content }) => content).join(" "));
-  const before = theirsBefore(turn).slice(-MESSAGES_ABOUT);
-  return (
-    before
-      .flatMap(({ content }) => recipientIn(content) ?? [])
-      .findLast((each) => isOnePerson(each) && mayBe(each, pronoun)) ?? null
-  );
-}
-
-/** "The text to Kev", after "to my brother": the same person, by what both say. */
-function sameOrNext(one: Recipient, next: Recipient): Recipient {
-  if (next.relation !== null && one.relation !== null && next.relation !== one.relation)
-    return next;
-  return {
-    relation: next.relation ?? one.relation,
-    name: next.name ?? one.name,
-    pronoun: next.pronoun === "they" ? one.pronoun : next.pronoun,
-  };
-}
-
-function pronounOf(messages: readonly Message[]): Recipient["pronoun"] {
-  return pronounIn(messages.map(({ content }) => content).join(" ")) ?? "they";
-}
-
-function theirsBefore({ history }: Turn): readonly Message[] {
-  return history.filter(({ role }) => role === "user");
-}
-
-function messagesOf(turn: Turn): readonly Message[] {
-  return [...theirsBefore(turn), turn.message];
 }

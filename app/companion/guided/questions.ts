@@ -3,7 +3,8 @@ import type { SubjectMatcher } from "../content/matchers.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { button, inLanguage, joinWords, sayText } from "./say.ts";
 import { withButtons } from "./buttons.ts";
-import { askForFacts, draftOffered, recipientOf } from "./drafts.ts";
+import { askForFacts, draftOffered } from "./drafts.ts";
+import { recipientOf } from "./drafts/recipient-of.ts";
 import { wordsAskedOf } from "./drafts/requests.ts";
 import {
   currentSubject,

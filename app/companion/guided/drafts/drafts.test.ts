@@ -102,6 +102,47 @@ describe("a message that is asked for", () => {
     ).toBe("No puedo prestarte más dinero pero te quiero.");
   });
 
+  it("is written of what is told beside the request", () => {
+    expect(
+      lastDraft("i need a message for my landlord, the boiler broke and its been 5 days"),
+    ).toBe("Hi [name]. The boiler broke and it's been 5 days.");
+    expect(
+      lastDraft(
+        "can you help me word a message to my coworker? she keeps taking credit for my work",
+      ),
+    ).toBe("Hi [name]. You keep taking credit for my work.");
+    expect(lastDraft("what should i text my ex so he gives my stuff back")).toBe(
+      "Hi. Could you give my stuff back?",
+    );
+    expect(
+      lastDraft(
+        "write a letter to my husband telling him how tired i am and that i need him to do the nights",
+      ),
+    ).toBe("Hi. I want you to know how tired I am and that I need you to do the nights.");
+    expect(lastDraft("compose a short note to my neighbor about the barking dog")).toBe(
+      "Hi [name]. I'd like to talk to you about the barking dog. When would be a good time?",
+    );
+  });
+
+  it("is begun from what they told before where they have no words, and gets its name later", () => {
+    expect(
+      lastDraft(
+        "I found messages on my husband's phone last night",
+        "I don't know what words to use",
+        "i mean I don't have the words. How would you start that conversation",
+      ),
+    ).toBe(
+      "There's something I want to tell you. I found messages on your phone last night. I'd like to talk about it with you.",
+    );
+    expect(
+      lastDraft(
+        "can you help me write to my friend",
+        "i havent called in 6 months and i miss her",
+        "her name is anna",
+      ),
+    ).toMatch(/^Hi Anna\. I haven't called in 6 months and I miss you\.$/u);
+  });
+
   it("is changed as they want it", () => {
     const asked = "a text to my brother kev saying i cant lend him any more money";
     expect(lastDraft(asked, "can you put in that i love him?")).toBe(
@@ -134,6 +175,7 @@ describe("a message that is asked for", () => {
       lastDraft("My brother keeps asking me for money and I don't know how to say it"),
     ).not.toContain("money?");
     expect(wordsAskedOf("help me write a goodbye letter to my family")).toBeNull();
+    expect(wordsAskedOf("can you write me a poem")).toBeNull();
     expect(lastDraft("write a text to my ex saying he will regret it")).not.toContain("regret");
   });
 });

@@ -1,4 +1,4 @@
-import type { Recipient } from "./recipients.ts";
+import { RELATION, type Recipient } from "./recipients.ts";
 import { isQuestion } from "../question-forms.ts";
 import { changesWanted, wordsAskedOf } from "./requests.ts";
 import { clausesOf, countWords, plainText, writeOut } from "../wording.ts";
@@ -21,7 +21,7 @@ export interface MessagePart {
 }
 
 /** Somebody as they are spoken of: "her", "my sister Ana". */
-const THEM = "(?:him|her|them|(?:my|our|the) (?:\\p{L}+ )?[\\p{L}-]+)";
+const THEM = `(?:him|her|them|(?:my|our|the) (?:\\p{L}+ )??${RELATION})`;
 /** The same, and by a name alone where only a person can stand. */
 const WHOM = `(?:${THEM}|(?!(?:me|you|us|it|if|whether|for|to|that|about|how|when|what|why|where|who|which|the|my|no|and|or)\\b)[\\p{L}'-]+)`;
 /** "He keeps asking for money" is no wish of theirs. */
@@ -76,6 +76,19 @@ const MARKS: readonly (readonly [MessagePart["kind"], RegExp])[] = [
       "(?:saying|that says|which says|it says|it should say|should say|(?:want|wanted|need|like|have|trying|going|text|message|note|letter|email|something|card|words|line|sentence) to say|put in|add in|add|include|mention|also say|say too|just say|says)[,:]? (?:that |in that |there that |something about )?(.+)",
     ),
   ],
+  [
+    "say",
+    mark(
+      `(?:text|message|email|letter|note|reply|something|write|line)(?: (?:to|for|i can send))? ${THEM}(?: \\p{L}+)?(?: that|[,:]| because) (?!(?:saying|asking|telling|that|please|thanks)\\b)(.+)`,
+    ),
+  ],
+  [
+    "ask_to",
+    mark(
+      `so (?:that )?((?:he|she|they) (?!knows?\\b|understands?\\b|can\\b|will\\b|won't\\b|doesn't\\b|isn't\\b|is\\b|are\\b).+)`,
+    ),
+  ],
+  ["say", mark(`so (?:that )?(?:he|she|they) (?:knows?|understands?) (?:that )?(.+)`)],
 ];
 
 function mark(source: string): RegExp {
@@ -90,7 +103,7 @@ const NEXT_PART =
 
 /** Said to the companion about the message, and no part of it. */
 const ABOUT_THE_MESSAGE =
-  /^(?:(?:so|ok(?:ay)?|please|but|and|well|just|also|then|no)[\s,]+)*(?:not (?!(?:that|because)\b)\w+|nothing (?:too|fancy|long|mean|angry)|(?:just|only) (?:the facts|short|that|a)|keep it|make it|something (?:short|nice|kind|simple)|short(?:er)?\b|i (?:just )?(?:don't|do not) know (?:how|what|where)|i(?:'m| am) (?:not sure|no good|bad|asking|scared|nervous)|i (?:just )?(?:need|want) (?:help|a (?:text|message|sentence|short)|words|two|one|some)|i (?:said|told you|asked|mean|meant)|it(?:'s| is) (?:for|to)|you (?:asked|said|told)|(?:can|could|would|will) you|help me|write|draft|give me|how (?:do|would|should|can)|what (?:do|would|should|can|will)|to (?:my|the|our)\b|for (?:my|the|our)\b|please|thanks?|thank you|yes|yeah|ok(?:ay)?|sure|hi|hello|whatever|this is|that(?:'s| is) (?:it|all))\b/iu;
+  /^(?:(?:so|ok(?:ay)?|please|but|and|well|just|also|then|no)[\s,]+)*(?:not (?!(?:that|because)\b)\w+|nothing (?:too|fancy|long|mean|angry)|(?:just|only) (?:the facts|short|that|a)|keep it|make it|something (?:short|nice|kind|simple)|short(?:er)?\b|i (?:just )?(?:don't|do not) know (?:how|what|where)|i(?:'m| am) (?:not sure|no good|bad|asking|scared|nervous)|i (?:just )?(?:need|want) (?:help|a (?:text|message|sentence|short)|words|two|one|some)|i (?:said|told you|asked|mean|meant)|it(?:'s| is) (?:for|to)|you (?:asked|said|told)|(?:can|could|would|will) you|help me|write|draft|give me|how (?:do|would|should|can)|what (?:do|would|should|can|will)|to (?:my|the|our)\b|for (?:my|the|our)\b|please|thanks?|thank you|yes|yeah|ok(?:ay)?|sure|hi|hello|whatever|this is|(?:his|her|their) name(?:'s| is)|that(?:'s| is) (?:it|all))\b/iu;
 
 /** Never written for anybody. */
 const UNSENDABLE =
@@ -112,6 +125,18 @@ export function statedParts(content: string): MessagePart[] {
       return marked.length > 0 ? marked : sentence.split(NEXT_PART).flatMap(statedPart);
     })
     .filter(isSendable)
+    .slice(0, MAX_PARTS);
+}
+
+/** What stands behind a request for words: "Can you word a message to my coworker? She keeps taking credit." */
+export function partsAfterRequest(content: string): MessagePart[] {
+  const sentences = sentencesIn(content);
+  const asked = sentences.findLastIndex((sentence) => wordsAskedOf(sentence) === "write");
+  if (asked < 0) return [];
+  return sentences
+    .slice(asked + 1)
+    .flatMap(statedPart)
+    .filter((part) => isSendable(part) && !NO_CONTENT.test(part.told) && countWords(part.told) > 3)
     .slice(0, MAX_PARTS);
 }
 
@@ -170,7 +195,7 @@ function partsOf(sentence: string): MessagePart[] {
 function partOf(sentence: string): MessagePart | null {
   const [first] = MARKS.flatMap(([kind, pattern]) => {
     const found = pattern.exec(sentence);
-    const told = found?.[1]?.replace(/\?+$/u, "").trim() ?? "";
+    const told = found?.[1]?.replace(/\?+$/u, "").replace(NOT_KNOWING, "").trim() ?? "";
     return found !== null && hasContent(kind, told) ? [{ kind, told, at: found.index }] : [];
   }).toSorted((one, other) => one.at - other.at);
   return first === undefined ? null : { kind: first.kind, told: first.told };
@@ -183,8 +208,11 @@ function hasContent(kind: MessagePart["kind"], told: string): boolean {
   return isEnough && !((kind === "say" || kind === "confide") && NO_CONTENT.test(told));
 }
 
+/** "I love her but I don't know how" */
+const NOT_KNOWING = /,? (?:but|and) i (?:just )?(?:don't|do not|have no idea|'m not sure) .*$/iu;
+
 const NO_CONTENT =
-  /^(?:to (?:him|her|them|my|the)|(?:him|her|them|it|this|something|anything|that)(?:$|\s(?:to|or|when|if|in|at)\b)|(?:how|what|when|if|whether|why|who|the truth|about|no\b|i'm sorry$|sorry$|hi|hello|or not|before|after|when)\b)/iu;
+  /^(?:to (?:him|her|them|my|the)|(?:him|her|them|it|this|something|anything|that)(?:$|\s(?:to|or|when|if|in|at)\b)|(?:how(?! (?:\w+ ){1,2}(?:i|we|it)\b)|what|when|if|whether|why|who|he says|she says|they say|the truth|about|no\b|i'm sorry$|sorry$|hi|hello|or not|before|after|when)\b)/iu;
 
 function isSendable({ told }: MessagePart): boolean {
   return !UNSENDABLE.test(told) && countWords(told) <= MAX_PART_WORDS && clausesOf(told).length > 0;

@@ -14,7 +14,8 @@ const HE =
   "father|dad|papa|daddy|grandpa|grandfather|husband|hubby|boyfriend|son|brother|uncle|nephew|bf|father-in-law|brother-in-law|stepdad";
 const THEY =
   "parents|kids|family|friend|best friend|bestie|boss|manager|supervisor|team lead|teacher|professor|tutor|landlord|landlady|neighbor|neighbour|coworker|co-worker|colleague|partner|fiance|fiancee|spouse|roommate|flatmate|housemate|cousin|ex|doctor|therapist|counselor|coach|client|team|group|in-laws|work|crush|date";
-const RELATION = `(?:${SHE}|${HE}|${THEY})`;
+/** Words for what somebody is to the person, as a part of a pattern. */
+export const RELATION = `(?:${SHE}|${HE}|${THEY})`;
 
 /** Called so to their face. */
 const TITLES: ReadonlyMap<string, string> = new Map([
@@ -70,10 +71,13 @@ const ADDRESSED_SMALL = new RegExp(
   `\\b(?:to|text|email|message|send|ask|tell) ${NAME}(?= (?:saying|asking|telling|about)\\b)|\\b(?:call|text|message) ${NAME}(?=$|[.,!?])`,
   "giu",
 );
+const NAMED = new RegExp(`\\b(?:his|her|their|the) name(?:'s| is) ${NAME}`, "iu");
 const BARE_TITLE = /\b(?:to|tell|ask|text|call|message|email) (mom|mum|dad|grandma|grandpa)\b/iu;
 
 /** Who a text is addressed to; null where it names nobody. */
 export function recipientIn(text: string): Recipient | null {
+  const called = NAMED.exec(text)?.[1];
+  if (isName(called)) return recipientOf(null, called, text);
   const before = BEFORE_RELATION.exec(text);
   if (before !== null && isName(before[1])) {
     return recipientOf(before[2] ?? null, before[1] ?? null, text);

@@ -9,6 +9,7 @@ const LEAD =
 
 /** What asks for words to somebody else. */
 const WRITES: readonly RegExp[] = [
+  /\bhelp (?:me )?(?:to )?tell(?:ing)? (?:my|him|her|them)\b/u,
   /\b(?:help|helping) me (?:to )?(?:\w+ )?(?:write|word|draft|phrase|compose)\b/u,
   /\b(?:can|could|would|will) you (?:please |just |maybe |also |at least )*(?:help me )?(?:write|draft|word|phrase|compose)\b/u,
   new RegExp(
@@ -30,12 +31,17 @@ const WRITES: readonly RegExp[] = [
   ),
 ];
 
+/** Written for nobody in particular. */
+const FOR_NOBODY =
+  /\b(?:poem|essay|story|song|profile|resume|cv|cover letter|code|speech|eulogy|vows|homework|report|journal|diary|list|plan|book)\b|\bwrite (?:it |this |that |them )?down\b/u;
+
 /** What asks how something is said, which has other answers too. */
 const SAYS: readonly RegExp[] = [
   /\b(?:what|how) (?:do|should|can|could|would|shall) i (?:even |actually |really |best )?(?:say|text|write|tell|word|put|phrase|start|begin|open)\b/u,
   /\bhow would you (?:say|start|put|word|begin|open|phrase)\b/u,
   /\b(?:don't|do not|no idea|not sure) (?:know )?(?:how|what) to (?:say|write|text|tell|word|put|phrase)\b/u,
   /\bwhat to (?:say|write|text)\b/u,
+  /\btell\b.{3,80}\bdon't know how(?:$|[.!?])/u,
   /\b(?:don't|do not|can't|cannot) (?:have|know|find) (?:the|what|any|which) words\b/u,
   /\bfirst (?:sentence|line|words)\b/u,
 ];
@@ -53,7 +59,13 @@ const TO_AN_ANSWER =
 /** How plainly a message asks for words to somebody else; null where it doesn't. */
 export function wordsAskedOf(content: string): "write" | "say" | null {
   const said = foldedText(content);
-  if (GOODBYE_LETTER.test(said) || TO_THE_DEAD.test(said) || TO_AN_ANSWER.test(said)) return null;
+  if (
+    GOODBYE_LETTER.test(said) ||
+    TO_THE_DEAD.test(said) ||
+    FOR_NOBODY.test(said) ||
+    TO_AN_ANSWER.test(said)
+  )
+    return null;
   if (WRITES.some((pattern) => pattern.test(said))) return "write";
   return SAYS.some((pattern) => pattern.test(said)) ? "say" : null;
 }

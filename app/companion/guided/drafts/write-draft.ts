@@ -48,7 +48,7 @@ function sentenceOf({ kind, told }: MessagePart, { pronoun }: Recipient): string
     case "ask_if":
       return asQuestion(faced);
     case "ask_to":
-      return `${asSentence(`Could you ${notTo(faced)}`).slice(0, -1)}?`;
+      return `${asSentence(`Could you ${notTo(faced.replace(/^you /iu, ""))}`).slice(0, -1)}?`;
     case "ask_for":
       return askFor(faced);
     case "wonder":
@@ -67,7 +67,7 @@ function sentenceOf({ kind, told }: MessagePart, { pronoun }: Recipient): string
 }
 
 function asSaid(text: string): string {
-  const said = asSentence(text);
+  const said = asSentence(/^how /iu.test(text) ? `I want you to know ${text}` : text);
   const isAsked = /^(?:can|could|would|will|do|are|did|have) (?:you|i|we)\b/iu.test(said);
   return isAsked ? said.replace(/\.$/u, "?") : said;
 }
