@@ -1,6 +1,7 @@
 import { countWords, foldedText } from "./wording.ts";
 
 const QUESTION_MAX_WORDS = 25;
+const FEW_WORDS = 2;
 /** In a longer message a question is one thing among others. */
 const QUESTION_SENTENCES = 6;
 
@@ -12,19 +13,22 @@ const WITHOUT_MARK = new RegExp(
 );
 /** Asked in words that state: "I'm asking if ...", "I don't know where one starts". */
 const STATED =
-  /\b(?:i(?:'m| am| was) (?:just )?(?:asking|wondering)|i (?:just )?(?:wonder|asked)(?: you)?|(?:don't|do not|no idea|not sure|need to|want to|like to) (?:know )?(?:if|whether|how|what|where|when|who|which|why)\b|(?:yes or no|or not)$|te (?:pregunt[eé]|pregunto)|no s[eé] (?:si|c[oó]mo|d[oó]nde|qu[eé]|cu[aá]ndo))(?!\p{L})/u;
+  /\b(?:i(?:'m| am| was) (?:just )?(?:asking|wondering)|i (?:just )?(?:wonder|asked)(?: you)?|(?:don't|do not|no idea|not sure|need to|want to|like to) (?:know )?(?:if|whether|which|(?:how|what|where|when|who) (?:to|one|people|i (?:can|should|could|would)))\b|(?:yes or no|or not)$|te (?:pregunt[eé]|pregunto)|no s[eé] (?:si|c[oó]mo|d[oó]nde|qu[eé] (?:hacer|decir)|cu[aá]ndo))(?!\p{L})/u;
 /** A mark at the end of what is told: "RIGHT??", "you know?", "im not leaving??". */
 const ONLY_A_MARK =
   /^(?:right|ok(?:ay)?|huh|what|seriously|really|you know|lol|no|yes|yeah|fine|wow|hello|sorry|and|so|like|excuse me)[\s?!]+$/u;
 const TELLS =
   /^(?:and |but |so |well |no |wait |what )*(?:i|i'm|i've|i'd|i'll|he|he's|she|she's|they|they're|we|my|it's|its|nobody|there's)\b/u;
 const ASKS_WITHIN =
-  /\b(?:how|why|what|when|where|who|which|whose|should|right|do you|can you|could you|would you|normal|okay|ok)\b/u;
+  /\b(?:how|why|what|when|where|who|which|whose|should|right|do you|can you|could you|would you|normal|okay|ok|qu[eé]|c[oó]mo|cu[aá]ndo|d[oó]nde|qui[eé]n|cu[aá]l)(?!\p{L})/u;
 
 /** Whether a sentence asks for something, with its mark or without. */
 export function isQuestion(sentence: string): boolean {
   const said = foldedText(sentence).trim();
-  if (said === "" || countWords(said) > QUESTION_MAX_WORDS) return false;
+  const words = countWords(said);
+  if (said === "" || words > QUESTION_MAX_WORDS || /\bdid (?:that|it)$/u.test(said)) return false;
+  // "6?", "too long?": unsure of what they say.
+  if (words <= FEW_WORDS && !ASKS_WITHIN.test(said) && !WITHOUT_MARK.test(said)) return false;
   if (said.endsWith("?"))
     return !ONLY_A_MARK.test(said) && (!TELLS.test(said) || ASKS_WITHIN.test(said));
   const isBare = !/[.!,]$/u.test(said) && countWords(said) <= 12;

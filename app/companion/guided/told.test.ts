@@ -52,6 +52,9 @@ it.each([
   ["im not leaving??", false],
   ["he took my idea", false],
   ["what a day", false],
+  ["i dont know who i am anymore", false],
+  ["too long? sorry", false],
+  ["yeah did that", false],
 ])("a question is known with its mark and without: %s", (line, is) => {
   expect(isQuestion(line)).toBe(is);
 });

@@ -33,7 +33,7 @@ const WRITES: readonly RegExp[] = [
 
 /** Written for nobody in particular. */
 const FOR_NOBODY =
-  /\b(?:poem|essay|story|song|profile|resume|cv|cover letter|code|speech|eulogy|vows|homework|report|journal|diary|list|plan|book)\b|\bwrite (?:it |this |that |them )?down\b/u;
+  /\b(?:poem|essay|story|song|profile|resume|cv|cover letter|code|python|javascript|script (?:that|which)|program|speech|eulogy|vows|homework|report|journal|diary|list|plan|book)\b|\bwrite (?:it |this |that |them )?down\b/u;
 
 /** What asks how something is said, which has other answers too. */
 const SAYS: readonly RegExp[] = [
