@@ -38,15 +38,15 @@ export function questionOfSubject(
   const named = subjectsIn(turn);
   const words = wordsAskedFor(turn);
   if (words !== null) return words;
-  const narrow = named.filter(
-    ({ subject }) =>
-      subject.topic === undefined && (current === null || !OF_ANY_MATTER.has(subject.id)),
-  );
+  const isOfAny = ({ subject }: SubjectMatcher) =>
+    current !== null && current !== subject.id && OF_ANY_MATTER.has(subject.id);
+  const own = named.filter((each) => !isOfAny(each));
+  const narrow = own.filter(({ subject }) => subject.topic === undefined);
   // "Am I a bad mother" means another thing after a newborn's nights than it does by itself.
   return (
     askedAgain(turn) ??
-    findQuestion(turn, [...subjectsCalled(turn, OF_OTHERS), ...narrow, ...about, ...named]) ??
-    findQuestion(turn, subjectsCalled(turn, TO_DECIDE)) ??
+    findQuestion(turn, [...subjectsCalled(turn, OF_OTHERS), ...narrow, ...about, ...own]) ??
+    findQuestion(turn, [...subjectsCalled(turn, TO_DECIDE), ...named]) ??
     findQuestion(turn, subjectsHinted(turn))
   );
 }

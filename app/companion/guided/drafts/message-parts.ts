@@ -177,7 +177,10 @@ export function subjectMatterIn(content: string): MessagePart[] {
 /** "Would telling my son be too much?": asked of the companion, and not to be said. */
 function isAskedHere(sentence: string): boolean {
   if (wordsAskedOf(sentence) !== null || changesWanted(sentence).adds) return false;
-  return isQuestion(sentence) || /^(?:\S+ ){0,3}?(?:do|should|would|did|was) i\b/iu.test(sentence);
+  return (
+    (sentence.endsWith("?") && isQuestion(sentence)) ||
+    /^(?:\S+ ){0,3}?(?:do|should|would|did|was) i\b/iu.test(sentence)
+  );
 }
 
 function sentencesIn(content: string): string[] {
