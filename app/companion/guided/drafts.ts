@@ -48,10 +48,11 @@ export function draftAskedFor(turn: Turn): TurnReply | null {
   ];
   for (const messages of sources) {
     const position = { kind: "draft" as const, messageIds: messages.map(({ id }) => id) };
-    const said = giveDraft(turn, position, "draft_given");
+    const parts = messages.flatMap(({ content }) => partsIn(turn, content));
+    const said = giveDraft(turn, position, "draft_given", parts);
     if (said !== null) return said;
   }
-  return null;
+  return giveDraft(turn, { kind: "draft", messageIds: [turn.message.id] }, "draft_given");
 }
 
 /** After words with blanks, or an example: what they say it should say is put into words of their own. */

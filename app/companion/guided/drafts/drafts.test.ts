@@ -143,6 +143,15 @@ describe("a message that is asked for", () => {
     ).toMatch(/^Hi Anna\. I haven't called in 6 months and I miss you\.$/u);
   });
 
+  it("keeps what was told before it was asked for again", () => {
+    expect(
+      lastDraft(
+        "to my manager, saying the rota idea was mine and i want it known. not crying about it just the facts",
+        "write me two sentences to send sandra about the rota",
+      ),
+    ).toBe("Hi Sandra. The rota idea was mine and I want it known.");
+  });
+
   it("is changed as they want it", () => {
     const asked = "a text to my brother kev saying i cant lend him any more money";
     expect(lastDraft(asked, "can you put in that i love him?")).toBe(
