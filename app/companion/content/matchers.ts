@@ -111,6 +111,9 @@ export class SubjectMatcher {
   }
 }
 
+/** What two cues of a kind come to. */
+const TWO_CUES = 4;
+
 /** How plainly a message is a remark of one kind. */
 export class AcknowledgmentMatcher {
   readonly acknowledgment: Acknowledgment;
@@ -127,10 +130,14 @@ export class AcknowledgmentMatcher {
     };
   }
 
-  /** Words of what tells it; 0 where nothing does. What has only a question to it comes last. */
-  plainnessIn(said: SaidWords, language: WrittenLanguage): number {
+  /**
+   * Words of what tells it; 0 where nothing does, or where a long message holds one word of it and no
+   * more. What has only a question to it comes last.
+   */
+  plainnessIn(said: SaidWords, language: WrittenLanguage, isLong = false): number {
     const words = this.#cues[language].longestOf(said);
-    if (words === 0 || this.#unless.longestOf(said) > 0) return 0;
+    const isByOneWord = words === 1 && this.#cues[language].scoreOf(said) < TWO_CUES;
+    if (words === 0 || (isLong && isByOneWord) || this.#unless.longestOf(said) > 0) return 0;
     return this.acknowledgment.say === undefined ? words / 100 : words;
   }
 }

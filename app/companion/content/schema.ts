@@ -101,10 +101,12 @@ export const subjectSchema = z.strictObject({
     .strictObject({ strong: cues, weak: cues.default([]), broad: z.boolean().optional() })
     .optional(),
   examples: examples.optional(),
+  /** What it is called within a sentence: "the money". */
+  matter: text.optional(),
   /** Said when it comes up. */
   heard: text.optional(),
-  /** Open questions, asked in this order and never twice. */
-  asks: z.array(text).default([]),
+  /** Open questions, asked in this order, never twice, and not where one of the words in `unless` has told it. */
+  asks: z.array(text.extend({ unless: cues.optional() })).default([]),
   /** What can help, one at a time and in this order. */
   tips: z.array(saying).default([]),
   /** The exercise that fits it best. */
@@ -225,6 +227,8 @@ export type Topic = z.infer<typeof topicSchema>;
 export type TopicNode = z.infer<typeof node>;
 export type TopicChoice = z.infer<typeof topicChoice>;
 export type Subject = z.infer<typeof subjectSchema>;
+/** A question of a subject; those that the engine asks of anything need no `unless`. */
+export type Ask = Text & Pick<Subject["asks"][number], "unless">;
 export type SubjectQuestion = z.infer<typeof subjectQuestion>;
 export type Acknowledgments = z.infer<typeof acknowledgmentsSchema>;
 export type Acknowledgment = Acknowledgments["kinds"][number];
@@ -305,7 +309,20 @@ export const LINE_KEYS = [
   "cannot_know",
   "cannot_do",
   "draft_heard",
+  "draft_given",
+  "draft_changed",
+  "draft_after",
+  "draft_ask_who",
+  "draft_ask_what",
+  "draft_ask_say",
+  "draft_confide",
+  "draft_talk",
+  "draft_warm_before",
+  "draft_warm_after",
+  "draft_thanks_after",
   "one_idea",
+  "matter_step",
+  "unclear",
   "got_wrong",
   "got_wrong_again",
   "took_for_goodbye",

@@ -1,8 +1,11 @@
 import { readSaidWords } from "../content/cues.ts";
+import { isQuestion } from "./question-forms.ts";
 import { sayText } from "./say.ts";
 import { talkOf } from "./subjects.ts";
+import { isTold } from "./told.ts";
 import type { Turn } from "./turn-reply.ts";
 import type { GuidedState } from "./turn.ts";
+import { countWords } from "./wording.ts";
 
 /** What is said to a message by the kind of remark it is. */
 export interface Acknowledged {
@@ -21,22 +24,37 @@ const AN_AGE =
 export function acknowledge(turn: Turn): Acknowledged | null {
   const { content, message, state } = turn;
   const talk = talkOf(state);
-  // "I feel five years old" is no length of time.
-  const said = readSaidWords(message.content.replaceAll(AN_AGE, " "));
+  // "I feel five years old" is no length of time, and "would it be a burden to him?" tells nothing.
+  const told = withoutQuestions(message.content.replaceAll(AN_AGE, " "));
+  const said = readSaidWords(told);
+  const isLong = countWords(told) > WORDS_OF_MORE;
   const [best] = content.acknowledgments
     .filter(({ acknowledgment }) => !talk.answers.includes(nameOf(acknowledgment.id)))
     .map((matcher) => ({
       ...matcher.acknowledgment,
-      plainness: matcher.plainnessIn(said, state.language),
+      plainness: matcher.plainnessIn(said, state.language, isLong),
     }))
     .filter(({ plainness }) => plainness > 0)
     .toSorted((one, other) => other.plainness - one.plainness);
   if (best === undefined) return null;
   return {
     text: best.say ? sayText(turn, `acknowledgment.${best.id}`, best.say) : "",
-    ask: best.ask ? sayText(turn, `acknowledgment.${best.id}.ask`, best.ask) : null,
+    ask:
+      best.ask && !isTold(best.ask, turn)
+        ? sayText(turn, `acknowledgment.${best.id}.ask`, best.ask)
+        : null,
     state: { ...state, talk: { ...talk, answers: [...talk.answers, nameOf(best.id)] } },
   };
+}
+
+/** In a longer message a single word may stand for anything. */
+const WORDS_OF_MORE = 16;
+
+/** What a message states: its questions ask for an answer, and not for a word on what they name. */
+function withoutQuestions(content: string): string {
+  return content.replaceAll(/[^.!?…\n]*\?+/gu, (sentence) =>
+    isQuestion(sentence) ? " " : sentence,
+  );
 }
 
 function nameOf(id: string): string {

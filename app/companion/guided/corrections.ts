@@ -1,4 +1,4 @@
-import { tellingStems } from "./subjects.ts";
+import { tellingStems } from "./told.ts";
 import type { Turn } from "./turn-reply.ts";
 import { countWords, foldedText } from "./wording.ts";
 

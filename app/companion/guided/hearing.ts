@@ -1,8 +1,7 @@
-import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
+import { askWhatHelps, withButtons } from "./buttons.ts";
 import type { Subject } from "../content/schema.ts";
 import { isUnsure, takesIdea } from "./answers.ts";
 import { isHeavy } from "./heavy.ts";
-import { asksSomething } from "./asking.ts";
 import { deniesWhatWasSaid, isCorrection } from "./corrections.ts";
 import { notSure, perform } from "./choices.ts";
 import { acknowledge, type Acknowledged } from "./acknowledgments.ts";
@@ -12,17 +11,10 @@ import { LISTENING, type TurnReply, type Turn } from "./turn-reply.ts";
 import { sayBack, sayBackOneOf } from "./reflection.ts";
 import { repair } from "./repair.ts";
 import { button, inLanguage, joinWords, receipt, sayLine } from "./say.ts";
-import { answerQuestion, answerText, questionOfAnybody, questionOfSubject } from "./questions.ts";
-import {
-  asksWhatToDo,
-  currentSubject,
-  giveTip,
-  meetSubject,
-  nextAsk,
-  subjectsIn,
-  talkOf,
-  tipsAreSaid,
-} from "./subjects.ts";
+import { answerOfAnybody, answerText, questionOfAnybody, questionOfSubject } from "./questions.ts";
+import { currentSubject, giveTip, meetSubject, nextAsk, subjectsIn, talkOf } from "./subjects.ts";
+import { asksSomething } from "./question-forms.ts";
+import { withoutAnswer } from "./unanswered.ts";
 import type { GuidedState, TalkPosition } from "./turn.ts";
 import { countWords, foldedText } from "./wording.ts";
 
@@ -47,8 +39,8 @@ export function hear(turn: Turn): TurnReply {
   if (isOwnDraft(turn)) {
     return withButtons(sayLine(turn, "draft_heard"), { ...state, pending: null }, []);
   }
-  const answer = questionOfAnybody(turn);
-  if (answer !== null) return answerQuestion(turn, answer);
+  const answer = answerOfAnybody(turn);
+  if (answer !== null) return answer;
   if (takesIdea(turn.message.content)) return ideaTaken(turn);
   if (isCorrection(turn.message.content) || deniesWhatWasSaid(turn)) return repair(turn);
   const met = meetWhatComesUp(turn);
@@ -109,60 +101,6 @@ function calmFirst(turn: Turn, subject: Subject): TurnReply {
   return giveTip({ ...turn, state }, subject, said.text) ?? { ...said, state };
 }
 
-const WANTS_EXERCISE =
-  /\b(?:an?|some|any|another|one|your) (?:\w+ )?exercises?\b|\b(?:un|alg[uú]n|otro) ejercicio\b/iu;
-
-/** What asks for a way is met by one that can help with the subject. */
-const ASKS_HOW =
-  /\bhow (?:do|can|could|should|would|am) i\b|\b(?:can|could|will|would) you (?:please |just )?(?:help|give|tell|show)\b|\bany (?:ideas?|tips?|advice)\b|\bc[oó]mo (?:puedo|hago|le hago)\b|\b(?:me )?(?:ayudas|puedes ayudarme)\b/u;
-
-/** A question that nothing here can answer: what fits the remark in it, or an honest word. */
-function withoutAnswer(turn: Turn): TurnReply {
-  const subject = currentSubject(turn);
-  if (WANTS_EXERCISE.test(turn.message.content)) return perform(turn, "exercises") ?? follow(turn);
-  if (subject !== undefined && asksWhatToDo(turn)) {
-    return giveTip(turn, subject) ?? tipsAreSaid(turn, subject);
-  }
-  if (subject !== undefined && ASKS_HOW.test(foldedText(turn.message.content))) {
-    const tip = giveTip(turn, subject, sayLine(turn, "one_idea"));
-    if (tip !== null) return tip;
-  }
-  const fit = acknowledge(turn);
-  if (fit !== null) return follow(turn);
-  const talk = talkOf(turn.state);
-  if (subject !== undefined && talk.answers.includes(UNKNOWN)) {
-    const tip = giveTip(turn, subject, sayLine(turn, "one_idea"));
-    if (tip !== null) return tip;
-  }
-  const next: GuidedState = {
-    ...turn.state,
-    talk: { ...talk, answers: [...talk.answers, UNKNOWN] },
-    hasOfferedHelp: true,
-    pending: null,
-  };
-  const ways =
-    subject === undefined || subject.tips.length === 0
-      ? helpButtons(turn)
-      : [
-          button(turn, "what_can_help", `tip:${subject.id}`),
-          button(turn, "just_listen", "just_listen"),
-        ];
-  return withButtons(sayLine(turn, unanswered(turn)), next, ways);
-}
-
-/** What is asked for, what a fact is, and what only they can say are told apart. */
-function unanswered({ message, state }: Turn) {
-  if (state.isQuiet) return "cannot_answer";
-  const said = foldedText(message.content);
-  if (REQUESTS.test(said)) return "cannot_do";
-  return FACTS.test(said) ? "cannot_know" : "cannot_answer_ask";
-}
-
-const REQUESTS =
-  /\b(?:can|could|will|would) you\b|\b(?:give|tell|show|send|write|find) me\b|\b(?:puedes|podr[ií]as|dame|dime)\b/u;
-const FACTS =
-  /\b(?:how (?:long|much|many|often|far|old|big|does|do you|do they)|when (?:is|does|do|will)|where (?:is|are|do|can)|what (?:is|are|does|kind|time)|which|who (?:is|are)|does (?:it|this|that|a|the)|is (?:there|it (?:true|safe|normal|dangerous|possible)))\b|\b(?:cu[aá]nto|cu[aá]ndo|d[oó]nde|qu[eé] es|qui[eé]n)\b/u;
-
 /** "How about: 'I miss you. Could we try it on Sunday?'": words of theirs, meant for somebody else. */
 const OWN_DRAFT =
   /^(?:(?:ok(?:ay)?|so|and|well|maybe|then)[\s,.:]+)*(?:(?:how|what) about|something like|like this|i wrote|i'd say|i would say|here'?s (?:my|what)|maybe)?[\s,.:]*["“'‘«].{18,}["”'’»][\s?.!]*(?:\S+ ?){0,6}$/u;
@@ -180,9 +118,6 @@ function isOwnDraft({ message, history }: Turn): boolean {
   const before = history.findLast(({ role }) => role === "user")?.content ?? "";
   return said.length < 40 && JUDGE_WORDS.test(said) && /(?:^|\s)["“'‘«].{18,}/u.test(before);
 }
-
-/** That a question had no answer; the next one is met by an idea. */
-const UNKNOWN = "unknown";
 
 /** Goes along with what is told: what fits the kind of remark, a question more often than not, and now and then their words. */
 function follow(turn: Turn): TurnReply {

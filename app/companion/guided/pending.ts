@@ -2,6 +2,7 @@ import { findExercise } from "#app/content/exercises.ts";
 import { isHesitant, readOfferAnswer } from "./answers.ts";
 import { askWhatHelps, helpButtons, withButtons } from "./buttons.ts";
 import { perform } from "./choices.ts";
+import { draftAskedFor } from "./drafts.ts";
 import { begin, resume } from "./exercise-turns.ts";
 import { readHelped } from "./helped.ts";
 import { findStepExercise } from "./step-exercises.ts";
@@ -31,6 +32,8 @@ export function answerPending(turn: Turn): TurnReply | null {
       return answerHelped(settled, pending.exerciseId);
     case "keep_quiet":
       return answerKeepQuiet(settled);
+    case "draft":
+      return draftAskedFor(turn);
     default:
       return agreeToTry(settled);
   }

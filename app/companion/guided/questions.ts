@@ -3,14 +3,20 @@ import type { SubjectMatcher } from "../content/matchers.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { button, inLanguage, joinWords, sayText } from "./say.ts";
 import { withButtons } from "./buttons.ts";
+import { askForFacts, draftOffered } from "./drafts.ts";
+import { recipientOf } from "./drafts/recipient-of.ts";
+import { wordsAskedOf } from "./drafts/requests.ts";
 import {
   currentSubject,
   exerciseButton,
   heardLine,
   LOSSES,
+  OF_ANY_MATTER,
+  subjectsHinted,
   subjectsIn,
   talkOf,
 } from "./subjects.ts";
+import { withPlainQuestions } from "./question-forms.ts";
 import type { GuidedState } from "./turn.ts";
 import type { Turn, TurnReply } from "./turn-reply.ts";
 import { readForPhrases } from "../content/phrases.ts";
@@ -32,17 +38,51 @@ export function questionOfSubject(
   const named = subjectsIn(turn);
   const words = wordsAskedFor(turn);
   if (words !== null) return words;
-  const narrow = named.filter(({ subject }) => subject.topic === undefined);
+  const isOfAny = ({ subject }: SubjectMatcher) =>
+    current !== null && current !== subject.id && OF_ANY_MATTER.has(subject.id);
+  const own = named.filter((each) => !isOfAny(each));
+  const narrow = own.filter(({ subject }) => subject.topic === undefined);
   // "Am I a bad mother" means another thing after a newborn's nights than it does by itself.
-  return findQuestion(turn, [...narrow, ...about, ...named]);
+  return (
+    askedAgain(turn) ??
+    findQuestion(turn, [...subjectsCalled(turn, OF_OTHERS), ...narrow, ...about, ...own]) ??
+    findQuestion(turn, [...subjectsCalled(turn, TO_DECIDE), ...named]) ??
+    findQuestion(turn, subjectsHinted(turn))
+  );
 }
+
+/** The question that was answered last, asked again: there is more to say to it. */
+function askedAgain(turn: Turn): { subject: Subject; question: SubjectQuestion } | null {
+  const last = talkOf(turn.state).answers.at(-1) ?? "";
+  const [subjectId, questionId] = last.split(".");
+  const asked = turn.content.subjects.find(({ subject }) => subject.id === subjectId);
+  if (asked === undefined) return null;
+  const found = findQuestion(turn, [asked]);
+  return found?.question.id === questionId ? found : null;
+}
+
+function subjectsCalled({ content }: Turn, id: string): readonly SubjectMatcher[] {
+  return content.subjects.filter(({ subject }) => subject.id === id);
+}
+
+/** What others will think and ask means the same in any talk ... */
+const OF_OTHERS = "general-people";
+/** ... and what to do, something narrower where the talk knows an answer. */
+const TO_DECIDE = "general-decide";
 
 /** What is asked for is a message for a plain purpose: its words, whatever the talk is about. */
 function wordsAskedFor(turn: Turn): { subject: Subject; question: SubjectQuestion } | null {
   const found = findQuestion(turn, wordsIn(turn));
-  if (found === null || !OF_ANY_MESSAGE.has(found.question.id)) return found;
-  return wordsForWhatWasTold(turn);
+  if (found === null) return null;
+  const isForParents = PARENTS.has(talkOf(turn.state).subject ?? "");
+  if (isForParents && OF_PUPILS.has(found.question.id)) return null;
+  if (!OF_ANY_MESSAGE.has(found.question.id)) return found;
+  return wordsAskedOf(turn.message.content) === "write" ? wordsForWhatWasTold(turn) : null;
 }
+
+/** Who talks about their child writes to a teacher for the child. */
+const PARENTS: ReadonlySet<string> = new Set(["parenting", "teen"]);
+const OF_PUPILS: ReadonlySet<string> = new Set(["teacher_help", "teacher_extension"]);
 
 /** "Help me write it": what it's about was told before. */
 function wordsForWhatWasTold(turn: Turn): { subject: Subject; question: SubjectQuestion } | null {
@@ -92,6 +132,23 @@ export function questionOfAnybody(
   return findQuestion(turn, general);
 }
 
+/** The answer to what anybody may ask; null where there is none. */
+export function answerOfAnybody(turn: Turn): TurnReply | null {
+  const found = questionOfAnybody(turn);
+  const isOfNoPurpose =
+    found?.subject.id === WORDS_FOR_OTHERS && ASKED_FOR_FACTS.has(found.question.id);
+  // Words that would fit any message fit none: what this one is to say is asked.
+  const facts = found === null || isOfNoPurpose ? askForFacts(turn, ["write", "say"]) : null;
+  return facts ?? (found === null ? null : answerQuestion(turn, found));
+}
+
+const ASKED_FOR_FACTS: ReadonlySet<string> = new Set([
+  "help_me_write",
+  "what_to_say",
+  "how_to_tell",
+  "first_sentence",
+]);
+
 function isLong({ message }: Turn): boolean {
   return foldedText(message.content).split(" ").length > QUESTION_MAX_WORDS;
 }
@@ -101,9 +158,10 @@ function findQuestion(
   { sentences, state }: Turn,
   subjects: readonly SubjectMatcher[],
 ): { subject: Subject; question: SubjectQuestion } | null {
+  const asked = withPlainQuestions(sentences);
   for (const { subject, questions } of subjects) {
     const found = questions.find(
-      (each) => each.isAsked(sentences) && !isAllSaid(state, subject, each.question),
+      (each) => each.isAsked(asked) && !isAllSaid(state, subject, each.question),
     );
     if (found !== undefined) return { subject, question: found.question };
   }
@@ -139,7 +197,7 @@ export function answerQuestion(
   const isNews = LOSSES.has(subject.id) && !talk.met.includes(subject.id);
   const text = joinWords(
     isNews ? heardLine(turn, subject) : null,
-    answerText(turn, subject, question),
+    withName(turn, answerText(turn, subject, question)),
   );
   const exercise = findExercise(about?.exercise ?? "");
   const isOffered = exercise !== undefined && OFFERS.test(text);
@@ -147,7 +205,7 @@ export function answerQuestion(
     ...turn.state,
     talk: next,
     hasOfferedHelp: true,
-    pending: isOffered ? { kind: "offer", exerciseId: exercise.id } : null,
+    pending: isOffered ? { kind: "offer", exerciseId: exercise.id } : draftOffered(turn, text),
   };
   return withButtons(text, state, [
     ...(about === undefined || about.tips.length === 0
@@ -155,6 +213,12 @@ export function answerQuestion(
       : [button(turn, "what_can_help", `tip:${about.id}`), ...exerciseButton(turn, about)]),
     button(turn, "go_on", "keep_writing"),
   ]);
+}
+
+/** "Hi [name]" by the name of whoever it's for, where they said it. */
+function withName(turn: Turn, text: string): string {
+  const name = text.includes("Hi [name]") ? recipientOf(turn, [turn.message])?.name : null;
+  return name == null ? text : text.replace("Hi [name]", `Hi ${name}`);
 }
 
 /** An answer that ends in the offer of its exercise: a yes to it begins it. */

@@ -1,6 +1,6 @@
 import type { LineKey } from "../content/schema.ts";
 import { readForPhrases } from "../content/phrases.ts";
-import { asksSomething, questionIn } from "./asking.ts";
+import { asksSomething, questionIn } from "./question-forms.ts";
 import { callsForAnswer, withoutComplaints } from "./corrections.ts";
 import { hashOf } from "./choose.ts";
 import { helpButtons, withButtons } from "./buttons.ts";

@@ -4,6 +4,8 @@ import { answerAtOnce } from "./at-once.ts";
 import { pressedButton } from "./buttons.ts";
 import { perform } from "./choices.ts";
 import { begin, holdsFarewell, insideExercise, repeatStep } from "./exercise-turns.ts";
+import { askForFacts, draftAskedFor } from "./drafts.ts";
+import { wordsAskedOf } from "./drafts/requests.ts";
 import { hear } from "./hearing.ts";
 import { answerIntent, continueWhatWasLeft } from "./intent-answers.ts";
 import { findIntent } from "./intents.ts";
@@ -19,6 +21,7 @@ import { isQuestionToCompanion, isQuestionInStep, isOwnButton } from "./step-rea
 import { labelOf } from "./topic-choices.ts";
 import { afterTopicExercise, continueTopic, repeatTopic } from "./topics.ts";
 import {
+  answerOfAnybody,
   answerQuestion,
   answerText,
   questionOfAnybody,
@@ -95,8 +98,13 @@ function asked(turn: Turn): TurnReply | null {
   // An exercise called by its name is no question, whatever else the name could mean.
   const requested = requestedExercise(message.content);
   const isNamed = requested !== null && !message.content.includes("?");
-  const answer = isInside || isNamed ? null : questionOfSubject(turn);
+  const mayAsk = !isInside && !isNamed;
+  const draft = mayAsk ? draftAskedFor(turn) : null;
+  if (draft !== null) return draft;
+  const answer = mayAsk ? questionOfSubject(turn) : null;
   if (answer !== null) return answerQuestion(turn, answer);
+  const facts = mayAsk ? askForFacts(turn) : null;
+  if (facts !== null) return facts;
   const intent = findIntent(message.content, turn.content, turn.sentences);
   // "Make it shorter" of a message for somebody else isn't about this talk.
   if (!isInside && intent?.action === "shorter" && wereWordsGiven(state)) {
@@ -106,8 +114,8 @@ function asked(turn: Turn): TurnReply | null {
   if (!isInside) {
     const tip = intent === null || MAY_BE_TIP.has(intent.action) ? tipAskedFor(turn) : null;
     if (tip !== null) return tip;
-    const general = intent?.fallback === true ? questionOfAnybody(turn) : null;
-    if (general !== null) return answerQuestion(turn, general);
+    const general = intent?.fallback === true ? answerOfAnybody(turn) : null;
+    if (general !== null) return general;
     const isMeant = intent === null || ASKS_FOR_ONE.has(intent.action);
     if (
       requested !== null &&
@@ -132,16 +140,35 @@ function tipAskedFor(turn: Turn): TurnReply | null {
   const { content } = turn.message;
   const isExercise = NAMES_EXERCISE.test(content) || requestedExercise(content) !== null;
   if (isExercise || !asksWhatToDo(turn) || isCorrection(content)) return null;
+  const found = questionOfAnybody(turn);
   // "Could you help me write to her" asks for more than an idea.
-  if (questionOfAnybody(turn)?.subject.id === WORDS) return null;
+  if (found?.subject.id === WORDS || wordsAskedOf(content) !== null) return null;
+  const isPlain = found !== null && ABOUT_THEM.has(found.subject.id);
+  if (isPlain && !ASKS_FOR_ANYTHING.has(found.question.id)) return answerQuestion(turn, found);
   const subject = subjectsIn(turn)[0]?.subject ?? currentSubject(turn);
   const tip = subject === undefined ? null : giveTip(turn, subject);
   if (tip !== null) return tip;
-  const general = questionOfAnybody(turn);
-  return general === null ? null : answerQuestion(turn, general);
+  return answerOfAnybody(turn);
 }
 
 const WORDS = "general-words";
+/** Whose questions are about their own life, and not about this program or small talk. */
+const ABOUT_THEM: ReadonlySet<string> = new Set([
+  "general-decide",
+  "general-people",
+  "general-practical",
+  "general-self",
+]);
+/** What any idea about the subject answers better. */
+const ASKS_FOR_ANYTHING: ReadonlySet<string> = new Set([
+  "what_to_do",
+  "feel_better",
+  "stop_thinking",
+  "will_it_get_better",
+  "what_do_you_think",
+  "why_feel",
+  "make_plan",
+]);
 const MAY_BE_TIP: ReadonlySet<string> = new Set(["none", "offer_exercise"]);
 const NAMES_EXERCISE = /\b(?:exercises?|techniques?|breathing|ejercicios?|t[eé]cnicas?)\b/iu;
 

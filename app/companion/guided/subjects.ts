@@ -1,13 +1,13 @@
 import { ENOUGH_WORDS, readSaidWords, type SaidWords } from "../content/cues.ts";
 import { readForPhrases } from "../content/phrases.ts";
 import type { SubjectMatcher } from "../content/matchers.ts";
-import { stemOf } from "../content/stem.ts";
-import type { Subject, Text } from "../content/schema.ts";
+import type { Subject } from "../content/schema.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { withButtons } from "./buttons.ts";
 import { button, joinWords, sayLine, sayOwn, sayText } from "./say.ts";
 import { joinParagraphs } from "./steps.ts";
-import { isAnswered, isOverTheirHead } from "./told.ts";
+import { isOverTheirHead } from "./pupils.ts";
+import { isTold } from "./told.ts";
 import type { Turn, TurnReply } from "./turn-reply.ts";
 import type { Button, GuidedState, TalkPosition } from "./turn.ts";
 import type { OpenContent } from "./content.ts";
@@ -55,8 +55,14 @@ function isInPassing(
 ): boolean {
   const { subject: current } = talkOf(state);
   if (current === null || current === matcher.subject.id) return false;
+  if (OF_ANY_MATTER.has(matcher.subject.id)) {
+    return matcher.scoreOf(said, sentences) < MIN_SCORE_TO_SWITCH;
+  }
   return matcher.subject.words !== undefined && matcher.scoreOf(said, sentences) < MIN_SCORE;
 }
+
+/** There's something to decide and to tell in any trouble: the one that is talked about stays what it is. */
+export const OF_ANY_MATTER: ReadonlySet<string> = new Set(["decision", "hard-news"]);
 
 /** A phrase may name a subject in passing: by so much more a message is about another one. */
 const MORE_THAN_NAMED = 1.5;
@@ -145,6 +151,26 @@ export function currentSubject(turn: Turn): Subject | undefined {
   return turn.content.subjects.find((each) => each.subject.id === subject)?.subject;
 }
 
+/** The same by the last messages, where nothing was plain enough to be met. */
+export function subjectOfLate(turn: Turn): Subject | undefined {
+  const late = turn.history.filter(({ role }) => role === "user").slice(-EARLIER_MESSAGES);
+  const id = subjectOf([...late.map(({ content }) => content), turn.message.content], turn.content);
+  return turn.content.subjects.find((each) => each.subject.id === id)?.subject;
+}
+
+/** Subjects of which a message holds some word, though it isn't plainly about them; those it says most of first. */
+export function subjectsHinted({ content, message, sentences }: Turn): readonly SubjectMatcher[] {
+  const said = readSaidWords(message.content);
+  return content.subjects
+    .map((matcher) => ({ matcher, score: matcher.scoreOf(said, sentences) }))
+    .filter(({ score }) => score >= HINTED_SCORE)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ matcher }) => matcher);
+}
+
+/** One word that is said of nothing else. */
+const HINTED_SCORE = 2;
+
 /** Meets what comes up: that it was heard, one question about it, and the ways to go on. */
 export function meetSubject(turn: Turn, subject: Subject, before = ""): TurnReply {
   const talk = talkOf(turn.state);
@@ -183,20 +209,19 @@ function subjectButtons(turn: Turn, { id, topic, tips }: Subject): readonly Butt
   ];
 }
 
-/** The next question about a subject that wasn't asked yet; null where none is left. */
+/** The next question about a subject that wasn't asked or answered yet; null where none is left. */
 export function nextAsk(
   turn: Turn,
   { id, asks }: Pick<Subject, "id" | "asks">,
 ): { text: string; state: GuidedState } | null {
   const talk = talkOf(turn.state);
-  const theirs = turn.history.filter(isTheirs).slice(-MESSAGES_TOLD);
-  const told = new Set(theirs.flatMap(({ content }) => tellingStems(content)));
-  const said = [...theirs.map(({ content }) => content), turn.message.content];
+  const said = [...turn.history.filter(({ role }) => role === "user"), turn.message].map(
+    ({ content }) => content,
+  );
   const at = asks.findIndex(
     (ask, number) =>
       !talk.asked.includes(`${id}.${number}`) &&
-      !isTold(ask, told) &&
-      !isAnswered(ask.en[0] ?? "", said) &&
+      !isTold(ask, turn) &&
       !isOverTheirHead(ask.en[0] ?? "", said),
   );
   const ask = asks[at];
@@ -206,37 +231,6 @@ export function nextAsk(
     text: sayText(turn, `subject.${id}.ask.${at}`, ask),
     state: { ...turn.state, talk: { ...talk, asked, sinceAsked: 0 } },
   };
-}
-
-function isTheirs({ role }: { role: string }): boolean {
-  return role === "user";
-}
-
-/** Said in nearly every question, and by nearly everybody. */
-const ASKING_WORDS: ReadonlySet<string> = new Set(
-  `what when where which who how why does did have has had been about would could your them they
-  with most hardest hard last first time part thing things this that right before after there now
-  feel like want need happened happen say said know think make made day night today tonight since
-  worst little easier better usually often long something anything somebody someone people mind
-  going keep`.split(/\s+/u),
-);
-const TELLING_LETTERS = 4;
-/** What was told longer ago may be asked about. */
-const MESSAGES_TOLD = 12;
-
-/** Stems of the words that tell what a text is about. */
-export function tellingStems(text: string): string[] {
-  return readSaidWords(text)
-    .flatMap(({ words }) => words.map(({ word }) => word))
-    .filter((stem) => stem.length >= TELLING_LETTERS && !ASKING_STEMS.has(stem));
-}
-
-const ASKING_STEMS: ReadonlySet<string> = new Set([...ASKING_WORDS].map(stemOf));
-
-/** Whether all that a question is about was told already: "What has a doctor said?" after the doctor's words. */
-function isTold(ask: Text, told: ReadonlySet<string>): boolean {
-  const about = tellingStems((ask.en[0] ?? "").replaceAll(/\{\w+\}/gu, " "));
-  return about.length > 0 && about.every((stem) => told.has(stem));
 }
 
 /** The next thing that can help with a subject, with an exercise beside it; null where none is left. */
@@ -287,7 +281,7 @@ export function tipsAreSaid(turn: Turn, subject: Subject): TurnReply {
 }
 
 const ASKS_WHAT_TO_DO =
-  /\b(?:(?:don't|no idea|not sure) (?:know )?what to do|what (?:else )?(?:can|could|should|do|would) i (?:even |ever |actually )?do|what(?:'s| is| would| might| could| can| does)? (?:else )?(?:going to )?helps?|how (?:do|can|could|should|would|will) (?:i|you|anyone|people) (?:\w+ ){0,2}(?:stop|deal|cope|handle|get|feel|make|fix|change|survive|manage|live|start|calm|face|do)|what do (?:other )?(?:people|others|folks?|you) (?:usually |normally )?do|any (?:advice|ideas?|tips?|suggestions?|thoughts)|(?:got|have|give me|need|want|like) (?:some |any |an? )?(?:advice|tips?|ideas?|suggestions?)|help me (?:with|deal|cope|handle|get)|give me (?:one|a|an|some|something|anything)(?: \w+){0,3} (?:thing|step|trick|idea|to do)|give me (?:something|anything)|(?:what's|what is|whats) (?:the )?(?:step one|first step|next step)|(?:tell|show) me (?:what|how) to|how (?:do|can|should) (?:i|you) (?:even |actually |just )?(?:begin|go|stay|keep|wind|relax|sleep|forget|move|let)|(?:can|could|will|would) you help|qu[eé] (?:puedo|hago|debo|ayuda)|c[oó]mo (?:puedo|hago|lo|paro|dejo)|alg[uú]n consejo|me ayudas)\b/u;
+  /\b(?:(?:don't|no idea|not sure) (?:know )?what to do|what (?:else )?(?:can|could|should|do|would) i (?:even |ever |actually )?do|what(?:'s| is| would| might| could| can| does)? (?:else )?(?:going to )?helps?(?! (?:is|would be|right now is)\b)|anything else (?:for|i (?:can|could|should)|to do)|(?:need|want) to know what to do|how (?:do|can|could|should|would|will) (?:i|you|anyone|people) (?:\w+ ){0,2}(?:stop|deal|cope|handle|get|feel|make|fix|change|survive|manage|live|start|calm|face|do)|what do (?:other )?(?:people|others|folks?|you) (?:usually |normally )?do|how (?:do|did|does|can|could) (?:other )?(?:people|others|anyone|anybody|folks)|any (?:advice|ideas?|tips?|suggestions?|thoughts)|(?:got|have|give me|need|want|like) (?:some |any |an? )?(?:advice|tips?|ideas?|suggestions?)|help me (?:with|deal|cope|handle|get)|give me (?:one|a|an|some|something|anything)(?: \w+){0,3} (?:thing|step|trick|idea|to do)|give me (?:something|anything)|(?:what's|what is|whats) (?:the )?(?:step one|first step|next step)|(?:tell|show) me (?:what|how) to|how (?:do|can|should) (?:i|you) (?:even |actually |just )?(?:begin|go|stay|keep|wind|relax|sleep|forget|move|let)|(?:can|could|will|would) you help|qu[eé] (?:puedo|hago|debo|ayuda)|c[oó]mo (?:puedo|hago|lo|paro|dejo)|alg[uú]n consejo|me ayudas)\b/u;
 
 /** Whether a message asks what to do about it. */
 export function asksWhatToDo({ message }: Turn): boolean {

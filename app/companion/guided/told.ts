@@ -1,60 +1,89 @@
+import { Cues, readSaidWords } from "../content/cues.ts";
+import type { Ask } from "../content/schema.ts";
+import { stemOf } from "../content/stem.ts";
+import type { Turn } from "./turn-reply.ts";
 import { foldedText } from "./wording.ts";
 
-/** Questions by what they want to know, and the words that have told it already. */
-const TOLD: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /\b(?:how long|since when|when did (?:it|you|this|that))\b/iu,
-    /\b(?:since|for (?:about |over |nearly |almost )?(?:\d+|a|an|one|two|three|four|five|six|ten|many|some|a few|the last) ?(?:years?|months?|weeks?|days?|nights?)|(?:years?|months?|weeks?) ago|third night|all (?:year|week|month)|last (?:year|month|winter|summer|spring|fall|autumn)|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/u,
-  ],
-  [
-    /\bhow did (?:you|it) (?:find out|come out|learn|come to light)\b/iu,
-    /\b(?:found|saw|read|caught|told me|lit up|phone|messages|discovered|overheard)\b/u,
-  ],
-  [
-    /\bwho(?:'s| is| takes?| helps?| else| could| can| would| do you| looks?)\b/iu,
-    /\b(?:nobody|no ?one|none of them|(?:only|just) me|by myself|on my own|there(?:'s| is) only|isn't anybody|there isn't any(?:one|body)|isn't anyone)\b/u,
-  ],
-  [
-    /\bwhat did (?:he|she|they|\{they\}) say\b|\bwhat (?:has|have) .{1,24} said\b/iu,
-    /\b(?:he|she|they|mom|mum|dad|boss) (?:said|says|told|goes)\b/u,
-  ],
-  [
-    /\bwhat have you (?:tried|done)\b|\bwhat has helped\b/iu,
-    /\b(?:i(?:'ve| have)? tried|i already|i even tried)\b/u,
-  ],
-  [
-    /\bwhen is it (?:worst|hardest)\b|\bhardest (?:hour|time|part of the day)\b|\bpart of the day\b/iu,
-    /\b(?:at night|nights|mornings?|evenings?|\d{1,2} ?(?:am|pm|o'clock)|weekends?)\b/u,
-  ],
-  [
-    /\bwho would you (?:want to )?(?:tell|know)\b|\bwho have you told\b/iu,
-    /\b(?:tell (?:him|her|them|my \w+)|told (?:him|her|them|my \w+|nobody|no one)|haven't told)\b/u,
-  ],
-  [
-    /\bhas to be decided\b|\bhave to be decided soon\b/iu,
-    /\b(?:in an hour|tonight|tomorrow|today|by \w+day)\b/u,
-  ],
+/** What was told longer ago may be asked about. */
+const MESSAGES_TOLD = 12;
+
+/** What kinds of questions ask for, by how they begin, and what of their messages has said it already. */
+const ANSWERED: readonly { asks: RegExp; told: RegExp }[] = [
+  {
+    asks: /^(?:how did (?:you find out|it come out)|¿cómo te enteraste)/iu,
+    told: /\b(?:found|saw|seen|read|caught|noticed|overheard|heard|walked in|lit up|confessed|admitted|came across|told me|showed me|encontr\p{L}+|vi|leí|me contó|me lo dijo)(?!\p{L})/iu,
+  },
+  {
+    asks: /^(?:how long|how many nights|when did (?:it|you|this)|how has it changed|¿cuánto (?:tiempo|hace|llevas)|¿cuántas noches|¿desde cuándo)/iu,
+    told: /\b(?:since (?:i|he|she|we|it|last|the|my|january|february|march|april|may|june|july|august|september|october|november|december|\d+)|(?:for|about|over|nearly|almost|past|last|in) (?:like )?(?:a|an|the|\d+|one|two|three|four|five|six|seven|eight|nine|ten|a few|a couple of|couple of|many|some)?\s*(?:days?|nights?|weeks?|months?|years?|decades?)|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|third|fourth|second) (?:days?|nights?|weeks?|months?|years?)|ago|running|in (?:january|february|march|april|june|july|august|september|october|november|december)|desde|hace)(?!\p{L})/iu,
+  },
+  {
+    asks: /^(?:who (?:takes over|can you hand|could take|could be|could just|is on your side|in the family is|(?:around you|believes|gets)|can you talk|could you ask|could help)|who's (?:around|with|on)|is there (?:anyone|someone)|¿quién (?:te releva|puede|podría|está))/iu,
+    told: /\b(?:nobody|no one|no-one|(?:just|only) (?:me|us)|it's (?:just|only) me|on my own|by myself|all alone|isn't any(?:body|one)|not any(?:body|one)|no family|no friends|nadie|sol[oa] yo)(?!\p{L})/iu,
+  },
+  {
+    asks: /^(?:who (?:else )?(?:knows|did you tell)|who have you told|who would you want to know|what have you (?:said|told)|have you (?:said|told)|what do they know|¿qui[eé]n(?: más)? (?:lo )?sabe|¿ya le dijiste|¿qué (?:le )?has dicho)/iu,
+    told: /\b(?:(?:doesn't|don't|does not|do not) know|knows? nothing|nobody knows|no one knows|only you|(?:haven't|have not|never|not|can't) (?:told|said|tell|tells)|i(?:'ve| have)? (?:told|asked|texted|messaged|rang|called)|said nothing|no (?:lo )?sabe\p{L}*|no (?:le|se lo) (?:he|dije))(?!\p{L})/iu,
+  },
+  {
+    asks: /^(?:what have you tried|what has helped|¿qué (?:has intentado|intentaste))/iu,
+    told: /\b(?:i(?:'ve| have)? (?:already |even )?tried|tried (?:to|that|it|every)|already (?:did|done)|ya (?:lo )?(?:hice|intenté|probé))(?!\p{L})/iu,
+  },
+  {
+    asks: /^(?:what has a doctor said|what did the doctors? say|¿qué (?:dijo|ha dicho))/iu,
+    told: /\b(?:doctors?|gp|nurse|specialist|consultant|neurologist|psychiatrist|oncologist)\b.{0,30}\b(?:said|says|told|thinks?)\b|\b(?:diagnosed|diagnosis)\b/iu,
+  },
+  {
+    asks: /^(?:what's the hardest (?:hour|time)|which part of the day|when (?:is it|in the day|do you notice|does it get) (?:loudest|hardest|most)|¿cuál es la hora|¿qué (?:hora|parte del día))/iu,
+    told: /\b(?:\d{1,2}(?::\d\d)? ?(?:am|pm|o'clock)|o'clock|at night|nights?|mornings?|evenings?|bedtime|after (?:work|lunch|dinner)|midnight|por la noche|de madrugada|por las (?:noches|mañanas|tardes))(?!\p{L})/iu,
+  },
+  {
+    asks: /^(?:what(?:'s going through your mind| goes through your (?:head|mind)| went through your mind| are you afraid)|¿qué te pasa por la cabeza)/iu,
+    told: /\b(?:thinking (?:about|of)|keep thinking|going over|work stuff|i think ['‘“"]|afraid (?:that|of|he|she|they)|scared (?:that|of|he|she|they)|pienso en|me da miedo que)(?!\p{L})/iu,
+  },
+  {
+    asks: /^(?:does it have to be decided soon|when do you have to (?:face|be)|¿(?:hay que|tienes que) decidir)/iu,
+    told: /\b(?:today|tonight|tomorrow|in (?:an|one|two|a few) hours?|by (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|on (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|deadline|next week|esta noche|mañana|hoy)(?!\p{L})/iu,
+  },
 ];
 
-/** Whether one of these messages has told what a question asks. */
-export function isAnswered(question: string, messages: readonly string[]): boolean {
-  const wanted = TOLD.filter(([asks]) => asks.test(question));
-  if (wanted.length === 0) return false;
-  const said = messages.map(foldedText);
-  return wanted.some(([, tells]) => said.some((each) => tells.test(each)));
+/** Said in nearly every question, and by nearly everybody. */
+const ASKING_WORDS: ReadonlySet<string> = new Set(
+  `what when where which who how why does did have has had been about would could your them they
+  with most hardest hard last first time part thing things this that right before after there now
+  feel like want need happened happen say said know think make made day night today tonight since
+  worst little easier better usually often long something anything somebody someone people mind
+  going keep`.split(/\s+/u),
+);
+const TELLING_LETTERS = 4;
+
+const ASKING_STEMS: ReadonlySet<string> = new Set([...ASKING_WORDS].map(stemOf));
+
+/** Stems of the words that tell what a text is about. */
+export function tellingStems(text: string): string[] {
+  return readSaidWords(text)
+    .flatMap(({ words }) => words.map(({ word }) => word))
+    .filter((stem) => stem.length >= TELLING_LETTERS && !ASKING_STEMS.has(stem));
 }
 
-const OF_GROWN_UPS =
-  /\b(?:work|job|boss|manager|colleagues?|coworkers?|partner|husband|wife|marriage|kids|children|rent|bills?|drink|drinks|drinking|alcohol|wine|sex|date|dating|landlord|salary|trabajo|jef[ea]|pareja|hijos|beber|alcohol)\b/iu;
-const AT_SCHOOL =
-  /\b(?:(?:at|to|in|from|after|before) (?:middle |high )?school|year (?:7|8|9|10|11|12|13)|(?:7|8|9|10|11|12)th grade|homework|detention|my form tutor|sixth form|gcses?|my (?:mum|mom|dad|parents) (?:won't let|says? i can't|took my phone|grounded)|grounded|al (?:cole|instituto)|en (?:el|la) (?:cole|colegio|instituto|escuela)|deberes)\b/u;
-/** A grown-up speaks of somebody else's school, or of their own long ago. */
-const NOT_A_PUPIL =
-  /\b(?:my (?:kid|kids|son|daughter|child|children|grandson|granddaughter|students?|pupils?|class)|i teach|teacher for|when i was|back (?:in|at) school|years ago|school run|drop (?:him|her|them)|my (?:husband|wife|job|boss)|mi hij[oa]|mis hij[oa]s)\b/u;
+/** Whether what a question asks for was told already: "How did you find out?" after "I found messages on his phone". */
+export function isTold(ask: Ask, { history, message }: Turn): boolean {
+  const theirs = [...history.filter(({ role }) => role === "user").slice(-MESSAGES_TOLD), message];
+  const told = theirs.map(({ content }) => content);
+  if (ask.unless !== undefined && saysOne(ask.unless, told)) return true;
+  const texts = [...ask.en, ...(ask.es ?? [])];
+  const isAnswered = ANSWERED.some(
+    (kind) =>
+      texts.some((text) => kind.asks.test(text)) &&
+      told.some((text) => kind.told.test(foldedText(text))),
+  );
+  if (isAnswered) return true;
+  const about = tellingStems((ask.en[0] ?? "").replaceAll(/\{\w+\}/gu, " "));
+  const stems = new Set(told.flatMap(tellingStems));
+  return about.length > 0 && about.every((stem) => stems.has(stem));
+}
 
-/** Whether a question is one for grown-ups, and who is asked it speaks of a school of their own. */
-export function isOverTheirHead(question: string, messages: readonly string[]): boolean {
-  if (!OF_GROWN_UPS.test(question)) return false;
-  const said = messages.map(foldedText);
-  return said.some((each) => AT_SCHOOL.test(each)) && !said.some((each) => NOT_A_PUPIL.test(each));
+function saysOne(cues: readonly string[], told: readonly string[]): boolean {
+  const matcher = new Cues({ strong: cues, weak: [] });
+  return told.some((text) => matcher.scoreOf(readSaidWords(text)) > 0);
 }

@@ -55,7 +55,22 @@ export type Pending =
   | { kind: "park" }
   | { kind: "helped"; exerciseId: string }
   | { kind: "keep_quiet" }
-  | { kind: "programme" };
+  | { kind: "programme" }
+  | DraftPosition;
+
+/** A message to somebody else that is being written: whose words it's made of, by their ids. */
+export interface DraftPosition {
+  kind: "draft";
+  messageIds: readonly string[];
+  /** Nothing was written yet: what it's to say was asked. */
+  isWaiting?: true;
+  /** Other words were given, so that only what is plainly meant for it is taken. */
+  isOffered?: true;
+  /** What they state is meant for it, whether or not they say so. */
+  isStated?: true;
+  isWarm?: true;
+  isShort?: true;
+}
 
 export type ProgrammeStep = "opening" | "core" | "closing" | "week" | "ended";
 

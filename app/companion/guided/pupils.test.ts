@@ -1,23 +1,6 @@
 import { expect, test } from "vitest";
 import { isHeavy } from "./heavy.ts";
-import { isAnswered, isOverTheirHead } from "./told.ts";
-
-test.each([
-  ["How long have you been there?", "I moved here in September for the job"],
-  ["How did you find out?", "I found messages on my husband's phone"],
-  ["Who takes over when you can't?", "it's just me and him, nobody comes"],
-  ["Since when?", "third night running"],
-  ["What did they say?", "mum says I should make new friends"],
-])("%j isn't asked after %j", (question, told) => {
-  expect(isAnswered(question, [told])).toBe(true);
-});
-
-test.each([
-  ["How long have you been there?", "I moved here for the job"],
-  ["What do you miss most?", "I moved here in September"],
-])("%j may be asked after %j", (question, told) => {
-  expect(isAnswered(question, [told])).toBe(false);
-});
+import { isOverTheirHead } from "./pupils.ts";
 
 test("who goes to school isn't asked about a job, and a parent or a teacher may be", () => {
   const ask = "What would your boss say?";

@@ -1,0 +1,220 @@
+import { withButtons } from "./buttons.ts";
+import {
+  factAbout,
+  markedParts,
+  partsAfterRequest,
+  statedParts,
+  subjectMatterIn,
+  type MessagePart,
+} from "./drafts/message-parts.ts";
+import { messagesOf, recipientOf, theirsBefore, unknownRecipient } from "./drafts/recipient-of.ts";
+import { calledTo, recipientIn } from "./drafts/recipients.ts";
+import {
+  changesWanted,
+  isToBeSpoken,
+  spanishWordsAskedOf,
+  wordsAskedOf,
+} from "./drafts/requests.ts";
+import { spanishParts, spanishStated, writeSpanishDraft } from "./drafts/spanish.ts";
+import { writeDraft } from "./drafts/write-draft.ts";
+import { findIntent } from "./intents.ts";
+import { inLanguage, sayLine } from "./say.ts";
+import { joinParagraphs } from "./steps.ts";
+import { talkOf } from "./subjects.ts";
+import type { DraftPosition, GuidedState, HistoryEntry } from "./turn.ts";
+import type { Turn, TurnReply } from "./turn-reply.ts";
+
+/** So many messages before a request may hold what it's to say. */
+const MESSAGES_BEFORE = 4;
+/** A draft of more messages than that says too much. */
+const MAX_MESSAGES = 4;
+
+type WordsAsked = "write" | "say";
+type Message = Pick<HistoryEntry, "id" | "content">;
+
+/** A message to somebody in the person's own words, where one is asked for and it's known what it's to say. */
+export function draftAskedFor(turn: Turn): TurnReply | null {
+  const { pending } = turn.state;
+  const changed = pending?.kind === "draft" ? changeDraft(turn, pending) : null;
+  if (changed !== null) return changed;
+  const asked = askedOf(turn);
+  if (asked === null) return null;
+  if (wasAskedForFacts(turn)) return askForFacts(turn, ["write", "say"]);
+  // Who asks how to say something has said what, or is asked.
+  const before = asked === "say" ? [] : theirsBefore(turn).slice(-MESSAGES_BEFORE);
+  const sources = [
+    [turn.message],
+    before.filter(({ content }) => partsIn(turn, content).length > 0).slice(-1),
+  ];
+  for (const messages of sources) {
+    const position = { kind: "draft" as const, messageIds: messages.map(({ id }) => id) };
+    const parts = messages.flatMap(({ content }) => partsIn(turn, content));
+    const said = giveDraft(turn, position, "draft_given", parts);
+    if (said !== null) return said;
+  }
+  return giveDraft(turn, { kind: "draft", messageIds: [turn.message.id] }, "draft_given");
+}
+
+/** After words with blanks, or an example: what they say it should say is put into words of their own. */
+export function draftOffered(turn: Turn, text: string): DraftPosition | null {
+  if (askedOf(turn) === null && !text.includes("[")) return null;
+  return { kind: "draft", messageIds: [turn.message.id], isWaiting: true, isOffered: true };
+}
+
+/** Where words to somebody are asked for and nothing was said of them yet: what they are to say. */
+export function askForFacts(
+  turn: Turn,
+  kinds: readonly WordsAsked[] = ["write"],
+): TurnReply | null {
+  const asked = askedOf(turn);
+  if (asked === null || !kinds.includes(asked)) return null;
+  const told = wasAskedForFacts(turn) ? factTold(turn) : null;
+  if (told !== null) {
+    const said = giveDraft(turn, { kind: "draft", messageIds: [turn.message.id] }, "draft_given", [
+      { kind: "confide", told },
+      { kind: "say", told: inLanguage(turn.content.lines.draft_talk, "en")[0] ?? "" },
+    ]);
+    if (said !== null) return said;
+  }
+  const pending: DraftPosition = { kind: "draft", messageIds: [turn.message.id], isWaiting: true };
+  return withButtons(factsAsked(turn, asked), { ...turn.state, hasOfferedHelp: true, pending }, []);
+}
+
+function wasAskedForFacts({ state }: Turn): boolean {
+  return (
+    state.pending?.kind === "draft" &&
+    state.pending.isWaiting === true &&
+    state.pending.isOffered !== true
+  );
+}
+
+/** Who has no words yet has told what happened: "I found messages on my husband's phone" is said to him. */
+function factTold(turn: Turn): string | null {
+  const to = recipientOf(turn, [turn.message]);
+  if (turn.state.language !== "en" || to === null) return null;
+  const told = theirsBefore(turn).map(({ content }) => factAbout(content, to));
+  return told.find((fact) => fact !== null) ?? null;
+}
+
+function factsAsked(turn: Turn, asked: WordsAsked): string {
+  const to = recipientOf(turn, [turn.message]);
+  const isKnown =
+    turn.state.language === "es" ? SPANISH_TO.test(turn.message.content) : to !== null;
+  if (asked === "say") return sayLine(turn, "draft_ask_say").replaceAll("{to}", calledTo(to));
+  if (!isKnown) return sayLine(turn, "draft_ask_who");
+  return sayLine(turn, "draft_ask_what").replaceAll("{to}", calledTo(to));
+}
+
+const SPANISH_TO = /(?<!\p{L})(?:para|a) mi(?!\p{L})/iu;
+
+/** "Her name is Anna": who the draft is to. */
+const IS_NAMED = /\b(?:his|her|their) name(?:'s| is)\b/iu;
+
+/** "That I miss her": what somebody is to be told. */
+const BEGINS_IN_THE_MIDDLE =
+  /^(?:(?:just|well|maybe|solo|bueno)[\s,]+)?(?:that|que) (?!(?:is|was|makes?|sounds?|helps?|works?|bien)\b)/iu;
+
+/** What was asked for, added or wanted otherwise; null where the message is about something else. */
+function changeDraft(turn: Turn, position: DraftPosition): TurnReply | null {
+  const { content, id } = turn.message;
+  const messageIds = [...position.messageIds, id].slice(-MAX_MESSAGES);
+  if (position.isWaiting === true) {
+    const isMarked = partsIn(turn, content).length > 0 || BEGINS_IN_THE_MIDDLE.test(content);
+    if (position.isOffered === true && !isMarked) return null;
+    if (!isMarked && findIntent(content, turn.content, turn.sentences) !== null) return null;
+    return giveDraft(turn, { kind: "draft", messageIds, isStated: true }, "draft_given");
+  }
+  if (IS_NAMED.test(content)) return giveDraft(turn, { ...position, messageIds }, "draft_changed");
+  const { isWarm, isShort, adds } = changesWanted(content);
+  if (adds && partsIn(turn, content).length > 0) {
+    return giveDraft(turn, { ...position, messageIds }, "draft_changed");
+  }
+  if (isWarm && position.isWarm !== true)
+    return giveDraft(turn, { ...position, isWarm: true }, "draft_changed");
+  return isShort ? giveDraft(turn, { ...position, isShort: true }, "draft_changed") : null;
+}
+
+function giveDraft(
+  turn: Turn,
+  position: DraftPosition,
+  lead: "draft_given" | "draft_changed",
+  parts: readonly MessagePart[] = partsOf(turn, position),
+): TurnReply | null {
+  const messages = messagesOf(turn).filter(({ id }) => position.messageIds.includes(id));
+  const text = wordsOf(turn, position, parts, messages);
+  if (text === "") return null;
+  const talk = talkOf(turn.state);
+  const state: GuidedState = {
+    ...turn.state,
+    talk: { ...talk, sinceAsked: 1, answers: [...talk.answers, DRAFTED] },
+    hasOfferedHelp: true,
+    pending: position,
+  };
+  const before = joinParagraphs(sayLine(turn, lead), `“${text}”`);
+  return withButtons(joinParagraphs(before, sayLine(turn, "draft_after")), state, []);
+}
+
+/** What is in the messages of a draft; the first of them is the request. */
+function partsOf(turn: Turn, { messageIds, isStated }: DraftPosition): readonly MessagePart[] {
+  const contents = messageIds.map(
+    (id) => messagesOf(turn).find((each) => each.id === id)?.content ?? "",
+  );
+  const parts = contents.flatMap((content, at) =>
+    partsIn(turn, content, isStated === true && at > 0),
+  );
+  return parts.length > 0 ? parts : contents.slice(0, 1).flatMap(restOf);
+}
+
+/** What is told behind a request; else what it's about, which can be brought up. */
+function restOf(content: string): readonly MessagePart[] {
+  if (recipientIn(content) === null || wordsAskedOf(content) !== "write") return [];
+  const told = partsAfterRequest(content);
+  return told.length > 0 ? told : subjectMatterIn(content);
+}
+
+/** Among the answers, so that what comes after knows that words were given. */
+const DRAFTED = "general-words.draft";
+
+function wordsOf(
+  turn: Turn,
+  position: DraftPosition,
+  parts: readonly MessagePart[],
+  messages: readonly Message[],
+): string {
+  if (parts.length === 0) return "";
+  const line = (
+    key: "draft_confide" | "draft_warm_before" | "draft_warm_after" | "draft_thanks_after",
+  ) => inLanguage(turn.content.lines[key], turn.state.language)[0] ?? "";
+  if (turn.state.language === "es") return writeSpanishDraft(parts, line("draft_confide"));
+  const to = recipientOf(turn, [...messages, turn.message]) ?? unknownRecipient(messages);
+  return writeDraft(
+    {
+      to: {
+        ...to,
+        pronoun: to.pronoun === "they" ? unknownRecipient(messages).pronoun : to.pronoun,
+      },
+      parts,
+      isSpoken: isToBeSpoken(messages.map(({ content }) => content)),
+      isWarm: position.isWarm === true,
+      isShort: position.isShort === true,
+    },
+    {
+      confide: line("draft_confide"),
+      warmBefore: line("draft_warm_before"),
+      warmAfter: line("draft_warm_after"),
+      thanksAfter: line("draft_thanks_after"),
+    },
+  );
+}
+
+function partsIn({ state }: Turn, content: string, isStated = false): MessagePart[] {
+  if (state.language === "es") return isStated ? spanishStated(content) : spanishParts(content);
+  // Beside a request only what is marked is meant for it.
+  return isStated && wordsAskedOf(content) === null ? statedParts(content) : markedParts(content);
+}
+
+function askedOf({ message, state }: Turn): WordsAsked | null {
+  return state.language === "es"
+    ? spanishWordsAskedOf(message.content)
+    : wordsAskedOf(message.content);
+}

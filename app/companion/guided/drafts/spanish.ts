@@ -1,0 +1,69 @@
+import type { MessagePart } from "./message-parts.ts";
+import { capitalise, plainText } from "../wording.ts";
+
+const WHOM = "(?:a (?:mi|mis|la|el|su) \\p{L}+ ?|a \\p{Lu}\\p{L}+ ?)?";
+/** What stands before the words that are meant for somebody else. */
+const ASKS_IF = /(?:preguntándole|preguntando|preguntarle|pregunt[ae]le) si (.+)/iu;
+const ASKS_FOR =
+  /(?:pidiéndole|pidiendo|pedirle) (?:si me puede |que me )?((?!perd[oó]n|disculpas?)\p{L}+.*)/iu;
+const SORRY = /(?:pidiéndole|pidiendo|pedirle) (?:perdón|disculpas?) (por .+)/iu;
+const TELLS = new RegExp(
+  `(?:diciéndole|diciendo|decirle|decirles|contarle|que (?:le )?diga|contándole|digo) ${WHOM}(?:la verdad[:,]? ?)?que (.+)`,
+  "iu",
+);
+
+/** The Spanish words of `message-parts.ts`: what is plainly to be said to somebody. */
+export function spanishParts(content: string): MessagePart[] {
+  return plainText(content)
+    .split(/(?<=[.!?…])\s+/u)
+    .flatMap((sentence): MessagePart[] => {
+      const bare = sentence.replace(/[.!?…\s]+$/u, "");
+      const sorry = SORRY.exec(bare)?.[1];
+      if (sorry !== undefined) return [{ kind: "sorry", told: sorry }];
+      const asked = ASKS_IF.exec(bare)?.[1];
+      if (asked !== undefined) return [{ kind: "ask_if", told: asked }];
+      const told = TELLS.exec(bare)?.[1];
+      if (told !== undefined) return [{ kind: "confide", told }];
+      const wanted = ASKS_FOR.exec(bare)?.[1];
+      return wanted === undefined ? [] : [{ kind: "ask_for", told: wanted }];
+    });
+}
+
+/** The same where only what to say was asked for: what they state is meant for it. */
+export function spanishStated(content: string): MessagePart[] {
+  const marked = spanishParts(content);
+  if (marked.length > 0 || content.includes("?")) return marked;
+  const told = plainText(content)
+    .replace(/[.!…\s]+$/u, "")
+    .replace(/^(?:(?:bueno|pues|solo|sólo|eso|que|es que)[\s,]+)+/iu, "");
+  const isStated =
+    told.split(" ").length > 2 && !/^(?:para|a|va a|va para|es para) (?:mi|la|el)\b/iu.test(told);
+  return isStated ? [{ kind: "say", told }] : [];
+}
+
+const FACED: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L}{2,}r)(?:le|lo|la)(?!\p{L})/giu, "te"],
+  [/(?<!\p{L})le(?= (?:\p{L}+))/giu, "te"],
+  [/(?<!\p{L})(?:lo|la)(?= (?:quiero|extraño|amo|necesito|perdono|echo de menos|admiro))/giu, "te"],
+  [/(?<!\p{L})su(?=s? \p{L})/giu, "tu"],
+  [/(?<!\p{L})puede(?!\p{L})/giu, "puedes"],
+  [/(?<!\p{L})podría(?!\p{L})/giu, "podrías"],
+  [/(?<!\p{L})quiere(?!\p{L})/giu, "quieres"],
+  [/(?<!\p{L})tiene(?= (?:tiempo|un rato|ganas))/giu, "tienes"],
+];
+
+function facing(text: string): string {
+  return FACED.reduce((faced, [pattern, with_]) => faced.replace(pattern, with_), text);
+}
+
+/** A message in the person's own words, turned to face whoever it's for. */
+export function writeSpanishDraft(parts: readonly MessagePart[], opener: string): string {
+  const own = parts.map(({ kind, told }) => {
+    const faced = facing(told.replaceAll(/ (y|pero) que /giu, " $1 "));
+    if (kind === "ask_if") return `¿${capitalise(faced)}?`;
+    if (kind === "ask_for") return `¿Te puedo pedir ${faced}?`;
+    if (kind === "sorry") return `Te pido perdón ${faced}.`;
+    return `${capitalise(faced)}.`;
+  });
+  return [...(parts[0]?.kind === "confide" ? [opener] : []), ...own].join(" ");
+}
