@@ -50,7 +50,9 @@ export default async function handleRequest(
   // Refused before anything of ours ran: there is no page to show, nor anybody to show it to.
   if (status === 405) return new Response(null, { status, headers: ALLOW_HEADER });
   const nonce = nonceOf(context);
-  const page = <ServerRouter context={onlyMatched(routerContext)} url={request.url} nonce={nonce} />;
+  const page = (
+    <ServerRouter context={onlyMatched(routerContext)} url={request.url} nonce={nonce} />
+  );
   const html = isHydrated(routerContext)
     ? await renderWithData(page, nonce)
     : Buffer.from(`<!DOCTYPE html>${renderToString(page)}`);

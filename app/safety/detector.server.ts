@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Assessment, TextField } from "./assessment.ts";
 import { PATTERN_INDEXES } from "./detector/judge.ts";
-import { readTable } from "./detector/model.ts";
+import { readEncoder, readTable } from "./detector/model.ts";
 export { readsAsMinor } from "./detector/minors.ts";
 import { judgeTogether } from "./detector/together.ts";
 
@@ -45,6 +45,8 @@ async function warm(): Promise<void> {
   }
   await nextTurn();
   readTable();
+  await nextTurn();
+  readEncoder();
   await nextTurn();
   assessText("I am here, and I am writing this.", ["I was here before."]);
 }

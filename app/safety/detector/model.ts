@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Kind } from "../assessment.ts";
-import { MAX_SCORED_WORDS, readFeatures } from "./features.ts";
+import { Encoder } from "../encoder/encoder.ts";
+import { readFeatures } from "./features.ts";
 import type { Features } from "./features.ts";
-import { blankIdioms } from "./idioms.ts";
 import type { Sentence } from "./sentence-reader.ts";
+import { readStretches } from "./stretches.ts";
+import type { Stretch } from "./stretches.ts";
 import weights from "./weights.json" with { type: "json" };
 
 /** Kinds that the model can name. */
@@ -63,6 +65,13 @@ export function readTable(): LabelTable {
   return decoded;
 }
 
+let encoder: Encoder | undefined;
+
+/** The encoder, its weights read when it is first asked for. Throws where their file is missing. */
+export function readEncoder(): Encoder {
+  return (encoder ??= new Encoder());
+}
+
 /** Log odds of a stretch of words in one table. */
 export function scoreIn(table: Table, features: Features, mask = 0xffffffff): number {
   let sum = table.bias;
@@ -107,40 +116,6 @@ export function stretchScore(scores: Float64Array): number {
   return dangerScore(scores, DISTRESS_AT_CHECK_IN);
 }
 
-/** Words that are scored as one, and which sentences they are: from the first to the last, counted from nought. */
-interface Stretch {
-  words: readonly string[];
-  first: number;
-  last: number;
-}
-
-function readStretches(sentences: readonly Sentence[]): Stretch[] {
-  const parts = sentences.map((sentence) => {
-    const words = blankIdioms(sentence.words)
-      .split(" ")
-      .filter((word) => word !== "");
-    return sentence.isQuestion ? [...words, "?"] : words;
-  });
-  const stretches: Stretch[] = [];
-  for (const [index, words] of parts.entries())
-    if (words.length > 0) stretches.push({ words, first: index, last: index });
-  if (parts.length < 2) return stretches;
-  const whole = parts.flat();
-  if (whole.length <= MAX_SCORED_WORDS)
-    stretches.push({ words: whole, first: 0, last: parts.length - 1 });
-  if (parts.length === 2 && whole.length <= MAX_SCORED_WORDS) return stretches;
-  for (let index = 0; index + 1 < parts.length; index += 1) {
-    const words = [...(parts[index] ?? []), ...(parts[index + 1] ?? [])];
-    if (words.length <= MAX_SCORED_WORDS) stretches.push({ words, first: index, last: index + 1 });
-  }
-  return stretches;
-}
-
-/** The stretches of a text that are scored: each sentence, neighbours together, and a short text as a whole. */
-export function stretchesOf(sentences: readonly Sentence[]): (readonly string[])[] {
-  return readStretches(sentences).map(({ words }) => words);
-}
-
 /** How dangerous a text looks to the model. */
 export interface Score {
   /** Log odds of the stretch that looks most in need of a question, and of the one most in need of the panel. */
@@ -181,6 +156,36 @@ function leadIn(scores: Float64Array): SentenceScore["leadOver"] {
   };
 }
 
+/** From which log odds on the encoder reads a stretch too: far below those from which anything is raised. */
+const ENCODED_FROM = -2.5;
+/** Of a text it reads the worst stretches, no more words together than these: each word takes its time. */
+const MAX_ENCODED_WORDS = 24;
+/** What the encoder's word counts beside that of the table. */
+const ENCODER_SHARE = 0.4;
+
+/** The log odds of each stretch's labels: of all by the table, and of the worst by the encoder as well. */
+function scoreStretches(stretches: readonly Stretch[], table: LabelTable): Float64Array[] {
+  const scored = stretches.map(({ words }) => {
+    const scores = new Float64Array(MODEL_LABELS.length);
+    scoreLabels(table, readFeatures(words), scores);
+    return { words, scores, danger: stretchScore(scores) };
+  });
+  const worst = scored
+    .filter(({ danger }) => danger >= ENCODED_FROM)
+    .toSorted((one, other) => other.danger - one.danger);
+  const read = new Float64Array(MODEL_LABELS.length);
+  let left = MAX_ENCODED_WORDS;
+  for (const { words, scores } of worst) {
+    if (words.length > left) continue;
+    left -= words.length;
+    readEncoder().scoreLabels(words.join(" "), read);
+    for (let label = 0; label < scores.length; label += 1)
+      scores[label] =
+        (1 - ENCODER_SHARE) * (scores[label] ?? 0) + ENCODER_SHARE * (read[label] ?? 0);
+  }
+  return scored.map(({ scores }) => scores);
+}
+
 /** Scores every stretch of a text; the worst one decides. */
 export function scoreSentences(sentences: readonly Sentence[], table: LabelTable): Score {
   const score: Score = {
@@ -192,9 +197,10 @@ export function scoreSentences(sentences: readonly Sentence[], table: LabelTable
     bySentence: [],
   };
   const bySentence = sentences.map(() => ({ ...NOT_SCORED }));
-  const scores = new Float64Array(MODEL_LABELS.length);
-  for (const { words, first, last } of readStretches(sentences)) {
-    scoreLabels(table, readFeatures(words), scores);
+  const stretches = readStretches(sentences);
+  const scored = scoreStretches(stretches, table);
+  for (const [index, { words, first, last }] of stretches.entries()) {
+    const scores = scored[index] ?? new Float64Array(MODEL_LABELS.length);
     const checkIn = stretchScore(scores);
     const crisis = dangerScore(scores, DISTRESS_AT_CRISIS);
     if (checkIn > score.checkIn) Object.assign(score, { checkIn, kind: nameKind(scores), words });

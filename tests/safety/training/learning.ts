@@ -1,13 +1,8 @@
 import { TIER_BITS, readFeatures } from "#app/safety/detector/features.ts";
 import type { Features } from "#app/safety/detector/features.ts";
-import {
-  MODEL_LABELS,
-  scoreIn,
-  scoreLabels,
-  stretchesOf,
-  stretchScore,
-} from "#app/safety/detector/model.ts";
+import { MODEL_LABELS, scoreIn, scoreLabels, stretchScore } from "#app/safety/detector/model.ts";
 import type { LabelTable, EncodedTable, Table } from "#app/safety/detector/model.ts";
+import { readStretches } from "#app/safety/detector/stretches.ts";
 import { readSentences } from "#app/safety/detector/tokens.ts";
 import { disguise, seededRandom, type Random } from "#tests/safety/training/disguise.ts";
 import { isCrisisRow } from "#tests/safety/rows.ts";
@@ -49,11 +44,12 @@ export interface Example extends Lesson {
 }
 
 function read(row: LabelledRow, text: string, weight: number): Example[] {
-  const stretches = stretchesOf(readSentences(text)).map((words) => readFeatures(words));
+  const stretches = readStretches(readSentences(text)).map(({ words }) => readFeatures(words));
   return stretches.length === 0 ? [] : [{ row, stretches, weight }];
 }
 
-function weightOf(row: LabelledRow): number {
+/** What a row counts beside others. */
+export function weightOf(row: LabelledRow): number {
   if (row.field !== undefined || row.id.startsWith("talks-")) return TALK_WEIGHT;
   return row.id.startsWith("every-") ? EVERYDAY_WEIGHT : 1;
 }

@@ -12,7 +12,7 @@ test("the weights that the product reads, and the texts they come from, are thos
 function beginningsOf(file: string): RegExp {
   const name = path.basename(file, ".jsonl");
   // Whether everyday talk teaches, sets the bars or measures is decided by its ids, so they stay.
-  if (name === "everyday-talk") return /^(?:ev-[a-z]|vain)-\d/;
+  if (name === "everyday-talk") return /^(?:ev-[a-z]+|vain)-\d/;
   const [, writers] = /^writers-([a-z]+(?:-[a-z])?)$/.exec(name) ?? [];
   if (writers === undefined) return new RegExp(`^${name}-`);
   return writers.includes("-")

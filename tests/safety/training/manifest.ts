@@ -6,6 +6,7 @@ export const TRAINED = [
   "app/safety/detector/dictionary.json",
   "app/safety/detector/weights.bin",
   "app/safety/detector/weights.json",
+  "app/safety/encoder/weights.bin",
   "app/safety/guard/weights.json",
 ] as const;
 const MANIFEST = "tests/safety/training/manifest.json";
