@@ -27,7 +27,7 @@ const BRIEF_WORDS = 5;
 
 /** A harmless message that nobody else sends; a brief one is answered in five words. */
 export function messageNumbered(number: number, isBrief = false): string {
-  return `${isBrief ? BRIEFLY : ""}Today I walked ${number} steps by the river and it did me good.`;
+  return `${isBrief ? BRIEFLY : ""}Today I walked ${number} steps with the dog and it did me good.`;
 }
 
 /** What the model answers to a message, in the pieces that it sends: the same each time, for each message other. */
