@@ -468,3 +468,14 @@ it("a plain no to whether it is today is no sign, and a yes is", () => {
   }
   expect(assessText("yes, tonight", earlier).tier).toBe("crisis");
 });
+
+it("words about our own question bring no other one, and danger beside them does", () => {
+  expect(tierOf("Why do you keep asking me about suicide? I've said no twice.")).not.toBe(
+    "check_in",
+  );
+  expect(tierOf("stop asking me about that")).not.toBe("check_in");
+  expect(tierOf("Why do you keep asking? Yes. I want to kill myself.")).toBe("crisis");
+  expect(
+    TIERS.indexOf(tierOf("stop asking me. I have the pills here and I'm taking them tonight")),
+  ).toBeGreaterThanOrEqual(TIERS.indexOf("check_in"));
+});

@@ -54,12 +54,23 @@ export function combineWithModel(
   const kept = findings.map((finding) => adjustToModel(finding, score, allowance));
   if (words < MIN_WORDS_TO_JUDGE) return kept;
   const raised = raise(score, words, allowance + vaguenessOf(sentences));
-  const isNotTheirs = sentences.some(({ words: said }) => NOT_ME.test(said));
+  const isNotTheirs =
+    sentences.some(({ words: said }) => NOT_ME.test(said)) || isOfOurQuestion(score.words);
   return [...kept, ...(isNotTheirs ? raised.map((each) => lower(each, "watch", "low")) : raised)];
 }
 
 /** "She's the one on the roof, not me": whose danger it is was put right, and a rule has to say more. */
 const NOT_ME = /(?:^| )not (?:about )?(?:me|mine)(?= |$)/;
+
+/** "Why do you keep asking me about suicide?" speaks of the question, and says of nobody that they think of it. */
+const OF_OUR_QUESTION =
+  /(?:^| )(?:stop|quit|why (?:do|did|are|would) you|you keep|you already) (?:\w+ ){0,3}(?:ask|asking|asked)(?= |$)/;
+/** In more words there is more than that. */
+const WORDS_OF_QUESTION = 18;
+
+function isOfOurQuestion(words: readonly string[]): boolean {
+  return words.length <= WORDS_OF_QUESTION && OF_OUR_QUESTION.test(words.join(" "));
+}
 
 function adjustToModel(finding: Finding, score: Score, allowance: number): Finding {
   const seen = score.bySentence[finding.sentence ?? -1];
