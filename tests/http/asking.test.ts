@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { saveSafetyPlanStep } from "#app/models/safety-plans.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
+import { NOT_MEANT_PATH } from "#app/safety/panels.server.ts";
 import { database } from "#db/client.ts";
 import { crisisEvents, riskStates, users } from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
@@ -53,6 +54,16 @@ async function comeBack(userId: string, afterMs: number): Promise<Visitor> {
   await signIn(visitor, userId);
   return visitor;
 }
+
+test("a second sign that a life may hang on is met by the panel with the script, never by the script alone", async () => {
+  const { visitor, userId } = await newMember();
+  await say(visitor, GLOOMY);
+  const page = await say(visitor, "idk. i had all my sleeping tablets around 2, plus some of mums");
+  expect(lastWords(page)).toContain("911");
+  expect(page.html).toContain('id="crisis-panel"');
+  expect(page.html).toContain(NOT_MEANT_PATH);
+  expect((await eventsOf(userId)).some(({ tier }) => tier === "crisis")).toBe(true);
+});
 
 describe("a sign that may mean danger", () => {
   test("gets the ordinary reply with one question at its end, its buttons, and the way to say it was misread", async () => {

@@ -97,24 +97,37 @@ export async function assessMessage(
   const read = readRiskAnswer(asked, screening.text, language);
   const input = answerInput(target, screening, aged, said);
   const answer = writtenAnswer(input);
-  const finding = findingOf(screening, aged, input, read, answer.situation);
   const says = saidOf(screening.text, read, {
     state: stateOf(aged),
     hasSaidYes: aged?.saidYesAt != null,
     isMild: aged !== null && isMild(aged),
     language,
   });
-  const risk = nextRisk(target.user.id, before, { finding, says }, now);
-  const line = followUpLine(aged, risk, language);
-  const frame = frameOf({ risk, screening, earlier, now });
-  const written = writtenFor(risk, answer, read, {
+  const standing = {
     aged,
     screening,
-    isModelNext: frame.mayUseModel && environment().anthropic !== null,
     isWatched: wantsOtherTalk([...earlier.slice(-COVERED_MESSAGES), screening.text]),
     isJustWritten: said.isLastWritten,
     isRecent: aged !== null && now - aged.lastSignAt < NEW_VISIT_AFTER_MS,
-  });
+  };
+  const outcomeOf = (finding: Assessment) => {
+    const risk = nextRisk(target.user.id, before, { finding, says }, now);
+    const frame = frameOf({ risk, screening, earlier, now });
+    const isModelNext = frame.mayUseModel && environment().anthropic !== null;
+    return {
+      finding,
+      risk,
+      frame,
+      written: writtenFor(risk, answer, read, { ...standing, isModelNext }),
+    };
+  };
+  const found = outcomeOf(findingOf(screening, aged, input, read, answer.situation));
+  // After one sign of danger a second one that a life may hang on is met by the script, and so by its panel.
+  const isScriptAlone = found.written !== null && found.risk.answer === "ordinary_and_question";
+  const { finding, risk, frame, written } = isScriptAlone
+    ? outcomeOf({ ...found.finding, tier: "crisis" })
+    : found;
+  const line = followUpLine(aged, risk, language);
   const reply = written ?? aboutEmergency(aged, { answer, line, text: screening.text, now });
   return {
     finding,
