@@ -157,7 +157,7 @@ function leadIn(scores: Float64Array): SentenceScore["leadOver"] {
 }
 
 /** From which log odds on the encoder reads a stretch too: far below those from which anything is raised. */
-const ENCODED_FROM = -2.5;
+const ENCODED_FROM = -1.5;
 /** Of a text it reads the worst stretches, no more words together than these: each word takes its time. */
 const MAX_ENCODED_WORDS = 24;
 /** What the encoder's word counts beside that of the table. */
