@@ -1,28 +1,13 @@
 import { expect, it, test } from "vitest";
-import { answerGuided } from "#app/companion/guided.server.ts";
+import { talkWithProduct } from "#tests/companion/product-talk.ts";
 import { asksSomething, isQuestion, withPlainQuestions } from "./question-forms.ts";
 import { readForPhrases } from "../content/phrases.ts";
-import type { GuidedState, HistoryEntry } from "./turn.ts";
 
-function replies(...lines: readonly string[]): { text: string; subject: string | null }[] {
-  const history: HistoryEntry[] = [];
-  let state: GuidedState | null = null;
-  return lines.map((content, at) => {
-    const message = { id: `m${at}`, content };
-    const turn = answerGuided({
-      message,
-      history: [...history],
-      state,
-      firstName: null,
-      reason: "no_model",
-    });
-    state = turn.state;
-    history.push(
-      { ...message, role: "user" },
-      { id: `r${at}`, role: "assistant", content: turn.text },
-    );
-    return { text: turn.text, subject: turn.state?.talk?.subject ?? null };
-  });
+function replies(...lines: readonly string[]) {
+  return talkWithProduct(...lines).map(({ text, state }) => ({
+    text,
+    subject: state?.talk?.subject ?? null,
+  }));
 }
 
 const lastReply = (...lines: readonly string[]) => replies(...lines).at(-1);
