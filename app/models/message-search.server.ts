@@ -7,7 +7,8 @@ import { readQuery, type Query } from "./search-query.ts";
 export const FOUND_SIZE = 20;
 /** Words that no index knows are looked for in so many messages at a time. */
 const LOOKED_THROUGH = 2_000;
-/** And beginnings of words in so many, each of which is read here. */
+/** And beginnings of words in so many, each of which is read here: few mostly hold a page, more may. */
+const READ_FIRST = 60;
 const READ_THROUGH = 400;
 const EXCERPT_WORDS = 24;
 const MARK_START = "\u0002";
@@ -83,7 +84,18 @@ async function searchBeginnings(
   if (!beginnings) return null;
   const asked = beginnings.map((each) => `${quoted(stemBeginning(each))} *`);
   const match = matchOf(userId, asked);
-  const window = windowOf({ match, before, most: READ_THROUGH, excerpt: sql`null` });
+  const first = await readThrough(userId, beginnings, { match, before, most: READ_FIRST });
+  if (first.found.length === FOUND_SIZE || first.nextBefore === null) return first;
+  return readThrough(userId, beginnings, { match, before, most: READ_THROUGH });
+}
+
+/** The first page of what the index names and in which something does begin so. */
+async function readThrough(
+  userId: string,
+  beginnings: readonly string[],
+  { match, before, most }: Omit<Window, "excerpt">,
+): Promise<SearchPage> {
+  const window = windowOf({ match, before, most, excerpt: sql`null` });
   const rows = await database().all<FoundMessage>(sql`
     with hits as ${window} ${foundRows(userId, sql`messages.content`)}
     order by messages.seq desc`);
@@ -97,8 +109,7 @@ async function searchBeginnings(
     if (found.length === FOUND_SIZE && last) return { found, nextBefore: last.seq };
     found.push({ ...row, excerpt: excerptOf(text, places) });
   }
-  const isAll = rows.length < READ_THROUGH;
-  return { found, nextBefore: isAll ? null : (rows.at(-1)?.seq ?? null) };
+  return { found, nextBefore: rows.length < most ? null : (rows.at(-1)?.seq ?? null) };
 }
 
 function quoted(word: string): string {
@@ -125,6 +136,8 @@ function windowOf({ match, before, most, excerpt }: Window): SQL {
     order by rowid desc limit ${most})`;
 }
 
+// Cross joins keep this order: left to choose, SQLite reads all that its owner ever said, to find the
+// twenty that the index has named.
 function foundRows(userId: string, excerpt: SQL): SQL {
   return sql`
     select messages.seq as "seq", messages.id as "id", messages.session_id as "sessionId",
@@ -132,8 +145,8 @@ function foundRows(userId: string, excerpt: SQL): SQL {
       coalesce(replies.therapist_type, sessions.therapist_type) as "therapistType",
       sessions.title as "title", ${excerpt} as "excerpt"
     from hits
-    join messages on messages.seq = hits.seq and messages.user_id = ${userId}
-    join sessions on sessions.id = messages.session_id and sessions.user_id = ${userId}
+    cross join messages on messages.seq = hits.seq and messages.user_id = ${userId}
+    cross join sessions on sessions.id = messages.session_id and sessions.user_id = ${userId}
     left join replies on replies.id = messages.id`;
 }
 
