@@ -2,6 +2,7 @@
 // Express. `react-router-serve` would carry 83 to 92 % of the pages a second; but on SIGTERM it closes
 // its listener before a proxy can see /readyz say 503, it writes addresses with their queries into the
 // log, and it sends none of the files that the build compressed.
+import { flushCompileCache } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@react-router/express";
@@ -47,6 +48,8 @@ app.use(createRequestHandler({ build, mode: "production" }));
 app.use(dropBrokenRequest);
 
 const server = app.listen(Number(process.env.PORT), process.env.HOST ?? "127.0.0.1");
+// A process that is killed would leave nothing of it to the next one.
+server.once("listening", () => flushCompileCache());
 collectWhenQuiet(server);
 const { module: entry } = build.entry;
 if ("stopServingWith" in entry && typeof entry.stopServingWith === "function") {

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { StartError, root } from "./install.js";
+import { COMPILED_FOLDER } from "./serve.js";
 
 const FOLDERS = ["app", "db", "public"];
 const FILES = ["package.json", "package-lock.json", "react-router.config.ts", "tsconfig.json"];
@@ -31,6 +32,7 @@ export function buildIfChanged() {
   }
   process.stdout.write("Building ...\n");
   rmSync(DIGEST, { force: true });
+  rmSync(path.join(root, COMPILED_FOLDER), { recursive: true, force: true });
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ["node_modules/@react-router/dev/bin.cjs", "build"],
