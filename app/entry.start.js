@@ -1,7 +1,6 @@
 // What `npm start` runs, on a fresh clone as well: it prepares what is missing and becomes the
 // server. Plain JavaScript, because it begins under whatever Node the machine has.
 import net from "node:net";
-import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildIfChanged } from "./config/build.js";
 import { explainStart } from "./config/explain-start.js";
@@ -13,7 +12,7 @@ import {
   root,
   runWithOwnNode,
 } from "./config/install.js";
-import { ALLOCATOR_VARIABLES, COMPILED_FOLDER, ENGINE_OPTIONS, SERVER } from "./config/serve.js";
+import { ENGINE_OPTIONS, SERVER, SERVER_VARIABLES } from "./config/serve.js";
 
 /** @typedef {import("./config/environment.server.ts").Environment} Environment */
 
@@ -65,7 +64,6 @@ async function banner({ appName, appUrl, dataDir, mode, smtpUrl }) {
 /** @param {Environment} settings */
 function becomeServer({ host, port }) {
   const variables = { HOST: host, PORT: String(port), NODE_ENV: "production" };
-  const NODE_COMPILE_CACHE = path.join(root, COMPILED_FOLDER);
-  const environment = { ...ALLOCATOR_VARIABLES, NODE_COMPILE_CACHE, ...process.env, ...variables };
+  const environment = { ...SERVER_VARIABLES, ...process.env, ...variables };
   becomeNode(process.execPath, [...ENGINE_OPTIONS, ...SERVER], environment);
 }

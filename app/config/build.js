@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { StartError, root } from "./install.js";
-import { COMPILED_FOLDER } from "./serve.js";
+import { SERVER_VARIABLES } from "./serve.js";
 
 const FOLDERS = ["app", "db", "public"];
 const FILES = ["package.json", "package-lock.json", "react-router.config.ts", "tsconfig.json"];
@@ -32,7 +32,7 @@ export function buildIfChanged() {
   }
   process.stdout.write("Building ...\n");
   rmSync(DIGEST, { force: true });
-  rmSync(path.join(root, COMPILED_FOLDER), { recursive: true, force: true });
+  rmSync(path.join(root, SERVER_VARIABLES.NODE_COMPILE_CACHE), { recursive: true, force: true });
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ["node_modules/@react-router/dev/bin.cjs", "build"],

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { ALLOCATOR_VARIABLES, ENGINE_OPTIONS, SERVER } from "#app/config/serve.js";
+import { ENGINE_OPTIONS, SERVER, SERVER_VARIABLES } from "#app/config/serve.js";
 import type { Member } from "./members.ts";
 import { modelNamed, type Pace } from "./words.ts";
 import { forkOwn, startNode, stop, told, untilAnswered } from "./processes.ts";
@@ -44,7 +44,7 @@ export async function startProduct(
     : [];
   const server = startNode(
     [...ENGINE_OPTIONS, ...profiling, "--import", "./tests/bench/watch.ts", ...SERVER],
-    { ...env, ...ALLOCATOR_VARIABLES, NODE_ENV: "production" },
+    { ...env, ...SERVER_VARIABLES, NODE_ENV: "production" },
     { logFile: join(env.DATA_DIR, "server.log"), hasChannel: true },
   );
   await untilAnswered(`${url}/healthz`);

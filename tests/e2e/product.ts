@@ -7,7 +7,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient, type InValue } from "@libsql/client";
-import { ENGINE_OPTIONS, SERVER } from "#app/config/serve.js";
+import { ENGINE_OPTIONS, SERVER, SERVER_VARIABLES } from "#app/config/serve.js";
 import { copyDatabaseTemplate, ENCRYPTION_KEY } from "#tests/setup/database-template.ts";
 
 const POLL_MS = 25;
@@ -108,6 +108,7 @@ export class Product {
     return {
       PATH,
       HOME,
+      ...SERVER_VARIABLES,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       LOG_LEVEL: "warn",

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "#app/config/build.js";
-import { ALLOCATOR_VARIABLES, ENGINE_OPTIONS, SERVER } from "#app/config/serve.js";
+import { ENGINE_OPTIONS, SERVER, SERVER_VARIABLES } from "#app/config/serve.js";
 import {
   forkOwn,
   memoryOf,
@@ -73,7 +73,7 @@ async function fuzz(): Promise<boolean> {
   const logFile = join(env.DATA_DIR, "server.log");
   const server = startNode(
     [...ENGINE_OPTIONS, ...SERVER],
-    { ...env, ...ALLOCATOR_VARIABLES },
+    { ...env, ...SERVER_VARIABLES },
     { logFile },
   );
   const origin = `http://127.0.0.1:${port}`;

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "#app/config/build.js";
-import { ALLOCATOR_VARIABLES } from "#app/config/serve.js";
+import { SERVER_VARIABLES } from "#app/config/serve.js";
 import { median } from "#tests/bench/figures.ts";
 import type { Member } from "#tests/bench/members.ts";
 import { forkOwn, stop, stopAll, told } from "#tests/bench/processes.ts";
@@ -57,7 +57,7 @@ async function soak(): Promise<boolean> {
   const running = await Product.start(`http://127.0.0.1:${await told<number>(model, "port")}`, {
     ANTHROPIC_MODEL: modelNamed({ words: 40, perSecond: 20 }),
     // As it is served.
-    ...ALLOCATOR_VARIABLES,
+    ...SERVER_VARIABLES,
     SESSION_SECRET: "a secret of this run alone, long enough for anybody",
   });
   product = running;
