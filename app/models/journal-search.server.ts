@@ -37,17 +37,28 @@ export async function journalCondition(
   );
 }
 
-function hasTag(userId: string, tag: string): SQL {
-  return sql`${journalEntries.id} in (
-    select mood.journal_entry_id from mood_tags as tagged
-    join mood_entries as mood on mood.id = tagged.mood_entry_id
-    where tagged.user_id = ${userId} and tagged.tag = ${tag})`;
+/** Of a tag with words the index names what may have it; of a mere sign all that has it is found first. */
+function hasTag(userId: string, tag: string): SQL | undefined {
+  const words = readQuery(tag)?.words ?? [];
+  if (words.length === 0) {
+    return sql`${journalEntries.id} in (
+      select mood.journal_entry_id from mood_tags as tagged
+      join mood_entries as mood on mood.id = tagged.mood_entry_id
+      where tagged.user_id = ${userId} and tagged.tag = ${tag})`;
+  }
+  return and(
+    isAmong(userId, "tags", words.map(quoted)),
+    sql`exists (
+      select 1 from mood_entries as mood
+      join mood_tags as tagged on tagged.mood_entry_id = mood.id and tagged.tag = ${tag}
+      where mood.journal_entry_id = ${journalEntries.id})`,
+  );
 }
 
 async function holds(userId: string, { words, literals }: Query): Promise<SQL | undefined> {
   const each = literals.map((literal) => sql`instr(${journalEntries.content}, ${literal}) > 0`);
   if (words.length === 0) return and(...each);
-  const whole = isAmong(userId, words.map(quoted));
+  const whole = isAmong(userId, "content tags", words.map(quoted));
   const [found] = await database()
     .select({ seq: journalEntries.seq })
     .from(journalEntries)
@@ -65,15 +76,15 @@ function holdsBeginnings(userId: string, words: readonly string[]): SQL | undefi
   // Of letters with accents the index alone decides.
   const plain = beginnings.filter((each) => /^[\x20-\x7e]+$/.test(each));
   const spelled = plain.map((each) => sql`instr(lower(${content} || ' ' || ${tags}), ${each}) > 0`);
-  return and(isAmong(userId, asked), ...spelled);
+  return and(isAmong(userId, "content tags", asked), ...spelled);
 }
 
 function quoted(word: string): string {
   return `"${word}"`;
 }
 
-function isAmong(userId: string, words: readonly string[]): SQL {
-  const match = `user_id : "${userId}" AND {content tags} : (${words.join(" AND ")})`;
+function isAmong(userId: string, columns: string, words: readonly string[]): SQL {
+  const match = `user_id : "${userId}" AND {${columns}} : (${words.join(" AND ")})`;
   return sql`${journalEntries.seq} in (
     select rowid from journal_index where journal_index match ${match})`;
 }

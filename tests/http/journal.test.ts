@@ -204,6 +204,18 @@ test("entries are found by words, their beginnings, tag, mood and days", async (
   expect(danger.html).toContain('id="crisis-panel"');
 });
 
+test("a tag is found whole, whatever it's made of, and never by a part of it", async () => {
+  const { visitor } = await newWriter();
+  await write(visitor, { content: "Along the water before work.", tags: "River walk, 🚶" });
+  await write(visitor, { content: "Rapids with my cousin, soaked.", tags: "river, 川" });
+  const find = async (tag: string) => texts(await send(visitor, "/journal/search", { tag }));
+  expect(await find("river walk")).toEqual(["Along the water before work."]);
+  expect(await find("river")).toEqual(["Rapids with my cousin, soaked."]);
+  expect(await find("walk")).toEqual([]);
+  expect(await find("🚶")).toEqual(["Along the water before work."]);
+  expect(await find("川")).toEqual(["Rapids with my cousin, soaked."]);
+});
+
 test("the calendar shows which days hold something, and a day leads to its entries", async () => {
   const { visitor } = await newWriter();
   await write(visitor, { date: "2026-03-08", content: "The clocks went forward today." });
