@@ -26,6 +26,7 @@ const SPANISH_SIGN =
 /** Families in the order in which they are tried: of findings of one weight the first decides. */
 const RULES: readonly Rule[] = [
   "plan-acts",
+  "plan-told",
   "plan-signs",
   "plan-ready",
   "plan-stated",
@@ -51,6 +52,7 @@ const RULES: readonly Rule[] = [
   "abuse",
   "medical",
   "medical-doses",
+  "medical-told",
 ].flatMap(rulesOf);
 const OTHERS_RULES = rulesOf("others-in-danger");
 const WORRY_RULES = rulesOf("worry");

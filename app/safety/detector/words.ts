@@ -65,7 +65,7 @@ myselv=myself|myselff=myself|mysel=myself|mself=myself|himslef=himself
 sucidial=suicidal|sucidial=suicidal|suicidial=suicidal|comit=commit|comitt=commit|commiting=committing
 hole=whole|tylanol=tylenol|tylonol=tylenol|gona=going to|everyday=every day|agen=again|tierd=tired|worht=worth
 sleap=sleep|szn=season|alife=alive|aliv=alive|liv=live|livin=living|lief=life|lyfe=life|lyf=life
-breath=breathe|exsist=exist|exsisting=existing|exisit=exist|exsit=exist|exits=exits|dissapear=disappear
+breath=breathe|breth=breathe|thoat=throat|throte=throat|exsist=exist|exsisting=existing|exisit=exist|exsit=exist|exits=exits|dissapear=disappear
 dissapearing=disappearing|disapear=disappear
 cuttin=cutting|cuting=cutting|cutt=cut|burnin=burning|scratchin=scratching|starvin=starving|bleedin=bleeding
 razer=razor|razar=razor|razorblade=razor blade
