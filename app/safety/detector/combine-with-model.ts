@@ -1,9 +1,11 @@
 import { MODEL_RULES } from "../assessment.ts";
 import type { Kind, Severity, Tier } from "../assessment.ts";
+import { signOf } from "../rules/detector-rules.ts";
 import type { Finding } from "./findings.ts";
 import { isHint, isLikely } from "./hints.ts";
 import { readTable, scoreSentences } from "./model.ts";
 import type { Score, SentenceScore } from "./model.ts";
+import type { Pattern } from "./pattern.ts";
 import type { Sentence } from "./sentence-reader.ts";
 import { readModelSubject } from "./subject.ts";
 import { isCritical } from "./vocabulary.ts";
@@ -27,10 +29,18 @@ export const PANEL_KINDS: ReadonlySet<Kind> = new Set<Kind>([
 /** So much less of a score than for a question of its own supports a question, or the panel, for a hint: log odds. */
 const SUPPORT = 0.6;
 const SUPPORT_OF_PANEL = 0.2;
+/** A hint of what can wait for a question needs more than that for the panel: there it is harmless most often. */
+const MORE_FOR_WHAT_CAN_WAIT = 1.5;
 /** By so much (log odds) the model is sure that a hint is of another kind. */
 const SURE_OF_KIND = 1.5;
-/** From here down nothing supports what is likely. */
-const SUPPORT_OF_LIKELY = 3;
+/**
+ * So far below a question of its own the model sees nothing that supports what is likely: of the dangerous
+ * texts that such a pattern meets hardly one looks so harmless. Further down it is one of the harmless ones.
+ */
+const SUPPORT_OF_LIKELY = 1.3;
+const NO_SIGN_OF_LIKELY = 2;
+/** A longer text may look more harmless by as much as its length allows for. */
+const SUPPORT_IN_LONG_TEXT = 2.5;
 /** In a text with a greater allowance for its length what is likely fires by chance too often to be asked about. */
 const LONG_TEXT = 0.7;
 
@@ -81,14 +91,16 @@ function adjustToModel(finding: Finding, score: Score, allowance: number): Findi
     const named = seen === undefined ? finding : nameHint(finding, seen);
     // Where the model sees another danger than the hint, it stands alone with it.
     const isAgreed = named.kind === finding.kind || PANEL_KINDS.has(named.kind);
-    return isAgreed && crisis >= from - SUPPORT_OF_PANEL
+    const more = PANEL_KINDS.has(named.kind) ? 0 : MORE_FOR_WHAT_CAN_WAIT;
+    return isAgreed && crisis >= from - SUPPORT_OF_PANEL + more
       ? named
       : lower(named, "check_in", "moderate");
   }
-  if (!isLikely(finding.rule) || checkIn >= from - SUPPORT_OF_LIKELY) return finding;
-  return allowance > LONG_TEXT
-    ? lower(finding, "watch", "low")
-    : lower(finding, "check_in", "moderate");
+  const { askFrom } = weights;
+  if (!isLikely(finding.rule)) return finding;
+  if (checkIn < askFrom - NO_SIGN_OF_LIKELY) return lower(finding, "watch", "low");
+  if (checkIn >= Math.max(askFrom - SUPPORT_OF_LIKELY, from - SUPPORT_IN_LONG_TEXT)) return finding;
+  return allowance > LONG_TEXT ? lower(finding, "watch", "low") : toQuestion(finding);
 }
 
 /** A hint sees that something is wrong; what it is, the model tells better where it is sure of it. */
@@ -98,6 +110,10 @@ function nameHint(finding: Finding, seen: SentenceScore): Finding {
   const severity =
     SEVERITY_OF_PANEL[kind] ?? (finding.severity === "critical" ? "high" : finding.severity);
   return { ...finding, kind, severity, subject: readModelSubject(words, kind) };
+}
+
+function toQuestion(finding: Finding): Finding {
+  return finding.tier === "crisis" ? lower(finding, "check_in", "moderate") : finding;
 }
 
 function lower(finding: Finding, tier: Tier, severity: Severity): Finding {
@@ -119,6 +135,17 @@ const SEVERITY_OF_PANEL: Partial<Record<Kind, Severity>> = {
   medical_emergency: "critical",
 };
 
+/** Means, places, leave-takings; what a body in danger does. By themselves they say nothing. */
+const NAMED: ReadonlyMap<Kind, Pattern> = new Map([
+  ["plan_or_attempt", signOf("plan_named")],
+  ["medical_emergency", signOf("emergency_named")],
+]);
+
+/** Whether what looks dangerous to the model also names something that belongs to such a danger. */
+function isNamed({ kind, words, crisis }: Score): boolean {
+  return crisis >= weights.askFrom && (NAMED.get(kind)?.matchesIn(words.join(" ")) ?? false);
+}
+
 function raise(score: Score, words: number, bar: number): Finding[] {
   const { kind } = score;
   const found = (tier: "watch" | "check_in" | "crisis", severity: Severity): Finding[] => [
@@ -131,7 +158,9 @@ function raise(score: Score, words: number, bar: number): Finding[] {
     },
   ];
   const mayPanel = PANEL_KINDS.has(kind) && words >= MIN_WORDS_FOR_CRISIS;
-  if (mayPanel && score.crisis >= weights.panelFrom + bar)
+  // What would be asked about in any case is shown the panel where it also names what belongs to such a danger.
+  const panelFrom = isNamed(score) ? weights.askFrom : weights.panelFrom;
+  if (mayPanel && score.crisis >= panelFrom + bar)
     return found("crisis", SEVERITY_OF_PANEL[kind] ?? "moderate");
   if (score.checkIn >= weights.askFrom + bar) return found("check_in", "moderate");
   if (score.checkIn >= weights.watchFrom + bar) return found("watch", "low");

@@ -46,22 +46,33 @@ const HINTS: ReadonlySet<string> = new Set([
  * a question where nothing else in the sentence looks dangerous.
  */
 const LIKELY: ReadonlySet<string> = new Set([
+  "active.die_thoughts",
   "abuse.dependent",
   "cues.place_and_farewell",
   "cues.means_and_farewell",
   "cues.settling",
   "es.active",
+  "es.coded",
   "es.harm_to_others",
   "es.passive",
+  "es.will",
   "medical.breathing",
   "medical.poison_overdose",
   "medical.unconscious",
   "method.found",
+  "method.framed_means",
+  "method.framed_request",
+  "method.means_and_end",
   "method.reach",
   "method.sure_way",
+  "passive.better_off",
+  "passive.giving_away",
+  "passive.ready_for_rest",
   "passive.wish_dead",
   "plan.attempt",
   "self_harm.eating",
+  "self_harm.weak",
+  "stated.decided_day",
 ]);
 
 /** Whether a rule alone is worth a `watch` and no more. */

@@ -36,6 +36,11 @@ const ONE_MORE = /(?:^| )(?:one more|another) /;
 const AND_I = / (?:and|or) i(?= |$)/;
 const ONE_TOO_MANY: ReadonlySet<Kind> = new Set<Kind>(["active_ideation", "passive_ideation"]);
 
+/** "kms lol this spreadsheet": a laugh beside the bare word, and nobody who wants, will or plans it. */
+const LAUGHED_OFF = /(?:^| )kill myself ,? ?(?:lol|lmao|lmfao|rofl|haha\w*|xd)(?= |$)/;
+const MEANT =
+  /(?:^| )(?:want|wanna|going|gonna|will|would|might|could|should|about|ready|thinking|plan|tonight|today|pills|rope|gun|just|i) (?:to )?(?:\w+ ){0,2}kill myself/;
+
 /** Whether the second is found anywhere after the first: read once, however often the first is said. */
 function isFollowed(sentence: string, first: RegExp, second: RegExp): boolean {
   const found = first.exec(sentence);
@@ -45,6 +50,7 @@ function isFollowed(sentence: string, first: RegExp, second: RegExp): boolean {
 /** "If I hear that jingle once more I'll ...": said of trifles far more often than meant. */
 export function isOneTooMany(kind: Kind, sentence: string): boolean {
   if (!ONE_TOO_MANY.has(kind)) return false;
+  if (LAUGHED_OFF.test(sentence) && !MEANT.test(sentence)) return true;
   return isFollowed(sentence, CONDITION, ONCE_MORE) || isFollowed(sentence, ONE_MORE, AND_I);
 }
 
