@@ -1,6 +1,6 @@
 import { ENOUGH_WORDS, readSaidWords } from "./cues.ts";
 import { checkedTextsOf } from "./check-text.ts";
-import { IntentMatcher, SubjectMatcher, TopicMatcher } from "./matchers.ts";
+import { IntentMatcher, readAsked, SubjectMatcher, TopicMatcher } from "./matchers.ts";
 import { readForPhrases } from "./phrases.ts";
 import { readableWordsOf } from "./readability.ts";
 import { isExercise, type Content } from "./read-content.ts";
@@ -96,7 +96,8 @@ function questionFaults(
   const matchers = answering.map((intent) => new IntentMatcher(intent));
   return matcher.questions.flatMap((each) => {
     const { id, examples } = each.question;
-    const isAsked = (example: string) => each.isAsked(readForPhrases(example));
+    const isAsked = (example: string) =>
+      each.isAsked(readForPhrases(example)) || each.isMeantBy(readAsked(example));
     return [
       ...examples.match.filter((one) => !isAsked(one)).map((one) => `${id}: not asked by: ${one}`),
       ...examples.no_match.filter(isAsked).map((one) => `${id}: asked, and should not be: ${one}`),

@@ -1,5 +1,6 @@
 import type { Article } from "#app/content/articles.ts";
-import { Cues, type SaidWords } from "./cues.ts";
+import { questionsIn } from "../guided/question-forms.ts";
+import { Cues, readSaidWords, type SaidWords } from "./cues.ts";
 import { countMessageWords, PhraseSet, readForPhrases } from "./phrases.ts";
 import type {
   Acknowledgment,
@@ -59,21 +60,46 @@ export class TopicMatcher {
   }
 }
 
+/** A sentence that asks something, as cues and phrases are looked for in it. */
+export interface AskedSentence {
+  said: SaidWords;
+  sentences: readonly string[];
+}
+
+/** What a message asks, sentence by sentence. */
+export function readAsked(content: string): readonly AskedSentence[] {
+  return questionsIn(content).map((asked) => ({
+    said: readSaidWords(asked),
+    sentences: readForPhrases(asked),
+  }));
+}
+
 /** Whether a message asks one of the questions that have an answer. */
 export class QuestionMatcher {
   readonly question: SubjectQuestion;
   readonly #phrases: PhraseSet;
   readonly #unless: PhraseSet;
+  readonly #cues: Cues | undefined;
 
   /** Throws a SyntaxError where a phrase cannot be read. */
   constructor(question: SubjectQuestion) {
     this.question = question;
+    this.#cues = question.cues && new Cues({ strong: question.cues, weak: [] });
     this.#phrases = new PhraseSet([...question.phrases.en, ...question.phrases.es]);
     this.#unless = new PhraseSet([...(question.unless?.en ?? []), ...(question.unless?.es ?? [])]);
   }
 
   isAsked(sentences: readonly string[]): boolean {
     return this.#phrases.isIn(sentences) && !this.#unless.isIn(sentences);
+  }
+
+  /** Whether one sentence that asks has all the words of a cue, however it's put. */
+  isMeantBy(asked: readonly AskedSentence[]): boolean {
+    const cues = this.#cues;
+    if (cues === undefined) return false;
+    return asked.some(
+      ({ said, sentences }) => cues.scoreOf(said) > 0 && !this.#unless.isIn(sentences),
+    );
   }
 }
 

@@ -79,6 +79,8 @@ const saying = z.strictObject({
 const subjectQuestion = saying.extend({
   id: name,
   phrases,
+  /** Words that have to come together in a sentence that asks, where no phrase fits: see `cues.ts`. */
+  cues: cues.optional(),
   unless: phrases.optional(),
   examples,
 });

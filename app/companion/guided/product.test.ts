@@ -30,6 +30,20 @@ describe("a question about the product", () => {
     expect(lastReply(TROUBLE, line)).toMatch(expected);
   });
 
+  test.each([
+    ["we get this through work. does HR get a copy of what I write", /work|employer/u],
+    ["could my husband find what I've written?", /account/u],
+    ["do you call the police if I say something bad", /\/safety/u],
+    ["is this safe for somebody depressed", /doctor or a therapist/u],
+    ["so if I come back on Monday you'll still know about Theo?", /\/memory/u],
+    ["what am I supposed to get out of typing to you", /\?$/u],
+    ["could my gran work this, she's 84", /18|adult/u],
+    ["¿mi jefe puede ver lo que escribo aquí?", /\/privacy/u],
+    ["¿avisas a la policía?", /\/safety/u],
+  ])("%j is answered, though no phrase has it", (line, expected) => {
+    expect(lastReply(line)).toMatch(expected);
+  });
+
   test("is answered with the other one that stands beside it, and one question at the most", () => {
     const reply = lastReply("which AI is it, chatgpt? and who reads what i write");
     expect(reply).toContain("language model");
@@ -44,7 +58,13 @@ describe("a question about the product", () => {
     "she won't remember me tomorrow",
     "how do I delete his number",
     "can my son talk to his teacher",
+    "should I call the police about the party upstairs?",
+    "do you think my boss can see how tired I am?",
+    "is it ok to be this anxious?",
+    "can I get rid of this feeling?",
   ])("isn't heard in %j", (line) => {
-    expect(lastReply(TROUBLE, line)).not.toMatch(/\/(?:memory|pricing|settings|about-ai|privacy)/u);
+    expect(lastReply(TROUBLE, line)).not.toMatch(
+      /\/(?:memory|pricing|settings|about-ai|privacy|safety)/u,
+    );
   });
 });

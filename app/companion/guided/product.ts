@@ -1,3 +1,4 @@
+import { readAsked } from "../content/matchers.ts";
 import { answerQuestion, answerText } from "./questions.ts";
 import { joinParagraphs } from "./steps.ts";
 import { talkOf } from "./subjects.ts";
@@ -30,15 +31,21 @@ export function answerAboutProduct(turn: Turn, most = Number.POSITIVE_INFINITY):
   return { ...said, text, state };
 }
 
-/** What a message asks about the product. */
+/** What a message asks about the product: what its phrases say, or else the first that its words come to. */
 export function productQuestions({ message, content, sentences }: Turn) {
   if (countWords(message.content) > QUESTION_MAX_WORDS) return [];
-  return content.subjects
+  const all = content.subjects
     .filter(({ subject }) => subject.first === true)
     .flatMap(({ subject, questions }) =>
-      questions
-        .filter((each) => each.isAsked(sentences))
-        .map(({ question }) => ({ subject, question, name: `${subject.id}.${question.id}` })),
-    )
-    .slice(0, ANSWERED_AT_ONCE);
+      questions.map((matcher) => ({
+        subject,
+        question: matcher.question,
+        matcher,
+        name: `${subject.id}.${matcher.question.id}`,
+      })),
+    );
+  const asked = all.filter(({ matcher }) => matcher.isAsked(sentences));
+  if (asked.length > 0) return asked.slice(0, ANSWERED_AT_ONCE);
+  const sentencesAsked = readAsked(message.content);
+  return all.filter(({ matcher }) => matcher.isMeantBy(sentencesAsked)).slice(0, 1);
 }

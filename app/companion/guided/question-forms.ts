@@ -44,6 +44,20 @@ export function asksSomething(content: string): boolean {
   return isQuestion(last);
 }
 
+/** The sentences of a message that ask something, as they're written out. */
+export function questionsIn(content: string): string[] {
+  return sentencesOf(content).filter(
+    (each) =>
+      isQuestion(each) || (each.endsWith("?") ? !TAG.test(each) : BEGINS_AS_ASKED.test(each)),
+  );
+}
+
+/** Without a mark, what begins so nearly always asks. */
+const BEGINS_AS_ASKED = new RegExp(
+  `^${FILLERS}(?:can|could|will|would|do|does|did|is|are|am|who|what|how|where|when|why|which|puedo|puede|hay|qui[eé]n|qu[eé]|c[oó]mo)(?!['\\p{L}])`,
+  "u",
+);
+
 /** The last sentence of a message that asks something, as it's written out; null where none does. */
 export function questionIn(content: string): string | null {
   const asked = sentencesOf(content).findLast(
