@@ -35,6 +35,14 @@ export function readOfferAnswer(content: string): Answer | null {
   return null;
 }
 
+/** "No", "nope", "not really", and nothing else. */
+export function isBareNo(content: string): boolean {
+  return BARE_NO.test(foldedText(content).replace(/[\s.!]+$/u, ""));
+}
+
+const BARE_NO =
+  /^(?:(?:um|uh|hm+|well|honestly|pues|la verdad)[\s,.]+)*(?:no+|nope|nah+|naw|not (?:really|particularly|at all|much)|no thanks?|no thank you|none|nothing|no gracias|para nada|la verdad(?: es)? que no|no mucho|nada)$/u;
+
 /** Longer than that, it goes on about something. */
 const TAKEN_WORDS = 14;
 const TAKEN =

@@ -1,6 +1,6 @@
 import { askWhatHelps, withButtons } from "./buttons.ts";
 import type { Subject } from "../content/schema.ts";
-import { isUnsure, takesIdea } from "./answers.ts";
+import { isBareNo, isUnsure, takesIdea } from "./answers.ts";
 import { isHeavy } from "./heavy.ts";
 import { deniesWhatWasSaid, isCorrection } from "./corrections.ts";
 import { notSure, perform } from "./choices.ts";
@@ -8,6 +8,7 @@ import { acknowledge, type Acknowledged } from "./acknowledgments.ts";
 import { wordOfDetail } from "./details.ts";
 import { recallAnswer } from "./intent-answers.ts";
 import { LISTENING, type TurnReply, type Turn } from "./turn-reply.ts";
+import { takeNo } from "./pending.ts";
 import { sayBack, sayBackOneOf } from "./reflection.ts";
 import { repair } from "./repair.ts";
 import { button, inLanguage, joinWords, receipt, sayLine } from "./say.ts";
@@ -122,6 +123,7 @@ function isOwnDraft({ message, history }: Turn): boolean {
 /** Goes along with what is told: what fits the kind of remark, a question more often than not, and now and then their words. */
 function follow(turn: Turn): TurnReply {
   const { state, message } = turn;
+  if (state.hasOfferedHelp && isBareNo(message.content)) return takeNo(turn);
   const fit = acknowledge(turn);
   const isShort = countWords(message.content) <= FEW_WORDS;
   const isTimeToOffer = !state.hasOfferedHelp && isShort && fit === null;
@@ -134,7 +136,7 @@ function follow(turn: Turn): TurnReply {
   const { askedInRow = 0 } = talkOf(state);
   const mayAsk = !state.isQuiet && askedInRow < MAX_ASKED_IN_ROW;
   if (!mayAsk) return encouraged({ ...turn, state: next }, fit);
-  const idea = ideaOfItsOwn({ ...turn, state: next }, fit?.text || null);
+  const idea = ideaOffered({ ...turn, state: next }, fit?.text || null);
   if (idea !== null) return { ...idea, state: { ...idea.state, talk: notAsked(idea.state) } };
   if (fit?.ask != null) {
     return withButtons(joinWords(fit.text, fit.ask), { ...next, talk: asked(next) }, []);
@@ -188,16 +190,31 @@ function encouragement(turn: Turn): string {
   return turn.state.isQuiet ? received(turn) : sayLine(turn, "encourage");
 }
 
-/** After so many questions about a subject comes something that can help with it. */
+/** After so many questions about a subject it's offered to name something that can help. */
 const ASKS_BEFORE_IDEA = 3;
+/** An offer of that kind among the answers of a talk. */
+const OFFERED = "idea";
 
-function ideaOfItsOwn(turn: Turn, heard: string | null): TurnReply | null {
+/** Nobody gets advice unasked: whether it's wanted is asked first. */
+function ideaOffered(turn: Turn, heard: string | null): TurnReply | null {
   const subject = currentSubject(turn);
-  if (subject === undefined) return null;
-  const { asked: ids, tips } = talkOf(turn.state);
+  const matter = subject?.matter && inLanguage(subject.matter, turn.state.language)[0];
+  if (subject === undefined || matter === undefined || subject.tips.length === 0) return null;
+  const talk = talkOf(turn.state);
+  const name = `${OFFERED}.${subject.id}`;
   const of = (all: readonly string[]) => all.filter((id) => id.startsWith(`${subject.id}.`)).length;
-  if (of(ids) < ASKS_BEFORE_IDEA * (of(tips) + 1)) return null;
-  return giveTip(turn, subject, joinWords(heard, sayLine(turn, "one_idea")));
+  const offers = talk.answers.filter((each) => each === name).length;
+  if (of(talk.tips) > 0 || of(talk.asked) < ASKS_BEFORE_IDEA * (offers + 1)) return null;
+  const state: GuidedState = {
+    ...turn.state,
+    talk: { ...talk, answers: [...talk.answers, name] },
+    pending: { kind: "idea", subjectId: subject.id },
+  };
+  const line = sayLine(turn, "idea_offer").replaceAll("{matter}", matter);
+  return withButtons(joinWords(heard, line), state, [
+    button(turn, "what_can_help", `tip:${subject.id}`),
+    button(turn, "go_on", "keep_writing"),
+  ]);
 }
 
 /** A question of what the talk is about, or one that fits anything that is told. */

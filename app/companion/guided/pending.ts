@@ -8,7 +8,8 @@ import { readHelped } from "./helped.ts";
 import { findStepExercise } from "./step-exercises.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
 import { button, joinWords, receipt, sayLine } from "./say.ts";
-import { giveTip, tipsAreSaid } from "./subjects.ts";
+import { giveTip, talkOf, tipsAreSaid } from "./subjects.ts";
+import type { Button } from "./turn.ts";
 import { joinParagraphs } from "./steps.ts";
 import { countWords } from "./wording.ts";
 
@@ -24,6 +25,8 @@ export function answerPending(turn: Turn): TurnReply | null {
       return answerOffer(settled, pending.exerciseId);
     case "tip":
       return answerTip(settled, pending.subjectId);
+    case "idea":
+      return answerIdea(settled, pending.subjectId);
     case "park":
       return answerPark(settled);
     case "resume":
@@ -72,18 +75,45 @@ function answerOffer(turn: Turn, exerciseId: string): TurnReply | null {
 const TAKEN =
   /^(?:(?:ok(?:ay)?|fine|alright|all right|sure|hm+|mm+|right)[\s,.!]*)+(?:then)?[.!]*$/iu;
 
-/** "I'll try that" to something that can help; a no gets the next idea. */
+/** So short a no only declines: whoever wants another idea says so. */
+const BARE_NO_WORDS = 3;
+
+/** A no to an offered idea is let be. */
+function answerIdea(turn: Turn, subjectId: string): TurnReply | null {
+  const subject = turn.content.subjects.find((each) => each.subject.id === subjectId)?.subject;
+  const answer = answerOf(turn);
+  if (subject === undefined || answer === null) return null;
+  if (answer === "yes") return giveTip(turn, subject) ?? tipsAreSaid(turn, subject);
+  return countWords(turn.message.content) > BARE_NO_WORDS ? null : takeNo(turn);
+}
+
+/** "I'll try that" to something that can help; to a bare no the next one isn't pressed on them. */
 function answerTip(turn: Turn, subjectId: string): TurnReply | null {
   const subject = turn.content.subjects.find((each) => each.subject.id === subjectId)?.subject;
   const answer = answerOf(turn);
   const isTaken = answer === "yes" || TAKEN.test(turn.message.content.trim());
   if (subject === undefined || (answer === null && !isTaken)) return null;
   if (isTaken) return withButtons(sayLine(turn, "tip_taken"), turn.state, []);
+  if (countWords(turn.message.content) <= BARE_NO_WORDS) {
+    const isLeft = subject.tips.some(
+      (_, number) => !talkOf(turn.state).tips.includes(`${subject.id}.${number}`),
+    );
+    return takeNo(turn, isLeft ? [button(turn, "another_tip", `tip:${subject.id}`)] : []);
+  }
   return giveTip(turn, subject, sayLine(turn, "another_way")) ?? tipsAreSaid(turn, subject);
 }
 
 const GOES_ON =
   /\b(?:finish|go on|carry on|continue|back to|exercise first|keep going|terminar|seguir)\b/iu;
+
+/** Takes a no as it is, and leaves what comes next to them. */
+export function takeNo(turn: Turn, more: readonly Button[] = []): TurnReply {
+  return withButtons(sayLine(turn, "no_taken"), { ...turn.state, pending: null }, [
+    ...more,
+    button(turn, "just_listen", "just_listen"),
+    button(turn, "something_else", "what_helps"),
+  ]);
+}
 
 /** After a change of subject: aside with the exercise, or on with it. */
 function answerPark(turn: Turn): TurnReply | null {

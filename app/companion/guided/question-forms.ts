@@ -27,12 +27,37 @@ export function isQuestion(sentence: string): boolean {
   const said = foldedText(sentence).trim();
   const words = countWords(said);
   if (said === "" || words > QUESTION_MAX_WORDS || /\bdid (?:that|it)$/u.test(said)) return false;
+  if (onlyStates(said)) return false;
   // "6?", "too long?": unsure of what they say.
   if (words <= FEW_WORDS && !ASKS_WITHIN.test(said) && !WITHOUT_MARK.test(said)) return false;
   if (said.endsWith("?"))
     return !ONLY_A_MARK.test(said) && (!TELLS.test(said) || ASKS_WITHIN.test(said));
   const isBare = !/[.!,]$/u.test(said) && countWords(said) <= 12;
   return (isBare && WITHOUT_MARK.test(said)) || STATED.test(said);
+}
+
+/** "It's Tuesday, isn't it?", "…, right?": what hangs on at the end only wants a nod. */
+const NOD_AFTER_COMMA =
+  /, ?(?:right|huh|eh|innit|you know|am i right|don't you think|no|yeah|yes|ok(?:ay)?|verdad|cierto|no crees|sabes)[\s?!.]*$/u;
+const NOD = / (?:right|huh|eh|innit|you know|am i right|verdad|cierto|no crees)[\s?!.]*$/u;
+const TAG_VERB =
+  /\S+ \S+,? (?!should(?:n't)? i\b)(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|won't|should|ai)(?:n't| not)? (?:i|you|he|she|it|we|they|there)[\s?!.]*$/u;
+/** Asked of nobody: "who even needs a gym", "what's the point of lists", "isn't it strange how ...". */
+const OF_NOBODY = new RegExp(
+  `^${FILLERS}(?:what(?:'s| is| was) the (?:point|use|sense) (?:of|in)\\b|who (?:even |really )?(?:needs|cares|wants|does that|says that|asked|knew)\\b|why (?:even )?bother\\b|how hard can (?:it|that) be\\b|what (?:is|was) there to (?:say|do)\\b|what are you going to do\\b|what did i (?:expect|know)\\b|(?:isn't|is not|ain't) it (?:funny|strange|odd|weird|crazy|sad|silly|amazing)\\b|(?:funny|strange|crazy|odd|weird) (?:how|that)\\b|is (?:that|it) too much to ask\\b|who do(?:es)? (?:he|she|they) think\\b|what (?:is|was|were) (?:he|she|they) thinking\\b|can you believe\\b|para qu[eé] sirve\\b|qu[eé] sentido tiene\\b|a qui[eé]n le importa\\b)`,
+  "u",
+);
+const BEGINS_WITH_VERB =
+  /^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|am|shall)\b/u;
+const BEGINS_WITH_WORD =
+  /^(?:\w+ )?(?:how|what|who|why|when|where|which|qu[eé]|c[oó]mo|qui[eé]n)(?!\p{L})/u;
+
+/** Whether a sentence has the form of a question and asks nothing. */
+function onlyStates(said: string): boolean {
+  if (OF_NOBODY.test(said)) return true;
+  if (BEGINS_WITH_VERB.test(said) || countWords(said) <= FEW_WORDS) return false;
+  if (NOD_AFTER_COMMA.test(said)) return true;
+  return !BEGINS_WITH_WORD.test(said) && (NOD.test(said) || TAG_VERB.test(said));
 }
 
 /** Whether a message asks something that deserves an honest answer: in any of its sentences, where there aren't many. */
@@ -62,7 +87,9 @@ const BEGINS_AS_ASKED = new RegExp(
 export function questionIn(content: string): string | null {
   const asked = sentencesOf(content).findLast(
     (each) =>
-      !TAG.test(each) && ((each.endsWith("?") && !STATES.test(each)) || ASKS_PLAINLY.test(each)),
+      !TAG.test(each) &&
+      !onlyStates(each) &&
+      ((each.endsWith("?") && !STATES.test(each)) || ASKS_PLAINLY.test(each)),
   );
   return asked ?? null;
 }

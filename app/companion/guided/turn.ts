@@ -51,6 +51,8 @@ export interface TopicPosition extends TopicAnswers {
 export type Pending =
   | { kind: "offer"; exerciseId: string }
   | { kind: "tip"; subjectId: string }
+  /** Whether something that can help is wanted. */
+  | { kind: "idea"; subjectId: string }
   | { kind: "resume"; exerciseId: string }
   | { kind: "park" }
   | { kind: "helped"; exerciseId: string }

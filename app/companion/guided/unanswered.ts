@@ -2,7 +2,7 @@ import type { LineKey, Subject } from "../content/schema.ts";
 import { acknowledge } from "./acknowledgments.ts";
 import { helpButtons, withButtons } from "./buttons.ts";
 import { perform } from "./choices.ts";
-import { button, inLanguage, joinWords, sayLine } from "./say.ts";
+import { button, joinWords, sayLine } from "./say.ts";
 import {
   asksWhatToDo,
   currentSubject,
@@ -56,18 +56,10 @@ export function withoutAnswer(turn: Turn): TurnReply {
 /** That a question had no answer. */
 const UNKNOWN = "unknown";
 
-/** The best that is known about the matter itself, where its own question has no answer. */
+/** What can help with the matter, only where a way was asked for: else nobody asked for it. */
 function nextStep(turn: Turn, subject: Subject, heard: string): TurnReply | null {
-  const key: LineKey = ASKS_HOW.test(foldedText(turn.message.content)) ? "one_idea" : "matter_step";
-  if (key === "one_idea" || subject.matter === undefined) {
-    return giveTip(turn, subject, joinWords(heard, sayLine(turn, "one_idea")));
-  }
-  const matter = inLanguage(subject.matter, turn.state.language)[0] ?? "";
-  return giveTip(
-    turn,
-    subject,
-    joinWords(heard, sayLine(turn, key).replaceAll("{matter}", matter)),
-  );
+  if (!ASKS_HOW.test(foldedText(turn.message.content))) return null;
+  return giveTip(turn, subject, joinWords(heard, sayLine(turn, "one_idea")));
 }
 
 function cleared(state: GuidedState): GuidedState {
