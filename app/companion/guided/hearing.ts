@@ -1,3 +1,4 @@
+import { aboutNameTold, aboutTheirThing } from "./about-things.ts";
 import { askWhatHelps, withButtons } from "./buttons.ts";
 import type { Subject } from "../content/schema.ts";
 import { isBareNo, isUnsure, takesIdea } from "./answers.ts";
@@ -145,12 +146,15 @@ function follow(turn: Turn): TurnReply {
   if (isGeneral && fit === null && isHeavy(message.content)) {
     return encouraged({ ...turn, state: next }, fit);
   }
-  const question = askOn({ ...turn, state: next });
+  const ofTheirs = aboutTheirThing({ ...turn, state: next }, "ask");
+  const question = ofTheirs ?? askOn({ ...turn, state: next });
   if (question === null) return encouraged({ ...turn, state: next }, fit);
   const after = { ...question.state, talk: asked(question.state) };
   const isTimeForWords = listened % WORDS_EVERY === 1;
-  const before =
-    fit?.text ?? (isTimeForWords ? (saidBack(turn) ?? takenIn(turn) ?? receipt(turn)) : null);
+  // A question that has their own words says that they were read.
+  const words = () =>
+    (ofTheirs === null ? (saidBack(turn) ?? takenIn(turn)) : null) ?? receipt(turn);
+  const before = fit?.text ?? (isTimeForWords ? words() : null);
   return withButtons(joinWords(before, question.text), after, []);
 }
 
@@ -171,7 +175,9 @@ function notAsked(state: GuidedState): TalkPosition {
 
 /** Without a question: what fits, their own words, or an open door. */
 function encouraged(turn: Turn, fit: Acknowledged | null): TurnReply {
-  const detail = fit?.text ? null : wordOfDetail(turn, "say");
+  const detail = fit?.text
+    ? null
+    : (wordOfDetail(turn, "say") ?? (turn.state.isQuiet ? null : aboutTheirThing(turn, "say")));
   const text =
     fit?.text || (detail?.text ?? saidBack(turn) ?? takenIn(turn) ?? encouragement(turn));
   const state = detail?.state ?? turn.state;
@@ -222,8 +228,8 @@ function askOn(turn: Turn): { text: string; state: GuidedState } | null {
   const subject = currentSubject(turn);
   const own = subject === undefined ? null : nextAsk(turn, subject);
   if (own !== null) return own;
-  const detail = wordOfDetail(turn, "ask");
-  if (detail !== null) return detail;
+  const told = wordOfDetail(turn, "ask") ?? aboutNameTold(turn);
+  if (told !== null) return told;
   const said = foldedText(turn.message.content);
   const key = HAPPENED.test(said) ? "ask_about_event" : "ask_about_state";
   const lines = inLanguage(turn.content.lines[key], turn.state.language);

@@ -115,7 +115,8 @@ function turned(clause: string): string | null {
   return `${capitalise(said)}.`;
 }
 
-function isNeverSaidBack(text: string): boolean {
+/** Whether words must not be given back, whoever they are of. */
+export function isNeverSaidBack(text: string): boolean {
   return NEVER_SAID_BACK.some((each) => each.test(text));
 }
 
