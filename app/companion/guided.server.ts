@@ -5,6 +5,7 @@ import type { Character } from "./content/schema.ts";
 import { helpButtons, withButtons } from "./guided/buttons.ts";
 import { createChooser } from "./guided/choose.ts";
 import { productContent, type OpenContent } from "./guided/content.ts";
+import { beginsLikeLately, withoutOpening } from "./guided/fresh-openings.ts";
 import { findIntent } from "./guided/intents.ts";
 import { detectGuidedLanguage, languageAfter } from "./guided/language.ts";
 import { askKeepQuiet } from "./guided/pending.ts";
@@ -44,8 +45,7 @@ export function answerGuided(
   input: GuidedInput,
   content: OpenContent = productContent(),
 ): GuidedTurn {
-  const turn = turnOf(input, content);
-  const said = settle(turn, sayIt(turn));
+  const { turn, said } = sayFreshly(input, content);
   const theirs = [...input.history.filter(({ role }) => role === "user"), input.message];
   const text = joinParagraphs(
     entryNotice(turn),
@@ -71,6 +71,29 @@ export function answerGuided(
     ...(goal === undefined ? {} : { goal }),
     modalities: said.modalities ?? [],
   };
+}
+
+/** A reply begins anew so often where it would begin like one of the last. */
+const TRIES_TO_BEGIN = 4;
+
+/** A reply that doesn't begin like one of the last three, where there is another way to say it. */
+function sayFreshly(input: GuidedInput, content: OpenContent): { turn: Turn; said: TurnReply } {
+  const sayBy = (seed: string) => {
+    const turn = turnOf({ ...input, seed }, content);
+    return { turn, said: settle(turn, sayIt(turn)) };
+  };
+  const seed = input.seed ?? "";
+  const first = sayBy(seed);
+  const isFine = ({ said }: { said: TurnReply }) =>
+    said.isStep === true ||
+    said.exercise !== undefined ||
+    !beginsLikeLately(said.text, input.history);
+  if (isFine(first)) return first;
+  for (let at = 1; at < TRIES_TO_BEGIN; at += 1) {
+    const another = sayBy(`${seed}/${at}`);
+    if (isFine(another)) return another;
+  }
+  return { ...first, said: { ...first.said, text: withoutOpening(first.said.text) } };
 }
 
 /** What stands at the start of a new conversation, before anybody has written. */

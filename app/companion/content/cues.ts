@@ -91,6 +91,15 @@ export class Cues {
     return this.#share * (strong === 0 ? weak * WEAK_ALONE : strong * STRONG + weak);
   }
 
+  /** How many different words the cues that are said are made of: one may stand there by chance. */
+  countWordsOf(said: SaidWords): number {
+    const runs = this.#runsIn(said);
+    const found = [...this.#strong, ...this.#weak]
+      .filter((cue) => cue.every((part) => part.some((run) => runs.has(run))))
+      .flatMap((cue) => cue.flat().filter((run) => runs.has(run)));
+    return new Set(found.flatMap((run) => run.trim().split(" "))).size;
+  }
+
   /** Words of the longest run that is said: the more, the plainer what is meant. */
   longestOf(said: SaidWords): number {
     const lengths = [...this.#runsIn(said)].map((run) => run.trim().split(" ").length);

@@ -130,6 +130,11 @@ export class SubjectMatcher {
     return this.#phrases.isIn(sentences) || this.#topic?.recognises(content, sentences) === true;
   }
 
+  /** How many different words of some messages tell it. */
+  countWordsOf(said: SaidWords): number {
+    return this.#cues?.countWordsOf(said) ?? 0;
+  }
+
   /** How much of a message is about it by its words alone; 0 where something says that it isn't. */
   scoreOf(said: SaidWords, sentences: readonly string[]): number {
     if (this.#cues === undefined || this.#unless.isIn(sentences)) return 0;

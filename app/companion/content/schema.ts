@@ -330,6 +330,8 @@ export const LINE_KEYS = [
   "name_later_gently",
   "idea_offer",
   "no_taken",
+  "introduced",
+  "joke_owned",
   "unclear",
   "got_wrong",
   "got_wrong_again",

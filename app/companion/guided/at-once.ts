@@ -8,6 +8,7 @@ import { answerAboutProduct } from "./product.ts";
 import { openQuestion, repair } from "./repair.ts";
 import { button, sayLine } from "./say.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
+import { countWords, plainText } from "./wording.ts";
 
 /**
  * What comes before anything else that a message could mean: goodbyes and what was wrongly taken for
@@ -21,6 +22,8 @@ export function answerAtOnce(turn: Turn): TurnReply | null {
   if (callsForAnswer(message.content) && openQuestion(turn) !== null) {
     return repair(turn, "still_here");
   }
+  const introduced = meetByName(turn);
+  if (introduced !== null) return introduced;
   const joke = playAlong(turn) ?? ownsIrony(turn);
   if (joke !== null) return joke;
   const intent = findIntent(message.content, content, sentences);
@@ -44,3 +47,19 @@ export function answerAtOnce(turn: Turn): TurnReply | null {
 /** "That's it" answers a question; "never mind" and thanks don't. */
 const SAYS_ALL =
   /^(?!.*\b(?:thanks?|thank you|gracias)\b).*\b(?:all|it|everything|nothing|todo|nada)\b/iu;
+
+/** "Hello. I'm Bert, seventy-three": so few words say who somebody is, and nothing yet. */
+const INTRODUCTION_WORDS = 12;
+const IS_CALLED =
+  /^(?:(?:hi|hello|hey|hola|buenas|good (?:morning|evening|afternoon))[\s,.!]+)?(?:(?:i'm|i am|my name is|my name's|this is|me llamo|soy)) (\p{L}{2,14})(?:[\s,.!]|$)/iu;
+/** In small letters, "I'm tired" is no name. */
+const BEGINS_LARGE = /^\p{Lu}\p{Ll}/u;
+
+/** Who says their name before anything else is greeted by it. */
+function meetByName(turn: Turn): TurnReply | null {
+  const { content } = turn.message;
+  if (turn.history.some(({ role }) => role === "user") || content.includes("?")) return null;
+  const name = IS_CALLED.exec(plainText(content))?.[1] ?? "";
+  if (!BEGINS_LARGE.test(name) || countWords(content) > INTRODUCTION_WORDS) return null;
+  return withButtons(sayLine(turn, "introduced").replaceAll("{it}", name), turn.state, []);
+}

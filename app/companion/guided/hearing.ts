@@ -14,7 +14,15 @@ import { sayBack, sayBackOneOf } from "./reflection.ts";
 import { repair } from "./repair.ts";
 import { button, inLanguage, joinWords, receipt, sayLine } from "./say.ts";
 import { answerOfAnybody, answerText, questionOfAnybody, questionOfSubject } from "./questions.ts";
-import { currentSubject, giveTip, meetSubject, nextAsk, subjectsIn, talkOf } from "./subjects.ts";
+import {
+  currentSubject,
+  giveTip,
+  isPlainlyAbout,
+  meetSubject,
+  nextAsk,
+  subjectsIn,
+  talkOf,
+} from "./subjects.ts";
 import { asksSomething } from "./question-forms.ts";
 import { withoutAnswer } from "./unanswered.ts";
 import type { GuidedState, TalkPosition } from "./turn.ts";
@@ -47,6 +55,11 @@ export function hear(turn: Turn): TurnReply {
   if (isCorrection(turn.message.content) || deniesWhatWasSaid(turn)) return repair(turn);
   const met = meetWhatComesUp(turn);
   if (met !== null) return met;
+  return goAlong(withGuess(turn));
+}
+
+/** Along with what is told, whatever it is about. */
+function goAlong(turn: Turn): TurnReply {
   if (isUnsure(turn.message.content) && acknowledge(turn) === null) return notSure(turn);
   if (asksSomething(turn.message.content)) return recallAnswer(turn) ?? withoutAnswer(turn);
   return follow(turn);
@@ -66,10 +79,21 @@ function ideaTaken(turn: Turn): TurnReply {
 
 const NOW = /\blet'?s\b|\bvamos\b/u;
 
+/** What a single word points at is kept in mind, so that it can help where help is asked for. */
+function withGuess(turn: Turn): Turn {
+  const talk = talkOf(turn.state);
+  const [guessed] = subjectsIn(turn).filter(({ subject }) => !talk.met.includes(subject.id));
+  if (guessed === undefined || (talk.subject !== null && talk.isGuess !== true)) return turn;
+  const next = { ...talk, subject: guessed.subject.id, isGuess: true };
+  return { ...turn, state: { ...turn.state, talk: next } };
+}
+
 /** The subject that a message brings up; of several, they say which is first. */
 function meetWhatComesUp(turn: Turn): TurnReply | null {
   const { met } = talkOf(turn.state);
-  const fresh = subjectsIn(turn).filter(({ subject }) => !met.includes(subject.id));
+  const fresh = subjectsIn(turn)
+    .filter(({ subject }) => !met.includes(subject.id))
+    .filter((each) => isPlainlyAbout(turn, each));
   const [first] = fresh;
   if (first === undefined) return null;
   if (isPanicking(turn)) return calmFirst(turn, first.subject);
@@ -137,16 +161,16 @@ function follow(turn: Turn): TurnReply {
   const { askedInRow = 0 } = talkOf(state);
   const mayAsk = !state.isQuiet && askedInRow < MAX_ASKED_IN_ROW;
   if (!mayAsk) return encouraged({ ...turn, state: next }, fit);
-  const idea = ideaOffered({ ...turn, state: next }, fit?.text || null);
+  const ofTheirs = aboutTheirThing({ ...turn, state: next }, "ask");
+  const idea = ofTheirs === null ? ideaOffered({ ...turn, state: next }, fit?.text || null) : null;
   if (idea !== null) return { ...idea, state: { ...idea.state, talk: notAsked(idea.state) } };
   if (fit?.ask != null) {
     return withButtons(joinWords(fit.text, fit.ask), { ...next, talk: asked(next) }, []);
   }
-  const isGeneral = currentSubject(turn) === undefined;
+  const isGeneral = currentSubject(turn) === undefined || talkOf(state).isGuess === true;
   if (isGeneral && fit === null && isHeavy(message.content)) {
     return encouraged({ ...turn, state: next }, fit);
   }
-  const ofTheirs = aboutTheirThing({ ...turn, state: next }, "ask");
   const question = ofTheirs ?? askOn({ ...turn, state: next });
   if (question === null) return encouraged({ ...turn, state: next }, fit);
   const after = { ...question.state, talk: asked(question.state) };
@@ -207,6 +231,7 @@ function ideaOffered(turn: Turn, heard: string | null): TurnReply | null {
   const matter = subject?.matter && inLanguage(subject.matter, turn.state.language)[0];
   if (subject === undefined || matter === undefined || subject.tips.length === 0) return null;
   const talk = talkOf(turn.state);
+  if (talk.isGuess === true) return null;
   const name = `${OFFERED}.${subject.id}`;
   const of = (all: readonly string[]) => all.filter((id) => id.startsWith(`${subject.id}.`)).length;
   const offers = talk.answers.filter((each) => each === name).length;
@@ -226,7 +251,8 @@ function ideaOffered(turn: Turn, heard: string | null): TurnReply | null {
 /** A question of what the talk is about, or one that fits anything that is told. */
 function askOn(turn: Turn): { text: string; state: GuidedState } | null {
   const subject = currentSubject(turn);
-  const own = subject === undefined ? null : nextAsk(turn, subject);
+  const isGuess = talkOf(turn.state).isGuess === true;
+  const own = subject === undefined || isGuess ? null : nextAsk(turn, subject);
   if (own !== null) return own;
   const told = wordOfDetail(turn, "ask") ?? aboutNameTold(turn);
   if (told !== null) return told;
@@ -297,8 +323,9 @@ function heardWhileListening(turn: Turn): Pick<TurnReply, "text" | "state"> {
     return { text: met.text, state: { ...state, talk: talkOf(met.state) } };
   }
   if (asksSomething(turn.message.content)) return { text: sayLine(turn, "cannot_answer"), state };
-  const said = state.listened % 2 === 0 ? saidBack(turn) : null;
-  return { text: said ?? received(turn), state };
+  if (state.listened % 2 !== 0) return { text: received(turn), state };
+  const thing = state.isQuiet ? null : aboutTheirThing(turn, "say");
+  return thing ?? { text: saidBack(turn) ?? received(turn), state };
 }
 
 /** In this companion's words and in everybody's by turns, so that it doesn't come back soon. */

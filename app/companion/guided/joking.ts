@@ -17,6 +17,7 @@ export function playAlong(turn: Turn): TurnReply | null {
   if (/\b(?:supposed to|meant to|have to) (?:say|ask) ["'“]?who's there/u.test(said)) {
     return say(sayLine(turn, "knock_knock"));
   }
+  if (SAYS_JOKE.test(said)) return say(sayLine(turn, "joke_owned"));
   if (RIDDLE.test(said)) return say(sayLine(turn, "riddle"));
   const last = state.usedLines.at(-1) ?? "";
   if (last.startsWith("knock_knock.")) {
@@ -29,6 +30,10 @@ export function playAlong(turn: Turn): TurnReply | null {
     ? say(sayLine(turn, "knock_laugh"))
     : null;
 }
+
+/** "That's a joke", "just kidding". */
+const SAYS_JOKE =
+  /(?:^|[.,!?] )(?:(?:that|it|this)(?:'s| is| was) (?:supposed to be |meant as )?(?:just )?a joke|(?:i'm |i was )?(?:just |only )?(?:kidding|joking)|(?:es|era) (?:una )?broma|es (?:un )?chiste)[\s.!)]*$/u;
 
 const RIDDLE =
   /\bwhy did the (?:\w+ ){1,2}(?:cross|go to|get|walk into|break up|stop)\b|\bwhat do you call an? (?:\w+ ){1,3}(?:with|without|that|who|in|on)\b|\bpor qu[eé] (?:cruz[oó]) (?:el|la)\b/u;

@@ -188,6 +188,7 @@ export function answerQuestion(
   const next = {
     ...talk,
     subject: isGeneral ? talk.subject : subject.id,
+    isGuess: isGeneral && talk.isGuess === true,
     met: isGeneral || talk.met.includes(subject.id) ? talk.met : [...talk.met, subject.id],
     answers: [...talk.answers, `${subject.id}.${question.id}`],
     sinceAsked: 1,

@@ -47,13 +47,30 @@ export function subjectsIn(turn: Turn): readonly SubjectMatcher[] {
   return [likely.matcher, ...named.filter((each) => each !== likely.matcher)];
 }
 
+/** What the talk is plainly about; null where that is only guessed. */
+function plainSubject(state: GuidedState): string | null {
+  const { subject, isGuess = false } = talkOf(state);
+  return isGuess ? null : subject;
+}
+
+/** A single word may stand for anything: what a message is about is said by a phrase, or by two words of it and those before. */
+export function isPlainlyAbout(turn: Turn, matcher: SubjectMatcher): boolean {
+  const { message, sentences, history } = turn;
+  if (matcher.recognises(message.content, sentences)) return true;
+  const before = history.filter(({ role }) => role === "user").slice(-EARLIER_MESSAGES);
+  const texts = [...before, message].map(({ content }) => content);
+  return matcher.countWordsOf(texts.flatMap(readSaidWords)) >= WORDS_TO_BE_PLAIN;
+}
+
+const WORDS_TO_BE_PLAIN = 2;
+
 /** Once a talk has a subject, a phrase alone ("our son phones on Sundays") leads to no other one. */
 function isInPassing(
   { state, sentences }: Turn,
   matcher: SubjectMatcher,
   said: SaidWords,
 ): boolean {
-  const { subject: current } = talkOf(state);
+  const current = plainSubject(state);
   if (current === null || current === matcher.subject.id) return false;
   if (OF_ANY_MATTER.has(matcher.subject.id)) {
     return matcher.scoreOf(said, sentences) < MIN_SCORE_TO_SWITCH;
@@ -80,7 +97,7 @@ const FEW_WORDS = 3;
 /** The subject that a message is about by its words, where one is clearly before all others. */
 function likelySubject(turn: Turn): { matcher: SubjectMatcher; score: number } | null {
   const { content, message, sentences, history, state } = turn;
-  const { subject: current } = talkOf(state);
+  const current = plainSubject(state);
   const earlier =
     current === null
       ? history
@@ -142,7 +159,7 @@ function likeliest(
 export function aboutSubject(state: GuidedState, subjectId: string): TalkPosition {
   const talk = talkOf(state);
   const met = talk.met.includes(subjectId) ? talk.met : [...talk.met, subjectId];
-  return { ...talk, subject: subjectId, met };
+  return { ...talk, subject: subjectId, isGuess: false, met };
 }
 
 /** What the conversation is about now; undefined where that isn't known. */
@@ -177,6 +194,7 @@ export function meetSubject(turn: Turn, subject: Subject, before = ""): TurnRepl
   const next: TalkPosition = {
     ...talk,
     subject: subject.id,
+    isGuess: false,
     met: talk.met.includes(subject.id) ? talk.met : [...talk.met, subject.id],
   };
   const state: GuidedState = { ...turn.state, talk: next, hasOfferedHelp: true, pending: null };
@@ -242,6 +260,7 @@ export function giveTip(turn: Turn, subject: Subject, before = ""): TurnReply | 
   const next: TalkPosition = {
     ...talk,
     subject: subject.id,
+    isGuess: false,
     tips: [...talk.tips, `${subject.id}.${at}`],
     sinceAsked: 1,
   };

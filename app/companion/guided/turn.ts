@@ -110,6 +110,8 @@ export interface LeftSession {
 export interface TalkPosition {
   /** The subject that was met last. */
   subject: string | null;
+  /** Whether a single word made it the subject: then nothing is taken as told. */
+  isGuess?: boolean;
   /** Subjects whose first words were said. */
   met: readonly string[];
   /** Questions that were asked, by subject and number: `grief.2`. None is asked twice. */

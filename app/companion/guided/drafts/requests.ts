@@ -71,7 +71,7 @@ export function wordsAskedOf(content: string): "write" | "say" | null {
 }
 
 const SPANISH_WRITES =
-  /(?<!\p{L})(?:escríbeme|escribe(?:me)? un|(?:puedes|podrías|me ayudas a|ayúdame a) (?:escribir|redactar)(?:me)?|un (?:mensaje|correo|texto) (?:para|a) mi|una carta (?:para|a) mi|dame (?:una|dos|unas) (?:frase|frases|palabras))(?!\p{L})/iu;
+  /(?<!\p{L})(?:escríbeme|escribe(?:me)? un|(?:puedes|podrías|me ayudas a|ayúdame a) (?:escribir|redactar)(?:me|les?)?|un (?:mensaje|correo|texto) (?:para|a) mi|una carta (?:para|a) mi|dame (?:una|dos|unas) (?:frase|frases|palabras))(?!\p{L})/iu;
 const SPANISH_SAYS =
   /(?<!\p{L})(?:qué le (?:digo|escribo|pongo)|cómo (?:se lo digo|le digo|le escribo|empiezo|lo digo|decírselo)|quiero decirle|tengo que decirle)(?!\p{L})/iu;
 
@@ -110,5 +110,11 @@ export function changesWanted(content: string): {
   adds: boolean;
 } {
   const said = foldedText(content);
-  return { isWarm: WARMER.test(said), isShort: SHORTER.test(said), adds: ADDS.test(said) };
+  // "You're kinder than I expected" is said of the companion.
+  const isOfCompanion = /\byou(?:'re| are| were)\b/u.test(said);
+  return {
+    isWarm: !isOfCompanion && WARMER.test(said),
+    isShort: SHORTER.test(said),
+    adds: ADDS.test(said),
+  };
 }
