@@ -52,6 +52,7 @@ const SAYS_ALL =
 const INTRODUCTION_WORDS = 12;
 const IS_CALLED =
   /^(?:(?:hi|hello|hey|hola|buenas|good (?:morning|evening|afternoon))[\s,.!]+)?(?:(?:i'm|i am|my name is|my name's|this is|me llamo|soy)) (\p{L}{2,14})(?:[\s,.!]|$)/iu;
+const SPANISH_CALLED = /\b(?:me llamo|soy|hola|buenas)\b/iu;
 /** In small letters, "I'm tired" is no name. */
 const BEGINS_LARGE = /^\p{Lu}\p{Ll}/u;
 
@@ -61,5 +62,7 @@ function meetByName(turn: Turn): TurnReply | null {
   if (turn.history.some(({ role }) => role === "user") || content.includes("?")) return null;
   const name = IS_CALLED.exec(plainText(content))?.[1] ?? "";
   if (!BEGINS_LARGE.test(name) || countWords(content) > INTRODUCTION_WORDS) return null;
-  return withButtons(sayLine(turn, "introduced").replaceAll("{it}", name), turn.state, []);
+  const isSpanish = SPANISH_CALLED.test(content);
+  const state = isSpanish ? { ...turn.state, language: "es" as const } : turn.state;
+  return withButtons(sayLine({ ...turn, state }, "introduced").replaceAll("{it}", name), state, []);
 }

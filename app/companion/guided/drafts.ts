@@ -1,4 +1,5 @@
 import { withButtons } from "./buttons.ts";
+import { closingFor, type Closing } from "./drafts/closing.ts";
 import {
   factAbout,
   markedParts,
@@ -8,9 +9,11 @@ import {
   type MessagePart,
 } from "./drafts/message-parts.ts";
 import { messagesOf, recipientOf, theirsBefore, unknownRecipient } from "./drafts/recipient-of.ts";
-import { calledTo, recipientIn } from "./drafts/recipients.ts";
+import { calledTo, isFormal, recipientIn } from "./drafts/recipients.ts";
 import {
   changesWanted,
+  isPoliteAsked,
+  isShortAsked,
   isToBeSpoken,
   spanishWordsAskedOf,
   wordsAskedOf,
@@ -183,10 +186,20 @@ function wordsOf(
 ): string {
   if (parts.length === 0) return "";
   const line = (
-    key: "draft_confide" | "draft_warm_before" | "draft_warm_after" | "draft_thanks_after",
+    key:
+      "draft_confide" | "draft_warm_before" | "draft_warm_after" | "draft_thanks_after" | Closing,
   ) => inLanguage(turn.content.lines[key], turn.state.language)[0] ?? "";
-  if (turn.state.language === "es") return writeSpanishDraft(parts, line("draft_confide"));
+  const isToldAtLength = parts.some(({ told }) =>
+    told.endsWith(inLanguage(turn.content.lines.draft_talk, "en")[0] ?? ""),
+  );
+  if (turn.state.language === "es") {
+    const close = closingFor(parts, false);
+    return writeSpanishDraft(parts, line("draft_confide"), close === null ? "" : line(close));
+  }
   const to = recipientOf(turn, [...messages, turn.message]) ?? unknownRecipient(messages);
+  const close = isToldAtLength
+    ? null
+    : closingFor(parts, isFormal(to) || isPoliteAsked(messages.map(({ content }) => content)));
   return writeDraft(
     {
       to: {
@@ -196,13 +209,14 @@ function wordsOf(
       parts,
       isSpoken: isToBeSpoken(messages.map(({ content }) => content)),
       isWarm: position.isWarm === true,
-      isShort: position.isShort === true,
+      isShort: position.isShort === true || isShortAsked(messages.map(({ content }) => content)),
     },
     {
       confide: line("draft_confide"),
       warmBefore: line("draft_warm_before"),
       warmAfter: line("draft_warm_after"),
       thanksAfter: line("draft_thanks_after"),
+      closing: close === null ? "" : line(close),
     },
   );
 }

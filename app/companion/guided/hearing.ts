@@ -1,4 +1,5 @@
 import { aboutNameTold, aboutTheirThing } from "./about-things.ts";
+import { readSaidWords } from "../content/cues.ts";
 import { askWhatHelps, withButtons } from "./buttons.ts";
 import type { Subject } from "../content/schema.ts";
 import { isBareNo, isUnsure, takesIdea } from "./answers.ts";
@@ -251,8 +252,7 @@ function ideaOffered(turn: Turn, heard: string | null): TurnReply | null {
 /** A question of what the talk is about, or one that fits anything that is told. */
 function askOn(turn: Turn): { text: string; state: GuidedState } | null {
   const subject = currentSubject(turn);
-  const isGuess = talkOf(turn.state).isGuess === true;
-  const own = subject === undefined || isGuess ? null : nextAsk(turn, subject);
+  const own = subject === undefined || !isStillAbout(turn, subject) ? null : nextAsk(turn, subject);
   if (own !== null) return own;
   const told = wordOfDetail(turn, "ask") ?? aboutNameTold(turn);
   if (told !== null) return told;
@@ -262,6 +262,22 @@ function askOn(turn: Turn): { text: string; state: GuidedState } | null {
   const asks = lines.map((line) => ({ en: [line] }));
   return nextAsk(turn, { id: key, asks });
 }
+
+/** Whether what was just said has to do with the subject: a question of it would be beside the point else. */
+function isStillAbout(turn: Turn, { id }: Subject): boolean {
+  const { content, message, sentences, state } = turn;
+  if (talkOf(state).isGuess === true) return false;
+  const matcher = content.subjects.find(({ subject }) => subject.id === id);
+  const isShort = countWords(message.content) <= WORDS_OF_ANSWER;
+  return (
+    isShort ||
+    matcher?.recognises(message.content, sentences) === true ||
+    (matcher?.countWordsOf(readSaidWords(message.content)) ?? 0) > 0
+  );
+}
+
+/** So few words answer what was asked, whatever they are. */
+const WORDS_OF_ANSWER = 4;
 
 const HAPPENED =
   /\b(?:was|were|had|did|didn't|went|told|said|left|lost|got|took|kept|came|made|broke|found|saw|heard|knew|thought|felt|yesterday|last (?:night|week|month|year)|this morning|\w{3,}ed|pas[oó]|dijo|fue|estaba|era|hizo|ayer)\b/u;

@@ -79,7 +79,7 @@ const MARKS: readonly (readonly [MessagePart["kind"], RegExp])[] = [
   [
     "say",
     mark(
-      `(?:text|message|email|letter|note|reply|something|write|line)(?: (?:to|for|i can send))? ${THEM}(?: \\p{L}+)?(?: that|[,:]| because) (?!(?:saying|asking|telling|that|please|thanks)\\b)(.+)`,
+      `(?:text|message|email|letter|note|reply|something|write|line)(?: (?:to|for|i can send))? ${WHOM}(?: \\p{L}+)?(?: that|[,:]| because) (?!(?:saying|asking|telling|that|please|thanks)\\b)(.+)`,
     ),
   ],
   [
@@ -102,6 +102,8 @@ const NEXT_PART =
   /,?\s+(?:and|but|also|then|and also)\s+(?=(?:asking|saying|telling|thanking|apologi[sz]ing|inviting|ask (?:him|her|them|if|whether)|tell (?:him|her|them)|thank (?:him|her|them)|apologi[sz]e|(?:can|could|would|will) (?:he|she|they|i|we)\b)\b)/iu;
 
 /** Said to the companion about the message, and no part of it. */
+const OF_ITS_TONE =
+  /^(?:(?:keep it|make it|something|but|and|very|really|fairly|super|kind of|a bit|a little)\s+)*(?:polite|friendly|formal|informal|casual|warm|nice|kind|short|brief|firm|professional|light|funny|gentle|respectful|simple|direct)\b(?!.*\b(?:i|you|he|she|they|we)\b)/iu;
 const ABOUT_THE_MESSAGE =
   /^(?:(?:so|ok(?:ay)?|please|but|and|well|just|also|then|no)[\s,]+)*(?:not (?!(?:that|because)\b)\w+|nothing (?:too|fancy|long|mean|angry)|(?:just|only) (?:the facts|short|that|a)|keep it|make it|something (?:short|nice|kind|simple)|short(?:er)?\b|i (?:just )?(?:don't|do not) know (?:how|what|where)|i(?:'m| am) (?:not sure|no good|bad|asking|scared|nervous)|i (?:just )?(?:need|want) (?:help|a (?:text|message|sentence|short)|words|two|one|some)|i (?:said|told you|asked|mean|meant)|it(?:'s| is) (?:for|to)|you (?:asked|said|told)|(?:can|could|would|will) you|help me|write|draft|give me|how (?:do|would|should|can)|what (?:do|would|should|can|will)|to (?:my|the|our)\b|for (?:my|the|our)\b|please|thanks?|thank you|yes|yeah|ok(?:ay)?|sure|hi|hello|whatever|this is|(?:his|her|their) name(?:'s| is)|that(?:'s| is) (?:it|all))\b/iu;
 
@@ -136,15 +138,26 @@ export function partsAfterRequest(content: string): MessagePart[] {
   return sentences
     .slice(asked + 1)
     .flatMap(statedPart)
-    .filter((part) => isSendable(part) && !NO_CONTENT.test(part.told) && countWords(part.told) > 3)
+    .filter(
+      (part) =>
+        SAYS_NO.test(part.told) ||
+        (isSendable(part) && !NO_CONTENT.test(part.told) && countWords(part.told) > 3),
+    )
     .slice(0, MAX_PARTS);
 }
 
 function statedPart(sentence: string): MessagePart[] {
-  const told = sentence.replace(LEAD, "");
-  const isStated = !told.includes("?") && !ABOUT_THE_MESSAGE.test(sentence) && countWords(told) > 1;
+  const told = sentence.replace(LEAD, "").replace(/^say (?:that )?/iu, "");
+  const isStated =
+    !told.includes("?") &&
+    !ABOUT_THE_MESSAGE.test(sentence) &&
+    !OF_ITS_TONE.test(told) &&
+    countWords(told) > 1;
   return isStated ? [{ kind: "say", told }] : [];
 }
+
+/** "Sorry but no": all that is to be said, and too bare to be sent. */
+export const SAYS_NO = /^(?:(?:i'm |i am )?sorry,? )?(?:but )?no$/iu;
 
 const LEAD = /^(?:(?:just|well|ok(?:ay)?|so|maybe|that|and|it's that|i guess)[\s,]+)+/iu;
 

@@ -20,6 +20,8 @@ const WRITES: readonly RegExp[] = [
     `\\b(?:give|need|want|have|like) (?:me )?(?:just )?(?:an?|one|two|three|some|the|a few) (?:\\w+ ){0,2}${KIND} (?:to|for|i can|that says|saying|about)\\b`,
     "u",
   ),
+  /\bhelp me (?:to )?(?:text|message|email|reply to|write to) \p{L}/u,
+  new RegExp(`${LEAD}(?:write|text|email|message) (?:to )?(?:my|our|his|her) \\p{L}+`, "u"),
   new RegExp(`\\bhelp (?:me )?with (?:an?|the|one|my) (?:\\w+ )?${KIND}\\b`, "u"),
   new RegExp(
     `${LEAD}(?:an?|the|one|two)? ?(?:\\w+ )?(?:text|message|email|letter|note|sentence|words) (?:to|for) ${SOMEBODY}`,
@@ -71,7 +73,7 @@ export function wordsAskedOf(content: string): "write" | "say" | null {
 }
 
 const SPANISH_WRITES =
-  /(?<!\p{L})(?:escríbeme|escribe(?:me)? un|(?:puedes|podrías|me ayudas a|ayúdame a) (?:escribir|redactar)(?:me|les?)?|un (?:mensaje|correo|texto) (?:para|a) mi|una carta (?:para|a) mi|dame (?:una|dos|unas) (?:frase|frases|palabras))(?!\p{L})/iu;
+  /(?<!\p{L})(?:escríbeme|escr[ií]bele|escribe(?:me)? un|(?:puedes|podrías|me ayudas a|ayúdame a) (?:escribir|redactar)(?:me|les?)?|un (?:mensaje|correo|texto) (?:para|a) mi|una carta (?:para|a) mi|dame (?:una|dos|unas) (?:frase|frases|palabras))(?!\p{L})/iu;
 const SPANISH_SAYS =
   /(?<!\p{L})(?:qué le (?:digo|escribo|pongo)|cómo (?:se lo digo|le digo|le escribo|empiezo|lo digo|decírselo)|quiero decirle|tengo que decirle)(?!\p{L})/iu;
 
@@ -117,4 +119,19 @@ export function changesWanted(content: string): {
     isShort: SHORTER.test(said),
     adds: ADDS.test(said),
   };
+}
+
+const POLITE = /\b(?:polite|politely|formal|formally|professional|respectful)\b/u;
+
+/** Whether a message is to be polite, whoever it's to. */
+export function isPoliteAsked(contents: readonly string[]): boolean {
+  return contents.some((content) => POLITE.test(foldedText(content)));
+}
+
+const ONE_LINE =
+  /\b(?:one (?:line|liner|sentence)|single (?:line|sentence)|super short|very short)\b/u;
+
+/** Whether one sentence is all that was asked for. */
+export function isShortAsked(contents: readonly string[]): boolean {
+  return contents.some((content) => ONE_LINE.test(foldedText(content)));
 }

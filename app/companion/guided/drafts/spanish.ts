@@ -1,14 +1,14 @@
 import type { MessagePart } from "./message-parts.ts";
 import { capitalise, plainText } from "../wording.ts";
 
-const WHOM = "(?:a (?:mi|mis|la|el|su) \\p{L}+ ?|a \\p{Lu}\\p{L}+ ?)?";
+const WHOM = "(?:a (?:mi|mis|la|el|su) \\p{L}+(?: \\p{Lu}\\p{L}+)? ?|a \\p{Lu}\\p{L}+ ?)?";
 /** What stands before the words that are meant for somebody else. */
 const ASKS_IF = /(?:preguntándole|preguntando|preguntarle|pregunt[ae]le) si (.+)/iu;
 const ASKS_FOR =
   /(?:pidiéndole|pidiendo|pedirle) (?:si me puede |que me )?((?!perd[oó]n|disculpas?)\p{L}+.*)/iu;
 const SORRY = /(?:pidiéndole|pidiendo|pedirle) (?:perdón|disculpas?) (por .+)/iu;
 const TELLS = new RegExp(
-  `(?:diciéndole|diciendo|decirle|decirles|contarle|que (?:le )?diga|contándole|digo) ${WHOM}(?:la verdad[:,]? ?)?que (.+)`,
+  `(?:escr[ií]bele|diciéndole|diciendo|decirle|decirles|contarle|que (?:le )?diga|contándole|digo) ${WHOM}(?:la verdad[:,]? ?)?que (.+)`,
   "iu",
 );
 
@@ -45,6 +45,8 @@ const FACED: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}{2,}r)(?:le|lo|la)(?!\p{L})/giu, "te"],
   [/(?<!\p{L})le(?= (?:\p{L}+))/giu, "te"],
   [/(?<!\p{L})(?:lo|la)(?= (?:quiero|extraño|amo|necesito|perdono|echo de menos|admiro))/giu, "te"],
+  [/(?<!\p{L})(?:lo|la)(?= voy a )/giu, "te"],
+  [/(?<!\p{L})de (?:ella|él)(?!\p{L})/giu, "de ti"],
   [/(?<!\p{L})su(?=s? \p{L})/giu, "tu"],
   [/(?<!\p{L})puede(?!\p{L})/giu, "puedes"],
   [/(?<!\p{L})podría(?!\p{L})/giu, "podrías"],
@@ -57,7 +59,11 @@ function facing(text: string): string {
 }
 
 /** A message in the person's own words, turned to face whoever it's for. */
-export function writeSpanishDraft(parts: readonly MessagePart[], opener: string): string {
+export function writeSpanishDraft(
+  parts: readonly MessagePart[],
+  opener: string,
+  closing: string,
+): string {
   const own = parts.map(({ kind, told }) => {
     const faced = facing(told.replaceAll(/ (y|pero) que /giu, " $1 "));
     if (kind === "ask_if") return `¿${capitalise(faced)}?`;
@@ -65,5 +71,7 @@ export function writeSpanishDraft(parts: readonly MessagePart[], opener: string)
     if (kind === "sorry") return `Te pido perdón ${faced}.`;
     return `${capitalise(faced)}.`;
   });
-  return [...(parts[0]?.kind === "confide" ? [opener] : []), ...own].join(" ");
+  return [...(parts[0]?.kind === "confide" ? [opener] : []), ...own, closing]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
 }

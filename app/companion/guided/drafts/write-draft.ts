@@ -1,5 +1,5 @@
 import { asSentence, facing } from "./facing.ts";
-import type { MessagePart } from "./message-parts.ts";
+import { SAYS_NO, type MessagePart } from "./message-parts.ts";
 import { greetingFor, isFormal, type Recipient } from "./recipients.ts";
 
 /** What the words around a draft's own are written as. */
@@ -10,6 +10,8 @@ export interface DraftWords {
   warmAfter: string;
   /** The same to somebody at work, or somebody unknown. */
   thanksAfter: string;
+  /** The last sentence of a message that would be too bare without one. */
+  closing: string;
 }
 
 export interface Draft {
@@ -31,19 +33,31 @@ export function writeDraft(
     .filter((each) => each !== "");
   if (own.length === 0) return "";
   const confides = parts[0]?.kind === "confide" && !isShort;
+  // Thanked once is enough.
+  const isThanked = words.closing.startsWith("Thank");
+  const isWhole = isSpoken || isShort || own.length > SENTENCES_ENOUGH;
+  const thanks = isThanked && !isWhole ? "" : words.thanksAfter;
+  const warmEnd = isFormal(to) ? thanks : words.warmAfter;
   return [
     isSpoken ? "" : greetingFor(to),
     isWarm ? words.warmBefore : "",
     confides ? words.confide : "",
     ...own,
-    isWarm ? (isFormal(to) ? words.thanksAfter : words.warmAfter) : "",
+    isWhole ? "" : words.closing,
+    isWarm ? warmEnd : "",
   ]
     .filter((sentence) => sentence !== "")
     .join(" ");
 }
 
+/** With more than that a message needs no more to it. */
+const SENTENCES_ENOUGH = 2;
+
+/** How it's to be said is no part of it. */
+const TONE = /,? (?:politely|nicely|kindly|please)$/iu;
+
 function sentenceOf({ kind, told }: MessagePart, { pronoun }: Recipient): string {
-  const faced = facing(told, pronoun);
+  const faced = facing(told, pronoun).replace(TONE, "");
   switch (kind) {
     case "ask_if":
       return asQuestion(faced);
@@ -67,6 +81,7 @@ function sentenceOf({ kind, told }: MessagePart, { pronoun }: Recipient): string
 }
 
 function asSaid(text: string): string {
+  if (SAYS_NO.test(text)) return "I'm sorry, but I have to say no.";
   const said = asSentence(/^how /iu.test(text) ? `I want you to know ${text}` : text);
   const isAsked = /^(?:can|could|would|will|do|are|did|have) (?:you|i|we)\b/iu.test(said);
   return isAsked ? said.replace(/\.$/u, "?") : said;
