@@ -106,10 +106,9 @@ describe("words that nothing is sure of", () => {
     }
   });
 
-  it("are turned to face them where they state something plain", () => {
-    expect(createTalk().say("my landlord kept the deposit").text).toContain(
-      "Your landlord kept the deposit.",
-    );
+  it("are turned to face them where they state something plain, or asked about by what they name", () => {
+    expect(createTalk().say("they kept the deposit").text).toContain("They kept the deposit.");
+    expect(createTalk().say("my landlord kept the deposit").text).toContain("your landlord");
   });
 });
 
@@ -174,8 +173,8 @@ describe("a subject", () => {
     talk.say("can't sleep");
     expect(talk.say("how long does it last").text).toContain("A few weeks");
     const again = talk.say("no", "but how long does it last");
-    expect(again.text).not.toContain("A few weeks");
-    expect(again.text).toContain("Get up after a while.");
+    expect(again.text).not.toMatch(/A few weeks|Get up after a while/u);
+    expect(talk.say("what can I do").text).toContain("Get up after a while.");
     expect(talk.say("no, that won't work").text).toContain("Write the list down.");
     expect(talk.say("ok I'll try that").text).not.toMatch(/list|Get up/u);
   });

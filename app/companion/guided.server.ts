@@ -74,7 +74,7 @@ export function answerGuided(
 }
 
 /** A reply begins anew so often where it would begin like one of the last. */
-const TRIES_TO_BEGIN = 4;
+const TRIES_TO_BEGIN = 3;
 
 /** A reply that doesn't begin like one of the last three, where there is another way to say it. */
 function sayFreshly(input: GuidedInput, content: OpenContent): { turn: Turn; said: TurnReply } {

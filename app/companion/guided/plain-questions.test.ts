@@ -84,13 +84,14 @@ it.each([
   expect(lastReply(told, asked)?.text).toMatch(answer);
 });
 
-test("where nothing answers a question, the matter is named and the next step given, never the same twice", () => {
+test("where nothing answers a question, that is said, without advice that wasn't asked for, never the same twice", () => {
   const [, one, two] = replies(
     "I owe 14k on cards",
     "how much do banks earn",
     "how much do lenders earn",
   );
-  expect(one?.text).toContain("money");
+  expect(one?.text).toMatch(/I don't|I can't|beyond me|not sure/u);
+  expect(one?.text.split(/[.?!]\s/u).length).toBeLessThan(4);
   expect(two?.text).not.toBe(one?.text);
 });
 

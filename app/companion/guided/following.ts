@@ -1,0 +1,175 @@
+import { aboutNameTold, aboutTheirThing } from "./about-things.ts";
+import { acknowledge, type Acknowledged } from "./acknowledgments.ts";
+import { isBareNo } from "./answers.ts";
+import { askWhatHelps, withButtons } from "./buttons.ts";
+import { readSaidWords } from "../content/cues.ts";
+import type { Subject } from "../content/schema.ts";
+import { wordOfDetail } from "./details.ts";
+import { isHeavy } from "./heavy.ts";
+import { takeNo } from "./pending.ts";
+import { sayBack, sayBackOneOf } from "./reflection.ts";
+import { button, inLanguage, joinWords, receipt, sayLine } from "./say.ts";
+import { currentSubject, nextAsk, talkOf } from "./subjects.ts";
+import type { TurnReply, Turn } from "./turn-reply.ts";
+import type { GuidedState, TalkPosition } from "./turn.ts";
+import { countWords, foldedText } from "./wording.ts";
+
+/** ... and after so many in a talk what would help is asked. */
+const MESSAGES_BEFORE_CHOICE = 8;
+
+/** To so much the shortest receipts would look like no reading. */
+const LONG_MESSAGE_WORDS = 40;
+/** So short a message says little about itself: who writes no more is asked what would help. */
+const FEW_WORDS = 3;
+
+/** Goes along with what is told: what fits the kind of remark, a question more often than not, and now and then their words. */
+export function follow(turn: Turn): TurnReply {
+  const { state, message } = turn;
+  if (state.hasOfferedHelp && isBareNo(message.content)) return takeNo(turn);
+  const fit = acknowledge(turn);
+  const isShort = countWords(message.content) <= FEW_WORDS;
+  const isTimeToOffer = !state.hasOfferedHelp && isShort && fit === null;
+  const listened = state.listened + 1;
+  if (isTimeToOffer || (listened % MESSAGES_BEFORE_CHOICE === 0 && !state.isQuiet)) {
+    const said = askWhatHelps({ ...turn, state: fit?.state ?? state }, fit?.text || receipt(turn));
+    return { ...said, state: { ...said.state, listened, talk: notAsked(said.state) } };
+  }
+  const next: GuidedState = { ...(fit?.state ?? state), listened, pending: null };
+  const { askedInRow = 0 } = talkOf(state);
+  const mayAsk = !state.isQuiet && askedInRow < MAX_ASKED_IN_ROW;
+  if (!mayAsk) return encouraged({ ...turn, state: next }, fit);
+  const ofTheirs = aboutTheirThing({ ...turn, state: next }, "ask");
+  const idea = ofTheirs === null ? ideaOffered({ ...turn, state: next }, fit?.text || null) : null;
+  if (idea !== null) return { ...idea, state: { ...idea.state, talk: notAsked(idea.state) } };
+  if (fit?.ask != null) {
+    return withButtons(joinWords(fit.text, fit.ask), { ...next, talk: asked(next) }, []);
+  }
+  const isGeneral = currentSubject(turn) === undefined || talkOf(state).isGuess === true;
+  if (isGeneral && fit === null && isHeavy(message.content)) {
+    return encouraged({ ...turn, state: next }, fit);
+  }
+  const question = ofTheirs ?? askOn({ ...turn, state: next });
+  if (question === null) return encouraged({ ...turn, state: next }, fit);
+  const after = { ...question.state, talk: asked(question.state) };
+  const isTimeForWords = listened % WORDS_EVERY === 1;
+  // A question that has their own words says that they were read.
+  const words = () =>
+    (ofTheirs === null ? (saidBack(turn) ?? takenIn(turn)) : null) ?? receipt(turn);
+  const before = fit?.text ?? (isTimeForWords ? words() : null);
+  return withButtons(joinWords(before, question.text), after, []);
+}
+
+/** Their words or a receipt before every question would be a tic. */
+const WORDS_EVERY = 3;
+/** Nothing but questions is an interrogation. */
+const MAX_ASKED_IN_ROW = 2;
+
+/** The talk once something was asked. */
+export function asked(state: GuidedState): TalkPosition {
+  const talk = talkOf(state);
+  return { ...talk, sinceAsked: 0, askedInRow: (talk.askedInRow ?? 0) + 1 };
+}
+
+function notAsked(state: GuidedState): TalkPosition {
+  const talk = talkOf(state);
+  return { ...talk, sinceAsked: talk.sinceAsked + 1, askedInRow: 0 };
+}
+
+/** Without a question: what fits, their own words, or an open door. */
+function encouraged(turn: Turn, fit: Acknowledged | null): TurnReply {
+  const detail = fit?.text
+    ? null
+    : (wordOfDetail(turn, "say") ?? (turn.state.isQuiet ? null : aboutTheirThing(turn, "say")));
+  const text =
+    fit?.text || (detail?.text ?? saidBack(turn) ?? takenIn(turn) ?? encouragement(turn));
+  const state = detail?.state ?? turn.state;
+  return withButtons(text, { ...state, talk: notAsked(state) }, []);
+}
+
+/** One concrete thing of several, and that it weighs where it does: better than "go on". */
+function takenIn(turn: Turn): string | null {
+  const { message, state } = turn;
+  const one = state.language === "en" ? sayBackOneOf(message.content) : null;
+  const heavy = isHeavy(message.content) ? sayLine(turn, "hard_to_hear") : null;
+  return joinWords(one, heavy) || null;
+}
+
+function encouragement(turn: Turn): string {
+  return turn.state.isQuiet ? received(turn) : sayLine(turn, "encourage");
+}
+
+/** After so many questions about a subject it's offered to name something that can help. */
+const ASKS_BEFORE_IDEA = 3;
+/** An offer of that kind among the answers of a talk. */
+const OFFERED = "idea";
+
+/** Nobody gets advice unasked: whether it's wanted is asked first. */
+function ideaOffered(turn: Turn, heard: string | null): TurnReply | null {
+  const subject = currentSubject(turn);
+  const matter = subject?.matter && inLanguage(subject.matter, turn.state.language)[0];
+  if (subject === undefined || matter === undefined || subject.tips.length === 0) return null;
+  const talk = talkOf(turn.state);
+  if (talk.isGuess === true) return null;
+  const name = `${OFFERED}.${subject.id}`;
+  const of = (all: readonly string[]) => all.filter((id) => id.startsWith(`${subject.id}.`)).length;
+  const offers = talk.answers.filter((each) => each === name).length;
+  if (of(talk.tips) > 0 || of(talk.asked) < ASKS_BEFORE_IDEA * (offers + 1)) return null;
+  const state: GuidedState = {
+    ...turn.state,
+    talk: { ...talk, answers: [...talk.answers, name] },
+    pending: { kind: "idea", subjectId: subject.id },
+  };
+  const line = sayLine(turn, "idea_offer").replaceAll("{matter}", matter);
+  return withButtons(joinWords(heard, line), state, [
+    button(turn, "what_can_help", `tip:${subject.id}`),
+    button(turn, "go_on", "keep_writing"),
+  ]);
+}
+
+/** A question of what the talk is about, or one that fits anything that is told. */
+function askOn(turn: Turn): { text: string; state: GuidedState } | null {
+  const subject = currentSubject(turn);
+  const own = subject === undefined || !isStillAbout(turn, subject) ? null : nextAsk(turn, subject);
+  if (own !== null) return own;
+  const told = wordOfDetail(turn, "ask") ?? aboutNameTold(turn);
+  if (told !== null) return told;
+  const said = foldedText(turn.message.content);
+  const key = HAPPENED.test(said) ? "ask_about_event" : "ask_about_state";
+  const lines = inLanguage(turn.content.lines[key], turn.state.language);
+  const asks = lines.map((line) => ({ en: [line] }));
+  return nextAsk(turn, { id: key, asks });
+}
+
+/** Whether what was just said has to do with the subject: a question of it would be beside the point else. */
+function isStillAbout(turn: Turn, { id }: Subject): boolean {
+  const { content, message, sentences, state } = turn;
+  if (talkOf(state).isGuess === true) return false;
+  const matcher = content.subjects.find(({ subject }) => subject.id === id);
+  const isShort = countWords(message.content) <= WORDS_OF_ANSWER;
+  return (
+    isShort ||
+    POINTS_BACK.test(foldedText(message.content)) ||
+    matcher?.recognises(message.content, sentences) === true ||
+    (matcher?.countWordsOf(readSaidWords(message.content)) ?? 0) > 0
+  );
+}
+
+/** "Because of the street", "it's worse at night": an answer, too. */
+const POINTS_BACK =
+  /^(?:(?:and|but|well|yeah|yes|no|so)[\s,]+)*(?:because|since|it|it's|that|that's|this|they|porque|eso|es que)\b/u;
+/** So few words answer what was asked, whatever they are. */
+const WORDS_OF_ANSWER = 4;
+
+const HAPPENED =
+  /\b(?:was|were|had|did|didn't|went|told|said|left|lost|got|took|kept|came|made|broke|found|saw|heard|knew|thought|felt|yesterday|last (?:night|week|month|year)|this morning|\w{3,}ed|pas[oó]|dijo|fue|estaba|era|hizo|ayer)\b/u;
+
+/** What they said, turned to face them; null where it must not or cannot be said back. */
+export function saidBack({ message, state }: Turn): string | null {
+  return state.language === "en" ? sayBack(message.content) : null;
+}
+
+/** That it was read, and nothing more. */
+export function received(turn: Turn): string {
+  const isLong = countWords(turn.message.content) >= LONG_MESSAGE_WORDS;
+  return receipt(turn, isLong ? "receipts" : "listening");
+}
