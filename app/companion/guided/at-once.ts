@@ -49,7 +49,7 @@ const SAYS_ALL =
   /^(?!.*\b(?:thanks?|thank you|gracias)\b).*\b(?:all|it|everything|nothing|todo|nada)\b/iu;
 
 /** "Hello. I'm Bert, seventy-three": so few words say who somebody is, and nothing yet. */
-const INTRODUCTION_WORDS = 12;
+const INTRODUCTION_WORDS = 20;
 const IS_CALLED =
   /^(?:(?:hi|hello|hey|hola|buenas|good (?:morning|evening|afternoon))[\s,.!]+)?(?:(?:i'm|i am|my name is|my name's|this is|me llamo|soy)) (\p{L}{2,14})(?:[\s,.!]|$)/iu;
 const SPANISH_CALLED = /\b(?:me llamo|soy|hola|buenas)\b/iu;

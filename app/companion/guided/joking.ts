@@ -33,7 +33,7 @@ export function playAlong(turn: Turn): TurnReply | null {
 
 /** "That's a joke", "just kidding". */
 const SAYS_JOKE =
-  /(?:^|[.,!?] )(?:(?:that|it|this)(?:'s| is| was) (?:supposed to be |meant as )?(?:just )?a joke|(?:i'm |i was )?(?:just |only )?(?:kidding|joking)|(?:es|era) (?:una )?broma|es (?:un )?chiste)[\s.!)]*$/u;
+  /(?:^|[.,!?] )(?:(?:that|it|this)(?:'s| is| was) (?:supposed to be |meant as )?(?:just )?a joke(?:, \p{L}+)?|(?:i'm |i was )?(?:just |only )?(?:kidding|joking)|(?:es|era) (?:una )?broma|es (?:un )?chiste)[\s.!)]*$/u;
 
 const RIDDLE =
   /\bwhy did the (?:\w+ ){1,2}(?:cross|go to|get|walk into|break up|stop)\b|\bwhat do you call an? (?:\w+ ){1,3}(?:with|without|that|who|in|on)\b|\bpor qu[eé] (?:cruz[oó]) (?:el|la)\b/u;

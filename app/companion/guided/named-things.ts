@@ -38,7 +38,7 @@ const NAMES: readonly RegExp[] = [
     "gu",
   ),
   new RegExp(
-    `(?<!\\p{L})(?:[Mm]i|[Ee]l|[Ll]a|[Nn]uestr[oa]) (?:${SPANISH_RELATIVES}) ${NAME}`,
+    `(?<!\\p{L})(?:[Mm]i|[Ee]l|[Ll]a|[Nn]uestr[oa]) (?:${SPANISH_RELATIVES})(?: de \\p{L}+)?,? ${NAME}`,
     "gu",
   ),
 ];
@@ -71,7 +71,7 @@ const KIND_OF =
   "best|old|older|oldest|little|younger|youngest|big|new|first|last|late|whole|other|second|third|next|own|poor|dear|current|former|driving|wedding|job|dinner|birthday|night|final|math|history|music|piano|garden|front|back|living|dining";
 /** What ends the words for a thing. */
 const AFTER_THING =
-  /^(?:$|[,.;:!?]|and|or|but|is|are|was|were|has|had|have|will|would|can|can't|could|isn't|wasn't|doesn't|didn't|don't|won't|keeps|says|said|in|on|at|to|for|with|from|of|by|about|down|up|out|off|all|everything|everyone|see|read|get|go|again|today|tonight|tomorrow|yesterday|anymore|yet|now|when|while|because|since|until|after|before|that|who|which|where|so|i|he|she|it|we|they|you|just|still|always|never|already|even|really|too|back|away|this|last|every)$/iu;
+  /^(?:$|[,.;:!?]|and|or|but|is|are|was|were|has|had|have|will|would|can|can't|could|isn't|wasn't|doesn't|didn't|don't|won't|keeps|says|said|came|comes|went|goes|called|calls|left|died|took|gave|told|asked|got|gets|in|on|at|to|for|with|from|of|by|about|down|up|out|off|all|everything|everyone|see|read|get|go|again|today|tonight|tomorrow|yesterday|anymore|yet|now|when|while|because|since|until|after|before|that|who|which|where|so|i|he|she|it|we|they|you|just|still|always|never|already|even|really|too|back|away|this|last|every)$/iu;
 const ENDS_AS_VERB = /(?:[^s]s|ed)$/u;
 /** Nobody is asked about these, or they stand for no thing. */
 const NO_THING =
@@ -106,6 +106,7 @@ function ownThing(rest: string): string | null {
   const words = rest.match(/[\p{L}'-]+|[,.;:!?]/gu) ?? [];
   const [first = "", second = "", third = ""] = words;
   if (!/^\p{L}{2,}$/u.test(first.replaceAll("-", ""))) return null;
+  if (NO_THING.test(first) && !new RegExp(`^(?:${KIND_OF})$`, "iu").test(first)) return null;
   const isPair = new RegExp(`^(?:${KIND_OF})$`, "iu").test(first);
   const isCompound =
     !SOMEBODY.test(first) &&

@@ -37,7 +37,7 @@ const NEVER_SAID_BACK: readonly RegExp[] = [
   /\b(?:fuck\w*|shit\w*|bitch\w*|cunt\w*|asshole\w*|bastard\w*|whore\w*|slut\w*|damn\w*|crap|piss\w*|suck\w*|screw\w*|wtf)\b/iu,
   // Not a plain statement: a question, a condition, a guess, or "I should", which turned would be a reproach.
   /\b(?:who|who's|what|what's|how|which|don't (?:really |even )?know|no idea)\b/iu,
-  /\b(?:is|are|am|was|were|do|does|did|can|will|would) (?:i|he|she|they|it|we)\b/iu,
+  /\b(?:is|are|am|was|were|do|does|did|can|will|would)(?:n't)? (?:i|he|she|they|it|we)\b/iu,
   // Two subjects in a row: turned, it would mock somebody who writes in a second language.
   /\b(?:girlfriend|boyfriend|wife|husband|mother|mom|father|dad|boss|friend|son|daughter|sister|brother) (?:he|she|they)\b/iu,
   /\b(?:if|whether|maybe|perhaps|supposed|except|as if|why|shall|should\w*|ought|must|might)\b/iu,
