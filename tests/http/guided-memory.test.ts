@@ -164,3 +164,18 @@ describe("what was set at the end of the last session", () => {
     expect((await open.visitor.get("/chat")).text).not.toContain("without the phone");
   });
 });
+
+test("a name that is told is used, a bare no brings no advice, and who sees it is answered", async () => {
+  const { visitor, userId } = await newMember(MEMBER);
+  const { replies } = await talk(
+    visitor,
+    userId,
+    "my editor Paula keeps sending me cheerful emails",
+    "no",
+    "can my employer see this",
+  );
+  const [named = "", declined = "", seen = ""] = replies.slice(-3);
+  expect(named).toContain("Paula");
+  expect(declined.split("\n")).toHaveLength(1);
+  expect(seen).toContain("/privacy");
+});

@@ -14,6 +14,7 @@ import {
   changesWanted,
   isPoliteAsked,
   isShortAsked,
+  isWarmAsked,
   isToBeSpoken,
   spanishWordsAskedOf,
   wordsAskedOf,
@@ -208,7 +209,7 @@ function wordsOf(
       },
       parts,
       isSpoken: isToBeSpoken(messages.map(({ content }) => content)),
-      isWarm: position.isWarm === true,
+      isWarm: position.isWarm === true || isWarmAsked(messages.map(({ content }) => content)),
       isShort: position.isShort === true || isShortAsked(messages.map(({ content }) => content)),
     },
     {

@@ -175,6 +175,9 @@ describe("a message that is asked for", () => {
     expect(
       lastDraft("help me write to Paula that I need two more weeks. polite but not grovelling"),
     ).toBe("Hi Paula. I need two more weeks. Thank you for understanding.");
+    expect(
+      lastDraft("help me write to Ines that I'd love to visit in August. something warm"),
+    ).toMatch(/^Hi Ines\. I hope you're doing okay\. I'd love to visit in August\. When/u);
     expect(lastDraft("write to my cousin who wants me at his party. say sorry but no")).toBe(
       "Hi. I'm sorry, but I have to say no. I hope you understand.",
     );

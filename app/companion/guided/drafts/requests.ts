@@ -135,3 +135,10 @@ const ONE_LINE =
 export function isShortAsked(contents: readonly string[]): boolean {
   return contents.some((content) => ONE_LINE.test(foldedText(content)));
 }
+
+const WARM = /\b(?:something|make it|keep it|nice and|a) warm\b|\bwarmly\b/u;
+
+/** Whether a message is to be warm from the start. */
+export function isWarmAsked(contents: readonly string[]): boolean {
+  return contents.some((content) => WARM.test(foldedText(content)));
+}
