@@ -117,6 +117,7 @@ const ESCALATIONS: Partial<Record<QuestionId, Escalation>> = {
   when: { on: "yes", to: "imminent" },
   wound: { on: "yes", to: "medical" },
   medical_now: { on: "yes", to: "medical" },
+  taken_what: { on: "yes", to: "poisoning" },
   hurting_self: { on: "yes", to: "self_harm" },
   eating_now: { on: "yes", to: "eating" },
   hurt_someone: { on: "yes", to: "harm_imminent" },

@@ -46,7 +46,7 @@ export function answerInput(
 }
 
 /** What is told of a life in danger is no new and lesser matter: "I feel weird now" belongs to what was taken. */
-function isLessThanStands(found: Assessment, before: RiskState | null): boolean {
+export function isLessThanStands(found: Assessment, before: RiskState | null): boolean {
   if (before?.situation == null || Date.now() - before.lastSignAt >= NEW_VISIT_AFTER_MS)
     return false;
   return graveness(before.situation) > graveness(situationOf(found));

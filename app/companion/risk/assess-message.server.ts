@@ -17,7 +17,7 @@ import { asksAboutDanger, type Assessment, type Language } from "#app/safety/ass
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
-import { sharpened, situationOf } from "#app/safety/scripts/situation.ts";
+import { markOf, sharpened, situationOf, type Situation } from "#app/safety/scripts/situation.ts";
 import {
   answerToAside,
   askedAgain,
@@ -42,7 +42,8 @@ import {
 } from "./asked-question.server.ts";
 import { checkBackFor, questionOfVisit } from "./check-backs.server.ts";
 import { revealedFinding } from "./escalation.server.ts";
-import { answerInput, type SaidSoFar } from "./answer-input.server.ts";
+import { actTold } from "./already-done.ts";
+import { answerInput, isLessThanStands, type SaidSoFar } from "./answer-input.server.ts";
 import {
   isAboutEmergency,
   isAddition,
@@ -92,7 +93,7 @@ export async function assessMessage(
   const shown = isCheckedBack(aged) ? checkBackFor(aged) : null;
   const said = await saidSoFar(target.user.id, aged, shown?.text ?? null);
   const asked = questionBefore(aged, said, shown !== null);
-  const screening = screenedAsAnswer(screened, asked, said.last);
+  const screening = screenedAsAnswer(screened, { asked, before: aged, lastText: said.last });
   const language = languageOf(screening);
   const read = readRiskAnswer(asked, screening.text, language);
   const input = answerInput(target, screening, aged, said);
@@ -123,9 +124,12 @@ export async function assessMessage(
   };
   const found = outcomeOf(findingOf(screening, aged, input, read, answer.situation));
   // After one sign of danger a second one that a life may hang on is met by the script, and so by its panel.
-  const isScriptAlone = found.written !== null && found.risk.answer === "ordinary_and_question";
+  const isScriptAlone =
+    found.written !== null &&
+    found.risk.answer === "ordinary_and_question" &&
+    answer.situation !== "check_in_taken";
   const { finding, risk, frame, written } = isScriptAlone
-    ? outcomeOf({ ...found.finding, tier: "crisis" })
+    ? outcomeOf(asCrisis(found.finding, answer.situation))
     : found;
   const line = followUpLine(aged, risk, language);
   const reply = written ?? aboutEmergency(aged, { answer, line, text: screening.text, now });
@@ -139,6 +143,11 @@ export async function assessMessage(
     checkBack: shown && writtenText(shown.text, shown.quickAnswers),
     followUp: reply ? null : line,
   };
+}
+
+// The panel is that of the script which it stands beside.
+function asCrisis(finding: Assessment, situation: Situation): Assessment {
+  return { ...finding, tier: "crisis", rules: [...finding.rules, markOf(situation)] };
 }
 
 // Nearly every message: nothing was ever seen, and this one says nothing either.
@@ -180,18 +189,33 @@ export async function writtenReply(
 /** Up to so many words a message has the language of the question that it answers. */
 const SHORT_ANSWER_WORDS = 7;
 
+interface AskedBefore {
+  asked: QuestionId | null;
+  before: RiskState | null;
+  /** The reply that stands right above the message. */
+  lastText: string;
+}
+
 // A button's words are our own: they are no sign of danger. Other answers stay what they are.
 function screenedAsAnswer(
   screened: Screening,
-  asked: QuestionId | null,
-  lastText: string,
+  { asked, before, lastText }: AskedBefore,
 ): Screening {
   const isShort = screened.text.trim().split(/\s+/).length <= SHORT_ANSWER_WORDS;
   const spoken = isShort ? languageOfQuestion(asked, lastText) : null;
+  const language = spoken ?? screened.language;
+  const done = actTold(screened.text, asked, before);
+  if (done !== null) return { ...screened, assessment: done, language };
   const assessment = isButtonOf(asked, screened.text)
     ? NOTHING_FOUND
     : sharpened(screened.assessment, screened.text);
-  return { ...screened, assessment, language: spoken ?? screened.language };
+  // What stands is graver than the new sign: its panel and its script go on together.
+  const isLess = assessment.tier === "crisis" && isLessThanStands(assessment, before);
+  return {
+    ...screened,
+    assessment: isLess && before?.situation ? asCrisis(assessment, before.situation) : assessment,
+    language,
+  };
 }
 
 async function saidSoFar(
@@ -294,6 +318,9 @@ function writtenFor(
       return writtenText(script.text, script.quickAnswers);
     }
     default: {
+      // What was swallowed is asked in written words that name whom to call, whoever would answer.
+      if (script.situation === "check_in_taken" && risk.answer === "ordinary_and_question")
+        return writtenText(script.text, script.quickAnswers);
       const isShort = isAddition(screening.text);
       if (goesOnAside(risk, read, { aged, isJustWritten, isShort }) && !script.isThrough)
         return writtenText(script.text, script.quickAnswers);

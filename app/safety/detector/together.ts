@@ -12,6 +12,7 @@ import { settleTies } from "./ties.ts";
 import { combineWithModel } from "./combine-with-model.ts";
 import { isBareNo, isDenial } from "./denial.ts";
 import { findAcross } from "./pieces.ts";
+import { findTaken } from "./taken.ts";
 import { signOf } from "../rules/detector-rules.ts";
 
 /** Of an earlier message this much is read, its end: it was judged whole when it came. */
@@ -100,9 +101,21 @@ export function judgeTogether(
   const together = [
     ...completeCues(fresh, recent),
     ...commandOfVoices(text, recent),
+    ...findTaken(text, recent, isDespairIn(recent)),
     ...(isReadable ? findAcross(text, fresh, recent) : []),
   ];
   return together.length === 0 ? alone : moreSevere(alone, decide(together));
+}
+
+/** Whether one of the messages had a sign of despair, or of a wish to die. */
+function isDespairIn(recent: readonly string[]): boolean {
+  return recent
+    .map(recallReading)
+    .some(
+      ({ findings, cues }) =>
+        cues.despair + cues.suicide > 0 ||
+        findings.some(({ kind }) => /_ideation$|^plan_or|^self_harm$/.test(kind)),
+    );
 }
 
 /** Of so many messages before, one may have said what it is that takes the breath. */

@@ -11,6 +11,7 @@ const QUESTION_OF: Partial<Readonly<Record<Situation, QuestionId>>> = {
   check_in_abuse: "afraid_of_someone",
   check_in_other: "they_in_danger",
   check_in_medical: "medical_now",
+  check_in_taken: "taken_what",
   psychosis: "voices",
   unwanted_baby: "afraid_to_act",
   unwanted_child: "afraid_to_act",

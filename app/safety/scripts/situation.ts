@@ -39,9 +39,12 @@ const POISON_WORDS =
 const COLLAPSE_WORDS =
   /(won'?t wake|(not|n'?t|stopped) breath|can'?t breath|faint|pass(ed|ing|es)? out|unconscious|unresponsive|collaps|seiz|convuls|chest|heart('s| is) |burning up|turning blue|desmay|no respira|no despierta|pecho|inconsciente)/i;
 const TAKEN_WORDS =
-  /\b(took|taken|swallowed)\b.{0,30}\b(\d+|tylenol|ibuprofen|advil|paracetamol|acetaminophen|benadryl|xanax|ambien|sleeping)\b|\b((just|already|have|'ve|i) (took|taken|swallowed|drank)|me (tom[eé]|tragu[eé])|acabo de tomar)\b.{0,80}\b(pills?|tablets?|bottle|pack|medication|meds|handful|everything|them all|all of (them|it)|pastillas|frasco|tabletas|medic\w+)|\boverdosed\b|\bsobredosis\b|\balready (took|swallowed) (them|it|all)|\btook them all\b|\bya me las tom[eé]/i;
+  /\b(took|taken|swallowed)\b.{0,30}\b(\d+|tylenol|ibuprofen|advil|paracetamol|acetaminophen|benadryl|xanax|ambien|sleeping)\b|\b((just|already|have|'ve|i) (took|taken|swallowed|drank)|(?<!\p{L})me (tom[eé]|tragu[eé])|acabo de tomar)(?!\p{L}).{0,80}\b(pills?|tablets?|bottle|pack|medication|meds|handful|everything|them all|all of (them|it)|pastillas|frasco|tabletas|medic\w+)|\boverdosed\b|\bsobredosis\b|\balready (took|swallowed) (them|it|all)|\b(took|swallowed|drank|downed|necked) (them|it|everything|the lot)\b(?! (badly|well|hard|out|all out|to heart|seriously|personally|from|back))|\b(they'?re|they are|it'?s) (all )?(down|in me|inside me)\b|\bya me las tom[eé](?!\p{L})/iu;
 const ATTEMPT_WORDS =
   /\b(attempted|tried to (kill|hang|end|drown|die)|my attempt|intent[eé] (matarme|suicidarme|quitarme))/i;
+/** That it is done, and not with what. */
+const DONE_WORDS =
+  /\b(i|i'?ve|i have) (already |just |have )*(did it|done it|gone and done it)\b(?! (before|once|twice))|\bit'?s (already )?done\b|(?<!\p{L})ya lo hice(?!\p{L})/iu;
 /** An attempt that is over: days or more ago, or already in somebody's care. */
 const LONG_AGO_WORDS =
   /\b(?:days?|weeks?|months?|years?) ago\b|\blast (?:week|month|year|spring|summer|fall|winter)\b|\b(?:out of|left|home from) the hospital\b|\bin treatment\b|\bhace (?:\w+ )?(?:d[ií]as|semanas|meses|a[nñ]os)\b/i;
@@ -134,9 +137,8 @@ export function situationOf(input: SituationInput): Situation {
   if (marked && input.tier !== "check_in") return marked;
   const grave = input.severity === "high" || input.severity === "critical";
   const tier = input.tier && !asksAboutDanger(input.tier) ? input.openedBy : input.tier;
-  if (tier === "check_in" && !grave && input.kind !== "medical_emergency") {
-    return gentleSituation(input);
-  }
+  const isUnclear = input.kind !== "medical_emergency" || hasRule(input, /taken_/);
+  if (tier === "check_in" && !grave && isUnclear) return gentleSituation(input);
   if (isModelsOwn(input))
     return input.kind === "medical_emergency" ? "check_in_medical" : "passive";
   const message = input.message ?? "";
@@ -184,7 +186,9 @@ function isModelsOwn(input: SituationInput): boolean {
 
 function gentleSituation(input: SituationInput): Situation {
   if (hasRule(input, /psychosis/i)) return "psychosis";
-  if (input.kind === "medical_emergency") return "check_in_medical";
+  if (input.kind === "medical_emergency") {
+    return hasRule(input, /taken_/) ? "check_in_taken" : "check_in_medical";
+  }
   if (input.kind === "abuse_or_violence") {
     return input.subject === "self" ? "check_in_abuse" : "check_in_other";
   }
@@ -211,6 +215,7 @@ function ownDangerSituation(input: SituationInput): Situation {
   if (isCut && WOUND_WORDS.test(message)) return "medical";
   if (SELF_WORDS.test(message) && !DEATH_WORDS.test(message)) return "self_harm_now";
   if (LONG_AGO_WORDS.test(message) && ATTEMPT_WORDS.test(message)) return "attempt";
+  if (input.kind === "plan_or_attempt" && DONE_WORDS.test(message)) return "act_done";
   if (input.severity === "critical") return "imminent";
   if (input.kind === "plan_or_attempt") {
     return speaksOf(input, /attempt/i, ATTEMPT_WORDS) ? "attempt" : "imminent";
@@ -257,7 +262,12 @@ function harmSituation(input: SituationInput, grave: boolean): Situation {
   return grave ? "harm_imminent" : "harm";
 }
 
-const BODY_FIRST: ReadonlySet<Situation> = new Set(["overdose", "poisoning", "medical"]);
+const BODY_FIRST: ReadonlySet<Situation> = new Set([
+  "overdose",
+  "act_done",
+  "poisoning",
+  "medical",
+]);
 
 /** What is answered first where several are true: the body, then a life in danger, then all else. */
 export function graveness(situation: Situation): number {

@@ -1,0 +1,75 @@
+import type { RiskState } from "#app/models/risk.server.ts";
+import type { Assessment } from "#app/safety/assessment.ts";
+import { readTaken, type Taken } from "#app/safety/detector/taken.ts";
+import { readAnswerTo } from "#app/safety/scripts/considered-answer.ts";
+import type { QuestionId } from "#app/safety/scripts/questions.ts";
+import { markOf, type Situation } from "#app/safety/scripts/situation.ts";
+
+/** To one of these an amount, or how long ago it was, says that something was done. */
+const WHETHER_OR_WHEN: ReadonlySet<QuestionId> = new Set([
+  "thoughts",
+  "thoughts_gently",
+  "today",
+  "when",
+  "back_suicide",
+]);
+/** To one of these an amount may be what is at hand, and "an hour ago" when somebody was called. */
+const OF_THE_DANGER: ReadonlySet<QuestionId> = new Set([
+  "plan",
+  "means",
+  "company",
+  "moved",
+  "reach",
+  "hurting_self",
+  "back_self_harm",
+]);
+/** What stands once a body is in danger already: nothing that is told of it makes it another thing. */
+const OF_THE_BODY: ReadonlySet<Situation> = new Set([
+  "overdose",
+  "act_done",
+  "poisoning",
+  "medical",
+]);
+
+/**
+ * What a few words say of an act that is done, as the answer to our question: "the whole bottle", "an hour ago with
+ * vodka". Null where they say nothing of it. Such an answer is no yes to think about: help for the body comes first.
+ */
+export function actTold(
+  message: string,
+  asked: QuestionId | null,
+  before: Pick<RiskState, "situation"> | null,
+): Assessment | null {
+  if (asked === null || before === null) return null;
+  if (asked === "taken_what")
+    return isTooMuch(message) ? found("medical_emergency", "poisoning") : null;
+  if (before.situation !== null && OF_THE_BODY.has(before.situation)) return null;
+  const told = readTaken(message);
+  if (told === null) return null;
+  const situation = situationTold(told, asked);
+  return situation && found("plan_or_attempt", situation);
+}
+
+function situationTold(told: Taken, asked: QuestionId): Situation | null {
+  const isTaken = told.isDown || (told.alcohol && (told.time || told.amount));
+  if (WHETHER_OR_WHEN.has(asked)) {
+    if (isTaken || told.amount) return "overdose";
+    if (told.time) return told.drug ? "overdose" : "act_done";
+    return null;
+  }
+  if (!OF_THE_DANGER.has(asked)) return null;
+  return isTaken || (told.amount && told.time) || (told.drug && told.time) ? "overdose" : null;
+}
+
+/** To what was taken: more than a dose, or an amount that they don't know themselves. */
+function isTooMuch(message: string): boolean {
+  const answer = readAnswerTo("taken_what", message, "en");
+  if (answer === "yes" || answer === "unsure") return true;
+  const told = readTaken(message);
+  return told !== null && (told.amount || told.isDown || told.alcohol);
+}
+
+function found(kind: "medical_emergency" | "plan_or_attempt", situation: Situation): Assessment {
+  const rules = ["answered_with_what_was_done", markOf(situation)];
+  return { tier: "crisis", kind, severity: "critical", subject: "self", rules };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { assessText } from "../detector.server.ts";
+import { readTaken, tellsOfIntake } from "./taken.ts";
+
+test.each([
+  "the whole bottle",
+  "every last one",
+  "the entire packet",
+  "all my mum's heart tablets",
+  "about forty",
+  "two boxes",
+  "todas",
+])("%j says how much was taken", (text) => {
+  expect(readTaken(text)).toMatchObject({ amount: true });
+});
+
+test.each(["an hour ago", "like twenty minutes back", "hace una hora", "45 mins ago"])(
+  "%j says when",
+  (text) => {
+    expect(readTaken(text)).toMatchObject({ time: true });
+  },
+);
+
+test.each([
+  "I didn't take all of them",
+  "the whole bottle?",
+  "two years ago",
+  "all of us",
+  "I never finished a box",
+  "no",
+  "at work, with my boss",
+])("%j says nothing of it", (text) => {
+  expect(readTaken(text)).toBeNull();
+});
+
+test.each([
+  ["i had all my sleeping tablets", true],
+  ["took a bunch of gummies and tylenol pm", true],
+  ["I drank the drain stuff", true],
+  ["I took my meds this morning", false],
+  ["I took 2 ibuprofen for my back", false],
+  ["I had everything under control", false],
+  ["I haven't had all my tablets yet", false],
+])("%j tells of an intake: %s", (text, tells) => {
+  expect(tellsOfIntake(text)).toBe(tells);
+});
+
+describe("what was taken, told in pieces", () => {
+  test("is asked about once it may be too much, and a crisis with how long ago", () => {
+    expect(assessText("propranolol", ["it's grey here", "about forty"])).toMatchObject({
+      tier: "check_in",
+      kind: "medical_emergency",
+    });
+    expect(assessText("twenty minutes ago", ["about forty", "propranolol"])).toMatchObject({
+      tier: "crisis",
+      severity: "critical",
+    });
+  });
+
+  test("is none where it is a dose, or something else", () => {
+    expect(assessText("an hour ago", ["melatonin", "two"]).tier).toBe("none");
+    expect(assessText("about forty", ["how many came to the wedding", "an hour ago"]).tier).toBe(
+      "none",
+    );
+  });
+
+  test("is asked about where it is waved away", () => {
+    const told = "took a bunch of gummies and tylenol pm so I'd sleep";
+    const waved = assessText("no not like that", [told]);
+    expect(waved).toMatchObject({ tier: "check_in", rules: ["together.taken_denied"] });
+    expect(assessText("no", [told, "no not like that"]).tier).toBe("none");
+  });
+});

@@ -1,0 +1,146 @@
+import type { Finding } from "./findings.ts";
+
+/** More words than these tell more than one thing, and are read as what they say. */
+const MAX_WORDS = 12;
+const MAX_CHARACTERS = 120;
+
+/** A number of pills that no leaflet names. */
+const MANY =
+  "(?:[1-9]\\d+|ten|eleven|twelve|fifteen|sixteen|twenty|thirty|forty|fifty|sixty|eighty|ninety|a hundred|dozens?|a dozen|diez|doce|quince|veinte|treinta|cuarenta|cincuenta)";
+const CONTAINER =
+  "(?:bottles?|box(?:es)?|pack(?:et|age)?s?|strips?|sheets?|jars?|tubs?|blisters?|prescription|frascos?|botes?|botellas?|cajas?|blister)";
+
+/** How much it was: the whole of something, a container, a number too high for a dose. */
+const AMOUNT = new RegExp(
+  [
+    `\\b(?:the |a |an |my |her |his )?(?:whole|entire|full) (?:\\w+ )?(?:${CONTAINER}|lot|thing|month|week|supply)\\b`,
+    `\\b(?:both|two|three|four|several|most of the|half the|half a) ${CONTAINER}\\b`,
+    "\\ball (?:of )?(?:them|it|those|these)\\b",
+    "\\ball (?:(?:of )?(?:my|the|his|her|our|mum|mom|dad|gran)(?:'s|s)? ){1,2}(?:\\w+ )?(?:pills|tablets|meds|medication|capsules|\\w+s)\\b",
+    "\\bevery (?:last |single )?(?:one|pill|tablet)\\b(?! of (?:us|you))",
+    "\\bthe (?:whole )?lot\\b",
+    "\\b(?:hand|fist)fuls?\\b",
+    `^(?:i (?:took|had) )?(?:about|around|like|maybe|roughly|at least|over|nearly|almost|unas?|unos|como)? ?${MANY}(?: or so| ish| of them| or more| i think| \\w*(?:pills|tablets|capsules|mg)\\b.*)?$`,
+    `^${CONTAINER}$`,
+    `\\b(?:tod[oa]s?|entera?|complet[oa]) (?:(?:el|la|los|las) )?${CONTAINER}\\b|\\b${CONTAINER} (?:enter|complet)[oa]s?\\b`,
+    "^tod[oa]s(?: ellas| ellos)?$|\\btodas (?:las|mis|sus)\\b",
+  ].join("|"),
+  "u",
+);
+
+/** That it is done. */
+const DOWN =
+  /\b(?:they|it|those)(?: a|')?(?:re|s| are| is| have| has| all)? (?:all )?(?:down|in me|inside me|swallowed|gone down)\b(?! (?:the|to|here|there|for|with|at))|\b(?:took|taken|swallowed|drank|necked|downed) (?:them|it|those|everything|the lot)\b|\bya me l[ao]s? (?:tome|trague|bebi)\b/u;
+
+/** How long ago: minutes or hours, and neither days nor years. */
+const TIME_AGO =
+  /\b(?:\d+|an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|half an?|(?:a )?couple (?:of )?|(?:a )?few|quarter of an) ?(?:minutes?|mins?|hours?|hrs?|h) (?:ago|back|now)\b|\b(?:hour|half hour) (?:ago|back)\b|\b(?:just now|before i (?:wrote|texted|messaged|came (?:on )?here|opened this))\b|\bhace (?:\w+ ){0,3}(?:minutos?|horas?|rato|ratito)\b/u;
+
+const ALCOHOL =
+  /\b(?:with|and|on top of|con|y) (?:\w+ ){0,3}(?:vodka|gin|wine|whisk[e]?y|rum|beers?|tequila|brandy|cider|alcohol|booze|a drink|vino|cerveza|ron|ginebra)\b/u;
+
+const DRUG =
+  /\b(?:pills?|tablets?|tabs|capsules?|meds|medications?|medicines?|sleepers|sleeping (?:pills|tablets|meds|stuff)|painkillers?|antidepressants?|paracetamol|panadol|tylenol|acetaminophen|ibuprofen|advil|aleve|naproxen|aspirin|co ?codamol|codeine|tramadol|oxy\w*|morphine|benadryl|nytol|nyquil|ambien|zolpidem|zopiclone|xanax|valium|diazepam|lorazepam|ativan|klonopin|clonazepam|propranolol|beta ?blockers?|blood pressure|heart|insulin|metformin|warfarin|sertraline|zoloft|prozac|fluoxetine|citalopram|escitalopram|mirtazapine|amitriptyline|quetiapine|seroquel|lithium|gabapentin|pregabalin|trazodone|melatonin|gummies|pastillas|tabletas|somn[ií]feros|medicinas?)\b/u;
+const POISON =
+  /\b(?:bleach|cleaner|drain (?:stuff|cleaner|unblocker)|antifreeze|weed ?killer|rat poison|detergent|disinfectant|lej[ií]a)\b/u;
+
+const DENIED =
+  /\b(?:not|n't|didn|haven|never|wouldn|almost|nearly took|used to|years?|days?|weeks?|months?)\b/u;
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/(?!̃)\p{M}/gu, "")
+    .normalize("NFC")
+    .replace(/[’‘]/g, "'")
+    .replace(/[^\p{L}\p{N}'\s]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** What a few words say of something taken, each by itself. */
+export interface Taken {
+  amount: boolean;
+  isDown: boolean;
+  time: boolean;
+  alcohol: boolean;
+  drug: boolean;
+}
+
+/** Reads a short answer for what it says of something taken; null where it says nothing of it. */
+export function readTaken(text: string): Taken | null {
+  const words = plain(text);
+  const isLong = text.length > MAX_CHARACTERS || words.split(" ").length > MAX_WORDS;
+  if (isLong || text.includes("?") || DENIED.test(words)) return null;
+  const taken = {
+    amount: AMOUNT.test(words),
+    isDown: DOWN.test(words),
+    time: TIME_AGO.test(words),
+    alcohol: ALCOHOL.test(words),
+    drug: DRUG.test(words) || POISON.test(words),
+  };
+  return Object.values(taken).some(Boolean) ? taken : null;
+}
+
+const INTAKE =
+  /\b(?:took|taken|had|have had|swallowed|drank|drunk|downed|necked|popped|ate|eaten|finished|chugged|knocked back|tome|tomado|trague|bebi)\b/u;
+const TOO_MUCH = new RegExp(
+  `\\b(?:all|everything|whole|entire|rest of|bunch|loads?|lots?|hand\\w*ful|fistful|too many|too much|extra|double|some of (?:my )?(?:mum|mom|dad|gran)\\w*|${MANY}|[4-9]|tod[oa]s?|much[oa]s|demasiad[oa]s)\\b`,
+  "u",
+);
+const CABINET = /\bmedicine (?:cabinet|cupboard|drawer)\b/u;
+
+/** Whether a message says that its writer took more than a dose, or what nobody should take. */
+export function tellsOfIntake(text: string): boolean {
+  const words = plain(text.slice(0, 400));
+  if (
+    !INTAKE.test(words) ||
+    /\b(?:haven't|didn't|did not|never|have not) (?:\w+ ){0,2}(?:t[ao]k\w+|had|swallow\w*)\b/u.test(
+      words,
+    )
+  )
+    return false;
+  return POISON.test(words) || CABINET.test(words) || (DRUG.test(words) && TOO_MUCH.test(words));
+}
+
+const WAVES_AWAY =
+  /^(?:(?:oh|god|lol|well|um|uh) )*(?:no+|nope|nah|not|never|nada|para nada)\b|\b(?:by (?:accident|mistake)|wasn't trying|was not trying|just wanted (?:to|a|some)|it was (?:a|an) (?:dare|mistake|accident)|no queria|sin querer)\b/u;
+
+/**
+ * Something taken, told in pieces ("about forty", "propranolol", "twenty minutes ago"), or waved away right after it
+ * was told. An overdose is a matter for a doctor whether or not it was meant: after a sign of despair it is an attempt.
+ */
+export function findTaken(text: string, recent: readonly string[], isDespair: boolean): Finding[] {
+  const words = plain(text);
+  const last = recent.at(-1);
+  if (last !== undefined && WAVES_AWAY.test(words) && tellsOfIntake(last)) {
+    return [{ ...UNCLEAR, rule: "together.taken_denied" }];
+  }
+  const now = readTaken(text);
+  if (now === null) return [];
+  const pieces = [...recent.slice(-3).map(readTaken), now].filter((piece) => piece !== null);
+  const has = (part: keyof Taken) => pieces.some((piece) => piece[part]);
+  const isMuch = has("amount") && (has("drug") || has("isDown"));
+  if (pieces.length < 2 || !isMuch) return [];
+  if (!has("time") && !has("isDown") && !has("alcohol")) {
+    return [{ ...UNCLEAR, rule: "together.taken_unclear" }];
+  }
+  const kind = isDespair ? "plan_or_attempt" : "medical_emergency";
+  return [
+    {
+      rule: "together.overdose_in_pieces",
+      kind,
+      severity: "critical",
+      tier: "crisis",
+      subject: "self",
+    },
+  ];
+}
+
+const UNCLEAR = {
+  kind: "medical_emergency",
+  severity: "moderate",
+  tier: "check_in",
+  subject: "self",
+} as const;
