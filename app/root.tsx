@@ -14,6 +14,7 @@ import { helpLinesFor, type HelpLine, type Region } from "#app/content/help-line
 import { TOASTS, type ToastWords } from "#app/catalogue/toasts.ts";
 import { appNameIn, appTitle, PRODUCT_NAME } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
+import { helpRegion } from "#app/config/help-region.server.ts";
 import { account, currentAccount } from "#app/middleware/account.server.ts";
 import { formToken, forms } from "#app/middleware/forms.server.ts";
 import { requestFacts, requestLog } from "#app/middleware/request-log.server.ts";
@@ -54,7 +55,7 @@ export const meta: Route.MetaFunction = ({ error, matches }) => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = currentAccount(context);
-  const { appName, appUrl, crisisRegion, operatorName, supportEmail } = environment();
+  const { appName, appUrl, operatorName, supportEmail } = environment();
   const toast = toastOf(context);
   return {
     appName,
@@ -74,7 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isAdmin: signedIn.user.role === "admin",
       isEligible: signedIn.user.eligible,
     },
-    crisisLine: crisisLine(crisisRegion),
+    crisisLine: crisisLine(helpRegion()),
     operatorName,
     supportEmail,
     session: signedIn && {

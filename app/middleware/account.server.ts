@@ -4,6 +4,7 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from "react-router";
+import { inPlace } from "#app/config/help-region.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { findTokenOwner, sessionOfKey } from "#app/models/api-tokens.server.ts";
 import { isDatabaseFailure } from "#app/models/database-health.server.ts";
@@ -33,7 +34,7 @@ const cookie = signedCookie("aliwell_session");
 export const account: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const asking = await whoAsks(request, url);
   context.set(askingContext, asking);
-  const response = await next();
+  const response = await inPlace(asking.account?.user.region ?? null, next);
   if (asking.sessionId !== null && (asking.account || asking.isDatabaseDown)) {
     response.headers.set("Cache-Control", privateCacheControl(response));
   }

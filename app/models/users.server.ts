@@ -174,6 +174,11 @@ export async function learnTimeZone(userId: string, timeZone: string): Promise<v
   if (learned.length > 0) await moveReminder(userId, timeZone);
 }
 
+/** Notes where somebody says that they are, as `GB` or `US-CA`. */
+export async function notePlace(userId: string, region: string, now = Date.now()): Promise<void> {
+  await database().update(users).set({ region, updatedAt: now }).where(eq(users.id, userId));
+}
+
 /** Stores the time zone that somebody chose: from then on no browser changes it. */
 export async function chooseTimeZone(
   userId: string,

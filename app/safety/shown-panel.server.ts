@@ -1,4 +1,4 @@
-import { environment } from "#app/config/environment.server.ts";
+import { helpRegion } from "#app/config/help-region.server.ts";
 import type { Assessment } from "./assessment.ts";
 import { NOT_MEANT, NOT_MEANT_PATH, panelFor, type Panel } from "./panels.server.ts";
 import type { Screening } from "./screened-text.server.ts";
@@ -17,7 +17,7 @@ export function panelOfFinding(
 ): Panel | null {
   if (finding.tier !== "crisis") return null;
   const { kind, severity, subject, rules } = finding;
-  const region = environment().crisisRegion;
+  const region = helpRegion();
   return {
     ...panelFor({ kind, severity, subject, rules, language, region }),
     notMeant: { label: NOT_MEANT[language], href: NOT_MEANT_PATH },

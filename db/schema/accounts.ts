@@ -45,7 +45,7 @@ export const users = sqliteTable("users", {
   eligible: integer({ mode: "boolean" }).notNull().default(true),
   /** Whether the companion may remember what was said, from one conversation to the next. */
   remembers: integer({ mode: "boolean" }).notNull().default(true),
-  /** Where they live, as `US-CA` or `DE`: whether the service is offered there. */
+  /** Where they live, or last said that they are, as `US-CA` or `DE`: whose help lines are named. */
   region: text(),
   /** How long conversations are kept after their last message. */
   keepConversations: text({ enum: ["always", "year", "90_days"] })

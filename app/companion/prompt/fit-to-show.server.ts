@@ -1,4 +1,4 @@
-import { environment } from "#app/config/environment.server.ts";
+import { helpRegion } from "#app/config/help-region.server.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";
 import { createGuard } from "#app/safety/guard.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
@@ -12,7 +12,7 @@ export async function isFitToShow(text: string, maxLength: number): Promise<bool
   const language = detectLanguage(text);
   // What neither of the two can read is not shown.
   if (language === "other") return false;
-  const guard = createGuard({ openRisk: false, region: environment().crisisRegion, language });
+  const guard = createGuard({ openRisk: false, region: helpRegion(), language });
   guard.push(text);
   guard.end();
   const { assessment } = await screenText(text);

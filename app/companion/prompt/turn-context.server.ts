@@ -1,4 +1,4 @@
-import { environment } from "#app/config/environment.server.ts";
+import { helpRegion } from "#app/config/help-region.server.ts";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
 import {
   findContext,
@@ -42,7 +42,7 @@ export async function gatherTurn(
   ]);
   return {
     therapistId: storedTherapist(context?.conversation.therapistType ?? "").id,
-    region: environment().crisisRegion,
+    region: helpRegion(),
     firstName: context?.firstName ?? null,
     track: track && positionIn(track),
     lastGoal: track?.lastGoal ?? null,

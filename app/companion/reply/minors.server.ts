@@ -1,5 +1,5 @@
 import { YOUNG } from "#app/content/safety.ts";
-import { environment } from "#app/config/environment.server.ts";
+import { helpRegion } from "#app/config/help-region.server.ts";
 import { closeToMinor } from "#app/models/onboarding.server.ts";
 import { hasReplyFor } from "#app/models/replies.server.ts";
 import { isRiskOpen, type AskingState } from "#app/safety/asking.ts";
@@ -57,7 +57,7 @@ function helpFirst(language: Language): string {
 }
 
 function helpLines(language: Language): string {
-  const { contacts } = forYoungPeople(environment().crisisRegion, language);
+  const { contacts } = forYoungPeople(helpRegion(), language);
   return contacts
     .map(({ name, links }) => `- ${name}: ${links.map(({ label }) => label).join(", ")}`)
     .join("\n");

@@ -1,4 +1,4 @@
-import { environment } from "#app/config/environment.server.ts";
+import { helpRegion } from "#app/config/help-region.server.ts";
 import type { RiskState } from "#app/models/risk.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { resourceLine, reviewedText, type GuardedText } from "#app/safety/guard.server.ts";
@@ -27,7 +27,7 @@ export function openRiskOf({
 /** Where help is looked up and in which language lines are added. */
 export function voiceForReply({ screening }: Pick<ReplyContext, "screening">) {
   const language: Language = languageOf(screening);
-  return { region: environment().crisisRegion, language };
+  return { region: helpRegion(), language };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { environment } from "#app/config/environment.server.ts";
+import { helpRegion } from "#app/config/help-region.server.ts";
 import { isMild, type Decision } from "#app/models/risk.server.ts";
 import { isRiskOpen, type AskingAnswer } from "#app/safety/asking.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
@@ -80,7 +81,7 @@ export function frameOf({ risk, screening, earlier, now }: FrameInput): ReplyFra
     return { ...frame, asksNothing: true, tail: text, quickAnswers };
   }
   if (risk.answer === "ordinary_and_help") {
-    return { ...frame, tail: helpInFull(language, environment().crisisRegion, seed, false) };
+    return { ...frame, tail: helpInFull(language, helpRegion(), seed, false) };
   }
   const isWatched = risk.answer === "ordinary_and_link" || (tier === "watch" && !isOpen);
   return isWatched ? { ...frame, tail: helpLink(language, seed) } : frame;

@@ -1,3 +1,4 @@
+import { movePlace } from "#app/config/help-region.server.ts";
 import type { DraftSent } from "#app/models/drafts.server.ts";
 import type { Reply } from "#app/models/conversation-pages.server.ts";
 import {
@@ -29,8 +30,9 @@ import {
   type TurnOutcome,
 } from "#app/models/turns.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
-import type { User } from "#app/models/users.server.ts";
+import { notePlace, type User } from "#app/models/users.server.ts";
 import { isJustAsked } from "#app/safety/asking.ts";
+import { placeSaid } from "#app/safety/place-said.server.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { recordExercise } from "../exercises/chat-exercises.server.ts";
@@ -87,6 +89,7 @@ const MAX_REWORDING_TRIES = 4;
  */
 export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMessage> {
   const now = Date.now();
+  await hearPlace(input);
   const target = await openTarget(input);
   const { user, risk: before } = target;
   const { screening, earlier } = input;
@@ -122,6 +125,14 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   }
   const openedSessionId = await sessionOpenedBy(user.id, outcome, plan.reply);
   return { ...outcome, hasPanel: finding.tier === "crisis", openedSessionId };
+}
+
+/** Where somebody says that they are, the numbers of help are those of that country from this reply on. */
+async function hearPlace({ user, screening }: MessageToAnswer): Promise<void> {
+  const place = placeSaid(screening.text);
+  if (place === null || place === user.region) return;
+  movePlace(place);
+  await notePlace(user.id, place);
 }
 
 /** What is known of the conversation before the message, read once. */

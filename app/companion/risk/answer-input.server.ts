@@ -1,4 +1,4 @@
-import { environment } from "#app/config/environment.server.ts";
+import { helpRegion } from "#app/config/help-region.server.ts";
 import { stateOf, type RiskState } from "#app/models/risk.server.ts";
 import { isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Kind } from "#app/safety/assessment.ts";
@@ -36,7 +36,7 @@ export function answerInput(
     ...(leads ? asEmergency(found, before) : { ...standing(before), tier: "none" }),
     ...(before ? { openedBy: before.tier } : {}),
     language: screening ? languageOf(screening) : "en",
-    region: environment().crisisRegion,
+    region: helpRegion(),
     turn: before?.answersGiven ?? 0,
     previousTexts: last === "" ? said.written : [...said.written, last],
     isLastAsked: said.isLastWritten || last !== "",

@@ -1,4 +1,5 @@
 import { environment } from "#app/config/environment.server.ts";
+import { helpRegion } from "#app/config/help-region.server.ts";
 import { recentReplies } from "#app/models/replies.server.ts";
 import {
   afterTime,
@@ -169,7 +170,7 @@ function nothingKnown(
 /** What somebody asks about the help lines is answered in written words, whether or not they're in danger. */
 function aboutHelpLines(screening: Screening): string | null {
   if (!namesHelpLine(screening.text)) return null;
-  return answerToAside(screening.text, languageOf(screening), environment().crisisRegion);
+  return answerToAside(screening.text, languageOf(screening), helpRegion());
 }
 
 /**
@@ -309,7 +310,7 @@ function writtenFor(
     }
     case "help":
       return writtenText(
-        helpInFull(language, environment().crisisRegion, questionWording, true),
+        helpInFull(language, helpRegion(), questionWording, true),
         [],
       );
     case "script": {
@@ -382,7 +383,7 @@ function followUpLine(
     kind,
     subject,
     language,
-    region: environment().crisisRegion,
+    region: helpRegion(),
     variantSeed: before?.answersGiven ?? 0,
   });
   return writtenText(line, []);

@@ -1,4 +1,4 @@
-import { environment } from "#app/config/environment.server.ts";
+import { helpRegion } from "#app/config/help-region.server.ts";
 import { recordChange } from "#app/models/risk-answers.server.ts";
 import {
   afterVisit,
@@ -31,7 +31,7 @@ export function checkBackFor(risk: RiskState | null): Moment | null {
     subject: risk.subject,
     afterAbuse: risk.neutralCheckBack,
     language: "en",
-    region: environment().crisisRegion,
+    region: helpRegion(),
     variantSeed: Math.floor(lastSeen(risk) / 1000),
     ...(wasLeftOpen(risk) ? { question: questionOfVisit(risk) } : {}),
   } as const;

@@ -9,6 +9,7 @@ import { findLiveReply } from "#app/companion/reply/live-reply.server.ts";
 import { settleEnded } from "#app/companion/reply/reply.server.ts";
 import { isStandingOffer } from "#app/companion/tracks/track-switch.server.ts";
 import { environment } from "#app/config/environment.server.ts";
+import { helpRegion } from "#app/config/help-region.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { readPage, type Entry, type PageCursor } from "#app/models/conversation-pages.server.ts";
@@ -157,7 +158,7 @@ async function loadShared(
     trackTitle: conversation?.trackType ? (findTrack(conversation.trackType)?.title ?? null) : null,
     opening: await openingFor(user, opener.id, conversation),
     openedBy: opener.id === companion.id ? null : speakerOf(opener),
-    inDanger: instruction(environment().crisisRegion, "suicide", "en", true),
+    inDanger: instruction(helpRegion(), "suicide", "en", true),
     openingNotice: opensWith,
     checkBack,
     draft: String(draft.content),

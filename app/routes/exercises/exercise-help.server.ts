@@ -1,4 +1,4 @@
-import { environment } from "#app/config/environment.server.ts";
+import { helpRegion } from "#app/config/help-region.server.ts";
 import { latestPageEvent } from "#app/models/crisis-events.server.ts";
 import { PAGE_HELP_SHOWN_MS } from "#app/models/page-question.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
@@ -43,7 +43,7 @@ function answerTo({ tier, kind, severity, subject, rules }: Finding, language: "
     subject,
     rules,
     language,
-    region: environment().crisisRegion,
+    region: helpRegion(),
     turn: 0,
     previousTexts: [],
   });

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { appTitle } from "#app/catalogue/wording.ts";
-import { environment } from "#app/config/environment.server.ts";
+import { helpRegion } from "#app/config/help-region.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { findPageQuestion } from "#app/models/page-question.server.ts";
@@ -44,7 +44,7 @@ async function afterAnswer(userId: string) {
   }
   const thanks =
     state === "unsure"
-      ? helpInFull("en", environment().crisisRegion, risk?.questionWording ?? 0, true)
+      ? helpInFull("en", helpRegion(), risk?.questionWording ?? 0, true)
       : cardThanks("en");
   return { thanks, panel: null };
 }

@@ -1,5 +1,5 @@
 import { appTitle } from "#app/catalogue/wording.ts";
-import { environment } from "#app/config/environment.server.ts";
+import { helpRegion } from "#app/config/help-region.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
@@ -34,7 +34,7 @@ const FOR_SOMEONE_ELSE = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { crisisRegion } = environment();
+  const crisisRegion = helpRegion();
   const account = currentAccount(context);
   const risk = account ? await findRiskState(account.user.id) : null;
   return {

@@ -1,6 +1,6 @@
 import { SAFETY_PLAN, SAFETY_PLAN_SOURCE } from "#app/catalogue/safety-plan.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
-import { environment } from "#app/config/environment.server.ts";
+import { helpRegion } from "#app/config/help-region.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { latestPageEvent } from "#app/models/crisis-events.server.ts";
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     draft: String(draft),
     panel: event ? panelOfFinding(event, "en") : null,
     isCheckIn: event?.tier === "check_in",
-    contacts: panelForSituation("active", environment().crisisRegion, "en").contacts,
+    contacts: panelForSituation("active", helpRegion(), "en").contacts,
     source: SAFETY_PLAN_SOURCE.en,
   };
 }

@@ -1,4 +1,4 @@
-import { environment } from "#app/config/environment.server.ts";
+import { helpRegion } from "#app/config/help-region.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
 import { ReplyDocument } from "#app/ui/reply-document.ts";
 import stylesUrl from "#app/ui/styles.css?url";
@@ -14,7 +14,7 @@ export function refusedStream(continueHref: string, wantsEvents: boolean): Respo
   const headers = { ...STREAM_HEADERS, "Retry-After": String(AGAIN_SECONDS) };
   if (wantsEvents) return new Response(null, { status: 503, headers });
   const document = new ReplyDocument({ stylesHref: stylesUrl, continueHref });
-  const { contacts } = panelForSituation("active", environment().crisisRegion, "en");
+  const { contacts } = panelForSituation("active", helpRegion(), "en");
   return new Response(document.head() + document.help(contacts) + document.foot("busy"), {
     status: 503,
     headers: {

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { placeSaid } from "./place-said.server.ts";
+
+test.each([
+  ["I'm in Leeds and I can't sleep", "GB"],
+  ["that number doesn't work in the UK", "GB"],
+  ["911 isn't a thing here, I'm in Sydney", "AU"],
+  ["I live in Ireland btw", "IE"],
+  ["im from Toronto. my husband shouts", "CA"],
+  ["australian here, hi", "AU"],
+  ["soy de España", "ES"],
+  ["vivo en México", "MX"],
+  ["I'm in Mexico City", "MX"],
+  ["we live in the Netherlands", "NL"],
+  ["I'm in Texas", "US-TX"],
+  ["i'm in new york", "US"],
+  ["I'm from Mexico but I live in Texas now", "US-TX"],
+])("%j says where its writer is: %s", (text, code) => {
+  expect(placeSaid(text)).toBe(code);
+});
+
+test.each([
+  "my brother lives in London",
+  "I want to move to Canada",
+  "I lived in Ireland as a kid",
+  "I'm in pain",
+  "I'm in Paris next week",
+  "I live in Dublin, Ohio",
+  "she is from Germany",
+  "I'm in Georgia",
+  "I'm from Mexico but moved years ago",
+  "I love French toast",
+])("%j says nothing of it", (text) => {
+  expect(placeSaid(text)).toBeNull();
+});

@@ -1,0 +1,106 @@
+import countries from "i18n-iso-countries";
+import { US_STATES } from "#app/catalogue/states.ts";
+
+/** Names that are a person's, a word or a state as often as a country. */
+const AMBIGUOUS: ReadonlySet<string> = new Set([
+  "georgia",
+  "jersey",
+  "guinea",
+  "togo",
+  "mali",
+  "chad",
+]);
+
+/** What people call a country, and places that say which one it is. */
+const ALSO: Readonly<Record<string, string>> = {
+  GB: "uk|u k|great britain|britain|england|scotland|wales|northern ireland|reino unido|inglaterra|escocia|london|manchester|leeds|liverpool|glasgow|edinburgh|cardiff|belfast|bristol|sheffield|nottingham|brighton|londres|yorkshire|cornwall|essex",
+  IE: "ireland|republic of ireland|irlanda|dublin|cork|galway|limerick|donegal",
+  CA: "canada|ontario|quebec|alberta|british columbia|manitoba|saskatchewan|nova scotia|new brunswick|newfoundland|toronto|vancouver|montreal|calgary|ottawa|edmonton|winnipeg",
+  AU: "australia|aus|oz|sydney|melbourne|brisbane|perth|adelaide|canberra|tasmania|queensland|new south wales",
+  NZ: "new zealand|nz|aotearoa|auckland|wellington|christchurch|nueva zelanda",
+  MX: "mexico|mexico city|cdmx|ciudad de mexico|guadalajara|monterrey|tijuana",
+  ES: "spain|espana|madrid|barcelona|valencia|sevilla|seville|bilbao|malaga",
+  AR: "argentina|buenos aires",
+  CO: "colombia|bogota|medellin",
+  PE: "peru|lima",
+  CL: "chile|santiago de chile",
+  VE: "venezuela|caracas",
+  DE: "germany|alemania|berlin|munich|hamburg",
+  FR: "france|francia|paris",
+  IT: "italy|italia|rome|milan",
+  NL: "netherlands|the netherlands|holland|amsterdam",
+  IN: "india|mumbai|delhi|bangalore",
+  ZA: "south africa|johannesburg|cape town",
+  PH: "philippines|the philippines|manila",
+  US: "us|u s|usa|u s a|united states|the states|america|estados unidos|new york|nyc|los angeles|chicago|houston|boston|san francisco|seattle|miami|brooklyn",
+};
+
+const NATIONALITY: Readonly<Record<string, string>> = {
+  GB: "british|brit|english|scottish|scot|welsh",
+  IE: "irish",
+  CA: "canadian",
+  AU: "australian|aussie",
+  NZ: "kiwi",
+  US: "american",
+};
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[’‘]/g, "'")
+    .replace(/[^\p{L}\p{N}',.!?\n]+/gu, " ");
+}
+
+const CODES = new Map<string, string>();
+for (const language of ["en", "es"]) {
+  for (const [code, names] of Object.entries(countries.getNames(language, { select: "all" }))) {
+    for (const name of [names].flat()) {
+      const known = plain(name).trim();
+      if (known.length > 3 && !AMBIGUOUS.has(known)) CODES.set(known, code);
+    }
+  }
+}
+for (const [code, name] of US_STATES) if (name !== "Georgia") CODES.set(plain(name), `US-${code}`);
+for (const [code, names] of Object.entries(ALSO))
+  for (const name of names.split("|")) CODES.set(name, code);
+
+const PLACE = [...CODES.keys()]
+  .toSorted((one, other) => other.length - one.length)
+  .map((name) => name.replaceAll(".", "\\."))
+  .join("|");
+const STATE = US_STATES.map(([, name]) => plain(name)).join("|");
+
+/** "I'm in Leeds", "I live in the UK", "soy de España", "over here in Ireland". */
+const IS_HERE = new RegExp(
+  `(?:\\b(?:i'?m|i am|we'?re|we are) (?:(?:actually|currently|living|based|over|here|stuck|from|out|up|down|just|also|a student) )*(?:in|from)|\\b(?:i|we) (?:\\w+ )?live (?:\\w+ )?in|\\bhere in|\\bi'?m over in|(?:^|[.,!?\\n] ?)(?:in|from)|\\b(?:doesn'?t|don'?t|not|isn'?t|won'?t|no) (?:\\w+ ){0,4}(?:in|for)|\\b(?:soy de|vivo en|estoy en|aqui en|somos de|desde)) (?:the |el |los |la )?(${PLACE})(?![\\p{L}\\p{N}'])(?!,? (?:${STATE})\\b)(?! (?:next|tomorrow|last|street|st|road|avenue|but|originally|is|was|team|game|store|office))`,
+  "u",
+);
+const NATIONAL_HERE = new RegExp(
+  `(?:^|[.,!?\\n] ?|\\b(?:a|an) )(${Object.values(NATIONALITY).join("|")}) here\\b`,
+  "u",
+);
+const MAY_NAME_A_PLACE = /\b(?:in|from|here|for|en|de|desde)\b/iu;
+
+/** A place of origin says nothing of today: "I'm from Mexico but I live in Texas". */
+const LIVES_ELSEWHERE = /\b(?:but|now|moved|originally|born)\b/u;
+
+/** So much of a message is read for where its writer is. */
+const MAX_CHARACTERS = 2_000;
+
+/** The country that somebody says they are in, as `GB` or `US-CA`; null where they say nothing of it. */
+export function placeSaid(message: string): string | null {
+  if (!MAY_NAME_A_PLACE.test(message)) return null;
+  const words = plain(message.slice(0, MAX_CHARACTERS));
+  for (const found of words.matchAll(new RegExp(IS_HERE, "gu"))) {
+    const isOrigin = /\bfrom (?:the )?[^,.]*$/u.test(found[0]);
+    const after = words.slice(found.index + found[0].length, found.index + found[0].length + 40);
+    if (!isOrigin || !LIVES_ELSEWHERE.test(after)) return CODES.get(found[1] ?? "") ?? null;
+  }
+  const national = NATIONAL_HERE.exec(words)?.[1];
+  const entry = Object.entries(NATIONALITY).find(([, names]) =>
+    names.split("|").some((name) => name === national),
+  );
+  return entry?.[0] ?? null;
+}

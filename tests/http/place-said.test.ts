@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { database } from "#db/client.ts";
+import { users } from "#db/schema.ts";
+import { newMember } from "#tests/setup/members.ts";
+import { textsAt } from "#tests/setup/page.ts";
+import type { Page, Visitor } from "#tests/setup/visitor.ts";
+
+async function say(visitor: Visitor, text: string): Promise<Page> {
+  return visitor.submit(await visitor.get("/chat"), { message: text });
+}
+
+function lastWords(page: Page): string {
+  return textsAt(page.html, '[data-role="assistant"] .message-text').at(-1) ?? "";
+}
+
+test("who says where they are with the danger gets the numbers of that country at once, and on every page after", async () => {
+  const { visitor, userId } = await newMember();
+  const page = await say(visitor, "I'm in Leeds and I want to kill myself");
+  expect(lastWords(page)).toContain("116 123");
+  expect(lastWords(page)).not.toMatch(/988|911/);
+  expect(textsAt(page.html, "#crisis-panel").join(" ")).toMatch(/116 123.*999/s);
+  const next = await say(visitor, "no");
+  expect(lastWords(next)).not.toMatch(/988|911/);
+  expect((await visitor.get("/crisis")).text).toContain("116 123");
+  const [user] = await database().select().from(users).where(eq(users.id, userId));
+  expect(user?.region).toBe("GB");
+});
+
+test("numbers that don't work are replaced once somebody says where they are", async () => {
+  const { visitor } = await newMember();
+  expect(lastWords(await say(visitor, "I want to die"))).toContain("988");
+  const page = await say(visitor, "that number doesn't work, I'm in Ireland");
+  expect(lastWords(page)).toContain("116 123");
+  expect(lastWords(page)).not.toContain("988");
+});
+
+test("where no numbers are known, the local emergency number and the directory stand in their place", async () => {
+  const { visitor } = await newMember();
+  const page = await say(visitor, "soy de España y quiero matarme");
+  expect(lastWords(page)).toContain("findahelpline.com");
+  expect(lastWords(page)).not.toMatch(/988|911/);
+  expect(textsAt(page.html, "#crisis-panel").join(" ")).not.toMatch(/988|911/);
+});
+
+test("where somebody else lives changes nothing", async () => {
+  const { visitor } = await newMember();
+  await say(visitor, "my brother lives in London");
+  expect(lastWords(await say(visitor, "I want to kill myself"))).toContain("988");
+});
