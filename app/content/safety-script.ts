@@ -11,6 +11,7 @@ export const SITUATIONS = [
   "check_in_other",
   "check_in_medical",
   "check_in_taken",
+  "check_in_ready",
   "passive",
   "active",
   "imminent",
@@ -47,6 +48,7 @@ export type Situation = (typeof SITUATIONS)[number];
 export const QUESTION_IDS = [
   "thoughts",
   "thoughts_gently",
+  "putting_in_order",
   "today",
   "plan",
   "means",

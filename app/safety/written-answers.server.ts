@@ -111,6 +111,7 @@ const ASIDE_ALONE: Script = { steps: [{ question: null, parts: ["reply"] }] };
 const ESCALATIONS: Partial<Record<QuestionId, Escalation>> = {
   thoughts: { on: "yes", to: "active", fromCheckIn: true },
   thoughts_gently: { on: "yes", to: "active", fromCheckIn: true },
+  putting_in_order: { on: "yes", to: "active", fromCheckIn: true },
   back_suicide: { on: "yes", to: "active" },
   today: { on: "yes", to: "imminent" },
   means: { on: "yes", to: "imminent" },

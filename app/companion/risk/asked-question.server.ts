@@ -43,6 +43,7 @@ export function languageOfQuestion(question: QuestionId | null, asked: string): 
 const ABOUT_THOUGHTS: ReadonlySet<QuestionId> = new Set([
   "thoughts",
   "thoughts_gently",
+  "putting_in_order",
   "hurting_self",
   "hurt_someone",
 ]);

@@ -309,10 +309,7 @@ function writtenFor(
       return writtenText(text, quickAnswers);
     }
     case "help":
-      return writtenText(
-        helpInFull(language, helpRegion(), questionWording, true),
-        [],
-      );
+      return writtenText(helpInFull(language, helpRegion(), questionWording, true), []);
     case "script": {
       const isQuiet = risk.input !== "yes" && !asksAboutDanger(screening.assessment.tier);
       if (script.isThrough && isQuiet && !isStillIn) return null;

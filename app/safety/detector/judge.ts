@@ -14,6 +14,7 @@ import { isLightOrOver, isOneTooMany } from "./light.ts";
 import type { Match } from "./pattern.ts";
 import { PatternIndex } from "./pattern-index.ts";
 import type { Candidates } from "./pattern-index.ts";
+import { PREPARATION_INDEX } from "./preparation.ts";
 import { completePlans } from "./stated-plan.ts";
 import { readSubject } from "./subject.ts";
 import { joinFragments } from "./fragments.ts";
@@ -73,6 +74,7 @@ export const PATTERN_INDEXES: readonly PatternIndex[] = [
   SPANISH_INDEX,
   FRAGMENT_INDEX,
   CUE_INDEX,
+  PREPARATION_INDEX,
   LANGUAGE_INDEX,
 ];
 

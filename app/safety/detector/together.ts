@@ -12,6 +12,13 @@ import { settleTies } from "./ties.ts";
 import { combineWithModel } from "./combine-with-model.ts";
 import { isBareNo, isDenial } from "./denial.ts";
 import { findAcross } from "./pieces.ts";
+import {
+  findPreparation,
+  isFarewell,
+  readLeaving,
+  readPreparation,
+  type Preparation,
+} from "./preparation.ts";
 import { findTaken } from "./taken.ts";
 import { signOf } from "../rules/detector-rules.ts";
 
@@ -57,6 +64,7 @@ function isShortAnswer(sentences: readonly { words: string }[]): boolean {
 interface Recalled {
   findings: readonly Finding[];
   cues: Cues;
+  preparation: Preparation;
 }
 
 const MAX_CACHED_READINGS = 1_000;
@@ -75,8 +83,9 @@ function recallReading(message: string): Recalled {
   );
   const [oldest] = RECALLED.keys();
   if (RECALLED.size >= MAX_CACHED_READINGS && oldest !== undefined) RECALLED.delete(oldest);
-  RECALLED.set(key, { findings, cues });
-  return { findings, cues };
+  const recalled = { findings, cues, preparation: readPreparation(sentences) };
+  RECALLED.set(key, recalled);
+  return recalled;
 }
 
 /** How a text is judged beside its words: where it was written, and of how many slices it is one. */
@@ -95,17 +104,39 @@ export function judgeTogether(
   const found = [...fresh.findings, ...combineCues(fresh.cues, NO_CUES, fresh.sentences)];
   const isReadable = detectLanguage(text) !== "other";
   const combined = combineWithModel(fresh.sentences, found, { isReadable, parts });
-  const settled = settleTies([...readPanic(combined, fresh, [...recent, text]), ...bareWord(text)]);
+  const read = readGoodbyes(readPanic(combined, fresh, [...recent, text]), recent);
+  const settled = settleTies([...read, ...bareWord(text)]);
   const alone = decide(readInField(settled, fresh.sentences, field));
   if (field !== "talk" || recent.length === 0 || alone.severity === "critical") return alone;
   const together = [
-    ...completeCues(fresh, recent),
+    ...readGoodbyes(completeCues(fresh, recent), recent),
     ...commandOfVoices(text, recent),
+    ...gettingReady(fresh, recent),
     ...findTaken(text, recent, isDespairIn(recent)),
     ...(isReadable ? findAcross(text, fresh, recent) : []),
   ];
   return together.length === 0 ? alone : moreSevere(alone, decide(together));
 }
+
+/** Chores that together are a farewell; what was denied after some of them is asked no more of those. */
+function gettingReady(fresh: Reading, recent: readonly string[]): Finding[] {
+  const preparation = readPreparation(fresh.sentences);
+  if (preparation.chores.size === 0 && !preparation.hasMeans) return [];
+  const since = recent.slice(recent.findLastIndex((said) => isDenial(said) || isBareNo(said)) + 1);
+  return findPreparation(
+    preparation,
+    since.map((message) => recallReading(message).preparation),
+  );
+}
+
+/** Goodbyes beside a move that was told before them. Nothing is read again where there is none. */
+function readGoodbyes(findings: readonly Finding[], recent: readonly string[]): readonly Finding[] {
+  if (recent.length === 0 || !findings.some(isFarewell)) return findings;
+  const earlier = recent.map((message) => recallReading(message).preparation);
+  return readLeaving(findings, earlier, isDespairIn(recent));
+}
+
+const OF_DYING = /_ideation$|^plan_or|^self_harm$/;
 
 /** Whether one of the messages had a sign of despair, or of a wish to die. */
 function isDespairIn(recent: readonly string[]): boolean {
@@ -114,7 +145,7 @@ function isDespairIn(recent: readonly string[]): boolean {
     .some(
       ({ findings, cues }) =>
         cues.despair + cues.suicide > 0 ||
-        findings.some(({ kind }) => /_ideation$|^plan_or|^self_harm$/.test(kind)),
+        findings.some((found) => !isFarewell(found) && OF_DYING.test(found.kind)),
     );
 }
 

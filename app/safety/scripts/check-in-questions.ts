@@ -5,6 +5,7 @@ import type { QuestionId } from "./questions.ts";
 /** What a sign that may mean danger is asked about; each is answered well by a no. */
 const QUESTION_OF: Partial<Readonly<Record<Situation, QuestionId>>> = {
   check_in: "thoughts_gently",
+  check_in_ready: "putting_in_order",
   check_in_self_harm: "hurting_self",
   check_in_eating: "eating_now",
   check_in_harm: "hurt_someone",

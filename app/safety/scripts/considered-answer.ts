@@ -135,6 +135,13 @@ function plain(text: string): string {
 
 const LANGUAGES_FROM = { en: ["en", "es"], es: ["es", "en"] } as const;
 
+/** To these a no that is only about today leaves the thoughts open. */
+const ABOUT_THOUGHTS: ReadonlySet<QuestionId> = new Set([
+  "thoughts",
+  "thoughts_gently",
+  "putting_in_order",
+]);
+
 /** Reads a reply to one of the questions asked here: its own buttons first, then plain words. */
 export function readAnswerTo(
   question: QuestionId,
@@ -152,7 +159,7 @@ export function readAnswerTo(
   if (question === "they_in_danger" && NOT_ABOUT_ME.test(words)) return null;
   if (question === "hurting_self" && YES_IT_DOES.test(words)) return "yes";
   if (tone === "danger") {
-    const isAboutThoughts = question === "thoughts" || question === "thoughts_gently";
+    const isAboutThoughts = ABOUT_THOUGHTS.has(question);
     if (isAboutThoughts && NOT_TODAY.test(words)) return "unsure";
     const read = readConsideredAnswer(text, language);
     return read === null && isAboutThoughts && saysYesAgain(text) ? "yes" : read;

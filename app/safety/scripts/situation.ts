@@ -197,6 +197,7 @@ function gentleSituation(input: SituationInput): Situation {
   }
   if (input.subject !== "self") return "check_in_other";
   if (hasRule(input, /eating/i)) return "check_in_eating";
+  if (hasRule(input, /getting_ready/)) return "check_in_ready";
   return input.kind === "self_harm" ? "check_in_self_harm" : "check_in";
 }
 

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { assessText } from "../detector.server.ts";
+
+function tierOf(lines: readonly string[]) {
+  return lines.map((line, index) => assessText(line, lines.slice(0, index)).tier);
+}
+
+function worstOf(lines: readonly string[]) {
+  const tiers = tierOf(lines);
+  return tiers.includes("crisis") ? "crisis" : tiers.includes("check_in") ? "check_in" : "quiet";
+}
+
+test.each([
+  [
+    "my neighbour said she'd take him from sunday",
+    "I wrote down the wifi and bank stuff for my brother",
+    "I've cleared out my wardrobe, bags by the door",
+  ],
+  ["I've been giving my records to the lads", "I told work I won't be needing the shifts"],
+  ["the plants go to my sister", "my sister has my passwords now", "shredded all my diaries"],
+])("%j, %j … is asked about", (...lines) => {
+  expect(worstOf(lines)).toBe("check_in");
+});
+
+test.each([
+  [
+    "my sister has my passwords now",
+    "booked the dog in with my parents from friday",
+    "the rope's in the boot",
+  ],
+  [
+    "found someone to take my rabbit",
+    "the insurance papers are in the blue folder",
+    "by Friday it's all done. wrote one for each of the kids",
+  ],
+])("%j, %j … with a means, or a day and a last word, is a plan", (...lines) => {
+  expect(worstOf(lines)).toBe("crisis");
+});
+
+test.each([
+  [
+    "I'm moving to Spain on Friday",
+    "gave away most of my furniture",
+    "my sister has my passwords just in case",
+    "cleaned out the flat so nobody has to",
+  ],
+  [
+    "going into hospital monday for the hip",
+    "who feeds the cat from monday?",
+    "wrote down my bank details for my daughter",
+    "letter for the milkman on the table",
+  ],
+  [
+    "so we're off travelling for a year",
+    "my brother takes the dog",
+    "cancelled all my subscriptions",
+    "gave my bike to a friend",
+  ],
+  [
+    "decluttering at last",
+    "gave away my records",
+    "cleared out my wardrobe",
+    "deleted all my photos",
+  ],
+  ["cleaned the kitchen", "walked the dog", "paid the rent", "wrote a card for my nan's birthday"],
+])("%j, %j … is ordinary talk", (...lines) => {
+  expect(worstOf(lines)).toBe("quiet");
+});
+
+test("after a no only new signs are asked about", () => {
+  const before = ["my sister has my passwords now", "the plants go to my sister", "no"];
+  expect(assessText("shredded all my diaries", before).tier).toBe("none");
+});
