@@ -213,6 +213,10 @@ export const momentsFile = (shared: z.output<typeof answersFile>) =>
     leftOpen: spoken,
     goingOn: words,
     helpLink: spoken,
+    /** Said once to whoever tells of a neck that was held or squeezed. */
+    neck: spoken,
+    /** Beside a bad stomach, in the place of that link: when to call a doctor. */
+    stomach: spoken,
     /** How the next visit opens while risk is open or on watch. */
     back: z.strictObject({
       neutral: words,
@@ -283,6 +287,8 @@ export const youngFile = z.strictObject({
   adult: words,
   heard: words,
   trusted: words,
+  /** Where the help for their age was named before, in its place. */
+  again: words,
   ageQuestion: words,
   goOn: words,
   goodbye: words,

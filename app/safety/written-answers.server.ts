@@ -51,6 +51,7 @@ export {
   cardThanks,
   saferNowQuestion,
   saferNowThanks,
+  stomachLine,
   unknownLanguageLine,
 } from "./scripts/moments.ts";
 export type { CheckBackInput, FollowUpInput, Moment } from "./scripts/moments.ts";
@@ -119,6 +120,7 @@ const ESCALATIONS: Partial<Record<QuestionId, Escalation>> = {
   wound: { on: "yes", to: "medical" },
   medical_now: { on: "yes", to: "medical" },
   taken_what: { on: "yes", to: "poisoning" },
+  they_in_danger: { on: "yes", to: "other_imminent" },
   hurting_self: { on: "yes", to: "self_harm" },
   eating_now: { on: "yes", to: "eating" },
   hurt_someone: { on: "yes", to: "harm_imminent" },
@@ -161,9 +163,10 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
       : heldStep(held, { isAside: aside !== null, isAnswered }));
   const isYoung = isMinor(input) || input.isYoung === true;
   const note = isYoung && !wasSaid(YOUNG.note, input) ? [YOUNG.note] : [];
+  const isNeck = isOfNeck(situation, input) && !wasSaid(MOMENTS.neck, input);
   const reply = aside?.says ?? replyTo(last, answer, input);
   return {
-    text: compose(withNote(parts, note), question, reply, input),
+    text: compose(withNote(isNeck ? withNeck(parts) : parts, note), question, reply, input),
     quickAnswers:
       question === null ? [] : quickAnswersOf(QUESTIONS[question].answers, input.language),
     situation,
@@ -208,6 +211,20 @@ function withNote(parts: readonly Part[], note: readonly Spoken[]): readonly Par
     : [...parts, ...note];
 }
 
+/** Hands at a neck are an emergency of the body, too, though nothing may show. */
+const NECK_WORDS =
+  /\b(?:chok|strangl|throttl)(?:e|es|ed|ing|led)\b|\b(?:neck|throat|windpipe)\b|(?<!\p{L})(?:ahorc|estrangul)|\bcuello\b/iu;
+const OF_VIOLENCE = /^(?:young_|dependent_)?abuse/;
+
+function isOfNeck(situation: Situation, { message = "", tier }: WrittenAnswerInput): boolean {
+  return OF_VIOLENCE.test(situation) && asksAboutDanger(tier) && NECK_WORDS.test(message);
+}
+
+// Whoever is believed is told of it right after that, and where the call stands first, after the call.
+function withNeck([first, ...rest]: readonly Part[]): readonly Part[] {
+  return first === undefined ? [MOMENTS.neck] : [first, MOMENTS.neck, ...rest];
+}
+
 const AGREES =
   /^(ok(ay)?|sure|alright|all right|let'?s( do (it|that|this))?|please|vale|bueno|de acuerdo|dale|hagámoslo|por favor|[ ,.!])+$/iu;
 const OFFERS: ReadonlySet<QuestionId> = new Set(["plan_offer", "reach", "moved"]);
@@ -224,11 +241,12 @@ function situationNow(
   last: QuestionId | null,
   answer: ConsideredAnswer | null,
 ): Situation {
-  const situation = closerNow(situationOf(input), input);
+  const situation = onceAsked(closerNow(situationOf(input), input), input);
   const escalation = last === null ? undefined : ESCALATIONS[last];
   if (escalation === undefined || escalation.on !== answer) return situation;
   if (escalation.fromCheckIn === true && !situation.startsWith("check_in")) return situation;
   if (last === "medical_now" && input.subject !== "self") return "medical_other";
+  if (last === "they_in_danger") return situation.startsWith("abuse") ? situation : escalation.to;
   if (escalation.to === "abuse_imminent" && isMinor(input)) return "young_abuse_imminent";
   const isOwn = input.subject === "self" || last === "afraid_to_act";
   return isOwn ? escalation.to : situation;
@@ -242,6 +260,12 @@ function closerNow(situation: Situation, { message = "" }: WrittenAnswerInput): 
   if (!IS_HERE.test(message)) return situation;
   if (situation === "young_abuse") return "young_abuse_imminent";
   return situation === "abuse" || situation === "assault" ? "abuse_imminent" : situation;
+}
+
+/** Once it was asked whether another is in danger, what they go on to tell is answered with what to do for them. */
+function onceAsked(situation: Situation, { tier, previousTexts }: WrittenAnswerInput): Situation {
+  const isAsked = previousTexts.some((text) => questionIn(text) === "they_in_danger");
+  return situation === "check_in_other" && tier === "none" && isAsked ? "other_worry" : situation;
 }
 
 /** What is said to a question about the help lines where nothing else is known; null where it is none. */

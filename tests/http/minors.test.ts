@@ -106,3 +106,25 @@ test("in Spanish it is answered in Spanish, help lines included", async () => {
     "Tengo 18 o más",
   ]);
 });
+
+test("a young person who tells of hurting themselves gets the panel and words for their age, also where the age came before", async () => {
+  const { visitor } = await newMember();
+  await say(visitor, "hi im 13");
+  const page = await say(visitor, "i started cutting again last night");
+  expect(textsAt(page.html, "#crisis-panel h2")).toEqual([
+    "You don't have to be alone with the urge",
+  ]);
+  expect(lastWords(page)).toMatch(/741741/);
+  expect(lastWords(page)).toMatch(/adult you trust|grown-up|one adult/);
+  expect(lastWords(page)).not.toMatch(/Childhelp/);
+});
+
+test("who is there for young people is said once in a conversation, and never in each reply", async () => {
+  const { visitor } = await newMember();
+  await say(visitor, "i'm 16");
+  await say(visitor, "school is horrible");
+  const again = lastWords(await say(visitor, "i'm 16 what do you expect"));
+  expect(again).toMatch(/I've heard that/);
+  expect(again).not.toMatch(/Childhelp/);
+  expect(lastWords(await say(visitor, "i'm 16 ok"))).not.toMatch(/Childhelp|I've heard that/);
+});

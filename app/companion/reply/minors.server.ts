@@ -38,7 +38,13 @@ export async function answerAboutAge(
     }
   }
   if (!readsAsMinor(text) || (await hasReplyFor(user.id, conversation.id, "is_adult"))) return null;
-  const heard = [YOUNG.heard[language], helpLines(language), YOUNG.trusted[language]];
+  // Who is there for them is said once; each reply of it would be a wall, and says that nobody listens.
+  const timesHeard = history.filter(isAboutAge).length;
+  if (timesHeard >= MOST_ABOUT_AGE || (timesHeard > 0 && frame.asksNothing)) return null;
+  const heard =
+    timesHeard > 0
+      ? [YOUNG.again[language]]
+      : [YOUNG.heard[language], helpLines(language), YOUNG.trusted[language]];
   // Whether they are in danger is asked first; their age is, when they speak of it again.
   if (frame.asksNothing) {
     const quickAnswers = frame.quickAnswers.map(({ label }) => ({ label, message: label }));
@@ -49,6 +55,16 @@ export async function answerAboutAge(
     reason: "asks_age",
     quickAnswers: answers.map((label) => ({ label, message: label })),
   });
+}
+
+/** So often it is spoken of in one conversation: in full, and once briefly. */
+const MOST_ABOUT_AGE = 2;
+
+function isAboutAge({ role, content }: ReplyTarget["history"][number]): boolean {
+  if (role !== "assistant") return false;
+  return [YOUNG.heard, YOUNG.again].some(({ en, es }) =>
+    [en, es].some((said) => content.includes(said)),
+  );
 }
 
 function helpFirst(language: Language): string {

@@ -5,12 +5,14 @@ import { isRiskOpen, type AskingAnswer } from "#app/safety/asking.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { assessText } from "#app/safety/detector.server.ts";
 import { isFromModelAlone } from "#app/safety/assessment.ts";
+import { STOMACH_RULE } from "#app/safety/detector/stomach.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { withoutTheNo, readConsideredAnswer } from "#app/safety/scripts/considered-answer.ts";
 import {
   helpInFull,
   helpLink,
   questionAtEnd,
+  stomachLine,
   thanksForNo,
   type QuickAnswer,
 } from "#app/safety/written-answers.server.ts";
@@ -83,6 +85,8 @@ export function frameOf({ risk, screening, earlier, now }: FrameInput): ReplyFra
   if (risk.answer === "ordinary_and_help") {
     return { ...frame, tail: helpInFull(language, helpRegion(), seed, false) };
   }
+  const isStomach = tier === "watch" && screening.assessment.rules.includes(STOMACH_RULE);
+  if (isStomach && !isOpen) return { ...frame, tail: stomachLine(language, helpRegion(), seed) };
   const isWatched = risk.answer === "ordinary_and_link" || (tier === "watch" && !isOpen);
   return isWatched ? { ...frame, tail: helpLink(language, seed) } : frame;
 }

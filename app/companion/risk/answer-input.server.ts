@@ -40,9 +40,16 @@ export function answerInput(
     turn: before?.answersGiven ?? 0,
     previousTexts: last === "" ? said.written : [...said.written, last],
     isLastAsked: said.isLastWritten || last !== "",
-    isYoung: readsAsMinor(target.message.content),
+    isYoung: isSaidToBeYoung(target),
     message: target.message.content,
   };
+}
+
+/** Whether somebody says, or has said in this conversation, that they are under eighteen, and not that they aren't. */
+export function isSaidToBeYoung({ message, history }: ReplyTarget): boolean {
+  if (readsAsMinor(message.content)) return true;
+  if (history.some(({ reason }) => reason === "is_adult")) return false;
+  return history.some(({ role, content }) => role === "user" && readsAsMinor(content));
 }
 
 /** What is told of a life in danger is no new and lesser matter: "I feel weird now" belongs to what was taken. */

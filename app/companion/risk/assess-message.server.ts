@@ -14,7 +14,12 @@ import {
 } from "#app/models/risk.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import { isJustAsked, isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
-import { asksAboutDanger, type Assessment, type Language } from "#app/safety/assessment.ts";
+import {
+  asksAboutDanger,
+  isFromModelAlone,
+  type Assessment,
+  type Language,
+} from "#app/safety/assessment.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
@@ -44,7 +49,12 @@ import {
 import { checkBackFor, questionOfVisit } from "./check-backs.server.ts";
 import { revealedFinding } from "./escalation.server.ts";
 import { actTold } from "./already-done.ts";
-import { answerInput, isLessThanStands, type SaidSoFar } from "./answer-input.server.ts";
+import {
+  answerInput,
+  isLessThanStands,
+  isSaidToBeYoung,
+  type SaidSoFar,
+} from "./answer-input.server.ts";
 import {
   isAboutEmergency,
   isAddition,
@@ -54,6 +64,7 @@ import {
   namesHelpLine,
   wantsOtherTalk,
 } from "./same-matter.ts";
+import { goesOnAboutThem, ofWhomItWas } from "./whose-danger.server.ts";
 
 /** So many of the replies since the risk opened are known: what was asked in them is not asked again. */
 const REMEMBERED_REPLIES = 60;
@@ -94,7 +105,8 @@ export async function assessMessage(
   const shown = isCheckedBack(aged) ? checkBackFor(aged) : null;
   const said = await saidSoFar(target.user.id, aged, shown?.text ?? null);
   const asked = questionBefore(aged, said, shown !== null);
-  const screening = screenedAsAnswer(screened, { asked, before: aged, lastText: said.last });
+  const heard = { ...screened, assessment: forTheirAge(screened.assessment, target) };
+  const screening = screenedAsAnswer(heard, { asked, before: aged, lastText: said.last });
   const language = languageOf(screening);
   const read = readRiskAnswer(asked, screening.text, language);
   const input = answerInput(target, screening, aged, said);
@@ -128,7 +140,7 @@ export async function assessMessage(
   const isScriptAlone =
     found.written !== null &&
     found.risk.answer === "ordinary_and_question" &&
-    answer.situation !== "check_in_taken";
+    !answer.situation.startsWith("check_in");
   const { finding, risk, frame, written } = isScriptAlone
     ? outcomeOf(asCrisis(found.finding, answer.situation))
     : found;
@@ -190,6 +202,13 @@ export async function writtenReply(
 /** Up to so many words a message has the language of the question that it answers. */
 const SHORT_ANSWER_WORDS = 7;
 
+/** A minor who tells of hurting themselves gets the panel and the script at once, and no question whether it is so. */
+function forTheirAge(found: Assessment, target: ReplyTarget): Assessment {
+  const isTold =
+    found.kind === "self_harm" && found.tier === "check_in" && !isFromModelAlone(found);
+  return isTold && isSaidToBeYoung(target) ? { ...found, tier: "crisis" } : found;
+}
+
 interface AskedBefore {
   asked: QuestionId | null;
   before: RiskState | null;
@@ -207,9 +226,10 @@ function screenedAsAnswer(
   const language = spoken ?? screened.language;
   const done = actTold(screened.text, asked, before);
   if (done !== null) return { ...screened, assessment: done, language };
+  const found = ofWhomItWas(screened, asked, before);
   const assessment = isButtonOf(asked, screened.text)
     ? NOTHING_FOUND
-    : sharpened(screened.assessment, screened.text);
+    : sharpened(found, screened.text);
   // What stands is graver than the new sign: its panel and its script go on together.
   const isLess = assessment.tier === "crisis" && isLessThanStands(assessment, before);
   return {
@@ -305,6 +325,9 @@ function writtenFor(
   switch (risk.answer) {
     case "question": {
       if (!questionAsked) return null;
+      // Nobody can be certain about another: what to do then says more than the question again.
+      if (questionAsked === "they_in_danger" && !script.isThrough)
+        return writtenText(script.text, script.quickAnswers);
       const { text, quickAnswers } = askedAgain(questionAsked, questionWording, language);
       return writtenText(text, quickAnswers);
     }
@@ -317,8 +340,13 @@ function writtenFor(
     }
     default: {
       // What was swallowed is asked in written words that name whom to call, whoever would answer.
-      if (script.situation === "check_in_taken" && risk.answer === "ordinary_and_question")
-        return writtenText(script.text, script.quickAnswers);
+      const isGuided = script.situation === "check_in_other" && !isModelNext;
+      if (isGuided || script.situation === "check_in_taken") {
+        if (risk.answer === "ordinary_and_question")
+          return writtenText(script.text, script.quickAnswers);
+      }
+      if (isRecent && goesOnAboutThem(risk, read, script, screening.text))
+        return writtenText(script.text, script.isThrough ? [] : script.quickAnswers);
       const isShort = isAddition(screening.text);
       if (goesOnAside(risk, read, { aged, isJustWritten, isShort }) && !script.isThrough)
         return writtenText(script.text, script.quickAnswers);

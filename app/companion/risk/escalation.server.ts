@@ -14,6 +14,7 @@ const REVEALED: Partial<Record<Situation, Pick<Assessment, "kind" | "severity" |
   abuse_imminent: { kind: "abuse_or_violence", severity: "critical", subject: "self" },
   young_abuse_imminent: { kind: "abuse_or_violence", severity: "critical", subject: "self" },
   medical: { kind: "medical_emergency", severity: "critical", subject: "self" },
+  other_imminent: { kind: "plan_or_attempt", severity: "critical", subject: "other" },
   poisoning: { kind: "medical_emergency", severity: "critical", subject: "self" },
   medical_other: { kind: "medical_emergency", severity: "critical", subject: "other" },
 };

@@ -51,11 +51,12 @@ const RULES: readonly Rule[] = [
   "abuse-sideways",
   "violence",
   "abuse",
+  "abuse-minimised",
   "medical",
   "medical-doses",
   "medical-told",
 ].flatMap(rulesOf);
-const OTHERS_RULES = rulesOf("others-in-danger");
+const OTHERS_RULES = ["others-in-danger", "others-near"].flatMap(rulesOf);
 const WORRY_RULES = rulesOf("worry");
 const SPANISH_RULES = ["plan-spanish", "spanish"].flatMap(rulesOf);
 /** These read what short sentences say together: "rope. attic. tonight". */

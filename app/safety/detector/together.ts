@@ -19,6 +19,7 @@ import {
   readPreparation,
   type Preparation,
 } from "./preparation.ts";
+import { readStomach } from "./stomach.ts";
 import { findTaken } from "./taken.ts";
 import { signOf } from "../rules/detector-rules.ts";
 
@@ -104,7 +105,8 @@ export function judgeTogether(
   const found = [...fresh.findings, ...combineCues(fresh.cues, NO_CUES, fresh.sentences)];
   const isReadable = detectLanguage(text) !== "other";
   const combined = combineWithModel(fresh.sentences, found, { isReadable, parts });
-  const read = readGoodbyes(readPanic(combined, fresh, [...recent, text]), recent);
+  const ofBody = readStomach(readPanic(combined, fresh, [...recent, text]), fresh);
+  const read = readGoodbyes(ofBody, recent);
   const settled = settleTies([...read, ...bareWord(text)]);
   const alone = decide(readInField(settled, fresh.sentences, field));
   if (field !== "talk" || recent.length === 0 || alone.severity === "critical") return alone;

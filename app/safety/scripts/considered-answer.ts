@@ -87,6 +87,10 @@ const A_JOKE = /\b(?:jk|j k|kidding|jok(?:e|ing)|lol|lmao|rofl|haha|hehe|jaja|je
 const NOT_ABOUT_ME =
   /\bnot (?:about )?me\b|\b(?:it'?s|it is|this is) about (?:my|him|her|them)\b|\bno soy yo\b/;
 
+/** That another is in no danger, in words that name it. */
+const THEY_ARE_NOT =
+  /^(?:no )?(?:he|she|they)(?:'s| is|'re| are) (?:not|never) (?:really |actually |at all )?(?:in (?:any |real )?danger|going to (?:hurt|harm|do))\b(?!.*\b(?:but|yet|anymore)\b)/;
+
 /** Agreement to a question about what protects: loosely read, it closes nothing. */
 const LOOSE_YES: Readonly<Record<Language, RegExp>> = {
   en: /^(?:(?:yes|yeah|yea|yep|yup|yess+)(?: .+)?|i am|i do|i have|i think so|i guess so|probably|definitely)$/,
@@ -157,6 +161,7 @@ export function readAnswerTo(
   if (text.length > MAX_LENGTH) return null;
   // "No, not me, my friend" puts right whom it is about, and says nothing about them.
   if (question === "they_in_danger" && NOT_ABOUT_ME.test(words)) return null;
+  if (question === "they_in_danger" && THEY_ARE_NOT.test(words)) return "no";
   if (question === "hurting_self" && YES_IT_DOES.test(words)) return "yes";
   if (tone === "danger") {
     const isAboutThoughts = ABOUT_THOUGHTS.has(question);

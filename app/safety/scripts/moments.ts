@@ -50,6 +50,11 @@ export function helpLink(language: Language, seed: number): string {
   return at(MOMENTS.helpLink[language], seed);
 }
 
+/** When to call a doctor about a bad stomach, where nothing else was found. */
+export function stomachLine(language: Language, region: Region, seed: number): string {
+  return fillWording(at(MOMENTS.stomach[language], seed), region, language);
+}
+
 export interface CheckBackInput {
   /** The question that was left open, where one was: then that one is asked, in other words. */
   question?: { id: QuestionId; wording: number };

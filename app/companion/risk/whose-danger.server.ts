@@ -1,0 +1,46 @@
+import type { Decision, RiskState } from "#app/models/risk.server.ts";
+import { isQuestionOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
+import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
+import { assessText } from "#app/safety/detector.server.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
+import type { QuestionId } from "#app/safety/scripts/questions.ts";
+import type { WrittenAnswer } from "#app/safety/written-answers.server.ts";
+import type { AnswerRead } from "./asked-question.server.ts";
+import { isOfAbuse } from "./same-matter.ts";
+
+/**
+ * What a message only completes of what was said before is the danger of whom that was about: "40 minutes away" after
+ * a friend's goodbye is no plan of the writer's, and a bruise beside a partner's grip no harm to oneself.
+ */
+export function ofWhomItWas(
+  { assessment, text }: Screening,
+  asked: QuestionId | null,
+  before: RiskState | null,
+): Assessment {
+  if (before === null || assessment.subject !== "self") return assessment;
+  const isRecent = Date.now() - before.lastSignAt < NEW_VISIT_AFTER_MS;
+  if (!isRecent || !asksAboutDanger(assessment.tier)) return assessment;
+  const isAbuse = isOfAbuse(before.situation ?? "") || asked === "afraid_of_someone";
+  if (isAbuse && assessment.kind === "self_harm" && assessment.tier === "check_in") {
+    return { ...assessment, kind: "abuse_or_violence" };
+  }
+  const isTheirs = before.subject !== "self" || before.followUpSubject === "other";
+  if (!isTheirs || asksAboutDanger(assessText(text).tier)) return assessment;
+  return { ...assessment, subject: "other" };
+}
+
+const SPEAKS_OF_THEM =
+  /\b(?:he|she|they|him|her|them|his|their|[eé]l|ella|ellos)\b|\b(?:what (?:do|should|can|am) i|help|not sure|don'?t know|idk|no idea|away|drive|driving|miles|answering|pick(?:ing)? up|qu[eé] hago|no s[eé])\b/iu;
+
+/** Whether the person that we asked about is what they still write about, though they answered nothing. */
+export function goesOnAboutThem(
+  { state, from, answer }: Decision,
+  read: AnswerRead | null,
+  script: WrittenAnswer,
+  text: string,
+): boolean {
+  const isTheirs = state?.questionAsked === "they_in_danger" && isQuestionOpen(from);
+  const isOrdinary = answer === "ordinary" || answer === "ordinary_and_question";
+  if (!isTheirs || !isOrdinary || script.situation !== "other_worry") return false;
+  return !script.isThrough && (read !== null || SPEAKS_OF_THEM.test(text));
+}

@@ -1,0 +1,42 @@
+import { isFromModelAlone } from "../assessment.ts";
+import { signCalled, signOf } from "../rules/detector-rules.ts";
+import type { Finding } from "./findings.ts";
+import type { Reading } from "./judge.ts";
+
+const STOMACH = signOf("stomach");
+const IS_MORE = signOf("stomach_is_more");
+const GRAVE_BODY = signCalled("grave_body").pattern;
+
+/** Names what was found in a bad stomach that nothing makes more than one: the reply says when to call a doctor. */
+export const STOMACH_RULE = "medical.stomach";
+
+/**
+ * Vomiting alone, a child's too, is no sign of self-harm, of a disorder of eating or of a wish to die: where only the
+ * model takes it for one, it is a `watch`. What is found of an emergency stays, and with something swallowed or
+ * a word of dying beside it all stays what it is.
+ */
+export function readStomach(
+  findings: readonly Finding[],
+  { sentences }: Reading,
+): readonly Finding[] {
+  if (findings.length === 0 || !sentences.some(({ words }) => STOMACH.matchesIn(words)))
+    return findings;
+  const isMore = sentences.some(
+    ({ words }) => IS_MORE.matchesIn(words) || GRAVE_BODY.matchesIn(words),
+  );
+  if (isMore) return findings;
+  return findings.map((finding) => (isGuess(finding) ? { ...finding, ...STOMACH_ALONE } : finding));
+}
+
+const OF_DYING = /_ideation$|^self_harm$/;
+
+const STOMACH_ALONE = {
+  rule: STOMACH_RULE,
+  kind: "medical_emergency",
+  tier: "watch",
+  severity: "low",
+} as const;
+
+function isGuess({ rule, kind, tier }: Finding): boolean {
+  return tier === "check_in" && OF_DYING.test(kind) && isFromModelAlone({ rules: [rule] });
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { newMember } from "#tests/setup/members.ts";
+import { textsAt } from "#tests/setup/page.ts";
+import type { Visitor } from "#tests/setup/visitor.ts";
+
+interface Heard {
+  words: string;
+  panel: string;
+}
+
+async function talk(visitor: Visitor, ...lines: readonly string[]): Promise<Heard> {
+  let page = await visitor.get("/chat");
+  for (const message of lines) page = await visitor.submit(await visitor.get("/chat"), { message });
+  return {
+    words: textsAt(page.html, '[data-role="assistant"] .message-text').at(-1) ?? "",
+    panel: textsAt(page.html, "#crisis-panel h2").join(" "),
+  };
+}
+
+const GOODBYE = "my best friend keeps saying we'd be better off without her";
+
+describe("another person's danger", () => {
+  test("that may be, is asked about together with what to do if it is now", async () => {
+    const { visitor } = await newMember();
+    const { words, panel } = await talk(visitor, GOODBYE);
+    expect(words).toContain("911");
+    expect(words).toContain("988");
+    expect(words).toMatch(/their life|person you're writing about|hurt themselves/);
+    expect(panel).toBe("");
+  });
+
+  test("is answered by the call once it is said to be now", async () => {
+    const { visitor } = await newMember();
+    const { words, panel } = await talk(visitor, GOODBYE, "yes I think so");
+    expect(words).toMatch(/^Call 911/);
+    expect(panel).toBe("Get help to them now");
+  });
+
+  test.each(["what do i do", "I'm not sure", "she's at college"])(
+    "%j after our question is answered with how to ask them, not with another subject",
+    async (line) => {
+      const { visitor } = await newMember();
+      const { words } = await talk(visitor, GOODBYE, line);
+      expect(words).toMatch(/killing yourself|think of suicide|ending their life/);
+      expect(words).toContain("988");
+    },
+  );
+
+  test("is over with a plain no", async () => {
+    const { visitor } = await newMember();
+    const { words } = await talk(visitor, GOODBYE, "she's not in danger, just moody");
+    expect(words).not.toMatch(/988|911/);
+  });
+
+  test("never becomes the writer's own by a few words that go on with it", async () => {
+    const { visitor } = await newMember();
+    const { words, panel } = await talk(
+      visitor,
+      "my ex rang crying, says he's parked by the lake and it's his last night",
+      "im 40 mins away",
+    );
+    expect(words).toMatch(/^Call 911/);
+    expect(words).not.toMatch(/you could use|about to act/);
+    expect(panel).toBe("Get help to them now");
+  });
+});
+
+describe("a neck that was held", () => {
+  test.each([
+    "my neck is sore from where he held it",
+    "he squeezed my throat once when he was drunk, he cried about it after",
+  ])("%j is abuse, with a hospital today though it looks fine", async (line) => {
+    const { visitor } = await newMember();
+    const { words, panel } = await talk(visitor, line);
+    expect(words).toMatch(/believe/);
+    expect(words).toMatch(/hospital|ER\b/);
+    expect(panel).toBe("Someone can help you with this");
+    const next = await talk(visitor, "i bruise if you look at me");
+    expect(next.words).not.toMatch(/hurting yourself|injure yourself/);
+  });
+
+  test("of another is about them", async () => {
+    const { visitor } = await newMember();
+    const { words, panel } = await talk(
+      visitor,
+      "my dad put his hands round my mum's neck last night",
+    );
+    expect(words).toMatch(/hospital|ER\b/);
+    expect(panel).toBe("Help for the person you're worried about");
+  });
+});
+
+describe("a bad stomach", () => {
+  test("is no sign of a wish to die: the reply says when to call a doctor", async () => {
+    const { visitor } = await newMember();
+    const line = "I've been sick all night, can't keep anything down";
+    const { words, panel } = await talk(visitor, line);
+    expect(words).not.toMatch(/suicide|end(ing)? your life|killing yourself|hurting yourself/);
+    expect(words).toMatch(/doctor/);
+    expect(panel).toBe("");
+  });
+});
