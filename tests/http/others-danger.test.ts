@@ -91,12 +91,12 @@ describe("a neck that was held", () => {
 });
 
 describe("a bad stomach", () => {
-  test("is no sign of a wish to die: the reply says when to call a doctor", async () => {
+  test("is no sign of a wish to die: it is asked whether it needs a doctor, and nothing else", async () => {
     const { visitor } = await newMember();
     const line = "I've been sick all night, can't keep anything down";
     const { words, panel } = await talk(visitor, line);
     expect(words).not.toMatch(/suicide|end(ing)? your life|killing yourself|hurting yourself/);
-    expect(words).toMatch(/doctor/);
+    expect(words).toMatch(/doctor|in danger at this moment|happening as you write/);
     expect(panel).toBe("");
   });
 });

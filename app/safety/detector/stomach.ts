@@ -1,6 +1,7 @@
 import { isFromModelAlone } from "../assessment.ts";
 import { signCalled, signOf } from "../rules/detector-rules.ts";
 import type { Finding } from "./findings.ts";
+import { isHint } from "./hints.ts";
 import type { Reading } from "./judge.ts";
 
 const STOMACH = signOf("stomach");
@@ -12,7 +13,7 @@ export const STOMACH_RULE = "medical.stomach";
 
 /**
  * Vomiting alone, a child's too, is no sign of self-harm, of a disorder of eating or of a wish to die: where only the
- * model takes it for one, it is a `watch`. What is found of an emergency stays, and with something swallowed or
+ * model or a hint takes it for one, it is a `watch`. What is found of an emergency stays, and with something swallowed or
  * a word of dying beside it all stays what it is.
  */
 export function readStomach(
@@ -38,5 +39,8 @@ const STOMACH_ALONE = {
 } as const;
 
 function isGuess({ rule, kind, tier }: Finding): boolean {
-  return tier === "check_in" && OF_DYING.test(kind) && isFromModelAlone({ rules: [rule] });
+  // A hint of weariness may have been named an emergency by the model: "can't keep anything down".
+  if (tier === "check_in" && isHint(rule) && rule.startsWith("passive.")) return true;
+  if (tier !== "check_in" || !OF_DYING.test(kind)) return false;
+  return isFromModelAlone({ rules: [rule] }) || (isHint(rule) && kind !== "self_harm");
 }

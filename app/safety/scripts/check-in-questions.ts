@@ -22,5 +22,7 @@ const QUESTION_OF: Partial<Readonly<Record<Situation, QuestionId>>> = {
 export function questionFor(finding: Pick<Assessment, "kind" | "subject" | "rules">): QuestionId {
   const { kind, subject, rules } = finding;
   const situation = situationOf({ tier: "check_in", kind, subject, rules, severity: "low" });
-  return QUESTION_OF[situation] ?? "thoughts_gently";
+  // What may be an emergency of the body is never asked about as a wish to die.
+  const otherwise = kind === "medical_emergency" ? "medical_now" : "thoughts_gently";
+  return QUESTION_OF[situation] ?? otherwise;
 }
