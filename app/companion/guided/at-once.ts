@@ -5,6 +5,7 @@ import { answerIntent } from "./intent-answers.ts";
 import { findIntent } from "./intents.ts";
 import { ownsIrony, playAlong } from "./joking.ts";
 import { answerAboutProduct } from "./product.ts";
+import { mayBeName } from "./named-things.ts";
 import { openQuestion, repair } from "./repair.ts";
 import { button, sayLine } from "./say.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
@@ -51,7 +52,7 @@ const SAYS_ALL =
 /** "Hello. I'm Bert, seventy-three": so few words say who somebody is, and nothing yet. */
 const INTRODUCTION_WORDS = 20;
 const IS_CALLED =
-  /^(?:(?:hi|hello|hey|hola|buenas|good (?:morning|evening|afternoon))[\s,.!]+)?(?:(?:i'm|i am|my name is|my name's|this is|me llamo|soy)) (\p{L}{2,14})(?:[\s,.!]|$)/iu;
+  /^(?:(?:hi|hello|hey|hola|buenas|good (?:morning|evening|afternoon))[\s,.!]+)?(?:(?:i'm|i am|my name is|my name's|this is|me llamo|soy)) (\p{L}{2,14})(?:[,.!]|$)/iu;
 const SPANISH_CALLED = /\b(?:me llamo|soy|hola|buenas)\b/iu;
 /** In small letters, "I'm tired" is no name. */
 const BEGINS_LARGE = /^\p{Lu}\p{Ll}/u;
@@ -61,7 +62,8 @@ function meetByName(turn: Turn): TurnReply | null {
   const { content } = turn.message;
   if (turn.history.some(({ role }) => role === "user") || content.includes("?")) return null;
   const name = IS_CALLED.exec(plainText(content))?.[1] ?? "";
-  if (!BEGINS_LARGE.test(name) || countWords(content) > INTRODUCTION_WORDS) return null;
+  if (!BEGINS_LARGE.test(name) || !mayBeName(name) || countWords(content) > INTRODUCTION_WORDS)
+    return null;
   const isSpanish = SPANISH_CALLED.test(content);
   const state = isSpanish ? { ...turn.state, language: "es" as const } : turn.state;
   return withButtons(sayLine({ ...turn, state }, "introduced").replaceAll("{it}", name), state, []);

@@ -62,6 +62,7 @@ test("a single word makes nothing the subject that is spoken of", () => {
 test("whoever says their name first is greeted by it", () => {
   expect(lastReply("Hello. I'm Bert, seventy-three, retired postman.")).toContain("Bert");
   expect(lastReply("hola, me llamo Lucía")).toMatch(/Lucía.*¿/u);
+  expect(lastReply("I'm Tired.")).not.toMatch(/meet you/u);
   expect(
     lastReply("I'm Tired of this and of everybody at the office and at home, honestly, all of it"),
   ).not.toMatch(/meet you/u);

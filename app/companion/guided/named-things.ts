@@ -51,6 +51,11 @@ const SMALL_NAME = new RegExp(
 const BARE_NAME = new RegExp(`(?:^|[.!?] )${NAME}(?:[.!]|$)`, "gu");
 const SOMEBODY = new RegExp(`\\b(?:${RELATIVES}|${PETS}|she|he|${SPANISH_RELATIVES})\\b`, "iu");
 
+/** Whether a word with a capital may be what somebody is called. */
+export function mayBeName(word: string): boolean {
+  return !NO_NAME.test(word);
+}
+
 /** The names of people and pets that a message tells, in the order in which they stand. */
 export function namesIn(content: string, before = ""): readonly string[] {
   const plain = plainText(content);
@@ -62,7 +67,7 @@ export function namesIn(content: string, before = ""): readonly string[] {
   const small = [...plain.matchAll(SMALL_NAME)];
   const all = [...told, ...small]
     .toSorted((one, other) => one.index - other.index)
-    .flatMap(([, name = ""]) => (NO_NAME.test(name) ? [] : [name]))
+    .flatMap(([, name = ""]) => (mayBeName(name) ? [name] : []))
     .map((name) => name.charAt(0).toUpperCase() + name.slice(1));
   return [...new Set(all)];
 }

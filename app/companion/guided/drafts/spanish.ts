@@ -37,7 +37,8 @@ export function spanishStated(content: string): MessagePart[] {
     .replace(/[.!…\s]+$/u, "")
     .replace(/^(?:(?:bueno|pues|solo|sólo|eso|que|es que)[\s,]+)+/iu, "");
   const isStated =
-    told.split(" ").length > 2 && !/^(?:para|a|va a|va para|es para) (?:mi|la|el)\b/iu.test(told);
+    told.split(" ").length > 2 &&
+    !/^(?:(?:muchas )?gracias\b|(?:para|a|va a|va para|es para) (?:mi|la|el)\b)/iu.test(told);
   return isStated ? [{ kind: "say", told }] : [];
 }
 
