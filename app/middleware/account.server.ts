@@ -4,7 +4,7 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from "react-router";
-import { inPlace } from "#app/config/help-region.server.ts";
+import { inPlace } from "#app/safety/help-region.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { findTokenOwner, sessionOfKey } from "#app/models/api-tokens.server.ts";
 import { isDatabaseFailure } from "#app/models/database-health.server.ts";

@@ -1,4 +1,4 @@
-import { helpRegion } from "#app/config/help-region.server.ts";
+import { helpRegion } from "#app/safety/help-region.server.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";
 import { createGuard } from "#app/safety/guard.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";

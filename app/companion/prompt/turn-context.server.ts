@@ -1,4 +1,4 @@
-import { helpRegion } from "#app/config/help-region.server.ts";
+import { helpRegion } from "#app/safety/help-region.server.ts";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
 import {
   findContext,

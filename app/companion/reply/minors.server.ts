@@ -1,5 +1,5 @@
 import { YOUNG } from "#app/content/safety.ts";
-import { helpRegion } from "#app/config/help-region.server.ts";
+import { helpRegion } from "#app/safety/help-region.server.ts";
 import { closeToMinor } from "#app/models/onboarding.server.ts";
 import { hasReplyFor } from "#app/models/replies.server.ts";
 import { isRiskOpen, type AskingState } from "#app/safety/asking.ts";

@@ -1,4 +1,4 @@
-import { helpRegion } from "#app/config/help-region.server.ts";
+import { helpRegion } from "#app/safety/help-region.server.ts";
 import type { RiskState } from "#app/models/risk.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { resourceLine, reviewedText, type GuardedText } from "#app/safety/guard.server.ts";

@@ -1,5 +1,5 @@
 import { environment } from "#app/config/environment.server.ts";
-import { helpRegion } from "#app/config/help-region.server.ts";
+import { helpRegion } from "#app/safety/help-region.server.ts";
 import { isMild, type Decision } from "#app/models/risk.server.ts";
 import { isRiskOpen, type AskingAnswer } from "#app/safety/asking.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";

@@ -1,4 +1,4 @@
-import { movePlace } from "#app/config/help-region.server.ts";
+import { movePlace } from "#app/safety/help-region.server.ts";
 import type { DraftSent } from "#app/models/drafts.server.ts";
 import type { Reply } from "#app/models/conversation-pages.server.ts";
 import {

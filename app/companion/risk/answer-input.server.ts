@@ -1,4 +1,4 @@
-import { helpRegion } from "#app/config/help-region.server.ts";
+import { helpRegion } from "#app/safety/help-region.server.ts";
 import { stateOf, type RiskState } from "#app/models/risk.server.ts";
 import { isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Kind } from "#app/safety/assessment.ts";

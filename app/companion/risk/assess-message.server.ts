@@ -1,5 +1,5 @@
 import { environment } from "#app/config/environment.server.ts";
-import { helpRegion } from "#app/config/help-region.server.ts";
+import { helpRegion } from "#app/safety/help-region.server.ts";
 import { recentReplies } from "#app/models/replies.server.ts";
 import {
   afterTime,

@@ -9,7 +9,7 @@ import { findLiveReply } from "#app/companion/reply/live-reply.server.ts";
 import { settleEnded } from "#app/companion/reply/reply.server.ts";
 import { isStandingOffer } from "#app/companion/tracks/track-switch.server.ts";
 import { environment } from "#app/config/environment.server.ts";
-import { helpRegion } from "#app/config/help-region.server.ts";
+import { helpRegion } from "#app/safety/help-region.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { readPage, type Entry, type PageCursor } from "#app/models/conversation-pages.server.ts";

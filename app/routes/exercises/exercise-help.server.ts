@@ -1,4 +1,4 @@
-import { helpRegion } from "#app/config/help-region.server.ts";
+import { helpRegion } from "#app/safety/help-region.server.ts";
 import { latestPageEvent } from "#app/models/crisis-events.server.ts";
 import { PAGE_HELP_SHOWN_MS } from "#app/models/page-question.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { deleteAccountWithReplies } from "#app/companion/sessions/delete-account.server.ts";
 import { environment } from "#app/config/environment.server.ts";
-import { helpRegion } from "#app/config/help-region.server.ts";
+import { helpRegion } from "#app/safety/help-region.server.ts";
 import { FOR_ADULTS_PATH } from "#app/catalogue/onboarding.ts";
 import { currentAccount, signOutCookie } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { appTitle } from "#app/catalogue/wording.ts";
-import { helpRegion } from "#app/config/help-region.server.ts";
+import { helpRegion } from "#app/safety/help-region.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { findPageQuestion } from "#app/models/page-question.server.ts";

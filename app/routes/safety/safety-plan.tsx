@@ -1,6 +1,6 @@
 import { SAFETY_PLAN, SAFETY_PLAN_SOURCE } from "#app/catalogue/safety-plan.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
-import { helpRegion } from "#app/config/help-region.server.ts";
+import { helpRegion } from "#app/safety/help-region.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { latestPageEvent } from "#app/models/crisis-events.server.ts";

@@ -1,4 +1,4 @@
-import { helpRegion } from "#app/config/help-region.server.ts";
+import { helpRegion } from "#app/safety/help-region.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
 import { ReplyDocument } from "#app/ui/reply-document.ts";
 import stylesUrl from "#app/ui/styles.css?url";

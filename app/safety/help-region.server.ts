@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { regionOfCountry, type Region } from "#app/content/help-lines.ts";
-import { environment } from "./environment.server.ts";
+import { environment } from "#app/config/environment.server.ts";
 
 const places = new AsyncLocalStorage<{ code: string | null }>();
 
