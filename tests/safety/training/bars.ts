@@ -19,7 +19,7 @@ export const OF_COMMENTS: Shares = { watched: 0.02, asked: 0.005 };
  * Of what people say to a companion, which is nearer to danger in its words. There is less of it, and a
  * small sample flatters: half of what may be asked about is aimed at.
  */
-export const OF_TALK: Shares = { watched: 0.03, asked: 0.0078 };
+export const OF_TALK: Shares = { watched: 0.03, asked: 0.0095 };
 
 /** The panel may be shown to so many of each. */
 const SHOWN = 0.0004;
