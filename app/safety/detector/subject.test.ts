@@ -23,6 +23,10 @@ it("takes it for somebody else's where they act and the writer looks on", () => 
     "other",
   );
   expect(subjectOf("she took all her pills what do i do", "plan_or_attempt")).toBe("other");
+  expect(subjectOf("my sister sent a message saying feed the fish for me", "plan_or_attempt")).toBe(
+    "other",
+  );
+  expect(subjectOf("she told me to kill myself and i will", "plan_or_attempt")).toBe("self");
   expect(subjectOf("my son is locked in with a rope", "plan_or_attempt")).toBe("dependent");
 });
 

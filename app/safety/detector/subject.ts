@@ -7,7 +7,7 @@ const WRITER = signOf("writer");
 
 /** Who is in danger where a rule names no subject of its own. */
 export function readSubject(said: string, kind: Kind): Subject {
-  const sentence = said.replaceAll(POSSESSIVE, "$1");
+  const sentence = said.replaceAll(POSSESSIVE, "$1").replaceAll(SPOKEN_BY_THEM, " ");
   if (kind === "medical_emergency") {
     const isWriter = WRITER.matchesIn(
       sentence.replace(
@@ -51,6 +51,9 @@ const IN_CARE =
 /** What the writer says as the one who looks on, which says nothing of the writer's own danger. */
 const LOOKS_ON =
   /(?:^| )(?:i (?:do not|can not|am (?:scared|worried|afraid|with|at|on)|think|know|found|found out|just found|called|saw|heard|need to|should|tried to (?:call|stop|reach)|said|told|have no idea)|what (?:do|can|should) i(?: do)?|help me|do i|let me|told me|texted me|called me|sent me|to me|with me|from me|my)(?= |$)/g;
+/** What somebody else says is theirs: the "me" of "he says look after the dog for me" is no writer's. */
+const SPOKEN_BY_THEM =
+  /(?:^| )(?:saying|says|texting|texted me|wrote|told me|asked me|asking|diciendo|dice|me dijo)(?: (?!i |myself |yo |, |he is |she is |they are )[^ ]+)+/g;
 const WRITER_ACTS = /(?:^| )(?:i|me|myself|mine|yo|conmigo|quiero|tengo|voy|puedo|me)(?= |$)/;
 
 /**
@@ -62,6 +65,10 @@ export function readModelSubject(words: readonly string[], kind: Kind): Subject 
   if (kind === "harm_to_others") return "self";
   if (kind === "abuse_or_violence" || kind === "medical_emergency") return readSubject(said, kind);
   const acts = SOMEBODY_ACTS.exec(said);
-  if (acts === null || WRITER_ACTS.test(said.replace(LOOKS_ON, " "))) return "self";
+  if (acts === null || isOfWriter(said)) return "self";
   return IN_CARE.test(acts[0]) ? "dependent" : "other";
+}
+
+function isOfWriter(said: string): boolean {
+  return WRITER_ACTS.test(said.replaceAll(SPOKEN_BY_THEM, " ").replace(LOOKS_ON, " "));
 }

@@ -17,6 +17,7 @@ describe("readConsideredAnswer", () => {
     "ya i guess",
     "i do",
     "yep i am",
+    "yeah obviously, that's what I just told you",
     "Yes, I might",
   ])("reads %j as a yes", (text) => expect(readConsideredAnswer(text, "en")).toBe("yes"));
 

@@ -50,7 +50,7 @@ const UNSURE: Readonly<Record<Language, RegExp>> = {
 
 /** A yes and nothing that makes it about something else: "yes, the money part mostly" is none. */
 const YES: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:yes+|yeah|yea|yep|yup|ya|yah|mhm|uh huh|i am|i do|i have|definitely|every day|all the time)(?: (?:yes|i think so|i guess(?: so)?|i suppose(?: so)?|probably|i (?:do|am|have|did|might|think about it|have been|really do)|sometimes|often|a lot|always|every (?:day|night)|all the time|lately|it (?:is|does)|they are|(?:they'?re )?still (?:here|there|do)|tonight|today|now|right now|very much|unfortunately|sadly|honestly|really|please|kind of|a bit|a little|constantly|thinking about it|that bad))*$/,
+  en: /^(?:yes+|yeah|yea|yep|yup|ya|yah|mhm|uh huh|i am|i do|i have|definitely|every day|all the time)(?: (?:yes|i think so|i guess(?: so)?|i suppose(?: so)?|probably|i (?:do|am|have|did|might|think about it|have been|really do)|sometimes|often|a lot|always|every (?:day|night)|all the time|lately|it (?:is|does)|they are|(?:they'?re )?still (?:here|there|do)|tonight|today|now|right now|very much|unfortunately|sadly|honestly|really|please|kind of|a bit|a little|constantly|thinking about it|that bad|obviously|clearly|that'?s what i (?:just )?(?:said|told you)|i (?:just )?(?:said so|told you)))*$/,
   es: /^(?:si|sip|claro que si|lo estoy(?: pensando)?|todos los dias|siempre)(?: (?:si|lo estoy(?: pensando)?|a veces|mucho|siempre|todos los dias|hoy|ahora|esta noche|siguen aqui|los tengo|la verdad|por desgracia|un poco|muchas veces))*$/,
 };
 
