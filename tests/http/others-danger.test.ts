@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { database } from "#db/client.ts";
+import { crisisEvents } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import type { Visitor } from "#tests/setup/visitor.ts";
@@ -43,6 +46,34 @@ describe("another person's danger", () => {
       const { words } = await talk(visitor, GOODBYE, line);
       expect(words).toMatch(/killing yourself|think of suicide|ending their life/);
       expect(words).toContain("988");
+    },
+  );
+
+  test.each([
+    "its not me!! its my BROTHER",
+    "it's about my brother, not me",
+    "no, not me. it's my best friend",
+  ])(
+    "is theirs once it is put right with %j, also after it was taken for the writer's",
+    async (line) => {
+      const { visitor, userId } = await newMember();
+      const wrong = "I want to end my life tonight and the gun is in the car";
+      expect((await talk(visitor, wrong)).panel).not.toBe("");
+      const put = await talk(visitor, line);
+      expect(put.words).toMatch(/^Call 911|call 911/);
+      expect(put.words).not.toMatch(/your urge|walk out of that room|step outside/);
+      const events = await database()
+        .select({ subject: crisisEvents.subject, resolution: crisisEvents.resolution })
+        .from(crisisEvents)
+        .where(eq(crisisEvents.userId, userId))
+        .orderBy(crisisEvents.createdAt);
+      expect(events).toEqual([
+        { subject: "self", resolution: "false_alarm" },
+        { subject: "other", resolution: null },
+      ]);
+      const next = await talk(visitor, "he picked up, hes crying. what do i say");
+      expect(next.words).not.toMatch(/I'm about to hurt someone|another room/);
+      expect(next.words).toMatch(/\b(?:them|him|her|they)\b/);
     },
   );
 

@@ -2,11 +2,13 @@ import { environment } from "#app/config/environment.server.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { recentReplies } from "#app/models/replies.server.ts";
 import {
+  afterNotMeant,
   afterTime,
   isCheckedBack,
   isExempt,
   isMild,
   isOthersLife,
+  mayBeCorrected,
   nextRisk,
   stateOf,
   type Decision,
@@ -64,7 +66,7 @@ import {
   namesHelpLine,
   wantsOtherTalk,
 } from "./same-matter.ts";
-import { goesOnAboutThem, ofWhomItWas } from "./whose-danger.server.ts";
+import { goesOnAboutThem, ofWhomItWas, putRight } from "./whose-danger.server.ts";
 
 /** So many of the replies since the risk opened are known: what was asked in them is not asked again. */
 const REMEMBERED_REPLIES = 60;
@@ -100,6 +102,20 @@ export async function assessMessage(
 ): Promise<AssessedMessage> {
   if (!before && !asksAboutDanger(screened.assessment.tier)) {
     return nothingKnown(target, screened, earlier, now);
+  }
+  const theirs = before && mayBeCorrected(before, now) ? putRight(screened, before) : null;
+  if (before && theirs) {
+    // What was raised about the writer was a false alarm; the moment keeps it apart from what begins now.
+    const cleared = afterNotMeant(before, now - 1);
+    const assessed = await assessMessage(
+      target,
+      { ...screened, assessment: theirs },
+      cleared.state,
+      earlier,
+      now,
+    );
+    const settles = [...cleared.settles, ...assessed.risk.settles];
+    return { ...assessed, risk: { ...assessed.risk, settles } };
   }
   const aged = afterTime(before, now).state;
   const shown = isCheckedBack(aged) ? checkBackFor(aged) : null;

@@ -44,3 +44,21 @@ export function goesOnAboutThem(
   if (!isTheirs || !isOrdinary || script.situation !== "other_worry") return false;
   return !script.isThrough && (read !== null || SPEAKS_OF_THEM.test(text));
 }
+
+const ONE_OF_THEIRS =
+  "(?:my|a|an|mi|un|una) (?:[a-z]+ )?(?:friend|mate|brother|sister|son|daughter|kid|child|husband|wife|partner|boyfriend|girlfriend|mum|mom|dad|mother|father|cousin|uncle|aunt|nephew|niece|roommate|flatmate|neighbou?r|coworker|colleague|student|ex|hermano|hermana|hijo|hija|amigo|amiga|novio|novia|marido|mujer|madre|padre|primo|prima)";
+const IT_IS = "(?:it'?s|its|it is|this is|that'?s|i meant?|i'?m talking about|es|se trata de)";
+/** "It's not me, it's my brother": who is meant, and that it isn't the writer. */
+const PUT_RIGHT = new RegExp(
+  `\\b(?:not (?:about )?me|no soy yo|no es por m[ií])\\b.{0,30}\\b${ONE_OF_THEIRS}\\b|\\b${IT_IS} (?:about |for |por )?${ONE_OF_THEIRS}\\b.{0,30}\\b(?:not (?:about )?me|no (?:soy )?yo)\\b`,
+  "iu",
+);
+
+/** The danger that was taken for the writer's, as whose they say it is; null where they put nothing right. */
+export function putRight(screened: Screening, before: RiskState | null): Assessment | null {
+  const isAboutWriter = before?.subject === "self" && asksAboutDanger(before.tier);
+  if (!isAboutWriter || asksAboutDanger(screened.assessment.tier)) return null;
+  if (!PUT_RIGHT.test(screened.text)) return null;
+  const { kind } = before;
+  return { tier: "crisis", kind, severity: "high", subject: "other", rules: ["put_right_whose"] };
+}
