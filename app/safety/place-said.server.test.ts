@@ -14,6 +14,9 @@ test.each([
   ["we live in the Netherlands", "NL"],
   ["I'm in Texas", "US-TX"],
   ["i'm in new york", "US"],
+  ["In England.", "GB"],
+  ["from Dublin", "IE"],
+  ["there's no 988 in Spain", "ES"],
   ["I'm from Mexico but I live in Texas now", "US-TX"],
 ])("%j says where its writer is: %s", (text, code) => {
   expect(placeSaid(text)).toBe(code);
@@ -30,6 +33,10 @@ test.each([
   "I'm in Georgia",
   "I'm from Mexico but moved years ago",
   "I love French toast",
+  "I've not been in France since the divorce",
+  "I'm not in Canada anymore",
+  "In Paris, we had a great time",
+  "we got married there. In London it rained all week",
 ])("%j says nothing of it", (text) => {
   expect(placeSaid(text)).toBeNull();
 });

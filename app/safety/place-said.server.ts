@@ -74,7 +74,12 @@ const STATE = US_STATES.map(([, name]) => plain(name)).join("|");
 
 /** "I'm in Leeds", "I live in the UK", "soy de España", "over here in Ireland". */
 const IS_HERE = new RegExp(
-  `(?:\\b(?:i'?m|i am|we'?re|we are) (?:(?:actually|currently|living|based|over|here|stuck|from|out|up|down|just|also|a student) )*(?:in|from)|\\b(?:i|we) (?:\\w+ )?live (?:\\w+ )?in|\\bhere in|\\bi'?m over in|(?:^|[.,!?\\n] ?)(?:in|from)|\\b(?:doesn'?t|don'?t|not|isn'?t|won'?t|no) (?:\\w+ ){0,4}(?:in|for)|\\b(?:soy de|vivo en|estoy en|aqui en|somos de|desde)) (?:the |el |los |la )?(${PLACE})(?![\\p{L}\\p{N}'])(?!,? (?:${STATE})\\b)(?! (?:next|tomorrow|last|street|st|road|avenue|but|originally|is|was|team|game|store|office))`,
+  `(?:\\b(?:i'?m|i am|we'?re|we are) (?:(?:actually|currently|living|based|over|here|stuck|from|out|up|down|just|also|a student) )*(?:in|from)|\\b(?:i|we) (?:\\w+ )?live (?:\\w+ )?in|\\bhere in|\\bi'?m over in|\\b(?:doesn'?t|don'?t|won'?t) (?:work|exist|help|answer|apply|count) (?:\\w+ )?(?:in|for)|\\bno (?:\\w+ )?(?:988|911|lines?|hotlines?|numbers?) (?:in|for)|\\b(?:soy de|vivo en|estoy en|aqui en|somos de|desde)) (?:the |el |los |la )?(${PLACE})(?![\\p{L}\\p{N}'])(?!,? (?:${STATE})\\b)(?! (?:next|tomorrow|last|street|st|road|avenue|but|originally|is|was|team|game|store|office))`,
+  "u",
+);
+/** "In England.", as a sentence of its own: with more words it may tell of a journey. */
+const ANSWERS_WHERE = new RegExp(
+  `(?:^|[.!?\\n] ?)(?:in|from) (?:the )?(${PLACE})(?=[.!?\\n]|$)`,
   "u",
 );
 const NATIONAL_HERE = new RegExp(
@@ -98,6 +103,8 @@ export function placeSaid(message: string): string | null {
     const after = words.slice(found.index + found[0].length, found.index + found[0].length + 40);
     if (!isOrigin || !LIVES_ELSEWHERE.test(after)) return CODES.get(found[1] ?? "") ?? null;
   }
+  const alone = ANSWERS_WHERE.exec(words.trim())?.[1];
+  if (alone !== undefined) return CODES.get(alone) ?? null;
   const national = NATIONAL_HERE.exec(words)?.[1];
   const entry = Object.entries(NATIONALITY).find(([, names]) =>
     names.split("|").some((name) => name === national),

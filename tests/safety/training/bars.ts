@@ -17,7 +17,7 @@ interface Shares {
 export const OF_COMMENTS: Shares = { watched: 0.02, asked: 0.005 };
 /**
  * Of what people say to a companion, which is nearer to danger in its words. There is less of it, and a
- * small sample flatters: half of what may be asked about is aimed at.
+ * small sample flatters: a little less than may be asked about is aimed at.
  */
 export const OF_TALK: Shares = { watched: 0.03, asked: 0.0095 };
 
