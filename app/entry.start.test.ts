@@ -25,7 +25,7 @@ test("a wrong setting stops the start, each in one line that names it", async ()
   expect(stdout).toBe("");
   expect(stderr.trim().split("\n")).toEqual([
     expect.any(String),
-    "  CRISIS_REGION: expected one of US, GB, IE, CA, AU",
+    "  CRISIS_REGION: expected one of US, GB, IE, CA, AU, NZ, ES, MX",
     expect.stringMatching(/^ {2}LOG_LEVEL: expected one of/),
   ]);
 });

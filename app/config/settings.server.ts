@@ -4,7 +4,7 @@ import { isAddressOrRange } from "./trusted-proxies.server.ts";
 
 /** Live deployments use no secret shorter than this. */
 export const SECRET_MIN_LENGTH = 32;
-export const CRISIS_REGIONS = ["US", "GB", "IE", "CA", "AU"] as const;
+export const CRISIS_REGIONS = ["US", "GB", "IE", "CA", "AU", "NZ", "ES", "MX"] as const;
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const PORT_EXPECTED = "a port number from 1 to 65535";

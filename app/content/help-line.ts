@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The countries with help lines of their own, and `INTL` for all others. */
-export const REGIONS = ["US", "GB", "IE", "CA", "AU", "INTL"] as const;
+export const REGIONS = ["US", "GB", "IE", "CA", "AU", "NZ", "ES", "MX", "INTL"] as const;
 export type Region = (typeof REGIONS)[number];
 
 /** What a person may need a line for. Every region answers every one of them. */

@@ -34,7 +34,8 @@ const cookie = signedCookie("aliwell_session");
 export const account: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const asking = await whoAsks(request, url);
   context.set(askingContext, asking);
-  const response = await inPlace(asking.account?.user.region ?? null, next);
+  const user = asking.account?.user;
+  const response = await inPlace(user?.placeSaid ?? user?.region ?? null, next);
   if (asking.sessionId !== null && (asking.account || asking.isDatabaseDown)) {
     response.headers.set("Cache-Control", privateCacheControl(response));
   }

@@ -175,8 +175,12 @@ export async function learnTimeZone(userId: string, timeZone: string): Promise<v
 }
 
 /** Notes where somebody says that they are, as `GB` or `US-CA`. */
-export async function notePlace(userId: string, region: string, now = Date.now()): Promise<void> {
-  await database().update(users).set({ region, updatedAt: now }).where(eq(users.id, userId));
+export async function notePlace(
+  userId: string,
+  placeSaid: string,
+  now = Date.now(),
+): Promise<void> {
+  await database().update(users).set({ placeSaid, updatedAt: now }).where(eq(users.id, userId));
 }
 
 /** Stores the time zone that somebody chose: from then on no browser changes it. */

@@ -45,8 +45,10 @@ export const users = sqliteTable("users", {
   eligible: integer({ mode: "boolean" }).notNull().default(true),
   /** Whether the companion may remember what was said, from one conversation to the next. */
   remembers: integer({ mode: "boolean" }).notNull().default(true),
-  /** Where they live, or last said that they are, as `US-CA` or `DE`: whose help lines are named. */
+  /** Where they live, as they said when the account was made, as `US-CA` or `DE`. */
   region: text(),
+  /** Where they last said in a message that they are, written alike: its help lines are named first. */
+  placeSaid: text(),
   /** How long conversations are kept after their last message. */
   keepConversations: text({ enum: ["always", "year", "90_days"] })
     .notNull()

@@ -54,6 +54,7 @@ const NO_FREE_WORDS = {
   "users.selected_therapist": "an id of the catalogue",
   "users.permissions": "words of ours",
   "users.region": "a code of a country or state",
+  "users.place_said": "a code of a country or state",
   "backup_runs.name": "made of a time",
   "backup_runs.failure": "words of ours",
   "api_tokens.name": "a name for a key, shown to its owner alone",

@@ -81,7 +81,10 @@ export async function runChatLoad(
       const { startedAt, read } = await talker.say(message, onFirstWord);
       if (read.firstWordAt !== null) result.firstWordMs.push(read.firstWordAt - startedAt);
       const said = read.isWhole ? textOf(job.with, read.text) : null;
-      if (said === null) result.cut += 1;
+      if (said === null) {
+        result.cut += 1;
+        result.trouble ??= `a stream ${read.isWhole ? "ended" : "broke off"} after: ${endOf(read.text)}`;
+      }
       else if (said === answerTo(message, job.words).join("")) result.whole += 1;
       else result.wrong += 1;
     } catch (error) {
@@ -168,6 +171,14 @@ function textOf(from: ChatLoadJob["with"], stream: string): string | null {
     if (from !== "model" && lines.get("id") !== `id: ${text.length}`) return null;
   }
   return ending === (from === "model" ? "message_stop" : "done") ? text : null;
+}
+
+/** The last events of a stream, without the words in them. */
+function endOf(stream: string): string {
+  return [...stream.matchAll(/^event: (\w+)/gm)]
+    .slice(-3)
+    .map(([, type]) => type)
+    .join(", ");
 }
 
 function newKey(): string {

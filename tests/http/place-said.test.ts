@@ -24,7 +24,7 @@ test("who says where they are with the danger gets the numbers of that country a
   expect(lastWords(next)).not.toMatch(/988|911/);
   expect((await visitor.get("/crisis")).text).toContain("116 123");
   const [user] = await database().select().from(users).where(eq(users.id, userId));
-  expect(user?.region).toBe("GB");
+  expect(user?.placeSaid).toBe("GB");
 });
 
 test("numbers that don't work are replaced once somebody says where they are", async () => {
@@ -37,7 +37,7 @@ test("numbers that don't work are replaced once somebody says where they are", a
 
 test("where no numbers are known, the local emergency number and the directory stand in their place", async () => {
   const { visitor } = await newMember();
-  const page = await say(visitor, "soy de España y quiero matarme");
+  const page = await say(visitor, "soy de Perú y quiero matarme");
   expect(lastWords(page)).toContain("findahelpline.com");
   expect(lastWords(page)).not.toMatch(/988|911/);
   expect(textsAt(page.html, "#crisis-panel").join(" ")).not.toMatch(/988|911/);
@@ -47,4 +47,18 @@ test("where somebody else lives changes nothing", async () => {
   const { visitor } = await newMember();
   await say(visitor, "my brother lives in London");
   expect(lastWords(await say(visitor, "I want to kill myself"))).toContain("988");
+});
+
+test.each([
+  ["vivo en España y quiero matarme", "024", "112"],
+  ["soy de México y quiero matarme", "800 911 2000", "911"],
+  ["I live in New Zealand and I want to kill myself", "1737", "111"],
+])("%s: the numbers of that country", async (text, line, emergency) => {
+  const { visitor } = await newMember();
+  const page = await say(visitor, text);
+  expect(lastWords(page)).toContain(line);
+  expect(lastWords(page)).not.toContain("988");
+  const panel = textsAt(page.html, "#crisis-panel").join(" ");
+  expect(panel).toContain(line);
+  expect(panel).toContain(emergency);
 });

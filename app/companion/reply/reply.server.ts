@@ -130,7 +130,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
 /** Where somebody says that they are, the numbers of help are those of that country from this reply on. */
 async function hearPlace({ user, screening }: MessageToAnswer): Promise<void> {
   const place = placeSaid(screening.text);
-  if (place === null || place === user.region) return;
+  if (place === null || place === (user.placeSaid ?? user.region)) return;
   movePlace(place);
   await notePlace(user.id, place);
 }

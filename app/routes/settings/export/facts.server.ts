@@ -57,6 +57,7 @@ export const accountSection = factSection("account", "Your account", async (user
     ["Conversations are kept", KEPT[user.keepConversations]],
     ["Time zone", user.timeZone],
     ["Region", user.region],
+    ["Where you said you are", user.placeSaid],
     ["Confirmed to be 18 or over", moment(user.adultConfirmedAt)],
     ["Terms accepted", moment(user.termsAcceptedAt)],
     ["Agreed that health data is kept", moment(user.healthDataConsentAt)],

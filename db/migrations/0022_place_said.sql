@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `place_said` text;
