@@ -84,8 +84,7 @@ export async function runChatLoad(
       if (said === null) {
         result.cut += 1;
         result.trouble ??= `a stream ${read.isWhole ? "ended" : "broke off"} after: ${endOf(read.text)}`;
-      }
-      else if (said === answerTo(message, job.words).join("")) result.whole += 1;
+      } else if (said === answerTo(message, job.words).join("")) result.whole += 1;
       else result.wrong += 1;
     } catch (error) {
       result.cut += 1;

@@ -1,8 +1,17 @@
-const WORDS =
-  `That sounds like a good walk and the river can be quiet in the early morning you noticed the
-light the water naïve café a heron “slowly” two steps more then rest — well done 🙂 what did the air
-feel like when you came back to the house and put the kettle on I would keep that small habit for a
-week because small things stay`.split(/\s+/);
+const SENTENCES = [
+  "That sounds like a good walk and the river can be quiet in the early morning.",
+  "You noticed the light on the water, and the heron by the naïve little café.",
+  "Two steps more, then rest — well done 🙂",
+  "What did the air feel like when you came back to the house?",
+  "I would keep that “small” habit for a week.",
+  "Put the kettle on and let the morning be slow.",
+  "The dog seems to know the way better than anyone.",
+  "It’s kind of you to give the day a good start.",
+  "You could try the other path by the fields tomorrow.",
+  "Small things stay when they are easy to begin.",
+  "How long did you stop at the gate to look around?",
+  "A walk like this leaves room for the rest of the day.",
+].map((sentence) => sentence.split(" "));
 
 /** How many words a model says, and at what pace, stands in its name. */
 export interface Pace {
@@ -34,11 +43,12 @@ export function messageNumbered(number: number, isBrief = false): string {
 export function answerTo(message: string, words: number): string[] {
   let state = seedOf(message);
   const length = message.startsWith(BRIEFLY) ? BRIEF_WORDS : words;
-  return Array.from({ length }, (_, index) => {
+  const said: string[] = [];
+  while (said.length < length) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    const word = WORDS[(state >>> 8) % WORDS.length] ?? "";
-    return index === 0 ? word : ` ${word}`;
-  });
+    said.push(...(SENTENCES[(state >>> 8) % SENTENCES.length] ?? []));
+  }
+  return said.slice(0, length).map((word, index) => (index === 0 ? word : ` ${word}`));
 }
 
 function seedOf(message: string): number {
