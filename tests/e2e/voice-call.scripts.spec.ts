@@ -45,6 +45,14 @@ test.describe("danger that is found in the middle of an answer", () => {
   // The product waits a second and a half for an opinion. Where a busy machine takes longer to come to the
   // middle of an answer, there is no opinion any more, and nothing is told by that.
   test.describe.configure({ retries: 2 });
+  // And where several instances are tried, a word said at another one comes later than that: here it is one.
+  test.use({
+    product: async ({ modelServer }, use) => {
+      const product = await Product.start(modelServer.url);
+      await use(product);
+      await product.remove();
+    },
+  });
 
   test("silences the companion at once, shows help, and says its first line in place of the answer", async ({
     page,
