@@ -14,7 +14,6 @@ const SIGNS = {
   isResolved: signOf("place_resolve"),
   hasTime: signOf("place_when"),
   hasReason: signOf("place_reason"),
-  isDespair: signOf("place_despair"),
 };
 
 export const PLACE_INDEX = new PatternIndex(Object.values(SIGNS));
@@ -31,7 +30,6 @@ export function readDeadlyPlace(sentences: readonly Sentence[]): DeadlyPlace {
     isResolved: false,
     hasTime: false,
     hasReason: false,
-    isDespair: false,
   };
   for (const { words } of sentences) {
     const candidates = PLACE_INDEX.read(words);
@@ -56,11 +54,10 @@ function isSign(name: string): name is keyof typeof SIGNS {
 export function findDeadlyPlace(
   fresh: DeadlyPlace,
   earlier: readonly DeadlyPlace[],
-  isDespairSaid: boolean,
+  isDespair: boolean,
 ): Finding[] {
   const all = [...earlier, fresh];
   const some = (name: keyof DeadlyPlace) => all.some((each) => each[name]);
-  const isDespair = isDespairSaid || some("isDespair");
   const isPlace = some("isNamed") || some("isHere");
   const isNew =
     fresh.isNamed ||
