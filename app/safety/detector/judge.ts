@@ -14,7 +14,6 @@ import { isLightOrOver, isOneTooMany } from "./light.ts";
 import type { Match } from "./pattern.ts";
 import { PatternIndex } from "./pattern-index.ts";
 import type { Candidates } from "./pattern-index.ts";
-import { PLACE_INDEX } from "./deadly-place.ts";
 import { PREPARATION_INDEX } from "./preparation.ts";
 import { completePlans } from "./stated-plan.ts";
 import { readSubject } from "./subject.ts";
@@ -77,7 +76,6 @@ export const PATTERN_INDEXES: readonly PatternIndex[] = [
   FRAGMENT_INDEX,
   CUE_INDEX,
   PREPARATION_INDEX,
-  PLACE_INDEX,
   LANGUAGE_INDEX,
 ];
 

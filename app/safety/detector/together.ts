@@ -9,7 +9,6 @@ import type { Finding } from "./findings.ts";
 import { detectLanguage } from "./language.ts";
 import { readText, type Reading } from "./judge.ts";
 import { settleTies } from "./ties.ts";
-import { findDeadlyPlace, readDeadlyPlace, type DeadlyPlace } from "./deadly-place.ts";
 import { combineWithModel } from "./combine-with-model.ts";
 import { isBareNo, isDenial } from "./denial.ts";
 import { findAcross } from "./pieces.ts";
@@ -29,9 +28,6 @@ const EARLIER_CHARACTERS = 600;
 
 /** Of what is said in pieces so much is read of each. */
 const SAID_IN_PIECES = 80;
-
-/** More sentences than these tell of more than one thing: a bridge in one and a time in another mean nothing. */
-const SENTENCES_OF_A_PIECE = 6;
 
 /** A short answer has at most this many words. */
 const SHORT_ANSWER_WORDS = 14;
@@ -70,7 +66,6 @@ interface Recalled {
   findings: readonly Finding[];
   cues: Cues;
   preparation: Preparation;
-  place: DeadlyPlace;
 }
 
 const MAX_CACHED_READINGS = 1_000;
@@ -89,12 +84,7 @@ function recallReading(message: string): Recalled {
   );
   const [oldest] = RECALLED.keys();
   if (RECALLED.size >= MAX_CACHED_READINGS && oldest !== undefined) RECALLED.delete(oldest);
-  const recalled = {
-    findings,
-    cues,
-    preparation: readPreparation(sentences),
-    place: readDeadlyPlace(sentences),
-  };
+  const recalled = { findings, cues, preparation: readPreparation(sentences) };
   RECALLED.set(key, recalled);
   return recalled;
 }
@@ -117,8 +107,7 @@ export function judgeTogether(
   const combined = combineWithModel(fresh.sentences, found, { isReadable, parts });
   const ofBody = readStomach(readPanic(combined, fresh, [...recent, text]), fresh);
   const read = readGoodbyes(ofBody, recent);
-  const place = field === "talk" ? atDeadlyPlace(fresh, recent) : [];
-  const settled = settleTies([...read, ...bareWord(text), ...place]);
+  const settled = settleTies([...read, ...bareWord(text)]);
   const alone = decide(readInField(settled, fresh.sentences, field));
   if (field !== "talk" || recent.length === 0 || alone.severity === "critical") return alone;
   const together = [
@@ -140,16 +129,6 @@ function gettingReady(fresh: Reading, recent: readonly string[]): Finding[] {
     preparation,
     since.map((message) => recallReading(message).preparation),
   );
-}
-
-/** A place, the loneliness of it and a time, told in pieces; a no to what was asked says nothing of what comes after it. */
-function atDeadlyPlace(fresh: Reading, recent: readonly string[]): Finding[] {
-  if (fresh.sentences.length > SENTENCES_OF_A_PIECE) return [];
-  const place = readDeadlyPlace(fresh.sentences);
-  if (!Object.values(place).includes(true)) return [];
-  const earlier = recent.map((message) => recallReading(message).place);
-  const isDespair = fresh.cues.some(({ despair, suicide }) => despair + suicide > 0);
-  return findDeadlyPlace(place, earlier, isDespair || isDespairIn(recent));
 }
 
 /** Goodbyes beside a move that was told before them. Nothing is read again where there is none. */
