@@ -14,6 +14,7 @@ import { isLightOrOver, isOneTooMany } from "./light.ts";
 import type { Match } from "./pattern.ts";
 import { PatternIndex } from "./pattern-index.ts";
 import type { Candidates } from "./pattern-index.ts";
+import { PLACE_INDEX } from "./place.ts";
 import { PREPARATION_INDEX } from "./preparation.ts";
 import { completePlans } from "./stated-plan.ts";
 import { readSubject } from "./subject.ts";
@@ -58,7 +59,7 @@ const RULES: readonly Rule[] = [
 ].flatMap(rulesOf);
 const OTHERS_RULES = ["others-in-danger", "others-near"].flatMap(rulesOf);
 const WORRY_RULES = rulesOf("worry");
-const SPANISH_RULES = ["plan-spanish", "spanish"].flatMap(rulesOf);
+const SPANISH_RULES = ["place-spanish", "plan-spanish", "spanish"].flatMap(rulesOf);
 /** These read what short sentences say together: "rope. attic. tonight". */
 const FRAGMENT_RULES = rulesOf("plan-fragments");
 
@@ -75,6 +76,7 @@ export const PATTERN_INDEXES: readonly PatternIndex[] = [
   SPANISH_INDEX,
   FRAGMENT_INDEX,
   CUE_INDEX,
+  PLACE_INDEX,
   PREPARATION_INDEX,
   LANGUAGE_INDEX,
 ];

@@ -10,8 +10,9 @@ import { detectLanguage } from "./language.ts";
 import { readText, type Reading } from "./judge.ts";
 import { settleTies } from "./ties.ts";
 import { combineWithModel } from "./combine-with-model.ts";
-import { isBareNo, isDenial } from "./denial.ts";
+import { beginsWithNo, isBareNo, isDenial } from "./denial.ts";
 import { findAcross } from "./pieces.ts";
+import { findPlace, readPlace, type Place } from "./place.ts";
 import {
   findPreparation,
   isFarewell,
@@ -66,6 +67,7 @@ interface Recalled {
   findings: readonly Finding[];
   cues: Cues;
   preparation: Preparation;
+  place: Place;
 }
 
 const MAX_CACHED_READINGS = 1_000;
@@ -84,7 +86,12 @@ function recallReading(message: string): Recalled {
   );
   const [oldest] = RECALLED.keys();
   if (RECALLED.size >= MAX_CACHED_READINGS && oldest !== undefined) RECALLED.delete(oldest);
-  const recalled = { findings, cues, preparation: readPreparation(sentences) };
+  const recalled = {
+    findings,
+    cues,
+    preparation: readPreparation(sentences),
+    place: readPlace(sentences),
+  };
   RECALLED.set(key, recalled);
   return recalled;
 }
@@ -114,6 +121,7 @@ export function judgeTogether(
     ...readGoodbyes(completeCues(fresh, recent), recent),
     ...commandOfVoices(text, recent),
     ...gettingReady(fresh, recent),
+    ...placeNamed(fresh, recent),
     ...findTaken(text, recent, isDespairIn(recent)),
     ...(isReadable ? findAcross(text, fresh, recent) : []),
   ];
@@ -128,6 +136,20 @@ function gettingReady(fresh: Reading, recent: readonly string[]): Finding[] {
   return findPreparation(
     preparation,
     since.map((message) => recallReading(message).preparation),
+  );
+}
+
+/** A place and a time with no act named, after despair or a no. */
+function placeNamed(fresh: Reading, recent: readonly string[]): Finding[] {
+  const place = readPlace(fresh.sentences);
+  if (!place.hasPlace && !place.hasResolve && !place.hasTime) return [];
+  return findPlace(
+    place,
+    recent.map((message) => recallReading(message).place),
+    {
+      isDespair: isDespairIn(recent),
+      hasSaidNo: recent.some((said) => isDenial(said) || isBareNo(said) || beginsWithNo(said)),
+    },
   );
 }
 
