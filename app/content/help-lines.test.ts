@@ -20,11 +20,11 @@ describe("help lines", () => {
   });
 
   test("open the right call, message or page", () => {
-    expect(hrefsOf("us-988")).toEqual(["tel:988", "sms:988", "https://988lifeline.org"]);
+    expect(hrefsOf("us-988")).toEqual(["tel:988", "sms:988", "https://988lifeline.org/chat"]);
     expect(hrefsOf("us-988", "es")).toEqual([
       "tel:988",
       "sms:988?body=AYUDA",
-      "https://988lifeline.org",
+      "https://988lifeline.org/chat",
     ]);
     expect(hrefsOf("us-crisis-text-line")).toEqual(["sms:741741?body=HOME"]);
     expect(hrefsOf("us-crisis-text-line", "es")).toEqual(["sms:741741?body=AYUDA"]);

@@ -17,6 +17,12 @@ test.each([
   ["In England.", "GB"],
   ["from Dublin", "IE"],
   ["there's no 988 in Spain", "ES"],
+  ["what number do i call in Ireland", "IE"],
+  ["which number do I ring in the uk?", "GB"],
+  ["who do I call in Australia", "AU"],
+  ["whats the number for canada", "CA"],
+  ["¿qué número? aquí en España", "ES"],
+  ["¿a qué número llamo en España?", "ES"],
   ["I'm from Mexico but I live in Texas now", "US-TX"],
 ])("%j says where its writer is: %s", (text, code) => {
   expect(placeSaid(text)).toBe(code);

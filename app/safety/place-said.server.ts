@@ -74,7 +74,7 @@ const STATE = US_STATES.map(([, name]) => plain(name)).join("|");
 
 /** "I'm in Leeds", "I live in the UK", "soy de España", "over here in Ireland". */
 const IS_HERE = new RegExp(
-  `(?:\\b(?:i'?m|i am|we'?re|we are) (?:(?:actually|currently|living|based|over|here|stuck|from|out|up|down|just|also|a student) )*(?:in|from)|\\b(?:i|we) (?:\\w+ )?live (?:\\w+ )?in|\\bhere in|\\bi'?m over in|\\b(?:doesn'?t|don'?t|won'?t) (?:work|exist|help|answer|apply|count) (?:\\w+ )?(?:in|for)|\\bno (?:\\w+ )?(?:988|911|lines?|hotlines?|numbers?) (?:in|for)|\\b(?:soy de|vivo en|estoy en|aqui en|somos de|desde)) (?:the |el |los |la )?(${PLACE})(?![\\p{L}\\p{N}'])(?!,? (?:${STATE})\\b)(?! (?:next|tomorrow|last|street|st|road|avenue|but|originally|is|was|team|game|store|office))`,
+  `(?:\\b(?:i'?m|i am|we'?re|we are) (?:(?:actually|currently|living|based|over|here|stuck|from|out|up|down|just|also|a student) )*(?:in|from)|\\b(?:i|we) (?:\\w+ )?live (?:\\w+ )?in|\\bhere in|\\bi'?m over in|\\b(?:doesn'?t|don'?t|won'?t) (?:work|exist|help|answer|apply|count) (?:\\w+ )?(?:in|for)|\\bno (?:\\w+ )?(?:988|911|lines?|hotlines?|numbers?) (?:in|for)|\\b(?:what|what's|whats|which|who|que|cual)\\b[^.!?\\n]{0,40}\\b(?:call|text|ring|dial|phone|number|hotline|line|llamo|llamar|numero)(?: it)?(?: is)? (?:in|for|from|en|desde)|\\b(?:soy de|vivo en|estoy en|aqui en|somos de|desde)) (?:the |el |los |la )?(${PLACE})(?![\\p{L}\\p{N}'])(?!,? (?:${STATE})\\b)(?! (?:next|tomorrow|last|street|st|road|avenue|but|originally|is|was|team|game|store|office))`,
   "u",
 );
 /** "In England.", as a sentence of its own: with more words it may tell of a journey. */

@@ -39,7 +39,7 @@ test("the crisis page names three lines to call, text or write to, and says noth
   for (const href of ["tel:988", "sms:988", "sms:741741?body=HOME", "tel:911"]) {
     expect(page.html).toContain(`href="${href}"`);
   }
-  expect(page.html).toContain('href="https://988lifeline.org"');
+  expect(page.html).toContain('href="https://988lifeline.org/chat"');
   expect(page.text).toMatch(/Breathe in for 4.*Hold for 4.*Breathe out for 6.*Repeat 5 more times/);
   expect(page.text).toContain("They also help people who are worried about someone");
   expect(page.html).toContain('href="/safety-plan"');

@@ -37,7 +37,7 @@ export function isEmergencyOfThisVisit(risk: RiskState, now: number): boolean {
 }
 
 const NAMES_A_HELP_LINE =
-  /\b988\b|\b741741\b|\bhot ?lines?\b|\bhelp ?lines?\b|\b(?:crisis|suicide|lifeline) (?:line|text|number)s?\b|\bl[ií]nea de (?:crisis|ayuda)\b/iu;
+  /\b988\b|\b741741\b|\bhot ?lines?\b|\bhelp ?lines?\b|\b(?:crisis|suicide|lifeline) (?:line|text|number)s?\b|\bl[ií]nea de (?:crisis|ayuda)\b|\b(?:what|which|what'?s|who)\b.{0,20}\b(?:number|call|dial|ring)\b|(?<!\p{L})(?:qu[eé]|cu[aá]l)\b.{0,12}n[uú]mero|a qui[eé]n llam/iu;
 
 /** Whether a message speaks of a help line. */
 export function namesHelpLine(text: string): boolean {

@@ -16,6 +16,9 @@ export const PLACEHOLDERS: Readonly<Record<string, Need>> = {
   eating: "eating",
 };
 
+/** Where a region has no page of its own: a directory of those that chat. */
+const FIND_A_HELPLINE = "https://findahelpline.com";
+
 /** How to reach the first line for a need, as part of a sentence: "call or text 988". */
 export function instruction(
   region: Region,
@@ -35,15 +38,28 @@ export function fillWording(
   briefly = false,
 ): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    if (name.toLowerCase() === "chat") return begun(name, chatInstruction(region, language));
     const need = PLACEHOLDERS[name.toLowerCase()];
     if (need === undefined) return whole;
     // The crisis line is named at length once; its short form is clear by itself everywhere else.
     const short = name.toLowerCase() === "suicide" || (briefly && need !== "suicide");
     const words = instruction(region, need, language, short);
-    return name.charAt(0) === name.charAt(0).toUpperCase()
-      ? words.charAt(0).toUpperCase() + words.slice(1)
-      : words;
+    return begun(name, words);
   });
+}
+
+function begun(name: string, words: string): string {
+  return name.charAt(0) === name.charAt(0).toUpperCase()
+    ? words.charAt(0).toUpperCase() + words.slice(1)
+    : words;
+}
+
+/** How to reach a person in writing from any device: "open 988lifeline.org/chat". */
+function chatInstruction(region: Region, language: Language): string {
+  const lines = [...helpLinesFor(region, "suicide"), ...helpLinesFor(region, "text_line")];
+  const page = lines.flatMap(({ ways }) => ways).find(({ kind }) => kind === "chat");
+  const address = (page?.href ?? FIND_A_HELPLINE).replace("https://", "").replace(/\/$/, "");
+  return language === "es" ? `abre ${address}` : `open ${address}`;
 }
 
 /** The sentences of a text, in one shape, so that two texts can be compared line by line. */
