@@ -319,10 +319,11 @@ export interface Answer {
 }
 
 /** One written answer: paragraphs in order, the reply to the last answer and the question among them. */
+export type Part = Spoken | "reply" | "question";
 export interface Step {
   question: QuestionId | null;
   branch?: z.output<typeof branch>;
-  parts: readonly (Spoken | "reply" | "question")[];
+  parts: readonly Part[];
 }
 
 /** The first answer, then one step a reply; each question is asked once, and then it is through. */

@@ -9,6 +9,8 @@ import { asideIn, ASIDES_ONCE_HELP_COMES, type Aside } from "./scripts/asides.ts
 import { QUESTIONS, QUESTION_IDS } from "./scripts/questions.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
 import { isCheckBack } from "./scripts/moments.ts";
+import { isOfNeck, withNeck } from "./scripts/neck.ts";
+import { isPoliceRefused, withoutPolice } from "./scripts/police-refused.ts";
 import { isMinor, situationOf } from "./scripts/situation.ts";
 import { fillWording, pickVariant, sentencesOf } from "./scripts/wording.ts";
 import { saysUnder18 } from "./scripts/young.ts";
@@ -32,7 +34,7 @@ import {
 } from "./assessment.ts";
 import type { QuestionId } from "./scripts/questions.ts";
 import type { QuickAnswer } from "./scripts/quick-answers.ts";
-import type { ConsideredAnswer, Script, Spoken, Step } from "#app/content/safety-script.ts";
+import type { ConsideredAnswer, Part, Script, Spoken, Step } from "#app/content/safety-script.ts";
 import type { Situation } from "./scripts/situation.ts";
 
 export { readConsideredAnswer };
@@ -164,9 +166,15 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const isYoung = isMinor(input) || input.isYoung === true;
   const note = isYoung && !wasSaid(YOUNG.note, input) ? [YOUNG.note] : [];
   const isNeck = isOfNeck(situation, input) && !wasSaid(MOMENTS.neck, input);
+  const said = isPoliceRefused(input) ? withoutPolice(parts) : parts;
   const reply = aside?.says ?? replyTo(last, answer, input);
   return {
-    text: compose(withNote(isNeck ? withNeck(parts) : parts, note), question, reply, input),
+    text: compose(
+      withNote(isNeck ? withNeck(said, input.message) : said, note),
+      question,
+      reply,
+      input,
+    ),
     quickAnswers:
       question === null ? [] : quickAnswersOf(QUESTIONS[question].answers, input.language),
     situation,
@@ -202,27 +210,11 @@ function isLaterVisit(input: WrittenAnswerInput, answer: ConsideredAnswer | null
   return input.tier === "none" && answer !== "yes" && input.previousTexts.some(isCheckBack);
 }
 
-type Part = Spoken | "reply" | "question";
-
 // The question stands last, right above its buttons.
 function withNote(parts: readonly Part[], note: readonly Spoken[]): readonly Part[] {
   return parts.at(-1) === "question"
     ? [...parts.slice(0, -1), ...note, "question"]
     : [...parts, ...note];
-}
-
-/** Hands at a neck are an emergency of the body, too, though nothing may show. */
-const NECK_WORDS =
-  /\b(?:chok|strangl|throttl)(?:e|es|ed|ing|led)\b|\b(?:neck|throat|windpipe)\b|(?<!\p{L})(?:ahorc|estrangul)|\bcuello\b/iu;
-const OF_VIOLENCE = /^(?:young_|dependent_)?abuse/;
-
-function isOfNeck(situation: Situation, { message = "", tier }: WrittenAnswerInput): boolean {
-  return OF_VIOLENCE.test(situation) && asksAboutDanger(tier) && NECK_WORDS.test(message);
-}
-
-// Whoever is believed is told of it right after that, and where the call stands first, after the call.
-function withNeck([first, ...rest]: readonly Part[]): readonly Part[] {
-  return first === undefined ? [MOMENTS.neck] : [first, MOMENTS.neck, ...rest];
 }
 
 const AGREES =
