@@ -15,7 +15,7 @@ import {
   type Transition,
 } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Tier } from "#app/safety/assessment.ts";
-import { withinLimits } from "#app/safety/question-limits.ts";
+import { notTwiceInARow, withinLimits } from "#app/safety/question-limits.ts";
 import { questionFor } from "#app/safety/scripts/check-in-questions.ts";
 import { LASTING, lastingOf, OTHERS_DANGER_LASTS_MS, rank } from "#app/safety/scripts/lasting.ts";
 import { database, prepared } from "#db/client.ts";
@@ -114,9 +114,10 @@ export function nextRisk(
   const input = inputOf(aged.state, sign, now);
   const isNew = isSomethingNew(aged.state, sign.finding, input, now);
   const limits = aged.state ?? { askedAt: [], messagesSinceAsked: 0 };
+  const row = ASKING_TRANSITIONS[from][input];
   const cell = withinLimits(
     from,
-    denied(aged.state, ASKING_TRANSITIONS[from][input]),
+    denied(aged.state, notTwiceInARow(from, input, row, aged.state?.questionAsked)),
     limits,
     isNew,
     now,

@@ -2,7 +2,13 @@
  * How often a new question about danger may be asked. The table in `asking.ts` says what follows from
  * a message; this holds back its new questions where few may be asked.
  */
-import { type AskingState, isAfterNo, type Transition, WATCH_LASTS_MS } from "./asking.ts";
+import {
+  type AskingInput,
+  type AskingState,
+  isAfterNo,
+  type Transition,
+  WATCH_LASTS_MS,
+} from "./asking.ts";
 
 /** At most one new question in so many messages, and so many on one day. */
 export const MESSAGES_BETWEEN_QUESTIONS = 5;
@@ -32,6 +38,24 @@ export function withinLimits(
   if (!isAfterNo(from) && mayAsk(before, now)) return cell;
   const to = from === "clear" ? "rests" : from;
   return { to, answer: "ordinary_and_link", settles: null };
+}
+
+/** About these a second sign names the help lines; what a body needs, or another one, is asked on. */
+const ABOUT_ONESELF: ReadonlySet<string> = new Set([
+  "thoughts",
+  "thoughts_gently",
+  "putting_in_order",
+]);
+
+/** The question that stands right above the message is not put again at once: a new sign beside it names the help lines. */
+export function notTwiceInARow(
+  from: AskingState,
+  input: AskingInput,
+  cell: Transition,
+  question: string | null | undefined,
+): Transition {
+  const isRepeated = from === "asked" && input === "pattern" && ABOUT_ONESELF.has(question ?? "");
+  return isRepeated ? { to: "unanswered", answer: "ordinary_and_help", settles: null } : cell;
 }
 
 function mayAsk({ askedAt, messagesSinceAsked }: AskedBefore, now: number): boolean {

@@ -71,3 +71,31 @@ test("after a no only new signs are asked about", () => {
   const before = ["my sister has my passwords now", "the plants go to my sister", "no"];
   expect(assessText("shredded all my diaries", before).tier).toBe("none");
 });
+
+const ASKED = [
+  "my neighbour said she'd take him from sunday",
+  "I wrote down the wifi and bank stuff for my brother",
+  "I've cleared out my wardrobe, bags by the door",
+];
+
+test.each([
+  "I put a letter in the drawer for my mum",
+  "gave away my guitar",
+  "paid off all my debts",
+  "I won't be here for that",
+])("once the chores were asked about, %j opens the panel", (line) => {
+  expect(assessText(line, [...ASKED, "just tidying up"]).tier).toBe("crisis");
+});
+
+test("a letter after a no is asked about once more", () => {
+  const before = [...ASKED, "no"];
+  expect(assessText("I put a letter in the drawer for my mum", before).tier).toBe("check_in");
+});
+
+test.each([
+  "she's thrown up six times and I can't do this anymore, I'm so tired",
+  "my toddler has been vomiting all night and I can't do this anymore",
+])("%j is a sick child and no emergency", (line) => {
+  expect(assessText(line).tier).toBe("watch");
+  expect(assessText(line, ["my toddler has a stomach bug", "so tired"]).tier).toBe("watch");
+});

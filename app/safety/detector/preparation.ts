@@ -47,6 +47,9 @@ const CHORES_TO_ASK = 3;
 /** The chores that are a farewell more than the others are. */
 const PARTING: readonly Chore[] = ["letter", "end", "closed"];
 
+/** Once the chores were asked about, each of these is one of parting, and names the help lines. */
+const PARTING_AFTER: readonly Chore[] = ["letter", "papers", "given", "end", "closed", "caredFor"];
+
 /** Reads what a message says of getting ready. */
 export function readPreparation(sentences: readonly Sentence[]): Preparation {
   const chores = new Set<Chore>();
@@ -93,12 +96,41 @@ export function findPreparation(fresh: Preparation, earlier: readonly Preparatio
   const isPlan =
     (hasMeans && chores.size >= 2) ||
     (chores.size >= CHORES_TO_ASK && hasDay && isLastWord(chores));
+  const isFurther = wasAsked(earlier) && (isNewParting(fresh, earlier) || fresh.hasMeans);
   return [
     {
       rule: "together.getting_ready",
       kind: "plan_or_attempt",
-      severity: isPlan ? "high" : "moderate",
-      tier: isPlan ? "crisis" : "check_in",
+      severity: isPlan || isFurther ? "high" : "moderate",
+      tier: isPlan || isFurther ? "crisis" : "check_in",
+      subject: "self",
+    },
+  ];
+}
+
+/** Whether the messages before it were enough to be asked about. */
+function wasAsked(earlier: readonly Preparation[]): boolean {
+  return earlier.some((each, index) => findPreparation(each, earlier.slice(0, index)).length > 0);
+}
+
+function isNewParting(fresh: Preparation, earlier: readonly Preparation[]): boolean {
+  return PARTING_AFTER.some(
+    (chore) => fresh.chores.has(chore) && !earlier.some(({ chores }) => chores.has(chore)),
+  );
+}
+
+/** After a no to the question about chores, a new letter, paper or last word is asked about once more. */
+export function findAfterNo(fresh: Preparation, earlier: readonly Preparation[]): Finding[] {
+  const isOpen = ![...earlier, fresh].some(({ hasReason }) => hasReason);
+  const isLast =
+    fresh.chores.has("letter") || fresh.chores.has("papers") || fresh.chores.has("end");
+  if (!isOpen || !isLast || !wasAsked(earlier) || !isNewParting(fresh, earlier)) return [];
+  return [
+    {
+      rule: "together.getting_ready",
+      kind: "plan_or_attempt",
+      severity: "moderate",
+      tier: "check_in",
       subject: "self",
     },
   ];

@@ -26,10 +26,18 @@ export function readStomach(
     ({ words }) => IS_MORE.matchesIn(words) || GRAVE_BODY.matchesIn(words),
   );
   if (isMore) return findings;
-  return findings.map((finding) => (isGuess(finding) ? { ...finding, ...STOMACH_ALONE } : finding));
+  const isChild = sentences.some(({ words }) => OF_CHILD.test(words));
+  return findings.map((finding) =>
+    isGuess(finding) || (isChild && isGuessOfCrisis(finding))
+      ? { ...finding, ...STOMACH_ALONE }
+      : finding,
+  );
 }
 
 const OF_DYING = /_ideation$|^self_harm$/;
+/** A child is spoken of, by name of child or as she or he who threw up. */
+const OF_CHILD =
+  /(?:^| )(?:toddler|baby|infant|kid|kids|child|children|son|daughter|little (?:one|girl|boy)|(?:she|he|they) (?:is |has |was |had |just |keeps |been |have )*(?:thrown up|threw up|throwing up|vomit\w*|puk\w*|sick))(?= |$)/;
 
 const STOMACH_ALONE = {
   rule: STOMACH_RULE,
@@ -37,6 +45,12 @@ const STOMACH_ALONE = {
   tier: "watch",
   severity: "low",
 } as const;
+
+/** What only the model takes for an emergency, or for despair, in a parent worn out by it. */
+function isGuessOfCrisis({ rule, kind }: Finding): boolean {
+  const isGuessed = isFromModelAlone({ rules: [rule] });
+  return isGuessed && (kind === "medical_emergency" || OF_DYING.test(kind));
+}
 
 function isGuess({ rule, kind, tier }: Finding): boolean {
   // A hint of weariness may have been named an emergency by the model: "can't keep anything down".

@@ -14,6 +14,7 @@ import { beginsWithNo, isBareNo, isDenial } from "./denial.ts";
 import { findAcross } from "./pieces.ts";
 import { findPlace, readPlace, type Place } from "./place.ts";
 import {
+  findAfterNo,
   findPreparation,
   isFarewell,
   readLeaving,
@@ -132,11 +133,10 @@ export function judgeTogether(
 function gettingReady(fresh: Reading, recent: readonly string[]): Finding[] {
   const preparation = readPreparation(fresh.sentences);
   if (preparation.chores.size === 0 && !preparation.hasMeans) return [];
-  const since = recent.slice(recent.findLastIndex((said) => isDenial(said) || isBareNo(said)) + 1);
-  return findPreparation(
-    preparation,
-    since.map((message) => recallReading(message).preparation),
-  );
+  const preparations = recent.map((message) => recallReading(message).preparation);
+  const denied = recent.findLastIndex((said) => isDenial(said) || isBareNo(said)) + 1;
+  const found = findPreparation(preparation, preparations.slice(denied));
+  return found.length > 0 || denied === 0 ? found : findAfterNo(preparation, preparations);
 }
 
 /** A place and a time with no act named, after despair or a no. */
