@@ -99,3 +99,13 @@ test.each([
   expect(assessText(line).tier).toBe("watch");
   expect(assessText(line, ["my toddler has a stomach bug", "so tired"]).tier).toBe("watch");
 });
+
+test.each([
+  "we're moving to Denver so I've been saying goodbye to everyone",
+  "saying goodbye to everyone is so hard, the van comes Saturday",
+  "we move on friday. I'm saying goodbye to everyone this week and it makes me cry",
+  "my job moves me to Spain, I have to say goodbye to everybody",
+  "last day of school, saying goodbye to everyone before we leave for Canada",
+])("%j is a move", (line) => {
+  expect(worstOf([line])).toBe("quiet");
+});

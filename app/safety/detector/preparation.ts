@@ -1,3 +1,4 @@
+import { isFromModelAlone } from "../assessment.ts";
 import { signOf } from "../rules/detector-rules.ts";
 import type { Finding } from "./findings.ts";
 import { PatternIndex } from "./pattern-index.ts";
@@ -154,13 +155,19 @@ export function isFarewell({ rule }: Pick<Finding, "rule">): boolean {
 export function readLeaving(
   findings: readonly Finding[],
   earlier: readonly Preparation[],
-  isDespair: boolean,
+  { isDespair, isGoodbye }: { isDespair: boolean; isGoodbye: boolean },
 ): readonly Finding[] {
   const isLeaving = earlier.some((each) => each.isLeaving);
   if (!isLeaving || isDespair || earlier.some(({ hasMeans }) => hasMeans)) return findings;
   return findings.map((finding) =>
-    isFarewell(finding) ? { ...finding, tier: "watch", severity: "low" } : finding,
+    isFarewell(finding) || (isGoodbye && isOfModel(finding))
+      ? { ...finding, tier: "watch", severity: "low" }
+      : finding,
   );
+}
+
+function isOfModel({ rule, tier }: Finding): boolean {
+  return tier === "check_in" && isFromModelAlone({ rules: [rule] });
 }
 
 function isLastWord(chores: ReadonlySet<Chore>): boolean {

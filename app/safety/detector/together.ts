@@ -114,12 +114,12 @@ export function judgeTogether(
   const isReadable = detectLanguage(text) !== "other";
   const combined = combineWithModel(fresh.sentences, found, { isReadable, parts });
   const ofBody = readStomach(readPanic(combined, fresh, [...recent, text]), fresh);
-  const read = readGoodbyes(ofBody, recent);
+  const read = readGoodbyes(ofBody, fresh, recent);
   const settled = settleTies([...read, ...bareWord(text)]);
   const alone = decide(readInField(settled, fresh.sentences, field));
   if (field !== "talk" || recent.length === 0 || alone.severity === "critical") return alone;
   const together = [
-    ...readGoodbyes(completeCues(fresh, recent), recent),
+    ...readGoodbyes(completeCues(fresh, recent), fresh, recent),
     ...commandOfVoices(text, recent),
     ...gettingReady(fresh, recent),
     ...placeNamed(fresh, recent),
@@ -153,12 +153,23 @@ function placeNamed(fresh: Reading, recent: readonly string[]): Finding[] {
   );
 }
 
-/** Goodbyes beside a move that was told before them. Nothing is read again where there is none. */
-function readGoodbyes(findings: readonly Finding[], recent: readonly string[]): readonly Finding[] {
-  if (recent.length === 0 || !findings.some(isFarewell)) return findings;
-  const earlier = recent.map((message) => recallReading(message).preparation);
-  return readLeaving(findings, earlier, isDespairIn(recent));
+/** Goodbyes beside a move, told before them or with them. Nothing is read again where there is none. */
+function readGoodbyes(
+  findings: readonly Finding[],
+  fresh: Reading,
+  recent: readonly string[],
+): readonly Finding[] {
+  const isGoodbye = fresh.sentences.some(({ words }) => SAYS_GOODBYE.test(words));
+  if (!findings.some(isFarewell) && !(isGoodbye && findings.length > 0)) return findings;
+  const told = recent.map((message) => recallReading(message).preparation);
+  return readLeaving(findings, [...told, readPreparation(fresh.sentences)], {
+    isDespair: isDespairIn(recent),
+    isGoodbye,
+  });
 }
+
+const SAYS_GOODBYE =
+  /(?:^| )(?:say|saying|said|says) (?:my |our |a |the )?(?:goodbye|goodbyes|bye|farewell)(?= |$)/;
 
 const OF_DYING = /_ideation$|^plan_or|^self_harm$/;
 
