@@ -29,6 +29,8 @@ test.each([
     "hay un puente cerca de mi casa",
     "mañana temprano",
   ],
+  ["I'm tired of everything", "I've parked by the bridge", "looking down at the water"],
+  ["ya no puedo más, quiero desaparecer", "estoy en el viaducto", "me estoy asomando"],
 ])("after despair %j, %j … a place and a time open the panel", (...lines) => {
   expect(worstOf(lines)).toBe("crisis");
 });
@@ -37,7 +39,11 @@ test.each([
   ["no", "theres a bend by the quarry", "tomorrow on the early shift"],
   ["no, not like that", "I keep thinking about the viaduct", "I know which one"],
   ["I feel so hopeless", "no", "it would look like an accident"],
-])("after %j, %j, … it is asked again", (...lines) => {
+  ["everything is pointless", "I stopped at the footbridge again", "there's no barrier there"],
+  ["I can't go on like this", "im on the viaduct"],
+  ["ya no puedo más", "estoy en el puente"],
+  ["there's a level crossing near work", "nobody is about at that time", "tomorrow i think"],
+])("after %j, %j, … it is asked about", (...lines) => {
   expect(worstOf(lines)).not.toBe("quiet");
 });
 
@@ -49,6 +55,12 @@ test.each([
   ["I feel empty", "no", "tomorrow I have an exam"],
   ["we hiked past the quarry", "the view of the cliffs was great", "tomorrow again"],
   ["no", "what time is it tomorrow", "friday is busy"],
+  ["I drive past the viaduct on my commute", "no traffic on it early", "tomorrow I'm off"],
+  ["work is exhausting", "we had lunch by the bridge", "tomorrow we go again"],
+  ["estamos en el puente haciendo fotos", "mirando abajo se ve todo el valle"],
+  ["my kid is on the climbing wall", "it looks like an accident waiting to happen"],
+  ["I'm on the platform, the train is late again", "nobody is around", "I'll be at work by nine"],
+  ["hay un puente nuevo cerca de mi casa", "mañana lo inauguran"],
 ])("%j, %j, … is ordinary talk", (...lines) => {
   expect(worstOf(lines)).toBe("quiet");
 });

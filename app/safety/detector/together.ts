@@ -142,7 +142,7 @@ function gettingReady(fresh: Reading, recent: readonly string[]): Finding[] {
 /** A place and a time with no act named, after despair or a no. */
 function placeNamed(fresh: Reading, recent: readonly string[]): Finding[] {
   const place = readPlace(fresh.sentences);
-  if (!place.hasPlace && !place.hasResolve && !place.hasTime) return [];
+  if (!Object.values(place).includes(true)) return [];
   return findPlace(
     place,
     recent.map((message) => recallReading(message).place),

@@ -28,7 +28,7 @@ export function isPoliceRefused({ kind, message = "", previousTexts }: Told): bo
 /** The parts of a reply without the lines that begin with the emergency call; the panel still names it. */
 export function withoutPolice(parts: readonly Part[]): readonly Part[] {
   const kept = parts.filter(
-    (part) => typeof part === "string" || !part.en.every((line) => /^\{Emergency\}/u.test(line)),
+    (part) => typeof part === "string" || !part.en.every((line) => line.startsWith("{Emergency}")),
   );
   return kept.some((part) => part !== "question") ? kept : parts;
 }
