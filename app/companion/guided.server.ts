@@ -5,7 +5,12 @@ import type { Character } from "./content/schema.ts";
 import { helpButtons, withButtons } from "./guided/buttons.ts";
 import { createChooser } from "./guided/choose.ts";
 import { productContent, type OpenContent } from "./guided/content.ts";
-import { beginsLikeLately, withoutOpening } from "./guided/fresh-openings.ts";
+import {
+  asksLikeLast,
+  beginsLikeLately,
+  hasAskedEnough,
+  withoutOpening,
+} from "./guided/fresh-openings.ts";
 import { findIntent } from "./guided/intents.ts";
 import { detectGuidedLanguage, languageAfter } from "./guided/language.ts";
 import { askKeepQuiet } from "./guided/pending.ts";
@@ -74,7 +79,7 @@ export function answerGuided(
 }
 
 /** A reply begins anew so often where it would begin like one of the last. */
-const TRIES_TO_BEGIN = 3;
+const TRIES_TO_BEGIN = 4;
 
 /** A reply that doesn't begin like one of the last three, where there is another way to say it. */
 function sayFreshly(input: GuidedInput, content: OpenContent): { turn: Turn; said: TurnReply } {
@@ -87,12 +92,13 @@ function sayFreshly(input: GuidedInput, content: OpenContent): { turn: Turn; sai
   const isFine = ({ said }: { said: TurnReply }) =>
     said.isStep === true ||
     said.exercise !== undefined ||
-    !beginsLikeLately(said.text, input.history);
+    (!beginsLikeLately(said.text, input.history) && !asksLikeLast(said.text, input.history));
   if (isFine(first)) return first;
   for (let at = 1; at < TRIES_TO_BEGIN; at += 1) {
     const another = sayBy(`${seed}/${at}`);
     if (isFine(another)) return another;
   }
+  if (!beginsLikeLately(first.said.text, input.history)) return first;
   return { ...first, said: { ...first.said, text: withoutOpening(first.said.text) } };
 }
 
@@ -214,9 +220,19 @@ function settle(turn: Turn, said: TurnReply): TurnReply {
     const text = withoutQuestions(said.text);
     return askKeepQuiet(turn, { ...said, text });
   }
-  if (!said.state.isQuiet) return said;
+  if (!said.state.isQuiet) return leavesRoom(turn, said);
   const text = said.isStep ? withoutMarks(said.text) : withoutQuestions(said.text);
   return { ...said, text: text === "" ? sayLine(turn, "receipts") : text };
+}
+
+/** After questions in a row a reply asks nothing, where its question isn't what it is about. */
+function leavesRoom(turn: Turn, said: TurnReply): TurnReply {
+  const { running, topic, pending } = said.state;
+  const isLed = running !== null || topic !== null || pending !== null || turn.programme != null;
+  if (isLed || said.isStep === true || (said.buttons ?? []).length > 0) return said;
+  if (!hasAskedEnough(turn.history)) return said;
+  const text = withoutQuestions(said.text);
+  return text === "" ? said : { ...said, text };
 }
 
 /** The question of a step that somebody goes through: it stands, and is no question any more. */

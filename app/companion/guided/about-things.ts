@@ -3,6 +3,7 @@ import { hashOf } from "./choose.ts";
 import { namesIn, thingIn } from "./named-things.ts";
 import { sayLine } from "./say.ts";
 import { LOSSES, talkOf } from "./subjects.ts";
+import { lostOnes } from "./tender-details.ts";
 import type { Turn } from "./turn-reply.ts";
 import type { GuidedState } from "./turn.ts";
 import { foldedText } from "./wording.ts";
@@ -24,7 +25,10 @@ export function aboutTheirThing(turn: Turn, how: "ask" | "say"): Said | null {
   const again = namesTold(turn).find((name) => new RegExp(`\\b${name}\\b`, "iu").test(content));
   const thing = again ?? thingIn(content, told.at(-1))?.text;
   if (thing === undefined) return null;
-  const gently = isOfLoss(turn) ? "thing_ask_gently" : "thing_ask";
+  // In a talk about a death only who died is asked about as somebody who was.
+  const isLost = lostOnes(turn).includes(thing);
+  if (how === "ask" && isOfLoss(turn) && !isLost) return null;
+  const gently = isLost ? "thing_ask_gently" : "thing_ask";
   return sayOnce(turn, thing, how, how === "ask" ? gently : "thing_say");
 }
 
@@ -35,7 +39,9 @@ export function aboutNameTold(turn: Turn): Said | null {
   const isTakenUp = (name: string) => answers.some((each) => each.endsWith(`.${hashOf(name)}`));
   const name = namesTold(turn).find((each) => !isTakenUp(each));
   if (name === undefined) return null;
-  return sayOnce(turn, name, "later", isOfLoss(turn) ? "name_later_gently" : "name_later");
+  const isLost = lostOnes(turn).includes(name);
+  if (isOfLoss(turn) && !isLost) return null;
+  return sayOnce(turn, name, "later", isLost ? "name_later_gently" : "name_later");
 }
 
 function sayOnce(turn: Turn, thing: string, how: string, line: LineKey): Said | null {

@@ -2,6 +2,7 @@ import { readSaidWords } from "../content/cues.ts";
 import { isQuestion } from "./question-forms.ts";
 import { sayText } from "./say.ts";
 import { talkOf } from "./subjects.ts";
+import { nameTenderDetail } from "./tender-details.ts";
 import { isTold } from "./told.ts";
 import type { Turn } from "./turn-reply.ts";
 import type { GuidedState } from "./turn.ts";
@@ -11,6 +12,8 @@ import { countWords } from "./wording.ts";
 export interface Acknowledged {
   /** Empty where there is only a question to ask. */
   text: string;
+  /** Whether it names what weighs most in the message: then nothing beside it is asked about. */
+  isTender?: true;
   /** What may be asked after it. */
   ask: string | null;
   /** The state once it is said: none is said twice. */
@@ -22,6 +25,8 @@ const AN_AGE =
 
 /** What fits a message best and wasn't said yet; null where nothing plainly does. */
 export function acknowledge(turn: Turn): Acknowledged | null {
+  const tender = nameTenderDetail(turn);
+  if (tender !== null) return { text: tender.text, isTender: true, ask: null, state: tender.state };
   const { content, message, state } = turn;
   const talk = talkOf(state);
   // "I feel five years old" is no length of time, and "would it be a burden to him?" tells nothing.

@@ -76,7 +76,7 @@ export function isUnsure(content: string): boolean {
   const text = foldedText(content).replace(/[.!?]+$/u, "");
   return (
     (countWords(text) <= SHORT_ANSWER_WORDS &&
-      /(?<!\p{L})(?:no s[eé]|(?:don't know|dunno|not sure|no idea|no clue)(?= *(?:$|[,.;:!?]|(?:really|honestly|exactly|yet|maybe|anymore|right now|tbh|sorry|i|how to (?:say|put)|what (?:to (?:say|write|answer)|i (?:want|need|feel))|where to (?:start|begin))(?!\p{L})))|can't (?:think of|say|tell|remember)|hard to (?:say|tell)|who knows|nothing comes|no lo s[eé]|ni idea|no sabr[ií]a|no estoy segur[oa])(?!\p{L})/u.test(
+      /(?<!\p{L})(?:no s[eé]|(?:(?<=(?:^|[.,!?] ?|\b(?:i|just|really|honestly|still|um|well|oh|so|also|and|but|yeah|no|hm+) ))(?:don't know|not sure|no idea|no clue)|dunno)(?= *(?:$|[,.;:!?]|(?:really|honestly|exactly|yet|maybe|anymore|right now|tbh|sorry|i|how to (?:say|put)|what (?:to (?:say|write|answer)|i (?:want|need|feel))|where to (?:start|begin))(?!\p{L})))|can't (?:think of|say|tell|remember)|hard to (?:say|tell)|who knows|nothing comes|no lo s[eé]|ni idea|no sabr[ií]a|no estoy segur[oa])(?!\p{L})/u.test(
         text,
       )) ||
     /^(?:\?+|hm+|um+|er+|\.\.\.|idk.*)$/u.test(text)

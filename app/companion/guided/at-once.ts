@@ -3,6 +3,7 @@ import { callsForAnswer, deniesGoodbye, isCorrection } from "./corrections.ts";
 import { endsTalk, isArranged, saidFarewell, sayArranged, sayFarewell } from "./farewells.ts";
 import { answerIntent } from "./intent-answers.ts";
 import { findIntent } from "./intents.ts";
+import { leavingFor, sayLeaving } from "./leaving.ts";
 import { ownsIrony, playAlong } from "./joking.ts";
 import { answerAboutProduct } from "./product.ts";
 import { mayBeName } from "./named-things.ts";
@@ -27,6 +28,8 @@ export function answerAtOnce(turn: Turn): TurnReply | null {
   if (introduced !== null) return introduced;
   const joke = playAlong(turn) ?? ownsIrony(turn);
   if (joke !== null) return joke;
+  const leaving = leavingFor(turn);
+  if (leaving !== null) return sayLeaving(turn, leaving);
   const intent = findIntent(message.content, content, sentences);
   if (intent?.action === "goodbye") {
     const wasAsked = history.at(-1)?.content.trimEnd().endsWith("?") === true;

@@ -20,6 +20,7 @@ import {
   wordsAskedOf,
 } from "./drafts/requests.ts";
 import { spanishParts, spanishStated, writeSpanishDraft } from "./drafts/spanish.ts";
+import { reviseDraft } from "./drafts/revise-draft.ts";
 import { writeDraft } from "./drafts/write-draft.ts";
 import { findIntent } from "./intents.ts";
 import { inLanguage, sayLine } from "./say.ts";
@@ -39,6 +40,8 @@ type Message = Pick<HistoryEntry, "id" | "content">;
 /** A message to somebody in the person's own words, where one is asked for and it's known what it's to say. */
 export function draftAskedFor(turn: Turn): TurnReply | null {
   const { pending } = turn.state;
+  const revised = reviseGiven(turn);
+  if (revised !== null) return revised;
   const changed = pending?.kind === "draft" ? changeDraft(turn, pending) : null;
   if (changed !== null) return changed;
   const asked = askedOf(turn);
@@ -111,6 +114,10 @@ function factsAsked(turn: Turn, asked: WordsAsked): string {
 
 const SPANISH_TO = /(?<!\p{L})(?:para|a) mi(?!\p{L})/iu;
 
+/** "I keep looking at her bowl": told to the companion, and not to be sent. */
+const GOES_ON_TELLING =
+  /^(?:(?:and|but|it's just|ok|well)[\s,]+)*i (?:just |still )?(?:keep|can't stop|feel|don't know|was|hate|guess)\b|^(?:me siento|no sé|sigo)(?!\p{L})/iu;
+
 /** "Her name is Anna": who the draft is to. */
 const IS_NAMED = /\b(?:his|her|their) name(?:'s| is)\b/iu;
 
@@ -125,6 +132,7 @@ function changeDraft(turn: Turn, position: DraftPosition): TurnReply | null {
   if (position.isWaiting === true) {
     const isMarked = partsIn(turn, content).length > 0 || BEGINS_IN_THE_MIDDLE.test(content);
     if (position.isOffered === true && !isMarked) return null;
+    if (!isMarked && GOES_ON_TELLING.test(content)) return null;
     if (!isMarked && findIntent(content, turn.content, turn.sentences) !== null) return null;
     return giveDraft(turn, { kind: "draft", messageIds, isStated: true }, "draft_given");
   }
@@ -138,6 +146,29 @@ function changeDraft(turn: Turn, position: DraftPosition): TurnReply | null {
   return isShort ? giveDraft(turn, { ...position, isShort: true }, "draft_changed") : null;
 }
 
+/** So many replies back a draft is still what "shorter" is said of. */
+const REPLIES_BACK = 3;
+/** How a draft stands in a reply: by itself, between what leads to it and what may be changed. */
+const GIVEN = /\n\n“([^”]+)”\n\n/u;
+
+/** The draft that was given last, as it's wished now: what was changed before stays changed. */
+function reviseGiven(turn: Turn): TurnReply | null {
+  const { history, message, state } = turn;
+  const replies = history.filter(({ role }) => role === "assistant").slice(-REPLIES_BACK);
+  const draft = replies.flatMap(({ content }) => GIVEN.exec(content)?.[1] ?? []).at(-1);
+  if (draft === undefined || IS_NAMED.test(message.content)) return null;
+  const to = recipientOf(turn, []) ?? unknownRecipient(theirsBefore(turn));
+  const line = (key: "draft_warm_before" | "draft_warm_after") =>
+    inLanguage(turn.content.lines[key], state.language)[0] ?? "";
+  const text = reviseDraft(draft, message.content, to, {
+    warmBefore: line("draft_warm_before"),
+    warmAfter: isFormal(to) ? "" : line("draft_warm_after"),
+  });
+  if (text === null) return null;
+  const position = state.pending?.kind === "draft" ? state.pending : null;
+  return sayDraft(turn, position ?? { kind: "draft", messageIds: [message.id] }, "draft_changed", text);
+}
+
 function giveDraft(
   turn: Turn,
   position: DraftPosition,
@@ -146,7 +177,15 @@ function giveDraft(
 ): TurnReply | null {
   const messages = messagesOf(turn).filter(({ id }) => position.messageIds.includes(id));
   const text = wordsOf(turn, position, parts, messages);
-  if (text === "") return null;
+  return text === "" ? null : sayDraft(turn, position, lead, text);
+}
+
+function sayDraft(
+  turn: Turn,
+  position: DraftPosition,
+  lead: "draft_given" | "draft_changed",
+  text: string,
+): TurnReply {
   const talk = talkOf(turn.state);
   const state: GuidedState = {
     ...turn.state,

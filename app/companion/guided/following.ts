@@ -8,6 +8,7 @@ import { wordOfDetail } from "./details.ts";
 import { isHeavy } from "./heavy.ts";
 import { takeNo } from "./pending.ts";
 import { sayBack, sayBackOneOf } from "./reflection.ts";
+import { sayBackInSpanish, sayBackOneInSpanish } from "./spanish-reflection.ts";
 import { button, inLanguage, joinWords, receipt, sayLine } from "./say.ts";
 import { currentSubject, nextAsk, talkOf } from "./subjects.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
@@ -38,8 +39,11 @@ export function follow(turn: Turn): TurnReply {
   const { askedInRow = 0 } = talkOf(state);
   const mayAsk = !state.isQuiet && askedInRow < MAX_ASKED_IN_ROW;
   if (!mayAsk) return encouraged({ ...turn, state: next }, fit);
-  const ofTheirs = aboutTheirThing({ ...turn, state: next }, "ask");
-  const idea = ofTheirs === null ? ideaOffered({ ...turn, state: next }, fit?.text || null) : null;
+  const isTender = fit?.isTender === true;
+  const ofTheirs =
+    isTender || fit?.ask != null ? null : aboutTheirThing({ ...turn, state: next }, "ask");
+  const mayOffer = ofTheirs === null && !isTender;
+  const idea = mayOffer ? ideaOffered({ ...turn, state: next }, fit?.text || null) : null;
   if (idea !== null) return { ...idea, state: { ...idea.state, talk: notAsked(idea.state) } };
   if (fit?.ask != null) {
     return withButtons(joinWords(fit.text, fit.ask), { ...next, talk: asked(next) }, []);
@@ -48,14 +52,14 @@ export function follow(turn: Turn): TurnReply {
   if (isGeneral && fit === null && isHeavy(message.content)) {
     return encouraged({ ...turn, state: next }, fit);
   }
-  const question = ofTheirs ?? askOn({ ...turn, state: next });
+  const question = ofTheirs ?? askOn({ ...turn, state: next }, fit);
   if (question === null) return encouraged({ ...turn, state: next }, fit);
   const after = { ...question.state, talk: asked(question.state) };
   const isTimeForWords = listened % WORDS_EVERY === 1;
   // A question that has their own words says that they were read.
   const words = () =>
     (ofTheirs === null ? (saidBack(turn) ?? takenIn(turn)) : null) ?? receipt(turn);
-  const before = fit?.text ?? (isTimeForWords ? words() : null);
+  const before = fit?.text ?? question.before ?? (isTimeForWords ? words() : null);
   return withButtons(joinWords(before, question.text), after, []);
 }
 
@@ -89,7 +93,10 @@ function encouraged(turn: Turn, fit: Acknowledged | null): TurnReply {
 /** One concrete thing of several, and that it weighs where it does: better than "go on". */
 function takenIn(turn: Turn): string | null {
   const { message, state } = turn;
-  const one = state.language === "en" ? sayBackOneOf(message.content) : null;
+  const one =
+    state.language === "en"
+      ? sayBackOneOf(message.content)
+      : sayBackOneInSpanish(message.content);
   const heavy = isHeavy(message.content) ? sayLine(turn, "hard_to_hear") : null;
   return joinWords(one, heavy) || null;
 }
@@ -126,18 +133,29 @@ function ideaOffered(turn: Turn, heard: string | null): TurnReply | null {
   ]);
 }
 
-/** A question of what the talk is about, or one that fits anything that is told. */
-function askOn(turn: Turn): { text: string; state: GuidedState } | null {
+interface Question {
+  text: string;
+  state: GuidedState;
+  /** Their own words, where the question means nothing without them. */
+  before?: string;
+}
+
+/** A question of what the talk is about, or one that fits anything that is told; null where it would have nothing to refer to. */
+function askOn(turn: Turn, fit: Acknowledged | null): Question | null {
   const subject = currentSubject(turn);
   const own = subject === undefined || !isStillAbout(turn, subject) ? null : nextAsk(turn, subject);
   if (own !== null) return own;
+  if (fit?.isTender === true) return null;
   const told = wordOfDetail(turn, "ask") ?? aboutNameTold(turn);
   if (told !== null) return told;
+  const before = fit === null ? (saidBack(turn) ?? takenIn(turn)) : null;
+  if (before === null) return null;
   const said = foldedText(turn.message.content);
   const key = HAPPENED.test(said) ? "ask_about_event" : "ask_about_state";
   const lines = inLanguage(turn.content.lines[key], turn.state.language);
   const asks = lines.map((line) => ({ en: [line] }));
-  return nextAsk(turn, { id: key, asks });
+  const question = nextAsk(turn, { id: key, asks });
+  return question === null ? null : { ...question, before };
 }
 
 /** Whether what was just said has to do with the subject: a question of it would be beside the point else. */
@@ -165,7 +183,7 @@ const HAPPENED =
 
 /** What they said, turned to face them; null where it must not or cannot be said back. */
 export function saidBack({ message, state }: Turn): string | null {
-  return state.language === "en" ? sayBack(message.content) : null;
+  return state.language === "en" ? sayBack(message.content) : sayBackInSpanish(message.content);
 }
 
 /** That it was read, and nothing more. */

@@ -1,5 +1,6 @@
 import { aboutTheirThing } from "./about-things.ts";
 import { withButtons } from "./buttons.ts";
+import type { SubjectMatcher } from "../content/matchers.ts";
 import type { Subject } from "../content/schema.ts";
 import { isUnsure, takesIdea } from "./answers.ts";
 import { deniesWhatWasSaid, isCorrection } from "./corrections.ts";
@@ -11,7 +12,16 @@ import { LISTENING, type TurnReply, type Turn } from "./turn-reply.ts";
 import { repair } from "./repair.ts";
 import { button, inLanguage, joinWords, receipt, sayLine } from "./say.ts";
 import { answerOfAnybody, answerText, questionOfAnybody, questionOfSubject } from "./questions.ts";
-import { giveTip, isPlainlyAbout, meetSubject, subjectsIn, talkOf } from "./subjects.ts";
+import {
+  giveTip,
+  heardLine,
+  isPlainlyAbout,
+  LOSSES,
+  meetSubject,
+  subjectsIn,
+  talkOf,
+} from "./subjects.ts";
+import { isDeathTold, isOnlyTold, isPetGoodbye, nameTenderDetail } from "./tender-details.ts";
 import { asksSomething } from "./question-forms.ts";
 import { withoutAnswer } from "./unanswered.ts";
 import { countWords, foldedText } from "./wording.ts";
@@ -31,7 +41,7 @@ export function hear(turn: Turn): TurnReply {
   if (isOwnDraft(turn)) {
     return withButtons(sayLine(turn, "draft_heard"), { ...state, pending: null }, []);
   }
-  const answer = answerOfAnybody(turn);
+  const answer = isOnlyTold(turn) ? null : answerOfAnybody(turn);
   if (answer !== null) return answer;
   if (takesIdea(turn.message.content)) return ideaTaken(turn);
   if (isCorrection(turn.message.content) || deniesWhatWasSaid(turn)) return repair(turn);
@@ -42,10 +52,25 @@ export function hear(turn: Turn): TurnReply {
 
 /** Along with what is told, whatever it is about. */
 function goAlong(turn: Turn): TurnReply {
-  if (isUnsure(turn.message.content) && acknowledge(turn) === null) return notSure(turn);
-  if (asksSomething(turn.message.content)) return recallAnswer(turn) ?? withoutAnswer(turn);
-  return follow(turn);
+  if (isUnsure(turn.message.content) && acknowledge(turn) === null) return letOpen(turn);
+  const isAsked = asksSomething(turn.message.content) && !isOnlyTold(turn);
+  return isAsked ? (recallAnswer(turn) ?? withoutAnswer(turn)) : follow(turn);
 }
+
+/** Not knowing is let be the first time, and after that something easier than a question is offered. */
+function letOpen(turn: Turn): TurnReply {
+  const talk = talkOf(turn.state);
+  if (talk.answers.includes(LEFT_OPEN)) return notSure(turn);
+  const next = { ...talk, askedInRow: 0, answers: [...talk.answers, LEFT_OPEN] };
+  return withButtons(
+    sayLine(turn, "unsure_taken"),
+    { ...turn.state, talk: next, pending: null },
+    [button(turn, "something_small", "now"), button(turn, "something_else", "what_helps")],
+  );
+}
+
+/** That a question was let be, among the answers of a talk. */
+const LEFT_OPEN = "left_open";
 
 function ideaTaken(turn: Turn): TurnReply {
   const exercise = turn.state.buttons.find(({ does }) => does.startsWith("exercise:"));
@@ -76,11 +101,12 @@ function meetWhatComesUp(turn: Turn): TurnReply | null {
   const fresh = subjectsIn(turn)
     .filter(({ subject }) => !met.includes(subject.id))
     .filter((each) => isPlainlyAbout(turn, each));
-  const [first] = fresh;
+  const [first] = fresh.length > 0 ? fresh : lossBeside(turn);
   if (first === undefined) return null;
   if (isPanicking(turn)) return calmFirst(turn, first.subject);
   const isShort = countWords(turn.message.content) < WORDS_OF_SEVERAL;
-  if (fresh.length === 1 || met.length > 0 || isShort) return meet(turn, first.subject);
+  const isPlain = fresh.length === 1 || met.length > 0 || isShort;
+  if (isPlain || nameTenderDetail(turn) !== null) return meet(turn, first.subject);
   const named = fresh.slice(0, SUBJECTS_NAMED).flatMap(({ subject }) => {
     const topic = turn.content.topicCalled(subject.topic ?? "");
     const label = inLanguage(topic?.button ?? { en: [] }, turn.state.language)[0];
@@ -95,10 +121,27 @@ function meetWhatComesUp(turn: Turn): TurnReply | null {
   ]);
 }
 
+/** "She passed in April", of whoever was spoken of before: a death, though no subject's words tell it. */
+function lossBeside(turn: Turn): readonly SubjectMatcher[] {
+  const { met } = talkOf(turn.state);
+  if ([...met].some((id) => LOSSES.has(id)) || nameTenderDetail(turn)?.isLoss !== true) return [];
+  const id = isPetGoodbye(turn) ? "pet-loss" : "grief";
+  return turn.content.subjects.filter(({ subject }) => subject.id === id);
+}
+
 /** In the middle of a talk with what fits the very remark, where something does: it leads over more gently. */
 function meet(turn: Turn, subject: Subject): TurnReply {
-  const fit = talkOf(turn.state).subject === null ? null : acknowledge(turn);
-  const said = meetSubject({ ...turn, state: fit?.state ?? turn.state }, subject, fit?.text);
+  const tender = nameTenderDetail(turn);
+  const fit = tender ?? (talkOf(turn.state).subject === null ? null : acknowledge(turn));
+  const after = { ...turn, state: fit?.state ?? turn.state };
+  // A death that's told comes before any other detail beside it.
+  const isLoss = tender !== null && !tender.isLoss && LOSSES.has(subject.id);
+  // Who is only missed may be alive: then nobody is sorry for a death.
+  const isMissed = tender === null && LOSSES.has(subject.id) && !isDeathTold(turn);
+  const missed = isMissed ? acknowledge(turn)?.text : undefined;
+  const heard = isDeathTold(turn) ? heardLine(after, subject) : null;
+  const before = isLoss ? joinWords(heard, tender.text) : (missed ?? fit?.text);
+  const said = meetSubject(after, subject, before);
   return { ...said, state: { ...said.state, talk: asked(said.state) } };
 }
 
@@ -166,6 +209,8 @@ function listen(turn: Turn): TurnReply {
 /** What comes up is met without a question; else their words by turns with a receipt: every time, they would be an echo. */
 function heardWhileListening(turn: Turn): Pick<TurnReply, "text" | "state"> {
   const { state } = turn;
+  const tender = asksSomething(turn.message.content) ? null : nameTenderDetail(turn);
+  if (tender !== null) return tender;
   const answer = questionOfSubject(turn) ?? questionOfAnybody(turn);
   if (answer !== null) return { text: answerText(turn, answer.subject, answer.question), state };
   const [first] = subjectsIn(turn);

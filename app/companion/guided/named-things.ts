@@ -125,3 +125,18 @@ function ownThing(rest: string): string | null {
 function isThing(word: string): boolean {
   return word.length > 2 && !NO_THING.test(word) && !AFTER_THING.test(word);
 }
+
+const PERSON = new RegExp(
+  `\\b(?:my|our) (?:\\p{Ll}+ )?(${RELATIVES}|${PETS})\\b(?!'s)|(?:^|[.,!] |\\b(?:and|but|that|because|with|to|for) )(mom|mum|mama|dad|grandma|grandpa)\\b(?!'s)`,
+  "giu",
+);
+const SPANISH_PERSON = new RegExp(`(?<!\\p{L})mi (${SPANISH_RELATIVES})(?!\\p{L})`, "giu");
+
+/** Whom of theirs a message names last, without a name: "your mom", "tu hija". */
+export function personIn(content: string, language: "en" | "es"): string | null {
+  const pattern = language === "es" ? SPANISH_PERSON : PERSON;
+  const last = [...plainText(content).matchAll(pattern)].at(-1);
+  const found = (last?.[1] ?? last?.[2])?.toLowerCase();
+  if (found === undefined) return null;
+  return `${language === "es" ? "tu" : "your"} ${found}`;
+}

@@ -17,6 +17,7 @@ import {
   talkOf,
 } from "./subjects.ts";
 import { withPlainQuestions } from "./question-forms.ts";
+import { nameTenderDetail } from "./tender-details.ts";
 import type { GuidedState } from "./turn.ts";
 import type { Turn, TurnReply } from "./turn-reply.ts";
 import { readForPhrases } from "../content/phrases.ts";
@@ -36,7 +37,11 @@ export function questionOfSubject(
     .filter(({ subject }) => known.includes(subject.id))
     .toSorted((one, other) => known.indexOf(one.subject.id) - known.indexOf(other.subject.id));
   const named = subjectsIn(turn);
-  const words = wordsAskedFor(turn);
+  const [newest] = about;
+  // "How do I tell my kids" after a layoff has an answer of its own.
+  const asksToSay = newest !== undefined && wordsAskedOf(turn.message.content) === "say";
+  const ofNewest = asksToSay ? findQuestion(turn, [newest]) : null;
+  const words = ofNewest ?? wordsAskedFor(turn);
   if (words !== null) return words;
   const isOfAny = ({ subject }: SubjectMatcher) =>
     current !== null && current !== subject.id && OF_ANY_MATTER.has(subject.id);
@@ -196,8 +201,10 @@ export function answerQuestion(
   const about = isGeneral ? currentSubject(turn) : subject;
   // "My dad died, should I have called sooner?": the death comes first.
   const isNews = LOSSES.has(subject.id) && !talk.met.includes(subject.id);
+  const lost = isNews ? nameTenderDetail(turn) : null;
+  const heard = lost?.isLoss === true ? lost.text : heardLine(turn, subject);
   const text = joinWords(
-    isNews ? heardLine(turn, subject) : null,
+    isNews ? heard : null,
     withName(turn, answerText(turn, subject, question)),
   );
   const exercise = findExercise(about?.exercise ?? "");

@@ -16,6 +16,10 @@ const TAIL =
 /** A whole statement begins with who it is about. */
 const SUBJECT =
   /^(?:i|i'm|i've|i'd|i'll|we|we're|we've|we'd|my (?:\w+ ){1,3}|our (?:\w+ ){1,3}|(?:he|she|they)(?:'s|'re|'ve|'d|'ll)?|everyone|everybody|nobody|no one|someone|the \w+)\b/iu;
+/** What weighs is named whoever it begins with: "it would have been our anniversary". */
+const TENDER_SUBJECT = new RegExp(`${SUBJECT.source}|^(?:it|it's|today|tomorrow|yesterday|this|that|not)\\b`, "iu");
+/** One word written in capitals among others. */
+const SHOUTED = /\b\p{Lu}{3,}\b/gu;
 /** And has a verb: what is said about it. */
 const VERB =
   /\b(?:am|is|are|was|were|'m|'re|been|be|have|has|had|do|does|did|don't|doesn't|didn't|won't|wouldn't|can't|couldn't|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|shouldn't|will|would|can|could|should|keep|keeps|kept|feel|feels|felt|get|gets|got|go|goes|went|want|wants|need|needs|know|knows|knew|think|thinks|thought|say|says|said|tell|tells|told|make|makes|made|take|takes|took|come|comes|came|leave|leaves|left|lose|loses|lost|miss|misses|see|sees|saw|hear|hears|heard|work|works|start|starts|stay|stays|sit|sat|lie|lay|wake|woke|sleep|slept|eat|ate|cry|cries|cried|hate|hates|love|loves|live|lives|broke|break|breaks|fight|fought|argue|yell|write|wrote|read|give|gave|put|find|found|hold|held|run|ran|spend|spent|stand|stood|bring|brought|buy|bought|pay|paid|lie|lied|act|acts|look|looks|worry|worries|wish|forget|forgot|begin|began|call|calls|sing|sang|meet|met|send|sent|let|cut|set|quit|tr(?:y|ies)|\w{3,}ed)\b|(?:'s|'re|'ve|'d|'ll)\b/iu;
@@ -27,7 +31,7 @@ const NEVER_SAID_BACK: readonly RegExp[] = [
   // What may be danger, however it is meant.
   /\b(?:die|died|dies|dying|dead|death|kill\w*|suicid\w*|cut(?:s|ting)?|overdos\w*|attempt\w*|hurt\w*|harm\w*|rap(?:e|ed|ist)|abus\w*|hit(?:s|ting)?|beat\w*|slap\w*|chok\w*|punch\w*|threw|grab\w*|murder\w*|stab\w*|shoot\w*|shot|pills?|gun|knife|blade|rope|bridge|garage|jump\w*|roof|drown\w*|hang\w*|bleed\w*|blood|poison\w*|drunk|drugs?|weapon|burn\w*|crash\w*|disappear\w*|vanish\w*|anymore|wake up|give up|giving up|given up|go on|goodbye|suicide note|pointless|worth|without me|better off|last time|burden|alone|gone|end it|over with|can't (?:do|take|cope|handle|stand|live|bear)|done with|exist\w*|alive|pray\w*|hell|heaven|forever|touch\w*|force\w*|safe|dangers?|scared of|afraid of|threat\w*|stalk\w*|police|hospital|lost|lose|losing)\b/iu,
   // Verdicts about oneself, and about others.
-  /\b(?:stupid|worthless|failure|failing|fail(?:ed)?|bad|terrible|awful|horrible|lazy|useless|pathetic|idiot\w*|broken|ugly|fat|weak|disgust\w*|monster|fault|blame|loser|mess|crazy|insane|hopeless|(?:am|i'm|feel like|worth) nothing|no good|not (?:good )?enough|hate\w*|evil|toxic|narciss\w*|liar|selfish|dumb|incompetent|fraud|fake|wrong|deserve\w*|shame\w*|guilty|sin|sinner|punish\w*|damaged|unlovable|ruin\w*|waste)\b/iu,
+  /\b(?:stupid|worthless|failure|failing|fail(?:ed)?|bad|terrible|awful|horrible|lazy|useless|pathetic|idiot\w*|broken|ugly|fat|weak|disgust\w*|monster|fault|blame|loser|mess|crazy|insane|hopeless|(?:am|i'm|feel like|worth) nothing|no good|not (?:good )?enough|hate\w*|evil|toxic|narciss\w*|liar|selfish|dumb|incompetent|fraud|fake|wrong|deserve\w*|shame\w*|guilty|sin|sinner|punish\w*|damaged|unlovable|ruin\w*|waste|silly|ridiculous|childish|dramatic|lame|weird|dumb|needy|gross)\b/iu,
   // What somebody would never do is no news to give back.
   /\b(?:wouldn't|would never|not going to|would not) (?:ever )?do\b|\bnot like that\b/iu,
   // Beliefs that nobody here should confirm.
@@ -95,17 +99,21 @@ export function sayBackOneOf(content: string): string | null {
 }
 
 function turned(clause: string): string | null {
-  const bare = bareOf(clause);
+  return isNeverSaidBack(bareOf(clause)) ? null : faceClause(clause);
+}
+
+/** A whole clause turned to face who wrote it, whatever it says; null where it's no plain statement. */
+export function faceClause(clause: string, isTender = false): string | null {
+  const bare = bareOf(clause).replaceAll(SHOUTED, (word) => word.toLowerCase());
   const words = countWords(bare);
   const isFit =
-    words >= MIN_WORDS &&
+    words >= (isTender ? 2 : MIN_WORDS) &&
     words <= MAX_WORDS &&
     bare.length <= MAX_CHARACTERS &&
-    SUBJECT.test(bare) &&
+    (isTender ? TENDER_SUBJECT : SUBJECT).test(bare) &&
     VERB.test(bare) &&
-    !UNFINISHED.test(bare) &&
-    !SIGNS.test(bare) &&
-    !isNeverSaidBack(bare);
+    (!UNFINISHED.test(bare) || (isTender && /\b(?:it|that|this)$/iu.test(bare))) &&
+    !SIGNS.test(bare);
   if (!isFit) return null;
   const singular = bare
     .split(" ")

@@ -29,6 +29,7 @@ import {
   wereWordsGiven,
 } from "./questions.ts";
 import { asksWhatToDo, currentSubject, giveTip, subjectsIn } from "./subjects.ts";
+import { isOnlyTold } from "./tender-details.ts";
 import { countWords } from "./wording.ts";
 
 /** So short an answer to an offer is meant for it, before anything else. */
@@ -101,7 +102,9 @@ function asked(turn: Turn): TurnReply | null {
   const mayAsk = !isInside && !isNamed;
   const draft = mayAsk ? draftAskedFor(turn) : null;
   if (draft !== null) return draft;
-  const answer = mayAsk ? questionOfSubject(turn) : null;
+  // What is told tenderly, and asks nothing, is met as that before it's taken for a question.
+  const isTold = isOnlyTold(turn);
+  const answer = mayAsk && !isTold ? questionOfSubject(turn) : null;
   if (answer !== null) return answerQuestion(turn, answer);
   const facts = mayAsk ? askForFacts(turn) : null;
   if (facts !== null) return facts;
@@ -112,7 +115,7 @@ function asked(turn: Turn): TurnReply | null {
     if (shorter !== null) return answerQuestion(turn, shorter);
   }
   if (!isInside) {
-    const tip = intent === null || MAY_BE_TIP.has(intent.action) ? tipAskedFor(turn) : null;
+    const tip = !isTold && (intent === null || MAY_BE_TIP.has(intent.action)) ? tipAskedFor(turn) : null;
     if (tip !== null) return tip;
     const general = intent?.fallback === true ? answerOfAnybody(turn) : null;
     if (general !== null) return general;

@@ -26,10 +26,12 @@ const THEM = `(?:him|her|them|(?:my|our|the) (?:\\p{L}+ )??${RELATION})`;
 const WHOM = `(?:${THEM}|(?!(?:me|you|us|it|if|whether|for|to|that|about|how|when|what|why|where|who|which|the|my|no|and|or)\\b)[\\p{L}'-]+)`;
 /** "He keeps asking for money" is no wish of theirs. */
 const BY_THEM =
-  "(?<!\\b(?:keeps?|kept|is|was|were|are|been|always|he|she|they|stop|stopped|started|who|(?:he|she)'s) )";
+  "(?<!\\b(?:keeps?|kept|is|was|were|are|been|always|everyone|everybody|people|nobody|he|she|they|stop|stopped|started|who|(?:he|she)'s) )";
 
 /** What stands before the words that are meant for somebody else, the plainest first. */
 const MARKS: readonly (readonly [MessagePart["kind"], RegExp])[] = [
+  // "Help me write him. That I want my key back."
+  ["say", /^(?:(?:just|and|something|like|well)[\s,]+)?that ((?:i|i'm|i've|i'd|we|my|it's|he|she|they)\b .+)/iu],
   [
     "sorry",
     mark(

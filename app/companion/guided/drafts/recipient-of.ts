@@ -11,6 +11,8 @@ type Message = Pick<HistoryEntry, "id" | "content">;
 export function recipientOf(turn: Turn, messages: readonly Message[]): Recipient | null {
   const named = messages.flatMap(({ content }) => recipientIn(content) ?? []);
   if (named.length > 0) return named.reduce(sameOrNext);
+  const several = isOfSeveral(messages) ? severalBefore(turn) : null;
+  if (several !== null) return several;
   const pronoun = pronounIn(messages.map(({ content }) => content).join(" "));
   const before = theirsBefore(turn).slice(-MESSAGES_ABOUT);
   return (
@@ -19,6 +21,21 @@ export function recipientOf(turn: Turn, messages: readonly Message[]): Recipient
       .findLast((each) => isOnePerson(each) && mayBe(each, pronoun)) ?? null
   );
 }
+
+/** "What do I tell them": the kids, where they were spoken of just before. */
+function isOfSeveral(messages: readonly Message[]): boolean {
+  return messages.some(({ content }) => /\bthem\b/iu.test(content));
+}
+
+function severalBefore(turn: Turn): Recipient | null {
+  const told = theirsBefore(turn).slice(-MESSAGES_OF_SEVERAL);
+  const found = told.findLast(({ content }) => SEVERAL.test(content))?.content ?? "";
+  const relation = SEVERAL.exec(found)?.[1]?.toLowerCase() ?? null;
+  return relation === null ? null : { relation, name: null, pronoun: "they" };
+}
+
+const MESSAGES_OF_SEVERAL = 4;
+const SEVERAL = /\b(?:my|our|the) (kids|children|parents|family|team|sons|daughters|friends)\b/iu;
 
 /** "The text to Kev", after "to my brother": the same person, by what both say. */
 function sameOrNext(one: Recipient, next: Recipient): Recipient {

@@ -1,0 +1,143 @@
+import type { LineKey } from "../content/schema.ts";
+
+/** A detail that weighs more than what stands around it, and the line that it's met with. */
+export interface TenderKind {
+  line: LineKey;
+  en: RegExp;
+  es: RegExp;
+}
+
+const THEY =
+  "(?:he|she|they|my (?:\\p{L}+ )?\\p{L}+|our (?:\\p{L}+ )?\\p{L}+|\\p{Lu}\\p{L}+)";
+const NOBODY = "(?:nobody|no one|noone|not one (?:person|of them))";
+const SOMEBODY = "(?:anyone|anybody|a soul|him|her|them|(?:my|the) \\p{L}+|my \\p{L}+ \\p{L}+|people)";
+const VERY =
+  "(?:\\s(?:so|really|just|a bit|kind of|too|deeply|very|still|honestly|absolutely|pretty))*";
+
+/** The most tender first: of several in a message, the first is named. */
+export const TENDER_KINDS: readonly TenderKind[] = [
+  {
+    line: "tender_goodbye_missed",
+    en: new RegExp(
+      `(?:didn't|never|couldn't|wasn't able to)(?: even| ever)?(?: get(?: there| the chance)?| got(?: the chance)?)?(?: to)? (?:say|said|tell|told) (?:goodbye|bye|sorry|(?:him|her|them) (?:goodbye|i (?:loved|love|was)|how|that i)|i love)|\\blast (?:thing|words?|time) (?:i|he|she|they|we)\\b.*\\b(?:said|was|were|spoke|told|yelled|saw)\\b|\\bwasn't there (?:when|at the end|for (?:it|the end))|\\bdidn't (?:make it|get there) in time\\b|\\bnever (?:got to|came back to) (?:tell|see|hold|hug|thank)`,
+      "iu",
+    ),
+    es: /(?<!\p{L})(?:no (?:pude|alcancé a|llegué a|me dejaron) (?:despedir\p{L}*|decirle)|no me despedí|lo último que (?:le|me) (?:dije|dijo)|nunca le dije|no llegué a tiempo|no estuve (?:ahí|allí|cuando|con))(?!\p{L})/iu,
+  },
+  {
+    line: "tender_secret",
+    en: new RegExp(
+      `\\b(?:never|haven't|have not|didn't|can't|couldn't|not)(?: ever| even| yet)? (?:told|tell|admitted (?:this|it|that) to|said (?:this|it|that) to|talked to) ${SOMEBODY}\\b|\\b(?:told|tell) (?:no ?one|nobody)\\b|\\b${NOBODY} (?:else )?knows\\b|\\bnever said (?:this|it|that) (?:out loud|before)|\\bfirst (?:time|person) (?:i've|i have|i) (?:ever )?(?:said|told|admitted)`,
+      "iu",
+    ),
+    es: /(?<!\p{L})(?:no se lo (?:he (?:dicho|contado)|dije|conté) a|nadie (?:más )?(?:lo )?sabe|nunca se lo (?:he (?:dicho|contado)|dije|conté)|nunca lo (?:había|he) (?:dicho|contado)|no le he (?:dicho|contado) a|es la primera vez que lo (?:digo|cuento))(?!\p{L})/iu,
+  },
+  {
+    line: "tender_ashamed",
+    en: new RegExp(
+      `\\b(?:i'm|i am|i feel|i felt|i was)${VERY} (?:ashamed|embarrassed|humiliated|mortified)\\b`,
+      "iu",
+    ),
+    es: /(?<!\p{L})(?:me (?:da|dio|daba) (?:tanta |mucha |una )?(?:vergüenza|pena (?:decir|contar|que me))|me avergüenz\p{L}+|(?:estoy|me siento) (?:muy |tan )?(?:avergonzad|humillad)[oa])(?!\p{L})/iu,
+  },
+  {
+    line: "tender_confessed",
+    en: /\bi(?:'ve| have)? (?:just |even |actually |still |also |kind of )?(?:lied|cheated|stole|relapsed|gambled|drank again|went through (?:his|her|their|my \p{L}+'s) (?:phone|things|messages)|read (?:his|her|their) (?:diary|journal|messages|texts)|walked out|hung up on|pretended (?:to|i|not)|faked|hid (?:it|them|the|in|from)|yelled at|screamed at|snapped at|shouted at|made (?:him|her|them) cry|was relieved|felt relieved|feel relieved|wish(?:ed)? (?:it|he|she|they) (?:would|was|were|had)|resent|was glad|didn't (?:go|visit|call (?:him|her|back)|answer (?:him|her|his)|pick up))\b/iu,
+    es: /(?<!\p{L})(?:le (?:mentí|grité|colgué|dije cosas)|les (?:mentí|grité)|mentí|recaí|volví a (?:beber|apostar|fumar)|le revisé|me escondí|no fui a (?:verl[oa]|visitarl[oa])|no le contesté|sentí alivio|fingí)(?!\p{L})/iu,
+  },
+  {
+    line: "tender_date",
+    en: new RegExp(
+      `\\bwould(?:'ve| have)(?: been| turned)\\b.*\\b(?:today|tomorrow|yesterday|sunday|monday|tuesday|wednesday|thursday|friday|saturday|week|month|\\d+|birthday|anniversary)\\b|\\banniversary\\b|\\b(?:year|years|month|months|week|weeks)(?: ago)? (?:today|tomorrow|tonight|yesterday|this|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b|\\bfirst (?:christmas|thanksgiving|birthday|mother's day|father's day|easter|summer|new year)\\b.*\\b(?:without|since)\\b|\\b(?:today|tomorrow|sunday|monday|tuesday|wednesday|thursday|friday|saturday) (?:is|was|would be) (?:his|her|their|our) (?:birthday|anniversary)\\b`,
+      "iu",
+    ),
+    es: /(?<!\p{L})(?:hoy (?:hace|cumpliría|sería|habría)|(?:hoy|mañana|ayer) (?:es|era|fue) su cumpleaños|aniversario|mañana hace|primera navidad sin|primer cumpleaños sin|(?:un año|\p{L}+ (?:años|meses)) (?:hoy|mañana))(?!\p{L})/iu,
+  },
+  {
+    line: "tender_tears",
+    en: /\b(?:i(?:'m|'ve| have)?|we(?:'ve)?)\b(?: \S+){0,5} (?:cry|cried|crying|sobbed|sobbing|teared up|choked up|welled up|broke down|bawled|bawling|wept|in tears|burst into tears|(?:almost|nearly) lost it)\b/iu,
+    es: /(?<!\p{L})(?:lloré|lloro|(?:estoy|estuve|sigo|llevo \p{L}+ (?:horas|días)) llorando|me puse a llorar|rompí a llorar|me eché a llorar|no paro de llorar|no puedo dejar de llorar)(?!\p{L})/iu,
+  },
+  {
+    line: "tender_their_tears",
+    en: new RegExp(
+      `\\b${THEY}(?: (?:was|is|just|started|even|began|almost|kept|still|then)){0,3} (?:cry|cried|crying|sobbed|sobbing|teared up|broke down|wept|in tears|burst into tears)\\b`,
+      "iu",
+    ),
+    es: /(?<!\p{L})(?:(?:mi|él|ella|el|la) .{0,24}(?:lloró|llora|se puso a llorar|estaba llorando|lloraba)|se puso a llorar|lloró)(?!\p{L})/iu,
+  },
+  {
+    line: "tender_kept",
+    en: /\b(?:i|we)(?:'ve| have)? (?:still|kept|keep|can't|cannot|couldn't|haven't|wear|wore|sleep|slept|set|never)\b.*\b(?:voicemails?|voice|sweater|shirt|hoodie|coat|jacket|robe|slippers|ring|toothbrush|shoes|glasses|pillow|mug|cups?|plates?|chair|number|leash|collar|bowl|toys?|crib|blanket|letters?|photos?|perfume|(?:his|her|their) side|closet|clothes|name on|ashes)\b/iu,
+    es: /(?<!\p{L})(?:(?:todavía|aún|sigo) .{0,30}|no (?:puedo|he podido) (?:borrar|tirar|guardar|lavar|mover) .{0,20}|guardo .{0,16}|duermo con .{0,12})(?:audios?|mensajes?|voz|suéter|camisa|chaqueta|anillo|zapatos|lentes|gafas|taza|plato|silla|ropa|correa|collar|foto|perfume|cama|cuarto|cenizas|número)(?!\p{L})/iu,
+  },
+  {
+    line: "tender_alone",
+    en: new RegExp(
+      `\\b${NOBODY}(?: even| ever| has| really)? (?:called|came|texted|remembered|asked|showed up|noticed|checked|visits?|visited|calls|comes|wrote|said (?:anything|a word|happy))\\b|\\bi (?:ate|eat|sat|sit|spent|spend|had|have)\\b.*\\b(?:alone|by myself|on my own)\\b`,
+      "iu",
+    ),
+    es: /(?<!\p{L})(?:nadie (?:me )?(?:llama|llamó|viene|vino|pregunta|preguntó|se acordó|escribe|escribió|se dio cuenta|felicitó)|(?:comí|ceno|cené|como|pasé|paso) .{0,20}sol[oa])(?!\p{L})/iu,
+  },
+];
+
+const RELATIVE =
+  "wife|husband|partner|boyfriend|girlfriend|fiancée?|mother|father|mom|mum|mama|mommy|dad|daddy|papa|son|daughter|sister|brother|twin|twin sister|twin brother|grandma|grandpa|grandmother|grandfather|granny|gran|nana|nan|grandad|granddad|grandson|granddaughter|aunt|auntie|uncle|cousin|niece|nephew|baby|friend|best friend|mother-in-law|father-in-law|mother in law|father in law|stepdad|stepmom|godmother|godfather|mentor|coach|teacher|neighbor";
+const PET =
+  "dog|cat|budgie|parrot|rabbit|bunny|hamster|horse|puppy|kitten|pony|ferret|guinea pig|bird|lab|labrador|retriever|golden|poodle|shepherd|beagle|collie|spaniel|husky|bulldog|terrier|tabby|mare|gelding";
+const ADJECTIVE = "(?:\\p{Ll}+ )??";
+const NAMED = "(?:,? (\\p{Lu}\\p{Ll}{2,14})(?![\\p{L}’'-]))?,?";
+const MY = `(?:[Mm]y|[Oo]ur) (${ADJECTIVE}(?:${RELATIVE}|${PET}))(?!'s|\\p{L})${NAMED}`;
+const DIED =
+  "(?:\\S+ ){0,2}?(?:died|passed(?: away| on)?(?! (?:the|a|it|her|his|me|by|out|my))|(?:is|was|'s) (?:dead|gone now|killed)|has (?:died|passed))";
+
+/** Who somebody lost: what they were, and their name where it's told. */
+export const DEATHS_EN: readonly RegExp[] = [
+  new RegExp(`${MY} ${DIED}\\b`, "u"),
+  new RegExp(
+    `\\b(?:[Ll]ost|buried|since losing|losing|death of|without|miss|funeral (?:for|of)|[Ss]ince) ${MY}(?! (?:job|to (?:him|her)|in the divorce|as a|in a|at the))`,
+    "u",
+  ),
+  new RegExp(`\\bmy late (${RELATIVE})${NAMED}`, "u"),
+];
+
+const SPANISH_RELATIVE =
+  "madre|padre|mamá|papá|mami|papi|hij[oa]|herman[oa]|abuel[oa]|abuelit[oa]|espos[oa]|marido|mujer|pareja|novi[oa]|tí[oa]|prim[oa]|sobrin[oa]|niet[oa]|suegr[oa]|amig[oa]|mejor amig[oa]|bebé|perr[oa]|perrit[oa]|gat[oa]|gatit[oa]|mascota|conejo|caballo";
+const MI = `(?:[Mm]i|[Nn]uestr[oa]) (${SPANISH_RELATIVE})(?!\\p{L})${NAMED}`;
+export const DEATHS_ES: readonly RegExp[] = [
+  new RegExp(
+    `${MI} (?:\\S+ ){0,2}?(?:se (?:nos |me )?murió|murió|falleció|ha muerto|ha fallecido|ya no está)(?!\\p{L})`,
+    "u",
+  ),
+  new RegExp(
+    `(?<!\\p{L})(?:[Ss]e (?:me |nos )?murió|[Mm]urió|[Ff]alleció|[Pp]erdí a|[Ll]a muerte de|[Ee]l funeral de|[Ee]nterramos a|[Ee]xtraño (?:mucho |tanto )?a) ${MI}`,
+    "u",
+  ),
+];
+
+/** Of these verbs a death isn't sure: "I miss my mom", "without my brother". */
+export const MAY_BE_ALIVE = /^(?:without|miss|since|losing|extraño)/iu;
+
+/** An animal whose life is to be ended soon, or was. */
+export const PET_GOODBYE: Readonly<Record<"en" | "es", RegExp>> = {
+  en: /\bvet\b.{0,40}\b(?:it(?:'s| is|s| might be| may be)? (?:probably |about |almost )?time|nothing (?:more|left)|quality of life|say goodbye|let (?:him|her|it|them) go|no more)\b|\b(?:putting|put|have to put|having to put) (?:him|her|them|our \p{L}+|my \p{L}+|\p{Lu}\p{L}+) (?:down|to sleep)\b(?! for (?:a|the|her|his) (?:nap|night))|\b(?:time to|have to|need to|going to|got to|gotta) (?:let (?:him|her|\p{Lu}\p{L}+) go|say goodbye to (?:my|our) (?:dog|cat|\p{L}+ (?:dog|cat)))\b|\beuthan\w+|\b(?:his|her) (?:last|final) (?:appointment|vet visit|day|night)\b/iu,
+  es: /(?<!\p{L})(?:(?:hay que|tenemos que|tengo que|vamos a|van a|toca|lo|la) (?:a )?(?:dormir(?:l[oa])?|sacrificar(?:l[oa])?|poner(?:l[oa])? a dormir)|ponerl[oa] a dormir|eutanasia|dormir a (?:mi|nuestr[oa]) (?:perr|gat)\p{L}+|veterinari[oa] (?:dice|dijo|nos dijo|me dijo) que (?:ya )?(?:es hora|no hay nada|toca|es momento))(?!\p{L})/iu,
+};
+/** Where somebody's animal is plainly spoken of. */
+export const PET_SPOKEN_OF: Readonly<Record<"en" | "es", RegExp>> = {
+  en: new RegExp(
+    `\\b(?:${PET}|vet|kennel|leash|paws?|litter|walks|kidneys|tumou?r|old (?:boy|girl))\\b`,
+    "iu",
+  ),
+  es: /(?<!\p{L})(?:perr\p{L}+|gat\p{L}+|mascota|veterinari[oa]|conejo|caballo)(?!\p{L})/iu,
+};
+
+/** The name of an animal where only it is named: "it's time for Bella", "putting Max down". */
+export const PET_NAMED =
+  /\b(?:time for|goodbye to|put(?:ting)?|let(?:ting)?|lose|losing|dormir a|sacrificar a) (\p{Lu}\p{Ll}{2,14})(?![\p{L}’'-])/u;
+
+/** Somebody who was spoken of before died. */
+export const DIED_SINCE: Readonly<Record<"en" | "es", RegExp>> = {
+  en: /(?:^|[.,!] |\b(?:and|but|then|until|before|since|when|after) )(?:he|she|they) (?:just |then |suddenly )?(?:died|passed(?: away| on)?(?=$|[.,!]| (?:in|on|last|this|away|two|three|four|\d|a|yesterday|when|at|before|so|from|during)\b))/iu,
+  es: /(?:^|[.,!] |(?<!\p{L})(?:y|pero|hasta que|cuando|desde que) )(?:(?:él|ella) )?(?:murió|falleció|se murió)(?!\p{L})/iu,
+};
