@@ -59,13 +59,12 @@ function wholeTalkWithProduct(lines: readonly string[]): GuidedTurn[] {
 
 const labels = ({ quickAnswers }: GuidedTurn) => quickAnswers.map(({ label }) => label);
 const HELP = ["Just listen", "Sort it out", "Something for right now", "I'm not sure"];
-const RECEIPT = /^(?:Thanks for telling me|Okay\. I read that)\./u;
 
 describe("words that nothing is sure of", () => {
-  it("get a receipt and one question, and nothing is claimed", () => {
-    const turn = createTalk().say("again the neighbour's cat");
-    expect(turn.text).toMatch(RECEIPT);
-    expect(turn.text.match(/\?/gu)).toHaveLength(1);
+  it("get an open door, and no question that would have nothing to refer to", () => {
+    const turn = talkWithProduct("again the neighbour's cat");
+    expect(turn.text).not.toBe("");
+    expect(turn.text).not.toContain("?");
   });
 
   it("are asked what would help where there is too little to go on", () => {
@@ -74,12 +73,11 @@ describe("words that nothing is sure of", () => {
     expect(labels(turn)).toEqual(HELP);
   });
 
-  it("are asked about more often than not, each question once, and offered the ways on now and then", () => {
+  it("are left room, each question comes once, and the ways on are offered now and then", () => {
     const talk = createTalk();
     const lines = Array.from({ length: 16 }, (_, at) => `and so on with the ${at}th of it`);
     const replies = lines.map((line) => talk.say(line));
     const asked = replies.flatMap(({ text }) => text.match(/[^.!?]+\?/gu) ?? []);
-    expect(asked.length).toBeGreaterThan(4);
     expect(new Set(asked).size).toBe(asked.length);
     expect(replies.some((reply, at) => at > 0 && /\?/u.test(reply.text) === false)).toBe(true);
     expect(replies.filter((reply) => labels(reply).length > 0)).toHaveLength(2);
@@ -208,7 +206,7 @@ describe("a subject", () => {
     const replies = wholeTalkWithProduct(said).map(({ text }) => text);
     expect(new Set(replies).size).toBe(replies.length);
     expect(replies[1]).toMatch(/find out|get ready/u);
-    expect(replies[2]).toMatch(/carry by yourself|kept this to yourself/u);
+    expect(replies[2]).toMatch(/You haven't told anyone yet\./u);
     expect(replies.map((text) => text.includes("?")).join(" ")).not.toContain("true true true");
   });
 

@@ -96,6 +96,7 @@ export const LINE_KEYS = [
   "one_idea",
   "thing_ask",
   "thing_ask_gently",
+  "thing_ask_either",
   "thing_say",
   "name_later",
   "name_later_gently",

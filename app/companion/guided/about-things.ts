@@ -27,8 +27,9 @@ export function aboutTheirThing(turn: Turn, how: "ask" | "say"): Said | null {
   if (thing === undefined) return null;
   // In a talk about a death only who died is asked about as somebody who was.
   const isLost = lostOnes(turn).includes(thing);
-  if (how === "ask" && isOfLoss(turn) && !isLost) return null;
-  const gently = isLost ? "thing_ask_gently" : "thing_ask";
+  const isEither = how === "ask" && isOfLoss(turn) && !isLost;
+  if (isEither && !/^\p{Lu}/u.test(thing)) return null;
+  const gently = isLost ? "thing_ask_gently" : isEither ? "thing_ask_either" : "thing_ask";
   return sayOnce(turn, thing, how, how === "ask" ? gently : "thing_say");
 }
 

@@ -5,7 +5,7 @@ import type { Button, GuidedState } from "./turn.ts";
 import { labelOf } from "./topic-choices.ts";
 
 const DEFAULT_ORDER: readonly HelpChoice[] = ["just_listen", "sort", "now"];
-const ALWAYS_THERE: readonly LineKey[] = [...DEFAULT_ORDER, "not_sure", "wrap_up"];
+const ALWAYS_THERE: readonly LineKey[] = [...DEFAULT_ORDER, "wrap_up"];
 
 /** The four ways on, in this companion's order. */
 export function helpButtons(turn: Turn): readonly Button[] {

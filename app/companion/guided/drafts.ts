@@ -20,7 +20,7 @@ import {
   wordsAskedOf,
 } from "./drafts/requests.ts";
 import { spanishParts, spanishStated, writeSpanishDraft } from "./drafts/spanish.ts";
-import { reviseDraft } from "./drafts/revise-draft.ts";
+import { reviseDraft, wishesOnlyMore } from "./drafts/revise-draft.ts";
 import { writeDraft } from "./drafts/write-draft.ts";
 import { findIntent } from "./intents.ts";
 import { inLanguage, sayLine } from "./say.ts";
@@ -40,9 +40,12 @@ type Message = Pick<HistoryEntry, "id" | "content">;
 /** A message to somebody in the person's own words, where one is asked for and it's known what it's to say. */
 export function draftAskedFor(turn: Turn): TurnReply | null {
   const { pending } = turn.state;
-  const revised = reviseGiven(turn);
+  const given = pending?.kind === "draft" ? pending : null;
+  // What only adds is written anew with the rest; what was revised by hand stays as it is.
+  const isAnew = given !== null && given.isRevised !== true && wishesOnlyMore(turn.message.content);
+  const revised = isAnew ? null : reviseGiven(turn);
   if (revised !== null) return revised;
-  const changed = pending?.kind === "draft" ? changeDraft(turn, pending) : null;
+  const changed = given === null ? null : changeDraft(turn, given);
   if (changed !== null) return changed;
   const asked = askedOf(turn);
   if (asked === null) return null;
@@ -166,7 +169,8 @@ function reviseGiven(turn: Turn): TurnReply | null {
   });
   if (text === null) return null;
   const position = state.pending?.kind === "draft" ? state.pending : null;
-  return sayDraft(turn, position ?? { kind: "draft", messageIds: [message.id] }, "draft_changed", text);
+  const next = position ?? { kind: "draft" as const, messageIds: [message.id] };
+  return sayDraft(turn, { ...next, isRevised: true }, "draft_changed", text);
 }
 
 function giveDraft(

@@ -26,7 +26,8 @@ const FEW_WORDS = 3;
 /** Goes along with what is told: what fits the kind of remark, a question more often than not, and now and then their words. */
 export function follow(turn: Turn): TurnReply {
   const { state, message } = turn;
-  if (state.hasOfferedHelp && isBareNo(message.content)) return takeNo(turn);
+  const isFirst = !turn.history.some(({ role }) => role === "user");
+  if (!isFirst && isBareNo(message.content)) return takeNo(turn);
   const fit = acknowledge(turn);
   const isShort = countWords(message.content) <= FEW_WORDS;
   const isTimeToOffer = !state.hasOfferedHelp && isShort && fit === null;
@@ -40,7 +41,7 @@ export function follow(turn: Turn): TurnReply {
   const mayAsk = !state.isQuiet && askedInRow < MAX_ASKED_IN_ROW;
   if (!mayAsk) return encouraged({ ...turn, state: next }, fit);
   const isTender = fit?.isTender === true;
-  const ofTheirs =
+  const ofTheirs: Question | null =
     isTender || fit?.ask != null ? null : aboutTheirThing({ ...turn, state: next }, "ask");
   const mayOffer = ofTheirs === null && !isTender;
   const idea = mayOffer ? ideaOffered({ ...turn, state: next }, fit?.text || null) : null;

@@ -9,7 +9,7 @@ test("a reply begins like another by its first words", () => {
   expect(beginsLikeLately("Okay. And then?", said("Okay. I'm here."))).toBe(true);
   expect(beginsLikeLately("I'd like to hear it.", said("I'd like to know."))).toBe(true);
   expect(beginsLikeLately("Go on.", said("Okay. Go on."))).toBe(false);
-  expect(beginsLikeLately("Go on.", said("Go on.", "One.", "Two.", "Three."))).toBe(false);
+  expect(beginsLikeLately("Go on.", said("Go on.", "One.", "Two.", "Three."))).toBe(true);
 });
 
 test("only a short receipt can be left out", () => {

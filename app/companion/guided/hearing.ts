@@ -21,7 +21,7 @@ import {
   subjectsIn,
   talkOf,
 } from "./subjects.ts";
-import { isDeathTold, isOnlyTold, isPetGoodbye, nameTenderDetail } from "./tender-details.ts";
+import { isDeathTold, isOnlyTold, isPetGoodbye, isPutDown, nameTenderDetail } from "./tender-details.ts";
 import { asksSomething } from "./question-forms.ts";
 import { withoutAnswer } from "./unanswered.ts";
 import { countWords, foldedText } from "./wording.ts";
@@ -44,7 +44,10 @@ export function hear(turn: Turn): TurnReply {
   const answer = isOnlyTold(turn) ? null : answerOfAnybody(turn);
   if (answer !== null) return answer;
   if (takesIdea(turn.message.content)) return ideaTaken(turn);
-  if (isCorrection(turn.message.content) || deniesWhatWasSaid(turn)) return repair(turn);
+  const isTold = isPutDown(turn);
+  if (!isTold && (isCorrection(turn.message.content) || deniesWhatWasSaid(turn))) {
+    return repair(turn);
+  }
   const met = meetWhatComesUp(turn);
   if (met !== null) return met;
   return goAlong(withGuess(turn));

@@ -13,6 +13,7 @@ import type { TurnReply, Turn } from "./turn-reply.ts";
 import { inLanguage, joinWords, sayLine, sayOwn, sayText } from "./say.ts";
 import { beginTopic, resumeTopic } from "./topics.ts";
 import { farewellLine } from "./farewells.ts";
+import { thanksForTelling } from "./leaving.ts";
 import { isWaiting, repair } from "./repair.ts";
 import { joinParagraphs } from "./steps.ts";
 import { meetSubject, talkOf } from "./subjects.ts";
@@ -170,7 +171,8 @@ function apologise(turn: Turn, intent: Intent, reply: () => string): TurnReply {
 function sayAgain(turn: Turn, reply: string): TurnReply {
   const last = turn.history.findLast(({ role }) => role === "assistant")?.content.trim() ?? "";
   const { state } = turn;
-  const isBare = last.endsWith("?") && countWords(last) <= BARE_QUESTION_WORDS;
+  const words = countWords(last);
+  const isBare = (last.endsWith("?") && words <= BARE_QUESTION_WORDS) || words <= BARE_WORDS;
   const isInside = state.running !== null || state.topic !== null;
   if (
     isBare &&
@@ -190,6 +192,8 @@ function sayAgain(turn: Turn, reply: string): TurnReply {
 }
 
 const BARE_QUESTION_WORDS = 24;
+/** So short a word without a question says no more the second time either. */
+const BARE_WORDS = 10;
 
 /** With the way to the page where what was asked for is done. */
 function withPage({ state }: Turn, action: string, said: TurnReply): TurnReply {
@@ -239,6 +243,6 @@ function goodbye(turn: Turn, intent: Intent, reply: () => string): TurnReply {
       ? sayText(turn, `intent.${intent.id}.night`, intent.night)
       : (farewellLine(turn) ?? sayOwn(turn, "goodbyes") ?? reply());
   const { firstName, state } = turn;
-  const named = text.replaceAll("{name}", firstName ? `, ${firstName}` : "");
+  const named = joinWords(thanksForTelling(turn), text).replaceAll("{name}", firstName ? `, ${firstName}` : "");
   return withButtons(named, { ...state, ...parked(state) }, []);
 }

@@ -3,7 +3,7 @@ import { plainText } from "./wording.ts";
 export type Language = "english" | "spanish" | "other";
 
 const SPANISH =
-  /(?<!\p{L})(?:que|qué|estoy|tengo|muy|pero|porque|mi|mis|me|no puedo|siento|soy|hola|gracias|para|con|una|el|la|los|las|de|desde|hoy|ayer|todo|nada|cómo|como|quiero|ansiedad|triste|sola|solo|miedo|ayuda|adiós|buenas|noches|y|mucho|mucha|nadie|dormir|vida|trabajo|familia|siempre|nunca|cuando|él|ella|también|día|buenos|sí|tú|eres|puedo|hablar|por|ahora|mismo|más|eso|esta|fue|hace|meses|días|semanas|aquí|ahí|su|sus|lo|al|del|ya|si|está|están|hay|todos|todas|casa|tiene|dice|dije|sin|dónde|donde|gracias|vale|voy|así|bien|cosas|hola|tarde|otra|vez)(?!\p{L})/giu;
+  /(?<!\p{L})(?:que|qué|estoy|tengo|muy|pero|porque|mi|mis|me|no puedo|siento|soy|hola|gracias|para|con|una|el|la|los|las|de|desde|hoy|ayer|todo|nada|cómo|como|quiero|ansiedad|triste|sola|solo|miedo|ayuda|adiós|buenas|noches|y|mucho|mucha|nadie|dormir|vida|trabajo|familia|siempre|nunca|cuando|él|ella|también|día|buenos|sí|tú|eres|puedo|hablar|por|ahora|mismo|más|eso|esta|fue|hace|meses|días|semanas|aquí|ahí|su|sus|lo|al|del|ya|si|está|están|hay|todos|todas|casa|tiene|dice|dije|sin|dónde|donde|se|le|les|van|va|papás?|papas|mamá|hermanit[oa]s?|dijo|dice|quiere|hacer|hago|hasta|entre|gracias|vale|voy|así|bien|cosas|hola|tarde|otra|vez)(?!\p{L})/giu;
 /** Past and future end in an accent that English has nowhere. */
 const SPANISH_ENDINGS = /\p{L}{2,}(?:[óí]|ción|ado|ando|iendo|amos|emos)(?!\p{L})/giu;
 /** One of these is enough where nothing speaks for another language. */

@@ -13,7 +13,7 @@ const LEAVING_WORDS = 24;
 const BARE_NEED_WORDS = 14;
 
 const START =
-  "(?:^|[.,!…]\\s*|\\b(?:so|and|but|ok|okay|well|alright|right|anyway|anyways|now|thanks|think|guess)\\s+)";
+  "(?:^|[.,!…]\\s*|\\b(?:so|and|but|k|kk|yeah|cool|aight|ok|okay|well|alright|right|anyway|anyways|now|thanks|think|guess)\\s+)";
 const SLEEP =
   "(?:sleep|bed|rest|nap|lie down|lay down|crash|turn in|pass out|doze|get some (?:sleep|rest|shut-?eye)|hit the (?:hay|sack)|close my eyes)";
 const WILL =
@@ -34,7 +34,7 @@ const PLACES =
 const CHORE =
   "(?:cook|make|fix|start|finish|eat|have|grab|get)(?: us| them| some| the| my)? (?:dinner|lunch|breakfast|supper|tea|food|coffee|something to eat)|cook|eat";
 const FETCH =
-  "(?:pick|get|grab|fetch|collect|drop|bring|put|feed|walk|bathe|bath|wake|drive|take)(?: up| off| out)? (?:up )?(?:the |my |our )?(?:\\p{L}+ )??(?:kids?|kiddos|children|son|daughter|boys?|girls?|baby|toddler|little one|mom|mum|dad|dog|cat|dogs|cats|grandkids|wife|husband|him|her|them)\\b";
+  "(?:help|check on|look after|tuck|pick|get|grab|fetch|collect|drop|bring|put|feed|walk|bathe|bath|wake|drive|take)(?: up| off| out)? (?:up )?(?:the |my |our )?(?:\\p{L}+ )??(?:kids?|kiddos|children|son|daughter|boys?|girls?|baby|toddler|little one|mom|mum|dad|dog|cat|dogs|cats|grandkids|wife|husband|him|her|them)\\b";
 const OTHER =
   "(?:shower|take a (?:shower|bath|walk)|have a (?:shower|bath)|go(?: for a walk| out| home| outside)?|do the dishes|fold laundry|do laundry|clean up|get ready|get dressed|get going|head out|walk the dog|water the plants|study|finish my homework|catch (?:my|the) (?:bus|train|ride))";
 const AFTER = "(?:\\s\\S+){0,5}[\\s.!]*$";
@@ -55,6 +55,7 @@ const PLANS: readonly (readonly [LineKey, RegExp])[] = [
     /\b(?:kid|baby|son|daughter|he|she)(?:'s| is) (?:awake|up|crying|calling(?: me)?|home|here)\b.{0,12}\b(?:bye|gotta|got to|have to|need to|better) ?(?:go|run)?/u,
   ],
 ];
+const MEAL = /\b(?:dinner|supper|lunch|breakfast|food)\b/u;
 /** In bed already, and not leaving for it. */
 const STAYS =
   /\b(?:can't|cannot|couldn't|won't|not|never|don't|didn't|how|should i|if i|every (?:day|night|time|morning)|always|before i|when i|tried|until|alone again|and then|because|scared|afraid|dread\w*|hate|worried|used to|supposed to)\b|\?/u;
@@ -96,10 +97,12 @@ export function leavingFor({ message, history, state }: Turn): LineKey | null {
   const last = lastOf(said);
   if (state.language === "es") {
     if (SPANISH_STAYS.test(said)) return null;
+    if (/(?<!\p{L})me llaman a (?:cenar|comer|desayunar)/u.test(last)) return "farewell_meal";
     return SPANISH_PLANS.find(([, pattern]) => pattern.test(last))?.[0] ?? null;
   }
   if (STAYS.test(last)) return null;
-  const plan = PLANS.find(([, pattern]) => pattern.test(last))?.[0] ?? null;
+  const found = PLANS.find(([, pattern]) => pattern.test(last))?.[0] ?? null;
+  const plan = found === "farewell_done" && MEAL.test(last) ? "farewell_meal" : found;
   if (DONE.test(last)) return /\b(?:night|tonight)\b/u.test(last) ? "farewell_sleep" : (plan ?? "farewell_done");
   return words <= BARE_NEED_WORDS || plan === "farewell_sleep" ? plan : null;
 }
@@ -115,11 +118,19 @@ function lastOf(said: string): string {
 
 /** A short goodbye that takes up the plan and what was talked about, without a question. */
 export function sayLeaving(turn: Turn, line: LineKey): TurnReply {
-  const about = talkedAbout(turn);
-  const thanks = about === null ? null : sayLine(turn, "farewell_about").replaceAll("{it}", about);
-  const text = joinWords(thanks, sayLine(turn, line));
+  const text = joinWords(thanksForTelling(turn), sayLine(turn, line));
   return withButtons(text, { ...turn.state, ...parked(turn.state) }, []);
 }
+
+/** Thanks for what was told, by its name; null where nothing plain was told yet. */
+export function thanksForTelling(turn: Turn): string | null {
+  const told = turn.history.filter(({ role }) => role === "user").length;
+  const about = told < MESSAGES_TOLD ? null : talkedAbout(turn);
+  return about === null ? null : sayLine(turn, "farewell_about").replaceAll("{it}", about);
+}
+
+/** After fewer messages there's little to thank for. */
+const MESSAGES_TOLD = 2;
 
 /** Whom they told most of, or what the talk was about as it's called within a sentence; null where that isn't plain. */
 function talkedAbout(turn: Turn): string | null {

@@ -8,6 +8,8 @@ const SHE =
 const HE =
   /\b(?:he|him|his|himself|father|dad|papa|grandpa|grandfather|husband|boyfriend|son|brother|uncle|nephew|bf)\b/u;
 
+const DEATH = /\b(?:died|passed away|passed (?:in|on|last)|funeral|put (?:him|her) down|lost my)\b/u;
+
 const FORMS = {
   she: { they: "she", them: "her", their: "her", are: "is", were: "was", have: "has", do: "does" },
   he: { they: "he", them: "him", their: "his", are: "is", were: "was", have: "has", do: "does" },
@@ -39,7 +41,10 @@ export function withPronouns(text: string, messages: readonly string[]): string 
 }
 
 function spokenOf(messages: readonly string[]): keyof typeof FORMS {
-  const said = foldedText(messages.slice(-READ_MESSAGES).join(" "));
+  const lately = messages.slice(-READ_MESSAGES).map(foldedText);
+  // Who died is told of in one message: others who stand beside them are not meant.
+  const death = lately.findLast((each) => DEATH.test(each) && SHE.test(each) !== HE.test(each));
+  const said = death ?? lately.join(" ");
   const isShe = said.search(SHE) >= 0;
   const isHe = said.search(HE) >= 0;
   if (isShe === isHe) return "they";

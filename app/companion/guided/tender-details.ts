@@ -168,7 +168,7 @@ const ADJECTIVES =
 /** Asked for no answer: who says it hopes to hear that it isn't so. */
 const PUT_DOWN = new RegExp(
   [
-    `\\b(?:isn't|is) (?:that|it|this)(?: not)?(?: just| so| kind of| really| a bit| totally)? (${ADJECTIVES})\\b`,
+    `\\b(?:isn't|is) (?:that|it|this)(?: not)?(?: just| so| kind of| really| a bit| totally)? (${ADJECTIVES}|sad)\\b`,
     `\\bhow (${ADJECTIVES}) (?:is (?:that|this|it)|am i|i am)\\b`,
     `\\b(${ADJECTIVES}),? (?:right|huh|isn't it|i know|eh|innit|no)\\b`,
     `\\bi know (?:it's|it is|that's|it sounds|this is|this sounds|it seems|i'm being|i sound)(?: so| really| kind of| a bit| probably| super)? (${ADJECTIVES})\\b`,
@@ -181,6 +181,11 @@ const PUT_DOWN = new RegExp(
 );
 const SPANISH_PUT_DOWN =
   /(?<!\p{L})(?:qué (?:tont|patétic|ridícul|estúpid|débil)\p{L}*|(?:no )?es (?:tonto|ridículo|patético|estúpido|absurdo|una (?:tontería|estupidez|bobada))|sé que es (?:una tontería|tonto|ridículo)|suena (?:tonto|ridículo|absurdo|estúpido)|soy (?:una? )?(?:tont|patétic|ridícul|estúpid|dramátic|exagerad)[oa]|estoy exagerando|es una tontería)(?!\p{L})/u;
+
+/** Whether somebody calls themselves or what they feel silly, weak or the like. */
+export function isPutDown({ message, state }: Turn): boolean {
+  return (state.language === "es" ? SPANISH_PUT_DOWN : PUT_DOWN).test(foldedText(message.content));
+}
 
 function putDownAnswered(turn: Turn): Said | null {
   const said = foldedText(turn.message.content);

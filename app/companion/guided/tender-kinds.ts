@@ -19,7 +19,7 @@ export const TENDER_KINDS: readonly TenderKind[] = [
   {
     line: "tender_goodbye_missed",
     en: new RegExp(
-      `(?:didn't|never|couldn't|wasn't able to)(?: even| ever)?(?: get(?: there| the chance)?| got(?: the chance)?)?(?: to)? (?:say|said|tell|told) (?:goodbye|bye|sorry|(?:him|her|them) (?:goodbye|i (?:loved|love|was)|how|that i)|i love)|\\blast (?:thing|words?|time) (?:i|he|she|they|we)\\b.*\\b(?:said|was|were|spoke|told|yelled|saw)\\b|\\bwasn't there (?:when|at the end|for (?:it|the end))|\\bdidn't (?:make it|get there) in time\\b|\\bnever (?:got to|came back to) (?:tell|see|hold|hug|thank)`,
+      `(?:didn't|never|couldn't|wasn't able)(?: even| ever)? (?:get|got)(?: there| the chance)? to (?:say|tell)\\b|\\b(?:never|didn't|couldn't)(?: even| ever)? (?:say|said|tell|told) (?:(?:goodbye|bye|sorry) to|(?:him|her|them) (?:goodbye|i (?:loved|love|was)|how|that i)|i love)|\\blast (?:thing|words?|time) (?:i|he|she|they|we)\\b.*\\b(?:said|was|were|spoke|told|yelled|saw)\\b|\\bwasn't there (?:when|at the end|for (?:it|the end))|\\bdidn't (?:make it|get there) in time\\b|\\bnever (?:got to|came back to) (?:tell|see|hold|hug|thank)`,
       "iu",
     ),
     es: /(?<!\p{L})(?:no (?:pude|alcancé a|llegué a|me dejaron) (?:despedir\p{L}*|decirle)|no me despedí|lo último que (?:le|me) (?:dije|dijo)|nunca le dije|no llegué a tiempo|no estuve (?:ahí|allí|cuando|con))(?!\p{L})/iu,
@@ -30,7 +30,7 @@ export const TENDER_KINDS: readonly TenderKind[] = [
       `\\b(?:never|haven't|have not|didn't|can't|couldn't|not)(?: ever| even| yet)? (?:told|tell|admitted (?:this|it|that) to|said (?:this|it|that) to|talked to) ${SOMEBODY}\\b|\\b(?:told|tell) (?:no ?one|nobody)\\b|\\b${NOBODY} (?:else )?knows\\b|\\bnever said (?:this|it|that) (?:out loud|before)|\\bfirst (?:time|person) (?:i've|i have|i) (?:ever )?(?:said|told|admitted)`,
       "iu",
     ),
-    es: /(?<!\p{L})(?:no se lo (?:he (?:dicho|contado)|dije|conté) a|nadie (?:más )?(?:lo )?sabe|nunca se lo (?:he (?:dicho|contado)|dije|conté)|nunca lo (?:había|he) (?:dicho|contado)|no le he (?:dicho|contado) a|es la primera vez que lo (?:digo|cuento))(?!\p{L})/iu,
+    es: /(?<!\p{L})(?:no se lo (?:he (?:dicho|contado)|dije|conté) (?:ni )?a|nadie (?:más )?(?:lo )?sabe|nunca se lo (?:he (?:dicho|contado)|dije|conté)|nunca lo (?:había|he) (?:dicho|contado)|no le he (?:dicho|contado) a|es la primera vez que lo (?:digo|cuento))(?!\p{L})/iu,
   },
   {
     line: "tender_ashamed",
@@ -55,7 +55,7 @@ export const TENDER_KINDS: readonly TenderKind[] = [
   },
   {
     line: "tender_tears",
-    en: /\b(?:i(?:'m|'ve| have)?|we(?:'ve)?)\b(?: \S+){0,5} (?:cry|cried|crying|sobbed|sobbing|teared up|choked up|welled up|broke down|bawled|bawling|wept|in tears|burst into tears|(?:almost|nearly) lost it)\b/iu,
+    en: /\b(?:i(?:'m|'ve| have)?|we(?:'ve)?)\b(?: \S+){0,5} (?:cry|cried|crying|sobbed|sobbing|teared up|choked up|welled up|broke down|bawled|bawling|wept|in tears|burst into tears|(?:almost|nearly) lost it|fell apart|fell to pieces)\b/iu,
     es: /(?<!\p{L})(?:lloré|lloro|(?:estoy|estuve|sigo|llevo \p{L}+ (?:horas|días)) llorando|me puse a llorar|rompí a llorar|me eché a llorar|no paro de llorar|no puedo dejar de llorar)(?!\p{L})/iu,
   },
   {
@@ -64,17 +64,17 @@ export const TENDER_KINDS: readonly TenderKind[] = [
       `\\b${THEY}(?: (?:was|is|just|started|even|began|almost|kept|still|then)){0,3} (?:cry|cried|crying|sobbed|sobbing|teared up|broke down|wept|in tears|burst into tears)\\b`,
       "iu",
     ),
-    es: /(?<!\p{L})(?:(?:mi|él|ella|el|la) .{0,24}(?:lloró|llora|se puso a llorar|estaba llorando|lloraba)|se puso a llorar|lloró)(?!\p{L})/iu,
+    es: /(?<!\p{L})(?:(?:mi|él|ella|el|la) .{0,40}(?:llorando|lloró|llora|se puso a llorar|estaba llorando|lloraba)|se puso a llorar|lloró)(?!\p{L})/iu,
   },
   {
     line: "tender_kept",
-    en: /\b(?:i|we)(?:'ve| have)? (?:still|kept|keep|can't|cannot|couldn't|haven't|wear|wore|sleep|slept|set|never)\b.*\b(?:voicemails?|voice|sweater|shirt|hoodie|coat|jacket|robe|slippers|ring|toothbrush|shoes|glasses|pillow|mug|cups?|plates?|chair|number|leash|collar|bowl|toys?|crib|blanket|letters?|photos?|perfume|(?:his|her|their) side|closet|clothes|name on|ashes)\b/iu,
+    en: /\b(?:i|we)(?:'ve| have)? (?:still|kept|can't|cannot|couldn't|haven't|wear|wore|sleep|slept|set|never)\b.*\b(?:(?:throw|give|put|pack|wash|delete|move)(?:n|d|ed)? (?:\S+ ){1,4}(?:away|out|up|down)|socks|onesie|scan|ultrasound|boots|hat|scarf|dress|truck|recipes?|watch|books?|cards?|gift|presents?|voicemails?|voice|sweater|shirt|hoodie|coat|jacket|robe|slippers|ring|toothbrush|shoes|glasses|pillow|mug|cups?|plates?|chair|number|leash|collar|bowl|toys?|crib|blanket|letters?|photos?|perfume|(?:his|her|their) side|closet|clothes|name on|ashes)\b/iu,
     es: /(?<!\p{L})(?:(?:todavía|aún|sigo) .{0,30}|no (?:puedo|he podido) (?:borrar|tirar|guardar|lavar|mover) .{0,20}|guardo .{0,16}|duermo con .{0,12})(?:audios?|mensajes?|voz|suéter|camisa|chaqueta|anillo|zapatos|lentes|gafas|taza|plato|silla|ropa|correa|collar|foto|perfume|cama|cuarto|cenizas|número)(?!\p{L})/iu,
   },
   {
     line: "tender_alone",
     en: new RegExp(
-      `\\b${NOBODY}(?: even| ever| has| really)? (?:called|came|texted|remembered|asked|showed up|noticed|checked|visits?|visited|calls|comes|wrote|said (?:anything|a word|happy))\\b|\\bi (?:ate|eat|sat|sit|spent|spend|had|have)\\b.*\\b(?:alone|by myself|on my own)\\b`,
+      `\\b${NOBODY}(?: (?!knows)\\S+){0,4} (?:called|came|texted|remembered|asked|showed up|noticed|checked|visits?|visited|calls|comes|wrote|said (?:anything|a word|happy))\\b|\\bi (?:ate|eat|sat|sit|spent|spend|had|have)\\b.*\\b(?:alone|by myself|on my own)\\b`,
       "iu",
     ),
     es: /(?<!\p{L})(?:nadie (?:me )?(?:llama|llamó|viene|vino|pregunta|preguntó|se acordó|escribe|escribió|se dio cuenta|felicitó)|(?:comí|ceno|cené|como|pasé|paso) .{0,20}sol[oa])(?!\p{L})/iu,

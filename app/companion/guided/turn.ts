@@ -72,6 +72,8 @@ export interface DraftPosition {
   isStated?: true;
   isWarm?: true;
   isShort?: true;
+  /** Changed in itself, and no longer what its messages alone would make. */
+  isRevised?: true;
 }
 
 export type ProgrammeStep = "opening" | "core" | "closing" | "week" | "ended";

@@ -22,7 +22,7 @@ const SHORTHANDS: readonly (readonly [RegExp, string])[] = [
   [/\b(they|you)re\b/gi, "$1're"],
   [/\b(are|were|has|had)nt\b/gi, "$1n't"],
   [
-    /\bits(?= (?:just|been|like|not|so|a|an|the|all|too|really|getting|hard|always|never|only|my|his|her|their|our)\b)/gi,
+    /\bits(?= (?:just|been|like|not|so|a|an|the|all|too|really|getting|two|three|four|five|six|seven|eight|nine|ten|today|tomorrow|over|time|okay|ok|fine|gone|hard|always|never|only|my|his|her|their|our)\b)/gi,
     "it's",
   ],
   [/\bu\b/g, "you"],

@@ -26,7 +26,7 @@ const SELF = { she: "herself", he: "himself", they: "themselves" } as const;
 
 /** After "her" stands the end, or a word that is no thing of hers: "with her at Christmas". */
 const AFTER_OBJECT =
-  /^(?:$|[.,!?;:]|to|and|or|but|at|in|on|for|with|that|if|when|about|again|back|so|now|today|tonight|tomorrow|anymore|any|a|an|the|my|our|some|more|is|was|as|by|from|how|what|why|because|since|until|before|after|this|next|every|too|very|know|come|go|call|over|off|out|up|down|all|one|two|money|sorry|alone)$/iu;
+  /^(?:$|[.,!?;:]|to|and|or|but|at|in|on|for|with|that|if|when|about|again|back|so|now|today|tonight|tomorrow|anymore|any|a|an|the|my|our|some|more|is|was|as|by|from|how|what|why|because|since|until|before|after|this|next|every|too|very|know|come|go|call|over|off|out|up|down|all|one|two|money|sorry|alone|without|feel|who|while|like|just|through|into|around|here|there|still|even|think|want|see|hear|understand|forgive|leave|stay|than|instead|after|yet|either|first)$/iu;
 
 interface Word {
   before: string;

@@ -30,6 +30,7 @@ const BY_THEM =
 
 /** What stands before the words that are meant for somebody else, the plainest first. */
 const MARKS: readonly (readonly [MessagePart["kind"], RegExp])[] = [
+  ["say", /^(?:(?:just|please|and|so|well|ok)[\s,]+)*say (?:that |to (?:him|her|them) that )?((?:i|i'm|i've|i'd|we|we're|we've|my|our|the|it's|there's|he|she|they|no)\b .+)/iu],
   // "Help me write him. That I want my key back."
   ["say", /^(?:(?:just|and|something|like|well)[\s,]+)?that ((?:i|i'm|i've|i'd|we|my|it's|he|she|they)\b .+)/iu],
   [

@@ -13,7 +13,7 @@ const WRITES: readonly RegExp[] = [
   /\b(?:help|helping) me (?:to )?(?:\w+ )?(?:write|word|draft|phrase|compose)\b/u,
   /\b(?:can|could|would|will) you (?:please |just |maybe |also |at least )*(?:help me )?(?:write|draft|word|phrase|compose)\b/u,
   new RegExp(
-    `(?:^|[.!?,:] |\\b(?:ok|so|please|just|then|and|at least) )(?:write|draft|compose|word) (?:me |us )?(?:it|that|this|an?|the|two|three|one|some|my|${KIND})\\b`,
+    `(?:^|[.!?,:] |\\b(?:ok|so|please|just|then|and|at least) )(?:write|draft|compose|word) (?:me |us |him |her |them |my \\p{L}+ |our \\p{L}+ )?(?:it|that|this|an?|the|two|three|one|some|my|${KIND})\\b`,
     "u",
   ),
   new RegExp(
@@ -100,7 +100,7 @@ export function isToBeSpoken(contents: readonly string[]): boolean {
 }
 
 const WARMER =
-  /\b(?:warmer|softer|kinder|nicer|friendlier|gentler|less (?:cold|harsh|blunt|stiff|formal|hard))\b|\b(?:bit|too|so|pretty|really) (?:cold|harsh|blunt|stiff|formal|hard)\b/u;
+  /\b(?:warmer|softer|kinder|nicer|friendlier|gentler|less (?:cold|harsh|blunt|stiff|hard))\b|\b(?:bit|too|so|pretty|really) (?:cold|harsh|blunt|stiff|hard)\b/u;
 const SHORTER = /\b(?:shorter|shorten|too long|less words|fewer words|briefer|más corto)\b/u;
 const ADDS =
   /\b(?:put in|add|include|mention|also say|say too|and say|leave room for|say that too)\b/u;

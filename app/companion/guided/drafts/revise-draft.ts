@@ -47,8 +47,11 @@ const X_TO_Y = /\b(?:change|switch|swap|replace|cambia) ["'“]?(.{2,40}?)["'”
 const Y_NOT_X = /\b(?:say|put|use|write|it's|make it) ["'“]?(.{2,40}?)["'”]?,? (?:not|instead of|rather than) ["'“]?(.{2,40}?)["'”]?$/iu;
 
 const COLD = /\b(?:warmer|softer|kinder|nicer|friendlier|gentler|more (?:warm|loving|kind)|less (?:cold|harsh|blunt|stiff|hard)|(?:too|so|bit|pretty|really|kind of|sounds|kinda) (?:cold|harsh|blunt|stiff|hard|mean|rude)|m[aá]s (?:cari[nñ]os[oa]|suave|c[aá]lid[oa]|amable)|(?:muy|suena|demasiado) (?:fr[ií][oa]|sec[oa]|dur[oa]))(?!\p{L})/u;
-const CASUAL = /\b(?:less formal|more casual|more relaxed|not so formal|too (?:formal|stiff|polite|proper)|casual|informal|like i talk|menos formal|m[aá]s (?:informal|natural|relajad[oa])|muy formal)(?!\p{L})/u;
+const CASUAL = /\b(?:less formal|more casual|more relaxed|not so formal|(?:too|so|very|sounds) (?:formal|stiff|polite|proper)|casual|informal|like i talk|menos formal|m[aá]s (?:informal|natural|relajad[oa])|muy formal)(?!\p{L})/u;
 const FORMAL = /\b(?:more (?:formal|professional|polite)|too casual|m[aá]s (?:formal|profesional))(?!\p{L})/u;
+const FIRMER = /\b(?:less (?:polite|nice|soft)|firmer|stronger|more (?:direct|firm|serious)|too (?:nice|soft|weak)|not so (?:nice|polite)|m[aá]s (?:firme|directo|serio))(?!\p{L})/u;
+/** Said to soften the rest. */
+const SOFTENS = /^(?:i hope you(?:'re| understand)|thank|thanks|i'd like to talk|please let me know|let me know|you matter|gracias|espero|me gustaría)/iu;
 const SHORTER = /\b(?:shorter|shorten|short|too long|trim|fewer words|less words|briefer|m[aá]s (?:corto|breve)|muy largo|ac[oó]rtalo)(?!\p{L})/u;
 const ADD = /\b(?:add|put in|include|mention|also say|say also|and say|say too|tell (?:him|her|them) too|agrega|a[nñ]ade|pon(?:le)?(?: tambi[eé]n)?|di(?:le)? tambi[eé]n)(?: in)?(?: that| que)? (?!it\b|that$)(.+)$/iu;
 
@@ -78,6 +81,15 @@ const FORMALLY: readonly (readonly [RegExp, string])[] = [
 const GREETING = /^(?:hi|hello|hey|dear|hola)\b[^.!?]{0,30}[.!,]$/iu;
 /** What a message ends with, before which more can be put. */
 const CLOSES = /^(?:let me know|please let me know|thank|i hope (?:you understand|we can)|i'd (?:like|love) to (?:talk|make)|it meant|it would be good|you matter|when would|gracias|espero|me gustaría|significó|me importas)/iu;
+
+/** Whether a wish only adds something, or asks for more warmth: what is written anew from its messages. */
+export function wishesOnlyMore(wish: string): boolean {
+  const said = foldedText(wish);
+  const drops = new RegExp(`(?:^|[.,] |\\b(?:and|but) )${DROP}\\b`, "u");
+  const others = [FIRMER, CASUAL, FORMAL, SHORTER, drops, /\binstead\b|\bsorry\b/u];
+  if (others.some((pattern) => pattern.test(said))) return false;
+  return COLD.test(said) !== (ADD.test(said) || markedParts(wish).length > 0);
+}
 
 /** A draft as it's wished now; null where a message wishes nothing of it that can be done. */
 export function reviseDraft(draft: string, wish: string, to: Recipient, words: ReviseWords): string | null {
@@ -116,6 +128,10 @@ function changed(
     if (!has(warmBefore)) all.splice(at, 0, warmBefore);
     if (warmAfter !== "" && !has(warmAfter)) all.push(warmAfter);
   }
+  if (FIRMER.test(part)) {
+    const firm = all.filter((each) => !SOFTENS.test(each));
+    all = firm.every((each) => GREETING.test(each)) ? all : firm;
+  }
   if (CASUAL.test(part)) all = all.map((each) => reworded(each, CASUALLY));
   if (FORMAL.test(part)) all = all.map((each) => reworded(each, FORMALLY));
   return all;
@@ -127,7 +143,12 @@ function sentencesOf(draft: string): string[] {
 
 function dropped(sentences: readonly string[], part: string): string[] | null {
   const meant = NAMED_PARTS.filter(([named]) => named.test(part)).map(([, sentence]) => sentence);
-  const rest = sentences.filter((each) => !meant.some((pattern) => pattern.test(each)));
+  const cut = sentences.map((each) => (meant.length > 0 ? each.replace(SORRY_BESIDE, "") : each));
+  const hasCut = /\b(?:sorry|apolog)/u.test(part) && cut.join() !== sentences.join();
+  const rest = (hasCut ? cut : sentences).filter(
+    (each) => !meant.some((pattern) => pattern.test(each)),
+  );
+  if (hasCut) return rest;
   if (meant.length > 0 && rest.length < sentences.length) return rest;
   if (LAST.test(part)) return sentences.slice(0, -1);
   if (FIRST.test(part)) {
@@ -140,6 +161,9 @@ function dropped(sentences: readonly string[], part: string): string[] | null {
   const left = sentences.filter((each) => !foldedText(each).includes(about));
   return left.length < sentences.length ? left : null;
 }
+
+/** "I failed and I'm sorry I lied": the rest of the sentence stays. */
+const SORRY_BESIDE = /,? (?:and|but) (?:i'm|i am) (?:so |really )?sorry[^.!?]*/iu;
 
 /** "Saturday instead": what stands in the draft of the same sort gives way; or one thing named for another. */
 function replaced(sentences: readonly string[], part: string): string[] | null {
