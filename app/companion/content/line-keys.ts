@@ -20,6 +20,7 @@ export const LINE_KEYS = [
   "ask_about_event",
   "ask_about_state",
   "encourage",
+  "after_words",
   "more_topics",
   "none_fits",
   "solve_it",

@@ -22,6 +22,7 @@ import {
 import { spanishParts, spanishStated, writeSpanishDraft } from "./drafts/spanish.ts";
 import { reviseDraft, wishesOnlyMore } from "./drafts/revise-draft.ts";
 import { writeDraft } from "./drafts/write-draft.ts";
+import { asksSomething } from "./question-forms.ts";
 import { findIntent } from "./intents.ts";
 import { inLanguage, sayLine } from "./say.ts";
 import { joinParagraphs } from "./steps.ts";
@@ -135,7 +136,7 @@ function changeDraft(turn: Turn, position: DraftPosition): TurnReply | null {
   if (position.isWaiting === true) {
     const isMarked = partsIn(turn, content).length > 0 || BEGINS_IN_THE_MIDDLE.test(content);
     if (position.isOffered === true && !isMarked) return null;
-    if (!isMarked && GOES_ON_TELLING.test(content)) return null;
+    if (!isMarked && (GOES_ON_TELLING.test(content) || asksSomething(content))) return null;
     if (!isMarked && findIntent(content, turn.content, turn.sentences) !== null) return null;
     return giveDraft(turn, { kind: "draft", messageIds, isStated: true }, "draft_given");
   }

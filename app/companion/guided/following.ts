@@ -26,11 +26,12 @@ const FEW_WORDS = 3;
 /** Goes along with what is told: what fits the kind of remark, a question more often than not, and now and then their words. */
 export function follow(turn: Turn): TurnReply {
   const { state, message } = turn;
-  const isFirst = !turn.history.some(({ role }) => role === "user");
-  if (!isFirst && isBareNo(message.content)) return takeNo(turn);
+  if (turn.history.some(({ role }) => role === "user") && isBareNo(message.content)) return takeNo(turn);
   const fit = acknowledge(turn);
   const isShort = countWords(message.content) <= FEW_WORDS;
-  const isTimeToOffer = !state.hasOfferedHelp && isShort && fit === null;
+  const told = turn.history.filter(({ role }) => role === "user").length;
+  // Further on a short word is a part of what is told.
+  const isTimeToOffer = !state.hasOfferedHelp && isShort && fit === null && told <= 1;
   const listened = state.listened + 1;
   if (isTimeToOffer || (listened % MESSAGES_BEFORE_CHOICE === 0 && !state.isQuiet)) {
     const said = askWhatHelps({ ...turn, state: fit?.state ?? state }, fit?.text || receipt(turn));
@@ -85,8 +86,9 @@ function encouraged(turn: Turn, fit: Acknowledged | null): TurnReply {
   const detail = fit?.text
     ? null
     : (wordOfDetail(turn, "say") ?? (turn.state.isQuiet ? null : aboutTheirThing(turn, "say")));
-  const text =
-    fit?.text || (detail?.text ?? saidBack(turn) ?? takenIn(turn) ?? encouragement(turn));
+  const words = saidBack(turn);
+  const echo = words === null || turn.state.isQuiet ? words : joinWords(words, sayLine(turn, "after_words"));
+  const text = fit?.text || (detail?.text ?? echo ?? takenIn(turn) ?? encouragement(turn));
   const state = detail?.state ?? turn.state;
   return withButtons(text, { ...state, talk: notAsked(state) }, []);
 }
@@ -134,6 +136,9 @@ function ideaOffered(turn: Turn, heard: string | null): TurnReply | null {
   ]);
 }
 
+/** Words turned to them that tell of themselves. */
+const OF_THEM = /^(?:you|te|me|le|lo|la|no|ya|tu|has)\b/iu;
+
 interface Question {
   text: string;
   state: GuidedState;
@@ -150,7 +155,8 @@ function askOn(turn: Turn, fit: Acknowledged | null): Question | null {
   const told = wordOfDetail(turn, "ask") ?? aboutNameTold(turn);
   if (told !== null) return told;
   const before = fit === null ? (saidBack(turn) ?? takenIn(turn)) : null;
-  if (before === null) return null;
+  // "How are you with it" asks of what they did or had, and not of anything that is.
+  if (before === null || !OF_THEM.test(before)) return null;
   const said = foldedText(turn.message.content);
   const key = HAPPENED.test(said) ? "ask_about_event" : "ask_about_state";
   const lines = inLanguage(turn.content.lines[key], turn.state.language);

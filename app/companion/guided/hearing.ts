@@ -56,9 +56,13 @@ export function hear(turn: Turn): TurnReply {
 /** Along with what is told, whatever it is about. */
 function goAlong(turn: Turn): TurnReply {
   if (isUnsure(turn.message.content) && acknowledge(turn) === null) return letOpen(turn);
-  const isAsked = asksSomething(turn.message.content) && !isOnlyTold(turn);
+  const isWhatIf = WHAT_IF.test(foldedText(turn.message.content));
+  const isAsked = asksSomething(turn.message.content) && !isOnlyTold(turn) && !isWhatIf;
   return isAsked ? (recallAnswer(turn) ?? withoutAnswer(turn)) : follow(turn);
 }
+
+/** A fear in the form of a question: nobody has its answer, and it can be followed. */
+const WHAT_IF = /^(?:(?:and|but|so|y)[\s,]+)*(?:what if|¿?y si)\b[^?]*\??$/u;
 
 /** Not knowing is let be the first time, and after that something easier than a question is offered. */
 function letOpen(turn: Turn): TurnReply {
@@ -135,6 +139,12 @@ function lossBeside(turn: Turn): readonly SubjectMatcher[] {
 /** In the middle of a talk with what fits the very remark, where something does: it leads over more gently. */
 function meet(turn: Turn, subject: Subject): TurnReply {
   const tender = nameTenderDetail(turn);
+  const { subject: current } = talkOf(turn.state);
+  if (tender !== null && !tender.isLoss && current !== null) {
+    // What weighs is named, and the talk stays with what it was about.
+    const talk = { ...talkOf(tender.state), askedInRow: 0 };
+    return withButtons(tender.text, { ...tender.state, talk, pending: null }, []);
+  }
   const fit = tender ?? (talkOf(turn.state).subject === null ? null : acknowledge(turn));
   const after = { ...turn, state: fit?.state ?? turn.state };
   // A death that's told comes before any other detail beside it.
@@ -144,7 +154,12 @@ function meet(turn: Turn, subject: Subject): TurnReply {
   const missed = isMissed ? acknowledge(turn)?.text : undefined;
   const heard = isDeathTold(turn) ? heardLine(after, subject) : null;
   const before = isLoss ? joinWords(heard, tender.text) : (missed ?? fit?.text);
-  const said = meetSubject(after, subject, before);
+  // Beside what was just named a question would be one too many.
+  const isNamed = tender?.isOwned === true && !tender.isLoss && !turn.state.isQuiet;
+  const quiet = { ...after, state: { ...after.state, isQuiet: after.state.isQuiet || isNamed } };
+  const met = meetSubject(quiet, subject, before);
+  const said = { ...met, state: { ...met.state, isQuiet: turn.state.isQuiet } };
+  if (isNamed) return said;
   return { ...said, state: { ...said.state, talk: asked(said.state) } };
 }
 

@@ -46,9 +46,13 @@ const PLANS: readonly (readonly [LineKey, RegExp])[] = [
   ["farewell_fetch", new RegExp(`${START}(?:${WILL}|${NEEDS}) (?:go )?(?:and )?${FETCH}${AFTER}`, "u")],
   ["farewell_work", new RegExp(`${START}(?:${WILL}|${NEEDS}) ${PLACES}${AFTER}`, "u")],
   ["farewell_done", new RegExp(`${START}(?:${WILL}|${NEEDS}) (?:go )?(?:and )?${OTHER}${AFTER}`, "u")],
+  ["farewell_sleep", new RegExp(`${START}trying to (?:go to |get (?:some )?)?(?:sleep|rest)\\b(?: (?:now|again|a bit|tonight))*[\\s.!]*$`, "u")],
+  ["farewell_meal", /(?:^|[.,!] |\b(?:well|ok|so|and) )(?:dinner|supper|lunch|food|breakfast|pizza)(?:'s| is)? ?(?:on|ready|here|served|getting cold|time)\b|^(?:dinner|supper|lunch|food)[\s.!,]+(?:brb|bye|gtg|bbl)\b/u],
+  ["farewell_out", /^(?:(?:ok|well|alright|so)[\s,.]+)*(?:going to|off to|i'm going to|i'm off to|i'll) (?:go |drive|look|walk|take|start|finish|watch|read|feed|clean|wash|write|pray|check|get|try)(?:\s\S+){0,7}[\s.!]*$/u],
+  ["farewell_done", /^(?:(?:ok|well|alright)[\s,.]+)*(?:brb|gtg|g2g|ttyl|bbl)\b/u],
   [
     "farewell_work",
-    /\b(?:my )?(?:break|lunch)(?:'s| is) (?:over|up|done)\b|\b(?:my )?(?:shift|class|meeting) (?:starts?|is starting|begins) (?:now|soon|in)\b|\bback to work\b[\s.!]*$/u,
+    /\b(?:my )?(?:break|lunch)(?:'s| is) (?:over|up|done)\b|\b(?:my )?(?:shift|class|meeting) (?:starts?|is starting|begins) (?:now|soon|in)\b|\bback to (?:work|it|driving|studying|class|the (?:road|grind|books|floor|kids))\b[\s.!]*$/u,
   ],
   [
     "farewell_fetch",
@@ -102,7 +106,7 @@ export function leavingFor({ message, history, state }: Turn): LineKey | null {
   }
   if (STAYS.test(last)) return null;
   const found = PLANS.find(([, pattern]) => pattern.test(last))?.[0] ?? null;
-  const plan = found === "farewell_done" && MEAL.test(last) ? "farewell_meal" : found;
+  const plan = found === "farewell_done" && MEAL.test(said) ? "farewell_meal" : found;
   if (DONE.test(last)) return /\b(?:night|tonight)\b/u.test(last) ? "farewell_sleep" : (plan ?? "farewell_done");
   return words <= BARE_NEED_WORDS || plan === "farewell_sleep" ? plan : null;
 }
@@ -112,7 +116,7 @@ function lastOf(said: string): string {
   const sentences = said.split(/(?<=[.!?…])\s+/u).filter((each) => countWords(each) > 0);
   const last = sentences.at(-1) ?? said;
   // "gotta go. thanks": thanks and byes behind it change nothing.
-  const isCourtesy = countWords(last) <= 3 && /\b(?:thanks?|thank you|bye|ty|gracias|night|noches|adi[oó]s)\b/u.test(last);
+  const isCourtesy = countWords(last) <= 3 && /\b(?:thanks?|thank you|bye|ty|gracias|night|goodnight|gn|noches|adi[oó]s)\b/u.test(last);
   return isCourtesy ? (sentences.at(-2) ?? last) : last;
 }
 

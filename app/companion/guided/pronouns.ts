@@ -4,9 +4,9 @@ import { foldedText } from "./wording.ts";
 const READ_MESSAGES = 8;
 
 const SHE =
-  /\b(?:she|her|hers|herself|mother|mom|mum|mama|grandma|grandmother|nana|wife|girlfriend|daughter|sister|aunt|niece|gf)\b/u;
+  /\b(?:she|her|hers|herself|mother|mom|mum|mama|grandma|grandmother|nana|wife|girlfriend|daughter|sister|aunt|niece|gf|old lady)\b/u;
 const HE =
-  /\b(?:he|him|his|himself|father|dad|papa|grandpa|grandfather|husband|boyfriend|son|brother|uncle|nephew|bf)\b/u;
+  /\b(?:he|him|his|himself|father|dad|papa|grandpa|grandfather|husband|boyfriend|son|brother|uncle|nephew|bf|old man)\b/u;
 
 const DEATH = /\b(?:died|passed away|passed (?:in|on|last)|funeral|put (?:him|her) down|lost my)\b/u;
 

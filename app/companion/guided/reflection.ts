@@ -82,6 +82,8 @@ export function sayBack(content: string): string | null {
 
 const FEW_CLAUSES = 4;
 const CONCRETE_WORDS = 6;
+/** What somebody else did is concrete in fewer words: "he was making coffee". */
+const OF_OTHERS = /^(?:he|she|they|my|our|the)\b/iu;
 
 /**
  * The most concrete statement of a short message of several, turned to face them, where nothing else
@@ -92,7 +94,7 @@ export function sayBackOneOf(content: string): string | null {
   const clauses = clausesOf(plain);
   if (plain.includes("?") || clauses.length > FEW_CLAUSES || isNeverSaidBack(plain)) return null;
   const [longest] = clauses
-    .filter((clause) => countWords(bareOf(clause)) >= CONCRETE_WORDS)
+    .filter((clause) => countWords(bareOf(clause)) >= (OF_OTHERS.test(bareOf(clause)) ? 4 : CONCRETE_WORDS))
     .flatMap((clause) => turned(clause) ?? [])
     .toSorted((one, other) => countWords(other) - countWords(one));
   return longest ?? null;
@@ -111,7 +113,7 @@ export function faceClause(clause: string, isTender = false): string | null {
     words <= MAX_WORDS &&
     bare.length <= MAX_CHARACTERS &&
     (isTender ? TENDER_SUBJECT : SUBJECT).test(bare) &&
-    VERB.test(bare) &&
+    (isTender || VERB.test(bare)) &&
     (!UNFINISHED.test(bare) || (isTender && /\b(?:it|that|this)$/iu.test(bare))) &&
     !SIGNS.test(bare);
   if (!isFit) return null;

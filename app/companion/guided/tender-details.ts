@@ -23,6 +23,8 @@ export interface TenderDetail {
   text: string;
   /** Whether it says how sorry it is about somebody who died, or soon will. */
   isLoss: boolean;
+  /** Whether it's something that they blame themselves for: beside it nothing is asked. */
+  isOwned: boolean;
   state: GuidedState;
 }
 
@@ -44,9 +46,12 @@ export function nameTenderDetail(turn: Turn): TenderDetail | null {
   return {
     text: joinWords(lost?.text, detail?.text, putDown?.text),
     isLoss: lost !== null,
+    isOwned: OWNED.some((line) => detail?.state.talk?.answers.at(-1)?.startsWith(`${line}.`)),
     state: putDown?.state ?? detail?.state ?? lost?.state ?? turn.state,
   };
 }
+
+const OWNED: readonly LineKey[] = ["tender_confessed", "tender_ashamed"];
 
 interface Said {
   text: string;
@@ -130,11 +135,21 @@ function detailTold(turn: Turn, isBesideLoss: boolean): Said | null {
     if (clause === undefined || NEVER_NAMED.test(clause)) continue;
     const faced = isSpanish ? faceInSpanish(clause, true) : faceClause(withoutTag(clause), true);
     // A death is met with a sorry already: beside it only their own words are named.
+    if (faced === null && !STANDS_ALONE.has(line)) continue;
     const said = isBesideLoss ? named(turn, line, faced) : sayOnce(turn, line, line, faced ?? "");
     if (said !== null) return said;
   }
   return null;
 }
+
+/** Lines that mean something without the words that they answer. */
+const STANDS_ALONE: ReadonlySet<LineKey> = new Set<LineKey>([
+  "tender_secret",
+  "tender_ashamed",
+  "tender_goodbye_missed",
+  "tender_tears",
+  "tender_alone",
+]);
 
 function named(turn: Turn, line: LineKey, faced: string | null): Said | null {
   const name = nameOf(line, line);
@@ -171,7 +186,7 @@ const PUT_DOWN = new RegExp(
     `\\b(?:isn't|is) (?:that|it|this)(?: not)?(?: just| so| kind of| really| a bit| totally)? (${ADJECTIVES}|sad)\\b`,
     `\\bhow (${ADJECTIVES}) (?:is (?:that|this|it)|am i|i am)\\b`,
     `\\b(${ADJECTIVES}),? (?:right|huh|isn't it|i know|eh|innit|no)\\b`,
-    `\\bi know (?:it's|it is|that's|it sounds|this is|this sounds|it seems|i'm being|i sound)(?: so| really| kind of| a bit| probably| super)? (${ADJECTIVES})\\b`,
+    `\\bi know (?:its|it's|it is|that's|it sounds|this is|this sounds|it seems|i'm being|i sound)(?: so| really| kind of| a bit| probably| super)? (${ADJECTIVES})\\b`,
     `(?:^|[.,] )sounds (${ADJECTIVES})\\b`,
     `\\b(?:it|this|that) (?:sounds|seems|must sound|must seem)(?: so| really| kind of| a bit| probably)? (${ADJECTIVES})\\b`,
     `\\bi (?:feel(?! weak| weird)|sound|must sound|must seem|must be|probably sound)(?: so| really| kind of| a bit| totally)? (${ADJECTIVES})\\b`,
@@ -180,7 +195,7 @@ const PUT_DOWN = new RegExp(
   "u",
 );
 const SPANISH_PUT_DOWN =
-  /(?<!\p{L})(?:qué (?:tont|patétic|ridícul|estúpid|débil)\p{L}*|(?:no )?es (?:tonto|ridículo|patético|estúpido|absurdo|una (?:tontería|estupidez|bobada))|sé que es (?:una tontería|tonto|ridículo)|suena (?:tonto|ridículo|absurdo|estúpido)|soy (?:una? )?(?:tont|patétic|ridícul|estúpid|dramátic|exagerad)[oa]|estoy exagerando|es una tontería)(?!\p{L})/u;
+  /(?<!\p{L})(?:qué (?:tont|patétic|ridícul|estúpid|débil)\p{L}*|(?:no )?es (?:tonto|ridículo|patético|estúpido|absurdo|una (?:tontería|estupidez|bobada))|sé que es (?:una tontería|tonto|ridículo)|suena (?:tonto|ridículo|absurdo|estúpido)|(?:soy|me siento)(?: una?| tan| muy)? (?:tont|patétic|ridícul|estúpid|dramátic|exagerad)[oa]|estoy exagerando|es una tontería)(?!\p{L})/u;
 
 /** Whether somebody calls themselves or what they feel silly, weak or the like. */
 export function isPutDown({ message, state }: Turn): boolean {
@@ -202,7 +217,7 @@ function putDownAnswered(turn: Turn): Said | null {
 /** Whether a message asks for nothing, and tells what weighs. */
 export function isOnlyTold(turn: Turn): boolean {
   const { message, state } = turn;
-  if (message.content.includes("?")) return asksOnlyWhetherSilly(turn);
+  if (message.content.includes("?") || isPutDown(turn)) return asksOnlyWhetherSilly(turn);
   if (state.language === "es") return !SPANISH_ASKS.test(message.content);
   const asks = foldedText(message.content).split(/(?<=[.!…])\s+/u).some((each) => BEGINS_AS_ASKED.test(each));
   return !asks && nameTenderDetail(turn) !== null;
@@ -212,15 +227,19 @@ const BEGINS_AS_ASKED =
   /^(?:(?:so|but|and|ok(?:ay)?|well|please|then)[\s,]+)*(?:how|what|why|when|where|who|should|can|could|would|do|does|did|is|are|am|will|tell me|help|give me|write)\b/u;
 /** In Spanish a question has its sign or its word. */
 const SPANISH_ASKS =
-  /(?<!\p{L})(?:qu[eé] (?:hago|digo|puedo|le|debo|opinas|piensas|me|tal|es|hay)|cómo|como (?:le|hago|puedo|se)|cu[aá]nto|cu[aá]ndo|d[oó]nde|qui[eé]n|cu[aá]l|por qu[eé]|deber[ií]a|debo|puedo|puedes|podr[ií]as|es normal|hay (?:alg[uú]n|manera|forma)|será|crees|tengo que|me ayudas|consejo|ayuda|fue mi culpa|soy mala|soy mal)(?!\p{L})/iu;
+  /(?<!\p{L})(?:qu[eé] (?:hago|digo|puedo|le|debo|opinas|piensas|me|tal|es|hay)|cómo|como (?:le|hago|puedo|se)|cu[aá]nto|cu[aá]ndo|d[oó]nde|qui[eé]n|cu[aá]l|por qu[eé]|deber[ií]a|debo|(?<!no )puedo|puedes|podr[ií]as|es normal|hay (?:alg[uú]n|manera|forma)|será|crees|tengo que|me ayudas|consejo|ayuda|fue mi culpa|soy mala|soy mal)(?!\p{L})/iu;
+
+/** "Should I sign up or is it dumb" wants an answer. */
+const ASKS_REALLY =
+  /^(?:(?:so|but|and|ok|well)[\s,]+)*(?:should|what|when|can|could|do|does|did|will|would|where|who|why|how (?:do|does|can|could|long|much|many|should))\b/u;
 
 /** Whether the only thing that's asked is whether one is silly: no other answer is wanted. */
 export function asksOnlyWhetherSilly({ message, state }: Turn): boolean {
   const pattern = state.language === "es" ? SPANISH_PUT_DOWN : PUT_DOWN;
   const asked = foldedText(message.content)
     .split(/(?<=[.!?…])\s+/u)
-    .filter((each) => each.includes("?"));
-  return pattern.test(foldedText(message.content)) && asked.every((each) => pattern.test(each));
+    .filter((each) => each.includes("?") || BEGINS_AS_ASKED.test(each));
+  return pattern.test(foldedText(message.content)) && asked.every((each) => pattern.test(each) && !ASKS_REALLY.test(each));
 }
 
 /** "I cried over a sock, isn't that silly": the tag is answered, and not said back. */

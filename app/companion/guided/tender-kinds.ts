@@ -27,10 +27,10 @@ export const TENDER_KINDS: readonly TenderKind[] = [
   {
     line: "tender_secret",
     en: new RegExp(
-      `\\b(?:never|haven't|have not|didn't|can't|couldn't|not)(?: ever| even| yet)? (?:told|tell|admitted (?:this|it|that) to|said (?:this|it|that) to|talked to) ${SOMEBODY}\\b|\\b(?:told|tell) (?:no ?one|nobody)\\b|\\b${NOBODY} (?:else )?knows\\b|\\bnever said (?:this|it|that) (?:out loud|before)|\\bfirst (?:time|person) (?:i've|i have|i) (?:ever )?(?:said|told|admitted)`,
+      `\\b(?:never|haven't|have not|didn't|can't|couldn't|not)(?: ever| even| yet)? (?:told|tell|admitted (?:this|it|that) to|said (?:this|it|that) to|talked to) ${SOMEBODY}\\b|\\b(?:told|tell) (?:no ?one|nobody)\\b|\\b${NOBODY} (?:else )?knows\\b|\\bnever said (?:this|it|that) (?:out loud|before)|\\bhate (?:lying|hiding)\\b|\\bkeep (?:lying|hiding)\\b|\\bfirst (?:time|person) (?:i've|i have|i) (?:ever )?(?:said|told|admitted)`,
       "iu",
     ),
-    es: /(?<!\p{L})(?:no se lo (?:he (?:dicho|contado)|dije|conté) (?:ni )?a|nadie (?:más )?(?:lo )?sabe|nunca se lo (?:he (?:dicho|contado)|dije|conté)|nunca lo (?:había|he) (?:dicho|contado)|no le he (?:dicho|contado) a|es la primera vez que lo (?:digo|cuento))(?!\p{L})/iu,
+    es: /(?<!\p{L})(?:no se lo (?:he (?:dicho|contado)|dije|conté) (?:ni )?a|nadie (?:más )?(?:lo )?sabe|nunca se lo (?:he (?:dicho|contado)|dije|conté)|nunca lo (?:había|he) (?:dicho|contado)|no le he (?:dicho|contado) a|no (?:puedo|quiero) (?:contar|decir)(?:le|les|lo|selo)|es la primera vez que lo (?:digo|cuento))(?!\p{L})/iu,
   },
   {
     line: "tender_ashamed",
@@ -42,7 +42,7 @@ export const TENDER_KINDS: readonly TenderKind[] = [
   },
   {
     line: "tender_confessed",
-    en: /\bi(?:'ve| have)? (?:just |even |actually |still |also |kind of )?(?:lied|cheated|stole|relapsed|gambled|drank again|went through (?:his|her|their|my \p{L}+'s) (?:phone|things|messages)|read (?:his|her|their) (?:diary|journal|messages|texts)|walked out|hung up on|pretended (?:to|i|not)|faked|hid (?:it|them|the|in|from)|yelled at|screamed at|snapped at|shouted at|made (?:him|her|them) cry|was relieved|felt relieved|feel relieved|wish(?:ed)? (?:it|he|she|they) (?:would|was|were|had)|resent|was glad|didn't (?:go|visit|call (?:him|her|back)|answer (?:him|her|his)|pick up))\b/iu,
+    en: /\bi(?:'ve| have)? (?:just |even |actually |still |also |kind of )?(?:lied|got caught|missed (?:his|her|their|my \p{L}+'s|my \p{L}+)|left the (?:gate|door|stove|window)|forgot (?:to|him|her|my|about)|said (?:something|things|some things) (?:awful|terrible|horrible|mean|cruel|unforgivable)|said (?:awful|terrible|horrible|cruel) things|cheated|stole|relapsed|gambled|drank again|went through (?:his|her|their|my \p{L}+'s) (?:phone|things|messages)|read (?:his|her|their) (?:diary|journal|messages|texts)|walked out|hung up on|pretended (?:to|i|not)|faked|hid (?:it|them|the|in|from)|yelled at|screamed at|snapped at|shouted at|made (?:him|her|them) cry|was relieved|felt relieved|feel relieved|wish(?:ed)? (?:it|he|she|they) (?:would|was|were|had)|resent|was glad|didn't (?:go|visit|call (?:him|her|back)|answer (?:him|her|his)|pick up))\b/iu,
     es: /(?<!\p{L})(?:le (?:mentí|grité|colgué|dije cosas)|les (?:mentí|grité)|mentí|recaí|volví a (?:beber|apostar|fumar)|le revisé|me escondí|no fui a (?:verl[oa]|visitarl[oa])|no le contesté|sentí alivio|fingí)(?!\p{L})/iu,
   },
   {
@@ -68,7 +68,7 @@ export const TENDER_KINDS: readonly TenderKind[] = [
   },
   {
     line: "tender_kept",
-    en: /\b(?:i|we)(?:'ve| have)? (?:still|kept|can't|cannot|couldn't|haven't|wear|wore|sleep|slept|set|never)\b.*\b(?:(?:throw|give|put|pack|wash|delete|move)(?:n|d|ed)? (?:\S+ ){1,4}(?:away|out|up|down)|socks|onesie|scan|ultrasound|boots|hat|scarf|dress|truck|recipes?|watch|books?|cards?|gift|presents?|voicemails?|voice|sweater|shirt|hoodie|coat|jacket|robe|slippers|ring|toothbrush|shoes|glasses|pillow|mug|cups?|plates?|chair|number|leash|collar|bowl|toys?|crib|blanket|letters?|photos?|perfume|(?:his|her|their) side|closet|clothes|name on|ashes)\b/iu,
+    en: /\b(?:i|we|he|she|my \p{L}+)(?:'ve| have)? (?:still|kept|sleeps|can't|cannot|couldn't|haven't|wear|wore|sleep|slept|set|never)\b.*\b(?:(?:throw|give|put|pack|wash|delete|move)(?:n|d|ed)? (?:\S+ ){1,4}(?:away|out|up|down)|socks|onesie|scan|ultrasound|boots|hat|scarf|dress|truck|recipes?|watch|books?|cards?|gift|presents?|voicemails?|voice|sweater|shirt|hoodie|coat|jacket|robe|slippers|ring|toothbrush|shoes|glasses|pillow|mug|cups?|plates?|chair|number|leash|collar|bowl|toys?|crib|blanket|letters?|photos?|perfume|(?:his|her|their) side|closet|clothes|name on|ashes)\b/iu,
     es: /(?<!\p{L})(?:(?:todavía|aún|sigo) .{0,30}|no (?:puedo|he podido) (?:borrar|tirar|guardar|lavar|mover) .{0,20}|guardo .{0,16}|duermo con .{0,12})(?:audios?|mensajes?|voz|suéter|camisa|chaqueta|anillo|zapatos|lentes|gafas|taza|plato|silla|ropa|correa|collar|foto|perfume|cama|cuarto|cenizas|número)(?!\p{L})/iu,
   },
   {
@@ -82,7 +82,7 @@ export const TENDER_KINDS: readonly TenderKind[] = [
 ];
 
 const RELATIVE =
-  "wife|husband|partner|boyfriend|girlfriend|fiancée?|mother|father|mom|mum|mama|mommy|dad|daddy|papa|son|daughter|sister|brother|twin|twin sister|twin brother|grandma|grandpa|grandmother|grandfather|granny|gran|nana|nan|grandad|granddad|grandson|granddaughter|aunt|auntie|uncle|cousin|niece|nephew|baby|friend|best friend|mother-in-law|father-in-law|mother in law|father in law|stepdad|stepmom|godmother|godfather|mentor|coach|teacher|neighbor";
+  "wife|husband|partner|boyfriend|girlfriend|fiancée?|mother|father|mom|mum|mama|mommy|dad|daddy|papa|son|daughter|sister|brother|twin|twin sister|twin brother|grandma|grandpa|grandmother|grandfather|granny|gran|nana|nan|grandad|granddad|grandson|granddaughter|aunt|auntie|uncle|cousin|niece|nephew|old man|old lady|baby|friend|best friend|mother-in-law|father-in-law|mother in law|father in law|stepdad|stepmom|godmother|godfather|mentor|coach|teacher|neighbor";
 const PET =
   "dog|cat|budgie|parrot|rabbit|bunny|hamster|horse|puppy|kitten|pony|ferret|guinea pig|bird|lab|labrador|retriever|golden|poodle|shepherd|beagle|collie|spaniel|husky|bulldog|terrier|tabby|mare|gelding";
 const ADJECTIVE = "(?:\\p{Ll}+ )??";

@@ -12,6 +12,9 @@ const TELLS = new RegExp(
   "iu",
 );
 
+/** "Que venga por sus cosas": what they are to do, said to them with "quiero que". */
+const IS_TO_DO = /(?:^|[:,] |mensaje[^:]{0,30} )que (?:(me|no|se) )?(\p{L}{2,}[ea])(?= )(.+)/iu;
+
 /** The Spanish words of `message-parts.ts`: what is plainly to be said to somebody. */
 export function spanishParts(content: string): MessagePart[] {
   return plainText(content)
@@ -24,6 +27,12 @@ export function spanishParts(content: string): MessagePart[] {
       if (asked !== undefined) return [{ kind: "ask_if", told: asked }];
       const told = TELLS.exec(bare)?.[1];
       if (told !== undefined) return [{ kind: "confide", told }];
+      const todo = IS_TO_DO.exec(bare);
+      if (todo !== null && /(?<!\p{L})(?:escríb|mensaje|correo|texto|dile)/iu.test(content)) {
+        const [, before = "", verb = "", rest = ""] = todo;
+        const faced = `${before === "" ? "" : `${before.replace("se", "te")} `}${verb}s${rest}`;
+        return [{ kind: "say", told: `quiero que ${faced}` }];
+      }
       const wanted = ASKS_FOR.exec(bare)?.[1];
       return wanted === undefined ? [] : [{ kind: "ask_for", told: wanted }];
     });

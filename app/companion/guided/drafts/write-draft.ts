@@ -32,7 +32,9 @@ export function writeDraft(
     .map((part) => sentenceOf(part, to))
     .filter((each) => each !== "");
   if (own.length === 0) return "";
-  const confides = parts[0]?.kind === "confide" && !isShort;
+  // Said by itself, "It was me." comes out of nowhere.
+  const isBare = isSpoken && own.join(" ").split(" ").length < WORDS_TO_STAND_ALONE;
+  const confides = (parts[0]?.kind === "confide" || isBare) && !isShort;
   // Thanked once is enough.
   const isThanked = words.closing.startsWith("Thank");
   const isWhole = isSpoken || isShort || own.length > SENTENCES_ENOUGH;
@@ -50,6 +52,7 @@ export function writeDraft(
     .join(" ");
 }
 
+const WORDS_TO_STAND_ALONE = 5;
 /** With more than that a message needs no more to it. */
 const SENTENCES_ENOUGH = 2;
 
