@@ -132,6 +132,8 @@ export const LINE_KEYS = [
   "tender_pet_goodbye",
   "not_so",
   "not_you",
+  "not_a",
+  "tender_dying",
   "unsure_taken",
   "farewell_meal",
   "farewell_fetch",

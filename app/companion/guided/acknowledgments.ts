@@ -14,6 +14,7 @@ export interface Acknowledged {
   text: string;
   /** Whether it names what weighs most in the message: then nothing beside it is asked about. */
   isTender?: true;
+  isOwned?: boolean;
   /** What may be asked after it. */
   ask: string | null;
   /** The state once it is said: none is said twice. */
@@ -26,7 +27,7 @@ const AN_AGE =
 /** What fits a message best and wasn't said yet; null where nothing plainly does. */
 export function acknowledge(turn: Turn): Acknowledged | null {
   const tender = nameTenderDetail(turn);
-  if (tender !== null) return { text: tender.text, isTender: true, ask: null, state: tender.state };
+  if (tender !== null) return { text: tender.text, isTender: true, isOwned: tender.isOwned, ask: null, state: tender.state };
   const { content, message, state } = turn;
   const talk = talkOf(state);
   // "I feel five years old" is no length of time, and "would it be a burden to him?" tells nothing.

@@ -39,7 +39,9 @@ export function follow(turn: Turn): TurnReply {
   }
   const next: GuidedState = { ...(fit?.state ?? state), listened, pending: null };
   const { askedInRow = 0 } = talkOf(state);
-  const mayAsk = !state.isQuiet && askedInRow < MAX_ASKED_IN_ROW;
+  // What weighs was just named: a question right after one, or beside something they blame themselves for, walks over it.
+  const isEnough = fit?.isTender === true && (fit.isOwned === true || askedInRow > 0);
+  const mayAsk = !state.isQuiet && askedInRow < MAX_ASKED_IN_ROW && !isEnough;
   if (!mayAsk) return encouraged({ ...turn, state: next }, fit);
   const isTender = fit?.isTender === true;
   const ofTheirs: Question | null =

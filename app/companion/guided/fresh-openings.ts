@@ -7,6 +7,8 @@ const REPLIES_BEFORE = 12;
 const WORDS_OF_OPENING = 3;
 /** A first sentence of so few words can be left out. */
 const RECEIPT_WORDS = 5;
+/** That it's sorry isn't left out, however often it was said. */
+const SAYS_SORRY = /\b(?:sorry|siento|lamento)\b/iu;
 /** "What would ..." and "What's the ..." are two kinds of question. */
 const WORDS_OF_QUESTION = 2;
 /** After so many questions in a row a reply has none. */
@@ -36,7 +38,8 @@ export function hasAskedEnough(history: readonly HistoryEntry[]): boolean {
 /** A reply without the short receipt that it begins with; the same where that is all it says. */
 export function withoutOpening(text: string): string {
   const [first = "", ...rest] = text.split(/(?<=[.!?])\s+/u);
-  const isReceipt = countWords(first) <= RECEIPT_WORDS && !first.endsWith("?");
+  const isReceipt =
+    countWords(first) <= RECEIPT_WORDS && !first.endsWith("?") && !SAYS_SORRY.test(first);
   return isReceipt && rest.length > 0 && !text.includes("\n") ? rest.join(" ") : text;
 }
 

@@ -102,11 +102,17 @@ function withGuess(turn: Turn): Turn {
   return { ...turn, state: { ...turn.state, talk: next } };
 }
 
+const SHOCK = "after-a-shock";
+
 /** The subject that a message brings up; of several, they say which is first. */
 function meetWhatComesUp(turn: Turn): TurnReply | null {
   const { met } = talkOf(turn.state);
+  const { subject: current } = talkOf(turn.state);
+  const isMourning = current !== null && LOSSES.has(current);
   const fresh = subjectsIn(turn)
     .filter(({ subject }) => !met.includes(subject.id))
+    // How it happened is a part of the loss, and no shock beside it.
+    .filter(({ subject }) => !isMourning || subject.id !== SHOCK)
     .filter((each) => isPlainlyAbout(turn, each));
   const [first] = fresh.length > 0 ? fresh : lossBeside(turn);
   if (first === undefined) return null;

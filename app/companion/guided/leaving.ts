@@ -36,7 +36,7 @@ const CHORE =
 const FETCH =
   "(?:help|check on|look after|tuck|pick|get|grab|fetch|collect|drop|bring|put|feed|walk|bathe|bath|wake|drive|take)(?: up| off| out)? (?:up )?(?:the |my |our )?(?:\\p{L}+ )??(?:kids?|kiddos|children|son|daughter|boys?|girls?|baby|toddler|little one|mom|mum|dad|dog|cat|dogs|cats|grandkids|wife|husband|him|her|them)\\b";
 const OTHER =
-  "(?:shower|take a (?:shower|bath|walk)|have a (?:shower|bath)|go(?: for a walk| out| home| outside)?|do the dishes|fold laundry|do laundry|clean up|get ready|get dressed|get going|head out|walk the dog|water the plants|study|finish my homework|catch (?:my|the) (?:bus|train|ride))";
+  "(?:shower|take a (?:shower|bath|walk)|have a (?:shower|bath)|go(?: for a walk| out| home| outside)?|do the dishes|fold laundry|do laundry|clean up|get ready|get dressed|get going|head (?:out|home|back)|walk the dog|water the plants|study|finish my homework|catch (?:my|the) (?:bus|train|ride))";
 const AFTER = "(?:\\s\\S+){0,5}[\\s.!]*$";
 
 /** What comes next, by the line that takes it up. */
@@ -47,7 +47,7 @@ const PLANS: readonly (readonly [LineKey, RegExp])[] = [
   ["farewell_work", new RegExp(`${START}(?:${WILL}|${NEEDS}) ${PLACES}${AFTER}`, "u")],
   ["farewell_done", new RegExp(`${START}(?:${WILL}|${NEEDS}) (?:go )?(?:and )?${OTHER}${AFTER}`, "u")],
   ["farewell_sleep", new RegExp(`${START}trying to (?:go to |get (?:some )?)?(?:sleep|rest)\\b(?: (?:now|again|a bit|tonight))*[\\s.!]*$`, "u")],
-  ["farewell_meal", /(?:^|[.,!] |\b(?:well|ok|so|and) )(?:dinner|supper|lunch|food|breakfast|pizza)(?:'s| is)? ?(?:on|ready|here|served|getting cold|time)\b|^(?:dinner|supper|lunch|food)[\s.!,]+(?:brb|bye|gtg|bbl)\b/u],
+  ["farewell_meal", /\bcalling me (?:for|to) (?:dinner|lunch|supper|breakfast|eat)\b|(?:^|[.,!] |\b(?:well|ok|so|and) )(?:dinner|supper|lunch|food|breakfast|pizza)(?:'s| is)? ?(?:on|ready|here|served|getting cold|time)\b|^(?:dinner|supper|lunch|food)[\s.!,]+(?:brb|bye|gtg|bbl)\b/u],
   ["farewell_out", /^(?:(?:ok|well|alright|so)[\s,.]+)*(?:going to|off to|i'm going to|i'm off to|i'll) (?:go |drive|look|walk|take|start|finish|watch|read|feed|clean|wash|write|pray|check|get|try)(?:\s\S+){0,7}[\s.!]*$/u],
   ["farewell_done", /^(?:(?:ok|well|alright)[\s,.]+)*(?:brb|gtg|g2g|ttyl|bbl)\b/u],
   [

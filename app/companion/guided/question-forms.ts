@@ -13,7 +13,7 @@ const WITHOUT_MARK = new RegExp(
 );
 /** Asked in words that state: "I'm asking if ...", "I don't know where one starts". */
 const STATED =
-  /\b(?:i(?:'m| am| was) (?:just )?(?:asking|wondering)|i (?:just )?(?:wonder|asked)(?: you)?|(?:don't|do not|no idea|not sure|need to|want to|like to) (?:know )?(?:if|whether|which|(?:how|what|where|when|who) (?:to|one|people|i (?:can|should|could|would)))\b|(?:yes or no|or not)$|te (?:pregunt[eé]|pregunto)|no s[eé] (?:si|c[oó]mo|d[oó]nde|qu[eé] (?:hacer|decir)|cu[aá]ndo))(?!\p{L})/u;
+  /\b(?:i(?:'m| am| was) (?:just )?(?:asking|wondering)|i (?:just )?(?:wonder|asked)(?: you)?|(?:don't|do not|no idea|not sure|need to|want to|like to) (?:know )?(?:(?:if|whether)(?! (?:he|she|they|anyone|anybody|my)\b)|which|(?:how|what|where|when|who) (?:to|one|people|i (?:can|should|could|would)))\b|(?:yes or no|or not)$|te (?:pregunt[eé]|pregunto)|no s[eé] (?:si|c[oó]mo|d[oó]nde|qu[eé] (?:hacer|decir)|cu[aá]ndo))(?!\p{L})/u;
 /** A mark at the end of what is told: "RIGHT??", "you know?", "im not leaving??". */
 const ONLY_A_MARK =
   /^(?:right|ok(?:ay)?|huh|what|seriously|really|you know|lol|no|yes|yeah|fine|wow|hello|sorry|and|so|like|excuse me)[\s?!]+$/u;

@@ -4,7 +4,9 @@ import { capitalise, clausesOf, countWords, plainText, writeOut } from "./wordin
 const MAX_CLAUSES = 1;
 const MIN_WORDS = 3;
 const MAX_WORDS = 14;
-const MAX_CHARACTERS = 90;
+/** What weighs is often told in a longer breath. */
+const MAX_TENDER_WORDS = 18;
+const MAX_CHARACTERS = 100;
 
 /** What stands before a statement and is no part of it. */
 const LEAD_IN =
@@ -17,7 +19,7 @@ const TAIL =
 const SUBJECT =
   /^(?:i|i'm|i've|i'd|i'll|we|we're|we've|we'd|my (?:\w+ ){1,3}|our (?:\w+ ){1,3}|(?:he|she|they)(?:'s|'re|'ve|'d|'ll)?|everyone|everybody|nobody|no one|someone|the \w+)\b/iu;
 /** What weighs is named whoever it begins with: "it would have been our anniversary". */
-const TENDER_SUBJECT = new RegExp(`${SUBJECT.source}|^(?:it|it's|today|tomorrow|yesterday|this|that|not)\\b`, "iu");
+const TENDER_SUBJECT = new RegExp(`${SUBJECT.source}|^(?:it|it's|today|tomorrow|yesterday|this|that|not|last|the last)\\b`, "iu");
 /** One word written in capitals among others. */
 const SHOUTED = /\b\p{Lu}{3,}\b/gu;
 /** And has a verb: what is said about it. */
@@ -110,7 +112,7 @@ export function faceClause(clause: string, isTender = false): string | null {
   const words = countWords(bare);
   const isFit =
     words >= (isTender ? 2 : MIN_WORDS) &&
-    words <= MAX_WORDS &&
+    words <= (isTender ? MAX_TENDER_WORDS : MAX_WORDS) &&
     bare.length <= MAX_CHARACTERS &&
     (isTender ? TENDER_SUBJECT : SUBJECT).test(bare) &&
     (isTender || VERB.test(bare)) &&

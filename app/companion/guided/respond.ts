@@ -29,7 +29,7 @@ import {
   wereWordsGiven,
 } from "./questions.ts";
 import { asksWhatToDo, currentSubject, giveTip, subjectsIn } from "./subjects.ts";
-import { isOnlyTold } from "./tender-details.ts";
+import { isOnlyTold, isPutDown } from "./tender-details.ts";
 import { countWords } from "./wording.ts";
 
 /** So short an answer to an offer is meant for it, before anything else. */
@@ -106,6 +106,7 @@ function asked(turn: Turn): TurnReply | null {
   const isTold = isOnlyTold(turn);
   const answer = mayAsk && !isTold ? questionOfSubject(turn) : null;
   if (answer !== null) return answerQuestion(turn, answer);
+  if (isTold && mayAsk && isPutDown(turn)) return null;
   const facts = mayAsk ? askForFacts(turn) : null;
   if (facts !== null) return facts;
   const intent = findIntent(message.content, turn.content, turn.sentences);

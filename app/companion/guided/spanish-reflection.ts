@@ -16,7 +16,11 @@ const PRESENT =
   empiezo empiezas; termino terminas; dejo dejas; pierdo pierdes; temo temes; odio odias; amo amas;
   manejo manejas; viajo viajas; canso cansas; atrevo atreves; concentro concentras; caigo caes; he has;
   fui fuiste; hice hiciste; dije dijiste; tuve tuviste; estuve estuviste; pude pudiste; quise quisiste;
-  vi viste; di diste; puse pusiste; vine viniste; supe supiste; traje trajiste; anduve anduviste`;
+  vi viste; di diste; puse pusiste; vine viniste; supe supiste; traje trajiste; anduve anduviste; guardo guardas;
+  conservo conservas; uso usas; rezo rezas; ceno cenas; cocino cocinas; limpio limpias; corro corres; camino caminas;
+  juego juegas; leo lees; escucho escuchas; mando mandas; ayudo ayudas; pido pides; preparo preparas; sueño sueñas;
+  cargo cargas; evito evitas; finjo finges; miento mientes; escondo escondes; encierro encierras; visito visitas;
+  cuento cuentas; tiemblo tiemblas; repito repites; enseño enseñas; abrazo abrazas; beso besas; tardo tardas`;
 
 /** What somebody does, and the same said to their face. */
 const VERBS: ReadonlyMap<string, string> = new Map(
@@ -45,7 +49,7 @@ const PRONOUNS: ReadonlyMap<string, string> = new Map([
 ]);
 
 const LEAD_IN =
-  /^(?:(?:hola|ay|uf|pues|bueno|y|e|o sea|pero|es que|la verdad(?: es que)?|creo que|siento que|entonces|además|porque|sí|oye|mira|como que|o|encima|total|nada)[\s,]+)+/iu;
+  /^(?:(?:hola|mij[oa]|buen[oa]s(?: (?:tardes|noches|días))?|corazón|ay|uf|pues|bueno|y|e|o sea|pero|es que|la verdad(?: es que)?|creo que|siento que|entonces|además|porque|sí|oye|mira|como que|o|encima|total|nada)[\s,]+)+/iu;
 const TAIL = /[\s,]+(?:la verdad|o algo así|supongo|creo|jaja+|en fin|gracias|por favor|sabes)$/iu;
 /** Whom a whole statement begins with, or what the person does. */
 const BEGINS =

@@ -9,6 +9,7 @@ import {
   DEATHS_EN,
   DEATHS_ES,
   DIED_SINCE,
+  DYING,
   MAY_BE_ALIVE,
   PET_GOODBYE,
   PET_NAMED,
@@ -40,7 +41,8 @@ export function nameTenderDetail(turn: Turn): TenderDetail | null {
   if (countWords(turn.message.content) < MIN_WORDS) return null;
   const lost = lossTold(turn);
   const after = lost === null ? turn : { ...turn, state: lost.state };
-  const detail = detailTold(after, lost !== null);
+  const dying = lost === null ? dyingTold(turn) : null;
+  const detail = dying ?? detailTold(after, lost !== null);
   const putDown = putDownAnswered(detail === null ? after : { ...after, state: detail.state });
   if (lost === null && detail === null && putDown === null) return null;
   return {
@@ -81,10 +83,18 @@ function lossTold(turn: Turn): Said | null {
   return since === null ? null : sayOnce(turn, "tender_death", since, since);
 }
 
+function dyingTold(turn: Turn): Said | null {
+  const { language } = turn.state;
+  const [, relation, name] = DYING[language].exec(plainText(turn.message.content)) ?? [];
+  if (relation === undefined) return null;
+  const who = name ?? `${language === "es" ? "tu" : "your"} ${relation.trim()}`;
+  return sayOnce(turn, "tender_dying", who, who);
+}
+
 /** Whom "she died" means: who was named or told of last. */
 function spokenOfBefore(turn: Turn): string | null {
   const before = theirs(turn).slice(0, -1);
-  const names = before.flatMap((each, at) => namesIn(each, before[at - 1]));
+  const names = theirs(turn).flatMap((each, at) => namesIn(each, before[at - 1]));
   return names.at(-1) ?? before.flatMap((each) => personIn(each, turn.state.language) ?? []).at(-1) ?? null;
 }
 
@@ -183,7 +193,9 @@ const ADJECTIVES =
 /** Asked for no answer: who says it hopes to hear that it isn't so. */
 const PUT_DOWN = new RegExp(
   [
-    `\\b(?:isn't|is) (?:that|it|this)(?: not)?(?: just| so| kind of| really| a bit| totally)? (${ADJECTIVES}|sad)\\b`,
+    `\\b(?:isn't|is) (?:that|it|this)(?: not)?(?: just| so| kind of| really| a bit| totally)? (${ADJECTIVES}|sad|awful|terrible|horrible|bad|mean|evil)\\b`,
+    `(?:^|[.,] )(${ADJECTIVES}) (?:of me|to \\S+ .*),? (?:right|huh|eh|no|isn't it|i know)\\b`,
+    `^(?:(?:haha+|lol|so|god|ugh|kinda|just|i know)[\\s,]+)*(${ADJECTIVES})[\\s.!]*$`,
     `\\bhow (${ADJECTIVES}) (?:is (?:that|this|it)|am i|i am)\\b`,
     `\\b(${ADJECTIVES}),? (?:right|huh|isn't it|i know|eh|innit|no)\\b`,
     `\\bi know (?:its|it's|it is|that's|it sounds|this is|this sounds|it seems|i'm being|i sound)(?: so| really| kind of| a bit| probably| super)? (${ADJECTIVES})\\b`,
@@ -202,8 +214,22 @@ export function isPutDown({ message, state }: Turn): boolean {
   return (state.language === "es" ? SPANISH_PUT_DOWN : PUT_DOWN).test(foldedText(message.content));
 }
 
+/** "I feel like a coward": a verdict, and not what was told. */
+const VERDICT =
+  /\bi (?:feel|felt|must look|look) like (?:such |a total |just )?(an? (?:\w+ )?(?:coward|failure|loser|idiot|fool|fraud|monster|baby|bad \w+|terrible \w+|horrible \w+|awful \w+))\b/u;
+const SPANISH_VERDICT =
+  /(?<!\p{L})(?:me siento|soy) (?:una? )?(?:mal[ao]? (?:madre|padre|hij[oa]|persona|amig[oa])|cobarde|fracasad[oa]|fracaso|inútil|perdedor[a]?|fraude|monstruo)(?!\p{L})/u;
+
+function verdictAnswered(turn: Turn, said: string): Said | null {
+  const pattern = turn.state.language === "es" ? SPANISH_VERDICT : VERDICT;
+  const found = pattern.exec(said);
+  return found === null ? null : sayOnce(turn, "not_a", said, found[1] ?? "");
+}
+
 function putDownAnswered(turn: Turn): Said | null {
   const said = foldedText(turn.message.content);
+  const verdict = verdictAnswered(turn, said);
+  if (verdict !== null) return verdict;
   if (turn.state.language === "es") {
     return SPANISH_PUT_DOWN.test(said) ? sayOnce(turn, "not_so", said, "") : null;
   }

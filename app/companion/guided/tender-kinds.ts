@@ -19,7 +19,7 @@ export const TENDER_KINDS: readonly TenderKind[] = [
   {
     line: "tender_goodbye_missed",
     en: new RegExp(
-      `(?:didn't|never|couldn't|wasn't able)(?: even| ever)? (?:get|got)(?: there| the chance)? to (?:say|tell)\\b|\\b(?:never|didn't|couldn't)(?: even| ever)? (?:say|said|tell|told) (?:(?:goodbye|bye|sorry) to|(?:him|her|them) (?:goodbye|i (?:loved|love|was)|how|that i)|i love)|\\blast (?:thing|words?|time) (?:i|he|she|they|we)\\b.*\\b(?:said|was|were|spoke|told|yelled|saw)\\b|\\bwasn't there (?:when|at the end|for (?:it|the end))|\\bdidn't (?:make it|get there) in time\\b|\\bnever (?:got to|came back to) (?:tell|see|hold|hug|thank)`,
+      `(?:didn't|never|couldn't|wasn't able)(?: even| ever)? (?:get|got)(?: there| the chance)? to (?:say|tell)\\b|\\b(?:never|didn't|couldn't)(?: even| ever)? (?:say|said|tell|told) (?:(?:goodbye|bye|sorry) to|(?:him|her|them) (?:goodbye|thank you|thanks|sorry|i (?:loved|love|was)|how|that i)|i love)|\\blast (?:thing|words?|time) (?:i|he|she|they|we)\\b.*\\b(?:said|was|were|spoke|told|yelled|saw)\\b|\\bwasn't there (?:when|at the end|for (?:it|the end))|\\bdidn't (?:make it|get there) in time\\b|\\bnever (?:got to|came back to) (?:tell|see|hold|hug|thank)`,
       "iu",
     ),
     es: /(?<!\p{L})(?:no (?:pude|alcancé a|llegué a|me dejaron) (?:despedir\p{L}*|decirle)|no me despedí|lo último que (?:le|me) (?:dije|dijo)|nunca le dije|no llegué a tiempo|no estuve (?:ahí|allí|cuando|con))(?!\p{L})/iu,
@@ -27,10 +27,10 @@ export const TENDER_KINDS: readonly TenderKind[] = [
   {
     line: "tender_secret",
     en: new RegExp(
-      `\\b(?:never|haven't|have not|didn't|can't|couldn't|not)(?: ever| even| yet)? (?:told|tell|admitted (?:this|it|that) to|said (?:this|it|that) to|talked to) ${SOMEBODY}\\b|\\b(?:told|tell) (?:no ?one|nobody)\\b|\\b${NOBODY} (?:else )?knows\\b|\\bnever said (?:this|it|that) (?:out loud|before)|\\bhate (?:lying|hiding)\\b|\\bkeep (?:lying|hiding)\\b|\\bfirst (?:time|person) (?:i've|i have|i) (?:ever )?(?:said|told|admitted)`,
+      `\\b(?:never|haven't|have not|didn't|can't|couldn't|not)(?: ever| even| yet)? (?:told|tell|admitted (?:this|it|that) to|said (?:this|it|that) to|talked to) ${SOMEBODY}\\b|\\b(?:told|tell) (?:no ?one|nobody)\\b|\\b${NOBODY} (?:else )?knows\\b|\\bnever said (?:this|it|that) (?:out loud|before)|\\b(?:thinks?|believes?) (?:that )?i(?:'m|'ve| have| am)? (?:quit|stopped|sober|clean|fine|ok|okay|doing|still|happy|at work)\\b|\\bhate (?:lying|hiding)\\b|\\bkeep (?:lying|hiding)\\b|\\bfirst (?:time|person) (?:i've|i have|i) (?:ever )?(?:said|told|admitted)`,
       "iu",
     ),
-    es: /(?<!\p{L})(?:no se lo (?:he (?:dicho|contado)|dije|conté) (?:ni )?a|nadie (?:más )?(?:lo )?sabe|nunca se lo (?:he (?:dicho|contado)|dije|conté)|nunca lo (?:había|he) (?:dicho|contado)|no le he (?:dicho|contado) a|no (?:puedo|quiero) (?:contar|decir)(?:le|les|lo|selo)|es la primera vez que lo (?:digo|cuento))(?!\p{L})/iu,
+    es: /(?<!\p{L})(?:no se lo (?:he (?:dicho|contado)|dije|conté) (?:ni )?a|nadie (?:más )?(?:lo )?sabe|nunca se lo (?:he (?:dicho|contado)|dije|conté)|nunca lo (?:había|he) (?:dicho|contado)|no le he (?:dicho|contado) a|no (?:se lo|les?) he (?:dicho|contado)|no (?:puedo|quiero) (?:contar|decir)(?:le|les|lo|selo)|es la primera vez que lo (?:digo|cuento))(?!\p{L})/iu,
   },
   {
     line: "tender_ashamed",
@@ -42,8 +42,8 @@ export const TENDER_KINDS: readonly TenderKind[] = [
   },
   {
     line: "tender_confessed",
-    en: /\bi(?:'ve| have)? (?:just |even |actually |still |also |kind of )?(?:lied|got caught|missed (?:his|her|their|my \p{L}+'s|my \p{L}+)|left the (?:gate|door|stove|window)|forgot (?:to|him|her|my|about)|said (?:something|things|some things) (?:awful|terrible|horrible|mean|cruel|unforgivable)|said (?:awful|terrible|horrible|cruel) things|cheated|stole|relapsed|gambled|drank again|went through (?:his|her|their|my \p{L}+'s) (?:phone|things|messages)|read (?:his|her|their) (?:diary|journal|messages|texts)|walked out|hung up on|pretended (?:to|i|not)|faked|hid (?:it|them|the|in|from)|yelled at|screamed at|snapped at|shouted at|made (?:him|her|them) cry|was relieved|felt relieved|feel relieved|wish(?:ed)? (?:it|he|she|they) (?:would|was|were|had)|resent|was glad|didn't (?:go|visit|call (?:him|her|back)|answer (?:him|her|his)|pick up))\b/iu,
-    es: /(?<!\p{L})(?:le (?:mentí|grité|colgué|dije cosas)|les (?:mentí|grité)|mentí|recaí|volví a (?:beber|apostar|fumar)|le revisé|me escondí|no fui a (?:verl[oa]|visitarl[oa])|no le contesté|sentí alivio|fingí)(?!\p{L})/iu,
+    en: /\bi(?:'ve| have)? (?:just |even |actually |still |also |kind of )?(?:lied|got caught|missed (?:his|her|their|my \p{L}+'s|my \p{L}+)|dropped (?:him|her|the baby|my \p{L}+)|left the (?:gate|door|stove|window)|forgot (?:to|him|her|my|about)|said (?:something|things|some things) (?:awful|terrible|horrible|mean|cruel|unforgivable)|said (?:awful|terrible|horrible|cruel) things|cheated|stole|relapsed|gambled|drank again|went through (?:his|her|their|my \p{L}+'s) (?:phone|things|messages)|read (?:his|her|their) (?:diary|journal|messages|texts)|walked out|hung up on|pretended (?:to|i|not)|faked|hid (?:it|them|the|in|from)|yelled at|screamed at|snapped at|shouted at|made (?:him|her|them) cry|was relieved|felt relieved|feel relieved|wish(?:ed)? (?:it|he|she|they) (?:would|was|were|had)|resent|was glad|didn't (?:go|visit|call (?:him|her|back)|answer (?:him|her|his)|pick up))\b/iu,
+    es: /(?<!\p{L})(?:le (?:mentí|grité|colgué|dije cosas)|les (?:mentí|grité)|mentí|recaí|volví a (?:beber|apostar|fumar)|le revisé|me escondí|no fui a (?:verl[oa]|visitarl[oa])|no le contesté|sentí alivio|me equivoqué (?:con|en|de)|cometí un error|se me (?:olvidó|cayó) (?:el|la|mi|un)|fingí)(?!\p{L})/iu,
   },
   {
     line: "tender_date",
@@ -56,7 +56,7 @@ export const TENDER_KINDS: readonly TenderKind[] = [
   {
     line: "tender_tears",
     en: /\b(?:i(?:'m|'ve| have)?|we(?:'ve)?)\b(?: \S+){0,5} (?:cry|cried|crying|sobbed|sobbing|teared up|choked up|welled up|broke down|bawled|bawling|wept|in tears|burst into tears|(?:almost|nearly) lost it|fell apart|fell to pieces)\b/iu,
-    es: /(?<!\p{L})(?:lloré|lloro|(?:estoy|estuve|sigo|llevo \p{L}+ (?:horas|días)) llorando|me puse a llorar|rompí a llorar|me eché a llorar|no paro de llorar|no puedo dejar de llorar)(?!\p{L})/iu,
+    es: /(?<!\p{L})(?:(?:encerré|fui|salí|escondí) .{0,12}llorar|lloré|lloro|(?:estoy|estuve|sigo|llevo \p{L}+ (?:horas|días)) llorando|me puse a llorar|rompí a llorar|me eché a llorar|no paro de llorar|no puedo dejar de llorar)(?!\p{L})/iu,
   },
   {
     line: "tender_their_tears",
@@ -115,12 +115,24 @@ export const DEATHS_ES: readonly RegExp[] = [
   ),
 ];
 
+/** Who is near death, as they're called. */
+export const DYING: Readonly<Record<"en" | "es", RegExp>> = {
+  en: new RegExp(
+    `${MY}(?: is|'s|s)? (?:\\S+ )?(?:dying|in hospice|on life support|not going to make it|got (?:days|weeks) left|has (?:days|weeks|months) (?:left|to live))`,
+    "u",
+  ),
+  es: new RegExp(
+    `[Mm]i (${SPANISH_RELATIVE})(?!\\p{L})${NAMED} (?:\\S+ )?(?:se está muriendo|se muere|está (?:muriendo|en cuidados paliativos|muy grave)|le quedan (?:días|semanas|meses))`,
+    "u",
+  ),
+};
+
 /** Of these verbs a death isn't sure: "I miss my mom", "without my brother". */
 export const MAY_BE_ALIVE = /^(?:without|miss|since|losing|extraño)/iu;
 
 /** An animal whose life is to be ended soon, or was. */
 export const PET_GOODBYE: Readonly<Record<"en" | "es", RegExp>> = {
-  en: /\bvet\b.{0,40}\b(?:it(?:'s| is|s| might be| may be)? (?:probably |about |almost )?time|nothing (?:more|left)|quality of life|say goodbye|let (?:him|her|it|them) go|no more)\b|\b(?:putting|put|have to put|having to put) (?:him|her|them|our \p{L}+|my \p{L}+|\p{Lu}\p{L}+) (?:down|to sleep)\b(?! for (?:a|the|her|his) (?:nap|night))|\b(?:time to|have to|need to|going to|got to|gotta) (?:let (?:him|her|\p{Lu}\p{L}+) go|say goodbye to (?:my|our) (?:dog|cat|\p{L}+ (?:dog|cat)))\b|\beuthan\w+|\b(?:his|her) (?:last|final) (?:appointment|vet visit|day|night)\b/iu,
+  en: /\bvet(?:'s| is)? (?:coming|comes) (?:to (?:the|our|my) (?:house|home)|over|to do it)|\bvet\b.{0,40}\b(?:it(?:'s| is|s| might be| may be)? (?:probably |about |almost )?time|nothing (?:more|left)|quality of life|say goodbye|let (?:him|her|it|them) go|no more)\b|\b(?:putting|put|have to put|having to put) (?:him|her|them|our \p{L}+|my \p{L}+|\p{Lu}\p{L}+) (?:down|to sleep)\b(?! for (?:a|the|her|his) (?:nap|night))|\b(?:time to|have to|need to|going to|got to|gotta) (?:let (?:him|her|\p{Lu}\p{L}+) go|say goodbye to (?:my|our) (?:dog|cat|\p{L}+ (?:dog|cat)))\b|\beuthan\w+|\b(?:his|her) (?:last|final) (?:appointment|vet visit|day|night)\b/iu,
   es: /(?<!\p{L})(?:(?:hay que|tenemos que|tengo que|vamos a|van a|toca|lo|la) (?:a )?(?:dormir(?:l[oa])?|sacrificar(?:l[oa])?|poner(?:l[oa])? a dormir)|ponerl[oa] a dormir|eutanasia|dormir a (?:mi|nuestr[oa]) (?:perr|gat)\p{L}+|veterinari[oa] (?:dice|dijo|nos dijo|me dijo) que (?:ya )?(?:es hora|no hay nada|toca|es momento))(?!\p{L})/iu,
 };
 /** Where somebody's animal is plainly spoken of. */

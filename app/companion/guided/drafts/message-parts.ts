@@ -32,7 +32,7 @@ const BY_THEM =
 const MARKS: readonly (readonly [MessagePart["kind"], RegExp])[] = [
   ["say", /^(?:(?:just|please|and|so|well|ok)[\s,]+)*say (?:that |to (?:him|her|them) that )?((?:i|i'm|i've|i'd|we|we're|we've|my|our|the|it's|there's|he|she|they|no|happy|merry|congratulations|congrats|thank you|thanks)\b .+)/iu],
   // "Help me write him. That I want my key back."
-  ["say", /^(?:(?:just|and|something|like|well)[\s,]+)?that ((?:i|i'm|i've|i'd|we|my|it's|he|she|they)\b .+)/iu],
+  ["say", /^(?:(?:just|and|something|like|well)[\s,]+)?that ((?:(?:i|i'm|i've|i'd|we|my|it's|he|she|they)\b|\p{L}+ (?:is|was|were|has|had)\b) .+)/iu],
   [
     "sorry",
     mark(
@@ -102,7 +102,7 @@ const ABOUT =
   /\b(?:message|text|email|letter|note|something|sentences?|lines?|words|write|send|text|email|talk)\b.{0,40}? about (.+)/iu;
 /** Where another thing to say begins within the same sentence. */
 const NEXT_PART =
-  /,?\s+(?:and|but|also|then|and also)\s+(?=(?:(?<=\b(?:birthday|christmas|anniversary|congratulations|congrats|hi|hello),? and )that (?:i|i'm|i've|we)|asking|saying|telling|thanking|apologi[sz]ing|inviting|ask (?:him|her|them|if|whether)|tell (?:him|her|them)|thank (?:him|her|them)|apologi[sz]e|(?:can|could|would|will) (?:he|she|they|i|we)\b)\b)/iu;
+  /,?\s+(?:and|but|also|then|and also)\s+(?=(?:(?<=\b(?:birthday|christmas|anniversary|congratulations|congrats|hi|hello|sorry),? and )that \p{L}+|asking|saying|telling|thanking|apologi[sz]ing|inviting|ask (?:him|her|them|if|whether)|tell (?:him|her|them)|thank (?:him|her|them)|apologi[sz]e|(?:can|could|would|will) (?:he|she|they|i|we)\b)\b)/iu;
 
 /** Said to the companion about the message, and no part of it. */
 const OF_ITS_TONE =
@@ -211,7 +211,13 @@ function partsOf(sentence: string): MessagePart[] {
   return [first, ...rest].flatMap((each) => partOf(each) ?? []);
 }
 
+/** "Asking to meet Thursday": what both of them would do. */
+const ASKS_TOGETHER =
+  /\b(?:asking|ask)(?: (?:him|her|them))? to ((?:meet|talk|speak|get together|set up|schedule|reschedule|catch up)\b.*)$/iu;
+
 function partOf(sentence: string): MessagePart | null {
+  const together = ASKS_TOGETHER.exec(sentence)?.[1];
+  if (together !== undefined) return { kind: "ask_if", told: `we can ${together}` };
   const [first] = MARKS.flatMap(([kind, pattern]) => {
     const found = pattern.exec(sentence);
     const told = found?.[1]?.replace(/\?+$/u, "").replace(NOT_KNOWING, "").trim() ?? "";

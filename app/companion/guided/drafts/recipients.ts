@@ -13,7 +13,7 @@ const SHE =
 const HE =
   "father|dad|papa|daddy|grandpa|grandfather|husband|hubby|boyfriend|son|brother|uncle|nephew|bf|father-in-law|brother-in-law|stepdad";
 const THEY =
-  "parents|kids|family|friend|best friend|bestie|boss|manager|supervisor|team lead|teacher|professor|tutor|landlord|landlady|neighbor|neighbour|coworker|co-worker|colleague|partner|fiance|fiancee|spouse|roommate|flatmate|housemate|cousin|ex|doctor|therapist|counselor|coach|client|team|group|in-laws|work|crush|date";
+  "parents|parent|kids|family|friend|best friend|bestie|boss|manager|supervisor|team lead|teacher|professor|tutor|landlord|landlady|neighbor|neighbour|coworker|co-worker|colleague|partner|fiance|fiancee|spouse|roommate|flatmate|housemate|cousin|ex|doctor|therapist|counselor|coach|client|team|group|in-laws|work|crush|date";
 /** Words for what somebody is to the person, as a part of a pattern. */
 export const RELATION = `(?:${SHE}|${HE}|${THEY})`;
 
@@ -37,7 +37,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
 
 /** Written to with a name, where there is one to put in. */
 const FORMAL =
-  /^(?:boss|manager|supervisor|team lead|teacher|professor|tutor|landlord|landlady|neighbou?r|co-?worker|colleague|doctor|therapist|counselor|coach|client|work)$/u;
+  /^(?:boss|parent|manager|supervisor|team lead|teacher|professor|tutor|landlord|landlady|neighbou?r|co-?worker|colleague|doctor|therapist|counselor|coach|client|work)$/u;
 
 const NO_NAME: ReadonlySet<string> = new Set(
   `i me my you your he she they him her them his their it its we us our the a an this that these those

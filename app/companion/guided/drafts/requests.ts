@@ -58,6 +58,11 @@ const TO_THE_DEAD =
 const TO_AN_ANSWER =
   /\b(?:say|write|text|answer|reply|respond) (?:back|after (?:that|this)|to that|next|then)\b|\breply for when\b|\b(?:when|if) (?:he|she|they) (?:says?|asks?|goes|replies|reply|answers?)\b|\bon the phone\b/u;
 
+/** "I want to write to her mom. Say that I'm sorry." */
+const WANTS_TO_WRITE =
+  /\bi(?:'d| would)? (?:want|need|have|like|got) to (?:write|text|email|message|send)\b/u;
+const SAYS_WHAT = /(?:^|[.!,:] )(?:(?:just|please)\s)?(?:say|saying)\b|\bsaying\b/u;
+
 /** How plainly a message asks for words to somebody else; null where it doesn't. */
 export function wordsAskedOf(content: string): "write" | "say" | null {
   const said = foldedText(content);
@@ -68,6 +73,7 @@ export function wordsAskedOf(content: string): "write" | "say" | null {
     TO_AN_ANSWER.test(said)
   )
     return null;
+  if (WANTS_TO_WRITE.test(said) && SAYS_WHAT.test(said)) return "write";
   if (WRITES.some((pattern) => pattern.test(said))) return "write";
   return SAYS.some((pattern) => pattern.test(said)) ? "say" : null;
 }

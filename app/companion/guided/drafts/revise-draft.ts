@@ -46,7 +46,7 @@ const REPLACES =
 const X_TO_Y = /\b(?:change|switch|swap|replace|cambia) ["'“]?(.{2,40}?)["'”]? (?:to|for|with|by|por|a) ["'“]?(.{2,60}?)["'”]?$/iu;
 const Y_NOT_X = /\b(?:say|put|use|write|it's|make it) ["'“]?(.{2,40}?)["'”]?,? (?:not|instead of|rather than) ["'“]?(.{2,40}?)["'”]?$/iu;
 
-const COLD = /\b(?:warmer|softer|kinder|nicer|friendlier|gentler|more (?:warm|loving|kind)|less (?:cold|harsh|blunt|stiff|hard)|(?:too|so|bit|pretty|really|kind of|sounds|kinda) (?:cold|harsh|blunt|stiff|hard|mean|rude)|m[aá]s (?:cari[nñ]os[oa]|suave|c[aá]lid[oa]|amable)|(?:muy|suena|demasiado) (?:fr[ií][oa]|sec[oa]|dur[oa]))(?!\p{L})/u;
+const COLD = /\b(?:warmer|softer|kinder|nicer|friendlier|gentler|more (?:warm|loving|kind)|less (?:cold|harsh|blunt|hard)|(?:too|so|bit|pretty|really|kind of|sounds|kinda) (?:cold|harsh|blunt|hard|mean|rude)|m[aá]s (?:cari[nñ]os[oa]|suave|c[aá]lid[oa]|amable)|(?:muy|suena|demasiado) (?:fr[ií][oa]|sec[oa]|dur[oa]))(?!\p{L})/u;
 const CASUAL = /\b(?:less formal|more casual|more relaxed|not so formal|(?:too|so|very|sounds) (?:formal|stiff|polite|proper)|casual|informal|like i talk|menos formal|m[aá]s (?:informal|natural|relajad[oa])|muy formal)(?!\p{L})/u;
 const FORMAL = /\b(?:more (?:formal|professional|polite)|too casual|m[aá]s (?:formal|profesional))(?!\p{L})/u;
 const FIRMER = /\b(?:less (?:polite|nice|soft)|firmer|stronger|more (?:direct|firm|serious)|too (?:nice|soft|weak)|not so (?:nice|polite)|m[aá]s (?:firme|directo|serio))(?!\p{L})/u;
