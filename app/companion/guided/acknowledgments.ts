@@ -27,7 +27,14 @@ const AN_AGE =
 /** What fits a message best and wasn't said yet; null where nothing plainly does. */
 export function acknowledge(turn: Turn): Acknowledged | null {
   const tender = nameTenderDetail(turn);
-  if (tender !== null) return { text: tender.text, isTender: true, isOwned: tender.isOwned, ask: null, state: tender.state };
+  if (tender !== null)
+    return {
+      text: tender.text,
+      isTender: true,
+      isOwned: tender.isOwned,
+      ask: null,
+      state: tender.state,
+    };
   const { content, message, state } = turn;
   const talk = talkOf(state);
   // "I feel five years old" is no length of time, and "would it be a burden to him?" tells nothing.

@@ -26,7 +26,8 @@ const FEW_WORDS = 3;
 /** Goes along with what is told: what fits the kind of remark, a question more often than not, and now and then their words. */
 export function follow(turn: Turn): TurnReply {
   const { state, message } = turn;
-  if (turn.history.some(({ role }) => role === "user") && isBareNo(message.content)) return takeNo(turn);
+  if (turn.history.some(({ role }) => role === "user") && isBareNo(message.content))
+    return takeNo(turn);
   const fit = acknowledge(turn);
   const isShort = countWords(message.content) <= FEW_WORDS;
   const told = turn.history.filter(({ role }) => role === "user").length;
@@ -89,7 +90,8 @@ function encouraged(turn: Turn, fit: Acknowledged | null): TurnReply {
     ? null
     : (wordOfDetail(turn, "say") ?? (turn.state.isQuiet ? null : aboutTheirThing(turn, "say")));
   const words = saidBack(turn);
-  const echo = words === null || turn.state.isQuiet ? words : joinWords(words, sayLine(turn, "after_words"));
+  const echo =
+    words === null || turn.state.isQuiet ? words : joinWords(words, sayLine(turn, "after_words"));
   const text = fit?.text || (detail?.text ?? echo ?? takenIn(turn) ?? encouragement(turn));
   const state = detail?.state ?? turn.state;
   return withButtons(text, { ...state, talk: notAsked(state) }, []);
@@ -99,9 +101,7 @@ function encouraged(turn: Turn, fit: Acknowledged | null): TurnReply {
 function takenIn(turn: Turn): string | null {
   const { message, state } = turn;
   const one =
-    state.language === "en"
-      ? sayBackOneOf(message.content)
-      : sayBackOneInSpanish(message.content);
+    state.language === "en" ? sayBackOneOf(message.content) : sayBackOneInSpanish(message.content);
   const heavy = isHeavy(message.content) ? sayLine(turn, "hard_to_hear") : null;
   return joinWords(one, heavy) || null;
 }

@@ -21,7 +21,13 @@ import {
   subjectsIn,
   talkOf,
 } from "./subjects.ts";
-import { isDeathTold, isOnlyTold, isPetGoodbye, isPutDown, nameTenderDetail } from "./tender-details.ts";
+import {
+  isDeathTold,
+  isOnlyTold,
+  isPetGoodbye,
+  isPutDown,
+  nameTenderDetail,
+} from "./tender-details.ts";
 import { asksSomething } from "./question-forms.ts";
 import { withoutAnswer } from "./unanswered.ts";
 import { countWords, foldedText } from "./wording.ts";
@@ -69,11 +75,10 @@ function letOpen(turn: Turn): TurnReply {
   const talk = talkOf(turn.state);
   if (talk.answers.includes(LEFT_OPEN)) return notSure(turn);
   const next = { ...talk, askedInRow: 0, answers: [...talk.answers, LEFT_OPEN] };
-  return withButtons(
-    sayLine(turn, "unsure_taken"),
-    { ...turn.state, talk: next, pending: null },
-    [button(turn, "something_small", "now"), button(turn, "something_else", "what_helps")],
-  );
+  return withButtons(sayLine(turn, "unsure_taken"), { ...turn.state, talk: next, pending: null }, [
+    button(turn, "something_small", "now"),
+    button(turn, "something_else", "what_helps"),
+  ]);
 }
 
 /** That a question was let be, among the answers of a talk. */

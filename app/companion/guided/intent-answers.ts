@@ -243,6 +243,9 @@ function goodbye(turn: Turn, intent: Intent, reply: () => string): TurnReply {
       ? sayText(turn, `intent.${intent.id}.night`, intent.night)
       : (farewellLine(turn) ?? sayOwn(turn, "goodbyes") ?? reply());
   const { firstName, state } = turn;
-  const named = joinWords(thanksForTelling(turn), text).replaceAll("{name}", firstName ? `, ${firstName}` : "");
+  const named = joinWords(thanksForTelling(turn), text).replaceAll(
+    "{name}",
+    firstName ? `, ${firstName}` : "",
+  );
   return withButtons(named, { ...state, ...parked(state) }, []);
 }

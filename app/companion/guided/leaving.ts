@@ -42,13 +42,34 @@ const AFTER = "(?:\\s\\S+){0,5}[\\s.!]*$";
 /** What comes next, by the line that takes it up. */
 const PLANS: readonly (readonly [LineKey, RegExp])[] = [
   ["farewell_sleep", TO_SLEEP],
-  ["farewell_meal", new RegExp(`${START}(?:${WILL}|${NEEDS}) (?:go )?(?:and )?(?:${CHORE})${AFTER}`, "u")],
-  ["farewell_fetch", new RegExp(`${START}(?:${WILL}|${NEEDS}) (?:go )?(?:and )?${FETCH}${AFTER}`, "u")],
+  [
+    "farewell_meal",
+    new RegExp(`${START}(?:${WILL}|${NEEDS}) (?:go )?(?:and )?(?:${CHORE})${AFTER}`, "u"),
+  ],
+  [
+    "farewell_fetch",
+    new RegExp(`${START}(?:${WILL}|${NEEDS}) (?:go )?(?:and )?${FETCH}${AFTER}`, "u"),
+  ],
   ["farewell_work", new RegExp(`${START}(?:${WILL}|${NEEDS}) ${PLACES}${AFTER}`, "u")],
-  ["farewell_done", new RegExp(`${START}(?:${WILL}|${NEEDS}) (?:go )?(?:and )?${OTHER}${AFTER}`, "u")],
-  ["farewell_sleep", new RegExp(`${START}trying to (?:go to |get (?:some )?)?(?:sleep|rest)\\b(?: (?:now|again|a bit|tonight))*[\\s.!]*$`, "u")],
-  ["farewell_meal", /\bcalling me (?:for|to) (?:dinner|lunch|supper|breakfast|eat)\b|(?:^|[.,!] |\b(?:well|ok|so|and) )(?:dinner|supper|lunch|food|breakfast|pizza)(?:'s| is)? ?(?:on|ready|here|served|getting cold|time)\b|^(?:dinner|supper|lunch|food)[\s.!,]+(?:brb|bye|gtg|bbl)\b/u],
-  ["farewell_out", /^(?:(?:ok|well|alright|so)[\s,.]+)*(?:going to|off to|i'm going to|i'm off to|i'll) (?:go |drive|look|walk|take|start|finish|watch|read|feed|clean|wash|write|pray|check|get|try)(?:\s\S+){0,7}[\s.!]*$/u],
+  [
+    "farewell_done",
+    new RegExp(`${START}(?:${WILL}|${NEEDS}) (?:go )?(?:and )?${OTHER}${AFTER}`, "u"),
+  ],
+  [
+    "farewell_sleep",
+    new RegExp(
+      `${START}trying to (?:go to |get (?:some )?)?(?:sleep|rest)\\b(?: (?:now|again|a bit|tonight))*[\\s.!]*$`,
+      "u",
+    ),
+  ],
+  [
+    "farewell_meal",
+    /\bcalling me (?:for|to) (?:dinner|lunch|supper|breakfast|eat)\b|(?:^|[.,!] |\b(?:well|ok|so|and) )(?:dinner|supper|lunch|food|breakfast|pizza)(?:'s| is)? ?(?:on|ready|here|served|getting cold|time)\b|^(?:dinner|supper|lunch|food)[\s.!,]+(?:brb|bye|gtg|bbl)\b/u,
+  ],
+  [
+    "farewell_out",
+    /^(?:(?:ok|well|alright|so)[\s,.]+)*(?:going to|off to|i'm going to|i'm off to|i'll) (?:go |drive|look|walk|take|start|finish|watch|read|feed|clean|wash|write|pray|check|get|try)(?:\s\S+){0,7}[\s.!]*$/u,
+  ],
   ["farewell_done", /^(?:(?:ok|well|alright)[\s,.]+)*(?:brb|gtg|g2g|ttyl|bbl)\b/u],
   [
     "farewell_work",
@@ -71,23 +92,38 @@ const SPANISH_GO =
 const SPANISH_PLANS: readonly (readonly [LineKey, RegExp])[] = [
   [
     "farewell_sleep",
-    new RegExp(`${SPANISH_LEAD}${SPANISH_GO} (?:intentar )?(?:dormir(?:me)?|duermo|acostar(?:me)?|descansar|la cama|cama|recostarme|echarme)(?!\\p{L})`, "u"),
+    new RegExp(
+      `${SPANISH_LEAD}${SPANISH_GO} (?:intentar )?(?:dormir(?:me)?|duermo|acostar(?:me)?|descansar|la cama|cama|recostarme|echarme)(?!\\p{L})`,
+      "u",
+    ),
   ],
   [
     "farewell_meal",
-    new RegExp(`${SPANISH_LEAD}${SPANISH_GO} (?:cenar|comer|desayunar|almorzar|cocinar|(?:hacer|preparar) (?:la |el )?(?:cena|comida|desayuno|almuerzo))(?!\\p{L})`, "u"),
+    new RegExp(
+      `${SPANISH_LEAD}${SPANISH_GO} (?:cenar|comer|desayunar|almorzar|cocinar|(?:hacer|preparar) (?:la |el )?(?:cena|comida|desayuno|almuerzo))(?!\\p{L})`,
+      "u",
+    ),
   ],
   [
     "farewell_fetch",
-    new RegExp(`${SPANISH_LEAD}${SPANISH_GO} (?:(?:recoger|buscar|ir por|ir a por|acostar|bañar|dejar|llevar|atender|pasear) (?:a |al )?(?:\\p{L}+ )?(?:niñ\\p{L}+|hij\\p{L}+|bebé|peque\\p{L}*|perr[oa]|mamá|madre|padre|papá|abuel\\p{L}+))`, "u"),
+    new RegExp(
+      `${SPANISH_LEAD}${SPANISH_GO} (?:(?:recoger|buscar|ir por|ir a por|acostar|bañar|dejar|llevar|atender|pasear) (?:a |al )?(?:\\p{L}+ )?(?:niñ\\p{L}+|hij\\p{L}+|bebé|peque\\p{L}*|perr[oa]|mamá|madre|padre|papá|abuel\\p{L}+))`,
+      "u",
+    ),
   ],
   [
     "farewell_work",
-    new RegExp(`${SPANISH_LEAD}${SPANISH_GO} (?:trabajar|entrar al turno|turno|volver al (?:turno|trabajo)|clase|la guardia|entrar)(?!\\p{L})|(?<!\\p{L})(?:empieza mi (?:turno|clase)|se (?:me )?acab[oó] (?:el|mi) descanso|vuelvo al (?:turno|trabajo)|me llaman)(?!\\p{L})`, "u"),
+    new RegExp(
+      `${SPANISH_LEAD}${SPANISH_GO} (?:trabajar|entrar al turno|turno|volver al (?:turno|trabajo)|clase|la guardia|entrar)(?!\\p{L})|(?<!\\p{L})(?:empieza mi (?:turno|clase)|se (?:me )?acab[oó] (?:el|mi) descanso|vuelvo al (?:turno|trabajo)|me llaman)(?!\\p{L})`,
+      "u",
+    ),
   ],
   [
     "farewell_done",
-    new RegExp(`${SPANISH_LEAD}(?:(?:ya )?me (?:voy|despido|retiro|desconecto)(?: ya| por hoy)?[\\s.!]*$|(?:por hoy )?(?:lo )?dejo (?:aquí|ahí|por hoy)|por hoy (?:ya )?(?:está|basta|es todo|lo dejo)|${SPANISH_GO} (?:ducharme|bañarme|salir|caminar|estudiar|lavar))(?!\\p{L})`, "u"),
+    new RegExp(
+      `${SPANISH_LEAD}(?:(?:ya )?me (?:voy|despido|retiro|desconecto)(?: ya| por hoy)?[\\s.!]*$|(?:por hoy )?(?:lo )?dejo (?:aquí|ahí|por hoy)|por hoy (?:ya )?(?:está|basta|es todo|lo dejo)|${SPANISH_GO} (?:ducharme|bañarme|salir|caminar|estudiar|lavar))(?!\\p{L})`,
+      "u",
+    ),
   ],
 ];
 const SPANISH_STAYS =
@@ -95,7 +131,9 @@ const SPANISH_STAYS =
 
 /** The line for what somebody who says that they leave is off to; null where they don't. */
 export function leavingFor({ message, history, state }: Turn): LineKey | null {
-  const said = foldedText(message.content).replaceAll(/\p{Extended_Pictographic}/gu, "").trim();
+  const said = foldedText(message.content)
+    .replaceAll(/\p{Extended_Pictographic}/gu, "")
+    .trim();
   const words = countWords(said);
   if (words > LEAVING_WORDS || !history.some(({ role }) => role === "user")) return null;
   const last = lastOf(said);
@@ -107,7 +145,8 @@ export function leavingFor({ message, history, state }: Turn): LineKey | null {
   if (STAYS.test(last)) return null;
   const found = PLANS.find(([, pattern]) => pattern.test(last))?.[0] ?? null;
   const plan = found === "farewell_done" && MEAL.test(said) ? "farewell_meal" : found;
-  if (DONE.test(last)) return /\b(?:night|tonight)\b/u.test(last) ? "farewell_sleep" : (plan ?? "farewell_done");
+  if (DONE.test(last))
+    return /\b(?:night|tonight)\b/u.test(last) ? "farewell_sleep" : (plan ?? "farewell_done");
   return words <= BARE_NEED_WORDS || plan === "farewell_sleep" ? plan : null;
 }
 
@@ -116,7 +155,9 @@ function lastOf(said: string): string {
   const sentences = said.split(/(?<=[.!?…])\s+/u).filter((each) => countWords(each) > 0);
   const last = sentences.at(-1) ?? said;
   // "gotta go. thanks": thanks and byes behind it change nothing.
-  const isCourtesy = countWords(last) <= 3 && /\b(?:thanks?|thank you|bye|ty|gracias|night|goodnight|gn|noches|adi[oó]s)\b/u.test(last);
+  const isCourtesy =
+    countWords(last) <= 3 &&
+    /\b(?:thanks?|thank you|bye|ty|gracias|night|goodnight|gn|noches|adi[oó]s)\b/u.test(last);
   return isCourtesy ? (sentences.at(-2) ?? last) : last;
 }
 
@@ -143,10 +184,11 @@ function talkedAbout(turn: Turn): string | null {
   const name = mostTold(told.flatMap((each, at) => namesIn(plainText(each), told[at - 1])));
   const person = mostTold(told.flatMap((each) => personIn(each, state.language) ?? []));
   const matter = currentSubject(turn)?.matter;
-  const called = matter && talkOf(state).isGuess !== true ? inLanguage(matter, state.language)[0] : undefined;
+  const called =
+    matter && talkOf(state).isGuess !== true ? inLanguage(matter, state.language)[0] : undefined;
   const isThing = called !== undefined && /^(?:the|el|la|los|las|your|tu|tus) /u.test(called);
   // "De el" is "del", and reads wrongly with a line written once.
-  const isSaid = isThing && !/^el /u.test(called);
+  const isSaid = isThing && !called.startsWith("el ");
   return name ?? person ?? (isSaid ? called : null);
 }
 

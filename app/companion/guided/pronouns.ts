@@ -8,7 +8,8 @@ const SHE =
 const HE =
   /\b(?:he|him|his|himself|father|dad|papa|grandpa|grandfather|husband|boyfriend|son|brother|uncle|nephew|bf|old man)\b/u;
 
-const DEATH = /\b(?:died|passed away|passed (?:in|on|last)|funeral|put (?:him|her) down|lost my|my late)\b/u;
+const DEATH =
+  /\b(?:died|passed away|passed (?:in|on|last)|funeral|put (?:him|her) down|lost my|my late)\b/u;
 
 const FORMS = {
   she: { they: "she", them: "her", their: "her", are: "is", were: "was", have: "has", do: "does" },

@@ -19,7 +19,10 @@ const TAIL =
 const SUBJECT =
   /^(?:i|i'm|i've|i'd|i'll|we|we're|we've|we'd|my (?:\w+ ){1,3}|our (?:\w+ ){1,3}|(?:he|she|they)(?:'s|'re|'ve|'d|'ll)?|everyone|everybody|nobody|no one|someone|the \w+)\b/iu;
 /** What weighs is named whoever it begins with: "it would have been our anniversary". */
-const TENDER_SUBJECT = new RegExp(`${SUBJECT.source}|^(?:it|it's|today|tomorrow|yesterday|this|that|not|last|the last)\\b`, "iu");
+const TENDER_SUBJECT = new RegExp(
+  `${SUBJECT.source}|^(?:it|it's|today|tomorrow|yesterday|this|that|not|last|the last)\\b`,
+  "iu",
+);
 /** One word written in capitals among others. */
 const SHOUTED = /\b\p{Lu}{3,}\b/gu;
 /** And has a verb: what is said about it. */
@@ -96,7 +99,10 @@ export function sayBackOneOf(content: string): string | null {
   const clauses = clausesOf(plain);
   if (plain.includes("?") || clauses.length > FEW_CLAUSES || isNeverSaidBack(plain)) return null;
   const [longest] = clauses
-    .filter((clause) => countWords(bareOf(clause)) >= (OF_OTHERS.test(bareOf(clause)) ? 4 : CONCRETE_WORDS))
+    .filter(
+      (clause) =>
+        countWords(bareOf(clause)) >= (OF_OTHERS.test(bareOf(clause)) ? 4 : CONCRETE_WORDS),
+    )
     .flatMap((clause) => turned(clause) ?? [])
     .toSorted((one, other) => countWords(other) - countWords(one));
   return longest ?? null;

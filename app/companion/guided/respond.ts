@@ -116,7 +116,8 @@ function asked(turn: Turn): TurnReply | null {
     if (shorter !== null) return answerQuestion(turn, shorter);
   }
   if (!isInside) {
-    const tip = !isTold && (intent === null || MAY_BE_TIP.has(intent.action)) ? tipAskedFor(turn) : null;
+    const tip =
+      !isTold && (intent === null || MAY_BE_TIP.has(intent.action)) ? tipAskedFor(turn) : null;
     if (tip !== null) return tip;
     const general = intent?.fallback === true ? answerOfAnybody(turn) : null;
     if (general !== null) return general;

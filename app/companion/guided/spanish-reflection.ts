@@ -3,8 +3,7 @@ import { capitalise, countWords, plainText } from "./wording.ts";
 const MIN_WORDS = 3;
 const MAX_WORDS = 14;
 
-const PRESENT =
-  `estoy estás; soy eres; tengo tienes; puedo puedes; quiero quieres; siento sientes; sé sabes; voy vas;
+const PRESENT = `estoy estás; soy eres; tengo tienes; puedo puedes; quiero quieres; siento sientes; sé sabes; voy vas;
   vengo vienes; vivo vives; llevo llevas; hago haces; digo dices; creo crees; pienso piensas; veo ves;
   doy das; salgo sales; pongo pones; oigo oyes; duermo duermes; como comes; lloro lloras; extraño extrañas;
   echo echas; necesito necesitas; sigo sigues; paso pasas; cuido cuidas; trabajo trabajas; hablo hablas;
@@ -70,7 +69,13 @@ export function spanishClauses(content: string): string[] {
     .split(
       /[.!;…]+\s*|,\s+(?=(?:pero|y|porque|es que|así que|aunque|yo|me|mi|no|él|ella|ahora|hoy)(?!\p{L}))|\s+(?=(?:pero|porque|aunque)(?!\p{L}))/iu,
     )
-    .map((clause) => clause.replace(LEAD_IN, "").replace(TAIL, "").replace(/[\s.,:;]+$/u, "").trim())
+    .map((clause) =>
+      clause
+        .replace(LEAD_IN, "")
+        .replace(TAIL, "")
+        .replace(/[\s.,:;]+$/u, "")
+        .trim(),
+    )
     .filter((clause) => clause !== "");
 }
 
@@ -108,13 +113,16 @@ export function faceInSpanish(clause: string, isTender = false): string | null {
   const isOwn = turned.some((word, at) => word !== all[at] && !isPronoun(all[at] ?? ""));
   if (!isOwn && !THIRD_VERB.test(clause)) return null;
   // "Estaba" may be I or somebody else: beside what the person does nobody knows.
-  if (isOwn && /\p{L}(?:aba|ía)(?!\p{L})/iu.test(clause)) return null;
+  const isOfMe = isOwn || /(?<!\p{L})yo(?!\p{L})/iu.test(clause);
+  if (isOfMe && IMPERFECT.test(clause)) return null;
   return `${capitalise(turned.join(" ").replace(/^tú (?=no )/iu, ""))}.`;
 }
 
 /** "Discutimos" is two of them, and in "dice que deje" nobody sees who: neither can be turned surely. */
 const UNSURE_FORM =
   /(?<!\p{L})\p{L}{2,}[aei]mos(?!\p{L})|(?<!\p{L})(?:dice|dijo|dicen|quiere|quieren|pide|piden|pidió|para|sin) que (?:me |no |lo |la |le )*\p{L}+[ea](?!\p{L})/iu;
+const IMPERFECT =
+  /(?<!\p{L})(?!(?:todavía|día|tía|mía|alegría|energía|policía|compañía|cercanía|panadería|librería)(?!\p{L}))\p{L}+(?:aba|ía)(?!\p{L})/iu;
 const TO_COMPANION = /(?<!\p{L})(?:tú|te|ti|usted|qué|quién|cómo)(?!\p{L})/iu;
 
 function isPronoun(word: string): boolean {
@@ -129,7 +137,9 @@ function turnWord(word: string, before: string): string {
   const own = /^(\p{L}+[aáeéií](?:r|ndo))me(l[oa]s?)?$/u.exec(lower);
   if (own !== null && lower !== "firme") return `${own[1] ?? ""}te${own[2] ?? ""}${after}`;
   // After an article or a possessive it's a thing: "el trabajo", "mi paso".
-  const isThing = /^(?:el|la|los|las|un|una|al|del|de|mi|su|este|ese|mucho|en|con|por|sin)$/iu.test(before);
+  const isThing = /^(?:el|la|los|las|un|una|al|del|de|mi|su|este|ese|mucho|en|con|por|sin)$/iu.test(
+    before,
+  );
   const verb = isThing ? undefined : verbFacing(lower);
   return verb === undefined ? word : `${verb}${after}`;
 }

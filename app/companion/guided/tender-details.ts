@@ -95,28 +95,42 @@ function dyingTold(turn: Turn): Said | null {
 function spokenOfBefore(turn: Turn): string | null {
   const before = theirs(turn).slice(0, -1);
   const names = theirs(turn).flatMap((each, at) => namesIn(each, before[at - 1]));
-  return names.at(-1) ?? before.flatMap((each) => personIn(each, turn.state.language) ?? []).at(-1) ?? null;
+  return (
+    names.at(-1) ??
+    before.flatMap((each) => personIn(each, turn.state.language) ?? []).at(-1) ??
+    null
+  );
 }
 
 /** Who died, as they're called: by name, and by what they were to the person. */
 export function lostOnes(turn: Turn): readonly string[] {
   const all = [...turn.history.filter(({ role }) => role === "user"), turn.message];
-  return all.flatMap(({ content }, at) => {
-    const plain = plainText(content);
-    const found = [...DEATHS_EN, ...DEATHS_ES].flatMap((pattern) => {
-      const [whole = "", relation = "", name = ""] = pattern.exec(plain) ?? [];
-      return MAY_BE_ALIVE.test(whole) ? [] : [name, `your ${relation.trim()}`, `tu ${relation.trim()}`];
-    });
-    const isDead = DIED_SINCE.en.test(plain) || DIED_SINCE.es.test(plain);
-    const before = { ...turn, message: all[at] ?? turn.message, history: turn.history.slice(0, 2 * at) };
-    return [...found, ...(isDead ? [spokenOfBefore(before) ?? ""] : [])];
-  }).filter((each) => each.length > 4 || /^\p{Lu}/u.test(each));
+  return all
+    .flatMap(({ content }, at) => {
+      const plain = plainText(content);
+      const found = [...DEATHS_EN, ...DEATHS_ES].flatMap((pattern) => {
+        const [whole = "", relation = "", name = ""] = pattern.exec(plain) ?? [];
+        return MAY_BE_ALIVE.test(whole)
+          ? []
+          : [name, `your ${relation.trim()}`, `tu ${relation.trim()}`];
+      });
+      const isDead = DIED_SINCE.en.test(plain) || DIED_SINCE.es.test(plain);
+      const before = {
+        ...turn,
+        message: all[at] ?? turn.message,
+        history: turn.history.slice(0, 2 * at),
+      };
+      return [...found, ...(isDead ? [spokenOfBefore(before) ?? ""] : [])];
+    })
+    .filter((each) => each.length > 4 || /^\p{Lu}/u.test(each));
 }
 
 /** Whether they told of a death, or of what comes with one: who is only missed may be alive. */
 export function isDeathTold({ history, message }: Turn): boolean {
   const all = [...history.filter(({ role }) => role === "user"), message];
-  return all.some(({ content }) => DEATH_TOLD.test(foldedText(content)) || LOST.test(foldedText(content)));
+  return all.some(
+    ({ content }) => DEATH_TOLD.test(foldedText(content)) || LOST.test(foldedText(content)),
+  );
 }
 
 const LOST =
@@ -235,7 +249,9 @@ function putDownAnswered(turn: Turn): Said | null {
   }
   const found = PUT_DOWN.exec(said);
   const word = found?.slice(1).find((each) => each !== undefined);
-  const isOfPerson = /^(?:i feel|i sound|i must|i probably|am i|i'm|how \S+ (?:am|i))/u.test(found?.[0] ?? "");
+  const isOfPerson = /^(?:i feel|i sound|i must|i probably|am i|i'm|how \S+ (?:am|i))/u.test(
+    found?.[0] ?? "",
+  );
   if (word === undefined) return null;
   return sayOnce(turn, isOfPerson ? "not_you" : "not_so", said, word);
 }
@@ -245,7 +261,9 @@ export function isOnlyTold(turn: Turn): boolean {
   const { message, state } = turn;
   if (message.content.includes("?") || isPutDown(turn)) return asksOnlyWhetherSilly(turn);
   if (state.language === "es") return !SPANISH_ASKS.test(message.content);
-  const asks = foldedText(message.content).split(/(?<=[.!…])\s+/u).some((each) => BEGINS_AS_ASKED.test(each));
+  const asks = foldedText(message.content)
+    .split(/(?<=[.!…])\s+/u)
+    .some((each) => BEGINS_AS_ASKED.test(each));
   return !asks && nameTenderDetail(turn) !== null;
 }
 
@@ -265,7 +283,10 @@ export function asksOnlyWhetherSilly({ message, state }: Turn): boolean {
   const asked = foldedText(message.content)
     .split(/(?<=[.!?…])\s+/u)
     .filter((each) => each.includes("?") || BEGINS_AS_ASKED.test(each));
-  return pattern.test(foldedText(message.content)) && asked.every((each) => pattern.test(each) && !ASKS_REALLY.test(each));
+  return (
+    pattern.test(foldedText(message.content)) &&
+    asked.every((each) => pattern.test(each) && !ASKS_REALLY.test(each))
+  );
 }
 
 /** "I cried over a sock, isn't that silly": the tag is answered, and not said back. */

@@ -7,10 +7,10 @@ export interface TenderKind {
   es: RegExp;
 }
 
-const THEY =
-  "(?:he|she|they|my (?:\\p{L}+ )?\\p{L}+|our (?:\\p{L}+ )?\\p{L}+|\\p{Lu}\\p{L}+)";
+const THEY = "(?:he|she|they|my (?:\\p{L}+ )?\\p{L}+|our (?:\\p{L}+ )?\\p{L}+|\\p{Lu}\\p{L}+)";
 const NOBODY = "(?:nobody|no one|noone|not one (?:person|of them))";
-const SOMEBODY = "(?:anyone|anybody|a soul|him|her|them|(?:my|the) \\p{L}+|my \\p{L}+ \\p{L}+|people)";
+const SOMEBODY =
+  "(?:anyone|anybody|a soul|him|her|them|(?:my|the) \\p{L}+|my \\p{L}+ \\p{L}+|people)";
 const VERY =
   "(?:\\s(?:so|really|just|a bit|kind of|too|deeply|very|still|honestly|absolutely|pretty))*";
 

@@ -30,9 +30,15 @@ const BY_THEM =
 
 /** What stands before the words that are meant for somebody else, the plainest first. */
 const MARKS: readonly (readonly [MessagePart["kind"], RegExp])[] = [
-  ["say", /^(?:(?:just|please|and|so|well|ok)[\s,]+)*say (?:that |to (?:him|her|them) that )?((?:i|i'm|i've|i'd|we|we're|we've|my|our|the|it's|there's|he|she|they|no|happy|merry|congratulations|congrats|thank you|thanks)\b .+)/iu],
+  [
+    "say",
+    /^(?:(?:just|please|and|so|well|ok)[\s,]+)*say (?:that |to (?:him|her|them) that )?((?:i|i'm|i've|i'd|we|we're|we've|my|our|the|it's|there's|he|she|they|no|happy|merry|congratulations|congrats|thank you|thanks)\b .+)/iu,
+  ],
   // "Help me write him. That I want my key back."
-  ["say", /^(?:(?:just|and|something|like|well)[\s,]+)?that ((?:(?:i|i'm|i've|i'd|we|my|it's|he|she|they)\b|\p{L}+ (?:is|was|were|has|had)\b) .+)/iu],
+  [
+    "say",
+    /^(?:(?:just|and|something|like|well)[\s,]+)?that ((?:(?:i|i'm|i've|i'd|we|my|it's|he|she|they)\b|\p{L}+ (?:is|was|were|has|had)\b) .+)/iu,
+  ],
   [
     "sorry",
     mark(
@@ -237,7 +243,7 @@ function hasContent(kind: MessagePart["kind"], told: string): boolean {
 const NOT_KNOWING = /,? (?:but|and) i (?:just )?(?:don't|do not|have no idea|'m not sure) .*$/iu;
 
 const NO_CONTENT =
-  /^(?:to (?:him|her|them|my|the)|(?:him|her|them|it|this|something|anything|that)(?:$|\s(?:to|or|when|if|in|at)\b)|(?:how(?! (?:\w+ ){1,2}(?:i|we|it)\b)|what|when|if|whether|why|who|he says|she says|they say|the truth|about|no\b|i'm sorry$|sorry$|hi|hello|or not|before|after|when)\b)/iu;
+  /^(?:to (?:him|her|them|my|the)|(?:him|her|them|it|this|something|anything|that)(?:$|\s(?:to|or|when|if|in|at)\b)|(?:how(?! (?:\w+ ){1,2}(?:i|we|it)\b)|what|when|if|whether|why|who|he says|she says|they say|the truth|about|no\b|sorry$|hi|hello|or not|before|after|when)\b)/iu;
 
 function isSendable({ told }: MessagePart): boolean {
   return !UNSENDABLE.test(told) && countWords(told) <= MAX_PART_WORDS && clausesOf(told).length > 0;

@@ -24,36 +24,57 @@ const NAMED_PARTS: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:greeting|hi|hello|hey|saludo|hola)\b/u, /^(?:hi|hello|hey|dear|hola)\b[^.!?]*[.!]$/iu],
   [/\b(?:hope you're|hope you are|hope bit|hope part|espero)\b/u, /^(?:i hope|espero)\b/iu],
   [/\b(?:let me know|when)\b/u, /\b(?:let me know|when would)\b/iu],
-  [/\b(?:matter to me|love you|importas)\b/u, /\b(?:matter to me|love you|me importas|te quiero)\b/iu],
+  [
+    /\b(?:matter to me|love you|importas)\b/u,
+    /\b(?:matter to me|love you|me importas|te quiero)\b/iu,
+  ],
   [/\b(?:talk about it|want to talk|hablarlo)\b/u, /\b(?:talk about it|hablarlo)\b/iu],
-  [/\b(?:something i want to tell you|quiero decirte algo)\b/u, /\b(?:something i want to tell|quiero decirte algo)\b/iu],
+  [
+    /\b(?:something i want to tell you|quiero decirte algo)\b/u,
+    /\b(?:something i want to tell|quiero decirte algo)\b/iu,
+  ],
 ];
-const LAST = /\b(?:last|end(?:ing)?|closing|[uú]ltim[oa]|final) ?(?:line|sentence|bit|part|one|frase|parte|l[ií]nea)?(?!\p{L})/u;
-const FIRST = /\b(?:first|opening|start|beginning|primer[oa]?) ?(?:line|sentence|bit|part|one|frase|parte|l[ií]nea)?(?!\p{L})/u;
+const LAST =
+  /\b(?:last|end(?:ing)?|closing|[uú]ltim[oa]|final) ?(?:line|sentence|bit|part|one|frase|parte|l[ií]nea)?(?!\p{L})/u;
+const FIRST =
+  /\b(?:first|opening|start|beginning|primer[oa]?) ?(?:line|sentence|bit|part|one|frase|parte|l[ií]nea)?(?!\p{L})/u;
 
 const DAY =
   "monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|today|this weekend|the weekend|next week|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy";
-const NUMBER = "one|two|three|four|five|six|seven|eight|nine|ten|a|an|\\d+|un|una|dos|tres|cuatro|cinco|seis";
+const NUMBER =
+  "one|two|three|four|five|six|seven|eight|nine|ten|a|an|\\d+|un|una|dos|tres|cuatro|cinco|seis";
 /** Of these one stands for another: a day for a day, a sum for a sum. */
 const SORTS: readonly RegExp[] = [
-  new RegExp(`(?<!\\p{L})(?:(?:${NUMBER}) (?:more )?(?:hour|day|week|month|minute)s?|(?:${NUMBER}) (?:hora|día|semana|mes|minuto)(?:e?s)?)(?: more| más)?(?!\\p{L})`, "giu"),
+  new RegExp(
+    `(?<!\\p{L})(?:(?:${NUMBER}) (?:more )?(?:hour|day|week|month|minute)s?|(?:${NUMBER}) (?:hora|día|semana|mes|minuto)(?:e?s)?)(?: more| más)?(?!\\p{L})`,
+    "giu",
+  ),
   new RegExp(`(?<!\\p{L})(?:${DAY})(?!\\p{L})`, "giu"),
   /\$ ?\d[\d,.]*\d|\$ ?\d|\b\d+ (?:dollars|bucks|euros|pesos)\b/giu,
   /\b\d{1,2}(?::\d\d)? ?(?:am|pm|o'clock)\b/giu,
 ];
 const REPLACES =
   /\b(?:instead|rather than|change|switch|make it|make that|not|say|ask for|put|use|actually|better|mejor|en vez|en lugar|cambia|pon|pide|que sea)(?!\p{L})/u;
-const X_TO_Y = /\b(?:change|switch|swap|replace|cambia) ["'“]?(.{2,40}?)["'”]? (?:to|for|with|by|por|a) ["'“]?(.{2,60}?)["'”]?$/iu;
-const Y_NOT_X = /\b(?:say|put|use|write|it's|make it) ["'“]?(.{2,40}?)["'”]?,? (?:not|instead of|rather than) ["'“]?(.{2,40}?)["'”]?$/iu;
+const X_TO_Y =
+  /\b(?:change|switch|swap|replace|cambia) ["'“]?(.{2,40}?)["'”]? (?:to|for|with|by|por|a) ["'“]?(.{2,60}?)["'”]?$/iu;
+const Y_NOT_X =
+  /\b(?:say|put|use|write|it's|make it) ["'“]?(.{2,40}?)["'”]?,? (?:not|instead of|rather than) ["'“]?(.{2,40}?)["'”]?$/iu;
 
-const COLD = /\b(?:warmer|softer|kinder|nicer|friendlier|gentler|more (?:warm|loving|kind)|less (?:cold|harsh|blunt|hard)|(?:too|so|bit|pretty|really|kind of|sounds|kinda) (?:cold|harsh|blunt|hard|mean|rude)|m[aá]s (?:cari[nñ]os[oa]|suave|c[aá]lid[oa]|amable)|(?:muy|suena|demasiado) (?:fr[ií][oa]|sec[oa]|dur[oa]))(?!\p{L})/u;
-const CASUAL = /\b(?:less formal|more casual|more relaxed|not so formal|(?:too|so|very|sounds) (?:formal|stiff|polite|proper)|casual|informal|like i talk|menos formal|m[aá]s (?:informal|natural|relajad[oa])|muy formal)(?!\p{L})/u;
-const FORMAL = /\b(?:more (?:formal|professional|polite)|too casual|m[aá]s (?:formal|profesional))(?!\p{L})/u;
-const FIRMER = /\b(?:less (?:polite|nice|soft)|firmer|stronger|more (?:direct|firm|serious)|too (?:nice|soft|weak)|not so (?:nice|polite)|m[aá]s (?:firme|directo|serio))(?!\p{L})/u;
+const COLD =
+  /\b(?:warmer|softer|kinder|nicer|friendlier|gentler|more (?:warm|loving|kind)|less (?:cold|harsh|blunt|hard)|(?:too|so|bit|pretty|really|kind of|sounds|kinda) (?:cold|harsh|blunt|hard|mean|rude)|m[aá]s (?:cari[nñ]os[oa]|suave|c[aá]lid[oa]|amable)|(?:muy|suena|demasiado) (?:fr[ií][oa]|sec[oa]|dur[oa]))(?!\p{L})/u;
+const CASUAL =
+  /\b(?:less formal|more casual|more relaxed|not so formal|(?:too|so|very|sounds) (?:formal|stiff|polite|proper)|casual|informal|like i talk|menos formal|m[aá]s (?:informal|natural|relajad[oa])|muy formal)(?!\p{L})/u;
+const FORMAL =
+  /\b(?:more (?:formal|professional|polite)|too casual|m[aá]s (?:formal|profesional))(?!\p{L})/u;
+const FIRMER =
+  /\b(?:less (?:polite|nice|soft)|firmer|stronger|more (?:direct|firm|serious)|too (?:nice|soft|weak)|not so (?:nice|polite)|m[aá]s (?:firme|directo|serio))(?!\p{L})/u;
 /** Said to soften the rest. */
-const SOFTENS = /^(?:i hope you(?:'re| understand)|thank|thanks|i'd like to talk|please let me know|let me know|you matter|gracias|espero|me gustaría)/iu;
-const SHORTER = /\b(?:shorter|shorten|short|too long|trim|fewer words|less words|briefer|m[aá]s (?:corto|breve)|muy largo|ac[oó]rtalo)(?!\p{L})/u;
-const ADD = /\b(?:add|put in|include|mention|also say|say also|and say|say too|tell (?:him|her|them) too|agrega|a[nñ]ade|pon(?:le)?(?: tambi[eé]n)?|di(?:le)? tambi[eé]n)(?: in)?(?: that| que)? (?!it\b|that$)(.+)$/iu;
+const SOFTENS =
+  /^(?:i hope you(?:'re| understand)|thank|thanks|i'd like to talk|please let me know|let me know|you matter|gracias|espero|me gustaría)/iu;
+const SHORTER =
+  /\b(?:shorter|shorten|short|too long|trim|fewer words|less words|briefer|m[aá]s (?:corto|breve)|muy largo|ac[oó]rtalo)(?!\p{L})/u;
+const ADD =
+  /\b(?:add|put in|include|mention|also say|say also|and say|say too|tell (?:him|her|them) too|agrega|a[nñ]ade|pon(?:le)?(?: tambi[eé]n)?|di(?:le)? tambi[eé]n)(?: in)?(?: that| que)? (?!it\b|that$)(.+)$/iu;
 
 const CASUALLY: readonly (readonly [RegExp, string])[] = [
   [/^Hi \[name\]\./u, "Hi!"],
@@ -80,7 +101,8 @@ const FORMALLY: readonly (readonly [RegExp, string])[] = [
 
 const GREETING = /^(?:hi|hello|hey|dear|hola)\b[^.!?]{0,30}[.!,]$/iu;
 /** What a message ends with, before which more can be put. */
-const CLOSES = /^(?:let me know|please let me know|thank|i hope (?:you understand|we can)|i'd (?:like|love) to (?:talk|make)|it meant|it would be good|you matter|when would|gracias|espero|me gustaría|significó|me importas)/iu;
+const CLOSES =
+  /^(?:let me know|please let me know|thank|i hope (?:you understand|we can)|i'd (?:like|love) to (?:talk|make)|it meant|it would be good|you matter|when would|gracias|espero|me gustaría|significó|me importas)/iu;
 
 /** Whether a wish only adds something, or asks for more warmth: what is written anew from its messages. */
 export function wishesOnlyMore(wish: string): boolean {
@@ -92,10 +114,17 @@ export function wishesOnlyMore(wish: string): boolean {
 }
 
 /** A draft as it's wished now; null where a message wishes nothing of it that can be done. */
-export function reviseDraft(draft: string, wish: string, to: Recipient, words: ReviseWords): string | null {
+export function reviseDraft(
+  draft: string,
+  wish: string,
+  to: Recipient,
+  words: ReviseWords,
+): string | null {
   const said = foldedText(wish);
   if (said.split(" ").length > MAX_WORDS || /\byou(?:'re| are| were)\b/u.test(said)) return null;
-  const parts = said.split(/(?<=[.!?])\s+|[,;]\s+|\s+(?:and|but|y|pero)\s+(?=(?:take|leave|cut|drop|remove|add|put|make|ask|say|change|use|maybe|mention|include|not|less|more|shorter|warmer|quita|agrega|a[nñ]ade|pon|pide|m[aá]s|menos)(?!\p{L}))/u);
+  const parts = said.split(
+    /(?<=[.!?])\s+|[,;]\s+|\s+(?:and|but|y|pero)\s+(?=(?:take|leave|cut|drop|remove|add|put|make|ask|say|change|use|maybe|mention|include|not|less|more|shorter|warmer|quita|agrega|a[nñ]ade|pon|pide|m[aá]s|menos)(?!\p{L}))/u,
+  );
   let sentences = sentencesOf(draft);
   const before = sentences.join(" ");
   for (const part of parts.map((each) => each.replace(/[\s.!?]+$/u, "")).filter(Boolean)) {
@@ -156,9 +185,14 @@ function dropped(sentences: readonly string[], part: string): string[] | null {
     return sentences.filter((_, number) => number !== at);
   }
   // "Take out the part about the money": the sentences that have its words.
-  const about = /\b(?:about|where|with|of|de|lo de|sobre) (?:the |my |el |la )?(.+)$/u.exec(part)?.[1];
+  const about = /\b(?:about|where|with|of|de|lo de|sobre) (?:the |my |el |la )?(.+)$/u.exec(
+    part,
+  )?.[1];
   if (about === undefined) return null;
-  const left = sentences.filter((each) => !foldedText(each).includes(about));
+  // "Talking" is "I'd like to talk": the beginnings of the words are enough.
+  const stems = (about.match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 4));
+  const isAbout = (each: string) => stems.some((stem) => foldedText(each).includes(stem));
+  const left = sentences.filter((each) => GREETING.test(each) || !isAbout(each));
   return left.length < sentences.length ? left : null;
 }
 
@@ -179,7 +213,9 @@ function replaced(sentences: readonly string[], part: string): string[] | null {
   if (!REPLACES.test(part)) return null;
   for (const sort of SORTS) {
     const wanted = [...part.matchAll(sort)].map(([found]) => found);
-    const one = wanted.find((each) => !new RegExp(`(?:not|instead of|rather than|en vez de) ${each}`, "u").test(part));
+    const one = wanted.find(
+      (each) => !new RegExp(`(?:not|instead of|rather than|en vez de) ${each}`, "u").test(part),
+    );
     if (one === undefined) continue;
     const put = sentences.map((each) => each.replace(sort, capitalDay(one)));
     if (put.join() !== sentences.join()) return put;
@@ -211,7 +247,11 @@ function withAdded(
 
 /** The greeting and what it's about: what stands around it goes. */
 function shortened(sentences: readonly string[]): string[] {
-  const core = sentences.filter((each) => !CLOSES.test(each) && !/^(?:i hope you're|there's something i want|quiero decirte algo)/iu.test(each));
+  const core = sentences.filter(
+    (each) =>
+      !CLOSES.test(each) &&
+      !/^(?:i hope you're|there's something i want|quiero decirte algo)/iu.test(each),
+  );
   const own = core.filter((each) => !GREETING.test(each));
   if (own.length === 0) return [...sentences];
   const isShort = core.length === sentences.length;
