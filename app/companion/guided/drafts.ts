@@ -118,9 +118,17 @@ function factsAsked(turn: Turn, asked: WordsAsked): string {
 
 const SPANISH_TO = /(?<!\p{L})(?:para|a) mi(?!\p{L})/iu;
 
+function askedFirst(turn: Turn, { messageIds }: DraftPosition): WordsAsked | null {
+  const first = messagesOf(turn).find(({ id }) => id === messageIds[0]);
+  return first === undefined ? null : askedOf({ ...turn, message: first });
+}
+
+const MEANT_FOR_THEM =
+  /\b(?:that|him|her|them|he|she|they|you|sorry|love|miss|want|need|can't|cannot|won't|i'm|im|leaving|please|stop|thank|que|lo siento|quiero|perd[oó]n|te)(?!\p{L})/iu;
+
 /** "I keep looking at her bowl": told to the companion, and not to be sent. */
 const GOES_ON_TELLING =
-  /^(?:(?:and|but|it's just|ok|well)[\s,]+)*i (?:just |still )?(?:keep|can't stop|feel|don't know|was|hate|guess)\b|^(?:me siento|no sé|sigo)(?!\p{L})/iu;
+  /^(?:no\b|nothing\b|never mind)|^(?:(?:and|but|it's just|ok|well)[\s,]+)*i (?:just |still )?(?:keep|can't stop|feel|don't know|was|hate|guess)\b|^(?:me siento|no sé|sigo)(?!\p{L})/iu;
 
 /** "Her name is Anna": who the draft is to. */
 const IS_NAMED = /\b(?:his|her|their) name(?:'s| is)\b/iu;
@@ -136,7 +144,10 @@ function changeDraft(turn: Turn, position: DraftPosition): TurnReply | null {
   if (position.isWaiting === true) {
     const isMarked = partsIn(turn, content).length > 0 || BEGINS_IN_THE_MIDDLE.test(content);
     if (position.isOffered === true && !isMarked) return null;
-    if (!isMarked && (GOES_ON_TELLING.test(content) || asksSomething(content))) return null;
+    // After "what do I say" a statement is meant for it only where it speaks of them.
+    const isOfThem = askedFirst(turn, position) !== "say" || MEANT_FOR_THEM.test(content);
+    if (!isMarked && (!isOfThem || GOES_ON_TELLING.test(content) || asksSomething(content)))
+      return null;
     if (!isMarked && findIntent(content, turn.content, turn.sentences) !== null) return null;
     return giveDraft(turn, { kind: "draft", messageIds, isStated: true }, "draft_given");
   }

@@ -30,7 +30,7 @@ import {
 } from "./tender-details.ts";
 import { asksSomething } from "./question-forms.ts";
 import { withoutAnswer } from "./unanswered.ts";
-import { countWords, foldedText } from "./wording.ts";
+import { countWords, foldedText, withoutQuestion } from "./wording.ts";
 
 /** After so many messages that were only received, a quiet choice stands below ... */
 const LISTENED_BEFORE_CHOICE = 6;
@@ -139,6 +139,14 @@ function meetWhatComesUp(turn: Turn): TurnReply | null {
   ]);
 }
 
+/** What somebody who died was like, in place of the question that the subject would ask of anybody. */
+function askOfLost(met: TurnReply, turn: Turn, lost: string): TurnReply | null {
+  const heard = withoutQuestion(met.text);
+  if (heard === met.text) return null;
+  const line = sayLine(turn, "thing_ask_gently").replaceAll("{it}", lost);
+  return { ...met, text: joinWords(heard, line), state: { ...met.state, talk: asked(met.state) } };
+}
+
 /** "She passed in April", of whoever was spoken of before: a death, though no subject's words tell it. */
 function lossBeside(turn: Turn): readonly SubjectMatcher[] {
   const { met } = talkOf(turn.state);
@@ -169,6 +177,11 @@ function meet(turn: Turn, subject: Subject): TurnReply {
   const isNamed = tender?.isOwned === true && !tender.isLoss && !turn.state.isQuiet;
   const quiet = { ...after, state: { ...after.state, isQuiet: after.state.isQuiet || isNamed } };
   const met = meetSubject(quiet, subject, before);
+  if (tender?.lost != null && !turn.state.isQuiet && LOSSES.has(subject.id)) {
+    // Who died is asked about by name, and not as "they".
+    const asked = askOfLost(met, turn, tender.lost);
+    if (asked !== null) return asked;
+  }
   const said = { ...met, state: { ...met.state, isQuiet: turn.state.isQuiet } };
   if (isNamed) return said;
   return { ...said, state: { ...said.state, talk: asked(said.state) } };

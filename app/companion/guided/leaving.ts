@@ -21,7 +21,7 @@ const WILL =
 
 /** Says plainly that this is the end for now, whatever comes next. */
 const DONE = new RegExp(
-  `${START}(?:that's me (?:done|off|out|for)\\b|that's (?:it|all|enough)(?: from me| out of me)? (?:for )?(?:tonight|today|now|me)\\b|i'm (?:done|out|off|beat,? (?:so )?(?:going|off))(?: for)? (?:tonight|today|now|the (?:night|day))\\b|(?:${WILL} )?call(?:ing)? it a (?:night|day)\\b|(?:${WILL} )?(?:log(?:ging)?|sign(?:ing)?) off\\b|(?:i'm )?(?:heading|signing|logging) off\\b|(?:${WILL} )?(?:stop|leave it|leave this|end) (?:here|there|it here|it there)(?: for (?:now|today|tonight))?$)`,
+  `${START}(?:that's me (?:done|off|out|for)\\b|that's (?:it|all|enough)(?: from me| out of me)? (?:for )?(?:tonight|today|now|me)\\b|that's all i (?:had|have|got)(?: left)?(?: in me)?\\b|i'm (?:done|out|off|beat,? (?:so )?(?:going|off))(?: for)? (?:tonight|today|now|the (?:night|day))\\b|(?:${WILL} )?call(?:ing)? it a (?:night|day)\\b|(?:${WILL} )?(?:log(?:ging)?|sign(?:ing)?) off\\b|(?:i'm )?(?:heading|signing|logging) (?:off|out)\\b|(?:packing|cooking|leaving|driving|boarding) now\\b|(?:${WILL} )?(?:stop|leave it|leave this|end) (?:here|there|it here|it there)(?: for (?:now|today|tonight))?$)`,
   "u",
 );
 const TO_SLEEP = new RegExp(
@@ -114,7 +114,7 @@ const SPANISH_PLANS: readonly (readonly [LineKey, RegExp])[] = [
   [
     "farewell_work",
     new RegExp(
-      `${SPANISH_LEAD}${SPANISH_GO} (?:trabajar|entrar al turno|turno|volver al (?:turno|trabajo)|clase|la guardia|entrar)(?!\\p{L})|(?<!\\p{L})(?:empieza mi (?:turno|clase)|se (?:me )?acab[oó] (?:el|mi) descanso|vuelvo al (?:turno|trabajo)|me llaman)(?!\\p{L})`,
+      `${SPANISH_LEAD}${SPANISH_GO} (?:trabajar|manejar|conducir|chambear|la carretera|entrar al turno|turno|volver al (?:turno|trabajo)|clase|la guardia|entrar)(?!\\p{L})|(?<!\\p{L})(?:empieza mi (?:turno|clase)|se (?:me )?acab[oó] (?:el|mi) descanso|vuelvo al (?:turno|trabajo)|me llaman)(?!\\p{L})`,
       "u",
     ),
   ],

@@ -19,10 +19,8 @@ const TAIL =
 const SUBJECT =
   /^(?:i|i'm|i've|i'd|i'll|we|we're|we've|we'd|my (?:\w+ ){1,3}|our (?:\w+ ){1,3}|(?:he|she|they)(?:'s|'re|'ve|'d|'ll)?|everyone|everybody|nobody|no one|someone|the \w+)\b/iu;
 /** What weighs is named whoever it begins with: "it would have been our anniversary". */
-const TENDER_SUBJECT = new RegExp(
-  `${SUBJECT.source}|^(?:it|it's|today|tomorrow|yesterday|this|that|not|last|the last)\\b`,
-  "iu",
-);
+const TENDER_SUBJECT =
+  /^(?!(?:and|but|to|for|with|in|on|at|because|when|after|before|of|from|by|which|who|if)\b)\p{L}/iu;
 /** One word written in capitals among others. */
 const SHOUTED = /\b\p{Lu}{3,}\b/gu;
 /** And has a verb: what is said about it. */

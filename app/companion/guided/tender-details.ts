@@ -18,12 +18,14 @@ import {
 } from "./tender-kinds.ts";
 import type { Turn } from "./turn-reply.ts";
 import type { GuidedState } from "./turn.ts";
-import { clausesOf, countWords, foldedText, plainText, writeOut } from "./wording.ts";
+import { clausesOf, foldedText, plainText, writeOut } from "./wording.ts";
 
 export interface TenderDetail {
   text: string;
   /** Whether it says how sorry it is about somebody who died, or soon will. */
   isLoss: boolean;
+  /** Whom, as they're called; null where nobody died. */
+  lost: string | null;
   /** Whether it's something that they blame themselves for: beside it nothing is asked. */
   isOwned: boolean;
   state: GuidedState;
@@ -32,13 +34,11 @@ export interface TenderDetail {
 /** What must not come back, however tenderly it's meant. */
 const NEVER_NAMED =
   /\b(?:kill\w*|suicid\w*|overdos\w*|rape\w*|cut(?:s|ting)?|hurt (?:my|him|her|them)\w*|hit|hits|hitting|beat|beats|slap\w*|chok\w*|pills?|gun|knife|rope|fuck\w*|shit\w*|bitch\w*|stab\w*|porn\w*|sex\w*|you|your|if|maybe)\b/iu;
-const MIN_WORDS = 3;
 /** What was said before of an animal, for a "we're putting her down" without one. */
 const MESSAGES_BEFORE = 3;
 
 /** The most tender thing that a message tells, named plainly; each once, and null where it tells none. */
 export function nameTenderDetail(turn: Turn): TenderDetail | null {
-  if (countWords(turn.message.content) < MIN_WORDS) return null;
   const lost = lossTold(turn);
   const after = lost === null ? turn : { ...turn, state: lost.state };
   const dying = lost === null ? dyingTold(turn) : null;
@@ -48,6 +48,7 @@ export function nameTenderDetail(turn: Turn): TenderDetail | null {
   return {
     text: joinWords(lost?.text, detail?.text, putDown?.text),
     isLoss: lost !== null,
+    lost: lost?.who ?? null,
     isOwned: OWNED.some((line) => detail?.state.talk?.answers.at(-1)?.startsWith(`${line}.`)),
     state: putDown?.state ?? detail?.state ?? lost?.state ?? turn.state,
   };
@@ -61,7 +62,7 @@ interface Said {
 }
 
 /** Whom somebody lost, or is about to have put to sleep: by name where it's told, else by what they were. */
-function lossTold(turn: Turn): Said | null {
+function lossTold(turn: Turn): (Said & { who?: string }) | null {
   const plain = plainText(turn.message.content);
   const isSpanish = turn.state.language === "es";
   const told = theirs(turn);
@@ -77,10 +78,12 @@ function lossTold(turn: Turn): Said | null {
     if (MAY_BE_ALIVE.test(found[0]) && !DEATH_TOLD.test(foldedText(told.join(" ")))) continue;
     const [, relation = "", name] = found;
     const who = name ?? `${isSpanish ? "tu" : "your"} ${relation.trim()}`;
-    return sayOnce(turn, "tender_death", who, who);
+    const said = sayOnce(turn, "tender_death", who, who);
+    return said === null ? null : { ...said, who };
   }
   const since = DIED_SINCE[turn.state.language].test(plain) ? spokenOfBefore(turn) : null;
-  return since === null ? null : sayOnce(turn, "tender_death", since, since);
+  const said = since === null ? null : sayOnce(turn, "tender_death", since, since);
+  return said === null || since === null ? said : { ...said, who: since };
 }
 
 function dyingTold(turn: Turn): Said | null {
@@ -153,7 +156,9 @@ function theirs({ history, message }: Turn): readonly string[] {
 function detailTold(turn: Turn, isBesideLoss: boolean): Said | null {
   const isSpanish = turn.state.language === "es";
   const written = writeOut(plainText(calmed(turn.message.content)));
-  const clauses = isSpanish ? spanishClauses(turn.message.content) : clausesOf(written);
+  const clauses = isSpanish
+    ? spanishClauses(turn.message.content)
+    : clausesOf(written).map(withSubject);
   for (const { line, en, es } of TENDER_KINDS) {
     const clause = clauses.find((each) => (isSpanish ? es : en).test(each));
     if (clause === undefined || NEVER_NAMED.test(clause)) continue;
@@ -288,6 +293,16 @@ export function asksOnlyWhetherSilly({ message, state }: Turn): boolean {
     asked.every((each) => pattern.test(each) && !ASKS_REALLY.test(each))
   );
 }
+
+/** "Didn't tell my roommate yet": what somebody in a hurry leaves out. */
+function withSubject(clause: string): string {
+  return WITHOUT_SUBJECT.test(clause)
+    ? `I ${clause.charAt(0).toLowerCase()}${clause.slice(1)}`
+    : clause;
+}
+
+const WITHOUT_SUBJECT =
+  /^(?:didn't|haven't|never|went|got|cried|lied|missed|forgot|dropped|kept|had to|couldn't|can't|wasn't|almost|told)\b/iu;
 
 /** "I cried over a sock, isn't that silly": the tag is answered, and not said back. */
 function withoutTag(clause: string): string {

@@ -22,7 +22,7 @@ export const TENDER_KINDS: readonly TenderKind[] = [
       `(?:didn't|never|couldn't|wasn't able)(?: even| ever)? (?:get|got)(?: there| the chance)? to (?:say|tell)\\b|\\b(?:never|didn't|couldn't)(?: even| ever)? (?:say|said|tell|told) (?:(?:goodbye|bye|sorry) to|(?:him|her|them) (?:goodbye|thank you|thanks|sorry|i (?:loved|love|was)|how|that i)|i love)|\\blast (?:thing|words?|time) (?:i|he|she|they|we)\\b.*\\b(?:said|was|were|spoke|told|yelled|saw)\\b|\\bwasn't there (?:when|at the end|for (?:it|the end))|\\bdidn't (?:make it|get there) in time\\b|\\bnever (?:got to|came back to) (?:tell|see|hold|hug|thank)`,
       "iu",
     ),
-    es: /(?<!\p{L})(?:no (?:pude|alcancé a|llegué a|me dejaron) (?:despedir\p{L}*|decirle)|no me despedí|lo último que (?:le|me) (?:dije|dijo)|nunca le dije|no llegué a tiempo|no estuve (?:ahí|allí|cuando|con))(?!\p{L})/iu,
+    es: /(?<!\p{L})(?:no (?:pude|alcancé a|llegué a|me dejaron) (?:despedir\p{L}*|decirle)|no me despedí|lo último que (?:le|me) (?:dije|dijo)|nunca le dije|no llegué a tiempo|no estuve(?= ahí| allí| cuando| con|$))(?!\p{L})/iu,
   },
   {
     line: "tender_secret",
@@ -56,7 +56,7 @@ export const TENDER_KINDS: readonly TenderKind[] = [
   {
     line: "tender_tears",
     en: /\b(?:i(?:'m|'ve| have)?|we(?:'ve)?)\b(?: \S+){0,5} (?:cry|cried|crying|sobbed|sobbing|teared up|choked up|welled up|broke down|bawled|bawling|wept|in tears|burst into tears|(?:almost|nearly) lost it|fell apart|fell to pieces)\b/iu,
-    es: /(?<!\p{L})(?:(?:encerré|fui|salí|escondí) .{0,12}llorar|lloré|lloro|(?:estoy|estuve|sigo|llevo \p{L}+ (?:horas|días)) llorando|me puse a llorar|rompí a llorar|me eché a llorar|no paro de llorar|no puedo dejar de llorar)(?!\p{L})/iu,
+    es: /(?<!\p{L})(?:(?:me \p{L}+é|fui|salí|escondí) .{0,12}llorar|lloré|lloro|(?:estoy|estuve|sigo|llevo \p{L}+ (?:horas|días)) llorando|me puse a llorar|rompí a llorar|me eché a llorar|no paro de llorar|no puedo dejar de llorar)(?!\p{L})/iu,
   },
   {
     line: "tender_their_tears",
@@ -68,7 +68,7 @@ export const TENDER_KINDS: readonly TenderKind[] = [
   },
   {
     line: "tender_kept",
-    en: /\b(?:i|we|he|she|my \p{L}+)(?:'ve| have)? (?:still|kept|sleeps|can't|cannot|couldn't|haven't|wear|wore|sleep|slept|set|never)\b.*\b(?:(?:throw|give|put|pack|wash|delete|move)(?:n|d|ed)? (?:\S+ ){1,4}(?:away|out|up|down)|socks|onesie|scan|ultrasound|boots|hat|scarf|dress|truck|recipes?|watch|books?|cards?|gift|presents?|voicemails?|voice|sweater|shirt|hoodie|coat|jacket|robe|slippers|ring|toothbrush|shoes|glasses|pillow|mug|cups?|plates?|chair|number|leash|collar|bowl|toys?|crib|blanket|letters?|photos?|perfume|(?:his|her|their) side|closet|clothes|name on|ashes)\b/iu,
+    en: /\bthere(?:'s| is| are)\b.*\b(?:little|tiny|baby|empty|her|his) (?:hats?|socks|shoes|clothes|crib|room|chair|bed|bowl|toys)\b|\b(?:i|we|he|she|my \p{L}+)(?:'ve| have)? (?:still|kept|sleeps|can't|cannot|couldn't|haven't|wear|wore|sleep|slept|set|never)\b.*\b(?:(?:throw|give|put|pack|wash|delete|move)(?:n|d|ed)? (?:\S+ ){1,4}(?:away|out|up|down)|socks|onesie|scan|ultrasound|boots|hat|scarf|dress|truck|recipes?|watch|books?|cards?|gift|presents?|voicemails?|voice|sweater|shirt|hoodie|coat|jacket|robe|slippers|ring|toothbrush|shoes|glasses|pillow|mug|cups?|plates?|chair|number|leash|collar|bowl|toys?|crib|blanket|letters?|photos?|perfume|(?:his|her|their) side|closet|clothes|name on|ashes)\b/iu,
     es: /(?<!\p{L})(?:(?:todavía|aún|sigo) .{0,30}|no (?:puedo|he podido) (?:borrar|tirar|guardar|lavar|mover) .{0,20}|guardo .{0,16}|duermo con .{0,12})(?:audios?|mensajes?|voz|suéter|camisa|chaqueta|anillo|zapatos|lentes|gafas|taza|plato|silla|ropa|correa|collar|foto|perfume|cama|cuarto|cenizas|número)(?!\p{L})/iu,
   },
   {
@@ -96,6 +96,10 @@ export const DEATHS_EN: readonly RegExp[] = [
   new RegExp(`${MY} ${DIED}\\b`, "u"),
   new RegExp(
     `\\b(?:[Ll]ost|buried|since losing|losing|death of|without|miss|funeral (?:for|of)|[Ss]ince) ${MY}(?! (?:job|to (?:him|her)|in the divorce|as a|in a|at the))`,
+    "u",
+  ),
+  new RegExp(
+    `(?:\\b(?:[Mm]y|[Oo]ur) |(?<=^|[\\s,.])(?=mom|mum|dad|grandma|grandpa))(${RELATIVE})(?:'?s) (?:funeral|wake|memorial|burial|grave|ashes|death)\\b`,
     "u",
   ),
   new RegExp(`\\bmy late (${RELATIVE})${NAMED}`, "u"),

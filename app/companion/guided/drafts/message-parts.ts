@@ -214,7 +214,16 @@ function sentencesIn(content: string): string[] {
 
 function partsOf(sentence: string): MessagePart[] {
   const [first = "", ...rest] = sentence.split(NEXT_PART);
-  return [first, ...rest].flatMap((each) => partOf(each) ?? []);
+  const found = [first, ...rest].map((each) => ({ each, part: partOf(each) }));
+  const isMarked = found.some(({ part }) => part !== null);
+  // "That I feel sick and can I stay home": beside what is marked a question is meant for it, too.
+  return found.flatMap(({ each, part }) => part ?? (isMarked ? askedBeside(each) : []));
+}
+
+function askedBeside(sentence: string): MessagePart[] {
+  const [, verb, who, rest] =
+    /^(can|could|would|will) (i|we|he|she|they) (.+)$/iu.exec(sentence) ?? [];
+  return rest === undefined ? [] : [{ kind: "ask_if", told: `${who ?? ""} ${verb ?? ""} ${rest}` }];
 }
 
 /** "Asking to meet Thursday": what both of them would do. */

@@ -75,6 +75,7 @@ export function wordsAskedOf(content: string): "write" | "say" | null {
     return null;
   if (WANTS_TO_WRITE.test(said) && SAYS_WHAT.test(said)) return "write";
   if (WRITES.some((pattern) => pattern.test(said))) return "write";
+  if (/\b(?:didn't|did not|never) know (?:what|how) to\b/u.test(said)) return null;
   return SAYS.some((pattern) => pattern.test(said)) ? "say" : null;
 }
 

@@ -123,7 +123,7 @@ export function reviseDraft(
   const said = foldedText(wish);
   if (said.split(" ").length > MAX_WORDS || /\byou(?:'re| are| were)\b/u.test(said)) return null;
   const parts = said.split(
-    /(?<=[.!?])\s+|[,;]\s+|\s+(?:and|but|y|pero)\s+(?=(?:take|leave|cut|drop|remove|add|put|make|ask|say|change|use|maybe|mention|include|not|less|more|shorter|warmer|quita|agrega|a[nñ]ade|pon|pide|m[aá]s|menos)(?!\p{L}))/u,
+    /(?<=[.!?])\s+|[,;]\s+|\s+(?:and|but|y|pero)\s+(?=(?:take|leave|cut|drop|remove|add|put|make|ask|say|change|use|maybe|mention|include|not|don't|less|more|shorter|warmer|quita|agrega|a[nñ]ade|pon|pide|m[aá]s|menos)(?!\p{L}))/u,
   );
   let sentences = sentencesOf(draft);
   const before = sentences.join(" ");
@@ -185,9 +185,11 @@ function dropped(sentences: readonly string[], part: string): string[] | null {
     return sentences.filter((_, number) => number !== at);
   }
   // "Take out the part about the money": the sentences that have its words.
-  const about = /\b(?:about|where|with|of|de|lo de|sobre) (?:the |my |el |la )?(.+)$/u.exec(
+  const word = /\b(?:don't|do not|not) (?:say|mention|use) (?:the word )?["'“]?(.+?)["'”]?$/u.exec(
     part,
   )?.[1];
+  const about =
+    word ?? /\b(?:about|where|with|of|de|lo de|sobre) (?:the |my |el |la )?(.+)$/u.exec(part)?.[1];
   if (about === undefined) return null;
   // "Talking" is "I'd like to talk": the beginnings of the words are enough.
   const stems = (about.match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 4));

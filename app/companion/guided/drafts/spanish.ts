@@ -13,7 +13,11 @@ const TELLS = new RegExp(
 );
 
 /** "Que venga por sus cosas": what they are to do, said to them with "quiero que". */
-const IS_TO_DO = /(?:^|[:,] |mensaje[^:]{0,30} )que (?:(me|no|se) )?(\p{L}{2,}[ea])(?= )(.+)/iu;
+const IS_TO_DO =
+  /(?:^|[:,] |mensaje[^:]{0,30} )que (?:(me|no|se) )?(venga|traiga|pase|llame|deje|recoja|firme|pague|mande|devuelva|conteste|responda|escriba|vaya|haga|ayude|espere|busque|avise|confirme|saque|cuide|lleve)(?!\p{L})(.*)/iu;
+
+/** "Un mensaje para su maestra, que mañana va a llegar tarde". */
+const IS_STATED = /(?<!\p{L})(?:mensaje|correo|texto|nota)(?!\p{L})[^:,]{0,40}[:,] que (.+)/iu;
 
 /** The Spanish words of `message-parts.ts`: what is plainly to be said to somebody. */
 export function spanishParts(content: string): MessagePart[] {
@@ -33,6 +37,8 @@ export function spanishParts(content: string): MessagePart[] {
         const faced = `${before === "" ? "" : `${before.replace("se", "te")} `}${verb}s${rest}`;
         return [{ kind: "say", told: `quiero que ${faced}` }];
       }
+      const stated = IS_STATED.exec(bare)?.[1];
+      if (stated !== undefined) return [{ kind: "say", told: stated }];
       const wanted = ASKS_FOR.exec(bare)?.[1];
       return wanted === undefined ? [] : [{ kind: "ask_for", told: wanted }];
     });
