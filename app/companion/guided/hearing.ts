@@ -139,6 +139,9 @@ function meetWhatComesUp(turn: Turn): TurnReply | null {
   ]);
 }
 
+/** A lost pregnancy leaves no days to ask about. */
+const OF_SOMEBODY_KNOWN: ReadonlySet<string> = new Set(["grief", "pet-loss"]);
+
 /** What somebody who died was like, in place of the question that the subject would ask of anybody. */
 function askOfLost(met: TurnReply, turn: Turn, lost: string): TurnReply | null {
   const heard = withoutQuestion(met.text);
@@ -177,7 +180,7 @@ function meet(turn: Turn, subject: Subject): TurnReply {
   const isNamed = tender?.isOwned === true && !tender.isLoss && !turn.state.isQuiet;
   const quiet = { ...after, state: { ...after.state, isQuiet: after.state.isQuiet || isNamed } };
   const met = meetSubject(quiet, subject, before);
-  if (tender?.lost != null && !turn.state.isQuiet && LOSSES.has(subject.id)) {
+  if (tender?.lost != null && !turn.state.isQuiet && OF_SOMEBODY_KNOWN.has(subject.id)) {
     // Who died is asked about by name, and not as "they".
     const asked = askOfLost(met, turn, tender.lost);
     if (asked !== null) return asked;

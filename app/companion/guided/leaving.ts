@@ -62,6 +62,11 @@ const PLANS: readonly (readonly [LineKey, RegExp])[] = [
       "u",
     ),
   ],
+  ["farewell_sleep", /^(?:(?:ok|well|alright|so|i'm)[\s,.]+)*turning in\b(?:\s\S+){0,3}[\s.!]*$/u],
+  [
+    "farewell_fetch",
+    /^(?:(?:ok|well|alright|so|sorry|anyway)[\s,.]+)*(?:i )?(?:gotta|got to|have to|need to|must|better|should) (?:go|run|dash|jet|bounce|head out)\b(?! (?:to|back|through|there|without|on|into|over)\b)(?:[\s,.]+\S+){0,7}[\s.!]*$/u,
+  ],
   [
     "farewell_meal",
     /\bcalling me (?:for|to) (?:dinner|lunch|supper|breakfast|eat)\b|(?:^|[.,!] |\b(?:well|ok|so|and) )(?:dinner|supper|lunch|food|breakfast|pizza)(?:'s| is)? ?(?:on|ready|here|served|getting cold|time)\b|^(?:dinner|supper|lunch|food)[\s.!,]+(?:brb|bye|gtg|bbl)\b/u,
@@ -139,7 +144,12 @@ export function leavingFor({ message, history, state }: Turn): LineKey | null {
   const last = lastOf(said);
   if (state.language === "es") {
     if (SPANISH_STAYS.test(said)) return null;
-    if (/(?<!\p{L})me llaman a (?:cenar|comer|desayunar)/u.test(last)) return "farewell_meal";
+    if (
+      /(?<!\p{L})(?:me llaman a (?:cenar|comer|desayunar)|ya es hora de (?:la )?(?:comida|cena|cenar|comer))/u.test(
+        last,
+      )
+    )
+      return "farewell_meal";
     return SPANISH_PLANS.find(([, pattern]) => pattern.test(last))?.[0] ?? null;
   }
   if (STAYS.test(last)) return null;

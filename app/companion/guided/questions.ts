@@ -39,7 +39,9 @@ export function questionOfSubject(
   const named = subjectsIn(turn);
   const [newest] = about;
   // "How do I tell my kids" after a layoff has an answer of its own.
-  const asksToSay = newest !== undefined && wordsAskedOf(turn.message.content) === "say";
+  const { content } = turn.message;
+  const isApology = /\b(?:sorry|apologi[sz]e)\b/iu.test(content);
+  const asksToSay = newest !== undefined && !isApology && wordsAskedOf(content) === "say";
   const ofNewest = asksToSay ? findQuestion(turn, [newest]) : null;
   const words = ofNewest ?? wordsAskedFor(turn);
   if (words !== null) return words;

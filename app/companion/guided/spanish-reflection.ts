@@ -108,7 +108,8 @@ export function faceInSpanish(clause: string, isTender = false): string | null {
     (isTender ? !TO_COMPANION.test(clause) : !NEVER_SAID_BACK.test(clause)) &&
     BEGINS.test(clause);
   if (!isFit || UNSURE_FORM.test(clause)) return null;
-  const all = clause.split(" ");
+  // "Me siento en el parque" is to sit.
+  const all = clause.replace(/(?<=me )siento(?= en )/iu, "sientas").split(" ");
   const turned = all.map((word, at) => turnWord(word, all[at - 1] ?? ""));
   const isOwn = turned.some((word, at) => word !== all[at] && !isPronoun(all[at] ?? ""));
   if (!isOwn && !THIRD_VERB.test(clause)) return null;
@@ -140,7 +141,9 @@ function turnWord(word: string, before: string): string {
   const isThing = /^(?:el|la|los|las|un|una|al|del|de|mi|su|este|ese|mucho|en|con|por|sin)$/iu.test(
     before,
   );
-  const verb = isThing ? undefined : verbFacing(lower);
+  // "Lloré como un niño": here it's no verb.
+  const isLikeness = lower === "como" && !/^(?:no|ya|nunca|casi)?$/iu.test(before);
+  const verb = isThing || isLikeness ? undefined : verbFacing(lower);
   return verb === undefined ? word : `${verb}${after}`;
 }
 

@@ -212,7 +212,9 @@ const ADJECTIVES =
 /** Asked for no answer: who says it hopes to hear that it isn't so. */
 const PUT_DOWN = new RegExp(
   [
-    `\\b(?:isn't|is) (?:that|it|this)(?: not)?(?: just| so| kind of| really| a bit| totally)? (${ADJECTIVES}|sad|awful|terrible|horrible|bad|mean|evil)\\b`,
+    `\\b(?:isn't|is) (?:that|it|this)(?: not)?(?: just| so| kind of| really| a bit| totally)? (${ADJECTIVES})\\b(?! (?:that|to|if|for me to)\\b)`,
+    `\\bisn't (?:that|it)(?: just| so| kind of| really)? (sad|awful|terrible|horrible|bad|mean|evil)\\b`,
+    `\\bis (?:that|it)(?: so| really)? (awful|terrible|horrible|bad|mean) of me\\b`,
     `(?:^|[.,] )(${ADJECTIVES}) (?:of me|to \\S+ .*),? (?:right|huh|eh|no|isn't it|i know)\\b`,
     `^(?:(?:haha+|lol|so|god|ugh|kinda|just|i know)[\\s,]+)*(${ADJECTIVES})[\\s.!]*$`,
     `\\bhow (${ADJECTIVES}) (?:is (?:that|this|it)|am i|i am)\\b`,

@@ -7,7 +7,7 @@ export interface TenderKind {
   es: RegExp;
 }
 
-const THEY = "(?:he|she|they|my (?:\\p{L}+ )?\\p{L}+|our (?:\\p{L}+ )?\\p{L}+|\\p{Lu}\\p{L}+)";
+const THEY = "(?:he|she|they|my (?:\\p{L}+ )?\\p{L}+|our (?:\\p{L}+ )?\\p{L}+)";
 const NOBODY = "(?:nobody|no one|noone|not one (?:person|of them))";
 const SOMEBODY =
   "(?:anyone|anybody|a soul|him|her|them|(?:my|the) \\p{L}+|my \\p{L}+ \\p{L}+|people)";
@@ -55,7 +55,7 @@ export const TENDER_KINDS: readonly TenderKind[] = [
   },
   {
     line: "tender_tears",
-    en: /\b(?:i(?:'m|'ve| have)?|we(?:'ve)?)\b(?: \S+){0,5} (?:cry|cried|crying|sobbed|sobbing|teared up|choked up|welled up|broke down|bawled|bawling|wept|in tears|burst into tears|(?:almost|nearly) lost it|fell apart|fell to pieces)\b/iu,
+    en: /\b(?:i(?:'m|'ve| have)?|we(?:'ve)?)\b(?: \S+){0,8} (?:cry|cried|crying|sobbed|sobbing|teared up|choked up|welled up|broke down|bawled|bawling|wept|in tears|burst into tears|(?:almost|nearly) lost it|fell apart|fell to pieces)\b/iu,
     es: /(?<!\p{L})(?:(?:me \p{L}+é|fui|salí|escondí) .{0,12}llorar|lloré|lloro|(?:estoy|estuve|sigo|llevo \p{L}+ (?:horas|días)) llorando|me puse a llorar|rompí a llorar|me eché a llorar|no paro de llorar|no puedo dejar de llorar)(?!\p{L})/iu,
   },
   {
@@ -74,7 +74,7 @@ export const TENDER_KINDS: readonly TenderKind[] = [
   {
     line: "tender_alone",
     en: new RegExp(
-      `\\b${NOBODY}(?: (?!knows)\\S+){0,4} (?:called|came|texted|remembered|asked|showed up|noticed|checked|visits?|visited|calls|comes|wrote|said (?:anything|a word|happy))\\b|\\bi (?:ate|eat|sat|sit|spent|spend|had|have)\\b.*\\b(?:alone|by myself|on my own)\\b`,
+      `^(?!.*\\b(?:kind|nice|good|relief|glad|luckily)\\b).*\\b${NOBODY}(?: (?!knows)\\S+){0,4} (?:called|came|texted|remembered|asked|showed up|noticed|checked|visits?|visited|calls|comes|wrote|said (?:anything|a word|happy))\\b|\\bi (?:ate|eat|sat|sit|spent|spend|had|have)\\b.*\\b(?:alone|by myself|on my own)\\b`,
       "iu",
     ),
     es: /(?<!\p{L})(?:nadie (?:me )?(?:llama|llamó|viene|vino|pregunta|preguntó|se acordó|escribe|escribió|se dio cuenta|felicitó)|(?:comí|ceno|cené|como|pasé|paso) .{0,20}sol[oa])(?!\p{L})/iu,

@@ -108,7 +108,14 @@ const CLOSES =
 export function wishesOnlyMore(wish: string): boolean {
   const said = foldedText(wish);
   const drops = new RegExp(`(?:^|[.,] |\\b(?:and|but) )${DROP}\\b`, "u");
-  const others = [FIRMER, CASUAL, FORMAL, SHORTER, drops, /\binstead\b|\bsorry\b/u];
+  const others = [
+    FIRMER,
+    CASUAL,
+    FORMAL,
+    SHORTER,
+    drops,
+    /\binstead\b|\bsorry\b|\bmake it (?!warm|nice|kind|soft)|\bchange\b/u,
+  ];
   if (others.some((pattern) => pattern.test(said))) return false;
   return COLD.test(said) !== (ADD.test(said) || markedParts(wish).length > 0);
 }
