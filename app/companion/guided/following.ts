@@ -107,7 +107,10 @@ function takenIn(turn: Turn): string | null {
 }
 
 function encouragement(turn: Turn): string {
-  return turn.state.isQuiet ? received(turn) : sayLine(turn, "encourage");
+  if (turn.state.isQuiet) return received(turn);
+  const isFirst = !turn.history.some(({ role }) => role === "user");
+  // "Go on" by itself would be a cold welcome.
+  return sayLine(turn, isFirst ? "then_listen" : "encourage");
 }
 
 /** After so many questions about a subject it's offered to name something that can help. */
