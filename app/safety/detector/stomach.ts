@@ -26,15 +26,20 @@ export function readStomach(
     ({ words }) => IS_MORE.matchesIn(words) || GRAVE_BODY.matchesIn(words),
   );
   if (isMore) return findings;
-  const isChild = sentences.some(({ words }) => OF_CHILD.test(words));
+  const isWorn = [OF_CHILD, WORN_OUT].every((said) =>
+    sentences.some(({ words }) => said.test(words)),
+  );
   return findings.map((finding) =>
-    isGuess(finding) || (isChild && isGuessOfCrisis(finding))
+    isGuess(finding) || (isWorn && isGuessOfCrisis(finding))
       ? { ...finding, ...STOMACH_ALONE }
       : finding,
   );
 }
 
 const OF_DYING = /_ideation$|^self_harm$/;
+/** What a parent says at the end of their strength. */
+const WORN_OUT =
+  /(?:^| )(?:can not (?:do|take|cope|keep|go on|anymore)|cannot (?:do|take|cope|keep|go on)|tired|exhausted|worn out|at my wits end|no sleep|not slept|losing it|done|burnt out|drained)(?= |$)/;
 /** A child is spoken of, by name of child or as she or he who threw up. */
 const OF_CHILD =
   /(?:^| )(?:toddler|baby|infant|kid|kids|child|children|son|daughter|little (?:one|girl|boy)|(?:she|he|they) (?:is |has |was |had |just |keeps |been |have )*(?:thrown up|threw up|throwing up|vomit\w*|puk\w*|sick))(?= |$)/;
