@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { writtenAnswer, type WrittenAnswerInput } from "../written-answers.server.ts";
+
+const ATTACKED: WrittenAnswerInput = {
+  tier: "none",
+  openedBy: "crisis",
+  kind: "abuse_or_violence",
+  severity: "critical",
+  subject: "self",
+  language: "en",
+  region: "US",
+  turn: 0,
+  previousTexts: [],
+};
+
+test.each(["i don't want the police", "no cops", "please no police", "I don't trust the police"])(
+  "after %j neither this reply nor the next one says to call them",
+  (said) => {
+    const first = writtenAnswer({ ...ATTACKED, tier: "crisis", message: "he is hitting me" }).text;
+    const told = { ...ATTACKED, previousTexts: [first], turn: 1, message: said };
+    const second = writtenAnswer(told).text;
+    const later = {
+      ...ATTACKED,
+      previousTexts: [first, second],
+      turn: 2,
+      message: "he's upstairs",
+    };
+    expect(first).toContain("911");
+    for (const reply of [second, writtenAnswer(later).text]) {
+      expect(reply).not.toContain("911");
+      expect(reply).toContain("1-800-799-7233");
+    }
+  },
+);
+
+test.each([
+  "he choked me last night and my voice is croaky",
+  "he strangled me and I saw spots",
+  "she had me by the throat and I wet myself",
+  "he choked me and it hurts to swallow",
+])("%j is led to an emergency room first", (message) => {
+  const { text } = writtenAnswer({ ...ATTACKED, severity: "high", tier: "crisis", message });
+  expect(text.split("\n")[0]).toMatch(/ER|hospital/u);
+});
