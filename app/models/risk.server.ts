@@ -114,14 +114,12 @@ export function nextRisk(
   const input = inputOf(aged.state, sign, now);
   const isNew = isSomethingNew(aged.state, sign.finding, input, now);
   const limits = aged.state ?? { askedAt: [], messagesSinceAsked: 0 };
-  const row = ASKING_TRANSITIONS[from][input];
-  const cell = withinLimits(
-    from,
-    denied(aged.state, notTwiceInARow(from, input, row, aged.state?.questionAsked)),
-    limits,
-    isNew,
-    now,
-  );
+  const row = notTwiceInARow(from, input, ASKING_TRANSITIONS[from][input], {
+    asked: aged.state?.questionAsked,
+    next: questionFor(sign.finding),
+    severity: sign.finding.severity,
+  });
+  const cell = withinLimits(from, denied(aged.state, row), limits, isNew, now);
   const state = applied(userId, aged.state, { cell, input, from }, sign, now);
   const { followed, settles: followedUp } = followedUpBy(state, aged.state, sign, now);
   return {

@@ -9,6 +9,7 @@ import {
   type Transition,
   WATCH_LASTS_MS,
 } from "./asking.ts";
+import type { Severity } from "./assessment.ts";
 
 /** At most one new question in so many messages, and so many on one day. */
 export const MESSAGES_BETWEEN_QUESTIONS = 5;
@@ -47,14 +48,25 @@ const ABOUT_ONESELF: ReadonlySet<string> = new Set([
   "putting_in_order",
 ]);
 
+const GRAVE: ReadonlySet<Severity> = new Set(["high", "critical"]);
+
+/** What stands above the message and what the new sign would ask. */
+interface Questions {
+  asked: string | null | undefined;
+  next: string;
+  /** How grave the new sign is: one that a life may hang on is answered by its own script. */
+  severity: Severity;
+}
+
 /** The question that stands right above the message is not put again at once: a new sign beside it names the help lines. */
 export function notTwiceInARow(
   from: AskingState,
   input: AskingInput,
   cell: Transition,
-  question: string | null | undefined,
+  { asked, next, severity }: Questions,
 ): Transition {
-  const isRepeated = from === "asked" && input === "pattern" && ABOUT_ONESELF.has(question ?? "");
+  const isSame = ABOUT_ONESELF.has(asked ?? "") && ABOUT_ONESELF.has(next) && !GRAVE.has(severity);
+  const isRepeated = from === "asked" && input === "pattern" && isSame;
   return isRepeated ? { to: "unanswered", answer: "ordinary_and_help", settles: null } : cell;
 }
 
