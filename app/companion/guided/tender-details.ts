@@ -70,7 +70,7 @@ function lossTold(turn: Turn): (Said & { who?: string }) | null {
     const name = told
       .flatMap((each, at) => [...namesIn(each, told[at - 1]), PET_NAMED.exec(each)?.[1] ?? ""])
       .findLast((each) => each !== "");
-    return sayOnce(turn, "tender_pet_goodbye", "", name ?? "{them}");
+    return sayOnce(turn, "tender_pet_goodbye", "", name ?? animalIn(told, isSpanish) ?? "{them}");
   }
   for (const pattern of isSpanish ? DEATHS_ES : DEATHS_EN) {
     const found = pattern.exec(plain);
@@ -103,6 +103,19 @@ function spokenOfBefore(turn: Turn): string | null {
     before.flatMap((each) => personIn(each, turn.state.language) ?? []).at(-1) ??
     null
   );
+}
+
+const ANIMAL =
+  /(?<!\p{L})(dogs?|pup(?:py)?|cats?|kittens?|horse|pony|rabbit|bunny|parrot|hamster|guinea pig)(?!\p{L})/iu;
+const ANIMAL_ES =
+  /(?<!\p{L})(perr(?:it)?[oa]s?|gat(?:it)?[oa]s?|caballo|yegua|conej[oa]|loro)(?!\p{L})/iu;
+
+/** The animal as it was called, where it has no name: "your dog". */
+function animalIn(told: readonly string[], isSpanish: boolean): string | null {
+  const found = told
+    .map((each) => (isSpanish ? ANIMAL_ES : ANIMAL).exec(each)?.[1]?.toLowerCase())
+    .findLast((each) => each !== undefined);
+  return found === undefined ? null : `${isSpanish ? "tu" : "your"} ${found}`;
 }
 
 /** Who died, as they're called: by name, and by what they were to the person. */
@@ -278,7 +291,7 @@ const BEGINS_AS_ASKED =
   /^(?:(?:so|but|and|ok(?:ay)?|well|please|then)[\s,]+)*(?:how|what|why|when|where|who|should|can|could|would|do|does|did|is|are|am|will|tell me|help|give me|write)\b/u;
 /** In Spanish a question has its sign or its word. */
 const SPANISH_ASKS =
-  /(?<!\p{L})(?:qu[eé] (?:hago|digo|puedo|le|debo|opinas|piensas|me|tal|es|hay)|cómo|como (?:le|hago|puedo|se)|cu[aá]nto|cu[aá]ndo|d[oó]nde|qui[eé]n|cu[aá]l|por qu[eé]|deber[ií]a|debo|(?<!no )puedo|puedes|podr[ií]as|es normal|hay (?:alg[uú]n|manera|forma)|será|crees|tengo que|me ayudas|consejo|ayuda|fue mi culpa|soy mala|soy mal)(?!\p{L})/iu;
+  /(?<!\p{L})(?:qu[eé] (?:hago|digo|puedo|le|debo|opinas|piensas|me|tal|es|hay)|cómo|como (?:le|hago|puedo|se)|cu[aá]nto|cu[aá]ndo|d[oó]nde|qui[eé]n|cu[aá]l|por qu[eé]|deber[ií]a|debo|(?<!no )puedo|puedes|podr[ií]as|es normal|hay (?:alg[uú]n|manera|forma)|será|crees|tengo que|me ayudas|consejo|ayuda|fue mi culpa|soy mala|soy mal|no (?:aguanto|puedo) m[aá]s[.!]*$)(?!\p{L})/iu;
 
 /** "Should I sign up or is it dumb" wants an answer. */
 const ASKS_REALLY =

@@ -8,7 +8,10 @@ const SPANISH_WORDS = new Set(
     anoche tengo tiene tienes hay ha he quiero quiere puedo puede hacer hago hace voy va vas ir ser
     estar vida morir matar familia trabajo casa dia noche sin sobre me te hola gracias bien mal
     triste miedo ayuda siento mucho mucha tambien ni este esto esa eso fue era desde hasta mejor
-    aqui ahora solo sola
+    aqui ahora solo sola aguanto aguantar soporto cansado cansada harto harta llorar lloro dormir novio
+    novia marido esposa madre padre hijo hija hijos hermano hermana perro perra gato gata amigo amiga jefe
+    examen ansiedad agobiado agobiada preocupado preocupada buenas buenos noches adios luego pues vale claro
+    oye creo tampoco entonces casi nuestra nuestro veces
   `
     .trim()
     .split(/\s+/),
