@@ -13,10 +13,10 @@ import { isOfNeck, withNeck } from "./scripts/neck.ts";
 import { isPoliceRefused, withoutPolice } from "./scripts/police-refused.ts";
 import { isMinor, situationOf } from "./scripts/situation.ts";
 import { fillWording, pickVariant, sentencesOf } from "./scripts/wording.ts";
+import { heldStep, nextStep, withoutQuestion } from "./scripts/script-steps.ts";
 import { saysUnder18 } from "./scripts/young.ts";
 import {
   holdingFor,
-  type Holding,
   laterScriptFor,
   MOMENTS,
   REPLIES,
@@ -34,7 +34,7 @@ import {
 } from "./assessment.ts";
 import type { QuestionId } from "./scripts/questions.ts";
 import type { QuickAnswer } from "./scripts/quick-answers.ts";
-import type { ConsideredAnswer, Part, Script, Spoken, Step } from "#app/content/safety-script.ts";
+import type { ConsideredAnswer, Part, Script, Spoken } from "#app/content/safety-script.ts";
 import type { Situation } from "./scripts/situation.ts";
 
 export { readConsideredAnswer };
@@ -273,63 +273,6 @@ export function questionIn(text: string): QuestionId | null {
     if ([...en, ...es].some((asked) => text.includes(asked))) return id;
   }
   return null;
-}
-
-interface Progress {
-  /** Every question so far, oldest first. */
-  asked: readonly QuestionId[];
-  /** The one right above the message. */
-  last: QuestionId | null;
-  answer: ConsideredAnswer | null;
-  isLater: boolean;
-  /** "Not today" was said just now: that isn't asked about next. */
-  isNotToday: boolean;
-}
-
-/** The step after the furthest one reached; a plain no closes the branch that was asked about. */
-function nextStep(
-  script: Script,
-  { asked, last, answer, isLater, isNotToday }: Progress,
-): Step | null {
-  const denied = last !== null && answer === "no" ? QUESTIONS[last].closes : undefined;
-  const closed = isLater ? "deeper" : denied;
-  const reached = script.steps.findLastIndex(
-    ({ question }) => question !== null && asked.includes(question),
-  );
-  const [first] = script.steps;
-  // What a script begins with is said before anything else of it, whatever another one has asked.
-  if (first.branch === undefined && first.question !== null && !asked.includes(first.question)) {
-    return first;
-  }
-  const next = script.steps.slice(reached + 1).find(({ question, branch }) => {
-    if (question !== null && asked.includes(question)) return false;
-    if (question === "today" && isNotToday) return false;
-    return branch === "planning"
-      ? isPlanning(last, answer)
-      : branch === undefined || branch !== closed;
-  });
-  return next ?? null;
-}
-
-/** A plan is gone through only while each of its lines follows the last. */
-function isPlanning(last: QuestionId | null, answer: ConsideredAnswer | null): boolean {
-  if (last === "plan_offer") return answer === "yes";
-  return last !== null && QUESTIONS[last].tone === "open";
-}
-
-/** What is said while they go on about it: to an aside its answer, to all else a line that holds them. */
-function heldStep(
-  { says, help }: Holding,
-  { isAside, isAnswered }: { isAside: boolean; isAnswered: boolean },
-): Step {
-  const parts: Step["parts"] = isAside ? ["reply"] : isAnswered ? ["reply", says] : [says];
-  return { question: null, parts: help === null ? parts : [...parts, help] };
-}
-
-/** What is said once everything was asked: the last step, without its question. */
-function withoutQuestion(script: Script): Step {
-  const last = script.steps.at(-1) ?? script.steps[0];
-  return { question: null, parts: last.parts.filter((part) => part !== "question") };
 }
 
 function replyTo(

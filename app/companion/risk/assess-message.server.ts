@@ -7,7 +7,6 @@ import {
   isCheckedBack,
   isExempt,
   isMild,
-  isOthersLife,
   mayBeCorrected,
   nextRisk,
   stateOf,
@@ -16,30 +15,19 @@ import {
 } from "#app/models/risk.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import { isJustAsked, isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
-import {
-  asksAboutDanger,
-  isFromModelAlone,
-  type Assessment,
-  type Language,
-} from "#app/safety/assessment.ts";
+import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { markOf, sharpened, situationOf, type Situation } from "#app/safety/scripts/situation.ts";
 import {
   answerToAside,
-  askedAgain,
-  followUp,
-  helpInFull,
   questionIn,
   writtenAnswer,
-  type QuickAnswer,
-  type WrittenAnswer,
   type WrittenAnswerInput,
 } from "#app/safety/written-answers.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
 import { languageOf } from "../reply/reply-language.ts";
-import { wholeReply } from "../reply/new-reply.server.ts";
 import { frameOf, type ReplyFrame } from "../reply/reply-frame.server.ts";
 import {
   isButtonOf,
@@ -57,16 +45,9 @@ import {
   isSaidToBeYoung,
   type SaidSoFar,
 } from "./answer-input.server.ts";
-import {
-  isAboutEmergency,
-  isAddition,
-  isEmergencyOfThisVisit,
-  isOfAbuse,
-  movesOn,
-  namesHelpLine,
-  wantsOtherTalk,
-} from "./same-matter.ts";
-import { goesOnAboutThem, ofWhomItWas, putRight } from "./whose-danger.server.ts";
+import { namesHelpLine, wantsOtherTalk } from "./same-matter.ts";
+import { aboutEmergency, followUpLine, writtenFor, writtenText } from "./written-reply.server.ts";
+import { ofWhomItWas, putRight } from "./whose-danger.server.ts";
 
 /** So many of the replies since the risk opened are known: what was asked in them is not asked again. */
 const REMEMBERED_REPLIES = 60;
@@ -311,142 +292,4 @@ function findingOf(
     subject: before.subject,
     rules: ["answered_a_direct_question"],
   };
-}
-
-interface Standing {
-  aged: RiskState | null;
-  /** The last reply was a written one. */
-  isJustWritten: boolean;
-  /** The last sign was seen in this visit. */
-  isRecent: boolean;
-  /** Where no written answer stands, the model has the next word. */
-  isModelNext: boolean;
-  /** They asked for other talk: somebody may look at the screen. */
-  isWatched: boolean;
-  screening: Screening;
-}
-
-/** The written reply that the table asks for; null where somebody else answers. */
-function writtenFor(
-  risk: Decision,
-  script: WrittenAnswer,
-  read: AnswerRead | null,
-  { aged, isJustWritten, isRecent, isModelNext, isWatched, screening }: Standing,
-): NewReply | null {
-  const isAbuse = isOfAbuse(risk.state?.situation ?? "");
-  if (isAbuse && isWatched && !asksAboutDanger(screening.assessment.tier)) return null;
-  const language = languageOf(screening);
-  const isStillIn = isRecent && isStillAboutIt(script, screening.text, isModelNext);
-  const { questionAsked = null, questionWording = 0 } = risk.state ?? {};
-  switch (risk.answer) {
-    case "question": {
-      if (!questionAsked) return null;
-      // Nobody can be certain about another: what to do then says more than the question again.
-      if (questionAsked === "they_in_danger" && !script.isThrough)
-        return writtenText(script.text, script.quickAnswers);
-      const { text, quickAnswers } = askedAgain(questionAsked, questionWording, language);
-      return writtenText(text, quickAnswers);
-    }
-    case "help":
-      return writtenText(helpInFull(language, helpRegion(), questionWording, true), []);
-    case "script": {
-      const isQuiet = risk.input !== "yes" && !asksAboutDanger(screening.assessment.tier);
-      if (script.isThrough && isQuiet && !isStillIn) return null;
-      return writtenText(script.text, script.quickAnswers);
-    }
-    default: {
-      // What was swallowed is asked in written words that name whom to call, whoever would answer.
-      const isGuided = script.situation === "check_in_other" && !isModelNext;
-      if (isGuided || script.situation === "check_in_taken") {
-        if (risk.answer === "ordinary_and_question")
-          return writtenText(script.text, script.quickAnswers);
-      }
-      if (isRecent && goesOnAboutThem(risk, read, script, screening.text))
-        return writtenText(script.text, script.isThrough ? [] : script.quickAnswers);
-      const isShort = isAddition(screening.text);
-      if (goesOnAside(risk, read, { aged, isJustWritten, isShort }) && !script.isThrough)
-        return writtenText(script.text, script.quickAnswers);
-      const isAsking = risk.answer === "ordinary_and_question";
-      if (!isRecent || isDenied(risk)) return null;
-      // A gentle question about something else can wait while a life may hang on it.
-      if (isStillIn && (script.isGrave || !isAsking)) {
-        return writtenText(script.text, script.isThrough ? [] : script.quickAnswers);
-      }
-      return script.aside === null || isAsking ? null : writtenText(script.aside, []);
-    }
-  }
-}
-
-/** Whether the danger is what they still write about: where a life may hang on it, unless they say otherwise. */
-function isStillAboutIt(script: WrittenAnswer, text: string, isModelNext: boolean): boolean {
-  const isHeld = script.holds || !script.isThrough;
-  if (script.isGrave) return isHeld && !movesOn(text, script.situation);
-  return (
-    !isModelNext &&
-    script.holds &&
-    (script.aside !== null || isAddition(text)) &&
-    !movesOn(text, script.situation)
-  );
-}
-
-/** They said that it was nothing: an ordinary question is no question about danger then. */
-function isDenied({ to, state }: Decision): boolean {
-  return to === "watch" || (to === "watch_and_ask" && !isOfAbuse(state?.situation ?? ""));
-}
-
-type GoingOn = Pick<Standing, "aged" | "isJustWritten"> & { isShort: boolean };
-
-/** What locks nothing is still talked through while somebody answers it, or a life is in danger. */
-function goesOnAside(
-  risk: Decision,
-  read: AnswerRead | null,
-  { aged, isJustWritten, isShort }: GoingOn,
-): boolean {
-  if (risk.input !== "other" || isRiskOpen(risk.to) || !aged) return false;
-  const isAsideAnswered = read !== null && !isJustAsked(risk.from);
-  const situation = risk.state?.situation ?? "";
-  const isUnsafe = situation.endsWith("abuse_imminent") && read === null && isJustWritten;
-  // "He's asleep now" belongs to what was just told, and says nothing else to go on with.
-  const isStillTold = isOfAbuse(situation) && isShort && read === null && isJustWritten;
-  const isStillInDanger = isUnsafe || (risk.state !== null && isOthersLife(risk.state));
-  return isAsideAnswered || isStillInDanger || isStillTold;
-}
-
-function followUpLine(
-  before: RiskState | null,
-  risk: Decision,
-  language: Language,
-): NewReply | null {
-  const isDue = risk.settles.some(({ resolution }) => resolution === "followed_up");
-  const { followUpKind: kind, followUpSubject: subject } = before ?? {};
-  if (!isDue || !kind || !subject) return null;
-  const line = followUp({
-    kind,
-    subject,
-    language,
-    region: helpRegion(),
-    variantSeed: before?.answersGiven ?? 0,
-  });
-  return writtenText(line, []);
-}
-
-/** An emergency of the body is what a visit is about until help is there, or something else is told. */
-function aboutEmergency(
-  aged: RiskState | null,
-  {
-    answer,
-    line,
-    text,
-    now,
-  }: { answer: WrittenAnswer; line: NewReply | null; text: string; now: number },
-): NewReply | null {
-  if (aged === null || !isEmergencyOfThisVisit(aged, now)) return null;
-  return isAddition(text) || isAboutEmergency(text)
-    ? writtenText(answer.text, answer.isThrough ? [] : answer.quickAnswers)
-    : line;
-}
-
-function writtenText(text: string, buttons: readonly QuickAnswer[]): NewReply {
-  const quickAnswers = buttons.map(({ label, message }) => ({ label, message }));
-  return wholeReply("written", text, { quickAnswers });
 }
