@@ -9,6 +9,8 @@ test.each([
   ["je suis très fatigué et je ne dors pas", "other"],
   ["Мне грустно", "other"],
   ["私は疲れました", "other"],
+  ["no, no es una noticia, es el mensaje que quiero mandarle a Lucía", "spanish"],
+  ["no aguanto más", "spanish"],
   ["I can't sleep", "english"],
   ["no", "english"],
   ["me me me", "english"],

@@ -3,7 +3,7 @@ import { plainText } from "./wording.ts";
 export type Language = "english" | "spanish" | "other";
 
 const SPANISH =
-  /(?<!\p{L})(?:que|qué|estoy|tengo|muy|pero|porque|mi|mis|me|no puedo|siento|soy|hola|gracias|para|con|una|el|la|los|las|de|desde|hoy|ayer|todo|nada|cómo|como|quiero|ansiedad|triste|sola|solo|miedo|ayuda|adiós|buenas|noches|y|mucho|mucha|nadie|dormir|vida|trabajo|familia|siempre|nunca|cuando|él|ella|también|día|buenos|sí|tú|eres|puedo|hablar|por|ahora|mismo|más|eso|esta|fue|hace|meses|días|semanas|aquí|ahí|su|sus|lo|al|del|ya|si|está|están|hay|todos|todas|casa|tiene|dice|dije|sin|dónde|donde|se|le|les|van|va|papás?|papas|mamá|hermanit[oa]s?|dijo|dice|quiere|hacer|hago|hasta|entre|gracias|vale|voy|así|bien|cosas|hola|tarde|otra|vez)(?!\p{L})/giu;
+  /(?<!\p{L})(?:que|qué|estoy|tengo|muy|pero|porque|mi|mis|me|no puedo|siento|soy|hola|gracias|para|con|una|el|la|los|las|de|desde|hoy|ayer|todo|nada|cómo|como|quiero|ansiedad|triste|sola|solo|miedo|ayuda|adiós|buenas|noches|y|mucho|mucha|nadie|dormir|vida|trabajo|familia|siempre|nunca|cuando|él|ella|también|día|buenos|sí|tú|eres|puedo|hablar|por|ahora|mismo|más|eso|esta|fue|hace|meses|días|semanas|aquí|ahí|su|sus|lo|al|del|ya|si|está|están|hay|todos|todas|casa|tiene|dice|dije|sin|dónde|donde|se|le|les|van|va|papás?|papas|mamá|hermanit[oa]s?|dijo|dice|quiere|hacer|hago|hasta|entre|gracias|vale|voy|así|bien|cosas|hola|tarde|otra|vez|es|un|te|tu|no aguanto|mañana|favor|entiendo|español|mensaje)(?!\p{L})/giu;
 /** Past and future end in an accent that English has nowhere. */
 const SPANISH_ENDINGS = /\p{L}{2,}(?:[óí]|ción|ado|ando|iendo|amos|emos)(?!\p{L})/giu;
 /** One of these is enough where nothing speaks for another language. */
@@ -23,7 +23,6 @@ export function detectGuidedLanguage(content: string): Language {
   if (letters >= 2 && latin < letters / 2) {
     return "other";
   }
-  const english = text.match(ENGLISH)?.length ?? 0;
   const spanish =
     (text.match(SPANISH)?.length ?? 0) +
     (text.match(SPANISH_ENDINGS)?.length ?? 0) +
@@ -34,8 +33,11 @@ export function detectGuidedLanguage(content: string): Language {
   ) {
     return "spanish";
   }
+  const onlyEnglish = wordsOfEnglishAlone(text);
+  // "No, no es ..." has words of both: they count for English where nothing speaks for Spanish.
+  const shared = text.match(/\bme\b/giu)?.length ?? 0;
+  const english = spanish - shared >= 2 ? onlyEnglish : (text.match(ENGLISH)?.length ?? 0);
   if (/^(?:hola+|buenas|buenos)(?!\p{L})/iu.test(text) && english === 0) return "spanish";
-  const onlyEnglish = text.replace(/\b(?:me|no|a)\b/giu, " ").match(ENGLISH)?.length ?? 0;
   if (onlyEnglish === 0 && other <= spanish && PLAINLY_SPANISH.test(text)) {
     return "spanish";
   }
@@ -43,6 +45,11 @@ export function detectGuidedLanguage(content: string): Language {
     return "spanish";
   }
   return other >= 2 && other > english ? "other" : "english";
+}
+
+/** Words of English that are none of Spanish, too. */
+function wordsOfEnglishAlone(text: string): number {
+  return text.replace(/\b(?:me|no|a)\b/giu, " ").match(ENGLISH)?.length ?? 0;
 }
 
 /** So many common words make a message plainly English. */
@@ -53,6 +60,6 @@ export function languageAfter(content: string, before: "en" | "es"): "en" | "es"
   const seen = detectGuidedLanguage(content);
   if (seen === "spanish") return "es";
   if (before === "en" || seen === "other") return before;
-  const english = plainText(content).match(ENGLISH)?.length ?? 0;
+  const english = wordsOfEnglishAlone(plainText(content));
   return english >= PLAINLY_ENGLISH ? "en" : "es";
 }

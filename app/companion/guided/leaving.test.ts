@@ -46,3 +46,16 @@ describe("a goodbye with a plan", () => {
     expect(lastReply(...TOLD, line)).not.toMatch(/take care|good night|sleep well/iu);
   });
 });
+
+describe("a good night with thanks behind it", () => {
+  it.each([
+    "It's getting dark here. Goodnight and thank you.",
+    "thanks and good night",
+    "right off to bed, night",
+    "bye and thanks for listening",
+  ])("is met with a goodbye that asks nothing: %j", (goodbye) => {
+    const reply = talkWithProduct("my wife died in june", "the roses need pruning", goodbye).at(-1);
+    expect(reply?.text).not.toContain("?");
+    expect(reply?.text).toMatch(/night|bye|care|rest/iu);
+  });
+});

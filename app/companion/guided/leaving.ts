@@ -192,7 +192,11 @@ function talkedAbout(turn: Turn): string | null {
   const { history, state } = turn;
   const told = history.filter(({ role }) => role === "user").map(({ content }) => content);
   const name = mostTold(told.flatMap((each, at) => namesIn(plainText(each), told[at - 1])));
-  const person = mostTold(told.flatMap((each) => personIn(each, state.language) ?? []));
+  const people = told.flatMap((each) => personIn(each, state.language) ?? []);
+  const most = mostTold(people);
+  // Who was mentioned once in passing isn't whom it was about; who came first and alone is.
+  const isFirst = new Set(people).size === 1 && personIn(told[0] ?? "", state.language) === most;
+  const person = isFirst || people.filter((each) => each === most).length >= 2 ? most : null;
   const matter = currentSubject(turn)?.matter;
   const called =
     matter && talkOf(state).isGuess !== true ? inLanguage(matter, state.language)[0] : undefined;

@@ -291,7 +291,7 @@ const BEGINS_AS_ASKED =
   /^(?:(?:so|but|and|ok(?:ay)?|well|please|then)[\s,]+)*(?:how|what|why|when|where|who|should|can|could|would|do|does|did|is|are|am|will|tell me|help|give me|write)\b/u;
 /** In Spanish a question has its sign or its word. */
 const SPANISH_ASKS =
-  /(?<!\p{L})(?:qu[eé] (?:hago|digo|puedo|le|debo|opinas|piensas|me|tal|es|hay)|cómo|como (?:le|hago|puedo|se)|cu[aá]nto|cu[aá]ndo|d[oó]nde|qui[eé]n|cu[aá]l|por qu[eé]|deber[ií]a|debo|(?<!no )puedo|puedes|podr[ií]as|es normal|hay (?:alg[uú]n|manera|forma)|será|crees|tengo que|me ayudas|consejo|ayuda|fue mi culpa|soy mala|soy mal|no (?:aguanto|puedo) m[aá]s[.!]*$)(?!\p{L})/iu;
+  /(?<!\p{L})(?:qu[eé] (?:hago|digo|puedo|le|debo|opinas|piensas|me|tal|es|hay)|cómo|como (?:le|hago|puedo|se)|cu[aá]nto|cu[aá]ndo|d[oó]nde|qui[eé]n|cu[aá]l|por qu[eé]|deber[ií]a|debo|(?<!no )puedo|puedes|podr[ií]as|es normal|hay (?:alg[uú]n|manera|forma)|será|crees|tengo que|me ayudas|consejo|ayuda|fue mi culpa|soy mala|soy mal|no (?:aguanto|puedo) m[aá]s[.!]*$|en ingl[eé]s|español)(?!\p{L})/iu;
 
 /** "Should I sign up or is it dumb" wants an answer. */
 const ASKS_REALLY =
