@@ -4,16 +4,18 @@ import { LogSync } from "./log-sync.ts";
 
 vi.mock("node:fs/promises", () => ({ open: vi.fn() }));
 
+const close = vi.fn(async () => undefined);
 let ends: { resolve: () => void; reject: (error: Error) => void }[];
 
 beforeEach(() => {
   ends = [];
+  close.mockClear();
   const datasync = () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     ends.push({ resolve, reject });
     return promise;
   };
-  vi.mocked(open).mockReset().mockResolvedValue(Object.create({ datasync }));
+  vi.mocked(open).mockReset().mockResolvedValue(Object.create({ datasync, close }));
 });
 
 async function isOpen(promise: Promise<void>): Promise<boolean> {
@@ -60,4 +62,23 @@ test("a disk that refuses is told to whom it concerns, and asked again by the ne
 test("without a log there is nothing to wait for", async () => {
   vi.mocked(open).mockRejectedValue(Object.assign(new Error("no file"), { code: "ENOENT" }));
   await new LogSync("data.db").reached();
+});
+
+test("what is written while it closes, and after that, leaves no file open", async () => {
+  const log = new LogSync("data.db");
+  const first = log.reached();
+  await vi.waitUntil(() => ends.length === 1);
+  const second = log.reached();
+  const closed = log.close();
+  ends[0]?.resolve();
+  await first;
+  await vi.waitUntil(() => ends.length === 2);
+  ends[1]?.resolve();
+  await Promise.all([second, closed]);
+  expect(close).toHaveBeenCalledTimes(vi.mocked(open).mock.calls.length);
+  const late = log.reached();
+  await vi.waitUntil(() => ends.length === 3);
+  ends[2]?.resolve();
+  await late;
+  expect(close).toHaveBeenCalledTimes(vi.mocked(open).mock.calls.length);
 });

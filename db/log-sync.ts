@@ -10,6 +10,7 @@ export class LogSync {
   #handle: FileHandle | null = null;
   #running: Promise<void> | null = null;
   #next: Promise<void> | null = null;
+  #isClosed = false;
 
   /** @param path of the database file; its log is kept beside it. */
   constructor(path: string) {
@@ -29,10 +30,17 @@ export class LogSync {
     return this.#next;
   }
 
+  /** Waits for what is on its way. What is committed after that still reaches the disk, and holds nothing open. */
   async close(): Promise<void> {
-    await this.#running?.catch(() => undefined);
-    await this.#handle?.close();
+    this.#isClosed = true;
+    await (this.#next ?? this.#running)?.catch(() => undefined);
+    await this.#letGo();
+  }
+
+  async #letGo(): Promise<void> {
+    const handle = this.#handle;
     this.#handle = null;
+    await handle?.close();
   }
 
   #start(): Promise<void> {
@@ -51,6 +59,10 @@ export class LogSync {
       if (error instanceof Error && "code" in error && error.code === "ENOENT") return;
       throw error;
     }
-    await this.#handle.datasync();
+    try {
+      await this.#handle.datasync();
+    } finally {
+      if (this.#isClosed) await this.#letGo();
+    }
   }
 }
