@@ -71,3 +71,21 @@ describe("what was taken, told in pieces", () => {
     expect(assessText("no", [told, "no not like that"]).tier).toBe("none");
   });
 });
+
+test.each([
+  "took some of my mums pills earlier lol its fine",
+  "i had a few of my roommate's xanax",
+  "I swallowed a handful of my gran's heart tablets",
+])("%j is asked about: it's another person's medicine", (text) => {
+  expect(["check_in", "crisis"]).toContain(assessText(text, []).tier);
+  expect(assessText("like 20? idk the white ones", [text]).tier).toBe("crisis");
+});
+
+test.each([
+  "I took some of my mum's painkillers for my headache",
+  "he took a few of my pills to the pharmacy",
+  "I took my pills with breakfast",
+])("%j is no matter of danger", (text) => {
+  expect(assessText(text, []).tier).not.toBe("crisis");
+  expect(assessText("like 20? idk", ["my bus was late"]).tier).toBe("none");
+});

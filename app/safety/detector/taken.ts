@@ -21,6 +21,7 @@ const AMOUNT = new RegExp(
     "\\bthe (?:whole )?lot\\b",
     "\\b(?:hand|fist)fuls?\\b",
     `^(?:i (?:took|had) )?(?:about|around|like|maybe|roughly|at least|over|nearly|almost|unas?|unos|como)? ?${MANY}(?: or so| ish| of them| or more| i think| \\w*(?:pills|tablets|capsules|mg)\\b.*)?$`,
+    `^(?:i (?:took|had) )?(?:about|around|like|maybe|roughly|at least|over|nearly|almost|unas?|unos|como) ${MANY} (?:idk|dunno|i think|i guess|maybe|or so|the \\w+ ones?|of the|no se|creo)\\b`,
     `^${CONTAINER}$`,
     `\\b(?:tod[oa]s?|entera?|complet[oa]) (?:(?:el|la|los|las) )?${CONTAINER}\\b|\\b${CONTAINER} (?:enter|complet)[oa]s?\\b`,
     "^tod[oa]s(?: ellas| ellos)?$|\\btodas (?:las|mis|sus)\\b",
@@ -72,7 +73,9 @@ export interface Taken {
 export function readTaken(text: string): Taken | null {
   const words = plain(text);
   const isLong = text.length > MAX_CHARACTERS || words.split(" ").length > MAX_WORDS;
-  if (isLong || text.includes("?") || DENIED.test(words)) return null;
+  // "Like 20? idk" is an answer, whatever its mark.
+  const isAsked = text.trim().endsWith("?") || /\?.{25}/su.test(text);
+  if (isLong || isAsked || DENIED.test(words)) return null;
   const taken = {
     amount: AMOUNT.test(words),
     isDown: DOWN.test(words),
@@ -104,6 +107,22 @@ export function tellsOfIntake(text: string): boolean {
   return POISON.test(words) || CABINET.test(words) || (DRUG.test(words) && TOO_MUCH.test(words));
 }
 
+/** "Some of my mum's pills": another person's medicine, and not for what people take it for. */
+const SOMEBODYS =
+  /\b(?:took|taken|had|swallowed|popped|necked|ate) (?:\w+ ){0,2}(?:some|a few|a bunch|a couple|loads|lots|handful|half|all) (?:of )?(?:my |the |his |her )?(?:mum|mom|mam|mother|dad|father|gran|nan|grandma|grandad|grandpa|brother|sister|roommate|flatmate|boyfriend|girlfriend|husband|wife|stepdad|aunt|uncle)(?:'?s)? (?:\w+ )?(?:pills|tablets|meds|medication|tabs|sleepers|sleeping \w+|painkillers|xanax|valium|tramadol|morphine|heart \w+|blood pressure \w+)\b|\btome (?:\w+ ){0,3}(?:pastillas|medicinas?) de mi \p{L}+/u;
+const FOR_AN_AILMENT =
+  /\bfor (?:my |the |a )?(?:headache|head|back|cramps|period|pain|cold|fever|flu|migraine|tooth\w*|knee|allerg\w+|stomach)\b|\bpara (?:el|la) (?:dolor|cabeza|fiebre)\b/u;
+
+/** Somebody else's medicine was taken: asked what it was, and how much. */
+export function takenOfSomebodys(text: string): Finding[] {
+  return isSomebodys(text) ? [{ ...UNCLEAR, rule: "together.taken_unclear" }] : [];
+}
+
+function isSomebodys(text: string): boolean {
+  const words = plain(text.slice(0, 400));
+  return SOMEBODYS.test(words) && !FOR_AN_AILMENT.test(words);
+}
+
 const WAVES_AWAY =
   /^(?:(?:oh|god|lol|well|um|uh) )*(?:no+|nope|nah|not|never|nada|para nada)\b|\b(?:by (?:accident|mistake)|wasn't trying|was not trying|just wanted (?:to|a|some)|it was (?:a|an) (?:dare|mistake|accident)|no queria|sin querer)\b/u;
 
@@ -123,7 +142,8 @@ export function findTaken(text: string, recent: readonly string[], isDespair: bo
   const has = (part: keyof Taken) => pieces.some((piece) => piece[part]);
   const isMuch = has("amount") && (has("drug") || has("isDown"));
   if (pieces.length < 2 || !isMuch) return [];
-  if (!has("time") && !has("isDown") && !has("alcohol")) {
+  const isTold = recent.slice(-3).some((said) => tellsOfIntake(said) || isSomebodys(said));
+  if (!has("time") && !has("isDown") && !has("alcohol") && !isTold) {
     return [{ ...UNCLEAR, rule: "together.taken_unclear" }];
   }
   const kind = isDespair ? "plan_or_attempt" : "medical_emergency";

@@ -22,7 +22,7 @@ import {
   type Preparation,
 } from "./preparation.ts";
 import { readStomach } from "./stomach.ts";
-import { findTaken } from "./taken.ts";
+import { findTaken, takenOfSomebodys } from "./taken.ts";
 import { signOf } from "../rules/detector-rules.ts";
 
 /** Of an earlier message this much is read, its end: it was judged whole when it came. */
@@ -115,7 +115,7 @@ export function judgeTogether(
   const combined = combineWithModel(fresh.sentences, found, { isReadable, parts });
   const ofBody = readStomach(readPanic(combined, fresh, [...recent, text]), fresh);
   const read = readGoodbyes(ofBody, fresh, recent);
-  const settled = settleTies([...read, ...bareWord(text)]);
+  const settled = settleTies([...read, ...bareWord(text), ...takenOfSomebodys(text)]);
   const alone = decide(readInField(settled, fresh.sentences, field));
   if (field !== "talk" || recent.length === 0 || alone.severity === "critical") return alone;
   const together = [

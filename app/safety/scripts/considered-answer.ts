@@ -238,7 +238,7 @@ const WHERE_IT_IS =
 
 /** "No, I'm not calling anybody", "no plan": that's no word on whether there are thoughts. */
 const OF_SOMETHING_ELSE =
-  /^,? (?:i'?m |im |i am |i )?(?:not|won'?t|can'?t|don'?t want to|don'?t) (?:going to |gonna |want to )?(?:call|text|ring|phone|talk)|^,? (?:cops|police)\b|^ plan\b|^,? (?:please )?(?:don'?t|do not) (?:tell|call|say)\b|^,? no tengo (?:un |ningun )?plan/;
+  /^,? (?:i'?m |im |i am |i )?(?:not|won'?t|can'?t|don'?t want to|don'?t) (?:going to |gonna |want to )?(?:call|text|ring|phone|talk)|^,? (?:i )?(?:can'?t|cannot|couldn'?t|won'?t) (?:just )?(?:leave|go (?:anywhere|back|home)|move out)\b|^,? (?:where|how) would i\b|^,? (?:i )?(?:haven'?t|have not|didn'?t) (?:slept|eaten|sleep|eat)\b|^,? (?:cops|police)\b|^ plan\b|^,? (?:please )?(?:don'?t|do not) (?:tell|call|say)\b|^,? no tengo (?:un |ningun )?plan/;
 
 function opensWithNo(text: string, language: Language): boolean {
   const line = folded(text)
