@@ -110,10 +110,12 @@ async function prepareBrowser() {
 /** @param {boolean} isBuilt without a build only the unit tests can run */
 async function runVitest(isBuilt) {
   const report = newReport();
+  const errors = newReport();
   const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  options.push("--reporter=./tests/setup/errors-reporter.js");
   if (!isBuilt) options.push("--project=unit");
-  const { status } = await run(["vitest", "run", ...options], "inherit");
-  return countVitest(readReport(report), status);
+  const { status } = await run(["vitest", "run", ...options], "inherit", { ERRORS_FILE: errors });
+  return countVitest(readReport(report), status, readReport(errors));
 }
 
 async function runPlaywright() {

@@ -17,12 +17,13 @@
 
 /**
  * Counts vitest's tests. A file that could not be loaded counts as one failure, and so does a run
- * that failed although no test did.
+ * that failed although no test did, by each error beside the tests where that is known.
  * @param {VitestReport | null} report
  * @param {number} status
+ * @param {string[] | null} [errors]
  * @returns {Counts}
  */
-export function countVitest(report, status) {
+export function countVitest(report, status, errors) {
   let passed = 0;
   /** @type {string[]} */
   const failed = [];
@@ -32,6 +33,7 @@ export function countVitest(report, status) {
     failed.push(...failures.map((test) => test.fullName));
     if (fileStatus === "failed" && failures.length === 0) failed.push(name);
   }
+  failed.push(...(errors ?? []));
   if (status !== 0 && failed.length === 0) failed.push("vitest ended with an error");
   return { passed, failed };
 }

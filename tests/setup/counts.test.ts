@@ -26,6 +26,10 @@ describe("vitest's tests", () => {
   test("do not hide an error beside them, nor a report that is missing", () => {
     expect(countVitest(vitestFile("passed", [passing]), 1).failed).toHaveLength(1);
     expect(countVitest(null, 1).failed).toHaveLength(1);
+    expect(countVitest(vitestFile("passed", [passing]), 1, ["Error: a file left open"])).toEqual({
+      passed: 1,
+      failed: ["Error: a file left open"],
+    });
   });
 });
 
