@@ -65,12 +65,17 @@ export function combineWithModel(
   if (words < MIN_WORDS_TO_JUDGE) return kept;
   const raised = raise(score, words, allowance + vaguenessOf(sentences));
   const isNotTheirs =
-    sentences.some(({ words: said }) => NOT_ME.test(said)) || isOfOurQuestion(score.words);
+    sentences.some(({ words: said }) => NOT_ME.test(said) || QUOTED.test(said)) ||
+    isOfOurQuestion(score.words);
   return [...kept, ...(isNotTheirs ? raised.map((each) => lower(each, "watch", "low")) : raised)];
 }
 
 /** "She's the one on the roof, not me": whose danger it is was put right, and a rule has to say more. */
 const NOT_ME = /(?:^| )not (?:about )?(?:me|mine)(?= |$)/;
+
+/** Words of a song or of somebody else's line, which are no word of the writer's own. */
+const QUOTED =
+  /(?:^| )(?:lyrics?|chorus|(?:it|song|line|verse|poem|track|goes) (?:goes|called|like (?:this|i|you|we))|the line is)(?= |$)/;
 
 /** "Why do you keep asking me about suicide?" speaks of the question, and says of nobody that they think of it. */
 const OF_OUR_QUESTION =

@@ -51,6 +51,7 @@ const RULES: readonly Rule[] = [
   "harm-sideways",
   "abuse-sideways",
   "violence",
+  "psychosis",
   "abuse",
   "abuse-minimised",
   "medical",

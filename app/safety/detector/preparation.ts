@@ -15,6 +15,7 @@ const CHORES = {
   letter: signOf("ready_letter"),
   given: signOf("ready_given"),
   closed: signOf("ready_closed"),
+  alone: signOf("ready_alone"),
   end: signOf("ready_end"),
 };
 const MEANS = signOf("ready_means");

@@ -24,6 +24,7 @@ test.each(["an hour ago", "like twenty minutes back", "hace una hora", "45 mins 
 test.each([
   "I didn't take all of them",
   "the whole bottle?",
+  "gonna do 25 mins now, back soon",
   "two years ago",
   "all of us",
   "I never finished a box",

@@ -35,7 +35,7 @@ const DOWN =
 
 /** How long ago: minutes or hours, and neither days nor years. */
 const TIME_AGO =
-  /\b(?:\d+|an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|half an?|(?:a )?couple (?:of )?|(?:a )?few|quarter of an) ?(?:minutes?|mins?|hours?|hrs?|h) (?:ago|back|now)\b|\b(?:hour|half hour) (?:ago|back)\b|\b(?:just now|before i (?:wrote|texted|messaged|came (?:on )?here|opened this))\b|\bhace (?:\w+ ){0,3}(?:minutos?|horas?|rato|ratito)\b/u;
+  /\b(?:\d+|an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|half an?|(?:a )?couple (?:of )?|(?:a )?few|quarter of an) ?(?:minutes?|mins?|hours?|hrs?|h) (?:ago|back)\b|\b(?:been|for|about|over|since) (?:about |like |maybe )?(?:\d+|an?|two|three|four|ten|fifteen|twenty|thirty|half an?) ?(?:minutes?|mins?|hours?|hrs?) now\b|\b(?:hour|half hour) (?:ago|back)\b|\b(?:just now|before i (?:wrote|texted|messaged|came (?:on )?here|opened this))\b|\bhace (?:\w+ ){0,3}(?:minutos?|horas?|rato|ratito)\b/u;
 
 const ALCOHOL =
   /\b(?:with|and|on top of|con|y) (?:\w+ ){0,3}(?:vodka|gin|wine|whisk[e]?y|rum|beers?|tequila|brandy|cider|alcohol|booze|a drink|vino|cerveza|ron|ginebra)\b/u;

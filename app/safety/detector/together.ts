@@ -10,6 +10,7 @@ import { detectLanguage } from "./language.ts";
 import { readText, type Reading } from "./judge.ts";
 import { settleTies } from "./ties.ts";
 import { combineWithModel } from "./combine-with-model.ts";
+import { findBleeding } from "./bleeding.ts";
 import { beginsWithNo, isBareNo, isDenial } from "./denial.ts";
 import { findAcross } from "./pieces.ts";
 import { findPlace, readPlace, type Place } from "./place.ts";
@@ -23,13 +24,11 @@ import {
 } from "./preparation.ts";
 import { readStomach } from "./stomach.ts";
 import { findTaken, takenOfSomebodys } from "./taken.ts";
+import { commandOfVoices, hearsVoices } from "./voices.ts";
 import { signOf } from "../rules/detector-rules.ts";
 
 /** Of an earlier message this much is read, its end: it was judged whole when it came. */
 const EARLIER_CHARACTERS = 600;
-
-/** Of what is said in pieces so much is read of each. */
-const SAID_IN_PIECES = 80;
 
 /** A short answer has at most this many words. */
 const SHORT_ANSWER_WORDS = 14;
@@ -120,7 +119,8 @@ export function judgeTogether(
   if (field !== "talk" || recent.length === 0 || alone.severity === "critical") return alone;
   const together = [
     ...readGoodbyes(completeCues(fresh, recent), fresh, recent),
-    ...commandOfVoices(text, recent),
+    ...commandOfVoices(text, recent, haveHeardVoices(recent)),
+    ...findBleeding(text, recent, haveHurtThemselves(recent)),
     ...gettingReady(fresh, recent),
     ...placeNamed(fresh, recent),
     ...findTaken(text, recent, isDespairIn(recent)),
@@ -170,6 +170,18 @@ function readGoodbyes(
 
 const SAYS_GOODBYE =
   /(?:^| )(?:say|saying|said|says) (?:my |our |a |the )?(?:goodbye|goodbyes|bye|farewell)(?= |$)/;
+
+function haveHurtThemselves(recent: readonly string[]): boolean {
+  return recent.some((message) =>
+    recallReading(message).findings.some(
+      ({ kind, subject }) => kind === "self_harm" && subject === "self",
+    ),
+  );
+}
+
+function haveHeardVoices(recent: readonly string[]): boolean {
+  return recent.some((message) => hearsVoices(recallReading(message).findings));
+}
 
 const OF_DYING = /_ideation$|^plan_or|^self_harm$/;
 
@@ -224,21 +236,6 @@ function bareWord(text: string): Finding[] {
   return [
     { rule, kind: "active_ideation", severity: "moderate", tier: "check_in", subject: "self" },
   ];
-}
-
-const VOICES = /\b(?:voices?|voces|voz)\b/i;
-const WEAPON_ON_SOMEBODY =
-  /\b(?:knife|knives|gun|blade|axe|hammer|cuchillo|pistola)\b.{0,40}\b(?:him|her|them|everyone|people|he|she|they|[eé]l|ella|ellos|todos)\b|\b(?:stab|kill|hurt|shoot|cut|strangle|push)\b.{0,30}\b(?:him|her|them|everyone|people)\b/i;
-
-/** Voices spoken of before, and in the last messages what they say to do to somebody. */
-function commandOfVoices(text: string, recent: readonly string[]): Finding[] {
-  const tail = recent.slice(-2).map((message) => message.slice(-SAID_IN_PIECES));
-  const isNew =
-    !WEAPON_ON_SOMEBODY.test(tail.join(" ")) &&
-    WEAPON_ON_SOMEBODY.test([...tail, text.slice(0, SAID_IN_PIECES)].join(" "));
-  if (!isNew || !recent.some((message) => VOICES.test(message))) return [];
-  const rule = "together.voices";
-  return [{ rule, kind: "harm_to_others", severity: "high", tier: "crisis", subject: "self" }];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ConsideredAnswer } from "#app/content/safety-script.ts";
 import type { Language } from "#app/safety/assessment.ts";
+import { saysWhereOrHow } from "./hurting-answer.ts";
 import { QUESTIONS, type QuestionId } from "./questions.ts";
 import { readSafePlace } from "./safe-place-answer.ts";
 
@@ -163,8 +164,7 @@ export function readAnswerTo(
   // "No, not me, my friend" puts right whom it is about, and says nothing about them.
   if (question === "they_in_danger" && NOT_ABOUT_ME.test(words)) return null;
   if (question === "they_in_danger" && THEY_ARE_NOT.test(words)) return "no";
-  if (question === "hurting_self" && (YES_IT_DOES.test(words) || WHERE_IT_IS.test(words)))
-    return "yes";
+  if (question === "hurting_self" && saysWhereOrHow(words)) return "yes";
   if (tone === "danger") {
     const isAboutThoughts = ABOUT_THOUGHTS.has(question);
     if (isAboutThoughts && NOT_TODAY.test(words)) return "unsure";
@@ -227,14 +227,6 @@ function isClearNo(text: string, language: Language): boolean {
   if (takesBack(words)) return false;
   return DENIALS[language].test(words) || opensWithNo(text, language);
 }
-
-/** "Yeah. cutting", "yeah it's the only thing that shuts it off". */
-const YES_IT_DOES =
-  /^(?:yes+|yeah|yea|yep|yup|ya|si|sí) (?:i )?(?:(?:cut|cutting|burn|burning|hit|hitting|scratch|scratching|bite|biting|pick|picking|bang|banging)\b|(?:it'?s|its) the only (?:thing|way)|(?:on )?my (?:arms?|legs?|thighs?|wrists?|stomach)\b)(?!.{0,40}\b(?:used to|years ago|not anymore|stopped)\b)/;
-
-/** To whether they hurt themselves, where on the body, or when: "just my thigh when its loud". */
-const WHERE_IT_IS =
-  /^(?:(?:just|only|mostly|mainly|sometimes|maybe|kinda|a bit|a little|well|um|like|usually|on|solo|a veces|en) )*(?:on )?(?:(?:my|the|mis?|el|la|las|los) )?(?:upper |inner |left |right )?(?:arms?|legs?|thighs?|wrists?|stomach|belly|hips?|ankles?|hands?|ribs?|brazos?|piernas?|muslos?|munecas?|barriga|cadera)(?= (?:and|when|if|where|at|after|so|mostly|sometimes|bc|because|y|cuando|donde)\b|$)(?!.{0,40}\b(?:used to|years ago|not anymore|stopped|hurts?|sore|ache|aches|itch\w*|gym)\b)|^(?:(?:just|only|mostly) )?when (?:it'?s|its|it gets|they|he|she|i'?m|everything'?s?|everything is|my head) .{0,30}\b(?:loud|bad|too much|yell\w*|fight\w*|shout\w*|upset|alone|numb|stressed|mad)\b/u;
 
 /** "No, I'm not calling anybody", "no plan": that's no word on whether there are thoughts. */
 const OF_SOMETHING_ELSE =
