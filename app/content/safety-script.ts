@@ -246,6 +246,18 @@ export const momentsFile = (shared: z.output<typeof answersFile>) =>
     unknownLanguage: words,
   });
 
+/** What is said in the place of an empty word while a question about danger is open, by what it is about. */
+export const heardFile = z.strictObject({
+  self: spoken,
+  injury: spoken,
+  harm: spoken,
+  voices: spoken,
+  abuse: spoken,
+  other: spoken,
+  body: spoken,
+  child: spoken,
+});
+
 /** One wording, or several where it may be said again. */
 const asideWords = z.union([text.transform((one) => [one]), z.array(text).min(2)]);
 

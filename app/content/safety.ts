@@ -2,6 +2,7 @@ import { contentFiles, readContent } from "./read-content.ts";
 import {
   answersFile,
   asidesFile,
+  heardFile,
   holdingFile,
   lines,
   momentsFile,
@@ -29,6 +30,8 @@ export const REPLIES = readContent("safety", "replies.yaml", repliesFile);
 export const MOMENTS = readContent("safety", "moments.yaml", momentsFile(ANSWERS));
 /** What is said to what somebody asks or tells in the middle of danger. */
 export const ASIDES = readContent("safety", "asides.yaml", asidesFile);
+/** What stands in the place of an empty word while a question about danger is open. */
+export const HEARD = readContent("safety", "heard.yaml", heardFile);
 /** What is said while somebody goes on about a danger whose questions are all asked. */
 const HOLDING = readContent("safety", "holding.yaml", holdingFile);
 /** What is said to somebody who is not an adult. */

@@ -1,5 +1,6 @@
 import type { NewReply } from "#app/models/turns.server.ts";
 import type { GuidedReason, GuidedState, GuidedTurn } from "../guided.server.ts";
+import { isEmptyWord } from "../guided/empty-words.ts";
 import { EMPTY_STATE } from "../guided/turn.ts";
 import { guidedReply, passOver } from "./guided-reply.server.ts";
 import type { ReplyContext } from "./reply-context.ts";
@@ -43,7 +44,7 @@ export async function framedGuidedReply(
     const { usedLines = [] } = turn.state ?? {};
     const unheard = { ...EMPTY_STATE, usedLines, lastMessageId: target.message.id };
     return {
-      text: withoutQuestions(turn.text) || HEARD[language],
+      text: heardInstead(withoutQuestions(turn.text), context) ?? HEARD[language],
       quickAnswers: frame.quickAnswers.map(({ label, message }) => ({ label, message })),
       state: passOver(target) ?? unheard,
       turn: null,
@@ -55,6 +56,13 @@ export async function framedGuidedReply(
   }
   const message = { ...target.message, content: frame.goesOnWith ?? target.message.content };
   const turn = await guidedReply({ ...target, message }, reason, { begins });
-  const text = frame.lead === "" ? turn.text : `${frame.lead}\n\n${turn.text}`;
+  const said = heardInstead(turn.text, context) ?? turn.text;
+  const text = frame.lead === "" ? said : `${frame.lead}\n\n${said}`;
   return { text, quickAnswers: turn.quickAnswers, state: turn.state ?? undefined, turn };
+}
+
+/** To somebody who may be in danger an empty word is no answer: what stands there instead; null for nothing at all. */
+function heardInstead(text: string, { frame, screening }: ReplyContext): string | null {
+  const isNothingSaid = text === "" || isEmptyWord(text, languageOf(screening));
+  return isNothingSaid ? frame.heard || text || null : text;
 }

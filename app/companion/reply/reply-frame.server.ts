@@ -1,12 +1,13 @@
 import { environment } from "#app/config/environment.server.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { isMild, type Decision } from "#app/models/risk.server.ts";
-import { isRiskOpen, type AskingAnswer } from "#app/safety/asking.ts";
-import { asksAboutDanger } from "#app/safety/assessment.ts";
+import { isRiskOpen, type AskingAnswer, type AskingState } from "#app/safety/asking.ts";
+import { asksAboutDanger, type Language } from "#app/safety/assessment.ts";
 import { assessText } from "#app/safety/detector.server.ts";
 import { isFromModelAlone } from "#app/safety/assessment.ts";
 import { STOMACH_RULE } from "#app/safety/detector/stomach.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
+import { heardInDanger } from "#app/safety/scripts/heard.ts";
 import { withoutTheNo, readConsideredAnswer } from "#app/safety/scripts/considered-answer.ts";
 import {
   helpInFull,
@@ -26,6 +27,8 @@ export interface ReplyFrame {
   goesOnWith: string | null;
   /** The reply itself asks nothing and has no buttons of its own: our question stands at its end. */
   asksNothing: boolean;
+  /** Stands where the guided companion has only an empty word for somebody who may be in danger; or empty. */
+  heard: string;
   /** The question, the quiet line with the link to help, or help in full; empty where there is none. */
   tail: string;
   /** The buttons under the question. */
@@ -43,6 +46,7 @@ export const PLAIN_FRAME: ReplyFrame = {
   lead: "",
   goesOnWith: null,
   asksNothing: false,
+  heard: "",
   tail: "",
   quickAnswers: [],
   isStrict: false,
@@ -60,6 +64,23 @@ interface FrameInput {
 
 const ASKS: ReadonlySet<AskingAnswer> = new Set(["ordinary_and_question"]);
 
+/** Our question was asked, and neither a no nor a yes has come. */
+const QUESTION_IS_OPEN: ReadonlySet<AskingState> = new Set([
+  "asked",
+  "maybe",
+  "unanswered",
+  "asked_again",
+  "rests",
+  "asked_at_visit",
+  "left",
+  "unsure",
+]);
+
+function heardOf({ to, state }: Decision, language: Language, seed: number): string {
+  if (!QUESTION_IS_OPEN.has(to) || !state?.questionAsked) return "";
+  return heardInDanger(state.questionAsked, { language, region: helpRegion(), seed });
+}
+
 /** The frame of a reply, as the table of asking says. */
 export function frameOf({ risk, screening, earlier, now }: FrameInput): ReplyFrame {
   const { tier } = screening.assessment;
@@ -68,6 +89,7 @@ export function frameOf({ risk, screening, earlier, now }: FrameInput): ReplyFra
   const isOpen = isRiskOpen(risk.to);
   const frame: ReplyFrame = {
     ...PLAIN_FRAME,
+    heard: heardOf(risk, language, seed),
     isStrict: tier !== "none" || risk.to !== "clear",
     isClosing: isRiskOpen(risk.from) && !isOpen,
     mayUseModel: !isOpen || mayTalkWithModel(risk, screening),

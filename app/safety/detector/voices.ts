@@ -14,7 +14,7 @@ const WEAPON_ON_SOMEBODY =
 
 /** What "they" say, once it is told who they are. */
 const THEY_SAY =
-  /\b(?:they|it)(?:'re| are|'s| is)?(?: just| all| only| keep| keeps| always)? (?:say|says|saying|said|tell|tells|telling|told|want|wants|order|scream|whisper)\b|\b(?:dicen|me dicen|quieren) que\b/i;
+  /\b(?:they|it)(?:'re| are|'s| is)?(?: just| all| only| keep| keeps| always)? (?:say|says|saying|said|tell|tells|telling|tellin|told|want|wants|order|scream|whisper)\b|\b(?:dicen|me dicen|quieren) que\b/i;
 const OF_SOMEBODY =
   /\b(?:he|she|him|her|them|everyone|everybody|people|roommate|neighbou?r)\b.{0,30}\b(?:deserves?|has to|have to|had to|must|needs to|should pay|is not human|isn't human|go away|get him|get her|watching|coming for me)\b|\b(?:get|stop|punish|end) (?:him|her|them)\b|\bdo (?:the|that|this) thing (?:to|w|with) (?:my|the|him|her|them)\b|\b(?:se lo merece|tiene que)\b/i;
 const OF_ONESELF =

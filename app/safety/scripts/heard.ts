@@ -1,0 +1,26 @@
+import { HEARD } from "#app/content/safety.ts";
+import type { Region } from "#app/content/help-lines.ts";
+import type { Language } from "#app/safety/assessment.ts";
+import type { QuestionId } from "./questions.ts";
+import { fillWording } from "./wording.ts";
+
+const ABOUT: Partial<Readonly<Record<QuestionId, keyof typeof HEARD>>> = {
+  hurting_self: "injury",
+  eating_now: "body",
+  hurt_someone: "harm",
+  voices: "voices",
+  afraid_of_someone: "abuse",
+  they_in_danger: "other",
+  medical_now: "body",
+  taken_what: "body",
+  afraid_to_act: "child",
+};
+
+/** Said in the place of an empty word while this question is open; what is not named is about the writer's life. */
+export function heardInDanger(
+  question: QuestionId,
+  { language, region, seed }: { language: Language; region: Region; seed: number },
+): string {
+  const lines = HEARD[ABOUT[question] ?? "self"][language];
+  return fillWording(lines[seed % lines.length] ?? "", region, language);
+}
