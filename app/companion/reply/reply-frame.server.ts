@@ -17,6 +17,7 @@ import {
   thanksForNo,
   type QuickAnswer,
 } from "#app/safety/written-answers.server.ts";
+import { isOfAbuse } from "../risk/same-matter.ts";
 import { languageOf } from "./reply-language.ts";
 
 /** What a reply that is not a written one begins and ends with, for the sake of safety. */
@@ -77,8 +78,13 @@ const QUESTION_IS_OPEN: ReadonlySet<AskingState> = new Set([
 ]);
 
 function heardOf({ to, state }: Decision, language: Language, seed: number): string {
+  const options = { language, region: helpRegion(), seed };
+  // Abuse locks nothing, and is still what they speak of.
+  if (to === "watch_and_ask" && isOfAbuse(state?.situation ?? "")) {
+    return heardInDanger("afraid_of_someone", options);
+  }
   if (!QUESTION_IS_OPEN.has(to) || !state?.questionAsked) return "";
-  return heardInDanger(state.questionAsked, { language, region: helpRegion(), seed });
+  return heardInDanger(state.questionAsked, options);
 }
 
 /** The frame of a reply, as the table of asking says. */
