@@ -265,6 +265,10 @@ const asideWords = z.union([text.transform((one) => [one]), z.array(text).min(2)
 export const asidesFile = z.record(
   z.string().regex(/^aside_[a-z_]+$/),
   z.strictObject({
+    /** The sign that finds it, where it isn't the one of its own name. */
+    heard: text.optional(),
+    /** A sign that one of their earlier messages has to have shown. */
+    after: text.optional(),
     /** Situations that it belongs to, by how their names begin; without it, all of them. */
     within: z.array(text).min(1).optional(),
     /** Said to the one whose danger it is, and to nobody beside them. */

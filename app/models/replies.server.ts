@@ -305,9 +305,9 @@ export async function recentReplies(
   userId: string,
   since: number,
   count: number,
-): Promise<{ source: Reply["source"]; content: string }[]> {
+): Promise<{ source: Reply["source"]; content: string; startedAt: number }[]> {
   const rows = await database()
-    .select({ source: replies.source, content: messages.content })
+    .select({ source: replies.source, content: messages.content, startedAt: replies.startedAt })
     .from(replies)
     .innerJoin(messages, eq(messages.id, replies.id))
     .where(and(eq(replies.userId, userId), gte(replies.startedAt, since)))

@@ -5,16 +5,17 @@ import {
   readConsideredAnswer,
   saysNotToday,
 } from "./scripts/considered-answer.ts";
-import { asideIn, ASIDES_ONCE_HELP_COMES, type Aside } from "./scripts/asides.ts";
+import { asideIn, ASIDES_ONCE_HELP_COMES, saysSign, type Aside } from "./scripts/asides.ts";
 import { QUESTIONS, QUESTION_IDS } from "./scripts/questions.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
 import { isCheckBack } from "./scripts/moments.ts";
 import { isOfNeck, withNeck } from "./scripts/neck.ts";
 import { isPoliceRefused, withoutPolice } from "./scripts/police-refused.ts";
 import { isMinor, situationOf } from "./scripts/situation.ts";
+import { signCalled } from "./rules/detector-rules.ts";
 import { fillWording, pickVariant, sentencesOf } from "./scripts/wording.ts";
 import { heldStep, nextStep, withoutQuestion } from "./scripts/script-steps.ts";
-import { saysUnder18 } from "./scripts/young.ts";
+import { ofAMinor, saysUnder18 } from "./scripts/young.ts";
 import {
   holdingFor,
   laterScriptFor,
@@ -77,6 +78,8 @@ export interface WrittenAnswerInput {
   /** The message says in plain words that its writer is a minor: once, after the danger, their age is answered. */
   isYoung?: boolean;
   message?: string;
+  /** Their own messages before it in this conversation, oldest first. */
+  told?: readonly string[];
 }
 
 export interface WrittenAnswer {
@@ -189,10 +192,10 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
 function asideTo(
   answer: ConsideredAnswer | null,
   situation: Situation,
-  { tier, message, previousTexts }: WrittenAnswerInput,
+  { tier, message, previousTexts, told }: WrittenAnswerInput,
 ): Aside | null {
   if (message === undefined || previousTexts.length === 0 || answer === "yes") return null;
-  const aside = asideIn(message, situation);
+  const aside = asideIn(message, situation, told);
   return asksAboutDanger(tier) && aside?.isDespiteSigns !== true ? null : aside;
 }
 
@@ -233,25 +236,35 @@ function situationNow(
   last: QuestionId | null,
   answer: ConsideredAnswer | null,
 ): Situation {
+  const situation = situationAnswered(input, last, answer);
+  return isMinor(input) || input.isYoung === true ? ofAMinor(situation) : situation;
+}
+
+function situationAnswered(
+  input: WrittenAnswerInput,
+  last: QuestionId | null,
+  answer: ConsideredAnswer | null,
+): Situation {
   const situation = onceAsked(closerNow(situationOf(input), input), input);
   const escalation = last === null ? undefined : ESCALATIONS[last];
   if (escalation === undefined || escalation.on !== answer) return situation;
   if (escalation.fromCheckIn === true && !situation.startsWith("check_in")) return situation;
   if (last === "medical_now" && input.subject !== "self") return "medical_other";
   if (last === "they_in_danger") return situation.startsWith("abuse") ? situation : escalation.to;
-  if (escalation.to === "abuse_imminent" && isMinor(input)) return "young_abuse_imminent";
   const isOwn = input.subject === "self" || last === "afraid_to_act";
   return isOwn ? escalation.to : situation;
 }
 
-/** Whoever hurts them is at the door, or in the house: it's no matter of plans any more. */
-const IS_HERE =
-  /\b(?:he|she|they|dad|mom|stepdad|stepmom|husband|wife|boyfriend|girlfriend|ex)(?:'s|'re| is| are| just)? (?:\w+ )?(?:outside|banging|pounding|kicking|breaking|coming (?:in|up|back|home)|at (?:the|my) (?:door|window)|in the (?:house|hall|room|yard|driveway)|home now|got in|has a (?:knife|gun))\b|\best[aá] (?:afuera|en la puerta|golpeando|entrando)/i;
+const IS_HERE = signCalled("aside_is_here");
+const IS_LOCKED_IN = signCalled("aside_locked_in");
+const OF_VIOLENCE: ReadonlySet<Situation> = new Set(["abuse", "assault", "young_abuse"]);
 
+/** Whoever hurts them is at the door, or in the house: it's no matter of plans any more. */
 function closerNow(situation: Situation, { message = "" }: WrittenAnswerInput): Situation {
-  if (!IS_HERE.test(message)) return situation;
-  if (situation === "young_abuse") return "young_abuse_imminent";
-  return situation === "abuse" || situation === "assault" ? "abuse_imminent" : situation;
+  if (!OF_VIOLENCE.has(situation)) return situation;
+  const isNear = saysSign(message, IS_HERE) || saysSign(message, IS_LOCKED_IN);
+  if (!isNear) return situation;
+  return situation === "young_abuse" ? "young_abuse_imminent" : "abuse_imminent";
 }
 
 /** Once it was asked whether another is in danger, what they go on to tell is answered with what to do for them. */

@@ -42,6 +42,7 @@ export function answerInput(
     isLastAsked: said.isLastWritten || last !== "",
     isYoung: isSaidToBeYoung(target),
     message: target.message.content,
+    told: target.history.flatMap(({ role, content }) => (role === "user" ? [content] : [])),
   };
 }
 

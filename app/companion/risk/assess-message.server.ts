@@ -15,10 +15,11 @@ import {
 } from "#app/models/risk.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import { isJustAsked, isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
-import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
+import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
+import { isCheckBack } from "#app/safety/scripts/moments.ts";
 import { markOf, sharpened, situationOf, type Situation } from "#app/safety/scripts/situation.ts";
 import {
   answerToAside,
@@ -39,15 +40,11 @@ import {
 import { checkBackFor, questionOfVisit } from "./check-backs.server.ts";
 import { revealedFinding } from "./escalation.server.ts";
 import { actTold } from "./already-done.ts";
-import {
-  answerInput,
-  isLessThanStands,
-  isSaidToBeYoung,
-  type SaidSoFar,
-} from "./answer-input.server.ts";
+import { answerInput, isLessThanStands, type SaidSoFar } from "./answer-input.server.ts";
+import { forTheirAge } from "./their-age.server.ts";
 import { namesHelpLine, wantsOtherTalk } from "./same-matter.ts";
 import { aboutEmergency, followUpLine, writtenFor, writtenText } from "./written-reply.server.ts";
-import { ofWhomItWas, putRight } from "./whose-danger.server.ts";
+import { ofWhatWasTold, ofWhomItWas, putRight } from "./whose-danger.server.ts";
 
 /** So many of the replies since the risk opened are known: what was asked in them is not asked again. */
 const REMEMBERED_REPLIES = 60;
@@ -102,7 +99,7 @@ export async function assessMessage(
   const shown = isCheckedBack(aged) ? checkBackFor(aged) : null;
   const said = await saidSoFar(target.user.id, aged, shown?.text ?? null);
   const asked = questionBefore(aged, said, shown !== null);
-  const heard = { ...screened, assessment: forTheirAge(screened.assessment, target) };
+  const heard = { ...screened, assessment: forTheirAge(screened.assessment, aged, target) };
   const screening = screenedAsAnswer(heard, { asked, before: aged, lastText: said.last });
   const language = languageOf(screening);
   const read = readRiskAnswer(asked, screening.text, language);
@@ -199,13 +196,6 @@ export async function writtenReply(
 /** Up to so many words a message has the language of the question that it answers. */
 const SHORT_ANSWER_WORDS = 7;
 
-/** A minor who tells of hurting themselves gets the panel and the script at once, and no question whether it is so. */
-function forTheirAge(found: Assessment, target: ReplyTarget): Assessment {
-  const isTold =
-    found.kind === "self_harm" && found.tier === "check_in" && !isFromModelAlone(found);
-  return isTold && isSaidToBeYoung(target) ? { ...found, tier: "crisis" } : found;
-}
-
 interface AskedBefore {
   asked: QuestionId | null;
   before: RiskState | null;
@@ -223,7 +213,7 @@ function screenedAsAnswer(
   const language = spoken ?? screened.language;
   const done = actTold(screened.text, asked, before);
   if (done !== null) return { ...screened, assessment: done, language };
-  const found = ofWhomItWas(screened, asked, before);
+  const found = ofWhatWasTold(ofWhomItWas(screened, asked, before), before);
   const assessment = isButtonOf(asked, screened.text)
     ? NOTHING_FOUND
     : sharpened(found, screened.text);
@@ -242,8 +232,13 @@ async function saidSoFar(
   checkBack: string | null,
 ): Promise<SaidSoFar> {
   if (!before) return { written: [], last: "", isLastWritten: false };
-  const since = isRiskOpen(stateOf(before)) ? before.openedAt : before.lastSignAt;
-  const replies = await recentReplies(userId, since, REMEMBERED_REPLIES);
+  const isOpen = isRiskOpen(stateOf(before));
+  // What locks nothing has no beginning that is kept: what was asked in this visit is not asked again either.
+  const since = isOpen ? before.openedAt : before.lastSignAt - NEW_VISIT_AFTER_MS;
+  const recent = await recentReplies(userId, since, REMEMBERED_REPLIES);
+  const replies = recent.filter(
+    ({ content, startedAt }) => startedAt >= before.lastSignAt || isOpen || !isCheckBack(content),
+  );
   const written = replies.flatMap(({ source, content }) => (source === "written" ? [content] : []));
   const newest = replies.at(-1);
   return checkBack === null

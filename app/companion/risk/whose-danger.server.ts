@@ -4,6 +4,7 @@ import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import { assessText } from "#app/safety/detector.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
+import { markOf } from "#app/safety/scripts/situation.ts";
 import type { WrittenAnswer } from "#app/safety/written-answers.server.ts";
 import type { AnswerRead } from "./asked-question.server.ts";
 import { isOfAbuse } from "./same-matter.ts";
@@ -27,6 +28,18 @@ export function ofWhomItWas(
   const isTheirs = before.subject !== "self" || before.followUpSubject === "other";
   if (!isTheirs || asksAboutDanger(assessText(text).tier)) return assessment;
   return { ...assessment, subject: "other" };
+}
+
+/**
+ * What may mean abuse by itself is more of the same once abuse was told in this visit: "he checks my phone" is no
+ * new question, and its panel and script go on.
+ */
+export function ofWhatWasTold(found: Assessment, before: RiskState | null): Assessment {
+  if (found.tier !== "check_in" || found.kind !== "abuse_or_violence") return found;
+  if (before?.situation == null || before.tier !== "crisis") return found;
+  const isRecent = Date.now() - before.lastSignAt < NEW_VISIT_AFTER_MS;
+  if (!isRecent || !isOfAbuse(before.situation) || found.subject !== before.subject) return found;
+  return { ...found, tier: "crisis", rules: [...found.rules, markOf(before.situation)] };
 }
 
 const SPEAKS_OF_THEM =

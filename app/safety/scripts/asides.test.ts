@@ -7,8 +7,12 @@ import { asideIn } from "./asides.ts";
 import { fillWording } from "./wording.ts";
 
 /** Which aside answers; null where none does. */
-function asideFor(message: string, situation: Situation): string | null {
-  const said = asideIn(message, situation)?.says.en;
+function asideFor(
+  message: string,
+  situation: Situation,
+  told: readonly string[] = [],
+): string | null {
+  const said = asideIn(message, situation, told)?.says.en;
   return Object.keys(ASIDES).find((id) => ASIDES[id]?.en === said) ?? null;
 }
 
@@ -82,4 +86,41 @@ test.each<[message: string, situation: Situation, aside: string | null]>([
   ["i just want to talk", "self_harm_now", "aside_talk_now"],
 ])("“%s” in the middle of %s is answered by %s", (message, situation, aside) => {
   expect(asideFor(message, situation)).toBe(aside);
+});
+
+test("whoever takes the blame for hands on their neck hears of the neck, and nobody else does", () => {
+  const blame = "i shouldnt have talked back";
+  expect(asideFor(blame, "abuse", ["she held me by the throat"])).toBe("aside_blame_neck");
+  expect(asideFor(blame, "abuse", ["she threw a plate at me"])).toBe("aside_blame_mine");
+});
+
+describe("said back by somebody who is hurt by another", () => {
+  test.each<[message: string, aside: string]>([
+    ["it was partly my fault, i was rude", "blame_mine"],
+    ["she goes through my texts so ill be quick", "phone_read"],
+    ["he gets off work at 5", "back_soon"],
+    ["she's home now", "is_here"],
+    ["he is pounding on the door", "is_here"],
+    ["im hiding in the closet", "locked_in"],
+    ["he said hed kill my cat if i told", "threatened_quiet"],
+    ["my grandma wouldnt believe me", "not_believed"],
+    ["está golpeando la puerta", "is_here"],
+    ["me encerré en el baño", "locked_in"],
+  ])("“%s” is heard, and a minor is never sent to the hotline for adults", (message, of) => {
+    const ofAdults = asideIn(message, "abuse");
+    const ofMinors = asideIn(message, "young_abuse");
+    for (const aside of [ofAdults, ofMinors]) expect(aside?.isDespiteSigns, of).toBe(true);
+    for (const line of ofMinors?.says.en ?? []) expect(line).not.toMatch(/\{abuse\}/i);
+    const isNow = of === "is_here" || of === "locked_in";
+    const lines = [...(ofAdults?.says.en ?? []), ...(ofMinors?.says.es ?? [])];
+    expect(lines.every((line) => line.startsWith("{Emergency}"))).toBe(isNow);
+  });
+
+  test.each(["he's home by 7", "he never comes back", "she's at work", "i locked the car"])(
+    "“%s” is no alarm that somebody is at the door",
+    (message) => {
+      const said = asideIn(message, "young_abuse")?.says.en ?? [];
+      expect(said.every((line) => line.startsWith("{Emergency}")) && said.length > 0).toBe(false);
+    },
+  );
 });

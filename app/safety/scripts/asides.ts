@@ -1,7 +1,7 @@
 import { ASIDES } from "#app/content/safety.ts";
 import type { Spoken } from "#app/content/safety-script.ts";
 import { readSentences } from "#app/safety/detector/tokens.ts";
-import { signCalled } from "#app/safety/rules/detector-rules.ts";
+import { signCalled, type Sign } from "#app/safety/rules/detector-rules.ts";
 import type { Situation } from "./situation.ts";
 
 /** What somebody asks or tells in the middle of danger, with its answer. */
@@ -20,31 +20,44 @@ const MAX_CHARACTERS = 240;
 const ANY_QUESTION = "aside_question";
 
 const KNOWN = Object.entries(ASIDES).map(
-  ([id, { within, own, ending, despite_signs, en, es }]) => ({
+  ([id, { heard, after, within, own, ending, despite_signs, en, es }]) => ({
     id,
-    sign: signCalled(id.startsWith(ANY_QUESTION) ? ANY_QUESTION : id),
+    sign: signCalled(heard ?? (id.startsWith(ANY_QUESTION) ? ANY_QUESTION : id)),
+    after: after === undefined ? null : signCalled(after),
     within,
     own,
     aside: { says: { en, es }, isEnding: ending, isDespiteSigns: despite_signs } satisfies Aside,
   }),
 );
 
+/** Whether a text says in one of its sentences what a sign stands for. */
+export function saysSign(text: string, { pattern, unless }: Pick<Sign, "pattern" | "unless">) {
+  return readSentences(text).some(
+    ({ words }) => pattern.matchesIn(words) && unless?.matchesIn(words) !== true,
+  );
+}
+
 /**
  * The answer to what a message asks or tells beside the danger: whether they are locked up who call,
- * that help is coming, how to bring it up. Null where it is nothing of the kind.
+ * that help is coming, how to bring it up. `told` are the messages before it. Null where it is nothing of the kind.
  */
-export function asideIn(message: string, situation: Situation): Aside | null {
+export function asideIn(
+  message: string,
+  situation: Situation,
+  told: readonly string[] = [],
+): Aside | null {
   if (message.length > MAX_CHARACTERS) return null;
   const sentences = readSentences(message);
   const isOnlyAsked = situation.startsWith("check_in");
   const found = KNOWN.find(
-    ({ id, sign, within, own }) =>
+    ({ id, sign, after, within, own }) =>
       !(own && situation.endsWith("_other")) &&
       !(isOnlyAsked && id.startsWith(ANY_QUESTION)) &&
       (within === undefined || within.some((start) => situation.startsWith(start))) &&
       sentences.some(
         ({ words }) => sign.pattern.matchesIn(words) && sign.unless?.matchesIn(words) !== true,
-      ),
+      ) &&
+      (after === null || told.some((text) => saysSign(text, after))),
   );
   return found?.aside ?? null;
 }

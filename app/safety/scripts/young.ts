@@ -1,6 +1,18 @@
 import { YOUNG } from "#app/content/safety.ts";
+import type { Situation } from "#app/content/safety-script.ts";
 
 /** Whether a message is the button by which somebody says that they are a minor, word for word. */
 export function saysUnder18(message: string): boolean {
   return Object.values(YOUNG.under18).includes(message.trim());
+}
+
+const OF_A_MINOR: Partial<Readonly<Record<Situation, Situation>>> = {
+  abuse: "young_abuse",
+  assault: "young_abuse",
+  abuse_imminent: "young_abuse_imminent",
+};
+
+/** What a situation is for a minor: who is there for adults that are hurt isn't there for them. */
+export function ofAMinor(situation: Situation): Situation {
+  return OF_A_MINOR[situation] ?? situation;
 }
