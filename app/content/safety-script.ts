@@ -317,6 +317,7 @@ export const noticesFile = z.strictObject({
   return: words,
   interval: words,
   asked: words,
+  asked_machine: words,
   voice: words,
 });
 

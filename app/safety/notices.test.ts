@@ -6,6 +6,7 @@ import {
   USE_NOTICE_EVERY_MS,
   dueNotice,
   isAskingWhetherHuman,
+  isAskingWhetherMachine,
   noticeText,
 } from "./notices.ts";
 
@@ -58,6 +59,23 @@ describe("isAskingWhetherHuman", () => {
   test("hears it within long filler, up to its limit", () => {
     expect(isAskingWhetherHuman(`${"well ".repeat(200)}are you human?`)).toBe(true);
   });
+});
+
+describe("isAskingWhetherMachine", () => {
+  test.each(["are u a bot?", "so youre a chatbot yeah", "is this an AI?", "¿Eres una IA?"])(
+    "is answered with a yes: %j",
+    (text) => {
+      expect(isAskingWhetherMachine(text)).toBe(true);
+      expect(noticeText("asked_machine", text.startsWith("¿") ? "es" : "en")).toMatch(
+        /^(?:Yes|Sí),/,
+      );
+    },
+  );
+
+  test.each(["are you human?", "are you a real person or a bot", "I feel like a robot at work"])(
+    "is not: %j",
+    (text) => expect(isAskingWhetherMachine(text)).toBe(false),
+  );
 });
 
 describe("notices", () => {

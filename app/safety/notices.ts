@@ -6,7 +6,14 @@ export const AWAY_NOTICE_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 /** And within a conversation, each time this much use has gone by since the last notice. */
 export const USE_NOTICE_EVERY_MS = 3 * 60 * 60 * 1000;
 
-export const NOTICE_OCCASIONS = ["start", "return", "interval", "asked", "voice"] as const;
+export const NOTICE_OCCASIONS = [
+  "start",
+  "return",
+  "interval",
+  "asked",
+  "asked_machine",
+  "voice",
+] as const;
 /**
  * When a notice is due: a conversation starts, somebody returns after seven days, three hours of use
  * have gone by, somebody asks, or a voice call begins.
@@ -46,7 +53,7 @@ const ASKING: readonly RegExp[] = [
     "u",
   ),
   new RegExp(
-    `(?:^|[^a-z])(?:you'?re|you are|ur|u r) (?:an? )?(?:just |only |really )*(?:${HUMAN_EN}),? ?(?:right|aren'?t you|or what|huh|no)\\b`,
+    `(?:^|[^a-z])(?:you'?re|you are|ur|u r) (?:an? )?(?:just |only |really )*(?:${HUMAN_EN}),? ?(?:right|aren'?t you|or what|huh|no|yeah|yes|then|innit)\\b`,
     "u",
   ),
   new RegExp(
@@ -92,4 +99,15 @@ export function isAskingWhetherHuman(text: string): boolean {
     .replace(/\s+/g, " ")
     .trim();
   return ASKING.some((pattern) => pattern.test(plain));
+}
+
+const MACHINE =
+  /(?<!\p{L})(?:ai|bot|robot|chat ?bot|machine|program|computer|algorithm|ia|inteligencia artificial|m[áa]quina|programa)(?!\p{L})/u;
+const HUMAN =
+  /(?<!\p{L})(?:humans?|human[oa]s?|person|persona|people|real|therapist|terapeuta|psy\p{L}+|psic\p{L}+|doctora?|nurse|m[ée]dic[oa]|licensed|qualified|alive|someone|anyone|alguien)(?!\p{L})/u;
+
+/** Whether somebody who asks names a machine and no person, so that the plain answer is yes. */
+export function isAskingWhetherMachine(text: string): boolean {
+  const plain = text.slice(0, MAX_QUESTION_LENGTH).normalize("NFC").toLowerCase();
+  return isAskingWhetherHuman(text) && MACHINE.test(plain) && !HUMAN.test(plain);
 }

@@ -96,6 +96,7 @@ export const LINE_KEYS = [
   "draft_close_no_formal",
   "one_idea",
   "thing_ask",
+  "name_ask",
   "thing_ask_gently",
   "thing_ask_either",
   "thing_say",

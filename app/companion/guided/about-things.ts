@@ -29,7 +29,8 @@ export function aboutTheirThing(turn: Turn, how: "ask" | "say"): Said | null {
   const isLost = lostOnes(turn).includes(thing);
   const isEither = how === "ask" && isOfLoss(turn) && !isLost;
   if (isEither && !/^\p{Lu}/u.test(thing)) return null;
-  const gently = isLost ? "thing_ask_gently" : isEither ? "thing_ask_either" : "thing_ask";
+  const plainly = /^\p{Lu}/u.test(thing) ? "name_ask" : "thing_ask";
+  const gently = isLost ? "thing_ask_gently" : isEither ? "thing_ask_either" : plainly;
   return sayOnce(turn, thing, how, how === "ask" ? gently : "thing_say");
 }
 

@@ -80,7 +80,7 @@ const AFTER_THING =
 const ENDS_AS_VERB = /(?:[^s]s|ed)$/u;
 /** Nobody is asked about these, or they stand for no thing. */
 const NO_THING =
-  /^(?:mind|head|heart|life|self|own|way|time|day|days|night|nights|fault|turn|point|best|guess|opinion|word|words|bad|thing|things|hands?|eyes?|face|body|feelings?|name|age|years?|week|weeks|month|side|part|stuff|kind|sort|back|arms?|legs?|feet|stomach|chest|throat|skin|weight|hair|mouth|ass|place|goal|problem|problems|first|last|whole|other|second|third|next|thoughts?|brain|breath|soul|god|luck|hope|mood|anxiety|depression|pain|worst|nerves|temper|voice|mistake|birthday|teens|twenties|thirties|forties|fifties|sixties)$/iu;
+  /^(?:mind|head|heart|life|self|own|way|time|day|days|night|nights|fault|turn|point|best|guess|opinion|word|words|bad|thing|things|hands?|eyes?|face|body|feelings?|name|age|years?|week|weeks|month|side|part|stuff|kind|sort|back|arms?|legs?|feet|stomach|chest|throat|skin|weight|hair|mouth|ass|place|goal|problem|problems|first|last|whole|other|second|third|next|thoughts?|brain|breath|soul|god|luck|hope|mood|anxiety|depression|pain|worst|nerves|temper|voice|mistake|texts?|messages?|calls?|emails?|shower|keys?|knees?|shoulders?|teeth|nails|phone|birthday|teens|twenties|thirties|forties|fifties|sixties)$/iu;
 const POSSESSIVE = /\b(my|our)\s+/giu;
 
 /** What a message names last and may be asked about: whoever has a name, or what is theirs. English and Spanish. */

@@ -86,11 +86,14 @@ function isAboutTheReply({ message, history }: Turn): boolean {
 function unanswered({ message, state }: Turn): LineKey {
   if (state.isQuiet) return "cannot_answer";
   const said = foldedText(message.content);
-  if (REQUESTS.test(said)) return "cannot_do";
+  if (REQUESTS.test(said) && !ANYBODY.test(said)) return "cannot_do";
   return FACTS.test(said) ? "cannot_know" : "cannot_answer_ask";
 }
 
 const REQUESTS =
   /\b(?:can|could|will|would) you\b|\b(?:give|tell|show|send|write|find) me\b|\b(?:puedes|podr[ií]as|dame|dime)\b/u;
+/** "Can you get a cold from ...": anybody could, and nothing is asked of the companion. */
+const ANYBODY =
+  /\b(?:can|could|would) you (?:even |actually |really |still )?(?:get|have|be|die|catch|buy|eat|drink|wear|grow|lose|freeze|reheat|mix|park|apply)\b(?! me\b)/u;
 const FACTS =
-  /\b(?:how (?:long|much|many|often|far|old|big|does|do you|do they)|when (?:is|does|do|will)|where (?:is|are|do|can)|what (?:is|are|does|kind|time)|which|who (?:is|are)|does (?:it|this|that|a|the)|is (?:there|it (?:true|safe|normal|dangerous|possible)))\b|\b(?:cu[aá]nto|cu[aá]ndo|d[oó]nde|qu[eé] es|qui[eé]n)\b/u;
+  /\b(?:how (?:long|much|many|often|far|old|big|does|do you|do they)|when (?:is|does|do|will)|where (?:is|are|do|can)|what (?:is|are|does|kind|time)|which|who (?:is|are)|(?:can|could) you|does (?:it|this|that|a|the)|is (?:there|it (?:true|safe|normal|dangerous|possible)))\b|\b(?:cu[aá]nto|cu[aá]ndo|d[oó]nde|qu[eé] es|qui[eé]n)\b/u;

@@ -5,6 +5,7 @@ import {
   AWAY_NOTICE_AFTER_MS,
   dueNotice,
   isAskingWhetherHuman,
+  isAskingWhetherMachine,
   noticeText,
   type NoticeOccasion,
 } from "#app/safety/notices.ts";
@@ -27,9 +28,15 @@ export async function noticesFor(
   }
   const language = languageOf(screening);
   const due = hasOpening ? dueNotice({ now, ...times }) : null;
-  const kind = isAskingWhetherHuman(screening.text) ? "asked" : due;
+  const kind = askedIn(screening.text) ?? due;
   if (kind) notices.push({ kind, language, messageId: replyId });
   return notices;
+}
+
+/** "Are you a bot" is answered with a yes, and "are you human" with a no. */
+function askedIn(text: string): "asked" | "asked_machine" | null {
+  if (isAskingWhetherMachine(text)) return "asked_machine";
+  return isAskingWhetherHuman(text) ? "asked" : null;
 }
 
 /** What stands at the top of a conversation: the notice it began with, or would begin with now. */
