@@ -13,6 +13,7 @@ import {
 } from "./guided/fresh-openings.ts";
 import { findIntent } from "./guided/intents.ts";
 import { detectGuidedLanguage, languageAfter } from "./guided/language.ts";
+import { withoutLaughter } from "./guided/laughter.ts";
 import { askKeepQuiet } from "./guided/pending.ts";
 import { withPronouns } from "./guided/pronouns.ts";
 import { leadSession } from "./guided/programme.ts";
@@ -47,9 +48,11 @@ export type {
  * the same turn. Messages at risk are answered before and never come here.
  */
 export function answerGuided(
-  input: GuidedInput,
+  given: GuidedInput,
   content: OpenContent = productContent(),
 ): GuidedTurn {
+  const message = { ...given.message, content: withoutLaughter(given.message.content) };
+  const input = { ...given, message };
   const { turn, said } = sayFreshly(input, content);
   const theirs = [...input.history.filter(({ role }) => role === "user"), input.message];
   const text = joinParagraphs(

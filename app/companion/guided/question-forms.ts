@@ -8,7 +8,7 @@ const QUESTION_SENTENCES = 6;
 const FILLERS =
   "(?:(?:so|but|and|then|ok(?:ay)?|well|lol|ha|please|wait|hey|anyway|honestly|right|yeah|no|also|y|pero|entonces|bueno|oye)[ ,]+)*";
 const WITHOUT_MARK = new RegExp(
-  `^${FILLERS}(?:(?:(?:how|why|what|when|where|who|which) (?:\\w+ ){0,2}?(?:do|does|did|is|are|was|were|will|would|can|could|should|am|have|has|to|about|if|come)\\b|(?:why|how) not\\b|(?:what|who|which) (?:one|else|happens|helps|works)\\b)|(?:should|would|will|can(?!')|could|is|are|am|was|were|did|do|does) (?:i|it|you|he|she|they|we|this|that|there|my|people|anyone|someone)\\b|(?:would|will|does|do|can|could|should|is|are) (?:\\w+ ){1,3}(?:help|work|matter|hurt|change|count|enough|normal|worth|better|worse|okay|ok)\\b|(?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|deber[ií]a|(?<!no[ ,]+)puedo|es (?:normal|malo|mal|bueno|posible|verdad|tarde|grave|raro))(?!\\p{L}))`,
+  `^${FILLERS}(?:(?:(?:how|why|what|when|where|who|which) (?:\\w+ ){0,2}?(?:do|does|did|is|are|was|were|will|would|can|could|should|am|have|has|to|about|if|come)\\b|(?:why|how) not\\b|(?:what|who|which) (?:one|else|happens|helps|works)\\b|(?:what|which) (?:\\w+ ){1,2}(?:first|next)$)|(?:should|would|will|can(?!')|could|is|are|am|was|were|did|do|does) (?:i|it|you|he|she|they|we|this|that|there|my|people|anyone|someone)\\b|(?:would|will|does|do|can|could|should|is|are) (?:\\w+ ){1,3}(?:help|work|matter|hurt|change|count|enough|normal|worth|better|worse|okay|ok)\\b|(?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|deber[ií]a|(?<!no[ ,]+)puedo|es (?:normal|malo|mal|bueno|posible|verdad|tarde|grave|raro))(?!\\p{L}))`,
   "u",
 );
 /** Asked in words that state: "I'm asking if ...", "I don't know where one starts". */
