@@ -22,7 +22,6 @@ import { respond } from "./guided/respond.ts";
 import type { TurnReply, Turn } from "./guided/turn-reply.ts";
 import { aboutSubject, subjectOf } from "./guided/subjects.ts";
 import { quickAnswersOf, sayLine, withName } from "./guided/say.ts";
-import { joinParagraphs } from "./guided/steps.ts";
 import {
   EMPTY_STATE,
   type GuidedInput,
@@ -31,6 +30,7 @@ import {
   type GuidedTurn,
 } from "./guided/turn.ts";
 import { withoutQuestions } from "./reply/without-questions.ts";
+import { joinParagraphs } from "./guided/wording.ts";
 
 export type {
   GuidedInput,

@@ -1,13 +1,26 @@
-import { answerGuided, type GuidedTurn, type HistoryEntry } from "#app/companion/guided.server.ts";
+import {
+  answerGuided,
+  type CurrentSession,
+  type GuidedTurn,
+  type HistoryEntry,
+} from "#app/companion/guided.server.ts";
 
 /** The replies that the product's own content gives to these lines, one after the other. */
 export function talkWithProduct(...lines: readonly string[]): readonly GuidedTurn[] {
+  return talkInSession(null, ...lines);
+}
+
+/** The same in a session of a programme. */
+export function talkInSession(
+  programme: CurrentSession | null,
+  ...lines: readonly string[]
+): readonly GuidedTurn[] {
   const history: HistoryEntry[] = [];
   const turns: GuidedTurn[] = [];
   for (const [at, content] of lines.entries()) {
     const message = { id: `m${at}`, content };
     const state = turns.at(-1)?.state ?? null;
-    const input = { message, history: [...history], state, firstName: null };
+    const input = { message, history: [...history], state, firstName: null, programme };
     const turn = answerGuided({ ...input, reason: "no_model" });
     turns.push(turn);
     history.push(

@@ -5,13 +5,9 @@ import { createChooser, type Chooser } from "../guided/choose.ts";
 import { productContent } from "../guided/content.ts";
 import { inLanguage } from "../guided/say.ts";
 import { isOwnButton } from "../guided/step-reading.ts";
-import {
-  beginExercise,
-  continueExercise,
-  passStep,
-  stepOfAnswer,
-  type StepOutcome,
-} from "../guided/steps.ts";
+import { beginExercise, continueExercise, passStep } from "../guided/steps.ts";
+import type { StepOutcome } from "../guided/step-leading.ts";
+import { stepOfAnswer } from "../guided/step-answers.ts";
 import type { ExercisePosition, HistoryEntry } from "../guided/turn.ts";
 import type { Exercise, ExerciseStep, Line } from "#app/content/exercise.ts";
 

@@ -83,12 +83,15 @@ export function isUnsure(content: string): boolean {
   );
 }
 
-export type Command = "stop" | "skip" | "back" | "again" | "help" | "why" | "howLong";
+export type Command = "stop" | "skip" | "back" | "again" | "help" | "why" | "howLong" | "whatNow";
+
+/** What opens a question without changing it: "ok so what now". */
+const OPENER = "^(?:(?:ok(?:ay)?|so|and|but|um+|uh|hm+|well|right|wait|sorry|yeah)[\\s,.]+)*";
 
 const COMMANDS: readonly (readonly [Command, RegExp])[] = [
   [
     "stop",
-    /^(?:please |pls |can we |let'?s |i (?:want|need) to |i'?d like to )*(?:stop|quit|exit|cancel|end|leave|enough|parar?|paremos|basta|detener|terminar|termina|stop here|parar aqu[ií])(?: (?:it|this|here|aqu[ií]|ya|el ejercicio|now|please|here|the exercise|this exercise|doing this))*$/u,
+    /^(?:please |pls |can we |let'?s |i (?:want|need) to |i'?d like to )*(?:stop|quit|exit|cancel|end|leave|enough|parar?|paremos|basta|detener|terminar|termina|stop here|parar aqu[ií])(?: (?:it|this|here|aqu[ií]|ya|el ejercicio|now|please|here|the exercise|this exercise|doing this|for (?:today|now|tonight)))*$/u,
   ],
   // "I feel better, stop", "I don't want an exercise now".
   [
@@ -113,15 +116,31 @@ const COMMANDS: readonly (readonly [Command, RegExp])[] = [
   ],
   [
     "help",
-    /^(?:help|i don'?t (?:understand|get it|get the question)|what do you mean|how do you mean|what\?|huh|(?:an? |for |give me an? )*example|like what|such as|what for example|confused|no entiendo|no comprendo|ayuda|un ejemplo|qu[eé] quieres decir)$/u,
+    new RegExp(
+      `${OPENER}(?:help|idgi|i (?:still |really )?(?:don'?t|do not) (?:really |quite )?(?:understand|get)(?: (?:it|this|that|the question|what (?:you mean|you want|this means|that means|you're asking|i'm supposed to do)))?|(?:what|how) do you mean(?: by (?:that|this))?|what does (?:that|this) (?:even )?mean|(?:this |that |it )?(?:makes no sense|doesn't make (?:any )?sense)|what\\?|huh|(?:an? |for |give me an? )*example|like what|such as|what for example|(?:i'm )?confused by (?:this|that|the question)|no entiendo|no comprendo|ayuda|un ejemplo|qu[eé] quieres decir)$`,
+      "u",
+    ),
   ],
   [
     "why",
-    /^(?:but )?(?:why(?: (?:this|that|am i doing this|are we doing this|do you ask|should i))?|what(?:'s| is) (?:this|that|it|the point)(?: of (?:this|it))?(?: for| good for)?|what does (?:this|that) (?:do|help)|does (?:this|it) (?:even |really )?(?:help|work))$/u,
+    new RegExp(
+      `${OPENER}(?:why(?: (?:this|that|am i doing this|are we doing this|do (?:i|we) (?:have|need) to (?:do )?this|do you ask|should i))?|what(?:'s| is) (?:this|that|it|the (?:point|use))(?: of (?:this|it))?(?: (?:even )?for| good for| about)?|what does (?:this|that) (?:do|help)|what good (?:does|will|is) (?:this|that|it)(?: do)?|how (?:does|is|will|would|can) (?:this|that|it) (?:even |supposed to |going to |actually )*help(?: me)?|(?:does|will|would) (?:this|it|that) (?:even |really |actually )*(?:help|work)|is (?:this|it|that) (?:even |really |actually )*(?:going to|supposed to) (?:help|work)|what does (?:this|that) have to do with .{1,30})$`,
+      "u",
+    ),
   ],
   [
     "howLong",
-    /^(?:how (?:long|much longer|many (?:more )?(?:steps|questions))(?: .{0,30})?|are we (?:nearly )?done(?: yet)?|is this the last.*)$/u,
+    new RegExp(
+      `${OPENER}(?:how (?:long|much (?:longer|more)|many (?:more )?(?:steps|questions|left))(?: .{0,30})?|how much is left|are we (?:nearly |almost )?(?:done|there|finished)(?: yet)?|(?:is|was) (?:that|this) (?:really )?(?:it|all|everything)|is this the last.*)$`,
+      "u",
+    ),
+  ],
+  [
+    "whatNow",
+    new RegExp(
+      `${OPENER}(?:what now|now what|what(?:'s| is| comes| happens)? (?:now|next)|(?:what|how) (?:do|should|must) i (?:do|write|say|answer|type|put|reply)(?: (?:this|that|it))?(?: (?:now|next|here|with (?:this|that|it)))?|what am i (?:supposed|meant) to (?:do|write|say|answer)(?: (?:now|next|here|with (?:this|that|it)))?|what do you want(?: me to (?:do|say|write)| from me)(?: (?:now|here))?|where is this going|y ahora(?: qu[eé])?|(?:ahora )?qu[eé] (?:hago|escribo|digo)(?: ahora)?)$`,
+      "u",
+    ),
   ],
 ];
 

@@ -25,10 +25,10 @@ import { writeDraft } from "./drafts/write-draft.ts";
 import { asksSomething } from "./question-forms.ts";
 import { findIntent } from "./intents.ts";
 import { inLanguage, sayLine } from "./say.ts";
-import { joinParagraphs } from "./steps.ts";
 import { talkOf } from "./subjects.ts";
 import type { DraftPosition, GuidedState, HistoryEntry } from "./turn.ts";
 import type { Turn, TurnReply } from "./turn-reply.ts";
+import { joinParagraphs } from "./wording.ts";
 
 /** So many messages before a request may hold what it's to say. */
 const MESSAGES_BEFORE = 4;

@@ -6,15 +6,11 @@ import { findStepExercise } from "./step-exercises.ts";
 import { requestedExercise } from "./offers.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
 import { button, quickAnswersOf, sayLine } from "./say.ts";
-import {
-  beginExercise,
-  continueExercise,
-  joinParagraphs,
-  repeatPrompt,
-  stepOfAnswer,
-  type StepOutcome,
-} from "./steps.ts";
+import { beginExercise, continueExercise, repeatPrompt } from "./steps.ts";
+import type { StepOutcome } from "./step-leading.ts";
+import { stepOfAnswer } from "./step-answers.ts";
 import type { ExercisePosition, GuidedState } from "./turn.ts";
+import { joinParagraphs } from "./wording.ts";
 
 /** Starts an exercise from its beginning. A dialogue that led to it waits behind it. */
 export function begin(turn: Turn, exercise: Exercise): TurnReply {

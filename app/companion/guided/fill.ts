@@ -2,6 +2,7 @@ import type { Exercise, ExerciseStep, Line, LineCondition } from "#app/content/e
 import { readNumber } from "./answers.ts";
 import type { Chooser } from "./choose.ts";
 import { capitaliseQuotes, joinedThings, listedThings, quotedAnswer } from "./quoting.ts";
+import { readRemark } from "./step-remarks.ts";
 import { foldedText } from "./wording.ts";
 
 /** What somebody has answered so far, by step: their message as written. `answer` is the newest. */
@@ -84,7 +85,8 @@ function slotValue(name: string, scene: Scene): string | null {
 }
 
 function quotedUnlessEmpty(content: string): string | null {
-  return SAYS_NOTHING.test(content) ? null : quotedAnswer(content);
+  const isEmpty = SAYS_NOTHING.test(content) || readRemark(content) !== null;
+  return isEmpty ? null : quotedAnswer(content);
 }
 
 function listValue(content: string): string | null {

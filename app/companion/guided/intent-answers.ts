@@ -15,9 +15,8 @@ import { beginTopic, resumeTopic } from "./topics.ts";
 import { farewellLine } from "./farewells.ts";
 import { thanksForTelling } from "./leaving.ts";
 import { isWaiting, repair } from "./repair.ts";
-import { joinParagraphs } from "./steps.ts";
 import { meetSubject, talkOf } from "./subjects.ts";
-import { countWords, withoutQuestion } from "./wording.ts";
+import { countWords, joinParagraphs, withoutQuestion } from "./wording.ts";
 import type { Button, GuidedState } from "./turn.ts";
 
 /** Where a reply names the page that does what was asked for. */

@@ -10,8 +10,7 @@ import type { TurnReply, Turn } from "./turn-reply.ts";
 import { button, joinWords, receipt, sayLine } from "./say.ts";
 import { giveTip, talkOf, tipsAreSaid } from "./subjects.ts";
 import type { Button } from "./turn.ts";
-import { joinParagraphs } from "./steps.ts";
-import { countWords } from "./wording.ts";
+import { countWords, joinParagraphs } from "./wording.ts";
 
 /** A longer answer to an offer is about more than yes or no. */
 const PLAIN_ANSWER_WORDS = 12;

@@ -1,9 +1,8 @@
 import { readAsked } from "../content/matchers.ts";
 import { answerQuestion, answerText } from "./questions.ts";
-import { joinParagraphs } from "./steps.ts";
 import { talkOf } from "./subjects.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
-import { countWords, withoutQuestion } from "./wording.ts";
+import { countWords, joinParagraphs, withoutQuestion } from "./wording.ts";
 
 /** Longer than that, it tells something, and the product is only mentioned. */
 const QUESTION_MAX_WORDS = 40;

@@ -9,8 +9,7 @@ import { findIntent } from "./intents.ts";
 import { isTaken, withoutQuestion } from "./programme-opening.ts";
 import { sayLine } from "./say.ts";
 import { isQuestionToCompanion, isTangent, NOTHING } from "./step-reading.ts";
-import { joinParagraphs } from "./steps.ts";
-import { countWords, foldedText } from "./wording.ts";
+import { countWords, foldedText, joinParagraphs } from "./wording.ts";
 
 /** A quoted keepsake or plan is at most this long. */
 const MAX_QUOTED_WORDS = 24;

@@ -11,10 +11,9 @@ import { isPanicking } from "./hearing.ts";
 import { findIntent } from "./intents.ts";
 import { sayLine, withName } from "./say.ts";
 import { isQuestionToCompanion, isTangent } from "./step-reading.ts";
-import { joinParagraphs } from "./steps.ts";
 import { refusesExercises } from "./wishes.ts";
 import type { Chooser } from "./choose.ts";
-import { countWords, foldedText } from "./wording.ts";
+import { countWords, foldedText, joinParagraphs } from "./wording.ts";
 
 /** Somebody who writes this much to a small question has something that comes first. */
 const LONG_ANSWER_WORDS = 45;

@@ -15,10 +15,9 @@ import { type Lead, withPosition } from "./programme-turn.ts";
 import { respond } from "./respond.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
 import { findIntent } from "./intents.ts";
-import { joinParagraphs } from "./steps.ts";
 import type { Chooser } from "./choose.ts";
 import type { CurrentSession, LeftSession, ProgrammePosition, ProgrammeStep } from "./turn.ts";
-import { countWords, foldedText } from "./wording.ts";
+import { countWords, foldedText, joinParagraphs } from "./wording.ts";
 
 /** Turns about something else before going on is asked about again. */
 const TURNS_BEFORE_ASKING = 2;

@@ -5,6 +5,7 @@ import {
   type HistoryEntry,
   type CurrentSession,
 } from "../guided.server.ts";
+import { talkInSession } from "#tests/companion/product-talk.ts";
 import { findProgramme, sessionOf } from "#app/content/programmes.ts";
 import { createChooser } from "./choose.ts";
 import { openSession } from "./programme-opening.ts";
@@ -17,25 +18,10 @@ const WITH_GOAL: CurrentSession = {
   trackStep: 1,
 };
 
-/** A talk with the guided companion; the last turn is what it comes to. */
+/** What a talk in a session comes to. */
 function talk(programme: CurrentSession | null, ...said: readonly string[]): GuidedTurn {
-  const history: HistoryEntry[] = [];
-  let turn: GuidedTurn = { text: "", state: null, quickAnswers: [], modalities: [] };
-  for (const [index, content] of said.entries()) {
-    const message = { id: `m${index}`, content };
-    turn = answerGuided({
-      message,
-      history,
-      state: turn.state,
-      reason: "no_model",
-      firstName: null,
-      programme,
-    });
-    history.push(
-      { id: message.id, role: "user", content },
-      { id: `${message.id}-r`, role: "assistant", content: turn.text },
-    );
-  }
+  const turn = talkInSession(programme, ...said).at(-1);
+  if (turn === undefined) throw new Error("nothing was said");
   return turn;
 }
 

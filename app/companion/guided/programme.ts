@@ -8,10 +8,9 @@ import { atOpening, goOn, listenFirst } from "./programme-opening.ts";
 import { type Lead, withPosition } from "./programme-turn.ts";
 import { respond } from "./respond.ts";
 import { LISTENING, type TurnReply, type Turn } from "./turn-reply.ts";
-import { joinParagraphs } from "./steps.ts";
 import { asksToContinue } from "./wishes.ts";
 import type { CurrentSession, ProgrammePosition } from "./turn.ts";
-import { countWords } from "./wording.ts";
+import { countWords, joinParagraphs } from "./wording.ts";
 
 /** Longer than this, an answer to the offer says more than yes or no. */
 const PLAIN_ANSWER_WORDS = 8;

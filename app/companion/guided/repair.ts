@@ -9,7 +9,6 @@ import { answerAboutProduct, productQuestions } from "./product.ts";
 import { answerQuestion, questionOfAnybody, questionOfSubject } from "./questions.ts";
 import { quotedAnswer } from "./quoting.ts";
 import { joinWords, sayLine } from "./say.ts";
-import { joinParagraphs } from "./steps.ts";
 import {
   asksWhatToDo,
   currentSubject,
@@ -20,7 +19,7 @@ import {
   talkOf,
 } from "./subjects.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
-import { capitalise, countWords } from "./wording.ts";
+import { capitalise, countWords, joinParagraphs } from "./wording.ts";
 
 /** That something was got wrong, among the answers of a talk. */
 const REPAIR = "repair";

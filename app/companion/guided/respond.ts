@@ -13,6 +13,7 @@ import { parked } from "./parked.ts";
 import { isCorrection } from "./corrections.ts";
 import { readCommand } from "./answers.ts";
 import { requestedExercise } from "./offers.ts";
+import { readRemark } from "./step-remarks.ts";
 import { findStepExercise } from "./step-exercises.ts";
 import { answerPending } from "./pending.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
@@ -78,13 +79,16 @@ function answersByButton({ state, message }: Turn): boolean {
   );
 }
 
-/** "Stop", "skip", "again": a word of command belongs to what runs. */
+/** "Stop", "skip", "again": a word of command belongs to what runs, as does a doubt about an exercise. */
 function commandInside(turn: Turn): TurnReply | null {
   const { running, topic, pending } = turn.state;
-  const isRunning = running !== null || topic !== null;
-  return isRunning && pending === null && readCommand(turn.message.content) !== null
-    ? onward(turn)
-    : null;
+  if (pending !== null) return null;
+  if (running !== null && readRemark(turn.message.content) === "doubt") return onward(turn);
+  const command = readCommand(turn.message.content);
+  if (command === null) return null;
+  // In a dialogue "what do I do?" asks for what helps, and not for how the next answer is given.
+  const isForIt = running !== null || (topic !== null && command !== "whatNow");
+  return isForIt ? onward(turn) : null;
 }
 
 function pressed(turn: Turn): TurnReply | null {

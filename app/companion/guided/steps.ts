@@ -1,8 +1,16 @@
 import type { Exercise, ExerciseStep } from "#app/content/exercise.ts";
-import type { LineKey } from "../content/schema.ts";
 import { isUnsure, readCommand } from "./answers.ts";
 import type { Chooser } from "./choose.ts";
-import { type Answers, pickLine, isButton, says } from "./fill.ts";
+import { type Answers, pickLine, says } from "./fill.ts";
+import { collectAnswers, withAnswer } from "./step-answers.ts";
+import {
+  isOpened,
+  lead,
+  promptFor,
+  type Running,
+  stepAnswers,
+  type StepOutcome,
+} from "./step-leading.ts";
 import {
   isExpectedAnswer,
   isOwnButton,
@@ -12,36 +20,19 @@ import {
   objectionTo,
   saysItHurts,
 } from "./step-reading.ts";
+import {
+  asksHowItWas,
+  asksWhatIsLeft,
+  readRemark,
+  type Remark,
+  REMARK_LINES,
+  takesYesOrNo,
+} from "./step-remarks.ts";
 import type { ExercisePosition, HistoryEntry, QuickAnswer } from "./turn.ts";
-import { foldedText } from "./wording.ts";
+import { foldedText, joinParagraphs } from "./wording.ts";
 
 /** A step is asked again at most this often before whatever was answered is taken. */
 const MAX_TRIES = 1;
-export type StepOutcome =
-  | {
-      kind: "goes_on";
-      text: string;
-      /** The part of it that leads on: what was answered is left out. */
-      leads: string;
-      position: ExercisePosition;
-      quickAnswers: readonly QuickAnswer[];
-    }
-  | { kind: "finished"; text: string; leads: string; answerMessageIds: Record<string, string> }
-  | { kind: "stopped"; becauseItHurts: boolean }
-  | { kind: "tangent" };
-
-interface Running {
-  exercise: Exercise;
-  position: ExercisePosition;
-  message: { id: string; content: string };
-  history: readonly HistoryEntry[];
-  chooser: Chooser;
-  /** One of the engine's own lines. */
-  sayLine: (key: LineKey) => string;
-  /** On a page of its own a field takes whatever is written: nobody changes the subject there. */
-  isForm?: boolean;
-}
-
 /** The first words of an exercise: how it goes, and its first question. */
 export function beginExercise(
   exercise: Exercise,
@@ -91,11 +82,18 @@ export function continueExercise(running: Running): StepOutcome {
   if (command !== null) {
     return handleCommand(command, step, running);
   }
-  if (saysItHurts(step, message.content)) {
+  const remark = remarkAt(step, message.content);
+  if (remark === "doubt" && position.tries >= MAX_TRIES) {
+    return { kind: "stopped", becauseItHurts: false };
+  }
+  if (remark !== "doubt" && saysItHurts(step, message.content)) {
     return { kind: "stopped", becauseItHurts: true };
   }
   if (running.isForm !== true && isTangent(step, message.content)) {
     return { kind: "tangent" };
+  }
+  if (remark !== null) {
+    return answerRemark(remark, step, running);
   }
   const objection = position.tries < MAX_TRIES ? objectionTo(step, message.content) : null;
   if (objection !== null) {
@@ -123,14 +121,66 @@ function askAgain(objection: Objection, step: ExerciseStep, running: Running): S
     answers.set("answer", message.content);
   }
   const id = `${exercise.id}.${step.name}.${objection}`;
-  const text =
+  const question =
     pickLine(id, scaffoldLines(step, objection), { exercise, step, answers }, chooser) ??
     promptFor(exercise, step, answers, chooser);
+  const before = isUnsure(message.content) ? running.sayLine("step_unsure") : "";
+  const text = `${before} ${question}`.trim();
   return {
     kind: "goes_on",
     text,
     leads: text,
     position: { ...keepAnswer(position, step, message.id, objection), tries: position.tries + 1 },
+    quickAnswers: stepAnswers(step),
+  };
+}
+
+/** A remark that is no answer to what the step asks, or the answer to how it was; null for all else. */
+function remarkAt(step: ExerciseStep, content: string): Remark | null {
+  const remark = readRemark(content);
+  if (remark === null || step.expects.kind === "ready" || isExpectedAnswer(step, content)) {
+    return null;
+  }
+  const { offSigns = [], jumps = [] } = step;
+  const leadsElsewhere = jumps.some((jump) => "says" in jump && says(content, jump.says));
+  if (leadsElsewhere || says(content, offSigns)) return null;
+  if (remark === "none" && asksWhatIsLeft(step)) return null;
+  return (remark === "none" || remark === "nod") && takesYesOrNo(step) ? null : remark;
+}
+
+/** Said to how it was, a remark is the answer. Said to anything else, the step is asked again, and then left open. */
+function answerRemark(remark: Remark, step: ExerciseStep, running: Running): StepOutcome {
+  const { exercise, position, message, history, chooser, sayLine } = running;
+  const answers = collectAnswers(position, history);
+  if (asksHowItWas(step) && remark !== "nod" && remark !== "doubt") {
+    const answerMessageIds = withAnswer(position, step, message.id);
+    const given = new Map(answers).set(step.name, message.content).set("answer", message.content);
+    const said = sayLine(remark === "none" ? "remark_nothing_noticed" : REMARK_LINES[remark]);
+    return lead(said, step, { ...running, position: { ...position, answerMessageIds } }, given);
+  }
+  const isEmpty = remark === "none" || remark === "nod";
+  const line = remark === "nod" ? "" : sayLine(REMARK_LINES[remark]);
+  if (position.tries >= MAX_TRIES) {
+    return lead(isEmpty ? sayLine("step_unanswered") : line, step, running, answers);
+  }
+  const objection = step.expects.kind === "number" ? "off" : "unknown";
+  const asksSmaller = isEmpty || step.expects.kind === "number";
+  const id = `${exercise.id}.${step.name}.${objection}`;
+  const smaller = pickLine(
+    id,
+    scaffoldLines(step, objection),
+    { exercise, step, answers },
+    chooser,
+  );
+  const text = joinParagraphs(
+    line,
+    (asksSmaller ? smaller : null) ?? promptFor(exercise, step, answers, chooser),
+  );
+  return {
+    kind: "goes_on",
+    text,
+    leads: text,
+    position: { ...position, tries: position.tries + 1 },
     quickAnswers: stepAnswers(step),
   };
 }
@@ -145,28 +195,6 @@ function keepAnswer(
   return objection === "short" && step.expects.kind !== "ready"
     ? { ...position, answerMessageIds: withAnswer(position, step, messageId) }
     : position;
-}
-
-/** A follow-up stands beside what was answered before; only who goes back to a step answers it anew. */
-function withAnswer(
-  { answerMessageIds, tries }: ExercisePosition,
-  step: ExerciseStep,
-  messageId: string,
-): Record<string, string> {
-  if (tries === 0) {
-    const others = Object.entries(answerMessageIds).filter(
-      ([key]) => stepOfAnswer(key) !== step.name,
-    );
-    return { ...Object.fromEntries(others), [step.name]: messageId };
-  }
-  const parts = Object.keys(answerMessageIds).filter((key) => stepOfAnswer(key) === step.name);
-  const key = parts.length === 0 ? step.name : `${step.name}+${parts.length + 1}`;
-  return { ...answerMessageIds, [key]: messageId };
-}
-
-/** The step whose answer stands under a key: an answer in parts has several. */
-export function stepOfAnswer(key: string): string {
-  return key.replace(/\+\d+$/u, "");
 }
 
 function scaffoldLines(step: ExerciseStep, objection: Objection): readonly string[] {
@@ -215,84 +243,6 @@ function reflectionFor(step: ExerciseStep, answers: Answers, running: Running): 
     : reflection;
 }
 
-/** From a step that is done to the next one, or to the end. */
-function lead(
-  reflection: string,
-  step: ExerciseStep,
-  running: Running,
-  answers: Answers,
-): StepOutcome {
-  const { exercise, position, chooser } = running;
-  const next = followingStep(exercise, step, answers);
-  if (next === undefined) {
-    const leads = closing(exercise, step, answers, chooser);
-    const text = joinParagraphs(reflection, leads);
-    return { kind: "finished", text, leads, answerMessageIds: position.answerMessageIds };
-  }
-  const leads = promptFor(exercise, next, answers, chooser);
-  return {
-    kind: "goes_on",
-    text: joinParagraphs(reflection, leads),
-    leads,
-    position: { ...position, step: next.name, tries: 0 },
-    quickAnswers: stepAnswers(next),
-  };
-}
-
-function followingStep(
-  exercise: Exercise,
-  step: ExerciseStep,
-  answers: Answers,
-): ExerciseStep | undefined {
-  const answer = answers.get("answer") ?? "";
-  const jump = step.jumps?.find((candidate) =>
-    "is" in candidate ? isButton(answer, candidate.is) : says(answer, candidate.says),
-  );
-  if (jump !== undefined) {
-    return exercise.steps.find((candidate) => candidate.name === jump.to);
-  }
-  return exercise.steps
-    .slice(exercise.steps.indexOf(step) + 1)
-    .find((candidate) => candidate.aside !== true && isOpened(candidate, answers));
-}
-
-/** What may harm is opened by a button of an earlier step, and closed to everybody who did not tap it. */
-function isOpened({ onlyAfter }: ExerciseStep, answers: Answers): boolean {
-  return onlyAfter === undefined || isButton(answers.get(onlyAfter.step) ?? "", onlyAfter.is);
-}
-
-function closing(
-  exercise: Exercise,
-  step: ExerciseStep,
-  answers: Answers,
-  chooser: Chooser,
-): string {
-  const last = pickLine(
-    `${exercise.id}.closing`,
-    exercise.closings,
-    { exercise, step, answers },
-    chooser,
-  );
-  const week = chooser.pick(`${exercise.id}.week`, exercise.thisWeek);
-  return joinParagraphs(last ?? "", week ?? "");
-}
-
-function promptFor(
-  exercise: Exercise,
-  step: ExerciseStep,
-  answers: Answers,
-  chooser: Chooser,
-): string {
-  return (
-    pickLine(
-      `${exercise.id}.${step.name}.ask`,
-      step.prompts,
-      { exercise, step, answers },
-      chooser,
-    ) ?? ""
-  );
-}
-
 function handleCommand(
   command: Exclude<ReturnType<typeof readCommand>, "stop" | null>,
   step: ExerciseStep,
@@ -328,8 +278,17 @@ function handleCommand(
       return stay(prompt());
     case "help":
       return stay(
-        chooser.pick(`${exercise.id}.${step.name}.unknown`, step.scaffolds.unknown) ?? prompt(),
+        joinParagraphs(
+          sayLine("step_other_words"),
+          chooser.pick(`${exercise.id}.${step.name}.unknown`, step.scaffolds.unknown) ?? prompt(),
+        ),
       );
+    case "whatNow": {
+      const how = sayLine(
+        step.expects.kind === "ready" || asksHowItWas(step) ? "step_try_it" : "step_just_answer",
+      );
+      return stay(joinParagraphs(`${how} ${remaining(step, running)}`, prompt()));
+    }
     case "why":
       return stay(joinParagraphs(exercise.about, prompt()));
     case "howLong":
@@ -353,32 +312,4 @@ function remaining(step: ExerciseStep, { exercise, sayLine }: Running): string {
     .slice(exercise.steps.indexOf(step))
     .filter((candidate) => candidate.aside !== true).length;
   return left === 1 ? sayLine("last_step") : sayLine("steps_left").replace("{count}", String(left));
-}
-
-function stepAnswers(step: ExerciseStep | undefined): readonly QuickAnswer[] {
-  const own = (step?.quickAnswers ?? []).map((label) => ({ label, message: label }));
-  return [
-    ...own,
-    { label: "Skip this step", message: "Skip this step" },
-    { label: "Stop the exercise", message: "Stop the exercise" },
-  ];
-}
-
-/** The answers given so far, read back from the history by message id. */
-function collectAnswers(position: ExercisePosition, history: readonly HistoryEntry[]): Answers {
-  const contents = new Map(history.map((entry) => [entry.id, entry.content]));
-  const answers = new Map<string, string>();
-  for (const [key, messageId] of Object.entries(position.answerMessageIds)) {
-    const content = contents.get(messageId);
-    const step = stepOfAnswer(key);
-    const before = answers.get(step);
-    if (content !== undefined) {
-      answers.set(step, before === undefined ? content : `${before}\n${content}`);
-    }
-  }
-  return answers;
-}
-
-export function joinParagraphs(first: string, second: string): string {
-  return [first, second].filter((part) => part !== "").join("\n\n");
 }

@@ -5,13 +5,12 @@ import type { Subject } from "../content/schema.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { withButtons } from "./buttons.ts";
 import { button, joinWords, sayLine, sayOwn, sayText } from "./say.ts";
-import { joinParagraphs } from "./steps.ts";
 import { isOverTheirHead } from "./pupils.ts";
 import { isTold } from "./told.ts";
 import type { Turn, TurnReply } from "./turn-reply.ts";
 import type { Button, GuidedState, TalkPosition } from "./turn.ts";
 import type { OpenContent } from "./content.ts";
-import { countWords, foldedText } from "./wording.ts";
+import { countWords, foldedText, joinParagraphs } from "./wording.ts";
 
 const NOTHING_SAID: TalkPosition = {
   subject: null,

@@ -7,10 +7,9 @@ import { quotedAnswer } from "./quoting.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
 import { button, inLanguage, joinWords, receipt, sayLine, sayText } from "./say.ts";
 import { isQuestionToCompanion } from "./step-reading.ts";
-import { joinParagraphs } from "./steps.ts";
 import { labelledChoice, labelOf, meantChoice } from "./topic-choices.ts";
 import type { Button, GuidedState, NewGoal, TopicAnswers, TopicPosition } from "./turn.ts";
-import { countWords, foldedText } from "./wording.ts";
+import { countWords, foldedText, joinParagraphs } from "./wording.ts";
 
 /** A node is asked again at most this often. */
 const MAX_TRIES = 1;
@@ -92,6 +91,7 @@ export function continueTopic(turn: Turn, position: TopicPosition): TurnReply | 
     case "why":
     case "howLong":
       return repeatTopic(turn, position, "");
+    case "whatNow":
     case null:
       break;
   }

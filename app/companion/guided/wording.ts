@@ -111,3 +111,8 @@ export function withoutQuestion(text: string): string {
     .filter((sentence) => !sentence.endsWith("?"))
     .join(" ");
 }
+
+/** Two texts as paragraphs of one; an empty one leaves no gap. */
+export function joinParagraphs(first: string, second: string): string {
+  return [first, second].filter((part) => part !== "").join("\n\n");
+}

@@ -10,12 +10,12 @@ import { openSession } from "../guided/programme-opening.ts";
 import { reopenSession } from "../guided/programme-return.ts";
 import { quotedAnswer } from "../guided/quoting.ts";
 import { withName } from "../guided/say.ts";
-import { joinParagraphs } from "../guided/steps.ts";
 import type { QuickAnswer } from "../guided/turn.ts";
 import { openingLine } from "../guided.server.ts";
 import { withoutQuestions } from "../reply/without-questions.ts";
 import { lastGoalOf } from "../memory/remembered.server.ts";
 import { farewellOf, trackOfConversation } from "../programmes/track-session.server.ts";
+import { joinParagraphs } from "../guided/wording.ts";
 
 interface Opening {
   text: string;

@@ -8,7 +8,7 @@ import {
   type RunAnswers,
   type RunTurn,
 } from "#app/companion/exercises/exercise-run.server.ts";
-import { stepOfAnswer } from "#app/companion/guided/steps.ts";
+import { stepOfAnswer } from "#app/companion/guided/step-answers.ts";
 import type { Exercise, ExerciseStep } from "#app/content/exercise.ts";
 import { clearDraft } from "#app/models/drafts.server.ts";
 import {

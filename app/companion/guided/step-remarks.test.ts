@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import type { CurrentSession, GuidedTurn } from "../guided.server.ts";
+import { talkInSession } from "#tests/companion/product-talk.ts";
+import { readRemark } from "./step-remarks.ts";
+
+describe("a remark about how it goes", () => {
+  test.each([
+    ["Ok its a bit less.", "less"],
+    ["yeah a little better now", "less"],
+    ["i guess it got quieter", "less"],
+    ["it's stronger", "more"],
+    ["about the same", "same"],
+    ["mm not really", "none"],
+    ["no", "none"],
+    ["nothing comes to mind", "none"],
+    ["I don't feel anything", "none"],
+    ["that was weird", "odd"],
+    ["that was hard tbh", "hard"],
+    ["that was nice actually", "good"],
+    ["done", "done"],
+    ["ok did that", "done"],
+    ["I doubt this will help", "doubt"],
+    ["this is pointless", "doubt"],
+    ["whatever", "nod"],
+  ])("is read in “%s”", (content, remark) => expect(readRemark(content)).toBe(remark));
+
+  test.each([
+    "less money than last month",
+    "no one called me",
+    "nothing I did was good enough",
+    "my boss was weird with me",
+    "hard",
+    "better safe than sorry, that's what she always said",
+    "it feels tight and hot",
+    "I feel stupid",
+    "numb",
+  ])("is not read in “%s”, which says something of its own", (content) =>
+    expect(readRemark(content)).toBeNull(),
+  );
+});
+
+/** Where the exercise asks for a moment, a feeling, a habit, what it did for them, and what's left. */
+const FIRST: CurrentSession = { id: "letting-go", session: 1, goal: null, trackStep: 1 };
+/** Where it asks for the place in the body, has them stay there, and asks how that was. */
+const BODY: CurrentSession = { id: "letting-go", session: 2, goal: null, trackStep: 1 };
+const UP_TO_FEELING = ["I carry everything", "my boss talked over me in the meeting"];
+const UP_TO_STAYING = ["anger", "a bill that is too high", "60", "chest", "tight"];
+
+function last(session: CurrentSession, ...said: readonly string[]): GuidedTurn {
+  const turn = talkInSession(session, ...said).at(-1);
+  if (turn === undefined) throw new Error("nothing was said");
+  return turn;
+}
+
+const stepOf = ({ state }: GuidedTurn) => state?.running?.step;
+
+describe("said to a step of an exercise", () => {
+  test.each([
+    "what now",
+    "what do i do",
+    "is that it?",
+    "what's this for",
+    "how long is this",
+    "i dont get it",
+    "what do you mean",
+  ])("“%s” is answered, and the step stays where it is", (question) => {
+    const turn = last(FIRST, ...UP_TO_FEELING, question);
+    expect(stepOf(turn)).toBe("feeling");
+    expect(turn.text.toLowerCase()).not.toContain(`“${question}`);
+    expect(turn.text).not.toMatch(/can't answer|don't have an answer/u);
+    const answered = last(FIRST, ...UP_TO_FEELING, question, "angry");
+    expect(stepOf(answered)).toBe("habit");
+  });
+
+  test("“what do I do?” hears what to do, how much is left, and how to stop", () => {
+    const { text } = last(FIRST, ...UP_TO_FEELING, "what do i do");
+    expect(text).toMatch(/4 short steps left/u);
+    expect(text).toMatch(/\*stop\*/u);
+    expect(text).toMatch(/feeling/u);
+  });
+
+  test("“can we stop” stops", () => {
+    expect(last(FIRST, ...UP_TO_FEELING, "can we stop").state?.running).toBeNull();
+  });
+
+  test.each(["no", "nothing", "idk", "mm not really"])(
+    "“%s” to the question for a feeling is met with a smaller question, once",
+    (answer) => {
+      const turn = last(FIRST, ...UP_TO_FEELING, answer);
+      expect(stepOf(turn)).toBe("feeling");
+      expect(turn.text).toMatch(/closest|to a friend/u);
+      expect(stepOf(last(FIRST, ...UP_TO_FEELING, answer, answer))).toBe("habit");
+    },
+  );
+
+  test.each(["Ok its a bit less.", "that was weird", "mm not really", "done"])(
+    "“%s” tells how it was, is answered as that, and leads on",
+    (remark) => {
+      const turn = last(BODY, ...UP_TO_STAYING, remark);
+      expect(stepOf(turn)).toBe("after");
+      expect(turn.text).not.toContain("“");
+    },
+  );
+
+  test.each(["Ok its a bit less.", "that was weird", "done"])(
+    "“%s” is no answer to what was done with a feeling, and is never given back as one",
+    (remark) => {
+      const talk = [...UP_TO_FEELING, "anger", remark];
+      expect(stepOf(last(FIRST, ...talk))).toBe("habit");
+      const replies = talkInSession(
+        FIRST,
+        ...talk,
+        remark,
+        "it kept the peace",
+        "a lot",
+        "ok",
+        "ok",
+      );
+      const all = replies.map(({ text }) => text).join("\n");
+      expect(all).not.toContain(`“${remark.replace(/\.$/u, "")}`);
+    },
+  );
+
+  test("a doubt is no harm: it is granted, and the second one ends the exercise", () => {
+    const once = last(FIRST, ...UP_TO_FEELING, "this is pointless");
+    expect(stepOf(once)).toBe("feeling");
+    expect(once.text).toMatch(/fair/iu);
+    const twice = last(FIRST, ...UP_TO_FEELING, "this is pointless", "I doubt this will help");
+    expect(twice.state?.running).toBeNull();
+    expect(twice.text).not.toMatch(/feet/u);
+  });
+});

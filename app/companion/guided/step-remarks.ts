@@ -1,0 +1,130 @@
+import type { ExerciseStep } from "#app/content/exercise.ts";
+import type { LineKey } from "../content/schema.ts";
+import { countWords, foldedText } from "./wording.ts";
+
+/**
+ * What a few words say about how it goes, without being anybody's matter: that there is nothing,
+ * that it is less, more or the same, that it was odd, hard or good, that it is done, a doubt that
+ * it helps; or a mere nod.
+ */
+export type Remark =
+  "none" | "less" | "more" | "same" | "odd" | "hard" | "good" | "done" | "doubt" | "nod";
+
+/** Longer than this, there is more in it than a remark. */
+const MAX_REMARK_WORDS = 12;
+
+const OPENER =
+  /^(?:(?:ok(?:ay)?|mm+|hm+|um+|uh|ah|oh|well|yeah|yes|so|and|honestly|actually|i (?:guess|think|suppose)|maybe)[\s,.]+)+(?=\S)/u;
+const CLOSER =
+  /[\s,.]+(?:now|i (?:guess|think|suppose)|actually|honestly|tho(?:ugh)?|tbh|lol|really)$/u;
+const IT =
+  "(?:(?:it|that|this)(?:'?s| is| was| feels?| felt| got| gets)?|i feel|there(?:'?s| is)|feels|got) ";
+/** Who says "I feel weird" names a feeling: these say only how the exercise was. */
+const THIS = "(?:it|that|this)(?:'?s| is| was| feels?| felt| sounds?| seems?) ";
+const DEGREE =
+  "(?:(?:a (?:little|tiny|bit|lot|tad)|bit|little|slightly|somewhat|kind of|kinda|sort of|pretty|very|really|so|just|much|still|way|quite|even|already) )*";
+
+const REMARKS: readonly (readonly [Remark, RegExp])[] = [
+  [
+    "none",
+    /^(?:no+|nope|nah+|none|not (?:really|much|at all|a lot)|nothing(?: (?:really|much|there|special|in particular|at all|comes?(?: up| to mind)?))?|(?:there (?:is|are)|there's) (?:none|nothing(?: there)?)|i (?:don't|do not|can't|didn't) (?:really )?(?:feel|notice|have) (?:anything|nothing|much|any|one)|nada)$/u,
+  ],
+  [
+    "less",
+    new RegExp(
+      `^(?:${IT})?${DEGREE}(?:less(?: (?:tense|intense|bad|strong|heavy|tight|so))?|better|easier|calmer|lighter|softer|weaker|smaller|quieter|lower|eased(?: (?:off|up))?(?: a (?:bit|little))?)(?: (?:than before|a bit|a little))?$`,
+      "u",
+    ),
+  ],
+  [
+    "more",
+    new RegExp(
+      `^(?:${IT})?${DEGREE}(?:more(?: (?:tense|intense))?|worse|stronger|louder|heavier|bigger|tighter)(?: (?:than before|a bit|a little))?$`,
+      "u",
+    ),
+  ],
+  [
+    "same",
+    new RegExp(
+      `^(?:(?:${IT})?${DEGREE}(?:about |exactly )?(?:the )?same(?: as (?:before|ever)| thing)?|no (?:change|difference)|(?:it )?(?:didn't|hasn't|doesn't) change(?:d)?|(?:it'?s )?not (?:any )?(?:different|better|less)|nothing (?:changed|happened|different|happens))$`,
+      "u",
+    ),
+  ],
+  ["odd", new RegExp(`^${THIS}${DEGREE}(?:weird|strange|odd|awkward|silly|funny|dumb)$`, "u")],
+  ["hard", new RegExp(`^${THIS}${DEGREE}(?:hard|difficult|tough|tricky|uncomfortable)$`, "u")],
+  [
+    "good",
+    new RegExp(
+      `^${THIS}${DEGREE}(?:good|nice|fine|ok(?:ay)?|alright|interesting|helpful|calming|relaxing)$|^(?:that|it) helped(?: a (?:bit|little|lot))?$`,
+      "u",
+    ),
+  ],
+  [
+    "done",
+    /^(?:(?:i'?m |all )?(?:done|finished)|(?:i )?did (?:it|that|this)|(?:i )?tried(?: it| that)?)$/u,
+  ],
+  [
+    "doubt",
+    new RegExp(
+      `^${THIS}${DEGREE}(?:stupid|pointless|useless|ridiculous|nonsense|bullshit|bs|a waste of (?:my )?time|not (?:really )?(?:helping|working|for me))$|^(?:this|it|that) (?:isn't|won't|doesn't|wouldn't|can't) (?:really |even )?(?:help(?:ing)?|work(?:ing)?)(?: (?:me|for me))?$|^(?:i )?(?:doubt|don't (?:think|believe|see how)|not sure|highly doubt) (?:that |if |how )?(?:this|it|that|any of (?:this|it)) (?:will |would |is going to |can |even |really )*(?:helps?|works?|does anything|do anything|changes? anything)(?: (?:me|for me))?$|^i (?:don't|do not) (?:really )?(?:believe in|buy) (?:this|that|it|any of (?:this|it)|this (?:stuff|kind of (?:thing|stuff)))$|^i'?m (?:a bit |pretty |very )?(?:skeptical|sceptical)$`,
+      "u",
+    ),
+  ],
+  [
+    "nod",
+    /^(?:ok(?:ay)?|k+|kk|y|yes|yeah|yep|sure|whatever|alright|all right|right|cool|thanks|thank you|meh)$/u,
+  ],
+];
+
+/** The remark that a message is and nothing else; null where it says anything of its own. */
+export function readRemark(content: string): Remark | null {
+  const text = foldedText(content).replace(/[\s.!,]+$/u, "");
+  if (countWords(text) > MAX_REMARK_WORDS) return null;
+  const opened = text.replace(OPENER, "");
+  const readings = [text, opened, text.replace(CLOSER, ""), opened.replace(CLOSER, "")];
+  return (
+    REMARKS.find(([, pattern]) => readings.some((reading) => pattern.test(reading)))?.[0] ?? null
+  );
+}
+
+/** What is said to each; a nod needs nothing said. */
+export const REMARK_LINES: Readonly<Record<Exclude<Remark, "nod">, LineKey>> = {
+  none: "remark_none",
+  less: "remark_less",
+  more: "remark_more",
+  same: "remark_same",
+  odd: "remark_odd",
+  hard: "remark_hard",
+  good: "remark_good",
+  done: "remark_done",
+  doubt: "remark_doubt",
+};
+
+const HOW_IT_WAS =
+  /\b(?:how (?:was|is) (?:it|that|this)(?: there| now| this time| today)?\?|how did it go\?|what (?:happens|happened)(?: to it)?\?|what (?:did|do) (?:you notice|you feel|your hands feel)\b|what was (?:that|it|different|hard)\b|what (?:did|does) (?:it|the sensation) do\?|what's (?:there(?: now)?|different)\b|what's (?:it like|left of (?:the|your) feeling)\b|how does it look\b|how much of (?:it works|the feeling)\b|stronger now\b|as loud as before\b|same size\b|does it accept\?)/iu;
+/** Who is asked for this many words is asked for a story. */
+const WORDS_OF_A_STORY = 3;
+
+/** Whether a step has somebody try something and asks how it was: "a bit less" answers that. */
+export function asksHowItWas({ expects, prompts }: ExerciseStep): boolean {
+  return (
+    expects.kind === "text" &&
+    (expects.minWords ?? 1) < WORDS_OF_A_STORY &&
+    prompts.every((line) => HOW_IT_WAS.test(typeof line === "string" ? line : line.text))
+  );
+}
+
+const HOW_MUCH_IS_LEFT = /\b(?:what's left|still there)\b/iu;
+
+/** Whether "nothing" says how much is left of it, and not that nothing was found. */
+export function asksWhatIsLeft({ prompts }: ExerciseStep): boolean {
+  return prompts.some((line) => HOW_MUCH_IS_LEFT.test(typeof line === "string" ? line : line.text));
+}
+
+const MAY_BE_NONE =
+  /(?:^|[.,:] )(?:is|are|do|does|did|was|were|can|has|have) (?:there|it|some|something|anything|any|you|the|that|this|what|its)\b[^.]*\?|\bif anything\b|\bor nothing\b|\bhasn't\b|\bif there's\b/iu;
+
+/** Whether "no" or "yes" answers a step's question: "Is there something you're sorry about?" */
+export function takesYesOrNo({ prompts }: ExerciseStep): boolean {
+  return prompts.some((line) => MAY_BE_NONE.test(typeof line === "string" ? line : line.text));
+}
