@@ -1,4 +1,4 @@
-import { isUnsure, readOfferAnswer, readCommand } from "./answers.ts";
+import { isHesitant, isUnsure, readOfferAnswer, readCommand } from "./answers.ts";
 import { requestedExercise } from "./offers.ts";
 import * as lines from "./programme-lines.ts";
 import { type Lead, NO_STEP, sessionLine, withPosition } from "./programme-turn.ts";
@@ -8,7 +8,8 @@ import { isPanicking } from "./hearing.ts";
 import { findIntent } from "./intents.ts";
 import { isTaken, withoutQuestion } from "./programme-opening.ts";
 import { sayLine } from "./say.ts";
-import { isQuestionToCompanion, isTangent, NOTHING } from "./step-reading.ts";
+import { isQuestionToCompanion, isTangent, NOTHING, saysItHurts } from "./step-reading.ts";
+import { readRemark, type Remark, REMARK_LINES } from "./step-remarks.ts";
 import { countWords, foldedText, joinParagraphs } from "./wording.ts";
 
 /** A quoted keepsake or plan is at most this long. */
@@ -17,6 +18,7 @@ const ANOTHER =
   /\b(?:something else|another|other one|different|alternative|what else|else please)\b/u;
 /** "I'd rather write one line every evening" is a plan, and no refusal. */
 const PREFERS = /\b(?:rather|prefer to|instead)\b(?! not\b)(?:\W+\w+){3,}/u;
+const INDIFFERENT = /^(?:whatever|meh|i don't care|don't care)[\s.!]*$/u;
 const NOTHING_WANTED = /^(?:nothing|none|skip|pass|not this week|no task|no homework)\b/u;
 
 /** What they take along, and one thing to try until the next session. */
@@ -27,13 +29,21 @@ export function atClosing(turn: Turn, lead: Lead): TurnReply {
   if (beside !== null) {
     return beside;
   }
+  if (isWorse(message.content)) {
+    return rounded(turn, chooser.pick("programme.worse", lines.worse) ?? "", lead);
+  }
   const isNothing = isEmptyAnswer(message.content);
-  const back = isNothing ? null : quoted(turn, lead, "programme.kept", lines.kept);
+  const remark = isNothing ? null : readRemark(message.content);
   const first =
-    back ?? (isNothing ? chooser.pick("programme.nothingKept", lines.nothingKept) : "") ?? "";
-  const answers = isNothing
-    ? position.answerMessageIds
-    : { ...position.answerMessageIds, takeAway: message.id };
+    (isNothing
+      ? chooser.pick("programme.nothingKept", lines.nothingKept)
+      : remark === null
+        ? quoted(turn, lead, "programme.kept", lines.kept)
+        : remarkedAfter(turn, remark)) ?? "";
+  const answers =
+    isNothing || remark !== null
+      ? position.answerMessageIds
+      : { ...position.answerMessageIds, takeAway: message.id };
   return suggest(
     turn,
     joinParagraphs(first, chooser.pick("programme.beforeWeek", lines.beforeWeek) ?? ""),
@@ -42,6 +52,19 @@ export function atClosing(turn: Turn, lead: Lead): TurnReply {
       position: { ...position, step: "week", suggestion: 0, answerMessageIds: answers },
     },
   );
+}
+
+/** What is said to a remark on the exercise, made where something to keep was asked for. */
+function remarkedAfter(turn: Turn, remark: Remark): string | null {
+  if (remark === "nod") return null;
+  return remark === "doubt"
+    ? turn.chooser.pick("programme.doubtedAfter", lines.doubtedAfter)
+    : sayLine(turn, REMARK_LINES[remark]);
+}
+
+function isWorse(content: string): boolean {
+  const remark = readRemark(content);
+  return remark === "more" || (remark === null && saysItHurts(NO_STEP, content));
 }
 
 /** One of the things to try, as a question. */
@@ -64,7 +87,10 @@ export function atWeek(turn: Turn, lead: Lead): TurnReply {
   const { message, chooser } = turn;
   const { session, position } = lead;
   const text = foldedText(message.content);
-  if (ANOTHER.test(text) && !/\b(?:talk|speak)\b/u.test(text) && countWords(text) <= 10) {
+  const remark = readRemark(message.content);
+  const isAnother =
+    ANOTHER.test(text) && !/\b(?:talk|speak)\b/u.test(text) && countWords(text) <= 10;
+  if (isAnother || remark === "doubt" || remark === "hard" || remark === "odd") {
     return suggestAnother(turn, lead);
   }
   const beside = besideTheEnd(turn, lead);
@@ -72,13 +98,17 @@ export function atWeek(turn: Turn, lead: Lead): TurnReply {
     return beside;
   }
   const answer = readOfferAnswer(message.content);
-  const isNo = answer === "no" && !PREFERS.test(text);
+  if (isHesitant(message.content)) {
+    return rounded(turn, chooser.pick("programme.weekMaybe", lines.weekMaybe) ?? "", lead);
+  }
+  const isNo =
+    (answer === "no" && !PREFERS.test(text)) || remark === "none" || INDIFFERENT.test(text);
   if (isNo || NOTHING_WANTED.test(text) || isUnsure(message.content)) {
     return rounded(turn, chooser.pick("programme.weekNone", lines.weekNone) ?? "", lead);
   }
   const answers = { ...position.answerMessageIds, week: message.id };
   const taken = { ...lead, position: { ...position, answerMessageIds: answers } };
-  if (answer === "yes" && countWords(text) <= 8) {
+  if ((answer === "yes" && countWords(text) <= 8) || remark === "good" || remark === "nod") {
     const taking = rounded(turn, chooser.pick("programme.weekTaken", lines.weekTaken) ?? "", taken);
     const suggested = session.tryThisWeek[position.suggestion];
     return suggested === undefined ? taking : { ...taking, goal: { text: suggested } };
@@ -104,7 +134,7 @@ export function afterEnd(turn: Turn, { session, position }: Lead): TurnReply {
 }
 
 const NOD =
-  /^(?:ok(?:ay)?|k|alright|all right|fine|good|great|yes|yeah|sure|thanks?|thank you)[\s.!,]*$/u;
+  /^(?:ok(?:ay)?|k|alright|all right|fine|good|great|yes|yeah|sure|thanks?|thank you|no+|nope|nah|nothing(?: else)?)[\s.!,]*$/u;
 
 function suggestAnother(turn: Turn, lead: Lead): TurnReply {
   const { session, position } = lead;
@@ -160,8 +190,8 @@ function isEmptyAnswer(content: string): boolean {
   return (
     isUnsure(content) ||
     NOTHING.test(text) ||
-    /^(?:nothing\b|not really|skip|pass|ok(?:ay)?$|yes$|yeah$)/u.test(text) ||
-    /^(?:thanks|thank you|gracias)[\s.!]*$/u.test(text)
+    ["none", "nod"].includes(readRemark(content) ?? "") ||
+    /^(?:nothing\b|not really|skip|pass|gracias$)/u.test(text)
   );
 }
 
@@ -190,8 +220,8 @@ function besideTheEnd(turn: Turn, lead: Lead): TurnReply | null {
     : null;
 }
 
-/** The question that stands, after something else was answered. */
-function standingQuestion(
+/** The question of the closing or the week that stands, after something else was answered. */
+export function standingQuestion(
   turn: Turn,
   { position }: Lead,
   before: string,

@@ -188,3 +188,72 @@ export const followed: readonly string[] = [
   "I'm glad you said it.",
   "Okay, I'm with you.",
 ];
+
+const LEFT_AT_CLOSING: readonly string[] = [
+  "The exercise is done. Two short things are left: what you want to keep, and something to try. *Nothing* is fine for both.",
+  "You're through the exercise. There's one question about today, then one idea to try, and that's it.",
+];
+
+const LEFT_AT_WEEK: readonly string[] = [
+  "This is the last part. You can take the idea, ask for another one, or do nothing this week.",
+  "That's one idea for the days until next time. Take it, ask for another, or leave it. Then we're done.",
+];
+
+/** What the question before or after the exercise is, what for, and how long the rest takes. */
+export const about: Readonly<
+  Record<
+    "opening" | "closing" | "week",
+    Readonly<Record<"what" | "why" | "howLong", readonly string[]>>
+  >
+> = {
+  opening: {
+    what: [
+      "It's one question before the exercise starts. A few words are enough. Or write *ready*, and we'll start.",
+      "First there's one short question, then the exercise. To go straight to it, write *ready*.",
+    ],
+    why: [],
+    howLong: [
+      "About {minutes} minutes. You can stop any time, and your place is saved.",
+      "It takes about {minutes} minutes. If you stop early, you can pick it up later.",
+    ],
+  },
+  closing: {
+    what: LEFT_AT_CLOSING,
+    why: [
+      "A few words from today are easier to find again on a hard day. You don't have to keep any.",
+      "It's so you can find today's point again later. If there's nothing, that's fine.",
+    ],
+    howLong: LEFT_AT_CLOSING,
+  },
+  week: {
+    what: LEFT_AT_WEEK,
+    why: [
+      "Trying something small shows you if it helps in your own days. It's up to you.",
+      "It's a way to use this outside of here. You don't have to.",
+    ],
+    howLong: LEFT_AT_WEEK,
+  },
+};
+
+/** To a doubt before the exercise. */
+export const doubted: readonly string[] = [
+  "That's fair. You don't have to believe in it. Let's try one, and you can stop any time.",
+  "Fair enough. It doesn't work for everyone. Try this one and see. You can stop any time.",
+];
+
+/** To a doubt after it. */
+export const doubtedAfter: readonly string[] = [
+  "That's fair. Not every exercise suits everyone.",
+  "Fair enough. This one may not be for you.",
+];
+
+/** Where it's worse after the exercise: then nothing more is asked of anybody. */
+export const worse: readonly string[] = [
+  "Thanks for telling me. Look around the room for a moment, and feel your feet on the floor. We can leave the rest for today.",
+  "I'm glad you said so. Take a slow look around you, and feel what you're sitting on. That's enough for today.",
+];
+
+export const weekMaybe: readonly string[] = [
+  "Maybe is fine. See how the week goes.",
+  "That's okay. You can decide when the day comes.",
+];

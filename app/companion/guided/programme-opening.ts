@@ -1,4 +1,5 @@
 import { isUnsure, readOfferAnswer, readCommand } from "./answers.ts";
+import type { OpeningCheck } from "#app/content/programme.ts";
 import { findCore } from "#app/content/programmes.ts";
 import { begin, resume } from "./exercise-turns.ts";
 import { requestedExercise } from "./offers.ts";
@@ -10,7 +11,8 @@ import type { TurnReply, Turn } from "./turn-reply.ts";
 import { isPanicking } from "./hearing.ts";
 import { findIntent } from "./intents.ts";
 import { sayLine, withName } from "./say.ts";
-import { isQuestionToCompanion, isTangent } from "./step-reading.ts";
+import { isExpectedAnswer, isQuestionToCompanion, isTangent } from "./step-reading.ts";
+import { readRemark, REMARK_LINES } from "./step-remarks.ts";
 import { refusesExercises } from "./wishes.ts";
 import type { Chooser } from "./choose.ts";
 import { countWords, foldedText, joinParagraphs } from "./wording.ts";
@@ -77,7 +79,7 @@ export function atOpening(turn: Turn, lead: Lead): TurnReply {
   if (isElsewhere(turn)) {
     return listenFirst(turn, lead, countWords(content) > LONG_ANSWER_WORDS);
   }
-  const beside = besideOpening(turn, lead);
+  const beside = isUnsure(content) ? null : besideOpening(turn, lead);
   if (beside !== null) {
     return beside;
   }
@@ -88,11 +90,16 @@ export function atOpening(turn: Turn, lead: Lead): TurnReply {
       { ...position, step: "core", declined: 1 },
     );
   }
-  if (isUnsure(content) || readCommand(content) === "skip") {
+  const remark = readRemark(content);
+  const isOpen = remark === "none" && !isExpected(lead, content);
+  if (isOpen || isUnsure(content) || readCommand(content) === "skip") {
     return goOn(turn, lead, chooser.pick("programme.leftOpen", lines.leftOpen));
   }
-  if (saysReady(content)) {
+  if (saysReady(content) || (remark === "nod" && lead.goal === null)) {
     return goOn(turn, lead, chooser.pick("programme.begun", lines.begun));
+  }
+  if (remark === "doubt") {
+    return goOn(turn, lead, chooser.pick("programme.doubted", lines.doubted));
   }
   const answered = { ...position.answerMessageIds, opening: message.id };
   return goOn(
@@ -146,9 +153,25 @@ export function declines(content: string): boolean {
   return countWords(text) <= 8 && DECLINES.test(text);
 }
 
-function reflection({ message, chooser }: Turn, { session, goal }: Lead): string | null {
+/** Whether the opening check has a line of its own for such an answer. */
+function isExpected(lead: Lead, content: string): boolean {
+  const { reflections } = checkOf(lead);
+  return isExpectedAnswer({ ...NO_STEP, reflections }, content);
+}
+
+function checkOf({ session, goal }: Lead): OpeningCheck {
   const { withGoal, withoutGoal } = session.openingCheck;
-  const check = goal === null ? withoutGoal : withGoal;
+  return goal === null ? withoutGoal : withGoal;
+}
+
+function reflection(turn: Turn, lead: Lead): string | null {
+  const { message, chooser } = turn;
+  const { session, goal } = lead;
+  const check = checkOf(lead);
+  const remark = readRemark(message.content);
+  if ((remark === "less" || remark === "good") && !isExpected(lead, message.content)) {
+    return sayLine(turn, REMARK_LINES[remark]);
+  }
   // A bare "yes" is taken, and not held up like a quotation.
   const isBare = readOfferAnswer(message.content) === "yes" && countWords(message.content) <= 2;
   return (

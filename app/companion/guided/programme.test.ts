@@ -171,7 +171,7 @@ test("without a programme nothing of it is remembered", () => {
 
 describe("what is said beside a session", () => {
   test("a question at its opening is set aside, and not taken for the answer", () => {
-    const turn = talk(FIRST, "how long does this take?");
+    const turn = talk(FIRST, "can you call me tomorrow?");
     expect(stepOf(turn)).toBe("opening");
     expect(turn.state?.programme?.answerMessageIds).toEqual({});
     expect(turn.text).toMatch(/can't answer|don't have an answer/u);
@@ -198,5 +198,82 @@ describe("what is said beside a session", () => {
     expect(stepOf(turn)).toBe("week");
     expect(turn.state?.programme?.answerMessageIds).not.toHaveProperty("week");
     expect(turn.text).toContain("?");
+  });
+});
+
+describe("what is asked about the session itself", () => {
+  test.each([
+    ["how long is this", /10 minutes/u],
+    ["what's this for", /Hawkins/u],
+    ["what do i do", /\*?ready\*?/u],
+    ["i dont get it", /\*?ready\*?/u],
+  ])("“%s” at its opening is answered, and its question stands again", (question, answer) => {
+    const turn = talk(FIRST, question);
+    expect(stepOf(turn)).toBe("opening");
+    expect(turn.text).toMatch(answer);
+    expect(turn.text).toMatch(/\?$/u);
+  });
+
+  test.each(["what now", "is that it?", "why", "what do you mean"])(
+    "“%s” after the exercise is no keepsake and no plan",
+    (question) => {
+      const closing = talk(FIRST, ...THROUGH_THE_CORE, question);
+      expect(stepOf(closing)).toBe("closing");
+      expect(closing.text).not.toContain("“");
+      const week = talk(FIRST, ...THROUGH_THE_CORE, "that I make jokes", question);
+      expect(stepOf(week)).toBe("week");
+      expect(week.goal).toBeUndefined();
+    },
+  );
+
+  test("“is that it?” at the end says how to end", () => {
+    const turn = talk(FIRST, ...THROUGH_THE_CORE, "nothing", "no", "is that it?");
+    expect(turn.text).toMatch(/End session/u);
+  });
+});
+
+describe("what is only remarked beside a session's exercise", () => {
+  test.each(["no", "nothing", "idk", "idk what to say", "mm not really"])(
+    "“%s” leaves the first question open, and the exercise begins",
+    (answer) => {
+      const turn = talk(FIRST, answer);
+      expect(turn.state?.running?.exerciseId).toBe("letting-go-1");
+      expect(turn.text).not.toContain("“");
+    },
+  );
+
+  test("a doubt at the opening is granted, and never called a good reason to be here", () => {
+    const turn = talk(FIRST, "I doubt this will help");
+    expect(turn.text).toMatch(/don't have to believe|doesn't work for everyone/u);
+    expect(turn.text).not.toMatch(/good reason/u);
+  });
+
+  test.each(["that was weird", "ok its a bit less", "that was good"])(
+    "“%s” is nothing to keep, and is not given back as that",
+    (remark) => {
+      const turn = talk(FIRST, ...THROUGH_THE_CORE, remark);
+      expect(stepOf(turn)).toBe("week");
+      expect(turn.text).not.toContain("“");
+      expect(turn.state?.programme?.answerMessageIds).not.toHaveProperty("takeAway");
+    },
+  );
+
+  test("who feels worse after the exercise is given nothing more to do", () => {
+    const turn = talk(FIRST, ...THROUGH_THE_CORE, "I feel worse");
+    expect(stepOf(turn)).toBe("ended");
+    expect(turn.text).toMatch(/around/u);
+  });
+
+  test.each(["whatever", "maybe", "not really"])("“%s” is no plan of one's own", (answer) => {
+    const turn = talk(FIRST, ...THROUGH_THE_CORE, "that I make jokes", answer);
+    expect(stepOf(turn)).toBe("ended");
+    expect(turn.goal).toBeUndefined();
+    expect(turn.text).not.toMatch(/“|your own/u);
+  });
+
+  test("what sounds hard gets another idea", () => {
+    const turn = talk(FIRST, ...THROUGH_THE_CORE, "that I make jokes", "that sounds hard");
+    expect(stepOf(turn)).toBe("week");
+    expect(turn.text).toMatch(/another|different|maybe this one/u);
   });
 });

@@ -3,6 +3,7 @@ import { readOfferAnswer } from "./answers.ts";
 import { detectGuidedLanguage } from "./language.ts";
 import * as lines from "./programme-lines.ts";
 import { afterEnd, atClosing, atWeek } from "./programme-ending.ts";
+import { answerAboutSession } from "./programme-questions.ts";
 import { atReturn, resumedPosition } from "./programme-return.ts";
 import { atOpening, goOn, listenFirst } from "./programme-opening.ts";
 import { type Lead, withPosition } from "./programme-turn.ts";
@@ -77,6 +78,10 @@ function takeTurn(turn: Turn, lead: Lead): TurnReply {
   }
   if (position.isReturning === true) {
     return atReturn(turn, lead);
+  }
+  const aboutSession = answerAboutSession(turn, lead);
+  if (aboutSession !== null) {
+    return aboutSession;
   }
   if (position.step === "core" && asksFor(message.content)) {
     return goOn(turn, lead, null);
