@@ -108,6 +108,24 @@ test("an offer that is passed over lapses", async () => {
   expect(await sessionsOf(userId)).toHaveLength(1);
 });
 
+test("a need that a program is made for is met with it, once, and an event at work is not", async () => {
+  const { visitor } = await newMember(READY);
+  const told = await say(visitor, "I had to let go of two people at work today");
+  expect(buttons(told)).not.toContain("Yes, switch");
+  const offered = await say(visitor, "I need to let go of her", pagePath(told));
+  expect(lastSaid(offered)).toContain("the letting go program");
+  expect(buttons(offered)).toEqual(["Yes, switch", "Stay here"]);
+  await say(visitor, "Stay here", pagePath(offered));
+  const again = await say(visitor, "I need to let go of her", pagePath(offered));
+  expect(lastSaid(again)).not.toContain("the letting go program");
+});
+
+test("who has no plan for it is heard, and not sold a program", async () => {
+  const { visitor } = await newMember({ onboardingComplete: true, selectedTherapist: "alice" });
+  const heard = await say(visitor, "I need to let go of her");
+  expect(lastSaid(heard)).not.toMatch(/program|Premium/u);
+});
+
 test("a double click opens one session, at once and later", async () => {
   const { visitor, userId } = await newMember(READY);
   const offered = await say(visitor, WISH);

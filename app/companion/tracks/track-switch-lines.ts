@@ -48,6 +48,11 @@ export function offerLine(language: Language, track: Track, message: string): st
   return `${read}We can switch to ${programme} in a new session. This conversation stays as it is. Want to switch?`;
 }
 
+/** Offers the programme that is made for what somebody says they need: they asked for no programme. */
+export function needLine(track: Track): string {
+  return `That's what ${PROGRAMMES.en[track.id]} is for. We can start it in a new session. This conversation stays as it is. Want to switch, or stay here and talk?`;
+}
+
 /** What the track is, for somebody who asks before deciding. */
 export function explainedLine(language: Language, track: Track, isModelLed: boolean): string {
   const { description } = track;

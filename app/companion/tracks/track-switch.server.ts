@@ -8,6 +8,7 @@ import { startTrack } from "#app/models/therapy-tracks.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
+import { readGuidedState } from "../guided/turn.ts";
 import { languageOf } from "../reply/reply-language.ts";
 import { readOfferAnswer } from "../guided/answers.ts";
 import { asksForExercise } from "../guided/offers.ts";
@@ -16,6 +17,7 @@ import type { ReplyTarget, ReplyContext } from "../reply/reply-context.ts";
 import { wholeReply } from "../reply/new-reply.server.ts";
 import {
   explainedLine,
+  needLine,
   notStartedLine,
   offerLine,
   premiumLine,
@@ -23,6 +25,7 @@ import {
   SWITCH_ANSWERS,
   switchedLine,
 } from "./track-switch-lines.ts";
+import { readTrackNeed } from "./track-need.ts";
 import { readSwitchAnswer, readTrackWish } from "./track-wish.ts";
 
 /** A reply about tracks, in place of the usual one. */
@@ -51,8 +54,32 @@ export async function answerAboutTracks(request: TrackRequest): Promise<TrackRep
   // "Can we do the letting go exercise?" asks for a quarter of an hour, and not for a programme.
   if (asksForExercise(screening.text)) return null;
   const wished = readTrackWish(screening.text);
-  if (!wished || wished === (conversation.trackType ?? "just-chat")) return null;
-  return offer(request, trackOf(wished));
+  if (!wished) return answerNeed(request);
+  return wished === (conversation.trackType ?? "just-chat")
+    ? null
+    : offer(request, trackOf(wished));
+}
+
+/**
+ * Offers the programme for what somebody needs, once a conversation, where nothing else is under
+ * way. Who could not follow it is not told of it: they asked for help, and not for a programme.
+ */
+function answerNeed({ target, screening }: TrackRequest): TrackReply | null {
+  const { conversation, history, user } = target;
+  const needed = readTrackNeed(screening.text);
+  if (needed === null || (conversation.trackType ?? "just-chat") !== "just-chat") return null;
+  const track = trackOf(needed);
+  const state = readGuidedState(conversation.guidedState);
+  const isBusy =
+    state !== null &&
+    (state.running !== null || state.topic !== null || state.pending?.kind === "draft");
+  const wasOffered = history.some(({ offeredTrack }) => offeredTrack === needed);
+  if (isBusy || wasOffered || !mayFollow(user, track)) return null;
+  return replyAbout(target, needLine(track), false, {
+    reason: "track_offered",
+    offeredTrack: needed,
+    quickAnswers: SWITCH_ANSWERS.en,
+  });
 }
 
 /** What a reply's row says of tracks. */

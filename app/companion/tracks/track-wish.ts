@@ -33,7 +33,7 @@ const WISH =
 const FILLER =
   "(?: (?:please|now|rather|instead|also|just|today|tonight|actually|maybe|try to|start to|begin to|go ahead and))*";
 const ACT =
-  "(?:work(?:ing)? (?:on|through|with)|continu(?:e|ing)(?: with| on with)?|resum(?:e|ing)|carry(?:ing)? on with|do(?:ing)?|try(?:ing)?(?: out)?|start(?:ing)?(?: with| on)?|begin(?:ning)?(?: with)?|switch(?:ing)?(?: over| back)?(?: to)?|chang(?:e|ing)(?: over)? to|mov(?:e|ing) (?:over |on )?to|go(?:ing)? (?:on |over |back )*(?:to|with|through|for|into)|focus(?:ing)? on|take(?: up)?|pick|choose)";
+  "(?:work(?:ing)? (?:on|through|with)|continu(?:e|ing)(?: with| on with)?|resum(?:e|ing)|carry(?:ing)? on with|do(?:ing)?(?: something (?:about|with|on|for))?|try(?:ing)?(?: out)?|start(?:ing)?(?: with| on)?|begin(?:ning)?(?: with)?|switch(?:ing)?(?: over| back)?(?: to)?|chang(?:e|ing)(?: over)? to|mov(?:e|ing) (?:over |on )?to|go(?:ing)? (?:on |over |back )*(?:to|with|through|for|into)|focus(?:ing)? on|take(?: up)?|pick|choose)";
 const DETERMINER = "(?: (?:the|my|a|an|some|your|this|that|our|with|on))*";
 
 /** Whatever comes after the words of a wish that makes it something else than a wish for our track. */
