@@ -14,6 +14,7 @@ import { isLightOrOver, isOneTooMany } from "./light.ts";
 import type { Match } from "./pattern.ts";
 import { PatternIndex } from "./pattern-index.ts";
 import type { Candidates } from "./pattern-index.ts";
+import { OTHERS_INDEX } from "./others-signs.ts";
 import { PLACE_INDEX } from "./place.ts";
 import { PREPARATION_INDEX } from "./preparation.ts";
 import { completePlans } from "./stated-plan.ts";
@@ -57,6 +58,7 @@ const RULES: readonly Rule[] = [
   "medical",
   "medical-doses",
   "medical-told",
+  "told-in-passing",
 ].flatMap(rulesOf);
 const OTHERS_RULES = ["others-in-danger", "others-near"].flatMap(rulesOf);
 const WORRY_RULES = rulesOf("worry");
@@ -79,6 +81,7 @@ export const PATTERN_INDEXES: readonly PatternIndex[] = [
   CUE_INDEX,
   PLACE_INDEX,
   PREPARATION_INDEX,
+  OTHERS_INDEX,
   LANGUAGE_INDEX,
 ];
 

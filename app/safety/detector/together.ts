@@ -12,6 +12,7 @@ import { settleTies } from "./ties.ts";
 import { combineWithModel } from "./combine-with-model.ts";
 import { findBleeding } from "./bleeding.ts";
 import { beginsWithNo, isBareNo, isDenial } from "./denial.ts";
+import { findOthersSigns, readOthersSigns, type OthersSigns } from "./others-signs.ts";
 import { findAcross } from "./pieces.ts";
 import { findPlace, readPlace, type Place } from "./place.ts";
 import {
@@ -68,6 +69,7 @@ interface Recalled {
   cues: Cues;
   preparation: Preparation;
   place: Place;
+  others: OthersSigns;
 }
 
 const MAX_CACHED_READINGS = 1_000;
@@ -91,6 +93,7 @@ function recallReading(message: string): Recalled {
     cues,
     preparation: readPreparation(sentences),
     place: readPlace(sentences),
+    others: readOthersSigns(sentences),
   };
   RECALLED.set(key, recalled);
   return recalled;
@@ -122,6 +125,10 @@ export function judgeTogether(
     ...commandOfVoices(text, recent, haveHeardVoices(recent)),
     ...findBleeding(text, recent, haveHurtThemselves(recent)),
     ...gettingReady(fresh, recent),
+    ...findOthersSigns(
+      readOthersSigns(fresh.sentences),
+      recent.map((message) => recallReading(message).others),
+    ),
     ...placeNamed(fresh, recent),
     ...findTaken(text, recent, isDespairIn(recent)),
     ...(isReadable ? findAcross(text, fresh, recent) : []),
