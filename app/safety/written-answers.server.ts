@@ -150,7 +150,8 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const situation = situationNow(input, last, answer);
   const isLater = isLaterVisit(input, answer);
   const aside = asideTo(answer, situation, input);
-  const script = scriptOf(last, answer, aside) ?? (isLater ? laterScriptFor : scriptFor)(situation);
+  const script =
+    scriptOf(last, answer, aside, input) ?? (isLater ? laterScriptFor : scriptFor)(situation);
   const step = nextStep(script, {
     asked,
     last,
@@ -169,7 +170,8 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const isYoung = isMinor(input) || input.isYoung === true;
   const note = isYoung && !wasSaid(YOUNG.note, input) ? [YOUNG.note] : [];
   const isNeck = isOfNeck(situation, input) && !wasSaid(MOMENTS.neck, input);
-  const said = isPoliceRefused(input) ? withoutPolice(parts) : parts;
+  const heard = aside === null ? parts : withoutCallBefore(aside, parts);
+  const said = isPoliceRefused(input) ? withoutPolice(heard) : heard;
   const reply = aside?.says ?? replyTo(last, answer, input);
   return {
     text: compose(
@@ -199,13 +201,22 @@ function asideTo(
   return asksAboutDanger(tier) && aside?.isDespiteSigns !== true ? null : aside;
 }
 
+/** An answer that begins with the call itself follows no other line that does. */
+function withoutCallBefore({ says }: Aside, parts: readonly Part[]): readonly Part[] {
+  const isCall = says.en.every((line) => /^\{(?:Emergency|Poison)\}/u.test(line));
+  return isCall ? parts.slice(Math.max(parts.indexOf("reply"), 0)) : parts;
+}
+
 function scriptOf(
   last: QuestionId | null,
   answer: ConsideredAnswer | null,
   aside: Aside | null,
+  input: WrittenAnswerInput,
 ): Script | null {
   if (last === "called" && answer === "yes") return HELP_IS_COMING;
-  return aside?.isEnding ? ASIDE_ALONE : null;
+  if (aside?.isEnding) return ASIDE_ALONE;
+  const isWaiting = input.tier === "none" && aside === null && isHelpComing(input);
+  return isWaiting && isUnsaid(MOMENTS.helpIsComing, input) ? HELP_IS_COMING : null;
 }
 
 /** A harmless message of a visit that opened with a check-back; a yes to it begins the script anew. */
@@ -343,8 +354,15 @@ const ONCE_HELP_COMES: readonly Spoken[] = [MOMENTS.helpIsComing, ...ASIDES_ONCE
 
 /** Each line of it is said once, and none of it once others help. */
 function isLeftToSay(says: Spoken, input: WrittenAnswerInput): boolean {
-  const { previousTexts, language, region } = input;
-  if (ONCE_HELP_COMES.some((spoken) => wasSaid(spoken, input))) return false;
+  return !isHelpComing(input) && isUnsaid(says, input);
+}
+
+function isHelpComing(input: WrittenAnswerInput): boolean {
+  return ONCE_HELP_COMES.some((spoken) => wasSaid(spoken, input));
+}
+
+/** Whether one of its wordings wasn't said yet. */
+function isUnsaid(says: Spoken, { previousTexts, language, region }: WrittenAnswerInput): boolean {
   const said = previousTexts.join("\n");
   return says[language].some((line) => !said.includes(fillWording(line, region, language)));
 }

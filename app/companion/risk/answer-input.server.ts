@@ -8,6 +8,7 @@ import { graveness, markOf, situationOf } from "#app/safety/scripts/situation.ts
 import { questionIn, type WrittenAnswerInput } from "#app/safety/written-answers.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
 import { languageOf } from "../reply/reply-language.ts";
+import { isStillBleeding, openWound } from "./open-wound.server.ts";
 
 /** What is known of the replies so far, newest last: the written ones, and what the last one asked. */
 export interface SaidSoFar {
@@ -30,10 +31,12 @@ export function answerInput(
     found &&
     (isOpen ? found.tier === "crisis" : asksAboutDanger(found.tier)) &&
     !isLessThanStands(found, before);
+  const wound = isStillBleeding(target, before) ? openWound(found ?? null) : null;
   // What was said last only counts as asked where it was: another's words may stand in between.
   const last = said.isLastWritten || questionIn(said.last) === null ? "" : said.last;
   return {
     ...(leads ? asEmergency(found, before) : { ...standing(before), tier: "none" }),
+    ...(wound && { ...wound, tier: leads ? found.tier : "none" }),
     ...(before ? { openedBy: before.tier } : {}),
     language: screening ? languageOf(screening) : "en",
     region: helpRegion(),

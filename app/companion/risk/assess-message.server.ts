@@ -41,6 +41,7 @@ import { checkBackFor, questionOfVisit } from "./check-backs.server.ts";
 import { revealedFinding } from "./escalation.server.ts";
 import { actTold } from "./already-done.ts";
 import { answerInput, isLessThanStands, type SaidSoFar } from "./answer-input.server.ts";
+import { asOpenWound } from "./open-wound.server.ts";
 import { forTheirAge } from "./their-age.server.ts";
 import { namesHelpLine, wantsOtherTalk } from "./same-matter.ts";
 import { aboutEmergency, followUpLine, writtenFor, writtenText } from "./written-reply.server.ts";
@@ -99,7 +100,8 @@ export async function assessMessage(
   const shown = isCheckedBack(aged) ? checkBackFor(aged) : null;
   const said = await saidSoFar(target.user.id, aged, shown?.text ?? null);
   const asked = questionBefore(aged, said, shown !== null);
-  const heard = { ...screened, assessment: forTheirAge(screened.assessment, aged, target) };
+  const ofTheirAge = forTheirAge(screened.assessment, aged, target);
+  const heard = { ...screened, assessment: asOpenWound(ofTheirAge, aged, target) };
   const screening = screenedAsAnswer(heard, { asked, before: aged, lastText: said.last });
   const language = languageOf(screening);
   const read = readRiskAnswer(asked, screening.text, language);

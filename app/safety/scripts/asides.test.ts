@@ -59,7 +59,7 @@ test.each<[message: string, situation: Situation, aside: string | null]>([
   ["her pulse is 44", "medical_other", "aside_body_theirs"],
   ["is 12 too many", "overdose", "aside_too_many"],
   ["is 12 too many", "active", "aside_too_many_thoughts"],
-  ["it wont stop", "self_harm_now", "aside_bleeding_it"],
+  ["it wont stop", "self_harm_now", "aside_wound_goes_on"],
   ["he put his hands on my neck", "abuse", "aside_neck"],
   ["i wet myself", "abuse", "aside_neck_after"],
   ["what number do i call in Ireland", "active", "aside_which_number"],
@@ -123,4 +123,29 @@ describe("said back by somebody who is hurt by another", () => {
       expect(said.every((line) => line.startsWith("{Emergency}")) && said.length > 0).toBe(false);
     },
   );
+});
+
+describe("said back by somebody who took something", () => {
+  test.each<[message: string, aside: string]>([
+    ["ill just lie down for a while", "sleep_it_off"],
+    ["i puked most of it", "threw_up"],
+    ["i didnt do it to kill myself", "not_to_die"],
+    ["i hate hospitals", "er_body"],
+    ["my sister is in the kitchen", "here_body"],
+    ["my mom is on the phone with 911", "help_body"],
+    ["mejor me voy a dormir", "sleep_it_off"],
+    ["no quería matarme", "not_to_die"],
+    ["mi hermano está en casa", "here_body"],
+  ])("“%s” is heard as %s", (message, aside) => {
+    expect(asideFor(message, "overdose")).toBe(`aside_${aside}`);
+  });
+
+  test("nobody is told that it has passed, or to wait and sleep", () => {
+    const said = Object.entries(ASIDES).filter(([id]) =>
+      /sleep_it_off|threw_up|not_to_die|er_body/.test(id),
+    );
+    for (const [, { en, es }] of said) {
+      for (const line of [...en, ...es]) expect(line).toMatch(/\{(?:Emergency|Poison|emergency)\}/);
+    }
+  });
 });
