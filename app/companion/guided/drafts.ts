@@ -4,11 +4,23 @@ import {
   factAbout,
   markedParts,
   partsAfterRequest,
+  SAYS_NO,
   statedParts,
   subjectMatterIn,
   type MessagePart,
 } from "./drafts/message-parts.ts";
-import { messagesOf, recipientOf, theirsBefore, unknownRecipient } from "./drafts/recipient-of.ts";
+import { factsIn } from "./drafts/facts.ts";
+import { frameOf, occasionDraft } from "./drafts/occasion-draft.ts";
+import { reviseGiven } from "./drafts/revise-given.ts";
+import { sayDraft } from "./drafts/say-draft.ts";
+import { writeOccasion } from "./drafts/write-occasion.ts";
+import {
+  addressee,
+  messagesOf,
+  recipientOf,
+  theirsBefore,
+  unknownRecipient,
+} from "./drafts/recipient-of.ts";
 import { calledTo, isFormal, recipientIn } from "./drafts/recipients.ts";
 import {
   changesWanted,
@@ -20,15 +32,14 @@ import {
   wordsAskedOf,
 } from "./drafts/requests.ts";
 import { spanishParts, spanishStated, writeSpanishDraft } from "./drafts/spanish.ts";
-import { reviseDraft, wishesOnlyMore } from "./drafts/revise-draft.ts";
+import { wishesOnlyMore } from "./drafts/revise-draft.ts";
 import { writeDraft } from "./drafts/write-draft.ts";
 import { asksSomething } from "./question-forms.ts";
 import { findIntent } from "./intents.ts";
 import { inLanguage, sayLine } from "./say.ts";
-import { talkOf } from "./subjects.ts";
-import type { DraftPosition, GuidedState, HistoryEntry } from "./turn.ts";
+import type { DraftPosition, HistoryEntry } from "./turn.ts";
 import type { Turn, TurnReply } from "./turn-reply.ts";
-import { joinParagraphs } from "./wording.ts";
+import { countWords } from "./wording.ts";
 
 /** So many messages before a request may hold what it's to say. */
 const MESSAGES_BEFORE = 4;
@@ -43,13 +54,20 @@ export function draftAskedFor(turn: Turn): TurnReply | null {
   const { pending } = turn.state;
   const given = pending?.kind === "draft" ? pending : null;
   // What only adds is written anew with the rest; what was revised by hand stays as it is.
-  const isAnew = given !== null && given.isRevised !== true && wishesOnlyMore(turn.message.content);
+  const isAnew =
+    given !== null &&
+    given.isRevised !== true &&
+    given.occasion === undefined &&
+    wishesOnlyMore(turn.message.content);
   const revised = isAnew ? null : reviseGiven(turn);
   if (revised !== null) return revised;
   const changed = given === null ? null : changeDraft(turn, given);
   if (changed !== null) return changed;
   const asked = askedOf(turn);
   if (asked === null) return null;
+  const isSent = asked === "write" || SENT.test(turn.message.content);
+  const onOccasion = isSent ? occasionDraft(turn, [turn.message]) : null;
+  if (onOccasion !== null) return onOccasion;
   if (wasAskedForFacts(turn)) return askForFacts(turn, ["write", "say"]);
   // Who asks how to say something has said what, or is asked.
   const before = asked === "say" ? [] : theirsBefore(turn).slice(-MESSAGES_BEFORE);
@@ -65,6 +83,9 @@ export function draftAskedFor(turn: Turn): TurnReply | null {
   }
   return giveDraft(turn, { kind: "draft", messageIds: [turn.message.id] }, "draft_given");
 }
+
+/** "What should I write in the card": words that are sent, and not said. */
+const SENT = /\b(?:text|write|card|email|e-mail|message|letter)\b/iu;
 
 /** After words with blanks, or an example: what they say it should say is put into words of their own. */
 export function draftOffered(turn: Turn, text: string): DraftPosition | null {
@@ -149,7 +170,13 @@ function changeDraft(turn: Turn, position: DraftPosition): TurnReply | null {
     if (!isMarked && (!isOfThem || GOES_ON_TELLING.test(content) || asksSomething(content)))
       return null;
     if (!isMarked && findIntent(content, turn.content, turn.sentences) !== null) return null;
-    return giveDraft(turn, { kind: "draft", messageIds, isStated: true }, "draft_given");
+    const messages = messagesOf(turn).filter((each) => messageIds.includes(each.id));
+    const next: DraftPosition = { kind: "draft", messageIds, isStated: true };
+    return (
+      occasionDraft(turn, messages) ??
+      giveDraft(turn, next, "draft_given") ??
+      (isOfThem ? giveFrame(turn, next, messages) : null)
+    );
   }
   if (IS_NAMED.test(content)) return giveDraft(turn, { ...position, messageIds }, "draft_changed");
   const { isWarm, isShort, adds } = changesWanted(content);
@@ -161,29 +188,21 @@ function changeDraft(turn: Turn, position: DraftPosition): TurnReply | null {
   return isShort ? giveDraft(turn, { ...position, isShort: true }, "draft_changed") : null;
 }
 
-/** So many replies back a draft is still what "shorter" is said of. */
-const REPLIES_BACK = 3;
-/** How a draft stands in a reply: by itself, between what leads to it and what may be changed. */
-const GIVEN = /\n\n“([^”]+)”\n\n/u;
-
-/** The draft that was given last, as it's wished now: what was changed before stays changed. */
-function reviseGiven(turn: Turn): TurnReply | null {
-  const { history, message, state } = turn;
-  const replies = history.filter(({ role }) => role === "assistant").slice(-REPLIES_BACK);
-  const draft = replies.flatMap(({ content }) => GIVEN.exec(content)?.[1] ?? []).at(-1);
-  if (draft === undefined || IS_NAMED.test(message.content)) return null;
-  const to = recipientOf(turn, []) ?? unknownRecipient(theirsBefore(turn));
-  const line = (key: "draft_warm_before" | "draft_warm_after") =>
-    inLanguage(turn.content.lines[key], state.language)[0] ?? "";
-  const text = reviseDraft(draft, message.content, to, {
-    warmBefore: line("draft_warm_before"),
-    warmAfter: isFormal(to) ? "" : line("draft_warm_after"),
-  });
-  if (text === null) return null;
-  const position = state.pending?.kind === "draft" ? state.pending : null;
-  const next = position ?? { kind: "draft" as const, messageIds: [message.id] };
-  return sayDraft(turn, { ...next, isRevised: true }, "draft_changed", text);
+/** Where what was told can't be turned safely: a short message with blanks. */
+function giveFrame(
+  turn: Turn,
+  position: DraftPosition,
+  messages: readonly Message[],
+): TurnReply | null {
+  const { content } = turn.message;
+  if (turn.state.language !== "en" || countWords(content) < WORDS_TOLD) return null;
+  const to = recipientOf(turn, messages) ?? unknownRecipient(messages);
+  const text = writeOccasion(frameOf(turn, null, "en"), null, {}, to);
+  return sayDraft(turn, position, "draft_given", text);
 }
+
+/** With fewer words nothing was told yet. */
+const WORDS_TOLD = 6;
 
 function giveDraft(
   turn: Turn,
@@ -196,23 +215,6 @@ function giveDraft(
   return text === "" ? null : sayDraft(turn, position, lead, text);
 }
 
-function sayDraft(
-  turn: Turn,
-  position: DraftPosition,
-  lead: "draft_given" | "draft_changed",
-  text: string,
-): TurnReply {
-  const talk = talkOf(turn.state);
-  const state: GuidedState = {
-    ...turn.state,
-    talk: { ...talk, sinceAsked: 1, answers: [...talk.answers, DRAFTED] },
-    hasOfferedHelp: true,
-    pending: position,
-  };
-  const before = joinParagraphs(sayLine(turn, lead), `“${text}”`);
-  return withButtons(joinParagraphs(before, sayLine(turn, "draft_after")), state, []);
-}
-
 /** What is in the messages of a draft; the first of them is the request. */
 function partsOf(turn: Turn, { messageIds, isStated }: DraftPosition): readonly MessagePart[] {
   const contents = messageIds.map(
@@ -221,18 +223,19 @@ function partsOf(turn: Turn, { messageIds, isStated }: DraftPosition): readonly 
   const parts = contents.flatMap((content, at) =>
     partsIn(turn, content, isStated === true && at > 0),
   );
-  return parts.length > 0 ? parts : contents.slice(0, 1).flatMap(restOf);
+  return parts.length > 0
+    ? parts
+    : contents.slice(0, 1).flatMap((content) => restOf(turn, content));
 }
 
 /** What is told behind a request; else what it's about, which can be brought up. */
-function restOf(content: string): readonly MessagePart[] {
+function restOf(turn: Turn, content: string): readonly MessagePart[] {
   if (recipientIn(content) === null || wordsAskedOf(content) !== "write") return [];
   const told = partsAfterRequest(content);
-  return told.length > 0 ? told : subjectMatterIn(content);
+  if (told.some((part) => SAYS_NO.test(part.told))) return told;
+  const facts = factParts(turn, content);
+  return facts.length > 0 ? facts : subjectMatterIn(content);
 }
-
-/** Among the answers, so that what comes after knows that words were given. */
-const DRAFTED = "general-words.draft";
 
 function wordsOf(
   turn: Turn,
@@ -277,10 +280,20 @@ function wordsOf(
   );
 }
 
-function partsIn({ state }: Turn, content: string, isStated = false): MessagePart[] {
-  if (state.language === "es") return isStated ? spanishStated(content) : spanishParts(content);
+function partsIn(turn: Turn, content: string, isStated = false): MessagePart[] {
+  if (turn.state.language === "es")
+    return isStated ? spanishStated(content) : spanishParts(content);
   // Beside a request only what is marked is meant for it.
-  return isStated && wordsAskedOf(content) === null ? statedParts(content) : markedParts(content);
+  const marked = markedParts(content);
+  if (!isStated || wordsAskedOf(content) !== null) return marked;
+  return marked.length > 0 ? statedParts(content) : factParts(turn, content);
+}
+
+/** What is told without saying that it's meant for it, each thing a sentence of its own. */
+function factParts(turn: Turn, content: string): MessagePart[] {
+  const message = { id: "", content };
+  const to = addressee(turn, [message]);
+  return factsIn(content, to).map(({ text }) => ({ kind: "fact", told: text }));
 }
 
 function askedOf({ message, state }: Turn): WordsAsked | null {

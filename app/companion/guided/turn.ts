@@ -72,6 +72,8 @@ export interface DraftPosition {
   isStated?: true;
   isWarm?: true;
   isShort?: true;
+  /** What it's for, where it was written from the frame of an occasion. */
+  occasion?: string;
   /** Changed in itself, and no longer what its messages alone would make. */
   isRevised?: true;
 }

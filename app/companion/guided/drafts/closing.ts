@@ -16,6 +16,7 @@ const MISSES =
 export function closingFor(parts: readonly MessagePart[], isFormal: boolean): Closing | null {
   const last = parts.at(-1);
   if (last === undefined) return null;
+  if (last.kind === "say" && parts.some(({ kind }) => kind === "thank")) return "draft_close_thank";
   switch (last.kind) {
     case "about":
       return null;

@@ -82,7 +82,7 @@ describe("a message that is asked for", () => {
         "the heating has been broken for two weeks. I want him to fix it by Friday",
       ),
     ).toBe(
-      "Hi [name]. The heating has been broken for two weeks. Could you fix it by Friday? Please let me know if that's possible.",
+      "Hello [name]. I'm writing about a repair in my home. The heating has been broken for two weeks. Please have it fixed by Friday. Please tell me in writing when someone will come. Thank you.",
     );
     expect(
       lastDraft(
@@ -107,7 +107,9 @@ describe("a message that is asked for", () => {
   it("is written of what is told beside the request", () => {
     expect(
       lastDraft("i need a message for my landlord, the boiler broke and its been 5 days"),
-    ).toBe("Hi [name]. The boiler broke and it's been 5 days. I'd like to talk about it.");
+    ).toBe(
+      "Hello [name]. I'm writing about a repair in my home. The boiler broke. It's been 5 days. Please have it fixed by [day]. Please tell me in writing when someone will come. Thank you.",
+    );
     expect(
       lastDraft(
         "can you help me word a message to my coworker? she keeps taking credit for my work",
@@ -144,9 +146,7 @@ describe("a message that is asked for", () => {
         "i havent called in 6 months and i miss her",
         "her name is anna",
       ),
-    ).toMatch(
-      /^Hi Anna\. I haven't called in 6 months and I miss you\. I hope we can talk soon\.$/u,
-    );
+    ).toMatch(/^Hi Anna\. I haven't called in 6 months\. I miss you\. I hope we can talk soon\.$/u);
   });
 
   it("keeps what was told before it was asked for again", () => {

@@ -1,4 +1,4 @@
-import type { Recipient } from "./recipients.ts";
+import { RELATION, type Recipient } from "./recipients.ts";
 import { writeOut } from "../wording.ts";
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const SELF = { she: "herself", he: "himself", they: "themselves" } as const;
 
 /** After "her" stands the end, or a word that is no thing of hers: "with her at Christmas". */
 const AFTER_OBJECT =
-  /^(?:$|[.,!?;:]|to|and|or|but|at|in|on|for|with|that|if|when|about|again|back|so|now|today|tonight|tomorrow|anymore|any|a|an|the|my|our|some|more|is|was|as|by|from|how|what|why|because|since|until|before|after|this|next|every|too|very|know|come|go|call|over|off|out|up|down|all|one|two|money|sorry|alone|without|feel|who|while|like|just|through|into|around|here|there|still|even|think|want|see|hear|understand|forgive|leave|stay|than|instead|after|yet|either|first)$/iu;
+  /^(?:$|[.,!?;:]|\d.*|to|and|or|but|at|in|on|for|with|that|if|when|about|again|back|so|now|today|tonight|tomorrow|anymore|any|a|an|the|my|our|some|more|is|was|as|by|from|how|what|why|because|since|until|before|after|this|next|every|too|very|know|come|go|call|over|off|out|up|down|all|one|two|money|sorry|alone|without|feel|who|while|like|just|through|into|around|here|there|still|even|think|want|see|hear|understand|forgive|leave|stay|than|instead|after|yet|either|first)$/iu;
 
 interface Word {
   before: string;
@@ -85,13 +85,46 @@ function contracted(ending: string, next = ""): string {
   return `'${ending}`;
 }
 
-function secondPerson(verb: string): string {
+/** A verb as it is said to somebody: "goes" is "go". */
+export function secondPerson(verb: string): string {
   const lower = verb.toLowerCase();
   const known = VERBS[lower];
   if (known !== undefined) return known;
   if (!/[^s]s$/u.test(lower) || NO_VERB_ENDING.has(lower) || lower.length < 4) return verb;
   if (lower.endsWith("ies")) return `${verb.slice(0, -3)}y`;
   return /(?:[sxz]|ch|sh)es$/u.test(lower) ? verb.slice(0, -2) : verb.slice(0, -1);
+}
+
+const MONTHS: readonly (readonly [string, string])[] = [
+  ["jan(?:uary)?", "January"],
+  ["feb(?:ruary)?", "February"],
+  ["mar(?:ch)?", "March"],
+  ["apr(?:il)?", "April"],
+  ["may", "May"],
+  ["june?", "June"],
+  ["july?", "July"],
+  ["aug(?:ust)?", "August"],
+  ["sept?(?:ember)?", "September"],
+  ["oct(?:ober)?", "October"],
+  ["nov(?:ember)?", "November"],
+  ["dec(?:ember)?", "December"],
+];
+
+/** "5th nov" as "November 5". */
+function withDates(text: string): string {
+  return MONTHS.reduce(
+    (written, [short, month]) =>
+      written
+        .replaceAll(
+          new RegExp(`\\b(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${short}\\b\\.?`, "giu"),
+          `${month} $1`,
+        )
+        .replaceAll(
+          new RegExp(`\\b${short}\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?!:)`, "giu"),
+          `${month} $1`,
+        ),
+    text,
+  );
 }
 
 const CAPITAL =
@@ -101,6 +134,14 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bpls\b|\bplz\b/giu, "please"],
   [/\bxmas\b/giu, "Christmas"],
   [/\baint\b/giu, "isn't"],
+  [/\bmins\b/giu, "minutes"],
+  [/\b1 minutes\b/gu, "1 minute"],
+  [/\bhrs\b/giu, "hours"],
+  [/\bwks\b/giu, "weeks"],
+  [/\bbday\b/giu, "birthday"],
+  [/\bcos\b|\bcause\b(?= (?:i|my|the|it)\b)/giu, "because"],
+  [/ & /gu, " and "],
+  [/\bits(?= \p{L}+(?:ing|ed)\b| (?:been|broken|abroad|cold|too|far|my|for|on)\b)/giu, "it's"],
   [/\bid(?= (?:like|love|be|rather|prefer))/giu, "I'd"],
   [
     /\bill(?= (?:be|call|come|do|pay|see|bring|let|try|text|not|never|have|need|send|give)\b)/giu,
@@ -108,11 +149,24 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** Somebody's, where quick typing leaves the sign out: "my sons graduation". */
+const POSSESSIVES = new RegExp(
+  `\\b(my|our) (${RELATION})s (?=\\p{L})(?!(?:and|or|are|were|have|had|who|is|was|in|at|to|both|all|don't|do|can|will|say|said|get|got|come|came|not|with|on|for|from|about|been|a|an|the|always|never|just|really|so|being|going|getting|coming|making|keeps?)\\b)`,
+  "giu",
+);
+
+/** Quick typing written out: its shorthands, its dates, whose something is. */
+export function writtenOut(text: string): string {
+  const written = SHORT.reduce(
+    (all, [pattern, full]) => all.replace(pattern, full),
+    writeOut(text.trim()),
+  );
+  return withDates(written).replace(POSSESSIVES, "$1 $2's ");
+}
+
 /** A sentence as it's sent: with its capitals, its shorthands written out, and a period. */
 export function asSentence(text: string): string {
-  let written = writeOut(text.trim());
-  for (const [pattern, full] of SHORT) written = written.replace(pattern, full);
-  written = written
+  const written = writtenOut(text)
     .replace(CAPITAL, (day) => day.charAt(0).toUpperCase() + day.slice(1))
     .replace(/^(?:that|and|but|so|also|just)\s+(?=\S+ \S)/iu, "")
     .replace(/\s+(?:lol|haha+|tbh|idk)$/iu, "")

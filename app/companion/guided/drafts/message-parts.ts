@@ -15,8 +15,9 @@ export interface MessagePart {
     | "sorry"
     | "thank"
     | "invite"
-    | "about";
-  /** As they told it, from their own side. */
+    | "about"
+    | "fact";
+  /** As they told it, from their own side; a fact is turned already. */
   told: string;
 }
 
@@ -42,7 +43,7 @@ const MARKS: readonly (readonly [MessagePart["kind"], RegExp])[] = [
   [
     "sorry",
     mark(
-      `(?:apologi[sz](?:e|ing)|(?:to say|saying|say) (?:i'm |i am )?sorry)(?: to ${WHOM})? ((?:for|about|that|because) .+)`,
+      `(?:apologi[sz](?:e|ing)|(?:to say|saying|say) (?:i'm |i am )?(?:so |really )?sorry)(?: to ${WHOM})? ((?:for|about|that|because|i) .+)`,
     ),
   ],
   [
@@ -117,7 +118,7 @@ const ABOUT_THE_MESSAGE =
   /^(?:(?:so|ok(?:ay)?|please|but|and|well|just|also|then|no)[\s,]+)*(?:not (?!(?:that|because)\b)\w+|nothing (?:too|fancy|long|mean|angry)|(?:just|only) (?:the facts|short|that|a)|keep it|make it|something (?:short|nice|kind|simple)|short(?:er)?\b|i (?:just )?(?:don't|do not) know (?:how|what|where)|i(?:'m| am) (?:not sure|no good|bad|asking|scared|nervous)|i (?:just )?(?:need|want) (?:help|a (?:text|message|sentence|short)|words|two|one|some)|i (?:said|told you|asked|mean|meant)|it(?:'s| is) (?:for|to)|you (?:asked|said|told)|(?:can|could|would|will) you|help me|write|draft|give me|how (?:do|would|should|can)|what (?:do|would|should|can|will)|to (?:my|the|our)\b|for (?:my|the|our)\b|please|thanks?|thank you|yes|yeah|ok(?:ay)?|sure|hi|hello|whatever|this is|(?:his|her|their) name(?:'s| is)|that(?:'s| is) (?:it|all))\b/iu;
 
 /** Never written for anybody. */
-const UNSENDABLE =
+export const UNSENDABLE =
   /\b(?:kill\w*|suicid\w*|overdos\w*|die|rape\w*|gun|knife|cunt\w*|bitch\w*|whore\w*|slut\w*|fuck\w*|asshole\w*|bastard\w*|shut up|ugly|fat|stupid (?:cow|bitch)|regret it|pay for (?:this|it|what)|make (?:him|her|them) pay)\b/iu;
 
 const MAX_PARTS = 5;
@@ -235,7 +236,12 @@ function partOf(sentence: string): MessagePart | null {
   if (together !== undefined) return { kind: "ask_if", told: `we can ${together}` };
   const [first] = MARKS.flatMap(([kind, pattern]) => {
     const found = pattern.exec(sentence);
-    const told = found?.[1]?.replace(/\?+$/u, "").replace(NOT_KNOWING, "").trim() ?? "";
+    const told =
+      found?.[1]
+        ?.replace(/\?+$/u, "")
+        .replace(NOT_KNOWING, "")
+        .replace(REQUEST_BESIDE, "")
+        .trim() ?? "";
     return found !== null && hasContent(kind, told) ? [{ kind, told, at: found.index }] : [];
   }).toSorted((one, other) => one.at - other.at);
   return first === undefined ? null : { kind: first.kind, told: first.told };
@@ -250,6 +256,10 @@ function hasContent(kind: MessagePart["kind"], told: string): boolean {
 
 /** "I love her but I don't know how" */
 const NOT_KNOWING = /,? (?:but|and) i (?:just )?(?:don't|do not|have no idea|'m not sure) .*$/iu;
+
+/** "For feeding my cat, can you write the card": asked of the companion. */
+const REQUEST_BESIDE =
+  /,? (?:and |so )?(?:can|could|will|would) (?:you|u) (?:please |just |also )?(?:help|write|draft|do|make|put|word)\b.*$/iu;
 
 const NO_CONTENT =
   /^(?:to (?:him|her|them|my|the)|(?:him|her|them|it|this|something|anything|that)(?:$|\s(?:to|or|when|if|in|at)\b)|(?:how(?! (?:\w+ ){1,2}(?:i|we|it)\b)|what|when|if|whether|why|who|he says|she says|they say|the truth|about|no\b|sorry$|hi|hello|or not|before|after|when)\b)/iu;

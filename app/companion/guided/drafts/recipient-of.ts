@@ -54,6 +54,13 @@ export function unknownRecipient(messages: readonly Message[]): Recipient {
   return { relation: null, name: null, pronoun };
 }
 
+/** Who a message is to, by all that's known: whoever isn't named is at least "her" or "him". */
+export function addressee(turn: Turn, messages: readonly Message[]): Recipient {
+  const unknown = unknownRecipient(messages);
+  const to = recipientOf(turn, messages) ?? unknown;
+  return to.pronoun === "they" ? { ...to, pronoun: unknown.pronoun } : to;
+}
+
 /** Their messages before this one, oldest first. */
 export function theirsBefore({ history }: Turn): readonly Message[] {
   return history.filter(({ role }) => role === "user");

@@ -9,11 +9,11 @@ export interface Recipient {
 }
 
 const SHE =
-  "mother|mom|mum|mama|mommy|grandma|grandmother|nana|wife|girlfriend|daughter|sister|aunt|niece|gf|mother-in-law|sister-in-law|stepmom|roomie sister";
+  "mother|mom|mum|mam|mama|mommy|grandma|sis|grandmother|nana|wife|girlfriend|daughter|sister|aunt|niece|gf|mother-in-law|sister-in-law|stepmom|roomie sister";
 const HE =
-  "father|dad|papa|daddy|grandpa|grandfather|husband|hubby|boyfriend|son|brother|uncle|nephew|bf|father-in-law|brother-in-law|stepdad";
+  "father|dad|papa|daddy|bro|grandpa|grandfather|husband|hubby|boyfriend|son|brother|uncle|nephew|bf|father-in-law|brother-in-law|stepdad";
 const THEY =
-  "parents|parent|kids|family|friend|best friend|bestie|boss|manager|supervisor|team lead|teacher|professor|tutor|landlord|landlady|neighbor|neighbour|coworker|co-worker|colleague|partner|fiance|fiancee|spouse|roommate|flatmate|housemate|cousin|ex|doctor|therapist|counselor|coach|client|team|group|in-laws|work|crush|date";
+  "parents|parent|kids|family|friend|best friend|bestie|best mate|mate|pal|buddy|boss|line manager|manager|supervisor|team lead|teacher|professor|tutor|landlord|landlady|letting agent|estate agent|housing association|housing officer|property manager|council|neighbor|neighbour|coworker|co-worker|colleague|partner|fiance|fiancee|spouse|roommate|flatmate|housemate|cousin|ex|doctor|therapist|counselor|coach|client|team|group|in-laws|work|crush|date";
 /** Words for what somebody is to the person, as a part of a pattern. */
 export const RELATION = `(?:${SHE}|${HE}|${THEY})`;
 
@@ -37,7 +37,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
 
 /** Written to with a name, where there is one to put in. */
 const FORMAL =
-  /^(?:boss|parent|manager|supervisor|team lead|teacher|professor|tutor|landlord|landlady|neighbou?r|co-?worker|colleague|doctor|therapist|counselor|coach|client|work)$/u;
+  /^(?:boss|parent|line manager|manager|letting agent|estate agent|housing association|housing officer|property manager|council|supervisor|team lead|teacher|professor|tutor|landlord|landlady|neighbou?r|co-?worker|colleague|doctor|therapist|counselor|coach|client|work)$/u;
 
 const NO_NAME: ReadonlySet<string> = new Set(
   `i me my you your he she they him her them his their it its we us our the a an this that these those
@@ -50,10 +50,10 @@ const NO_NAME: ReadonlySet<string> = new Set(
   please just not no yes ok okay both all thinking think over comfort trouble help`.split(/\s+/u),
 );
 
-const NAME = "(\\p{L}[\\p{L}'’-]+)";
+const NAME = "((?:(?:mrs|mr|ms|miss|dr)\\.? )?\\p{L}[\\p{L}'’-]+)";
 /** "My brother Kev", "my old roommate priya saying ...". */
 const OF_RELATION = new RegExp(
-  `\\b(?:my|our) (?:(?!(?:and|or)\\b)\\p{L}+ )?(${RELATION})\\b(?:,? ${NAME})?`,
+  `\\b(?:my|our) (?:(?!(?:and|or)\\b)\\p{L}+ )?(${RELATION})(?:'?s\\b|\\b(?:,? ${NAME})?)`,
   "giu",
 );
 /** "For Peter, my son". */
@@ -68,14 +68,23 @@ const ADDRESSED = new RegExp(
 );
 /** The same in small letters, where no other word can stand. */
 const ADDRESSED_SMALL = new RegExp(
-  `\\b(?:to|text|email|message|send|ask|tell) ${NAME}(?= (?:saying|asking|telling|about)\\b)|\\b(?:call|text|message) ${NAME}(?=$|[.,!?])`,
+  `\\b(?:to|text|email|message|send|ask|tell) ${NAME}(?= (?:saying|asking|telling|about)\\b)|\\b(?:call|text|message) ${NAME}(?=$|[.,!?])|\\b(?:drinks?|dinner|lunch|coffee|brunch|plans|date) with ${NAME}(?=$|[.,!?]| (?:tonight|tomorrow|today|on|this|because|i|i'm|im)\\b)`,
   "giu",
 );
-const NAMED = new RegExp(`\\b(?:his|her|their|the) name(?:'s| is) ${NAME}`, "iu");
+const NAMED = new RegExp(
+  `\\b(?:(?:his|her|their|the) names?(?:'s| is)?|(?:he|she|they)(?:'s| is|s|'re)? (?:called|named)) ${NAME}`,
+  "iu",
+);
+/** "He's not my friend": whoever isn't meant. */
+const DENIED = new RegExp(`\\b(?:not|isn't|never) (?:my|our|to my) ${RELATION}\\b`, "giu");
+/** "To the council": written to without being anybody's. */
+const BODY =
+  /\b(?:to|for|email|write|with|at|call|tell|ask|contact|message) (?:to )?the (council|landlord|landlady|letting agents?|estate agents?|housing association|housing officer|property manager|agency|school|manager|boss|teacher|neighbou?rs?)\b/iu;
 const BARE_TITLE = /\b(?:to|tell|ask|text|call|message|email) (mom|mum|dad|grandma|grandpa)\b/iu;
 
 /** Who a text is addressed to; null where it names nobody. */
-export function recipientIn(text: string): Recipient | null {
+export function recipientIn(content: string): Recipient | null {
+  const text = content.replaceAll(DENIED, " ");
   const called = NAMED.exec(text)?.[1];
   if (isName(called)) return recipientOf(null, called, text);
   const before = BEFORE_RELATION.exec(text);
@@ -92,6 +101,8 @@ export function recipientIn(text: string): Recipient | null {
     return recipientOf(relation, isNamed ? after : null, text);
   }
   if (title !== undefined) return recipientOf(title, null, text);
+  const body = BODY.exec(text)?.[1];
+  if (body !== undefined) return recipientOf(body.replace(/s$/iu, ""), null, text);
   return addressed === undefined ? null : recipientOf(null, addressed, text);
 }
 
@@ -99,7 +110,9 @@ function addressedIn(text: string): string | undefined {
   const withCapital = [...text.matchAll(ADDRESSED)].map(([, name]) => name).find(isCapitalName);
   // In a text with capitals a name has one.
   if (withCapital !== undefined || /\p{Lu}\p{Ll}/u.test(text)) return withCapital;
-  return [...text.matchAll(ADDRESSED_SMALL)].map(([, one, other]) => one ?? other).find(isName);
+  return [...text.matchAll(ADDRESSED_SMALL)]
+    .map(([, one, two, three]) => one ?? two ?? three)
+    .find(isName);
 }
 
 function isCapitalName(word: string | undefined): word is string {
@@ -133,7 +146,7 @@ function recipientOf(relation: string | null, name: string | null, text: string)
   const lower = relation?.toLowerCase() ?? null;
   return {
     relation: lower,
-    name: name === null ? null : capitalise(name),
+    name: name === null ? null : name.replaceAll(".", "").split(" ").map(capitalise).join(" "),
     pronoun: pronounOf(lower, text),
   };
 }
@@ -174,8 +187,11 @@ export function isFormal({ relation }: Recipient): boolean {
   return relation === null || FORMAL.test(relation);
 }
 
+const WITH_THE = /^(?:council|housing association|agency|school)$/u;
+
 /** "your brother", "Priya": how the companion speaks of them; a slot for a pronoun where that isn't known. */
 export function calledTo(recipient: Recipient | null): string {
   const { relation = null, name = null } = recipient ?? {};
+  if (relation !== null && WITH_THE.test(relation)) return name ?? `the ${relation}`;
   return name ?? (relation === null ? "{them}" : `your ${relation}`);
 }

@@ -22,6 +22,12 @@ const WRITES: readonly RegExp[] = [
   ),
   /\bhelp me (?:to )?(?:text|message|email|reply to|write to) \p{L}/u,
   new RegExp(`${LEAD}(?:write|text|email|message) (?:to )?(?:my|our|his|her) \\p{L}+`, "u"),
+  /\bhelp (?:me )?(?:to )?(?:say no|say sorry|say thanks?|say thank you) to (?:my|his|her|their|him|them|the|our)\b/u,
+  /\bhelp (?:me )?(?:to )?(?:apologi[sz]e|decline|cancel|turn (?:\S+ ){1,4}down|get out of|call in sick|thank (?:my|him|her|them|the))\b/u,
+  /\b(?:need|have|got|want) to (?:write|text|email|message) (?:to )?(?:my|our|the|him|her|them) .{0,40}?\b(?:that|to say|saying)\b/u,
+  /\b(?:write|give me|send me|do me|do) (?:out )?(?:the )?(?:actual|exact|full) (?:text|message|letter|email|words|thing|wording)\b/u,
+  /\b(?:can|could) (?:i|you|we) (?:get|have|do|give) (?:me )?an? (?:\w+ )?(?:text|message|email|letter|note) (?:to|for)\b/u,
+  /\bhelp (?:me )?(?:to )?with (?:what|how) to (?:text|write|email|message)\b/u,
   new RegExp(`\\bhelp (?:me )?with (?:an?|the|one|my) (?:\\w+ )?${KIND}\\b`, "u"),
   new RegExp(
     `${LEAD}(?:an?|the|one|two)? ?(?:\\w+ )?(?:text|message|email|letter|note|sentence|words) (?:to|for) ${SOMEBODY}`,
@@ -52,7 +58,7 @@ const GOODBYE_LETTER =
   /\b(?:goodbye|farewell|suicide|last|final) (?:letter|note|message|text)s?\b|\bcarta de despedida\b/u;
 /** To somebody who can't read it, it's an exercise, and no message. */
 const TO_THE_DEAD =
-  /\b(?:late|dead|who died|passed away|in heaven|unsent|never send|won't send)\b/u;
+  /\b(?:(?:my|our|the|his|her) late (?!(?:rent|payment|fee|bill|shift)\b)\p{L}+|dead|who died|passed away|in heaven|unsent|never send|won't send)\b/u;
 
 /** What to answer to what somebody says next, after a message of one's own. */
 const TO_AN_ANSWER =

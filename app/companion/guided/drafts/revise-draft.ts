@@ -7,6 +7,8 @@ import { foldedText, plainText, writeOut } from "../wording.ts";
 export interface ReviseWords {
   warmBefore: string;
   warmAfter: string;
+  /** The name that the wish gives for whoever it's to. */
+  name?: string | null;
 }
 
 /** Longer than that, it's no wish about a draft. */
@@ -102,7 +104,11 @@ const FORMALLY: readonly (readonly [RegExp, string])[] = [
 const GREETING = /^(?:hi|hello|hey|dear|hola)\b[^.!?]{0,30}[.!,]$/iu;
 /** What a message ends with, before which more can be put. */
 const CLOSES =
-  /^(?:let me know|please let me know|thank|i hope (?:you understand|we can)|i'd (?:like|love) to (?:talk|make)|it meant|it would be good|you matter|when would|gracias|espero|me gustaría|significó|me importas)/iu;
+  /^(?:let me know|please let me know|thank|i hope (?:you understand|we can)|i'd (?:like|love) to (?:talk|make)|it meant|it would be good|you matter|when would|you don't have to|i'll let you|i hope you have|gracias|espero|me gustaría|significó|me importas)/iu;
+
+/** What a frame asks for, behind what it tells. */
+const ASKS =
+  /^(?:could (?:we|you|i)|i should be there|please (?:have it|tell me|return)|if you're keeping|i can pay|i'm sorry (?:about that|for the trouble))/iu;
 
 /** Whether a wish only adds something, or asks for more warmth: what is written anew from its messages. */
 export function wishesOnlyMore(wish: string): boolean {
@@ -132,12 +138,23 @@ export function reviseDraft(
   const parts = said.split(
     /(?<=[.!?])\s+|[,;]\s+|\s+(?:and|but|y|pero)\s+(?=(?:take|leave|cut|drop|remove|add|put|make|ask|say|change|use|maybe|mention|include|not|don't|less|more|shorter|warmer|quita|agrega|a[nñ]ade|pon|pide|m[aá]s|menos)(?!\p{L}))/u,
   );
-  let sentences = sentencesOf(draft);
-  const before = sentences.join(" ");
+  const before = sentencesOf(draft).join(" ");
+  const signed = signOffIn(wish);
+  let { sentences, signOff } = withoutSignOff(sentencesOf(draft));
+  if (words.name != null) sentences = greetedAs(sentences, words.name);
+  if (SORRY_FIRST.test(said)) sentences = sorryFirst(sentences);
+  if (signed !== null) signOff = [...signOff.filter((each) => each !== signed), signed];
+  if (
+    /\b(?:no|without|take (?:out|off)|lose|drop|remove) (?:the )?(?:kiss(?:es)?|x+|heart|sign ?off)\b/u.test(
+      said,
+    )
+  )
+    signOff = [];
+  const isSettled = signed !== null || SORRY_ONLY.test(said);
   for (const part of parts.map((each) => each.replace(/[\s.!?]+$/u, "")).filter(Boolean)) {
-    sentences = changed(sentences, part, wish, to, words);
+    if (!isSettled || SHORTER.test(part)) sentences = changed(sentences, part, wish, to, words);
   }
-  const after = sentences.join(" ");
+  const after = [...sentences, ...signOff].join(" ");
   return after === before || sentences.every((each) => GREETING.test(each)) ? null : after;
 }
 
@@ -173,6 +190,64 @@ function changed(
   return all;
 }
 
+/** "Put a kiss at the end", "sign it Jo": what stands below a message. */
+function signOffIn(wish: string): string | null {
+  const said = foldedText(wish);
+  const isPut = /\b(?:put|add|end|finish|sign|stick|with|throw|and)\b/u.test(said);
+  if (isPut && /\b(?:no|without) (?:kiss|x)/u.test(said)) return null;
+  if (isPut && /\b(?:kisses|(?:two|three|few) kisses|xx+)\b/u.test(said)) return "xx";
+  if (isPut && /\b(?:a kiss|an? x|x)\b(?! out)/u.test(said)) return "x";
+  if (isPut && /\b(?:a|an) (?:\w+ )?heart\b/u.test(said)) return "❤️";
+  const named =
+    /\b(?:sign(?: it| off)?(?: as| from| with)?|from me,|my name(?:'s| is)?,?) (love,? )?([\p{L}'-]{2,20})(?: at the (?:end|bottom))?[.!]?$/iu.exec(
+      plainText(wish),
+    );
+  const [, love, name = ""] = named ?? [];
+  if (named === null || /^(?:it|off|at|in|to|the|as|from|with|love|is|and|on)$/iu.test(name))
+    return null;
+  const called = name.charAt(0).toUpperCase() + name.slice(1);
+  return love === undefined ? called : `Love, ${called}`;
+}
+
+const SIGN_OFF = /^(?:x+|❤️|(?:Love, )?\p{Lu}[\p{L}'-]{1,19})$/u;
+
+function withoutSignOff(all: readonly string[]): { sentences: string[]; signOff: string[] } {
+  const first = all.findLastIndex((each) => !SIGN_OFF.test(each)) + 1;
+  return { sentences: all.slice(0, first), signOff: all.slice(first) };
+}
+
+function greetedAs(sentences: readonly string[], name: string): string[] {
+  return sentences.map((each, at) =>
+    at === 0 && GREETING.test(each)
+      ? each.replace(/^(\p{L}+)[^.!,]*([.!,])$/u, `$1 ${name}$2`)
+      : each,
+  );
+}
+
+const SORRY_FIRST =
+  /\b(?:sorry|apolog\p{L}+)\b.{0,12}\b(?:first|at the (?:start|beginning|top)|to start|up front)\b|\b(?:start|begin|open|lead)\b.{0,12}\b(?:sorry|apolog)/u;
+const SORRY_ONLY = new RegExp(`${SORRY_FIRST.source}|\\bsay sorry$`, "u");
+
+/** What says sorry right behind the greeting; a bare one where nothing does. */
+function sorryFirst(sentences: readonly string[]): string[] {
+  const greeting = sentences.slice(0, 1).filter((each) => GREETING.test(each));
+  const rest = sentences.slice(greeting.length);
+  const sorry = rest.filter((each) => /\b(?:sorry|apologi[sz]e)\b/iu.test(each));
+  const others = rest.filter((each) => !sorry.includes(each));
+  return [...greeting, ...(sorry.length > 0 ? sorry : ["I'm sorry."]), ...others];
+}
+
+/** A draft with more sentences, before what it ends with. */
+export function withSentences(draft: string, more: readonly string[]): string {
+  const { sentences, signOff } = withoutSignOff(sentencesOf(draft));
+  const fresh = more.filter((each) => !sentences.includes(each));
+  const end = sentences.findIndex(
+    (each, number) => number > 1 && (CLOSES.test(each) || ASKS.test(each)),
+  );
+  const put = end < 0 ? sentences.length : end;
+  return [...sentences.slice(0, put), ...fresh, ...sentences.slice(put), ...signOff].join(" ");
+}
+
 function sentencesOf(draft: string): string[] {
   return draft.split(/(?<=[.!?…])\s+/u).filter((each) => each !== "");
 }
@@ -195,14 +270,30 @@ function dropped(sentences: readonly string[], part: string): string[] | null {
   const word = /\b(?:don't|do not|not) (?:say|mention|use) (?:the word )?["'“]?(.+?)["'”]?$/u.exec(
     part,
   )?.[1];
+  const bit =
+    /\b(?:out|cut|drop|remove|lose|delete|without|skip) (?:out )?(?:the |that |my )?([\p{L}' -]+?)(?: (?:bit|part|thing|line|sentence|stuff))?$/u.exec(
+      part,
+    )?.[1];
   const about =
-    word ?? /\b(?:about|where|with|of|de|lo de|sobre) (?:the |my |el |la )?(.+)$/u.exec(part)?.[1];
+    word ??
+    /\b(?:about|where|with|of|de|lo de|sobre) (?:the |my |el |la )?(.+)$/u.exec(part)?.[1] ??
+    bit;
   if (about === undefined) return null;
   // "Talking" is "I'd like to talk": the beginnings of the words are enough.
-  const stems = (about.match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 4));
-  const isAbout = (each: string) => stems.some((stem) => foldedText(each).includes(stem));
-  const left = sentences.filter((each) => GREETING.test(each) || !isAbout(each));
-  return left.length < sentences.length ? left : null;
+  const stems = (about.match(/\p{L}{4,}/gu) ?? [])
+    .filter((each) => !/^(?:part|about|that|where|says?|with|sentence|thing)$/u.test(each))
+    .map((each) => each.slice(0, 4));
+  const isAbout = (each: string) =>
+    stems.some((stem) => foldedText(each).includes(stem)) ||
+    (/\bmoney\b/u.test(about) && /\b(?:afford|cost|pay|expensive|price|rent|broke)\b/iu.test(each));
+  const left = sentences.flatMap((each) => {
+    if (GREETING.test(each) || !isAbout(each)) return [each];
+    // "It's abroad and I can't afford it": what else the sentence says stays.
+    const rest = each.split(/,? (?:and|but|because|so) /u).filter((clause) => !isAbout(clause));
+    const kept = rest.join(" and ");
+    return kept.split(" ").length > 2 ? [asSentence(kept)] : [];
+  });
+  return left.join(" ") === sentences.join(" ") ? null : left;
 }
 
 /** "I failed and I'm sorry I lied": the rest of the sentence stays. */

@@ -60,6 +60,7 @@ const SENTENCES_ENOUGH = 2;
 const TONE = /,? (?:politely|nicely|kindly|please)$/iu;
 
 function sentenceOf({ kind, told }: MessagePart, { pronoun }: Recipient): string {
+  if (kind === "fact") return told;
   const faced = facing(told, pronoun).replace(TONE, "");
   switch (kind) {
     case "ask_if":
