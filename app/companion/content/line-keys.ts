@@ -193,6 +193,7 @@ export const LINE_KEYS = [
   "exercise_resumed",
   "step_unanswered",
   "step_unsure",
+  "step_contrary",
   "step_other_words",
   "step_just_answer",
   "step_try_it",

@@ -72,8 +72,17 @@ export function isHesitant(content: string): boolean {
   );
 }
 
+const AFTER_UNSURE =
+  /^(?:(?:um+|uh|hm+|well|honestly),? )*(?:i )?(?:don't know|dunno|not sure|no idea)(?: (?:really|honestly|exactly|tbh))?[,.;:] *(?:(?:maybe|perhaps|probably|i guess|i suppose|but),? )?(.+)$/u;
+const WORDS_OF_AN_ANSWER = 4;
+const LEFT_UNSAID =
+  /\b(?:know|sure|idea|sorry|say|put it|explain|answer|think of|you tell|complicated|hard|anything|nothing|question)\b/u;
+
+/** Whether somebody has no answer; "idk, check it twice next time" has one. */
 export function isUnsure(content: string): boolean {
   const text = foldedText(content).replace(/[.!?]+$/u, "");
+  const rest = AFTER_UNSURE.exec(text)?.[1] ?? "";
+  if (countWords(rest) >= WORDS_OF_AN_ANSWER && !LEFT_UNSAID.test(rest)) return false;
   return (
     (countWords(text) <= SHORT_ANSWER_WORDS &&
       /(?<!\p{L})(?:no s[eé]|(?:(?<=(?:^|[.,!?] ?|\b(?:i|just|really|honestly|still|um|well|oh|so|also|and|but|yeah|no|hm+) ))(?:don't know|not sure|no idea|no clue)|dunno)(?= *(?:$|[,.;:!?]|(?:really|honestly|exactly|yet|maybe|anymore|right now|tbh|sorry|i|how to (?:say|put)|what (?:to (?:say|write|answer)|i (?:want|need|feel))|where to (?:start|begin))(?!\p{L})))|can't (?:think of|say|tell|remember)|hard to (?:say|tell)|who knows|nothing comes|no lo s[eé]|ni idea|no sabr[ií]a|no estoy segur[oa])(?!\p{L})/u.test(

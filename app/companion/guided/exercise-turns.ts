@@ -63,6 +63,20 @@ export function holdsFarewell({ exerciseId, step }: ExercisePosition, content: s
 const WRITTEN_FAREWELL =
   /\b(?:good ?bye|bye|good ?night|see (?:you|ya)|farewell|take care|sleep well)\b/iu;
 
+/** Whether an insult belongs to the answer: where a step asks what is said, or what a critic says. */
+export function holdsInsult({ exerciseId, step }: ExercisePosition, content: string): boolean {
+  const at = findStepExercise(exerciseId)?.steps.find(({ name }) => name === step);
+  const asksForWords =
+    at?.prompts.some((line) => ASKS_FOR_WORDS.test(typeof line === "string" ? line : line.text)) ??
+    false;
+  return asksForWords && !AT_THE_PRODUCT.test(content);
+}
+
+const ASKS_FOR_WORDS =
+  /\bword for word\b|\bsentence\b|\b(?:what (?:do|does|would|did) (?:you|it|your no)\b.{0,20}\b(?:say|call|hear|tell)|harsh thing|what do you hear|what does your no sound like|which thought|say one sentence)\b/iu;
+const AT_THE_PRODUCT =
+  /\b(?:this|app|bot|machine|exercise|listen(?:ing)?|read(?:ing)?|help(?:ing|ful)?)\b/iu;
+
 /** The question that an exercise stands at, said again after something else was answered. */
 export function repeatStep(
   turn: Turn,

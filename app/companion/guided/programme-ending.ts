@@ -119,22 +119,36 @@ export function atWeek(turn: Turn, lead: Lead): TurnReply {
   return { ...rounded(turn, own ?? "", taken), goal: { messageId: message.id } };
 }
 
-/** After the end everything is open; what merely nods is not asked about again. */
+/** After the end everything is open; a nod, thanks or a remark is not asked about again. */
 export function afterEnd(turn: Turn, { session, position }: Lead): TurnReply {
   const { message, chooser, state } = turn;
-  const isNod = NOD.test(foldedText(message.content));
-  if (!isNod) {
+  const text = foldedText(message.content);
+  const remark = readRemark(message.content);
+  if (remark === null && !NOD.test(text) && !THANKS.test(text)) {
     return withPosition(respond(turn), position);
   }
-  const text = chooser.pick("programme.afterEnd", lines.afterEnd) ?? "";
+  const before =
+    remark === "doubt"
+      ? (chooser.pick("programme.doubtedAfter", lines.doubtedAfter) ?? "")
+      : remark === "more"
+        ? (chooser.pick("programme.worse", lines.worse) ?? "")
+        : "";
+  const end = chooser.pick("programme.afterEnd", lines.afterEnd) ?? "";
   return withPosition(
-    { text, state, quickAnswers: [], modalities: [session.core.modality] },
+    {
+      text: joinParagraphs(before, end),
+      state,
+      quickAnswers: [],
+      modalities: [session.core.modality],
+    },
     position,
   );
 }
 
 const NOD =
-  /^(?:ok(?:ay)?|k|alright|all right|fine|good|great|yes|yeah|sure|thanks?|thank you|no+|nope|nah|nothing(?: else)?)[\s.!,]*$/u;
+  /^(?:(?:no+|nope|nah|ok(?:ay)?|yes|yeah|great|good)[\s,.]+)*(?:ok(?:ay)?|k|alright|all right|fine|good|great|yes|yeah|sure|no+|nope|nah|nothing(?: else)?|that'?s (?:all|it|everything|enough)(?: for (?:today|now))?)[\s.!,]*$/u;
+const THANKS =
+  /^(?:(?:ok(?:ay)?|great|good|no|yes)[\s,.]+)*(?:thanks?|thank you|thx)\b(?:[\s,.!]+[\w']+){0,6}[\s.!]*$/u;
 
 function suggestAnother(turn: Turn, lead: Lead): TurnReply {
   const { session, position } = lead;

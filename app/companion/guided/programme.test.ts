@@ -232,6 +232,15 @@ describe("what is asked about the session itself", () => {
   });
 });
 
+test.each(["thank you, this was good", "no that's all", "whatever", "that was nice"])(
+  "“%s” after the end is let stand, and nothing more is asked",
+  (content) => {
+    const turn = talk(FIRST, "my dad died", ...THROUGH_THE_CORE.slice(1), "nothing", "no", content);
+    expect(stepOf(turn)).toBe("ended");
+    expect(turn.text).not.toContain("?");
+  },
+);
+
 describe("what is only remarked beside a session's exercise", () => {
   test.each(["no", "nothing", "idk", "idk what to say", "mm not really"])(
     "“%s” leaves the first question open, and the exercise begins",

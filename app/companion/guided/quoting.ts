@@ -75,12 +75,16 @@ export function capitaliseQuotes(text: string): string {
   );
 }
 
+/** "idk, ..." before an answer is no part of it. */
+const HEDGE = /^(?:idk|i (?:don'?t|dont) know|dunno|not sure|no idea)[,.:;]\s*(?=(?:\S+\s+){3})/iu;
+
 /**
  * An answer as the person wrote it, in quotation marks and short enough to stand in a sentence:
  * whole if it is short, else its first clause, else its first words. Null where it must not be repeated.
  */
 export function quotedAnswer(content: string): string | null {
   const plain = plainText(content)
+    .replace(HEDGE, "")
     .replace(/^["']+|["']+$/gu, "")
     .replace(/[.!?,;:…\s]+$/u, "");
   if (

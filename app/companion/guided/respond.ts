@@ -3,7 +3,7 @@ import { findExercise } from "#app/content/exercises.ts";
 import { answerAtOnce } from "./at-once.ts";
 import { pressedButton } from "./buttons.ts";
 import { perform } from "./choices.ts";
-import { begin, holdsFarewell, insideExercise, repeatStep } from "./exercise-turns.ts";
+import { begin, holdsFarewell, holdsInsult, insideExercise, repeatStep } from "./exercise-turns.ts";
 import { askForFacts, draftAskedFor } from "./drafts.ts";
 import { wordsAskedOf } from "./drafts/requests.ts";
 import { hear } from "./hearing.ts";
@@ -203,6 +203,8 @@ function answeredInside(turn: Turn, intent: Intent): TurnReply | null {
   const { running } = turn.state;
   const { content } = turn.message;
   if (intent.action === "goodbye" && running !== null && holdsFarewell(running, content))
+    return null;
+  if (intent.action === "apologise" && running !== null && holdsInsult(running, content))
     return null;
   if (intent.action === "continue") return onwardAgain(turn);
   // Thanks belong to the answer.

@@ -21,6 +21,12 @@ describe("a remark about how it goes", () => {
     ["ok did that", "done"],
     ["I doubt this will help", "doubt"],
     ["this is pointless", "doubt"],
+    ["this is a bit silly isn't it", "doubt"],
+    ["not really convinced", "doubt"],
+    ["didn't notice anything, I don't really have parts", "doubt"],
+    ["a bit less, that was weird", "odd"],
+    ["not sure what that did", "none"],
+    ["how would I know", "none"],
     ["whatever", "nod"],
   ])("is read in “%s”", (content, remark) => expect(readRemark(content)).toBe(remark));
 
@@ -34,6 +40,8 @@ describe("a remark about how it goes", () => {
     "it feels tight and hot",
     "I feel stupid",
     "numb",
+    "nothing, just tired",
+    "no it just makes me feel bad",
   ])("is not read in “%s”, which says something of its own", (content) =>
     expect(readRemark(content)).toBeNull(),
   );
@@ -120,6 +128,34 @@ describe("said to a step of an exercise", () => {
       expect(all).not.toContain(`“${remark.replace(/\.$/u, "")}`);
     },
   );
+
+  test("what a critic says is an answer to what it says, and no insult to the companion", () => {
+    const critic = { id: "internal-family-systems", session: 7, goal: null, trackStep: 1 } as const;
+    const turn = last(critic, "harsh", "I messed up a slide in a meeting", "you're an idiot");
+    expect(stepOf(turn)).toBe("prevents");
+    expect(turn.text).not.toMatch(/sorry/iu);
+    const atUs = last(critic, "harsh", "I messed up a slide", "you're not listening");
+    expect(stepOf(atUs)).toBe("says");
+  });
+
+  test("an answer that denies what was taken for granted is not confirmed", () => {
+    const critic = { id: "internal-family-systems", session: 7, goal: null, trackStep: 1 } as const;
+    const turn = last(
+      critic,
+      "harsh",
+      "I messed up a slide in a meeting",
+      "you're an idiot",
+      "to keep me safe",
+      "no",
+      "no it just makes me feel bad",
+    );
+    expect(turn.text).not.toMatch(/easier to (?:work with|hear)|flattery/u);
+  });
+
+  test("an answer after “idk” is an answer", () => {
+    const turn = last(FIRST, ...UP_TO_FEELING, "anger", "idk, I think I went for a run");
+    expect(stepOf(turn)).toBe("gain");
+  });
 
   test("a doubt is no harm: it is granted, and the second one ends the exercise", () => {
     const once = last(FIRST, ...UP_TO_FEELING, "this is pointless");

@@ -16,7 +16,7 @@ const MAX_REMARK_WORDS = 12;
 const OPENER =
   /^(?:(?:ok(?:ay)?|mm+|hm+|um+|uh|ah|oh|well|yeah|yes|so|and|honestly|actually|i (?:guess|think|suppose)|maybe)[\s,.]+)+(?=\S)/u;
 const CLOSER =
-  /[\s,.]+(?:now|i (?:guess|think|suppose)|actually|honestly|tho(?:ugh)?|tbh|lol|really)$/u;
+  /[\s,.]+(?:now|i (?:guess|think|suppose)|actually|honestly|tho(?:ugh)?|tbh|lol|really|isn't it|right|huh)$/u;
 const IT =
   "(?:(?:it|that|this)(?:'?s| is| was| feels?| felt| got| gets)?|i feel|there(?:'?s| is)|feels|got) ";
 /** Who says "I feel weird" names a feeling: these say only how the exercise was. */
@@ -27,7 +27,7 @@ const DEGREE =
 const REMARKS: readonly (readonly [Remark, RegExp])[] = [
   [
     "none",
-    /^(?:no+|nope|nah+|none|not (?:really|much|at all|a lot)|nothing(?: (?:really|much|there|special|in particular|at all|comes?(?: up| to mind)?))?|(?:there (?:is|are)|there's) (?:none|nothing(?: there)?)|i (?:don't|do not|can't|didn't) (?:really )?(?:feel|notice|have) (?:anything|nothing|much|any|one)|nada)$/u,
+    /^(?:no+|nope|nah+|none|not (?:really|much|at all|a lot)|nothing(?: (?:really|much|there|special|in particular|at all|comes?(?: up| to mind)?))?|(?:there (?:is|are)|there's) (?:none|nothing(?: there)?)|(?:i )?(?:don't|do not|can't|didn't) (?:really )?(?:feel|notice|see|hear|have) (?:anything|nothing|much|any|one)|(?:it|she|he) (?:doesn't|didn't|won't) (?:say|answer|want|do) (?:anything|nothing|much)|no answer|how (?:would|should|do) i know|(?:i'?m )?not sure (?:what|if|that|whether) (?:that|this|it) (?:did|does|changed|worked|helped|helps)(?: anything| something)?|nada)$/u,
   ],
   [
     "less",
@@ -50,7 +50,13 @@ const REMARKS: readonly (readonly [Remark, RegExp])[] = [
       "u",
     ),
   ],
-  ["odd", new RegExp(`^${THIS}${DEGREE}(?:weird|strange|odd|awkward|silly|funny|dumb)$`, "u")],
+  [
+    "odd",
+    new RegExp(
+      `^${THIS}${DEGREE}(?:weird|strange|odd|awkward|funny)$|^(?:it|that|this) (?:was|felt) ${DEGREE}(?:silly|dumb|forced)$`,
+      "u",
+    ),
+  ],
   ["hard", new RegExp(`^${THIS}${DEGREE}(?:hard|difficult|tough|tricky|uncomfortable)$`, "u")],
   [
     "good",
@@ -66,7 +72,7 @@ const REMARKS: readonly (readonly [Remark, RegExp])[] = [
   [
     "doubt",
     new RegExp(
-      `^${THIS}${DEGREE}(?:stupid|pointless|useless|ridiculous|nonsense|bullshit|bs|a waste of (?:my )?time|not (?:really )?(?:helping|working|for me))$|^(?:this|it|that) (?:isn't|won't|doesn't|wouldn't|can't) (?:really |even )?(?:help(?:ing)?|work(?:ing)?)(?: (?:me|for me))?$|^(?:i )?(?:doubt|don't (?:think|believe|see how)|not sure|highly doubt) (?:that |if |how )?(?:this|it|that|any of (?:this|it)) (?:will |would |is going to |can |even |really )*(?:helps?|works?|does anything|do anything|changes? anything)(?: (?:me|for me))?$|^i (?:don't|do not) (?:really )?(?:believe in|buy) (?:this|that|it|any of (?:this|it)|this (?:stuff|kind of (?:thing|stuff)))$|^i'?m (?:a bit |pretty |very )?(?:skeptical|sceptical)$`,
+      `^${THIS}${DEGREE}(?:a bit )?(?:stupid|silly|dumb|pointless|useless|ridiculous|nonsense|bullshit|bs|made up|fake|forced|cheesy|corny|a waste of (?:my )?time|not (?:really )?(?:helping|working|for me))$|^(?:this|it|that) (?:isn't|won't|doesn't|wouldn't|can't) (?:really |even )?(?:help(?:ing)?|work(?:ing)?)(?: (?:me|for me))?$|^(?:i )?(?:doubt|don't (?:think|believe|see how)|not sure|highly doubt) (?:that |if |how )?(?:this|it|that|any of (?:this|it)) (?:will |would |is going to |can |even |really )*(?:helps?|works?|does anything|do anything|changes? anything)(?: (?:me|for me))?$|^i (?:don't|do not) (?:really )?(?:believe in|buy) (?:this|that|it|any of (?:this|it)|this (?:stuff|kind of (?:thing|stuff)))$|^i'?m (?:a bit |pretty |very )?(?:skeptical|sceptical)$|^(?:i'?m )?(?:still )?not (?:really |quite |so |too )?(?:convinced|sold)$|^i (?:don't|do not) (?:really |think i )*have (?:any )?parts$`,
       "u",
     ),
   ],
@@ -76,15 +82,39 @@ const REMARKS: readonly (readonly [Remark, RegExp])[] = [
   ],
 ];
 
-/** The remark that a message is and nothing else; null where it says anything of its own. */
+/**
+ * The remark that a message is and nothing else; null where it says anything of its own. Of several
+ * ("a bit less, that was weird") a doubt counts, or else the last.
+ */
 export function readRemark(content: string): Remark | null {
-  const text = foldedText(content).replace(/[\s.!,]+$/u, "");
+  const text = foldedText(content).replace(/[\s.!?,]+$/u, "");
   if (countWords(text) > MAX_REMARK_WORDS) return null;
+  const whole = remarkIn(text);
+  if (whole !== null) return whole;
+  const parts = text.split(/[\s]*(?:[,.;!]+|\b(?:and|but)\b)[\s]*/u).filter((part) => part !== "");
+  const remarks = parts.map(remarkIn);
+  if (remarks.includes(null)) return null;
+  return (
+    remarks.find((remark) => remark === "doubt") ??
+    remarks.findLast((remark) => remark !== "nod") ??
+    null
+  );
+}
+
+function remarkIn(text: string): Remark | null {
   const opened = text.replace(OPENER, "");
   const readings = [text, opened, text.replace(CLOSER, ""), opened.replace(CLOSER, "")];
   return (
     REMARKS.find(([, pattern]) => readings.some((reading) => pattern.test(reading)))?.[0] ?? null
   );
+}
+
+const CONTRARY =
+  /^(?:(?:no+|nope|nah|not really|it (?:doesn't|didn't|won't))[,.]? (?:it|i|i'm|he|she|they|not|but|that|this|there|there's|just|because|[a-z]+ing)|how (?:would|should|do) i know)\b/u;
+
+/** Whether an answer denies what was taken for granted: then nothing that builds on it is true. */
+export function isContrary(content: string): boolean {
+  return CONTRARY.test(foldedText(content));
 }
 
 /** What is said to each; a nod needs nothing said. */

@@ -23,6 +23,7 @@ import {
 import {
   asksHowItWas,
   asksWhatIsLeft,
+  isContrary,
   readRemark,
   type Remark,
   REMARK_LINES,
@@ -233,6 +234,9 @@ function reflectionFor(step: ExerciseStep, answers: Answers, running: Running): 
     !isExpectedAnswer(step, answer)
   ) {
     return sayLine("step_none_found");
+  }
+  if (step.expects.kind === "text" && isContrary(answer) && !isExpectedAnswer(step, answer)) {
+    return sayLine("step_contrary");
   }
   const id = `${exercise.id}.${step.name}`;
   const reflection =
