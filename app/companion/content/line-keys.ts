@@ -194,6 +194,8 @@ export const LINE_KEYS = [
   "step_unanswered",
   "step_unsure",
   "step_contrary",
+  "step_nobody",
+  "step_say_what",
   "step_other_words",
   "step_just_answer",
   "step_try_it",

@@ -140,7 +140,7 @@ const COMMANDS: readonly (readonly [Command, RegExp])[] = [
   [
     "howLong",
     new RegExp(
-      `${OPENER}(?:how (?:long|much (?:longer|more)|many (?:more )?(?:steps|questions|left))(?: .{0,30})?|how much is left|are we (?:nearly |almost )?(?:done|there|finished)(?: yet)?|(?:is|was) (?:that|this) (?:really )?(?:it|all|everything)|is this the last.*)$`,
+      `${OPENER}(?:how (?:long|much (?:longer|more)|many (?:more )?(?:steps|questions|left))(?: .{0,30})?|how much is left|are we (?:nearly |almost )?(?:done|there|finished)(?: yet)?|(?:is|was) (?:that|this) (?:really )?(?:it|all|everything)|is this the last.*|is there (?:anything else|more)(?: (?:to do|to it|after this))?)$`,
       "u",
     ),
   ],

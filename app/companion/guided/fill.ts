@@ -2,7 +2,7 @@ import type { Exercise, ExerciseStep, Line, LineCondition } from "#app/content/e
 import { readNumber } from "./answers.ts";
 import type { Chooser } from "./choose.ts";
 import { capitaliseQuotes, joinedThings, listedThings, quotedAnswer } from "./quoting.ts";
-import { isContrary, readRemark } from "./step-remarks.ts";
+import { isContrary, readRemark, saysNobody } from "./step-remarks.ts";
 import { foldedText } from "./wording.ts";
 
 /** What somebody has answered so far, by step: their message as written. `answer` is the newest. */
@@ -85,7 +85,11 @@ function slotValue(name: string, scene: Scene): string | null {
 }
 
 function quotedUnlessEmpty(content: string): string | null {
-  const isEmpty = SAYS_NOTHING.test(content) || readRemark(content) !== null || isContrary(content);
+  const isEmpty =
+    SAYS_NOTHING.test(content) ||
+    readRemark(content) !== null ||
+    isContrary(content) ||
+    saysNobody(content);
   return isEmpty ? null : quotedAnswer(content);
 }
 

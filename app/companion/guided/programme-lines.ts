@@ -184,9 +184,9 @@ export const afterEnd: readonly string[] = [
 
 /** Where too little of the listening is left before an offer. */
 export const followed: readonly string[] = [
-  "Thanks for saying that.",
-  "I'm glad you said it.",
   "Okay, I'm with you.",
+  "All right, I've got that.",
+  "Okay. I hear you.",
 ];
 
 const LEFT_AT_CLOSING: readonly string[] = [

@@ -15,6 +15,7 @@ import { isExpectedAnswer, isQuestionToCompanion, isTangent } from "./step-readi
 import { readRemark, REMARK_LINES } from "./step-remarks.ts";
 import { refusesExercises } from "./wishes.ts";
 import type { Chooser } from "./choose.ts";
+import type { ProgrammePosition } from "./turn.ts";
 import { countWords, foldedText, joinParagraphs } from "./wording.ts";
 
 /** Somebody who writes this much to a small question has something that comes first. */
@@ -22,7 +23,7 @@ const LONG_ANSWER_WORDS = 45;
 /** Turns about something else before going on is offered. */
 const TURNS_BEFORE_OFFER = 2;
 /** How often going on may be declined before it is no longer offered. */
-const MAX_DECLINED = 2;
+export const MAX_DECLINED = 2;
 
 /** What stands at the beginning: which session this is, what for, and how the time since went. */
 export function openSession(
@@ -226,14 +227,24 @@ export function listenFirst(turn: Turn, lead: Lead, offersNow: boolean): TurnRep
   ) {
     return withPosition(said, position);
   }
+  return offerSession(said, heardOf(said.text, turn.chooser), turn, position);
+}
+
+/** Offers to go on with the session, or to begin its exercise, after something else was said. */
+export function offerSession(
+  said: Pick<TurnReply, "state" | "modalities">,
+  before: string,
+  { chooser }: Turn,
+  position: ProgrammePosition,
+): TurnReply {
   const offer =
     position.core === null
-      ? turn.chooser.pick("programme.after", lines.beginAfterAll)
-      : turn.chooser.pick("programme.comeBack", lines.comeBack);
+      ? chooser.pick("programme.after", lines.beginAfterAll)
+      : chooser.pick("programme.comeBack", lines.comeBack);
   return withPosition(
     {
       ...said,
-      text: joinParagraphs(heardOf(said.text, turn.chooser), offer ?? ""),
+      text: joinParagraphs(before, offer ?? ""),
       state: { ...said.state, pending: { kind: "programme" } },
       quickAnswers: lines.RETURN_ANSWERS,
       buttons: [],
@@ -255,5 +266,5 @@ function heardOf(text: string, chooser: Chooser): string {
   const rest = withoutQuestion(text);
   return countWords(rest) >= HEARD_WORDS
     ? rest
-    : `${rest} ${chooser.pick("programme.followed", lines.followed) ?? ""}`.trim();
+    : (chooser.pick("programme.followed", lines.followed) ?? "");
 }

@@ -1,7 +1,7 @@
 import { type Command, readCommand } from "./answers.ts";
 import { rounded, standingQuestion } from "./programme-ending.ts";
 import * as lines from "./programme-lines.ts";
-import { checkQuestion } from "./programme-opening.ts";
+import { checkQuestion, MAX_DECLINED, offerSession } from "./programme-opening.ts";
 import { type Lead, withPosition } from "./programme-turn.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
 import { joinParagraphs } from "./wording.ts";
@@ -39,7 +39,10 @@ export function answerAboutSession(turn: Turn, lead: Lead): TurnReply | null {
     case "ended":
       return about === "why" ? null : rounded(turn, "", lead);
     case "core":
-      return null;
+      // What was left asks nothing: it's offered again, unless it made things worse.
+      return about === "why" || position.declined >= MAX_DECLINED
+        ? null
+        : offerSession({ state: turn.state }, "", turn, position);
   }
 }
 

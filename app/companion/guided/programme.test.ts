@@ -226,6 +226,14 @@ describe("what is asked about the session itself", () => {
     },
   );
 
+  test("“what now” after its exercise was left offers to go on with it", () => {
+    const turn = talk(FIRST, ...THROUGH_THE_CORE.slice(0, 2), "stop", "what now");
+    expect(turn.state?.pending).toEqual({ kind: "programme" });
+    expect(
+      talk(FIRST, ...THROUGH_THE_CORE.slice(0, 2), "stop", "what now", "yes").state?.running,
+    ).not.toBeNull();
+  });
+
   test("“is that it?” at the end says how to end", () => {
     const turn = talk(FIRST, ...THROUGH_THE_CORE, "nothing", "no", "is that it?");
     expect(turn.text).toMatch(/End session/u);

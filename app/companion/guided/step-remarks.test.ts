@@ -157,6 +157,28 @@ describe("said to a step of an exercise", () => {
     expect(stepOf(turn)).toBe("gain");
   });
 
+  test("who has nobody to name is not told that it's good to have somebody", () => {
+    const days = { id: "process-grief", session: 11, goal: null, trackStep: 1 } as const;
+    const talk = ["not sure", "christmas", "his chair", "the big dinner", "a candle at noon"];
+    const turn = last(days, ...talk, "I don't have anyone");
+    expect(stepOf(turn)).toBe("exit");
+    expect(turn.text).toMatch(/hard|alone/u);
+    expect(turn.text).not.toMatch(/support for a day|not the only one/u);
+  });
+
+  test("a bare yes to whether there is something is asked what it is", () => {
+    const unsaid = { id: "process-grief", session: 5, goal: null, trackStep: 1 } as const;
+    const turn = last(unsaid, "no", "my dog", "the walks", "yes");
+    expect(stepOf(turn)).toBe("regret");
+    expect(turn.text).toMatch(/few words/u);
+  });
+
+  test("a farewell to who is gone ends the letter, and not the talk", () => {
+    const unsaid = { id: "process-grief", session: 5, goal: null, trackStep: 1 } as const;
+    const turn = last(unsaid, "no", "my dog", "the walks", "no", "no", "the new yard", "bye buddy");
+    expect(turn.state?.programme?.step).toBe("closing");
+  });
+
   test("a doubt is no harm: it is granted, and the second one ends the exercise", () => {
     const once = last(FIRST, ...UP_TO_FEELING, "this is pointless");
     expect(stepOf(once)).toBe("feeling");

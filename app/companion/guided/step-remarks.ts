@@ -117,6 +117,23 @@ export function isContrary(content: string): boolean {
   return CONTRARY.test(foldedText(content));
 }
 
+const NOBODY =
+  /^(?:(?:i )?(?:don't|do not) (?:really )?have (?:anyone|anybody|somebody|someone|any friends)|(?:there(?:'?s| is) |i have )?(?:really )?(?:nobody|no one|noone)|i'?m (?:all |completely )?alone)(?: (?:really|left|there|here|at all|like that|for that|i (?:could|can) (?:call|ask|tell)|to (?:call|ask|tell)))*$/u;
+const WHO_COULD = /\bwho (?:could|can|should|fits)\b/iu;
+
+/** Whether a message says that there is nobody, and nothing else: no name to speak of later. */
+export function saysNobody(content: string): boolean {
+  return NOBODY.test(foldedText(content).replace(/[\s.!]+$/u, ""));
+}
+
+/** Whether a step asks for somebody who could help, and there is nobody. */
+export function hasNobody({ prompts }: ExerciseStep, content: string): boolean {
+  return (
+    saysNobody(content) &&
+    prompts.some((line) => WHO_COULD.test(typeof line === "string" ? line : line.text))
+  );
+}
+
 /** What is said to each; a nod needs nothing said. */
 export const REMARK_LINES: Readonly<Record<Exclude<Remark, "nod">, LineKey>> = {
   none: "remark_none",

@@ -23,6 +23,7 @@ import {
 import {
   asksHowItWas,
   asksWhatIsLeft,
+  hasNobody,
   isContrary,
   readRemark,
   type Remark,
@@ -139,14 +140,14 @@ function askAgain(objection: Objection, step: ExerciseStep, running: Running): S
 /** A remark that is no answer to what the step asks, or the answer to how it was; null for all else. */
 function remarkAt(step: ExerciseStep, content: string): Remark | null {
   const remark = readRemark(content);
-  if (remark === null || step.expects.kind === "ready" || isExpectedAnswer(step, content)) {
-    return null;
-  }
+  if (remark === null || step.expects.kind === "ready") return null;
+  if (isExpectedAnswer(step, content) || hasNobody(step, content)) return null;
   const { offSigns = [], jumps = [] } = step;
   const leadsElsewhere = jumps.some((jump) => "says" in jump && says(content, jump.says));
   if (leadsElsewhere || says(content, offSigns)) return null;
   if (remark === "none" && asksWhatIsLeft(step)) return null;
-  return (remark === "none" || remark === "nod") && takesYesOrNo(step) ? null : remark;
+  if (remark === "nod" && takesYesOrNo(step)) return asksHowItWas(step) ? null : remark;
+  return remark === "none" && takesYesOrNo(step) ? null : remark;
 }
 
 /** Said to how it was, a remark is the answer. Said to anything else, the step is asked again, and then left open. */
@@ -173,10 +174,10 @@ function answerRemark(remark: Remark, step: ExerciseStep, running: Running): Ste
     { exercise, step, answers },
     chooser,
   );
-  const text = joinParagraphs(
-    line,
-    (asksSmaller ? smaller : null) ?? promptFor(exercise, step, answers, chooser),
-  );
+  const question = (asksSmaller ? smaller : null) ?? promptFor(exercise, step, answers, chooser);
+  // "Yes" to "Is there something you're sorry about?" has not said what.
+  const isYes = remark === "nod" && takesYesOrNo(step);
+  const text = isYes ? sayLine("step_say_what") : joinParagraphs(line, question);
   return {
     kind: "goes_on",
     text,
@@ -235,6 +236,7 @@ function reflectionFor(step: ExerciseStep, answers: Answers, running: Running): 
   ) {
     return sayLine("step_none_found");
   }
+  if (hasNobody(step, answer)) return sayLine("step_nobody");
   if (step.expects.kind === "text" && isContrary(answer) && !isExpectedAnswer(step, answer)) {
     return sayLine("step_contrary");
   }
