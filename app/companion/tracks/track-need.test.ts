@@ -15,6 +15,11 @@ describe("a need that a program is made for", () => {
     ["something for my grief please", "process-grief"],
     ["help with the angry part of me", "internal-family-systems"],
     ["I'd like to understand the part of me that always says yes", "internal-family-systems"],
+    ["how about something for grief", "process-grief"],
+    ["I want to process losing my mom", "process-grief"],
+    ["i want to talk to my angry part", "internal-family-systems"],
+    ["quiero soltar a mi ex", "letting-go"],
+    ["necesito algo para calmar la mente", "calm-mind"],
     ["can we work with my inner critic", "internal-family-systems"],
   ])("is heard in “%s”", (content, track) => expect(readTrackNeed(content)).toBe(track));
 
@@ -27,6 +32,11 @@ describe("a need that a program is made for", () => {
     "she wants to let go of the house",
     "I need to let go of her hand at the crossing before she falls asleep",
     "I let go of him",
+    "I want to let go of my apartment",
+    "I'm letting go of two people on Friday",
+    "my therapist wants me to let go of her",
+    "calming my mind is hard",
+    "no quiero soltar a mi ex",
     "something to calm my mind right now",
     "something calmed my mind yesterday",
     "I need to calm down",

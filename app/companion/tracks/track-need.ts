@@ -11,13 +11,13 @@ const WANT =
 const HELP =
   "(?:(?:can|could|would|will) (?:you|we) )?(?:please )?(?:help(?: me)?(?: to| with)?|i (?:really |just )?(?:need|want|could use) (?:some |your )?help(?: with| to)?)";
 const SOMETHING =
-  "(?:(?:i(?:'?d| would)? (?:really |just )?(?:need|want|like)|(?:can|could|may) (?:you|i|we) (?:give me|have|do|try|get)|do you have|have you got|is there|i'?m looking for|looking for|give me|let'?s do) )?(?:something|anything)";
+  "(?:(?:i(?:'?d| would)? (?:really |just )?(?:need|want|like)|(?:can|could|may) (?:you|i|we) (?:give me|have|do|try|get)|do you have|have you got|is there|i'?m looking for|looking for|give me|let'?s do|how about|what about|need|want) )?(?:something|anything)";
 const LET_GO = "let(?:ting)? (?:go|it go)(?: of (?:\\w+ ){0,4}[\\w']+)?";
 const QUIET =
   "(?:calms?|quiets?|settles?|slows?)(?: down)? (?:my|the) (?:mind|head|thoughts|brain)(?: down)?";
 const GRIEF = "(?:my |the |this )?(?:grief|grieving|loss|mourning)";
 const PART =
-  "(?:(?:the|that|this|my|some|an?)(?: \\w+){0,2} (?:parts?|sides?) of (?:me|myself)|my inner (?:critic|child)|(?:the|that) (?:inner )?part of me)(?: (?:that|who|which) .{1,60})?";
+  "(?:(?:the|that|this|my|some|an?)(?: \\w+){0,2} (?:parts?|sides?) of (?:me|myself)|my inner (?:critic|child)|my (?:\\w+ )?(?:angry|sad|scared|anxious|strict|critical|mean|tired|young|hard) part|(?:the|that) (?:inner )?part of me)(?: (?:that|who|which) .{1,60})?";
 const END = "(?: please)?$";
 
 function need(pattern: string): RegExp {
@@ -28,6 +28,7 @@ const NEEDS: readonly { track: TrackId; patterns: readonly RegExp[] }[] = [
   {
     track: "letting-go",
     patterns: [
+      /^(?:necesito|quiero|quisiera|me gustaría) (?:soltar|dejar ir)(?:l[oa]s?)?(?: (?:[\p{L}]+ ){0,3}[\p{L}]+)?$/u,
       need(`(?:${WANT}|${HELP}) ${LET_GO}`),
       need(`${SOMETHING} (?:about|on|for|with|to help me) ${LET_GO}`),
     ],
@@ -35,6 +36,7 @@ const NEEDS: readonly { track: TrackId; patterns: readonly RegExp[] }[] = [
   {
     track: "calm-mind",
     patterns: [
+      /^(?:(?:necesito|quiero|tienes|hay|busco) )?algo (?:para|que) (?:calmar|calme|me calme) (?:mi|la) (?:mente|cabeza)$/u,
       need(
         `${SOMETHING} (?:(?:that|to)(?: can| will)?(?: helps?(?: me)?(?: to)?)? |for )?${QUIET}`,
       ),
@@ -44,8 +46,10 @@ const NEEDS: readonly { track: TrackId; patterns: readonly RegExp[] }[] = [
   {
     track: "process-grief",
     patterns: [
+      /^(?:(?:necesito|quiero) )?ay[uú]da(?:me)? con (?:mi|el) duelo$/u,
       need(`${HELP} ${GRIEF}`),
       need(`${SOMETHING} (?:about|on|for|with) ${GRIEF}`),
+      need(`${WANT} (?:process|work through|deal with) (?:losing|the (?:death|loss) of) .{1,40}`),
       need(
         `(?:${WANT}|${HELP}|${SOMETHING} to help me) (?:grieve|mourn)(?: (?:\\w+ ){0,2}[\\w']+)?`,
       ),
@@ -64,7 +68,7 @@ const NEEDS: readonly { track: TrackId; patterns: readonly RegExp[] }[] = [
 
 /** Whom one lets go at work, what one lets go of with the hands, and what cannot wait for a program. */
 const SOMETHING_ELSE =
-  /\b(?:employees?|staff|workers?|team|people|someone|somebody|assistant|nanny|cleaner|manager|at work|rope|wheel|balloon|my hand|customers?|right now|tonight|quick(?:ly)?|fast|before|asap|have to|had to|don't|not|can't|never)\b/u;
+  /\b(?:employees?|staff|workers?|team|people|someone|somebody|assistant|nanny|cleaner|manager|at work|rope|wheel|balloon|my hand|customers?|apartment|house|lease|car|business|contract|phone|right now|tonight|quick(?:ly)?|fast|before|asap|have to|had to|don't|not|can't|never|ahora|no)\b/u;
 
 /**
  * The track made for what somebody says they need ("I need to let go of her", "something to calm my

@@ -49,7 +49,10 @@ export function offerLine(language: Language, track: Track, message: string): st
 }
 
 /** Offers the programme that is made for what somebody says they need: they asked for no programme. */
-export function needLine(track: Track): string {
+export function needLine(language: Language, track: Track): string {
+  if (language === "es") {
+    return `Para eso está ${PROGRAMMES.es[track.id]}. Podemos empezarlo en una sesión nueva. Esta conversación queda como está. ¿Cambiamos o seguimos aquí?`;
+  }
   return `That's what ${PROGRAMMES.en[track.id]} is for. We can start it in a new session. This conversation stays as it is. Want to switch, or stay here and talk?`;
 }
 

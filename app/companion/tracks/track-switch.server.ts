@@ -75,10 +75,11 @@ function answerNeed({ target, screening }: TrackRequest): TrackReply | null {
     (state.running !== null || state.topic !== null || state.pending?.kind === "draft");
   const wasOffered = history.some(({ offeredTrack }) => offeredTrack === needed);
   if (isBusy || wasOffered || !mayFollow(user, track)) return null;
-  return replyAbout(target, needLine(track), false, {
+  const language = languageOf(screening);
+  return replyAbout(target, needLine(language, track), false, {
     reason: "track_offered",
     offeredTrack: needed,
-    quickAnswers: SWITCH_ANSWERS.en,
+    quickAnswers: SWITCH_ANSWERS[language],
   });
 }
 

@@ -39,6 +39,11 @@ describe("a wish for a track", () => {
     ["i want to do something about letting go of my ex", "letting-go"],
     ["can we do the grief thing", "process-grief"],
     ["let's do something with grief today", "process-grief"],
+    ["i want the letting go one", "letting-go"],
+    ["do the grief one with me", "process-grief"],
+    ["start the grief sessions", "process-grief"],
+    ["can we do the calm thing", "calm-mind"],
+    ["grief thing pls", "process-grief"],
   ])("is heard in “%s”", (content, track) => {
     expect(readTrackWish(content)).toBe(track);
   });
@@ -56,6 +61,9 @@ describe("a wish for a track", () => {
     "I did the letting go programme last year",
     "What is the letting go programme?",
     "i had to let go of two people at work today",
+    "my dad's grief thing is on tuesday",
+    "grief is a weird thing",
+    "I want the calm one of my two cats",
     "I need to calm down",
     "I want to be calm",
     "a part of me wants to leave",

@@ -4,7 +4,8 @@ import { clausesOf, foldedText } from "../guided/wording.ts";
 /** Only so many clauses are read: a wish stands at the beginning or at the end of a long message. */
 const MAX_CLAUSES = 40;
 
-const NOUN = "(?:program(?:me)?s?|tracks?|courses?|sessions?|exercises?|module|path)";
+const NOUN =
+  "(?:program(?:me)?s?|tracks?|courses?|sessions?|exercises?|module|path|thing|one(?! (?:of|who|that|in|from)\\b))";
 
 /** What each track is called; `alone` also without the word "programme" behind it. */
 const TOPICS: readonly { track: TrackId; alone: string; named: string }[] = [
@@ -64,13 +65,18 @@ const ENGLISH: readonly Reading[] = TOPICS.map(({ track, alone, named }) => ({
       `\\b${WISH}${FILLER}(?: have)?${DETERMINER} (?:${named}) ${NOUN}${END}${ELSEWHERE}`,
       "u",
     ),
+    // "do the grief one with me", "start the grief sessions"
+    new RegExp(
+      `^(?:(?:ok|okay|please|so|well|and|hi|hello),? )*(?:do|start|open|begin|try) (?:the|that) (?:${named}) ${NOUN}(?: with me)?(?: (?:please|pls|now|today))*$`,
+      "u",
+    ),
     // "switch to grief", "the grief programme instead please"
     new RegExp(
       `^(?:(?:ok|okay|please|so|well|and|no|yes|hi|hello),? )*(?:switch|change|move)(?: me)?(?: over)? to${DETERMINER} (?:(?:${named}) ${NOUN}|(?:${alone}))${END}${ELSEWHERE}`,
       "u",
     ),
     new RegExp(
-      `^(?:(?:ok|okay|please|maybe|rather|so|no),? )*(?:the )?(?:(?:${named}) ${NOUN}|(?:${alone}))(?: (?:instead|please|now|today|rather))+$`,
+      `^(?:(?:ok|okay|please|maybe|rather|so|no),? )*(?:the )?(?:(?:${named}) ${NOUN}|(?:${alone}))(?: (?:instead|please|pls|now|today|rather))+$`,
       "u",
     ),
   ],
