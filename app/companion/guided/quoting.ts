@@ -75,8 +75,9 @@ export function capitaliseQuotes(text: string): string {
   );
 }
 
-/** "idk, ..." before an answer is no part of it. */
-const HEDGE = /^(?:idk|i (?:don'?t|dont) know|dunno|not sure|no idea)[,.:;]\s*(?=(?:\S+\s+){3})/iu;
+/** "idk, ..." or "yeah, ..." before an answer is no part of it. */
+const HEDGE =
+  /^(?:(?:idk|i (?:don'?t|dont) know|dunno|not sure|no idea)[,.:;]\s*(?=(?:\S+\s+){3})|(?:(?:yeah|yes|yep|ok|okay|well|um+|hm+|honestly),\s+)+(?=\S+\s+\S))/iu;
 
 /**
  * An answer as the person wrote it, in quotation marks and short enough to stand in a sentence:

@@ -173,6 +173,18 @@ describe("said to a step of an exercise", () => {
     expect(turn.text).toMatch(/few words/u);
   });
 
+  test("one plain word is enough where it says it all", () => {
+    const last12 = { id: "letting-go", session: 12, goal: null, trackStep: 1 } as const;
+    const talk = ["a bit sad", "I'd work until midnight", "I noticed it in my jaw", "anger"];
+    const turn = last(last12, ...talk, "the guilt about dad", "christmas");
+    expect(stepOf(turn)).toBe("letter");
+  });
+
+  test("“yeah,” before an answer isn't given back with it", () => {
+    const turn = last(FIRST, "I carry everything", "yeah, sunday evening dread");
+    expect(turn.text).not.toMatch(/“yeah/iu);
+  });
+
   test("a farewell to who is gone ends the letter, and not the talk", () => {
     const unsaid = { id: "process-grief", session: 5, goal: null, trackStep: 1 } as const;
     const turn = last(unsaid, "no", "my dog", "the walks", "no", "no", "the new yard", "bye buddy");
