@@ -5,14 +5,14 @@ import {
   readConsideredAnswer,
   saysNotToday,
 } from "./scripts/considered-answer.ts";
-import { asideIn, ASIDES_ONCE_HELP_COMES, saysSign, type Aside } from "./scripts/asides.ts";
+import { asideIn, ASIDES_ONCE_HELP_COMES, type Aside } from "./scripts/asides.ts";
+import { answeredAlready, asTold, type Told } from "./scripts/as-told.ts";
 import { QUESTIONS, QUESTION_IDS } from "./scripts/questions.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
 import { isCheckBack } from "./scripts/moments.ts";
 import { isOfNeck, withNeck } from "./scripts/neck.ts";
 import { isPoliceRefused, withoutPolice } from "./scripts/police-refused.ts";
 import { isMinor, situationOf } from "./scripts/situation.ts";
-import { signCalled } from "./rules/detector-rules.ts";
 import { fillWording, pickVariant, sentencesOf } from "./scripts/wording.ts";
 import { heldStep, nextStep, withoutQuestion } from "./scripts/script-steps.ts";
 import { ofAMinor, saysUnder18 } from "./scripts/young.ts";
@@ -147,13 +147,15 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const isLastAsked = input.isLastAsked !== false;
   const last = isLastAsked ? questionIn(input.previousTexts.at(-1) ?? "") : null;
   const answer = answerTo(last, input);
-  const situation = situationNow(input, last, answer);
+  const said: Told = { ...input, asked, last };
+  const situation = situationNow(input, said, answer);
   const isLater = isLaterVisit(input, answer);
   const aside = asideTo(answer, situation, input);
   const script =
     scriptOf(last, answer, aside, input) ?? (isLater ? laterScriptFor : scriptFor)(situation);
   const step = nextStep(script, {
     asked,
+    known: answeredAlready(said),
     last,
     answer,
     isLater,
@@ -171,11 +173,11 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const note = isYoung && !wasSaid(YOUNG.note, input) ? [YOUNG.note] : [];
   const isNeck = isOfNeck(situation, input) && !wasSaid(MOMENTS.neck, input);
   const heard = aside === null ? parts : withoutCallBefore(aside, parts);
-  const said = isPoliceRefused(input) ? withoutPolice(heard) : heard;
+  const spoken = isPoliceRefused(input) ? withoutPolice(heard) : heard;
   const reply = aside?.says ?? replyTo(last, answer, input);
   return {
     text: compose(
-      withNote(isNeck ? withNeck(said, input.message) : said, note),
+      withNote(isNeck ? withNeck(spoken, input.message) : spoken, note),
       question,
       reply,
       input,
@@ -244,19 +246,20 @@ function answerTo(last: QuestionId | null, input: WrittenAnswerInput): Considere
 
 function situationNow(
   input: WrittenAnswerInput,
-  last: QuestionId | null,
+  said: Told,
   answer: ConsideredAnswer | null,
 ): Situation {
-  const situation = situationAnswered(input, last, answer);
+  const situation = situationAnswered(input, said, answer);
   return isMinor(input) || input.isYoung === true ? ofAMinor(situation) : situation;
 }
 
 function situationAnswered(
   input: WrittenAnswerInput,
-  last: QuestionId | null,
+  said: Told,
   answer: ConsideredAnswer | null,
 ): Situation {
-  const situation = onceAsked(closerNow(situationOf(input), input), input);
+  const { last } = said;
+  const situation = onceAsked(asTold(situationOf(input), said), input);
   const escalation = last === null ? undefined : ESCALATIONS[last];
   if (escalation === undefined || escalation.on !== answer) return situation;
   if (escalation.fromCheckIn === true && !situation.startsWith("check_in")) return situation;
@@ -264,18 +267,6 @@ function situationAnswered(
   if (last === "they_in_danger") return situation.startsWith("abuse") ? situation : escalation.to;
   const isOwn = input.subject === "self" || last === "afraid_to_act";
   return isOwn ? escalation.to : situation;
-}
-
-const IS_HERE = signCalled("aside_is_here");
-const IS_LOCKED_IN = signCalled("aside_locked_in");
-const OF_VIOLENCE: ReadonlySet<Situation> = new Set(["abuse", "assault", "young_abuse"]);
-
-/** Whoever hurts them is at the door, or in the house: it's no matter of plans any more. */
-function closerNow(situation: Situation, { message = "" }: WrittenAnswerInput): Situation {
-  if (!OF_VIOLENCE.has(situation)) return situation;
-  const isNear = saysSign(message, IS_HERE) || saysSign(message, IS_LOCKED_IN);
-  if (!isNear) return situation;
-  return situation === "young_abuse" ? "young_abuse_imminent" : "abuse_imminent";
 }
 
 /** Once it was asked whether another is in danger, what they go on to tell is answered with what to do for them. */

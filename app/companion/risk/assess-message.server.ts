@@ -262,7 +262,7 @@ function questionBefore(
   return isJustAsked(stateOf(risk)) ? risk.questionAsked : null;
 }
 
-// An answer may be graver than its words: "yes" to whether it is today, or to a check-back.
+// An answer may be graver than its words: "yes" to whether it is today, or to a check-back; "he's knocking".
 function findingOf(
   screening: Screening,
   before: RiskState | null,
@@ -271,7 +271,7 @@ function findingOf(
   situation: ReturnType<typeof situationOf>,
 ): Assessment {
   const found = screening.assessment;
-  if (!read || !before) return found;
+  if (!before) return found;
   const { kind, severity, subject, rules = [] } = input;
   const isSign = asksAboutDanger(found.tier);
   const tier = isSign ? found.tier : before.tier;
@@ -279,7 +279,13 @@ function findingOf(
     const revealed = revealedFinding({ tier, kind, severity, subject, rules }, situation);
     if (revealed) return revealed;
   }
-  if (isSign || !read.isAboutDanger || read.answer !== "yes" || isRiskOpen(stateOf(before))) {
+  if (
+    !read ||
+    isSign ||
+    !read.isAboutDanger ||
+    read.answer !== "yes" ||
+    isRiskOpen(stateOf(before))
+  ) {
     return found;
   }
   return {

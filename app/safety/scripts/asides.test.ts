@@ -67,7 +67,7 @@ test.each<[message: string, situation: Situation, aside: string | null]>([
   ["i dont wanna die", "active", "aside_wants_life"],
   ["i dont wanna die", "overdose", "aside_wants_life_body"],
   ["i don't want the police", "abuse_imminent", "aside_police_abuse"],
-  ["am i crazy", "unwanted_baby", "aside_thoughts_known"],
+  ["am i crazy", "unwanted_baby", "aside_what_parent"],
   ["am i crazy", "psychosis", "aside_crazy_voices"],
   ["am i crazy", "abuse_other", "aside_crazy_theirs"],
   ["im so tired", "active", "aside_tired"],
@@ -78,7 +78,7 @@ test.each<[message: string, situation: Situation, aside: string | null]>([
   ["what do i tell my sister", "abuse", "aside_tell_family"],
   ["what do i tell my sister", "abuse_other", "aside_tell_theirs"],
   ["i called 911 they are sending someone", "imminent", "aside_help_comes"],
-  ["i called 911 they are sending someone", "other_imminent", "aside_help_theirs"],
+  ["i called 911 they are sending someone", "other_imminent", "aside_help_going"],
   ["i called 911 they are sending someone", "medical_other", "aside_help_beside"],
   ["i just want to talk", "passive", "aside_talk"],
   ["i just want to talk", "imminent", "aside_talk_now"],
@@ -148,4 +148,25 @@ describe("said back by somebody who took something", () => {
       for (const line of [...en, ...es]) expect(line).toMatch(/\{(?:Emergency|Poison|emergency)\}/);
     }
   });
+});
+
+test.each<[message: string, situation: Situation, aside: string]>([
+  ["wont talking about it give her ideas", "other_worry", "plants_idea"],
+  ["what should i say to the dispatcher", "other_imminent", "words_for_call"],
+  ["hell never speak to me again", "other_imminent", "wrong_theirs"],
+  ["she sent me her passwords", "other_worry", "goodbye_theirs"],
+  ["im in another state", "other_imminent", "far_away"],
+  ["they're heading over there", "other_imminent", "help_going"],
+  ["qué le digo al operador", "other_imminent", "words_for_call"],
+  ["what sort of dad has thoughts like that", "unwanted_child", "what_parent"],
+  ["theyll take my kids away", "unwanted_baby", "taken_away"],
+  ["i've been awake for 3 nights", "unwanted_baby", "no_sleep_parent"],
+  ["my wife goes back to work on tuesday", "unwanted_baby", "alone_with_child"],
+  ["my mind is made up", "imminent", "decided"],
+  ["i hate calling people", "active", "no_talking"],
+  ["me da vergüenza llamar", "active", "no_talking"],
+  ["i put it back in the drawer", "imminent", "put_back"],
+  ["i wrote everyone letters", "imminent", "goodbye_letters"],
+])("“%s”, said back in the middle of %s, is answered by %s", (message, situation, aside) => {
+  expect(asideFor(message, situation)).toBe(`aside_${aside}`);
 });

@@ -62,7 +62,7 @@ export function asideIn(
   return found?.aside ?? null;
 }
 
-const ONCE_HELP_COMES = /^aside_(?:help_(?:comes|beside|theirs|body)|arrived|reached)$/;
+const ONCE_HELP_COMES = /^aside_(?:help_(?:comes|beside|theirs|body|going)|arrived|reached)$/;
 
 /** What is said once help is on its way, or there: nobody is held any longer after it. */
 export const ASIDES_ONCE_HELP_COMES: readonly Spoken[] = KNOWN.filter(({ id }) =>

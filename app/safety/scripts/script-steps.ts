@@ -10,6 +10,8 @@ export interface Progress {
   last: QuestionId | null;
   answer: ConsideredAnswer | null;
   isLater: boolean;
+  /** What they have told already: it isn't asked about. */
+  known: ReadonlySet<QuestionId>;
   /** "Not today" was said just now: that isn't asked about next. */
   isNotToday: boolean;
 }
@@ -17,7 +19,7 @@ export interface Progress {
 /** The step after the furthest one reached; a plain no closes the branch that was asked about. */
 export function nextStep(
   script: Script,
-  { asked, last, answer, isLater, isNotToday }: Progress,
+  { asked, known, last, answer, isLater, isNotToday }: Progress,
 ): Step | null {
   const denied = last !== null && answer === "no" ? QUESTIONS[last].closes : undefined;
   const closed = isLater ? "deeper" : denied;
@@ -25,17 +27,20 @@ export function nextStep(
     ({ question }) => question !== null && asked.includes(question),
   );
   const [first] = script.steps;
+  const isFirstAsked = first.question === null || asked.includes(first.question);
+  const isKnown = first.question !== null && known.has(first.question);
   // What a script begins with is said before anything else of it, whatever another one has asked.
-  if (first.branch === undefined && first.question !== null && !asked.includes(first.question)) {
-    return first;
-  }
+  if (first.branch === undefined && !isFirstAsked && !isKnown) return first;
   const next = script.steps.slice(reached + 1).find(({ question, branch }) => {
-    if (question !== null && asked.includes(question)) return false;
+    if (question !== null && (asked.includes(question) || known.has(question))) return false;
     if (question === "today" && isNotToday) return false;
     return branch === "planning"
       ? isPlanning(last, answer)
       : branch === undefined || branch !== closed;
   });
+  // Its first question is answered already: the next one stands in its place.
+  if (next !== undefined && isKnown && !isFirstAsked && reached === -1)
+    return { ...first, question: next.question };
   return next ?? null;
 }
 

@@ -50,9 +50,11 @@ const LONG_AGO_WORDS =
   /\b(?:days?|weeks?|months?|years?) ago\b|\blast (?:week|month|year|spring|summer|fall|winter)\b|\b(?:out of|left|home from) the hospital\b|\bin treatment\b|\bhace (?:\w+ )?(?:d[ií]as|semanas|meses|a[nñ]os)\b/i;
 const EATING_WORDS =
   /\b(haven'?t eaten|starv|purg|throw(ing)? up|laxative|binge|calori|no (he )?com|vomit|atracon)/i;
-const BABY_WORDS =
+/** Words of a small child, or of what is done to one. */
+export const BABY_WORDS =
   /\b(baby|newborn|infant|beb[eé]|reci[eé]n nacid|(give|giving|gave) (him|her) (his|her|a|the) (bath|bottle)|bath(e|ing) (him|her)|(his|her) (bath|crib|bottle|diaper)|breastfeed|(drop|dropping|push|pushing|throw|throwing|smother\w*|drown\w*|shak\w+) (him|her) (down|under|against|out|off|with))/i;
-const CHILD_WORDS =
+/** Words of a child in their care. */
+export const CHILD_WORDS =
   /\b((my|the|our) (baby|newborn|infant|toddler|kids?|child|children|son|daughter|little one)|(mi|el|la) (beb[eé]|hij[oa]|niñ[oa])|mis (hij[oa]s|niñ[oa]s))\b/i;
 const SEXUAL_WORDS =
   /\b(rape|sexual|assaulted|molest|touch(es|ed) me|forces? me|viol[oóé]|abus[oó] de m)/i;
@@ -66,7 +68,8 @@ const VICTIM_WORDS =
 /** Danger to oneself, whatever kind it was taken for. */
 const SELF_WORDS =
   /\b(hurt|cut|harm|kill|burn|injur)(e|ing|ting)? my ?self\b|hacerme daño|matarme|cortarme/i;
-const DEATH_WORDS =
+/** Words of dying. */
+export const DEATH_WORDS =
   /\b(kill|die|dying|dead|death|suicid|end (it|my life)|overdos|matarme|morir|muert)/i;
 /** Somebody or something that orders it. */
 const VOICE_WORDS =
@@ -74,6 +77,9 @@ const VOICE_WORDS =
 /** Thoughts that come against somebody's will. */
 const UNWANTED_WORDS =
   /\b(disgust|horrif|scares? me|terrif|intrusive|images? of|never (want|do|would)|'d never|would never|feel sick|scared of myself|makes me (cry|sick)|don'?t want (to|these)|can'?t stop (seeing|imagining)|against my will|asco|me asusta|nunca lo har)/i;
+/** Pictures that come to somebody, of a child in their care: no plan, however plain they are. */
+const PICTURE_WORDS =
+  /\b(?:pictures?|images?|flashes|visions?|movies?) (?:\w+ )?(?:in my (?:head|mind)|of)\b|\b(?:keep|kept|can'?t stop) (?:getting|having|seeing|imagining|picturing)\b|\b(?:see|seeing) (?:it|myself|me) .{0,30}\b(?:over and over|again)|\b(?:pops?|popping|flash(?:es)?) (?:in|into|up|through)\b|(?<!\p{L})im[aá]genes (?:de|en)|(?<!\p{L})me (?:veo|imagino)(?!\p{L})/iu;
 /** A wound by the writer's own hand. */
 const CUT_WORDS =
   /\bi (just |already |have |'ve )?(cut|slit|sliced|stabbed|burned|slashed)\b|\bme cort[eé]/i;
@@ -252,7 +258,7 @@ function harmSituation(input: SituationInput, grave: boolean): Situation {
   const aboutChild =
     input.subject === "dependent" || CHILD_WORDS.test(message) || BABY_WORDS.test(message);
   const isAgainstTheirWill = speaksOf(input, /unwanted|intrusive/i, UNWANTED_WORDS);
-  const isUnwanted = !grave || isAgainstTheirWill;
+  const isUnwanted = !grave || isAgainstTheirWill || PICTURE_WORDS.test(message);
   if (aboutChild && isUnwanted && input.severity !== "critical") {
     return speaksOf(input, /baby|infant|maternal|postpartum/i, BABY_WORDS)
       ? "unwanted_baby"

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import type { Situation } from "#app/content/safety-script.ts";
+import { writtenAnswer, type WrittenAnswerInput } from "../written-answers.server.ts";
+import { answeredAlready, asTold } from "./as-told.ts";
+import { QUESTIONS } from "./questions.ts";
+import { situationOf } from "./situation.ts";
+
+describe("what a message makes of what stands", () => {
+  test.each<[before: Situation, message: string, after: Situation]>([
+    ["abuse", "she's banging on the door", "abuse_imminent"],
+    ["young_abuse", "he just got home", "young_abuse_imminent"],
+    ["abuse", "he's at work", "abuse"],
+    ["other_worry", "he told me to look after mom and hung up", "other_imminent"],
+    ["other_worry", "she seems a bit better", "other_worry"],
+    ["active", "tonight i guess", "imminent"],
+    ["active", "hoy creo", "imminent"],
+    ["passive", "i counted the pills on my bed", "imminent"],
+    ["active", "how do i get through tonight", "active"],
+    ["active", "not tonight", "active"],
+  ])("%s: “%s” is %s", (before, message, after) => {
+    expect(asTold(before, { message, asked: ["thoughts"], last: "thoughts" })).toBe(after);
+  });
+
+  test("a time alone says nothing before anybody was asked about dying", () => {
+    expect(asTold("passive", { message: "tonight", asked: [], last: null })).toBe("passive");
+  });
+
+  test("a parent who would never do it is no longer spoken to as somebody on the way to it", () => {
+    const told = ["i see myself dropping my baby"];
+    const said = { told, asked: [], last: null };
+    const never = { ...said, message: "i would never, it horrifies me" };
+    expect(asTold("harm_imminent", never)).toBe("unwanted_baby");
+    expect(asTold("harm_imminent", { ...said, message: "i will do it" })).toBe("harm_imminent");
+  });
+
+  test("pictures of a child that keep coming are unwanted, and no plan", () => {
+    const found = { kind: "harm_to_others", severity: "high", subject: "self" } as const;
+    const message = "i keep seeing images in my mind of smothering her with the pillow";
+    expect(situationOf({ ...found, tier: "crisis", message })).toBe("unwanted_baby");
+  });
+});
+
+describe("what was told isn't asked", () => {
+  test.each([
+    ["im gonna end my life on saturday", ["today", "when"]],
+    ["esta noche creo", ["today", "when"]],
+    ["i saved up 50 of my meds", ["plan", "means"]],
+    ["i dont know anymore", []],
+  ])("after “%s”", (message, known) => {
+    expect([...answeredAlready({ message })].sort()).toEqual([...known].sort());
+  });
+
+  test("somebody who named the day and the means is asked for neither, in the whole script", () => {
+    const input: WrittenAnswerInput = {
+      tier: "crisis",
+      kind: "active_ideation",
+      severity: "moderate",
+      subject: "self",
+      language: "en",
+      region: "US",
+      turn: 0,
+      previousTexts: [],
+      told: ["i think about using my dads gun, maybe to die on sunday"],
+      message: "it just hurts",
+    };
+    const texts: string[] = [];
+    while (texts.length < 9) {
+      const tier = texts.length === 0 ? "crisis" : "none";
+      const turn = { ...input, tier, turn: texts.length, previousTexts: [...texts] } as const;
+      const { text, isThrough } = writtenAnswer(turn);
+      if (isThrough) break;
+      texts.push(text);
+    }
+    const asked = texts.join("\n");
+    const unasked = [QUESTIONS.plan, QUESTIONS.when, QUESTIONS.today].flatMap(({ ask }) => ask.en);
+    expect(texts[0]).toContain("988");
+    expect(unasked.filter((question) => asked.includes(question))).toEqual([]);
+    expect(texts.length).toBeGreaterThan(2);
+  });
+});
