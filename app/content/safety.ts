@@ -28,18 +28,14 @@ export const QUESTIONS = readContent("safety", "questions.yaml", questionsFile(A
 export const REPLIES = readContent("safety", "replies.yaml", repliesFile);
 /** What is said around the scripts. */
 export const MOMENTS = readContent("safety", "moments.yaml", momentsFile(ANSWERS));
-/**
- * What is said to what somebody asks or tells in the middle of danger: first to what is said back to a first
- * answer, which is about this danger and no other.
- */
-export const ASIDES = Object.fromEntries(
-  [
-    ...contentFiles("safety/answered-back").map((name) =>
-      readContent("safety/answered-back", name, asidesFile),
-    ),
-    readContent("safety", "asides.yaml", asidesFile),
-  ].flatMap((file) => Object.entries(file)),
+/** What is said to what somebody says back to a first answer: it is about this danger and no other. */
+export const ANSWERED_BACK = Object.fromEntries(
+  contentFiles("safety/answered-back")
+    .map((name) => readContent("safety/answered-back", name, asidesFile))
+    .flatMap((file) => Object.entries(file)),
 );
+/** What is said to what somebody asks or tells in the middle of danger; what is said back comes first. */
+export const ASIDES = { ...ANSWERED_BACK, ...readContent("safety", "asides.yaml", asidesFile) };
 /** What stands in the place of an empty word while a question about danger is open. */
 export const HEARD = readContent("safety", "heard.yaml", heardFile);
 /** What is said while somebody goes on about a danger whose questions are all asked. */

@@ -373,3 +373,14 @@ test("every region's answer names a number of that region", () => {
     }
   }
 });
+
+test("once somebody else is calling, no reply of that visit says to call as if nobody had", () => {
+  const texts = talk({ kind: "plan_or_attempt", severity: "critical", rules: ["overdose"] }, [
+    "i took the whole bottle",
+    "my brother is calling 911",
+    "ok",
+    "im shaking",
+  ]);
+  expect(texts[0]).toContain("911");
+  for (const text of texts.slice(1)) expect(text).not.toMatch(/if nobody has|^Call 911/);
+});

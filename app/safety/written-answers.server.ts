@@ -8,6 +8,7 @@ import {
 import { asideIn, ASIDES_ONCE_HELP_COMES, type Aside } from "./scripts/asides.ts";
 import { answeredAlready, asTold, type Told } from "./scripts/as-told.ts";
 import { QUESTIONS, QUESTION_IDS } from "./scripts/questions.ts";
+import { readsAsMinor } from "./detector/minors.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
 import { isCheckBack } from "./scripts/moments.ts";
 import { isOfNeck, withNeck } from "./scripts/neck.ts";
@@ -97,6 +98,8 @@ export interface WrittenAnswer {
   isGrave: boolean;
   /** The answer to what was asked or told beside the danger, for where no script goes on; null for nothing. */
   aside: string | null;
+  /** What they said back to the danger itself was heard, whatever else is talked about. */
+  isSaidBack: boolean;
 }
 
 interface Escalation {
@@ -189,6 +192,7 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
     holds: held !== null,
     isGrave: holding?.isGrave === true,
     aside: aside === null ? null : compose(["reply"], null, aside.says, input),
+    isSaidBack: aside?.isSaidBack === true,
   };
 }
 
@@ -196,17 +200,24 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
 function asideTo(
   answer: ConsideredAnswer | null,
   situation: Situation,
-  { tier, message, previousTexts, told }: WrittenAnswerInput,
+  input: WrittenAnswerInput,
 ): Aside | null {
+  const { tier, message, previousTexts, told } = input;
   if (message === undefined || previousTexts.length === 0 || answer === "yes") return null;
   const aside = asideIn(message, situation, told);
+  // Who has called is told what to do until they come, and not to call.
+  const isCalled = tier === "none" && isHelpComing(input);
+  if (aside !== null && isCalled && !aside.isEnding && isCall(aside.says)) return null;
   return asksAboutDanger(tier) && aside?.isDespiteSigns !== true ? null : aside;
+}
+
+function isCall({ en }: Spoken): boolean {
+  return en.some((line) => /^\{(?:Emergency|Poison)\}/u.test(line));
 }
 
 /** An answer that begins with the call itself follows no other line that does. */
 function withoutCallBefore({ says }: Aside, parts: readonly Part[]): readonly Part[] {
-  const isCall = says.en.every((line) => /^\{(?:Emergency|Poison)\}/u.test(line));
-  return isCall ? parts.slice(Math.max(parts.indexOf("reply"), 0)) : parts;
+  return isCall(says) ? parts.slice(Math.max(parts.indexOf("reply"), 0)) : parts;
 }
 
 function scriptOf(
@@ -296,7 +307,8 @@ function replyTo(
   input: WrittenAnswerInput,
 ): Spoken {
   if (answer === null) {
-    if (saysUnder18(input.message ?? "")) return YOUNG.helpBeforeAge;
+    const message = input.message ?? "";
+    if (saysUnder18(message) || readsAsMinor(message)) return YOUNG.helpBeforeAge;
     if (last !== null && QUESTIONS[last].tone === "open") return REPLIES.noted;
     return input.message !== undefined && isOnlyJoke(input.message) ? REPLIES.joke : REPLIES.other;
   }

@@ -31,12 +31,22 @@ export function isButtonOf(question: QuestionId | null, message: string): boolea
   return answers.some(({ says }) => says.en === message.trim() || says.es === message.trim());
 }
 
-/** The language of the question above a short answer: "no" is a word of two of them. */
-export function languageOfQuestion(question: QuestionId | null, asked: string): Language | null {
-  if (!question) return null;
-  const { ask } = QUESTIONS[question];
-  if (ask.es.some((words) => asked.includes(words))) return "es";
-  return ask.en.some((words) => asked.includes(words)) ? "en" : null;
+const OF_SPANISH =
+  /(?<!\p{L})(?:que|de|del|el|la|lo|los|las|con|para|por|una?|te|se|en|al|ya|y|t[uú])(?!\p{L})/giu;
+const OF_ENGLISH =
+  /\b(?:i|i'?m|i'?ll|the|my|you|it|its|not|don'?t|is|to|and|he|she|they|what|yes|ok)\b/iu;
+
+/** The language of the reply above a short answer: "no" is a word of two of them. */
+export function languageAbove(
+  question: QuestionId | null,
+  above: string,
+  answer: string,
+): Language | null {
+  const { en, es } = question ? QUESTIONS[question].ask : { en: [], es: [] };
+  if (es.some((words) => above.includes(words))) return "es";
+  if (en.some((words) => above.includes(words))) return "en";
+  const isSpanish = (above.match(OF_SPANISH)?.length ?? 0) > 4;
+  return isSpanish && !OF_ENGLISH.test(answer) ? "es" : null;
 }
 
 /** A no to one of these says that there are no thoughts at all, not only none of today. */

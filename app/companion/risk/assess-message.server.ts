@@ -32,7 +32,7 @@ import { languageOf } from "../reply/reply-language.ts";
 import { frameOf, type ReplyFrame } from "../reply/reply-frame.server.ts";
 import {
   isButtonOf,
-  languageOfQuestion,
+  languageAbove,
   readRiskAnswer,
   saidOf,
   type AnswerRead,
@@ -211,7 +211,7 @@ function screenedAsAnswer(
   { asked, before, lastText }: AskedBefore,
 ): Screening {
   const isShort = screened.text.trim().split(/\s+/).length <= SHORT_ANSWER_WORDS;
-  const spoken = isShort ? languageOfQuestion(asked, lastText) : null;
+  const spoken = isShort ? languageAbove(asked, lastText, screened.text) : null;
   const language = spoken ?? screened.language;
   const done = actTold(screened.text, asked, before);
   if (done !== null) return { ...screened, assessment: done, language };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movesOn } from "./same-matter.ts";
+import { movesOn, speaksOfWhoHurts } from "./same-matter.ts";
 
 test.each(["goodnight", "thanks, bye", "I feel fine", "I'm ok"])(
   "%j ends nothing where a life may hang on it, and lets go of what is mild",
@@ -21,4 +21,15 @@ test("a wish to talk of something else, and being safe, let go of a plan and not
 test("what is still about the danger is no turn to something else", () => {
   expect(movesOn("I'm fine, just sleepy", "passive")).toBe(false);
   expect(movesOn("he was always kind", "passive")).toBe(false);
+});
+
+test("what is told of whoever hurts them goes on with it, however many words it takes; thanks and questions don't", () => {
+  expect(speaksOfWhoHurts("idk what mood he's gonna be in when the game is over tonight")).toBe(
+    true,
+  );
+  expect(speaksOfWhoHurts("my husband says i make it all up")).toBe(true);
+  expect(speaksOfWhoHurts("mi esposo anda muy raro desde ayer en la noche")).toBe(true);
+  expect(speaksOfWhoHurts("thanks, she helped")).toBe(false);
+  expect(speaksOfWhoHurts("what should i cook for her?")).toBe(false);
+  expect(speaksOfWhoHurts("my job is boring")).toBe(false);
 });

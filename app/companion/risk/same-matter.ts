@@ -19,6 +19,17 @@ export function isAddition(text: string): boolean {
   return !isLong && !text.includes("?") && !THANKS_OR_BYE.test(text);
 }
 
+/** Longer than this it is a story of its own. */
+const STORY_WORDS = 30;
+const OF_SOMEBODY =
+  /\b(?:he|she|him|her|his|(?:my|the) (?:husband|wife|boyfriend|girlfriend|partner|ex|dad|mom|father|mother|stepdad|stepmom)|[eé]l|ella|mi (?:esposo|esposa|marido|novio|novia|pareja|pap[aá]|mam[aá]))(?:'?s|'?ll|'?d)?\b/iu;
+
+/** Whether a message goes on about whoever hurts its writer: somebody is spoken of, and nothing is asked. */
+export function speaksOfWhoHurts(text: string): boolean {
+  const isStory = text.trim().split(/\s+/).length > STORY_WORDS;
+  return !isStory && !text.includes("?") && !THANKS_OR_BYE.test(text) && OF_SOMEBODY.test(text);
+}
+
 /** How the body does, or whether help is called: it's still about the emergency. */
 const IS_ABOUT_IT =
   /\b(?:not stopping|won'?t stop|still (?:bleeding|hurts?)|faint\w*|dizzy|pass(?:ed|ing)? out|sleepy|drowsy|blue|gr[ae]y|worse|confused|vomit\w*|threw up|throwing up|won'?t wake|not waking|breath\w*|numb|sweat\w*|shaking|seizure|ambulance|hospital|doctor|alone|911|calling?)\b/i;

@@ -20,6 +20,7 @@ import {
   isEmergencyOfThisVisit,
   isOfAbuse,
   movesOn,
+  speaksOfWhoHurts,
 } from "./same-matter.ts";
 import { goesOnAboutThem } from "./whose-danger.server.ts";
 
@@ -45,7 +46,8 @@ export function writtenFor(
   { aged, isJustWritten, isRecent, isModelNext, isWatched, screening }: Standing,
 ): NewReply | null {
   const isAbuse = isOfAbuse(risk.state?.situation ?? "");
-  if (isAbuse && isWatched && !asksAboutDanger(screening.assessment.tier)) return null;
+  const isCovered = isAbuse && isWatched && !script.isSaidBack;
+  if (isCovered && !asksAboutDanger(screening.assessment.tier)) return null;
   const language = languageOf(screening);
   const isStillIn = isRecent && isStillAboutIt(script, screening.text, isModelNext);
   const { questionAsked = null, questionWording = 0 } = risk.state ?? {};
@@ -62,7 +64,8 @@ export function writtenFor(
       return writtenText(helpInFull(language, helpRegion(), questionWording, true), []);
     case "script": {
       const isQuiet = risk.input !== "yes" && !asksAboutDanger(screening.assessment.tier);
-      if (script.isThrough && isQuiet && !isStillIn) return null;
+      if (script.isThrough && isQuiet && !isStillIn)
+        return script.aside === null || !isRecent ? null : writtenText(script.aside, []);
       return writtenText(script.text, script.quickAnswers);
     }
     default: {
@@ -74,7 +77,7 @@ export function writtenFor(
       }
       if (isRecent && goesOnAboutThem(risk, read, script, screening.text))
         return writtenText(script.text, script.isThrough ? [] : script.quickAnswers);
-      const isShort = isAddition(screening.text);
+      const isShort = isAddition(screening.text) || (isAbuse && speaksOfWhoHurts(screening.text));
       if (goesOnAside(risk, read, { aged, isJustWritten, isShort }) && !script.isThrough)
         return writtenText(script.text, script.quickAnswers);
       const isAsking = risk.answer === "ordinary_and_question";
@@ -95,7 +98,9 @@ function isStillAboutIt(script: WrittenAnswer, text: string, isModelNext: boolea
   return (
     !isModelNext &&
     script.holds &&
-    (script.aside !== null || isAddition(text)) &&
+    (script.aside !== null ||
+      isAddition(text) ||
+      (isOfAbuse(script.situation) && speaksOfWhoHurts(text))) &&
     !movesOn(text, script.situation)
   );
 }

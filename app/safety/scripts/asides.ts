@@ -1,4 +1,4 @@
-import { ASIDES } from "#app/content/safety.ts";
+import { ANSWERED_BACK, ASIDES } from "#app/content/safety.ts";
 import type { Spoken } from "#app/content/safety-script.ts";
 import { readSentences } from "#app/safety/detector/tokens.ts";
 import { signCalled, type Sign } from "#app/safety/rules/detector-rules.ts";
@@ -11,6 +11,8 @@ export interface Aside {
   isEnding: boolean;
   /** Answered although the message names a danger, too. */
   isDespiteSigns: boolean;
+  /** It answers what is said back to a first answer, and so the danger itself. */
+  isSaidBack: boolean;
 }
 
 /** Longer messages tell more than the one thing that an aside would answer. */
@@ -26,7 +28,12 @@ const KNOWN = Object.entries(ASIDES).map(
     after: after === undefined ? null : signCalled(after),
     within,
     own,
-    aside: { says: { en, es }, isEnding: ending, isDespiteSigns: despite_signs } satisfies Aside,
+    aside: {
+      says: { en, es },
+      isEnding: ending,
+      isDespiteSigns: despite_signs,
+      isSaidBack: id in ANSWERED_BACK,
+    } satisfies Aside,
   }),
 );
 
