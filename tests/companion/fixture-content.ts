@@ -158,6 +158,7 @@ export function fixtureContent(): OpenContent {
       topics: [topic],
       subjects: [sleep, anybody],
       acknowledgments: [],
+      remarks: [],
       intents,
       characters: [character],
     },

@@ -6,7 +6,13 @@ import { missingTexts, checkedTextsOf, wordingFaults } from "./check-text.ts";
 import { subjectFaults } from "./check-subject.ts";
 import { topicFaults } from "./check-topic.ts";
 import { readSaidWords } from "./cues.ts";
-import { AcknowledgmentMatcher, ArticleMatcher, IntentMatcher, TopicMatcher } from "./matchers.ts";
+import {
+  AcknowledgmentMatcher,
+  ArticleMatcher,
+  IntentMatcher,
+  RemarkMatcher,
+  TopicMatcher,
+} from "./matchers.ts";
 import { PhraseSet, readForPhrases } from "./phrases.ts";
 import { readableWordsOf } from "./readability.ts";
 import {
@@ -16,7 +22,7 @@ import {
   type Content,
   type ContentProblem,
 } from "./read-content.ts";
-import type { Acknowledgment, Intent, Topic } from "./schema.ts";
+import type { Acknowledgment, Intent, Remark, Topic } from "./schema.ts";
 
 const MAX_INTENT_WORDS = 35;
 const MAX_ACKNOWLEDGMENT_WORDS = 20;
@@ -46,6 +52,12 @@ export function checkContent(folder: string): readonly ContentProblem[] {
       faultsIn(`acknowledgments/${sort.id}`, () => [
         ...wordingFaults(sort),
         ...sort.kinds.flatMap(acknowledgmentFaults),
+      ]),
+    ),
+    ...content.remarks.flatMap((sort) =>
+      faultsIn(`remarks/${sort.id}`, () => [
+        ...wordingFaults(sort),
+        ...sort.kinds.flatMap(remarkFaults),
       ]),
     ),
     ...articles.flatMap((article) =>
@@ -106,6 +118,24 @@ function acknowledgmentFaults(kind: Acknowledgment): readonly string[] {
     ...kind.no_match
       .filter((example) => matcher.plainnessIn(readSaidWords(example), "en") > 0)
       .map((example) => `${kind.id}: recognised, and should not be: ${example}`),
+    ...checkedTextsOf({ say: kind.say })
+      .filter(({ text }) => text.includes("?"))
+      .map(({ text }) => `${kind.id}: asks nothing: ${text}`),
+    ...checkedTextsOf({ say: kind.say, ask: kind.ask })
+      .filter(({ text }) => readableWordsOf(text).length > MAX_ACKNOWLEDGMENT_WORDS)
+      .map(({ text }) => `${kind.id}: more than ${MAX_ACKNOWLEDGMENT_WORDS} words: ${text}`),
+  ];
+}
+
+function remarkFaults(kind: Remark): readonly string[] {
+  const matcher = new RemarkMatcher(kind);
+  const { match, no_match: noMatch } = kind.examples;
+  const isFound = (example: string) => matcher.matches(readForPhrases(example));
+  return [
+    ...match.filter((one) => !isFound(one)).map((one) => `${kind.id}: not recognised: ${one}`),
+    ...noMatch.filter(isFound).map((one) => `${kind.id}: recognised, and should not be: ${one}`),
+    ...(match.length < 2 ? [`${kind.id}: at least 2 examples that match`] : []),
+    ...(kind.say === undefined && kind.ask === undefined ? [`${kind.id}: says nothing`] : []),
     ...checkedTextsOf({ say: kind.say })
       .filter(({ text }) => text.includes("?"))
       .map(({ text }) => `${kind.id}: asks nothing: ${text}`),

@@ -6,6 +6,7 @@ import type {
   Acknowledgment,
   WrittenLanguage,
   Intent,
+  Remark,
   Subject,
   SubjectQuestion,
   Topic,
@@ -170,6 +171,27 @@ export class AcknowledgmentMatcher {
     const isByOneWord = words === 1 && this.#cues[language].scoreOf(said) < TWO_CUES;
     if (words === 0 || (isLong && isByOneWord) || this.#unless.longestOf(said) > 0) return 0;
     return this.acknowledgment.say === undefined ? words / 100 : words;
+  }
+}
+
+/** Whether a message is a remark of one kind. */
+export class RemarkMatcher {
+  readonly remark: Remark;
+  readonly #phrases: PhraseSet;
+  readonly #unless: PhraseSet;
+
+  /** Throws a SyntaxError where a phrase cannot be read. */
+  constructor(remark: Remark) {
+    this.remark = remark;
+    this.#phrases = new PhraseSet([...remark.phrases.en, ...remark.phrases.es]);
+    this.#unless = new PhraseSet([...(remark.unless?.en ?? []), ...(remark.unless?.es ?? [])]);
+  }
+
+  matches(sentences: readonly string[]): boolean {
+    const isSaid = this.remark.whole
+      ? this.#phrases.isAllOf(sentences)
+      : this.#phrases.isIn(sentences);
+    return isSaid && !this.#unless.isIn(sentences);
   }
 }
 

@@ -8,12 +8,14 @@ import {
   characterSchema,
   intentSchema,
   linesSchema,
+  remarksSchema,
   subjectSchema,
   topicSchema,
   type Acknowledgments,
   type Character,
   type Intent,
   type Lines,
+  type Remarks,
   type Subject,
   type Topic,
 } from "./schema.ts";
@@ -25,6 +27,7 @@ export interface Content {
   topics: readonly Topic[];
   subjects: readonly Subject[];
   acknowledgments: readonly Acknowledgments[];
+  remarks: readonly Remarks[];
   intents: readonly Intent[];
   characters: readonly Character[];
 }
@@ -50,6 +53,7 @@ export function readContentFolder(folder: string): {
     topics: readFiles(folder, "topics", topicSchema, problems),
     subjects: readFiles(folder, "subjects", subjectSchema, problems),
     acknowledgments: readFiles(folder, "acknowledgments", acknowledgmentsSchema, problems),
+    remarks: readFiles(folder, "remarks", remarksSchema, problems),
     intents: readFiles(folder, "intents", intentSchema, problems),
     characters: readFiles(folder, "characters", characterSchema, problems),
   };

@@ -144,6 +144,26 @@ export const acknowledgmentsSchema = z.strictObject({
   kinds: z.array(acknowledgmentSchema).min(1),
 });
 
+/** A remark known by its phrases, what is said to it, and what may be asked. */
+const remarkSchema = z.strictObject({
+  id: name,
+  /** The phrases have to hold all of the message: "work", "my boss". */
+  whole: z.boolean().default(false),
+  phrases,
+  unless: phrases.optional(),
+  examples,
+  /** Without it there is only a question to ask. */
+  say: text.optional(),
+  ask: text.optional(),
+});
+
+/** Remarks of one sort, in the order in which they are tried. */
+export const remarksSchema = z.strictObject({
+  id: fileId,
+  languages: z.array(z.enum(CONTENT_LANGUAGES)).optional(),
+  kinds: z.array(remarkSchema).min(1),
+});
+
 /** What an intent does besides answering; `topic:…` and `exercise:…` begin one. */
 export const ACTIONS = [
   "none",
@@ -235,6 +255,8 @@ export type Subject = z.infer<typeof subjectSchema>;
 /** A question of a subject; those that the engine asks of anything need no `unless`. */
 export type Ask = Text & Pick<Subject["asks"][number], "unless">;
 export type SubjectQuestion = z.infer<typeof subjectQuestion>;
+export type Remark = z.infer<typeof remarkSchema>;
+export type Remarks = z.infer<typeof remarksSchema>;
 export type Acknowledgments = z.infer<typeof acknowledgmentsSchema>;
 export type Acknowledgment = Acknowledgments["kinds"][number];
 export type Intent = z.infer<typeof intentSchema>;

@@ -7,6 +7,8 @@ import { leavingFor, sayLeaving } from "./leaving.ts";
 import { ownsIrony, playAlong } from "./joking.ts";
 import { answerAboutProduct } from "./product.ts";
 import { mayBeName } from "./named-things.ts";
+import { joinIn } from "./remarks.ts";
+import { rememberWithThem } from "./remembering.ts";
 import { openQuestion, repair } from "./repair.ts";
 import { button, sayLine } from "./say.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
@@ -14,7 +16,7 @@ import { countWords, plainText } from "./wording.ts";
 
 /**
  * What comes before anything else that a message could mean: goodbyes and what was wrongly taken for
- * one, calls, jokes, and questions about the product. Null inside of what runs, and for all else.
+ * one, calls, jokes, questions about the product, memories of the dead, and joy. Null inside of what runs, and for all else.
  */
 export function answerAtOnce(turn: Turn): TurnReply | null {
   const { state, message, content, sentences, history } = turn;
@@ -45,7 +47,7 @@ export function answerAtOnce(turn: Turn): TurnReply | null {
   if (state.pending?.kind === "tip" && isCorrection(message.content)) return repair(turn);
   if (endsTalk(turn)) return sayFarewell(turn);
   if (isArranged(turn)) return sayArranged(turn);
-  return answerAboutProduct(turn);
+  return answerAboutProduct(turn) ?? rememberWithThem(turn) ?? joinIn(turn);
 }
 
 /** "That's it" answers a question; "never mind" and thanks don't. */

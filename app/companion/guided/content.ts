@@ -1,6 +1,7 @@
 import {
   AcknowledgmentMatcher,
   IntentMatcher,
+  RemarkMatcher,
   SubjectMatcher,
   TopicMatcher,
 } from "../content/matchers.ts";
@@ -19,6 +20,8 @@ export interface OpenContent {
   subjects: readonly SubjectMatcher[];
   /** What can be said to one kind of remark; where several fit equally well, the first is meant. */
   acknowledgments: readonly AcknowledgmentMatcher[];
+  /** Remarks that are met by what they tell, by their sort. */
+  remarks: Readonly<Record<RemarkSort, readonly RemarkMatcher[]>>;
   characters: readonly Character[];
   /** Small things that are worth asking about. */
   details: Details;
@@ -29,6 +32,9 @@ export interface OpenContent {
 
 /** What somebody did or met says more about a message than how it is told. */
 const SORTS = ["other-people", "what-happened", "feelings", "how-it-is-told"] as const;
+
+/** Joy is joined in before anything else; everyday things are met where nothing weighs more. */
+export type RemarkSort = "joy" | "everyday";
 
 /** Prepares what was read. Throws a SyntaxError where a phrase cannot be read. */
 export function openContent(content: Content, lines: Lines): OpenContent {
@@ -43,6 +49,10 @@ export function openContent(content: Content, lines: Lines): OpenContent {
         topics.find(({ topic }) => topic.id === subject.topic),
       ),
   );
+  const remarksOf = (sort: RemarkSort) =>
+    content.remarks
+      .filter(({ id }) => id === sort)
+      .flatMap(({ kinds }) => kinds.map((kind) => new RemarkMatcher(kind)));
   return {
     lines,
     intents,
@@ -53,6 +63,7 @@ export function openContent(content: Content, lines: Lines): OpenContent {
         .filter(({ id }) => id === sort)
         .flatMap(({ kinds }) => kinds.map((kind) => new AcknowledgmentMatcher(kind))),
     ),
+    remarks: { joy: remarksOf("joy"), everyday: remarksOf("everyday") },
     characters: content.characters,
     details: readDetails(),
     otherLanguages: readOtherLanguages(),

@@ -29,6 +29,7 @@ import {
   nameTenderDetail,
 } from "./tender-details.ts";
 import { asksSomething } from "./question-forms.ts";
+import { tellsTrouble } from "./trouble.ts";
 import { withoutAnswer } from "./unanswered.ts";
 import { countWords, foldedText, withoutQuestion } from "./wording.ts";
 
@@ -108,6 +109,22 @@ function withGuess(turn: Turn): Turn {
 }
 
 const SHOCK = "after-a-shock";
+/** What people also speak of when all is well: their kids, a move, a glass of wine. */
+const SPOKEN_OF_ANYHOW: ReadonlySet<string> = new Set([
+  "breakup",
+  "cant-sleep",
+  "chronic-pain",
+  "decision",
+  "drinking",
+  "family",
+  "fear",
+  "friendship",
+  "habit",
+  "money",
+  "moving",
+  "neighbors",
+  "parenting",
+]);
 
 /** The subject that a message brings up; of several, they say which is first. */
 function meetWhatComesUp(turn: Turn): TurnReply | null {
@@ -121,6 +138,7 @@ function meetWhatComesUp(turn: Turn): TurnReply | null {
     .filter((each) => isPlainlyAbout(turn, each));
   const [first] = fresh.length > 0 ? fresh : lossBeside(turn);
   if (first === undefined) return null;
+  if (SPOKEN_OF_ANYHOW.has(first.subject.id) && !tellsTrouble(turn)) return null;
   if (isPanicking(turn)) return calmFirst(turn, first.subject);
   const isShort = countWords(turn.message.content) < WORDS_OF_SEVERAL;
   const isPlain = fresh.length === 1 || met.length > 0 || isShort;
@@ -143,10 +161,10 @@ function meetWhatComesUp(turn: Turn): TurnReply | null {
 const OF_SOMEBODY_KNOWN: ReadonlySet<string> = new Set(["grief", "pet-loss"]);
 
 /** What somebody who died was like, in place of the question that the subject would ask of anybody. */
-function askOfLost(met: TurnReply, turn: Turn, lost: string): TurnReply | null {
+function askOfLost(met: TurnReply, turn: Turn): TurnReply | null {
   const heard = withoutQuestion(met.text);
   if (heard === met.text) return null;
-  const line = sayLine(turn, "thing_ask_gently").replaceAll("{it}", lost);
+  const line = sayLine(turn, "lost_ask");
   return { ...met, text: joinWords(heard, line), state: { ...met.state, talk: asked(met.state) } };
 }
 
@@ -182,7 +200,7 @@ function meet(turn: Turn, subject: Subject): TurnReply {
   const met = meetSubject(quiet, subject, before);
   if (tender?.lost != null && !turn.state.isQuiet && OF_SOMEBODY_KNOWN.has(subject.id)) {
     // Who died is asked about by name, and not as "they".
-    const asked = askOfLost(met, turn, tender.lost);
+    const asked = askOfLost(met, turn);
     if (asked !== null) return asked;
   }
   const said = { ...met, state: { ...met.state, isQuiet: turn.state.isQuiet } };

@@ -134,6 +134,14 @@ const SPANISH_PLANS: readonly (readonly [LineKey, RegExp])[] = [
 const SPANISH_STAYS =
   /(?<!\p{L})(?:no (?:puedo|quiero|logro|consigo)|cómo|cuando|siempre|cada (?:día|noche)|todos los|miedo|antes de|si me)(?!\p{L})|\?/u;
 
+/** "gonna do 25 mins", "brb", "back in five": gone for a moment. */
+const GONE_FOR_A_MOMENT =
+  /\b(?:brb|bbs|be right back|back in (?:a (?:bit|sec|minute|moment)|an? (?:hour|half)|\d+|five|ten|twenty)|one sec|hang on a (?:sec|minute)|(?:vuelvo|regreso) (?:en|ahora|enseguida)|ahora vuelvo)\b|^(?:(?:ok(?:ay)?|right|well|so|alright)[\s,.]+)*(?:i'm )?(?:going to|i'll|let me|off to) (?:go )?(?:do|try|start|study|revise|work|read|have|get|put in|make) (?:for |an? |another |the next |my )?(?:\d+|five|ten|twenty|thirty|half an hour|quick)\b/u;
+/** "Sorry, had to make tea", "ok back": here again. */
+const HERE_AGAIN =
+  /^(?:(?:ok(?:ay)?|right|hi|hey|so)[\s,.]+)*(?:(?:i'm |im )?back(?: now| again)?[\s.!]*$|sorry[\s,.]+(?:i )?(?:had to|was|just|got|needed to|went to|the (?:door|phone|kids?|dog|cat|baby))\b|(?:perd[oó]n|lo siento)[\s,.]+(?:tuve que|estaba)|ya (?:volv[ií]|estoy))/u;
+const BREAK_WORDS = 14;
+
 /** The line for what somebody who says that they leave is off to; null where they don't. */
 export function leavingFor({ message, history, state }: Turn): LineKey | null {
   const said = foldedText(message.content)
@@ -141,6 +149,10 @@ export function leavingFor({ message, history, state }: Turn): LineKey | null {
     .trim();
   const words = countWords(said);
   if (words > LEAVING_WORDS || !history.some(({ role }) => role === "user")) return null;
+  if (words <= BREAK_WORDS && !said.includes("?")) {
+    if (GONE_FOR_A_MOMENT.test(said)) return MEAL.test(said) ? "farewell_meal" : "back_soon";
+    if (HERE_AGAIN.test(said)) return "back_again";
+  }
   const last = lastOf(said);
   if (state.language === "es") {
     if (SPANISH_STAYS.test(said)) return null;
@@ -173,7 +185,8 @@ function lastOf(said: string): string {
 
 /** A short goodbye that takes up the plan and what was talked about, without a question. */
 export function sayLeaving(turn: Turn, line: LineKey): TurnReply {
-  const text = joinWords(thanksForTelling(turn), sayLine(turn, line));
+  const isBreak = line === "back_soon" || line === "back_again";
+  const text = joinWords(isBreak ? null : thanksForTelling(turn), sayLine(turn, line));
   return withButtons(text, { ...turn.state, ...parked(turn.state) }, []);
 }
 

@@ -24,7 +24,10 @@ const PREPOSITION =
 
 /** Where a name stands, the plainest first. */
 const NAMES: readonly RegExp[] = [
-  new RegExp(`\\b(?:called|named|name is|name's|llamad[oa]|se llama) ${NAME}`, "gu"),
+  new RegExp(
+    `\\b(?:called|named|name is|name was|name's|llamad[oa]|se llama|se llamaba) ${NAME}`,
+    "gu",
+  ),
   new RegExp(
     `\\b(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir) (?:(?!${PREPOSITION} )\\p{Ll}[\\p{Ll}-]+ ){0,2}(?:${RELATIVES}|${PETS}|(?!${PREPOSITION} )\\p{Ll}{4,}),? ${NAME}`,
     "gu",
@@ -76,7 +79,7 @@ const KIND_OF =
   "best|old|older|oldest|little|younger|youngest|big|new|first|last|late|whole|other|second|third|next|own|poor|dear|current|former|driving|wedding|job|dinner|birthday|night|final|math|history|music|piano|garden|front|back|living|dining";
 /** What ends the words for a thing. */
 const AFTER_THING =
-  /^(?:$|[,.;:!?]|and|or|but|is|are|was|were|has|had|have|will|would|can|can't|could|isn't|wasn't|doesn't|didn't|don't|won't|keeps|says|said|came|comes|went|goes|called|calls|left|died|took|gave|told|asked|got|gets|in|on|at|to|for|with|from|of|by|about|down|up|out|off|all|everything|everyone|see|read|get|go|again|today|tonight|tomorrow|yesterday|anymore|yet|now|when|while|because|since|until|after|before|that|who|which|where|so|i|he|she|it|we|they|you|just|still|always|never|already|even|really|too|back|away|this|last|every)$/iu;
+  /^(?:$|[,.;:!?]|and|or|but|is|are|was|were|has|had|have|will|would|can|can't|could|isn't|wasn't|doesn't|didn't|don't|won't|keeps|says|said|came|comes|went|goes|called|calls|left|died|fell|broke|took|gave|told|asked|got|gets|in|on|at|to|for|with|from|of|by|about|down|up|out|off|all|everything|everyone|see|read|get|go|again|today|tonight|tomorrow|yesterday|anymore|yet|now|when|while|because|since|until|after|before|that|who|which|where|so|i|he|she|it|we|they|you|just|still|always|never|already|even|really|too|back|away|this|last|every)$/iu;
 const ENDS_AS_VERB = /(?:[^s]s|ed)$/u;
 /** Nobody is asked about these, or they stand for no thing. */
 const NO_THING =

@@ -138,7 +138,7 @@ export function lostOnes(turn: Turn): readonly string[] {
       };
       return [...found, ...(isDead ? [spokenOfBefore(before) ?? ""] : [])];
     })
-    .filter((each) => each.length > 4 || /^\p{Lu}/u.test(each));
+    .filter((each) => !/^(?:your|tu)? ?$/u.test(each));
 }
 
 /** Whether they told of a death, or of what comes with one: who is only missed may be alive. */

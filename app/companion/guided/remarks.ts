@@ -1,0 +1,64 @@
+import { isHeavy } from "./heavy.ts";
+import { withButtons } from "./buttons.ts";
+import type { RemarkSort } from "./content.ts";
+import { asksSomething } from "./question-forms.ts";
+import { inLanguage, joinWords, sayText } from "./say.ts";
+import { talkOf } from "./subjects.ts";
+import type { Turn, TurnReply } from "./turn-reply.ts";
+import type { GuidedState } from "./turn.ts";
+
+/** What is said to a remark, and what may be asked after it. */
+export interface MetRemark {
+  /** Empty where there is only a question to ask. */
+  text: string;
+  ask: string | null;
+  /** The state once it is said. */
+  state: GuidedState;
+}
+
+/** After so many questions in a row none is asked. */
+const MAX_ASKED_IN_ROW = 2;
+
+/** Meets a remark of one sort, each kind no oftener than there are words for it; null where there is none. */
+export function meetRemark(turn: Turn, sort: RemarkSort): MetRemark | null {
+  const { content, sentences, state } = turn;
+  const talk = talkOf(state);
+  for (const matcher of content.remarks[sort]) {
+    const { id, say, ask } = matcher.remark;
+    const name = `remark.${sort}.${id}`;
+    const isWritten = [say, ask].every((text) => text?.es !== undefined || text === undefined);
+    if (state.language === "es" && !isWritten) continue;
+    const times = talk.answers.filter((each) => each === name).length;
+    const variants = inLanguage(say ?? ask ?? { en: [] }, state.language).length;
+    if (times >= variants || !matcher.matches(sentences)) continue;
+    return {
+      text: say === undefined ? "" : sayText(turn, name, say),
+      ask: ask === undefined ? null : sayText(turn, `${name}.ask`, ask),
+      state: { ...state, talk: { ...talk, answers: [...talk.answers, name] } },
+    };
+  }
+  return null;
+}
+
+/** Joins in with what is told with joy; null where nothing is, or where something weighs beside it. */
+export function joinIn(turn: Turn): TurnReply | null {
+  const { message, programme, state } = turn;
+  const isInSession = programme != null && state.programme?.step !== "ended";
+  if (isInSession || (isHeavy(message.content) && !GOOD_TEARS.test(message.content))) return null;
+  const met = meetRemark(turn, "joy");
+  if (met === null || (asksSomething(message.content) && !PRAISE.test(message.content))) {
+    return null;
+  }
+  const { askedInRow = 0, ...talk } = talkOf(met.state);
+  const mayAsk = !state.isQuiet && !state.isListening && askedInRow < MAX_ASKED_IN_ROW;
+  const text = mayAsk ? joinWords(met.text, met.ask) : met.text;
+  const next = { ...talk, sinceAsked: mayAsk ? 0 : 1, askedInRow: mayAsk ? askedInRow + 1 : 0 };
+  return withButtons(text, { ...met.state, talk: next, hasOfferedHelp: true, pending: null }, []);
+}
+
+/** Tears that weigh nothing: "it makes me cry, in a good way". */
+const GOOD_TEARS =
+  /\b(?:good|best|nice) way\b|\bhappy tears\b|\b(?:of|for|with) joy\b|\bde (?:alegr[ií]a|felicidad|emoci[oó]n)\b/iu;
+
+/** "Isn't that gorgeous" asks nothing. */
+const PRAISE = /\b(?:isn'?t|is not|aren'?t) (?:that|it|she|he|they)\b/iu;
