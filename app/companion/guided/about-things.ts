@@ -1,6 +1,6 @@
 import type { LineKey } from "../content/schema.ts";
 import { hashOf } from "./choose.ts";
-import { namesIn, thingIn } from "./named-things.ts";
+import { namesIn, personIn, thingIn } from "./named-things.ts";
 import { sayLine } from "./say.ts";
 import { LOSSES, talkOf } from "./subjects.ts";
 import { lostOnes } from "./tender-details.ts";
@@ -29,7 +29,8 @@ export function aboutTheirThing(turn: Turn, how: "ask" | "say"): Said | null {
   const isLost = lostOnes(turn).includes(thing);
   const isEither = how === "ask" && isOfLoss(turn) && !isLost;
   if (isEither && !/^\p{Lu}/u.test(thing)) return null;
-  const plainly = /^\p{Lu}/u.test(thing) ? "name_ask" : "thing_ask";
+  const isPerson = personIn(`my ${thing.replace(/^(?:your|tus?) /u, "")}`, "en") !== null;
+  const plainly = /^\p{Lu}/u.test(thing) ? "name_ask" : isPerson ? "person_ask" : "thing_ask";
   const gently = isLost ? "thing_ask_gently" : isEither ? "thing_ask_either" : plainly;
   return sayOnce(turn, thing, how, how === "ask" ? gently : "thing_say");
 }

@@ -1,5 +1,7 @@
 import { readSaidWords } from "../content/cues.ts";
 import { isQuestion } from "./question-forms.ts";
+import { isHeavy } from "./heavy.ts";
+import { meetRemark } from "./remarks.ts";
 import { sayText } from "./say.ts";
 import { talkOf } from "./subjects.ts";
 import { nameTenderDetail } from "./tender-details.ts";
@@ -36,6 +38,8 @@ export function acknowledge(turn: Turn): Acknowledged | null {
       state: tender.state,
     };
   const { content, message, state } = turn;
+  const remark = isHeavy(message.content) ? null : meetRemark(turn, "everyday");
+  if (remark !== null) return remark;
   const talk = talkOf(state);
   // "I feel five years old" is no length of time, and "would it be a burden to him?" tells nothing.
   const told = withoutQuestions(message.content.replaceAll(AN_AGE, " "));
@@ -43,6 +47,7 @@ export function acknowledge(turn: Turn): Acknowledged | null {
   const isLong = countWords(told) > WORDS_OF_MORE;
   const [best] = content.acknowledgments
     .filter(({ acknowledgment }) => !talk.answers.includes(nameOf(acknowledgment.id)))
+    .filter(({ acknowledgment }) => acknowledgment.id !== LAUGH || countWords(told) <= LAUGH_WORDS)
     .map((matcher) => ({
       ...matcher.acknowledgment,
       plainness: matcher.plainnessIn(said, state.language, isLong),
@@ -59,6 +64,10 @@ export function acknowledge(turn: Turn): Acknowledged | null {
     state: { ...state, talk: { ...talk, answers: [...talk.answers, nameOf(best.id)] } },
   };
 }
+
+/** A laugh at the end of what is told isn't all there is to answer. */
+const LAUGH = "own_joke";
+const LAUGH_WORDS = 3;
 
 /** In a longer message a single word may stand for anything. */
 const WORDS_OF_MORE = 16;

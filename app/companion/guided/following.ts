@@ -7,10 +7,12 @@ import type { Subject } from "../content/schema.ts";
 import { wordOfDetail } from "./details.ts";
 import { isHeavy } from "./heavy.ts";
 import { takeNo } from "./pending.ts";
+import { askByItsKind, hearMoreOf } from "./pick-up.ts";
 import { sayBack, sayBackOneOf } from "./reflection.ts";
 import { sayBackInSpanish, sayBackOneInSpanish } from "./spanish-reflection.ts";
-import { button, inLanguage, joinWords, receipt, sayLine } from "./say.ts";
+import { button, inLanguage, joinWords, receipt, sayFreshLine, sayLine } from "./say.ts";
 import { currentSubject, nextAsk, talkOf } from "./subjects.ts";
+import { tellsTrouble } from "./trouble.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
 import type { GuidedState, TalkPosition } from "./turn.ts";
 import { countWords, foldedText } from "./wording.ts";
@@ -64,7 +66,8 @@ export function follow(turn: Turn): TurnReply {
   // A question that has their own words says that they were read.
   const words = () =>
     (ofTheirs === null ? (saidBack(turn) ?? takenIn(turn)) : null) ?? receipt(turn);
-  const before = fit?.text ?? question.before ?? (isTimeForWords ? words() : null);
+  const isTold = isTimeForWords && tellsTrouble(turn);
+  const before = fit?.text ?? question.before ?? (isTold ? words() : null);
   return withButtons(joinWords(before, question.text), after, []);
 }
 
@@ -92,7 +95,8 @@ function encouraged(turn: Turn, fit: Acknowledged | null): TurnReply {
   const words = saidBack(turn);
   const echo =
     words === null || turn.state.isQuiet ? words : joinWords(words, sayLine(turn, "after_words"));
-  const text = fit?.text || (detail?.text ?? echo ?? takenIn(turn) ?? encouragement(turn));
+  const text =
+    fit?.text || (detail?.text ?? echo ?? takenIn(turn) ?? hearMoreOf(turn) ?? encouragement(turn));
   const state = detail?.state ?? turn.state;
   return withButtons(text, { ...state, talk: notAsked(state) }, []);
 }
@@ -110,7 +114,7 @@ function encouragement(turn: Turn): string {
   if (turn.state.isQuiet) return received(turn);
   const isFirst = !turn.history.some(({ role }) => role === "user");
   // "Go on" by itself would be a cold welcome.
-  return sayLine(turn, isFirst ? "then_listen" : "encourage");
+  return sayFreshLine(turn, isFirst ? "then_listen" : "encourage") ?? received(turn);
 }
 
 /** After so many questions about a subject it's offered to name something that can help. */
@@ -161,9 +165,15 @@ function askOn(turn: Turn, fit: Acknowledged | null): Question | null {
   if (told !== null) return told;
   const before = fit === null ? (saidBack(turn) ?? takenIn(turn)) : null;
   // "How are you with it" asks of what they did or had, and not of anything that is.
-  if (before === null || !OF_THEM.test(before)) return null;
+  const isOfThem = before !== null && OF_THEM.test(before);
+  if (!isOfThem || !tellsTrouble(turn)) {
+    const asks = fit === null ? askByItsKind(turn) : null;
+    if (asks !== null) return { text: asks, state: turn.state };
+  }
+  if (!isOfThem) return null;
   const said = foldedText(turn.message.content);
-  const key = HAPPENED.test(said) ? "ask_about_event" : "ask_about_state";
+  const ofState = tellsTrouble(turn) ? "ask_about_state" : "ask_about_plain";
+  const key = HAPPENED.test(said) ? "ask_about_event" : ofState;
   const lines = inLanguage(turn.content.lines[key], turn.state.language);
   const asks = lines.map((line) => ({ en: [line] }));
   const question = nextAsk(turn, { id: key, asks });

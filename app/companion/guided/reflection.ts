@@ -13,7 +13,7 @@ const LEAD_IN =
   /^(?:(?:and|but|so|well|ok(?:ay)?|oh|um+|uh|hm+|hi|hey|hello|yeah|yes|honestly|actually|basically|anyway|then|also|plus|because|like|just|now|idk|i mean|i guess|i think|i feel like|i suppose|it's just(?: that)?|it's that|the thing is(?: that)?|the worst is(?: that)?|i just want to say(?: that)?|i don't know)[\s,]+)+/iu;
 /** What hangs on behind and says nothing. */
 const TAIL =
-  /[\s,]+(?:lol|haha+|lmao|tho|though|you know|i guess|i think|i suppose|or something|or whatever|and stuff|too|please|anyway|hm+|ugh|thanks|thank you|honestly|to be honest|tbh)$/iu;
+  /[\s,]+(?:lol|haha+|lmao|tho|though|you know|i guess|i think|i suppose|or something|or whatever|and stuff|too|please|anyway|hm+|ugh|thanks|thank you|honestly|actually|basically|so|to be honest|tbh)$/iu;
 
 /** A whole statement begins with who it is about. */
 const SUBJECT =
@@ -35,6 +35,8 @@ const NEVER_SAID_BACK: readonly RegExp[] = [
   /\b(?:die|died|dies|dying|dead|death|kill\w*|suicid\w*|cut(?:s|ting)?|overdos\w*|attempt\w*|hurt\w*|harm\w*|rap(?:e|ed|ist)|abus\w*|hit(?:s|ting)?|beat\w*|slap\w*|chok\w*|punch\w*|threw|grab\w*|murder\w*|stab\w*|shoot\w*|shot|pills?|gun|knife|blade|rope|bridge|garage|jump\w*|roof|drown\w*|hang\w*|bleed\w*|blood|poison\w*|drunk|drugs?|weapon|burn\w*|crash\w*|disappear\w*|vanish\w*|anymore|wake up|give up|giving up|given up|go on|goodbye|suicide note|pointless|worth|without me|better off|last time|burden|alone|gone|end it|over with|can't (?:do|take|cope|handle|stand|live|bear)|done with|exist\w*|alive|pray\w*|hell|heaven|forever|touch\w*|force\w*|safe|dangers?|scared of|afraid of|threat\w*|stalk\w*|police|hospital|lost|lose|losing)\b/iu,
   // Verdicts about oneself, and about others.
   /\b(?:stupid|worthless|failure|failing|fail(?:ed)?|bad|terrible|awful|horrible|lazy|useless|pathetic|idiot\w*|broken|ugly|fat|weak|disgust\w*|monster|fault|blame|loser|mess|crazy|insane|hopeless|(?:am|i'm|feel like|worth) nothing|no good|not (?:good )?enough|hate\w*|evil|toxic|narciss\w*|liar|selfish|dumb|incompetent|fraud|fake|wrong|deserve\w*|shame\w*|guilty|sin|sinner|punish\w*|damaged|unlovable|ruin\w*|waste|silly|ridiculous|childish|dramatic|lame|weird|dumb|needy|gross)\b/iu,
+  // Told as if it were played: "he's like oh whatever".
+  /\b(?:(?:is|was|were|are)|(?:he|she|they)'(?:s|re)) like\b/iu,
   // What somebody would never do is no news to give back.
   /\b(?:wouldn't|would never|not going to|would not) (?:ever )?do\b|\bnot like that\b/iu,
   // Beliefs that nobody here should confirm.

@@ -23,6 +23,16 @@ export function sayLine(turn: Turn, key: LineKey): string {
   return sayText(turn, key, turn.content.lines[key]);
 }
 
+/** One of the engine's own lines that this conversation hasn't had yet; null where all were said. */
+export function sayFreshLine(turn: Turn, key: LineKey): string | null {
+  const { chooser, content, history, state } = turn;
+  const said = history.filter(({ role }) => role === "assistant").map((each) => each.content);
+  const left = inLanguage(content.lines[key], state.language).filter(
+    (line) => !said.some((each) => each.includes(line.replace(/\{.*$/u, "").trimEnd())),
+  );
+  return chooser.pick(`fresh.${key}.${state.language}`, left);
+}
+
 type CharacterKey =
   | "greetings"
   | "receipts"
