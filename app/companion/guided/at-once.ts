@@ -1,3 +1,5 @@
+import { wishesChange } from "./drafts/revise-given.ts";
+import { wordsAskedOf } from "./drafts/requests.ts";
 import { withButtons } from "./buttons.ts";
 import { callsForAnswer, deniesGoodbye, isCorrection } from "./corrections.ts";
 import { endsTalk, isArranged, saidFarewell, sayArranged, sayFarewell } from "./farewells.ts";
@@ -30,6 +32,7 @@ export function answerAtOnce(turn: Turn): TurnReply | null {
   if (introduced !== null) return introduced;
   const joke = playAlong(turn) ?? ownsIrony(turn);
   if (joke !== null) return joke;
+  if (wishesChange(turn)) return null;
   const leaving = leavingFor(turn);
   if (leaving !== null) return sayLeaving(turn, leaving);
   const intent = findIntent(message.content, content, sentences);
@@ -47,6 +50,8 @@ export function answerAtOnce(turn: Turn): TurnReply | null {
   if (state.pending?.kind === "tip" && isCorrection(message.content)) return repair(turn);
   if (endsTalk(turn)) return sayFarewell(turn);
   if (isArranged(turn)) return sayArranged(turn);
+  // "Write to my boss that I can't come": asked of this companion, and not about it.
+  if (wordsAskedOf(message.content) === "write") return null;
   return answerAboutProduct(turn) ?? rememberWithThem(turn) ?? joinIn(turn);
 }
 

@@ -1,3 +1,4 @@
+import { isUnsure } from "./answers.ts";
 import { withButtons } from "./buttons.ts";
 import { closingFor, type Closing } from "./drafts/closing.ts";
 import {
@@ -24,6 +25,7 @@ import {
 import { calledTo, isFormal, recipientIn } from "./drafts/recipients.ts";
 import {
   changesWanted,
+  plansToWrite,
   isPoliteAsked,
   isShortAsked,
   isWarmAsked,
@@ -39,7 +41,7 @@ import { findIntent } from "./intents.ts";
 import { inLanguage, sayLine } from "./say.ts";
 import type { DraftPosition, HistoryEntry } from "./turn.ts";
 import type { Turn, TurnReply } from "./turn-reply.ts";
-import { countWords } from "./wording.ts";
+import { countWords, foldedText } from "./wording.ts";
 
 /** So many messages before a request may hold what it's to say. */
 const MESSAGES_BEFORE = 4;
@@ -64,7 +66,7 @@ export function draftAskedFor(turn: Turn): TurnReply | null {
   const changed = given === null ? null : changeDraft(turn, given);
   if (changed !== null) return changed;
   const asked = askedOf(turn);
-  if (asked === null) return null;
+  if (asked === null) return offerToWrite(turn);
   const isSent = asked === "write" || SENT.test(turn.message.content);
   const onOccasion = isSent ? occasionDraft(turn, [turn.message]) : null;
   if (onOccasion !== null) return onOccasion;
@@ -83,6 +85,18 @@ export function draftAskedFor(turn: Turn): TurnReply | null {
   }
   return giveDraft(turn, { kind: "draft", messageIds: [turn.message.id] }, "draft_given");
 }
+
+/** Whoever plans to write to somebody is offered to do it together. */
+function offerToWrite(turn: Turn): TurnReply | null {
+  const { message, state } = turn;
+  const said = foldedText(message.content);
+  if (state.language !== "en" || countWords(said) > PLAN_WORDS || said.includes("?")) return null;
+  if (!plansToWrite(message.content) || state.isListening) return null;
+  const pending: DraftPosition = { kind: "draft", messageIds: [message.id], isWaiting: true };
+  return withButtons(sayLine(turn, "draft_together"), { ...state, pending }, []);
+}
+
+const PLAN_WORDS = 16;
 
 /** "What should I write in the card": words that are sent, and not said. */
 const SENT = /\b(?:text|write|card|email|e-mail|message|letter)\b/iu;
@@ -154,6 +168,9 @@ const GOES_ON_TELLING =
 /** "Her name is Anna": who the draft is to. */
 const IS_NAMED = /\b(?:his|her|their) name(?:'s| is)\b/iu;
 
+const ONLY_NAMED =
+  /^(?:(?:his|her|their) names?(?:'s| is)?|(?:he|she)(?:'s| is|s) (?:called|named)) (?:\p{L}+ ?){1,2}[.!]?$/iu;
+
 /** "That I miss her": what somebody is to be told. */
 const BEGINS_IN_THE_MIDDLE =
   /^(?:(?:just|well|maybe|solo|bueno)[\s,]+)?(?:that|que) (?!(?:is|was|makes?|sounds?|helps?|works?|bien)\b)/iu;
@@ -163,6 +180,16 @@ function changeDraft(turn: Turn, position: DraftPosition): TurnReply | null {
   const { content, id } = turn.message;
   const messageIds = [...position.messageIds, id].slice(-MAX_MESSAGES);
   if (position.isWaiting === true) {
+    if (isUnsure(content) && position.isOffered !== true) {
+      return withButtons(sayLine(turn, "draft_unsure"), turn.state, []);
+    }
+    if (ONLY_NAMED.test(content.trim())) {
+      const asked = sayLine(turn, "draft_ask_what").replaceAll(
+        "{to}",
+        calledTo(recipientIn(content)),
+      );
+      return withButtons(asked, { ...turn.state, pending: { ...position, messageIds } }, []);
+    }
     const isMarked = partsIn(turn, content).length > 0 || BEGINS_IN_THE_MIDDLE.test(content);
     if (position.isOffered === true && !isMarked) return null;
     // After "what do I say" a statement is meant for it only where it speaks of them.
@@ -212,7 +239,10 @@ function giveDraft(
 ): TurnReply | null {
   const messages = messagesOf(turn).filter(({ id }) => position.messageIds.includes(id));
   const text = wordsOf(turn, position, parts, messages);
-  return text === "" ? null : sayDraft(turn, position, lead, text);
+  // Only what it's about is known: whatever they tell next is what it's to say.
+  const isBare = parts.every(({ kind }) => kind === "about");
+  const next = isBare ? { ...position, isWaiting: true as const } : position;
+  return text === "" ? null : sayDraft(turn, next, lead, text);
 }
 
 /** What is in the messages of a draft; the first of them is the request. */

@@ -12,6 +12,9 @@ const WANTS_TO_SEE =
 const MISSES =
   /\b(?:miss|love|thinking of|think of|sorry for your|proud of|extrañ\p{L}+|orgullos[oa]|quiero mucho)(?!\p{L})/iu;
 
+const WISHES_WELL =
+  /^(?:congrat\p{L}*|happy|merry|good luck|well done|get well|welcome|thinking of)(?!\p{L})/iu;
+
 /** How a message closes by the last thing that it says; null where that asks already when to talk. */
 export function closingFor(parts: readonly MessagePart[], isFormal: boolean): Closing | null {
   const last = parts.at(-1);
@@ -20,6 +23,9 @@ export function closingFor(parts: readonly MessagePart[], isFormal: boolean): Cl
   switch (last.kind) {
     case "about":
       return null;
+    case "say":
+      if (WISHES_WELL.test(last.told)) return null;
+      return closingOfSaid(last.told, isFormal);
     case "ask_if":
     case "ask_for":
     case "wonder":

@@ -1,5 +1,5 @@
 import { asSentence, facing, secondPerson, writtenOut } from "./facing.ts";
-import { UNSENDABLE } from "./message-parts.ts";
+import { markedParts, UNSENDABLE, type MessagePart } from "./message-parts.ts";
 import type { Recipient } from "./recipients.ts";
 import { changesWanted, wordsAskedOf } from "./requests.ts";
 import { plainText } from "../wording.ts";
@@ -17,9 +17,12 @@ const SUBJECT =
 const UNITS = "(?:minutes?|hours?|days?|weeks?|months?|years?)";
 const COUNT = "(?:\\d+|an?|two|three|four|five|six|seven|eight|nine|ten|a few|several)";
 
+const ILLNESS =
+  "(?:migraine|fever|stomach bug|cold|headache|sore throat|flu|covid|food poisoning|tonsillitis)";
+
 /** Where another thing that's told begins. */
 const NEXT = new RegExp(
-  `\\s*[;.!?…]+\\s+|\\s*[;.!?…]+$|,?\\s+(?:and|but|so|plus|also|then)\\s+(?=${SUBJECT}\\b)|,\\s+(?=${SUBJECT}\\b|no \\p{L}|(?:had|got|felt|was|just|and|but)\\b)|(?<=\\b(?:tonight|tomorrow|today|\\p{L}+day))\\s+(?=(?:i'm|i've|i)\\b)|,?\\s+(?:and|but)\\s+(?=(?:felt|had|got|forgot|missed|no)\\b)`,
+  `\\s*[;.!?…]+\\s+|\\s*[;.!?…]+$|,?\\s+(?:and|but|so|plus|also|then)\\s+(?=${SUBJECT}\\b)|,\\s+(?=${SUBJECT}\\b|no \\p{L}|(?:had|got|felt|was|just|and|but)\\b)|(?<=\\b(?:tonight|tomorrow|today|\\p{L}+day))\\s+(?=(?:i'm|i've|i)\\b)|,\\s+(?=(?:(?:totally|completely|just) )?(?:forgot|missed|overslept)\\b|(?:a |an |the )?${ILLNESS}\\b)|,?\\s+(?:and|but)\\s+(?=(?:felt|had|got|forgot|missed|no)\\b)`,
   "iu",
 );
 
@@ -31,7 +34,7 @@ const TRAIL =
 
 /** Said to the companion about the message, or about how it feels to write it. */
 const TO_COMPANION =
-  /\b(?:you|your|yours|yourself)\b|["“”]|(?:^|\s)'[^']+'(?:\s|$)|\b(?:help me|(?:don't|do not) know (?:what|how|where|if|why)|no idea|not sure (?:what|how|if)|try again|not (?:right|it)$|(?:it|that) (?:says|sounds|should|needs to)|that's (?:it|all|not|wrong|the)|(?:didn't|did not|never) do anything|text message|the (?:draft|message|letter|text|email)\b|nothing (?:else|like)|(?:his|her|their) names?\b|(?:he|she)'s (?:called|named)|to say|(?:make|keep) it\b|what to (?:say|write|do)|i (?:just )?(?:keep|hate|guess|think|hope|wish|feel|can't stop|mean|meant)\b|i'm (?:so |really |a bit |just |kinda )*(?:scared|nervous|anxious|worried|sad|upset|gutted|embarrassed|ashamed|dreading|bad|useless|angry|annoyed|furious|raging|asking|talking|no good)|need(?:s)? to (?:write|text|email|message|send)|want(?:s)? to (?:write|text|email|message|send))\b/iu;
+  /\b(?:you|your|yours|yourself)\b|["“”]|(?:^|\s)'[^']+'(?:\s|$)|\b(?:help me (?:to )?(?:write|text|with|say|email|draft|word|reply|answer|apolog\w*|thank|tell|get|turn|call|cancel|decline)|(?:don't|do not) know (?:what|how|where|if|why)|no idea|not sure (?:what|how|if)|try again|not (?:right|it)$|(?:it|that) (?:says|sounds|should|needs to)|that's (?:it|all|not|wrong|the)|(?:didn't|did not|never) do anything|text message|the (?:draft|message|letter|text|email)\b|nothing (?:else|like)|(?:his|her|their) names?\b|(?:he|she)'s (?:called|named)|to say|(?:make|keep) it\b|what to (?:say|write|do)|i (?:just )?(?:keep|hate|guess|think|hope|wish|feel|can't stop|mean|meant)\b|i'm (?:so |really |a bit |just |kinda )*(?:scared|nervous|anxious|worried|sad|upset|gutted|embarrassed|ashamed|dreading|bad|useless|angry|annoyed|furious|raging|asking|talking|no good)|need(?:s)? to (?:write|text|email|message|send)|want(?:s)? to (?:write|text|email|message|send))\b/iu;
 /** Nothing that helps in a message. */
 const INSULTS =
   /\b(?:idiots?|useless|nightmare|lazy|liars?|jerk|dick\w*|prick|twat|arse\w*|stupid|crap\w*|shit\w*|bloody|wtf|moron|a joke|horrible|awful|terrible|mad at|pissed|hate)\b/iu;
@@ -88,6 +91,10 @@ const COMPLETED: readonly (readonly [RegExp, string])[] = [
   ],
   [/^felt (?:so |really )?(bad|awful|terrible|guilty)$/iu, "I felt $1 about it"],
   [/^((?:had|got|felt|forgot|missed|overslept|woke up|came down with|lost)\b.+)$/iu, "I $1"],
+  [/^(?:(?:totally|completely|just) )?(forgot|overslept)$/iu, "I $1"],
+  [/^(?:the )?flu$/iu, "I have the flu"],
+  [/^(covid|food poisoning|tonsillitis)$/iu, "I have $1"],
+  [new RegExp(`^(?:an? )?(${ILLNESS})$`, "iu"), "I have a $1"],
   [/^been (\p{L}+ing\b.*)$/iu, "I've been $1"],
 ];
 
@@ -119,13 +126,20 @@ export function clausesTold(content: string): string[] {
     .flatMap((clause) => {
       const said = SAID.exec(clause)?.[1];
       if (said !== undefined) return isBad(said) ? [] : [said];
+      // "Text him that the toilet is blocked": what stands behind the request.
+      if (wordsAskedOf(clause) !== null) return markedParts(clause).flatMap(statedIn);
       return clause === "" || isForCompanion(clause) ? [] : [clause];
     });
 }
 
+function statedIn({ kind, told }: MessagePart): readonly string[] {
+  if (kind === "sorry") return [`I'm sorry ${told}`];
+  return kind === "say" || kind === "confide" ? told.split(NEXT) : [];
+}
+
 /** "Say sorry I missed your birthday": the words themselves, which may face whoever it's for. */
 const SAID =
-  /^(?:can you |could you )?(?:just |only )?(?:say|put|write|tell (?:him|her|them)|something like|it should say)[:,]? (?:that )?((?:i|i'm|i've|i'd|so sorry|sorry|it|it's|we|my|he|she|thanks?)\b .+)$/iu;
+  /^(?:can you |could you )?(?:just |only )?(?:say|put|write|tell (?:him|her|them)|something like|it should say)[:,]? (?:that )?((?:i|i'm|i've|i'd|(?:so )?sorry(?! to\b)|it|it's|we|my|he|she|thanks?)\b .+)$/iu;
 
 function isBad(told: string): boolean {
   return INSULTS.test(told) || UNSENDABLE.test(told);
@@ -160,7 +174,9 @@ export function turnedFact(told: string, to: Recipient): string | null {
   const whole = done === undefined ? told : told.replace(done[0], done[1]);
   const faced = facing(namedAsYou(whole, to), to.pronoun);
   if (!WHOLE.test(faced) || isAboutSomebodyElse(faced, to)) return null;
-  return asSentence(faced);
+  return asSentence(
+    faced.replace(/\b(stood|let|blew|turned|messed) (up|down|off|around) you\b/giu, "$1 you $2"),
+  );
 }
 
 /** After turning it still speaks of "her" or "him", who may be the one that it's for. */
@@ -176,7 +192,9 @@ function isAboutSomebodyElse(faced: string, { pronoun }: Recipient): boolean {
 /** "My friend", or their name: said to themselves it's "you". */
 function namedAsYou(told: string, { relation, name }: Recipient): string {
   const who = [
-    ...(relation === null ? [] : [`(?:my|our|the) (?:\\p{L}+ )?${relation}`]),
+    ...(relation === null
+      ? []
+      : [`(?:my|our|the) (?:\\p{L}+ )?${relation}${name === null ? "" : `(?: ${name})?`}`]),
     ...(name === null ? [] : [name]),
   ];
   return who.reduce((text, called) => {

@@ -52,6 +52,12 @@ const MARKS: readonly (readonly [MessagePart["kind"], RegExp])[] = [
       `(?:thanking|thank|saying thanks|say thanks|saying thank you|say thank you)(?: to)?(?: ${WHOM})? (for .+)`,
     ),
   ],
+  [
+    "say",
+    mark(
+      "to say ((?:congrats|congratulations|happy|good luck|well done|get well|merry|welcome|thanks|thank you)\\b.*)",
+    ),
+  ],
   ["invite", mark(`(?:inviting|invite) ${WHOM} (?:to|for|over for) (.+)`)],
   ["ask_if", mark(`(?:asking|ask|see|find out)(?: ${WHOM})? (?:if|whether) (.+)`)],
   ["ask_to", mark(`(?:asking|ask|telling|tell) ${WHOM} (?:to |(?=not to ))(.+)`)],

@@ -2,6 +2,7 @@ import type { LineKey } from "../../content/schema.ts";
 import { inLanguage } from "../say.ts";
 import type { DraftPosition, HistoryEntry } from "../turn.ts";
 import type { Turn, TurnReply } from "../turn-reply.ts";
+import { markedParts, type MessagePart } from "./message-parts.ts";
 import { occasionOf, slotsOf, type Occasion, type Slots } from "./occasions.ts";
 import { addressee, messagesOf, theirsBefore } from "./recipient-of.ts";
 import { isFormal, recipientIn, type Recipient } from "./recipients.ts";
@@ -18,9 +19,20 @@ const NEEDED: Readonly<Partial<Record<Occasion, readonly (keyof Slots)[]>>> = {
   sorry: ["deed"],
   repair: ["facts", "topic"],
   thanks: ["facts"],
+  day_off: ["when"],
+  noise: ["facts"],
   say_no: ["what"],
   decline: ["event"],
 };
+
+const OF_FEELING: ReadonlySet<Occasion> = new Set(["sorry", "thanks"]);
+const ASKS: ReadonlySet<MessagePart["kind"]> = new Set([
+  "ask_if",
+  "ask_to",
+  "ask_for",
+  "wonder",
+  "invite",
+]);
 
 /** A message for an occasion that most people write the same way, with what they told; null where it's for none. */
 export function occasionDraft(
@@ -60,6 +72,9 @@ function draftOf(
   });
   if (meant === undefined) return null;
   const { to, occasion } = meant;
+  // "Asking her to do her dishes and saying I'm sorry": more than the one thing.
+  if (OF_FEELING.has(occasion) && contents.flatMap(markedParts).some(({ kind }) => ASKS.has(kind)))
+    return null;
   const slots = slotsOf(occasion, contents, to);
   const needed = NEEDED[occasion];
   if (needed !== undefined && needed.every((slot) => slots[slot] === undefined)) return null;

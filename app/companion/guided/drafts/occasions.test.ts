@@ -123,3 +123,33 @@ describe("a draft that stands", () => {
     );
   });
 });
+
+describe("a plan to write", () => {
+  it.each([
+    "whatever. might write him a proper letter",
+    "i want to apologise to my ex for how i treated him",
+  ])("is helped with: %j", (line) => {
+    expect(lastReply(line)).toMatch(/what should it say|what do you want it to say/iu);
+  });
+
+  it("isn't rushed where they don't know what to say yet", () => {
+    expect(lastReply("help me text my mum", "dunno really")).toMatch(/One line is enough/u);
+    expect(
+      draftAfter(
+        "help me text my mum",
+        "dunno really",
+        "that im sorry i snapped at her on the phone",
+      ),
+    ).toBe("Hi Mom. I'm sorry I snapped at you on the phone. I'd like to make it right.");
+  });
+
+  it.each([
+    "i never know how to write letters",
+    "he sent me a text saying its over",
+    "i wrote her a letter once",
+    "i should apologize to her but i cant",
+    "my therapist told me to write a letter to my dad",
+  ])("is none in %j", (line) => {
+    expect(lastReply(line)).not.toMatch(/“Hi|should it say|want it to say/u);
+  });
+});

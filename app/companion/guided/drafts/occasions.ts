@@ -6,6 +6,8 @@ import { writtenOut } from "./facing.ts";
 /** What a message is for, where it's one of those that most people write the same way. */
 export type Occasion =
   | "sick"
+  | "absent"
+  | "noise"
   | "late"
   | "day_off"
   | "repair"
@@ -23,7 +25,7 @@ const HOUSING =
 const ILL =
   /\b(?:sick|ill|unwell|not well|stomach bug|flu|fever|migraine|throwing up|threw up|vomiting|covid|food poisoning|norovirus|tonsillitis|off sick)\b/u;
 const NOT_COMING =
-  /\b(?:(?:call|calling|phone|phoning|be|am|i'm|being|taking a|day) (?:in )?(?:off )?(?:sick|ill)|sick (?:day|note|email|text)|(?:can't|cannot|won't|not|not going to|unable to) (?:be )?(?:come|coming|make it|go|be|work|working)?\s?(?:in(?:to)?|to work|work|my shift)\b|off (?:sick|ill|work)|miss(?:ing)? (?:work|my shift))/u;
+  /\b(?:(?:call|calling|phone|phoning|be|am|i'm|being|taking a|day) (?:in )?(?:off )?(?:sick|ill)|sick (?:day|note|email|text)|(?:can't|cannot|won't|not|not going to|unable to) (?:be )?(?:come|coming|make it|go|going|be|work|working)?\s?(?:in(?:to)?|to work|work|my shift)\b|off (?:sick|ill|work)|miss(?:ing)? (?:work|my shift))/u;
 const WORK =
   /^(?:boss|manager|supervisor|team lead|work|line manager|teacher|professor|tutor|coach|coworker|co-worker|colleague)$/u;
 const HOUSE =
@@ -45,11 +47,14 @@ export function occasionOf(contents: readonly string[], to: Recipient | null): O
   const isWork = WORK.test(relation);
   const isHouse = HOUSE.test(relation);
   const mayBe = (fits: boolean) => fits || relation === "";
-  if (isOfDeath(said) && !isWork && !SHARES_LOSS.test(relation)) return "condolence";
+  if (isOfDeath(said) && !(isWork && isAway(said)) && !SHARES_LOSS.test(relation))
+    return "condolence";
   if (mayBe(isHouse) && /\bdeposit\b/u.test(said)) return "deposit";
   if (mayBe(isHouse) && /\brent\b/u.test(said) && RENT_LATE.test(said)) return "rent";
   if (mayBe(isHouse) && HOUSING.test(said)) return "repair";
   if (mayBe(isWork) && ILL.test(said) && NOT_COMING.test(said)) return "sick";
+  if (isWork && NOT_COMING.test(said)) return "absent";
+  if (/^neighbou?r$/u.test(relation) && NOISE.test(said)) return "noise";
   if (mayBe(isWork) && WANTS_OFF.test(said)) return "day_off";
   if (
     /\b(?:running late|(?:going to|gonna|will|might|i'll) be (?:\S+ ){0,3}late|late for)\b/u.test(
@@ -65,6 +70,11 @@ export function occasionOf(contents: readonly string[], to: Recipient | null): O
   return THANKS.test(said) ? "thanks" : null;
 }
 
+function isAway(said: string): boolean {
+  return NOT_COMING.test(said) || WANTS_OFF.test(said);
+}
+
+const NOISE = /\b(?:loud|nois[ey]|music|barking|barks|shouting|party|parties|drilling|bass)\b/u;
 /** Whose loss is their own, too. */
 const SHARES_LOSS =
   /^(?:son|daughter|kids|brother|sister|mother|mom|mum|father|dad|wife|husband|family)$/u;
@@ -81,7 +91,7 @@ const NO_TO =
 const DECLINES =
   /\b(?:i(?:'m| am)? (?:can't|cannot|not|won't|don't want to) (?:come|coming|go|going|make it|attend|be there)|(?:can't|won't|not) (?:make|come|be coming|be going))\b.*/u;
 const THANKS =
-  /\b(?:thank(?:s| you)?|thanking|grateful|gratitude)\b.{0,40}\b(?:to|for|my|him|her|them|note|card|letter|message|text)\b/u;
+  /\b(?:sent|gave|got|bought|made|lent) me\b.{0,40}\b(?:for my birthday|for christmas|presents?|gifts?|flowers|a card)\b|\b(?:thank(?:s| you)?|thanking|grateful|gratitude)\b.{0,40}\b(?:to|for|my|him|her|them|note|card|letter|message|text)\b/u;
 
 function noTo(said: string): Occasion | null {
   return NO_TO_WHAT.test(said) ? "say_no" : null;
@@ -129,7 +139,8 @@ export function slotsOf(occasion: Occasion, contents: readonly string[], to: Rec
   const when = new RegExp(`(?<!by )(?<!since )(?<!until )\\b(${DAY})\\b`, "u").exec(said)?.[1];
   const facts = contents
     .flatMap((content) => factsIn(content, to))
-    .filter((fact) => isSentenceFor(occasion, fact));
+    .filter((fact) => isSentenceFor(occasion, fact))
+    .filter(({ text }, at, all) => all.findIndex((each) => each.text === text) === at);
   const deed = occasion === "sorry" ? deedIn(facts) : undefined;
   const rest = facts.filter(({ text }) => text !== deed);
   const payday = occasion === "rent" ? when?.replace(/^on /u, "") : undefined;
@@ -174,15 +185,16 @@ function filled(key: keyof Slots, value: string | undefined): Slots {
 
 /** What the frame itself says isn't said again. */
 const IN_FRAME: Readonly<Partial<Record<Occasion, RegExp>>> = {
-  sick: /\b(?:come in|coming in|call in|to work|off (?:sick|ill|work|today|tomorrow)|be in\b|make it in|my shift)|^I'm (?:sick|ill|unwell|not well|off|not in|not coming)(?: (?:today|tomorrow))?\.$/iu,
+  sick: /\b(?:come in|coming in|call in|go in|going in|to work|off (?:sick|ill|work|today|tomorrow)|be in\b|make it in|my shift)|^I'm (?:sick|ill|unwell|not well|off|not in|not coming)(?: (?:today|tomorrow))?\.$/iu,
   late: /\b(?:running|be|am|I'm) (?:\S+ ){0,4}late\b|\b(?:be there|get there|be in)\b/iu,
   day_off: /\boff\b/iu,
   repair: /^(?:I|We)(?:'d)? (?:want|need|like)\b|\bfixed\b/iu,
   deposit:
     /^(?:I|We)(?:'d)? (?:want|need|like)\b|\bdeposit back\b|\bkept (?:my|the) deposit\b|\bkeep (?:my|the) deposit\b/iu,
   rent: /\b(?:rent|pay)\b(?!.*\bhalf\b)/iu,
+  absent: /\b(?:come in|coming in|go in|to work|my shift|be in)\b|\bwants? me in\b/iu,
   decline:
-    /\b(?:can't|won't|not) (?:come|coming|go|going|make it|attend|be (?:there|coming|going))\b|\binvited\b|\bwant(?:s)? me (?:there|to come)\b/iu,
+    /\b(?:don't|do not) (?:want|feel like|fancy)\b|\b(?:can't|won't|not) (?:come|coming|go|going|make it|attend|be (?:there|coming|going))\b|\binvited\b|\bwant(?:s)? me (?:there|to come)\b/iu,
   say_no: /\bsay(?:ing)? no\b|\bno to\b/iu,
   cancel: /\b(?:cancel|bail|call off|back out|get out of|reschedul|postpon|rain ?check)/iu,
   condolence: /./u,
@@ -201,19 +213,22 @@ export function isSentenceFor(occasion: Occasion, { text, by }: Fact): boolean {
     case "rent":
       return !/^My (?:girl|boy|wife|husband|partner|sister|mom|mum)/u.test(text);
     default:
-      return by !== "them" || occasion === "thanks";
+      return by !== "them" || occasion === "thanks" || occasion === "noise";
   }
 }
 
 const MAX_FACT_WORDS = 24;
 
 function deedIn(facts: readonly Fact[]): string | undefined {
-  return (
-    facts.find(
-      ({ text }) => /^I'm (?:so |really )?sorry\b/u.test(text) && text.split(" ").length > 2,
-    )?.text ??
-    facts.find(({ text }) => WRONGED.test(foldedText(text).replace(/\byou\b/u, "them")))?.text
+  const sorry = facts.find(
+    ({ text }) => /^I'm (?:so |really )?sorry\b/u.test(text) && text.split(" ").length > 2,
   );
+  const done = facts.filter(({ text }) =>
+    WRONGED.test(foldedText(text).replace(/\byou\b/u, "them")),
+  );
+  // "I stood you up, I forgot": what it was to them comes first.
+  const theirs = done.find(({ text }) => /\byour?\b/u.test(text));
+  return (sorry ?? theirs ?? done[0])?.text;
 }
 
 function topicIn(said: string): string | undefined {

@@ -1,6 +1,13 @@
 import type { Turn } from "../turn-reply.ts";
 import type { HistoryEntry } from "../turn.ts";
-import { isOnePerson, mayBe, pronounIn, recipientIn, type Recipient } from "./recipients.ts";
+import {
+  isBody,
+  isOnePerson,
+  mayBe,
+  pronounIn,
+  recipientIn,
+  type Recipient,
+} from "./recipients.ts";
 
 /** So many messages before a request may hold who it's to. */
 const MESSAGES_ABOUT = 12;
@@ -58,7 +65,7 @@ export function unknownRecipient(messages: readonly Message[]): Recipient {
 export function addressee(turn: Turn, messages: readonly Message[]): Recipient {
   const unknown = unknownRecipient(messages);
   const to = recipientOf(turn, messages) ?? unknown;
-  return to.pronoun === "they" ? { ...to, pronoun: unknown.pronoun } : to;
+  return to.pronoun === "they" && !isBody(to) ? { ...to, pronoun: unknown.pronoun } : to;
 }
 
 /** Their messages before this one, oldest first. */

@@ -9,11 +9,11 @@ export interface Recipient {
 }
 
 const SHE =
-  "mother|mom|mum|mam|mama|mommy|grandma|sis|grandmother|nana|wife|girlfriend|daughter|sister|aunt|niece|gf|mother-in-law|sister-in-law|stepmom|roomie sister";
+  "mother|mom|mum|mam|mama|mommy|grandma|granny|gran|nanny|nan|auntie|sis|grandmother|nana|wife|girlfriend|daughter|sister|aunt|niece|gf|mother-in-law|sister-in-law|stepmom|roomie sister";
 const HE =
-  "father|dad|papa|daddy|bro|grandpa|grandfather|husband|hubby|boyfriend|son|brother|uncle|nephew|bf|father-in-law|brother-in-law|stepdad";
+  "father|dad|papa|daddy|grandad|granddad|bro|grandpa|grandfather|husband|hubby|boyfriend|son|brother|uncle|nephew|bf|father-in-law|brother-in-law|stepdad";
 const THEY =
-  "parents|parent|kids|family|friend|best friend|bestie|best mate|mate|pal|buddy|boss|line manager|manager|supervisor|team lead|teacher|professor|tutor|landlord|landlady|letting agent|estate agent|housing association|housing officer|property manager|council|neighbor|neighbour|coworker|co-worker|colleague|partner|fiance|fiancee|spouse|roommate|flatmate|housemate|cousin|ex|doctor|therapist|counselor|coach|client|team|group|in-laws|work|crush|date";
+  "parents|parent|kids|family|friend|best friend|bestie|best mate|mate|pal|buddy|boss|line manager|manager|supervisor|team lead|teacher|professor|tutor|landlord|landlady|letting agent|estate agent|housing association|housing officer|property manager|council|neighbor|neighbour|coworker|co-worker|colleague|partner|fiance|fiancee|spouse|roommate|roomate|flatmate|housemate|cousin|ex|doctor|therapist|counselor|coach|client|team|group|in-laws|work|crush|date";
 /** Words for what somebody is to the person, as a part of a pattern. */
 export const RELATION = `(?:${SHE}|${HE}|${THEY})`;
 
@@ -50,7 +50,7 @@ const NO_NAME: ReadonlySet<string> = new Set(
   please just not no yes ok okay both all thinking think over comfort trouble help`.split(/\s+/u),
 );
 
-const NAME = "((?:(?:mrs|mr|ms|miss|dr)\\.? )?\\p{L}[\\p{L}'’-]+)";
+const NAME = "((?:(?:mrs|mr|ms|miss|dr|nana|auntie|uncle)\\.? )?\\p{L}[\\p{L}'’-]+)";
 /** "My brother Kev", "my old roommate priya saying ...". */
 const OF_RELATION = new RegExp(
   `\\b(?:my|our) (?:(?!(?:and|or)\\b)\\p{L}+ )?(${RELATION})(?:'?s\\b|\\b(?:,? ${NAME})?)`,
@@ -98,6 +98,9 @@ export function recipientIn(content: string): Recipient | null {
   if (related !== undefined) {
     const [, relation = "", after] = related;
     const isNamed = after !== undefined && isNameAfter(after, text, related);
+    // "To the council, there's mold in my daughter's room": she isn't who it's to.
+    const body = isAddressedAt(text, related.index) ? undefined : BODY.exec(text)?.[1];
+    if (body !== undefined) return recipientOf(body.replace(/s$/iu, ""), null, text);
     return recipientOf(relation, isNamed ? after : null, text);
   }
   if (title !== undefined) return recipientOf(title, null, text);
@@ -129,11 +132,18 @@ function isNameAfter(word: string, text: string, found: RegExpExecArray): boolea
   if (NO_NAME.has(word.toLowerCase())) return false;
   if (/^\p{Lu}\p{Ll}/u.test(word)) return true;
   const rest = text.slice(found.index + found[0].length);
+  if (!NO_SMALL_NAME.test(word) && BEHIND_NAME.test(rest)) return true;
   return (
     isAddressedAt(text, found.index) &&
     /^(?:$|[.,!?:]| (?:saying|asking|telling|about|that)\b)/u.test(rest)
   );
 }
+
+/** "My mate dave invited me", "my friend marcus for coffee". */
+const BEHIND_NAME =
+  /^(?:$|[.,!?]| (?:is|was|has|had|invited|lost|said|asked|wants|needs|owes|cancelled|canceled|for|at|on|because|died|never|who|and i|but i)\b)/iu;
+const NO_SMALL_NAME =
+  /^(?:\p{L}+(?:ed|ing|ly)|(?!\p{L}*(?:us|ris|mas|uis|nis)$)\p{L}+s|group|request|zone|lately|said|told|lost|got|came|went|left|made|took|did|thing|stuff|night|party|wedding|birthday|dinner|which|where|though|tho|lol|even|also|too|way|time|house|place|dog|cat|abroad|upset|mad|angry|happy|sick|ill|pregnant|moved|texts?|out|over|down|off|up|just|never|always|really|who|friend|drunk|alone|instead|once|twice|like|etc|coming|x)$/iu;
 
 /** "To my sister", "tell my dad": whoever is named there is written to. */
 function isAddressedAt(text: string, index: number): boolean {
@@ -188,6 +198,11 @@ export function isFormal({ relation }: Recipient): boolean {
 }
 
 const WITH_THE = /^(?:council|housing association|agency|school)$/u;
+
+/** Whether it's nobody in particular that it's to. */
+export function isBody({ relation }: Recipient): boolean {
+  return WITH_THE.test(relation ?? "");
+}
 
 /** "your brother", "Priya": how the companion speaks of them; a slot for a pronoun where that isn't known. */
 export function calledTo(recipient: Recipient | null): string {

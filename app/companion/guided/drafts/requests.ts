@@ -80,9 +80,22 @@ export function wordsAskedOf(content: string): "write" | "say" | null {
   )
     return null;
   if (WANTS_TO_WRITE.test(said) && SAYS_WHAT.test(said)) return "write";
-  if (WRITES.some((pattern) => pattern.test(said))) return "write";
+  const sentences = [said, ...said.split(/(?<=[.!?])\s+/u).slice(1)];
+  if (WRITES.some((pattern) => sentences.some((each) => pattern.test(each)))) return "write";
   if (/\b(?:didn't|did not|never) know (?:what|how) to\b/u.test(said)) return null;
   return SAYS.some((pattern) => pattern.test(said)) ? "say" : null;
+}
+
+const PLANS_TO_WRITE =
+  /(?:^|[.!,] ?|\b(?:think|guess|maybe|whatever|so|well|but) )(?:i(?:'ll| will)? )?(?:might|should|want to|would like to|need to|think i(?:'ll| should)|could) (?:just )?(?:(?:write|send) (?:to )?(?:my \p{L}+|him|her|them|the \p{L}+) an? (?:\w+ )?(?:letter|email|message|text|note|card)|(?:write|send) an? (?:\w+ )?(?:letter|email|message|text|note|card) to|apologi[sz]e to (?:my|him|her|them)|say sorry to (?:my|him|her|them))\b/u;
+/** What holds somebody back from it is talked about first. */
+const HELD_BACK =
+  /\b(?:but|can't|cannot|scared|afraid|don't|never|shouldn't|not|urge|drunk|tempted|stop|keep|if|too late|died|dead|unsent|goodbye|last)\b/u;
+
+/** "Might write him a proper letter": a plan that can be helped with. */
+export function plansToWrite(content: string): boolean {
+  const said = foldedText(content);
+  return PLANS_TO_WRITE.test(said) && !HELD_BACK.test(said) && !GOODBYE_LETTER.test(said);
 }
 
 const SPANISH_WRITES =

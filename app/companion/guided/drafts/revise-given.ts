@@ -58,6 +58,11 @@ export function reviseGiven(turn: Turn): TurnReply | null {
   return changed(turn, draft, position) ?? withTold(turn, draft, position) ?? stands(turn);
 }
 
+/** Whether a message plainly wishes something else of the draft that was just given. */
+export function wishesChange({ history, message }: Turn): boolean {
+  return wasJustGiven(history) && EDITS.test(foldedText(message.content));
+}
+
 /** A message to somebody else, or another one, is a new wish. */
 function isForAnother({ message }: Turn): boolean {
   const { content } = message;
@@ -105,13 +110,16 @@ function changed(turn: Turn, draft: string, position: DraftPosition | null): Tur
   return sayDraft(turn, { ...held(turn, position), isRevised: true }, "draft_changed", text);
 }
 
+const SAYS_SORRY = /\bI'm sorry (?:I|for|about|that)\b/u;
+
 /** What is told right after a draft that has room for it. */
 function withTold(turn: Turn, draft: string, position: DraftPosition | null): TurnReply | null {
   const { message, history } = turn;
-  if (position?.occasion === undefined || !wasJustGiven(history) || asksSomething(message.content))
-    return null;
+  const occasion = position?.occasion ?? (SAYS_SORRY.test(draft) ? "sorry" : undefined);
+  if (position === null || occasion === undefined) return null;
+  if (!wasJustGiven(history) || asksSomething(message.content)) return null;
   const facts = factsIn(message.content, addressed(turn)).filter((fact) =>
-    isSentenceFor(position.occasion as Occasion, fact),
+    isSentenceFor(occasion as Occasion, fact),
   );
   const messageIds = [...position.messageIds, message.id];
   if (position.isRevised !== true && (facts.length > 0 || draft.includes("["))) {

@@ -8,7 +8,7 @@ const ASKS_FOR =
   /(?:pidiéndole|pidiendo|pedirle) (?:si me puede |que me )?((?!perd[oó]n|disculpas?)\p{L}+.*)/iu;
 const SORRY = /(?:pidiéndole|pidiendo|pedirle) (?:perdón|disculpas?) (por .+)/iu;
 const TELLS = new RegExp(
-  `(?:escr[ií]bele|diciéndole|diciendo|decirle|decirles|contarle|que (?:le )?diga|contándole|digo) ${WHOM}(?:la verdad[:,]? ?)?que (.+)`,
+  `(?:escr[ií]bele|escribirle|avisarle|ponerle|diciéndole|diciendo|decirle|decirles|contarle|que (?:le )?diga|contándole|digo) ${WHOM}(?:la verdad[:,]? ?)?que (.+)`,
   "iu",
 );
 
@@ -29,7 +29,7 @@ export function spanishParts(content: string): MessagePart[] {
       if (sorry !== undefined) return [{ kind: "sorry", told: sorry }];
       const asked = ASKS_IF.exec(bare)?.[1];
       if (asked !== undefined) return [{ kind: "ask_if", told: asked }];
-      const told = TELLS.exec(bare)?.[1];
+      const told = TELLS.exec(bare.replace(/^¿/u, ""))?.[1];
       if (told !== undefined) return [{ kind: "confide", told }];
       const todo = IS_TO_DO.exec(bare);
       if (todo !== null && /(?<!\p{L})(?:escríb|mensaje|correo|texto|dile)/iu.test(content)) {
