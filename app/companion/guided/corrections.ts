@@ -38,6 +38,11 @@ const COMPLAINT = new RegExp(
     "(?:what would help is|(?:it|what) would help if you|an answer would help)",
     "i (?:just )?want (?:an answer|you to (?:answer|listen|read))",
     "ask me a proper question",
+    "wdym\\b",
+    "i'm (?:being )?serious\\b",
+    "you (?:just )?ignored (?:me|my|what)",
+    "that had nothing to do with",
+    "(?:he|she|it|they)(?:'s|'re| is| are) not my\\b",
     "i meant (?!well\\b|to\\b|no\\b|every|so\\b)",
     "i was (?:just )?(?:telling|saying|answering)\\b",
     "not (?:asking|talking) about (?:that|the|my|it)\\b",
@@ -45,6 +50,7 @@ const COMPLAINT = new RegExp(
     "wasn't (?:asking|talking) about\\b",
     "¿?(?:sigo con|de) qu[eé]\\b|¿?qu[eé] (?:tiempo|espera)\\b",
     "te (?:pregunt[eé]|lo dije)\\b",
+    "eso no (?:es|era|fue) lo que\\b",
     "no te (?:pregunt[eé]|he preguntado)",
     "eso no (?:responde|contesta)|no (?:has|me has) (?:respondido|contestado)|contesta\\b|resp[oó]ndeme\\b",
   ].join("|")})`,
@@ -54,9 +60,14 @@ const COMPLAINT = new RegExp(
 /** "I said ...", "that's not what I asked", "you already asked that": the companion got something wrong. */
 export function isCorrection(content: string): boolean {
   const text = foldedText(content);
+  if (OWNS_UP.test(text)) return false;
   if (countWords(text) > CORRECTION_WORDS) return false;
   return CORRECTION.test(text) || text.split(SENTENCE_ENDS).some((each) => COMPLAINT.test(each));
 }
+
+/** "That was wrong of me", "I told her that's not what I meant": their own doing, or what was said to others. */
+const OWNS_UP =
+  /\bof me\b|\bmy (?:own )?fault\b|^(?:and |but |so )*(?:he|she|they|my \p{L}+|i) (?:said|told (?:him|her|them|my)|was like|says|goes)\b(?! you\b)(?!.*\byou\b)|^i (?:just |already )said (?:sorry|no|yes|it) to\b/u;
 
 /** What is left of a message beside the complaint: what it's really about. */
 export function withoutComplaints(content: string): string {

@@ -1,6 +1,6 @@
 import type { LineKey } from "../content/schema.ts";
 import { readForPhrases } from "../content/phrases.ts";
-import { asksSomething, questionIn } from "./question-forms.ts";
+import { asksSomething, questionIn, questionsIn } from "./question-forms.ts";
 import { callsForAnswer, withoutComplaints } from "./corrections.ts";
 import { hashOf } from "./choose.ts";
 import { helpButtons, withButtons } from "./buttons.ts";
@@ -19,6 +19,9 @@ import {
   talkOf,
 } from "./subjects.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
+import { placeToAsk } from "./where-to-ask.ts";
+import { notButIn } from "./meant.ts";
+import { saidBack } from "./following.ts";
 import { capitalise, countWords, joinParagraphs } from "./wording.ts";
 
 /** That something was got wrong, among the answers of a talk. */
@@ -40,16 +43,61 @@ export function repair(turn: Turn, lead: LineKey = "got_wrong"): TurnReply {
   const owned = owning({ ...turn, state: withRepair(turn) }, times, lead);
   const after = { ...turn, state: withRepair(turn) };
   const answered = answerOpenQuestion(after, ANSWERED_AGAIN);
-  if (answered !== null) {
+  if (answered !== null && !wasSaid(turn, answered.text)) {
     return { ...answered, text: joinParagraphs(times < OWNED_AGAIN ? owned : "", answered.text) };
+  }
+  const mixedUp = notButIn(turn.message.content);
+  if (mixedUp !== null) {
+    const line = sayLine(turn, "not_but")
+      .replaceAll("{but}", mixedUp.but)
+      .replaceAll("{not}", mixedUp.not);
+    const talk = { ...talkOf(after.state), subject: null, sinceAsked: 0 };
+    return withButtons(line, { ...after.state, talk, pending: null }, []);
   }
   const open = openQuestion(after);
   const quoted = open === null ? null : sayBackQuestion(after, open);
   if (quoted !== null) return quoted;
+  if (open !== null && lead === "got_wrong") return stillNoAnswer(after, open);
+  const told = lead === "got_wrong" && TOLD.test(turn.message.content) ? sayBackTold(after) : null;
+  if (told !== null) return told;
   if (times >= OWNED && times < OWNED_AGAIN && lead === "got_wrong") {
     return withButtons(owned, { ...after.state, pending: null }, helpButtons(after));
   }
   return goOnFrom(after, owned, open !== null);
+}
+
+/** What was answered already is no answer to a complaint about it. */
+function wasSaid({ history }: Turn, text: string): boolean {
+  return history.some(({ role, content }) => role === "assistant" && content.includes(text));
+}
+
+/** Asked about once more: still none, said plainly, with who could have one. */
+function stillNoAnswer(turn: Turn, question: string): TurnReply {
+  const place = placeToAsk(question);
+  const line = sayLine(turn, "still_no_answer");
+  const state = { ...turn.state, pending: null };
+  return withButtons(
+    joinWords(line, place === null ? null : sayLine(turn, place)),
+    state,
+    helpButtons(turn),
+  );
+}
+
+const TOLD = /\b(?:told you|already (?:said|told)|just (?:said|told))\b/iu;
+
+/** What they told last, before they had to say that they did. */
+function sayBackTold(turn: Turn): TurnReply | null {
+  const [told] = lately({ ...turn, message: { ...turn.message, content: "" } })
+    .map(({ content }) => content)
+    .filter((content) => countWords(content) >= WORDS_OF_MATTER);
+  const words =
+    told === undefined ? null : saidBack({ ...turn, message: { ...turn.message, content: told } });
+  if (words === null) return null;
+  return withButtons(
+    joinWords(sayLine(turn, "told_before"), words),
+    { ...turn.state, pending: null },
+    [],
+  );
 }
 
 function owning(turn: Turn, times: number, lead: LineKey): string {
@@ -106,7 +154,7 @@ export function openQuestion(turn: Turn): string | null {
   const asked = lately(turn)
     .filter(({ content }) => findIntent(content, turn.content) === null)
     .filter(({ content }) => productQuestions({ ...turn, ...readAs(turn, content) }).length === 0)
-    .map(({ content }) => questionIn(content));
+    .map(({ content }) => questionIn(content) ?? questionsIn(content).at(-1) ?? null);
   return asked.find((each) => each !== null) ?? null;
 }
 
@@ -157,7 +205,9 @@ function sayBackQuestion(turn: Turn, question: string): TurnReply | null {
   const marked = quoted.replace(/[?.…]*”$/u, "?”");
   const asked = turn.state.language === "es" ? marked.replace(/^“¿?/u, "“¿") : marked;
   const line = sayLine(turn, "asked_before").replace("{question}", asked);
-  const next = turn.state.isQuiet ? "" : sayLine(turn, followUpOf(question));
+  const place = placeToAsk(question);
+  const next =
+    place === null && turn.state.isQuiet ? "" : sayLine(turn, place ?? followUpOf(question));
   const state = { ...turn.state, talk: { ...talk, answers: [...talk.answers, name] } };
   return withButtons(joinWords(line, next), { ...state, pending: null }, []);
 }

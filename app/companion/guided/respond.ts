@@ -17,7 +17,7 @@ import { readRemark } from "./step-remarks.ts";
 import { findStepExercise } from "./step-exercises.ts";
 import { answerPending } from "./pending.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
-import { sayLine } from "./say.ts";
+import { joinWords, sayLine } from "./say.ts";
 import { isQuestionToCompanion, isQuestionInStep, isOwnButton } from "./step-reading.ts";
 import { labelOf } from "./topic-choices.ts";
 import { afterTopicExercise, continueTopic, repeatTopic } from "./topics.ts";
@@ -29,7 +29,11 @@ import {
   questionOfSubject,
   wereWordsGiven,
 } from "./questions.ts";
-import { asksWhatToDo, currentSubject, giveTip, subjectsIn } from "./subjects.ts";
+import { asksWhatToDo, currentSubject, giveTip, subjectsIn, talkOf } from "./subjects.ts";
+import { readForPhrases } from "../content/phrases.ts";
+import { draftGiven } from "./drafts/say-draft.ts";
+import { saidBack } from "./following.ts";
+import { whatWasMeant } from "./meant.ts";
 import { isOnlyTold, isPutDown } from "./tender-details.ts";
 import { countWords } from "./wording.ts";
 
@@ -54,6 +58,7 @@ export function respond(turn: Turn): TurnReply {
   return (
     commandInside(turn) ??
     pressed(turn) ??
+    setRight(turn) ??
     answerAtOnce(turn) ??
     (isBare ? answerPending(turn) : null) ??
     asked(turn) ??
@@ -61,6 +66,31 @@ export function respond(turn: Turn): TurnReply {
     onward({ ...turn, state: { ...turn.state, pending: null } }) ??
     hear({ ...turn, state: { ...turn.state, running: null, topic: null, pending: null } })
   );
+}
+
+/** "No, I mean ...": owned, and what was meant is answered as if it had been said so from the start. */
+function setRight(turn: Turn): TurnReply | null {
+  const { running, topic } = turn.state;
+  if (running !== null || topic !== null || draftGiven(turn.history) !== null) return null;
+  const meant = whatWasMeant(turn);
+  if (meant === null) return null;
+  const talk = { ...talkOf(turn.state), subject: null, sinceAsked: 0 };
+  const state = { ...turn.state, talk, pending: null };
+  const message = { ...turn.message, content: meant };
+  const anew = { ...turn, message, state, sentences: readForPhrases(meant) };
+  const owned = sayLine(turn, "got_wrong");
+  const said = respond({ ...anew, history: withoutLast(turn.history) });
+  const isAnswer = countWords(said.text) > RECEIPT_WORDS || said.exercise !== undefined;
+  const words = isAnswer ? said.text : (saidBack(anew) ?? sayLine(turn, "once_more"));
+  return { ...said, text: joinWords(owned, words) };
+}
+
+/** So few words are a receipt, and don't say that it was understood. */
+const RECEIPT_WORDS = 8;
+
+/** What was answered wrongly doesn't lead the new answer. */
+function withoutLast(history: Turn["history"]): Turn["history"] {
+  return history.at(-1)?.role === "assistant" ? history.slice(0, -1) : history;
 }
 
 /** Whether the message is one of the answers that the question of what runs shows, whatever else it could mean. */

@@ -11,6 +11,7 @@ import {
   talkOf,
   tipsAreSaid,
 } from "./subjects.ts";
+import { placeToAsk } from "./where-to-ask.ts";
 import { tellingStems } from "./told.ts";
 import type { GuidedState } from "./turn.ts";
 import type { Turn, TurnReply } from "./turn-reply.ts";
@@ -50,7 +51,12 @@ export function withoutAnswer(turn: Turn): TurnReply {
           button(turn, "what_can_help", `tip:${subject.id}`),
           button(turn, "just_listen", "just_listen"),
         ];
-  return withButtons(joinWords(fit?.text, sayLine(turn, unanswered(turn))), next, ways);
+  const place = placeToAsk(turn.message.content);
+  const said =
+    place === null
+      ? sayLine(turn, unanswered(turn))
+      : joinWords(sayLine(turn, "no_answer_here"), sayLine(turn, place));
+  return withButtons(joinWords(fit?.text, said), next, ways);
 }
 
 /** That a question had no answer. */
