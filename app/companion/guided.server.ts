@@ -51,8 +51,12 @@ export function answerGuided(
   given: GuidedInput,
   content: OpenContent = productContent(),
 ): GuidedTurn {
-  const message = { ...given.message, content: withoutLaughter(given.message.content) };
-  const input = { ...given, message };
+  const plain = <Entry extends { content: string }>(entry: Entry): Entry => ({
+    ...entry,
+    content: withoutLaughter(entry.content),
+  });
+  const history = given.history.map((entry) => (entry.role === "user" ? plain(entry) : entry));
+  const input = { ...given, history, message: plain(given.message) };
   const { turn, said } = sayFreshly(input, content);
   const theirs = [...input.history.filter(({ role }) => role === "user"), input.message];
   const text = joinParagraphs(

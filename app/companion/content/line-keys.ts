@@ -154,6 +154,7 @@ export const LINE_KEYS = [
   "ask_search",
   "told_before",
   "not_but",
+  "help_most",
   "still_here",
   "asked_before",
   "weigh_up",

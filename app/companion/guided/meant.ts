@@ -10,9 +10,10 @@ const MEANT: readonly RegExp[] = [
     "iu",
   ),
   new RegExp(
-    `${BEFORE}i(?:'ve)? (?:just |already |literally )+(?:told you|said|asked(?: you)?)[,.:;!]+ (.+)$`,
+    `${BEFORE}i(?:'ve)? (?:(?:just |already |literally )+(?:said|asked(?: you)?)|(?:just |already |literally )*told you)[,.:;!]+ (.+)$`,
     "iu",
   ),
+  /^(?:(?:no|pero|perdona|espera)[\s,.!]+)*(?:no (?:te he|me has|me) entendido[\s,.]+)?(?:te (?:pregunto|pregunté|preguntaba)|me ref(?:iero|ería) a|quer[ií]a decir|quise decir)[\s,:]+(?:que )?(.+)$/iu,
   new RegExp(
     `${BEFORE}i(?:'m| am| was) (?:just )?(?:asking|talking)(?: you)?(?: about)? (?!about (?:that|it)$)(.+)$`,
     "iu",
@@ -28,13 +29,20 @@ const MESSAGES_BACK = 4;
 const WORDS_OF_ITS_OWN = 4;
 const MAX_WORDS = 40;
 
+/** What stands behind "no, I mean"; null where nothing does. */
+export function meantIn(content: string): string | null {
+  const said = writeOut(plainText(content));
+  const meant = MEANT.map((pattern) => pattern.exec(said)?.[1]).find((each) => each !== undefined);
+  return meant === undefined || countWords(meant) < 1 ? null : meant;
+}
+
 /** What a message sets right, in the words that it would have had from the start; null where it's no such message. */
 export function whatWasMeant({ message, history }: Turn): string | null {
   const said = writeOut(plainText(message.content));
   if (countWords(said) > MAX_WORDS || !history.some(({ role }) => role === "user")) return null;
   if (GOOD_NEWS.test(said)) return "I have good news";
-  const meant = MEANT.map((pattern) => pattern.exec(said)?.[1]).find((each) => each !== undefined);
-  if (meant === undefined || countWords(meant) < 1) return null;
+  const meant = meantIn(message.content);
+  if (meant === null) return null;
   if (isQuestion(meant) || countWords(meant) >= WORDS_OF_ITS_OWN) return meant;
   const before = history.filter(({ role }) => role === "user").slice(-MESSAGES_BACK);
   const asked = before.map(({ content }) => questionsIn(content).at(-1)).findLast(Boolean);

@@ -20,9 +20,9 @@ import {
 } from "./subjects.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
 import { placeToAsk } from "./where-to-ask.ts";
-import { notButIn } from "./meant.ts";
+import { meantIn, notButIn } from "./meant.ts";
 import { saidBack } from "./following.ts";
-import { capitalise, countWords, joinParagraphs } from "./wording.ts";
+import { capitalise, countWords, foldedText, joinParagraphs } from "./wording.ts";
 
 /** That something was got wrong, among the answers of a talk. */
 const REPAIR = "repair";
@@ -42,17 +42,11 @@ export function repair(turn: Turn, lead: LineKey = "got_wrong"): TurnReply {
   const times = talkOf(turn.state).answers.filter((each) => each === REPAIR).length;
   const owned = owning({ ...turn, state: withRepair(turn) }, times, lead);
   const after = { ...turn, state: withRepair(turn) };
+  const mixedUp = notButIn(turn.message.content);
+  if (mixedUp !== null) return sayMixedUp(after, mixedUp);
   const answered = answerOpenQuestion(after, ANSWERED_AGAIN);
   if (answered !== null && !wasSaid(turn, answered.text)) {
     return { ...answered, text: joinParagraphs(times < OWNED_AGAIN ? owned : "", answered.text) };
-  }
-  const mixedUp = notButIn(turn.message.content);
-  if (mixedUp !== null) {
-    const line = sayLine(turn, "not_but")
-      .replaceAll("{but}", mixedUp.but)
-      .replaceAll("{not}", mixedUp.not);
-    const talk = { ...talkOf(after.state), subject: null, sinceAsked: 0 };
-    return withButtons(line, { ...after.state, talk, pending: null }, []);
   }
   const open = openQuestion(after);
   const quoted = open === null ? null : sayBackQuestion(after, open);
@@ -66,6 +60,17 @@ export function repair(turn: Turn, lead: LineKey = "got_wrong"): TurnReply {
   return goOnFrom(after, owned, open !== null);
 }
 
+/** Who it's about, and not who was taken for it; with where to ask, where they wait for an answer. */
+function sayMixedUp(turn: Turn, { not, but }: { not: string; but: string }): TurnReply {
+  const line = sayLine(turn, "not_but").replaceAll("{but}", but).replaceAll("{not}", not);
+  const open = openQuestion(turn);
+  const place = open === null ? null : placeFor(turn, open);
+  const talk = { ...talkOf(turn.state), subject: null, sinceAsked: 0 };
+  const state = { ...turn.state, talk, pending: null };
+  const next = turn.state.isQuiet ? null : sayLine(turn, "help_most");
+  return withButtons(joinWords(line, place === null ? next : sayLine(turn, place)), state, []);
+}
+
 /** What was answered already is no answer to a complaint about it. */
 function wasSaid({ history }: Turn, text: string): boolean {
   return history.some(({ role, content }) => role === "assistant" && content.includes(text));
@@ -73,13 +78,22 @@ function wasSaid({ history }: Turn, text: string): boolean {
 
 /** Asked about once more: still none, said plainly, with who could have one. */
 function stillNoAnswer(turn: Turn, question: string): TurnReply {
-  const place = placeToAsk(question);
+  const place = placeFor(turn, question);
   const line = sayLine(turn, "still_no_answer");
   const state = { ...turn.state, pending: null };
   return withButtons(
     joinWords(line, place === null ? null : sayLine(turn, place)),
     state,
     helpButtons(turn),
+  );
+}
+
+/** By the question itself, or by what was told before where it only asks what to do. */
+function placeFor(turn: Turn, question: string): LineKey | null {
+  const told = lately(turn).map(({ content }) => content);
+  const isOpen = /\b(?:what|who) (?:\w+ )?(?:can|do|should) i (?:\w+ )?(?:do|call|ask|tell)\b/u;
+  return (
+    placeToAsk(question) ?? (isOpen.test(foldedText(question)) ? placeToAsk(told.join(". ")) : null)
   );
 }
 
@@ -116,7 +130,7 @@ function lately({ message, history }: Turn): readonly { content: string }[] {
   const before = history.filter(({ role }) => role === "user").slice(-MESSAGES_BACK);
   return [message, ...before.toReversed()]
     .filter(({ content }) => !callsForAnswer(content))
-    .map(({ content }) => ({ content: withoutComplaints(content) }));
+    .map(({ content }) => ({ content: meantIn(content) ?? withoutComplaints(content) }));
 }
 
 /** Whether they asked something that can be answered now, or said back. */
@@ -139,12 +153,18 @@ function answerOpenQuestion(turn: Turn, most: number): TurnReply | null {
   return null;
 }
 
+/** What would fit any question was no answer to this one. */
+const OF_ANYTHING = "general-decide";
+
 function answerTo(turn: Turn, most: number): TurnReply | null {
   const product = answerAboutProduct(turn, most);
   if (product !== null) return product;
   const { answers } = talkOf(turn.state);
   const found = [questionOfSubject(turn), questionOfAnybody(turn)].find(
-    (each) => each !== null && !answers.includes(`${each.subject.id}.${each.question.id}`),
+    (each) =>
+      each !== null &&
+      each.subject.id !== OF_ANYTHING &&
+      !answers.includes(`${each.subject.id}.${each.question.id}`),
   );
   return found == null ? null : answerQuestion(turn, found);
 }
@@ -205,7 +225,7 @@ function sayBackQuestion(turn: Turn, question: string): TurnReply | null {
   const marked = quoted.replace(/[?.…]*”$/u, "?”");
   const asked = turn.state.language === "es" ? marked.replace(/^“¿?/u, "“¿") : marked;
   const line = sayLine(turn, "asked_before").replace("{question}", asked);
-  const place = placeToAsk(question);
+  const place = placeFor(turn, question);
   const next =
     place === null && turn.state.isQuiet ? "" : sayLine(turn, place ?? followUpOf(question));
   const state = { ...turn.state, talk: { ...talk, answers: [...talk.answers, name] } };

@@ -6,10 +6,13 @@ import { perform } from "./choices.ts";
 import { begin, holdsFarewell, holdsInsult, insideExercise, repeatStep } from "./exercise-turns.ts";
 import { askForFacts, draftAskedFor } from "./drafts.ts";
 import { wordsAskedOf } from "./drafts/requests.ts";
+import { saidFarewell } from "./farewells.ts";
 import { hear } from "./hearing.ts";
 import { answerIntent, continueWhatWasLeft } from "./intent-answers.ts";
 import { findIntent } from "./intents.ts";
 import { parked } from "./parked.ts";
+import { asksSomething } from "./question-forms.ts";
+import { repair } from "./repair.ts";
 import { isCorrection } from "./corrections.ts";
 import { readCommand } from "./answers.ts";
 import { requestedExercise } from "./offers.ts";
@@ -72,7 +75,7 @@ export function respond(turn: Turn): TurnReply {
 function setRight(turn: Turn): TurnReply | null {
   const { running, topic } = turn.state;
   if (running !== null || topic !== null || draftGiven(turn.history) !== null) return null;
-  const meant = whatWasMeant(turn);
+  const meant = saidFarewell(turn.state) ? null : whatWasMeant(turn);
   if (meant === null) return null;
   const talk = { ...talkOf(turn.state), subject: null, sinceAsked: 0 };
   const state = { ...turn.state, talk, pending: null };
@@ -80,9 +83,18 @@ function setRight(turn: Turn): TurnReply | null {
   const anew = { ...turn, message, state, sentences: readForPhrases(meant) };
   const owned = sayLine(turn, "got_wrong");
   const said = respond({ ...anew, history: withoutLast(turn.history) });
+  if (asksSomething(meant) && answersOf(said.state) === answersOf(state)) {
+    return repair({ ...turn, message });
+  }
   const isAnswer = countWords(said.text) > RECEIPT_WORDS || said.exercise !== undefined;
   const words = isAnswer ? said.text : (saidBack(anew) ?? sayLine(turn, "once_more"));
   return { ...said, text: joinWords(owned, words) };
+}
+
+/** So much was answered in a talk, beside what was only acknowledged. */
+function answersOf(state: Turn["state"]): number {
+  const { answers, tips } = talkOf(state);
+  return answers.filter((each) => !each.startsWith("acknowledgment.")).length + tips.length;
 }
 
 /** So few words are a receipt, and don't say that it was understood. */

@@ -72,7 +72,7 @@ const ADDRESSED_SMALL = new RegExp(
   "giu",
 );
 const NAMED = new RegExp(
-  `\\b(?:(?:his|her|their|the) names?(?:'s| is)?|(?:he|she|they)(?:'s| is|s|'re)? (?:called|named)) ${NAME}`,
+  `\\b(?:(?:his|her|their|the|(?:my|the) ${RELATION}'?s) names?(?:'s| is)?|(?:he|she|they)(?:'s| is|s|'re)? (?:called|named)) ${NAME}`,
   "iu",
 );
 /** "He's not my friend": whoever isn't meant. */

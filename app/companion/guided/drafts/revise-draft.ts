@@ -350,7 +350,9 @@ function shortened(sentences: readonly string[]): string[] {
   const core = sentences.filter(
     (each) =>
       !CLOSES.test(each) &&
-      !/^(?:i hope you're|there's something i want|quiero decirte algo)/iu.test(each),
+      !/^(?:i hope you're|there's something i want|i'm writing about|please tell me in writing|if you're keeping|quiero decirte algo)/iu.test(
+        each,
+      ),
   );
   const own = core.filter((each) => !GREETING.test(each));
   if (own.length === 0) return [...sentences];
