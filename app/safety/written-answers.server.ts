@@ -113,6 +113,8 @@ interface Escalation {
 const HELP_IS_COMING: Script = {
   steps: [{ question: null, parts: ["reply", MOMENTS.helpIsComing] }],
 };
+/** While they wait for it, so few words ("ok", "im shaking") are about nothing else. */
+const WAITING_WORDS = 4;
 /** What is said to an aside that ends it: nothing is asked. */
 const ASIDE_ALONE: Script = { steps: [{ question: null, parts: ["reply"] }] };
 
@@ -212,7 +214,7 @@ function asideTo(
 }
 
 function isCall({ en }: Spoken): boolean {
-  return en.some((line) => /^\{(?:Emergency|Poison)\}/u.test(line));
+  return en.every((line) => /^\{(?:Emergency|Poison)\}/u.test(line));
 }
 
 /** An answer that begins with the call itself follows no other line that does. */
@@ -228,7 +230,8 @@ function scriptOf(
 ): Script | null {
   if (last === "called" && answer === "yes") return HELP_IS_COMING;
   if (aside?.isEnding) return ASIDE_ALONE;
-  const isWaiting = input.tier === "none" && aside === null && isHelpComing(input);
+  const isShort = (input.message ?? "").trim().split(/\s+/).length <= WAITING_WORDS;
+  const isWaiting = isShort && input.tier === "none" && aside === null && isHelpComing(input);
   return isWaiting && isUnsaid(MOMENTS.helpIsComing, input) ? HELP_IS_COMING : null;
 }
 

@@ -85,7 +85,11 @@ export function answeredAlready({
 const DAY_WORDS =
   /\b(?:tonight|tonite|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this weekend|esta noche|mañana|lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo)\b/iu;
 
+/** A day in so few words is the answer to when, and not when something else was. */
+const DAY_ALONE_WORDS = 5;
+
 function tellsWhen(text: string): boolean {
-  if (NOW.test(text.trim()) || saysSign(text, DAY)) return true;
+  const isShort = text.trim().split(/\s+/).length <= DAY_ALONE_WORDS;
+  if (NOW.test(text.trim()) || (isShort && saysSign(text, DAY))) return true;
   return DAY_WORDS.test(text) && DEATH_WORDS.test(text);
 }
